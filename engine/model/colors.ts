@@ -1,0 +1,241 @@
+export const SILHOUETTES = [
+  'circle',
+  'cross',
+  'pentagon',
+  'octagon',
+  'diamond',
+  'trapezoid',
+  'hexagon',
+  'square',
+  'banner',
+  'shield',
+  'triangle_down',
+  'triangle_up',
+  'ring_crescent',
+  'ring_star',
+  'ring_crown',
+  'ring_bolt',
+  'ring_flame',
+] as const;
+export type Silhouette = (typeof SILHOUETTES)[number];
+
+export const HATCHINGS = [
+  'vertical',
+  'saltire_grid',
+  'broken_vertical',
+  'horizontal_rising',
+  'dots',
+  'falling_horizontal',
+  'falling',
+  'horizontal',
+  'broken_horizontal',
+  'rising',
+  'short_dashes',
+  'vertical_rising',
+  'crosshatch',
+  'plain',
+  'double_dots',
+  'zigzag',
+  'flames',
+] as const;
+export type Hatching = (typeof HATCHINGS)[number];
+
+/** A colour is never alone: silhouette and hatching say the same to those who cannot tell the hues apart. */
+export interface PlayerColor {
+  readonly name: string;
+  /** Six digits, upper case. */
+  readonly hex: string;
+  /** What is shown in colour-blind mode; one set serves protan, deutan and tritan. */
+  readonly colorblindHex: string;
+  readonly silhouette: Silhouette;
+  readonly hatching: Hatching;
+  readonly special?: SpecialColor;
+}
+
+export interface SpecialColor {
+  readonly outline: string;
+  readonly effect: 'none' | 'sheen' | 'pulse' | 'gradient';
+  readonly description: string;
+  readonly gradient?: readonly string[];
+}
+
+const RED: PlayerColor = {
+  name: 'Red',
+  hex: '#DC2626',
+  colorblindHex: '#C54F55',
+  silhouette: 'circle',
+  hatching: 'vertical',
+};
+
+/** The twelve that everybody may choose, in the order of the colour picker. */
+export const BASE_COLORS: readonly PlayerColor[] = [
+  RED,
+  {
+    name: 'Crimson',
+    hex: '#73103A',
+    colorblindHex: '#70394B',
+    silhouette: 'cross',
+    hatching: 'saltire_grid',
+  },
+  {
+    name: 'Pink',
+    hex: '#F598C2',
+    colorblindHex: '#C98EC3',
+    silhouette: 'pentagon',
+    hatching: 'broken_vertical',
+  },
+  {
+    name: 'Orange',
+    hex: '#F58200',
+    colorblindHex: '#E98A00',
+    silhouette: 'octagon',
+    hatching: 'horizontal_rising',
+  },
+  { name: 'Amber', hex: '#FFE22E', colorblindHex: '#FFFA27', silhouette: 'diamond', hatching: 'dots' },
+  {
+    name: 'Forest Green',
+    hex: '#0B4A1F',
+    colorblindHex: '#2B640F',
+    silhouette: 'trapezoid',
+    hatching: 'falling_horizontal',
+  },
+  { name: 'Emerald', hex: '#2BCB78', colorblindHex: '#62A890', silhouette: 'hexagon', hatching: 'falling' },
+  { name: 'Blue', hex: '#1F6FE5', colorblindHex: '#1C60D0', silhouette: 'square', hatching: 'horizontal' },
+  {
+    name: 'Cyan',
+    hex: '#5FEAFA',
+    colorblindHex: '#A5F9FE',
+    silhouette: 'banner',
+    hatching: 'broken_horizontal',
+  },
+  { name: 'Violet', hex: '#6410CC', colorblindHex: '#3B0C8F', silhouette: 'shield', hatching: 'rising' },
+  {
+    name: 'Tan',
+    hex: '#D3BFA4',
+    colorblindHex: '#F9D1A3',
+    silhouette: 'triangle_down',
+    hatching: 'short_dashes',
+  },
+  {
+    name: 'Brown',
+    hex: '#77563A',
+    colorblindHex: '#36250C',
+    silhouette: 'triangle_up',
+    hatching: 'vertical_rising',
+  },
+];
+
+export const SPECIAL_COLORS: readonly PlayerColor[] = [
+  {
+    name: 'MidnightBlack',
+    hex: '#14161F',
+    colorblindHex: '#14161F',
+    silhouette: 'ring_crescent',
+    hatching: 'crosshatch',
+    special: { outline: '#8FA3BF', effect: 'none', description: 'The hour before the attack' },
+  },
+  {
+    name: 'PureWhite',
+    hex: '#F7F7F2',
+    colorblindHex: '#F7F7F2',
+    silhouette: 'ring_star',
+    hatching: 'plain',
+    special: { outline: '#2A2F3A', effect: 'none', description: 'No quarter, and no surrender either' },
+  },
+  {
+    name: 'MetallicGold',
+    hex: '#B5932F',
+    colorblindHex: '#B4A86F',
+    silhouette: 'ring_crown',
+    hatching: 'double_dots',
+    special: { outline: '#FFE9A6', effect: 'sheen', description: 'Paid for in cities' },
+  },
+  {
+    name: 'NeonGreen',
+    hex: '#A8FF3E',
+    colorblindHex: '#BBD559',
+    silhouette: 'ring_bolt',
+    hatching: 'zigzag',
+    special: { outline: '#0E3B00', effect: 'pulse', description: 'Seen from the next continent' },
+  },
+  {
+    name: 'Dragonfire',
+    hex: '#B14C00',
+    colorblindHex: '#C11728',
+    silhouette: 'ring_flame',
+    hatching: 'flames',
+    special: {
+      outline: '#FFC400',
+      effect: 'gradient',
+      description: 'Ash to the horizon',
+      gradient: ['#7A1200', '#D9480F', '#FFB300'],
+    },
+  },
+];
+
+export const PLAYER_COLORS: readonly PlayerColor[] = [...BASE_COLORS, ...SPECIAL_COLORS];
+
+/** Seats without a wish take these in turn: each is farthest from all before it in the worst of four visions. */
+export const ASSIGN_ORDER: readonly string[] = [
+  'Red',
+  'Cyan',
+  'Violet',
+  'Amber',
+  'Crimson',
+  'Orange',
+  'Pink',
+  'Blue',
+  'Emerald',
+  'Tan',
+  'Forest Green',
+  'Brown',
+];
+
+/** Names of former palettes. Lime is Emerald because NeonGreen is not everybody's. */
+const ALIASES: Readonly<Record<string, string>> = {
+  yellow: 'amber',
+  purple: 'violet',
+  indigo: 'violet',
+  green: 'forest green',
+  lime: 'emerald',
+  teal: 'cyan',
+};
+
+const byName = new Map(PLAYER_COLORS.map((color) => [color.name.toLowerCase(), color]));
+const byHex = new Map(PLAYER_COLORS.map((color) => [color.hex, color]));
+
+/** A colour by name, former name or palette hex. Anything else is the first of the palette. */
+export function playerColor(value: string | null | undefined): PlayerColor {
+  const wanted = (value ?? '').trim().toLowerCase();
+  return byName.get(ALIASES[wanted] ?? wanted) ?? byHex.get(hexOf(wanted) ?? '') ?? RED;
+}
+
+/** The hex of whatever is stored as a colour: 3 or 6 digits as they are, names by the palette. */
+export function readColor(value: string | null | undefined): string {
+  return hexOf((value ?? '').trim()) ?? playerColor(value).hex;
+}
+
+/** The same colour as somebody in colour-blind mode sees it. */
+export const forColorblind = (color: PlayerColor): PlayerColor => ({ ...color, hex: color.colorblindHex });
+
+export const DARK_TEXT = '#0B0D12';
+export const LIGHT_TEXT = '#FFFFFF';
+
+/**
+ * Text over a colour: dark above 0.55. The measure is luma, not WCAG's relative
+ * luminance, with which five of the palette would fail AA (ux.md 3.3).
+ */
+export const textOn = (hex: string): string => (luma(hex) > 0.55 ? DARK_TEXT : LIGHT_TEXT);
+
+/** Rec. 601 luma of the gamma values, 0 to 1. */
+export function luma(hex: string): number {
+  const channel = (at: number): number => Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+  return 0.299 * channel(1) + 0.587 * channel(3) + 0.114 * channel(5);
+}
+
+/** `#RRGGBB`, or null for what is no hex colour. */
+function hexOf(value: string): string | null {
+  if (/^#[0-9a-f]{6}$/i.test(value)) return value.toUpperCase();
+  if (/^#[0-9a-f]{3}$/i.test(value)) return value.replace(/[0-9a-f]/gi, '$&$&').toUpperCase();
+  return null;
+}

@@ -1,0 +1,106 @@
+import { HAND_LIMIT } from '../../model/cards.ts';
+import type { CommandOf } from '../../model/command.ts';
+import { accept, reject } from '../../model/decision.ts';
+import type { GameEvent } from '../../model/event.ts';
+import { NEUTRAL, type Seat, type TerritoryIndex } from '../../model/ids.ts';
+import type { RandomStream } from '../../model/random.ts';
+import { armiesOf, countTerritories, handOf, ownerOf, type GameState } from '../../model/state.ts';
+import { MAX_ATTACK_DICE, MAX_DEFENCE_DICE, rollExchange } from '../combat.ts';
+import { areAdjacent } from '../connection.ts';
+import type { Authoritative } from './handler.ts';
+
+/**
+ * One exchange of dice, or with `armies` as many as it takes until the target
+ * falls or that many attackers are lost (rules.md 3.4). The defender always
+ * rolls as many dice as he may.
+ */
+export const attack: Authoritative<CommandOf<'attack'>> = {
+  predictable: false,
+  phases: ['attack'],
+  by: 'current',
+  duringConquest: false,
+  duringForcedRedeem: false,
+  decide({ state, ruleset, seat, random }, { fromTerritoryId, toTerritoryId, armies }) {
+    const from = state.map.indexOf.get(fromTerritoryId);
+    const to = state.map.indexOf.get(toTerritoryId);
+    if (from === undefined || to === undefined) return reject('unknown_territory');
+    if (ownerOf(state, from) !== seat) return reject('not_owner');
+    if (ownerOf(state, to) === seat) return reject('own_territory');
+    if (!areAdjacent(state, from, to)) return reject('not_adjacent');
+    if (state.config.trench && state.conquests.includes(from)) return reject('trench');
+    const usable = armiesOf(state, from) - 1;
+    if (usable < 1) return reject('must_leave_one');
+    if (armies !== undefined && armies > usable) return reject('too_many_armies');
+
+    const stream = random.stream('roll', from, to);
+    const battle = fight({ state, seat, from, to, usable, committed: armies ?? null }, stream);
+    if (!battle.conquered) return accept(...battle.events);
+
+    const { attackersLeft, lastDice } = battle;
+    const defender = ownerOf(state, to);
+    const events: GameEvent[] = [
+      ...battle.events,
+      { type: 'territory_conquered', seat, from, to, defender, minimum: lastDice },
+      ...elimination(state, seat, defender),
+    ];
+    const over = ruleset.mode.isDecidedBy(state, events);
+    if (over || attackersLeft <= lastDice) {
+      events.push({ type: 'conquest_transferred', from, to, armies: lastDice });
+    }
+    return accept(...events);
+  },
+};
+
+interface Assault {
+  state: GameState;
+  seat: Seat;
+  from: TerritoryIndex;
+  to: TerritoryIndex;
+  usable: number;
+  /** Armies that may be lost; null = a single exchange. */
+  committed: number | null;
+}
+
+function fight(assault: Assault, stream: RandomStream) {
+  const { state, seat, from, to, usable, committed } = assault;
+  const events: GameEvent[] = [];
+  const defender = ownerOf(state, to);
+  let attackersLeft = usable;
+  let committedLeft = committed ?? usable;
+  let defendersLeft = armiesOf(state, to);
+  let lastDice = 0;
+  do {
+    lastDice = Math.min(MAX_ATTACK_DICE, committedLeft);
+    const exchange = rollExchange(lastDice, Math.min(MAX_DEFENCE_DICE, defendersLeft), stream);
+    attackersLeft -= exchange.attackerLosses;
+    committedLeft -= exchange.attackerLosses;
+    defendersLeft -= exchange.defenderLosses;
+    events.push({
+      type: 'dice_rolled',
+      from,
+      to,
+      attacker: seat,
+      defender,
+      attackerDice: exchange.attackerDice,
+      defenderDice: exchange.defenderDice,
+      attackerLosses: exchange.attackerLosses,
+      defenderLosses: exchange.defenderLosses,
+      first: events.length === 0,
+    });
+  } while (committed !== null && defendersLeft > 0 && committedLeft > 0);
+  return { events, conquered: defendersLeft === 0, attackersLeft, lastDice };
+}
+
+/** What follows if this was the defender's last territory: his cards pass to the conqueror at once. */
+function elimination(state: GameState, seat: Seat, defender: number): GameEvent[] {
+  if (defender === NEUTRAL || countTerritories(state, defender) > 1) return [];
+
+  const captured = handOf(state, defender);
+  const events: GameEvent[] = [{ type: 'player_eliminated', seat: defender, by: seat }];
+  if (captured.length === 0) return events;
+
+  events.push({ type: 'cards_captured', seat, from: defender, cards: captured });
+  const hand = handOf(state, seat).length + captured.length;
+  if (hand >= HAND_LIMIT && !state.config.advancedCards) events.push({ type: 'redemption_forced', seat });
+  return events;
+}

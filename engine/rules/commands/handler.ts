@@ -1,0 +1,30 @@
+import type { Ruling } from '../../model/decision.ts';
+import type { Seat } from '../../model/ids.ts';
+import type { RandomSource } from '../../model/random.ts';
+import type { Board, GameState, Phase } from '../../model/state.ts';
+import type { Ruleset } from '../ruleset.ts';
+
+interface Common {
+  /** Phases in which the command is possible at all. */
+  readonly phases: readonly Phase[];
+  /** Who may give it: the player whose turn it is, or anyone still playing. */
+  readonly by: 'current' | 'anyone';
+  /** May it be given while a conquered territory waits for armies? */
+  readonly duringConquest: boolean;
+  /** May it be given while an elimination's cards wait to be redeemed? */
+  readonly duringForcedRedeem: boolean;
+}
+
+/** Decided from what the player can see, so that a client may apply it ahead of the server. */
+export interface Predictable<C> extends Common {
+  readonly predictable: true;
+  decide(asked: { board: Board; ruleset: Ruleset; seat: Seat }, command: C): Ruling;
+}
+
+/** Needs dice, the deck or hidden land: only the authority decides it. */
+export interface Authoritative<C> extends Common {
+  readonly predictable: false;
+  decide(asked: { state: GameState; ruleset: Ruleset; seat: Seat; random: RandomSource }, command: C): Ruling;
+}
+
+export type Handler<C> = Predictable<C> | Authoritative<C>;

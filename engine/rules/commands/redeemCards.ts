@@ -1,0 +1,37 @@
+import type { CommandOf } from '../../model/command.ts';
+import { accept, reject } from '../../model/decision.ts';
+import { handOf } from '../../model/state.ts';
+import { bonusTerritories, CARD_RULES, isSet, setValue, typesOf, type CardSet } from '../cards.ts';
+import type { Authoritative } from './handler.ts';
+
+/** Own reinforcement phase only, and in the attack phase when an elimination forces it (rules.md 3.3). */
+export const redeemCards: Authoritative<CommandOf<'redeem_cards'>> = {
+  predictable: false,
+  phases: ['reinforcement', 'attack'],
+  by: 'current',
+  duringConquest: false,
+  duringForcedRedeem: true,
+  decide({ state, seat }, { cardIds }) {
+    if (!CARD_RULES[state.config.cardMode].dealt) return reject('no_cards');
+    if (state.phase === 'attack' && !state.pendingForcedRedeem) return reject('redeem_too_late');
+
+    const hand = handOf(state, seat);
+    const indices = cardIds.map((id) => state.map.indexOf.get(id) ?? -1);
+    const [a, b, c] = indices;
+    if (a === undefined || b === undefined || c === undefined) return reject('not_a_set');
+    if (new Set(indices).size < 3 || !indices.every((card) => hand.includes(card))) {
+      return reject('not_your_cards');
+    }
+    const types = typesOf(state, indices);
+    if (types === null || !isSet(types)) return reject('not_a_set');
+
+    const set: CardSet = [a, b, c];
+    return accept({
+      type: 'cards_redeemed',
+      seat,
+      cards: set,
+      armies: setValue(state, types),
+      bonusOn: bonusTerritories(state, seat, set),
+    });
+  },
+};

@@ -1,0 +1,16 @@
+import type { CommandOf } from '../../model/command.ts';
+import { accept, reject } from '../../model/decision.ts';
+import type { Predictable } from './handler.ts';
+
+/** Last in, first out, and the move may be made anew (rules.md 3.5). */
+export const undoFortify: Predictable<CommandOf<'undo_fortify'>> = {
+  predictable: true,
+  phases: ['fortify'],
+  by: 'current',
+  duringConquest: false,
+  duringForcedRedeem: false,
+  decide({ board }) {
+    const last = board.fortifications.at(-1);
+    return last ? accept({ type: 'fortification_undone', ...last }) : reject('nothing_to_undo');
+  },
+};

@@ -1,0 +1,41 @@
+import type { GameEvent } from '../model/event.ts';
+import type { Seat } from '../model/ids.ts';
+import { isAlive, livingSeats, type GameResult, type GameState } from '../model/state.ts';
+import { turnReinforcements } from './reinforcement.ts';
+import type { Ruleset } from './ruleset.ts';
+
+/** Starts the turn of the next living seat, or ends the game when the last round is over. */
+export function nextTurn(state: GameState, ruleset: Ruleset): GameEvent[] {
+  const seats = state.seats.length;
+  let seat = state.turn === 0 ? 0 : state.current + 1;
+  let round = state.turn === 0 ? 1 : state.round;
+  if (seat >= seats) [seat, round] = [0, round + 1];
+  while (!isAlive(state, seat)) {
+    seat++;
+    if (seat >= seats) [seat, round] = [0, round + 1];
+  }
+  const { roundLimit } = state.config;
+  if (roundLimit > 0 && round > roundLimit) {
+    return [{ type: 'game_ended', ...leaders(state, ruleset) }];
+  }
+  const { forTerritories, forRegions } = turnReinforcements(state, seat, round);
+  const armies = forTerritories + forRegions;
+  return [{ type: 'turn_started', seat, turn: state.turn + 1, round, armies, forTerritories, forRegions }];
+}
+
+/** Best standing wins; equal standings share a draw (rules.md 3.6). */
+function leaders(state: GameState, ruleset: Ruleset): GameResult {
+  const ranked = livingSeats(state).map((seat) => ({ seat, standing: ruleset.mode.standing(state, seat) }));
+  ranked.sort((a, b) => compare(b.standing, a.standing));
+  const [best] = ranked;
+  const winners: Seat[] = ranked
+    .filter(({ standing }) => best !== undefined && compare(standing, best.standing) === 0)
+    .map(({ seat }) => seat)
+    .sort((a, b) => a - b);
+  return { winners, reason: 'round_limit' };
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const position = a.findIndex((value, index) => value !== b[index]);
+  return position < 0 ? 0 : (a[position] ?? 0) - (b[position] ?? 0);
+}

@@ -1,0 +1,179 @@
+import { NEUTRAL, UNKNOWN_ARMIES, UNKNOWN_OWNER, type TerritoryIndex } from '../model/ids.ts';
+import { armiesOf, handOf, ownerOf, type GameView } from '../model/state.ts';
+import type { GameHead, GamePatch, GameWire, RosterEntry } from './gameWire.ts';
+
+/** What only the room knows of a game. */
+export interface RoomFacts {
+  readonly roomId: string;
+  readonly roster: readonly RosterEntry[];
+  /** Milliseconds since 1970, UTC. */
+  readonly endedAt: number | null;
+}
+
+export const UNKNOWN_OWNER_ID = 'unknown';
+
+/** The whole of a view with the specification's names. `version` counts this viewer's updates. */
+export const encodeGame = (view: GameView, room: RoomFacts, version: number): GameWire => ({
+  ...encodeHead(view, room, version),
+  board: {
+    mapId: view.map.id,
+    mapRev: view.map.rev,
+    territories: view.map.territories.map(({ id, name }, territory) => ({
+      id,
+      name,
+      ownerId: ownerId(view, room, territory),
+      armies: visibleArmies(view, territory),
+      adjacentTerritories: (view.map.neighbours[territory] ?? []).map((next) => idOf(view, next)),
+    })),
+  },
+});
+
+/** What changed for a viewer, made from two of his views: it cannot tell what they do not. */
+export function diffViews(before: GameView, after: GameView, room: RoomFacts, version: number): GamePatch {
+  const territories: GamePatch['territories'][number][] = [];
+  for (let territory = 0; territory < after.owner.length; territory++) {
+    if (
+      before.owner[territory] === after.owner[territory] &&
+      before.armies[territory] === after.armies[territory]
+    ) {
+      continue;
+    }
+    territories.push({
+      id: idOf(after, territory),
+      ownerId: ownerId(after, room, territory),
+      armies: visibleArmies(after, territory),
+    });
+  }
+  return {
+    territories,
+    head: changedFields(encodeHead(before, room, version - 1), encodeHead(after, room, version)),
+  };
+}
+
+/** The game after a patch. Fields keep their identity where nothing changed. */
+export function applyPatch(game: GameWire, patch: GamePatch): GameWire {
+  if (patch.territories.length === 0) return { ...game, ...patch.head };
+  const changed = new Map(patch.territories.map((territory) => [territory.id, territory]));
+  const territories = game.board.territories.map((territory) => {
+    const change = changed.get(territory.id);
+    return change ? { ...territory, ...change } : territory;
+  });
+  return { ...game, ...patch.head, board: { ...game.board, territories } };
+}
+
+function encodeHead(view: GameView, room: RoomFacts, version: number): GameHead {
+  const seatId = (seat: number | null): string | null =>
+    seat === null ? null : (room.roster[seat]?.id ?? null);
+  const { result, pendingConquest, lastBattle } = view;
+  return {
+    roomId: room.roomId,
+    version,
+    turn: view.turn,
+    round: view.round,
+    phase: view.phase,
+    status: result === null ? 'active' : 'completed',
+    players: room.roster.map((entry, seat) => {
+      const state = view.seats[seat];
+      return {
+        id: entry.id,
+        username: entry.username,
+        selectedColor: entry.selectedColor,
+        isAi: entry.isAi,
+        armies: seat === view.current ? view.reserves : 0,
+        isEliminated: state?.eliminated ?? false,
+        eliminatedBy: seatId(state?.eliminatedBy ?? null),
+        eliminatedReason: state?.eliminatedReason ?? null,
+        eliminatedRound: state?.eliminatedRound ?? 0,
+        cardCount: handOf(view, seat).length,
+      };
+    }),
+    currentPlayer: seatId(view.current) ?? '',
+    winner: result?.winners.length === 1 ? seatId(result.winners[0] ?? null) : null,
+    result: result && {
+      winnerIds: result.winners.map((seat) => seatId(seat) ?? ''),
+      reason: result.reason,
+    },
+    endedAt: room.endedAt,
+    gameConfig: view.config,
+    reinforcementBaseline: baselineOf(view),
+    deployments: view.deployments.map(({ territory, armies }) => ({
+      territoryId: idOf(view, territory),
+      armies,
+    })),
+    fortifications: view.fortifications.map(({ from, to, armies }) => ({
+      fromTerritoryId: idOf(view, from),
+      toTerritoryId: idOf(view, to),
+      armies,
+    })),
+    conquests: view.conquests.map((territory) => idOf(view, territory)),
+    lastBattleResult: lastBattle && {
+      fromId: idOf(view, lastBattle.from),
+      toId: idOf(view, lastBattle.to),
+      attackerId: seatId(lastBattle.attacker) ?? '',
+      defenderId: lastBattle.defender === NEUTRAL ? null : seatId(lastBattle.defender),
+      rolls: lastBattle.rolls,
+      attackerLosses: lastBattle.attackerLosses,
+      defenderLosses: lastBattle.defenderLosses,
+      conquered: lastBattle.conquered,
+      pendingConquestFor: pendingConquest === null ? null : seatId(view.current),
+    },
+    pendingConquest: pendingConquest && {
+      fromTerritoryId: idOf(view, pendingConquest.from),
+      toTerritoryId: idOf(view, pendingConquest.to),
+      minimum: pendingConquest.minimum,
+      maximum: pendingConquest.maximum,
+    },
+    pendingForcedRedeem: view.pendingForcedRedeem,
+    setsRedeemed: view.cards.setsRedeemed,
+    viewerId: view.viewer === 'spectator' ? null : seatId(view.viewer),
+    hand: view.viewer === 'spectator' ? [] : encodeHand(view, view.viewer),
+  };
+}
+
+const idOf = (view: GameView, territory: TerritoryIndex): string => view.map.territories[territory]?.id ?? '';
+
+const encodeHand = (view: GameView, seat: number): GameHead['hand'] =>
+  handOf(view, seat).flatMap((card) => {
+    const type = view.cards.types[card];
+    return type ? [{ id: idOf(view, card), type }] : [];
+  });
+
+function ownerId(view: GameView, room: RoomFacts, territory: TerritoryIndex): string | null {
+  const owner = ownerOf(view, territory);
+  if (owner === NEUTRAL) return null;
+  return owner === UNKNOWN_OWNER ? UNKNOWN_OWNER_ID : (room.roster[owner]?.id ?? null);
+}
+
+function visibleArmies(view: GameView, territory: TerritoryIndex): number | null {
+  const armies = armiesOf(view, territory);
+  return armies === UNKNOWN_ARMIES ? null : armies;
+}
+
+/** Only land that was reinforced this turn is listed; everywhere else the baseline is what stands there. */
+function baselineOf(view: GameView): Record<string, number> | null {
+  if (view.deployments.length === 0) return null;
+  const baseline: Record<string, number> = {};
+  for (const { territory, armies } of view.deployments) {
+    const id = idOf(view, territory);
+    baseline[id] = (baseline[id] ?? armiesOf(view, territory)) - armies;
+  }
+  return baseline;
+}
+
+function changedFields(before: GameHead, after: GameHead): Partial<GameHead> {
+  const changed: Partial<GameHead> = {};
+  for (const field of Object.keys(after) as (keyof GameHead)[]) copyIfChanged(field, before, after, changed);
+  return changed;
+}
+
+function copyIfChanged<F extends keyof GameHead>(
+  field: F,
+  before: GameHead,
+  after: GameHead,
+  into: Partial<GameHead>,
+): void {
+  if (before[field] === after[field]) return;
+  if (typeof after[field] === 'object' && JSON.stringify(before[field]) === JSON.stringify(after[field]))
+    return;
+  into[field] = after[field];
+}

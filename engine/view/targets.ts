@@ -1,0 +1,47 @@
+import type { TerritoryIndex } from '../model/ids.ts';
+import { armiesOf, ownerOf, type GameView } from '../model/state.ts';
+import { mustRedeem } from '../rules/cards.ts';
+import { FORTIFY_RULES } from '../rules/fortify.ts';
+
+/** From each territory that the viewer may choose now, where it may go on to; for a placement, nowhere. */
+export type Targets = ReadonlyMap<TerritoryIndex, readonly TerritoryIndex[]>;
+
+const NONE: Targets = new Map();
+
+/** Valid choices by phase (gameplay.md section 4, "Valid targets by phase"). */
+export function targetsFor(view: GameView): Targets {
+  const seat = view.viewer;
+  if (seat === 'spectator' || seat !== view.current || view.pendingConquest !== null) return NONE;
+  if (view.phase === 'reinforcement' || view.pendingForcedRedeem) {
+    return view.reserves > 0 && !mustRedeem(view, seat) ? collect(view, seat, () => []) : NONE;
+  }
+  if (view.phase === 'attack') return collect(view, seat, (from) => attackTargets(view, from));
+  if (view.phase === 'fortify') return collect(view, seat, (from) => fortifyTargets(view, from));
+  return NONE;
+}
+
+function attackTargets(view: GameView, from: TerritoryIndex): TerritoryIndex[] | null {
+  if (armiesOf(view, from) < 2 || (view.config.trench && view.conquests.includes(from))) return null;
+  const enemies = (view.map.neighbours[from] ?? []).filter((to) => ownerOf(view, to) !== ownerOf(view, from));
+  return enemies.length > 0 ? enemies : null;
+}
+
+function fortifyTargets(view: GameView, from: TerritoryIndex): TerritoryIndex[] | null {
+  const rule = FORTIFY_RULES[view.config.movementType];
+  if (view.fortifications.length >= rule.moves || rule.movable(view, from) < 1) return null;
+  const reach = rule.reach(view, from);
+  return reach.length > 0 ? reach : null;
+}
+
+function collect(
+  view: GameView,
+  seat: number,
+  targets: (from: TerritoryIndex) => TerritoryIndex[] | null,
+): Targets {
+  const found = new Map<TerritoryIndex, readonly TerritoryIndex[]>();
+  view.owner.forEach((owner, territory) => {
+    const reachable = owner === seat ? targets(territory) : null;
+    if (reachable) found.set(territory, reachable);
+  });
+  return found;
+}

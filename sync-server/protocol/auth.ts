@@ -1,0 +1,98 @@
+import { z } from 'zod/mini';
+import { messageReply, none, route } from './contract.ts';
+import {
+  EMAIL_MAX,
+  emailSchema,
+  PASSWORD_MAX,
+  registerPasswordSchema,
+  resetPasswordSchema,
+  usernameSchema,
+  userSchema,
+} from './users.ts';
+
+const sessionReply = z.object({ token: z.string(), user: userSchema });
+const linkToken = z.string().check(z.minLength(1), z.maxLength(200));
+
+export const registerBody = z.strictObject({
+  username: usernameSchema,
+  email: emailSchema,
+  password: registerPasswordSchema,
+});
+
+export const authRoutes = {
+  login: route({
+    method: 'POST',
+    path: '/auth/login',
+    access: 'public',
+    summary: 'Sign in with a username or an e-mail address',
+    query: none,
+    body: z.strictObject({
+      identifier: z.string().check(z.minLength(1, 'Enter your username or e-mail'), z.maxLength(EMAIL_MAX)),
+      password: z.string().check(z.minLength(1, 'Enter your password'), z.maxLength(PASSWORD_MAX)),
+    }),
+    reply: sessionReply,
+  }),
+  register: route({
+    method: 'POST',
+    path: '/auth/register',
+    access: 'public',
+    summary: 'Open an account; a verification mail goes out',
+    query: none,
+    body: registerBody,
+    reply: sessionReply,
+  }),
+  me: route({
+    method: 'GET',
+    path: '/auth/me',
+    access: 'user',
+    summary: 'The signed-in user, and a fresh token when the present one is getting old',
+    query: none,
+    body: none,
+    reply: z.object({ user: userSchema, token: z.optional(z.string()) }),
+  }),
+  logout: route({
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'user',
+    summary: 'End this session and its sockets',
+    query: none,
+    body: none,
+    reply: messageReply,
+  }),
+  verifyEmail: route({
+    method: 'POST',
+    path: '/auth/verify-email/:token',
+    access: 'public',
+    summary: 'Confirm an e-mail address with the token of the mailed link',
+    query: none,
+    body: none,
+    reply: messageReply,
+  }),
+  resendVerification: route({
+    method: 'POST',
+    path: '/auth/resend-verification',
+    access: 'public',
+    summary: 'Send the verification mail again; the answer tells nothing about the address',
+    query: none,
+    body: z.strictObject({ email: emailSchema }),
+    reply: messageReply,
+  }),
+  forgotPassword: route({
+    method: 'POST',
+    path: '/auth/forgot-password',
+    access: 'public',
+    summary: 'Send a link that resets the password; the answer tells nothing about the address',
+    query: none,
+    body: z.strictObject({ email: emailSchema }),
+    reply: messageReply,
+  }),
+  resetPassword: route({
+    method: 'POST',
+    path: '/auth/reset-password',
+    access: 'public',
+    summary: 'Set a new password with the token of the mailed link; ends all sessions',
+    query: none,
+    body: z.strictObject({ token: linkToken, password: resetPasswordSchema }),
+    reply: messageReply,
+  }),
+};

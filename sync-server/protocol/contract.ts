@@ -1,0 +1,78 @@
+import { z } from 'zod/mini';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call: anyone, whoever is signed in, whoever has verified the e-mail address, admins. */
+export type Access = 'public' | 'user' | 'verified' | 'admin';
+
+type Schema = z.core.$ZodType;
+
+/** `:name` parts of a path literal. */
+export type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? { [K in Name | keyof PathParams<Rest>]: string }
+  : P extends `${string}:${infer Name}`
+    ? { [K in Name]: string }
+    : Record<never, string>;
+
+export interface Route<
+  P extends string = string,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  R extends Schema = Schema,
+> {
+  readonly method: Method;
+  /** Below /api, e.g. `/game/rooms/:id`. */
+  readonly path: P;
+  readonly access: Access;
+  readonly summary: string;
+  readonly query: Q;
+  readonly body: B;
+  readonly reply: R;
+}
+
+/** One REST call, defined once for server, client and the OpenAPI description. */
+export const route = <const P extends string, Q extends Schema, B extends Schema, R extends Schema>(
+  definition: Route<P, Q, B, R>,
+): Route<P, Q, B, R> => definition;
+
+/** No query, no body, or nothing in the answer. */
+export const none = z.strictObject({});
+export const messageReply = z.object({ message: z.string() });
+
+/** What a caller passes. */
+export interface CallOf<T extends Route> {
+  params: PathParams<T['path']>;
+  query: z.core.input<T['query']>;
+  body: z.core.input<T['body']>;
+}
+
+/** What a handler receives, already parsed. */
+export interface ParsedOf<T extends Route> {
+  params: PathParams<T['path']>;
+  query: z.core.output<T['query']>;
+  body: z.core.output<T['body']>;
+}
+
+export type ReplyOf<T extends Route> = z.core.output<T['reply']>;
+
+/** Every error answer of the REST API; `field` names the input that was wrong. */
+export const errorReplySchema = z.object({
+  error: z.object({ code: z.string(), message: z.string(), field: z.optional(z.string()) }),
+});
+export type ErrorReply = z.infer<typeof errorReplySchema>;
+
+/** A message that a client may send over the socket. */
+export interface ClientEvent {
+  readonly body: Schema;
+  readonly ack?: Schema;
+}
+
+/** Socket.IO's listener types, derived from the table of events. */
+export type Listeners<Events extends Record<string, ClientEvent>> = {
+  [Name in keyof Events]: Events[Name]['ack'] extends Schema
+    ? (
+        body: z.core.input<Events[Name]['body']>,
+        ack: (reply: z.core.output<Events[Name]['ack']>) => void,
+      ) => void
+    : (body: z.core.input<Events[Name]['body']>) => void;
+};

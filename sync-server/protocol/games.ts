@@ -1,0 +1,71 @@
+import { z } from 'zod/mini';
+import { commandSchema } from '../../engine/model/command.ts';
+import { gameWireSchema } from '../../engine/view/gameWire.ts';
+import { none, route } from './contract.ts';
+
+/** A command on its way; the key makes a repeated one harmless. */
+export const actionEnvelopeSchema = z.strictObject({
+  roomId: z.string(),
+  idempotencyKey: z.string().check(z.minLength(8), z.maxLength(100)),
+  /** The version that the player saw. */
+  baseVersion: z.int().check(z.minimum(0)),
+  action: commandSchema,
+});
+export type ActionEnvelope = z.infer<typeof actionEnvelopeSchema>;
+
+/** The answer to a command: always given, also to refusals, and the same when the command is repeated. */
+export const actionAckSchema = z.object({
+  ok: z.boolean(),
+  /** The sender's version once the command is in force. */
+  version: z.optional(z.int()),
+  /** A sentence for the player. */
+  error: z.optional(z.string()),
+  code: z.optional(z.string()),
+});
+export type ActionAck = z.infer<typeof actionAckSchema>;
+
+const logLineSchema = z.object({
+  seq: z.int(),
+  /** Milliseconds since 1970, UTC. */
+  at: z.int(),
+  text: z.string(),
+  /** The acting player; null for the game itself. */
+  playerId: z.nullable(z.string()),
+  detail: z.nullable(z.string()),
+});
+export type LogLine = z.infer<typeof logLineSchema>;
+
+const flag = z.optional(z.enum(['true', 'false']));
+
+export const gameRoutes = {
+  state: route({
+    method: 'GET',
+    path: '/game/rooms/:id/state',
+    access: 'verified',
+    summary: 'The game as the caller may see it; 404 while it has not started',
+    query: z.strictObject({ spectate: flag }),
+    body: none,
+    reply: z.object({ game: gameWireSchema }),
+  }),
+  action: route({
+    method: 'POST',
+    path: '/game/rooms/:id/actions',
+    access: 'verified',
+    summary: 'Give a command without a socket',
+    query: none,
+    body: actionEnvelopeSchema,
+    reply: actionAckSchema,
+  }),
+  logText: route({
+    method: 'GET',
+    path: '/game/rooms/:id/log-text',
+    access: 'verified',
+    summary: 'The story so far as lines of text, oldest first, ending before `before`',
+    query: z.strictObject({
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
+      before: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+    }),
+    body: none,
+    reply: z.object({ log: z.array(logLineSchema) }),
+  }),
+};

@@ -1,0 +1,69 @@
+import { z } from 'zod/mini';
+import type { GameEvent } from '../../engine/model/event.ts';
+import type { GamePatch, GameWire } from '../../engine/view/gameWire.ts';
+import type { Listeners } from './contract.ts';
+import { actionAckSchema, actionEnvelopeSchema } from './games.ts';
+import type { Room } from './rooms.ts';
+
+const inRoom = z.strictObject({ roomId: z.string() });
+const okAck = z.object({ ok: z.boolean(), error: z.optional(z.string()) });
+
+/** What clients send (gameplay.md section 7). */
+export const clientEvents = {
+  ping: { body: z.strictObject({}), ack: z.object({ at: z.int() }) },
+  'join-room': { body: inRoom, ack: okAck },
+  'leave-room': { body: inRoom },
+  'turn:begin': { body: inRoom },
+  'game-action': { body: actionEnvelopeSchema, ack: actionAckSchema },
+  /** Asks for `game:snapshot`. */
+  resync: { body: z.strictObject({ roomId: z.string(), reason: z.string().check(z.maxLength(40)) }) },
+} as const;
+
+export type ClientToServerEvents = Listeners<typeof clientEvents>;
+
+/** One accepted command as one viewer may see it. `version` counts this viewer's updates without a gap. */
+export interface GameUpdate {
+  id: string;
+  /** The command that caused it, or `turn_expired`. */
+  type: string;
+  gameId: string;
+  version: number;
+  seq: number;
+  /** Milliseconds since 1970, UTC. */
+  at: number;
+  events: GameEvent[];
+  patch: GamePatch;
+}
+
+/** The life of a room outside its board (gameplay.md section 3, "Room / lifecycle update"). */
+export interface LifecycleUpdate {
+  roomId: string;
+  status: Room['status'];
+  turnNumber: number;
+  currentTurnUserId: string | null;
+  turnExpiresAt: number | null;
+}
+
+export interface TurnStart {
+  roomId: string;
+  userId: string;
+  username: string;
+  turn: number;
+  /** Armies to place. */
+  armies: number;
+  turnExpiresAt: number | null;
+}
+
+/** What the server sends. Ours, so typed and not parsed. */
+export interface ServerToClientEvents {
+  hello: (hello: { protocol: number; serverTime: number }) => void;
+  'game:snapshot': (snapshot: { game: GameWire; serverTime: number }) => void;
+  'game:event': (update: GameUpdate) => void;
+  'lifecycle:update': (update: LifecycleUpdate) => void;
+  'room-update': (update: { room: Room }) => void;
+  'rooms-changed': () => void;
+  'player-joined': (update: { roomId: string; username: string }) => void;
+  'player-left': (update: { roomId: string; username: string }) => void;
+  'turn:start': (turn: TurnStart) => void;
+  gameError: (error: { roomId: string; message: string }) => void;
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod/mini';
+import {
+  errorReplySchema,
+  type CallOf,
+  type ReplyOf,
+  type Route,
+} from '../../sync-server/protocol/contract.ts';
+
+/** A refusal of the server, or `status` 0 when it could not be reached. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly field: string | undefined;
+  /** Seconds to wait before the next try, when the server said so. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, code: string, message: string, field?: string, retryAfter?: number) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.field = field;
+    this.retryAfter = retryAfter;
+  }
+}
+
+interface Session {
+  token: () => string | null;
+  /** Called on a 401 to a call other than login or registration. */
+  onUnauthorized: () => void;
+}
+
+let session: Session = { token: () => null, onUnauthorized: () => undefined };
+
+/** Tells the client where the token lives and what to do when the server no longer takes it. */
+export const authenticateWith = (given: Session): void => {
+  session = given;
+};
+
+type Given<T> = { [K in keyof T as Record<never, never> extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as Record<never, never> extends T[K] ? K : never]?: T[K];
+};
+
+/** Calls a route and parses the answer. Throws ApiError. */
+export async function api<T extends Route>(route: T, call: Given<CallOf<T>>): Promise<ReplyOf<T>> {
+  const {
+    params = {},
+    query = {},
+    body,
+  } = call as {
+    params?: Record<string, string>;
+    query?: Record<string, unknown>;
+    body?: unknown;
+  };
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  );
+  const token = session.token();
+  const response = await fetch(`/api${path}${search.size > 0 ? `?${search}` : ''}`, {
+    method: route.method,
+    headers: {
+      ...(route.method === 'GET' ? {} : { 'Content-Type': 'application/json' }),
+      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    },
+    ...(route.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+  }).catch((): never => {
+    throw new ApiError(0, 'unreachable', 'The server cannot be reached');
+  });
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw failure(route, response, answer);
+  return z.parse(route.reply, answer) as ReplyOf<T>;
+}
+
+function failure(route: Route, response: Response, answer: unknown): ApiError {
+  if (response.status === 401 && route.path !== '/auth/login' && route.path !== '/auth/register') {
+    session.onUnauthorized();
+  }
+  const parsed = z.safeParse(errorReplySchema, answer);
+  const { code, message, field } = parsed.success
+    ? parsed.data.error
+    : { code: 'unknown', message: '', field: undefined };
+  const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
+  return new ApiError(response.status, code, message, field, retryAfter);
+}
