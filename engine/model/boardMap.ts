@@ -57,3 +57,6 @@ export function boardMapOf(map: MapDefinition): BoardMap {
     regionOf,
   };
 }
+
+export const territoryId = (map: BoardMap, territory: TerritoryIndex): string =>
+  map.territories[territory]?.id ?? '';

@@ -1,3 +1,4 @@
+import { territoryId } from '../model/boardMap.ts';
 import { NEUTRAL, UNKNOWN_ARMIES, UNKNOWN_OWNER, type TerritoryIndex } from '../model/ids.ts';
 import { armiesOf, handOf, ownerOf, type GameView } from '../model/state.ts';
 import type { GameHead, GamePatch, GameWire, RosterEntry } from './gameWire.ts';
@@ -23,7 +24,7 @@ export const encodeGame = (view: GameView, room: RoomFacts, version: number): Ga
       name,
       ownerId: ownerId(view, room, territory),
       armies: visibleArmies(view, territory),
-      adjacentTerritories: (view.map.neighbours[territory] ?? []).map((next) => idOf(view, next)),
+      adjacentTerritories: (view.map.neighbours[territory] ?? []).map((next) => territoryId(view.map, next)),
     })),
   },
 });
@@ -39,7 +40,7 @@ export function diffViews(before: GameView, after: GameView, room: RoomFacts, ve
       continue;
     }
     territories.push({
-      id: idOf(after, territory),
+      id: territoryId(after.map, territory),
       ownerId: ownerId(after, room, territory),
       armies: visibleArmies(after, territory),
     });
@@ -97,18 +98,18 @@ function encodeHead(view: GameView, room: RoomFacts, version: number): GameHead 
     gameConfig: view.config,
     reinforcementBaseline: baselineOf(view),
     deployments: view.deployments.map(({ territory, armies }) => ({
-      territoryId: idOf(view, territory),
+      territoryId: territoryId(view.map, territory),
       armies,
     })),
     fortifications: view.fortifications.map(({ from, to, armies }) => ({
-      fromTerritoryId: idOf(view, from),
-      toTerritoryId: idOf(view, to),
+      fromTerritoryId: territoryId(view.map, from),
+      toTerritoryId: territoryId(view.map, to),
       armies,
     })),
-    conquests: view.conquests.map((territory) => idOf(view, territory)),
+    conquests: view.conquests.map((territory) => territoryId(view.map, territory)),
     lastBattleResult: lastBattle && {
-      fromId: idOf(view, lastBattle.from),
-      toId: idOf(view, lastBattle.to),
+      fromId: territoryId(view.map, lastBattle.from),
+      toId: territoryId(view.map, lastBattle.to),
       attackerId: seatId(lastBattle.attacker) ?? '',
       defenderId: lastBattle.defender === NEUTRAL ? null : seatId(lastBattle.defender),
       rolls: lastBattle.rolls,
@@ -118,8 +119,8 @@ function encodeHead(view: GameView, room: RoomFacts, version: number): GameHead 
       pendingConquestFor: pendingConquest === null ? null : seatId(view.current),
     },
     pendingConquest: pendingConquest && {
-      fromTerritoryId: idOf(view, pendingConquest.from),
-      toTerritoryId: idOf(view, pendingConquest.to),
+      fromTerritoryId: territoryId(view.map, pendingConquest.from),
+      toTerritoryId: territoryId(view.map, pendingConquest.to),
       minimum: pendingConquest.minimum,
       maximum: pendingConquest.maximum,
     },
@@ -130,12 +131,10 @@ function encodeHead(view: GameView, room: RoomFacts, version: number): GameHead 
   };
 }
 
-const idOf = (view: GameView, territory: TerritoryIndex): string => view.map.territories[territory]?.id ?? '';
-
 const encodeHand = (view: GameView, seat: number): GameHead['hand'] =>
   handOf(view, seat).flatMap((card) => {
     const type = view.cards.types[card];
-    return type ? [{ id: idOf(view, card), type }] : [];
+    return type ? [{ id: territoryId(view.map, card), type }] : [];
   });
 
 function ownerId(view: GameView, room: RoomFacts, territory: TerritoryIndex): string | null {
@@ -154,7 +153,7 @@ function baselineOf(view: GameView): Record<string, number> | null {
   if (view.deployments.length === 0) return null;
   const baseline: Record<string, number> = {};
   for (const { territory, armies } of view.deployments) {
-    const id = idOf(view, territory);
+    const id = territoryId(view.map, territory);
     baseline[id] = (baseline[id] ?? armiesOf(view, territory)) - armies;
   }
   return baseline;

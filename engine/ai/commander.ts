@@ -1,0 +1,91 @@
+import { territoryId } from '../model/boardMap.ts';
+import { HAND_LIMIT } from '../model/cards.ts';
+import type { Command } from '../model/command.ts';
+import type { Seat } from '../model/ids.ts';
+import { armiesOf, handOf, type GameView } from '../model/state.ts';
+import { bestSet, setValue, typesOf } from '../rules/cards.ts';
+import { enemyArmiesAround, foreignNeighbours, mostThreatened } from '../rules/threat.ts';
+import { fortification } from './fortification.ts';
+import { plansFor } from './goals.ts';
+import type { Plan } from './plan.ts';
+
+/** Below this chance a Commander does not begin an attack. */
+const ATTACK_CHANCE = 0.6;
+/** A set is kept for later unless it brings this much or is forced. */
+const GOOD_SET = 8;
+/** In how many of 100 turns the second-best plan is followed. */
+const SECOND_BEST = 15;
+
+/**
+ * The Commander tier: goals and exact odds, no search. Looks at nothing but the
+ * view; the same view and seed give the same command everywhere.
+ * @param seed the commander's personality; decides ties and lapses
+ */
+export function chooseCommand(view: GameView, seed: number): Command {
+  const seat = view.current;
+  if (view.pendingConquest) return moveIn(view);
+  const redeeming = view.phase === 'reinforcement' || view.pendingForcedRedeem;
+  const set = redeeming ? setToRedeem(view, seat) : null;
+  if (set)
+    return {
+      type: 'redeem_cards',
+      cardIds: [territoryId(view.map, set[0]), territoryId(view.map, set[1]), territoryId(view.map, set[2])],
+    };
+  if (view.reserves > 0) return placement(view, seat, seed);
+  if (view.phase === 'attack') {
+    const plan = chosen(worthwhile(view, seat, 0), view, seed);
+    if (plan) return assault(view, plan);
+  }
+  return fortification(view, seat) ?? { type: 'end_turn' };
+}
+
+const worthwhile = (view: GameView, seat: Seat, extra: number): Plan[] =>
+  plansFor(view, seat, extra).filter((plan) => plan.firstChance >= ATTACK_CHANCE);
+
+/** Mostly the best plan, sometimes the next: the same one all turn long. */
+function chosen(plans: readonly Plan[], view: GameView, seed: number): Plan | undefined {
+  const lapse = Math.imul(seed ^ Math.imul(view.turn, 0x9e3779b1), 0x85ebca6b) >>> 0;
+  return lapse % 100 < SECOND_BEST ? (plans[1] ?? plans[0]) : plans[0];
+}
+
+function setToRedeem(view: GameView, seat: Seat): readonly [number, number, number] | null {
+  const set = bestSet(view, seat);
+  if (set === null) return null;
+  const forced = handOf(view, seat).length >= HAND_LIMIT;
+  return forced || setValue(view, typesOf(view, set) ?? []) >= GOOD_SET ? set : null;
+}
+
+/** Everything where the turn's plan starts; without a plan, where the enemy is strongest. */
+function placement(view: GameView, seat: Seat, seed: number): Command {
+  const plan = chosen(worthwhile(view, seat, view.reserves), view, seed);
+  const territory = plan?.from ?? mostThreatened(view, seat);
+  return { type: 'deploy', territoryId: territoryId(view.map, territory), armies: view.reserves };
+}
+
+function assault(view: GameView, plan: Plan): Command {
+  const [to] = plan.path;
+  const from = plan.from;
+  return {
+    type: 'attack',
+    fromTerritoryId: territoryId(view.map, from),
+    toTerritoryId: territoryId(view.map, to ?? from),
+    armies: armiesOf(view, from) - 1,
+  };
+}
+
+/** Armies go where the enemy is: all of them out of safe land, otherwise in proportion to the threat. */
+function moveIn(view: GameView): Command {
+  const pending = view.pendingConquest;
+  if (!pending) return { type: 'end_turn' };
+  const { from, to, minimum, maximum } = pending;
+  const behind = foreignNeighbours(view, from).length === 0 ? 0 : enemyArmiesAround(view, from);
+  const ahead = foreignNeighbours(view, to).length === 0 ? 0 : enemyArmiesAround(view, to) + 1;
+  const share = ahead + behind === 0 ? 0 : ahead / (ahead + behind);
+  const armies = Math.min(maximum, Math.max(minimum, Math.round(maximum * share)));
+  return {
+    type: 'transfer_conquest',
+    fromTerritoryId: territoryId(view.map, from),
+    toTerritoryId: territoryId(view.map, to),
+    armies,
+  };
+}

@@ -1,0 +1,94 @@
+import { NEUTRAL, UNKNOWN_OWNER, type Seat, type TerritoryIndex } from '../model/ids.ts';
+import { handOf, livingSeats, ownerOf, territoriesOf, type GameView } from '../model/state.ts';
+import { heldRegions } from '../rules/reinforcement.ts';
+import { bestAssault, type Plan } from './plan.ts';
+
+/** Worth in armies, over the turns for which a gain is likely to last. */
+const WORTH = {
+  elimination: 8,
+  perCapturedCard: 3,
+  ownRegionTurns: 3,
+  brokenRegionTurns: 2,
+  firstConquest: 3,
+  conquest: 1,
+} as const;
+
+/** A player with more land than this is not hunted down in one turn. */
+const HUNT_LIMIT = 5;
+
+/**
+ * Everything worth attacking for, best first: finish a player, complete a
+ * region, break an enemy's, take a card, or push on (ai-and-dice.md 3.3).
+ */
+export function plansFor(view: GameView, seat: Seat, extra: number): Plan[] {
+  const plans = [
+    ...eliminations(view, seat, extra),
+    ...regions(view, seat, extra),
+    ...breakthroughs(view, seat, extra),
+    ...conquests(view, seat, extra),
+  ];
+  return plans.sort((a, b) => b.chance * b.worth - a.chance * a.worth || a.from - b.from);
+}
+
+const isPlan = (plan: Plan | null): plan is Plan => plan !== null;
+
+function eliminations(view: GameView, seat: Seat, extra: number): Plan[] {
+  return livingSeats(view)
+    .filter((other) => other !== seat)
+    .map((other) => {
+      const land = territoriesOf(view, other);
+      if (land.length > HUNT_LIMIT) return null;
+      const worth = WORTH.elimination + handOf(view, other).length * WORTH.perCapturedCard;
+      return bestAssault(view, seat, new Set(land), extra, worth);
+    })
+    .filter(isPlan);
+}
+
+function regions(view: GameView, seat: Seat, extra: number): Plan[] {
+  return view.map.regions
+    .map((region) => {
+      const missing = region.territories.filter((territory) => ownerOf(view, territory) !== seat);
+      if (missing.length === 0 || missing.length > HUNT_LIMIT) return null;
+      const worth =
+        (region.bonus * WORTH.ownRegionTurns * (1 + region.territories.length - missing.length)) /
+        region.territories.length;
+      return bestAssault(view, seat, new Set(missing), extra, worth);
+    })
+    .filter(isPlan);
+}
+
+function breakthroughs(view: GameView, seat: Seat, extra: number): Plan[] {
+  return livingSeats(view)
+    .filter((other) => other !== seat)
+    .flatMap((other) => heldRegions(view, other))
+    .flatMap((held) => {
+      const region = view.map.regions[held];
+      return (region?.territories ?? []).map((territory) =>
+        bestAssault(view, seat, new Set([territory]), extra, (region?.bonus ?? 0) * WORTH.brokenRegionTurns),
+      );
+    })
+    .filter(isPlan);
+}
+
+function conquests(view: GameView, seat: Seat, extra: number): Plan[] {
+  const worth = view.conquests.length === 0 ? WORTH.firstConquest : WORTH.conquest;
+  return borderLand(view, seat)
+    .map((territory) => bestAssault(view, seat, new Set([territory]), extra, worth))
+    .filter(isPlan);
+}
+
+/** Foreign territories next to own ones. */
+function borderLand(view: GameView, seat: Seat): TerritoryIndex[] {
+  const border = new Set<TerritoryIndex>();
+  for (const territory of territoriesOf(view, seat)) {
+    for (const next of view.map.neighbours[territory] ?? []) {
+      const owner = ownerOf(view, next);
+      if (owner !== seat && owner !== UNKNOWN_OWNER) border.add(next);
+    }
+  }
+  return [...border].sort((a, b) => weight(view, a) - weight(view, b) || a - b);
+}
+
+/** Neutral land last: nobody is weakened by its loss. */
+const weight = (view: GameView, territory: TerritoryIndex): number =>
+  ownerOf(view, territory) === NEUTRAL ? 1 : 0;

@@ -1,0 +1,76 @@
+import type { TerritoryIndex } from '../model/ids.ts';
+import { armiesOf, ownerOf, territoriesOf, type GameView } from '../model/state.ts';
+import { chainOdds } from '../odds/chain.ts';
+
+/** One stack fighting its way through a row of territories. */
+export interface Plan {
+  readonly from: TerritoryIndex;
+  /** In the order in which they are taken; each borders the one before. */
+  readonly path: readonly TerritoryIndex[];
+  /** Exact chance that the whole path falls. */
+  readonly chance: number;
+  /** Exact chance that the first of it falls. */
+  readonly firstChance: number;
+  /** What it is worth to succeed, in armies. */
+  readonly worth: number;
+}
+
+/** Longer rows are decided again when they get there. */
+const LONGEST_PATH = 6;
+
+/**
+ * The best stack to take `wanted` with, `extra` armies added to it.
+ * @returns null if no own territory borders any of it.
+ */
+export function bestAssault(
+  view: GameView,
+  seat: number,
+  wanted: ReadonlySet<TerritoryIndex>,
+  extra: number,
+  worth: number,
+): Plan | null {
+  let best: Plan | null = null;
+  for (const from of territoriesOf(view, seat)) {
+    if (view.config.trench && view.conquests.includes(from)) continue;
+    const attackers = armiesOf(view, from) - 1 + extra;
+    const path = attackers < 1 ? [] : pathThrough(view, from, wanted);
+    if (path.length === 0) continue;
+
+    const steps = chainOdds(
+      attackers,
+      path.map((territory) => armiesOf(view, territory)),
+    );
+    const share = path.length / wanted.size;
+    const plan: Plan = {
+      from,
+      path,
+      chance: steps.at(-1)?.chance ?? 0,
+      firstChance: steps[0]?.chance ?? 0,
+      worth: worth * share * share,
+    };
+    if (best === null || plan.chance * plan.worth > best.chance * best.worth) best = plan;
+  }
+  return best;
+}
+
+/** A walk over wanted land, always on to the weakest neighbour. */
+function pathThrough(
+  view: GameView,
+  from: TerritoryIndex,
+  wanted: ReadonlySet<TerritoryIndex>,
+): TerritoryIndex[] {
+  const path: TerritoryIndex[] = [];
+  let here = from;
+  while (path.length < LONGEST_PATH) {
+    let next: TerritoryIndex | null = null;
+    for (const candidate of view.map.neighbours[here] ?? []) {
+      if (!wanted.has(candidate) || path.includes(candidate)) continue;
+      if (ownerOf(view, candidate) === ownerOf(view, from)) continue;
+      if (next === null || armiesOf(view, candidate) < armiesOf(view, next)) next = candidate;
+    }
+    if (next === null) break;
+    path.push(next);
+    here = next;
+  }
+  return path;
+}

@@ -1,0 +1,117 @@
+import type { GameEvent } from '../model/event.ts';
+import type { Seat, TerritoryIndex } from '../model/ids.ts';
+
+/** Turns indices into what people read. */
+export interface Names {
+  player(seat: Seat): string;
+  territory(territory: TerritoryIndex): string;
+}
+
+export interface StoryLine {
+  /** Whose doing it is; null for the game itself. */
+  readonly seat: Seat | null;
+  /** Pieces at odd positions are names of territories, to be set apart from the rest. */
+  readonly parts: readonly string[];
+  /** A second, smaller line: the dice. */
+  readonly detail: string | null;
+}
+
+/** The log of one command: one line for a whole battle, however many rolls it took. */
+export function storyOf(events: readonly GameEvent[], names: Names): StoryLine[] {
+  const rolls = events.filter((event) => event.type === 'dice_rolled');
+  return events.flatMap((event) => {
+    if (event.type !== 'dice_rolled') return lineOf(event, names) ?? [];
+    return event === rolls[0] ? battleLine(rolls, events, names) : [];
+  });
+}
+
+export const storyText = (line: StoryLine): string => line.parts.join('');
+
+function battleLine(
+  rolls: readonly Extract<GameEvent, { type: 'dice_rolled' }>[],
+  events: readonly GameEvent[],
+  names: Names,
+): StoryLine[] {
+  const [first] = rolls;
+  const last = rolls.at(-1);
+  if (!first || !last) return [];
+  const lost = rolls.reduce((sum, roll) => sum + roll.attackerLosses, 0);
+  const killed = rolls.reduce((sum, roll) => sum + roll.defenderLosses, 0);
+  const taken = events.some((event) => event.type === 'territory_conquered');
+  const foe = first.defender < 0 ? 'neutral land' : names.player(first.defender);
+  const attacker = names.player(first.attacker);
+  const place = names.territory(first.to);
+  const dice = `${last.attackerDice.join(' ')} against ${last.defenderDice.join(' ')}`;
+  return [
+    {
+      seat: first.attacker,
+      parts: taken
+        ? [`${attacker} took `, place, ` from ${foe}, lost ${lost}`]
+        : [`${attacker} attacked `, place, ` (${foe}), lost ${lost}, killed ${killed}`],
+      detail: rolls.length > 1 ? `${rolls.length} rolls, last ${dice}` : dice,
+    },
+  ];
+}
+
+function lineOf(event: Exclude<GameEvent, { type: 'dice_rolled' }>, names: Names): StoryLine | null {
+  const line = (seat: Seat | null, ...parts: string[]): StoryLine => ({ seat, parts, detail: null });
+  switch (event.type) {
+    case 'game_started':
+      return line(null, `The game began: ${event.seats} players`);
+    case 'turn_started':
+      return line(event.seat, `${names.player(event.seat)} began turn ${event.turn}`);
+    case 'cards_redeemed':
+      return line(event.seat, `${names.player(event.seat)} redeemed a set for ${event.armies} armies`);
+    case 'armies_deployed':
+      return line(
+        event.seat,
+        `${names.player(event.seat)} deployed ${event.armies} on `,
+        names.territory(event.territory),
+      );
+    case 'deployment_undone':
+      return line(
+        event.seat,
+        `${names.player(event.seat)} took back ${event.armies} from `,
+        names.territory(event.territory),
+      );
+    case 'player_eliminated':
+      return line(event.by, `${names.player(event.by)} eliminated ${names.player(event.seat)}`);
+    case 'cards_captured':
+      return line(event.seat, `${names.player(event.seat)} captured ${countOf(event.cards.length, 'card')}`);
+    case 'conquest_transferred':
+      return line(null, `${countOf(event.armies, 'army', 'armies')} moved into `, names.territory(event.to));
+    case 'armies_fortified':
+      return line(
+        null,
+        `${countOf(event.armies, 'army', 'armies')} marched to `,
+        names.territory(event.to),
+        ' from ',
+        names.territory(event.from),
+      );
+    case 'fortification_undone':
+      return line(null, `The march to `, names.territory(event.to), ' was taken back');
+    case 'card_drawn':
+      return line(event.seat, `${names.player(event.seat)} earned a card`);
+    case 'player_surrendered':
+      return line(event.seat, `${names.player(event.seat)} surrendered`);
+    case 'game_ended':
+      return line(
+        null,
+        event.winners.length === 1
+          ? `${names.player(event.winners[0] ?? 0)} won the game`
+          : `A draw between ${event.winners.map((seat) => names.player(seat)).join(' and ')}`,
+      );
+    case 'phase_changed':
+    case 'territory_conquered':
+    case 'redemption_forced':
+    case 'redemption_settled':
+    case 'deck_reshuffled':
+    case 'turn_ended':
+      return null;
+    default:
+      return event satisfies never;
+  }
+}
+
+const countOf = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
