@@ -52,7 +52,7 @@ export interface PlayerColor {
   readonly special?: SpecialColor;
 }
 
-export interface SpecialColor {
+interface SpecialColor {
   readonly outline: string;
   readonly effect: 'none' | 'sheen' | 'pulse' | 'gradient';
   readonly description: string;
@@ -218,8 +218,8 @@ export function readColor(value: string | null | undefined): string {
 /** The same colour as somebody in colour-blind mode sees it. */
 export const forColorblind = (color: PlayerColor): PlayerColor => ({ ...color, hex: color.colorblindHex });
 
-export const DARK_TEXT = '#0B0D12';
-export const LIGHT_TEXT = '#FFFFFF';
+const DARK_TEXT = '#0B0D12';
+const LIGHT_TEXT = '#FFFFFF';
 
 /**
  * Text over a colour: dark above 0.55. The measure is luma, not WCAG's relative

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { THEMES } from '../../web/theme/themes.ts';
+import { contrast } from '../support/contrast.ts';
+
+const css = readFileSync(new URL('../../web/theme/themes.css', import.meta.url), 'utf8');
+const blocks = new Map(
+  [...css.matchAll(/\[data-theme=["']?([\w-]+)["']?\]\s*\{([^}]*)\}/g)].map(([, id = '', body = '']) => [
+    id,
+    new Map([...body.matchAll(/--([\w-]+):\s*(#\w{6})/g)].map(([, name = '', hex = '']) => [name, hex])),
+  ]),
+);
+
+const TEXT = ['text', 'text-muted', 'accent-text', 'danger', 'ok', 'warn', 'info'];
+/** Least contrast, foreground, background. */
+const PAIRS: readonly (readonly [number, string, string])[] = [
+  ...TEXT.flatMap((text) => ['surface-1', 'surface-2'].map((on) => [4.5, text, on] as const)),
+  ...['text', 'text-muted', 'accent-text'].map((text) => [4.5, text, 'bg'] as const),
+  [4.5, 'on-accent', 'accent'],
+  [4.5, 'on-danger', 'danger'],
+  ...['bg', 'surface-1', 'surface-2'].map((on) => [3, 'border', on] as const),
+  ...['bg', 'surface-1'].map((on) => [3, 'accent', on] as const),
+  [3, 'coast', 'sea'],
+];
+
+test('every theme has its block, 25 pairs each', () => {
+  expect([...blocks.keys()].toSorted()).toEqual(THEMES.map((theme) => theme.id).toSorted());
+  expect(PAIRS.length * blocks.size).toBe(450);
+});
+
+test.each([...blocks])('%s is readable', (_id, colors) => {
+  for (const [least, foreground, background] of PAIRS) {
+    const ratio = contrast(colors.get(foreground) ?? '', colors.get(background) ?? '');
+    expect(ratio, `${foreground} on ${background}`).toBeGreaterThanOrEqual(least);
+  }
+});

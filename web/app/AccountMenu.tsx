@@ -1,0 +1,44 @@
+import { LogOut, Settings, User as Person } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { User } from '../../sync-server/protocol/users.ts';
+import { routeOf } from './routes.ts';
+import { logout } from './session.ts';
+import styles from './AccountMenu.module.css';
+
+const MENU_ID = 'account-menu';
+
+/** The initial in the bar, and the native popover under it. */
+export function AccountMenu({ user }: { user: User }) {
+  const close = () => document.getElementById(MENU_ID)?.hidePopover();
+  const links = [
+    { label: 'View Profile', to: `/profile/${user.username}`, Icon: Person },
+    { label: 'Settings', to: '/settings', Icon: Settings },
+  ].filter(({ to }) => routeOf(to) !== undefined);
+
+  return (
+    <>
+      <button type="button" className={styles.button} popoverTarget={MENU_ID} aria-label="Account menu">
+        {user.username.slice(0, 1)}
+      </button>
+      <div id={MENU_ID} className={styles.menu} popover="auto">
+        <p className={styles.name}>{user.username}</p>
+        {links.map(({ label, to, Icon }) => (
+          <Link key={to} to={to} onClick={close}>
+            <Icon size={20} aria-hidden="true" />
+            {label}
+          </Link>
+        ))}
+        <button
+          type="button"
+          onClick={() => {
+            close();
+            void logout();
+          }}
+        >
+          <LogOut size={20} aria-hidden="true" />
+          Logout
+        </button>
+      </div>
+    </>
+  );
+}

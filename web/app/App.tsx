@@ -1,0 +1,80 @@
+import { Suspense, useEffect } from 'react';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { LiveRegion } from '../ui/LiveRegion.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { Toasts } from '../ui/Toasts.tsx';
+import { BottomNav } from './BottomNav.tsx';
+import { Footer } from './Footer.tsx';
+import { Guard } from './Guard.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
+import { RouteEffects } from './RouteEffects.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { TopBar } from './TopBar.tsx';
+import { lazyScreen } from './lazyScreen.ts';
+import { REDIRECTS, ROUTES } from './routes.ts';
+import { loadMe, useSession } from './session.ts';
+import styles from './App.module.css';
+
+const MAIN_ID = 'main';
+const NotFoundScreen = lazyScreen(() => import('./NotFoundScreen.tsx'), 'NotFoundScreen');
+
+export function App() {
+  const checking = useSession((session) => session.checking);
+  useEffect(() => void loadMe(), []);
+
+  return (
+    <BrowserRouter>
+      <SkipLink mainId={MAIN_ID} />
+      <RouteEffects mainId={MAIN_ID} />
+      <TopBar />
+      {/* The footer waits with the screen: it would jump when a long one comes. */}
+      <Suspense fallback={<Waiting label="Loading..." />}>
+        {checking ? (
+          <Waiting label="Connecting..." />
+        ) : (
+          <>
+            <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+              <PageBoundary>
+                <Screens />
+              </PageBoundary>
+            </main>
+            <Footer />
+          </>
+        )}
+      </Suspense>
+      <BottomNav />
+      <Toasts />
+      <LiveRegion />
+    </BrowserRouter>
+  );
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+      <Spinner label={label} />
+    </main>
+  );
+}
+
+function Screens() {
+  return (
+    <Routes>
+      {ROUTES.map(({ path, access, Screen }) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <Guard access={access}>
+              <Screen />
+            </Guard>
+          }
+        />
+      ))}
+      {REDIRECTS.map(({ path, to }) => (
+        <Route key={path} path={path} element={<Navigate to={to} replace />} />
+      ))}
+      <Route path="*" element={<NotFoundScreen />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link, useLocation } from 'react-router-dom';
+import { version } from '../../package.json';
+import { ThemePicker } from './ThemePicker.tsx';
+import { routeOf } from './routes.ts';
+import styles from './Footer.module.css';
+
+const LINKS = [
+  { label: 'Terms', to: '/terms' },
+  { label: 'Privacy', to: '/privacy' },
+];
+
+const CONTACT: string | undefined = import.meta.env['VITE_CONTACT_EMAIL'];
+
+const YEAR = new Date().getFullYear();
+
+export function Footer() {
+  const { pathname } = useLocation();
+  if (pathname.startsWith('/room/')) return null;
+  return (
+    <footer className={styles.footer}>
+      <span>Beta v{version}</span>
+      <span>© {YEAR} Cold Keep</span>
+      {LINKS.filter(({ to }) => routeOf(to) !== undefined).map(({ label, to }) => (
+        <Link key={to} to={to}>
+          {label}
+        </Link>
+      ))}
+      {CONTACT !== undefined && <a href={`mailto:${CONTACT}`}>Contact</a>}
+      <ThemePicker />
+    </footer>
+  );
+}

@@ -1,0 +1,71 @@
+import { Menu, Swords } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { ButtonLink } from '../ui/Button.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import { cx } from '../ui/cx.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { Drawer } from './Drawer.tsx';
+import { isCurrent, tabs } from './navigation.ts';
+import { useChosenTitle } from './pageTitle.ts';
+import { useSession } from './session.ts';
+import styles from './TopBar.module.css';
+
+/** The bar over every screen. Over the landing's map it has no ground of its own. */
+export function TopBar() {
+  const user = useSession((session) => session.user);
+  const title = useChosenTitle((state) => state.title);
+  const { pathname } = useLocation();
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const signedIn = user !== null;
+  const inRoom = pathname.startsWith('/room/');
+
+  return (
+    <header
+      className={cx(
+        styles.bar,
+        pathname === '/' && styles.over,
+        signedIn && styles.signedIn,
+        inRoom && styles.inRoom,
+      )}
+    >
+      <IconButton
+        className={styles.menu}
+        label="Menu"
+        aria-haspopup="dialog"
+        onClick={() => setDrawerOpen(true)}
+      >
+        <Menu />
+      </IconButton>
+      <Logo />
+      <nav className={styles.tabs} aria-label="Main">
+        {tabs(signedIn).map((tab) => (
+          <Link key={tab.to} to={tab.to} aria-current={isCurrent(tab, pathname) ? 'page' : undefined}>
+            {tab.label}
+          </Link>
+        ))}
+      </nav>
+      <p className={styles.title}>{inRoom && title}</p>
+      {signedIn ? (
+        <div className={styles.controls}>
+          <Link className={styles.myGames} to="/lobby/my-games" aria-label="My Games">
+            <Swords size={20} aria-hidden="true" />
+            <span>My Games</span>
+          </Link>
+          <AccountMenu user={user} />
+        </div>
+      ) : (
+        <div className={cx(styles.controls, styles.signIn)}>
+          <Link className={styles.login} to="/login">
+            Login
+          </Link>
+          <ButtonLink size="s" to="/register">
+            Register
+          </ButtonLink>
+        </div>
+      )}
+      <Drawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+    </header>
+  );
+}

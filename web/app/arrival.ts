@@ -1,0 +1,16 @@
+/** What one screen tells the next through the history state. */
+export interface Arrival {
+  /** Where the visitor was going when he was asked to sign in: a path of ours. */
+  readonly from?: string;
+  /** A sentence to show on arrival. */
+  readonly message?: string;
+}
+
+/** History states outlive releases, so they are read with care. */
+export function arrivalOf(state: unknown): Arrival {
+  if (typeof state !== 'object' || state === null) return {};
+  return {
+    ...('from' in state && typeof state.from === 'string' && { from: state.from }),
+    ...('message' in state && typeof state.message === 'string' && { message: state.message }),
+  };
+}

@@ -1,0 +1,39 @@
+import { lazy } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+
+const RETRY_AFTER_MS = 300;
+const RELOAD_ONCE_IN_MS = 60_000;
+const RELOADED_AT = 'app:reloaded-at';
+
+export type Screen = LazyExoticComponent<ComponentType>;
+
+/** A screen in a chunk of its own, named as its file exports it. */
+export function lazyScreen<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): Screen {
+  return lazy(async () => {
+    const screens = await load()
+      .catch(() => later(RETRY_AFTER_MS).then(load))
+      .catch(reloadOnce);
+    return { default: screens[name] };
+  });
+}
+
+/** A chunk that cannot be had twice belongs to a release that is gone: start again with an empty cache. */
+async function reloadOnce(): Promise<never> {
+  const last = Number(sessionStorage.getItem(RELOADED_AT));
+  if (Date.now() - last < RELOAD_ONCE_IN_MS) {
+    throw new Error(
+      'Failed to load critical resources even after a hard refresh. Please clear your cache or try again later.',
+    );
+  }
+  sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+  const workers = await navigator.serviceWorker?.getRegistrations();
+  await Promise.all((workers ?? []).map((worker) => worker.unregister()));
+  await Promise.all((await caches.keys()).map((key) => caches.delete(key)));
+  location.reload();
+  return new Promise(() => {});
+}
+
+const later = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));

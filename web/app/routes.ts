@@ -1,0 +1,54 @@
+import { matchPath } from 'react-router-dom';
+import { lazyScreen } from './lazyScreen.ts';
+import type { Screen } from './lazyScreen.ts';
+
+/**
+ * Who may see a screen. `guest` is for signing in: verified players are sent on.
+ * `unverifiedOk` needs an account, `verified` one whose e-mail is confirmed.
+ */
+export type Access = 'public' | 'guest' | 'verified' | 'unverifiedOk';
+
+export interface AppRoute {
+  readonly path: string;
+  readonly title: string;
+  readonly access: Access;
+  readonly Screen: Screen;
+}
+
+const auth = {
+  login: lazyScreen(() => import('../auth/LoginScreen.tsx'), 'LoginScreen'),
+  register: lazyScreen(() => import('../auth/RegisterScreen.tsx'), 'RegisterScreen'),
+  verify: lazyScreen(() => import('../auth/VerifyEmailScreen.tsx'), 'VerifyEmailScreen'),
+  verifyToken: lazyScreen(() => import('../auth/VerifyTokenScreen.tsx'), 'VerifyTokenScreen'),
+  forgot: lazyScreen(() => import('../auth/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen'),
+  reset: lazyScreen(() => import('../auth/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
+};
+const landing = lazyScreen(() => import('../landing/LandingScreen.tsx'), 'LandingScreen');
+const lobby = lazyScreen(() => import('../lobby/LobbyScreen.tsx'), 'LobbyScreen');
+const create = lazyScreen(() => import('../create/CreateScreen.tsx'), 'CreateScreen');
+const room = lazyScreen(() => import('../room/RoomScreen.tsx'), 'RoomScreen');
+
+export const ROUTES: readonly AppRoute[] = [
+  { path: '/', title: 'Home', access: 'public', Screen: landing },
+  { path: '/login', title: 'Login', access: 'guest', Screen: auth.login },
+  { path: '/register', title: 'Register', access: 'guest', Screen: auth.register },
+  { path: '/verify-email', title: 'Verify your email', access: 'unverifiedOk', Screen: auth.verify },
+  { path: '/verify-email/:token', title: 'Verify your email', access: 'public', Screen: auth.verifyToken },
+  { path: '/forgot-password', title: 'Forgot password', access: 'public', Screen: auth.forgot },
+  { path: '/reset-password', title: 'Reset password', access: 'public', Screen: auth.reset },
+  { path: '/reset-password/:token', title: 'Reset password', access: 'public', Screen: auth.reset },
+  { path: '/lobby', title: 'Lobby', access: 'verified', Screen: lobby },
+  { path: '/lobby/:section', title: 'Lobby', access: 'verified', Screen: lobby },
+  { path: '/create', title: 'Create game', access: 'verified', Screen: create },
+  { path: '/room/:id', title: 'Game room', access: 'verified', Screen: room },
+];
+
+/** Old paths and short ones. */
+export const REDIRECTS: readonly { readonly path: string; readonly to: string }[] = [
+  { path: '/play', to: '/lobby' },
+  { path: '/games', to: '/lobby/my-games' },
+  { path: '/games/:section', to: '/lobby/my-games' },
+];
+
+export const routeOf = (pathname: string): AppRoute | undefined =>
+  ROUTES.find(({ path }) => matchPath(path, pathname) !== null);

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { EMAIL_MAX, PASSWORD_MAX } from '../../sync-server/protocol/users.ts';
+import { arrivalOf } from '../app/arrival.ts';
+import { login, useSession } from '../app/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { AuthFrame } from './AuthFrame.tsx';
+import { Notice } from './Notice.tsx';
+import { SocialSignIn } from './SocialSignIn.tsx';
+import { messageOf, useSubmission } from './useSubmission.ts';
+import styles from './auth.module.css';
+
+const MESSAGE_MS = 5_000;
+
+export function LoginScreen() {
+  const user = useSession((session) => session.user);
+  const [identifier, setIdentifier] = useState('');
+  const [password, setPassword] = useState('');
+  const message = useArrivalMessage();
+  const { busy, failure, submit } = useSubmission(
+    () => login(identifier, password),
+    (error) => messageOf(error, 'Login failed. Please check your credentials.'),
+  );
+
+  if (user !== null) return <Navigate to="/verify-email" replace />;
+  return (
+    <AuthFrame title="Welcome back, Commander">
+      {message !== undefined && <Notice tone="ok">{message}</Notice>}
+      {failure !== null && <Notice tone="danger">{failure.message}</Notice>}
+      <form className={styles.form} onSubmit={submit}>
+        <Field
+          label="Username or Email"
+          name="identifier"
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={EMAIL_MAX}
+          required
+          value={identifier}
+          onChange={(event) => setIdentifier(event.target.value)}
+        />
+        <Field
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={PASSWORD_MAX}
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Link className={`${styles.link} ${styles.forgot}`} to="/forgot-password">
+          Forgot password?
+        </Link>
+        <Button variant="primary" size="l" type="submit" busy={busy}>
+          {busy ? 'Logging in...' : 'Login'}
+        </Button>
+      </form>
+      <p className={styles.aside}>
+        No account yet?{' '}
+        <Link className={styles.link} to="/register">
+          Register
+        </Link>
+      </p>
+      <SocialSignIn />
+    </AuthFrame>
+  );
+}
+
+/** What the screen before this one had to say, for five seconds. */
+function useArrivalMessage(): string | undefined {
+  const { message } = arrivalOf(useLocation().state);
+  const [shown, setShown] = useState(true);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(false), MESSAGE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return shown ? message : undefined;
+}

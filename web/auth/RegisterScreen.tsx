@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import {
+  EMAIL_MAX,
+  PASSWORD_MAX,
+  USERNAME_MAX,
+  emailSchema,
+  registerPasswordSchema,
+  usernameSchema,
+} from '../../sync-server/protocol/users.ts';
+import { logout, register, useSession } from '../app/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { AuthFrame } from './AuthFrame.tsx';
+import { Notice } from './Notice.tsx';
+import { PasswordChecklist } from './PasswordChecklist.tsx';
+import { VerifyPanel } from './VerifyPanel.tsx';
+import { useChecked } from './useChecked.ts';
+import { messageOf, useSubmission } from './useSubmission.ts';
+import styles from './auth.module.css';
+
+const FIELDS = ['username', 'email', 'password'];
+
+export function RegisterScreen() {
+  const user = useSession((session) => session.user);
+  const navigate = useNavigate();
+  const username = useChecked(usernameSchema);
+  const email = useChecked(emailSchema);
+  const password = useChecked(registerPasswordSchema);
+  const [confirmation, setConfirmation] = useState('');
+  const { busy, failure, submit } = useSubmission(
+    () => register(username.value, email.value, password.value),
+    (error) => messageOf(error, 'Registration failed. Please try again.'),
+  );
+
+  if (user !== null) {
+    return (
+      <VerifyPanel
+        email={user.email}
+        sentText="Verification email resent successfully!"
+        resendLabel="Resend"
+        leaveLabel="Back to Login"
+        onLeave={() => {
+          void navigate('/login');
+          void logout();
+        }}
+      />
+    );
+  }
+
+  const differ = password.value !== confirmation;
+  const refused = (field: string): string | undefined =>
+    failure?.field === field ? failure.message : undefined;
+  const elsewhere = failure !== null && !FIELDS.includes(failure.field ?? '');
+
+  return (
+    <AuthFrame title="Create Account">
+      {elsewhere && <Notice tone="danger">{failure.message}</Notice>}
+      <form className={styles.form} onSubmit={submit}>
+        <Field
+          {...username.input}
+          label="Username"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={USERNAME_MAX}
+          required
+          error={username.error ?? refused('username')}
+        />
+        <Field
+          {...email.input}
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={EMAIL_MAX}
+          required
+          error={email.error ?? refused('email')}
+        />
+        <Field
+          {...password.input}
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          maxLength={PASSWORD_MAX}
+          required
+          error={refused('password')}
+        />
+        <PasswordChecklist password={password.value} />
+        <Field
+          label="Confirm Password"
+          name="confirmation"
+          type="password"
+          autoComplete="new-password"
+          maxLength={PASSWORD_MAX}
+          required
+          value={confirmation}
+          error={differ && confirmation !== '' ? 'Passwords do not match' : undefined}
+          onChange={(event) => setConfirmation(event.target.value)}
+        />
+        <Button variant="primary" size="l" type="submit" busy={busy} disabled={differ}>
+          {busy ? 'Creating account...' : 'Create Account'}
+        </Button>
+      </form>
+      <p className={styles.aside}>
+        Already enlisted?{' '}
+        <Link className={styles.link} to="/login">
+          Login
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
+import { loadMe, logout, useSession } from '../app/session.ts';
+import { VerifyPanel } from './VerifyPanel.tsx';
+
+export function VerifyEmailScreen() {
+  const user = useSession((session) => session.user);
+
+  // The link may have been opened on another device.
+  useEffect(() => {
+    const look = () => void loadMe();
+    addEventListener('focus', look);
+    return () => removeEventListener('focus', look);
+  }, []);
+
+  if (user === null) return null;
+  if (user.emailVerified) return <Navigate to="/lobby" replace />;
+  return (
+    <VerifyPanel
+      email={user.email}
+      sentText="Verification email sent! Please check your inbox."
+      resendLabel="Resend Verification Email"
+      leaveLabel="Sign Out"
+      onLeave={() => void logout()}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { authRoutes } from '../../sync-server/protocol/auth.ts';
+import { forget } from '../app/session.ts';
+import { ApiError, api } from '../sync/api.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { AuthFrame } from './AuthFrame.tsx';
+import { Notice } from './Notice.tsx';
+import { messageOf } from './useSubmission.ts';
+import { useRedirectToLogin } from './useRedirectToLogin.ts';
+
+const REDIRECT_MS = 2_000;
+const VERIFIED = 'Email verified! Please login to continue.';
+
+type Verification = { state: 'verifying' | 'verified' } | { state: 'failed'; message: string };
+
+export function VerifyTokenScreen() {
+  const { token } = useParams();
+  const [verification, setVerification] = useState<Verification>({ state: 'verifying' });
+  const asked = useRef(false);
+
+  useEffect(() => {
+    // The token is good for one call, and effects may run twice.
+    if (asked.current) return;
+    asked.current = true;
+    void verify(token).then(setVerification);
+  }, [token]);
+
+  useRedirectToLogin({ when: verification.state === 'verified', afterMs: REDIRECT_MS, message: VERIFIED });
+
+  return (
+    <AuthFrame title="Verify Your Email">
+      {verification.state === 'verifying' && <Spinner label="Verifying your email..." />}
+      {verification.state === 'verified' && <Notice tone="ok">{VERIFIED}</Notice>}
+      {verification.state === 'failed' && (
+        <>
+          <Notice tone="danger">{verification.message}</Notice>
+          <p>The verification link expires in 24 hours. Sign in to have a new one sent.</p>
+          <ButtonLink to="/login">Back to Login</ButtonLink>
+        </>
+      )}
+    </AuthFrame>
+  );
+}
+
+async function verify(token: string | undefined): Promise<Verification> {
+  if (token === undefined) return { state: 'failed', message: 'Invalid verification link' };
+  try {
+    await api(authRoutes.verifyEmail, { params: { token } });
+    forget();
+    return { state: 'verified' };
+  } catch (error) {
+    const unreachable = !(error instanceof ApiError) || error.status === 0;
+    return {
+      state: 'failed',
+      message: unreachable
+        ? 'An error occurred during verification'
+        : messageOf(error, 'Verification failed'),
+    };
+  }
+}

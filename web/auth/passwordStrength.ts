@@ -1,0 +1,8 @@
+export type Strength = 'weak' | 'fair' | 'good' | 'strong';
+
+/** The strength bar of the registration form (accounts.md section 5). */
+export function passwordStrength(password: string): Strength {
+  if (password.length < 4) return 'weak';
+  if (password.length < 8) return 'fair';
+  return /[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password) ? 'strong' : 'good';
+}

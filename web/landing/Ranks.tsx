@@ -1,0 +1,34 @@
+import { GameIcon } from '../ui/GameIcon.tsx';
+import { RANKS, ROMAN } from './ranks.ts';
+import styles from './Ranks.module.css';
+
+export function Ranks() {
+  return (
+    <section className={styles.ranks}>
+      <div className={styles.intro}>
+        <h2>
+          From
+          <br />
+          Chieftain to
+          <br />
+          Worldbreaker
+        </h2>
+        <p>Ranked games move your Conquest Points. Ten titles, and nobody keeps the last one for long.</p>
+      </div>
+      <ol className={styles.ladder}>
+        {RANKS.map(({ title, metal, color, icon }, index) => (
+          <li key={title} style={{ borderTopColor: color }}>
+            <span className={styles.top} style={{ color }}>
+              <GameIcon name={icon} size={38} />
+              <span className={styles.numeral} aria-hidden="true">
+                {ROMAN[index]}
+              </span>
+            </span>
+            <span className={styles.title}>{title}</span>
+            {metal !== undefined && <span className={styles.metal}>{metal}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

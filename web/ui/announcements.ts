@@ -1,0 +1,20 @@
+import { create } from 'zustand';
+
+export type Urgency = 'polite' | 'assertive';
+
+/** What the two live regions say now. */
+export const useAnnouncements = create<Readonly<Record<Urgency, string>>>(() => ({
+  polite: '',
+  assertive: '',
+}));
+
+/**
+ * Has a sentence read out. Assertive is for one's own turn, the clock running
+ * out and a lost connection only.
+ */
+export function announce(message: string, urgency: Urgency = 'polite'): void {
+  useAnnouncements.setState((current) => ({
+    // The same sentence twice is no change to a live region, so the second time it gets a blank.
+    [urgency]: current[urgency] === message ? `${message}\u00A0` : message,
+  }));
+}

@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zustand)\//;
+
+export default defineConfig({
+  root: here('.'),
+  build: {
+    outDir: here('../dist/web'),
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: false,
+    // The content security policy allows neither data: fonts nor inline scripts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: true,
+    rolldownOptions: {
+      output: { advancedChunks: { groups: [{ name: 'vendor', test: FRAMEWORK }] } },
+    },
+  },
+  plugins: [
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: '../sw',
+      filename: 'sw.ts',
+      registerType: 'prompt',
+      injectRegister: null,
+      includeManifestIcons: false,
+      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'] },
+      devOptions: { enabled: true, type: 'module', navigateFallback: 'index.html' },
+      manifest: {
+        id: '/',
+        name: 'Cold Keep',
+        short_name: 'Cold Keep',
+        description: 'Territory war for up to 12 players.',
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        background_color: '#10151B',
+        theme_color: '#10151B',
+        categories: ['games'],
+        icons: [
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+      },
+    }),
+  ],
+});
