@@ -1,9 +1,8 @@
 import { territoryId } from '../model/boardMap.ts';
-import { HAND_LIMIT } from '../model/cards.ts';
 import type { Command } from '../model/command.ts';
 import type { Seat } from '../model/ids.ts';
-import { armiesOf, handOf, type GameView } from '../model/state.ts';
-import { bestSet, setValue, typesOf } from '../rules/cards.ts';
+import { armiesOf, type GameView } from '../model/state.ts';
+import { bestSet, mayRedeem, mustRedeem, setValue, typesOf } from '../rules/cards.ts';
 import { enemyArmiesAround, foreignNeighbours, mostThreatened } from '../rules/threat.ts';
 import { fortification } from './fortification.ts';
 import { plansFor } from './goals.ts';
@@ -24,8 +23,7 @@ const SECOND_BEST = 15;
 export function chooseCommand(view: GameView, seed: number): Command {
   const seat = view.current;
   if (view.pendingConquest) return moveIn(view);
-  const redeeming = view.phase === 'reinforcement' || view.pendingForcedRedeem;
-  const set = redeeming ? setToRedeem(view, seat) : null;
+  const set = mayRedeem(view, seat) ? setToRedeem(view, seat) : null;
   if (set)
     return {
       type: 'redeem_cards',
@@ -51,8 +49,7 @@ function chosen(plans: readonly Plan[], view: GameView, seed: number): Plan | un
 function setToRedeem(view: GameView, seat: Seat): readonly [number, number, number] | null {
   const set = bestSet(view, seat);
   if (set === null) return null;
-  const forced = handOf(view, seat).length >= HAND_LIMIT;
-  return forced || setValue(view, typesOf(view, set) ?? []) >= GOOD_SET ? set : null;
+  return mustRedeem(view, seat) || setValue(view, typesOf(view, set) ?? []) >= GOOD_SET ? set : null;
 }
 
 /** Everything where the turn's plan starts; without a plan, where the enemy is strongest. */

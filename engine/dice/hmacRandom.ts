@@ -1,8 +1,8 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
+import { DIE_FACES } from '../model/dice.ts';
 import type { Purpose, RandomSource, RandomStream } from '../model/random.ts';
 
-const FACES = 6;
 /** The largest multiple of 6 in a byte: bytes from here on are skipped, so that no face is favoured. */
 const FACE_LIMIT = 252;
 const U32 = 2 ** 32;
@@ -41,7 +41,7 @@ function streamOf(key: Uint8Array, label: string): RandomStream {
     die() {
       let drawn = byte();
       while (drawn >= FACE_LIMIT) drawn = byte();
-      return 1 + (drawn % FACES);
+      return 1 + (drawn % DIE_FACES);
     },
     below(limit) {
       const fair = U32 - (U32 % limit);

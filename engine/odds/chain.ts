@@ -1,4 +1,4 @@
-import { battleOdds } from './battle.ts';
+import { exactly, fightOut } from './battle.ts';
 
 export interface ChainStep {
   /** Chance that this territory and all before it fall. */
@@ -14,16 +14,10 @@ export interface ChainStep {
  * @param defenders armies of each territory, in order
  */
 export function chainOdds(attackers: number, defenders: readonly number[]): ChainStep[] {
-  let free: number[] = Array.from({ length: attackers + 1 }, (_, armies) => (armies === attackers ? 1 : 0));
+  let free: readonly number[] = exactly(attackers);
   return defenders.map((defending) => {
-    const next = new Array<number>(attackers + 1).fill(0);
-    free.forEach((chance, armies) => {
-      if (chance === 0 || armies === 0) return;
-      battleOdds(armies, defending).survivors.forEach((won, left) => {
-        if (left > 0) next[left - 1] = (next[left - 1] ?? 0) + chance * won;
-      });
-    });
-    free = next;
-    return { chance: next.reduce((sum, chance) => sum + chance, 0), survivors: next };
+    const [, ...survivors] = fightOut(free, defending).survivors;
+    free = survivors;
+    return { chance: survivors.reduce((sum, chance) => sum + chance, 0), survivors };
   });
 }

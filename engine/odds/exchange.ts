@@ -1,4 +1,4 @@
-import { DIE_FACES, MAX_ATTACK_DICE, MAX_DEFENCE_DICE } from '../rules/combat.ts';
+import { DIE_FACES, MAX_ATTACK_DICE, MAX_DEFENCE_DICE } from '../model/dice.ts';
 
 /** Every way one exchange of dice can end, with the number of ways to roll it. */
 export interface ExchangeOdds {

@@ -1,4 +1,4 @@
-import { CARD_TYPES, HAND_LIMIT, type CardIndex, type CardType } from '../model/cards.ts';
+import { CARD_TYPES, HAND_LIMIT, OWN_CARD_BONUS, type CardIndex, type CardType } from '../model/cards.ts';
 import type { CardMode } from '../model/config.ts';
 import type { Seat } from '../model/ids.ts';
 import { handOf, ownerOf, type Board } from '../model/state.ts';
@@ -76,7 +76,8 @@ export function bestSet(board: Board, seat: Seat): CardSet | null {
   let best: CardSet | null = null;
   let bestWorth = -1;
   for (const set of setsIn(board, handOf(board, seat))) {
-    const worth = setValue(board, typesOf(board, set) ?? []) * 10 + bonusTerritories(board, seat, set).length;
+    const onOwnLand = bonusTerritories(board, seat, set).length * OWN_CARD_BONUS;
+    const worth = setValue(board, typesOf(board, set) ?? []) + onOwnLand;
     if (worth > bestWorth) [best, bestWorth] = [set, worth];
   }
   return best;
@@ -84,6 +85,10 @@ export function bestSet(board: Board, seat: Seat): CardSet | null {
 
 /** Must this seat redeem before it may place or go on? */
 export const mustRedeem = (board: Board, seat: Seat): boolean => handOf(board, seat).length >= HAND_LIMIT;
+
+/** At the start of the turn, and later as long as an elimination forces it. */
+export const mayRedeem = (board: Board, seat: Seat): boolean =>
+  board.phase === 'reinforcement' || (board.pendingForcedRedeem && mustRedeem(board, seat));
 
 /** Types dealt round-robin over a shuffled list of the territories, so that their counts differ by one at most. */
 export function dealTypes(shuffled: readonly CardIndex[]): CardType[] {

@@ -1,9 +1,5 @@
 import type { RandomStream } from '../model/random.ts';
 
-export const MAX_ATTACK_DICE = 3;
-export const MAX_DEFENCE_DICE = 2;
-export const DIE_FACES = 6;
-
 export interface Exchange {
   /** Faces, highest first. */
   readonly attackerDice: readonly number[];

@@ -28,7 +28,7 @@ export function evolve(state: GameState, events: readonly GameEvent[]): GameStat
   return draft;
 }
 
-/** The same for a view: what a viewer may know of an event is all that folding it needs. */
+/** The same for a view, as far as its viewer knows what happened: of predictable commands, all of it. */
 export function evolveView(view: GameView, events: readonly GameEvent[]): GameView {
   const draft = Object.assign(draftOf(view), { viewer: view.viewer });
   for (const event of events) apply(draft, event);

@@ -1,10 +1,9 @@
 import { territoryId } from '../model/boardMap.ts';
-import { HAND_LIMIT } from '../model/cards.ts';
 import type { Command } from '../model/command.ts';
 import type { GameEvent } from '../model/event.ts';
 import type { RandomSource } from '../model/random.ts';
-import { handOf, type GameState } from '../model/state.ts';
-import { bestSet } from './cards.ts';
+import type { GameState } from '../model/state.ts';
+import { bestSet, mayRedeem, mustRedeem } from './cards.ts';
 import { decide } from './decide.ts';
 import { mostThreatened } from './threat.ts';
 
@@ -40,8 +39,7 @@ function expiryCommand(state: GameState): Command {
       armies: minimum,
     };
   }
-  const forced = state.phase === 'reinforcement' || state.pendingForcedRedeem;
-  const set = forced && handOf(state, seat).length >= HAND_LIMIT ? bestSet(state, seat) : null;
+  const set = mayRedeem(state, seat) && mustRedeem(state, seat) ? bestSet(state, seat) : null;
   if (set)
     return {
       type: 'redeem_cards',

@@ -34,7 +34,7 @@ function cardsFor(state: GameState, viewer: Viewer): CardTable {
   const own = viewer === 'spectator' ? [] : (hands[viewer] ?? []);
   return {
     hands: hands.map((hand) => (hand === own ? hand : hand.map(() => UNKNOWN_CARD))),
-    types: types.map((type, card) => (own.includes(card) ? type : null)),
+    types: state.map.territories.map((_, card) => (own.includes(card) ? (types[card] ?? null) : null)),
     setsRedeemed,
   };
 }

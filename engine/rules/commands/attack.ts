@@ -1,11 +1,12 @@
 import { HAND_LIMIT } from '../../model/cards.ts';
 import type { CommandOf } from '../../model/command.ts';
 import { accept, reject } from '../../model/decision.ts';
+import { MAX_ATTACK_DICE, MAX_DEFENCE_DICE } from '../../model/dice.ts';
 import type { GameEvent } from '../../model/event.ts';
 import { NEUTRAL, type Seat, type TerritoryIndex } from '../../model/ids.ts';
 import type { RandomStream } from '../../model/random.ts';
 import { armiesOf, countTerritories, handOf, ownerOf, type GameState } from '../../model/state.ts';
-import { MAX_ATTACK_DICE, MAX_DEFENCE_DICE, rollExchange } from '../combat.ts';
+import { rollExchange } from '../combat.ts';
 import { areAdjacent } from '../connection.ts';
 import type { Authoritative } from './handler.ts';
 

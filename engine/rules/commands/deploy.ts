@@ -1,7 +1,6 @@
 import type { CommandOf } from '../../model/command.ts';
 import { accept, reject } from '../../model/decision.ts';
-import { handOf, ownerOf } from '../../model/state.ts';
-import { HAND_LIMIT } from '../../model/cards.ts';
+import { ownerOf } from '../../model/state.ts';
 import { mustRedeem } from '../cards.ts';
 import type { Predictable } from './handler.ts';
 
@@ -23,9 +22,8 @@ export const deploy: Predictable<CommandOf<'deploy'>> = {
 
     const deployed = { type: 'armies_deployed', seat, territory, armies } as const;
     if (armies < board.reserves) return accept(deployed);
-    if (board.phase === 'reinforcement') return accept(deployed, { type: 'phase_changed', phase: 'attack' });
-    return handOf(board, seat).length < HAND_LIMIT
-      ? accept(deployed, { type: 'redemption_settled', seat })
-      : accept(deployed);
+    return board.phase === 'reinforcement'
+      ? accept(deployed, { type: 'phase_changed', phase: 'attack' })
+      : accept(deployed, { type: 'redemption_settled', seat });
   },
 };

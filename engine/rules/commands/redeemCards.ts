@@ -1,10 +1,10 @@
 import type { CommandOf } from '../../model/command.ts';
 import { accept, reject } from '../../model/decision.ts';
 import { handOf } from '../../model/state.ts';
-import { bonusTerritories, CARD_RULES, isSet, setValue, typesOf, type CardSet } from '../cards.ts';
+import { bonusTerritories, CARD_RULES, isSet, mayRedeem, setValue, typesOf, type CardSet } from '../cards.ts';
 import type { Authoritative } from './handler.ts';
 
-/** Own reinforcement phase only, and in the attack phase when an elimination forces it (rules.md 3.3). */
+/** Own reinforcement phase only, and in the attack phase as long as an elimination forces it (rules.md 3.3). */
 export const redeemCards: Authoritative<CommandOf<'redeem_cards'>> = {
   predictable: false,
   phases: ['reinforcement', 'attack'],
@@ -13,7 +13,7 @@ export const redeemCards: Authoritative<CommandOf<'redeem_cards'>> = {
   duringForcedRedeem: true,
   decide({ state, seat }, { cardIds }) {
     if (!CARD_RULES[state.config.cardMode].dealt) return reject('no_cards');
-    if (state.phase === 'attack' && !state.pendingForcedRedeem) return reject('redeem_too_late');
+    if (!mayRedeem(state, seat)) return reject('redeem_too_late');
 
     const hand = handOf(state, seat);
     const indices = cardIds.map((id) => state.map.indexOf.get(id) ?? -1);

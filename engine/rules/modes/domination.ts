@@ -17,7 +17,8 @@ export const domination: GameMode = {
       : null;
   },
   isDecidedBy: (before, events) =>
-    livingSeats(before).length === 2 && events.some((event) => event.type === 'player_eliminated'),
+    livingSeats(before).length === 2 &&
+    events.some((event) => event.type === 'player_eliminated' || event.type === 'player_surrendered'),
   standing: (state, seat) => [
     countArmies(state, seat),
     countTerritories(state, seat),

@@ -8,7 +8,7 @@ export interface GameMode {
   react(after: GameState, events: readonly GameEvent[]): GameEvent[];
   /** Who has won through `events`, or null while the game goes on. */
   victory(after: GameState, events: readonly GameEvent[]): GameResult | null;
-  /** Would these events of one attack, not yet folded, decide the game? Then the conqueror is not asked how many move in. */
+  /** Would these events of one command, not yet folded, decide the game? Then a conqueror is not asked how many move in. */
   isDecidedBy(before: GameState, events: readonly GameEvent[]): boolean;
   /** What ranks seats when the round limit ends the game: compared number by number, larger is better. */
   standing(state: GameState, seat: Seat): readonly number[];
