@@ -1,0 +1,174 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openAccount, post, type Account } from '../e2e/support/accounts.ts';
+import { stateOf } from '../e2e/support/player.ts';
+import type { Figure } from './report.ts';
+import { connect, type LoadSocket } from './socketClient.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const ROOMS = 25;
+const SEATS = 4;
+const WARM_UP_MS = 2_000;
+const MEASURE_MS = 5_000;
+
+/** One loop: asks, waits for the answer, asks again. */
+type Loop = () => Promise<void>;
+
+interface Load {
+  perSecond: number;
+  p50: number;
+  p99: number;
+}
+
+/**
+ * Durable commands per second with 100 players in 25 rooms, whoever's turn it
+ * is asking again as soon as he is answered, beside a bare echo server under
+ * the same number of connections and askers. Server and clients on a core each.
+ */
+export async function serverFigures(): Promise<Figure[]> {
+  const game = await withServer('dist/server/main.js', gameLoad);
+  const echo = await withServer('tests/bench/echoServer.mjs', echoLoad);
+  const ratio = game.perSecond / echo.perSecond;
+  return [
+    {
+      name: 'server.acks.vs-echo',
+      value: Math.round(game.perSecond),
+      unit: 'commands/s',
+      baseline: Math.round(echo.perSecond),
+      ratio,
+    },
+    { name: 'server.acks.p50', value: game.p50, unit: 'ms', baseline: echo.p50, ratio: game.p50 / echo.p50 },
+    { name: 'server.acks.p99', value: game.p99, unit: 'ms', baseline: echo.p99, ratio: game.p99 / echo.p99 },
+  ];
+}
+
+async function gameLoad(url: string): Promise<Load> {
+  const accounts: Account[] = [];
+  for (let seat = 0; seat < ROOMS * SEATS; seat++) accounts.push(await openAccount(url, `bench-${seat}`));
+  const sockets: LoadSocket[] = [];
+  const loops: Loop[] = [];
+  for (let index = 0; index < ROOMS; index++) {
+    const players = accounts.slice(index * SEATS, (index + 1) * SEATS);
+    const roomId = await openRoom(url, index, players);
+    const joined = await Promise.all(players.map(({ token }) => connect(url, { token })));
+    await Promise.all(joined.map((socket) => socket.ask('join-room', { roomId })));
+    sockets.push(...joined);
+    loops.push(await turnOf(url, roomId, players, joined));
+  }
+  const load = await measure(loops);
+  for (const socket of sockets) socket.close();
+  return load;
+}
+
+async function openRoom(url: string, index: number, players: readonly Account[]): Promise<string> {
+  const [host, ...others] = players;
+  if (!host) throw new Error('a room needs players');
+  const settings = { name: `Bench ${index}`, mapId: 'world', maxPlayers: SEATS, clock: 'async' };
+  const { room } = await post<{ room: { id: string } }>(url, '/game/rooms', settings, host.token);
+  for (const { token } of others) await post(url, `/game/rooms/${room.id}/join`, {}, token);
+  for (const { token } of players) await post(url, `/game/rooms/${room.id}/ready-state`, { ready: true }, token);
+  return room.id;
+}
+
+/** Whoever's turn it is places an army and takes it back, for ever: each a durable command that all four are told of. */
+async function turnOf(
+  url: string,
+  roomId: string,
+  players: readonly Account[],
+  sockets: readonly LoadSocket[],
+): Promise<Loop> {
+  const first = players[0];
+  if (!first) throw new Error('a room needs players');
+  const game = await stateOf({ url, token: first.token, roomId });
+  const mover = game.players.find(({ id }) => id === game.currentPlayer)?.username;
+  const socket = sockets[players.findIndex(({ username }) => username === mover)];
+  const own = game.board.territories.find(({ ownerId }) => ownerId === game.currentPlayer);
+  if (!socket || !own) throw new Error('nobody is to move');
+  const place = { type: 'deploy', territoryId: own.id, armies: 1 };
+  let asked = 0;
+  return async () => {
+    const action = asked++ % 2 === 0 ? place : { type: 'undo_deploy' };
+    const answer = await socket.ask('game-action', {
+      roomId,
+      idempotencyKey: `${roomId}-${asked}`,
+      baseVersion: game.version,
+      action,
+    });
+    if (!answer.includes('"ok":true')) throw new Error(answer);
+  };
+}
+
+async function echoLoad(url: string): Promise<Load> {
+  const sockets = await Promise.all(Array.from({ length: ROOMS * SEATS }, () => connect(url, {})));
+  const message = {
+    roomId: '019a0000-0000-7000-8000-000000000000',
+    idempotencyKey: '019a0000-0000-7000-8000-000000000000-1',
+    baseVersion: 1,
+    action: { type: 'deploy', territoryId: 'iberia', armies: 1 },
+  };
+  const loops = sockets
+    .filter((_, index) => index % SEATS === 0)
+    .map((socket) => async () => void (await socket.ask('game-action', message)));
+  const load = await measure(loops);
+  for (const socket of sockets) socket.close();
+  return load;
+}
+
+async function measure(loops: readonly Loop[]): Promise<Load> {
+  const latencies: number[] = [];
+  let counting = false;
+  let running = true;
+  const work = Promise.all(
+    loops.map(async (ask) => {
+      while (running) {
+        const asked = performance.now();
+        await ask();
+        if (counting) latencies.push(performance.now() - asked);
+      }
+    }),
+  );
+  await new Promise((resolve) => setTimeout(resolve, WARM_UP_MS));
+  counting = true;
+  await new Promise((resolve) => setTimeout(resolve, MEASURE_MS));
+  running = false;
+  await work;
+  latencies.sort((a, b) => a - b);
+  const at = (share: number): number => latencies[Math.floor(latencies.length * share)] ?? 0;
+  return { perSecond: (latencies.length / MEASURE_MS) * 1_000, p50: at(0.5), p99: at(0.99) };
+}
+
+async function withServer(file: string, use: (url: string) => Promise<Load>): Promise<Load> {
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  const data = mkdtempSync(join(root, 'dist', 'bench-'));
+  const port = 7_300 + Math.floor(process.pid % 500);
+  const server = pinned(0, [process.execPath, join(root, file)], {
+    ...process.env,
+    NODE_ENV: 'test',
+    PORT: String(port),
+    DATA_DIR: data,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+  });
+  try {
+    if (!server.stdout) throw new Error('the server says nothing');
+    await once(server.stdout, 'data');
+    return await use(`http://127.0.0.1:${port}`);
+  } finally {
+    const gone = once(server, 'exit');
+    server.kill('SIGKILL');
+    await gone;
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+/** On two cores or more, Linux gives the server one of its own. */
+function pinned(core: number, [program = '', ...args]: string[], env: NodeJS.ProcessEnv): ChildProcess {
+  const canPin = process.platform === 'linux' && cpus().length > 1;
+  return canPin
+    ? spawn('taskset', ['-c', String(core), program, ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    : spawn(program, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+}

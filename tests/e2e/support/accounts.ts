@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { mailboxLink } from './mailbox.ts';
+
+export const PASSWORD = 'Winter!at7Marrow';
+
+export interface Account {
+  readonly username: string;
+  readonly token: string;
+}
+
+/** Registers and verifies over the API: for tests that are about something else. */
+export async function openAccount(url: string, username: string): Promise<Account> {
+  const email = `${username}@example.org`;
+  const { token } = await post<{ token: string }>(url, '/auth/register', { username, email, password: PASSWORD });
+  const link = await mailboxLink(url, email);
+  await post(url, `/auth/verify-email/${link.split('/').at(-1)}`, {});
+  return { username, token };
+}
+
+export async function post<Reply>(url: string, path: string, body: unknown, token?: string): Promise<Reply> {
+  const response = await fetch(`${url}/api${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Reply;
+}
+
+/** Signs in through the login screen. */
+export async function signIn(page: Page, url: string, username: string): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Username or Email').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('**/lobby');
+}

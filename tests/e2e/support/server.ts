@@ -1,0 +1,69 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url));
+
+/** The built server in a process of its own, on a database of its own. */
+export interface TestServer {
+  readonly url: string;
+  /** SIGKILL: nothing is flushed, nobody is told. */
+  kill(): Promise<void>;
+  /** Starts again on the same database and port. */
+  restart(): Promise<void>;
+  /** Ends it for good and removes its data. */
+  stop(): Promise<void>;
+}
+
+export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const data = mkdtempSync(join(tmpdir(), 'cold-keep-e2e-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const launch = () => boot({ ...env, PORT: String(port), DATA_DIR: data, PUBLIC_URL: url });
+  let server = await launch();
+
+  const kill = async (): Promise<void> => {
+    const gone = once(server, 'exit');
+    server.kill('SIGKILL');
+    await gone;
+  };
+  return {
+    url,
+    kill,
+    restart: async () => {
+      server = await launch();
+    },
+    stop: async () => {
+      if (server.exitCode === null && server.signalCode === null) await kill();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Resolves when the server says that it is open. */
+async function boot(env: Record<string, string>): Promise<ChildProcess> {
+  const server = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, NODE_ENV: 'test', AI_PACE_MS: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+    server.stdout.on('data', (said: Buffer) => {
+      if (said.toString().includes('Cold Keep is open')) resolve();
+    });
+  });
+  return server;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}

@@ -1,0 +1,115 @@
+// Installs what the tests need, runs every check, and ends with "N passed, N failed".
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+const started = Date.now();
+const failures = [];
+let passed = 0;
+
+/** Runs a program in the project with its output shown; true when it exits with 0. */
+const run = (program, args, env = {}) =>
+  spawnSync(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+
+function check(title, succeeded) {
+  console.log(`${succeeded ? 'ok    ' : 'FAILED'}  ${title}\n`);
+  if (succeeded) passed++;
+  else failures.push(title);
+  return succeeded;
+}
+
+function installPackages() {
+  const lock = statSync(join(root, 'package-lock.json')).mtimeMs;
+  const stamp = join(root, 'node_modules', '.package-lock.json');
+  const complete = existsSync(bin('vitest')) && existsSync(stamp) && statSync(stamp).mtimeMs >= lock;
+  return complete || run(npm, ['ci', '--no-audit', '--no-fund']);
+}
+
+/** The browser of the end-to-end tests comes from Debian; nothing else is downloaded. */
+function findBrowser() {
+  const known = [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path));
+  if (known) return known;
+  const canInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+  if (!canInstall) {
+    console.error(
+      'The end-to-end tests need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM to its path.',
+    );
+    return null;
+  }
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+  run('apt-get', ['update', '-qq'], quiet);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], quiet);
+  return existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : null;
+}
+
+/** Runs a test runner and adds what its JSON report counts. */
+function tests(title, program, args, env, count) {
+  const report = join(tmpdir(), `cold-keep-${process.pid}-${title.replaceAll(' ', '-')}.json`);
+  const succeeded = run(program, args(report), { ...env, REPORT: report });
+  const counted = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : null;
+  rmSync(report, { force: true });
+  if (counted === null || counted.passed + counted.failed.length === 0) return void check(`${title} ran`, false);
+  passed += counted.passed;
+  failures.push(...counted.failed.map((name) => `${title}: ${name}`));
+  if (!succeeded && counted.failed.length === 0) failures.push(`${title}: the runner failed`);
+  console.log(`${title}: ${counted.passed} passed, ${counted.failed.length} failed\n`);
+}
+
+function vitestCounts(report) {
+  const all = report.testResults.flatMap((file) =>
+    file.assertionResults.length === 0 && file.status === 'failed'
+      ? [{ status: 'failed', fullName: file.name }]
+      : file.assertionResults,
+  );
+  return {
+    passed: all.filter(({ status }) => status === 'passed').length,
+    failed: all.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+  };
+}
+
+function playwrightCounts(report) {
+  const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
+  const all = report.suites.flatMap(specs);
+  return {
+    passed: all.filter(({ ok }) => ok).length,
+    failed: all.filter(({ ok }) => !ok).map(({ title }) => title),
+  };
+}
+
+function finish() {
+  for (const failure of failures) console.log(`FAILED  ${failure}`);
+  console.log(`took ${Math.round((Date.now() - started) / 1000)} s`);
+  console.log(`${passed} passed, ${failures.length} failed`);
+  process.exit(failures.length === 0 ? 0 : 1);
+}
+
+if (!check('packages installed', installPackages())) finish();
+check('formatting', run(bin('oxfmt'), ['--check', '.']));
+check('lint', run(bin('oxlint'), ['--type-aware', '--deny-warnings']));
+check('types', run(bin('tsc'), ['-b']));
+check('dead code', run(bin('knip'), ['--treat-config-hints-as-errors']));
+const built = check('build', run(process.execPath, ['sync-server/up.mjs', '--build-only']));
+tests(
+  'unit, property and integration tests',
+  bin('vitest'),
+  (report) => ['run', '-c', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  {},
+  vitestCounts,
+);
+const browser = findBrowser();
+if (check('Chromium found', browser !== null) && built) {
+  tests(
+    'end-to-end tests',
+    bin('playwright'),
+    () => ['test', '-c', 'tests/e2e/playwright.config.ts'],
+    { CHROMIUM: browser },
+    playwrightCounts,
+  );
+}
+finish();

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { serverNow } from '../sync/serverClock.ts';
+import { announce } from '../ui/announcements.ts';
+import { cx } from '../ui/cx.ts';
+import styles from './Clock.module.css';
+
+const SECOND_MS = 1_000;
+/** Seconds left at which the player to move is told (ux.md 4.1). */
+const WARNINGS = [60, 30, 10];
+
+interface ClockProps {
+  /** Milliseconds since 1970 by the server's clock; null while none runs. */
+  expiresAt: number | null;
+  /** Whether to warn: it is the viewer's own clock. */
+  mine: boolean;
+}
+
+export function Clock({ expiresAt, mine }: ClockProps) {
+  const left = useSecondsLeft(expiresAt);
+  useEffect(() => {
+    if (mine && left !== null && WARNINGS.includes(left)) announce(`${left} seconds left`, 'assertive');
+  }, [mine, left]);
+  if (left === null) return null;
+  return (
+    <span
+      className={cx(styles.clock, mine && left <= 10 && styles.urgent)}
+      role="timer"
+      aria-label="Time left"
+    >
+      {format(left)}
+    </span>
+  );
+}
+
+function useSecondsLeft(expiresAt: number | null): number | null {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    if (expiresAt === null) return undefined;
+    const timer = setInterval(() => setNow(serverNow()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [expiresAt]);
+  return expiresAt === null ? null : Math.max(0, Math.ceil((expiresAt - now) / SECOND_MS));
+}
+
+function format(seconds: number): string {
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor((seconds % 3600) / 60);
+  return hours > 0 ? `${hours} h ${minutes} m` : `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,121 @@
+import { useMemo, useRef } from 'react';
+import { NEUTRAL, UNKNOWN_ARMIES, UNKNOWN_OWNER, type TerritoryIndex } from '../../engine/model/ids.ts';
+import type { GameUpdate } from '../../sync-server/protocol/realtime.ts';
+import { Board } from '../board/Board.tsx';
+import type { BoardEffect, Insets, TerritoryOwner } from '../board/boardProps.ts';
+import { describeTerritory } from './describe.ts';
+import type { GameModel } from './model.ts';
+import type { Turn } from './turn/useTurn.ts';
+
+interface GameBoardProps {
+  turn: Turn;
+  update: GameUpdate | null;
+  highlighted: readonly TerritoryIndex[];
+  insets: Insets;
+  /** Land that others fight over is kept in view. */
+  following: boolean;
+}
+
+/** Armies a second while a territory is held down, after the first second (ux.md 1.8). */
+const SLOW_MS = 160;
+const FAST_MS = 50;
+const FAST_AFTER_MS = 1_000;
+
+export function GameBoard({ turn, update, highlighted, insets, following }: GameBoardProps) {
+  const { model, choice, targets } = turn;
+  const { view, map } = model;
+  const owners = useOwners(model);
+  const armies = useMemo(() => view.armies.map((count) => (count === UNKNOWN_ARMIES ? null : count)), [view]);
+  const hold = useHold(turn);
+  const battle = view.lastBattle;
+  const focusOn = useMemo(() => {
+    if (choice.from !== null && choice.to !== null) {
+      return { territories: [choice.from, choice.to], key: `pair ${choice.from} ${choice.to}` };
+    }
+    if (!following || model.isMyTurn || battle === null) return null;
+    return { territories: [battle.from, battle.to], key: `battle ${battle.from} ${battle.to} ${view.turn}` };
+  }, [choice, following, model.isMyTurn, battle, view.turn]);
+
+  const showBattle = !model.isMyTurn && battle !== null && view.phase === 'attack';
+  return (
+    <Board
+      map={map}
+      owners={owners}
+      armies={armies}
+      selected={choice.from ?? (showBattle ? battle.from : null)}
+      target={choice.to ?? (showBattle && choice.from === null ? battle.to : null)}
+      targets={choice.from === null || !model.isMyTurn ? [] : (targets.get(choice.from) ?? [])}
+      highlighted={highlighted}
+      deltas={useDeltas(model)}
+      focusOn={focusOn}
+      insets={insets}
+      onTap={turn.tap}
+      onHold={hold}
+      describe={(territory) => describeTerritory(model, territory)}
+      effects={useMemo(() => effectsOf(update), [update])}
+    />
+  );
+}
+
+function useOwners({ view, players }: GameModel): readonly TerritoryOwner[] {
+  const styles = useMemo(
+    () => players.map(({ name, color }, seat) => ({ seat, name, color })),
+    // oxlint-disable-next-line react/exhaustive-deps -- names and colours do not change during a game
+    [players.map(({ id, color }) => id + color.hex).join()],
+  );
+  return useMemo(
+    () =>
+      view.owner.map((owner) => {
+        if (owner === UNKNOWN_OWNER) return 'unknown';
+        return owner === NEUTRAL ? null : (styles[owner] ?? null);
+      }),
+    [view.owner, styles],
+  );
+}
+
+/** This turn's placements, as "+3" at the counters. */
+function useDeltas({ view }: GameModel): ReadonlyMap<TerritoryIndex, number> {
+  return useMemo(() => {
+    const deltas = new Map<TerritoryIndex, number>();
+    for (const { territory, armies } of view.deployments) {
+      deltas.set(territory, (deltas.get(territory) ?? 0) + armies);
+    }
+    return deltas;
+  }, [view.deployments]);
+}
+
+function effectsOf(update: GameUpdate | null): readonly BoardEffect[] {
+  if (update === null) return [];
+  return update.events.flatMap((event, position): BoardEffect[] => {
+    const id = `${update.id}-${position}`;
+    switch (event.type) {
+      case 'territory_conquered':
+        return [{ id, type: 'conquest', territory: event.to }];
+      case 'armies_deployed':
+        return [{ id, type: 'placed', territory: event.territory }];
+      case 'dice_rolled':
+        return event.first ? [{ id, type: 'battle', from: event.from, to: event.to }] : [];
+      default:
+        return [];
+    }
+  });
+}
+
+/** Holding a territory goes on placing, faster after a second. */
+function useHold(turn: Turn): (territory: TerritoryIndex, phase: 'start' | 'end') => void {
+  const latest = useRef(turn);
+  latest.current = turn;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  return (territory, phase) => {
+    clearTimeout(timer.current);
+    if (phase === 'end') return;
+    const started = performance.now();
+    const step = (): void => {
+      if (!latest.current.targets.has(territory) || latest.current.model.view.reserves === 0) return;
+      latest.current.tap(territory);
+      navigator.vibrate?.(5);
+      timer.current = setTimeout(step, performance.now() - started > FAST_AFTER_MS ? FAST_MS : SLOW_MS);
+    };
+    if (latest.current.model.view.reserves > 0) step();
+  };
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { MapDefinition } from '../../engine/model/map.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import styles from './GameMenu.module.css';
+
+interface GameMenuProps {
+  open: boolean;
+  onClose: () => void;
+  map: MapDefinition;
+  /** The board shown as a table. */
+  listView: boolean;
+  onListView: (on: boolean) => void;
+  following: boolean;
+  onFollowing: (on: boolean) => void;
+  /** Absent for those who do not play, or no longer. */
+  onSurrender?: (() => void) | undefined;
+}
+
+export function GameMenu(props: GameMenuProps) {
+  const { open, onClose, map, listView, onListView, following, onFollowing, onSurrender } = props;
+  const [sure, setSure] = useState(false);
+  const close = (): void => {
+    setSure(false);
+    onClose();
+  };
+  return (
+    <Dialog open={open} onClose={close} title="Game" kind="sheet">
+      <div className={styles.menu}>
+        <label className={styles.option}>
+          <input type="checkbox" checked={listView} onChange={(event) => onListView(event.target.checked)} />
+          <span>
+            Territories as a list
+            <small>The whole board as tables, for screen readers and for whoever likes lists</small>
+          </span>
+        </label>
+        <label className={styles.option}>
+          <input
+            type="checkbox"
+            checked={following}
+            onChange={(event) => onFollowing(event.target.checked)}
+          />
+          <span>
+            Follow the fighting
+            <small>The map moves to where others attack</small>
+          </span>
+        </label>
+        {onSurrender &&
+          (sure ? (
+            <div className={styles.sure}>
+              <p>Your land becomes neutral and your cards are discarded. This cannot be taken back.</p>
+              <Button
+                onClick={() => {
+                  onSurrender();
+                  close();
+                }}
+              >
+                Yes, surrender
+              </Button>
+              <Button variant="quiet" onClick={() => setSure(false)}>
+                Keep fighting
+              </Button>
+            </div>
+          ) : (
+            <Button onClick={() => setSure(true)}>Surrender</Button>
+          ))}
+        <p className={styles.credit}>
+          {map.title}: {map.attribution.sources.map(({ name, licence }) => `${name}, ${licence}`).join('; ')}.{' '}
+          {map.attribution.note}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

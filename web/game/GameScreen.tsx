@@ -1,0 +1,129 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Command } from '../../engine/model/command.ts';
+import type { MapDefinition } from '../../engine/model/map.ts';
+import { territoriesOf } from '../../engine/model/state.ts';
+import type { Room } from '../../sync-server/protocol/rooms.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { useConnection } from '../sync/connection.ts';
+import type { GameSession } from '../sync/gameSession.ts';
+import { useDice } from './dice/useDice.ts';
+import { GameBoard } from './GameBoard.tsx';
+import { GameMenu } from './GameMenu.tsx';
+import styles from './GameScreen.module.css';
+import { gameModel } from './model.ts';
+import { LogPanel } from './panels/LogPanel.tsx';
+import { PlayersPanel } from './panels/PlayersPanel.tsx';
+import { RegionsPanel } from './panels/RegionsPanel.tsx';
+import { TreasurePanel } from './panels/TreasurePanel.tsx';
+import { PlayerStrip } from './PlayerStrip.tsx';
+import { CommandSheet } from './sheet/CommandSheet.tsx';
+import { TerritoryTable } from './TerritoryTable.tsx';
+import { TopStrip } from './TopStrip.tsx';
+import { useTurn, type Submit } from './turn/useTurn.ts';
+import { useAnnouncer } from './useAnnouncer.ts';
+import { useGlimpse } from './useGlimpse.ts';
+import { useInsets } from './useInsets.ts';
+import { usePreference } from './usePreference.ts';
+import { useShortcuts } from './useShortcuts.ts';
+import { VictoryScreen } from './VictoryScreen.tsx';
+
+interface GameScreenProps {
+  room: Room;
+  session: GameSession;
+  map: MapDefinition;
+}
+
+/** A running or finished game: the map, the phase and its one action, and what is known of everybody. */
+export function GameScreen({ room, session, map }: GameScreenProps) {
+  const confirmed = useStore(session.store, (state) => state.confirmed);
+  const shown = useStore(session.store, (state) => state.shown);
+  const update = useStore(session.store, (state) => state.update);
+  const log = useStore(session.store, (state) => state.log);
+  const connected = useConnection((connection) => connection.status === 'connected');
+  const model = useMemo(() => gameModel(map, confirmed, shown), [map, confirmed, shown]);
+  const submit: Submit = useCallback(
+    async (command: Command) => {
+      const result = await session.submit(command);
+      return result.accepted ? { ok: true } : { ok: false, message: result.message };
+    },
+    [session],
+  );
+  const turn = useTurn(model, submit);
+  const { dice, skip } = useDice(update);
+  const { sheet, insets } = useInsets();
+  const glimpse = useGlimpse();
+  const [listView, setListView] = usePreference('game-list-view', false);
+  const [following, setFollowing] = usePreference('game-follow', true);
+  const [open, setOpen] = useState<'menu' | 'log' | 'players' | null>(null);
+  const [looking, setLooking] = useState(false);
+  useAnnouncer(model, update);
+  useShortcuts(turn);
+
+  const { view, me } = turn.model;
+  const showLand = (seat: number): void => glimpse.show(territoriesOf(view, seat));
+  const showRegion = (region: number): void => glimpse.show(view.map.regions[region]?.territories ?? []);
+  const over = view.result !== null;
+  const playing = me !== null && !over && view.seats[me]?.eliminated === false;
+  const close = (): void => setOpen(null);
+
+  return (
+    <div className={styles.screen}>
+      <TopStrip
+        room={room}
+        model={turn.model}
+        connected={connected}
+        onMenu={() => setOpen('menu')}
+        onPlayers={() => setOpen('players')}
+        onLog={() => setOpen('log')}
+      />
+      <div className={styles.strip}>
+        <PlayerStrip model={turn.model} onShow={showLand} />
+      </div>
+      <aside className={styles.left} aria-label="Players and regions">
+        <PlayersPanel model={turn.model} onShow={showLand} />
+        <RegionsPanel model={turn.model} onShow={showRegion} />
+        <TreasurePanel turn={turn} />
+      </aside>
+      <div className={styles.table}>
+        {listView ? (
+          <TerritoryTable turn={turn} />
+        ) : (
+          <GameBoard
+            turn={turn}
+            update={update}
+            highlighted={glimpse.territories}
+            insets={insets}
+            following={following}
+          />
+        )}
+        <div ref={sheet} className={styles.sheet}>
+          {!over && <CommandSheet turn={turn} dice={dice} connected={connected} onSkipDice={skip} />}
+        </div>
+        {over && !looking && <VictoryScreen model={turn.model} onLook={() => setLooking(true)} />}
+      </div>
+      <aside className={styles.right} aria-label="Game log">
+        <h2 className={styles.title}>Game log</h2>
+        <LogPanel model={turn.model} log={log} />
+      </aside>
+      <Dialog kind="sheet" open={open === 'log'} onClose={close} title="Game log">
+        <LogPanel model={turn.model} log={log} />
+      </Dialog>
+      <Dialog kind="sheet" open={open === 'players'} onClose={close} title="Players, regions, treasure">
+        <TreasurePanel turn={turn} />
+        <PlayersPanel model={turn.model} onShow={showLand} />
+        <RegionsPanel model={turn.model} onShow={showRegion} />
+      </Dialog>
+      <GameMenu
+        open={open === 'menu'}
+        onClose={close}
+        map={map}
+        listView={listView}
+        onListView={setListView}
+        following={following}
+        onFollowing={setFollowing}
+        onSurrender={playing ? turn.surrender : undefined}
+      />
+    </div>
+  );
+}

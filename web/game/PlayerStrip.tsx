@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { countArmies } from '../../engine/model/state.ts';
+import { cx } from '../ui/cx.ts';
+import { Pip } from '../ui/Pip.tsx';
+import type { GameModel } from './model.ts';
+import styles from './PlayerStrip.module.css';
+
+/** Phones: the players in turn order, scrolled to the one whose turn it is. */
+export function PlayerStrip({ model, onShow }: { model: GameModel; onShow: (seat: number) => void }) {
+  const { view, players } = model;
+  const current = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [view.current]);
+  return (
+    <ol className={styles.strip} aria-label="Players in turn order">
+      {players.map((player, seat) => (
+        <li key={player.id}>
+          <button
+            ref={seat === view.current ? current : undefined}
+            type="button"
+            className={cx(
+              styles.chip,
+              seat === view.current && styles.current,
+              view.seats[seat]?.eliminated && styles.gone,
+            )}
+            aria-current={seat === view.current || undefined}
+            onClick={() => onShow(seat)}
+          >
+            <Pip color={player.color} size={18} />
+            <span className={styles.name}>{player.name}</span>
+            <span className={styles.figure} aria-label={`${countArmies(view, seat)} armies`}>
+              {countArmies(view, seat)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { NEUTRAL } from '../../engine/model/ids.ts';
+import { armiesOf, ownerOf } from '../../engine/model/state.ts';
+import { foreignNeighbours } from '../../engine/rules/threat.ts';
+import { Button } from '../ui/Button.tsx';
+import { Pip } from '../ui/Pip.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { lookOf } from './model.ts';
+import { NEUTRAL_COLOR } from './neutral.ts';
+import styles from './TerritoryTable.module.css';
+import type { Turn } from './turn/useTurn.ts';
+
+/** The whole board as a table by region, with the same actions as the map: nobody needs the picture (ux.md 4.1). */
+export function TerritoryTable({ turn }: { turn: Turn }) {
+  const { model, choice, targets } = turn;
+  const { view, names } = model;
+  const reach = useMemo(
+    () => new Set(choice.from === null ? [] : targets.get(choice.from)),
+    [choice.from, targets],
+  );
+  return (
+    <div className={styles.frame}>
+      {view.map.regions.map((region) => (
+        <table key={region.id} className={styles.table}>
+          <caption>
+            {region.name}, pays {region.bonus}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Territory</th>
+              <th scope="col">Owner</th>
+              <th scope="col">Armies</th>
+              <th scope="col">Enemies next to it</th>
+              <th scope="col">Action</th>
+            </tr>
+          </thead>
+          <tbody>
+            {region.territories.map((territory) => {
+              const owner = ownerOf(view, territory);
+              const selectable = targets.has(territory) || reach.has(territory);
+              return (
+                <tr key={territory} aria-selected={territory === choice.from || territory === choice.to}>
+                  <th scope="row">{names.territory(territory)}</th>
+                  <td>
+                    <Pip color={lookOf(model, owner)?.color ?? NEUTRAL_COLOR} />{' '}
+                    {owner === NEUTRAL ? 'Neutral' : names.player(owner)}
+                  </td>
+                  <td>{armiesOf(view, territory)}</td>
+                  <td>
+                    {foreignNeighbours(view, territory)
+                      .map((next) => `${names.territory(next)} ${armiesOf(view, next)}`)
+                      .join(', ')}
+                  </td>
+                  <td>
+                    {selectable && (
+                      <Button size="s" onClick={() => turn.tap(territory)}>
+                        {actionOf(turn, territory, reach)}
+                        <VisuallyHidden> {names.territory(territory)}</VisuallyHidden>
+                      </Button>
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      ))}
+    </div>
+  );
+}
+
+function actionOf(turn: Turn, territory: number, reach: ReadonlySet<number>): string {
+  const { view } = turn.model;
+  if (view.phase === 'reinforcement' || view.pendingForcedRedeem) return 'Place 1 on';
+  if (reach.has(territory)) return view.phase === 'attack' ? 'Attack' : 'Move to';
+  return view.phase === 'attack' ? 'Attack from' : 'Move from';
+}

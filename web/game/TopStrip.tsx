@@ -1,0 +1,52 @@
+import { ChevronLeft, Menu, ScrollText, Users } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Room } from '../../sync-server/protocol/rooms.ts';
+import { cx } from '../ui/cx.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { Clock } from './Clock.tsx';
+import type { GameModel } from './model.ts';
+import styles from './TopStrip.module.css';
+
+interface TopStripProps {
+  room: Room;
+  model: GameModel;
+  connected: boolean;
+  onMenu: () => void;
+  onPlayers: () => void;
+  onLog: () => void;
+}
+
+export function TopStrip({ room, model, connected, onMenu, onPlayers, onLog }: TopStripProps) {
+  const { view, isMyTurn } = model;
+  return (
+    <header className={styles.strip}>
+      <Link to="/lobby" className={styles.back} aria-label="Back to the lobby">
+        <ChevronLeft aria-hidden="true" />
+      </Link>
+      <div className={styles.name}>
+        <h1>{room.name}</h1>
+        <span>
+          Room {room.roomCode} · Round {view.round} · Domination
+        </span>
+      </div>
+      <div className={styles.clock}>
+        <span className={cx(styles.dot, !connected && styles.down)}>
+          <VisuallyHidden>{connected ? 'Connected' : 'Reconnecting'}</VisuallyHidden>
+        </span>
+        <Clock expiresAt={view.result === null ? room.turnExpiresAt : null} mine={isMyTurn} />
+      </div>
+      <span className={styles.phoneOnly}>
+        <IconButton label="Players, regions, treasure" onClick={onPlayers}>
+          <Users />
+        </IconButton>
+        <IconButton label="Game log" onClick={onLog}>
+          <ScrollText />
+        </IconButton>
+      </span>
+      <IconButton label="Game menu" onClick={onMenu}>
+        <Menu />
+      </IconButton>
+    </header>
+  );
+}

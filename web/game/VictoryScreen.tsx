@@ -1,0 +1,89 @@
+import { Trophy } from 'lucide-react';
+import { countArmies, countTerritories } from '../../engine/model/state.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Pip } from '../ui/Pip.tsx';
+import { lookOf, type GameModel } from './model.ts';
+import { NEUTRAL_COLOR } from './neutral.ts';
+import styles from './VictoryScreen.module.css';
+
+const REASONS = {
+  last_standing: 'Last one standing',
+  domination_percent: 'Enough of the world held',
+  round_limit: 'Strongest when the last round ended',
+} as const;
+
+/** The end: who won, how, and how everybody fared. The board stays to be looked at. */
+export function VictoryScreen({ model, onLook }: { model: GameModel; onLook: () => void }) {
+  const { view, me } = model;
+  const { result } = view;
+  if (result === null) return null;
+  const won = me !== null && result.winners.includes(me);
+  const draw = result.winners.length > 1;
+  return (
+    <div className={styles.veil}>
+      <Panel className={styles.card} neatline role="dialog" aria-modal="true" aria-labelledby="victory">
+        <Trophy size={40} aria-hidden="true" className={styles.trophy} />
+        <h1 id="victory" className={styles.title}>
+          {draw ? 'A draw' : won ? 'Victory' : me === null ? 'The game is over' : 'Defeat'}
+        </h1>
+        <p className={styles.line}>
+          {draw ? namesOf(model, result.winners) : `${model.names.player(result.winners[0] ?? 0)} won`} ·{' '}
+          {REASONS[result.reason]} · Round {view.round}
+        </p>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Player</th>
+              <th scope="col">Land</th>
+              <th scope="col">Armies</th>
+              <th scope="col">Fate</th>
+            </tr>
+          </thead>
+          <tbody>
+            {ranking(model).map((seat) => (
+              <tr key={seat}>
+                <th scope="row">
+                  <span className={styles.player}>
+                    <Pip color={lookOf(model, seat)?.color ?? NEUTRAL_COLOR} size={18} />
+                    {model.names.player(seat)}
+                  </span>
+                </th>
+                <td>{countTerritories(view, seat)}</td>
+                <td>{countArmies(view, seat)}</td>
+                <td>{fate(model, seat)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <div className={styles.actions}>
+          <ButtonLink variant="primary" to="/lobby">
+            Back to the lobby
+          </ButtonLink>
+          <Button onClick={onLook}>Look at the board</Button>
+        </div>
+      </Panel>
+    </div>
+  );
+}
+
+const namesOf = (model: GameModel, seats: readonly number[]): string =>
+  seats.map((seat) => model.names.player(seat)).join(' and ');
+
+/** Winners first, then by how long they lasted. */
+function ranking({ view, players }: GameModel): number[] {
+  const winners = view.result?.winners ?? [];
+  const weight = (seat: number): number =>
+    winners.includes(seat)
+      ? Infinity
+      : (view.seats[seat]?.eliminatedRound ?? 0) * 1_000 + countArmies(view, seat);
+  return players.map((_, seat) => seat).sort((a, b) => weight(b) - weight(a));
+}
+
+function fate({ view, names }: GameModel, seat: number): string {
+  if (view.result?.winners.includes(seat)) return 'Won';
+  const state = view.seats[seat];
+  if (state?.eliminatedReason === 'surrender') return `Surrendered in round ${state.eliminatedRound}`;
+  if (state?.eliminatedBy === null || state?.eliminatedBy === undefined) return 'Outplayed';
+  return `Taken by ${names.player(state.eliminatedBy)} in round ${state.eliminatedRound}`;
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import type { DiceRolled, GameEvent } from '../../../engine/model/event.ts';
+
+/** The exchange on show. */
+export interface DiceShown {
+  readonly id: string;
+  readonly attackerDice: readonly number[];
+  readonly defenderDice: readonly number[];
+  /** Still tumbling: a press finishes it. */
+  readonly rolling: boolean;
+}
+
+/** Tumbling and settling of one roll; a blitz shows its last exchange (ux.md 1.7). */
+const ROLL_MS = 450;
+
+interface Happening {
+  readonly id: string;
+  readonly events: readonly GameEvent[];
+}
+
+/** The last exchange of dice of the latest update, until the turn changes. */
+export function useDice(latest: Happening | null): { dice: DiceShown | null; skip: () => void } {
+  const [dice, setDice] = useState<DiceShown | null>(null);
+  const [seen, setSeen] = useState<string | null>(null);
+
+  if (latest !== null && latest.id !== seen) {
+    setSeen(latest.id);
+    const rolled = lastRoll(latest.events);
+    if (rolled) {
+      const { attackerDice, defenderDice } = rolled;
+      setDice({ id: latest.id, attackerDice, defenderDice, rolling: true });
+    } else if (latest.events.some((event) => event.type === 'turn_started')) {
+      setDice(null);
+    }
+  }
+
+  const rollingId = dice?.rolling === true ? dice.id : null;
+  useEffect(() => {
+    if (rollingId === null) return undefined;
+    const timer = setTimeout(() => setDice(settled), ROLL_MS);
+    return () => clearTimeout(timer);
+  }, [rollingId]);
+
+  return { dice, skip: () => setDice(settled) };
+}
+
+const settled = (dice: DiceShown | null): DiceShown | null =>
+  dice?.rolling === true ? { ...dice, rolling: false } : dice;
+
+const lastRoll = (events: readonly GameEvent[]): DiceRolled | undefined =>
+  events.findLast((event) => event.type === 'dice_rolled');

@@ -1,0 +1,54 @@
+import { playerColor, type PlayerColor } from '../../engine/model/colors.ts';
+import type { Seat, TerritoryIndex } from '../../engine/model/ids.ts';
+import type { MapDefinition } from '../../engine/model/map.ts';
+import type { GameView } from '../../engine/model/state.ts';
+import type { GameWire } from '../../engine/view/gameWire.ts';
+import type { Names } from '../../engine/view/story.ts';
+
+/** A player as the screen shows him. */
+export interface PlayerLook {
+  readonly id: string;
+  readonly name: string;
+  readonly color: PlayerColor;
+  readonly isAi: boolean;
+}
+
+/** Everything that the parts of the game screen read. Made anew with each view. */
+export interface GameModel {
+  readonly map: MapDefinition;
+  /** Confirmed state and what is pending on top of it. */
+  readonly view: GameView;
+  /** By seat. */
+  readonly players: readonly PlayerLook[];
+  /** null for spectators. */
+  readonly me: Seat | null;
+  readonly isMyTurn: boolean;
+  readonly names: Names;
+}
+
+export function gameModel(map: MapDefinition, game: GameWire, view: GameView): GameModel {
+  const players = game.players.map((player) => ({
+    id: player.id,
+    name: player.username,
+    color: playerColor(player.selectedColor),
+    isAi: player.isAi,
+  }));
+  const me = view.viewer === 'spectator' ? null : view.viewer;
+  return {
+    map,
+    view,
+    players,
+    me,
+    isMyTurn: me !== null && me === view.current && view.result === null,
+    names: {
+      player: (seat) => players[seat]?.name ?? 'A player',
+      territory: (territory) => territoryName(map, territory),
+    },
+  };
+}
+
+export const territoryName = (map: MapDefinition, territory: TerritoryIndex): string =>
+  map.territories[territory]?.name ?? 'Unknown';
+
+/** A seat's look; null for neutral and unknown owners. */
+export const lookOf = (model: GameModel, owner: number): PlayerLook | null => model.players[owner] ?? null;

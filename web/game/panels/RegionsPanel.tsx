@@ -1,0 +1,56 @@
+import { ownerOf } from '../../../engine/model/state.ts';
+import { cx } from '../../ui/cx.ts';
+import { lookOf, type GameModel } from '../model.ts';
+import { NEUTRAL_COLOR } from '../neutral.ts';
+import styles from './panels.module.css';
+
+interface RegionsPanelProps {
+  model: GameModel;
+  onShow: (region: number) => void;
+}
+
+/** What each region pays, and who holds how much of it. */
+export function RegionsPanel({ model, onShow }: RegionsPanelProps) {
+  const { view } = model;
+  return (
+    <section className={styles.section} aria-label="Regions">
+      <h2 className={styles.title}>Regions</h2>
+      <ul className={styles.list}>
+        {view.map.regions.map((region, index) => {
+          const owners = region.territories.map((territory) => ownerOf(view, territory));
+          const [first] = owners;
+          const holder =
+            first !== undefined && owners.every((owner) => owner === first) ? lookOf(model, first) : null;
+          const shares = [...new Set(owners)].sort((a, b) => count(owners, b) - count(owners, a));
+          return (
+            <li key={region.id}>
+              <button
+                type="button"
+                className={styles.region}
+                aria-label={`${region.name}, pays ${region.bonus}, ${holder ? `held by ${holder.name}` : 'held by nobody'}`}
+                onClick={() => onShow(index)}
+              >
+                <span>{region.name}</span>
+                <span className={cx(styles.bonus, holder !== null && styles.held)}>+{region.bonus}</span>
+                <span className={styles.shares}>
+                  {shares.map((owner) => (
+                    <span
+                      key={owner}
+                      style={{
+                        flexGrow: count(owners, owner),
+                        background: (lookOf(model, owner)?.color ?? NEUTRAL_COLOR).hex,
+                      }}
+                    />
+                  ))}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const count = (owners: readonly number[], owner: number): number =>
+  owners.filter((one) => one === owner).length;

@@ -1,0 +1,56 @@
+import { HAND_LIMIT, type CardType } from '../../../engine/model/cards.ts';
+import { handOf } from '../../../engine/model/state.ts';
+import { bestSet, CARD_RULES, setValue, typesOf } from '../../../engine/rules/cards.ts';
+import { Button } from '../../ui/Button.tsx';
+import { GameIcon } from '../../ui/GameIcon.tsx';
+import type { Turn } from '../turn/useTurn.ts';
+import styles from './panels.module.css';
+
+const GLYPHS = {
+  bronze: 'checked-shield',
+  silver: 'cannon',
+  gold: 'crown',
+  diamond: 'cut-diamond',
+} as const satisfies Record<CardType, string>;
+
+export function TreasurePanel({ turn }: { turn: Turn }) {
+  const { view, me, isMyTurn, names } = turn.model;
+  if (me === null || !CARD_RULES[view.config.cardMode].dealt) return null;
+  const hand = handOf(view, me);
+  const set = bestSet(view, me);
+  const redeemable = isMyTurn && (view.phase === 'reinforcement' || view.pendingForcedRedeem) ? set : null;
+  const worth = set ? setValue(view, typesOf(view, set) ?? []) : 0;
+  return (
+    <section className={styles.section} aria-label="Treasure cards">
+      <div className={styles.titleRow}>
+        <h2 className={styles.title}>
+          Treasure · {hand.length} of {HAND_LIMIT}
+        </h2>
+        {redeemable ? (
+          <Button size="s" onClick={() => turn.redeem(redeemable)}>
+            Redeem +{worth}
+          </Button>
+        ) : (
+          set && <small>A set, worth {worth}</small>
+        )}
+      </div>
+      <ul className={styles.cards}>
+        {hand.map((card) => {
+          const type = view.cards.types[card];
+          return (
+            type && (
+              <li key={card} className={styles.card} data-type={type} title={names.territory(card)}>
+                <GameIcon name={GLYPHS[type]} size={24} />
+                <span>{type}</span>
+                <small>{names.territory(card)}</small>
+              </li>
+            )
+          );
+        })}
+        {Array.from({ length: Math.max(0, HAND_LIMIT - hand.length) }, (_, empty) => (
+          <li key={`empty-${empty}`} className={styles.noCard} aria-hidden="true" />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { PhaseRail } from '../../ui/PhaseRail.tsx';
+import { isPlacing } from '../turn/choice.ts';
+import type { Turn } from '../turn/useTurn.ts';
+import { AttackPanel } from './AttackPanel.tsx';
+import styles from './CommandSheet.module.css';
+import { ConquestPanel } from './ConquestPanel.tsx';
+import { DeployPanel } from './DeployPanel.tsx';
+import { FortifyPanel } from './FortifyPanel.tsx';
+import { WaitPanel } from './WaitPanel.tsx';
+import type { DiceShown } from '../dice/useDice.ts';
+
+interface CommandSheetProps {
+  turn: Turn;
+  dice: DiceShown | null;
+  connected: boolean;
+  onSkipDice: () => void;
+}
+
+const STEPS = ['Deploy', 'Attack', 'Fortify'];
+const STEP_OF = { reinforcement: 0, attack: 1, fortify: 2, finished: 3 } as const;
+
+/** The phase, its subject, and its one gold action (ux.md 1.6). */
+export function CommandSheet({ turn, dice, connected, onSkipDice }: CommandSheetProps) {
+  const { view, isMyTurn } = turn.model;
+  return (
+    <div className={styles.sheet} onPointerDown={onSkipDice}>
+      <PhaseRail steps={STEPS} current={STEP_OF[view.phase]} label="Phases of the turn" />
+      <div className={styles.body}>
+        {isMyTurn ? (
+          <MyPhase turn={turn} dice={dice} connected={connected} />
+        ) : (
+          <WaitPanel turn={turn} dice={dice} />
+        )}
+      </div>
+      {isMyTurn && turn.hint !== null && <p className={styles.hint}>{turn.hint}</p>}
+    </div>
+  );
+}
+
+function MyPhase({ turn, dice, connected }: Omit<CommandSheetProps, 'onSkipDice'>) {
+  const { view } = turn.model;
+  if (view.pendingConquest)
+    return <ConquestPanel key={view.version} turn={turn} pending={view.pendingConquest} />;
+  if (isPlacing(view)) return <DeployPanel turn={turn} />;
+  if (view.phase === 'attack') return <AttackPanel turn={turn} dice={dice} connected={connected} />;
+  return <FortifyPanel turn={turn} />;
+}

@@ -1,0 +1,36 @@
+import { Minus, Plus } from 'lucide-react';
+import { IconButton } from '../../ui/IconButton.tsx';
+import styles from './Stepper.module.css';
+
+interface StepperProps {
+  /** What is counted, for the labels of the buttons: "armies to move in". */
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  onChange: (value: number) => void;
+}
+
+/** A number between two bounds, by buttons or by dragging. */
+export function Stepper({ label, value, min, max, onChange }: StepperProps) {
+  return (
+    <div className={styles.stepper} role="group" aria-label={label}>
+      <IconButton label={`Fewer ${label}`} disabled={value <= min} onClick={() => onChange(value - 1)}>
+        <Minus size={20} />
+      </IconButton>
+      <input
+        className={styles.slider}
+        type="range"
+        min={min}
+        max={max}
+        value={value}
+        aria-label={label}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+      />
+      <output className={styles.value}>{value}</output>
+      <IconButton label={`More ${label}`} disabled={value >= max} onClick={() => onChange(value + 1)}>
+        <Plus size={20} />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Eye } from 'lucide-react';
+import { ownerOf } from '../../../engine/model/state.ts';
+import { Pip } from '../../ui/Pip.tsx';
+import { DiceRow } from '../dice/DiceRow.tsx';
+import type { DiceShown } from '../dice/useDice.ts';
+import { lookOf, type GameModel } from '../model.ts';
+import { NEUTRAL_COLOR } from '../neutral.ts';
+import type { Turn } from '../turn/useTurn.ts';
+import styles from './panel.module.css';
+
+/** Somebody else's turn: who, and what he does. */
+export function WaitPanel({ turn, dice }: { turn: Turn; dice: DiceShown | null }) {
+  const { model } = turn;
+  const current = lookOf(model, model.view.current);
+  const battle = model.view.lastBattle;
+  return (
+    <div className={styles.subject}>
+      <div className={styles.side}>
+        <Pip color={current?.color ?? NEUTRAL_COLOR} size={22} />
+        <div className={styles.place}>
+          <strong>{doing(model)}</strong>
+          <span className={styles.muted}>{aside(model)}</span>
+        </div>
+      </div>
+      {dice && battle ? (
+        <DiceRow
+          dice={dice}
+          attacker={lookOf(model, battle.attacker)?.color ?? NEUTRAL_COLOR}
+          defender={lookOf(model, battle.defender)?.color ?? NEUTRAL_COLOR}
+        />
+      ) : (
+        model.me === null && <Eye size={20} aria-label="You are watching" />
+      )}
+    </div>
+  );
+}
+
+function doing(model: GameModel): string {
+  const { view, names } = model;
+  const who = names.player(view.current);
+  const battle = view.lastBattle;
+  if (battle && view.phase === 'attack') {
+    const place = names.territory(battle.to);
+    return ownerOf(view, battle.to) === view.current ? `${who} took ${place}` : `${who} attacks ${place}`;
+  }
+  const verbs = {
+    reinforcement: 'is deploying',
+    attack: 'is attacking',
+    fortify: 'is fortifying',
+    finished: 'won',
+  };
+  return `${who} ${verbs[view.phase]}`;
+}
+
+function aside({ me, view }: GameModel): string {
+  if (me === null) return 'You are watching';
+  if (view.seats[me]?.eliminated) return 'You are out of this game';
+  return view.reserves > 0 ? `${view.reserves} to place` : 'Look around while you wait';
+}

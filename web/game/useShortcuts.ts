@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { armiesOf } from '../../engine/model/state.ts';
+import { isPlacing } from './turn/choice.ts';
+import type { Turn } from './turn/useTurn.ts';
+
+/** One key each; inert while typing and with a modifier (ux.md 1.5, WCAG 2.1.4). */
+export function useShortcuts(turn: Turn): void {
+  const latest = useRef(turn);
+  latest.current = turn;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const action = actionFor(event.key.toLowerCase(), latest.current);
+      if (!action) return;
+      event.preventDefault();
+      action();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.closest('input, textarea, select, dialog, [contenteditable]') !== null
+  );
+}
+
+function actionFor(key: string, turn: Turn): (() => void) | null {
+  const { model, choice, targets } = turn;
+  const { view } = model;
+  if (!model.isMyTurn || turn.busy !== null) return null;
+  const pending = view.pendingConquest;
+  if (pending) return key === 'm' ? () => turn.moveIn(pending.maximum) : null;
+  if (key === 'u') return turn.undo;
+  if (isPlacing(view)) {
+    const { from } = choice;
+    return key === 'a' && from !== null ? () => turn.place(from, view.reserves) : null;
+  }
+  const reach = choice.from === null ? [] : (targets.get(choice.from) ?? []);
+  const digit = Number(key);
+  if (digit >= 1 && digit <= reach.length) return () => turn.tap(reach[digit - 1] ?? null);
+  if (key === 't' && reach.length > 0) {
+    const next = reach[(reach.indexOf(choice.to ?? -1) + 1) % reach.length];
+    return () => turn.tap(next ?? null);
+  }
+  if (key === 'e') return view.phase === 'attack' ? turn.endPhase : turn.endTurn;
+  if (choice.from === null || choice.to === null) return null;
+  const usable = armiesOf(view, choice.from) - 1;
+  if (view.phase === 'attack' && key === 'r') return turn.roll;
+  if (view.phase === 'attack' && key === 'b') return () => turn.blitz(usable);
+  if (view.phase === 'fortify' && key === 'f') return () => turn.fortify(usable);
+  return null;
+}
