@@ -1,3 +1,4 @@
+import { ScrollText, Users } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Command } from '../../engine/model/command.ts';
@@ -5,6 +6,7 @@ import type { MapDefinition } from '../../engine/model/map.ts';
 import { territoriesOf } from '../../engine/model/state.ts';
 import type { Room } from '../../sync-server/protocol/rooms.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { useConnection } from '../sync/connection.ts';
 import type { GameSession } from '../sync/gameSession.ts';
 import { useDice } from './dice/useDice.ts';
@@ -69,14 +71,7 @@ export function GameScreen({ room, session, map }: GameScreenProps) {
 
   return (
     <div className={styles.screen}>
-      <TopStrip
-        room={room}
-        model={turn.model}
-        connected={connected}
-        onMenu={() => setOpen('menu')}
-        onPlayers={() => setOpen('players')}
-        onLog={() => setOpen('log')}
-      />
+      <TopStrip room={room} model={turn.model} connected={connected} onMenu={() => setOpen('menu')} />
       <div className={styles.strip}>
         <PlayerStrip model={turn.model} onShow={showLand} />
       </div>
@@ -98,6 +93,14 @@ export function GameScreen({ room, session, map }: GameScreenProps) {
           />
         )}
         <div ref={sheet} className={styles.sheet}>
+          <div className={styles.corner}>
+            <IconButton floating label="Players, regions, treasure" onClick={() => setOpen('players')}>
+              <Users />
+            </IconButton>
+            <IconButton floating label="Game log" onClick={() => setOpen('log')}>
+              <ScrollText />
+            </IconButton>
+          </div>
           {!over && <CommandSheet turn={turn} dice={dice} connected={connected} onSkipDice={skip} />}
         </div>
         {over && !looking && <VictoryScreen model={turn.model} onLook={() => setLooking(true)} />}

@@ -1,4 +1,4 @@
-import { ChevronLeft, Menu, ScrollText, Users } from 'lucide-react';
+import { ChevronLeft, Menu } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Room } from '../../sync-server/protocol/rooms.ts';
 import { cx } from '../ui/cx.ts';
@@ -13,11 +13,9 @@ interface TopStripProps {
   model: GameModel;
   connected: boolean;
   onMenu: () => void;
-  onPlayers: () => void;
-  onLog: () => void;
 }
 
-export function TopStrip({ room, model, connected, onMenu, onPlayers, onLog }: TopStripProps) {
+export function TopStrip({ room, model, connected, onMenu }: TopStripProps) {
   const { view, isMyTurn } = model;
   return (
     <header className={styles.strip}>
@@ -36,14 +34,6 @@ export function TopStrip({ room, model, connected, onMenu, onPlayers, onLog }: T
         </span>
         <Clock expiresAt={view.result === null ? room.turnExpiresAt : null} mine={isMyTurn} />
       </div>
-      <span className={styles.phoneOnly}>
-        <IconButton label="Players, regions, treasure" onClick={onPlayers}>
-          <Users />
-        </IconButton>
-        <IconButton label="Game log" onClick={onLog}>
-          <ScrollText />
-        </IconButton>
-      </span>
       <IconButton label="Game menu" onClick={onMenu}>
         <Menu />
       </IconButton>

@@ -85,7 +85,7 @@ async function press({ touch }: Player, button: Locator): Promise<void> {
 
 /** Brings the territory into view as a keyboard user would, then taps its counter. */
 export async function tapTerritory({ page, touch }: Player, territory: number): Promise<void> {
-  const counter = page.locator(`[data-counter="${territory}"]`);
+  const counter = page.locator(`[data-pin="${territory}"][role="button"]`);
   await counter.evaluate((element: SVGElement) => element.focus());
   await settled(counter);
   const box = await counter.boundingBox();
