@@ -11,8 +11,8 @@ import type {
   Secret,
 } from '../model/state.ts';
 
-/** A copy in the making: its fields and its two arrays may still change. */
-type Draft = { -readonly [Field in keyof Board]: Board[Field] } & { owner: number[]; armies: number[] };
+/** A copy in the making: its fields and its armies may still change. Owners change seldom, in a copy of their own. */
+type Draft = { -readonly [Field in keyof Board]: Board[Field] } & { armies: number[] };
 type StateDraft = Draft & { secret: Secret };
 
 /**
@@ -48,7 +48,7 @@ const draftOf = (board: Board): Draft => ({
   phase: board.phase,
   current: board.current,
   seats: board.seats,
-  owner: board.owner.slice(),
+  owner: board.owner,
   armies: board.armies.slice(),
   reserves: board.reserves,
   deployments: board.deployments,
@@ -106,7 +106,7 @@ function apply(board: Draft, event: GameEvent): void {
       return;
     case 'territory_conquered': {
       const maximum = (board.armies[event.from] ?? 0) - 1;
-      board.owner[event.to] = event.seat;
+      board.owner = board.owner.with(event.to, event.seat);
       board.conquests = [...board.conquests, event.to];
       board.pendingConquest = { from: event.from, to: event.to, minimum: event.minimum, maximum };
       board.lastBattle = board.lastBattle && { ...board.lastBattle, conquered: true };
@@ -153,9 +153,7 @@ function apply(board: Draft, event: GameEvent): void {
       return;
     case 'player_surrendered':
       board.seats = without(board, event.seat, 'surrender', null);
-      board.owner.forEach((owner, territory) => {
-        if (owner === event.seat) board.owner[territory] = NEUTRAL;
-      });
+      board.owner = board.owner.map((owner) => (owner === event.seat ? NEUTRAL : owner));
       board.cards = { ...board.cards, hands: withHand(board, event.seat, () => []) };
       return;
     case 'turn_ended':

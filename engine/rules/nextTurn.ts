@@ -25,13 +25,14 @@ export function nextTurn(state: GameState, ruleset: Ruleset): GameEvent[] {
 
 /** Best standing wins; equal standings share a draw (rules.md 3.6). */
 function leaders(state: GameState, ruleset: Ruleset): GameResult {
-  const ranked = livingSeats(state).map((seat) => ({ seat, standing: ruleset.mode.standing(state, seat) }));
-  ranked.sort((a, b) => compare(b.standing, a.standing));
+  const ranked = livingSeats(state)
+    .map((seat) => ({ seat, standing: ruleset.mode.standing(state, seat) }))
+    .toSorted((a, b) => compare(b.standing, a.standing));
   const [best] = ranked;
   const winners: Seat[] = ranked
     .filter(({ standing }) => best !== undefined && compare(standing, best.standing) === 0)
     .map(({ seat }) => seat)
-    .sort((a, b) => a - b);
+    .toSorted((a, b) => a - b);
   return { winners, reason: 'round_limit' };
 }
 

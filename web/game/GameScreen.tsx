@@ -47,7 +47,9 @@ export function GameScreen({ room, session, map }: GameScreenProps) {
   const submit: Submit = useCallback(
     async (command: Command) => {
       const result = await session.submit(command);
-      return result.accepted ? { ok: true } : { ok: false, message: result.message };
+      if (result.accepted) return { ok: true };
+      // What the server refuses, the session has told already.
+      return { ok: false, message: result.by === 'device' ? result.message : undefined };
     },
     [session],
   );
@@ -105,7 +107,8 @@ export function GameScreen({ room, session, map }: GameScreenProps) {
         </div>
         {over && !looking && <VictoryScreen model={turn.model} onLook={() => setLooking(true)} />}
       </div>
-      <aside className={styles.right} aria-label="Game log">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <aside className={styles.right} aria-label="Game log" tabIndex={0}>
         <h2 className={styles.title}>Game log</h2>
         <LogPanel model={turn.model} log={log} />
       </aside>

@@ -1,6 +1,8 @@
 import { ChevronLeft, Menu } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { HIGH_LATENCY_MS } from '../../sync-server/protocol/limits.ts';
 import type { Room } from '../../sync-server/protocol/rooms.ts';
+import { useConnection } from '../sync/connection.ts';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -17,6 +19,7 @@ interface TopStripProps {
 
 export function TopStrip({ room, model, connected, onMenu }: TopStripProps) {
   const { view, isMyTurn } = model;
+  const slow = useConnection(({ latencyMs }) => latencyMs !== null && latencyMs > HIGH_LATENCY_MS);
   return (
     <header className={styles.strip}>
       <Link to="/lobby" className={styles.back} aria-label="Back to the lobby">
@@ -29,8 +32,10 @@ export function TopStrip({ room, model, connected, onMenu }: TopStripProps) {
         </span>
       </div>
       <div className={styles.clock}>
-        <span className={cx(styles.dot, !connected && styles.down)}>
-          <VisuallyHidden>{connected ? 'Connected' : 'Reconnecting'}</VisuallyHidden>
+        <span className={cx(styles.dot, (!connected || slow) && styles.down)}>
+          <VisuallyHidden>
+            {connected ? (slow ? 'Slow connection' : 'Connected') : 'Reconnecting'}
+          </VisuallyHidden>
         </span>
         <Clock expiresAt={view.result === null ? room.turnExpiresAt : null} mine={isMyTurn} />
       </div>
