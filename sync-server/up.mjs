@@ -36,10 +36,11 @@ function refuseOldNode() {
 async function installPackages() {
   if (isInstalled()) return;
   console.log('Installing packages. This takes a minute or two ...');
-  // npm ci begins from nothing: what a developer had installed is installed again.
+  // Not npm ci: it throws away what is there, and refuses where a registry lacks a build for some other platform.
   const scope = existsSync('node_modules/vitest') ? [] : ['--omit=dev'];
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  await run(npm, ['ci', ...scope, '--no-audit', '--no-fund'], 'The packages could not be installed.');
+  const args = ['install', '--no-save', ...scope, '--no-audit', '--no-fund'];
+  await run(npm, args, 'The packages could not be installed.');
 }
 
 /** Does node_modules hold what the lockfile names? Asked by version, because times say little after a checkout. */

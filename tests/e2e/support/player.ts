@@ -120,7 +120,8 @@ async function settled(counter: Locator): Promise<void> {
         before = now;
         return still;
       },
-      { intervals: QUICKLY },
+      // Longer than the camera takes to set out.
+      { intervals: [60] },
     )
     .toBe(true);
 }
