@@ -3,7 +3,7 @@ import { reject, type Refused, type Ruling } from '../model/decision.ts';
 import type { GameEvent } from '../model/event.ts';
 import type { Seat } from '../model/ids.ts';
 import type { RandomSource } from '../model/random.ts';
-import { isAlive, type Board, type GameState } from '../model/state.ts';
+import { isAlive, livingSeats, type Board, type GameResult, type GameState } from '../model/state.ts';
 import type { Handler } from './commands/handler.ts';
 import { handlerFor } from './commands/handlers.ts';
 import { evolve } from './evolve.ts';
@@ -25,7 +25,7 @@ export function decide(state: GameState, seat: Seat, command: Command, random: R
   const ruling: Ruling = handler.predictable
     ? handler.decide({ board: state, ruleset, seat }, command)
     : handler.decide({ state, ruleset, seat, random }, command);
-  return ruling.ok ? conclude(state, ruling.events, ruleset) : ruling;
+  return ruling.ok ? conclude(state, ruling.events, ruleset, random) : ruling;
 }
 
 /** What forbids a command before its own rule is asked. */
@@ -41,7 +41,12 @@ export function refusal(board: Board, seat: Seat, handler: Handler<never>): Refu
 }
 
 /** Folds what a rule decided, lets the mode react, and starts the next turn or ends the game. */
-export function conclude(before: GameState, decided: readonly GameEvent[], ruleset: Ruleset): Decision {
+export function conclude(
+  before: GameState,
+  decided: readonly GameEvent[],
+  ruleset: Ruleset,
+  random: RandomSource,
+): Decision {
   const events: GameEvent[] = [...decided];
   let state = evolve(before, decided);
   const follow = (more: readonly GameEvent[]): void => {
@@ -50,14 +55,37 @@ export function conclude(before: GameState, decided: readonly GameEvent[], rules
     state = evolve(state, more);
   };
 
-  follow(ruleset.mode.react(state, decided));
-  const victory = ruleset.mode.victory(state, decided);
+  const end = (result: GameResult): void => {
+    const pending = state.pendingConquest;
+    follow(
+      pending
+        ? [{ type: 'conquest_transferred', from: pending.from, to: pending.to, armies: pending.minimum }]
+        : [],
+    );
+    follow([{ type: 'game_ended', ...result }]);
+  };
+
+  follow(ruleset.mode.react(before, state, decided, random));
+  const victory = drawVoted(state) ?? ruleset.mode.victory(state, decided);
   if (victory) {
-    follow([{ type: 'game_ended', ...victory }]);
+    end(victory);
   } else if (decided.some((event) => event.type === 'turn_ended')) {
+    const ended = state;
     const started = nextTurn(state, ruleset);
     follow(started);
-    if (state.result === null) follow(ruleset.mode.react(state, started));
+    if (state.result === null) follow(ruleset.mode.react(ended, state, started, random));
+    const scored = state.result === null ? ruleset.mode.victory(state, started) : null;
+    if (scored) end(scored);
   }
   return { ok: true, events, state };
+}
+
+/** All living people agree; commanders follow the majority, which then is everybody (rules.md 3.11). */
+function drawVoted(state: GameState): GameResult | null {
+  if (state.drawVotes.length === 0 || state.result !== null) return null;
+  const living = livingSeats(state);
+  const people = living.filter((seat) => state.seats[seat]?.isAi === false);
+  return people.every((seat) => state.drawVotes.includes(seat))
+    ? { winners: living, reason: 'draw_vote' }
+    : null;
 }
