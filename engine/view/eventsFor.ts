@@ -2,7 +2,7 @@ import { UNKNOWN_CARD } from '../model/cards.ts';
 import type { GameEvent } from '../model/event.ts';
 import { areMates, type GameState, type Viewer } from '../model/state.ts';
 import { rulesetFor } from '../rules/ruleset.ts';
-import { concerns } from './viewFor.ts';
+import { concerns, eyesOf } from './viewFor.ts';
 
 /** What a viewer is told: an event as it was, redacted, or what he saw of one that is not his. */
 export type ViewEvent =
@@ -19,8 +19,9 @@ export function eventsFor(
   events: readonly GameEvent[],
   before: GameState,
   after: GameState,
-  viewer: Viewer,
+  recipient: Viewer,
 ): ViewEvent[] {
+  const viewer = eyesOf(before, recipient);
   const { vision } = rulesetFor(after.config);
   if (!vision.hides) return events.flatMap((event) => openEvent(event, after, viewer));
 
@@ -100,7 +101,10 @@ function foggedEvent(event: GameEvent, looking: Looking): ViewEvent[] {
     case 'territory_conquered': {
       const whole = concerns(before, viewer, { attacker: event.seat, defender: event.defender });
       if (whole || (sees(event.from) && sees(event.to))) return [whole ? event : { ...event, minimum: 0 }];
-      return sees(event.to) ? [{ type: 'owner_changed', territory: event.to, owner: event.seat }] : [];
+      const landmark = rulesetFor(after.config).mode.landmarks(before).includes(event.to);
+      return sees(event.to) || landmark
+        ? [{ type: 'owner_changed', territory: event.to, owner: event.seat }]
+        : [];
     }
     case 'conquest_transferred':
     case 'armies_fortified':

@@ -3,7 +3,7 @@ import { UNKNOWN_ARMIES, UNKNOWN_OWNER } from '../model/ids.ts';
 import {
   areMates,
   handOf,
-  type Battle,
+  isAlive,
   type CardTable,
   type GameState,
   type GameView,
@@ -17,9 +17,10 @@ import { rulesetFor } from '../rules/ruleset.ts';
  */
 export function viewFor(state: GameState, viewer: Viewer): GameView {
   const { vision, mode } = rulesetFor(state.config);
+  const eyes = eyesOf(state, viewer);
   const hides = vision.hides && state.result === null;
-  const sees = hides ? vision.visible(state, viewer) : null;
-  const own = !hides || (viewer !== 'spectator' && areMates(state, viewer, state.current));
+  const sees = hides ? vision.visible(state, eyes) : null;
+  const own = !hides || (eyes !== 'spectator' && areMates(state, eyes, state.current));
   return {
     map: state.map,
     config: state.config,
@@ -31,9 +32,7 @@ export function viewFor(state: GameState, viewer: Viewer): GameView {
     current: state.current,
     seats: state.seats,
     teams: state.teams,
-    owner: sees
-      ? state.owner.map((owner, territory) => (sees[territory] ? owner : UNKNOWN_OWNER))
-      : state.owner,
+    owner: sees ? ownersFor(state, sees) : state.owner,
     armies: sees
       ? state.armies.map((armies, territory) => (sees[territory] ? armies : UNKNOWN_ARMIES))
       : state.armies,
@@ -43,29 +42,29 @@ export function viewFor(state: GameState, viewer: Viewer): GameView {
     conquests: own ? state.conquests : [],
     pendingConquest: own ? state.pendingConquest : null,
     pendingForcedRedeem: own && state.pendingForcedRedeem,
-    pendingCapitalAttack: alarmFor(state, viewer, sees),
-    lastBattle: battleFor(state, viewer, sees),
-    cards: cardsFor(state, viewer),
-    objective: mode.objectiveFor(state, viewer),
+    pendingCapitalAttack: own ? state.pendingCapitalAttack : null,
+    // A battle that others' hidden ones replace would tell of them: the events are the story.
+    lastBattle: own ? state.lastBattle : null,
+    cards: cardsFor(state, eyes),
+    objective: mode.objectiveFor(state, eyes),
     drawVotes: state.drawVotes,
     result: state.result,
     viewer,
   };
 }
 
-/** Attacker and defender with their teams, and whoever sees both ends. */
-function battleFor(state: GameState, viewer: Viewer, sees: readonly boolean[] | null): Battle | null {
-  const battle = state.lastBattle;
-  if (battle === null || sees === null) return battle;
-  return concerns(state, viewer, battle) || (sees[battle.from] && sees[battle.to]) ? battle : null;
-}
+/** In fog the eliminated see what is public, like anybody who watches. */
+export const eyesOf = (state: GameState, viewer: Viewer): Viewer =>
+  viewer === 'spectator' || isAlive(state, viewer) || !rulesetFor(state.config).vision.hides
+    ? viewer
+    : 'spectator';
 
-/** An attack on a capital is an alarm to its defender, and to whoever sees the capital. */
-function alarmFor(state: GameState, viewer: Viewer, sees: readonly boolean[] | null) {
-  const attack = state.pendingCapitalAttack;
-  if (attack === null || sees === null) return attack;
-  if (concerns(state, viewer, attack) || (sees[attack.from] && sees[attack.capital])) return attack;
-  return null;
+/** Who holds a landmark of the mode is public, how strongly is not. */
+function ownersFor(state: GameState, sees: readonly boolean[]): number[] {
+  const landmarks = rulesetFor(state.config).mode.landmarks(state);
+  return state.owner.map((owner, territory) =>
+    sees[territory] || landmarks.includes(territory) ? owner : UNKNOWN_OWNER,
+  );
 }
 
 export const concerns = (

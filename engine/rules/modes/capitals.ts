@@ -51,6 +51,7 @@ export const capitals: GameMode = {
     const last = lastStanding(after);
     return last && { ...last, reason: 'capitals' };
   },
+  landmarks: (board) => (booksOf(board)?.capitals ?? []).filter((capital) => capital !== null),
   prizes(view, seat) {
     const books = booksOf(view);
     return (books?.capitals ?? []).flatMap((capital, defender) =>

@@ -35,6 +35,7 @@ export const domination: GameMode = {
   roundLimit: (config) => config.roundLimit,
   standing: strength,
   objectiveFor: (state) => state.objective,
+  landmarks: () => [],
   prizes: () => [],
 };
 

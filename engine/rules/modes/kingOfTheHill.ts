@@ -68,6 +68,10 @@ export const kingOfTheHill: GameMode = {
       armies,
     ];
   },
+  landmarks(board) {
+    const hill = booksOf(board)?.hill;
+    return hill == null ? [] : [hill];
+  },
   prizes(view, seat) {
     const books = booksOf(view);
     if (books?.hill == null || areMates(view, seat, ownerOf(view, books.hill))) return [];

@@ -25,6 +25,8 @@ export interface GameMode {
   standing(state: GameState, side: readonly Seat[]): readonly number[];
   /** The books as one viewer may know them. */
   objectiveFor(state: GameState, viewer: Viewer): Objective;
+  /** Territories whose owner everybody may know, also in fog. */
+  landmarks(board: Board): readonly TerritoryIndex[];
   /** Land that is worth more than its armies to a seat, for commanders. */
   prizes(view: GameView, seat: Seat): Prize[];
 }
