@@ -54,7 +54,10 @@ function tests(title, program, args, env, count) {
   const succeeded = run(program, args(report), { ...env, REPORT: report });
   const counted = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : null;
   rmSync(report, { force: true });
-  if (counted === null || counted.passed + counted.failed.length === 0) return void check(`${title} ran`, false);
+  if (counted === null || counted.passed + counted.failed.length === 0) {
+    check(`${title} ran`, false);
+    return;
+  }
   passed += counted.passed;
   failures.push(...counted.failed.map((name) => `${title}: ${name}`));
   if (!succeeded && counted.failed.length === 0) failures.push(`${title}: the runner failed`);
@@ -98,7 +101,14 @@ const built = check('build', run(process.execPath, ['sync-server/up.mjs', '--bui
 tests(
   'unit, property and integration tests',
   bin('vitest'),
-  (report) => ['run', '-c', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  (report) => [
+    'run',
+    '-c',
+    'tests/vitest.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ],
   {},
   vitestCounts,
 );

@@ -11,7 +11,7 @@ export function fortification(view: GameView, seat: Seat): Command | null {
   const rule = rulesetFor(view.config).fortify;
   const idle = territoriesOf(view, seat)
     .filter((territory) => foreignNeighbours(view, territory).length === 0 && armiesOf(view, territory) > 1)
-    .sort((a, b) => armiesOf(view, b) - armiesOf(view, a) || a - b);
+    .toSorted((a, b) => armiesOf(view, b) - armiesOf(view, a) || a - b);
   const distances = distanceToBorder(view, seat);
   for (const from of idle) {
     const to = bestOf(rule.reach(view, from), (territory) => need(view, distances, territory));

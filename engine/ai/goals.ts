@@ -29,7 +29,7 @@ export function plansFor(view: GameView, seat: Seat, extra: number): Plan[] {
     ...prizes(view, seat, extra),
     ...conquests(view, seat, extra),
   ];
-  return plans.sort((a, b) => b.chance * b.worth - a.chance * a.worth || a.from - b.from);
+  return plans.toSorted((a, b) => b.chance * b.worth - a.chance * a.worth || a.from - b.from);
 }
 
 const isPlan = (plan: Plan | null): plan is Plan => plan !== null;
@@ -100,7 +100,7 @@ function borderLand(view: GameView, seat: Seat): TerritoryIndex[] {
       if (!areMates(view, seat, owner) && owner !== UNKNOWN_OWNER) border.add(next);
     }
   }
-  return [...border].sort((a, b) => weight(view, a) - weight(view, b) || a - b);
+  return [...border].toSorted((a, b) => weight(view, a) - weight(view, b) || a - b);
 }
 
 /** Neutral land last: nobody is weakened by its loss. */

@@ -47,7 +47,7 @@ export function boardMapOf(map: MapDefinition): BoardMap {
     rev: map.rev,
     territories: map.territories.map(({ id, name }) => ({ id, name })),
     indexOf,
-    neighbours: neighbours.map((set) => [...set].sort((a, b) => a - b)),
+    neighbours: neighbours.map((set) => [...set].toSorted((a, b) => a - b)),
     regions: map.regions.map((region, position) => ({
       id: region.id,
       name: region.name,

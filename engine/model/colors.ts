@@ -215,9 +215,6 @@ export function readColor(value: string | null | undefined): string {
   return hexOf((value ?? '').trim()) ?? playerColor(value).hex;
 }
 
-/** The same colour as somebody in colour-blind mode sees it. */
-export const forColorblind = (color: PlayerColor): PlayerColor => ({ ...color, hex: color.colorblindHex });
-
 const DARK_TEXT = '#0B0D12';
 const LIGHT_TEXT = '#FFFFFF';
 

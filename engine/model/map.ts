@@ -24,7 +24,10 @@ const linkSchema = z.strictObject({
   /** `wrap`: leaves the board at one edge and comes back at the other. */
   type: z.enum(['land', 'sea', 'wrap']),
   dir: z.optional(z.enum(['both', 'ab'])),
-  /** Points of the drawn lane in map units, end to end; land links are not drawn. */
+  /**
+   * Points of the drawn lane in map units, end to end; land links are not drawn. A `wrap` link has four: start,
+   * where it leaves the board, where it comes back, end.
+   */
   via: z.optional(z.array(point)),
 });
 

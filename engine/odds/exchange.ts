@@ -32,7 +32,7 @@ export function exchangeOdds(attackers: number, defenders: number): ExchangeOdds
 function enumerate(attackerDice: number, defenderDice: number): ExchangeOdds {
   const pairs = Math.min(attackerDice, defenderDice);
   const total = DIE_FACES ** (attackerDice + defenderDice);
-  const counts = new Array<number>(pairs + 1).fill(0);
+  const counts = Array.from({ length: pairs + 1 }, () => 0);
   for (let roll = 0; roll < total; roll++) {
     const lost = defenderLosses(facesOf(roll, attackerDice + defenderDice), attackerDice, pairs);
     counts[lost] = (counts[lost] ?? 0) + 1;
@@ -44,7 +44,7 @@ function enumerate(attackerDice: number, defenderDice: number): ExchangeOdds {
       count,
       probability: count / total,
     }))
-    .reverse();
+    .toReversed();
   return { attackerDice, defenderDice, total, outcomes };
 }
 
@@ -53,10 +53,14 @@ function facesOf(roll: number, dice: number): number[] {
 }
 
 function defenderLosses(faces: readonly number[], attackerDice: number, pairs: number): number {
-  const descending = (a: number, b: number): number => b - a;
-  const attack = faces.slice(0, attackerDice).sort(descending);
-  const defence = faces.slice(attackerDice).sort(descending);
+  const attack = faces.slice(0, attackerDice).toSorted(descending);
+  const defence = faces.slice(attackerDice).toSorted(descending);
   let lost = 0;
   for (let pair = 0; pair < pairs; pair++) if ((attack[pair] ?? 0) > (defence[pair] ?? 0)) lost++;
   return lost;
+}
+
+/** A declaration: EXCHANGES above is made while this module loads. */
+function descending(a: number, b: number): number {
+  return b - a;
 }

@@ -60,7 +60,7 @@ export const setValue = (board: Board, types: readonly CardType[]): number =>
 
 /** All sets that a hand contains, lowest card indices first. */
 export function setsIn(board: Board, hand: readonly CardIndex[]): CardSet[] {
-  const cards = [...hand].sort((a, b) => a - b);
+  const cards = hand.toSorted((a, b) => a - b);
   const sets: CardSet[] = [];
   cards.forEach((a, i) =>
     cards.slice(i + 1).forEach((b, j) =>

@@ -11,8 +11,8 @@ import type {
   Secret,
 } from '../model/state.ts';
 
-/** A copy in the making: its fields and its two arrays may still change. */
-type Draft = { -readonly [Field in keyof Board]: Board[Field] } & { owner: number[]; armies: number[] };
+/** A copy in the making: its fields and its armies may still change. Owners change seldom, in a copy of their own. */
+type Draft = { -readonly [Field in keyof Board]: Board[Field] } & { armies: number[] };
 type StateDraft = Draft & { secret: Secret };
 
 /**
@@ -49,7 +49,7 @@ const draftOf = (board: Board): Draft => ({
   current: board.current,
   seats: board.seats,
   teams: board.teams,
-  owner: board.owner.slice(),
+  owner: board.owner,
   armies: board.armies.slice(),
   reserves: board.reserves,
   deployments: board.deployments,
@@ -112,7 +112,7 @@ function apply(board: Draft, event: GameEvent): void {
       return;
     case 'territory_conquered': {
       const maximum = (board.armies[event.from] ?? 0) - 1;
-      board.owner[event.to] = event.seat;
+      board.owner = board.owner.with(event.to, event.seat);
       board.conquests = [...board.conquests, event.to];
       board.pendingConquest = { from: event.from, to: event.to, minimum: event.minimum, maximum };
       board.lastBattle = board.lastBattle && { ...board.lastBattle, conquered: true };
@@ -159,9 +159,7 @@ function apply(board: Draft, event: GameEvent): void {
       return;
     case 'player_surrendered':
       board.seats = without(board, event.seat, 'surrender', null);
-      board.owner.forEach((owner, territory) => {
-        if (owner === event.seat) board.owner[territory] = NEUTRAL;
-      });
+      board.owner = board.owner.map((owner) => (owner === event.seat ? NEUTRAL : owner));
       board.cards = { ...board.cards, hands: withHand(board, event.seat, () => []) };
       return;
     case 'seat_abandoned':
@@ -177,7 +175,7 @@ function apply(board: Draft, event: GameEvent): void {
       return;
     case 'capital_fell':
       for (const { territory, armies } of event.spoils) {
-        board.owner[territory] = event.spoilsTo;
+        board.owner = board.owner.with(territory, event.spoilsTo);
         board.armies[territory] = armies;
       }
       if (board.seats[event.eliminated]?.eliminated === false) {

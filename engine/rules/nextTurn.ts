@@ -32,7 +32,7 @@ function leaders(state: GameState, ruleset: Ruleset): GameResult {
   const winners = sides
     .filter(({ standing }) => compare(standing, best.standing) === 0)
     .flatMap(({ members }) => members)
-    .sort((a, b) => a - b);
+    .toSorted((a, b) => a - b);
   return { winners, reason: 'round_limit' };
 }
 

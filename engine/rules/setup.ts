@@ -105,7 +105,7 @@ function dealOnce(territories: number, seats: number, each: number, stream: Rand
     Array.from({ length: territories }, (_, territory) => territory),
     stream,
   );
-  const owner = new Array<number>(territories).fill(NEUTRAL);
+  const owner = order.map(() => NEUTRAL);
   order.slice(0, each * seats).forEach((territory, position) => {
     owner[territory] = position % seats;
   });

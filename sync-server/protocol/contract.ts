@@ -19,11 +19,12 @@ export interface Route<
   Q extends Schema = Schema,
   B extends Schema = Schema,
   R extends Schema = Schema,
+  A extends Access = Access,
 > {
   readonly method: Method;
   /** Below /api, e.g. `/game/rooms/:id`. */
   readonly path: P;
-  readonly access: Access;
+  readonly access: A;
   readonly summary: string;
   readonly query: Q;
   readonly body: B;
@@ -31,9 +32,15 @@ export interface Route<
 }
 
 /** One REST call, defined once for server, client and the OpenAPI description. */
-export const route = <const P extends string, Q extends Schema, B extends Schema, R extends Schema>(
-  definition: Route<P, Q, B, R>,
-): Route<P, Q, B, R> => definition;
+export const route = <
+  const P extends string,
+  Q extends Schema,
+  B extends Schema,
+  R extends Schema,
+  const A extends Access,
+>(
+  definition: Route<P, Q, B, R, A>,
+): Route<P, Q, B, R, A> => definition;
 
 /** No query, no body, or nothing in the answer. */
 export const none = z.strictObject({});

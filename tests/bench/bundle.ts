@@ -23,13 +23,22 @@ const SCREENS = {
 export function bundleFigures(): Figure[] {
   return (['landing', 'room'] as const).map((name) => {
     const value = Math.round(initialBytes(SCREENS[name]) / 102.4) / 10;
-    return { name: `web.bundle.${name}`, value, unit: 'KB gzip', baseline: BUDGETS_KB[name], ratio: value / BUDGETS_KB[name] };
+    return {
+      name: `web.bundle.${name}`,
+      value,
+      unit: 'KB gzip',
+      baseline: BUDGETS_KB[name],
+      ratio: value / BUDGETS_KB[name],
+    };
   });
 }
 
 /** Everything reachable by static imports from the entry and the given screens, each file once. */
 function initialBytes(screens: readonly string[]): number {
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >;
   const seen = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];

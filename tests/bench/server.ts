@@ -70,7 +70,8 @@ async function openRoom(url: string, index: number, players: readonly Account[])
   const settings = { name: `Bench ${index}`, mapId: 'world', maxPlayers: SEATS, clock: 'async' };
   const { room } = await post<{ room: { id: string } }>(url, '/game/rooms', settings, host.token);
   for (const { token } of others) await post(url, `/game/rooms/${room.id}/join`, {}, token);
-  for (const { token } of players) await post(url, `/game/rooms/${room.id}/ready-state`, { ready: true }, token);
+  for (const { token } of players)
+    await post(url, `/game/rooms/${room.id}/ready-state`, { ready: true }, token);
   return room.id;
 }
 
@@ -141,7 +142,7 @@ async function measure(loops: readonly Loop[]): Promise<Load> {
   return { perSecond: (latencies.length / MEASURE_MS) * 1_000, p50: at(0.5), p99: at(0.99) };
 }
 
-async function withServer(file: string, use: (url: string) => Promise<Load>): Promise<Load> {
+async function withServer(file: string, load: (url: string) => Promise<Load>): Promise<Load> {
   mkdirSync(join(root, 'dist'), { recursive: true });
   const data = mkdtempSync(join(root, 'dist', 'bench-'));
   const port = 7_300 + Math.floor(process.pid % 500);
@@ -156,7 +157,7 @@ async function withServer(file: string, use: (url: string) => Promise<Load>): Pr
   try {
     if (!server.stdout) throw new Error('the server says nothing');
     await once(server.stdout, 'data');
-    return await use(`http://127.0.0.1:${port}`);
+    return await load(`http://127.0.0.1:${port}`);
   } finally {
     const gone = once(server, 'exit');
     server.kill('SIGKILL');

@@ -1,5 +1,5 @@
 import { Menu, Swords } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ButtonLink } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -11,6 +11,16 @@ import { isCurrent, tabs } from './navigation.ts';
 import { useChosenTitle } from './pageTitle.ts';
 import { useSession } from './session.ts';
 import styles from './TopBar.module.css';
+
+// Its data fetching stays out of the shell.
+const MyGamesMenu = lazy(async () => ({ default: (await import('../lobby/MyGamesMenu.tsx')).MyGamesMenu }));
+
+const MyGamesLink = () => (
+  <Link className={styles.myGames} to="/lobby/my-games" aria-label="My Games">
+    <Swords size={20} aria-hidden="true" />
+    <span>My Games</span>
+  </Link>
+);
 
 /** The bar over every screen. Over the landing's map it has no ground of its own. */
 export function TopBar() {
@@ -49,10 +59,9 @@ export function TopBar() {
       <p className={styles.title}>{inRoom && title}</p>
       {signedIn ? (
         <div className={styles.controls}>
-          <Link className={styles.myGames} to="/lobby/my-games" aria-label="My Games">
-            <Swords size={20} aria-hidden="true" />
-            <span>My Games</span>
-          </Link>
+          <Suspense fallback={<MyGamesLink />}>
+            {user.emailVerified ? <MyGamesMenu userId={user.id} /> : <MyGamesLink />}
+          </Suspense>
           <AccountMenu user={user} />
         </div>
       ) : (

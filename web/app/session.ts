@@ -73,7 +73,9 @@ export async function register(username: string, email: string, password: string
 /** Ends the session here at once, and on the server when it can be reached. */
 export async function logout(): Promise<void> {
   const told = api(authRoutes.logout, {});
+  const user = useSession.getState().user;
   forget();
+  if (user) void import('../sync/forgetAccount.ts').then(({ forgetAccount }) => forgetAccount(user.id));
   await told.catch(() => undefined);
 }
 

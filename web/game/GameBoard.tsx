@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { NEUTRAL, UNKNOWN_ARMIES, UNKNOWN_OWNER, type TerritoryIndex } from '../../engine/model/ids.ts';
 import type { GameUpdate } from '../../sync-server/protocol/realtime.ts';
 import { Board } from '../board/Board.tsx';
@@ -103,19 +103,23 @@ function effectsOf(update: GameUpdate | null): readonly BoardEffect[] {
 
 /** Holding a territory goes on placing, faster after a second. */
 function useHold(turn: Turn): (territory: TerritoryIndex, phase: 'start' | 'end') => void {
-  const latest = useRef(turn);
-  latest.current = turn;
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  return (territory, phase) => {
-    clearTimeout(timer.current);
-    if (phase === 'end') return;
+  const [held, setHeld] = useState<TerritoryIndex | null>(null);
+  const placeOne = useEffectEvent((territory: TerritoryIndex): boolean => {
+    if (!turn.targets.has(territory) || turn.model.view.reserves === 0) return false;
+    turn.place(territory, 1);
+    navigator.vibrate?.(5);
+    return true;
+  });
+  useEffect(() => {
+    if (held === null) return undefined;
     const started = performance.now();
+    let timer: ReturnType<typeof setTimeout>;
     const step = (): void => {
-      if (!latest.current.targets.has(territory) || latest.current.model.view.reserves === 0) return;
-      latest.current.tap(territory);
-      navigator.vibrate?.(5);
-      timer.current = setTimeout(step, performance.now() - started > FAST_AFTER_MS ? FAST_MS : SLOW_MS);
+      if (!placeOne(held)) return;
+      timer = setTimeout(step, performance.now() - started > FAST_AFTER_MS ? FAST_MS : SLOW_MS);
     };
-    if (latest.current.model.view.reserves > 0) step();
-  };
+    timer = setTimeout(step);
+    return () => clearTimeout(timer);
+  }, [held]);
+  return (territory, phase) => setHeld(phase === 'start' ? territory : null);
 }

@@ -1,3 +1,4 @@
+import { ScrollText, Users } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Command } from '../../engine/model/command.ts';
@@ -5,6 +6,7 @@ import type { MapDefinition } from '../../engine/model/map.ts';
 import { territoriesOf } from '../../engine/model/state.ts';
 import type { Room } from '../../sync-server/protocol/rooms.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { useConnection } from '../sync/connection.ts';
 import type { GameSession } from '../sync/gameSession.ts';
 import { useDice } from './dice/useDice.ts';
@@ -45,7 +47,9 @@ export function GameScreen({ room, session, map }: GameScreenProps) {
   const submit: Submit = useCallback(
     async (command: Command) => {
       const result = await session.submit(command);
-      return result.accepted ? { ok: true } : { ok: false, message: result.message };
+      if (result.accepted) return { ok: true };
+      // What the server refuses, the session has told already.
+      return { ok: false, message: result.by === 'device' ? result.message : undefined };
     },
     [session],
   );
@@ -69,14 +73,7 @@ export function GameScreen({ room, session, map }: GameScreenProps) {
 
   return (
     <div className={styles.screen}>
-      <TopStrip
-        room={room}
-        model={turn.model}
-        connected={connected}
-        onMenu={() => setOpen('menu')}
-        onPlayers={() => setOpen('players')}
-        onLog={() => setOpen('log')}
-      />
+      <TopStrip room={room} model={turn.model} connected={connected} onMenu={() => setOpen('menu')} />
       <div className={styles.strip}>
         <PlayerStrip model={turn.model} onShow={showLand} />
       </div>
@@ -98,11 +95,20 @@ export function GameScreen({ room, session, map }: GameScreenProps) {
           />
         )}
         <div ref={sheet} className={styles.sheet}>
+          <div className={styles.corner}>
+            <IconButton floating label="Players, regions, treasure" onClick={() => setOpen('players')}>
+              <Users />
+            </IconButton>
+            <IconButton floating label="Game log" onClick={() => setOpen('log')}>
+              <ScrollText />
+            </IconButton>
+          </div>
           {!over && <CommandSheet turn={turn} dice={dice} connected={connected} onSkipDice={skip} />}
         </div>
         {over && !looking && <VictoryScreen model={turn.model} onLook={() => setLooking(true)} />}
       </div>
-      <aside className={styles.right} aria-label="Game log">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <aside className={styles.right} aria-label="Game log" tabIndex={0}>
         <h2 className={styles.title}>Game log</h2>
         <LogPanel model={turn.model} log={log} />
       </aside>

@@ -19,7 +19,8 @@ export function TerritoryTable({ turn }: { turn: Turn }) {
     [choice.from, targets],
   );
   return (
-    <div className={styles.frame}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section className={styles.frame} aria-label="Territories" tabIndex={0}>
       {view.map.regions.map((region) => (
         <table key={region.id} className={styles.table}>
           <caption>
@@ -65,7 +66,7 @@ export function TerritoryTable({ turn }: { turn: Turn }) {
           </tbody>
         </table>
       ))}
-    </div>
+    </section>
   );
 }
 

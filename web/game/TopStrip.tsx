@@ -1,6 +1,8 @@
-import { ChevronLeft, Menu, ScrollText, Users } from 'lucide-react';
+import { ChevronLeft, Menu } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { HIGH_LATENCY_MS } from '../../sync-server/protocol/limits.ts';
 import type { Room } from '../../sync-server/protocol/rooms.ts';
+import { useConnection } from '../sync/connection.ts';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -13,12 +15,11 @@ interface TopStripProps {
   model: GameModel;
   connected: boolean;
   onMenu: () => void;
-  onPlayers: () => void;
-  onLog: () => void;
 }
 
-export function TopStrip({ room, model, connected, onMenu, onPlayers, onLog }: TopStripProps) {
+export function TopStrip({ room, model, connected, onMenu }: TopStripProps) {
   const { view, isMyTurn } = model;
+  const slow = useConnection(({ latencyMs }) => latencyMs !== null && latencyMs > HIGH_LATENCY_MS);
   return (
     <header className={styles.strip}>
       <Link to="/lobby" className={styles.back} aria-label="Back to the lobby">
@@ -31,19 +32,13 @@ export function TopStrip({ room, model, connected, onMenu, onPlayers, onLog }: T
         </span>
       </div>
       <div className={styles.clock}>
-        <span className={cx(styles.dot, !connected && styles.down)}>
-          <VisuallyHidden>{connected ? 'Connected' : 'Reconnecting'}</VisuallyHidden>
+        <span className={cx(styles.dot, (!connected || slow) && styles.down)}>
+          <VisuallyHidden>
+            {connected ? (slow ? 'Slow connection' : 'Connected') : 'Reconnecting'}
+          </VisuallyHidden>
         </span>
         <Clock expiresAt={view.result === null ? room.turnExpiresAt : null} mine={isMyTurn} />
       </div>
-      <span className={styles.phoneOnly}>
-        <IconButton label="Players, regions, treasure" onClick={onPlayers}>
-          <Users />
-        </IconButton>
-        <IconButton label="Game log" onClick={onLog}>
-          <ScrollText />
-        </IconButton>
-      </span>
       <IconButton label="Game menu" onClick={onMenu}>
         <Menu />
       </IconButton>

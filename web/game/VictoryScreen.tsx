@@ -1,7 +1,6 @@
 import { Trophy } from 'lucide-react';
 import { countArmies, countTerritories } from '../../engine/model/state.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
-import { Panel } from '../ui/Panel.tsx';
 import { Pip } from '../ui/Pip.tsx';
 import { lookOf, type GameModel } from './model.ts';
 import { NEUTRAL_COLOR } from './neutral.ts';
@@ -22,7 +21,7 @@ export function VictoryScreen({ model, onLook }: { model: GameModel; onLook: () 
   const draw = result.winners.length > 1;
   return (
     <div className={styles.veil}>
-      <Panel className={styles.card} neatline role="dialog" aria-modal="true" aria-labelledby="victory">
+      <dialog open className={styles.card} aria-labelledby="victory">
         <Trophy size={40} aria-hidden="true" className={styles.trophy} />
         <h1 id="victory" className={styles.title}>
           {draw ? 'A draw' : won ? 'Victory' : me === null ? 'The game is over' : 'Defeat'}
@@ -62,7 +61,7 @@ export function VictoryScreen({ model, onLook }: { model: GameModel; onLook: () 
           </ButtonLink>
           <Button onClick={onLook}>Look at the board</Button>
         </div>
-      </Panel>
+      </dialog>
     </div>
   );
 }
@@ -77,7 +76,7 @@ function ranking({ view, players }: GameModel): number[] {
     winners.includes(seat)
       ? Infinity
       : (view.seats[seat]?.eliminatedRound ?? 0) * 1_000 + countArmies(view, seat);
-  return players.map((_, seat) => seat).sort((a, b) => weight(b) - weight(a));
+  return players.map((_, seat) => seat).toSorted((a, b) => weight(b) - weight(a));
 }
 
 function fate({ view, names }: GameModel, seat: number): string {

@@ -12,5 +12,5 @@ export function useInsets(): { sheet: RefObject<HTMLDivElement | null>; insets: 
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return { sheet, insets: { top: 8, right: 8, bottom: height + 8, left: 8 } };
+  return { sheet, insets: { top: 8, right: 8, bottom: height, left: 8 } };
 }

@@ -1,22 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { armiesOf } from '../../engine/model/state.ts';
 import { isPlacing } from './turn/choice.ts';
 import type { Turn } from './turn/useTurn.ts';
 
 /** One key each; inert while typing and with a modifier (ux.md 1.5, WCAG 2.1.4). */
 export function useShortcuts(turn: Turn): void {
-  const latest = useRef(turn);
-  latest.current = turn;
+  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    const action = actionFor(event.key.toLowerCase(), turn);
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const action = actionFor(event.key.toLowerCase(), latest.current);
-      if (!action) return;
-      event.preventDefault();
-      action();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    const listener = (event: KeyboardEvent): void => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
   }, []);
 }
 

@@ -24,6 +24,9 @@ export class ApiError extends Error {
   }
 }
 
+/** No answer at all, as against a refusal. */
+export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
+
 interface Session {
   token: () => string | null;
   /** Called on a 401 to a call other than login or registration. */
@@ -37,6 +40,8 @@ export const authenticateWith = (given: Session): void => {
   session = given;
 };
 
+export const authToken = (): string | null => session.token();
+
 type Given<T> = { [K in keyof T as Record<never, never> extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as Record<never, never> extends T[K] ? K : never]?: T[K];
 };
@@ -49,14 +54,14 @@ export async function api<T extends Route>(route: T, call: Given<CallOf<T>>): Pr
     body,
   } = call as {
     params?: Record<string, string>;
-    query?: Record<string, unknown>;
+    query?: Record<string, string | number | boolean | undefined>;
     body?: unknown;
   };
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
   );
-  const token = session.token();
+  const token = authToken();
   const response = await fetch(`/api${path}${search.size > 0 ? `?${search}` : ''}`, {
     method: route.method,
     headers: {

@@ -30,4 +30,4 @@ const HANDLERS: { readonly [T in CommandType]: Handler<CommandOf<T>> } = {
 
 /** Sound because HANDLERS is keyed by the command's own type; the compiler cannot correlate the two unions. */
 export const handlerFor = <C extends Command>(command: C): Handler<C> =>
-  HANDLERS[command.type] as Handler<never> as Handler<C>;
+  HANDLERS[command.type] as Handler<never>;

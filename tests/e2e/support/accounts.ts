@@ -11,7 +11,11 @@ export interface Account {
 /** Registers and verifies over the API: for tests that are about something else. */
 export async function openAccount(url: string, username: string): Promise<Account> {
   const email = `${username}@example.org`;
-  const { token } = await post<{ token: string }>(url, '/auth/register', { username, email, password: PASSWORD });
+  const { token } = await post<{ token: string }>(url, '/auth/register', {
+    username,
+    email,
+    password: PASSWORD,
+  });
   const link = await mailboxLink(url, email);
   await post(url, `/auth/verify-email/${link.split('/').at(-1)}`, {});
   return { username, token };

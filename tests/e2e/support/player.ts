@@ -1,11 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { chooseCommand } from '../../../engine/ai/commander.ts';
-import { loadMap } from '../../../engine/maps/catalogue.ts';
+import { isBuiltInMap, loadMap } from '../../../engine/maps/catalogue.ts';
 import { boardMapOf, type BoardMap } from '../../../engine/model/boardMap.ts';
 import type { Command } from '../../../engine/model/command.ts';
 import type { GameView } from '../../../engine/model/state.ts';
 import { decodeGame } from '../../../engine/view/decode.ts';
 import type { GameWire } from '../../../engine/view/gameWire.ts';
+
+/** Milliseconds between looks: a whole game has hundreds of them. */
+const QUICKLY = [25];
 
 /** A person at a browser: thinks like a Commander, plays with the screen's own buttons and the map. */
 export interface Player {
@@ -26,6 +29,7 @@ export async function stateOf({ url, token, roomId }: Omit<Player, 'page' | 'tou
 
 const maps = new Map<string, Promise<BoardMap>>();
 function boardOf(id: string): Promise<BoardMap> {
+  if (!isBuiltInMap(id)) throw new Error(`no map ${id}`);
   const loaded = maps.get(id) ?? loadMap(id).then(boardMapOf);
   maps.set(id, loaded);
   return loaded;
@@ -40,8 +44,18 @@ export async function viewOf(player: Player): Promise<GameView> {
 export async function step(player: Player, seed: number): Promise<boolean> {
   const view = await viewOf(player);
   if (view.result !== null || view.viewer !== view.current) return false;
-  await perform(player, view, chooseCommand(view, seed));
-  await expect.poll(async () => (await viewOf(player)).version, { timeout: 15_000 }).toBeGreaterThan(view.version);
+  const command = chooseCommand(view, seed);
+  await perform(player, view, command);
+  await expect
+    .poll(
+      async () => {
+        const now = await viewOf(player);
+        // Placing is two presses: a tap on the land and "Place all".
+        return command.type === 'deploy' ? now.reserves === 0 : now.version > view.version;
+      },
+      { timeout: 15_000, intervals: QUICKLY },
+    )
+    .toBe(true);
   return true;
 }
 
@@ -85,7 +99,7 @@ async function press({ touch }: Player, button: Locator): Promise<void> {
 
 /** Brings the territory into view as a keyboard user would, then taps its counter. */
 export async function tapTerritory({ page, touch }: Player, territory: number): Promise<void> {
-  const counter = page.locator(`[data-counter="${territory}"]`);
+  const counter = page.locator(`[data-pin="${territory}"][role="button"]`);
   await counter.evaluate((element: SVGElement) => element.focus());
   await settled(counter);
   const box = await counter.boundingBox();
@@ -99,11 +113,14 @@ export async function tapTerritory({ page, touch }: Player, territory: number): 
 async function settled(counter: Locator): Promise<void> {
   let before = '';
   await expect
-    .poll(async () => {
-      const now = JSON.stringify(await counter.boundingBox());
-      const still = now === before;
-      before = now;
-      return still;
-    })
+    .poll(
+      async () => {
+        const now = JSON.stringify(await counter.boundingBox());
+        const still = now === before;
+        before = now;
+        return still;
+      },
+      { intervals: QUICKLY },
+    )
     .toBe(true);
 }

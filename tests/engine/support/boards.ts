@@ -34,7 +34,7 @@ export function boardFrom({ id, links, regions }: Sketch): BoardMap {
     rev: 1,
     territories: ids.map((name) => ({ id: name, name: name.toUpperCase() })),
     indexOf,
-    neighbours: neighbours.map((set) => [...set].sort((a, b) => a - b)),
+    neighbours: neighbours.map((set) => [...set].toSorted((a, b) => a - b)),
     regions: areas,
     regionOf: ids.map((_, territory) => areas.findIndex((area) => area.territories.includes(territory))),
   };
@@ -91,7 +91,7 @@ const BOARDS = new URL('../../../engine/maps/boards/', import.meta.url);
 export const builtInBoards = (): BoardMap[] =>
   readdirSync(BOARDS)
     .filter((file) => file.endsWith('.json'))
-    .sort()
+    .toSorted()
     .map((file) =>
       boardMapOf(mapDefinitionSchema.parse(JSON.parse(readFileSync(new URL(file, BOARDS), 'utf8')))),
     );

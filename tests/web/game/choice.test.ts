@@ -21,7 +21,8 @@ function viewOf(state: GameState): GameView {
 function attacking(): { view: GameView; from: number; enemy: number } {
   const from = started.owner.findIndex(
     (owner, territory) =>
-      owner === started.current && (board.neighbours[territory] ?? []).some((next) => ownerOf(started, next) !== owner),
+      owner === started.current &&
+      (board.neighbours[territory] ?? []).some((next) => ownerOf(started, next) !== owner),
   );
   const decision = decide(
     started,
@@ -58,7 +59,10 @@ describe('a tap while attacking', () => {
   test('on own land with two armies or more chooses it, on a neighbour of it the target', () => {
     const first = tap(view, targets, NOTHING, from);
     expect(first).toEqual({ type: 'choose', choice: { from, to: null } });
-    expect(tap(view, targets, { from, to: null }, enemy)).toEqual({ type: 'choose', choice: { from, to: enemy } });
+    expect(tap(view, targets, { from, to: null }, enemy)).toEqual({
+      type: 'choose',
+      choice: { from, to: enemy },
+    });
   });
 
   test('on an enemy first picks the strongest neighbour to attack him', () => {
@@ -78,7 +82,10 @@ describe('a tap while attacking', () => {
 
 test('a choice that is no longer possible is dropped', () => {
   const { view, from, enemy } = attacking();
-  const taken: GameView = { ...view, owner: view.owner.map((owner, at) => (at === enemy ? view.current : owner)) };
+  const taken: GameView = {
+    ...view,
+    owner: view.owner.map((owner, at) => (at === enemy ? view.current : owner)),
+  };
   expect(stillValid(taken, targetsFor(taken), { from, to: enemy }).to).toBeNull();
   const weak: GameView = { ...view, armies: view.armies.map(() => 1) };
   expect(stillValid(weak, targetsFor(weak), { from, to: enemy })).toEqual(NOTHING);

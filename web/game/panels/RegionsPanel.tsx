@@ -21,7 +21,7 @@ export function RegionsPanel({ model, onShow }: RegionsPanelProps) {
           const [first] = owners;
           const holder =
             first !== undefined && owners.every((owner) => owner === first) ? lookOf(model, first) : null;
-          const shares = [...new Set(owners)].sort((a, b) => count(owners, b) - count(owners, a));
+          const shares = [...new Set(owners)].toSorted((a, b) => count(owners, b) - count(owners, a));
           return (
             <li key={region.id}>
               <button

@@ -45,9 +45,11 @@ export function DeployPanel({ turn }: { turn: Turn }) {
         )}
       </div>
       <div className={styles.secondary}>
-        <Button variant="quiet" disabled={view.deployments.length === 0} onClick={turn.undo}>
-          <Undo2 size={20} aria-hidden="true" /> Undo <KeyHint of="U" />
-        </Button>
+        {placed && (
+          <Button variant="quiet" onClick={turn.undo}>
+            <Undo2 size={20} aria-hidden="true" /> Undo <KeyHint of="U" />
+          </Button>
+        )}
         {!forced && set && (
           <Button variant="quiet" onClick={() => turn.redeem(set)}>
             Redeem set +{setValue(view, typesOf(view, set) ?? [])}

@@ -14,7 +14,7 @@ interface StepperProps {
 /** A number between two bounds, by buttons or by dragging. */
 export function Stepper({ label, value, min, max, onChange }: StepperProps) {
   return (
-    <div className={styles.stepper} role="group" aria-label={label}>
+    <fieldset className={styles.stepper} aria-label={label}>
       <IconButton label={`Fewer ${label}`} disabled={value <= min} onClick={() => onChange(value - 1)}>
         <Minus size={20} />
       </IconButton>
@@ -31,6 +31,6 @@ export function Stepper({ label, value, min, max, onChange }: StepperProps) {
       <IconButton label={`More ${label}`} disabled={value >= max} onClick={() => onChange(value + 1)}>
         <Plus size={20} />
       </IconButton>
-    </div>
+    </fieldset>
   );
 }

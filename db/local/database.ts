@@ -1,0 +1,57 @@
+import { Dexie, type EntityTable, type Table } from 'dexie';
+
+/** A game as this account last saw it. */
+interface ViewRow {
+  roomId: string;
+  /** What people type and share instead of the id. */
+  roomCode: string;
+  room: unknown;
+  game: unknown;
+  /** The last lines of its log, oldest first. */
+  log: unknown;
+  /** Milliseconds since 1970, UTC. */
+  savedAt: number;
+}
+
+/** A command that the server has not answered yet. Never sent while `attempts` is 0. */
+export interface OutboxRow {
+  /** Grows with each entry: the order of sending. */
+  id: number;
+  idempotencyKey: string;
+  roomId: string;
+  baseVersion: number;
+  command: unknown;
+  attempts: number;
+}
+
+/** One line of the list of one's own games, in the order in which the server gave them. */
+interface GameRow {
+  id: string;
+  position: number;
+  game: unknown;
+}
+
+/** What releases before this one may have written is `unknown` until a schema has seen it. */
+export type LocalDatabase = Dexie & {
+  views: Table<ViewRow, string>;
+  outbox: EntityTable<OutboxRow, 'id'>;
+  games: Table<GameRow, string>;
+};
+
+const nameFor = (userId: string): string => `cold-keep:${userId}`;
+
+/** One database for each account, so that a logout can delete it whole. */
+export function openDatabase(userId: string): LocalDatabase {
+  const database = new Dexie(nameFor(userId));
+  database.version(1).stores({
+    views: 'roomId, roomCode',
+    outbox: '++id, &idempotencyKey, roomId',
+    games: 'id, position',
+  });
+  return withTables(database);
+}
+
+/** Sound because `stores` above has just declared these tables. */
+const withTables = (database: Dexie): LocalDatabase => database as LocalDatabase;
+
+export const deleteDatabase = (userId: string): Promise<void> => Dexie.delete(nameFor(userId));

@@ -1,0 +1,44 @@
+import { z } from 'zod/mini';
+import { actionEnvelopeSchema, type ActionEnvelope } from '../../sync-server/protocol/games.ts';
+import type { LocalDatabase, OutboxRow } from './database.ts';
+
+export interface OutboxEntry {
+  readonly envelope: ActionEnvelope;
+  readonly attempts: number;
+}
+
+export async function addEntry(database: LocalDatabase, envelope: ActionEnvelope): Promise<void> {
+  const { idempotencyKey, roomId, baseVersion, action } = envelope;
+  await database.outbox.add({ idempotencyKey, roomId, baseVersion, command: action, attempts: 0 });
+}
+
+export async function countAttempt(database: LocalDatabase, idempotencyKey: string): Promise<void> {
+  await database.outbox.where({ idempotencyKey }).modify((row: OutboxRow) => void (row.attempts += 1));
+}
+
+export async function removeEntries(
+  database: LocalDatabase,
+  idempotencyKeys: readonly string[],
+): Promise<void> {
+  await database.outbox.where('idempotencyKey').anyOf(idempotencyKeys).delete();
+}
+
+/** A room's unanswered commands in the order in which they were given. */
+export async function loadEntries(database: LocalDatabase, roomId: string): Promise<OutboxEntry[]> {
+  const rows = await database.outbox.where({ roomId }).sortBy('id');
+  return rows.flatMap((row) => {
+    const envelope = z.safeParse(actionEnvelopeSchema, {
+      roomId: row.roomId,
+      idempotencyKey: row.idempotencyKey,
+      baseVersion: row.baseVersion,
+      action: row.command,
+    });
+    return envelope.success ? [{ envelope: envelope.data, attempts: row.attempts }] : [];
+  });
+}
+
+/** Rooms that have commands waiting. */
+export async function roomsWithEntries(database: LocalDatabase): Promise<string[]> {
+  const roomIds = await database.outbox.orderBy('roomId').uniqueKeys();
+  return roomIds.filter((roomId) => typeof roomId === 'string');
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod/mini';
+import { gameWireSchema, type GameWire } from '../../engine/view/gameWire.ts';
+import { gameRoutes, type LogLine } from '../../sync-server/protocol/games.ts';
+import { roomSchema, type Room } from '../../sync-server/protocol/rooms.ts';
+import type { LocalDatabase } from './database.ts';
+
+export interface SavedView {
+  /** As it was when the game was opened. */
+  readonly room: Room;
+  readonly game: GameWire;
+  readonly log: readonly LogLine[];
+  /** Milliseconds since 1970, UTC. */
+  readonly savedAt: number;
+}
+
+const savedViewSchema = z.object({
+  room: roomSchema,
+  game: gameWireSchema,
+  log: gameRoutes.logText.reply.shape.log,
+  savedAt: z.number(),
+});
+
+export async function saveView(database: LocalDatabase, view: SavedView): Promise<void> {
+  const { id: roomId, roomCode } = view.room;
+  await database.views.put({ roomId, roomCode, ...view });
+}
+
+/** By room id or code; null when the game was never seen, or by a release whose data are no longer understood. */
+export async function loadView(database: LocalDatabase, reference: string): Promise<SavedView | null> {
+  const row = (await database.views.get(reference)) ?? (await database.views.get({ roomCode: reference }));
+  const parsed = z.safeParse(savedViewSchema, row);
+  return parsed.success ? parsed.data : null;
+}

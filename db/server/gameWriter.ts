@@ -1,0 +1,163 @@
+import type BetterSqlite3 from 'better-sqlite3';
+import type { GameEvent } from '../../engine/model/event.ts';
+import type { GameState } from '../../engine/model/state.ts';
+import type { Database } from './open.ts';
+import type { RoomRow } from './schema.ts';
+import { encodeState } from './storedState.ts';
+
+/** One accepted command, all of which is stored or nothing. */
+export interface Step {
+  readonly roomId: string;
+  /** The step before must be stored, or this one is not. */
+  readonly seq: number;
+  readonly at: number;
+  readonly cause: string;
+  readonly seat: number | null;
+  readonly key: string | null;
+  readonly versionBefore: number;
+  readonly events: readonly GameEvent[];
+  readonly state: GameState;
+  /** Given when the step ends a turn or the game. */
+  readonly turn: TurnColumns | null;
+  /** Positions of the seats that went out. */
+  readonly eliminated: readonly number[];
+  readonly snapshot: boolean;
+}
+
+export type TurnColumns = Pick<
+  RoomRow,
+  'status' | 'status_message' | 'deadline' | 'idle_turns' | 'winners' | 'ended_at'
+>;
+
+export interface StoredRefusal {
+  readonly roomId: string;
+  readonly playerId: string;
+  readonly key: string;
+  /** JSON of the acknowledgement. */
+  readonly ack: string;
+}
+
+/**
+ * The write path of game commands. What many rooms write in one tick of the
+ * event loop shares one transaction, so that one fsync pays for all of them.
+ */
+export interface GameWriter {
+  /** Resolves when the step is on disk. Steps are written in the order in which they were given. */
+  step(step: Step): Promise<void>;
+  /** Remembers that a command was refused, until the turn ends. */
+  refusal(refusal: StoredRefusal): Promise<void>;
+  /** Resolves when nothing is left to write. */
+  drained(): Promise<void>;
+}
+
+interface Job {
+  run: () => void;
+  resolve: () => void;
+  reject: (error: unknown) => void;
+}
+
+export function gameWriter({ sqlite, db }: Database): GameWriter {
+  const statements = prepare(sqlite);
+  let queue: Job[] = [];
+  let flushing: Promise<void> | null = null;
+
+  const together = sqlite.transaction((jobs: readonly Job[]) => {
+    for (const job of jobs) job.run();
+  });
+
+  /** One transaction for all; if it fails, one for each, so that the faulty one fails alone. */
+  const commit = (jobs: readonly Job[]): void => {
+    try {
+      together(jobs);
+      for (const job of jobs) job.resolve();
+    } catch (error) {
+      if (jobs.length === 1) jobs[0]?.reject(error);
+      else for (const job of jobs) commit([job]);
+    }
+  };
+
+  const take = (): Job[] => {
+    const jobs = queue;
+    [queue, flushing] = [[], null];
+    return jobs;
+  };
+
+  const flush = async (): Promise<void> => {
+    await new Promise(setImmediate);
+    try {
+      await db.connection().execute(async () => commit(take()));
+    } catch (error) {
+      for (const job of take()) job.reject(error);
+    }
+  };
+
+  const enqueue = (run: () => void): Promise<void> =>
+    new Promise((resolve, reject) => {
+      queue.push({ run, resolve, reject });
+      flushing ??= flush();
+    });
+
+  const drained = async (): Promise<void> => {
+    await flushing;
+    if (queue.length > 0) await drained();
+  };
+
+  return {
+    step: (step) => enqueue(() => writeStep(statements, step)),
+    refusal: ({ roomId, playerId, key, ack }) =>
+      enqueue(() => statements.insertRefusal.run(roomId, playerId, key, ack)),
+    drained,
+  };
+}
+
+/** Prepared once: compiling a statement costs more than running it. */
+const prepare = (sqlite: BetterSqlite3.Database) => ({
+  insertEvents: sqlite.prepare(
+    `INSERT INTO events (room_id, seq, version, at, cause, seat, key, body)
+     SELECT ?, ?, ?, ?, ?, ?, ?, ? WHERE EXISTS (SELECT 1 FROM events WHERE room_id = ? AND seq = ?)`,
+  ),
+  turn: sqlite.prepare(
+    `UPDATE rooms SET turn = ?, current_seat = ?, turn_seq = ?, deadline = ?, status = ?, status_message = ?,
+       idle_turns = ?, winners = ?, ended_at = ?, updated_at = ? WHERE id = ?`,
+  ),
+  eliminate: sqlite.prepare('UPDATE seats SET eliminated = 1 WHERE room_id = ? AND position = ?'),
+  insertRefusal: sqlite.prepare('INSERT INTO refusals (room_id, player_id, key, ack) VALUES (?, ?, ?, ?)'),
+  clearRefusals: sqlite.prepare('DELETE FROM refusals WHERE room_id = ?'),
+  snapshot: sqlite.prepare('INSERT OR REPLACE INTO snapshots (room_id, seq, state) VALUES (?, ?, ?)'),
+});
+
+function writeStep(statements: ReturnType<typeof prepare>, step: Step): void {
+  const { roomId, seq, at, state, turn } = step;
+  const { changes } = statements.insertEvents.run(
+    roomId,
+    seq,
+    step.versionBefore,
+    at,
+    step.cause,
+    step.seat,
+    step.key,
+    JSON.stringify(step.events),
+    roomId,
+    seq - 1,
+  );
+  if (changes !== 1) throw new Error(`room ${roomId} is not at ${seq - 1}`);
+
+  for (const position of step.eliminated) statements.eliminate.run(roomId, position);
+  if (turn) {
+    statements.clearRefusals.run(roomId);
+    statements.turn.run(
+      state.turn,
+      state.current,
+      seq,
+      turn.deadline,
+      turn.status,
+      turn.status_message,
+      turn.idle_turns,
+      turn.winners,
+      turn.ended_at,
+      at,
+      roomId,
+    );
+  }
+  if (step.snapshot) statements.snapshot.run(roomId, seq, encodeState(state));
+}

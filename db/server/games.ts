@@ -1,0 +1,49 @@
+import type { Db } from './open.ts';
+import type { EventRow } from './schema.ts';
+
+/** What only the start of a game writes besides the room: its first events and snapshot. */
+export async function insertFirstEvents(db: Db, first: EventRow, state: string): Promise<void> {
+  await db.insertInto('events').values(first).execute();
+  await db.insertInto('snapshots').values({ room_id: first.room_id, seq: first.seq, state }).execute();
+}
+
+export const snapshotOf = (db: Db, roomId: string): Promise<{ seq: number; state: string } | undefined> =>
+  db.selectFrom('snapshots').select(['seq', 'state']).where('room_id', '=', roomId).executeTakeFirst();
+
+export const eventsAfter = (db: Db, roomId: string, seq: number): Promise<EventRow[]> =>
+  db
+    .selectFrom('events')
+    .selectAll()
+    .where('room_id', '=', roomId)
+    .where('seq', '>', seq)
+    .orderBy('seq')
+    .execute();
+
+/** The commands that players gave and that were accepted. */
+export const acceptedKeys = (
+  db: Db,
+  roomId: string,
+): Promise<{ seq: number; seat: number | null; key: string | null }[]> =>
+  db
+    .selectFrom('events')
+    .select(['seq', 'seat', 'key'])
+    .where('room_id', '=', roomId)
+    .where('key', 'is not', null)
+    .execute();
+
+export const refusalsOf = (
+  db: Db,
+  roomId: string,
+): Promise<{ player_id: string; key: string; ack: string }[]> =>
+  db.selectFrom('refusals').select(['player_id', 'key', 'ack']).where('room_id', '=', roomId).execute();
+
+/** The newest rows that begin before a version, newest first. */
+export const eventsBefore = (db: Db, roomId: string, version: number, limit: number): Promise<EventRow[]> =>
+  db
+    .selectFrom('events')
+    .selectAll()
+    .where('room_id', '=', roomId)
+    .where('version', '<', version)
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute();

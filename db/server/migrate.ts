@@ -1,0 +1,23 @@
+import type BetterSqlite3 from 'better-sqlite3';
+import { start } from './migrations/001_start.ts';
+
+/** Forward only: a name, once released, keeps its place and its text. */
+const MIGRATIONS: readonly { name: string; sql: string }[] = [{ name: '001_start', sql: start }];
+
+/** Brings the database up to date, each step in a transaction of its own. Refuses one that a newer release made. */
+export function migrate(sqlite: BetterSqlite3.Database): void {
+  sqlite.exec('CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT');
+  const done = sqlite.prepare<[], { name: string }>('SELECT name FROM migrations').all();
+  const known = new Set(MIGRATIONS.map(({ name }) => name));
+  const foreign = done.find(({ name }) => !known.has(name));
+  if (foreign) throw new Error(`The database was made by a newer release (it has ${foreign.name})`);
+
+  const record = sqlite.prepare('INSERT INTO migrations (name, at) VALUES (?, ?)');
+  for (const { name, sql } of MIGRATIONS) {
+    if (done.some((row) => row.name === name)) continue;
+    sqlite.transaction(() => {
+      sqlite.exec(sql);
+      record.run(name, Date.now());
+    })();
+  }
+}

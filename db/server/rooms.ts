@@ -1,0 +1,94 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Db } from './open.ts';
+import type { RoomRow, Tables } from './schema.ts';
+
+export const insertRoom = async (db: Db, room: Insertable<Tables['rooms']>): Promise<void> => {
+  await db.insertInto('rooms').values(room).execute();
+};
+
+export const roomById = (db: Db, id: string): Promise<RoomRow | undefined> =>
+  db.selectFrom('rooms').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The newest room of a code: codes of finished rooms are given out again. */
+export const roomByCode = (db: Db, code: string): Promise<RoomRow | undefined> =>
+  db.selectFrom('rooms').selectAll().where('code', '=', code).orderBy('id', 'desc').executeTakeFirst();
+
+export async function isCodeTaken(db: Db, code: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('rooms')
+    .select('id')
+    .where('code', '=', code)
+    .where('status', 'not in', ['completed', 'abandoned'])
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+export const updateRoom = async (db: Db, id: string, change: Updateable<Tables['rooms']>): Promise<void> => {
+  await db.updateTable('rooms').set(change).where('id', '=', id).execute();
+};
+
+export const publicLobbies = (db: Db, limit: number): Promise<RoomRow[]> =>
+  db
+    .selectFrom('rooms')
+    .selectAll()
+    .where('status', '=', 'lobby')
+    .where('is_private', '=', 0)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Rooms in which a user has a seat, newest activity first; rooms that closed before their start are left out. */
+export const roomsOfUser = (db: Db, userId: string, limit: number): Promise<RoomRow[]> =>
+  db
+    .selectFrom('rooms')
+    .innerJoin('seats', 'seats.room_id', 'rooms.id')
+    .selectAll('rooms')
+    .where('seats.user_id', '=', userId)
+    .where((where) => where.or([where('rooms.status', '<>', 'abandoned'), where('rooms.turn_seq', '>', 0)]))
+    .orderBy('rooms.updated_at', 'desc')
+    .limit(limit)
+    .execute();
+
+export const staleLobbies = (db: Db, createdBefore: number): Promise<{ id: string }[]> =>
+  db
+    .selectFrom('rooms')
+    .select('id')
+    .where('status', '=', 'lobby')
+    .where('created_at', '<', createdBefore)
+    .execute();
+
+/** Running games in which it is an AI's turn. */
+export const roomsWaitingForAi = (db: Db): Promise<{ id: string }[]> =>
+  db
+    .selectFrom('rooms')
+    .innerJoin('seats', (join) =>
+      join
+        .onRef('seats.room_id', '=', 'rooms.id')
+        .onRef('seats.position', '=', 'rooms.current_seat')
+        .on('seats.user_id', 'is', null),
+    )
+    .select('rooms.id')
+    .where('rooms.status', '=', 'active')
+    .execute();
+
+export const roomsDue = (db: Db, now: number, limit: number): Promise<{ id: string }[]> =>
+  db.selectFrom('rooms').select('id').where('deadline', '<=', now).orderBy('deadline').limit(limit).execute();
+
+export async function nextDeadline(db: Db): Promise<number | null> {
+  const next = await db
+    .selectFrom('rooms')
+    .select('deadline')
+    .where('deadline', 'is not', null)
+    .orderBy('deadline')
+    .executeTakeFirst();
+  return next?.deadline ?? null;
+}
+
+/** Gives every running turn more time, e.g. for an outage. */
+export const shiftDeadlines = async (db: Db, milliseconds: number): Promise<void> => {
+  await db
+    .updateTable('rooms')
+    .set((column) => ({ deadline: column('deadline', '+', milliseconds) }))
+    .where('deadline', 'is not', null)
+    .execute();
+};

@@ -1,0 +1,148 @@
+import type { Selectable } from 'kysely';
+
+/** The columns of every table; their meaning is in `migrations`. */
+export interface Tables {
+  users: UserTable;
+  sessions: SessionTable;
+  email_tokens: EmailTokenTable;
+  mails: MailTable;
+  rooms: RoomTable;
+  seats: SeatTable;
+  events: EventTable;
+  refusals: RefusalTable;
+  snapshots: SnapshotTable;
+  heartbeat: HeartbeatTable;
+}
+
+interface UserTable {
+  id: string;
+  username: string;
+  email: string;
+  email_verified_at: number | null;
+  password_hash: string;
+  is_admin: number;
+  elo: number;
+  preferred_color: string;
+  created_at: number;
+}
+
+interface SessionTable {
+  /** SHA-256 of the session's id, hexadecimal. */
+  id_hash: string;
+  user_id: string;
+  created_at: number;
+  expires_at: number;
+}
+
+export type TokenPurpose = 'verify' | 'reset';
+
+interface EmailTokenTable {
+  /** SHA-256 of the token, hexadecimal. */
+  hash: string;
+  user_id: string;
+  purpose: TokenPurpose;
+  expires_at: number;
+  used_at: number | null;
+}
+
+interface MailTable {
+  id: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  created_at: number;
+  due_at: number;
+  attempts: number;
+}
+
+interface RoomTable {
+  id: string;
+  code: string;
+  name: string;
+  host_id: string;
+  status: 'lobby' | 'initializing' | 'active' | 'paused' | 'completed' | 'abandoned';
+  status_message: string | null;
+  is_private: number;
+  map_id: string;
+  map_rev: number;
+  max_players: number;
+  clock: string;
+  /** JSON of GameConfig. */
+  config: string;
+  /** The key of the game's dice. */
+  secret: Buffer;
+  turn: number;
+  /** EventTable.seq with which the current turn began; 0 before the start. */
+  turn_seq: number;
+  current_seat: number | null;
+  deadline: number | null;
+  /** Turns in a row that ran out without a player's command. */
+  idle_turns: number;
+  /** JSON array of seat positions. */
+  winners: string | null;
+  ready_check_at: number | null;
+  created_at: number;
+  updated_at: number;
+  ended_at: number | null;
+}
+
+interface SeatTable {
+  id: string;
+  room_id: string;
+  /** Order of joining; from the start on the turn order. */
+  position: number;
+  /** null for an AI, whose player id is the seat's id. */
+  user_id: string | null;
+  ai_difficulty: string | null;
+  ai_seed: number | null;
+  username: string;
+  color: string;
+  joined_at: number;
+  ready_at: number | null;
+  eliminated: number;
+}
+
+/** One row for each accepted command, with all events that it brought about: what a game is made of. */
+interface EventTable {
+  room_id: string;
+  /** From 1, without a gap. */
+  seq: number;
+  /** GameState.version before these events. */
+  version: number;
+  at: number;
+  /** The command's type, `game_started` or `turn_expired`. */
+  cause: string;
+  seat: number | null;
+  /** By which the player who gave the command knows it again; null where no player did. */
+  key: string | null;
+  /** JSON array of GameEvent. */
+  body: string;
+}
+
+/** Commands of the current turn that were not accepted. */
+interface RefusalTable {
+  room_id: string;
+  player_id: string;
+  key: string;
+  /** JSON of the acknowledgement that was given. */
+  ack: string;
+}
+
+interface SnapshotTable {
+  room_id: string;
+  seq: number;
+  state: string;
+}
+
+interface HeartbeatTable {
+  only: number;
+  at: number;
+}
+
+export type UserRow = Selectable<UserTable>;
+export type SessionRow = Selectable<SessionTable>;
+export type EmailTokenRow = Selectable<EmailTokenTable>;
+export type MailRow = Selectable<MailTable>;
+export type RoomRow = Selectable<RoomTable>;
+export type SeatRow = Selectable<SeatTable>;
+export type EventRow = Selectable<EventTable>;

@@ -1,0 +1,28 @@
+import type { Db } from './open.ts';
+import type { SessionRow } from './schema.ts';
+
+export const insertSession = async (db: Db, session: SessionRow): Promise<void> => {
+  await db.insertInto('sessions').values(session).execute();
+};
+
+export const sessionByHash = (db: Db, hash: string): Promise<SessionRow | undefined> =>
+  db.selectFrom('sessions').selectAll().where('id_hash', '=', hash).executeTakeFirst();
+
+export const sessionsOfUser = (db: Db, userId: string): Promise<SessionRow[]> =>
+  db.selectFrom('sessions').selectAll().where('user_id', '=', userId).execute();
+
+export const extendSession = async (db: Db, hash: string, expiresAt: number): Promise<void> => {
+  await db.updateTable('sessions').set({ expires_at: expiresAt }).where('id_hash', '=', hash).execute();
+};
+
+export const deleteSession = async (db: Db, hash: string): Promise<void> => {
+  await db.deleteFrom('sessions').where('id_hash', '=', hash).execute();
+};
+
+export const deleteSessionsOfUser = async (db: Db, userId: string): Promise<void> => {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+};
+
+export const deleteExpiredSessions = async (db: Db, now: number): Promise<void> => {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+};

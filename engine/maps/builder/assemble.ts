@@ -1,0 +1,159 @@
+import { z } from 'zod/mini';
+import { mapDefinitionSchema, type MapDefinition, type MapLink } from '../../model/map.ts';
+import { suggestedBonuses } from '../bonus.ts';
+import { boundsOf, distance, type Bounds, type Point } from '../geometry.ts';
+import { pathOf } from '../path.ts';
+import type { BoardPlan } from './plan.ts';
+import { placeLabels } from './regionLabels.ts';
+import { rasterOf } from './raster.ts';
+import { rounded, seaLanes, type SeaLane } from './seaLanes.ts';
+import { select } from './selectors.ts';
+import { PROVINCES } from './sources.ts';
+import { placeTokens, type Placement } from './tokens.ts';
+import { shapesOf, type Border, type Shape } from './topology.ts';
+
+/** A shared border shorter than this cannot be seen, so it is no link. */
+const SHORTEST_BORDER = 3;
+/** Water around the land, in counter radii. */
+const MARGIN = 2.6;
+
+const DISCLAIMER =
+  'Borders and names are simplified for play and state no opinion on the status of any territory.';
+
+export function buildBoard(plan: BoardPlan): MapDefinition {
+  const declared = plan.regions.flatMap((region) => Object.keys(region.territories)).length;
+  if (declared !== plan.size.territories || plan.regions.length !== plan.size.regions) {
+    throw new Error(`${plan.id} declares ${declared} territories in ${plan.regions.length} regions`);
+  }
+  const { shapes, borders } = shapesOf(plan, select(plan, PROVINCES[plan.source]()));
+  const raster = rasterOf(shapes);
+  const lanes = seaLanes(raster, plan.sea);
+  const placements = placeTokens(raster, lanes, plan.tokenRadius);
+  const box = boxAround(shapes, placements, plan.tokenRadius);
+  const labels = placeLabels(plan.regions, { raster, placements, lanes, box, radius: plan.tokenRadius });
+  const links = linksOf(plan, shapes, borders, lanes, box);
+  const territories = plan.regions.flatMap((region) =>
+    Object.keys(region.territories).map((name) => ({
+      id: idOf(name),
+      name,
+      region: region.id,
+      ...drawingOf(name, shapes, placements),
+    })),
+  );
+  const bonuses = suggestedBonuses({ territories, links, regions: plan.regions });
+  return z.parse(mapDefinitionSchema, {
+    schema: 1,
+    id: plan.id,
+    rev: plan.rev,
+    title: plan.title,
+    description: plan.description,
+    players: {
+      min: 2,
+      max: Math.min(12, Math.floor(territories.length / 3)),
+      recommended: [...plan.recommended],
+    },
+    view: {
+      box: [box[0], box[1], box[2] - box[0], box[3] - box[1]].map((value) => Math.round(value)),
+      comfort: comfortOf(placements, box[2] - box[0]),
+    },
+    territories,
+    links,
+    regions: plan.regions.map(({ id, name, color }) => ({
+      id,
+      name,
+      color,
+      bonus: bonuses.get(id),
+      labelAt: labels.get(id),
+    })),
+    attribution: {
+      author: 'Cold Keep',
+      sources: [{ name: plan.attribution.source, licence: 'public domain' }],
+      licence: 'public domain',
+      note: `${plan.attribution.credit} ${DISCLAIMER}`,
+    },
+  });
+}
+
+/** Letters and digits of the name, without marks; what is stored in games, so a rename must keep the old one. */
+export const idOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/[^\w\s-]/g, '')
+    .trim()
+    .toLowerCase()
+    .replaceAll(/\s+/g, '-');
+
+function drawingOf(name: string, shapes: readonly Shape[], placements: readonly Placement[]) {
+  const shape = shapes.find((one) => one.name === name);
+  const placement = placements.find((one) => one.name === name);
+  if (shape === undefined || placement === undefined) throw new Error(`${name} has no land`);
+  return { d: pathOf(shape.polygons.flat()), anchor: placement.anchor, token: placement.token };
+}
+
+function boxAround(shapes: readonly Shape[], placements: readonly Placement[], radius: number): Bounds {
+  const land = boundsOf(shapes.flatMap((shape) => shape.polygons.flat(2)));
+  const tokens = boundsOf(placements.map(({ token }) => token));
+  const margin = radius * MARGIN;
+  return [
+    Math.floor(Math.min(land[0] - margin, tokens[0] - radius * 2)),
+    Math.floor(Math.min(land[1] - margin, tokens[1] - radius * 2)),
+    Math.ceil(Math.max(land[2] + margin, tokens[2] + radius * 2)),
+    Math.ceil(Math.max(land[3] + margin, tokens[3] + radius * 3)),
+  ];
+}
+
+/** Zoom over "fits 390 px" at which the closest counters are 32 px apart. */
+function comfortOf(placements: readonly Placement[], width: number): number {
+  const gaps = placements.flatMap((one, index) =>
+    placements.slice(index + 1).map((other) => distance(one.token, other.token)),
+  );
+  return Math.round((32 / ((Math.min(...gaps) * 390) / width)) * 100) / 100;
+}
+
+function linksOf(
+  plan: BoardPlan,
+  shapes: readonly Shape[],
+  borders: readonly Border[],
+  lanes: readonly SeaLane[],
+  box: Bounds,
+): MapLink[] {
+  const land = borders.filter(({ length }) => length >= SHORTEST_BORDER);
+  for (const { a, b, length } of borders) {
+    if (length < SHORTEST_BORDER) console.log(`  ${plan.id}: ${a} and ${b} touch in a point only`);
+  }
+  for (const { a, b } of lanes) {
+    const already = land.find((one) => (one.a === a && one.b === b) || (one.a === b && one.b === a));
+    if (already !== undefined) throw new Error(`${plan.id}: sea link ${a}, ${b} is land already`);
+  }
+  return [
+    ...land.map(({ a, b }) => ({ a: idOf(a), b: idOf(b), type: 'land' as const })),
+    ...lanes.map(({ a, b, via }) => ({
+      a: idOf(a),
+      b: idOf(b),
+      type: 'sea' as const,
+      via: via.map(mutable),
+    })),
+    ...plan.wrap.map(([a, b]) => ({
+      a: idOf(a),
+      b: idOf(b),
+      type: 'wrap' as const,
+      via: stubs(a, b, shapes, box).map(mutable),
+    })),
+  ];
+}
+
+const mutable = ([x, y]: Point): [number, number] => [x, y];
+
+/** From the westernmost coast of `a` to the left edge, and from the right edge to the easternmost coast of `b`. */
+function stubs(a: string, b: string, shapes: readonly Shape[], box: Bounds): Point[] {
+  const coast = (name: string) => {
+    const shape = shapes.find((one) => one.name === name);
+    if (shape === undefined) throw new Error(`wrap link to unknown "${name}"`);
+    return shape.polygons[0]?.[0] ?? [];
+  };
+  const west = coast(a).reduce((best, point) => (point[0] < best[0] ? point : best));
+  const east = coast(b).reduce((best, point) => (point[0] > best[0] ? point : best));
+  const middle = Math.round((west[1] + east[1]) / 2);
+  const line: Point[] = [west, [box[0], middle], [box[2], middle], east];
+  return line.map(rounded);
+}

@@ -1,0 +1,29 @@
+import { distance, type Point } from '../geometry.ts';
+
+/** A smooth local magnifier: `strength` 0.6 draws the middle 1.6 times as large; nothing moves beyond `radius`. */
+export interface Bulge {
+  /** Longitude and latitude. */
+  readonly at: Point;
+  /** In units of the projection, the Earth's radius being 1. */
+  readonly radius: number;
+  readonly strength: number;
+}
+
+/** The projection with the bulges after it, each applied to what the ones before it drew. */
+export const magnified = (
+  project: (point: Point) => Point,
+  bulges: readonly Bulge[],
+): ((point: Point) => Point) =>
+  bulges.reduce((before, bulge) => {
+    const middle = before(bulge.at);
+    return (point) => magnify(bulge, middle, before(point));
+  }, project);
+
+/** r' = r (1 + m u² (1 + 2r/R)) with u = 1 - r/R: every vertex goes the same way, so borders stay shared. */
+function magnify({ radius, strength }: Bulge, middle: Point, at: Point): Point {
+  const share = distance(at, middle) / radius;
+  if (share >= 1) return at;
+
+  const factor = 1 + strength * (1 - share) ** 2 * (1 + 2 * share);
+  return [middle[0] + (at[0] - middle[0]) * factor, middle[1] + (at[1] - middle[1]) * factor];
+}

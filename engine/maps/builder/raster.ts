@@ -1,0 +1,116 @@
+import { boundsOf, edgesOf, type Bounds, type Point } from '../geometry.ts';
+import type { Shape } from './topology.ts';
+
+/** A picture of the board, one square of `STEP` units a cell: makes "what lies here?" cheap enough to ask often. */
+export interface Raster {
+  readonly shapes: readonly Shape[];
+  readonly bounds: Bounds;
+  readonly columns: number;
+  readonly rows: number;
+  /** Position in `shapes` of who owns each cell, or -1 for water. */
+  readonly owner: Int16Array;
+  /** Distance in map units of each cell to the nearest land. */
+  readonly toLand: Float64Array;
+}
+
+const STEP = 1;
+/** Water around the land that is part of the picture. */
+const RIM = 120;
+
+export function rasterOf(shapes: readonly Shape[]): Raster {
+  const land = boundsOf(shapes.flatMap((shape) => shape.polygons.flat(2)));
+  const bounds: Bounds = [land[0] - RIM, land[1] - RIM, land[2] + RIM, land[3] + RIM];
+  const columns = Math.ceil((bounds[2] - bounds[0]) / STEP);
+  const rows = Math.ceil((bounds[3] - bounds[1]) / STEP);
+  const owner = new Int16Array(columns * rows).fill(-1);
+  shapes.forEach((shape, index) => {
+    for (let row = 0; row < rows; row += 1) {
+      for (const [from, to] of spansOf(shape, bounds[1] + (row + 0.5) * STEP)) {
+        const first = Math.max(0, Math.ceil((from - bounds[0]) / STEP - 0.5));
+        const last = Math.min(columns - 1, Math.floor((to - bounds[0]) / STEP - 0.5));
+        for (let column = first; column <= last; column += 1) owner[row * columns + column] = index;
+      }
+    }
+  });
+  const raster = { shapes, bounds, columns, rows, owner };
+  return { ...raster, toLand: distances(raster, (index) => index >= 0) };
+}
+
+/** The stretches of a horizontal line that lie in the shape. */
+function spansOf(shape: Shape, y: number): [number, number][] {
+  const crossings = shape.polygons
+    .flat()
+    .flatMap((ring) =>
+      edgesOf(ring).flatMap(([a, b]) =>
+        a[1] > y === b[1] > y ? [] : [a[0] + ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1])],
+      ),
+    )
+    .toSorted((a, b) => a - b);
+  const spans: [number, number][] = [];
+  for (let at = 0; at + 1 < crossings.length; at += 2)
+    spans.push([crossings[at] ?? 0, crossings[at + 1] ?? 0]);
+  return spans;
+}
+
+function cellAt({ bounds, columns, rows }: Raster, [x, y]: Point): number {
+  const column = Math.floor((x - bounds[0]) / STEP);
+  const row = Math.floor((y - bounds[1]) / STEP);
+  return column < 0 || row < 0 || column >= columns || row >= rows ? -1 : row * columns + column;
+}
+
+/** Position in `shapes` of who owns the point, or -1 for water. */
+export const ownerAt = (raster: Raster, at: Point): number => raster.owner[cellAt(raster, at)] ?? -1;
+
+/** How far the point is from a field's land, in map units. */
+export const fieldAt = (raster: Raster, field: Float64Array, at: Point): number =>
+  field[cellAt(raster, at)] ?? Infinity;
+
+type Grid = Pick<Raster, 'columns' | 'rows' | 'owner'>;
+
+/** Distance in map units of each cell to the nearest that `isLand` accepts (Felzenszwalb and Huttenlocher 2012). */
+export function distances({ columns, rows, owner }: Grid, isLand: (index: number) => boolean): Float64Array {
+  const squared = Float64Array.from(owner, (index) => (isLand(index) ? 0 : 1e12));
+  const pass = (count: number, length: number, start: (line: number) => number, stride: number) => {
+    const line = new Float64Array(length);
+    for (let index = 0; index < count; index += 1) {
+      const from = start(index);
+      for (let at = 0; at < length; at += 1) line[at] = squared[from + at * stride] ?? 0;
+      const out = lowerEnvelope(line);
+      for (let at = 0; at < length; at += 1) squared[from + at * stride] = out[at] ?? 0;
+    }
+  };
+  pass(columns, rows, (column) => column, columns);
+  pass(rows, columns, (row) => row * columns, 1);
+  return squared.map((value) => Math.sqrt(value) * STEP);
+}
+
+/** min over q of (p - q)² + f(q), for every p of a line. */
+function lowerEnvelope(f: Float64Array): Float64Array {
+  const count = f.length;
+  const value = (at: number) => (f[at] ?? 0) + at * at;
+  const vertices = new Int32Array(count);
+  const limits = new Float64Array(count + 1);
+  limits[0] = -Infinity;
+  limits[1] = Infinity;
+  let last = 0;
+  for (let q = 1; q < count; q += 1) {
+    let meet = 0;
+    for (; ; last -= 1) {
+      const v = vertices[last] ?? 0;
+      meet = (value(q) - value(v)) / (2 * q - 2 * v);
+      if (meet > (limits[last] ?? 0)) break;
+    }
+    last += 1;
+    vertices[last] = q;
+    limits[last] = meet;
+    limits[last + 1] = Infinity;
+  }
+  const result = new Float64Array(count);
+  let at = 0;
+  for (let p = 0; p < count; p += 1) {
+    while ((limits[at + 1] ?? Infinity) < p) at += 1;
+    const v = vertices[at] ?? 0;
+    result[p] = (p - v) ** 2 + (f[v] ?? 0);
+  }
+  return result;
+}

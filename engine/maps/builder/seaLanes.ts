@@ -1,0 +1,129 @@
+import { areaOf, distance, type Point } from '../geometry.ts';
+import { denser, midpoint } from './planar.ts';
+import { ownerAt, type Raster } from './raster.ts';
+import type { Shape } from './topology.ts';
+
+/** A drawn crossing: the points of its line from the coast of `a` to the coast of `b`. */
+export interface SeaLane {
+  readonly a: string;
+  readonly b: string;
+  readonly via: readonly Point[];
+}
+
+/** Islands smaller than this share of the territory's largest land get no harbour: lanes lead to where the eye looks. */
+const HARBOUR_SHARE = 0.04;
+/** Lanes shorter than this reach inland at both ends, or nobody would see them. */
+const SHORTEST = 13;
+/** A lane goes this many units farther to end clear of third territories. */
+const STRANGER = 14;
+/** Lanes longer than this are bent. */
+const STRAIGHT = 50;
+/** Ends of one coast that are nearer than this become one. */
+const SAME_HARBOUR = 16;
+
+export function seaLanes(raster: Raster, links: readonly (readonly [string, string])[]): SeaLane[] {
+  const byName = new Map(raster.shapes.map((shape) => [shape.name, shape]));
+  const shapeOf = (name: string): Shape => {
+    const shape = byName.get(name);
+    if (shape === undefined) throw new Error(`sea link to unknown "${name}"`);
+    return shape;
+  };
+  const crossings = links
+    .map(([a, b]) => ({ a, b, ends: crossing(shapeOf(a), shapeOf(b), raster) }))
+    .toSorted((one, other) => distance(...one.ends) - distance(...other.ends));
+
+  const harbours = new Map<string, Point[]>();
+  const harbour = (name: string, end: Point): Point => {
+    const known = harbours.get(name) ?? [];
+    const near = known.find((point) => distance(point, end) < SAME_HARBOUR);
+    if (near !== undefined) return near;
+    harbours.set(name, [...known, end]);
+    return end;
+  };
+  return crossings.map(({ a, b, ends }) => {
+    const from = harbour(a, ends[0]);
+    const to = harbour(b, ends[1]);
+    const merged = isFree(from, to, raster) ? ([from, to] as const) : ends;
+    return { a, b, via: bent(...lengthened(...merged)).map(rounded) };
+  });
+}
+
+interface Pair {
+  readonly from: Point;
+  readonly to: Point;
+  readonly cost: number;
+}
+
+/** The shortest way over free water between two coasts that is still long enough to see, away from third parties. */
+function crossing(a: Shape, b: Shape, raster: Raster): readonly [Point, Point] {
+  const best = new Map<string, Pair>();
+  const [near, far] = [coastOf(a), coastOf(b)].map((coast) =>
+    coast.map((at) => ({ at, crowd: hasStrangers(at, [a, b], raster) ? STRANGER : 0 })),
+  );
+  for (const { at: from, crowd } of near ?? []) {
+    for (const { at: to, crowd: other } of far ?? []) {
+      const length = distance(from, to);
+      const cost = length + Math.max(0, SHORTEST - length) * 2.5 + crowd + other;
+      // One candidate for each stretch of coast is enough.
+      const key = [from[0] / 8, from[1] / 8, to[0] / 8, to[1] / 8].map(Math.floor).join();
+      if (cost < (best.get(key)?.cost ?? Infinity)) best.set(key, { from, to, cost });
+    }
+  }
+  const found = [...best.values()]
+    .toSorted((one, other) => one.cost - other.cost)
+    .find(({ from, to }) => isFree(from, to, raster));
+  if (found === undefined) throw new Error(`no free water between ${a.name} and ${b.name}`);
+  return [found.from, found.to];
+}
+
+/** True if a third territory is so near that the lane could seem to be its. */
+const hasStrangers = ([x, y]: Point, own: readonly Shape[], raster: Raster): boolean =>
+  Array.from({ length: 12 }, (_, turn) => (turn / 12) * 2 * Math.PI).some((angle) => {
+    const owner = raster.shapes[ownerAt(raster, [x + 8 * Math.cos(angle), y + 8 * Math.sin(angle)])];
+    return owner !== undefined && !own.includes(owner);
+  });
+
+function coastOf(shape: Shape): Point[] {
+  const largest = areaOf(shape.polygons[0]?.[0] ?? []);
+  return shape.polygons.flatMap(([outline = []]) =>
+    areaOf(outline) >= largest * HARBOUR_SHARE ? outline : [],
+  );
+}
+
+/** True if the line runs over water but for its very ends. */
+function isFree(from: Point, to: Point, raster: Raster): boolean {
+  const length = distance(from, to);
+  const ends = Math.min(2, length / 3);
+  return denser([from, to], 1).every(
+    (at) => distance(at, from) <= ends || distance(at, to) <= ends || ownerAt(raster, at) < 0,
+  );
+}
+
+function lengthened(from: Point, to: Point): [Point, Point] {
+  const length = distance(from, to);
+  if (length >= SHORTEST || length === 0) return [from, to];
+
+  const grow = (SHORTEST - length) / 2 / length;
+  const [dx, dy] = [(to[0] - from[0]) * grow, (to[1] - from[1]) * grow];
+  return [
+    [from[0] - dx, from[1] - dy],
+    [to[0] + dx, to[1] + dy],
+  ];
+}
+
+/** A shallow arc for long lanes, as on a sailor's chart; always bulging to the same hand, so that pairs run side by side. */
+function bent(from: Point, to: Point): Point[] {
+  const length = distance(from, to);
+  if (length < STRAIGHT) return [from, to];
+
+  const [x, y] = midpoint(from, to);
+  const top: Point = [x - (to[1] - from[1]) * 0.12, y + (to[0] - from[0]) * 0.12];
+  const steps = Math.min(8, Math.ceil(length / 20));
+  return Array.from({ length: steps + 1 }, (_, step): Point => {
+    const t = step / steps;
+    const at = (axis: 0 | 1) => (1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * top[axis] + t ** 2 * to[axis];
+    return [at(0), at(1)];
+  });
+}
+
+export const rounded = ([x, y]: Point): Point => [Math.round(x * 10) / 10, Math.round(y * 10) / 10];

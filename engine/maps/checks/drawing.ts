@@ -1,0 +1,165 @@
+import type { MapDefinition, MapTerritory } from '../../model/map.ts';
+import {
+  areaOf,
+  boundsOf,
+  distance,
+  edgesOf,
+  isInside,
+  segmentsCross,
+  type Bounds,
+  type Point,
+  type Ring,
+} from '../geometry.ts';
+import { ringsOf } from '../path.ts';
+import { problem, type MapProblem } from './problem.ts';
+
+/** Square units below which a territory cannot be hit. */
+const SMALLEST_AREA = 12;
+/** Counters nearer than this share of the board's longer side cannot be told apart at any useful zoom. */
+const CLOSEST_TOKENS = 0.01;
+/** A shared border shorter than this many units is a corner, not a border. */
+const SHORTEST_BORDER = 3;
+/** Land links between outlines farther apart than this share of the board's longer side look wrong. */
+const FARTHEST_LAND_LINK = 0.02;
+/** Overlaps are looked for on a lattice of about this many points. */
+const PROBES = 20_000;
+/** Width of the screen that `view.comfort` is about, and the gap between counters that it promises, in pixels. */
+const COMFORT_SCREEN = 390;
+const COMFORT_GAP = 32;
+
+interface Drawn {
+  readonly territory: MapTerritory;
+  readonly rings: readonly Ring[];
+  readonly bounds: Bounds;
+}
+
+/** Outlines, counters and what touches what. */
+export function drawingProblems(map: MapDefinition): MapProblem[] {
+  const drawn = map.territories.flatMap((territory): Drawn[] => {
+    const rings = ringsOf(territory.d);
+    return rings === undefined ? [] : [{ territory, rings, bounds: boundsOf(rings.flat()) }];
+  });
+  const readable = new Set(drawn.map(({ territory }) => territory));
+  const unreadable = map.territories
+    .filter((territory) => !readable.has(territory))
+    .map(({ id, name }) => problem('bad_outline', `The outline of ${name} is not a closed path.`, [id]));
+  return [
+    ...unreadable,
+    ...drawn.flatMap((one) => outlineProblems(one)),
+    ...overlapProblems(drawn, map.view.box),
+    ...tokenProblems(map),
+    ...touchProblems(drawn, map),
+  ];
+}
+
+function outlineProblems({ territory, rings }: Drawn): MapProblem[] {
+  const { id, name, anchor } = territory;
+  const problems: MapProblem[] = [];
+  const largest = Math.max(...rings.map(areaOf));
+  if (largest <= SMALLEST_AREA)
+    problems.push(problem('tiny_outline', `${name} is too small to be hit.`, [id]));
+  if (rings.some(crossesItself))
+    problems.push(problem('crossed_outline', `The outline of ${name} crosses itself.`, [id]));
+  if (!isInside(rings, anchor))
+    problems.push(problem('anchor_outside', `The anchor of ${name} is outside its land.`, [id]));
+  return problems;
+}
+
+function crossesItself(ring: Ring): boolean {
+  const edges = edgesOf(ring);
+  return edges.some(([a, b], index) => edges.slice(index + 2).some(([c, d]) => segmentsCross(a, b, c, d)));
+}
+
+const within = ([left, top, right, bottom]: Bounds, [x, y]: Point): boolean =>
+  x >= left && y >= top && x <= right && y <= bottom;
+
+function overlapProblems(drawn: readonly Drawn[], box: MapDefinition['view']['box']): MapProblem[] {
+  const step = Math.sqrt((box[2] * box[3]) / PROBES);
+  const pairs = new Map<string, readonly [Drawn, Drawn]>();
+  for (let x = box[0] + step / 2; x < box[0] + box[2]; x += step) {
+    for (let y = box[1] + step / 2; y < box[1] + box[3]; y += step) {
+      const [first, second] = drawn.filter(
+        (one) => within(one.bounds, [x, y]) && isInside(one.rings, [x, y]),
+      );
+      if (first === undefined || second === undefined) continue;
+      pairs.set(`${first.territory.id} ${second.territory.id}`, [first, second]);
+    }
+  }
+  return [...pairs.values()].map(([{ territory: one }, { territory: other }]) =>
+    problem('overlap', `${one.name} and ${other.name} overlap.`, [one.id, other.id]),
+  );
+}
+
+function tokenProblems({ territories, view }: MapDefinition): MapProblem[] {
+  const { box, comfort } = view;
+  const problems: MapProblem[] = [];
+  const bounds: Bounds = [box[0], box[1], box[0] + box[2], box[1] + box[3]];
+  for (const { id, name, anchor, token } of territories) {
+    if (within(bounds, anchor) && within(bounds, token)) continue;
+    problems.push(problem('outside_view', `${name} lies outside the view.`, [id]));
+  }
+  const gap = Math.max(box[2], box[3]) * CLOSEST_TOKENS;
+  let closest = Infinity;
+  territories.forEach((one, index) => {
+    for (const other of territories.slice(index + 1)) {
+      const apart = distance(one.token, other.token);
+      closest = Math.min(closest, apart);
+      if (apart >= gap) continue;
+      const message = `The counters of ${one.name} and ${other.name} overlap.`;
+      problems.push(problem('tokens_overlap', message, [one.id, other.id]));
+    }
+  });
+  const pixels = (closest * comfort * COMFORT_SCREEN) / box[2];
+  if (pixels < COMFORT_GAP - 0.5) {
+    problems.push(
+      problem(
+        'comfort_too_low',
+        `At its comfort zoom the closest counters are ${Math.round(pixels)} px apart.`,
+      ),
+    );
+  }
+  return problems;
+}
+
+/** Borders are shared where two outlines have the same edge, whichever way they run. */
+function touchProblems(drawn: readonly Drawn[], { links, view }: MapDefinition): MapProblem[] {
+  const linked = new Map(links.map((link) => [[link.a, link.b].toSorted().join(' '), link]));
+  const borders = sharedBorders(drawn);
+  const unlinked = [...borders]
+    .filter(([pair, length]) => length >= SHORTEST_BORDER && !linked.has(pair))
+    .map(([pair]) => {
+      const ids = pair.split(' ');
+      return problem('touching_unlinked', `${ids.join(' and ')} touch but are not linked.`, ids);
+    });
+  const farthest = Math.max(view.box[2], view.box[3]) * FARTHEST_LAND_LINK;
+  const points = new Map(drawn.map(({ territory, rings }) => [territory.id, rings.flat()]));
+  const far = [...linked.values()]
+    .filter(({ a, b, type }) => {
+      if (type !== 'land' || borders.has([a, b].toSorted().join(' '))) return false;
+      const others = points.get(b) ?? [];
+      return (points.get(a) ?? []).every((point) =>
+        others.every((other) => distance(point, other) > farthest),
+      );
+    })
+    .map(({ a, b }) =>
+      problem('far_land_link', `${a} and ${b} are linked by land but lie far apart.`, [a, b]),
+    );
+  return [...unlinked, ...far];
+}
+
+/** Length in map units that each touching pair shares, by their sorted ids. */
+function sharedBorders(drawn: readonly Drawn[]): Map<string, number> {
+  const owners = new Map<string, string>();
+  const lengths = new Map<string, number>();
+  for (const { territory, rings } of drawn) {
+    for (const [a, b] of rings.flatMap(edgesOf)) {
+      const edge = [a.join(), b.join()].toSorted().join(' ');
+      const owner = owners.get(edge);
+      owners.set(edge, territory.id);
+      if (owner === undefined || owner === territory.id) continue;
+      const pair = [owner, territory.id].toSorted().join(' ');
+      lengths.set(pair, (lengths.get(pair) ?? 0) + distance(a, b));
+    }
+  }
+  return lengths;
+}

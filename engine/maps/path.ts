@@ -1,0 +1,46 @@
+import type { Point, Ring } from './geometry.ts';
+
+const PATH = /^(?:M-?[\d.]+[ ,]?-?[\d.]+l[^a-zA-Z]+z)+$/;
+
+/** The outlines of a territory's `d` (`M x y l dx dy … z`, repeated); `undefined` if it is not of that form. */
+export function ringsOf(d: string): Ring[] | undefined {
+  if (!PATH.test(d)) return undefined;
+
+  return d
+    .split('z')
+    .filter((part) => part !== '')
+    .map(ringOf);
+}
+
+function ringOf(part: string): Ring {
+  const [x = 0, y = 0, ...steps] = (part.match(/-?[\d.]+/g) ?? []).map(Number);
+  const ring: Point[] = [[x, y]];
+  let last: Point = [x, y];
+  for (let at = 0; at + 1 < steps.length; at += 2) {
+    last = [tidy(last[0] + (steps[at] ?? 0)), tidy(last[1] + (steps[at + 1] ?? 0))];
+    ring.push(last);
+  }
+  return ring;
+}
+
+/** Rings to `d`: one absolute start, then relative steps, with no more digits than needed. */
+export function pathOf(rings: readonly Ring[]): string {
+  return rings
+    .map((ring) => {
+      const steps = ring.slice(1).map((point, index) => {
+        const before = ring[index] ?? point;
+        return pair(point[0] - before[0], point[1] - before[1]);
+      });
+      const [first = [0, 0]] = ring;
+      return `M${pair(first[0], first[1])}l${joined(steps)}z`;
+    })
+    .join('');
+}
+
+const pair = (x: number, y: number): string => joined([tidy(x).toString(), tidy(y).toString()]);
+
+/** A minus sign separates by itself. */
+const joined = (numbers: readonly string[]): string => numbers.join(' ').replaceAll(' -', '-');
+
+/** Sums of decimal steps stay on the tenth-of-a-unit grid, free of binary dust. */
+const tidy = (value: number): number => Math.round(value * 10) / 10 + 0;

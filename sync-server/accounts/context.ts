@@ -1,0 +1,23 @@
+import type { Db } from '../../db/server/open.ts';
+import type { Sessions } from './sessions.ts';
+
+/** Closes the live connections of whoever may no longer use them. */
+export interface Connections {
+  endSession(sessionName: string): void;
+  endUser(userId: string): void;
+}
+
+/** What the functions of this folder work with. */
+export interface Accounts {
+  readonly db: Db;
+  readonly sessions: Sessions;
+  /** Signs the tokens. */
+  readonly key: Buffer;
+  readonly connections: Connections;
+  /** Where people reach the server; known once it listens. */
+  readonly publicUrl: () => string;
+  /** Milliseconds since 1970, UTC. */
+  readonly now: () => number;
+  /** Tells the mail worker that there is something to send. */
+  readonly wakeMailer: () => void;
+}

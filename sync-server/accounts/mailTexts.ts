@@ -1,0 +1,46 @@
+import type { Mail } from '../../db/server/mails.ts';
+
+interface Recipient {
+  readonly username: string;
+  readonly email: string;
+}
+
+const mail = (to: Recipient, subject: string, ...paragraphs: string[]): Mail => ({
+  recipient: to.email,
+  subject,
+  body: [`Hello ${to.username},`, ...paragraphs, 'Cold Keep'].join('\n\n'),
+});
+
+export const verificationMail = (to: Recipient, publicUrl: string, token: string): Mail =>
+  mail(
+    to,
+    'Verify your e-mail for Cold Keep',
+    'please confirm that this is your address:',
+    `${publicUrl}/verify-email/${token}`,
+    'The link expires in 24 hours. If you have not opened an account, ignore this mail.',
+  );
+
+export const resetMail = (to: Recipient, publicUrl: string, token: string): Mail =>
+  mail(
+    to,
+    'Reset your Cold Keep password',
+    'somebody, probably you, asked for a new password. Choose it here:',
+    `${publicUrl}/reset-password/${token}`,
+    'The link expires in 1 hour and works once. If it was not you, ignore this mail.',
+  );
+
+export const passwordChangedMail = (to: Recipient, publicUrl: string): Mail =>
+  mail(
+    to,
+    'Your Cold Keep password was changed',
+    'your password has just been changed and all your sessions were signed out.',
+    `If it was not you, reset it now: ${publicUrl}/forgot-password`,
+  );
+
+export const alreadyRegisteredMail = (to: Recipient, publicUrl: string): Mail =>
+  mail(
+    to,
+    'You already have a Cold Keep account',
+    'somebody, perhaps you, tried to open an account with this address. It belongs to yours already.',
+    `Sign in: ${publicUrl}/login\nForgot the password? ${publicUrl}/forgot-password`,
+  );

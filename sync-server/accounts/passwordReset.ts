@@ -1,0 +1,41 @@
+import { emailToken, useEmailToken } from '../../db/server/emailTokens.ts';
+import { queueMail } from '../../db/server/mails.ts';
+import { setPasswordHash, userByEmail, userById } from '../../db/server/users.ts';
+import { Refusal } from '../refusal.ts';
+import type { Accounts } from './context.ts';
+import { mailLink } from './emailLinks.ts';
+import { hashOf } from './hash.ts';
+import { passwordChangedMail } from './mailTexts.ts';
+import { hashPassword } from './passwords.ts';
+
+/** Mails a link if the address belongs to somebody; whoever asked is not told. */
+export async function forgotPassword(accounts: Accounts, email: string): Promise<void> {
+  await accounts.db.transaction().execute(async (tx) => {
+    const user = await userByEmail(tx, email);
+    if (user) await mailLink(accounts, tx, user, 'reset');
+  });
+  accounts.wakeMailer();
+}
+
+/** Sets a new password by the mailed token, which works once, and ends all sessions of the account. */
+export async function resetPassword(accounts: Accounts, token: string, password: string): Promise<void> {
+  const hash = hashOf(token);
+  const offered = await emailToken(accounts.db, hash, 'reset');
+  if (!offered || offered.used_at !== null) throw invalidLink();
+  if (offered.expires_at <= accounts.now()) {
+    throw new Refusal('invalid', 'token_expired', 'This reset link has expired');
+  }
+  const passwordHash = await hashPassword(password);
+  await accounts.db.transaction().execute(async (tx) => {
+    const first = await useEmailToken(tx, hash, accounts.now());
+    const user = await userById(tx, offered.user_id);
+    if (!first || !user) throw invalidLink();
+    await setPasswordHash(tx, user.id, passwordHash);
+    await queueMail(tx, passwordChangedMail(user, accounts.publicUrl()), accounts.now());
+  });
+  await accounts.sessions.revokeUser(offered.user_id);
+  accounts.connections.endUser(offered.user_id);
+  accounts.wakeMailer();
+}
+
+const invalidLink = (): Refusal => new Refusal('invalid', 'token_invalid', 'Invalid reset link');

@@ -1,0 +1,96 @@
+import { emailToken, useEmailToken } from '../../db/server/emailTokens.ts';
+import { queueMail } from '../../db/server/mails.ts';
+import type { Db } from '../../db/server/open.ts';
+import type { UserRow } from '../../db/server/schema.ts';
+import {
+  insertUser,
+  markVerified,
+  unverifiedUsersByEmail,
+  userById,
+  userByUsername,
+  verifiedUserByEmail,
+} from '../../db/server/users.ts';
+import { uuidv7 } from '../../db/server/uuid.ts';
+import { BASE_COLORS } from '../../engine/model/colors.ts';
+import { Refusal } from '../refusal.ts';
+import type { Accounts } from './context.ts';
+import { mailLink } from './emailLinks.ts';
+import { hashOf } from './hash.ts';
+import { alreadyRegisteredMail } from './mailTexts.ts';
+import { hashPassword } from './passwords.ts';
+import { openSession, type SignedIn } from './signIn.ts';
+
+const START_ELO = 1000;
+const DEFAULT_COLOR = BASE_COLORS[0]?.hex ?? '#DC2626';
+
+interface Registration {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * Opens an account. An address counts from its verification on, so the answer
+ * is the same for one that somebody else uses already; its owner gets a mail.
+ */
+export async function register(accounts: Accounts, { username, email, password }: Registration) {
+  await refuseTakenUsername(accounts.db, username);
+  const passwordHash = await hashPassword(password);
+  const user = newUser(username, email, passwordHash, accounts.now());
+  await accounts.db.transaction().execute(async (tx) => {
+    await refuseTakenUsername(tx, username);
+    await insertUser(tx, user);
+    const owner = await verifiedUserByEmail(tx, email);
+    if (owner) await queueMail(tx, alreadyRegisteredMail(owner, accounts.publicUrl()), accounts.now());
+    else await mailLink(accounts, tx, user, 'verify');
+  });
+  accounts.wakeMailer();
+  return openSession(accounts, user) satisfies Promise<SignedIn>;
+}
+
+export const newUser = (username: string, email: string, passwordHash: string, now: number): UserRow => ({
+  id: uuidv7(now),
+  username,
+  email,
+  email_verified_at: null,
+  password_hash: passwordHash,
+  is_admin: 0,
+  elo: START_ELO,
+  preferred_color: DEFAULT_COLOR,
+  created_at: now,
+});
+
+/** Confirms an address. A second click on the same link is answered like the first: mail scanners click too. */
+export async function verifyEmail(accounts: Accounts, token: string): Promise<void> {
+  const hash = hashOf(token);
+  const now = accounts.now();
+  await accounts.db.transaction().execute(async (tx) => {
+    const found = await emailToken(tx, hash, 'verify');
+    const user = found && (await userById(tx, found.user_id));
+    if (!user) throw new Refusal('invalid', 'token_invalid', 'Invalid verification link');
+    if (found.expires_at <= now) {
+      throw new Refusal('invalid', 'token_expired', 'This verification link has expired');
+    }
+    if (user.email_verified_at !== null) return;
+    if (await verifiedUserByEmail(tx, user.email)) {
+      throw new Refusal('conflict', 'email_taken', 'This e-mail address belongs to another account');
+    }
+    await useEmailToken(tx, hash, now);
+    await markVerified(tx, user.id, now);
+  });
+}
+
+/** Mails the link again to all who claim the address and have not verified it. */
+export async function resendVerification(accounts: Accounts, email: string): Promise<void> {
+  await accounts.db.transaction().execute(async (tx) => {
+    if (await verifiedUserByEmail(tx, email)) return;
+    for (const user of await unverifiedUsersByEmail(tx, email)) await mailLink(accounts, tx, user, 'verify');
+  });
+  accounts.wakeMailer();
+}
+
+export async function refuseTakenUsername(db: Db, username: string): Promise<void> {
+  if (await userByUsername(db, username)) {
+    throw new Refusal('conflict', 'username_taken', 'Username is already taken', { field: 'username' });
+  }
+}

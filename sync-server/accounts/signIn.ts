@@ -1,0 +1,74 @@
+import type { UserRow } from '../../db/server/schema.ts';
+import { setPasswordHash, userByEmail, userById, userByUsername } from '../../db/server/users.ts';
+import type { User } from '../protocol/users.ts';
+import { Refusal } from '../refusal.ts';
+import type { Accounts } from './context.ts';
+import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
+import { sessionName } from './sessions.ts';
+import { signToken, verifyToken, type TokenFault } from './tokens.ts';
+import { toUser } from './users.ts';
+
+/** Somebody whose token and session are good. */
+export interface Caller {
+  readonly user: UserRow;
+  readonly sessionId: string;
+  /** When the token was signed, in seconds. */
+  readonly signedAt: number;
+}
+
+export interface SignedIn {
+  readonly token: string;
+  readonly user: User;
+}
+
+/** A token older than this is renewed when its owner asks for himself. */
+const RENEW_AFTER_S = 24 * 3600;
+
+/** Opens a session. One sentence for all failures, so that nobody learns which names exist. */
+export async function signIn(accounts: Accounts, identifier: string, password: string): Promise<SignedIn> {
+  const find = identifier.includes('@') ? userByEmail : userByUsername;
+  const user = await find(accounts.db, identifier.trim());
+  const matches = await verifyPassword(user?.password_hash, password);
+  if (!user || !matches) {
+    throw new Refusal('unauthorized', 'invalid_credentials', 'Login failed. Please check your credentials.');
+  }
+  if (needsRehash(user.password_hash)) {
+    await setPasswordHash(accounts.db, user.id, await hashPassword(password));
+  }
+  return openSession(accounts, user);
+}
+
+export async function openSession(accounts: Accounts, user: UserRow): Promise<SignedIn> {
+  const sessionId = await accounts.sessions.create(user.id);
+  return { token: tokenFor(accounts, user.id, sessionId), user: toUser(user) };
+}
+
+/** Who sent a token. The user is read anew each time: the token only names him. */
+export async function authenticate(
+  accounts: Accounts,
+  token: string,
+): Promise<{ caller: Caller } | { fault: TokenFault }> {
+  const verified = verifyToken(accounts.key, token, secondsOf(accounts.now()));
+  if ('fault' in verified) return verified;
+
+  const { sub, sid, iat } = verified.claims;
+  const userId = await accounts.sessions.validate(sid);
+  const user = userId === sub ? await userById(accounts.db, sub) : undefined;
+  return user ? { caller: { user, sessionId: sid, signedAt: iat } } : { fault: 'invalid token' };
+}
+
+export function me(accounts: Accounts, caller: Caller): { user: User; token?: string } {
+  const user = toUser(caller.user);
+  if (secondsOf(accounts.now()) - caller.signedAt < RENEW_AFTER_S) return { user };
+  return { user, token: tokenFor(accounts, caller.user.id, caller.sessionId) };
+}
+
+export async function signOut(accounts: Accounts, caller: Caller): Promise<void> {
+  await accounts.sessions.revoke(caller.sessionId);
+  accounts.connections.endSession(sessionName(caller.sessionId));
+}
+
+const secondsOf = (milliseconds: number): number => Math.floor(milliseconds / 1000);
+
+const tokenFor = (accounts: Accounts, userId: string, sessionId: string): string =>
+  signToken(accounts.key, userId, sessionId, secondsOf(accounts.now()));

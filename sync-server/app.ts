@@ -1,0 +1,111 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { gameWriter } from '../db/server/gameWriter.ts';
+import { openDatabase } from '../db/server/open.ts';
+import type { Accounts } from './accounts/context.ts';
+import { fileDelivery, smtpDelivery } from './accounts/mailDelivery.ts';
+import { mailWorker } from './accounts/mailWorker.ts';
+import { secretKey } from './accounts/secretKey.ts';
+import { luciaSessions } from './accounts/sessions.ts';
+import type { Config } from './config.ts';
+import { commanders, type Commanders } from './games/ai/commanders.ts';
+import { workerThinker } from './games/ai/thinker.ts';
+import type { Games } from './games/context.ts';
+import { liveRooms } from './games/liveRooms.ts';
+import { startTurnClock, type TurnClock } from './games/turnClock.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { afterwardsWith } from './http/auth.ts';
+import { httpServer } from './http/server.ts';
+import { createLog, type Log } from './log.ts';
+import { ioConnections, ioPublisher } from './realtime/publisher.ts';
+import { createIo, listen } from './realtime/server.ts';
+
+export interface App {
+  readonly config: Config;
+  readonly log: Log;
+  /** Listens, takes up the running games, and returns the address that people use. */
+  start(): Promise<string>;
+  /** Stops taking requests, finishes what is being written, and closes the database. */
+  stop(): Promise<void>;
+}
+
+/** Younger than this, the last heartbeat says that the database takes writes. */
+const HEARTBEAT_GOOD_MS = 15_000;
+
+/** The whole server, not yet listening. */
+export function createApp(config: Config): App {
+  const log = createLog(config.logLevel);
+  const database = openDatabase(config.dataDir);
+  const { db } = database;
+  const writer = gameWriter(database);
+  const later = afterwardsWith(log);
+  let clock: TurnClock | null = null;
+  let port = config.port;
+  const publicUrl = (): string => config.publicUrl ?? `http://localhost:${port}`;
+
+  const http = createServer(getRequestListener((...request) => hono.fetch(...request)));
+  const io = createIo(http, publicUrl);
+  const mailer = mailWorker(
+    db,
+    config.smtpUrl ? smtpDelivery(config.smtpUrl, config.mailFrom) : fileDelivery(config.dataDir),
+    log,
+  );
+  const accounts: Accounts = {
+    db,
+    sessions: luciaSessions(db),
+    key: secretKey(config.dataDir, config.authSecret),
+    connections: ioConnections(io),
+    publicUrl,
+    now: Date.now,
+    wakeMailer: () => mailer.wake(),
+  };
+  const games: Games = {
+    db,
+    writer,
+    live: liveRooms(db),
+    publisher: ioPublisher(io),
+    log,
+    now: Date.now,
+    onTurn: (room) => ai.wake(room),
+  };
+  const ai: Commanders = commanders(games, workerThinker(), config.aiPaceMs);
+  const isReady = (): boolean => clock !== null && Date.now() - clock.lastBeat() < HEARTBEAT_GOOD_MS;
+  const hono = httpServer({ config, accounts, games, log, afterwards: later.run, isReady });
+  const stopSweep = listen(io, config, accounts, games, log);
+  const stopHousekeeping = startHousekeeping(accounts, games);
+
+  return {
+    config,
+    log,
+    async start() {
+      clock = await startTurnClock(games);
+      await new Promise<void>((resolve, reject) => {
+        http.once('error', reject);
+        http.listen(config.port, config.host, resolve);
+      });
+      port = portOf(http.address());
+      await ai.resume();
+      mailer.wake();
+      return publicUrl();
+    },
+    async stop() {
+      const closed = new Promise((resolve) => http.close(resolve));
+      stopSweep();
+      stopHousekeeping();
+      // Not disconnectSockets: clients told to go by the server do not come back by themselves.
+      io.engine.close();
+      await ai.stop();
+      await clock?.stop();
+      await later.done();
+      await mailer.stop();
+      await writer.drained();
+      http.closeAllConnections();
+      await closed;
+      await db.destroy();
+    },
+  };
+}
+
+const portOf = (address: AddressInfo | string | null): number =>
+  address !== null && typeof address === 'object' ? address.port : 0;

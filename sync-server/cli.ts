@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { createInterface } from 'node:readline/promises';
+import { z } from 'zod/mini';
+import { hashPassword } from './accounts/passwords.ts';
+import { newUser, refuseTakenUsername } from './accounts/registration.ts';
+import { readConfig } from './config.ts';
+import { openDatabase } from '../db/server/open.ts';
+import { insertUser, verifiedUserByEmail } from '../db/server/users.ts';
+import { emailSchema, registerPasswordSchema, usernameSchema } from './protocol/users.ts';
+
+const USAGE = `Usage: npm run admin -- create USERNAME EMAIL
+Creates a verified administrator in DATA_DIR. Asks for a password; an empty answer makes one.`;
+
+const argumentsSchema = z.tuple([z.literal('create'), usernameSchema, emailSchema]);
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function main(given: string[]): Promise<void> {
+  const [first, ...rest] = given;
+  const parsed = z.safeParse(argumentsSchema, first === 'admin' ? rest : given);
+  if (!parsed.success) {
+    const wrong = given.length === 0 ? '' : `${parsed.error.issues[0]?.message ?? ''}\n`;
+    throw new Error(`${wrong}${USAGE}`);
+  }
+  const [, username, email] = parsed.data;
+  await createAdmin(username, email);
+}
+
+async function createAdmin(username: string, email: string): Promise<void> {
+  const { db } = openDatabase(readConfig(process.env).dataDir);
+  try {
+    await refuseTakenUsername(db, username);
+    if (await verifiedUserByEmail(db, email))
+      throw new Error('This e-mail address belongs to another account');
+    const { password, made } = await askPassword();
+    const now = Date.now();
+    const user = newUser(username, email, await hashPassword(password), now);
+    await insertUser(db, { ...user, is_admin: 1, email_verified_at: now });
+    console.log(`${username} is an administrator.${made ? ` Password: ${password}` : ''}`);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function askPassword(): Promise<{ password: string; made: boolean }> {
+  const given = process.stdin.isTTY ? await prompt('Password (empty: make one): ') : '';
+  if (given === '') return { password: `Ck1!${randomBytes(12).toString('base64url')}`, made: true };
+  const checked = z.safeParse(registerPasswordSchema, given);
+  if (!checked.success) throw new Error(checked.error.issues[0]?.message);
+  return { password: given, made: false };
+}
+
+async function prompt(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(question);
+  terminal.close();
+  return answer;
+}

@@ -1,0 +1,73 @@
+import { resolve } from 'node:path';
+import { z } from 'zod/mini';
+
+const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
+const natural = z.coerce.number().check(z.int(), z.minimum(0));
+const on = z.pipe(
+  z.enum(['on', 'off']),
+  z.transform((value) => value === 'on'),
+);
+
+const environmentSchema = z.object({
+  PORT: z._default(port, 3000),
+  HOST: z.optional(z.string()),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
+  PUBLIC_URL: z.optional(z.url()),
+  SMTP_URL: z.optional(z.url()),
+  MAIL_FROM: z.optional(z.email()),
+  NODE_ENV: z.optional(z.string()),
+  AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'AUTH_SECRET needs 32 characters or more'))),
+  TRUST_PROXY: z._default(natural, 0),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn'),
+  AI_PACE_MS: z._default(natural, 400),
+  RATE_LIMITS: z._default(on, true),
+});
+
+export interface Config {
+  readonly port: number;
+  /** undefined: all addresses of the machine. */
+  readonly host: string | undefined;
+  readonly dataDir: string;
+  /** Where people reach the server, without a slash at the end; undefined: http://localhost and its port. */
+  readonly publicUrl: string | undefined;
+  /** undefined: mails are written to DATA_DIR/mailbox.jsonl. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly production: boolean;
+  /** undefined: a key is made on the first start and kept under DATA_DIR. */
+  readonly authSecret: string | undefined;
+  /** How many proxies stand before the server, each adding to X-Forwarded-For. */
+  readonly trustProxy: number;
+  readonly logLevel: string;
+  /** Pause before each move of an AI in live games. */
+  readonly aiPaceMs: number;
+  readonly rateLimits: boolean;
+  /** The built web app. */
+  readonly webRoot: string;
+}
+
+/** Throws with the names of the variables that are wrong. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new Error(`The configuration is wrong. ${wrong.join('; ')}`);
+  }
+  const { data } = parsed;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: data.DATA_DIR,
+    publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM ?? 'no-reply@localhost.localdomain',
+    production: data.NODE_ENV === 'production',
+    authSecret: data.AUTH_SECRET,
+    trustProxy: data.TRUST_PROXY,
+    logLevel: data.LOG_LEVEL,
+    aiPaceMs: data.AI_PACE_MS,
+    rateLimits: data.RATE_LIMITS,
+    webRoot: resolve('dist/web'),
+  };
+}

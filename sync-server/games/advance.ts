@@ -1,0 +1,102 @@
+import type { TurnColumns } from '../../db/server/gameWriter.ts';
+import type { GameEvent } from '../../engine/model/event.ts';
+import { isAlive, type GameState } from '../../engine/model/state.ts';
+import { TURN_MS } from '../protocol/rooms.ts';
+import type { Games } from './context.ts';
+import type { LiveRoom } from './liveRoom.ts';
+import { publish } from './publish.ts';
+
+export const EXPIRED = 'turn_expired';
+
+/** Commands after which the state is stored whole, so that loading folds few events. */
+const SNAPSHOT_EVERY = 50;
+
+/** What a command, or the end of a turn's time, has brought about. */
+export interface Outcome {
+  readonly cause: string;
+  /** Who acted; null when time did. */
+  readonly seat: number | null;
+  readonly key: string | null;
+  readonly events: readonly GameEvent[];
+  readonly state: GameState;
+}
+
+/**
+ * Takes a decided outcome: the room moves on at once, so that the next command
+ * is decided on top of it; the world hears of it when it is on disk. If it
+ * cannot be stored the room is dropped, and with it all that was decided on top.
+ */
+export async function advance(games: Games, room: LiveRoom, outcome: Outcome): Promise<void> {
+  const before = room.decided;
+  const at = games.now();
+  const turn = moveOn(room, outcome, at);
+  const after = room.decided;
+  const { cause, seat, key, events } = outcome;
+  try {
+    await games.writer.step({
+      roomId: room.id,
+      seq: after.seq,
+      at,
+      cause,
+      seat,
+      key,
+      versionBefore: before.state.version,
+      events,
+      state: after.state,
+      turn,
+      eliminated: eliminatedBy(before.state, after.state),
+      snapshot: turn !== null || after.seq % SNAPSHOT_EVERY === 0,
+    });
+  } catch (error) {
+    games.live.drop(room);
+    throw error;
+  }
+  room.stored = after;
+  publish(games, room, { cause, at, before, after, events, turn });
+  if (turn?.status === 'active') games.onTurn(room);
+}
+
+/** The room after an outcome; what its row must say if a turn or the game has ended with it. */
+function moveOn(room: LiveRoom, outcome: Outcome, at: number): TurnColumns | null {
+  const { state, seq } = room.decided;
+  const over = outcome.state.result !== null;
+  const turnOver = outcome.state.turn !== state.turn;
+  room.idleTurns = idleTurnsAfter(room, outcome);
+  const abandoned = !over && turnOver && isAbandoned(room, outcome.state);
+  const endedAt = over || abandoned ? at : null;
+  room.decided = { state: outcome.state, seq: seq + 1, endedAt };
+  if (!turnOver && !over) return null;
+
+  room.isOpen = endedAt === null;
+  room.turnSeq = seq + 1;
+  room.deadline = room.isOpen ? at + TURN_MS[room.clock] : null;
+  for (const name of room.refused) room.answers.delete(name);
+  room.refused.clear();
+  return {
+    status: over ? 'completed' : abandoned ? 'abandoned' : 'active',
+    status_message: abandoned ? 'Nobody played for two rounds' : null,
+    deadline: room.deadline,
+    idle_turns: room.idleTurns,
+    winners: outcome.state.result && JSON.stringify(outcome.state.result.winners),
+    ended_at: endedAt,
+  };
+}
+
+/** A person's command starts the count anew, an AI's does not. */
+function idleTurnsAfter(room: LiveRoom, { cause, seat }: Outcome): number {
+  if (cause === EXPIRED) return room.ai[room.decided.state.current] ? room.idleTurns : room.idleTurns + 1;
+  return seat !== null && room.ai[seat] === null ? 0 : room.idleTurns;
+}
+
+/** Two rounds in which no living person acted (rules.md 3.11). */
+function isAbandoned(room: LiveRoom, state: GameState): boolean {
+  const people = room.ai.filter((ai, seat) => ai === null && isAlive(state, seat)).length;
+  return people > 0 && room.idleTurns >= 2 * people;
+}
+
+function eliminatedBy(before: GameState, after: GameState): number[] {
+  if (before.seats === after.seats) return [];
+  return after.seats.flatMap(({ eliminated }, seat) =>
+    eliminated && before.seats[seat]?.eliminated === false ? [seat] : [],
+  );
+}

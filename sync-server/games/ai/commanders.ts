@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { roomsWaitingForAi } from '../../../db/server/rooms.ts';
+import { viewFor } from '../../../engine/view/viewFor.ts';
+import type { Games } from '../context.ts';
+import { aiToMove, type LiveRoom } from '../liveRoom.ts';
+import { expire, submitForAi } from '../submit.ts';
+import type { Thinker } from './thinker.ts';
+
+/** Plays the AI seats of all games. */
+export interface Commanders {
+  /** Plays on if it is an AI's turn. */
+  wake(room: LiveRoom): void;
+  /** Takes up the games that waited for an AI when the server stopped. */
+  resume(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** @param paceMs pause before each command, so that people can follow; none in games of a day a turn */
+export function commanders(games: Games, thinker: Thinker, paceMs: number): Commanders {
+  const playing = new Map<string, Promise<void>>();
+  const stopping = new AbortController();
+
+  const play = async (id: string): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const room = await games.live.get(id);
+      const mover = room && aiToMove(room);
+      if (!room || !mover) return;
+      const { state, seq } = room.decided;
+      const pause = room.clock === 'async' ? 0 : paceMs;
+      const [command] = await Promise.all([
+        thinker.choose(viewFor(state, mover.seat), mover.seed).catch(report(id)),
+        pause > 0 ? wait(pause, undefined, { signal: stopping.signal }) : undefined,
+      ]);
+      // The turn may have run out, or somebody may have surrendered, while it thought.
+      if (room.decided.seq !== seq || stopping.signal.aborted) continue;
+      const accepted = command && (await submitForAi(games, room, mover.seat, command));
+      if (!accepted) {
+        games.log.error({ room: id, command }, 'an AI gave no legal command; its turn is ended');
+        await expire(games, room);
+      }
+    }
+  };
+
+  const report = (id: string) => (error: unknown) => {
+    if (!stopping.signal.aborted) games.log.error({ err: error, room: id }, 'an AI failed to think');
+    return undefined;
+  };
+
+  const wakeById = (id: string): void => {
+    if (playing.has(id) || stopping.signal.aborted) return;
+    const played = play(id)
+      .catch((error: unknown) => {
+        if (!stopping.signal.aborted) games.log.error({ err: error, room: id }, 'AI play stopped');
+      })
+      .finally(() => playing.delete(id));
+    playing.set(id, played);
+  };
+
+  return {
+    wake(room) {
+      if (aiToMove(room)) wakeById(room.id);
+    },
+    async resume() {
+      for (const { id } of await roomsWaitingForAi(games.db)) wakeById(id);
+    },
+    async stop() {
+      stopping.abort();
+      await thinker.stop();
+      await Promise.allSettled(playing.values());
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Command } from '../../../engine/model/command.ts';
+import type { GameView } from '../../../engine/model/state.ts';
+
+/** A view without its map, which the worker loads by itself. */
+export interface ThinkRequest {
+  readonly id: number;
+  readonly mapId: string;
+  readonly view: Omit<GameView, 'map'>;
+  readonly seed: number;
+}
+
+export type ThinkReply =
+  | { readonly id: number; readonly command: Command }
+  | { readonly id: number; readonly error: string };

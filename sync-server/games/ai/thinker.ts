@@ -1,0 +1,69 @@
+import { Worker } from 'node:worker_threads';
+import type { Command } from '../../../engine/model/command.ts';
+import type { GameView } from '../../../engine/model/state.ts';
+import type { ThinkReply, ThinkRequest } from './messages.ts';
+
+/** Chooses commands in a worker thread, which starts with the first question. */
+export interface Thinker {
+  choose(view: GameView, seed: number): Promise<Command>;
+  stop(): Promise<void>;
+}
+
+interface Question {
+  resolve: (command: Command) => void;
+  reject: (error: Error) => void;
+}
+
+export function workerThinker(): Thinker {
+  const questions = new Map<number, Question>();
+  let worker: Worker | null = null;
+  let asked = 0;
+
+  const fail = (error: Error): void => {
+    worker = null;
+    for (const { reject } of questions.values()) reject(error);
+    questions.clear();
+  };
+
+  const start = (): Worker => {
+    const started = openWorker();
+    started.on('message', (reply: ThinkReply) => {
+      const question = questions.get(reply.id);
+      questions.delete(reply.id);
+      if ('command' in reply) question?.resolve(reply.command);
+      else question?.reject(new Error(reply.error));
+    });
+    started.on('error', fail);
+    started.on('exit', () => {
+      if (worker === started) fail(new Error('the AI worker ended'));
+    });
+    started.unref();
+    return started;
+  };
+
+  return {
+    choose: (view, seed) =>
+      new Promise((resolve, reject) => {
+        worker ??= start();
+        const { map, ...rest } = view;
+        const request: ThinkRequest = { id: ++asked, mapId: map.id, view: rest, seed };
+        questions.set(request.id, { resolve, reject });
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
+        worker.postMessage(request);
+      }),
+    async stop() {
+      await worker?.terminate();
+    },
+  };
+}
+
+/** Built, the worker stands beside the bundle. */
+const openWorker = (): Worker =>
+  import.meta.url.endsWith('.ts') ? sourceWorker() : new Worker(new URL('./aiWorker.js', import.meta.url));
+
+/** In development and tests tsx reads the source; Node 20 does not let it in by `--import` here. */
+function sourceWorker(): Worker {
+  const source = JSON.stringify(new URL('./worker.ts', import.meta.url).href);
+  const code = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}); })`;
+  return new Worker(code, { eval: true });
+}

@@ -1,0 +1,19 @@
+import { parentPort } from 'node:worker_threads';
+import { chooseCommand } from '../../../engine/ai/commander.ts';
+import { boardOf } from '../maps.ts';
+import type { ThinkReply, ThinkRequest } from './messages.ts';
+
+/** Thinks off the main thread: one slow turn must not hold up everybody's commands. */
+parentPort?.on('message', (request: ThinkRequest) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
+  void think(request).then((reply) => parentPort?.postMessage(reply));
+});
+
+async function think({ id, mapId, view, seed }: ThinkRequest): Promise<ThinkReply> {
+  try {
+    const map = await boardOf(mapId);
+    return { id, command: chooseCommand({ ...view, map }, seed) };
+  } catch (error) {
+    return { id, error: error instanceof Error ? error.message : String(error) };
+  }
+}

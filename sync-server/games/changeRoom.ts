@@ -1,0 +1,47 @@
+import type { Db } from '../../db/server/open.ts';
+import { updateRoom } from '../../db/server/rooms.ts';
+import type { Room } from '../protocol/rooms.ts';
+import { beginGame } from './beginGame.ts';
+import type { Games } from './context.ts';
+import { pinnedBoard } from './maps.ts';
+import { publishRoom, publishTurn } from './publish.ts';
+import { roomRows, type RoomRows } from './readRoom.ts';
+import { toRoom } from './roomDto.ts';
+
+/** Says 'start' if the game is to begin now; otherwise it begins when all seats are taken and ready. */
+type Change = (tx: Db, rows: RoomRows) => Promise<'start' | void>;
+
+/** Changes a room before its start: all of the change and what follows from it, or nothing; then the news. */
+export async function changeRoom(games: Games, reference: string, change: Change): Promise<Room> {
+  const { row } = await roomRows(games.db, reference);
+  const board = await pinnedBoard(row.map_id, row.map_rev);
+  const now = games.now();
+  const changed = await games.db.transaction().execute(async (tx) => {
+    const asked = await change(tx, await roomRows(tx, row.id));
+    const rows = await roomRows(tx, row.id);
+    if (rows.row.status !== 'lobby') return rows;
+    if (asked === 'start' || allReady(rows)) await beginGame(tx, rows, board, now);
+    else await updateRoom(tx, row.id, { ready_check_at: readyCheck(rows, now), updated_at: now });
+    return roomRows(tx, row.id);
+  });
+  if (changed.row.status === 'active') await announceStart(games, row.id);
+  await publishRoom(games, row.id);
+  if (row.is_private === 0) games.publisher.lobbyChanged();
+  return toRoom(changed.row, changed.seats);
+}
+
+const isFull = ({ row, seats }: RoomRows): boolean => seats.length === row.max_players;
+
+const allReady = (rows: RoomRows): boolean =>
+  isFull(rows) && rows.seats.every(({ ready_at: at }) => at !== null);
+
+/** A ready check begins when the last seat is taken and ends when one becomes free. */
+const readyCheck = (rows: RoomRows, now: number): number | null =>
+  isFull(rows) ? (rows.row.ready_check_at ?? now) : null;
+
+async function announceStart(games: Games, roomId: string): Promise<void> {
+  const room = await games.live.get(roomId);
+  if (!room) return;
+  publishTurn(games, room, room.stored, room.deadline);
+  games.onTurn(room);
+}

@@ -1,0 +1,19 @@
+import type { GameWriter } from '../../db/server/gameWriter.ts';
+import type { Db } from '../../db/server/open.ts';
+import type { Log } from '../log.ts';
+import type { LiveRoom } from './liveRoom.ts';
+import type { LiveRooms } from './liveRooms.ts';
+import type { Publisher } from './publisher.ts';
+
+/** What the functions of this folder work with. */
+export interface Games {
+  readonly db: Db;
+  readonly writer: GameWriter;
+  readonly live: LiveRooms;
+  readonly publisher: Publisher;
+  readonly log: Log;
+  /** Milliseconds since 1970, UTC. */
+  readonly now: () => number;
+  /** Called when a turn has begun and is stored. */
+  readonly onTurn: (room: LiveRoom) => void;
+}

@@ -1,0 +1,78 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Db } from '../../db/server/open.ts';
+import { insertRoom, isCodeTaken } from '../../db/server/rooms.ts';
+import type { RoomRow, UserRow } from '../../db/server/schema.ts';
+import { insertSeat } from '../../db/server/seats.ts';
+import { uuidv7 } from '../../db/server/uuid.ts';
+import type { Room, RoomSettings } from '../protocol/rooms.ts';
+import { Refusal } from '../refusal.ts';
+import type { Games } from './context.ts';
+import { boardOf, catalogueEntry } from './maps.ts';
+import { roomRows } from './readRoom.ts';
+import { toRoom } from './roomDto.ts';
+import { newHumanSeat, setAiSeats } from './seats.ts';
+
+const KEY_BYTES = 32;
+
+/** Opens a room; its host takes the first seat. */
+export async function createRoom(games: Games, host: UserRow, settings: RoomSettings): Promise<Room> {
+  refuseUnplayable(settings);
+  const board = await boardOf(settings.mapId);
+  const now = games.now();
+  const rows = await games.db.transaction().execute(async (tx) => {
+    const row: RoomRow = {
+      id: uuidv7(now),
+      code: await freeCode(tx, settings.isPrivate),
+      name: settings.name,
+      host_id: host.id,
+      status: 'lobby',
+      status_message: null,
+      is_private: settings.isPrivate ? 1 : 0,
+      map_id: board.id,
+      map_rev: board.rev,
+      max_players: settings.maxPlayers,
+      clock: settings.clock,
+      config: JSON.stringify(settings.config),
+      secret: randomBytes(KEY_BYTES),
+      turn: 0,
+      turn_seq: 0,
+      current_seat: null,
+      deadline: null,
+      idle_turns: 0,
+      winners: null,
+      ready_check_at: null,
+      created_at: now,
+      updated_at: now,
+      ended_at: null,
+    };
+    await insertRoom(tx, row);
+    await insertSeat(tx, newHumanSeat(row, [], host, undefined, now));
+    await setAiSeats(tx, await roomRows(tx, row.id), settings.aiOpponents, now);
+    return roomRows(tx, row.id);
+  });
+  games.publisher.lobbyChanged();
+  return toRoom(rows.row, rows.seats);
+}
+
+function refuseUnplayable({ mapId, maxPlayers, aiOpponents }: RoomSettings): void {
+  const map = catalogueEntry(mapId);
+  if (!map) throw new Refusal('invalid', 'unknown_map', 'There is no such map', { field: 'mapId' });
+  const { min, max } = map.players;
+  if (maxPlayers < min || maxPlayers > max) {
+    const message = `${map.title} is for ${min} to ${max} players`;
+    throw new Refusal('invalid', 'map_players', message, { field: 'maxPlayers' });
+  }
+  if (aiOpponents.length >= maxPlayers) {
+    throw new Refusal('invalid', 'too_many_ais', 'One seat is yours', { field: 'aiOpponents' });
+  }
+}
+
+/** Short codes first; those of private rooms always long, so that nobody finds them by trying. */
+async function freeCode(tx: Db, isPrivate: boolean): Promise<string> {
+  for (let attempt = 0; attempt < 40; attempt++) {
+    const digits = isPrivate ? 6 : Math.min(6, 4 + Math.floor(attempt / 10));
+    const code = String(randomInt(10 ** (digits - 1), 10 ** digits));
+    if (!(await isCodeTaken(tx, code))) return code;
+  }
+  throw new Refusal('unavailable', 'no_code', 'Too many rooms are open. Please try again later.');
+}

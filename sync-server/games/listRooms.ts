@@ -1,0 +1,81 @@
+import type { Db } from '../../db/server/open.ts';
+import { publicLobbies, roomsOfUser } from '../../db/server/rooms.ts';
+import type { RoomRow, SeatRow } from '../../db/server/schema.ts';
+import { seatsOfRooms } from '../../db/server/seats.ts';
+import { NEUTRAL } from '../../engine/model/ids.ts';
+import type { MyGame, MyGameMeta, Room } from '../protocol/rooms.ts';
+import type { Games } from './context.ts';
+import type { LiveRoom } from './liveRoom.ts';
+import { clockOf, currentPlayerId, toRoom, winnerNames } from './roomDto.ts';
+
+const MAX_ROOMS = 100;
+
+export async function listPublicRooms(db: Db): Promise<Room[]> {
+  const rooms = await withSeats(db, await publicLobbies(db, MAX_ROOMS));
+  return rooms.map(({ row, seats }) => toRoom(row, seats));
+}
+
+export async function listMyGames(games: Games, userId: string): Promise<MyGame[]> {
+  const rooms = await withSeats(games.db, await roomsOfUser(games.db, userId, MAX_ROOMS));
+  return Promise.all(
+    rooms.map(async ({ row, seats }) => ({
+      id: row.id,
+      roomCode: row.code,
+      name: row.name,
+      status: row.status,
+      mapId: row.map_id,
+      clock: clockOf(row),
+      playerCount: seats.length,
+      maxPlayers: row.max_players,
+      isYourTurn: currentPlayerId(row, seats) === userId,
+      winner: winnerNames(row, seats),
+      ownerColors: row.turn_seq === 0 ? [] : ownerColors(await games.live.get(row.id)),
+    })),
+  );
+}
+
+/** By room id, of the games that run. */
+export async function myGamesMeta(games: Games, userId: string): Promise<Record<string, MyGameMeta>> {
+  const rows = await roomsOfUser(games.db, userId, MAX_ROOMS);
+  const running = await withSeats(
+    games.db,
+    rows.filter(({ status }) => status === 'active'),
+  );
+  return Object.fromEntries(running.map(({ row, seats }) => [row.id, metaOf(row, seats, userId)]));
+}
+
+function metaOf(row: RoomRow, seats: readonly SeatRow[], userId: string): MyGameMeta {
+  const current = seats.find(({ position }) => position === row.current_seat);
+  return {
+    turnExpiresAt: row.deadline,
+    timeBankSecondsRemaining: 0,
+    queueAhead: queueAhead(row, seats, userId),
+    currentTurnUsername: current?.username ?? null,
+  };
+}
+
+/** Living players who play before this one does, counted from the one whose turn it is. */
+function queueAhead(row: RoomRow, seats: readonly SeatRow[], userId: string): number {
+  const start = row.current_seat ?? 0;
+  const order = [...seats.slice(start), ...seats.slice(0, start)].filter(
+    ({ eliminated }) => eliminated === 0,
+  );
+  return Math.max(
+    0,
+    order.findIndex(({ user_id: id }) => id === userId),
+  );
+}
+
+const ownerColors = (room: LiveRoom | null): (string | null)[] =>
+  room?.stored.state.owner.map((owner) =>
+    owner === NEUTRAL ? null : (room.roster[owner]?.selectedColor ?? null),
+  ) ?? [];
+
+async function withSeats(db: Db, rows: readonly RoomRow[]): Promise<{ row: RoomRow; seats: SeatRow[] }[]> {
+  if (rows.length === 0) return [];
+  const all = await seatsOfRooms(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ row, seats: all.filter(({ room_id: id }) => id === row.id) }));
+}

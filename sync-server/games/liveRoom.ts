@@ -1,0 +1,90 @@
+import type { RoomRow, SeatRow } from '../../db/server/schema.ts';
+import type { Seat } from '../../engine/model/ids.ts';
+import type { GameState } from '../../engine/model/state.ts';
+import type { RoomFacts } from '../../engine/view/encode.ts';
+import type { ActionAck } from '../protocol/games.ts';
+import type { Clock } from '../protocol/rooms.ts';
+import { clockOf } from './roomDto.ts';
+import { playerIdOf } from './seat.ts';
+
+/** A game as it was at one moment. */
+export interface Position {
+  readonly state: GameState;
+  /** Commands accepted so far. */
+  readonly seq: number;
+  readonly endedAt: number | null;
+}
+
+export interface AiSeat {
+  readonly seed: number;
+}
+
+/** A running game in memory. The rows are the truth: it may be dropped at any time and loaded again. */
+export interface LiveRoom {
+  readonly id: string;
+  readonly clock: Clock;
+  readonly isPrivate: boolean;
+  /** The key of the dice. */
+  readonly secret: Uint8Array;
+  readonly roster: RoomFacts['roster'];
+  /** By player id. */
+  readonly seatOf: ReadonlyMap<string, Seat>;
+  /** User ids of those who play. */
+  readonly members: readonly string[];
+  /** `ai[seat]`: null for people. */
+  readonly ai: readonly (AiSeat | null)[];
+  /** As decided so far; may be ahead of the disk. */
+  decided: Position;
+  /** As stored, and as everybody may see it. */
+  stored: Position;
+  isOpen: boolean;
+  turnSeq: number;
+  deadline: number | null;
+  idleTurns: number;
+  /** Every command that was answered, or soon will be, by `commandName`. */
+  readonly answers: Map<string, ActionAck | Promise<ActionAck>>;
+  /** Names of those that were refused in this turn. */
+  readonly refused: Set<string>;
+}
+
+export const commandName = (playerId: string, key: string): string => `${playerId}/${key}`;
+
+export function liveRoomOf(row: RoomRow, seats: readonly SeatRow[], state: GameState, seq: number): LiveRoom {
+  const position: Position = { state, seq, endedAt: row.ended_at };
+  return {
+    id: row.id,
+    clock: clockOf(row),
+    isPrivate: row.is_private === 1,
+    secret: row.secret,
+    roster: seats.map((seat) => ({
+      id: playerIdOf(seat),
+      username: seat.username,
+      selectedColor: seat.color,
+      isAi: seat.user_id === null,
+    })),
+    seatOf: new Map(seats.map((seat) => [playerIdOf(seat), seat.position])),
+    members: seats.flatMap((seat) => seat.user_id ?? []),
+    ai: seats.map((seat) => (seat.user_id === null ? { seed: seat.ai_seed ?? 0 } : null)),
+    decided: position,
+    stored: position,
+    isOpen: row.status === 'active',
+    turnSeq: row.turn_seq,
+    deadline: row.deadline,
+    idleTurns: row.idle_turns,
+    answers: new Map(),
+    refused: new Set(),
+  };
+}
+
+export const factsOf = (room: LiveRoom, position: Position): RoomFacts => ({
+  roomId: room.id,
+  roster: room.roster,
+  endedAt: position.endedAt,
+});
+
+/** The AI whose turn it is. */
+export function aiToMove(room: LiveRoom): { seat: Seat; seed: number } | null {
+  const seat = room.decided.state.current;
+  const ai = room.isOpen ? room.ai[seat] : null;
+  return ai ? { seat, seed: ai.seed } : null;
+}

@@ -1,0 +1,131 @@
+import { updateRoom } from '../../db/server/rooms.ts';
+import type { RoomRow, SeatRow, UserRow } from '../../db/server/schema.ts';
+import { deleteSeat, insertSeat, updateSeat } from '../../db/server/seats.ts';
+import { MIN_PLAYERS } from '../../engine/model/config.ts';
+import type { Room, RoomSettings } from '../protocol/rooms.ts';
+import { Refusal } from '../refusal.ts';
+import { changeRoom } from './changeRoom.ts';
+import { chosenColor } from './colors.ts';
+import type { Games } from './context.ts';
+import { roomRows, type RoomRows } from './readRoom.ts';
+import { toRoom } from './roomDto.ts';
+import { colorsOf, newHumanSeat, setAiSeats } from './seats.ts';
+
+/** Takes a seat, or changes the colour of one's own. Members of a game that has started just get the room. */
+export async function joinRoom(
+  games: Games,
+  user: UserRow,
+  reference: string,
+  color?: string,
+): Promise<Room> {
+  const { row, seats } = await roomRows(games.db, reference);
+  if (row.status !== 'lobby' && seatOf(seats, user)) return toRoom(row, seats);
+
+  let isNew = false;
+  const room = await changeRoom(games, row.id, async (tx, rows) => {
+    refuseStarted(rows.row);
+    const own = seatOf(rows.seats, user);
+    if (own) {
+      const others = rows.seats.filter((seat) => seat !== own);
+      if (color !== undefined) await updateSeat(tx, own.id, { color: chosenColor(color, colorsOf(others)) });
+      return;
+    }
+    if (rows.seats.length >= rows.row.max_players) {
+      throw new Refusal('conflict', 'room_full', 'This room is full');
+    }
+    await insertSeat(tx, newHumanSeat(row, rows.seats, user, color, games.now()));
+    isNew = true;
+  });
+  if (isNew) games.publisher.joined(room.id, playerOf(user));
+  return room;
+}
+
+/** Leaves before the start. The host's place goes to whoever came next; an empty room closes. */
+export async function leaveRoom(games: Games, user: UserRow, reference: string): Promise<void> {
+  const room = await changeRoom(games, reference, async (tx, { row, seats }) => {
+    const own = seatOf(seats, user);
+    if (!own) throw new Refusal('conflict', 'not_in_room', 'You are not in this room');
+    if (row.status === 'active') {
+      throw new Refusal('conflict', 'game_running', 'Surrender to leave a game that has started');
+    }
+    refuseStarted(row);
+    await deleteSeat(tx, own.id);
+    const heir = seats.find((seat) => seat !== own && seat.user_id !== null);
+    if (!heir?.user_id) await updateRoom(tx, row.id, closed('Everybody left', games.now()));
+    else if (row.host_id === user.id) await updateRoom(tx, row.id, { host_id: heir.user_id });
+  });
+  games.publisher.left(room.id, playerOf(user), room.isPrivate);
+}
+
+export async function closeRoom(games: Games, user: UserRow, reference: string): Promise<void> {
+  await changeRoom(games, reference, async (tx, rows) => {
+    refuseOthers(rows, user);
+    await updateRoom(tx, rows.row.id, closed('The host closed this room', games.now()));
+  });
+}
+
+export const setAiOpponents = (
+  games: Games,
+  user: UserRow,
+  reference: string,
+  aiOpponents: RoomSettings['aiOpponents'],
+): Promise<Room> =>
+  changeRoom(games, reference, async (tx, rows) => {
+    refuseOthers(rows, user);
+    await setAiSeats(tx, rows, aiOpponents, games.now());
+  });
+
+export const setReady = (games: Games, user: UserRow, reference: string, ready: boolean): Promise<Room> =>
+  changeRoom(games, reference, async (tx, { row, seats }) => {
+    const own = seatOf(seats, user);
+    if (!own) throw new Refusal('forbidden', 'not_in_room', 'You are not in this room');
+    refuseStarted(row);
+    if (ready === (own.ready_at !== null)) return;
+    await updateSeat(tx, own.id, { ready_at: ready ? games.now() : null });
+  });
+
+/** Starts with the seats that are taken; the host's asking counts as being ready. */
+export const startRoom = (games: Games, user: UserRow, reference: string): Promise<Room> =>
+  changeRoom(games, reference, async (_, rows) => {
+    refuseOthers(rows, user);
+    if (rows.seats.length < MIN_PLAYERS) {
+      throw new Refusal('conflict', 'too_few_players', `A game needs ${MIN_PLAYERS} players or more`);
+    }
+    const waitingFor = rows.seats.find((seat) => seat.ready_at === null && seat.user_id !== user.id);
+    if (waitingFor) throw new Refusal('conflict', 'not_ready', `${waitingFor.username} is not ready`);
+    return 'start';
+  });
+
+/** Closes rooms in which nothing came about. */
+export const closeStaleRoom = async (games: Games, roomId: string): Promise<void> => {
+  await changeRoom(games, roomId, async (tx, { row }) => {
+    refuseStarted(row);
+    await updateRoom(tx, row.id, closed('Nobody started this game', games.now()));
+  });
+};
+
+function refuseOthers({ row }: RoomRows, user: UserRow): void {
+  if (row.host_id !== user.id) throw new Refusal('forbidden', 'not_host', 'Only the host can do that');
+  refuseStarted(row);
+}
+
+function refuseStarted({ status }: Pick<RoomRow, 'status'>): void {
+  if (status === 'lobby') return;
+  const over = status === 'completed' || status === 'abandoned';
+  throw over
+    ? new Refusal('conflict', 'room_closed', 'This room is closed')
+    : new Refusal('conflict', 'game_started', 'This game has already started');
+}
+
+const closed = (why: string, now: number) => ({
+  status: 'abandoned' as const,
+  status_message: why,
+  ready_check_at: null,
+  updated_at: now,
+  ended_at: now,
+});
+
+const seatOf = (seats: readonly SeatRow[], user: UserRow): SeatRow | undefined =>
+  seats.find(({ user_id: id }) => id === user.id);
+
+const playerOf = (user: UserRow) => ({ userId: user.id, username: user.username });

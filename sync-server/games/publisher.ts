@@ -1,0 +1,27 @@
+import type { GameUpdate, LifecycleUpdate, TurnStart } from '../protocol/realtime.ts';
+import type { Room } from '../protocol/rooms.ts';
+
+/** Those who are told of a room: whoever has it open, and its members wherever they are. */
+export interface Audience {
+  readonly roomId: string;
+  readonly members: readonly string[];
+}
+
+/** How news leaves this folder. Nothing here knows what carries it. */
+export interface Publisher {
+  /** False if nobody has the room open: then no update need be made. */
+  isWatched(roomId: string): boolean;
+  /** To all who have the room open, except those players who get an update of their own. */
+  updateAll(update: GameUpdate, except: readonly string[]): void;
+  updatePlayer(playerId: string, update: GameUpdate): void;
+  turnStarted(audience: Audience, turn: TurnStart): void;
+  lifecycle(audience: Audience, update: LifecycleUpdate): void;
+  roomChanged(audience: Audience, room: Room): void;
+  joined(roomId: string, player: { readonly userId: string; readonly username: string }): void;
+  left(
+    roomId: string,
+    player: { readonly userId: string; readonly username: string },
+    isPrivate: boolean,
+  ): void;
+  lobbyChanged(): void;
+}

@@ -1,0 +1,41 @@
+import type { Db } from '../../db/server/open.ts';
+import { roomByCode, roomById } from '../../db/server/rooms.ts';
+import type { RoomRow, SeatRow } from '../../db/server/schema.ts';
+import { seatsOfRoom } from '../../db/server/seats.ts';
+import type { Room } from '../protocol/rooms.ts';
+import { Refusal } from '../refusal.ts';
+import type { Audience } from './publisher.ts';
+import { toRoom } from './roomDto.ts';
+
+const ROOM_CODE = /^\d{4,6}$/;
+
+export interface RoomRows {
+  readonly row: RoomRow;
+  readonly seats: SeatRow[];
+}
+
+/** By id or room code. */
+export const findRoomRow = (db: Db, reference: string): Promise<RoomRow | undefined> =>
+  ROOM_CODE.test(reference) ? roomByCode(db, reference) : roomById(db, reference);
+
+/** By id or room code; refuses what is not there. */
+export async function roomRows(db: Db, reference: string): Promise<RoomRows> {
+  const row = await findRoomRow(db, reference);
+  if (!row) throw roomNotFound();
+  return { row, seats: await seatsOfRoom(db, row.id) };
+}
+
+export async function readRoom(
+  db: Db,
+  reference: string,
+): Promise<{ room: Room; audience: Audience } | undefined> {
+  const row = await findRoomRow(db, reference);
+  if (!row) return undefined;
+  const seats = await seatsOfRoom(db, row.id);
+  return { room: toRoom(row, seats), audience: { roomId: row.id, members: membersOf(seats) } };
+}
+
+const membersOf = (seats: readonly SeatRow[]): string[] => seats.flatMap(({ user_id: id }) => id ?? []);
+
+export const roomNotFound = (): Refusal =>
+  new Refusal('not_found', 'room_not_found', 'There is no such room');

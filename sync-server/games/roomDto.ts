@@ -1,0 +1,71 @@
+import { z } from 'zod/mini';
+import type { RoomRow, SeatRow } from '../../db/server/schema.ts';
+import { gameConfigSchema, type GameConfig } from '../../engine/model/config.ts';
+import { AI_DIFFICULTIES, CLOCKS, type Clock, type PlayerSlot, type Room } from '../protocol/rooms.ts';
+import { playerIdOf } from './seat.ts';
+
+const winnersSchema = z.array(z.int());
+const difficultySchema = z.nullable(z.enum(AI_DIFFICULTIES));
+
+export const clockOf = (row: Pick<RoomRow, 'clock'>): Clock => z.parse(z.enum(CLOCKS), row.clock);
+
+export const configOf = (row: Pick<RoomRow, 'config'>): GameConfig =>
+  gameConfigSchema.parse(JSON.parse(row.config));
+
+/** The room as everybody sees it. `seats` in their order. */
+export function toRoom(row: RoomRow, seats: readonly SeatRow[]): Room {
+  const players = seats.map(toSlot);
+  return {
+    id: row.id,
+    roomCode: row.code,
+    name: row.name,
+    status: row.status,
+    statusMessage: row.status_message,
+    statusMessageLevel: 'info',
+    hostId: row.host_id,
+    isPrivate: row.is_private === 1,
+    mapId: row.map_id,
+    mapRev: row.map_rev,
+    maxPlayers: row.max_players,
+    clock: clockOf(row),
+    config: configOf(row),
+    players,
+    aiOpponents: players.flatMap(({ aiDifficulty }) => (aiDifficulty ? [{ aiDifficulty }] : [])),
+    turnNumber: row.turn,
+    currentTurnUserId: currentPlayerId(row, seats),
+    turnExpiresAt: row.deadline,
+    readyCheckStartedAt: row.ready_check_at,
+    createdAt: row.created_at,
+    winner: winnerNames(row, seats),
+  };
+}
+
+const toSlot = (seat: SeatRow): PlayerSlot => ({
+  id: seat.id,
+  userId: seat.user_id,
+  aiPlayerId: seat.user_id === null ? seat.id : null,
+  username: seat.username,
+  joinedAt: seat.joined_at,
+  isReady: seat.ready_at !== null,
+  readyAt: seat.ready_at,
+  isAi: seat.user_id === null,
+  aiDifficulty: z.parse(difficultySchema, seat.ai_difficulty),
+  selectedColor: seat.color,
+  isEliminated: seat.eliminated === 1,
+});
+
+/** Whose turn it is, while the game runs: a user's id, or an AI player's. */
+export function currentPlayerId(row: RoomRow, seats: readonly SeatRow[]): string | null {
+  const seat = row.status === 'active' ? seats.find(({ position }) => position === row.current_seat) : null;
+  return seat ? playerIdOf(seat) : null;
+}
+
+/** More than one name after a draw; null while nobody has won. */
+export function winnerNames(row: RoomRow, seats: readonly SeatRow[]): string | null {
+  if (row.winners === null) return null;
+  const winners = winnersSchema.parse(JSON.parse(row.winners));
+  return seats
+    .filter(({ position }) => winners.includes(position))
+    .map(({ username }) => username)
+    .join(' and ');
+}

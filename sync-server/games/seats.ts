@@ -1,0 +1,82 @@
+import { randomInt } from 'node:crypto';
+import type { Db } from '../../db/server/open.ts';
+import type { RoomRow, SeatRow, UserRow } from '../../db/server/schema.ts';
+import { deleteSeat, insertSeat } from '../../db/server/seats.ts';
+import { uuidv7 } from '../../db/server/uuid.ts';
+import type { RoomSettings } from '../protocol/rooms.ts';
+import { Refusal } from '../refusal.ts';
+import { COMMANDERS } from './ai/names.ts';
+import { chosenColor, freeColor } from './colors.ts';
+import type { RoomRows } from './readRoom.ts';
+
+const AI_SEEDS = 2 ** 31;
+
+/** A person's seat after the others. Without a wish: the preferred colour if it is free. */
+export const newHumanSeat = (
+  room: Pick<RoomRow, 'id'>,
+  seats: readonly SeatRow[],
+  user: UserRow,
+  wish: string | undefined,
+  now: number,
+): SeatRow => ({
+  ...emptySeat(room, seats, now),
+  user_id: user.id,
+  username: user.username,
+  color:
+    wish === undefined
+      ? freeColor(colorsOf(seats), user.preferred_color)
+      : chosenColor(wish, colorsOf(seats)),
+});
+
+const newAiSeat = (
+  room: Pick<RoomRow, 'id'>,
+  seats: readonly SeatRow[],
+  difficulty: string,
+  now: number,
+): SeatRow => ({
+  ...emptySeat(room, seats, now),
+  ai_difficulty: difficulty,
+  ai_seed: randomInt(AI_SEEDS),
+  username: COMMANDERS.find((name) => seats.every(({ username }) => username !== name)) ?? COMMANDERS[0],
+  color: freeColor(colorsOf(seats)),
+  ready_at: now,
+});
+
+const emptySeat = (room: Pick<RoomRow, 'id'>, seats: readonly SeatRow[], now: number): SeatRow => ({
+  id: uuidv7(now),
+  room_id: room.id,
+  position: Math.max(-1, ...seats.map(({ position }) => position)) + 1,
+  user_id: null,
+  ai_difficulty: null,
+  ai_seed: null,
+  username: '',
+  color: '',
+  joined_at: now,
+  ready_at: null,
+  eliminated: 0,
+});
+
+/** Makes the AI seats what the host wants, the first of them staying as they are. */
+export async function setAiSeats(
+  tx: Db,
+  { row, seats }: RoomRows,
+  wanted: RoomSettings['aiOpponents'],
+  now: number,
+): Promise<void> {
+  const ais = seats.filter(({ user_id: user }) => user === null);
+  const people = seats.filter(({ user_id: user }) => user !== null);
+  if (people.length + wanted.length > row.max_players) {
+    throw new Refusal('conflict', 'room_full', 'There are not that many free seats', {
+      field: 'aiOpponents',
+    });
+  }
+  for (const { id } of ais.slice(wanted.length)) await deleteSeat(tx, id);
+  const taken = [...people, ...ais.slice(0, wanted.length)];
+  for (const { aiDifficulty } of wanted.slice(ais.length)) {
+    const seat = newAiSeat(row, taken, aiDifficulty, now);
+    await insertSeat(tx, seat);
+    taken.push(seat);
+  }
+}
+
+export const colorsOf = (seats: readonly SeatRow[]): string[] => seats.map(({ color }) => color);

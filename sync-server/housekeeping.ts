@@ -1,0 +1,27 @@
+import { deleteExpiredEmailTokens } from '../db/server/emailTokens.ts';
+import { staleLobbies } from '../db/server/rooms.ts';
+import { deleteUnverifiedUsers } from '../db/server/users.ts';
+import type { Accounts } from './accounts/context.ts';
+import type { Games } from './games/context.ts';
+import { closeStaleRoom } from './games/lobby.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const KEEP_UNVERIFIED_MS = 7 * DAY_MS;
+const KEEP_LOBBY_MS = 3 * DAY_MS;
+
+/** Once an hour removes what has had its time. Returns how to stop. */
+export function startHousekeeping(accounts: Accounts, games: Games): () => void {
+  const sweep = async (): Promise<void> => {
+    const now = accounts.now();
+    await accounts.sessions.purge();
+    await deleteExpiredEmailTokens(accounts.db, now);
+    await deleteUnverifiedUsers(accounts.db, now - KEEP_UNVERIFIED_MS);
+    for (const { id } of await staleLobbies(games.db, now - KEEP_LOBBY_MS)) await closeStaleRoom(games, id);
+  };
+  const timer = setInterval(() => {
+    sweep().catch((error: unknown) => games.log.error({ err: error }, 'housekeeping'));
+  }, HOUR_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,63 @@
+import type { Accounts } from '../accounts/context.ts';
+import { forgotPassword, resetPassword } from '../accounts/passwordReset.ts';
+import { register, resendVerification, verifyEmail } from '../accounts/registration.ts';
+import { me, signIn, signOut } from '../accounts/signIn.ts';
+import type { Log } from '../log.ts';
+import type { authRoutes } from '../protocol/auth.ts';
+import type { Limits } from './limits.ts';
+import type { Handlers } from './mount.ts';
+
+/** @param afterwards for work whose duration must not show in the answer */
+export const authHandlers = (
+  accounts: Accounts,
+  limits: Limits,
+  afterwards: (work: () => Promise<void>) => void,
+): Handlers<typeof authRoutes> => ({
+  login: ({ origin, body }) =>
+    limits.signIn(origin, body.identifier, () => signIn(accounts, body.identifier, body.password)),
+  register: async ({ origin, body }) => {
+    await limits.register(origin);
+    return register(accounts, body);
+  },
+  me: ({ caller }) => me(accounts, caller),
+  logout: async ({ caller }) => {
+    await signOut(accounts, caller);
+    return { message: 'Signed out' };
+  },
+  verifyEmail: async ({ params }) => {
+    await verifyEmail(accounts, params.token);
+    return { message: 'Email verified! Please login to continue.' };
+  },
+  resendVerification: async ({ origin, body }) => {
+    await limits.mailLink(origin, body.email);
+    afterwards(() => resendVerification(accounts, body.email));
+    return { message: 'Verification email sent! Please check your inbox.' };
+  },
+  forgotPassword: async ({ origin, body }) => {
+    await limits.mailLink(origin, body.email);
+    afterwards(() => forgotPassword(accounts, body.email));
+    return { message: 'If an account has this address, a reset link is on its way.' };
+  },
+  resetPassword: async ({ body }) => {
+    await resetPassword(accounts, body.token, body.password);
+    return { message: 'Password reset successfully! You can now log in.' };
+  },
+});
+
+/** Runs work after the answer has gone out; `done` resolves when none is left. */
+export function afterwardsWith(log: Log): {
+  run: (work: () => Promise<void>) => void;
+  done: () => Promise<void>;
+} {
+  const running = new Set<Promise<void>>();
+  return {
+    run(work) {
+      const done = new Promise(setImmediate)
+        .then(work)
+        .catch((error: unknown) => log.error({ err: error }, 'work after the answer'))
+        .finally(() => running.delete(done));
+      running.add(done);
+    },
+    done: async () => void (await Promise.all(running)),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Games } from '../games/context.ts';
+import { submit } from '../games/submit.ts';
+import { gameFor, logFor, watch } from '../games/watch.ts';
+import type { gameRoutes } from '../protocol/games.ts';
+import { Refusal } from '../refusal.ts';
+import type { Handlers } from './mount.ts';
+
+export const gameHandlers = (games: Games): Handlers<typeof gameRoutes> => ({
+  state: async ({ caller, params, query }) => {
+    const watching = await watch(games, caller.user.id, params.id);
+    if (query.spectate === 'true') return { game: gameFor({ ...watching, viewer: 'spectator' }) };
+    if (watching.viewer === 'spectator') {
+      throw new Refusal('forbidden', 'not_playing', 'You are not playing in this game');
+    }
+    return { game: gameFor(watching) };
+  },
+  action: ({ caller, params, body }) => {
+    if (body.roomId !== params.id) {
+      throw new Refusal('invalid', 'invalid_input', 'Not the room of the address', { field: 'roomId' });
+    }
+    return submit(games, caller.user.id, body);
+  },
+  logText: async ({ caller, params, query }) => {
+    const watching = await watch(games, caller.user.id, params.id);
+    return { log: await logFor(games, watching, query.limit, query.before) };
+  },
+});

@@ -1,0 +1,100 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { hashOf } from '../accounts/hash.ts';
+import { Refusal } from '../refusal.ts';
+import type { Origin } from './address.ts';
+
+const MINUTE_S = 60;
+const HOUR_S = 3600;
+const MAX_KNOWN = 50_000;
+
+/** How often what may be asked. Each refuses with the seconds to wait. */
+export interface Limits {
+  /** Counts failed sign-ins; `attempt` is the sign-in itself. */
+  signIn<T>(origin: Origin, identifier: string, attempt: () => Promise<T>): Promise<T>;
+  register(origin: Origin): Promise<void>;
+  mailLink(origin: Origin, email: string): Promise<void>;
+  createRoom(userId: string): Promise<void>;
+}
+
+const UNLIMITED: Limits = {
+  signIn: (_origin, _identifier, attempt) => attempt(),
+  register: async () => undefined,
+  mailLink: async () => undefined,
+  createRoom: async () => undefined,
+};
+
+/** @param exemptLocal whoever sits at the machine may open as many accounts as he likes */
+export function createLimits(enabled: boolean, exemptLocal: boolean): Limits {
+  if (!enabled) return UNLIMITED;
+
+  const failuresHere = new RateLimiterMemory({ points: 5, duration: 15 * MINUTE_S });
+  const failuresOfAccount = perHour(20);
+  const failuresOfNetwork = perHour(100);
+  const registrations = perHour(5);
+  const mailsTo = perHour(3);
+  const mailsFrom = perHour(10);
+  const rooms = perHour(20);
+  /** Where accounts have signed in from: others cannot lock their owners out there. */
+  const known = new Set<string>();
+  const counts = (origin: Origin): boolean => !(exemptLocal && origin.isLocal);
+
+  const remember = (place: string): void => {
+    known.delete(place);
+    known.add(place);
+    const [oldest] = known;
+    if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
+  };
+
+  return {
+    async signIn(origin, identifier, attempt) {
+      const account = hashOf(identifier.toLowerCase());
+      const here = `${account}/${origin.network}`;
+      const counters: [RateLimiterMemory, string][] = [[failuresHere, here]];
+      if (!known.has(here)) counters.push([failuresOfAccount, account]);
+      if (counts(origin)) counters.push([failuresOfNetwork, origin.network]);
+      for (const [limiter, key] of counters) await refuseIfSpent(limiter, key);
+      try {
+        const result = await attempt();
+        await failuresHere.delete(here);
+        remember(here);
+        return result;
+      } catch (error) {
+        if (isWrongPassword(error)) {
+          for (const [limiter, key] of counters) await limiter.penalty(key);
+        }
+        throw error;
+      }
+    },
+    async register(origin) {
+      if (counts(origin)) await take(registrations, origin.network);
+    },
+    async mailLink(origin, email) {
+      if (counts(origin)) await take(mailsFrom, origin.network);
+      await take(mailsTo, hashOf(email.toLowerCase()));
+    },
+    createRoom: (userId) => take(rooms, userId),
+  };
+}
+
+const perHour = (points: number): RateLimiterMemory => new RateLimiterMemory({ points, duration: HOUR_S });
+
+const isWrongPassword = (error: unknown): boolean =>
+  error instanceof Refusal && error.code === 'invalid_credentials';
+
+async function refuseIfSpent(limiter: RateLimiterMemory, key: string): Promise<void> {
+  const spent = await limiter.get(key);
+  if (spent && spent.consumedPoints >= limiter.points) throw tooMany(spent.msBeforeNext);
+}
+
+async function take(limiter: RateLimiterMemory, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (error) {
+    throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error;
+  }
+}
+
+const tooMany = (waitMs: number): Refusal =>
+  new Refusal('too_many', 'too_many_requests', 'Too many requests. Please wait before trying again.', {
+    retryAfter: Math.ceil(waitMs / 1000),
+  });

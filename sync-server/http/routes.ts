@@ -1,0 +1,13 @@
+import { authRoutes } from '../protocol/auth.ts';
+import type { Route } from '../protocol/contract.ts';
+import { gameRoutes } from '../protocol/games.ts';
+import { mapRoutes } from '../protocol/maps.ts';
+import { roomRoutes } from '../protocol/rooms.ts';
+
+/** Every REST call, by resource. */
+export const RESOURCES: Readonly<Record<string, Readonly<Record<string, Route>>>> = {
+  auth: authRoutes,
+  rooms: roomRoutes,
+  games: gameRoutes,
+  maps: mapRoutes,
+};

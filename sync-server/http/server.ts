@@ -1,0 +1,99 @@
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { combatOutcomes } from '../../engine/odds/combatOutcomes.ts';
+import type { Accounts } from '../accounts/context.ts';
+import type { Config } from '../config.ts';
+import type { Games } from '../games/context.ts';
+import type { Log } from '../log.ts';
+import { authRoutes } from '../protocol/auth.ts';
+import type { ErrorReply } from '../protocol/contract.ts';
+import { gameRoutes } from '../protocol/games.ts';
+import { mapRoutes } from '../protocol/maps.ts';
+import { roomRoutes } from '../protocol/rooms.ts';
+import { Refusal } from '../refusal.ts';
+import { authHandlers } from './auth.ts';
+import { serveDevMailbox } from './devMailbox.ts';
+import { gameHandlers } from './games.ts';
+import { securityHeaders } from './headers.ts';
+import { createLimits } from './limits.ts';
+import { mapHandlers } from './maps.ts';
+import { mount } from './mount.ts';
+import { openapi } from './openapi.ts';
+import { roomHandlers } from './rooms.ts';
+import { serveWebApp } from './webApp.ts';
+
+const BODY_LIMIT = 64 * 1024;
+const ONE_DAY_S = 86_400;
+
+export interface HttpParts {
+  readonly config: Config;
+  readonly accounts: Accounts;
+  readonly games: Games;
+  readonly log: Log;
+  /** Runs work after the answer has gone out. */
+  readonly afterwards: (work: () => Promise<void>) => void;
+  /** Does the server take commands and store them? */
+  readonly isReady: () => boolean;
+}
+
+/** Everything that is answered over plain HTTP. */
+export function httpServer({ config, accounts, games, log, afterwards, isReady }: HttpParts): Hono {
+  const app = new Hono();
+  const front = { app, accounts, trustProxy: config.trustProxy };
+  const limits = createLimits(config.rateLimits, !config.production);
+
+  app.use(securityHeaders(config.publicUrl?.startsWith('https:') === true));
+  app.use('/api/*', async (c, next) => {
+    await next();
+    c.header('Cache-Control', 'no-store');
+  });
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: BODY_LIMIT,
+      onError: () => {
+        throw tooLarge();
+      },
+    }),
+  );
+
+  mount(front, authRoutes, authHandlers(accounts, limits, afterwards));
+  mount(front, roomRoutes, roomHandlers(games, limits));
+  mount(front, gameRoutes, gameHandlers(games));
+  mount(front, mapRoutes, mapHandlers);
+
+  const description = openapi();
+  app.get('/api/openapi.json', (c) => c.json(description));
+  app.all('/api/*', () => {
+    throw new Refusal('not_found', 'unknown_call', 'There is no such call');
+  });
+
+  const outcomes = combatOutcomes();
+  app.get('/data/combatOutcomes.json', (c) => {
+    c.header('Cache-Control', `public, max-age=${ONE_DAY_S}`);
+    return c.json(outcomes);
+  });
+  app.get('/healthz', (c) => c.json({ ok: true }));
+  app.get('/readyz', (c) => c.json({ ok: isReady() }, isReady() ? 200 : 503));
+  if (!config.production) serveDevMailbox(app, config.dataDir);
+  serveWebApp(app, config.webRoot);
+
+  app.notFound((c) => c.text('Not found', 404));
+  app.onError((error, c) => answerTo(error, c, log));
+  return app;
+}
+
+const tooLarge = (): Refusal =>
+  new Refusal('too_large', 'too_large', `The request body is larger than ${BODY_LIMIT} bytes`);
+
+function answerTo(error: unknown, c: Context, log: Log): Response {
+  if (error instanceof Refusal) {
+    const { code, message, field, retryAfter } = error;
+    if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
+    const reply: ErrorReply = { error: { code, message, ...(field === undefined ? {} : { field }) } };
+    return c.json(reply, error.status);
+  }
+  log.error({ err: error, path: c.req.routePath }, 'a request failed');
+  const reply: ErrorReply = { error: { code: 'internal', message: 'Something went wrong on the server' } };
+  return c.json(reply, 500);
+}

@@ -1,0 +1,40 @@
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+
+const STOP_WITHIN_MS = 10_000;
+
+const app = createApp(readConfig(process.env));
+let stopping = false;
+
+function stop(exitCode: number): void {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+  app.stop().then(
+    () => process.exit(exitCode),
+    (error: unknown) => {
+      app.log.fatal({ err: error }, 'not stopped in order');
+      process.exit(1);
+    },
+  );
+}
+
+process.on('SIGTERM', () => stop(0));
+process.on('SIGINT', () => stop(0));
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+  process.on(event, (error: unknown) => {
+    app.log.fatal({ err: error }, event);
+    stop(1);
+  });
+}
+
+app.start().then(
+  (url) => process.stdout.write(`Cold Keep is open at ${url}\n`),
+  (error: unknown) => {
+    app.log.fatal({ err: error }, 'not started');
+    process.stderr.write(
+      `Cold Keep could not start: ${error instanceof Error ? error.message : String(error)}\n`,
+    );
+    stop(1);
+  },
+);

@@ -1,0 +1,49 @@
+import { z } from 'zod/mini';
+import type { Games } from '../games/context.ts';
+import { clientEvents } from '../protocol/realtime.ts';
+import { Refusal } from '../refusal.ts';
+import { wrongInput } from '../wrongInput.ts';
+import { tokenBucket } from './bucket.ts';
+import type { IoSocket } from './io.ts';
+import { listenerOf } from './listeners.ts';
+
+const PER_SECOND = 20;
+const BURST = 40;
+
+const roomIdSchema = z.looseObject({ roomId: z.string() });
+
+/** Takes every message of a socket through the same steps: rate, name, body, listener, answer. */
+export function dispatch(socket: IoSocket, games: Games, limited: boolean): void {
+  const bucket = tokenBucket(PER_SECOND, BURST);
+
+  const handle = async (name: string, body: unknown): Promise<object | void> => {
+    if (limited && !bucket.take(performance.now())) throw new Refusal('too_many', 'throttled', 'Throttled');
+    if (!isEventName(name)) throw new Refusal('not_found', 'unknown_message', 'There is no such message');
+    const parsed = z.safeParse(clientEvents[name].body, body);
+    if (parsed.success) return listenerOf(name)(socket, games, parsed.data);
+    const { field, message } = wrongInput(parsed.error.issues[0]);
+    throw new Refusal('invalid', 'invalid_input', field === '' ? message : `${field}: ${message}`);
+  };
+
+  socket.onAny((name: string, ...args: unknown[]) => {
+    const last = args.at(-1);
+    const ack = typeof last === 'function' ? (last as (reply: object) => void) : null;
+    handle(name, ack && args.length === 1 ? {} : args[0]).then(
+      (reply) => ack?.(reply ?? { ok: true }),
+      (error: unknown) => {
+        const { code, message } = refusalOf(error, games);
+        if (ack) return ack({ ok: false, code, error: message });
+        const room = roomIdSchema.safeParse(args[0]);
+        socket.emit('gameError', { roomId: room.success ? room.data.roomId : '', message });
+      },
+    );
+  });
+}
+
+const isEventName = (name: string): name is keyof typeof clientEvents => Object.hasOwn(clientEvents, name);
+
+function refusalOf(error: unknown, games: Games): { code: string; message: string } {
+  if (error instanceof Refusal) return error;
+  games.log.error({ err: error }, 'a message failed');
+  return { code: 'unavailable', message: 'Something went wrong on the server' };
+}

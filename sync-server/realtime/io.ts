@@ -1,0 +1,19 @@
+import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+import type { ClientToServerEvents, ServerToClientEvents } from '../protocol/realtime.ts';
+
+/** What the handshake found out. */
+export interface SocketData {
+  userId: string;
+  sessionId: string;
+}
+
+export type Io = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
+export type IoSocket = Socket<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
+
+/** All who have a room open. */
+export const roomChannel = (roomId: string): string => `room:${roomId}`;
+/** What one viewer alone may see of a room: a player's id, or SPECTATORS. */
+export const viewerChannel = (roomId: string, viewer: string): string => `room:${roomId}:${viewer}`;
+export const userChannel = (userId: string): string => `user:${userId}`;
+/** `name` never is the session's id itself. */
+export const sessionChannel = (name: string): string => `session:${name}`;

@@ -1,0 +1,53 @@
+import { z } from 'zod/mini';
+import type { Games } from '../games/context.ts';
+import { roomRows, type RoomRows } from '../games/readRoom.ts';
+import { submit } from '../games/submit.ts';
+import { gameFor, watch } from '../games/watch.ts';
+import { clientEvents } from '../protocol/realtime.ts';
+import { Refusal } from '../refusal.ts';
+import { roomChannel, viewerChannel, type IoSocket } from './io.ts';
+
+type EventName = keyof typeof clientEvents;
+type BodyOf<Name extends EventName> = z.core.output<(typeof clientEvents)[Name]['body']>;
+
+/** What is done with each message; what comes back is its acknowledgement. */
+type Listeners = {
+  readonly [Name in EventName]: (
+    socket: IoSocket,
+    games: Games,
+    body: BodyOf<Name>,
+  ) => Promise<object | void>;
+};
+
+const LISTENERS: Listeners = {
+  ping: async (_socket, games) => ({ at: games.now() }),
+  'join-room': async (socket, games, { roomId }) => {
+    const rows = await roomRows(games.db, roomId);
+    if (rows.row.is_private === 1 && !isMember(rows, socket)) {
+      throw new Refusal('forbidden', 'private_room', 'This room is private');
+    }
+    const { id } = rows.row;
+    await socket.join([roomChannel(id), viewerChannel(id, socket.data.userId)]);
+    return { ok: true };
+  },
+  'leave-room': async (socket, games, { roomId }) => {
+    const { row } = await roomRows(games.db, roomId);
+    await socket.leave(roomChannel(row.id));
+    await socket.leave(viewerChannel(row.id, socket.data.userId));
+  },
+  /** Only says that the player has seen his turn, which nothing depends on. */
+  'turn:begin': async () => undefined,
+  'game-action': (socket, games, envelope) => submit(games, socket.data.userId, envelope),
+  resync: async (socket, games, { roomId }) => {
+    const watching = await watch(games, socket.data.userId, roomId);
+    socket.emit('game:snapshot', { game: gameFor(watching), serverTime: games.now() });
+  },
+};
+
+/** The listener of one message, given what its schema made of the body. */
+export const listenerOf = (name: EventName) =>
+  /** Sound because the table's type pairs each listener with the body of its own name. */
+  LISTENERS[name] as (socket: IoSocket, games: Games, body: unknown) => Promise<object | void>;
+
+const isMember = ({ seats }: RoomRows, socket: IoSocket): boolean =>
+  seats.some(({ user_id: id }) => id === socket.data.userId);

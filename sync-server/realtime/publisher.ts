@@ -1,0 +1,53 @@
+import type { Connections } from '../accounts/context.ts';
+import type { Audience, Publisher } from '../games/publisher.ts';
+import { roomChannel, sessionChannel, userChannel, viewerChannel, type Io } from './io.ts';
+
+/** Many changes of the lobby within this time are one. */
+const LOBBY_PAUSE_MS = 200;
+
+const audienceOf = ({ roomId, members }: Audience): string[] => [
+  roomChannel(roomId),
+  ...members.map(userChannel),
+];
+
+export function ioPublisher(io: Io): Publisher {
+  let lobbyTimer: NodeJS.Timeout | undefined;
+  return {
+    isWatched: (roomId) => io.sockets.adapter.rooms.has(roomChannel(roomId)),
+    updateAll: (update, except) => {
+      const room = io.to(roomChannel(update.gameId));
+      const others =
+        except.length === 0 ? room : room.except(except.map((id) => viewerChannel(update.gameId, id)));
+      others.emit('game:event', update);
+    },
+    updatePlayer: (playerId, update) => {
+      io.to(viewerChannel(update.gameId, playerId)).emit('game:event', update);
+    },
+    turnStarted: (audience, turn) => void io.to(audienceOf(audience)).emit('turn:start', turn),
+    lifecycle: (audience, update) => void io.to(audienceOf(audience)).emit('lifecycle:update', update),
+    roomChanged: (audience, room) => void io.to(audienceOf(audience)).emit('room-update', { room }),
+    joined: (roomId, { username }) => {
+      io.to(roomChannel(roomId)).emit('player-joined', { roomId, username });
+    },
+    left: (roomId, { userId, username }, isPrivate) => {
+      io.to(roomChannel(roomId)).emit('player-left', { roomId, username });
+      if (isPrivate) {
+        io.in(viewerChannel(roomId, userId)).socketsLeave([
+          roomChannel(roomId),
+          viewerChannel(roomId, userId),
+        ]);
+      }
+    },
+    lobbyChanged: () => {
+      lobbyTimer ??= setTimeout(() => {
+        lobbyTimer = undefined;
+        io.emit('rooms-changed');
+      }, LOBBY_PAUSE_MS).unref();
+    },
+  };
+}
+
+export const ioConnections = (io: Io): Connections => ({
+  endSession: (name) => io.in(sessionChannel(name)).disconnectSockets(true),
+  endUser: (userId) => io.in(userChannel(userId)).disconnectSockets(true),
+});

@@ -1,0 +1,53 @@
+import type { Server as HttpServer } from 'node:http';
+import { Server } from 'socket.io';
+import type { Accounts } from '../accounts/context.ts';
+import type { Config } from '../config.ts';
+import type { Games } from '../games/context.ts';
+import type { Log } from '../log.ts';
+import { PROTOCOL_VERSION } from '../protocol/version.ts';
+import { coalescer } from './coalesce.ts';
+import { dispatch } from './dispatch.ts';
+import { guardHandshake, isOwnOrigin } from './handshake.ts';
+import type { Io } from './io.ts';
+import { cutSlowReader } from './slowReader.ts';
+
+const MESSAGE_LIMIT = 64 * 1024;
+const SWEEP_MS = 30_000;
+
+/**
+ * Recovery of missed packets stays off: it skips the handshake, so a session
+ * revoked meanwhile would come back in. Clients resync by version instead.
+ */
+export const createIo = (http: HttpServer, publicUrl: () => string): Io =>
+  new Server(http, {
+    serveClient: false,
+    perMessageDeflate: false,
+    httpCompression: false,
+    destroyUpgrade: false,
+    maxHttpBufferSize: MESSAGE_LIMIT,
+    allowRequest: (request, answer) => answer(null, isOwnOrigin(request, publicUrl())),
+  });
+
+/** Starts taking connections. Returns how to stop the watch over sessions. */
+export function listen(io: Io, config: Config, accounts: Accounts, games: Games, log: Log): () => void {
+  const coalesce = coalescer();
+  guardHandshake(io, accounts, log, config.rateLimits);
+  io.on('connection', (socket) => {
+    cutSlowReader(socket);
+    coalesce(socket);
+    dispatch(socket, games, config.rateLimits);
+    socket.emit('hello', { protocol: PROTOCOL_VERSION, serverTime: games.now() });
+  });
+  const sweep = setInterval(() => {
+    endDeadSessions(io, accounts).catch((error: unknown) => log.error({ err: error }, 'session sweep'));
+  }, SWEEP_MS);
+  sweep.unref();
+  return () => clearInterval(sweep);
+}
+
+/** Closes sockets whose session has ended by time or by another process. */
+async function endDeadSessions(io: Io, accounts: Accounts): Promise<void> {
+  for (const socket of io.sockets.sockets.values()) {
+    if ((await accounts.sessions.validate(socket.data.sessionId)) === null) socket.disconnect(true);
+  }
+}

@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Bundles our own code only: packages are loaded from node_modules. */
+export default defineConfig({
+  root: here('.'),
+  publicDir: false,
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: here('../dist/server'),
+    emptyOutDir: true,
+    rolldownOptions: {
+      input: {
+        main: here('main.ts'),
+        aiWorker: here('games/ai/worker.ts'),
+        cli: here('cli.ts'),
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});

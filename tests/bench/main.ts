@@ -1,0 +1,19 @@
+import { bundleFigures } from './bundle.ts';
+import { engineFigures } from './engine.ts';
+import { print, type Figure } from './report.ts';
+import { serverFigures } from './server.ts';
+
+const SUITES: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
+  engine: engineFigures,
+  bundle: bundleFigures,
+  server: serverFigures,
+};
+
+const given = process.argv.slice(2);
+const asked = given.filter((word) => !word.startsWith('--'));
+const unknown = asked.filter((name) => !(name in SUITES));
+if (unknown.length > 0) throw new Error(`no suite ${unknown.join(', ')}: ${Object.keys(SUITES).join(', ')}`);
+
+for (const [name, measure] of Object.entries(SUITES)) {
+  if (asked.length === 0 || asked.includes(name)) print(await measure(), given.includes('--json'));
+}

@@ -1,0 +1,325 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { describe, expect, test } from 'vitest';
+
+const ROOTS = ['engine', 'sync-server', 'db', 'sw', 'web', 'tests'];
+/** A program of its own, with its own dependencies; nothing of ours imports it. */
+const EXEMPT = 'engine/maps/builder/';
+/** Cut out of their sources by a program. */
+const DATA = ['web/ui/icons/gameIcons.ts'];
+const LONGEST = 300;
+
+const SERVER_LEAVES = [
+  'sync-server/config.ts',
+  'sync-server/log.ts',
+  'sync-server/refusal.ts',
+  'sync-server/wrongInput.ts',
+];
+const SCREEN = [
+  'engine',
+  'sync-server/protocol',
+  'db/local',
+  'web/app',
+  'web/roomParts',
+  'web/board',
+  'web/sync',
+  'web/ui',
+  'web/theme',
+  'web/audio',
+  'web/game',
+];
+
+/** Which of our folders and files each may import; the longest name that fits a file is its layer. */
+const LAYERS: Readonly<Record<string, readonly string[]>> = {
+  'engine/model': [],
+  'engine/rules': ['engine/model'],
+  'engine/view': ['engine/model', 'engine/rules'],
+  'engine/dice': ['engine/model'],
+  'engine/odds': ['engine/model'],
+  'engine/ai': ['engine/model', 'engine/rules', 'engine/view', 'engine/odds'],
+  'engine/maps': ['engine/model'],
+  'sync-server/protocol': ['engine/model', 'engine/view'],
+  'sync-server/config.ts': [],
+  'sync-server/log.ts': ['sync-server/config.ts'],
+  'sync-server/refusal.ts': ['sync-server/protocol'],
+  'sync-server/wrongInput.ts': [],
+  'sync-server/games': ['engine', 'sync-server/protocol', 'db/server', ...SERVER_LEAVES],
+  'sync-server/accounts': ['engine/model', 'sync-server/protocol', 'db/server', ...SERVER_LEAVES],
+  'sync-server/http': [
+    'engine',
+    'sync-server/protocol',
+    'sync-server/games',
+    'sync-server/accounts',
+    ...SERVER_LEAVES,
+  ],
+  'sync-server/realtime': [
+    'engine',
+    'sync-server/protocol',
+    'sync-server/games',
+    'sync-server/accounts',
+    ...SERVER_LEAVES,
+  ],
+  'sync-server': ['engine', 'sync-server', 'db/server'],
+  'db/server': ['engine/model'],
+  'db/local': ['engine/model', 'engine/view', 'sync-server/protocol'],
+  sw: ['db/local', 'sync-server/protocol'],
+  'web/ui': ['engine/model', 'web/theme'],
+  'web/theme': [],
+  'web/board': ['engine/model', 'engine/maps', 'web/ui', 'web/theme'],
+  'web/sync': ['engine', 'sync-server/protocol', 'db/local'],
+  'web/roomParts': ['engine', 'sync-server/protocol', 'web/board', 'web/sync', 'web/ui', 'web/theme'],
+  'web/game': [
+    'engine',
+    'sync-server/protocol',
+    'db/local',
+    'web/app',
+    'web/board',
+    'web/sync',
+    'web/ui',
+    'web/theme',
+    'web/audio',
+  ],
+  'web/app': ['engine/model', 'sync-server/protocol', 'db/local', 'web', 'package.json'],
+  web: ['web'],
+  tests: [...ROOTS],
+};
+
+/** The only packages for some layers, and the packages closed to others. */
+const ONLY: Readonly<Record<string, readonly string[]>> = {
+  'engine/model': ['zod'],
+  'engine/rules': [],
+  'engine/view': ['zod'],
+  'engine/dice': ['@noble/hashes'],
+  'engine/odds': [],
+  'engine/ai': [],
+  'engine/maps': ['zod'],
+  'sync-server/protocol': ['zod'],
+};
+const NEVER: Readonly<Record<string, readonly string[]>> = {
+  'sync-server/games': ['hono', '@hono/node-server', 'socket.io'],
+  'sync-server/accounts': ['hono', '@hono/node-server', 'socket.io'],
+  'web/board': ['socket.io-client', 'dexie', 'zustand'],
+  'web/ui': ['socket.io-client', 'dexie'],
+};
+
+interface Source {
+  readonly file: string;
+  readonly layer: string;
+  readonly text: string;
+  readonly program: unknown;
+  /** Paths from the root for our own files, names for packages. */
+  readonly imports: readonly string[];
+  readonly lazy: readonly string[];
+  readonly hasDefaultExport: boolean;
+}
+
+function sourceOf(file: string): Source {
+  const text = readFileSync(file, 'utf8');
+  const { program, module, errors } = parseSync(file, text);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  const resolved = (specifier: string): string =>
+    specifier.startsWith('.') ? normalize(join(dirname(file), specifier)) : packageOf(specifier);
+  const literals = module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start, end));
+  return {
+    file,
+    layer: layerOf(file),
+    text,
+    program,
+    imports: module.staticImports.map(({ moduleRequest }) => resolved(moduleRequest.value)),
+    lazy: literals
+      .filter((literal) => /^['"]/.test(literal))
+      .map((literal) => resolved(literal.slice(1, -1))),
+    hasDefaultExport: module.staticExports.some(({ entries }) =>
+      entries.some(({ exportName }) => exportName.kind === 'Default'),
+    ),
+  };
+}
+
+const packageOf = (specifier: string): string =>
+  specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+
+const isInside = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
+
+/** A folder of web that no row names is a screen. */
+function layerOf(file: string): string {
+  const [named] = Object.keys(LAYERS)
+    .filter((layer) => isInside(file, layer))
+    .toSorted((a, b) => b.length - a.length);
+  return named === 'web' && file.split('/').length > 2 ? 'screen' : (named ?? '');
+}
+
+const allowedFor = ({ file, layer }: Source): readonly string[] =>
+  layer === 'screen' ? [...SCREEN, file.split('/').slice(0, 2).join('/')] : [layer, ...(LAYERS[layer] ?? [])];
+
+const isOurs = (path: string): boolean => path.includes('/') && ROOTS.some((root) => isInside(path, root));
+
+const sources = ROOTS.flatMap((root) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(root, file))
+    .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/\.d\.ts$|node_modules/.test(file))
+    .filter((file) => !file.startsWith(EXEMPT)),
+).map(sourceOf);
+
+const shipped = sources.filter(({ layer }) => layer !== 'tests');
+
+describe('layers', () => {
+  test.each([...Object.keys(LAYERS), 'screen'])('%s has files', (layer) => {
+    expect(sources.filter((source) => source.layer === layer).length).toBeGreaterThan(0);
+  });
+
+  test('every file is in a layer', () => {
+    expect(sources.filter(({ layer }) => layer === '').map(({ file }) => file)).toEqual([]);
+  });
+
+  test('imports go down only', () => {
+    const wrong = sources.flatMap((source) =>
+      [...source.imports, ...source.lazy]
+        .filter((to) => isOurs(to) && !allowedFor(source).some((folder) => isInside(to, folder)))
+        .map((to) => `${source.file} -> ${to}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('nothing imports the map builder', () => {
+    expect(
+      sources.filter(({ imports }) => imports.some((to) => to.startsWith(EXEMPT))).map(({ file }) => file),
+    ).toEqual([]);
+  });
+
+  test('packages stay where they belong', () => {
+    const wrong = shipped.flatMap(({ file, layer, imports, lazy }) =>
+      [...imports, ...lazy]
+        .filter((to) => !isOurs(to) && to !== 'package.json')
+        .filter((to) => ONLY[layer]?.includes(to) === false || NEVER[layer]?.includes(to))
+        .map((to) => `${file} -> ${to}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('no cycles', () => {
+    expect(cyclesOf(new Map(sources.map(({ file, imports }) => [file, imports.filter(isOurs)])))).toEqual([]);
+  });
+});
+
+/** One cycle for each import that closes one. */
+function cyclesOf(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>();
+  const found: string[] = [];
+  const visit = (file: string, path: readonly string[]): void => {
+    const closed = path.indexOf(file);
+    if (closed >= 0) found.push([...path.slice(closed), file].join(' -> '));
+    if (closed >= 0 || done.has(file)) return;
+    for (const next of graph.get(file) ?? []) visit(next, [...path, file]);
+    done.add(file);
+  };
+  for (const file of graph.keys()) visit(file, []);
+  return found;
+}
+
+describe('what a file may hold', () => {
+  test('no clock and no chance of its own in the engine', () => {
+    const banned = new Set(['Date', 'performance', 'crypto', 'Math.random']);
+    const wrong = shipped
+      .filter(({ file }) => isInside(file, 'engine'))
+      .flatMap(({ file, program }) =>
+        globalsIn(program)
+          .filter((name) => banned.has(name))
+          .map((name) => `${file}: ${name}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  test('only the ruleset asks for the kind of a rule', () => {
+    const wrong = shipped
+      .filter(({ file }) => file !== 'engine/rules/ruleset.ts')
+      .flatMap(({ file, program }) => choicesIn(program).map((name) => `${file}: ${name}`));
+    expect(wrong).toEqual([]);
+  });
+
+  test('no default exports outside configuration files', () => {
+    const wrong = sources.filter(
+      ({ file, hasDefaultExport }) => hasDefaultExport && !file.endsWith('.config.ts'),
+    );
+    expect(wrong.map(({ file }) => file)).toEqual([]);
+  });
+
+  test(`no file of more than ${LONGEST} lines`, () => {
+    const wrong = shipped.filter(
+      ({ file, text }) => text.split('\n').length - 1 > LONGEST && !DATA.includes(file),
+    );
+    expect(wrong.map(({ file }) => file)).toEqual([]);
+  });
+});
+
+test('the checks see what they look for', () => {
+  const { program } = parseSync(
+    'seen.ts',
+    'new Date(); Math.random(); ({ crypto: 1 }).performance; if (c.cardMode === x) y();',
+  );
+  expect(globalsIn(program)).toEqual(['Date', 'Math.random', 'Math', 'c', 'x', 'y']);
+  expect(choicesIn(program)).toEqual(['cardMode']);
+  expect(
+    cyclesOf(
+      new Map([
+        ['a', ['b']],
+        ['b', ['c']],
+        ['c', ['b']],
+      ]),
+    ),
+  ).toEqual(['b -> c -> b']);
+});
+
+interface Node {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/** Every node with the field of its parent that holds it. */
+function* nodesIn(
+  value: unknown,
+  field = '',
+  parent: Node | null = null,
+): Generator<[Node, string, Node | null]> {
+  if (Array.isArray(value)) {
+    for (const item of value) yield* nodesIn(item, field, parent);
+  } else if (isNode(value)) {
+    yield [value, field, parent];
+    for (const [name, child] of Object.entries(value)) yield* nodesIn(child, name, value);
+  }
+}
+
+const nameOf = (value: unknown): string =>
+  isNode(value) && typeof value['name'] === 'string' ? value['name'] : '';
+
+/** Names that are read as variables, and `Math.x` whole. */
+function globalsIn(program: unknown): string[] {
+  const names: string[] = [];
+  for (const [node, field, parent] of nodesIn(program)) {
+    if (node.type === 'MemberExpression' && nameOf(node['object']) === 'Math')
+      names.push(`Math.${nameOf(node['property'])}`);
+    const isLabel = (field === 'key' || field === 'property') && parent?.['computed'] !== true;
+    if (node.type === 'Identifier' && !isLabel) names.push(nameOf(node));
+  }
+  return names;
+}
+
+const AXES = new Set(['gameMode', 'movementType', 'cardMode', 'visibility', 'allowTeamPlay']);
+
+/** `config.cardMode === ...` and `switch (config.cardMode)`. */
+function choicesIn(program: unknown): string[] {
+  const isAxis = (value: unknown): boolean =>
+    isNode(value) && value.type === 'MemberExpression' && AXES.has(nameOf(value['property']));
+  const found: string[] = [];
+  for (const [node] of nodesIn(program)) {
+    const compared = node.type === 'BinaryExpression' ? [node['left'], node['right']] : [];
+    const switched = node.type === 'SwitchStatement' ? [node['discriminant']] : [];
+    for (const value of [...compared, ...switched]) {
+      if (isNode(value) && isAxis(value)) found.push(nameOf(value['property']));
+    }
+  }
+  return found;
+}

@@ -1,0 +1,81 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { devices, expect, test, type Page } from '@playwright/test';
+import { openAccount, post, signIn } from './support/accounts.ts';
+import { startServer, type TestServer } from './support/server.ts';
+
+const SIZES = {
+  phone: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+  desktop: { viewport: { width: 1440, height: 900 } },
+};
+
+let server: TestServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+for (const [size, options] of Object.entries(SIZES)) {
+  test(`axe finds nothing serious on any screen, ${size}`, async ({ browser }) => {
+    const page = await (await browser.newContext(options)).newPage();
+    for (const path of ['/', '/login', '/register', '/forgot-password', '/nowhere']) {
+      await page.goto(server.url + path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await expectAccessible(page);
+    }
+
+    const username = `axe-${size}`;
+    const { token } = await openAccount(server.url, username);
+    await signIn(page, server.url, username);
+    await page.getByRole('heading', { name: 'Open rooms' }).waitFor();
+    await expectAccessible(page);
+    await page.goto(`${server.url}/create`);
+    await page.getByRole('button', { name: 'Create game' }).waitFor();
+    await expectAccessible(page);
+
+    const room = await openRoom(token);
+    await page.goto(`${server.url}/room/${room}`);
+    await page.getByRole('button', { name: 'Ready', exact: false }).first().waitFor();
+    await expectAccessible(page);
+
+    await post(server.url, `/game/rooms/${room}/ready-state`, { ready: true }, token);
+    await page.getByRole('application').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Game menu' }).click();
+    await expectAccessible(page);
+    await page.getByLabel('Territories as a list').check();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('table').first().waitFor();
+    await expectAccessible(page);
+
+    await post(server.url, `/game/rooms/${room}/actions`, surrender(room), token);
+    await page.getByRole('dialog', { name: /Defeat|over/ }).waitFor();
+    await expectAccessible(page);
+  });
+}
+
+async function openRoom(token: string): Promise<string> {
+  const settings = {
+    name: 'Looked at',
+    mapId: 'world',
+    maxPlayers: 2,
+    clock: 'relaxed',
+    aiOpponents: [{ aiDifficulty: 'commander' }],
+  };
+  const { room } = await post<{ room: { id: string } }>(server.url, '/game/rooms', settings, token);
+  return room.id;
+}
+
+const surrender = (roomId: string) => ({
+  roomId,
+  idempotencyKey: `surrender-${roomId}`,
+  baseVersion: 0,
+  action: { type: 'surrender' },
+});
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+  expect(serious, page.url()).toEqual([]);
+}

@@ -1,0 +1,114 @@
+import { devices, expect, test, type Browser, type Page } from '@playwright/test';
+import { openAccount, PASSWORD, signIn } from './support/accounts.ts';
+import { mailboxLink } from './support/mailbox.ts';
+import { stateOf, step, type Player } from './support/player.ts';
+import { startServer, type TestServer } from './support/server.ts';
+
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+/** Steps of people, after which the server is killed. */
+const KILL_AFTER = 9;
+const MOST_STEPS = 1_500;
+
+let server: TestServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+test('two people and two commanders play Domination on the World to its end, through a killed server', async ({
+  browser,
+}) => {
+  test.setTimeout(900_000);
+  const desktop = await registerOnScreen(browser, 'vesna');
+  const { token } = await openAccount(server.url, 'ottokar');
+  const phone = await (await browser.newContext(PHONE)).newPage();
+  await signIn(phone, server.url, 'ottokar');
+
+  const roomId = await createGame(desktop);
+  await phone.goto(desktop.url());
+  await phone.getByRole('button', { name: 'Join', exact: false }).first().tap();
+  for (const page of [desktop, phone]) await page.getByRole('button', { name: /^(I am )?Ready/i }).click();
+  for (const page of [desktop, phone]) await expect(page.getByRole('application')).toBeVisible();
+
+  const players: Player[] = [
+    { page: desktop, url: server.url, token: await tokenOf(desktop), roomId, touch: false },
+    { page: phone, url: server.url, token, roomId, touch: true },
+  ];
+  let steps = 0;
+  while ((await stateOf(players[0] as Player)).result === null && steps < MOST_STEPS) {
+    for (const player of players) {
+      if (await step(player, 7)) steps++;
+      if (steps === KILL_AFTER) {
+        steps++;
+        await killAndCompare(players);
+      }
+    }
+  }
+
+  const { result } = await stateOf(players[0] as Player);
+  expect(result).not.toBeNull();
+  for (const { page } of players) {
+    await expect(page.getByRole('dialog', { name: /Victory|Defeat|A draw/ })).toBeVisible();
+  }
+  await desktop.getByRole('link', { name: 'Back to the lobby' }).click();
+  await expect(desktop.getByRole('heading', { name: 'Open rooms' })).toBeVisible();
+});
+
+/** The way of a newcomer: register, read the mail, follow its link, sign in. */
+async function registerOnScreen(browser: Browser, username: string): Promise<Page> {
+  const page = await (await browser.newContext(DESKTOP)).newPage();
+  const email = `${username}@example.org`;
+  await page.goto(server.url);
+  await page.getByRole('link', { name: 'Plot Your Coup' }).click();
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email', { exact: false }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password', { exact: false }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText(email)).toBeVisible();
+
+  await page.goto(await mailboxLink(server.url, email));
+  await page.waitForURL('**/login');
+  await expect(page.getByText('Email verified! Please login to continue.')).toBeVisible();
+  await page.getByLabel('Username or Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('**/lobby');
+  return page;
+}
+
+/** Four seats on the World, two of them for commanders. Returns the room's id. */
+async function createGame(page: Page): Promise<string> {
+  await page.getByRole('link', { name: 'Create game' }).first().click();
+  await page.getByLabel('Name').fill('Winter at Marrow Vale');
+  for (const seat of [3, 4]) await page.getByRole('button', { name: `Seat ${seat}: Human` }).click();
+  // Dearer sets make for a shorter game.
+  await page.getByRole('radio', { name: /^Escalating/ }).check();
+  await page.getByRole('button', { name: 'Create game' }).click();
+  await page.waitForURL('**/room/*');
+  const code = page.url().split('/').at(-1) ?? '';
+  const response = await fetch(`${server.url}/api/game/rooms/${code}`, {
+    headers: { Authorization: `Bearer ${await tokenOf(page)}` },
+  });
+  return ((await response.json()) as { room: { id: string } }).room.id;
+}
+
+const tokenOf = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('token') ?? '');
+
+/** What was acknowledged before the kill stands after it, once; both screens come back by themselves. */
+async function killAndCompare(players: readonly Player[]): Promise<void> {
+  const [first] = players;
+  if (!first) return;
+  const before = await stateOf(first);
+  await server.kill();
+  for (const { page } of players) await expect(page.getByText('Reconnecting')).toBeAttached();
+  await server.restart();
+  for (const { page } of players)
+    await expect(page.getByText(/^(Connected|Slow connection)$/)).toBeAttached();
+  const after = await stateOf(first);
+  // A commander may have moved on meanwhile; what was known must still be so.
+  expect(after.turn).toBeGreaterThanOrEqual(before.turn);
+  if (after.version === before.version) expect(after).toEqual(before);
+  else expect(after.version).toBeGreaterThan(before.version);
+}

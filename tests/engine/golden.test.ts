@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { chooseCommand } from '../../engine/ai/commander.ts';
+import { DEFAULT_CONFIG, type GameConfig } from '../../engine/model/config.ts';
+import type { GameState } from '../../engine/model/state.ts';
+import { evolve } from '../../engine/rules/evolve.ts';
+import { viewFor } from '../../engine/view/viewFor.ts';
+import { gridBoard } from './support/boards.ts';
+import { gameOf, type Player } from './support/games.ts';
+import { randomPlayer } from './support/randomPlayer.ts';
+
+/**
+ * Games whose course must not change by itself. A refactoring that changes a
+ * hash has changed a rule (or, in Commanders' games, how they think): if that
+ * was the purpose, `UPDATE_GOLDEN=1` writes the file anew.
+ */
+const FILE = new URL('golden.json', import.meta.url);
+/** A hash is taken each time so many more events have been folded. */
+const EVERY = 50;
+
+const commanders: Player = (state) => ({
+  seat: state.current,
+  command: chooseCommand(viewFor(state, state.current), state.current),
+});
+
+interface Recorded {
+  readonly name: string;
+  readonly player: Player;
+  readonly columns: number;
+  readonly rows: number;
+  readonly seats: number;
+  readonly config?: Partial<GameConfig>;
+}
+
+const GAMES: readonly Recorded[] = [
+  { name: 'random, fixed cards', player: randomPlayer, columns: 6, rows: 4, seats: 3 },
+  {
+    name: 'random, escalating',
+    player: randomPlayer,
+    columns: 6,
+    rows: 4,
+    seats: 4,
+    config: { cardMode: 'escalating' },
+  },
+  {
+    name: 'random, capped, advanced',
+    player: randomPlayer,
+    columns: 5,
+    rows: 4,
+    seats: 5,
+    config: { cardMode: 'capped', advancedCards: true },
+  },
+  {
+    name: 'random, no cards, trench',
+    player: randomPlayer,
+    columns: 6,
+    rows: 6,
+    seats: 6,
+    config: { cardMode: 'none', trench: true },
+  },
+  {
+    name: 'random, adjacent once',
+    player: randomPlayer,
+    columns: 4,
+    rows: 4,
+    seats: 2,
+    config: { movementType: 'classic_adjacent', startingArmies: 5 },
+  },
+  {
+    name: 'random, adjacent often',
+    player: randomPlayer,
+    columns: 7,
+    rows: 6,
+    seats: 12,
+    config: { movementType: 'adjacent_multi', neutralThird: true },
+  },
+  {
+    name: 'random, paths',
+    player: randomPlayer,
+    columns: 7,
+    rows: 6,
+    seats: 8,
+    config: { movementType: 'path_multi', roundLimit: 20 },
+  },
+  {
+    name: 'random, 60 percent',
+    player: randomPlayer,
+    columns: 5,
+    rows: 5,
+    seats: 3,
+    config: { dominationPercent: 60, turnOrderCompensation: false },
+  },
+  { name: 'commanders, two', player: commanders, columns: 7, rows: 6, seats: 2 },
+  {
+    name: 'commanders, four, escalating',
+    player: commanders,
+    columns: 7,
+    rows: 6,
+    seats: 4,
+    config: { cardMode: 'escalating' },
+  },
+  {
+    name: 'commanders, six, paths',
+    player: commanders,
+    columns: 9,
+    rows: 8,
+    seats: 6,
+    config: { movementType: 'path_multi', startingArmies: 2 },
+  },
+  {
+    name: 'commanders, twelve, round limit',
+    player: commanders,
+    columns: 10,
+    rows: 8,
+    seats: 12,
+    config: { roundLimit: 20, neutralThird: true },
+  },
+];
+
+interface Course {
+  readonly versions: number;
+  readonly winners: readonly number[];
+  readonly hashes: readonly string[];
+}
+
+/** Everything but the board, which the game names only by its id. */
+function hashOf(state: GameState): string {
+  const { map, ...rest } = state;
+  return createHash('sha256')
+    .update(JSON.stringify({ map: map.id, ...rest }))
+    .digest('hex')
+    .slice(0, 12);
+}
+
+function play({ player, columns, rows, seats, config }: Recorded, seed: number): Course {
+  const table = { map: gridBoard(columns, rows), config: { ...DEFAULT_CONFIG, ...config }, seats, seed };
+  const hashes: string[] = [];
+  let state: GameState | undefined;
+  for (const { before, events } of gameOf(table, player)) {
+    state ??= before;
+    for (const event of events) {
+      state = evolve(state, [event]);
+      if (state.version % EVERY === 0) hashes.push(hashOf(state));
+    }
+  }
+  if (!state) throw new Error('a game without a command');
+  return {
+    versions: state.version,
+    winners: state.result?.winners ?? [],
+    hashes: [...hashes, hashOf(state)],
+  };
+}
+
+const courses = Object.fromEntries(GAMES.map((game, seed) => [game.name, play(game, seed)]));
+if (process.env['UPDATE_GOLDEN']) writeFileSync(FILE, `${JSON.stringify(courses, null, 1)}\n`);
+const golden = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Course>;
+
+test.each(GAMES)('$name', ({ name }) => {
+  const { hashes, ...end } = golden[name] ?? { hashes: [] };
+  const course = courses[name];
+  const parting = course?.hashes.findIndex((hash, index) => hash !== hashes[index]) ?? 0;
+  expect(parting < 0 ? null : `first difference by version ${(parting + 1) * EVERY}`).toBe(null);
+  expect(course).toMatchObject(end);
+});
+
+test('no game is forgotten', () => {
+  expect(Object.keys(golden)).toEqual(GAMES.map(({ name }) => name));
+});

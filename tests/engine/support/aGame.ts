@@ -1,0 +1,77 @@
+import type { BoardMap } from '../../../engine/model/boardMap.ts';
+import { CARD_TYPES, type CardType } from '../../../engine/model/cards.ts';
+import { DEFAULT_CONFIG, type GameConfig } from '../../../engine/model/config.ts';
+import { NEUTRAL, type Seat } from '../../../engine/model/ids.ts';
+import type { GameState, PendingConquest } from '../../../engine/model/state.ts';
+import { openingState } from '../../../engine/rules/replay.ts';
+import { CRAFTED } from './boards.ts';
+
+export interface Position {
+  readonly map?: BoardMap;
+  readonly config?: Partial<GameConfig>;
+  readonly seats?: number;
+  /** Who stands where with how many, by territory id; land that is not named is neutral with one army. */
+  readonly land: Readonly<Record<string, readonly [owner: Seat, armies: number]>>;
+  readonly phase?: GameState['phase'];
+  readonly current?: Seat;
+  readonly round?: number;
+  readonly reserves?: number;
+  /** Cards in hand by seat, as blank-separated territory ids. */
+  readonly hands?: Readonly<Record<Seat, string>>;
+  readonly discard?: string;
+  /** Types by card; cards that are not named get bronze, silver, gold, diamond in turn. */
+  readonly types?: Readonly<Record<string, CardType>>;
+  readonly setsRedeemed?: number;
+  readonly conquests?: string;
+  readonly pendingConquest?: PendingConquest;
+  readonly pendingForcedRedeem?: boolean;
+}
+
+/** A position in the middle of a game, in the attack phase of seat 0's turn unless it says otherwise. */
+export function aGame(position: Position): GameState {
+  const { map = CRAFTED, land, seats = 2, current = 0, round = 2 } = position;
+  const indexOf = (id: string): number => {
+    const found = map.indexOf.get(id);
+    if (found === undefined) throw new Error(`${map.id}: no territory "${id}"`);
+    return found;
+  };
+  const indices = (ids = ''): number[] => ids.split(' ').filter(Boolean).map(indexOf);
+  const config = { ...DEFAULT_CONFIG, ...position.config };
+  const at = (id: string): readonly [Seat, number] => land[id] ?? [NEUTRAL, 1];
+  Object.keys(land).forEach(indexOf);
+
+  const hands = Array.from({ length: seats }, (_, seat) => indices(position.hands?.[seat]));
+  const discard = indices(position.discard);
+  const opening = openingState(map, {
+    type: 'game_started',
+    mapId: map.id,
+    mapRev: map.rev,
+    config,
+    seats,
+    owner: map.territories.map(({ id }) => at(id)[0]),
+    armies: map.territories.map(({ id }) => at(id)[1]),
+    cardTypes:
+      config.cardMode === 'none'
+        ? []
+        : map.territories.map(({ id }, card) => position.types?.[id] ?? cardType(card)),
+    compensation: [],
+    dealtReinforcements: [],
+    dealtRegions: [],
+  });
+  const dealt = new Set([...hands.flat(), ...discard]);
+  return {
+    ...opening,
+    phase: position.phase ?? 'attack',
+    current,
+    round,
+    turn: (round - 1) * seats + current + 1,
+    reserves: position.reserves ?? 0,
+    conquests: indices(position.conquests),
+    pendingConquest: position.pendingConquest ?? null,
+    pendingForcedRedeem: position.pendingForcedRedeem ?? false,
+    cards: { ...opening.cards, hands, setsRedeemed: position.setsRedeemed ?? 0 },
+    secret: { ...opening.secret, pile: opening.secret.pile.filter((card) => !dealt.has(card)), discard },
+  };
+}
+
+const cardType = (card: number): CardType => CARD_TYPES[card % CARD_TYPES.length] ?? 'bronze';

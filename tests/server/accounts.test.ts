@@ -1,0 +1,228 @@
+import BetterSqlite3 from 'better-sqlite3';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { authRoutes } from '../../sync-server/protocol/auth.ts';
+import { openAccount, PASSWORD } from '../e2e/support/accounts.ts';
+import { mailboxLink } from '../e2e/support/mailbox.ts';
+import { call, refusal, request } from '../support/rest.ts';
+import { connect } from '../support/testSocket.ts';
+import { startServer, type TestServer } from '../support/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const OTHER_PASSWORD = 'Autumn#at3Furrow';
+
+const register = (username: string, email = `${username}@example.org`) =>
+  call(server.url, undefined, authRoutes.register, { body: { username, email, password: PASSWORD } });
+
+const login = (identifier: string, password = PASSWORD) =>
+  call(server.url, undefined, authRoutes.login, { body: { identifier, password } });
+
+const refusedLogin = (identifier: string, password: string) =>
+  refusal(server.url, undefined, authRoutes.login, { body: { identifier, password } });
+
+const tokenMailedTo = async (address: string): Promise<string> =>
+  (await mailboxLink(server.url, address)).split('/').at(-1) ?? '';
+
+const verify = (token: string) => call(server.url, undefined, authRoutes.verifyEmail, { params: { token } });
+
+/** Looks into the database as a thief would. */
+function rowsOf(sql: string): Record<string, unknown>[] {
+  const database = new BetterSqlite3(join(server.dataDir, 'cold-keep.db'), { readonly: true });
+  const rows = database.prepare<[], Record<string, unknown>>(sql).all();
+  database.close();
+  return rows;
+}
+
+test('an account is opened, verified by the mailed link, and used by name or address', async () => {
+  const opened = await register('wanda');
+  expect(opened.user).toMatchObject({ username: 'wanda', emailVerified: false, isAdmin: false, elo: 1000 });
+  expect((await call(server.url, opened.token, authRoutes.me, {})).user.username).toBe('wanda');
+
+  const token = await tokenMailedTo('wanda@example.org');
+  expect((await verify(token)).message).toBe('Email verified! Please login to continue.');
+  expect((await verify(token)).message).toBe('Email verified! Please login to continue.');
+  expect((await login('wanda')).user.emailVerified).toBe(true);
+  expect((await login('WANDA@example.org')).user.username).toBe('wanda');
+});
+
+test('an unverified user may ask who he is and nothing else', async () => {
+  const { token } = await register('ulla');
+  expect(await request(server.url, 'GET', '/game/my-games', { token })).toMatchObject({
+    status: 403,
+    body: { error: { code: 'EMAIL_UNVERIFIED' } },
+  });
+  await expect(connect(server.url, token)).rejects.toThrow('unauthorized');
+});
+
+test('a username is taken in any spelling of its case', async () => {
+  await register('Xaver');
+  const body = { username: 'xAVER', email: 'other@example.org', password: PASSWORD };
+  expect(await refusal(server.url, undefined, authRoutes.register, { body })).toEqual({
+    status: 409,
+    code: 'username_taken',
+    message: 'Username is already taken',
+    field: 'username',
+  });
+});
+
+test('an address that is taken is not betrayed: the first to verify has it, its owner gets a mail', async () => {
+  await openAccount(server.url, 'owner');
+  const squatter = await register('squatter', 'owner@example.org');
+  expect(squatter.user.emailVerified).toBe(false);
+  expect(await mailboxLink(server.url, 'owner@example.org')).toBe(`${server.url}/login`);
+  expect((await login('owner@example.org')).user.username).toBe('owner');
+});
+
+test('of two who claim an address only the first can verify it', async () => {
+  await register('first', 'shared@example.org');
+  const one = await tokenMailedTo('shared@example.org');
+  await register('second', 'shared@example.org');
+  const two = await tokenMailedTo('shared@example.org');
+  await verify(two);
+  expect(
+    await refusal(server.url, undefined, authRoutes.verifyEmail, { params: { token: one } }),
+  ).toMatchObject({
+    status: 409,
+    code: 'email_taken',
+  });
+});
+
+test('wrong passwords and unknown names are refused in the same words', async () => {
+  await register('paula');
+  const wrong = await refusedLogin('paula', OTHER_PASSWORD);
+  const unknown = await refusedLogin('nobody-at-all', OTHER_PASSWORD);
+  expect(wrong).toEqual(unknown);
+  expect(wrong.message).toBe('Login failed. Please check your credentials.');
+  expect(wrong.status).toBe(401);
+});
+
+test('resend and forgot answer alike for known and unknown addresses', async () => {
+  await register('rita');
+  for (const route of [authRoutes.resendVerification, authRoutes.forgotPassword]) {
+    const known = await request(server.url, 'POST', route.path, { body: { email: 'rita@example.org' } });
+    const unknown = await request(server.url, 'POST', route.path, { body: { email: 'none@example.org' } });
+    expect(known.status).toBe(200);
+    expect(unknown).toMatchObject({ status: known.status, body: known.body });
+  }
+});
+
+test('a newer verification link voids the older one', async () => {
+  await register('vera');
+  const old = await tokenMailedTo('vera@example.org');
+  await call(server.url, undefined, authRoutes.resendVerification, { body: { email: 'vera@example.org' } });
+  await expect.poll(() => tokenMailedTo('vera@example.org')).not.toBe(old);
+  expect(
+    await refusal(server.url, undefined, authRoutes.verifyEmail, { params: { token: old } }),
+  ).toMatchObject({
+    code: 'token_invalid',
+    message: 'Invalid verification link',
+  });
+  await verify(await tokenMailedTo('vera@example.org'));
+});
+
+test('a password is reset by the mailed link, once, and every session and socket of the account ends', async () => {
+  const { token: session } = await openAccount(server.url, 'frida');
+  const socket = await connect(server.url, session);
+  const cut = new Promise((resolve) => socket.once('disconnect', resolve));
+  await call(server.url, undefined, authRoutes.forgotPassword, { body: { email: 'frida@example.org' } });
+  await expect.poll(() => mailboxLink(server.url, 'frida@example.org')).toContain('/reset-password/');
+  const body = { token: await tokenMailedTo('frida@example.org'), password: OTHER_PASSWORD };
+  expect((await call(server.url, undefined, authRoutes.resetPassword, { body })).message).toBe(
+    'Password reset successfully! You can now log in.',
+  );
+
+  expect(await cut).toBe('io server disconnect');
+  expect((await request(server.url, 'GET', '/auth/me', { token: session })).status).toBe(401);
+  expect((await refusedLogin('frida', PASSWORD)).status).toBe(401);
+  expect((await login('frida', OTHER_PASSWORD)).user.username).toBe('frida');
+  expect(await refusal(server.url, undefined, authRoutes.resetPassword, { body })).toMatchObject({
+    status: 400,
+    message: 'Invalid reset link',
+  });
+});
+
+test('signing out ends the session and its sockets, and no other', async () => {
+  await openAccount(server.url, 'lotte');
+  const [here, there] = [await login('lotte'), await login('lotte')];
+  const [cutSocket, keptSocket] = [
+    await connect(server.url, here.token),
+    await connect(server.url, there.token),
+  ];
+  const cut = new Promise((resolve) => cutSocket.once('disconnect', resolve));
+  await call(server.url, here.token, authRoutes.logout, {});
+  await cut;
+  expect(await request(server.url, 'GET', '/auth/me', { token: here.token })).toMatchObject({
+    status: 401,
+    body: { error: { message: 'Invalid token' } },
+  });
+  await expect(connect(server.url, here.token)).rejects.toThrow('invalid token');
+  expect((await call(server.url, there.token, authRoutes.me, {})).user.username).toBe('lotte');
+  expect(keptSocket.connected).toBe(true);
+  keptSocket.close();
+});
+
+test('every rule of a password is checked and named', async () => {
+  const tries: [string, string][] = [
+    ['Ab1!xyz', 'Password: At least 8 characters'],
+    ['ab1!xyzz', 'Password: 1 uppercase letter'],
+    ['AB1!XYZZ', 'Password: 1 lowercase letter'],
+    ['Abc!xyzz', 'Password: 1 digit'],
+    ['Abc1xyz#', 'Password: 1 special character (@$!%*?&)'],
+    [`Ab1!${'x'.repeat(125)}`, 'Password must be at most 128 characters'],
+  ];
+  for (const [password, message] of tries) {
+    const body = { username: 'never', email: 'never@example.org', password };
+    expect(await refusal(server.url, undefined, authRoutes.register, { body })).toEqual({
+      status: 400,
+      code: 'invalid_input',
+      message,
+      field: 'password',
+    });
+  }
+  expect(rowsOf("SELECT id FROM users WHERE username = 'never'")).toEqual([]);
+});
+
+test('nobody registers as an administrator', async () => {
+  const body = { username: 'mallory', email: 'mallory@example.org', password: PASSWORD, isAdmin: true };
+  expect(await request(server.url, 'POST', '/auth/register', { body })).toMatchObject({
+    status: 400,
+    body: { error: { field: 'isAdmin' } },
+  });
+});
+
+test('a thief of the database finds no password, no session and no link that works', async () => {
+  await openAccount(server.url, 'theo');
+  const { token } = await login('theo');
+  await call(server.url, undefined, authRoutes.forgotPassword, { body: { email: 'theo@example.org' } });
+  await expect.poll(() => mailboxLink(server.url, 'theo@example.org')).toContain('/reset-password/');
+  const link = await tokenMailedTo('theo@example.org');
+  await expect.poll(() => rowsOf('SELECT id FROM mails')).toEqual([]);
+
+  const [, payload = ''] = token.split('.');
+  const { sid } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sid: string };
+  const stolen = JSON.stringify(
+    ['users', 'sessions', 'email_tokens'].map((table) => rowsOf(`SELECT * FROM ${table}`)),
+  );
+  for (const secret of [PASSWORD, sid, link]) expect(stolen).not.toContain(secret);
+  expect(stolen).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+});
+
+test('the mailbox opens on this machine only', async () => {
+  const throughProxy = await fetch(`${server.url}/dev/mailbox`, {
+    headers: { 'X-Forwarded-For': '10.0.0.1' },
+  });
+  expect(throughProxy.status).toBe(403);
+  const page = await fetch(`${server.url}/dev/mailbox`);
+  expect(page.headers.get('content-type')).toContain('text/html');
+});
+
+test('in production there is no mailbox', async () => {
+  const production = await startServer({ NODE_ENV: 'production' });
+  expect((await fetch(`${production.url}/dev/mailbox`)).status).toBe(404);
+  await production.stop();
+});

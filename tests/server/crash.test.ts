@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gameRoutes } from '../../sync-server/protocol/games.ts';
+import { startChild, type ChildServer } from '../support/childServer.ts';
+import { call } from '../support/rest.ts';
+import { gameOf, signUpAll, startGame, type Player } from '../support/table.ts';
+import { act, connect, joinRoom, updatesOf } from '../support/testSocket.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cold-keep-crash-'));
+/** The same each time, as for people who come back to the address that they know. */
+const port = 20_000 + (process.pid % 20_000);
+let server: ChildServer;
+let players: Player[];
+
+beforeAll(async () => {
+  server = await startChild(folder, port);
+  players = await signUpAll(server.url, 'ann', 'ben');
+});
+afterAll(async () => {
+  await server.kill();
+  rmSync(folder, { recursive: true });
+});
+
+test('what was acknowledged survives kill -9 and happens once', async () => {
+  const { id } = await startGame(server.url, players, { clock: 'async', config: { startingArmies: 5 } });
+  const [ann] = players;
+  if (!ann) throw new Error('nobody there');
+  const opening = await gameOf(server.url, ann, id);
+  const mover = players.find(({ id: player }) => player === opening.currentPlayer) ?? ann;
+  const own = opening.board.territories.find(({ ownerId }) => ownerId === mover.id)?.id ?? '';
+  const commandOf = (index: number) => ({
+    roomId: id,
+    idempotencyKey: `command-${index}`,
+    baseVersion: 1,
+    action:
+      index % 2 === 0
+        ? { type: 'deploy' as const, territoryId: own, armies: 1 }
+        : { type: 'undo_deploy' as const },
+  });
+
+  let acknowledged = 0;
+  for (let crash = 0; crash < 3; crash++) {
+    const socket = await connect(server.url, mover.token);
+    const killAt = acknowledged + 15 + crash;
+    for (let index = acknowledged; index < killAt; index++) {
+      expect(await act(socket, commandOf(index))).toEqual({ ok: true, version: index + 2 });
+      acknowledged++;
+    }
+    const unanswered = act(socket, commandOf(killAt)).catch(() => null);
+    await server.kill();
+    socket.close();
+    const last = await unanswered;
+
+    server = await startChild(folder, port);
+    const again = await connect(server.url, mover.token);
+    for (const index of [0, Math.floor(killAt / 2), killAt - 1]) {
+      expect(await act(again, commandOf(index))).toEqual({ ok: true, version: index + 2 });
+    }
+    const repeated = await act(again, commandOf(killAt));
+    expect(repeated).toEqual({ ok: true, version: killAt + 2 });
+    expect(last ?? repeated).toEqual(repeated);
+    acknowledged++;
+    const game = await gameOf(server.url, mover, id);
+    expect(game.version).toBe(acknowledged + 1);
+    expect(game.deployments).toHaveLength(acknowledged % 2);
+    again.close();
+  }
+  const { log } = await call(server.url, mover.token, gameRoutes.logText, {
+    params: { id },
+    query: { limit: 200 },
+  });
+  const placements = log.filter(({ text }) => /deployed|took back/.test(text));
+  expect(placements).toHaveLength(acknowledged);
+});
+
+test('a server told to stop says so to its clients, keeps everything, and exits with 0', async () => {
+  const { id } = await startGame(server.url, players, { clock: 'async' });
+  const [ann] = players;
+  if (!ann) throw new Error('nobody there');
+  const before = await gameOf(server.url, ann, id);
+  const socket = await connect(server.url, ann.token);
+  await joinRoom(socket, id);
+  updatesOf(socket);
+  const reason = new Promise((resolve) => socket.once('disconnect', resolve));
+  expect(await server.terminate()).toBe(0);
+  expect(await reason).toBe('transport close');
+  server = await startChild(folder, port);
+  expect(await gameOf(server.url, ann, id)).toEqual(before);
+});

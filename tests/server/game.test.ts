@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seededRandom } from '../../engine/dice/seededRandom.ts';
+import { UNKNOWN_CARD } from '../../engine/model/cards.ts';
+import type { GameState } from '../../engine/model/state.ts';
+import { applyPatch } from '../../engine/view/encode.ts';
+import type { GameWire } from '../../engine/view/gameWire.ts';
+import { gameRoutes } from '../../sync-server/protocol/games.ts';
+import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
+import { randomPlayer } from '../engine/support/randomPlayer.ts';
+import { call } from '../support/rest.ts';
+import { gameOf, signUpAll, startGame, viewOf, type Player } from '../support/table.ts';
+import { act, connect, joinRoom, next, updatesOf, type TestSocket } from '../support/testSocket.ts';
+import { startServer, type TestServer } from '../support/testServer.ts';
+
+const NO_SECRET: GameState['secret'] = { pile: [], discard: [], dealtReinforcements: [], dealtRegions: [] };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+interface Chair {
+  readonly player: Player;
+  readonly socket: TestSocket;
+  readonly updates: ReturnType<typeof updatesOf>;
+  game: GameWire;
+}
+
+async function sitDown(player: Player, roomId: string): Promise<Chair> {
+  const socket = await connect(server.url, player.token);
+  const updates = updatesOf(socket);
+  await joinRoom(socket, roomId);
+  const game = await gameOf(server.url, player, roomId);
+  const chair: Chair = { player, socket, updates, game };
+  socket.on('game:event', ({ version, patch }) => {
+    if (version !== chair.game.version + 1) throw new Error(`${version} after ${chair.game.version}`);
+    chair.game = applyPatch(chair.game, patch);
+  });
+  return chair;
+}
+
+/** Resolves when a chair has heard of a version. */
+const heard = async (chair: Chair, version: number): Promise<void> => {
+  if (chair.game.version < version)
+    await next(chair.socket, 'game:event', (update) => update.version >= version);
+};
+
+test('three strangers play by random legal commands over sockets until somebody has won', async () => {
+  const players = await signUpAll(server.url, 'ann', 'ben', 'cat');
+  const room = await startGame(server.url, players, { config: { roundLimit: 20 } });
+  const chairs = await Promise.all(players.map((player) => sitDown(player, room.id)));
+  const chairOf = (id: string | undefined): Chair => {
+    const found = chairs.find(({ player }) => player.id === id);
+    if (!found) throw new Error(`nobody is ${id}`);
+    return found;
+  };
+  const stream = seededRandom(7);
+
+  let given = 0;
+  for (;;) {
+    const mover = chairOf(chairs[0]?.game.currentPlayer);
+    if (mover.game.status === 'completed') break;
+    const { seat, command } = randomPlayer({ ...(await viewOf(mover.game)), secret: NO_SECRET }, stream);
+    const actor = chairOf(mover.game.players[seat]?.id);
+    const ack = await act(actor.socket, {
+      roomId: room.id,
+      idempotencyKey: `random-${given++}`,
+      baseVersion: actor.game.version,
+      action: command,
+    });
+    expect(ack).toEqual({
+      ok: true,
+      version: actor.game.version + (ack.version === actor.game.version ? 0 : 1),
+    });
+    await Promise.all(chairs.map((chair) => heard(chair, ack.version ?? 0)));
+  }
+
+  expect(given).toBeGreaterThan(50);
+  for (const chair of chairs) {
+    expect(chair.game).toEqual(await gameOf(server.url, chair.player, room.id));
+    expect(chair.updates.map(({ version }) => version)).toEqual(chair.updates.map((_, index) => index + 2));
+    expect(chair.updates.map(({ seq }) => seq)).toEqual(chair.updates.map(({ version }) => version));
+  }
+  const { room: after } = await call(server.url, players[0]?.token, roomRoutes.get, {
+    params: { id: room.id },
+  });
+  const winners = chairs[0]?.game.result?.winnerIds.map((id) => chairOf(id).player.username);
+  expect(after).toMatchObject({ status: 'completed', turnExpiresAt: null, winner: winners?.join(' and ') });
+
+  for (const { player, updates } of chairs) {
+    const seat = chairs[0]?.game.players.findIndex(({ id }) => id === player.id);
+    const events = updates.flatMap((update) => update.events);
+    const drawn = events.filter((event) => event.type === 'card_drawn');
+    expect(drawn.length).toBeGreaterThan(0);
+    for (const event of drawn) expect(event.card === UNKNOWN_CARD).toBe(event.seat !== seat);
+  }
+
+  const { log } = await call(server.url, players[1]?.token, gameRoutes.logText, {
+    params: { id: room.id },
+    query: { limit: 20 },
+  });
+  expect(log).toHaveLength(20);
+  expect(log.at(-1)?.text).toContain(winners?.length === 1 ? 'won the game' : 'A draw');
+  const { log: earlier } = await call(server.url, players[1]?.token, gameRoutes.logText, {
+    params: { id: room.id },
+    query: { limit: 200, before: log[0]?.seq },
+  });
+  const sequence = [...earlier, ...log].map(({ seq }) => seq);
+  expect(sequence).toEqual(sequence.toSorted((a, b) => a - b));
+  expect(new Set(sequence).size).toBe(sequence.length);
+  for (const { socket } of chairs) socket.close();
+});

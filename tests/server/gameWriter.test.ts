@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { gameWriter, type GameWriter, type Step } from '../../db/server/gameWriter.ts';
+import { insertFirstEvents } from '../../db/server/games.ts';
+import { openDatabase, type Database } from '../../db/server/open.ts';
+import { insertRoom } from '../../db/server/rooms.ts';
+import { decodeEvents, decodeState, encodeState } from '../../db/server/storedState.ts';
+import { insertUser } from '../../db/server/users.ts';
+import { seededRandom } from '../../engine/dice/seededRandom.ts';
+import { DEFAULT_CONFIG } from '../../engine/model/config.ts';
+import { replay } from '../../engine/rules/replay.ts';
+import { startGame } from '../../engine/rules/setup.ts';
+import { newUser } from '../../sync-server/accounts/registration.ts';
+import { gridBoard } from '../engine/support/boards.ts';
+
+const board = gridBoard(3, 3);
+const { events, state } = startGame(board, DEFAULT_CONFIG, 2, seededRandom(1));
+
+let folder: string;
+let database: Database;
+let writer: GameWriter;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'cold-keep-db-'));
+  database = openDatabase(folder);
+  writer = gameWriter(database);
+  await insertUser(database.db, newUser('host', 'host@example.org', 'none', 0));
+  for (const id of ['one', 'two']) await openGame(id);
+});
+afterEach(async () => {
+  await database.db.destroy();
+  rmSync(folder, { recursive: true });
+});
+
+async function openGame(id: string): Promise<void> {
+  const { id: host } = await database.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  await insertRoom(database.db, {
+    id,
+    code: id,
+    name: id,
+    host_id: host,
+    status: 'active',
+    status_message: null,
+    is_private: 0,
+    map_id: board.id,
+    map_rev: 1,
+    max_players: 2,
+    clock: 'async',
+    config: '{}',
+    secret: Buffer.alloc(32),
+    turn: 1,
+    turn_seq: 1,
+    current_seat: 0,
+    deadline: null,
+    idle_turns: 0,
+    winners: null,
+    ready_check_at: null,
+    created_at: 0,
+    updated_at: 0,
+    ended_at: null,
+  });
+  const first = { room_id: id, seq: 1, version: 0, at: 0, cause: 'game_started', seat: null, key: null };
+  await insertFirstEvents(database.db, { ...first, body: JSON.stringify(events) }, encodeState(state));
+}
+
+const step = (roomId: string, seq: number): Step => ({
+  roomId,
+  seq,
+  at: 1,
+  cause: 'deploy',
+  seat: 0,
+  key: null,
+  versionBefore: seq,
+  events: [],
+  state,
+  turn: null,
+  eliminated: [],
+  snapshot: false,
+});
+
+const sequenceOf = async (roomId: string): Promise<number[]> => {
+  const rows = await database.db
+    .selectFrom('events')
+    .select('seq')
+    .where('room_id', '=', roomId)
+    .orderBy('seq')
+    .execute();
+  return rows.map(({ seq }) => seq);
+};
+
+test('what is given in one tick is written together, in order', async () => {
+  await Promise.all(
+    [2, 3, 4].flatMap((seq) => [writer.step(step('one', seq)), writer.step(step('two', seq))]),
+  );
+  expect(await sequenceOf('one')).toEqual([1, 2, 3, 4]);
+  expect(await sequenceOf('two')).toEqual([1, 2, 3, 4]);
+});
+
+test('a faulty step fails alone, with all that was decided on top of it', async () => {
+  const results = await Promise.allSettled([
+    writer.step(step('one', 2)),
+    writer.step(step('two', 7)),
+    writer.step(step('two', 8)),
+    writer.step(step('one', 3)),
+  ]);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+  expect(await sequenceOf('one')).toEqual([1, 2, 3]);
+  expect(await sequenceOf('two')).toEqual([1]);
+});
+
+test('no step is written twice', async () => {
+  await writer.step(step('one', 2));
+  await expect(writer.step(step('one', 2))).rejects.toThrow('UNIQUE');
+  expect(await sequenceOf('one')).toEqual([1, 2]);
+});
+
+test('when nothing can be written every step is refused and none is half done', async () => {
+  database.sqlite.pragma('query_only = ON');
+  const results = await Promise.allSettled([writer.step(step('one', 2)), writer.step(step('two', 2))]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  database.sqlite.pragma('query_only = OFF');
+  await writer.step(step('one', 2));
+  expect(await sequenceOf('one')).toEqual([1, 2]);
+  expect(await sequenceOf('two')).toEqual([1]);
+});
+
+test('a state comes back as it was stored, and folds from its events', () => {
+  expect(decodeState(board, encodeState(state))).toEqual(state);
+  expect(replay(board, decodeEvents(JSON.stringify(events)))).toEqual(state);
+  expect(() => decodeState(board, encodeState(state).replace('"phase"', '"fase"'))).toThrow('phase');
+});
+
+test('a database is brought up to date once, and one of a newer release is refused', async () => {
+  openDatabase(folder).sqlite.close();
+  expect(database.sqlite.prepare('SELECT name FROM migrations').all()).toEqual([{ name: '001_start' }]);
+  database.sqlite.exec("INSERT INTO migrations VALUES ('999_future', 0)");
+  expect(() => openDatabase(folder)).toThrow('newer release');
+});

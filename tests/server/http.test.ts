@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { combatOutcomes } from '../../engine/odds/combatOutcomes.ts';
+import { RESOURCES } from '../../sync-server/http/routes.ts';
+import { securityHeaders } from '../../sync-server/http/headers.ts';
+import { serveWebApp } from '../../sync-server/http/webApp.ts';
+import { request } from '../support/rest.ts';
+import { startServer, type TestServer } from '../support/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+test('the description of the API lists every route', async () => {
+  const { body } = await request(server.url, 'GET', '/openapi.json');
+  const { paths, openapi } = body as { openapi: string; paths: Record<string, Record<string, unknown>> };
+  expect(openapi).toBe('3.1.0');
+  for (const route of Object.values(RESOURCES).flatMap((resource) => Object.values(resource))) {
+    const path = `/api${route.path.replace(/:(\w+)/g, '{$1}')}`;
+    expect(paths[path]?.[route.method.toLowerCase()]).toMatchObject({ summary: route.summary });
+  }
+});
+
+test('answers carry the headers that protect the page', async () => {
+  const { headers } = await fetch(`${server.url}/api/maps`);
+  expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('strict-transport-security')).toBeNull();
+});
+
+test('browsers are told to insist on https where it is offered', async () => {
+  const app = new Hono().use(securityHeaders(true)).get('/', (c) => c.text('here'));
+  const { headers } = await app.request('/');
+  expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+});
+
+test('what is not JSON, not declared as JSON, or too large is refused in words', async () => {
+  const malformed = await request(server.url, 'POST', '/auth/login', { body: '{"identifier":' });
+  expect(malformed).toMatchObject({ status: 400, body: { error: { code: 'malformed_json' } } });
+  const undeclared = await request(server.url, 'POST', '/auth/login', {
+    body: '{}',
+    headers: { 'Content-Type': 'text/plain' },
+  });
+  expect(undeclared).toMatchObject({ status: 415, body: { error: { code: 'not_json' } } });
+  const large = await request(server.url, 'POST', '/auth/login', {
+    body: { identifier: 'x'.repeat(70_000) },
+  });
+  expect(large).toMatchObject({ status: 413, body: { error: { code: 'too_large' } } });
+});
+
+test('wrong input names its field', async () => {
+  const { status, body } = await request(server.url, 'POST', '/auth/login', { body: { identifier: 'a' } });
+  expect(status).toBe(400);
+  expect(body).toEqual({
+    error: {
+      code: 'invalid_input',
+      message: 'Invalid input: expected string, received undefined',
+      field: 'password',
+    },
+  });
+});
+
+test('an unknown call of the API is a 404 in JSON', async () => {
+  expect(await request(server.url, 'GET', '/nonsense')).toMatchObject({
+    status: 404,
+    body: { error: { code: 'unknown_call' } },
+  });
+});
+
+test('the odds, the boards and the state of health are there for everybody', async () => {
+  const odds = await fetch(`${server.url}/data/combatOutcomes.json`);
+  expect(await odds.json()).toEqual(combatOutcomes());
+  const { body } = await request(server.url, 'GET', '/maps');
+  expect(body).toMatchObject({ maps: [{ id: 'world', territories: 42 }, {}, {}, {}] });
+  for (const path of ['/healthz', '/readyz']) {
+    expect(await (await fetch(server.url + path)).json()).toEqual({ ok: true });
+  }
+});
+
+test('the page answers navigations only, and hashed files are kept for ever', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'cold-keep-web-'));
+  mkdirSync(join(root, 'assets'));
+  writeFileSync(join(root, 'index.html'), '<title>Cold Keep</title>');
+  writeFileSync(join(root, 'assets', 'main-abc.js'), 'let a');
+  const app = new Hono();
+  serveWebApp(app, root);
+  const get = (path: string, accept = 'text/html') => app.request(path, { headers: { Accept: accept } });
+
+  const page = await get('/lobby/my-games');
+  expect(await page.text()).toContain('Cold Keep');
+  expect(page.headers.get('cache-control')).toBe('no-cache');
+  const script = await get('/assets/main-abc.js', '*/*');
+  expect(script.headers.get('cache-control')).toContain('immutable');
+  expect((await get('/assets/gone-def.js')).status).toBe(404);
+  expect((await get('/lobby', 'application/json')).status).toBe(404);
+  expect((await get('/assets/..%2f..%2fpackage.json')).status).toBe(404);
+  rmSync(root, { recursive: true });
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { createLimits } from '../../sync-server/http/limits.ts';
+import { Refusal } from '../../sync-server/refusal.ts';
+import { authRoutes } from '../../sync-server/protocol/auth.ts';
+import { refusal, request } from '../support/rest.ts';
+import { startServer } from '../support/testServer.ts';
+
+const from = (network: string, isLocal = false) => ({ network, isLocal });
+const wrong = () => Promise.reject(new Refusal('unauthorized', 'invalid_credentials', 'no'));
+const right = () => Promise.resolve('in');
+const TOO_MANY = 'Too many requests. Please wait before trying again.';
+
+test('five wrong passwords close the door of one place to one account, and of no other', async () => {
+  const limits = createLimits(true, false);
+  for (let attempt = 0; attempt < 5; attempt++) {
+    await expect(limits.signIn(from('10.0.0.1'), 'ann', wrong)).rejects.toThrow('no');
+  }
+  await expect(limits.signIn(from('10.0.0.1'), 'Ann', right)).rejects.toThrow(TOO_MANY);
+  expect(await limits.signIn(from('10.0.0.1'), 'ben', right)).toBe('in');
+  expect(await limits.signIn(from('10.0.0.2'), 'ann', right)).toBe('in');
+});
+
+test('guesses from everywhere do not lock the owner out of where he signs in from', async () => {
+  const limits = createLimits(true, false);
+  expect(await limits.signIn(from('10.0.0.1'), 'ann', right)).toBe('in');
+  for (let place = 0; place < 20; place++) {
+    await expect(limits.signIn(from(`10.1.0.${place}`), 'ann', wrong)).rejects.toThrow('no');
+  }
+  await expect(limits.signIn(from('10.2.0.1'), 'ann', right)).rejects.toThrow(TOO_MANY);
+  expect(await limits.signIn(from('10.0.0.1'), 'ann', right)).toBe('in');
+});
+
+test('accounts are opened five an hour from one place; at the machine itself without end', async () => {
+  const limits = createLimits(true, true);
+  for (let account = 0; account < 5; account++) await limits.register(from('10.0.0.1'));
+  await expect(limits.register(from('10.0.0.1'))).rejects.toMatchObject({ status: 429, retryAfter: 3600 });
+  for (let account = 0; account < 20; account++) await limits.register(from('127.0.0.1', true));
+});
+
+test('over HTTP a limit is a 429 with the time to wait', async () => {
+  const server = await startServer({ RATE_LIMITS: 'on' });
+  const body = { email: 'someone@example.org' };
+  for (let mail = 0; mail < 3; mail++) {
+    expect((await request(server.url, 'POST', '/auth/forgot-password', { body })).status).toBe(200);
+  }
+  const answer = await request(server.url, 'POST', '/auth/forgot-password', { body });
+  expect(answer.headers.get('retry-after')).toBe('3600');
+  expect(await refusal(server.url, undefined, authRoutes.forgotPassword, { body })).toMatchObject({
+    status: 429,
+    code: 'too_many_requests',
+    message: TOO_MANY,
+  });
+  await server.stop();
+});

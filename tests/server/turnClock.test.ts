@@ -1,0 +1,73 @@
+import BetterSqlite3 from 'better-sqlite3';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gameRoutes } from '../../sync-server/protocol/games.ts';
+import { roomRoutes, TURN_MS } from '../../sync-server/protocol/rooms.ts';
+import { call } from '../support/rest.ts';
+import { gameOf, signUpAll, startGame, type Player } from '../support/table.ts';
+import { startServer, type TestServer } from '../support/testServer.ts';
+
+let server: TestServer;
+let players: Player[];
+beforeAll(async () => {
+  server = await startServer();
+  players = await signUpAll(server.url, 'ann', 'ben');
+});
+afterAll(() => server.stop());
+
+/** Does something to the database while the server is down. */
+const withDatabase = (change: (database: BetterSqlite3.Database) => void) => (): void => {
+  const database = new BetterSqlite3(join(server.dataDir, 'cold-keep.db'));
+  change(database);
+  database.close();
+};
+
+const HOUR_MS = 3_600_000;
+const letTimeRunOut = () =>
+  server.restart(
+    withDatabase((database) => database.exec(`UPDATE rooms SET deadline = deadline - 48 * ${HOUR_MS}`)),
+  );
+
+const roomOf = async (id: string) =>
+  (await call(server.url, players[0]?.token, roomRoutes.get, { params: { id } })).room;
+
+test('a turn whose time is up is ended by legal commands, and after two rounds of silence the game', async () => {
+  const [ann] = players;
+  if (!ann) throw new Error('nobody there');
+  const { id } = await startGame(server.url, players, { clock: 'async' });
+  const before = await gameOf(server.url, ann, id);
+
+  await letTimeRunOut();
+  await expect.poll(async () => (await roomOf(id)).turnNumber).toBe(2);
+  const after = await gameOf(server.url, ann, id);
+  expect(after).toMatchObject({ version: 2, phase: 'reinforcement', status: 'active' });
+  expect(after.currentPlayer).not.toBe(before.currentPlayer);
+  const { turnExpiresAt } = await roomOf(id);
+  expect(turnExpiresAt).toBeGreaterThan(Date.now() + TURN_MS.async - 60_000);
+  const { log } = await call(server.url, ann.token, gameRoutes.logText, { params: { id } });
+  expect(log.filter(({ text }) => text.includes('deployed 1 on'))).toHaveLength(
+    before.players.find(({ id: player }) => player === before.currentPlayer)?.armies ?? 0,
+  );
+
+  for (const turn of [3, 4]) {
+    await letTimeRunOut();
+    await expect.poll(async () => (await roomOf(id)).turnNumber).toBe(turn);
+  }
+  await letTimeRunOut();
+  await expect.poll(async () => (await roomOf(id)).status).toBe('abandoned');
+  expect(await roomOf(id)).toMatchObject({
+    turnExpiresAt: null,
+    statusMessage: 'Nobody played for two rounds',
+  });
+});
+
+test('time in which the server was away is given to the players', async () => {
+  const { id } = await startGame(server.url, players, { clock: 'blitz' });
+  const { turnExpiresAt } = await roomOf(id);
+  await server.restart(
+    withDatabase((database) => database.exec(`UPDATE heartbeat SET at = at - 2 * ${HOUR_MS}`)),
+  );
+  const shifted = (await roomOf(id)).turnExpiresAt ?? 0;
+  expect(shifted - (turnExpiresAt ?? 0)).toBeGreaterThanOrEqual(2 * HOUR_MS);
+  expect((await roomOf(id)).turnNumber).toBe(1);
+});

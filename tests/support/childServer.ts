@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../sync-server/main.ts', import.meta.url));
+const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+
+/** The server in a process of its own, which can be killed. */
+export interface ChildServer {
+  readonly url: string;
+  /** SIGKILL: nothing is flushed, nobody is told. */
+  kill(): Promise<void>;
+  /** SIGTERM; returns the exit code. */
+  terminate(): Promise<number | null>;
+}
+
+export async function startChild(dataDir: string, port: number): Promise<ChildServer> {
+  const child = spawn(process.execPath, ['--import', TSX, MAIN], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+      AI_PACE_MS: '0',
+      RATE_LIMITS: 'off',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+    child.stdout.on('data', (said: Buffer) => {
+      const open = /Cold Keep is open at (\S+)/.exec(said.toString());
+      if (open?.[1]) resolve(open[1]);
+    });
+  });
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    child.kill(signal);
+    const [code] = (await exited) as [number | null];
+    return code;
+  };
+  return {
+    url,
+    kill: async () => void (await end('SIGKILL')),
+    terminate: () => end('SIGTERM'),
+  };
+}

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp, type App } from '../../sync-server/app.ts';
+import { readConfig } from '../../sync-server/config.ts';
+
+/** The real server in this process, on a database and a port of its own. */
+export interface TestServer {
+  readonly dataDir: string;
+  url: string;
+  /** Stops in order and starts again on the same data, at another port. `between` runs while it is down. */
+  restart(between?: () => void): Promise<void>;
+  /** Ends it for good and removes its data. */
+  stop(): Promise<void>;
+}
+
+export async function startServer(environment: Record<string, string> = {}): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cold-keep-server-'));
+  const open = (): App =>
+    createApp(
+      readConfig({
+        PORT: '0',
+        HOST: 'localhost',
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'error',
+        AI_PACE_MS: '0',
+        RATE_LIMITS: 'off',
+        ...environment,
+      }),
+    );
+  let app = open();
+  const server: TestServer = {
+    dataDir,
+    url: await app.start(),
+    async restart(between) {
+      await app.stop();
+      between?.();
+      app = open();
+      server.url = await app.start();
+    },
+    async stop() {
+      await app.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  return server;
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { staffArrow } from '../../../web/board/staffArrow.ts';
+import {
+  boundsOfTokens,
+  counterSize,
+  crowdedGap,
+  nearestCounter,
+  roomForNames,
+  tokensOf,
+} from '../../../web/board/spots.ts';
+import { smallMap } from './smallMap.ts';
+
+test('counters are of full size until they would crowd each other, and never vanish', () => {
+  expect(crowdedGap(tokensOf(smallMap()))).toBe(100);
+  expect(counterSize(100, 2)).toBe(1);
+  expect(counterSize(100, 0.3)).toBeCloseTo(30 / 36);
+  expect(counterSize(100, 0.01)).toBeGreaterThan(0.5);
+});
+
+test('names give way when there is no room, and when they could not be read', () => {
+  const map = smallMap();
+  expect(roomForNames(map, 1, 1).size).toBe(9);
+  expect(roomForNames(map, 0.38, 1).size).toBeLessThan(9);
+  expect(roomForNames(map, 1, 0.6).size).toBe(0);
+});
+
+test('a tap means the nearest counter within 22 px', () => {
+  const points = [
+    [0, 0],
+    [30, 0],
+  ] as const;
+  expect(nearestCounter(points, [14, 0])).toBe(0);
+  expect(nearestCounter(points, [16, 0])).toBe(1);
+  expect(nearestCounter(points, [0, 23])).toBeNull();
+});
+
+test('bounds are around the counters named', () => {
+  expect(boundsOfTokens(tokensOf(smallMap()), [0, 5])).toEqual([50, 50, 250, 150]);
+  expect(boundsOfTokens(tokensOf(smallMap()), [])).toBeNull();
+});
+
+test('an arrow points from counter to counter, clear of both', () => {
+  const xs = [...staffArrow([0, 0], [100, 0], 1).matchAll(/(-?[\d.]+) -?[\d.]+/g)].map(([, x]) => Number(x));
+  expect(Math.min(...xs)).toBe(20);
+  expect(Math.max(...xs)).toBe(80);
+});
+
+test('an arrow between counters that touch is still to be seen', () => {
+  const xs = [...staffArrow([0, 0], [30, 0], 1).matchAll(/(-?[\d.]+) -?[\d.]+/g)].map(([, x]) => Number(x));
+  expect(Math.max(...xs) - Math.min(...xs)).toBeCloseTo(16);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { MyGame, MyGameMeta } from '../../../sync-server/protocol/rooms.ts';
+import { durationWords, queueWords, roomSuffix } from '../../../web/lobby/turnWords.ts';
+
+const game: MyGame = {
+  id: 'game',
+  roomCode: '4182',
+  name: 'Long Siege',
+  status: 'active',
+  mapId: 'world',
+  clock: 'async',
+  playerCount: 4,
+  maxPlayers: 4,
+  isYourTurn: false,
+  winner: null,
+  ownerColors: [],
+};
+const queue = (queueAhead: number): MyGameMeta => ({
+  turnExpiresAt: null,
+  timeBankSecondsRemaining: 0,
+  queueAhead,
+  currentTurnUsername: 'Halvard',
+});
+
+test.each([
+  [0, '0:00'],
+  [107_001, '1:48'],
+  [3_599_000, '59:59'],
+  [40_800_000, '11 h 20 m'],
+])('%i ms are "%s"', (ms, words) => expect(durationWords(ms)).toBe(words));
+
+test.each<[Partial<MyGame>, MyGameMeta | undefined, string]>([
+  [{ isYourTurn: true }, queue(0), 'Your turn'],
+  [{}, queue(1), 'Your turn next'],
+  [{}, queue(3), '3 before you'],
+  [{ status: 'lobby' }, undefined, 'Waiting to start'],
+  [{ status: 'completed', winner: 'Vesna' }, undefined, 'Won by Vesna'],
+  [{ status: 'completed' }, undefined, 'Won by Unknown'],
+])('%o', (by, meta, words) => expect(queueWords({ ...game, ...by }, meta)).toBe(words));
+
+test('the room code is told when it is a number', () => {
+  expect(roomSuffix(game)).toBe(' — Room 4182');
+  expect(roomSuffix({ ...game, roomCode: 'old-one' })).toBe('');
+});

@@ -1,0 +1,98 @@
+import type { GameWire } from '../../../engine/view/gameWire.ts';
+import type { ActionAck, ActionEnvelope } from '../../../sync-server/protocol/games.ts';
+import type { GameUpdate } from '../../../sync-server/protocol/realtime.ts';
+import type { OutboxEntry } from '../../../db/local/outbox.ts';
+import type { GamePorts } from '../../../web/sync/gamePorts.ts';
+import { createGameSession, type GameSession } from '../../../web/sync/gameSession.ts';
+import { createReferee, type Referee } from './referee.ts';
+import { RING } from './ringMap.ts';
+import { virtualTime, type VirtualTime } from './virtualTime.ts';
+
+const ANSWER_WITHIN_MS = 5_000;
+
+/** Something on the wire, in either direction. */
+interface Message {
+  deliver(): void;
+}
+
+export interface World {
+  readonly time: VirtualTime;
+  readonly referee: Referee;
+  /** What is on the wire now; the test decides what becomes of it. */
+  readonly wire: Message[];
+  readonly told: string[];
+  readonly stored: ReadonlyMap<string, OutboxEntry>;
+  session(): GameSession;
+  connect(up: boolean): void;
+  /** Throws the page away and opens it again on what the device has kept. */
+  reload(): void;
+}
+
+export function createWorld(seed: number): World {
+  const time = virtualTime();
+  const wire: Message[] = [];
+  const told: string[] = [];
+  const stored = new Map<string, OutboxEntry>();
+  let connected = true;
+  let keys = 0;
+  let session: GameSession;
+  const referee = createReferee(seed, (update: GameUpdate) => {
+    if (connected) wire.push({ deliver: () => session.receive(update) });
+  });
+  let kept: GameWire = referee.game();
+
+  /** A question and its answer, each of which may be lost, late or doubled. */
+  const ask = <T>(question: () => T): Promise<T> =>
+    new Promise((resolve, reject) => {
+      time.later(ANSWER_WITHIN_MS, () => reject(new Error('timeout')));
+      wire.push({
+        deliver() {
+          const answer = question();
+          wire.push({ deliver: () => resolve(answer) });
+        },
+      });
+    });
+
+  const ports: GamePorts = {
+    timer: time,
+    outbox: {
+      add: async (envelope) => void stored.set(envelope.idempotencyKey, { envelope, attempts: 0 }),
+      countAttempt: async () => undefined,
+      remove: async (gone) => gone.forEach((key) => stored.delete(key)),
+      load: async () => [...stored.values()],
+    },
+    isConnected: () => connected,
+    send: (envelope: ActionEnvelope): Promise<ActionAck> => ask(() => referee.act(envelope)),
+    fetchState: () => ask(() => referee.game()),
+    fetchLog: async () => [],
+    async saveView({ game }) {
+      kept = game;
+    },
+    newKey: () => `key-${(keys += 1)}-${seed}`,
+    tell: (message) => void told.push(message),
+  };
+
+  const open = (): GameSession => createGameSession(RING, { confirmed: kept, log: [] }, ports);
+  session = open();
+  session.refresh();
+
+  return {
+    time,
+    referee,
+    wire,
+    told,
+    stored,
+    session: () => session,
+    connect(up) {
+      if (!up) wire.length = 0;
+      if (up && !connected) session.refresh();
+      connected = up;
+    },
+    reload() {
+      session.close();
+      wire.length = 0;
+      session = open();
+      session.refresh();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { TerritoryIndex } from '../../engine/model/ids.ts';
+import type { MapDefinition } from '../../engine/model/map.ts';
+import type { BoardEffect } from './boardProps.ts';
+import { staffArrow } from './staffArrow.ts';
+import styles from './Board.module.css';
+
+interface ArrowsProps {
+  map: MapDefinition;
+  selected: TerritoryIndex | null;
+  target: TerritoryIndex | null;
+  effects: readonly BoardEffect[];
+  /** Length of a counter's pixel in map units; 0 before the board has a size. */
+  unit: number;
+}
+
+/** The chosen attack or move, and the battles of others as they happen. */
+export function Arrows({ map, selected, target, effects, unit }: ArrowsProps) {
+  const arrow = (from: TerritoryIndex, to: TerritoryIndex): string | undefined => {
+    const [start, end] = [map.territories[from], map.territories[to]];
+    if (start === undefined || end === undefined || unit === 0) return undefined;
+    return staffArrow(start.token, end.token, unit);
+  };
+  return (
+    <>
+      {effects.map((effect) =>
+        effect.type === 'battle' ? (
+          <path key={effect.id} className={styles.battle} d={arrow(effect.from, effect.to)} />
+        ) : null,
+      )}
+      {selected !== null && target !== null && <path className={styles.arrow} d={arrow(selected, target)} />}
+    </>
+  );
+}

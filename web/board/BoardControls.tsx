@@ -1,0 +1,25 @@
+import { Maximize, Minus, Plus } from 'lucide-react';
+import { IconButton } from '../ui/IconButton.tsx';
+import type { Insets } from './boardProps.ts';
+import { ZOOM_STEP } from './viewport.ts';
+import type { Viewport } from './viewport.ts';
+import styles from './Board.module.css';
+
+/** Zoom without a pinch. In the corner of the free area: a column at the top of a wide board, a row at the foot of a narrow one. */
+export function BoardControls({ viewport, insets }: { viewport: Viewport; insets: Insets }) {
+  return (
+    <div className={styles.controlArea} style={insets}>
+      <div className={styles.controls}>
+        <IconButton label="Zoom out" floating onClick={() => viewport.zoomTo(1 / ZOOM_STEP)}>
+          <Minus aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Zoom in" floating onClick={() => viewport.zoomTo(ZOOM_STEP)}>
+          <Plus aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Show the whole board" floating onClick={() => viewport.fit()}>
+          <Maximize aria-hidden="true" />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Ref } from 'react';
+import type { TerritoryIndex } from '../../engine/model/ids.ts';
+import { Arrows } from './Arrows.tsx';
+import type { BoardEffect, BoardProps } from './boardProps.ts';
+import { Delta } from './Delta.tsx';
+import { standingAt } from './spots.ts';
+import { TerritoryCounter } from './TerritoryCounter.tsx';
+import { TerritoryName } from './TerritoryName.tsx';
+
+interface CounterLayerProps extends Required<
+  Pick<BoardProps, 'map' | 'owners' | 'armies' | 'selected' | 'target' | 'targets' | 'effects'>
+> {
+  deltas: BoardProps['deltas'];
+  describe: BoardProps['describe'];
+  /** Territories whose name has room. */
+  named: ReadonlySet<TerritoryIndex>;
+  /** The one tab stop. */
+  current: TerritoryIndex;
+  /** As for arrows. */
+  unit: number;
+  /** Around what lies on the map instead of keeping its size. */
+  scaled: Ref<SVGGElement>;
+}
+
+/** Everything that stands on the land. What counters must not hide comes last: arrows, pending armies, the names of the chosen. */
+export function CounterLayer(props: CounterLayerProps) {
+  const {
+    map,
+    owners,
+    armies,
+    selected,
+    target,
+    targets,
+    effects,
+    deltas,
+    describe,
+    named,
+    current,
+    unit,
+    scaled,
+  } = props;
+  const isChosen = (territory: TerritoryIndex): boolean => territory === selected || territory === target;
+  return (
+    <>
+      {map.territories.map(({ id, name, token: [x, y] }, index) => (
+        <TerritoryCounter
+          key={id}
+          index={index}
+          x={x}
+          y={y}
+          owner={owners[index] ?? null}
+          armies={armies[index] ?? null}
+          name={named.has(index) && !isChosen(index) ? name : null}
+          label={describe(index)}
+          pressed={index === selected}
+          involved={isChosen(index) || targets.includes(index)}
+          tabStop={index === current}
+          effect={effects.findLast((effect) => touches(effect, index))}
+        />
+      ))}
+      <g ref={scaled} aria-hidden="true">
+        <Arrows {...{ map, selected, target, effects, unit }} />
+      </g>
+      {map.territories.map(({ id, name, token }, index) => {
+        const delta = deltas?.get(index) ?? 0;
+        if (!isChosen(index) && delta === 0) return null;
+        return (
+          <g key={id} data-pin={index} aria-hidden="true" style={{ transform: standingAt(...token) }}>
+            {isChosen(index) && <TerritoryName name={name} />}
+            {delta !== 0 && <Delta armies={delta} />}
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+function touches(effect: BoardEffect, territory: TerritoryIndex): boolean {
+  if (effect.type === 'battle') return effect.from === territory || effect.to === territory;
+  return effect.territory === territory;
+}

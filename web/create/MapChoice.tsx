@@ -1,0 +1,28 @@
+import { BUILT_IN_MAPS, type BuiltInMapId } from '../../engine/maps/catalogue.ts';
+import { MapPicture } from '../roomParts/MapPicture.tsx';
+import styles from './MapChoice.module.css';
+
+interface MapChoiceProps {
+  value: BuiltInMapId;
+  onChange: (mapId: BuiltInMapId) => void;
+}
+
+export function MapChoice({ value, onChange }: MapChoiceProps) {
+  return (
+    <fieldset className={styles.choice}>
+      <legend>Map</legend>
+      <div className={styles.maps}>
+        {BUILT_IN_MAPS.map(({ id, title, territories, players }) => (
+          <label key={id} className={styles.map}>
+            <input type="radio" name="map" checked={id === value} onChange={() => onChange(id)} />
+            <MapPicture mapId={id} width={104} height={68} />
+            <span className={styles.title}>{title}</span>
+            <span className={styles.facts}>
+              {territories} territories, best with {players.recommended.join(' to ')}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

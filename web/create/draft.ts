@@ -1,0 +1,85 @@
+import { z } from 'zod/mini';
+import { BUILT_IN_MAP_IDS, BUILT_IN_MAPS } from '../../engine/maps/catalogue.ts';
+import { DEFAULT_CONFIG, gameConfigSchema, MAX_PLAYERS } from '../../engine/model/config.ts';
+import { CLOCKS, roomSettingsSchema, type RoomSettings } from '../../sync-server/protocol/rooms.ts';
+import { CLOCK_WORDS, configWords, isLive } from '../roomParts/words.ts';
+
+export const SEAT_KINDS = ['human', 'commander', 'closed'] as const;
+export type SeatKind = (typeof SEAT_KINDS)[number];
+
+/** All seats but the host's. */
+const OTHER_SEATS = MAX_PLAYERS - 1;
+
+/** What the form holds; becomes the room's settings when it is sent. */
+export const draftSchema = z.strictObject({
+  name: z.string(),
+  mapId: z.enum(BUILT_IN_MAP_IDS),
+  seats: z.array(z.enum(SEAT_KINDS)).check(z.length(OTHER_SEATS)),
+  clock: z.enum(CLOCKS),
+  config: gameConfigSchema,
+  isPrivate: z.boolean(),
+});
+export type Draft = z.infer<typeof draftSchema>;
+
+/** So many open seats beside the host's, AI players last; the rest are closed. */
+export const seatsOf = (humans: number, commanders: number): SeatKind[] =>
+  Array.from({ length: OTHER_SEATS }, (_, seat) => {
+    if (seat < humans) return 'human';
+    return seat < humans + commanders ? 'commander' : 'closed';
+  });
+
+export const firstDraft = (username: string): Draft => ({
+  name: `${username}'s game`,
+  mapId: 'world',
+  seats: seatsOf(3, 0),
+  clock: 'standard',
+  config: DEFAULT_CONFIG,
+  isPrivate: false,
+});
+
+const countOf = (draft: Draft, kind: SeatKind): number => draft.seats.filter((seat) => seat === kind).length;
+
+const playersOf = (draft: Draft): number => MAX_PLAYERS - countOf(draft, 'closed');
+
+/** What the server would be asked for. */
+const settingsOf = (draft: Draft) => ({
+  name: draft.name,
+  mapId: draft.mapId,
+  maxPlayers: playersOf(draft),
+  clock: draft.clock,
+  isPrivate: draft.isPrivate,
+  config: draft.config,
+  aiOpponents: Array.from({ length: countOf(draft, 'commander') }, () => ({ aiDifficulty: 'commander' })),
+});
+
+export type Checked =
+  | { readonly ok: true; readonly settings: RoomSettings }
+  | { readonly ok: false; readonly field: string; readonly message: string };
+
+/** The settings, or the first thing that is wrong with them. */
+export function check(draft: Draft): Checked {
+  const players = playersOf(draft);
+  if (players < 2) return { ok: false, field: 'seats', message: 'Open one more seat' };
+  const map = BUILT_IN_MAPS.find(({ id }) => id === draft.mapId);
+  if (map && players > map.players.max) {
+    return { ok: false, field: 'seats', message: `${map.title} seats ${map.players.max} at most` };
+  }
+  const parsed = z.safeParse(roomSettingsSchema, settingsOf(draft));
+  if (parsed.success) return { ok: true, settings: parsed.data };
+  const [issue] = parsed.error.issues;
+  return { ok: false, field: String(issue?.path[0] ?? ''), message: issue?.message ?? 'Check the settings' };
+}
+
+/** The game in a sentence. */
+export function summary(draft: Draft): string {
+  const commanders = countOf(draft, 'commander');
+  const { label, short } = CLOCK_WORDS[draft.clock];
+  return [
+    `${playersOf(draft)} players`,
+    BUILT_IN_MAPS.find(({ id }) => id === draft.mapId)?.title ?? draft.mapId,
+    configWords(draft.config),
+    isLive(draft.clock) ? short : label,
+    ...(commanders > 0 ? [`${commanders} AI ${commanders === 1 ? 'Commander' : 'Commanders'}`] : []),
+    ...(draft.isPrivate ? ['private'] : []),
+  ].join(' · ');
+}

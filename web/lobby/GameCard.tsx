@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import type { MyGame, MyGameMeta } from '../../sync-server/protocol/rooms.ts';
+import { MapPicture } from '../roomParts/MapPicture.tsx';
+import { cx } from '../ui/cx.ts';
+import styles from './GameCard.module.css';
+import { queueWords, timeLeft } from './turnWords.ts';
+
+interface GameCardProps {
+  game: MyGame;
+  meta: MyGameMeta | undefined;
+  /** Milliseconds since 1970 by the server's clock. */
+  now: number;
+}
+
+/** One game of the player's, gold when it waits on him. */
+export function GameCard({ game, meta, now }: GameCardProps) {
+  const left = game.status === 'active' ? timeLeft(meta, now) : null;
+  const seats = `${game.playerCount}/${game.maxPlayers}`;
+  const facts = game.isYourTurn
+    ? [`Room ${game.roomCode}`, seats]
+    : [meta?.currentTurnUsername ?? `Room ${game.roomCode}`, left, seats];
+  return (
+    <Link className={cx(styles.card, game.isYourTurn && styles.mine)} to={`/room/${game.roomCode}`}>
+      <MapPicture
+        mapId={game.mapId}
+        width={76}
+        height={58}
+        {...(game.ownerColors.length > 0 && { ownerColors: game.ownerColors })}
+      />
+      <span className={styles.text}>
+        <span className={styles.name}>{game.name}</span>
+        <span className={styles.turn}>
+          {queueWords(game, meta)}
+          {game.isYourTurn && left !== null && ` · ${left} left`}
+        </span>
+        <span className={styles.facts}>{facts.filter((fact) => fact !== null).join(' · ')}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,36 @@
+import { Plus } from 'lucide-react';
+import type { User } from '../../sync-server/protocol/users.ts';
+import { useMyGames } from '../sync/myGames.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { ComponentBoundary } from '../ui/ComponentBoundary.tsx';
+import styles from './Lobby.module.css';
+import { OpenRooms } from './OpenRooms.tsx';
+import { QuickMatch } from './QuickMatch.tsx';
+import { Rating } from './Rating.tsx';
+import type { RoomFilter } from './roomFilter.ts';
+import { YourMove } from './YourMove.tsx';
+
+/** Your move, open rooms, and the way into a game. */
+export function Lobby({ user, filter }: { user: User; filter: RoomFilter }) {
+  const myGames = useMyGames(user.id);
+  return (
+    <div className={styles.lobby}>
+      <div className={styles.games}>
+        <ComponentBoundary>
+          <YourMove {...myGames} />
+        </ComponentBoundary>
+        <ComponentBoundary>
+          <OpenRooms userId={user.id} filter={filter} />
+        </ComponentBoundary>
+      </div>
+      <aside className={styles.side} aria-label="Start a game">
+        <QuickMatch user={user} />
+        <ButtonLink to="/create" className={styles.create} wide>
+          <Plus aria-hidden="true" />
+          Create game
+        </ButtonLink>
+        <Rating user={user} />
+      </aside>
+    </div>
+  );
+}

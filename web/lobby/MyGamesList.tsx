@@ -1,0 +1,62 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { useMyGames } from '../sync/myGames.ts';
+import { useServerNow } from '../sync/serverClock.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Chip } from '../ui/Chip.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { GameCard } from './GameCard.tsx';
+import { GAME_GROUP_IDS, GAME_GROUPS, gamesIn, isGroupId } from './gameGroups.ts';
+import styles from './MyGamesList.module.css';
+
+const CARD_HEIGHT = 84;
+
+/** All games of the player, or those of one group: ?filter=active. */
+export function MyGamesList({ userId }: { userId: string }) {
+  const { games, meta, status } = useMyGames(userId);
+  const [search, setSearch] = useSearchParams();
+  const now = useServerNow({ running: games.some(({ id }) => meta[id]?.turnExpiresAt) });
+  const wanted = search.get('filter');
+  const filter = isGroupId(wanted) ? wanted : null;
+  const groups = GAME_GROUP_IDS.filter((id) => filter === null || id === filter)
+    .map((id) => ({ ...GAME_GROUPS[id], id, games: gamesIn(GAME_GROUPS[id], games) }))
+    .filter((group) => group.games.length > 0);
+
+  return (
+    <div className={styles.list}>
+      <header className={styles.head}>
+        <h1>My games</h1>
+        <Link to="/lobby">Game lobby</Link>
+      </header>
+      <fieldset className={styles.filters} aria-label="Filter games">
+        <Chip pressed={filter === null} onClick={() => setSearch({})}>
+          All
+        </Chip>
+        {GAME_GROUP_IDS.map((id) => (
+          <Chip key={id} pressed={id === filter} onClick={() => setSearch({ filter: id })}>
+            {GAME_GROUPS[id].title}
+          </Chip>
+        ))}
+      </fieldset>
+      {status === 'loading' && <Skeleton rows={3} rowHeight={CARD_HEIGHT} />}
+      {status === 'failed' && <p role="alert">Your games cannot be reached right now.</p>}
+      {groups.map((group) => (
+        <section key={group.id} aria-label={group.title}>
+          <h2>{group.title}</h2>
+          <ul className={styles.cards}>
+            {group.games.map((game) => (
+              <li key={game.id}>
+                <GameCard game={game} meta={meta[game.id]} now={now} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {status === 'ready' && groups.length === 0 && (
+        <div className={styles.empty}>
+          <p>{games.length === 0 ? 'No games yet' : 'No games of this kind'}</p>
+          <ButtonLink to="/lobby">Start Playing</ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { useNavigate } from 'react-router-dom';
+import type { User } from '../../sync-server/protocol/users.ts';
+import { messageOf } from '../sync/messageOf.ts';
+import { Button } from '../ui/Button.tsx';
+import { GameIcon } from '../ui/GameIcon.tsx';
+import styles from './QuickMatch.module.css';
+import { PRESETS, quickMatch, type QuickMatchPreset } from './quickMatch.ts';
+
+const STRIP_ID = 'quick-match';
+
+/** Two taps into a game: the button, then one of three kinds. */
+export function QuickMatch({ user }: { user: User }) {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  const [looking, setLooking] = useState<QuickMatchPreset | null>(null);
+
+  async function start(preset: QuickMatchPreset): Promise<void> {
+    setLooking(preset);
+    try {
+      const room = await quickMatch(preset, user);
+      void navigate(`/room/${room.roomCode}`);
+    } catch (error) {
+      toast.error(messageOf(error, 'No game could be found'));
+      setLooking(null);
+    }
+  }
+
+  return (
+    <div className={styles.quick}>
+      {open && (
+        <fieldset id={STRIP_ID} className={styles.strip} aria-label="Kind of game">
+          {PRESETS.map((preset) => (
+            <button
+              key={preset.label}
+              type="button"
+              className={styles.preset}
+              disabled={looking !== null}
+              onClick={() => void start(preset)}
+            >
+              <span className={styles.label}>{preset.label}</span>
+              <span className={styles.small}>{looking === preset ? 'Looking…' : preset.explanation}</span>
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <Button
+        variant="primary"
+        size="xl"
+        wide
+        busy={looking !== null}
+        aria-expanded={open}
+        aria-controls={STRIP_ID}
+        onClick={() => setOpen(!open)}
+      >
+        <GameIcon name="crossed-swords" />
+        Quick match
+      </Button>
+    </div>
+  );
+}

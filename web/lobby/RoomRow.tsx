@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { Room } from '../../sync-server/protocol/rooms.ts';
+import { MapPicture } from '../roomParts/MapPicture.tsx';
+import { SeatPips } from '../roomParts/SeatPips.tsx';
+import { CLOCK_WORDS, MODES } from '../roomParts/words.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
+import { GameIcon } from '../ui/GameIcon.tsx';
+import styles from './RoomRow.module.css';
+import { useJoin } from './useJoin.ts';
+
+const FADE_MS = 400;
+
+interface RoomRowProps {
+  room: Room;
+  userId: string;
+  /** No longer open: fades, then asks to be taken away. */
+  gone: boolean;
+  onGone: () => void;
+}
+
+/** An open room: the row leads to it, the button takes a seat. */
+export function RoomRow({ room, userId, gone, onGone }: RoomRowProps) {
+  const { joining, join } = useJoin();
+  const takeAway = useEffectEvent(onGone);
+  useEffect(() => {
+    if (!gone) return undefined;
+    const timer = setTimeout(() => takeAway(), FADE_MS);
+    return () => clearTimeout(timer);
+  }, [gone]);
+
+  const { players, maxPlayers } = room;
+  const host = players.find((player) => player.userId === room.hostId);
+  const mode = MODES[room.config.gameMode];
+  const seats = <SeatPips colors={players.map(({ selectedColor }) => selectedColor)} seats={maxPlayers} />;
+  return (
+    <li className={cx(styles.row, gone && styles.gone)}>
+      <MapPicture mapId={room.mapId} width={88} height={64} className={styles.picture} />
+      <div className={styles.about}>
+        <Link className={styles.name} to={`/room/${room.roomCode}`}>
+          {room.name}
+        </Link>
+        <span className={styles.kind}>
+          <GameIcon name={mode.icon} size={18} />
+          {mode.label} · {CLOCK_WORDS[room.clock].short}
+        </span>
+        <span className={styles.phoneOnly}>{seats}</span>
+      </div>
+      <div className={styles.seats}>
+        {seats}
+        <span className={styles.small} aria-hidden="true">
+          {players.length} of {maxPlayers} seated
+        </span>
+      </div>
+      <div className={styles.host}>
+        <span>{host?.username}</span>
+        <span className={styles.small}>Host</span>
+      </div>
+      {players.some((player) => player.userId === userId) ? (
+        <ButtonLink size="s" to={`/room/${room.roomCode}`} aria-label={`Open ${room.name}`}>
+          Open
+        </ButtonLink>
+      ) : players.length < maxPlayers ? (
+        <Button
+          size="s"
+          busy={joining}
+          disabled={gone}
+          aria-label={`Join ${room.name}`}
+          onClick={() => void join(room)}
+        >
+          Join
+        </Button>
+      ) : (
+        <span className={styles.full}>Full</span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import type { MyGames } from '../sync/myGames.ts';
+import { useServerNow } from '../sync/serverClock.ts';
+import { GameCard } from './GameCard.tsx';
+import { GAME_GROUPS, gamesIn } from './gameGroups.ts';
+import styles from './YourMove.module.css';
+
+const CARDS = 6;
+
+/** The player's games under way, those that wait on him first. */
+export function YourMove({ games, meta, status }: MyGames) {
+  const { active, paused, waiting } = GAME_GROUPS;
+  const cards = [active, paused, waiting].flatMap((group) => gamesIn(group, games)).slice(0, CARDS);
+  const now = useServerNow({ running: cards.some(({ id }) => meta[id]?.turnExpiresAt) });
+  return (
+    <section aria-labelledby="your-move">
+      <header className={styles.head}>
+        <h1 id="your-move">Your move</h1>
+        <Link className={styles.all} to="/lobby/my-games?filter=active">
+          All my games
+        </Link>
+      </header>
+      {cards.length > 0 && (
+        <ul className={styles.cards}>
+          {cards.map((game) => (
+            <li key={game.id}>
+              <GameCard game={game} meta={meta[game.id]} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {cards.length === 0 && status !== 'loading' && (
+        <p className={styles.none}>
+          {status === 'failed' ? 'Your games cannot be reached right now.' : 'No games yet'}
+        </p>
+      )}
+    </section>
+  );
+}

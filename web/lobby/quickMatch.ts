@@ -1,0 +1,79 @@
+import { roomRoutes, type Clock, type Room, type RoomSettings } from '../../sync-server/protocol/rooms.ts';
+import type { User } from '../../sync-server/protocol/users.ts';
+import { DEFAULT_CONFIG } from '../../engine/model/config.ts';
+import { api } from '../sync/api.ts';
+import { keepRoom } from '../sync/rooms.ts';
+import { isLive } from '../roomParts/words.ts';
+
+export interface QuickMatchPreset {
+  readonly label: string;
+  readonly explanation: string;
+  readonly clock: Clock;
+  readonly players: number;
+  /** Every seat but one's own, and the game starts at once. */
+  readonly alone: boolean;
+}
+
+export const PRESETS: readonly QuickMatchPreset[] = [
+  {
+    label: 'Live, 4 players',
+    explanation: '90 seconds a turn',
+    clock: 'standard',
+    players: 4,
+    alone: false,
+  },
+  {
+    label: '24 h, 6 players',
+    explanation: 'A day for each turn',
+    clock: 'async',
+    players: 6,
+    alone: false,
+  },
+  {
+    label: '3 Commanders',
+    explanation: 'AI opponents, starts at once',
+    clock: 'relaxed',
+    players: 4,
+    alone: true,
+  },
+];
+
+/** Joins the open room that is nearest to its start, or opens one. Answers with a room in which the player sits. */
+export async function quickMatch(preset: QuickMatchPreset, user: User): Promise<Room> {
+  if (preset.alone) return startAlone(preset, user);
+  const { rooms } = await api(roomRoutes.list, {});
+  const best = bestRoom(rooms, preset, user.id);
+  const { room } = best
+    ? await api(roomRoutes.join, { params: { id: best.id }, body: {} })
+    : await api(roomRoutes.create, { body: settingsFor(preset, user) });
+  keepRoom(room);
+  return room;
+}
+
+const missing = ({ maxPlayers, players }: Room): number => maxPlayers - players.length;
+
+/** Of one kind of clock, with a free seat for the player: the fewer are missing the better. */
+export function bestRoom(rooms: readonly Room[], preset: QuickMatchPreset, userId: string): Room | undefined {
+  return rooms
+    .filter((room) => isLive(room.clock) === isLive(preset.clock) && missing(room) > 0)
+    .filter(({ players }) => !players.some((player) => player.userId === userId))
+    .toSorted((a, b) => missing(a) - missing(b))[0];
+}
+
+async function startAlone(preset: QuickMatchPreset, user: User): Promise<Room> {
+  const { room: opened } = await api(roomRoutes.create, { body: settingsFor(preset, user) });
+  const ready = { params: { id: opened.id }, body: { ready: true } };
+  const { room } = await api(roomRoutes.readyState, ready);
+  keepRoom(room);
+  return room;
+}
+
+const settingsFor = ({ clock, players, alone }: QuickMatchPreset, user: User): RoomSettings => ({
+  name: `${user.username}'s game`,
+  mapId: 'world',
+  maxPlayers: players,
+  clock,
+  isPrivate: alone,
+  config: DEFAULT_CONFIG,
+  aiOpponents: alone ? Array.from({ length: players - 1 }, () => ({ aiDifficulty: 'commander' })) : [],
+});

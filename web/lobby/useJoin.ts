@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { useNavigate } from 'react-router-dom';
+import { roomRoutes, type Room } from '../../sync-server/protocol/rooms.ts';
+import { api } from '../sync/api.ts';
+import { messageOf } from '../sync/messageOf.ts';
+import { keepRoom } from '../sync/rooms.ts';
+
+/** Takes a seat in a room and goes there. */
+export function useJoin(): { joining: boolean; join: (room: Room) => Promise<void> } {
+  const navigate = useNavigate();
+  const [joining, setJoining] = useState(false);
+  async function join({ id }: Room): Promise<void> {
+    setJoining(true);
+    try {
+      const { room } = await api(roomRoutes.join, { params: { id }, body: {} });
+      keepRoom(room);
+      void navigate(`/room/${room.roomCode}`);
+    } catch (error) {
+      toast.error(messageOf(error, 'The room could not be joined'));
+    } finally {
+      setJoining(false);
+    }
+  }
+  return { joining, join };
+}

@@ -1,0 +1,40 @@
+import { useParams } from 'react-router-dom';
+import type { Room } from '../../sync-server/protocol/rooms.ts';
+import { usePageTitle } from '../app/pageTitle.ts';
+import { useSession } from '../app/session.ts';
+import { ApiError } from '../sync/api.ts';
+import { messageOf } from '../sync/messageOf.ts';
+import { useRoom } from '../sync/rooms.ts';
+import { Spinner } from '../ui/Spinner.tsx';
+import { PlayRoom } from './PlayRoom.tsx';
+import { RoomNotice } from './RoomNotice.tsx';
+import { WaitingRoom } from './WaitingRoom.tsx';
+
+/** /room/{code or id}: the waiting room, the game, or why there is neither. */
+export function RoomScreen() {
+  const { id = '' } = useParams();
+  const userId = useSession((session) => session.user?.id ?? '');
+  const { data: room, error, refetch } = useRoom(id, userId);
+  usePageTitle(room ? `${room.name} — Room ${room.roomCode}` : 'Game room');
+
+  if (room) return <OpenRoom key={room.id} room={room} userId={userId} />;
+  if (error === null) return <Spinner label="Opening the room…" />;
+  const unknown = error instanceof ApiError && error.status === 404;
+  return (
+    <RoomNotice
+      title={unknown ? 'No such room' : 'The room cannot be opened'}
+      text={
+        unknown ? 'Nobody has opened a room with this code.' : messageOf(error, 'Failed to load game state')
+      }
+      {...(!unknown && { onRetry: () => void refetch() })}
+    />
+  );
+}
+
+function OpenRoom({ room, userId }: { room: Room; userId: string }) {
+  if (room.status === 'lobby') return <WaitingRoom room={room} userId={userId} />;
+  if (room.turnNumber > 0 || room.status === 'initializing') return <PlayRoom room={room} userId={userId} />;
+  return (
+    <RoomNotice title="This room is closed" text={room.statusMessage ?? 'The game was never started.'} />
+  );
+}

@@ -1,0 +1,74 @@
+import { Check, Plus, X } from 'lucide-react';
+import { playerColor } from '../../engine/model/colors.ts';
+import type { PlayerSlot, Room } from '../../sync-server/protocol/rooms.ts';
+import { Button } from '../ui/Button.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Pip } from '../ui/Pip.tsx';
+import styles from './SeatList.module.css';
+import type { RoomActions } from './useRoomActions.ts';
+
+interface SeatListProps {
+  room: Room;
+  userId: string;
+  actions: RoomActions;
+}
+
+export function SeatList({ room, userId, actions }: SeatListProps) {
+  const { players, maxPlayers, hostId } = room;
+  const isHost = hostId === userId;
+  const commanders = room.aiOpponents.length;
+  const free = maxPlayers - players.length;
+  return (
+    <section className={styles.seats} aria-labelledby="seats">
+      <h2 id="seats">
+        Seats <span>{`${players.length} of ${maxPlayers}`}</span>
+      </h2>
+      <ol>
+        {players.map((player) => (
+          <li key={player.id} className={styles.seat}>
+            <Pip color={playerColor(player.selectedColor)} size={26} />
+            <span className={styles.name}>
+              {player.username} <span className={styles.role}>{roleOf(player, room, userId)}</span>
+            </span>
+            {isHost && player.isAi ? (
+              <IconButton
+                label={`Remove ${player.username}`}
+                disabled={actions.busy !== null}
+                onClick={() => actions.setCommanders(commanders - 1)}
+              >
+                <X />
+              </IconButton>
+            ) : (
+              <span className={styles.state} data-ready={player.isReady}>
+                {player.isReady && <Check size={16} aria-hidden="true" />}
+                {player.isReady ? 'Ready' : 'Not ready'}
+              </span>
+            )}
+          </li>
+        ))}
+        {Array.from({ length: free }, (_, seat) => (
+          <li key={seat} className={styles.seat}>
+            <span className={styles.free} aria-hidden="true" />
+            <span className={styles.role}>Free seat</span>
+            {isHost && seat === 0 && (
+              <Button
+                size="s"
+                busy={actions.busy === 'commanders'}
+                onClick={() => actions.setCommanders(commanders + 1)}
+              >
+                <Plus aria-hidden="true" />
+                Commander
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function roleOf(player: PlayerSlot, { hostId }: Room, userId: string): string {
+  if (player.isAi) return 'AI Commander';
+  const roles = [player.userId === userId && 'you', player.userId === hostId && 'host'];
+  return roles.filter(Boolean).join(', ');
+}

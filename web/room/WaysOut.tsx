@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { Room } from '../../sync-server/protocol/rooms.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import styles from './WaysOut.module.css';
+import type { RoomActions } from './useRoomActions.ts';
+
+interface WaysOutProps {
+  room: Room;
+  isHost: boolean;
+  actions: RoomActions;
+}
+
+/** The ways out: leave, and for the host close. */
+export function WaysOut({ room, isHost, actions }: WaysOutProps) {
+  const [closing, setClosing] = useState(false);
+  return (
+    <div className={styles.controls}>
+      <Button variant="quiet" busy={actions.busy === 'leave'} onClick={actions.leave}>
+        Leave room
+      </Button>
+      {isHost && (
+        <Button variant="quiet" onClick={() => setClosing(true)}>
+          Close room
+        </Button>
+      )}
+      <Dialog open={closing} onClose={() => setClosing(false)} title="Close this room?">
+        <p>{`Everybody in ${room.name} is sent back to the lobby.`}</p>
+        <div className={styles.answers}>
+          <Button onClick={() => setClosing(false)}>Keep it</Button>
+          <Button busy={actions.busy === 'close'} onClick={actions.close}>
+            Close room
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}

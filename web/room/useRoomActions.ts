@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { useNavigate } from 'react-router-dom';
+import { roomRoutes, type Room } from '../../sync-server/protocol/rooms.ts';
+import { api } from '../sync/api.ts';
+import { messageOf } from '../sync/messageOf.ts';
+import { keepRoom } from '../sync/rooms.ts';
+
+type RoomActionName = 'join' | 'color' | 'ready' | 'commanders' | 'start' | 'leave' | 'close';
+
+export interface RoomActions {
+  /** The call under way. */
+  readonly busy: RoomActionName | null;
+  join(): void;
+  chooseColor(hex: string): void;
+  setReady(ready: boolean): void;
+  setCommanders(count: number): void;
+  start(): void;
+  leave(): void;
+  close(): void;
+}
+
+/** What can be done in a waiting room. One call at a time; a refusal is told in the server's words. */
+export function useRoomActions({ id }: Room): RoomActions {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<RoomActionName | null>(null);
+  const params = { id };
+
+  const run = async (name: RoomActionName, call: () => Promise<unknown>): Promise<void> => {
+    setBusy(name);
+    try {
+      await call();
+    } catch (error) {
+      toast.error(messageOf(error, 'That did not work. Please try again.'));
+    } finally {
+      setBusy(null);
+    }
+  };
+  const change = (name: RoomActionName, call: () => Promise<{ room: Room }>): void =>
+    void run(name, async () => keepRoom((await call()).room));
+
+  return {
+    busy,
+    join: () => change('join', () => api(roomRoutes.join, { params, body: {} })),
+    chooseColor: (selectedColor) =>
+      change('color', () => api(roomRoutes.join, { params, body: { selectedColor } })),
+    setReady: (ready) => change('ready', () => api(roomRoutes.readyState, { params, body: { ready } })),
+    setCommanders: (count) =>
+      change('commanders', () => {
+        const aiOpponents = Array.from({ length: count }, () => ({ aiDifficulty: 'commander' as const }));
+        return api(roomRoutes.aiOpponents, { params, body: { aiOpponents } });
+      }),
+    start: () => change('start', () => api(roomRoutes.start, { params })),
+    leave: () =>
+      void run('leave', async () => {
+        await api(roomRoutes.leave, { params });
+        void navigate('/lobby');
+      }),
+    close: () =>
+      void run('close', async () => {
+        await api(roomRoutes.close, { params });
+        void navigate('/lobby');
+      }),
+  };
+}

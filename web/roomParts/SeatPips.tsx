@@ -1,0 +1,25 @@
+import { playerColor } from '../../engine/model/colors.ts';
+import { Pip } from '../ui/Pip.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import styles from './SeatPips.module.css';
+
+interface SeatPipsProps {
+  /** Of the seats that are taken, in their order. */
+  colors: readonly string[];
+  seats: number;
+}
+
+/** A room's seats: owners' silhouettes for those taken, dashed rings for those free. */
+export function SeatPips({ colors, seats }: SeatPipsProps) {
+  return (
+    <span className={styles.seats}>
+      <VisuallyHidden>{`${colors.length} of ${seats} seated`}</VisuallyHidden>
+      {colors.map((color) => (
+        <Pip key={color} color={playerColor(color)} size={14} />
+      ))}
+      {Array.from({ length: Math.max(0, seats - colors.length) }, (_, seat) => (
+        <span key={seat} className={styles.free} aria-hidden="true" />
+      ))}
+    </span>
+  );
+}

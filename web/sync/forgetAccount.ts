@@ -1,0 +1,8 @@
+import { deleteLocalData } from './localData.ts';
+import { queryClient } from './queryClient.ts';
+
+/** For the logout: nothing of the account stays on the device or on the page. */
+export async function forgetAccount(userId: string): Promise<void> {
+  queryClient.clear();
+  await deleteLocalData(userId);
+}

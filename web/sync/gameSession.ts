@@ -1,0 +1,145 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { BoardMap } from '../../engine/model/boardMap.ts';
+import type { Command } from '../../engine/model/command.ts';
+import type { GameWire } from '../../engine/view/gameWire.ts';
+import { isPredictable, predictOne } from '../../engine/view/predict.ts';
+import type { ActionEnvelope } from '../../sync-server/protocol/games.ts';
+import type { GameUpdate } from '../../sync-server/protocol/realtime.ts';
+import { createAttackGate } from './attackGate.ts';
+import { doNothing } from './doNothing.ts';
+import type { GamePorts } from './gamePorts.ts';
+import { createGameState, type GameSessionState, type PendingCommand } from './gameState.ts';
+import { mergeLog } from './mergeLog.ts';
+import { createOutbox } from './outbox.ts';
+import { refusalText } from './refusalText.ts';
+import { createResync } from './resync.ts';
+import { throttled } from './throttled.ts';
+
+/**
+ * Refused by the device: say so where the player pressed. By the server: the
+ * session has told him, and what was shown ahead is taken back. `queued`: no
+ * answer yet; the command is sent when the connection is back.
+ */
+export type SubmitResult =
+  | { readonly accepted: true; readonly queued: boolean }
+  | { readonly accepted: false; readonly by: 'device' | 'server'; readonly message: string };
+
+export interface GameSession {
+  readonly store: StoreApi<GameSessionState>;
+  submit(command: Command): Promise<SubmitResult>;
+  /** A pushed update of this room. */
+  receive(update: GameUpdate): void;
+  /** A pushed snapshot of this room. */
+  receiveSnapshot(game: GameWire): void;
+  /** Fetches what may have been missed, and sends what waits. */
+  refresh(): void;
+  close(): void;
+}
+
+/** An accepted command whose update has not come by then is fetched. */
+const UPDATE_OVERDUE_MS = 1_000;
+const KEEP_AFTER_MS = 300;
+
+const QUEUED: SubmitResult = { accepted: true, queued: true };
+
+/** The game of one open room: the layer of one's own commands over what the server says. */
+export function createGameSession(
+  map: BoardMap,
+  initial: Pick<GameSessionState, 'confirmed' | 'log'>,
+  ports: GamePorts,
+): GameSession {
+  const { timer } = ports;
+  const game = createGameState(map, initial);
+  const { store } = game;
+  const resync = createResync(ports, game.take);
+  const answers = new Map<string, Promise<SubmitResult>>();
+  const gate = createAttackGate(ports);
+
+  const keepSoon = throttled(timer, KEEP_AFTER_MS, async () => {
+    const lines = await ports.fetchLog().catch(() => []);
+    if (lines.length > 0) store.setState(({ log }) => ({ log: mergeLog(log, lines) }));
+    const { confirmed, log } = store.getState();
+    await ports.saveView({ game: confirmed, log, savedAt: timer.now() }).catch(doNothing);
+  });
+  const unsubscribe = store.subscribe((now, before) => {
+    if (now.confirmed !== before.confirmed) keepSoon();
+  });
+
+  const outbox = createOutbox(ports, {
+    recovered: (envelopes) => game.add(envelopes.map(pendingOf)),
+    tried: (idempotencyKey, attempts) => game.mark(idempotencyKey, { attempts }),
+    settled({ idempotencyKey, action }, answer) {
+      answers.delete(idempotencyKey);
+      if (!answer.ok) {
+        game.drop(idempotencyKey);
+        ports.tell(refusalText(action, answer));
+        resync.run();
+        return;
+      }
+      const landsAt = answer.version ?? store.getState().confirmed.version;
+      game.mark(idempotencyKey, { landsAt });
+      timer.later(ports.isConnected() ? UPDATE_OVERDUE_MS : 0, () => {
+        if (store.getState().confirmed.version < landsAt) resync.run();
+      });
+    },
+  });
+
+  function refusalOf(command: Command): string | null {
+    const { confirmed, shown } = store.getState();
+    if (confirmed.viewerId === null) return 'Missing player context';
+    const predicted = predictOne(shown, command);
+    return predicted.ok ? gate(command) : predicted.rejection.message;
+  }
+
+  async function post(envelope: ActionEnvelope): Promise<SubmitResult> {
+    game.add([pendingOf(envelope)]);
+    const answer = await outbox.post(envelope);
+    if (answer === 'silent') return QUEUED;
+    return answer.ok
+      ? { accepted: true, queued: false }
+      : { accepted: false, by: 'server', message: refusalText(envelope.action, answer) };
+  }
+
+  return {
+    store,
+    submit(command) {
+      const { confirmed, pending } = store.getState();
+      // What is shown already counts a predictable command: the same one again is another one.
+      const same = isPredictable(command) ? undefined : pending.find((one) => isSame(one.command, command));
+      if (same) return answers.get(same.idempotencyKey) ?? Promise.resolve(QUEUED);
+      const message = refusalOf(command);
+      if (message !== null) return Promise.resolve({ accepted: false, by: 'device', message });
+
+      const idempotencyKey = ports.newKey();
+      const { roomId, version: baseVersion } = confirmed;
+      const answer = post({ roomId, idempotencyKey, baseVersion, action: command });
+      answers.set(idempotencyKey, answer);
+      return answer;
+    },
+    receive(update) {
+      if (!game.receive(update)) resync.run();
+    },
+    receiveSnapshot(snapshot) {
+      const ahead = snapshot.version > store.getState().confirmed.version + 1;
+      if (game.isStale() || ahead) game.take(snapshot);
+    },
+    refresh() {
+      outbox.wake();
+      resync.run();
+    },
+    close() {
+      unsubscribe();
+      outbox.close();
+      resync.close();
+    },
+  };
+}
+
+const pendingOf = ({ idempotencyKey, action }: ActionEnvelope): PendingCommand => ({
+  idempotencyKey,
+  command: action,
+  attempts: 0,
+  landsAt: null,
+});
+
+const isSame = (one: Command, other: Command): boolean => JSON.stringify(one) === JSON.stringify(other);

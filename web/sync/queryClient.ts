@@ -1,0 +1,16 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api.ts';
+
+const FRESH_MS = 5_000;
+const RETRIES = 2;
+
+/** One for the page. Hooks are given it, so that no provider weighs on screens that ask nothing. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: FRESH_MS,
+      // An answer of the server, be it an error, is an answer.
+      retry: (failures, error) => failures < RETRIES && !(error instanceof ApiError && error.status > 0),
+    },
+  },
+});

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { useConnection } from './connection.ts';
+
+/** Milliseconds since 1970 by the server's clock. */
+export const serverNow = (): number => Date.now() + useConnection.getState().clockOffsetMs;
+
+/** The same for a screen that shows time running; 0 while it does not. */
+export function useServerNow({ running }: { running: boolean }): number {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setInterval(() => setNow(serverNow()), 1_000);
+    return () => clearInterval(timer);
+  }, [running]);
+  return now;
+}
