@@ -15,7 +15,7 @@ import type { Games } from './games/context.ts';
 import { liveRooms } from './games/liveRooms.ts';
 import { startTurnClock, type TurnClock } from './games/turnClock.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { afterwardsWith } from './http/auth.ts';
+import { afterwardsWith } from './http/afterwards.ts';
 import { httpServer } from './http/server.ts';
 import { createLog, type Log } from './log.ts';
 import { ioConnections, ioPublisher } from './realtime/publisher.ts';

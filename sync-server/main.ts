@@ -1,10 +1,19 @@
-import { createApp } from './app.ts';
+import { createApp, type App } from './app.ts';
 import { readConfig } from './config.ts';
 
 const STOP_WITHIN_MS = 10_000;
 
-const app = createApp(readConfig(process.env));
+const app = open();
 let stopping = false;
+
+function open(): App {
+  try {
+    return createApp(readConfig(process.env));
+  } catch (error) {
+    process.stderr.write(`Cold Keep could not start: ${textOf(error)}\n`);
+    process.exit(1);
+  }
+}
 
 function stop(exitCode: number): void {
   if (stopping) return;
@@ -32,9 +41,12 @@ app.start().then(
   (url) => process.stdout.write(`Cold Keep is open at ${url}\n`),
   (error: unknown) => {
     app.log.fatal({ err: error }, 'not started');
-    process.stderr.write(
-      `Cold Keep could not start: ${error instanceof Error ? error.message : String(error)}\n`,
-    );
+    process.stderr.write(`Cold Keep could not start: ${textOf(error)}
+`);
     stop(1);
   },
 );
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -13,16 +13,19 @@ const NOT_SOURCES = new Set(['node_modules', 'builder']);
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest)$/;
 const WORTH_COMPRESSING = 1024;
 
+/** `--dev`: the packages of the tests too. `--install-only`, `--build-only`: stop there. */
+const asked = (option) => process.argv.includes(option);
+
 process.chdir(root);
 try {
   refuseOldNode();
   await installPackages();
-  await build();
+  if (!asked('--install-only')) await build();
 } catch (error) {
   console.error(error.message);
   process.exit(1);
 }
-if (!process.argv.includes('--build-only')) {
+if (!asked('--install-only') && !asked('--build-only')) {
   await import(pathToFileURL(join(root, 'dist', 'server', 'main.js')).href);
 }
 
@@ -36,10 +39,11 @@ function refuseOldNode() {
 async function installPackages() {
   if (isInstalled()) return;
   console.log('Installing packages. This takes a minute or two ...');
-  // npm ci begins from nothing: what a developer had installed is installed again.
-  const scope = existsSync('node_modules/vitest') ? [] : ['--omit=dev'];
+  // Not npm ci: it throws away what is there, and refuses where a registry lacks a build for some other platform.
+  const scope = asked('--dev') || existsSync('node_modules/vitest') ? [] : ['--omit=dev'];
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  await run(npm, ['ci', ...scope, '--no-audit', '--no-fund'], 'The packages could not be installed.');
+  const args = ['install', '--no-save', ...scope, '--no-audit', '--no-fund'];
+  await run(npm, args, 'The packages could not be installed.');
 }
 
 /** Does node_modules hold what the lockfile names? Asked by version, because times say little after a checkout. */
@@ -48,7 +52,7 @@ function isInstalled() {
   const wanted = Object.entries(readJson('package-lock.json').packages);
   const { packages: present } = readJson('node_modules/.package-lock.json');
   return wanted.every(([path, entry]) => {
-    if (path === '' || entry.dev || entry.optional || entry.devOptional) return true;
+    if (path === '' || entry.optional || entry.devOptional || (entry.dev && !asked('--dev'))) return true;
     return present[path]?.version === entry.version;
   });
 }

@@ -1,12 +1,11 @@
 // Installs what the tests need, runs every check, and ends with "N passed, N failed".
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const started = Date.now();
 const failures = [];
 let passed = 0;
@@ -22,13 +21,6 @@ function check(title, succeeded) {
   if (succeeded) passed++;
   else failures.push(title);
   return succeeded;
-}
-
-function installPackages() {
-  const lock = statSync(join(root, 'package-lock.json')).mtimeMs;
-  const stamp = join(root, 'node_modules', '.package-lock.json');
-  const complete = existsSync(bin('vitest')) && existsSync(stamp) && statSync(stamp).mtimeMs >= lock;
-  return complete || run(npm, ['ci', '--no-audit', '--no-fund']);
 }
 
 /** The browser of the end-to-end tests comes from Debian; nothing else is downloaded. */
@@ -92,12 +84,13 @@ function finish() {
   process.exit(failures.length === 0 ? 0 : 1);
 }
 
-if (!check('packages installed', installPackages())) finish();
+const up = (...options) => run(process.execPath, ['sync-server/up.mjs', ...options]);
+if (!check('packages installed', up('--install-only', '--dev'))) finish();
 check('formatting', run(bin('oxfmt'), ['--check', '.']));
 check('lint', run(bin('oxlint'), ['--type-aware', '--deny-warnings']));
 check('types', run(bin('tsc'), ['-b']));
 check('dead code', run(bin('knip'), ['--treat-config-hints-as-errors']));
-const built = check('build', run(process.execPath, ['sync-server/up.mjs', '--build-only']));
+const built = check('build', up('--build-only'));
 tests(
   'unit, property and integration tests',
   bin('vitest'),

@@ -2,7 +2,6 @@ import type { Accounts } from '../accounts/context.ts';
 import { forgotPassword, resetPassword } from '../accounts/passwordReset.ts';
 import { register, resendVerification, verifyEmail } from '../accounts/registration.ts';
 import { me, signIn, signOut } from '../accounts/signIn.ts';
-import type { Log } from '../log.ts';
 import type { authRoutes } from '../protocol/auth.ts';
 import type { Limits } from './limits.ts';
 import type { Handlers } from './mount.ts';
@@ -43,21 +42,3 @@ export const authHandlers = (
     return { message: 'Password reset successfully! You can now log in.' };
   },
 });
-
-/** Runs work after the answer has gone out; `done` resolves when none is left. */
-export function afterwardsWith(log: Log): {
-  run: (work: () => Promise<void>) => void;
-  done: () => Promise<void>;
-} {
-  const running = new Set<Promise<void>>();
-  return {
-    run(work) {
-      const done = new Promise(setImmediate)
-        .then(work)
-        .catch((error: unknown) => log.error({ err: error }, 'work after the answer'))
-        .finally(() => running.delete(done));
-      running.add(done);
-    },
-    done: async () => void (await Promise.all(running)),
-  };
-}

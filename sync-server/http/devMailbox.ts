@@ -1,15 +1,17 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { readMailbox, type StoredMail } from '../accounts/mailDelivery.ts';
-import { originOf } from './address.ts';
+import { isNear } from './address.ts';
 
 /**
- * Mails that no mail server took, for whoever sits at the machine: they hold
- * links that open accounts.
+ * Mails that no mail server took, for whoever sits at the machine or beside it:
+ * they hold links that open accounts.
  */
 export function serveDevMailbox(app: Hono, dataDir: string): void {
   app.get('/dev/mailbox', async (c) => {
-    if (!originOf(c, 0).isLocal) return c.text('The mailbox opens on this machine only', 403);
+    if (!isNear(c)) {
+      return c.text('The mailbox opens on this machine and its own network only', 403);
+    }
     c.header('Cache-Control', 'no-store');
     const mails = await readMailbox(dataDir);
     const wantsJson =

@@ -3,9 +3,11 @@ import { devices, expect, test, type Page } from '@playwright/test';
 import { openAccount, post, signIn } from './support/accounts.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
+// What still fades in has no contrast to judge.
+const STILL = { reducedMotion: 'reduce' } as const;
 const SIZES = {
-  phone: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { ...STILL, ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+  desktop: { ...STILL, viewport: { width: 1440, height: 900 } },
 };
 
 let server: TestServer;

@@ -11,6 +11,7 @@ export default defineConfig({
   workers: 1,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
+    actionTimeout: 20_000,
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: [

@@ -212,7 +212,7 @@ test('a thief of the database finds no password, no session and no link that wor
   expect(stolen).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
 });
 
-test('the mailbox opens on this machine only', async () => {
+test('the mailbox does not open through a proxy', async () => {
   const throughProxy = await fetch(`${server.url}/dev/mailbox`, {
     headers: { 'X-Forwarded-For': '10.0.0.1' },
   });

@@ -61,7 +61,10 @@ test('three strangers play by random legal commands over sockets until somebody 
   for (;;) {
     const mover = chairOf(chairs[0]?.game.currentPlayer);
     if (mover.game.status === 'completed') break;
-    const { seat, command } = randomPlayer({ ...(await viewOf(mover.game)), secret: NO_SECRET }, stream);
+    const position = { ...(await viewOf(mover.game)), secret: NO_SECRET };
+    let { seat, command } = randomPlayer(position, stream);
+    // Played out, so that cards are sure to be drawn.
+    while (command.type === 'surrender') ({ seat, command } = randomPlayer(position, stream));
     const actor = chairOf(mover.game.players[seat]?.id);
     const ack = await act(actor.socket, {
       roomId: room.id,

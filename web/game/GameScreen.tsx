@@ -72,7 +72,7 @@ export function GameScreen({ room, session, map }: GameScreenProps) {
   const close = (): void => setOpen(null);
 
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-version={confirmed.version}>
       <TopStrip room={room} model={turn.model} connected={connected} onMenu={() => setOpen('menu')} />
       <div className={styles.strip}>
         <PlayerStrip model={turn.model} onShow={showLand} />

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Room } from '../../sync-server/protocol/rooms.ts';
 import { usePageTitle } from '../app/pageTitle.ts';
@@ -8,7 +9,9 @@ import { useRoom } from '../sync/rooms.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { PlayRoom } from './PlayRoom.tsx';
 import { RoomNotice } from './RoomNotice.tsx';
-import { WaitingRoom } from './WaitingRoom.tsx';
+
+// Whoever comes back to a running game does not pay for the room before it.
+const WaitingRoom = lazy(async () => ({ default: (await import('./WaitingRoom.tsx')).WaitingRoom }));
 
 /** /room/{code or id}: the waiting room, the game, or why there is neither. */
 export function RoomScreen() {
@@ -32,7 +35,13 @@ export function RoomScreen() {
 }
 
 function OpenRoom({ room, userId }: { room: Room; userId: string }) {
-  if (room.status === 'lobby') return <WaitingRoom room={room} userId={userId} />;
+  if (room.status === 'lobby') {
+    return (
+      <Suspense fallback={<Spinner label="Opening the room…" />}>
+        <WaitingRoom room={room} userId={userId} />
+      </Suspense>
+    );
+  }
   if (room.turnNumber > 0 || room.status === 'initializing') return <PlayRoom room={room} userId={userId} />;
   return (
     <RoomNotice title="This room is closed" text={room.statusMessage ?? 'The game was never started.'} />

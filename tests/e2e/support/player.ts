@@ -44,6 +44,10 @@ export async function viewOf(player: Player): Promise<GameView> {
 export async function step(player: Player, seed: number): Promise<boolean> {
   const view = await viewOf(player);
   if (view.result !== null || view.viewer !== view.current) return false;
+  // The screen may hear of it later than we do.
+  await expect
+    .poll(() => player.page.locator('[data-version]').getAttribute('data-version'), { intervals: QUICKLY })
+    .toBe(String(view.version));
   const command = chooseCommand(view, seed);
   await perform(player, view, command);
   await expect
@@ -97,30 +101,97 @@ async function press({ touch }: Player, button: Locator): Promise<void> {
   else await button.click();
 }
 
-/** Brings the territory into view as a keyboard user would, then taps its counter. */
-export async function tapTerritory({ page, touch }: Player, territory: number): Promise<void> {
+/** Drags the map until the territory's counter is clear of all panels, then taps it. */
+export async function tapTerritory(player: Player, territory: number): Promise<void> {
+  const { page, touch } = player;
   const counter = page.locator(`[data-pin="${territory}"][role="button"]`);
-  await counter.evaluate((element: SVGElement) => element.focus());
-  await settled(counter);
-  const box = await counter.boundingBox();
-  if (!box) throw new Error(`territory ${territory} is not on the screen`);
-  const [x, y] = [box.x + box.width / 2, box.y + Math.min(box.height / 2, 14)];
-  if (touch) await page.touchscreen.tap(x, y);
-  else await page.mouse.click(x, y);
+  const at = await settled(counter);
+  const free = await freeArea(page);
+  if (at.x < free.left || at.x > free.right || at.y < free.top || at.y > free.bottom) {
+    // Well inside, so that it is a drag and not the slip of a tap.
+    const goal = {
+      x: clamp(at.x, free.left + INSIDE, free.right - INSIDE),
+      y: clamp(at.y, free.top + INSIDE, free.bottom - INSIDE),
+    };
+    await drag(player, free, { x: goal.x - at.x, y: goal.y - at.y });
+    return tapTerritory(player, territory);
+  }
+  if (touch) await page.touchscreen.tap(at.x, at.y);
+  else await page.mouse.click(at.x, at.y);
 }
 
-/** Waits until the camera has come to rest. */
-async function settled(counter: Locator): Promise<void> {
+const INSIDE = 40;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+
+/** Where the map is, less the sheet and the buttons on it. */
+async function freeArea(page: Page): Promise<Area> {
+  const board = await page.getByRole('application').boundingBox();
+  const rail = await page.getByRole('list', { name: 'Phases of the turn' }).boundingBox();
+  if (!board || !rail) throw new Error('no board on the screen');
+  return { left: board.x + 30, top: board.y + 30, right: board.x + board.width - 80, bottom: rail.y - 110 };
+}
+
+/** One swipe, as far as there is room; it ends at rest, so that the map does not fly on. */
+async function drag({ page, touch }: Player, free: Area, by: Point): Promise<void> {
+  const [width, height] = [(free.right - free.left) * 0.8, (free.bottom - free.top) * 0.8];
+  const move = { x: clamp(by.x, -width, width), y: clamp(by.y, -height, height) };
+  const middle = { x: (free.left + free.right) / 2, y: (free.top + free.bottom) / 2 };
+  const from = { x: middle.x - move.x / 2, y: middle.y - move.y / 2 };
+  const steps = [1, 2, 3, 4, 4, 4, 4].map((step) => ({
+    x: from.x + (move.x * step) / 4,
+    y: from.y + (move.y * step) / 4,
+  }));
+  if (touch) return swipe(page, from, steps);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  for (const { x, y } of steps) await page.mouse.move(x, y);
+  await page.mouse.up();
+}
+
+async function swipe(page: Page, from: Point, steps: readonly Point[]): Promise<void> {
+  const device = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    device.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [from]);
+  for (const point of steps) {
+    await touch('touchMove', [point]);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await touch('touchEnd', []);
+  await device.detach();
+}
+
+/** The middle of a counter once the camera has come to rest. */
+async function settled(counter: Locator): Promise<Point> {
   let before = '';
+  let middle: Point = { x: 0, y: 0 };
   await expect
     .poll(
       async () => {
-        const now = JSON.stringify(await counter.boundingBox());
+        const box = await counter.boundingBox();
+        if (!box) return false;
+        middle = { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 14) };
+        const now = JSON.stringify(box);
         const still = now === before;
         before = now;
         return still;
       },
-      { intervals: QUICKLY },
+      // Longer than the camera takes to set out.
+      { intervals: [60] },
     )
     .toBe(true);
+  return middle;
 }
