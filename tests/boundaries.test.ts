@@ -37,6 +37,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'engine/view': ['engine/model', 'engine/rules'],
   'engine/dice': ['engine/model'],
   'engine/odds': ['engine/model'],
+  'engine/file': ['engine/model', 'engine/rules', 'engine/dice', 'engine/odds'],
   'engine/ai': ['engine/model', 'engine/rules', 'engine/view', 'engine/odds'],
   'engine/maps': ['engine/model'],
   'sync-server/protocol': ['engine/model', 'engine/view'],

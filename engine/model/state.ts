@@ -196,9 +196,6 @@ export function livingSeats(board: Board): Seat[] {
 export const areMates = (board: Board, seat: Seat, owner: number): boolean =>
   owner >= 0 && board.teams[seat] === board.teams[owner];
 
-export const matesOf = (board: Board, seat: Seat): Seat[] =>
-  board.teams.flatMap((team, mate) => (team === board.teams[seat] ? [mate] : []));
-
 /** Teams that still have a living member. */
 export const livingTeams = (board: Board): number[] => [
   ...new Set(livingSeats(board).map((seat) => board.teams[seat] ?? seat)),

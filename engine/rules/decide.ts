@@ -3,7 +3,15 @@ import { reject, type Refused, type Ruling } from '../model/decision.ts';
 import type { GameEvent } from '../model/event.ts';
 import type { Seat } from '../model/ids.ts';
 import type { RandomSource } from '../model/random.ts';
-import { isAlive, livingSeats, type Board, type GameResult, type GameState } from '../model/state.ts';
+import {
+  isAlive,
+  livingSeats,
+  livingTeams,
+  type Board,
+  type GameResult,
+  type GameState,
+  type PendingConquest,
+} from '../model/state.ts';
 import type { Handler } from './commands/handler.ts';
 import { handlerFor } from './commands/handlers.ts';
 import { evolve } from './evolve.ts';
@@ -47,45 +55,59 @@ export function conclude(
   ruleset: Ruleset,
   random: RandomSource,
 ): Decision {
-  const events: GameEvent[] = [...decided];
-  let state = evolve(before, decided);
+  const events: GameEvent[] = [];
+  let state = before;
   const follow = (more: readonly GameEvent[]): void => {
     if (more.length === 0) return;
     events.push(...more);
     state = evolve(state, more);
   };
-
+  const settle = (step: readonly GameEvent[]): GameResult | null => {
+    const earlier = state;
+    follow(step);
+    if (state.result !== null) return null;
+    follow(ruleset.mode.react(earlier, state, step, random));
+    return drawVoted(state) ?? ruleset.mode.victory(state, step);
+  };
   const end = (result: GameResult): void => {
-    const pending = state.pendingConquest;
-    follow(
-      pending
-        ? [{ type: 'conquest_transferred', from: pending.from, to: pending.to, armies: pending.minimum }]
-        : [],
-    );
-    follow([{ type: 'game_ended', ...result }]);
+    const settled = state.pendingConquest && settle([fewestMoveIn(state.pendingConquest)]);
+    follow([{ type: 'game_ended', ...(settled ?? result) }]);
   };
 
-  follow(ruleset.mode.react(before, state, decided, random));
-  const victory = drawVoted(state) ?? ruleset.mode.victory(state, decided);
-  if (victory) {
+  for (const step of stepsOf(decided)) {
+    const victory = settle(step);
+    if (victory === null) continue;
     end(victory);
-  } else if (decided.some((event) => event.type === 'turn_ended')) {
-    const ended = state;
-    const started = nextTurn(state, ruleset);
-    follow(started);
-    if (state.result === null) follow(ruleset.mode.react(ended, state, started, random));
-    const scored = state.result === null ? ruleset.mode.victory(state, started) : null;
+    return { ok: true, events, state };
+  }
+  if (decided.some((event) => event.type === 'turn_ended')) {
+    const scored = settle(nextTurn(state, ruleset));
     if (scored) end(scored);
   }
   return { ok: true, events, state };
 }
 
+const fewestMoveIn = ({ from, to, minimum }: PendingConquest): GameEvent => ({
+  type: 'conquest_transferred',
+  from,
+  to,
+  armies: minimum,
+});
+
+/** What a conquest brings about comes before whatever its conqueror did next. */
+function stepsOf(events: readonly GameEvent[]): (readonly GameEvent[])[] {
+  const moved = events.findIndex(({ type }) => type === 'conquest_transferred') + 1;
+  return moved === 0 || moved === events.length ? [events] : [events.slice(0, moved), events.slice(moved)];
+}
+
 /** All living people agree; commanders follow the majority, which then is everybody (rules.md 3.11). */
 function drawVoted(state: GameState): GameResult | null {
-  if (state.drawVotes.length === 0 || state.result !== null) return null;
-  const living = livingSeats(state);
-  const people = living.filter((seat) => state.seats[seat]?.isAi === false);
-  return people.every((seat) => state.drawVotes.includes(seat))
-    ? { winners: living, reason: 'draw_vote' }
-    : null;
+  if (state.drawVotes.length === 0) return null;
+  const people = livingSeats(state).filter((seat) => state.seats[seat]?.isAi === false);
+  if (people.length === 0 || !people.every((seat) => state.drawVotes.includes(seat))) return null;
+  const living = livingTeams(state);
+  return {
+    winners: state.teams.flatMap((team, seat) => (living.includes(team) ? [seat] : [])),
+    reason: 'draw_vote',
+  };
 }

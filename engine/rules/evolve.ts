@@ -123,7 +123,7 @@ function apply(board: Draft, event: GameEvent): void {
       board.pendingConquest = null;
       return;
     case 'player_eliminated':
-      board.seats = without(board, event.seat, 'conquest', event.by);
+      remove(board, event.seat, 'conquest', event.by);
       return;
     case 'cards_captured':
       board.cards = { ...board.cards, hands: withHand(board, event.from, () => []) };
@@ -158,16 +158,16 @@ function apply(board: Draft, event: GameEvent): void {
       };
       return;
     case 'player_surrendered':
-      board.seats = without(board, event.seat, 'surrender', null);
+      remove(board, event.seat, 'surrender', null);
       board.owner = board.owner.map((owner) => (owner === event.seat ? NEUTRAL : owner));
       board.cards = { ...board.cards, hands: withHand(board, event.seat, () => []) };
       return;
     case 'seat_abandoned':
       board.seats = board.seats.map((seat, index) => (index === event.seat ? { ...seat, isAi: true } : seat));
-      board.drawVotes = board.drawVotes.filter((seat) => seat !== event.seat);
+      board.drawVotes = votesWithout(board, event.seat);
       return;
     case 'draw_voted':
-      board.drawVotes = board.drawVotes.filter((seat) => seat !== event.seat);
+      board.drawVotes = votesWithout(board, event.seat);
       if (event.on) board.drawVotes = [...board.drawVotes, event.seat];
       return;
     case 'objective_changed':
@@ -179,7 +179,7 @@ function apply(board: Draft, event: GameEvent): void {
         board.armies[territory] = armies;
       }
       if (board.seats[event.eliminated]?.eliminated === false) {
-        board.seats = without(board, event.eliminated, 'conquest', event.conqueror);
+        remove(board, event.eliminated, 'conquest', event.conqueror);
       }
       return;
     case 'capital_reinforced':
@@ -259,8 +259,16 @@ const lost = (seat: SeatState, reason: EliminationReason, by: Seat | null, round
   eliminatedRound: round,
 });
 
-const without = (board: Draft, gone: Seat, reason: EliminationReason, by: Seat | null): SeatState[] =>
-  board.seats.map((seat, index) => (index === gone ? lost(seat, reason, by, board.round) : seat));
+/** Who is out has no vote either. */
+function remove(board: Draft, gone: Seat, reason: EliminationReason, by: Seat | null): void {
+  board.seats = board.seats.map((seat, index) =>
+    index === gone ? lost(seat, reason, by, board.round) : seat,
+  );
+  board.drawVotes = votesWithout(board, gone);
+}
+
+const votesWithout = (board: Draft, gone: Seat): readonly Seat[] =>
+  board.drawVotes.filter((seat) => seat !== gone);
 
 function battleAfter(battle: Battle | null, roll: DiceRolled): Battle {
   const before = roll.first || battle === null ? { rolls: 0, attackerLosses: 0, defenderLosses: 0 } : battle;

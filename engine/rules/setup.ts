@@ -40,7 +40,11 @@ export function startGame(
 }
 
 /** Why this game cannot be played by so many, as a sentence; null if it can. */
-export function whyImpossible(map: BoardMap, config: GameConfig, seats: number): string | null {
+export function whyImpossible(
+  map: { readonly territories: { readonly length: number } },
+  config: GameConfig,
+  seats: number,
+): string | null {
   const most = maxPlayersOn(map.territories.length);
   if (seats < 2 || seats > most) return `This map is for 2 to ${most} players.`;
   if (config.teams > 0 && seats % config.teams !== 0)
@@ -135,8 +139,9 @@ function dealArmies(
   const armies = owner.map((_, territory) => startingArmies + (extra.get(territory) ?? 0));
   compensation.forEach((count, seat) => {
     const own = owner.flatMap((holder, territory) => (holder === seat ? [territory] : []));
+    const anywhere = (): number => own[stream.below(own.length)] as number;
     for (let army = 0; army < count; army++) {
-      const territory = compensationOn[seat] ?? (own[stream.below(own.length)] as number);
+      const territory = compensationOn[seat] ?? anywhere();
       armies[territory] = (armies[territory] ?? 0) + 1;
     }
   });

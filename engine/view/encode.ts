@@ -137,7 +137,7 @@ function encodeHead(view: GameView, room: RoomFacts, version: number): GameHead 
       capitalTerritory: territoryId(view.map, view.pendingCapitalAttack.capital),
       armies: view.pendingCapitalAttack.armies,
     },
-    ...encodeObjective(view, room),
+    ...encodeObjective(view, (seat) => seatId(seat) ?? ''),
     drawVotes: view.drawVotes.map((seat) => seatId(seat) ?? ''),
     viewerId: view.viewer === 'spectator' ? null : seatId(view.viewer),
   };

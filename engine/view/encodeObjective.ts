@@ -1,7 +1,7 @@
 import { territoryId } from '../model/boardMap.ts';
+import type { GameModeId } from '../model/config.ts';
 import type { Objective } from '../model/objective.ts';
 import type { GameView } from '../model/state.ts';
-import type { RoomFacts } from './encode.ts';
 import type { GameHead, GameWire } from './gameWire.ts';
 
 type ObjectiveFields = Pick<
@@ -18,10 +18,9 @@ const NONE: ObjectiveFields = {
 };
 
 /** The mode's books under the specification's names. */
-export function encodeObjective(view: GameView, room: RoomFacts): ObjectiveFields {
+export function encodeObjective(view: GameView, playerOf: (seat: number) => string): ObjectiveFields {
   const { objective, map } = view;
   const idOf = (territory: number): string => territoryId(map, territory);
-  const playerOf = (seat: number): string => room.roster[seat]?.id ?? '';
   const byPlayer = <T>(values: readonly (T | null)[]): Record<string, T> =>
     Object.fromEntries(values.flatMap((value, seat) => (value === null ? [] : [[playerOf(seat), value]])));
   switch (objective.mode) {
@@ -56,46 +55,48 @@ export function encodeObjective(view: GameView, room: RoomFacts): ObjectiveField
   }
 }
 
-/** The way back. */
-export function decodeObjective(
+type Decode = (
   game: GameWire,
   at: (territoryId: string) => number,
   seatOf: (playerId: string) => number,
-): Objective {
-  const each = <T>(read: (playerId: string) => T): T[] => game.players.map(({ id }) => read(id));
-  switch (game.gameConfig.gameMode) {
-    case 'domination':
-      return { mode: 'domination' };
-    case 'capitals':
-      return {
-        mode: 'capitals',
-        capitals: each((id) => {
-          const capital = game.capitals?.[id];
-          return capital === undefined ? null : at(capital);
-        }),
-        confirmed: game.confirmedCapitals.map(at),
-      };
-    case 'king_of_the_hill': {
-      const hill = game.kingOfTheHillState;
-      const place = (id: string | null | undefined): number | null => (id == null ? null : at(id));
-      return {
-        mode: 'king_of_the_hill',
-        hill: place(hill?.currentHillTerritoryId),
-        next: place(hill?.nextHillTerritoryId),
-        since: hill?.since ?? 0,
-        past: (hill?.past ?? []).map(at),
-        points: each((id) => hill?.points[id] ?? 0),
-        claims: each((id) => hill?.claims.includes(id) ?? false),
-      };
-    }
-    case 'assassination':
-      return {
-        mode: 'assassination',
-        targets: each((id) => {
-          const target = game.assassinationTargets?.[id];
-          return target === undefined ? null : seatOf(target);
-        }),
-        completed: each((id) => game.contractsCompleted?.[id] ?? 0),
-      };
-  }
-}
+) => Objective;
+
+const eachPlayer = <T>(game: GameWire, read: (playerId: string) => T): T[] =>
+  game.players.map(({ id }) => read(id));
+
+const DECODE: Record<GameModeId, Decode> = {
+  domination: () => ({ mode: 'domination' }),
+  capitals: (game, at) => ({
+    mode: 'capitals',
+    capitals: eachPlayer(game, (id) => {
+      const capital = game.capitals?.[id];
+      return capital === undefined ? null : at(capital);
+    }),
+    confirmed: game.confirmedCapitals.map(at),
+  }),
+  king_of_the_hill(game, at) {
+    const hill = game.kingOfTheHillState;
+    const place = (id: string | null): number | null => (id === null ? null : at(id));
+    return {
+      mode: 'king_of_the_hill',
+      hill: place(hill?.currentHillTerritoryId ?? null),
+      next: place(hill?.nextHillTerritoryId ?? null),
+      since: hill?.since ?? 0,
+      past: (hill?.past ?? []).map(at),
+      points: eachPlayer(game, (id) => hill?.points[id] ?? 0),
+      claims: eachPlayer(game, (id) => hill?.claims.includes(id) ?? false),
+    };
+  },
+  assassination: (game, _at, seatOf) => ({
+    mode: 'assassination',
+    targets: eachPlayer(game, (id) => {
+      const target = game.assassinationTargets?.[id];
+      return target === undefined ? null : seatOf(target);
+    }),
+    completed: eachPlayer(game, (id) => game.contractsCompleted?.[id] ?? 0),
+  }),
+};
+
+/** The way back. */
+export const decodeObjective: Decode = (game, at, seatOf) =>
+  DECODE[game.gameConfig.gameMode](game, at, seatOf);

@@ -20,6 +20,8 @@ type Loop = () => Promise<void>;
 
 interface Load {
   perSecond: number;
+  /** Answers and pushes that reached a client. */
+  messagesPerSecond: number;
   p50: number;
   p99: number;
 }
@@ -41,6 +43,13 @@ export async function serverFigures(): Promise<Figure[]> {
       baseline: Math.round(echo.perSecond),
       ratio,
     },
+    {
+      name: 'server.messages.vs-echo',
+      value: Math.round(game.messagesPerSecond),
+      unit: 'messages/s',
+      baseline: Math.round(echo.messagesPerSecond),
+      ratio: game.messagesPerSecond / echo.messagesPerSecond,
+    },
     { name: 'server.acks.p50', value: game.p50, unit: 'ms', baseline: echo.p50, ratio: game.p50 / echo.p50 },
     { name: 'server.acks.p99', value: game.p99, unit: 'ms', baseline: echo.p99, ratio: game.p99 / echo.p99 },
   ];
@@ -59,7 +68,7 @@ async function gameLoad(url: string): Promise<Load> {
     sockets.push(...joined);
     loops.push(await turnOf(url, roomId, players, joined));
   }
-  const load = await measure(loops);
+  const load = await measure(loops, sockets);
   for (const socket of sockets) socket.close();
   return load;
 }
@@ -114,14 +123,20 @@ async function echoLoad(url: string): Promise<Load> {
   const loops = sockets
     .filter((_, index) => index % SEATS === 0)
     .map((socket) => async () => void (await socket.ask('game-action', message)));
-  const load = await measure(loops);
+  const load = await measure(loops, sockets);
   for (const socket of sockets) socket.close();
   return load;
 }
 
-async function measure(loops: readonly Loop[]): Promise<Load> {
+async function measure(loops: readonly Loop[], sockets: readonly LoadSocket[]): Promise<Load> {
   const latencies: number[] = [];
+  let pushes = 0;
   let counting = false;
+  for (const socket of sockets) {
+    socket.onEvent(() => {
+      if (counting) pushes++;
+    });
+  }
   let running = true;
   const work = Promise.all(
     loops.map(async (ask) => {
@@ -139,7 +154,13 @@ async function measure(loops: readonly Loop[]): Promise<Load> {
   await work;
   latencies.sort((a, b) => a - b);
   const at = (share: number): number => latencies[Math.floor(latencies.length * share)] ?? 0;
-  return { perSecond: (latencies.length / MEASURE_MS) * 1_000, p50: at(0.5), p99: at(0.99) };
+  const perSecond = (count: number): number => (count / MEASURE_MS) * 1_000;
+  return {
+    perSecond: perSecond(latencies.length),
+    messagesPerSecond: perSecond(latencies.length + pushes),
+    p50: at(0.5),
+    p99: at(0.99),
+  };
 }
 
 async function withServer(file: string, load: (url: string) => Promise<Load>): Promise<Load> {

@@ -41,7 +41,7 @@ const kinds = GAME_MODES.flatMap((gameMode) =>
 describe.each(kinds)('$gameMode, $seats players in $teams teams', ({ gameMode, seats, teams }) => {
   const config: GameConfig = { ...DEFAULT_CONFIG, gameMode, teams, visibility: 'fog', roundLimit: 50 };
 
-  test('[V7] twins that differ only in hidden things project, encode and play alike', () => {
+  test('[G11] twins that differ only in hidden things project, encode and play alike', () => {
     let compared = 0;
     forEachPosition(config, seats, (state, viewer, random) => {
       const twin = hiddenTwin(state, viewer, random);
@@ -54,7 +54,7 @@ describe.each(kinds)('$gameMode, $seats players in $teams teams', ({ gameMode, s
     expect(compared).toBeGreaterThan(GAMES_PER_KIND);
   });
 
-  test('[V8] commands that touch only hidden land tell nothing, whatever they are', () => {
+  test('[G12] commands that touch only hidden land tell nothing, whatever they are', () => {
     let compared = 0;
     forEachPosition(config, seats, (state, viewer, random) => {
       if (viewer !== 'spectator' && areMates(state, viewer, state.current)) return;

@@ -150,7 +150,7 @@ function farApart({ map, owner, teams }: Deal, stream: RandomStream): TerritoryI
   let best: TerritoryIndex[] = [];
   let bestScore = -1;
   for (let tries = 0; tries < RESTARTS; tries++) {
-    const chosen = new Array<TerritoryIndex>(teams.length).fill(-1);
+    const chosen = teams.map(() => -1);
     let closest = Infinity;
     for (const seat of shuffle(
       teams.map((_, seat) => seat),

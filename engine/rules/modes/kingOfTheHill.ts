@@ -60,7 +60,8 @@ export const kingOfTheHill: GameMode = {
   roundLimit: (config) => config.roundLimit || DEFAULT_ROUND_LIMIT,
   standing(state, side) {
     const books = booksOf(state);
-    const owner = books?.hill == null ? NEUTRAL : ownerOf(state, books.hill);
+    const hill = books?.hill ?? null;
+    const owner = hill === null ? NEUTRAL : ownerOf(state, hill);
     const armies = side.reduce((sum, seat) => sum + countArmies(state, seat), 0);
     return [
       books && side[0] !== undefined ? pointsOf(state, books, side[0]) : 0,
@@ -69,13 +70,13 @@ export const kingOfTheHill: GameMode = {
     ];
   },
   landmarks(board) {
-    const hill = booksOf(board)?.hill;
-    return hill == null ? [] : [hill];
+    const hill = booksOf(board)?.hill ?? null;
+    return hill === null ? [] : [hill];
   },
   prizes(view, seat) {
-    const books = booksOf(view);
-    if (books?.hill == null || areMates(view, seat, ownerOf(view, books.hill))) return [];
-    return [{ territory: books.hill, worth: PRIZE }];
+    const hill = booksOf(view)?.hill ?? null;
+    if (hill === null || areMates(view, seat, ownerOf(view, hill))) return [];
+    return [{ territory: hill, worth: PRIZE }];
   },
 };
 
@@ -185,12 +186,13 @@ function firstHill(state: GameState, random: RandomSource): TerritoryIndex {
   );
 }
 
-/** Far from the present hill and none of the last five. */
+/** Far from the present hill and none of the last five, where the board has such land. */
 function nextHill(state: GameState, books: HillObjective, random: RandomSource): TerritoryIndex {
   const distances = distancesFrom(state.map, books.hill ?? 0);
-  const fresh = wellConnected(state).filter((territory) => !books.past.includes(territory));
+  const others = wellConnected(state).filter((territory) => territory !== books.hill);
+  const fresh = others.filter((territory) => !books.past.includes(territory));
   const far = [3, 2, 1].map((steps) => fresh.filter((territory) => (distances[territory] ?? 0) >= steps));
-  const candidates = far.find((some) => some.length > 0) ?? wellConnected(state);
+  const candidates = [...far, others].find((some) => some.length > 0) ?? wellConnected(state);
   return pick(candidates, random, state.round);
 }
 
