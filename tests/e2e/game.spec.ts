@@ -53,7 +53,7 @@ test('two people and two commanders play Domination on the World to its end, thr
   for (const { page } of players) {
     await expect(page.getByRole('dialog', { name: /Victory|Defeat|A draw/ })).toBeVisible();
   }
-  await desktop.getByRole('link', { name: 'Back to the lobby' }).click();
+  await desktop.getByRole('dialog').getByRole('link', { name: 'Back to the lobby' }).click();
   await expect(desktop.getByRole('heading', { name: 'Open rooms' })).toBeVisible();
 });
 

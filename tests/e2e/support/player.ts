@@ -63,7 +63,7 @@ export async function step(player: Player, seed: number): Promise<boolean> {
   return true;
 }
 
-export async function perform(player: Player, view: GameView, command: Command): Promise<void> {
+async function perform(player: Player, view: GameView, command: Command): Promise<void> {
   const { page } = player;
   const at = (id: string): number => view.map.indexOf.get(id) ?? -1;
   const button = (name: RegExp): Locator => page.getByRole('button', { name });
@@ -101,10 +101,18 @@ async function press({ touch }: Player, button: Locator): Promise<void> {
   else await button.click();
 }
 
-/** Drags the map until the territory's counter is clear of all panels, then taps it. */
-export async function tapTerritory(player: Player, territory: number): Promise<void> {
+/** Taps a territory, again if the board moved away under the finger, until the board shows it as chosen. */
+async function tapTerritory(player: Player, territory: number): Promise<void> {
+  const counter = player.page.locator(`[data-pin="${territory}"][role="button"]`);
+  await expect(async () => {
+    await tapOnce(player, counter);
+    await expect(counter).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+}
+
+/** Drags the map until the counter is clear of all panels, then taps it. */
+async function tapOnce(player: Player, counter: Locator): Promise<void> {
   const { page, touch } = player;
-  const counter = page.locator(`[data-pin="${territory}"][role="button"]`);
   const at = await settled(counter);
   const free = await freeArea(page);
   if (at.x < free.left || at.x > free.right || at.y < free.top || at.y > free.bottom) {
@@ -114,7 +122,7 @@ export async function tapTerritory(player: Player, territory: number): Promise<v
       y: clamp(at.y, free.top + INSIDE, free.bottom - INSIDE),
     };
     await drag(player, free, { x: goal.x - at.x, y: goal.y - at.y });
-    return tapTerritory(player, territory);
+    return tapOnce(player, counter);
   }
   if (touch) await page.touchscreen.tap(at.x, at.y);
   else await page.mouse.click(at.x, at.y);
