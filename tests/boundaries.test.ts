@@ -71,6 +71,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'web/sync': ['engine', 'sync-server/protocol', 'db/local'],
   'web/roomParts': ['engine', 'sync-server/protocol', 'web/board', 'web/sync', 'web/ui', 'web/theme'],
   'web/game': [
+    'web/roomParts',
     'engine',
     'sync-server/protocol',
     'db/local',

@@ -1,6 +1,8 @@
 import type { TurnColumns } from '../../db/server/gameWriter.ts';
 import type { GameEvent } from '../../engine/model/event.ts';
-import type { Viewer } from '../../engine/model/state.ts';
+import type { Seat } from '../../engine/model/ids.ts';
+import type { GameState, Viewer } from '../../engine/model/state.ts';
+import { rulesetFor } from '../../engine/rules/ruleset.ts';
 import { diffViews } from '../../engine/view/encode.ts';
 import { eventsFor } from '../../engine/view/eventsFor.ts';
 import type { GamePatch } from '../../engine/view/gameWire.ts';
@@ -33,8 +35,9 @@ export function publish(games: Games, room: LiveRoom, stored: Stored): void {
 }
 
 /**
- * Open games: a player's view differs from a spectator's by his own hand alone,
- * so all whose hand is as before share the spectators' update.
+ * In a free-for-all a player's view differs from a spectator's by his own hand
+ * and his contract alone, so all for whom these are as before share the
+ * spectators' update. Teams see more of each other: each member gets his own.
  */
 function publishUpdate(games: Games, room: LiveRoom, { cause, at, before, after, events }: Stored): void {
   const facts = factsOf(room, after);
@@ -45,7 +48,7 @@ function publishUpdate(games: Games, room: LiveRoom, { cause, at, before, after,
     version: after.seq,
     seq: after.seq,
     at,
-    events: eventsFor(events, viewer),
+    events: eventsFor(events, before.state, after.state, viewer),
     patch: withEnd(
       diffViews(viewFor(before.state, viewer), viewFor(after.state, viewer), facts, after.seq),
       after,
@@ -55,13 +58,18 @@ function publishUpdate(games: Games, room: LiveRoom, { cause, at, before, after,
   const handsBefore = before.state.cards.hands;
   const handsAfter = after.state.cards.hands;
   const own = room.roster.flatMap(({ id, isAi }, seat) =>
-    isAi || handsBefore[seat] === handsAfter[seat] ? [] : [{ id, seat }],
+    isAi || (handsBefore[seat] === handsAfter[seat] && !seesMore(after.state, seat)) ? [] : [{ id, seat }],
   );
   games.publisher.updateAll(
     updateFor('spectator'),
     own.map(({ id }) => id),
   );
   for (const { id, seat } of own) games.publisher.updatePlayer(id, updateFor(seat));
+}
+
+function seesMore(state: GameState, seat: Seat): boolean {
+  const { mode } = rulesetFor(state.config);
+  return state.config.teams > 0 || mode.objectiveFor(state, seat) !== mode.objectiveFor(state, 'spectator');
 }
 
 /** Two views cannot tell when a game ended: that only the room knows. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   CAPITAL_SPOILS,
   CARD_MODES,
@@ -6,8 +7,8 @@ import {
   ROUND_LIMITS,
   TEAM_COUNTS,
   TEAM_DEPLOYS,
-  VISIBILITIES,
   type GameConfig,
+  type GameModeId,
 } from '../../engine/model/config.ts';
 import { CLOCKS } from '../../sync-server/protocol/rooms.ts';
 import {
@@ -19,7 +20,6 @@ import {
   SPOILS_WORDS,
   TEAM_DEPLOY_WORDS,
   teamsWords,
-  VISIBILITY_WORDS,
 } from '../roomParts/words.ts';
 import { Choice } from './Choice.tsx';
 import type { Draft } from './draft.ts';
@@ -28,7 +28,6 @@ import styles from './RuleChoices.module.css';
 const STARTING_ARMIES = [1, 2, 3, 4, 5] as const;
 
 const modes = GAME_MODES.map((value) => ({ value, ...MODES[value] }));
-const visibilities = VISIBILITIES.map((value) => ({ value, ...VISIBILITY_WORDS[value] }));
 const teamCounts = TEAM_COUNTS.map((value) => ({
   value,
   label: teamsWords(value),
@@ -93,53 +92,46 @@ const SWITCHES = [
   },
 ] as const;
 
-/** What only one mode asks. */
-function ModeChoices({
-  config,
-  onChange,
-}: {
+interface ModeChoice {
   config: GameConfig;
   onChange: (by: Partial<GameConfig>) => void;
-}) {
-  switch (config.gameMode) {
-    case 'domination':
-      return (
-        <Choice
-          legend="Share of the land that wins"
-          options={shares}
-          value={config.dominationPercent}
-          onChange={(dominationPercent) => onChange({ dominationPercent })}
-        />
-      );
-    case 'capitals':
-      return (
-        <Choice
-          legend="Spoils of a capital"
-          options={spoils}
-          value={config.capitalSpoils}
-          onChange={(capitalSpoils) => onChange({ capitalSpoils })}
-        />
-      );
-    case 'king_of_the_hill':
-      return (
-        <Choice
-          legend="The hill stays for"
-          options={hillRounds}
-          value={config.hillRounds}
-          onChange={(rounds) => onChange({ hillRounds: rounds })}
-        />
-      );
-    case 'assassination':
-      return (
-        <Choice
-          legend="Contracts that win"
-          options={contracts}
-          value={config.contractsToWin}
-          onChange={(contractsToWin) => onChange({ contractsToWin })}
-        />
-      );
-  }
 }
+
+/** What only one mode asks. */
+const MODE_CHOICES: Record<GameModeId, (choice: ModeChoice) => ReactNode> = {
+  domination: ({ config, onChange }) => (
+    <Choice
+      legend="Share of the land that wins"
+      options={shares}
+      value={config.dominationPercent}
+      onChange={(dominationPercent) => onChange({ dominationPercent })}
+    />
+  ),
+  capitals: ({ config, onChange }) => (
+    <Choice
+      legend="Spoils of a capital"
+      options={spoils}
+      value={config.capitalSpoils}
+      onChange={(capitalSpoils) => onChange({ capitalSpoils })}
+    />
+  ),
+  king_of_the_hill: ({ config, onChange }) => (
+    <Choice
+      legend="The hill stays for"
+      options={hillRounds}
+      value={config.hillRounds}
+      onChange={(rounds) => onChange({ hillRounds: rounds })}
+    />
+  ),
+  assassination: ({ config, onChange }) => (
+    <Choice
+      legend="Contracts that win"
+      options={contracts}
+      value={config.contractsToWin}
+      onChange={(contractsToWin) => onChange({ contractsToWin })}
+    />
+  ),
+};
 
 /** The rules of the game, a choice each. */
 export function RuleChoices({ draft, onChange }: { draft: Draft; onChange: (by: Partial<Draft>) => void }) {
@@ -154,7 +146,7 @@ export function RuleChoices({ draft, onChange }: { draft: Draft; onChange: (by: 
         value={config.gameMode}
         onChange={(gameMode) => configure({ gameMode })}
       />
-      <ModeChoices config={config} onChange={configure} />
+      {MODE_CHOICES[config.gameMode]({ config, onChange: configure })}
       <Choice
         legend="Teams"
         options={teamCounts}
@@ -169,12 +161,6 @@ export function RuleChoices({ draft, onChange }: { draft: Draft; onChange: (by: 
           onChange={(teamDeploy) => configure({ teamDeploy })}
         />
       )}
-      <Choice
-        legend="Visibility"
-        options={visibilities}
-        value={config.visibility}
-        onChange={(visibility) => configure({ visibility })}
-      />
       <Choice legend="Clock" options={clocks} value={draft.clock} onChange={(clock) => onChange({ clock })} />
       <Choice
         legend="Treasure cards"

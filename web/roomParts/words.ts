@@ -34,11 +34,6 @@ export const MODES: Record<GameModeId, Worded & { readonly icon: GameIconName }>
   },
 };
 
-export const VISIBILITY_WORDS: Record<Visibility, Worded> = {
-  open: { label: 'Open', explanation: 'Everybody sees the whole board.' },
-  fog: { label: 'Fog of War', explanation: 'You see your own land, your team’s, and what borders it.' },
-};
-
 export const TEAM_DEPLOY_WORDS: Record<TeamDeploy, Worded> = {
   none: { label: 'Own land only', explanation: 'Armies are placed on your own land.' },
   half: { label: 'Half', explanation: 'Up to half of a turn’s armies may be placed with teammates.' },
@@ -100,12 +95,14 @@ export const STATUS_WORDS: Record<RoomStatus, string> = {
 
 export const roundLimitWords = (rounds: number): string => (rounds === 0 ? 'No limit' : `${rounds} rounds`);
 
+const VISIBILITY_NOTE: Record<Visibility, readonly string[]> = { open: [], fog: ['fog'] };
+
 /** The rules of a game in one line. */
 export const configWords = (config: GameConfig): string =>
   [
     MODES[config.gameMode].label,
     ...(config.teams > 0 ? [teamsWords(config.teams)] : []),
-    ...(config.visibility === 'open' ? [] : ['fog']),
+    ...VISIBILITY_NOTE[config.visibility],
     CARD_WORDS[config.cardMode].short,
     `fortify: ${MOVEMENT_WORDS[config.movementType].label.toLowerCase()}`,
     ...(config.roundLimit > 0 ? [roundLimitWords(config.roundLimit)] : []),
