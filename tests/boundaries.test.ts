@@ -94,6 +94,7 @@ const ONLY: Readonly<Record<string, readonly string[]>> = {
   'engine/view': ['zod'],
   'engine/dice': ['@noble/hashes'],
   'engine/odds': [],
+  'engine/file': ['@noble/hashes', 'zod'],
   'engine/ai': [],
   'engine/maps': ['zod'],
   'sync-server/protocol': ['zod'],
@@ -309,7 +310,7 @@ function globalsIn(program: unknown): string[] {
   return names;
 }
 
-const AXES = new Set(['gameMode', 'movementType', 'cardMode', 'visibility', 'allowTeamPlay']);
+const AXES = new Set(['gameMode', 'movementType', 'cardMode', 'visibility']);
 
 /** `config.cardMode === ...` and `switch (config.cardMode)`. */
 function choicesIn(program: unknown): string[] {
