@@ -37,6 +37,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'engine/view': ['engine/model', 'engine/rules'],
   'engine/dice': ['engine/model'],
   'engine/odds': ['engine/model'],
+  'engine/file': ['engine/model', 'engine/rules', 'engine/dice', 'engine/odds'],
   'engine/ai': ['engine/model', 'engine/rules', 'engine/view', 'engine/odds'],
   'engine/maps': ['engine/model'],
   'sync-server/protocol': ['engine/model', 'engine/view'],
@@ -70,6 +71,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'web/sync': ['engine', 'sync-server/protocol', 'db/local'],
   'web/roomParts': ['engine', 'sync-server/protocol', 'web/board', 'web/sync', 'web/ui', 'web/theme'],
   'web/game': [
+    'web/roomParts',
     'engine',
     'sync-server/protocol',
     'db/local',
@@ -92,6 +94,7 @@ const ONLY: Readonly<Record<string, readonly string[]>> = {
   'engine/view': ['zod'],
   'engine/dice': ['@noble/hashes'],
   'engine/odds': [],
+  'engine/file': ['@noble/hashes', 'zod'],
   'engine/ai': [],
   'engine/maps': ['zod'],
   'sync-server/protocol': ['zod'],
@@ -307,7 +310,7 @@ function globalsIn(program: unknown): string[] {
   return names;
 }
 
-const AXES = new Set(['gameMode', 'movementType', 'cardMode', 'visibility', 'allowTeamPlay']);
+const AXES = new Set(['gameMode', 'movementType', 'cardMode', 'visibility']);
 
 /** `config.cardMode === ...` and `switch (config.cardMode)`. */
 function choicesIn(program: unknown): string[] {

@@ -21,6 +21,8 @@ export interface Step {
   readonly turn: TurnColumns | null;
   /** Positions of the seats that went out. */
   readonly eliminated: readonly number[];
+  /** Positions of the seats that a commander takes over. */
+  readonly abandoned: readonly number[];
   readonly snapshot: boolean;
 }
 
@@ -121,6 +123,7 @@ const prepare = (sqlite: BetterSqlite3.Database) => ({
        idle_turns = ?, winners = ?, ended_at = ?, updated_at = ? WHERE id = ?`,
   ),
   eliminate: sqlite.prepare('UPDATE seats SET eliminated = 1 WHERE room_id = ? AND position = ?'),
+  abandon: sqlite.prepare("UPDATE seats SET ai_difficulty = 'commander' WHERE room_id = ? AND position = ?"),
   insertRefusal: sqlite.prepare('INSERT INTO refusals (room_id, player_id, key, ack) VALUES (?, ?, ?, ?)'),
   clearRefusals: sqlite.prepare('DELETE FROM refusals WHERE room_id = ?'),
   snapshot: sqlite.prepare('INSERT OR REPLACE INTO snapshots (room_id, seq, state) VALUES (?, ?, ?)'),
@@ -143,6 +146,7 @@ function writeStep(statements: ReturnType<typeof prepare>, step: Step): void {
   if (changes !== 1) throw new Error(`room ${roomId} is not at ${seq - 1}`);
 
   for (const position of step.eliminated) statements.eliminate.run(roomId, position);
+  for (const position of step.abandoned) statements.abandon.run(roomId, position);
   if (turn) {
     statements.clearRefusals.run(roomId);
     statements.turn.run(

@@ -23,6 +23,7 @@ const SECOND_BEST = 15;
 export function chooseCommand(view: GameView, seed: number): Command {
   const seat = view.current;
   if (view.pendingConquest) return moveIn(view);
+  if (view.pendingCapitalAttack) return { type: 'confirm_capital_attack' };
   const set = mayRedeem(view, seat) ? setToRedeem(view, seat) : null;
   if (set)
     return {

@@ -1,6 +1,7 @@
 import { NEUTRAL, UNKNOWN_OWNER, type Seat, type TerritoryIndex } from '../model/ids.ts';
-import { handOf, livingSeats, ownerOf, territoriesOf, type GameView } from '../model/state.ts';
+import { areMates, handOf, livingSeats, ownerOf, territoriesOf, type GameView } from '../model/state.ts';
 import { heldRegions } from '../rules/reinforcement.ts';
+import { rulesetFor } from '../rules/ruleset.ts';
 import { bestAssault, type Plan } from './plan.ts';
 
 /** Worth in armies, over the turns for which a gain is likely to last. */
@@ -25,6 +26,7 @@ export function plansFor(view: GameView, seat: Seat, extra: number): Plan[] {
     ...eliminations(view, seat, extra),
     ...regions(view, seat, extra),
     ...breakthroughs(view, seat, extra),
+    ...prizes(view, seat, extra),
     ...conquests(view, seat, extra),
   ];
   return plans.toSorted((a, b) => b.chance * b.worth - a.chance * a.worth || a.from - b.from);
@@ -32,9 +34,13 @@ export function plansFor(view: GameView, seat: Seat, extra: number): Plan[] {
 
 const isPlan = (plan: Plan | null): plan is Plan => plan !== null;
 
+const foesOf = (view: GameView, seat: Seat): Seat[] =>
+  livingSeats(view).filter((other) => !areMates(view, seat, other));
+
+/** Behind the fog nobody knows how much land is left to a player. */
 function eliminations(view: GameView, seat: Seat, extra: number): Plan[] {
-  return livingSeats(view)
-    .filter((other) => other !== seat)
+  if (view.owner.includes(UNKNOWN_OWNER)) return [];
+  return foesOf(view, seat)
     .map((other) => {
       const land = territoriesOf(view, other);
       if (land.length > HUNT_LIMIT) return null;
@@ -49,6 +55,7 @@ function regions(view: GameView, seat: Seat, extra: number): Plan[] {
     .map((region) => {
       const missing = region.territories.filter((territory) => ownerOf(view, territory) !== seat);
       if (missing.length === 0 || missing.length > HUNT_LIMIT) return null;
+      if (missing.some((territory) => areMates(view, seat, ownerOf(view, territory)))) return null;
       const worth =
         (region.bonus * WORTH.ownRegionTurns * (1 + region.territories.length - missing.length)) /
         region.territories.length;
@@ -58,8 +65,7 @@ function regions(view: GameView, seat: Seat, extra: number): Plan[] {
 }
 
 function breakthroughs(view: GameView, seat: Seat, extra: number): Plan[] {
-  return livingSeats(view)
-    .filter((other) => other !== seat)
+  return foesOf(view, seat)
     .flatMap((other) => heldRegions(view, other))
     .flatMap((held) => {
       const region = view.map.regions[held];
@@ -67,6 +73,14 @@ function breakthroughs(view: GameView, seat: Seat, extra: number): Plan[] {
         bestAssault(view, seat, new Set([territory]), extra, (region?.bonus ?? 0) * WORTH.brokenRegionTurns),
       );
     })
+    .filter(isPlan);
+}
+
+/** What the game's mode makes land worth. */
+function prizes(view: GameView, seat: Seat, extra: number): Plan[] {
+  return rulesetFor(view.config)
+    .mode.prizes(view, seat)
+    .map(({ territory, worth }) => bestAssault(view, seat, new Set([territory]), extra, worth))
     .filter(isPlan);
 }
 
@@ -83,7 +97,7 @@ function borderLand(view: GameView, seat: Seat): TerritoryIndex[] {
   for (const territory of territoriesOf(view, seat)) {
     for (const next of view.map.neighbours[territory] ?? []) {
       const owner = ownerOf(view, next);
-      if (owner !== seat && owner !== UNKNOWN_OWNER) border.add(next);
+      if (!areMates(view, seat, owner) && owner !== UNKNOWN_OWNER) border.add(next);
     }
   }
   return [...border].toSorted((a, b) => weight(view, a) - weight(view, b) || a - b);

@@ -1,6 +1,8 @@
 import type { TerritoryIndex } from '../model/ids.ts';
-import { armiesOf, ownerOf, territoriesOf, type GameView } from '../model/state.ts';
+import { areMates, armiesOf, ownerOf, territoriesOf, type GameView } from '../model/state.ts';
 import { chainOdds } from '../odds/chain.ts';
+import { rulesetFor } from '../rules/ruleset.ts';
+import { believedArmies } from './belief.ts';
 
 /** One stack fighting its way through a row of territories. */
 export interface Plan {
@@ -33,12 +35,12 @@ export function bestAssault(
   for (const from of territoriesOf(view, seat)) {
     if (view.config.trench && view.conquests.includes(from)) continue;
     const attackers = armiesOf(view, from) - 1 + extra;
-    const path = attackers < 1 ? [] : pathThrough(view, from, wanted);
+    const path = attackers < 1 ? [] : pathThrough(view, seat, from, wanted);
     if (path.length === 0) continue;
 
     const steps = chainOdds(
       attackers,
-      path.map((territory) => armiesOf(view, territory)),
+      path.map((territory) => believedArmies(view, territory)),
     );
     const share = path.length / wanted.size;
     const plan: Plan = {
@@ -56,17 +58,21 @@ export function bestAssault(
 /** A walk over wanted land, always on to the weakest neighbour. */
 function pathThrough(
   view: GameView,
+  seat: number,
   from: TerritoryIndex,
   wanted: ReadonlySet<TerritoryIndex>,
 ): TerritoryIndex[] {
+  const { mode } = rulesetFor(view.config);
   const path: TerritoryIndex[] = [];
   let here = from;
   while (path.length < LONGEST_PATH) {
     let next: TerritoryIndex | null = null;
     for (const candidate of view.map.neighbours[here] ?? []) {
       if (!wanted.has(candidate) || path.includes(candidate)) continue;
-      if (ownerOf(view, candidate) === ownerOf(view, from)) continue;
-      if (next === null || armiesOf(view, candidate) < armiesOf(view, next)) next = candidate;
+      if (areMates(view, seat, ownerOf(view, candidate))) continue;
+      if (here === from && mode.beforeAttack(view, { seat, from, to: candidate, armies: null })?.ok === false)
+        continue;
+      if (next === null || believedArmies(view, candidate) < believedArmies(view, next)) next = candidate;
     }
     if (next === null) break;
     path.push(next);

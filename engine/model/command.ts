@@ -16,6 +16,9 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('fortify'), ...move, armies }),
   z.strictObject({ type: z.literal('undo_fortify') }),
   z.strictObject({ type: z.literal('end_turn') }),
+  /** Goes through with an attack on a capital, once its odds have been seen. */
+  z.strictObject({ type: z.literal('confirm_capital_attack') }),
+  z.strictObject({ type: z.literal('vote_draw'), on: z.boolean() }),
   z.strictObject({ type: z.literal('surrender') }),
 ]);
 

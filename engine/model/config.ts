@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 
-export const GAME_MODES = ['domination'] as const;
+export const GAME_MODES = ['domination', 'capitals', 'king_of_the_hill', 'assassination'] as const;
 export type GameModeId = (typeof GAME_MODES)[number];
 
-export const VISIBILITIES = ['open'] as const;
+export const VISIBILITIES = ['open', 'fog'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
 export const CARD_MODES = ['fixed', 'escalating', 'capped', 'none'] as const;
@@ -11,6 +11,17 @@ export type CardMode = (typeof CARD_MODES)[number];
 
 export const MOVEMENT_TYPES = ['classic_adjacent', 'adjacent_multi', 'path_single', 'path_multi'] as const;
 export type MovementType = (typeof MOVEMENT_TYPES)[number];
+
+/** How many of a turn's armies may be placed on teammates' land. */
+export const TEAM_DEPLOYS = ['none', 'half', 'full'] as const;
+export type TeamDeploy = (typeof TEAM_DEPLOYS)[number];
+
+/** What becomes of the rest of a land whose capital falls (rules.md 3.7). */
+export const CAPITAL_SPOILS = ['half', 'full', 'one', 'neutral'] as const;
+export type CapitalSpoils = (typeof CAPITAL_SPOILS)[number];
+
+/** 0 = everybody for himself. */
+export const TEAM_COUNTS = [0, 2, 3, 4, 5, 6] as const;
 
 export const ROUND_LIMITS = [0, 20, 30, 50, 100] as const;
 
@@ -20,7 +31,8 @@ export const MAX_PLAYERS = 12;
 /** The rules a game is played by. Chosen once, when the room opens; never changes afterwards. */
 export const gameConfigSchema = z.strictObject({
   gameMode: z._default(z.enum(GAME_MODES), 'domination'),
-  allowTeamPlay: z._default(z.literal(false), false),
+  /** Teams of equal size, seats dealt to them in turn; 0 = everybody for himself. */
+  teams: z._default(z.literal([...TEAM_COUNTS]), 0),
   visibility: z._default(z.enum(VISIBILITIES), 'open'),
   cardMode: z._default(z.enum(CARD_MODES), 'fixed'),
   movementType: z._default(z.enum(MOVEMENT_TYPES), 'path_single'),
@@ -36,6 +48,12 @@ export const gameConfigSchema = z.strictObject({
   trench: z._default(z.boolean(), false),
   /** Leaves a third of the land to nobody at the deal. */
   neutralThird: z._default(z.boolean(), false),
+  teamDeploy: z._default(z.enum(TEAM_DEPLOYS), 'full'),
+  capitalSpoils: z._default(z.enum(CAPITAL_SPOILS), 'half'),
+  /** Rounds for which a hill stays. */
+  hillRounds: z._default(z.int().check(z.minimum(2), z.maximum(5)), 3),
+  /** Contracts that win; 0 = by the number of players. */
+  contractsToWin: z._default(z.int().check(z.minimum(0), z.maximum(3)), 1),
   /** Extra armies for later seats. */
   turnOrderCompensation: z._default(z.boolean(), true),
 });

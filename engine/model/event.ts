@@ -1,7 +1,8 @@
 import type { CardIndex, CardType } from './cards.ts';
 import type { GameConfig } from './config.ts';
 import type { Seat, TerritoryIndex } from './ids.ts';
-import type { Phase, VictoryReason } from './state.ts';
+import type { Objective } from './objective.ts';
+import type { PendingCapitalAttack, Phase, VictoryReason } from './state.ts';
 
 /**
  * What happened, with every number already rolled: folding needs no rule and no
@@ -52,6 +53,20 @@ export type GameEvent =
   | { type: 'deck_reshuffled' }
   | { type: 'card_drawn'; seat: Seat; card: CardIndex }
   | { type: 'player_surrendered'; seat: Seat }
+  /** In a team game a surrender leaves the seat to a commander. */
+  | { type: 'seat_abandoned'; seat: Seat }
+  | { type: 'draw_voted'; seat: Seat; on: boolean }
+  /** The mode's books, absolute. What players are told of it comes as an event of its own. */
+  | { type: 'objective_changed'; objective: Objective }
+  | { type: 'capital_attack_checked'; attack: PendingCapitalAttack }
+  | CapitalFell
+  | { type: 'capital_reinforced'; seat: Seat; capital: TerritoryIndex; armies: number }
+  | { type: 'hill_activated'; hill: TerritoryIndex; armies: number }
+  | { type: 'hill_announced'; hill: TerritoryIndex }
+  | { type: 'hill_rotated'; hill: TerritoryIndex }
+  | { type: 'hill_point_scored'; seat: Seat; points: number }
+  | { type: 'contract_assigned'; seat: Seat; target: Seat; first: boolean }
+  | { type: 'contract_completed'; seat: Seat; completed: number }
   | { type: 'turn_ended'; seat: Seat }
   | { type: 'game_ended'; winners: readonly Seat[]; reason: VictoryReason };
 
@@ -61,6 +76,9 @@ export interface GameStarted {
   mapRev: number;
   config: GameConfig;
   seats: number;
+  /** `ai[seat]`: a commander plays it. */
+  ai: readonly boolean[];
+  teams: readonly number[];
   owner: readonly number[];
   armies: readonly number[];
   /** Empty in games without cards. */
@@ -69,6 +87,17 @@ export interface GameStarted {
   compensation: readonly number[];
   dealtReinforcements: readonly number[];
   dealtRegions: readonly number[];
+  objective: Objective;
+}
+
+export interface CapitalFell {
+  type: 'capital_fell';
+  conqueror: Seat;
+  eliminated: Seat;
+  capital: TerritoryIndex;
+  /** The land that changes hands with it, and the armies left there; owner -1 = it becomes neutral. */
+  spoils: readonly { territory: TerritoryIndex; armies: number }[];
+  spoilsTo: number;
 }
 
 export interface DiceRolled {

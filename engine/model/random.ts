@@ -14,7 +14,16 @@ export interface RandomStream {
   below(limit: number): number;
 }
 
-export type Purpose = 'deal' | 'compensation' | 'deck' | 'order' | 'roll' | 'card';
+export type Purpose =
+  | 'deal'
+  | 'compensation'
+  | 'deck'
+  | 'order'
+  | 'roll'
+  | 'card'
+  | 'capital'
+  | 'hill'
+  | 'contract';
 
 /** Fisher-Yates, in place, from the end. */
 export function shuffle<T>(items: T[], stream: RandomStream): T[] {

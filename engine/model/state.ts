@@ -2,6 +2,7 @@ import type { BoardMap } from './boardMap.ts';
 import type { CardIndex, CardType } from './cards.ts';
 import type { GameConfig } from './config.ts';
 import type { Seat, TerritoryIndex } from './ids.ts';
+import type { Objective } from './objective.ts';
 
 export const PHASES = ['reinforcement', 'attack', 'fortify', 'finished'] as const;
 export type Phase = (typeof PHASES)[number];
@@ -9,7 +10,15 @@ export type Phase = (typeof PHASES)[number];
 export const ELIMINATION_REASONS = ['conquest', 'surrender', 'objective'] as const;
 export type EliminationReason = (typeof ELIMINATION_REASONS)[number];
 
-export const VICTORY_REASONS = ['last_standing', 'domination_percent', 'round_limit'] as const;
+export const VICTORY_REASONS = [
+  'last_standing',
+  'domination_percent',
+  'capitals',
+  'hill_points',
+  'contracts',
+  'round_limit',
+  'draw_vote',
+] as const;
 export type VictoryReason = (typeof VICTORY_REASONS)[number];
 
 /**
@@ -28,6 +37,8 @@ export interface Board {
   readonly phase: Phase;
   readonly current: Seat;
   readonly seats: readonly SeatState[];
+  /** `teams[seat]`; without teams each seat is its own. */
+  readonly teams: readonly number[];
   /**
    * `owner[t]`: a seat, NEUTRAL, or in a view UNKNOWN_OWNER. Plain arrays, because
    * V8 copies them twenty times faster than typed arrays of over 64 bytes.
@@ -47,12 +58,20 @@ export interface Board {
   readonly pendingConquest: PendingConquest | null;
   /** An elimination filled the hand: redeem and place before attacking on. */
   readonly pendingForcedRedeem: boolean;
+  /** An attack that waits for its player's word. */
+  readonly pendingCapitalAttack: PendingCapitalAttack | null;
   readonly lastBattle: Battle | null;
   readonly cards: CardTable;
+  /** What the game's mode keeps of its own; in a view only what the viewer may know. */
+  readonly objective: Objective;
+  /** Living people who want to end in a draw. */
+  readonly drawVotes: readonly Seat[];
   readonly result: GameResult | null;
 }
 
 export interface SeatState {
+  /** Played by a commander, from the start or since its player left. */
+  readonly isAi: boolean;
   readonly eliminated: boolean;
   readonly eliminatedBy: Seat | null;
   readonly eliminatedReason: EliminationReason | null;
@@ -77,6 +96,15 @@ export interface PendingConquest {
   /** Dice of the winning roll. */
   readonly minimum: number;
   readonly maximum: number;
+}
+
+export interface PendingCapitalAttack {
+  readonly attacker: Seat;
+  readonly defender: Seat;
+  readonly from: TerritoryIndex;
+  readonly capital: TerritoryIndex;
+  /** null = a single exchange. */
+  readonly armies: number | null;
 }
 
 /** The last attack command, all its exchanges of dice added up. */
@@ -163,3 +191,16 @@ export function livingSeats(board: Board): Seat[] {
   for (let seat = 0; seat < board.seats.length; seat++) if (isAlive(board, seat)) living.push(seat);
   return living;
 }
+
+/** Same team; a seat is its own mate. Neutral and unknown owners are nobody's. */
+export const areMates = (board: Board, seat: Seat, owner: number): boolean =>
+  owner >= 0 && board.teams[seat] === board.teams[owner];
+
+/** Teams that still have a living member. */
+export const livingTeams = (board: Board): number[] => [
+  ...new Set(livingSeats(board).map((seat) => board.teams[seat] ?? seat)),
+];
+
+/** All members, the eliminated ones too: they share the victory. */
+export const membersOf = (board: Board, team: number): Seat[] =>
+  board.teams.flatMap((one, seat) => (one === team ? [seat] : []));

@@ -8,6 +8,8 @@ export type CardSet = readonly [CardIndex, CardIndex, CardIndex];
 /** How treasure cards are paid. One strategy per `cardMode`. */
 export interface CardRule {
   readonly dealt: boolean;
+  /** Can everybody work out what the next set brings? */
+  readonly worthIsPublic: boolean;
   /** Armies for a set of these types when `setsRedeemed` were redeemed before it in this game. */
   value(types: readonly CardType[], setsRedeemed: number): number;
 }
@@ -31,10 +33,14 @@ const escalating = (_types: readonly CardType[], setsRedeemed: number): number =
   ESCALATION[setsRedeemed] ?? ESCALATION_AFTER + (setsRedeemed - ESCALATION.length) * ESCALATION_STEP;
 
 export const CARD_RULES: Record<CardMode, CardRule> = {
-  fixed: { dealt: true, value: fixed },
-  escalating: { dealt: true, value: escalating },
-  capped: { dealt: true, value: (types, redeemed) => Math.min(CAP, escalating(types, redeemed)) },
-  none: { dealt: false, value: () => 0 },
+  fixed: { dealt: true, worthIsPublic: false, value: fixed },
+  escalating: { dealt: true, worthIsPublic: true, value: escalating },
+  capped: {
+    dealt: true,
+    worthIsPublic: true,
+    value: (types, redeemed) => Math.min(CAP, escalating(types, redeemed)),
+  },
+  none: { dealt: false, worthIsPublic: true, value: () => 0 },
 };
 
 /** Three of one type or three of three different types. */

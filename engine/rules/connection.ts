@@ -1,3 +1,4 @@
+import type { BoardMap } from '../model/boardMap.ts';
 import type { TerritoryIndex } from '../model/ids.ts';
 import { ownerOf, type Board } from '../model/state.ts';
 
@@ -17,4 +18,19 @@ export function connectedOwn(board: Board, from: TerritoryIndex): TerritoryIndex
     }
   }
   return queue.slice(1);
+}
+
+/** Steps from one territory to every other, over all land; Infinity where no way leads. */
+export function distancesFrom(map: BoardMap, from: TerritoryIndex): number[] {
+  const distances = map.territories.map(() => Infinity);
+  distances[from] = 0;
+  const queue = [from];
+  for (const territory of queue) {
+    for (const next of map.neighbours[territory] ?? []) {
+      if (distances[next] !== Infinity) continue;
+      distances[next] = (distances[territory] ?? 0) + 1;
+      queue.push(next);
+    }
+  }
+  return distances;
 }

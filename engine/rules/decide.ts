@@ -3,7 +3,15 @@ import { reject, type Refused, type Ruling } from '../model/decision.ts';
 import type { GameEvent } from '../model/event.ts';
 import type { Seat } from '../model/ids.ts';
 import type { RandomSource } from '../model/random.ts';
-import { isAlive, type Board, type GameState } from '../model/state.ts';
+import {
+  isAlive,
+  livingSeats,
+  livingTeams,
+  type Board,
+  type GameResult,
+  type GameState,
+  type PendingConquest,
+} from '../model/state.ts';
 import type { Handler } from './commands/handler.ts';
 import { handlerFor } from './commands/handlers.ts';
 import { evolve } from './evolve.ts';
@@ -25,7 +33,7 @@ export function decide(state: GameState, seat: Seat, command: Command, random: R
   const ruling: Ruling = handler.predictable
     ? handler.decide({ board: state, ruleset, seat }, command)
     : handler.decide({ state, ruleset, seat, random }, command);
-  return ruling.ok ? conclude(state, ruling.events, ruleset) : ruling;
+  return ruling.ok ? conclude(state, ruling.events, ruleset, random) : ruling;
 }
 
 /** What forbids a command before its own rule is asked. */
@@ -41,23 +49,65 @@ export function refusal(board: Board, seat: Seat, handler: Handler<never>): Refu
 }
 
 /** Folds what a rule decided, lets the mode react, and starts the next turn or ends the game. */
-export function conclude(before: GameState, decided: readonly GameEvent[], ruleset: Ruleset): Decision {
-  const events: GameEvent[] = [...decided];
-  let state = evolve(before, decided);
+export function conclude(
+  before: GameState,
+  decided: readonly GameEvent[],
+  ruleset: Ruleset,
+  random: RandomSource,
+): Decision {
+  const events: GameEvent[] = [];
+  let state = before;
   const follow = (more: readonly GameEvent[]): void => {
     if (more.length === 0) return;
     events.push(...more);
     state = evolve(state, more);
   };
+  const settle = (step: readonly GameEvent[]): GameResult | null => {
+    const earlier = state;
+    follow(step);
+    if (state.result !== null) return null;
+    follow(ruleset.mode.react(earlier, state, step, random));
+    return drawVoted(state) ?? ruleset.mode.victory(state, step);
+  };
+  const end = (result: GameResult): void => {
+    const settled = state.pendingConquest && settle([fewestMoveIn(state.pendingConquest)]);
+    follow([{ type: 'game_ended', ...(settled ?? result) }]);
+  };
 
-  follow(ruleset.mode.react(state, decided));
-  const victory = ruleset.mode.victory(state, decided);
-  if (victory) {
-    follow([{ type: 'game_ended', ...victory }]);
-  } else if (decided.some((event) => event.type === 'turn_ended')) {
-    const started = nextTurn(state, ruleset);
-    follow(started);
-    if (state.result === null) follow(ruleset.mode.react(state, started));
+  for (const step of stepsOf(decided)) {
+    const victory = settle(step);
+    if (victory === null) continue;
+    end(victory);
+    return { ok: true, events, state };
+  }
+  if (decided.some((event) => event.type === 'turn_ended')) {
+    const scored = settle(nextTurn(state, ruleset));
+    if (scored) end(scored);
   }
   return { ok: true, events, state };
+}
+
+const fewestMoveIn = ({ from, to, minimum }: PendingConquest): GameEvent => ({
+  type: 'conquest_transferred',
+  from,
+  to,
+  armies: minimum,
+});
+
+/** What a conquest brings about comes before whatever its conqueror did next. */
+function stepsOf(events: readonly GameEvent[]): (readonly GameEvent[])[] {
+  const moved = events.findIndex(({ type }) => type === 'conquest_transferred') + 1;
+  return moved === 0 || moved === events.length ? [events] : [events.slice(0, moved), events.slice(moved)];
+}
+
+/** All living people agree; commanders follow the majority, which then is everybody (rules.md 3.11). */
+function drawVoted(state: GameState): GameResult | null {
+  if (state.drawVotes.length === 0) return null;
+  const people = livingSeats(state).filter((seat) => state.seats[seat]?.isAi === false);
+  if (people.length === 0 || !people.every((seat) => state.drawVotes.includes(seat))) return null;
+  const living = livingTeams(state);
+  return {
+    winners: state.teams.flatMap((team, seat) => (living.includes(team) ? [seat] : [])),
+    reason: 'draw_vote',
+  };
 }

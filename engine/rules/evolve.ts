@@ -48,6 +48,7 @@ const draftOf = (board: Board): Draft => ({
   phase: board.phase,
   current: board.current,
   seats: board.seats,
+  teams: board.teams,
   owner: board.owner,
   armies: board.armies.slice(),
   reserves: board.reserves,
@@ -56,13 +57,18 @@ const draftOf = (board: Board): Draft => ({
   conquests: board.conquests,
   pendingConquest: board.pendingConquest,
   pendingForcedRedeem: board.pendingForcedRedeem,
+  pendingCapitalAttack: board.pendingCapitalAttack,
   lastBattle: board.lastBattle,
   cards: board.cards,
+  objective: board.objective,
+  drawVotes: board.drawVotes,
   result: board.result,
 });
 
 function apply(board: Draft, event: GameEvent): void {
   board.version++;
+  // Whatever else happens, the question is no longer open.
+  board.pendingCapitalAttack = null;
   switch (event.type) {
     case 'game_started':
       return;
@@ -117,7 +123,7 @@ function apply(board: Draft, event: GameEvent): void {
       board.pendingConquest = null;
       return;
     case 'player_eliminated':
-      board.seats = without(board, event.seat, 'conquest', event.by);
+      remove(board, event.seat, 'conquest', event.by);
       return;
     case 'cards_captured':
       board.cards = { ...board.cards, hands: withHand(board, event.from, () => []) };
@@ -152,9 +158,44 @@ function apply(board: Draft, event: GameEvent): void {
       };
       return;
     case 'player_surrendered':
-      board.seats = without(board, event.seat, 'surrender', null);
+      remove(board, event.seat, 'surrender', null);
       board.owner = board.owner.map((owner) => (owner === event.seat ? NEUTRAL : owner));
       board.cards = { ...board.cards, hands: withHand(board, event.seat, () => []) };
+      return;
+    case 'seat_abandoned':
+      board.seats = board.seats.map((seat, index) => (index === event.seat ? { ...seat, isAi: true } : seat));
+      board.drawVotes = votesWithout(board, event.seat);
+      return;
+    case 'draw_voted':
+      board.drawVotes = votesWithout(board, event.seat);
+      if (event.on) board.drawVotes = [...board.drawVotes, event.seat];
+      return;
+    case 'objective_changed':
+      board.objective = event.objective;
+      return;
+    case 'capital_fell':
+      for (const { territory, armies } of event.spoils) {
+        board.owner = board.owner.with(territory, event.spoilsTo);
+        board.armies[territory] = armies;
+      }
+      if (board.seats[event.eliminated]?.eliminated === false) {
+        remove(board, event.eliminated, 'conquest', event.conqueror);
+      }
+      return;
+    case 'capital_reinforced':
+      add(board, event.capital, event.armies);
+      return;
+    case 'hill_activated':
+      add(board, event.hill, event.armies);
+      return;
+    case 'capital_attack_checked':
+      board.pendingCapitalAttack = event.attack;
+      return;
+    case 'hill_announced':
+    case 'hill_rotated':
+    case 'hill_point_scored':
+    case 'contract_assigned':
+    case 'contract_completed':
       return;
     case 'turn_ended':
       board.reserves = 0;
@@ -166,7 +207,7 @@ function apply(board: Draft, event: GameEvent): void {
       board.phase = 'finished';
       board.result = { winners: event.winners, reason: event.reason };
       board.seats = board.seats.map((seat, index) =>
-        seat.eliminated || event.winners.includes(index) ? seat : lost('objective', null, board.round),
+        seat.eliminated || event.winners.includes(index) ? seat : lost(seat, 'objective', null, board.round),
       );
       return;
     default:
@@ -210,15 +251,24 @@ const withHand = (
   change: (hand: readonly CardIndex[]) => readonly CardIndex[],
 ): (readonly CardIndex[])[] => board.cards.hands.map((hand, index) => (index === seat ? change(hand) : hand));
 
-const lost = (reason: EliminationReason, by: Seat | null, round: number): SeatState => ({
+const lost = (seat: SeatState, reason: EliminationReason, by: Seat | null, round: number): SeatState => ({
+  ...seat,
   eliminated: true,
   eliminatedBy: by,
   eliminatedReason: reason,
   eliminatedRound: round,
 });
 
-const without = (board: Draft, gone: Seat, reason: EliminationReason, by: Seat | null): SeatState[] =>
-  board.seats.map((seat, index) => (index === gone ? lost(reason, by, board.round) : seat));
+/** Who is out has no vote either. */
+function remove(board: Draft, gone: Seat, reason: EliminationReason, by: Seat | null): void {
+  board.seats = board.seats.map((seat, index) =>
+    index === gone ? lost(seat, reason, by, board.round) : seat,
+  );
+  board.drawVotes = votesWithout(board, gone);
+}
+
+const votesWithout = (board: Draft, gone: Seat): readonly Seat[] =>
+  board.drawVotes.filter((seat) => seat !== gone);
 
 function battleAfter(battle: Battle | null, roll: DiceRolled): Battle {
   const before = roll.first || battle === null ? { rolls: 0, attackerLosses: 0, defenderLosses: 0 } : battle;

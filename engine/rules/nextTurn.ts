@@ -1,6 +1,5 @@
 import type { GameEvent } from '../model/event.ts';
-import type { Seat } from '../model/ids.ts';
-import { isAlive, livingSeats, type GameResult, type GameState } from '../model/state.ts';
+import { isAlive, livingTeams, membersOf, type GameResult, type GameState } from '../model/state.ts';
 import { turnReinforcements } from './reinforcement.ts';
 import type { Ruleset } from './ruleset.ts';
 
@@ -14,7 +13,7 @@ export function nextTurn(state: GameState, ruleset: Ruleset): GameEvent[] {
     seat++;
     if (seat >= seats) [seat, round] = [0, round + 1];
   }
-  const { roundLimit } = state.config;
+  const roundLimit = ruleset.mode.roundLimit(state.config);
   if (roundLimit > 0 && round > roundLimit) {
     return [{ type: 'game_ended', ...leaders(state, ruleset) }];
   }
@@ -23,15 +22,16 @@ export function nextTurn(state: GameState, ruleset: Ruleset): GameEvent[] {
   return [{ type: 'turn_started', seat, turn: state.turn + 1, round, armies, forTerritories, forRegions }];
 }
 
-/** Best standing wins; equal standings share a draw (rules.md 3.6). */
+/** The side of best standing wins; equal standings share a draw (rules.md 3.6). */
 function leaders(state: GameState, ruleset: Ruleset): GameResult {
-  const ranked = livingSeats(state)
-    .map((seat) => ({ seat, standing: ruleset.mode.standing(state, seat) }))
-    .toSorted((a, b) => compare(b.standing, a.standing));
-  const [best] = ranked;
-  const winners: Seat[] = ranked
-    .filter(({ standing }) => best !== undefined && compare(standing, best.standing) === 0)
-    .map(({ seat }) => seat)
+  const sides = livingTeams(state).map((team) => {
+    const members = membersOf(state, team);
+    return { members, standing: ruleset.mode.standing(state, members) };
+  });
+  const best = sides.reduce((a, b) => (compare(b.standing, a.standing) > 0 ? b : a));
+  const winners = sides
+    .filter(({ standing }) => compare(standing, best.standing) === 0)
+    .flatMap(({ members }) => members)
     .toSorted((a, b) => a - b);
   return { winners, reason: 'round_limit' };
 }

@@ -14,7 +14,8 @@ export function openingState(map: BoardMap, started: GameStarted): GameState {
     turn: 0,
     phase: 'reinforcement',
     current: 0,
-    seats: Array.from({ length: seats }, () => PLAYING),
+    seats: started.ai.map((isAi) => ({ ...PLAYING, isAi })),
+    teams: started.teams,
     owner: started.owner,
     armies: started.armies,
     reserves: 0,
@@ -23,8 +24,11 @@ export function openingState(map: BoardMap, started: GameStarted): GameState {
     conquests: [],
     pendingConquest: null,
     pendingForcedRedeem: false,
+    pendingCapitalAttack: null,
     lastBattle: null,
     cards: { types: cardTypes, hands: Array.from({ length: seats }, () => []), setsRedeemed: 0 },
+    objective: started.objective,
+    drawVotes: [],
     result: null,
     secret: {
       pile: cardTypes.map((_, card) => card),
@@ -35,7 +39,7 @@ export function openingState(map: BoardMap, started: GameStarted): GameState {
   };
 }
 
-const PLAYING: SeatState = {
+const PLAYING: Omit<SeatState, 'isAi'> = {
   eliminated: false,
   eliminatedBy: null,
   eliminatedReason: null,

@@ -25,22 +25,38 @@ export const maxPlayersOn = (territories: number): number =>
 export function startGame(
   map: BoardMap,
   config: GameConfig,
-  seats: number,
+  ai: readonly boolean[],
   random: RandomSource,
 ): { events: GameEvent[]; state: GameState } {
-  if (seats < 2 || seats > maxPlayersOn(map.territories.length)) {
-    throw new RangeError(`${map.id} cannot be played by ${seats}`);
-  }
+  const impossible = whyImpossible(map, config, ai.length);
+  if (impossible !== null) throw new RangeError(impossible);
   const ruleset = rulesetFor(config);
-  const started = deal(map, config, seats, random);
+  const started = deal(map, config, ai, random);
   const opening = openingState(map, started);
-  const events: GameEvent[] = [started, ...ruleset.mode.react(opening, [started])];
-  const ready = evolve(opening, events.slice(1));
-  const first = nextTurn(ready, ruleset);
-  return { events: [...events, ...first], state: evolve(ready, first) };
+  const first = nextTurn(opening, ruleset);
+  const begun = evolve(opening, first);
+  const told = ruleset.mode.react(opening, begun, first, random);
+  return { events: [started, ...first, ...told], state: told.length > 0 ? evolve(begun, told) : begun };
 }
 
-function deal(map: BoardMap, config: GameConfig, seats: number, random: RandomSource): GameStarted {
+/** Why this game cannot be played by so many, as a sentence; null if it can. */
+export function whyImpossible(
+  map: { readonly territories: { readonly length: number } },
+  config: GameConfig,
+  seats: number,
+): string | null {
+  const most = maxPlayersOn(map.territories.length);
+  if (seats < 2 || seats > most) return `This map is for 2 to ${most} players.`;
+  if (config.teams > 0 && seats % config.teams !== 0)
+    return `${seats} players do not make ${config.teams} equal teams.`;
+  if (config.teams > 0 && seats === config.teams) return 'A team has two players or more.';
+  const sides = config.teams || seats;
+  const { fewestSides } = rulesetFor(config).mode;
+  return sides < fewestSides ? `This mode needs ${fewestSides} sides or more.` : null;
+}
+
+function deal(map: BoardMap, config: GameConfig, ai: readonly boolean[], random: RandomSource): GameStarted {
+  const seats = ai.length;
   const territories = map.territories.length;
   const dealt = config.neutralThird ? Math.floor((territories * 2) / 3) : territories;
   const each = Math.floor(dealt / seats);
@@ -54,7 +70,9 @@ function deal(map: BoardMap, config: GameConfig, seats: number, random: RandomSo
   const compensation = Array.from({ length: seats }, (_, seat) =>
     config.turnOrderCompensation ? turnOrderCompensation(seat, seats, income) : 0,
   );
-  const { dealt: withCards } = rulesetFor(config).cards;
+  const { cards, mode } = rulesetFor(config);
+  const teams = ai.map((_, seat) => (config.teams > 0 ? seat % config.teams : seat));
+  const { objective, extra, compensationOn } = mode.open({ map, config, teams, owner }, random);
   const order = shuffle(
     Array.from({ length: territories }, (_, card) => card),
     random.stream('deck'),
@@ -65,12 +83,20 @@ function deal(map: BoardMap, config: GameConfig, seats: number, random: RandomSo
     mapRev: map.rev,
     config,
     seats,
+    ai,
+    teams,
     owner,
-    armies: dealArmies(owner, config.startingArmies, compensation, random.stream('compensation')),
-    cardTypes: withCards ? dealTypes(order) : [],
+    armies: dealArmies(
+      owner,
+      config.startingArmies,
+      { extra, compensation, compensationOn },
+      random.stream('compensation'),
+    ),
+    cardTypes: cards.dealt ? dealTypes(order) : [],
     compensation,
     dealtReinforcements: Array.from({ length: seats }, () => income),
     dealtRegions: wholeRegions(map, owner),
+    objective,
   };
 }
 
@@ -98,17 +124,24 @@ const wholeRegions = (map: BoardMap, owner: readonly number[]): number[] =>
     return whole ? [index] : [];
   });
 
+interface Extra {
+  readonly extra: ReadonlyMap<number, number>;
+  readonly compensation: readonly number[];
+  readonly compensationOn: readonly (number | null)[];
+}
+
 function dealArmies(
   owner: readonly number[],
   startingArmies: number,
-  compensation: readonly number[],
+  { extra, compensation, compensationOn }: Extra,
   stream: RandomStream,
 ): number[] {
-  const armies = owner.map(() => startingArmies);
-  compensation.forEach((extra, seat) => {
+  const armies = owner.map((_, territory) => startingArmies + (extra.get(territory) ?? 0));
+  compensation.forEach((count, seat) => {
     const own = owner.flatMap((holder, territory) => (holder === seat ? [territory] : []));
-    for (let army = 0; army < extra; army++) {
-      const territory = own[stream.below(own.length)] as number;
+    const anywhere = (): number => own[stream.below(own.length)] as number;
+    for (let army = 0; army < count; army++) {
+      const territory = compensationOn[seat] ?? anywhere();
       armies[territory] = (armies[territory] ?? 0) + 1;
     }
   });

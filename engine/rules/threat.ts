@@ -1,10 +1,12 @@
 import { NEUTRAL, UNKNOWN_ARMIES, type Seat, type TerritoryIndex } from '../model/ids.ts';
-import { armiesOf, ownerOf, territoriesOf, type Board } from '../model/state.ts';
+import { areMates, armiesOf, ownerOf, territoriesOf, type Board } from '../model/state.ts';
 
-/** Neighbours that somebody else holds, neutral or unknown ones included. */
+/** Neighbours that are neither one's own nor a teammate's, neutral or unknown ones included. */
 export const foreignNeighbours = (board: Board, territory: TerritoryIndex): TerritoryIndex[] => {
   const owner = ownerOf(board, territory);
-  return (board.map.neighbours[territory] ?? []).filter((next) => ownerOf(board, next) !== owner);
+  return (board.map.neighbours[territory] ?? []).filter(
+    (next) => !areMates(board, owner, ownerOf(board, next)),
+  );
 };
 
 /** Armies that other players have next to a territory, as far as they can be seen; neutral ones never attack. */

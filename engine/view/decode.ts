@@ -3,6 +3,7 @@ import { UNKNOWN_CARD, type CardType } from '../model/cards.ts';
 import { NEUTRAL, UNKNOWN_ARMIES, UNKNOWN_OWNER } from '../model/ids.ts';
 import type { GameView } from '../model/state.ts';
 import { UNKNOWN_OWNER_ID } from './encode.ts';
+import { decodeObjective } from './encodeObjective.ts';
 import type { GameWire } from './gameWire.ts';
 
 /** The view that the engine's functions take, from its wire form. Throws if the map is not the game's. */
@@ -14,7 +15,7 @@ export function decodeGame(game: GameWire, map: BoardMap): GameView {
   const seatOf = (id: string | null): number => (id === null ? NEUTRAL : (seats.get(id) ?? UNKNOWN_OWNER));
   const at = (id: string): number => map.indexOf.get(id) ?? -1;
   const viewer = game.viewerId === null ? 'spectator' : (seats.get(game.viewerId) ?? 'spectator');
-  const { result, pendingConquest, lastBattleResult: battle } = game;
+  const { result, pendingConquest, lastBattleResult: battle, pendingCapitalAttack: capitalAttack } = game;
 
   return {
     map,
@@ -29,7 +30,9 @@ export function decodeGame(game: GameWire, map: BoardMap): GameView {
       eliminatedBy: player.eliminatedBy === null ? null : seatOf(player.eliminatedBy),
       eliminatedReason: player.eliminatedReason,
       eliminatedRound: player.eliminatedRound,
+      isAi: player.isAi,
     })),
+    teams: game.players.map((player, seat) => player.teamId ?? seat),
     owner: game.board.territories.map(({ ownerId }) =>
       ownerId === UNKNOWN_OWNER_ID ? UNKNOWN_OWNER : seatOf(ownerId),
     ),
@@ -49,6 +52,13 @@ export function decodeGame(game: GameWire, map: BoardMap): GameView {
       maximum: pendingConquest.maximum,
     },
     pendingForcedRedeem: game.pendingForcedRedeem,
+    pendingCapitalAttack: capitalAttack && {
+      attacker: seatOf(capitalAttack.attackerId),
+      defender: seatOf(capitalAttack.defenderId),
+      from: at(capitalAttack.fromTerritoryId),
+      capital: at(capitalAttack.capitalTerritory),
+      armies: capitalAttack.armies,
+    },
     lastBattle: battle && {
       from: at(battle.fromId),
       to: at(battle.toId),
@@ -59,24 +69,23 @@ export function decodeGame(game: GameWire, map: BoardMap): GameView {
       defenderLosses: battle.defenderLosses,
       conquered: battle.conquered,
     },
-    cards: decodeCards(game, map, viewer),
+    cards: decodeCards(game, map),
+    objective: decodeObjective(game, at, seatOf),
+    drawVotes: game.drawVotes.map(seatOf),
     result: result && { winners: result.winnerIds.map(seatOf), reason: result.reason },
     viewer,
   };
 }
 
-function decodeCards(game: GameWire, map: BoardMap, viewer: number | 'spectator'): GameView['cards'] {
+function decodeCards(game: GameWire, map: BoardMap): GameView['cards'] {
   const types: (CardType | null)[] = map.territories.map(() => null);
-  const own = game.hand.map(({ id, type }) => {
-    const card = map.indexOf.get(id) ?? UNKNOWN_CARD;
-    if (card !== UNKNOWN_CARD) types[card] = type;
-    return card;
+  const hands = game.players.map(({ cards, cardCount }) => {
+    if (cards === null) return Array.from({ length: cardCount }, () => UNKNOWN_CARD);
+    return cards.map(({ id, type }) => {
+      const card = map.indexOf.get(id) ?? UNKNOWN_CARD;
+      if (card !== UNKNOWN_CARD) types[card] = type;
+      return card;
+    });
   });
-  return {
-    types,
-    hands: game.players.map((player, seat) =>
-      seat === viewer ? own : Array.from({ length: player.cardCount }, () => UNKNOWN_CARD),
-    ),
-    setsRedeemed: game.setsRedeemed,
-  };
+  return { types, hands, setsRedeemed: game.setsRedeemed };
 }

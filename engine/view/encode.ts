@@ -1,7 +1,9 @@
 import { territoryId } from '../model/boardMap.ts';
+import { UNKNOWN_CARD } from '../model/cards.ts';
 import { NEUTRAL, UNKNOWN_ARMIES, UNKNOWN_OWNER, type TerritoryIndex } from '../model/ids.ts';
 import { armiesOf, handOf, ownerOf, type GameView } from '../model/state.ts';
-import type { GameHead, GamePatch, GameWire, RosterEntry } from './gameWire.ts';
+import { encodeObjective } from './encodeObjective.ts';
+import type { GameHead, GamePatch, GameWire, RosterEntry, WirePlayer } from './gameWire.ts';
 
 /** What only the room knows of a game. */
 export interface RoomFacts {
@@ -79,13 +81,15 @@ function encodeHead(view: GameView, room: RoomFacts, version: number): GameHead 
         id: entry.id,
         username: entry.username,
         selectedColor: entry.selectedColor,
-        isAi: entry.isAi,
+        isAi: state?.isAi ?? entry.isAi,
+        teamId: view.config.teams > 0 ? (view.teams[seat] ?? null) : null,
         armies: seat === view.current ? view.reserves : 0,
         isEliminated: state?.eliminated ?? false,
         eliminatedBy: seatId(state?.eliminatedBy ?? null),
         eliminatedReason: state?.eliminatedReason ?? null,
         eliminatedRound: state?.eliminatedRound ?? 0,
         cardCount: handOf(view, seat).length,
+        cards: encodeHand(view, seat),
       };
     }),
     currentPlayer: seatId(view.current) ?? '',
@@ -126,16 +130,28 @@ function encodeHead(view: GameView, room: RoomFacts, version: number): GameHead 
     },
     pendingForcedRedeem: view.pendingForcedRedeem,
     setsRedeemed: view.cards.setsRedeemed,
+    pendingCapitalAttack: view.pendingCapitalAttack && {
+      attackerId: seatId(view.pendingCapitalAttack.attacker) ?? '',
+      defenderId: seatId(view.pendingCapitalAttack.defender) ?? '',
+      fromTerritoryId: territoryId(view.map, view.pendingCapitalAttack.from),
+      capitalTerritory: territoryId(view.map, view.pendingCapitalAttack.capital),
+      armies: view.pendingCapitalAttack.armies,
+    },
+    ...encodeObjective(view, (seat) => seatId(seat) ?? ''),
+    drawVotes: view.drawVotes.map((seat) => seatId(seat) ?? ''),
     viewerId: view.viewer === 'spectator' ? null : seatId(view.viewer),
-    hand: view.viewer === 'spectator' ? [] : encodeHand(view, view.viewer),
   };
 }
 
-const encodeHand = (view: GameView, seat: number): GameHead['hand'] =>
-  handOf(view, seat).flatMap((card) => {
+/** null where a card of it is hidden. */
+function encodeHand(view: GameView, seat: number): WirePlayer['cards'] {
+  const hand = handOf(view, seat);
+  if (hand.includes(UNKNOWN_CARD)) return null;
+  return hand.flatMap((card) => {
     const type = view.cards.types[card];
     return type ? [{ id: territoryId(view.map, card), type }] : [];
   });
+}
 
 function ownerId(view: GameView, room: RoomFacts, territory: TerritoryIndex): string | null {
   const owner = ownerOf(view, territory);

@@ -12,6 +12,7 @@ export const wirePlayerSchema = z.object({
   username: z.string(),
   selectedColor: z.string(),
   isAi: z.boolean(),
+  teamId: z.nullable(count),
   /** Armies left to place in this turn. */
   armies: count,
   isEliminated: z.boolean(),
@@ -19,6 +20,8 @@ export const wirePlayerSchema = z.object({
   eliminatedReason: z.nullable(z.enum(ELIMINATION_REASONS)),
   eliminatedRound: count,
   cardCount: count,
+  /** null = hidden from the viewer. */
+  cards: z.nullable(z.array(z.object({ id, type: z.enum(CARD_TYPES) }))),
 });
 
 const wireTerritorySchema = z.object({
@@ -43,6 +46,23 @@ const wireBattleSchema = z.object({
   conquered: z.boolean(),
   /** The player who must move armies in before anything else. */
   pendingConquestFor: z.nullable(id),
+});
+
+const wireCapitalAttackSchema = z.object({
+  attackerId: id,
+  defenderId: id,
+  fromTerritoryId: id,
+  capitalTerritory: id,
+  armies: z.nullable(count),
+});
+
+const wireHillSchema = z.object({
+  currentHillTerritoryId: z.nullable(id),
+  nextHillTerritoryId: z.nullable(id),
+  since: count,
+  past: z.array(id),
+  points: z.record(z.string(), count),
+  claims: z.array(id),
 });
 
 /** A viewer's game on the wire and on the device; names are the specification's (gameplay.md section 3). */
@@ -73,11 +93,19 @@ export const gameWireSchema = z.object({
     z.object({ fromTerritoryId: id, toTerritoryId: id, minimum: count, maximum: count }),
   ),
   pendingForcedRedeem: z.boolean(),
+  pendingCapitalAttack: z.nullable(wireCapitalAttackSchema),
+  /** Capital territories by player, in a game of Capitals. */
+  capitals: z.nullable(z.record(z.string(), id)),
+  /** Capitals whose attack was confirmed this turn. */
+  confirmedCapitals: z.array(id),
+  kingOfTheHillState: z.nullable(wireHillSchema),
+  /** By player: whom he must eliminate, as far as the viewer may know. */
+  assassinationTargets: z.nullable(z.record(z.string(), id)),
+  contractsCompleted: z.nullable(z.record(z.string(), count)),
+  drawVotes: z.array(id),
   setsRedeemed: count,
   /** The viewer's player id; null for spectators. */
   viewerId: z.nullable(id),
-  /** The viewer's own cards. */
-  hand: z.array(z.object({ id, type: z.enum(CARD_TYPES) })),
 });
 
 export type GameWire = z.infer<typeof gameWireSchema>;

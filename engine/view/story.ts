@@ -1,3 +1,4 @@
+import type { ViewEvent } from './eventsFor.ts';
 import type { GameEvent } from '../model/event.ts';
 import type { Seat, TerritoryIndex } from '../model/ids.ts';
 
@@ -17,7 +18,7 @@ export interface StoryLine {
 }
 
 /** The log of one command: one line for a whole battle, however many rolls it took. */
-export function storyOf(events: readonly GameEvent[], names: Names): StoryLine[] {
+export function storyOf(events: readonly ViewEvent[], names: Names): StoryLine[] {
   const rolls = events.filter((event) => event.type === 'dice_rolled');
   return events.flatMap((event) => {
     if (event.type !== 'dice_rolled') return lineOf(event, names) ?? [];
@@ -29,7 +30,7 @@ export const storyText = (line: StoryLine): string => line.parts.join('');
 
 function battleLine(
   rolls: readonly Extract<GameEvent, { type: 'dice_rolled' }>[],
-  events: readonly GameEvent[],
+  events: readonly ViewEvent[],
   names: Names,
 ): StoryLine[] {
   const [first] = rolls;
@@ -53,7 +54,7 @@ function battleLine(
   ];
 }
 
-function lineOf(event: Exclude<GameEvent, { type: 'dice_rolled' }>, names: Names): StoryLine | null {
+function lineOf(event: Exclude<ViewEvent, { type: 'dice_rolled' }>, names: Names): StoryLine | null {
   const line = (seat: Seat | null, ...parts: string[]): StoryLine => ({ seat, parts, detail: null });
   switch (event.type) {
     case 'game_started':
@@ -61,7 +62,10 @@ function lineOf(event: Exclude<GameEvent, { type: 'dice_rolled' }>, names: Names
     case 'turn_started':
       return line(event.seat, `${names.player(event.seat)} began turn ${event.turn}`);
     case 'cards_redeemed':
-      return line(event.seat, `${names.player(event.seat)} redeemed a set for ${event.armies} armies`);
+      return line(
+        event.seat,
+        `${names.player(event.seat)} redeemed a set${event.armies > 0 ? ` for ${event.armies} armies` : ''}`,
+      );
     case 'armies_deployed':
       return line(
         event.seat,
@@ -101,6 +105,49 @@ function lineOf(event: Exclude<GameEvent, { type: 'dice_rolled' }>, names: Names
           ? `${names.player(event.winners[0] ?? 0)} won the game`
           : `A draw between ${event.winners.map((seat) => names.player(seat)).join(' and ')}`,
       );
+    case 'seat_abandoned':
+      return line(event.seat, `${names.player(event.seat)} left; a commander takes over`);
+    case 'draw_voted':
+      return line(event.seat, `${names.player(event.seat)} ${event.on ? 'offers' : 'takes back'} a draw`);
+    case 'capital_attack_checked':
+      return line(
+        event.attack.attacker,
+        `${names.player(event.attack.attacker)} threatens the capital of ${names.player(event.attack.defender)}: `,
+        names.territory(event.attack.capital),
+      );
+    case 'capital_fell':
+      return line(
+        event.conqueror,
+        `${names.player(event.conqueror)} took the capital of ${names.player(event.eliminated)}: `,
+        names.territory(event.capital),
+      );
+    case 'hill_activated':
+      return line(null, 'King of the Hill activated: ', names.territory(event.hill));
+    case 'hill_announced':
+      return line(null, 'The next hill will be ', names.territory(event.hill));
+    case 'hill_rotated':
+      return line(null, 'Hill has rotated to ', names.territory(event.hill), '.');
+    case 'hill_point_scored':
+      return line(event.seat, `${names.player(event.seat)} gained a hill point, ${event.points} in all`);
+    case 'contract_assigned':
+      return line(
+        event.seat,
+        event.first
+          ? `Contract assigned: eliminate ${names.player(event.target)}.`
+          : `Contract updated: new target is ${names.player(event.target)}.`,
+      );
+    case 'contract_completed':
+      return line(event.seat, `${names.player(event.seat)} completed a contract`);
+    case 'armies_changed':
+      return line(
+        null,
+        `${event.change > 0 ? '+' : '−'}${Math.abs(event.change)} in `,
+        names.territory(event.territory),
+      );
+    case 'owner_changed':
+      return line(event.owner, `${names.player(event.owner)} took `, names.territory(event.territory));
+    case 'objective_changed':
+    case 'capital_reinforced':
     case 'phase_changed':
     case 'territory_conquered':
     case 'redemption_forced':

@@ -1,7 +1,10 @@
-import type { TerritoryIndex } from '../model/ids.ts';
-import { armiesOf, ownerOf, type GameView } from '../model/state.ts';
+import type { Seat, TerritoryIndex } from '../model/ids.ts';
+import { areMates, armiesOf, type GameView } from '../model/state.ts';
 import { mustRedeem } from '../rules/cards.ts';
+import { roomForMates } from '../rules/commands/deploy.ts';
 import { FORTIFY_RULES } from '../rules/fortify.ts';
+import { rulesetFor } from '../rules/ruleset.ts';
+import { foreignNeighbours } from '../rules/threat.ts';
 
 /** From each territory that the viewer may choose now, where it may go on to; for a placement, nowhere. */
 export type Targets = ReadonlyMap<TerritoryIndex, readonly TerritoryIndex[]>;
@@ -13,16 +16,29 @@ export function targetsFor(view: GameView): Targets {
   const seat = view.viewer;
   if (seat === 'spectator' || seat !== view.current || view.pendingConquest !== null) return NONE;
   if (view.phase === 'reinforcement' || view.pendingForcedRedeem) {
-    return view.reserves > 0 && !mustRedeem(view, seat) ? collect(view, seat, () => []) : NONE;
+    return view.reserves > 0 && !mustRedeem(view, seat) ? placements(view, seat) : NONE;
   }
-  if (view.phase === 'attack') return collect(view, seat, (from) => attackTargets(view, from));
+  if (view.phase === 'attack') return collect(view, seat, (from) => attackTargets(view, seat, from));
   if (view.phase === 'fortify') return collect(view, seat, (from) => fortifyTargets(view, from));
   return NONE;
 }
 
-function attackTargets(view: GameView, from: TerritoryIndex): TerritoryIndex[] | null {
+/** Own land, and teammates' as far as the game allows. */
+function placements(view: GameView, seat: Seat): Targets {
+  const room = roomForMates(view, seat) > 0;
+  const found = new Map<TerritoryIndex, readonly TerritoryIndex[]>();
+  view.owner.forEach((owner, territory) => {
+    if (owner === seat || (room && areMates(view, seat, owner))) found.set(territory, []);
+  });
+  return found;
+}
+
+function attackTargets(view: GameView, seat: Seat, from: TerritoryIndex): TerritoryIndex[] | null {
   if (armiesOf(view, from) < 2 || (view.config.trench && view.conquests.includes(from))) return null;
-  const enemies = (view.map.neighbours[from] ?? []).filter((to) => ownerOf(view, to) !== ownerOf(view, from));
+  const { mode } = rulesetFor(view.config);
+  const enemies = foreignNeighbours(view, from).filter(
+    (to) => mode.beforeAttack(view, { seat, from, to, armies: null })?.ok !== false,
+  );
   return enemies.length > 0 ? enemies : null;
 }
 

@@ -1,40 +1,90 @@
 import { UNKNOWN_CARD } from '../model/cards.ts';
-import type { CardTable, GameState, GameView, Viewer } from '../model/state.ts';
+import { UNKNOWN_ARMIES, UNKNOWN_OWNER } from '../model/ids.ts';
+import {
+  areMates,
+  handOf,
+  isAlive,
+  type CardTable,
+  type GameState,
+  type GameView,
+  type Viewer,
+} from '../model/state.ts';
+import { rulesetFor } from '../rules/ruleset.ts';
 
 /**
  * All that a viewer may know of a game, built up field by field: a field that
- * is not named here never leaves the server.
+ * is not named here never leaves the server (rules.md 3.10).
  */
-export const viewFor = (state: GameState, viewer: Viewer): GameView => ({
-  map: state.map,
-  config: state.config,
-  version: state.version,
-  round: state.round,
-  turn: state.turn,
-  phase: state.phase,
-  current: state.current,
-  seats: state.seats,
-  owner: state.owner,
-  armies: state.armies,
-  reserves: state.reserves,
-  deployments: state.deployments,
-  fortifications: state.fortifications,
-  conquests: state.conquests,
-  pendingConquest: state.pendingConquest,
-  pendingForcedRedeem: state.pendingForcedRedeem,
-  lastBattle: state.lastBattle,
-  cards: cardsFor(state, viewer),
-  result: state.result,
-  viewer,
-});
+export function viewFor(state: GameState, viewer: Viewer): GameView {
+  const { vision, mode } = rulesetFor(state.config);
+  const eyes = eyesOf(state, viewer);
+  const hides = vision.hides && state.result === null;
+  const sees = hides ? vision.visible(state, eyes) : null;
+  const own = !hides || (eyes !== 'spectator' && areMates(state, eyes, state.current));
+  return {
+    map: state.map,
+    config: state.config,
+    // The count of all events would tell how much is hidden.
+    version: hides ? 0 : state.version,
+    round: state.round,
+    turn: state.turn,
+    phase: state.phase,
+    current: state.current,
+    seats: state.seats,
+    teams: state.teams,
+    owner: sees ? ownersFor(state, sees) : state.owner,
+    armies: sees
+      ? state.armies.map((armies, territory) => (sees[territory] ? armies : UNKNOWN_ARMIES))
+      : state.armies,
+    reserves: own ? state.reserves : 0,
+    deployments: own ? state.deployments : [],
+    fortifications: own ? state.fortifications : [],
+    conquests: own ? state.conquests : [],
+    pendingConquest: own ? state.pendingConquest : null,
+    pendingForcedRedeem: own && state.pendingForcedRedeem,
+    pendingCapitalAttack: own ? state.pendingCapitalAttack : null,
+    // A battle that others' hidden ones replace would tell of them: the events are the story.
+    lastBattle: own ? state.lastBattle : null,
+    cards: cardsFor(state, eyes),
+    objective: mode.objectiveFor(state, eyes),
+    drawVotes: state.drawVotes,
+    result: state.result,
+    viewer,
+  };
+}
 
-/** One's own cards; of the others' only how many. */
+/** In fog the eliminated see what is public, like anybody who watches. */
+export const eyesOf = (state: GameState, viewer: Viewer): Viewer =>
+  viewer === 'spectator' || isAlive(state, viewer) || !rulesetFor(state.config).vision.hides
+    ? viewer
+    : 'spectator';
+
+/** Who holds a landmark of the mode is public, how strongly is not. */
+function ownersFor(state: GameState, sees: readonly boolean[]): number[] {
+  const landmarks = rulesetFor(state.config).mode.landmarks(state);
+  return state.owner.map((owner, territory) =>
+    sees[territory] || landmarks.includes(territory) ? owner : UNKNOWN_OWNER,
+  );
+}
+
+export const concerns = (
+  state: GameState,
+  viewer: Viewer,
+  { attacker, defender }: { attacker: number; defender: number },
+): boolean =>
+  viewer !== 'spectator' && (areMates(state, viewer, attacker) || areMates(state, viewer, defender));
+
+/** One's own cards and those of teammates; of the others' only how many, until the end. */
 function cardsFor(state: GameState, viewer: Viewer): CardTable {
   const { hands, types, setsRedeemed } = state.cards;
-  const own = viewer === 'spectator' ? [] : (hands[viewer] ?? []);
+  const open = (seat: number): boolean =>
+    state.result !== null || (viewer !== 'spectator' && areMates(state, viewer, seat));
+  const seen = new Set(hands.flatMap((hand, seat) => (open(seat) ? hand : [])));
   return {
-    hands: hands.map((hand) => (hand === own ? hand : hand.map(() => UNKNOWN_CARD))),
-    types: state.map.territories.map((_, card) => (own.includes(card) ? (types[card] ?? null) : null)),
+    hands: hands.map((_, seat) =>
+      open(seat) ? handOf(state, seat) : handOf(state, seat).map(() => UNKNOWN_CARD),
+    ),
+    types: state.map.territories.map((_, card) => (seen.has(card) ? (types[card] ?? null) : null)),
     setsRedeemed,
   };
 }

@@ -45,6 +45,7 @@ export async function advance(games: Games, room: LiveRoom, outcome: Outcome): P
       state: after.state,
       turn,
       eliminated: eliminatedBy(before.state, after.state),
+      abandoned: events.flatMap((event) => (event.type === 'seat_abandoned' ? [event.seat] : [])),
       snapshot: turn !== null || after.seq % SNAPSHOT_EVERY === 0,
     });
   } catch (error) {
@@ -53,7 +54,8 @@ export async function advance(games: Games, room: LiveRoom, outcome: Outcome): P
   }
   room.stored = after;
   publish(games, room, { cause, at, before, after, events, turn });
-  if (turn?.status === 'active') games.onTurn(room);
+  const left = events.some((event) => event.type === 'seat_abandoned');
+  if (turn?.status === 'active' || left) games.onTurn(room);
 }
 
 /** The room after an outcome; what its row must say if a turn or the game has ended with it. */
@@ -84,13 +86,14 @@ function moveOn(room: LiveRoom, outcome: Outcome, at: number): TurnColumns | nul
 
 /** A person's command starts the count anew, an AI's does not. */
 function idleTurnsAfter(room: LiveRoom, { cause, seat }: Outcome): number {
-  if (cause === EXPIRED) return room.ai[room.decided.state.current] ? room.idleTurns : room.idleTurns + 1;
-  return seat !== null && room.ai[seat] === null ? 0 : room.idleTurns;
+  const { current, seats } = room.decided.state;
+  if (cause === EXPIRED) return seats[current]?.isAi ? room.idleTurns : room.idleTurns + 1;
+  return seat !== null && seats[seat]?.isAi === false ? 0 : room.idleTurns;
 }
 
 /** Two rounds in which no living person acted (rules.md 3.11). */
 function isAbandoned(room: LiveRoom, state: GameState): boolean {
-  const people = room.ai.filter((ai, seat) => ai === null && isAlive(state, seat)).length;
+  const people = state.seats.filter(({ isAi }, seat) => !isAi && isAlive(state, seat)).length;
   return people > 0 && room.idleTurns >= 2 * people;
 }
 

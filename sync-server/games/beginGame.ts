@@ -6,8 +6,9 @@ import { encodeState } from '../../db/server/storedState.ts';
 import { hmacRandom } from '../../engine/dice/hmacRandom.ts';
 import type { BoardMap } from '../../engine/model/boardMap.ts';
 import { shuffle } from '../../engine/model/random.ts';
-import { startGame } from '../../engine/rules/setup.ts';
+import { startGame, whyImpossible } from '../../engine/rules/setup.ts';
 import { TURN_MS } from '../protocol/rooms.ts';
+import { Refusal } from '../refusal.ts';
 import type { RoomRows } from './readRoom.ts';
 import { clockOf, configOf } from './roomDto.ts';
 
@@ -21,9 +22,16 @@ export async function beginGame(
   board: BoardMap,
   now: number,
 ): Promise<void> {
+  const impossible = whyImpossible(board, configOf(row), seats.length);
+  if (impossible !== null) throw new Refusal('unprocessable', 'unplayable', impossible);
   const random = hmacRandom(row.secret, 0);
   const order = shuffle([...seats], random.stream('order'));
-  const { events, state } = startGame(board, configOf(row), order.length, random);
+  const { events, state } = startGame(
+    board,
+    configOf(row),
+    order.map(({ user_id: player }) => player === null),
+    random,
+  );
   await updateRoom(tx, row.id, {
     status: 'active',
     turn: state.turn,

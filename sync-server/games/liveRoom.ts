@@ -15,9 +15,8 @@ export interface Position {
   readonly endedAt: number | null;
 }
 
-export interface AiSeat {
-  readonly seed: number;
-}
+/** Personalities of commanders who take over from people. */
+const SEEDS = 1_000_003;
 
 /** A running game in memory. The rows are the truth: it may be dropped at any time and loaded again. */
 export interface LiveRoom {
@@ -31,8 +30,8 @@ export interface LiveRoom {
   readonly seatOf: ReadonlyMap<string, Seat>;
   /** User ids of those who play. */
   readonly members: readonly string[];
-  /** `ai[seat]`: null for people. */
-  readonly ai: readonly (AiSeat | null)[];
+  /** `seeds[seat]`: the personality of the commander who plays it, or will when its player leaves. */
+  readonly seeds: readonly number[];
   /** As decided so far; may be ahead of the disk. */
   decided: Position;
   /** As stored, and as everybody may see it. */
@@ -64,7 +63,7 @@ export function liveRoomOf(row: RoomRow, seats: readonly SeatRow[], state: GameS
     })),
     seatOf: new Map(seats.map((seat) => [playerIdOf(seat), seat.position])),
     members: seats.flatMap((seat) => seat.user_id ?? []),
-    ai: seats.map((seat) => (seat.user_id === null ? { seed: seat.ai_seed ?? 0 } : null)),
+    seeds: seats.map((seat) => seat.ai_seed ?? seat.joined_at % SEEDS),
     decided: position,
     stored: position,
     isOpen: row.status === 'active',
@@ -84,7 +83,6 @@ export const factsOf = (room: LiveRoom, position: Position): RoomFacts => ({
 
 /** The AI whose turn it is. */
 export function aiToMove(room: LiveRoom): { seat: Seat; seed: number } | null {
-  const seat = room.decided.state.current;
-  const ai = room.isOpen ? room.ai[seat] : null;
-  return ai ? { seat, seed: ai.seed } : null;
+  const { current: seat, seats } = room.decided.state;
+  return room.isOpen && seats[seat]?.isAi === true ? { seat, seed: room.seeds[seat] ?? 0 } : null;
 }

@@ -1,6 +1,8 @@
 import type { TurnColumns } from '../../db/server/gameWriter.ts';
 import type { GameEvent } from '../../engine/model/event.ts';
-import type { Viewer } from '../../engine/model/state.ts';
+import type { Seat } from '../../engine/model/ids.ts';
+import { areMates, type GameState, type Viewer } from '../../engine/model/state.ts';
+import { rulesetFor } from '../../engine/rules/ruleset.ts';
 import { diffViews } from '../../engine/view/encode.ts';
 import { eventsFor } from '../../engine/view/eventsFor.ts';
 import type { GamePatch } from '../../engine/view/gameWire.ts';
@@ -33,8 +35,8 @@ export function publish(games: Games, room: LiveRoom, stored: Stored): void {
 }
 
 /**
- * Open games: a player's view differs from a spectator's by his own hand alone,
- * so all whose hand is as before share the spectators' update.
+ * In open games a player's view differs from a spectator's by his own team's
+ * cards and his contract alone: whoever has neither shares the spectators' update.
  */
 function publishUpdate(games: Games, room: LiveRoom, { cause, at, before, after, events }: Stored): void {
   const facts = factsOf(room, after);
@@ -45,17 +47,15 @@ function publishUpdate(games: Games, room: LiveRoom, { cause, at, before, after,
     version: after.seq,
     seq: after.seq,
     at,
-    events: eventsFor(events, viewer),
+    events: eventsFor(events, before.state, after.state, viewer),
     patch: withEnd(
       diffViews(viewFor(before.state, viewer), viewFor(after.state, viewer), facts, after.seq),
       after,
     ),
   });
 
-  const handsBefore = before.state.cards.hands;
-  const handsAfter = after.state.cards.hands;
   const own = room.roster.flatMap(({ id, isAi }, seat) =>
-    isAi || handsBefore[seat] === handsAfter[seat] ? [] : [{ id, seat }],
+    isAi || (!seesMore(before.state, seat) && !seesMore(after.state, seat)) ? [] : [{ id, seat }],
   );
   games.publisher.updateAll(
     updateFor('spectator'),
@@ -63,6 +63,16 @@ function publishUpdate(games: Games, room: LiveRoom, { cause, at, before, after,
   );
   for (const { id, seat } of own) games.publisher.updatePlayer(id, updateFor(seat));
 }
+
+/** Does a seat see anything that a spectator does not? */
+function seesMore(state: GameState, seat: Seat): boolean {
+  const { mode } = rulesetFor(state.config);
+  const contract = mode.objectiveFor(state, seat) !== mode.objectiveFor(state, 'spectator');
+  return contract || matesHoldCards(state, seat);
+}
+
+const matesHoldCards = (state: GameState, seat: Seat): boolean =>
+  state.cards.hands.some((hand, other) => hand.length > 0 && areMates(state, seat, other));
 
 /** Two views cannot tell when a game ended: that only the room knows. */
 const withEnd = (patch: GamePatch, { endedAt }: Position): GamePatch =>

@@ -75,6 +75,9 @@ function decideFor(
   baseVersion: number,
 ): Extract<Decision, { ok: true }> | Refused {
   if (!room.isOpen) return refused('game_over', 'This game is over.');
+  if (room.decided.state.seats[seat]?.isAi) {
+    return refused('seat_taken_over', 'A commander has taken over your seat.');
+  }
   if (command.type !== 'surrender' && baseVersion < room.turnSeq) {
     return refused('turn_over', 'The turn for which this was meant is over.');
   }

@@ -1,9 +1,8 @@
 import { eventsBefore } from '../../db/server/games.ts';
 import { decodeEvents } from '../../db/server/storedState.ts';
-import type { GameEvent } from '../../engine/model/event.ts';
 import type { Viewer } from '../../engine/model/state.ts';
 import { encodeGame } from '../../engine/view/encode.ts';
-import { eventsFor } from '../../engine/view/eventsFor.ts';
+import { eventsFor, type ViewEvent } from '../../engine/view/eventsFor.ts';
 import type { GameWire } from '../../engine/view/gameWire.ts';
 import { storyOf, storyText, type Names } from '../../engine/view/story.ts';
 import { viewFor } from '../../engine/view/viewFor.ts';
@@ -36,7 +35,10 @@ export async function watch(games: Games, userId: string, reference: string): Pr
 export const gameFor = ({ room, viewer }: Watching): GameWire =>
   encodeGame(viewFor(room.stored.state, viewer), factsOf(room, room.stored), room.stored.seq);
 
-/** The newest lines that end before line `before`, oldest first. */
+/**
+ * The newest lines that end before line `before`, oldest first. Whose
+ * contract and which cards are told does not change with the position, so any does.
+ */
 export async function logFor(
   games: Games,
   { room, viewer }: Watching,
@@ -49,7 +51,12 @@ export async function logFor(
   while (lines.length < limit) {
     const rows = await eventsBefore(games.db, room.id, below, limit);
     for (const row of rows) {
-      const told = linesOf(room, row, eventsFor(decodeEvents(row.body), viewer), names);
+      const told = linesOf(
+        room,
+        row,
+        eventsFor(decodeEvents(row.body), room.stored.state, room.stored.state, viewer),
+        names,
+      );
       lines.unshift(...told.filter(({ seq }) => seq < before));
       below = row.version;
       if (lines.length >= limit) break;
@@ -62,15 +69,15 @@ export async function logFor(
 /** A command's lines are numbered from the version that it found: it makes no more lines than events. */
 const linesOf = (
   room: LiveRoom,
-  { version, at }: { version: number; at: number },
-  events: readonly GameEvent[],
+  { version, at, seat }: { version: number; at: number; seat: number | null },
+  events: readonly ViewEvent[],
   names: Names,
 ): LogLine[] =>
   storyOf(events, names).map((line, position) => ({
     seq: version + position,
     at,
     text: storyText(line),
-    playerId: line.seat === null ? null : (room.roster[line.seat]?.id ?? null),
+    playerId: room.roster[line.seat ?? seat ?? -1]?.id ?? null,
     detail: line.detail,
   }));
 

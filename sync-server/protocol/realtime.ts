@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { GameEvent } from '../../engine/model/event.ts';
+import type { ViewEvent } from '../../engine/view/eventsFor.ts';
 import type { GamePatch, GameWire } from '../../engine/view/gameWire.ts';
 import type { Listeners } from './contract.ts';
 import { actionAckSchema, actionEnvelopeSchema } from './games.ts';
@@ -31,7 +31,7 @@ export interface GameUpdate {
   seq: number;
   /** Milliseconds since 1970, UTC. */
   at: number;
-  events: GameEvent[];
+  events: ViewEvent[];
   patch: GamePatch;
 }
 

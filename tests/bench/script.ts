@@ -24,7 +24,7 @@ export interface Given {
   readonly command: Command;
 }
 
-const SEATS = 4;
+const PEOPLE = [false, false, false, false];
 const LONGEST = 5_000;
 const DEPLOYS_A_TURN = 2;
 const ATTACKS_A_TURN = 4;
@@ -32,7 +32,7 @@ const ATTACKS_A_TURN = 4;
 /** Four players who place, attack with single rolls, and end their turns: half of the commands are attacks. */
 export function scriptOf(map: BoardMap, config: GameConfig, seed: number): Script {
   const dice = seededRandom(seed);
-  const { state: start } = startGame(map, config, SEATS, seededRandom(seed + 1));
+  const { state: start } = startGame(map, config, PEOPLE, seededRandom(seed + 1));
   const given: Given[] = [];
   let state = start;
   let attacks = 0;

@@ -13,6 +13,8 @@ const commanders: Player = (state) => ({
   command: chooseCommand(viewFor(state, state.current), state.current),
 });
 
+const commandersFor = (seats: number): boolean[] => Array.from({ length: seats }, () => true);
+
 const boards = [gridBoard(4, 3), gridBoard(5, 4), gridBoard(7, 6), ...builtInBoards()];
 const GAMES = 200;
 /** Boards that take longest are played on less often. */
@@ -35,7 +37,7 @@ function tableOf(game: number): Table {
   return {
     map,
     config,
-    seats: 2 + chance.below(Math.min(6, maxPlayersOn(map.territories.length) - 1)),
+    ai: commandersFor(2 + chance.below(Math.min(6, maxPlayersOn(map.territories.length) - 1))),
     seed: game,
   };
 }
@@ -60,7 +62,7 @@ describe('the Commander', () => {
         while (chosen.command.type === 'surrender') chosen = randomPlayer(state, stream);
         return chosen;
       };
-      const table = { map: gridBoard(5, 4), config: DEFAULT_CONFIG, seats: 2, seed };
+      const table = { map: gridBoard(5, 4), config: DEFAULT_CONFIG, ai: commandersFor(2), seed };
       for (const { after } of gameOf(table, player)) if (after.result?.winners.includes(seat)) won++;
     }
     expect(won).toBe(40);

@@ -8,7 +8,7 @@ import { evolve } from '../../engine/rules/evolve.ts';
 import { viewFor } from '../../engine/view/viewFor.ts';
 import { gridBoard } from './support/boards.ts';
 import { gameOf, type Player } from './support/games.ts';
-import { randomPlayer } from './support/randomPlayer.ts';
+import { boldPlayer, randomPlayer } from './support/randomPlayer.ts';
 
 /**
  * Games whose course must not change by itself. A refactoring that changes a
@@ -116,6 +116,70 @@ const GAMES: readonly Recorded[] = [
     seats: 12,
     config: { roundLimit: 20, neutralThird: true },
   },
+  {
+    name: 'bold, capitals, fog, spoils of one',
+    player: boldPlayer,
+    columns: 6,
+    rows: 5,
+    seats: 5,
+    config: { gameMode: 'capitals', visibility: 'fog', capitalSpoils: 'one', cardMode: 'escalating' },
+  },
+  {
+    name: 'bold, capitals, three teams',
+    player: boldPlayer,
+    columns: 6,
+    rows: 6,
+    seats: 6,
+    config: { gameMode: 'capitals', teams: 3, teamDeploy: 'half', roundLimit: 30 },
+  },
+  {
+    name: 'bold, hill, two teams, fog',
+    player: boldPlayer,
+    columns: 6,
+    rows: 5,
+    seats: 4,
+    config: { gameMode: 'king_of_the_hill', teams: 2, visibility: 'fog', neutralThird: true },
+  },
+  {
+    name: 'bold, contracts',
+    player: boldPlayer,
+    columns: 6,
+    rows: 5,
+    seats: 7,
+    config: { gameMode: 'assassination', contractsToWin: 0, startingArmies: 1, roundLimit: 50 },
+  },
+  {
+    name: 'commanders, domination, four teams, fog',
+    player: commanders,
+    columns: 8,
+    rows: 6,
+    seats: 8,
+    config: { teams: 4, visibility: 'fog', roundLimit: 50, dominationPercent: 70 },
+  },
+  {
+    name: 'commanders, capitals, two teams, fog',
+    player: commanders,
+    columns: 7,
+    rows: 6,
+    seats: 6,
+    config: { gameMode: 'capitals', teams: 2, visibility: 'fog', roundLimit: 50 },
+  },
+  {
+    name: 'commanders, hill, fog',
+    player: commanders,
+    columns: 7,
+    rows: 6,
+    seats: 5,
+    config: { gameMode: 'king_of_the_hill', visibility: 'fog', hillRounds: 2 },
+  },
+  {
+    name: 'commanders, contracts, three teams, fog',
+    player: commanders,
+    columns: 8,
+    rows: 6,
+    seats: 9,
+    config: { gameMode: 'assassination', teams: 3, visibility: 'fog', contractsToWin: 2, roundLimit: 50 },
+  },
 ];
 
 interface Course {
@@ -134,7 +198,12 @@ function hashOf(state: GameState): string {
 }
 
 function play({ player, columns, rows, seats, config }: Recorded, seed: number): Course {
-  const table = { map: gridBoard(columns, rows), config: { ...DEFAULT_CONFIG, ...config }, seats, seed };
+  const table = {
+    map: gridBoard(columns, rows),
+    config: { ...DEFAULT_CONFIG, ...config },
+    ai: Array.from({ length: seats }, () => player === commanders),
+    seed,
+  };
   const hashes: string[] = [];
   let state: GameState | undefined;
   for (const { before, events } of gameOf(table, player)) {

@@ -16,7 +16,7 @@ import { newUser } from '../../sync-server/accounts/registration.ts';
 import { gridBoard } from '../engine/support/boards.ts';
 
 const board = gridBoard(3, 3);
-const { events, state } = startGame(board, DEFAULT_CONFIG, 2, seededRandom(1));
+const { events, state } = startGame(board, DEFAULT_CONFIG, [false, false], seededRandom(1));
 
 let folder: string;
 let database: Database;
@@ -77,6 +77,7 @@ const step = (roomId: string, seq: number): Step => ({
   state,
   turn: null,
   eliminated: [],
+  abandoned: [],
   snapshot: false,
 });
 

@@ -28,7 +28,20 @@ const NO_NAMES: ReadonlySet<TerritoryIndex> = new Set();
 
 /** The map of a game, to look at and to tap. It is told what to show and what may be chosen; it knows no rule. */
 export function Board(props: BoardProps) {
-  const { map, owners, armies, selected, target, targets, deltas, insets, onTap, onHold, describe } = props;
+  const {
+    map,
+    owners,
+    armies,
+    selected,
+    target,
+    targets,
+    deltas,
+    landmarks,
+    insets,
+    onTap,
+    onHold,
+    describe,
+  } = props;
   const { highlighted = NOTHING, effects = NOTHING, focusOn = null } = props;
   const { showNames = true, hatching = 'low' } = props;
   const id = useId();
@@ -138,6 +151,7 @@ export function Board(props: BoardProps) {
                 targets,
                 effects,
                 deltas,
+                landmarks,
                 describe,
                 current,
                 unit,

@@ -3,6 +3,7 @@ import type { TerritoryIndex } from '../../engine/model/ids.ts';
 import { Arrows } from './Arrows.tsx';
 import type { BoardEffect, BoardProps } from './boardProps.ts';
 import { Delta } from './Delta.tsx';
+import { LandmarkSign } from './LandmarkSign.tsx';
 import { standingAt } from './spots.ts';
 import { TerritoryCounter } from './TerritoryCounter.tsx';
 import { TerritoryName } from './TerritoryName.tsx';
@@ -11,6 +12,7 @@ interface CounterLayerProps extends Required<
   Pick<BoardProps, 'map' | 'owners' | 'armies' | 'selected' | 'target' | 'targets' | 'effects'>
 > {
   deltas: BoardProps['deltas'];
+  landmarks: BoardProps['landmarks'];
   describe: BoardProps['describe'];
   /** Territories whose name has room. */
   named: ReadonlySet<TerritoryIndex>;
@@ -33,6 +35,7 @@ export function CounterLayer(props: CounterLayerProps) {
     targets,
     effects,
     deltas,
+    landmarks,
     describe,
     named,
     current,
@@ -63,10 +66,12 @@ export function CounterLayer(props: CounterLayerProps) {
       </g>
       {map.territories.map(({ id, name, token }, index) => {
         const delta = deltas?.get(index) ?? 0;
-        if (!isChosen(index) && delta === 0) return null;
+        const landmark = landmarks?.get(index);
+        if (!isChosen(index) && delta === 0 && landmark === undefined) return null;
         return (
           <g key={id} data-pin={index} aria-hidden="true" style={{ transform: standingAt(...token) }}>
             {isChosen(index) && <TerritoryName name={name} />}
+            {landmark !== undefined && <LandmarkSign kind={landmark} />}
             {delta !== 0 && <Delta armies={delta} />}
           </g>
         );

@@ -12,6 +12,8 @@ export interface OwnerStyle {
 /** null = neutral; `unknown` = behind the fog. */
 export type TerritoryOwner = OwnerStyle | 'unknown' | null;
 
+export type Landmark = 'capital' | 'hill';
+
 /** CSS pixels of the board's frame that sheets and panels cover. */
 export interface Insets {
   readonly top: number;
@@ -50,6 +52,8 @@ export interface BoardProps {
   targets: readonly TerritoryIndex[];
   /** Lit for as long as they are listed: a player's land, a region. */
   highlighted?: readonly TerritoryIndex[];
+  /** Land of special worth: a capital, the hill. */
+  landmarks?: ReadonlyMap<TerritoryIndex, Landmark>;
   /** Pending placements, shown as "+3" at the counter. */
   deltas?: ReadonlyMap<TerritoryIndex, number>;
   /** The camera eases until these stand in the free area. */

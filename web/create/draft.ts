@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { BUILT_IN_MAP_IDS, BUILT_IN_MAPS } from '../../engine/maps/catalogue.ts';
 import { DEFAULT_CONFIG, gameConfigSchema, MAX_PLAYERS } from '../../engine/model/config.ts';
+import { whyImpossible } from '../../engine/rules/setup.ts';
 import { CLOCKS, roomSettingsSchema, type RoomSettings } from '../../sync-server/protocol/rooms.ts';
 import { CLOCK_WORDS, configWords, isLive } from '../roomParts/words.ts';
 
@@ -64,6 +65,9 @@ export function check(draft: Draft): Checked {
   if (map && players > map.players.max) {
     return { ok: false, field: 'seats', message: `${map.title} seats ${map.players.max} at most` };
   }
+  const impossible =
+    map && whyImpossible({ territories: { length: map.territories } }, draft.config, players);
+  if (impossible) return { ok: false, field: 'seats', message: impossible };
   const parsed = z.safeParse(roomSettingsSchema, settingsOf(draft));
   if (parsed.success) return { ok: true, settings: parsed.data };
   const [issue] = parsed.error.issues;

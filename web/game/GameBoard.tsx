@@ -5,6 +5,7 @@ import { Board } from '../board/Board.tsx';
 import type { BoardEffect, Insets, TerritoryOwner } from '../board/boardProps.ts';
 import { describeTerritory } from './describe.ts';
 import type { GameModel } from './model.ts';
+import { landmarksOf } from './objective.ts';
 import type { Turn } from './turn/useTurn.ts';
 
 interface GameBoardProps {
@@ -47,6 +48,7 @@ export function GameBoard({ turn, update, highlighted, insets, following }: Game
       targets={choice.from === null || !model.isMyTurn ? [] : (targets.get(choice.from) ?? [])}
       highlighted={highlighted}
       deltas={useDeltas(model)}
+      landmarks={useMemo(() => landmarksOf(model), [model])}
       focusOn={focusOn}
       insets={insets}
       onTap={turn.tap}

@@ -15,10 +15,23 @@ interface GameMenuProps {
   onFollowing: (on: boolean) => void;
   /** Absent for those who do not play, or no longer. */
   onSurrender?: (() => void) | undefined;
+  drawOffered: boolean;
+  onDraw?: ((on: boolean) => void) | undefined;
 }
 
 export function GameMenu(props: GameMenuProps) {
-  const { open, onClose, map, listView, onListView, following, onFollowing, onSurrender } = props;
+  const {
+    open,
+    onClose,
+    map,
+    listView,
+    onListView,
+    following,
+    onFollowing,
+    onSurrender,
+    drawOffered,
+    onDraw,
+  } = props;
   const [sure, setSure] = useState(false);
   const close = (): void => {
     setSure(false);
@@ -45,6 +58,11 @@ export function GameMenu(props: GameMenuProps) {
             <small>The map moves to where others attack</small>
           </span>
         </label>
+        {onDraw && (
+          <Button onClick={() => onDraw(!drawOffered)}>
+            {drawOffered ? 'Take back the draw' : 'Offer a draw'}
+          </Button>
+        )}
         {onSurrender &&
           (sure ? (
             <div className={styles.sure}>

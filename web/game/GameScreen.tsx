@@ -15,6 +15,7 @@ import { GameMenu } from './GameMenu.tsx';
 import styles from './GameScreen.module.css';
 import { gameModel } from './model.ts';
 import { LogPanel } from './panels/LogPanel.tsx';
+import { ObjectivePanel } from './panels/ObjectivePanel.tsx';
 import { PlayersPanel } from './panels/PlayersPanel.tsx';
 import { RegionsPanel } from './panels/RegionsPanel.tsx';
 import { TreasurePanel } from './panels/TreasurePanel.tsx';
@@ -25,6 +26,7 @@ import { TopStrip } from './TopStrip.tsx';
 import { useTurn, type Submit } from './turn/useTurn.ts';
 import { useAnnouncer } from './useAnnouncer.ts';
 import { useGlimpse } from './useGlimpse.ts';
+import { useModeNotices } from './useModeNotices.ts';
 import { useInsets } from './useInsets.ts';
 import { usePreference } from './usePreference.ts';
 import { useShortcuts } from './useShortcuts.ts';
@@ -62,6 +64,7 @@ export function GameScreen({ room, session, map }: GameScreenProps) {
   const [open, setOpen] = useState<'menu' | 'log' | 'players' | null>(null);
   const [looking, setLooking] = useState(false);
   useAnnouncer(model, update);
+  useModeNotices(model, update);
   useShortcuts(turn);
 
   const { view, me } = turn.model;
@@ -78,6 +81,7 @@ export function GameScreen({ room, session, map }: GameScreenProps) {
         <PlayerStrip model={turn.model} onShow={showLand} />
       </div>
       <aside className={styles.left} aria-label="Players and regions">
+        <ObjectivePanel model={turn.model} />
         <PlayersPanel model={turn.model} onShow={showLand} />
         <RegionsPanel model={turn.model} onShow={showRegion} />
         <TreasurePanel turn={turn} />
@@ -103,7 +107,9 @@ export function GameScreen({ room, session, map }: GameScreenProps) {
               <ScrollText />
             </IconButton>
           </div>
-          {!over && <CommandSheet turn={turn} dice={dice} connected={connected} onSkipDice={skip} />}
+          {!over && (
+            <CommandSheet turn={turn} dice={dice} connected={connected} roomId={room.id} onSkipDice={skip} />
+          )}
         </div>
         {over && !looking && <VictoryScreen model={turn.model} onLook={() => setLooking(true)} />}
       </div>
@@ -116,6 +122,7 @@ export function GameScreen({ room, session, map }: GameScreenProps) {
         <LogPanel model={turn.model} log={log} />
       </Dialog>
       <Dialog kind="sheet" open={open === 'players'} onClose={close} title="Players, regions, treasure">
+        <ObjectivePanel model={turn.model} />
         <TreasurePanel turn={turn} />
         <PlayersPanel model={turn.model} onShow={showLand} />
         <RegionsPanel model={turn.model} onShow={showRegion} />
@@ -129,6 +136,8 @@ export function GameScreen({ room, session, map }: GameScreenProps) {
         following={following}
         onFollowing={setFollowing}
         onSurrender={playing ? turn.surrender : undefined}
+        drawOffered={me !== null && view.drawVotes.includes(me)}
+        onDraw={playing ? turn.voteDraw : undefined}
       />
     </div>
   );

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { countArmies } from '../../engine/model/state.ts';
 import { cx } from '../ui/cx.ts';
 import { Pip } from '../ui/Pip.tsx';
 import type { GameModel } from './model.ts';
+import { strength } from './panels/PlayersPanel.tsx';
 import styles from './PlayerStrip.module.css';
 
 /** Phones: the players in turn order, scrolled to the one whose turn it is. */
@@ -29,8 +29,8 @@ export function PlayerStrip({ model, onShow }: { model: GameModel; onShow: (seat
           >
             <Pip color={player.color} size={18} />
             <span className={styles.name}>{player.name}</span>
-            <span className={styles.figure} aria-label={`${countArmies(view, seat)} armies`}>
-              {countArmies(view, seat)}
+            <span className={styles.figure} aria-label={`${strength(model, seat)} armies`}>
+              {strength(model, seat)}
             </span>
           </button>
         </li>

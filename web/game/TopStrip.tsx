@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { HIGH_LATENCY_MS } from '../../sync-server/protocol/limits.ts';
 import type { Room } from '../../sync-server/protocol/rooms.ts';
 import { useConnection } from '../sync/connection.ts';
+import { MODES } from '../roomParts/words.ts';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -28,7 +29,7 @@ export function TopStrip({ room, model, connected, onMenu }: TopStripProps) {
       <div className={styles.name}>
         <h1>{room.name}</h1>
         <span>
-          Room {room.roomCode} · Round {view.round} · Domination
+          Room {room.roomCode} · Round {view.round} · {MODES[view.config.gameMode].label}
         </span>
       </div>
       <div className={styles.clock}>

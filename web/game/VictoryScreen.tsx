@@ -9,6 +9,10 @@ import styles from './VictoryScreen.module.css';
 const REASONS = {
   last_standing: 'Last one standing',
   domination_percent: 'Enough of the world held',
+  capitals: 'The last capital standing',
+  hill_points: 'King of the Hill',
+  contracts: 'Contracts complete',
+  draw_vote: 'Agreed by all',
   round_limit: 'Strongest when the last round ended',
 } as const;
 

@@ -1,4 +1,12 @@
-import type { CardMode, GameConfig, GameModeId, MovementType } from '../../engine/model/config.ts';
+import type {
+  CapitalSpoils,
+  CardMode,
+  GameConfig,
+  GameModeId,
+  MovementType,
+  TeamDeploy,
+  Visibility,
+} from '../../engine/model/config.ts';
 import type { Clock, RoomStatus } from '../../sync-server/protocol/rooms.ts';
 import type { GameIconName } from '../ui/icons/gameIcons.ts';
 
@@ -7,9 +15,39 @@ interface Worded {
   readonly explanation: string;
 }
 
-export const MODES: Record<GameModeId, { readonly label: string; readonly icon: GameIconName }> = {
-  domination: { label: 'Domination', icon: 'crossed-swords' },
+export const MODES: Record<GameModeId, Worded & { readonly icon: GameIconName }> = {
+  domination: { label: 'Domination', icon: 'crossed-swords', explanation: 'The last side standing wins.' },
+  capitals: {
+    label: 'Capitals',
+    icon: 'castle',
+    explanation: 'Lose your capital and you are out; whoever takes it takes your land.',
+  },
+  king_of_the_hill: {
+    label: 'King of the Hill',
+    icon: 'flying-flag',
+    explanation: 'Hold the hill from one turn of yours to the next to score. The hill moves.',
+  },
+  assassination: {
+    label: 'Assassination',
+    icon: 'skull-crossed-bones',
+    explanation: 'Everybody secretly hunts one other. Finish your target yourself.',
+  },
 };
+
+export const TEAM_DEPLOY_WORDS: Record<TeamDeploy, Worded> = {
+  none: { label: 'Own land only', explanation: 'Armies are placed on your own land.' },
+  half: { label: 'Half', explanation: 'Up to half of a turn’s armies may be placed with teammates.' },
+  full: { label: 'All', explanation: 'Any of a turn’s armies may be placed with teammates.' },
+};
+
+export const SPOILS_WORDS: Record<CapitalSpoils, Worded> = {
+  half: { label: 'Half', explanation: 'With a capital come its land and half of the armies there.' },
+  full: { label: 'All', explanation: 'With a capital come its land and all armies there.' },
+  one: { label: 'One each', explanation: 'With a capital comes its land, one army on each.' },
+  neutral: { label: 'Neutral', explanation: 'The land of a fallen capital belongs to nobody.' },
+};
+
+export const teamsWords = (teams: number): string => (teams === 0 ? 'Free-for-all' : `${teams} teams`);
 
 export const CLOCK_WORDS: Record<Clock, Worded & { readonly short: string }> = {
   blitz: { label: 'Blitz', short: 'Live · 45 s', explanation: '45 seconds a turn: keep the tab open.' },
@@ -57,10 +95,14 @@ export const STATUS_WORDS: Record<RoomStatus, string> = {
 
 export const roundLimitWords = (rounds: number): string => (rounds === 0 ? 'No limit' : `${rounds} rounds`);
 
+const VISIBILITY_NOTE: Record<Visibility, readonly string[]> = { open: [], fog: ['fog'] };
+
 /** The rules of a game in one line. */
 export const configWords = (config: GameConfig): string =>
   [
     MODES[config.gameMode].label,
+    ...(config.teams > 0 ? [teamsWords(config.teams)] : []),
+    ...VISIBILITY_NOTE[config.visibility],
     CARD_WORDS[config.cardMode].short,
     `fortify: ${MOVEMENT_WORDS[config.movementType].label.toLowerCase()}`,
     ...(config.roundLimit > 0 ? [roundLimitWords(config.roundLimit)] : []),

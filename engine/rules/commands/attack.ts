@@ -5,7 +5,7 @@ import { MAX_ATTACK_DICE, MAX_DEFENCE_DICE } from '../../model/dice.ts';
 import type { GameEvent } from '../../model/event.ts';
 import { NEUTRAL, type Seat, type TerritoryIndex } from '../../model/ids.ts';
 import type { RandomStream } from '../../model/random.ts';
-import { armiesOf, countTerritories, handOf, ownerOf, type GameState } from '../../model/state.ts';
+import { areMates, armiesOf, countTerritories, handOf, ownerOf, type GameState } from '../../model/state.ts';
 import { rollExchange } from '../combat.ts';
 import { areAdjacent } from '../connection.ts';
 import type { Authoritative } from './handler.ts';
@@ -27,11 +27,15 @@ export const attack: Authoritative<CommandOf<'attack'>> = {
     if (from === undefined || to === undefined) return reject('unknown_territory');
     if (ownerOf(state, from) !== seat) return reject('not_owner');
     if (ownerOf(state, to) === seat) return reject('own_territory');
+    if (areMates(state, seat, ownerOf(state, to))) return reject('teammate');
     if (!areAdjacent(state, from, to)) return reject('not_adjacent');
     if (state.config.trench && state.conquests.includes(from)) return reject('trench');
     const usable = armiesOf(state, from) - 1;
     if (usable < 1) return reject('must_leave_one');
     if (armies !== undefined && armies > usable) return reject('too_many_armies');
+
+    const first = ruleset.mode.beforeAttack(state, { seat, from, to, armies: armies ?? null });
+    if (first) return first;
 
     const stream = random.stream('roll', from, to);
     const battle = fight({ state, seat, from, to, usable, committed: armies ?? null }, stream);
@@ -44,8 +48,7 @@ export const attack: Authoritative<CommandOf<'attack'>> = {
       { type: 'territory_conquered', seat, from, to, defender, minimum: lastDice },
       ...elimination(state, seat, defender),
     ];
-    const over = ruleset.mode.isDecidedBy(state, events);
-    if (over || attackersLeft <= lastDice) {
+    if (attackersLeft <= lastDice) {
       events.push({ type: 'conquest_transferred', from, to, armies: lastDice });
     }
     return accept(...events);

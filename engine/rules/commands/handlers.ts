@@ -1,5 +1,6 @@
 import type { Command, CommandOf, CommandType } from '../../model/command.ts';
 import { attack } from './attack.ts';
+import { confirmCapitalAttack } from './confirmCapitalAttack.ts';
 import { deploy } from './deploy.ts';
 import { endPhase } from './endPhase.ts';
 import { endTurn } from './endTurn.ts';
@@ -10,6 +11,7 @@ import { surrender } from './surrender.ts';
 import { transferConquest } from './transferConquest.ts';
 import { undoDeploy } from './undoDeploy.ts';
 import { undoFortify } from './undoFortify.ts';
+import { voteDraw } from './voteDraw.ts';
 
 const HANDLERS: { readonly [T in CommandType]: Handler<CommandOf<T>> } = {
   deploy,
@@ -21,6 +23,8 @@ const HANDLERS: { readonly [T in CommandType]: Handler<CommandOf<T>> } = {
   fortify,
   undo_fortify: undoFortify,
   end_turn: endTurn,
+  confirm_capital_attack: confirmCapitalAttack,
+  vote_draw: voteDraw,
   surrender,
 };
 

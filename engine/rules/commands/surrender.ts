@@ -4,9 +4,9 @@ import type { GameEvent } from '../../model/event.ts';
 import type { Authoritative } from './handler.ts';
 
 /**
- * In or out of turn: the land becomes neutral with its armies, the cards go to
- * the discard (rules.md 3.11). Land that waits for armies gets the fewest when
- * nobody is left to choose how many.
+ * In or out of turn. For himself, a player's land becomes neutral with its
+ * armies and his cards go to the discard; in a team a commander takes over the
+ * seat, and nobody inherits (rules.md 3.11).
  */
 export const surrender: Authoritative<CommandOf<'surrender'>> = {
   predictable: false,
@@ -14,16 +14,16 @@ export const surrender: Authoritative<CommandOf<'surrender'>> = {
   by: 'anyone',
   duringConquest: true,
   duringForcedRedeem: true,
-  decide({ state, ruleset, seat }) {
-    const events: GameEvent[] = [{ type: 'player_surrendered', seat }];
-    const own = seat === state.current;
-    if (own) events.push({ type: 'turn_ended', seat });
+  decide({ state, seat }) {
+    if (state.config.teams > 0) return accept({ type: 'seat_abandoned', seat });
 
+    const events: GameEvent[] = [{ type: 'player_surrendered', seat }];
+    if (seat !== state.current) return accept(...events);
     const pending = state.pendingConquest;
-    if (pending !== null && (own || ruleset.mode.isDecidedBy(state, events))) {
+    if (pending !== null) {
       const { from, to, minimum } = pending;
       events.unshift({ type: 'conquest_transferred', from, to, armies: minimum });
     }
-    return accept(...events);
+    return accept(...events, { type: 'turn_ended', seat });
   },
 };

@@ -1,15 +1,62 @@
+import type { BoardMap } from '../../model/boardMap.ts';
+import type { GameConfig } from '../../model/config.ts';
+import type { Ruling } from '../../model/decision.ts';
 import type { GameEvent } from '../../model/event.ts';
-import type { Seat } from '../../model/ids.ts';
-import type { GameResult, GameState } from '../../model/state.ts';
+import type { Seat, TerritoryIndex } from '../../model/ids.ts';
+import type { Objective } from '../../model/objective.ts';
+import type { RandomSource } from '../../model/random.ts';
+import type { Board, GameResult, GameState, GameView, Viewer } from '../../model/state.ts';
 
 /** A way to win. One module per mode; nothing outside it asks for a mode's name. */
 export interface GameMode {
-  /** Consequences of what just happened, e.g. a point scored. Sees the state after `events`; is not asked again about its own answer. */
-  react(after: GameState, events: readonly GameEvent[]): GameEvent[];
+  /** Fewest players, or teams in a team game. */
+  readonly fewestSides: number;
+  /** The mode's books at the deal. */
+  open(deal: Deal, random: RandomSource): Opening;
+  /** Must the player be asked, or refused, before this attack is rolled? null = go on. */
+  beforeAttack(board: Board, assault: Assault): Ruling | null;
+  /** Consequences of what just happened, e.g. a point scored. Is not asked again about its own answer. */
+  react(before: GameState, after: GameState, events: readonly GameEvent[], random: RandomSource): GameEvent[];
   /** Who has won through `events`, or null while the game goes on. */
   victory(after: GameState, events: readonly GameEvent[]): GameResult | null;
-  /** Would these events of one command, not yet folded, decide the game? Then a conqueror is not asked how many move in. */
-  isDecidedBy(before: GameState, events: readonly GameEvent[]): boolean;
-  /** What ranks seats when the round limit ends the game: compared number by number, larger is better. */
-  standing(state: GameState, seat: Seat): readonly number[];
+  /** Rounds after which the best standing wins; 0 = none. */
+  roundLimit(config: GameConfig): number;
+  /** What ranks a side when the round limit ends the game: compared number by number, larger is better. */
+  standing(state: GameState, side: readonly Seat[]): readonly number[];
+  /** The books as one viewer may know them. */
+  objectiveFor(state: GameState, viewer: Viewer): Objective;
+  /** Territories whose owner everybody may know, also in fog. */
+  landmarks(board: Board): readonly TerritoryIndex[];
+  /** Land that is worth more than its armies to a seat, for commanders. */
+  prizes(view: GameView, seat: Seat): Prize[];
+}
+
+export interface Deal {
+  readonly map: BoardMap;
+  readonly config: GameConfig;
+  readonly teams: readonly number[];
+  /** `owner[territory]`. */
+  readonly owner: readonly number[];
+}
+
+export interface Opening {
+  readonly objective: Objective;
+  /** Armies on top of the starting ones, by territory. */
+  readonly extra: ReadonlyMap<TerritoryIndex, number>;
+  /** `compensationOn[seat]`: where the armies for turn order go; null = at random on own land. */
+  readonly compensationOn: readonly (TerritoryIndex | null)[];
+}
+
+export interface Assault {
+  readonly seat: Seat;
+  readonly from: TerritoryIndex;
+  readonly to: TerritoryIndex;
+  /** null = a single exchange. */
+  readonly armies: number | null;
+}
+
+export interface Prize {
+  readonly territory: TerritoryIndex;
+  /** In armies. */
+  readonly worth: number;
 }

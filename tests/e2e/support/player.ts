@@ -78,6 +78,8 @@ async function perform(player: Player, view: GameView, command: Command): Promis
       await tapTerritory(player, at(command.fromTerritoryId));
       await tapTerritory(player, at(command.toTerritoryId));
       return press(player, button(/^Blitz/));
+    case 'confirm_capital_attack':
+      return press(player, button(/^Attack the capital/));
     case 'transfer_conquest':
       await page.getByRole('slider', { name: 'armies to move in' }).fill(String(command.armies));
       return press(player, button(/^Move \d+ in/));

@@ -8,6 +8,7 @@ import { bestSet, CARD_RULES, isSet, setsIn } from '../../../engine/rules/cards.
 import { startGame } from '../../../engine/rules/setup.ts';
 import { aGame, type Position } from '../support/aGame.ts';
 import { CRAFTED, gridBoard } from '../support/boards.ts';
+import { people } from '../support/people.ts';
 import {
   attack,
   deploy,
@@ -93,7 +94,7 @@ describe('sets', () => {
 
   test('[C5] without cards', () => {
     const none = { ...DEFAULT_CONFIG, cardMode: 'none' } as const;
-    const { state } = startGame(gridBoard(4, 3), none, 2, seededRandom(1));
+    const { state } = startGame(gridBoard(4, 3), none, people(2), seededRandom(1));
     expect([state.cards.types, state.secret.pile]).toEqual([[], []]);
     expect(refusalOf(start({ config: none }), redeem('a', 'b', 'c'))).toBe('no_cards');
     const won = aGame({ config: none, conquests: 'a', land: { a: [0, 1], c: [1, 1] } });

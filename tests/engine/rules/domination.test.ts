@@ -79,6 +79,7 @@ describe('domination', () => {
     const { state } = play(aGame({ seats: 3, land, config: { dominationPercent: 60 } }), END_TURN);
     expect(state.seats.map(({ eliminated }) => eliminated)).toEqual([false, true, true]);
     expect(state.seats[2]).toEqual({
+      isAi: false,
       eliminated: true,
       eliminatedBy: null,
       eliminatedReason: 'objective',

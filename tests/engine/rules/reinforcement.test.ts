@@ -75,6 +75,7 @@ describe('reinforcement', () => {
     [attack('b', 'c'), 'wrong_phase'],
     [{ type: 'fortify', fromTerritoryId: 'a', toTerritoryId: 'b', armies: 1 }, 'wrong_phase'],
     [{ type: 'undo_fortify' }, 'wrong_phase'],
+    [{ type: 'confirm_capital_attack' }, 'wrong_phase'],
   ] as const)('[R4] %o is refused before all is placed', (command, code) => {
     expect(refusalOf(play(start(), deploy('a', 2)).state, command)).toBe(code);
   });

@@ -8,11 +8,17 @@ import { countArmies, countTerritories } from '../../../engine/model/state.ts';
 import { turnReinforcements } from '../../../engine/rules/reinforcement.ts';
 import { maxPlayersOn, startGame, turnOrderCompensation } from '../../../engine/rules/setup.ts';
 import { boardFrom, gridBoard } from '../support/boards.ts';
+import { people } from '../support/people.ts';
 
 const CLASSIC = gridBoard(7, 6);
 
 function dealt(seats: number, config: Partial<GameConfig> = {}, seed = 1) {
-  const { events, state } = startGame(CLASSIC, { ...DEFAULT_CONFIG, ...config }, seats, seededRandom(seed));
+  const { events, state } = startGame(
+    CLASSIC,
+    { ...DEFAULT_CONFIG, ...config },
+    people(seats),
+    seededRandom(seed),
+  );
   return { started: events[0] as GameStarted, events, state };
 }
 const SEATS = Array.from({ length: 11 }, (_, index) => index + 2);
@@ -45,7 +51,7 @@ describe('setup', () => {
   test('[S1] fewer than two or more than the map carries cannot start', () => {
     const small = gridBoard(4, 3);
     for (const seats of [0, 1, 5]) {
-      expect(() => startGame(small, DEFAULT_CONFIG, seats, seededRandom(1))).toThrow(RangeError);
+      expect(() => startGame(small, DEFAULT_CONFIG, people(seats), seededRandom(1))).toThrow(RangeError);
     }
   });
 
@@ -80,7 +86,7 @@ describe('setup', () => {
       links: 'a-b b-c c-d d-e e-f',
       regions: { rock: { bonus: 5, land: 'a' }, main: { bonus: 2, land: 'b c d e f' } },
     });
-    const { state } = startGame(island, DEFAULT_CONFIG, 2, seededRandom(3));
+    const { state } = startGame(island, DEFAULT_CONFIG, people(2), seededRandom(3));
     const holder = state.owner[0] as number;
     expect(state.secret.dealtRegions).toEqual([0]);
     expect(turnReinforcements(state, holder, 1)).toEqual({ forTerritories: 3, forRegions: 0 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aGame } from '../support/aGame.ts';
 import {
   attack,
+  CONFIRM,
   deploy,
   dice,
   END_PHASE,
@@ -15,6 +16,7 @@ import {
   transfer,
   typesOfEvents,
   UNDO_DEPLOY,
+  vote,
 } from '../support/play.ts';
 
 const taken = (armies = 9, sent?: number) => {
@@ -61,13 +63,16 @@ describe('transfer after a conquest', () => {
     END_TURN,
     UNDO_DEPLOY,
     { type: 'undo_fortify' } as const,
+    CONFIRM,
   ])('[T3] $type waits', (command) => {
     expect(refusalOf(taken().state, command)).toBe('conquest_pending');
   });
 
-  test('[T3] surrender does not', () => {
+  test('[T3] surrender and votes do not', () => {
     expect(refusalOf(taken().state, SURRENDER)).toBe(null);
     expect(refusalOf(taken().state, SURRENDER, 1)).toBe(null);
+    expect(refusalOf(taken().state, vote(true))).toBe(null);
+    expect(refusalOf(taken().state, vote(true), 1)).toBe(null);
   });
 
   test.each([

@@ -8,6 +8,7 @@ import { decide } from '../../../engine/rules/decide.ts';
 import { aGame, type Position } from '../support/aGame.ts';
 import {
   attack,
+  CONFIRM,
   deploy,
   dice,
   END_PHASE,
@@ -23,6 +24,7 @@ import {
   typesOfEvents,
   UNDO_DEPLOY,
   UNDO_FORTIFY,
+  vote,
 } from '../support/play.ts';
 
 const ALL: Command[] = [
@@ -35,6 +37,8 @@ const ALL: Command[] = [
   fortify('a', 'd', 1),
   UNDO_FORTIFY,
   END_TURN,
+  CONFIRM,
+  vote(true),
   SURRENDER,
 ];
 const three = (more: Partial<Position> = {}) =>
@@ -62,7 +66,8 @@ describe('turns', () => {
   });
 
   test.each(ALL)('[E2] $type out of turn', (command) => {
-    expect(refusalOf(three(), command, 1)).toBe(command.type === 'surrender' ? null : 'not_your_turn');
+    const open = command.type === 'surrender' || command.type === 'vote_draw';
+    expect(refusalOf(three(), command, 1)).toBe(open ? null : 'not_your_turn');
   });
 
   test.each(ALL)('[E9] $type by the eliminated, by strangers, after the end', (command) => {
@@ -100,6 +105,7 @@ describe('elimination', () => {
     const { state, events } = kill();
     expect(events).toContainEqual({ type: 'player_eliminated', seat: 1, by: 0 });
     expect(state.seats[1]).toEqual({
+      isAi: false,
       eliminated: true,
       eliminatedBy: 0,
       eliminatedReason: 'conquest',

@@ -3,6 +3,7 @@ import { UNKNOWN_CARD } from '../../../engine/model/cards.ts';
 import type { Command } from '../../../engine/model/command.ts';
 import { seededRandom } from '../../../engine/dice/seededRandom.ts';
 import { DEFAULT_CONFIG } from '../../../engine/model/config.ts';
+import type { Viewer } from '../../../engine/model/state.ts';
 import { startGame } from '../../../engine/rules/setup.ts';
 import { decodeGame } from '../../../engine/view/decode.ts';
 import { applyPatch, diffViews, encodeGame } from '../../../engine/view/encode.ts';
@@ -13,6 +14,7 @@ import { targetsFor } from '../../../engine/view/targets.ts';
 import { viewFor } from '../../../engine/view/viewFor.ts';
 import { aGame, type Position } from '../support/aGame.ts';
 import { CRAFTED, gridBoard } from '../support/boards.ts';
+import { people } from '../support/people.ts';
 import { attack, deploy, dice, END_TURN, fortify, play, UNDO_DEPLOY } from '../support/play.ts';
 import { roomOf } from '../support/room.ts';
 
@@ -98,17 +100,18 @@ describe('what a viewer knows', () => {
     const drawn = { type: 'card_drawn', seat: 0, card: 4 } as const;
     const captured = { type: 'cards_captured', seat: 0, from: 1, cards: [2, 3] } as const;
     const events = [drawn, captured];
-    expect(eventsFor(events, 0)).toEqual(events);
-    expect(eventsFor(events, 1)).toEqual([{ ...drawn, card: UNKNOWN_CARD }, captured]);
-    expect(eventsFor(events, 'spectator')).toEqual([
+    const told = (viewer: Viewer) => eventsFor(events, game(), game(), viewer);
+    expect(told(0)).toEqual(events);
+    expect(told(1)).toEqual([{ ...drawn, card: UNKNOWN_CARD }, captured]);
+    expect(told('spectator')).toEqual([
       { ...drawn, card: UNKNOWN_CARD },
       { ...captured, cards: [UNKNOWN_CARD, UNKNOWN_CARD] },
     ]);
   });
 
   test('[V4] the deal does not tell the deck', () => {
-    const { events } = startGame(CRAFTED, DEFAULT_CONFIG, 2, seededRandom(1));
-    expect(eventsFor(events, 0)[0]).toMatchObject({
+    const { events, state } = startGame(CRAFTED, DEFAULT_CONFIG, people(2), seededRandom(1));
+    expect(eventsFor(events, state, state, 0)[0]).toMatchObject({
       cardTypes: [],
       dealtRegions: [],
       dealtReinforcements: [],
@@ -192,7 +195,7 @@ describe('the story', () => {
     expect(told([{ type: 'game_ended', winners: [0, 1], reason: 'round_limit' }])).toEqual([
       'A draw between Ada and Bea',
     ]);
-    expect(told(startGame(gridBoard(3, 3), DEFAULT_CONFIG, 2, seededRandom(1)).events)).toEqual([
+    expect(told(startGame(gridBoard(3, 3), DEFAULT_CONFIG, people(2), seededRandom(1)).events)).toEqual([
       'The game began: 2 players',
       'Ada began turn 1',
     ]);

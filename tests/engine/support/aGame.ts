@@ -2,7 +2,8 @@ import type { BoardMap } from '../../../engine/model/boardMap.ts';
 import { CARD_TYPES, type CardType } from '../../../engine/model/cards.ts';
 import { DEFAULT_CONFIG, type GameConfig } from '../../../engine/model/config.ts';
 import { NEUTRAL, type Seat } from '../../../engine/model/ids.ts';
-import type { GameState, PendingConquest } from '../../../engine/model/state.ts';
+import type { Objective } from '../../../engine/model/objective.ts';
+import type { GameState, PendingCapitalAttack, PendingConquest } from '../../../engine/model/state.ts';
 import { openingState } from '../../../engine/rules/replay.ts';
 import { CRAFTED } from './boards.ts';
 
@@ -10,6 +11,8 @@ export interface Position {
   readonly map?: BoardMap;
   readonly config?: Partial<GameConfig>;
   readonly seats?: number;
+  /** Seats that commanders play. */
+  readonly ai?: readonly Seat[];
   /** Who stands where with how many, by territory id; land that is not named is neutral with one army. */
   readonly land: Readonly<Record<string, readonly [owner: Seat, armies: number]>>;
   readonly phase?: GameState['phase'];
@@ -25,6 +28,10 @@ export interface Position {
   readonly conquests?: string;
   readonly pendingConquest?: PendingConquest;
   readonly pendingForcedRedeem?: boolean;
+  readonly pendingCapitalAttack?: PendingCapitalAttack;
+  /** The books of the mode that `config` names; `objectives.ts` writes them. */
+  readonly objective?: Objective;
+  readonly drawVotes?: readonly Seat[];
 }
 
 /** A position in the middle of a game, in the attack phase of seat 0's turn unless it says otherwise. */
@@ -48,6 +55,8 @@ export function aGame(position: Position): GameState {
     mapRev: map.rev,
     config,
     seats,
+    ai: Array.from({ length: seats }, (_, seat) => position.ai?.includes(seat) ?? false),
+    teams: Array.from({ length: seats }, (_, seat) => (config.teams > 0 ? seat % config.teams : seat)),
     owner: map.territories.map(({ id }) => at(id)[0]),
     armies: map.territories.map(({ id }) => at(id)[1]),
     cardTypes:
@@ -57,6 +66,7 @@ export function aGame(position: Position): GameState {
     compensation: [],
     dealtReinforcements: [],
     dealtRegions: [],
+    objective: position.objective ?? { mode: 'domination' },
   });
   const dealt = new Set([...hands.flat(), ...discard]);
   return {
@@ -69,6 +79,8 @@ export function aGame(position: Position): GameState {
     conquests: indices(position.conquests),
     pendingConquest: position.pendingConquest ?? null,
     pendingForcedRedeem: position.pendingForcedRedeem ?? false,
+    pendingCapitalAttack: position.pendingCapitalAttack ?? null,
+    drawVotes: position.drawVotes ?? [],
     cards: { ...opening.cards, hands, setsRedeemed: position.setsRedeemed ?? 0 },
     secret: { ...opening.secret, pile: opening.secret.pile.filter((card) => !dealt.has(card)), discard },
   };

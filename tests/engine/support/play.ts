@@ -83,6 +83,8 @@ export const redeem = (a: string, b: string, c: string): Command => ({
   type: 'redeem_cards',
   cardIds: [a, b, c],
 });
+export const vote = (on: boolean): Command => ({ type: 'vote_draw', on });
+export const CONFIRM: Command = { type: 'confirm_capital_attack' };
 export const END_TURN: Command = { type: 'end_turn' };
 export const END_PHASE: Command = { type: 'end_phase' };
 export const UNDO_DEPLOY: Command = { type: 'undo_deploy' };

@@ -9,9 +9,10 @@ import { targetsFor } from '../../../engine/view/targets.ts';
 import { viewFor } from '../../../engine/view/viewFor.ts';
 import { NOTHING, stillValid, tap } from '../../../web/game/turn/choice.ts';
 import { gridBoard } from '../../engine/support/boards.ts';
+import { people } from '../../engine/support/people.ts';
 
 const board = gridBoard(6, 4);
-const started = startGame(board, DEFAULT_CONFIG, 3, seededRandom(7)).state;
+const started = startGame(board, DEFAULT_CONFIG, people(3), seededRandom(7)).state;
 
 function viewOf(state: GameState): GameView {
   return viewFor(state, state.current);

@@ -40,13 +40,18 @@ export interface Referee {
 /** The server's half, with the real rules and views. Each accepted command is pushed as an update. */
 export function createReferee(seed: number, push: (update: GameUpdate) => void): Referee {
   const random = seededRandom(seed);
-  let { state } = startGame(RING, DEFAULT_CONFIG, 2, random);
+  let { state } = startGame(
+    RING,
+    DEFAULT_CONFIG,
+    facts.roster.map(({ isAi }) => isAi),
+    random,
+  );
   let version = 1;
   const receipts = new Map<string, ActionAck>();
   const applied = new Map<string, number>();
 
   function publish(type: string, events: readonly GameEvent[], after: GameState): void {
-    const before = viewFor(state, SEAT);
+    const before = state;
     state = after;
     version += 1;
     push({
@@ -56,8 +61,8 @@ export function createReferee(seed: number, push: (update: GameUpdate) => void):
       version,
       seq: state.version,
       at: 0,
-      events: eventsFor(events, SEAT),
-      patch: diffViews(before, viewFor(state, SEAT), facts, version),
+      events: eventsFor(events, before, after, SEAT),
+      patch: diffViews(viewFor(before, SEAT), viewFor(after, SEAT), facts, version),
     });
   }
 

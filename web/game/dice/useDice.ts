@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { DiceRolled, GameEvent } from '../../../engine/model/event.ts';
+import type { DiceRolled } from '../../../engine/model/event.ts';
+import type { ViewEvent } from '../../../engine/view/eventsFor.ts';
 
 /** The exchange on show. */
 export interface DiceShown {
@@ -15,7 +16,7 @@ const ROLL_MS = 450;
 
 interface Happening {
   readonly id: string;
-  readonly events: readonly GameEvent[];
+  readonly events: readonly ViewEvent[];
 }
 
 /** The last exchange of dice of the latest update, until the turn changes. */
@@ -47,5 +48,5 @@ export function useDice(latest: Happening | null): { dice: DiceShown | null; ski
 const settled = (dice: DiceShown | null): DiceShown | null =>
   dice?.rolling === true ? { ...dice, rolling: false } : dice;
 
-const lastRoll = (events: readonly GameEvent[]): DiceRolled | undefined =>
+const lastRoll = (events: readonly ViewEvent[]): DiceRolled | undefined =>
   events.findLast((event) => event.type === 'dice_rolled');

@@ -1,8 +1,10 @@
 import { Map as MapIcon } from 'lucide-react';
-import { countArmies, countTerritories } from '../../../engine/model/state.ts';
+import { UNKNOWN_OWNER } from '../../../engine/model/ids.ts';
+import { areMates, countArmies, countTerritories } from '../../../engine/model/state.ts';
 import { cx } from '../../ui/cx.ts';
 import { Pip } from '../../ui/Pip.tsx';
 import type { GameModel } from '../model.ts';
+import { scoreOf } from '../objective.ts';
 import styles from './panels.module.css';
 
 interface PlayersPanelProps {
@@ -37,12 +39,10 @@ export function PlayersPanel({ model, onShow }: PlayersPanelProps) {
                 </span>
                 <span className={styles.land}>
                   <MapIcon size={16} aria-hidden="true" />
-                  <span aria-label={`${countTerritories(view, seat)} territories`}>
-                    {countTerritories(view, seat)}
-                  </span>
+                  <span aria-label={`${land(model, seat)} territories`}>{land(model, seat)}</span>
                 </span>
-                <span className={styles.figure} aria-label={`${countArmies(view, seat)} armies`}>
-                  {countArmies(view, seat)}
+                <span className={styles.figure} aria-label={`${strength(model, seat)} armies`}>
+                  {strength(model, seat)}
                 </span>
               </button>
             </li>
@@ -53,6 +53,16 @@ export function PlayersPanel({ model, onShow }: PlayersPanelProps) {
   );
 }
 
+/** What the fog hides of a player's land cannot be counted. */
+const isHidden = ({ view, me }: GameModel, seat: number): boolean =>
+  view.owner.includes(UNKNOWN_OWNER) && (me === null || !areMates(view, me, seat));
+
+const land = (model: GameModel, seat: number): number | '?' =>
+  isHidden(model, seat) ? '?' : countTerritories(model.view, seat);
+
+export const strength = (model: GameModel, seat: number): number | '?' =>
+  isHidden(model, seat) ? '?' : countArmies(model.view, seat);
+
 const DOING = {
   reinforcement: 'Deploying now',
   attack: 'Attacking now',
@@ -60,19 +70,27 @@ const DOING = {
   finished: '',
 };
 
-function standing({ view }: GameModel, seat: number): string {
+function standing(model: GameModel, seat: number): string {
+  const { view } = model;
   const state = view.seats[seat];
   if (state?.eliminated)
     return state.eliminatedReason === 'surrender' ? 'Surrendered' : `Out in round ${state.eliminatedRound}`;
   if (view.result !== null) return '';
-  if (seat === view.current) return DOING[view.phase];
+  const team = view.config.teams > 0 ? `Team ${(view.teams[seat] ?? 0) + 1}` : '';
+  if (seat === view.current)
+    return [DOING[view.phase], team, scoreOf(model, seat)].filter(Boolean).join(' · ');
   const cards = view.cards.hands[seat]?.length ?? 0;
   const next =
     nextSeat(
       view.seats.map(({ eliminated }) => eliminated),
       view.current,
     ) === seat;
-  return [next ? 'Next' : '', cards > 0 ? `${cards} ${cards === 1 ? 'card' : 'cards'}` : '']
+  return [
+    next ? 'Next' : '',
+    team,
+    scoreOf(model, seat),
+    cards > 0 ? `${cards} ${cards === 1 ? 'card' : 'cards'}` : '',
+  ]
     .filter(Boolean)
     .join(' · ');
 }

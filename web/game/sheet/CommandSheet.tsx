@@ -3,8 +3,10 @@ import { isPlacing } from '../turn/choice.ts';
 import type { Turn } from '../turn/useTurn.ts';
 import { AttackPanel } from './AttackPanel.tsx';
 import styles from './CommandSheet.module.css';
+import { CapitalPanel } from './CapitalPanel.tsx';
 import { ConquestPanel } from './ConquestPanel.tsx';
 import { DeployPanel } from './DeployPanel.tsx';
+import { NextGame } from './NextGame.tsx';
 import { FortifyPanel } from './FortifyPanel.tsx';
 import { WaitPanel } from './WaitPanel.tsx';
 import type { DiceShown } from '../dice/useDice.ts';
@@ -13,6 +15,7 @@ interface CommandSheetProps {
   turn: Turn;
   dice: DiceShown | null;
   connected: boolean;
+  roomId: string;
   onSkipDice: () => void;
 }
 
@@ -20,8 +23,8 @@ const STEPS = ['Deploy', 'Attack', 'Fortify'];
 const STEP_OF = { reinforcement: 0, attack: 1, fortify: 2, finished: 3 } as const;
 
 /** The phase, its subject, and its one gold action (ux.md 1.6). */
-export function CommandSheet({ turn, dice, connected, onSkipDice }: CommandSheetProps) {
-  const { view, isMyTurn } = turn.model;
+export function CommandSheet({ turn, dice, connected, roomId, onSkipDice }: CommandSheetProps) {
+  const { view, isMyTurn, me, players } = turn.model;
   return (
     <div className={styles.sheet} onPointerDown={onSkipDice}>
       <PhaseRail steps={STEPS} current={STEP_OF[view.phase]} label="Phases of the turn" />
@@ -29,7 +32,10 @@ export function CommandSheet({ turn, dice, connected, onSkipDice }: CommandSheet
         {isMyTurn ? (
           <MyPhase turn={turn} dice={dice} connected={connected} />
         ) : (
-          <WaitPanel turn={turn} dice={dice} />
+          <>
+            <WaitPanel turn={turn} dice={dice} />
+            {me !== null && <NextGame userId={players[me]?.id ?? ''} roomId={roomId} />}
+          </>
         )}
       </div>
       {isMyTurn && turn.hint !== null && <p className={styles.hint}>{turn.hint}</p>}
@@ -37,10 +43,11 @@ export function CommandSheet({ turn, dice, connected, onSkipDice }: CommandSheet
   );
 }
 
-function MyPhase({ turn, dice, connected }: Omit<CommandSheetProps, 'onSkipDice'>) {
+function MyPhase({ turn, dice, connected }: Omit<CommandSheetProps, 'onSkipDice' | 'roomId'>) {
   const { view } = turn.model;
   if (view.pendingConquest)
     return <ConquestPanel key={view.version} turn={turn} pending={view.pendingConquest} />;
+  if (view.pendingCapitalAttack) return <CapitalPanel turn={turn} attack={view.pendingCapitalAttack} />;
   if (isPlacing(view)) return <DeployPanel turn={turn} />;
   if (view.phase === 'attack') return <AttackPanel turn={turn} dice={dice} connected={connected} />;
   return <FortifyPanel turn={turn} />;

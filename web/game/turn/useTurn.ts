@@ -33,6 +33,11 @@ export interface Turn {
   moveIn(armies: number): void;
   fortify(armies: number): void;
   redeem(cards: readonly [CardIndex, CardIndex, CardIndex]): void;
+  /** Goes through with the attack on a capital that waits for an answer. */
+  confirmCapital(): void;
+  /** Puts the question away; the next command drops it for good. */
+  dismissCapital(): void;
+  voteDraw(on: boolean): void;
   endPhase(): void;
   endTurn(): void;
   surrender(): void;
@@ -42,6 +47,7 @@ export function useTurn(confirmed: GameModel, submit: Submit): Turn {
   const [picked, pick] = useState<Choice>(NOTHING);
   const [busy, setBusy] = useState<CommandType | null>(null);
   const [hint, setHint] = useState<string | null>(null);
+  const [dismissed, dismiss] = useState<number | null>(null);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
 
   const give = useCallback(
@@ -66,7 +72,10 @@ export function useTurn(confirmed: GameModel, submit: Submit): Turn {
     // oxlint-disable-next-line react/exhaustive-deps -- `unsent` is a new array on each draw; its one entry is what counts
     [confirmed, unsent[0]],
   );
-  const { view } = model;
+  const view = useMemo(
+    () => (model.view.version === dismissed ? { ...model.view, pendingCapitalAttack: null } : model.view),
+    [model.view, dismissed],
+  );
   const targets = useMemo(() => targetsFor(view), [view]);
   const choice = useMemo(() => stillValid(view, targets, picked), [view, targets, picked]);
 
@@ -90,7 +99,7 @@ export function useTurn(confirmed: GameModel, submit: Submit): Turn {
   };
 
   return {
-    model,
+    model: view === model.view ? model : { ...model, view },
     targets,
     choice,
     busy,
@@ -121,6 +130,9 @@ export function useTurn(confirmed: GameModel, submit: Submit): Turn {
       pick({ from: pending.to, to: null });
     },
     redeem: ([a, b, c]) => act({ type: 'redeem_cards', cardIds: [id(a), id(b), id(c)] }),
+    confirmCapital: () => act({ type: 'confirm_capital_attack' }),
+    dismissCapital: () => dismiss(view.version),
+    voteDraw: (on) => act({ type: 'vote_draw', on }),
     endPhase() {
       pick(NOTHING);
       act({ type: 'end_phase' });

@@ -1,0 +1,23 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** `fdice/1/<name>` and a zero byte: tells apart the uses of one hash. */
+export const label = (name: string): Uint8Array => utf8ToBytes(`fdice/1/${name}\0`);
+
+/** Big endian, like all integers of the scheme. */
+export function u32(value: number): Uint8Array {
+  const bytes = new Uint8Array(4);
+  new DataView(bytes.buffer).setUint32(0, value);
+  return bytes;
+}
+
+/** Big endian; `value` is a safe integer. */
+export function u64(value: number): Uint8Array {
+  const bytes = new Uint8Array(8);
+  const words = new DataView(bytes.buffer);
+  words.setUint32(0, Math.floor(value / 2 ** 32));
+  words.setUint32(4, value % 2 ** 32);
+  return bytes;
+}
+
+export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
+  a.length === b.length && a.every((byte, position) => byte === b[position]);

@@ -1,0 +1,45 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { concatBytes } from '@noble/hashes/utils.js';
+import { label, sameBytes } from './bytes.ts';
+
+export const CHAIN_LENGTH = 4096;
+const CHECKPOINT_EVERY = 64;
+
+const LABELS = { server: label('s'), seat: label('a') };
+
+/** Whose chain it is: a link of one kind can never pass for one of the other. */
+export type ChainKind = keyof typeof LABELS;
+
+/** Links 0 to `CHAIN_LENGTH`: each is the hash of the next, so that none tells what comes after it. */
+export interface HashChain {
+  /** Link 0, which is published. */
+  readonly anchor: Uint8Array;
+  link(index: number): Uint8Array;
+}
+
+const linkBefore = (kind: ChainKind, link: Uint8Array): Uint8Array => sha256(concatBytes(LABELS[kind], link));
+
+/** Does `next` come right after `previous` in a chain? */
+export const isLink = (kind: ChainKind, previous: Uint8Array, next: Uint8Array): boolean =>
+  sameBytes(linkBefore(kind, next), previous);
+
+/** The chain that ends in `secret`. Made once with `CHAIN_LENGTH` hashes, after which a link costs at most 63. */
+export function hashChain(kind: ChainKind, secret: Uint8Array): HashChain {
+  const checkpoints: Uint8Array[] = [];
+  let current = secret;
+  for (let index = CHAIN_LENGTH; index > 0; index--) {
+    if (index % CHECKPOINT_EVERY === 0) checkpoints[index / CHECKPOINT_EVERY] = current;
+    current = linkBefore(kind, current);
+  }
+  checkpoints[0] = current;
+  return {
+    anchor: current,
+    link(index) {
+      const above = Math.ceil(index / CHECKPOINT_EVERY);
+      let link = checkpoints[above];
+      if (link === undefined) throw new RangeError(`a chain has no link ${index}`);
+      for (let at = above * CHECKPOINT_EVERY; at > index; at--) link = linkBefore(kind, link);
+      return link;
+    },
+  };
+}

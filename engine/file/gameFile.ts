@@ -1,0 +1,133 @@
+import { z } from 'zod/mini';
+import { commandSchema } from '../model/command.ts';
+import { gameConfigSchema, MAX_PLAYERS, MIN_PLAYERS } from '../model/config.ts';
+import { canonicalJson } from '../dice/canonical.ts';
+
+export const GAME_FILE_FORMAT = 'cold-keep-game/1';
+
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const count = z.int().check(z.minimum(0));
+
+const playerSchema = z.strictObject({
+  name: z.string(),
+  isAi: z.boolean(),
+  /** What decides an AI's ties and lapses; null for people and while the game runs. */
+  aiSeed: z.nullable(z.int()),
+  /** Position in the order of joining, from 0. */
+  joined: count,
+  /** Start of the chain of the player's own chance, given when he got ready; null = none. */
+  anchor: z.nullable(hash),
+});
+
+/** What is fixed when a game begins. */
+const headerFields = {
+  gameId: z.uuid(),
+  /** Version of the rules. */
+  engine: z.string(),
+  map: z.strictObject({ id: z.string(), rev: z.int() }),
+  config: gameConfigSchema,
+  /** In turn order. */
+  players: z.array(playerSchema).check(z.minLength(MIN_PLAYERS), z.maxLength(MAX_PLAYERS)),
+  commitment: hash,
+  saltCommitment: hash,
+};
+const gameHeaderSchema = z.strictObject(headerFields);
+
+/** Any value of a type: the file's events are compared, never believed. */
+const eventSchema = z.custom<FileEvent>(isFileEvent, 'not an event');
+export interface FileEvent {
+  readonly type: string;
+}
+
+function isFileEvent(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('type' in value) || typeof value.type !== 'string') {
+    return false;
+  }
+  try {
+    return canonicalJson(value).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+const entrySchema = z.strictObject({
+  /** From 1, without gaps. */
+  seq: count,
+  /** The turn in which it happened; 0 = before the first. */
+  turn: count,
+  /** Who acted; null for the start. Of `expire` the seat whose time was up. */
+  seat: z.nullable(count),
+  cause: z.union([
+    z.literal('start'),
+    z.literal('expire'),
+    /** A new chain of this seat, which counts from its next turn on. */
+    z.strictObject({ type: z.literal('anchor'), anchor: hash }),
+    commandSchema,
+  ]),
+  /** The link of the seat's chain that came with the command. */
+  nonce: z.nullable(hash),
+  /** Commands of this turn that have rolled dice before. */
+  rollIndex: count,
+  /** The commitment of the server's next chain, in the entry that begins the last turn of the one before. */
+  nextCommitment: z.optional(hash),
+  events: z.array(eventSchema),
+  /** The event chain after this entry. */
+  head: hash,
+  /** Of the state after this entry; null while the game runs. */
+  stateHash: z.nullable(hash),
+});
+
+const gameFileSchema = z.strictObject({
+  format: z.literal(GAME_FILE_FORMAT),
+  ...headerFields,
+  /** null while the game runs. */
+  saltKey: z.nullable(hash),
+  /** `secrets[t - 1]`: the server's secret of turn t, as far as shown. */
+  secrets: z.array(hash),
+  log: z.array(entrySchema),
+  signedHeads: z.array(
+    z.strictObject({
+      /** The entry after which it was given. */
+      seq: count,
+      /** To whom; null = spectators. */
+      seat: z.nullable(count),
+      /** In fog the head as this viewer got it. */
+      head: hash,
+      signature: z.string().check(z.regex(/^[0-9a-f]{128}$/)),
+    }),
+  ),
+  /** Ed25519, 32 bytes; null where nothing is signed, e.g. in games against the device. */
+  publicKey: z.nullable(hash),
+});
+
+export type GameHeader = z.infer<typeof gameHeaderSchema>;
+export type FilePlayer = z.infer<typeof playerSchema>;
+export type Entry = z.infer<typeof entrySchema>;
+export type GameFile = z.infer<typeof gameFileSchema>;
+
+export const headerOf = (file: GameHeader): GameHeader => ({
+  gameId: file.gameId,
+  engine: file.engine,
+  map: file.map,
+  config: file.config,
+  players: file.players,
+  commitment: file.commitment,
+  saltCommitment: file.saltCommitment,
+});
+
+type Read = { readonly ok: true; readonly file: GameFile } | { readonly ok: false; readonly problem: string };
+
+/** The file in a text, or in a sentence why it is none. */
+export function readGameFile(text: string): Read {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { ok: false, problem: 'This is not a game file: it is not JSON.' };
+  }
+  const parsed = gameFileSchema.safeParse(value);
+  if (parsed.success) return { ok: true, file: parsed.data };
+  const [issue] = parsed.error.issues;
+  const where = issue?.path.join('.') ?? '';
+  return { ok: false, problem: `This is not a whole game file: ${where || 'it'} is not as it should be.` };
+}

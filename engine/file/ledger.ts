@@ -1,0 +1,197 @@
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { gameEntropy, gameIdBytes, saltCommitmentOf } from '../dice/entropy.ts';
+import { headFor } from '../dice/eventChain.ts';
+import { firstLinks, isNextLink } from '../dice/seatLinks.ts';
+import { announcesChain, chainOfTurn, type ServerSecrets } from '../dice/serverSecrets.ts';
+import { setupRandom, turnRandom } from '../dice/turnRandom.ts';
+import type { BoardMap } from '../model/boardMap.ts';
+import type { Command } from '../model/command.ts';
+import type { Refused } from '../model/decision.ts';
+import type { GameEvent } from '../model/event.ts';
+import type { Seat } from '../model/ids.ts';
+import { shuffle, type RandomSource } from '../model/random.ts';
+import type { GameState, Viewer } from '../model/state.ts';
+import { decide } from '../rules/decide.ts';
+import { expireTurn } from '../rules/expireTurn.ts';
+import { startGame } from '../rules/setup.ts';
+import { headOfEntry, itemCount } from './chained.ts';
+import { drawsAfter, turnStartedBy, type DrawPosition } from './drawPosition.ts';
+import type { Entry, FilePlayer, GameHeader } from './gameFile.ts';
+import { stateHash } from './stateHash.ts';
+
+/** A game that can be proved later: what never changes while it is played. */
+export interface Ledger {
+  readonly header: GameHeader;
+  readonly entropy: Uint8Array;
+  readonly secrets: ServerSecrets;
+}
+
+/** How far the log has got. Plain data, so that it can be stored as JSON beside the state. */
+export interface LedgerPosition extends DrawPosition {
+  /** Entries so far. */
+  readonly seq: number;
+  /** Items of the event chain so far. */
+  readonly items: number;
+  /** Hex. */
+  readonly head: string;
+}
+
+export interface Step {
+  readonly ok: true;
+  readonly entry: Entry;
+  readonly events: readonly GameEvent[];
+  readonly state: GameState;
+  readonly position: LedgerPosition;
+}
+
+export type Opening = Omit<GameHeader, 'players' | 'commitment' | 'saltCommitment'> & {
+  /** In the order of joining. */
+  readonly players: readonly Omit<FilePlayer, 'joined'>[];
+};
+
+export const entropyOf = (header: Omit<GameHeader, 'engine' | 'map' | 'config'>): Uint8Array =>
+  gameEntropy({
+    gameId: gameIdBytes(header.gameId),
+    commitment: hexToBytes(header.commitment),
+    saltCommitment: hexToBytes(header.saltCommitment),
+    anchors: header.players
+      .toSorted((a, b) => a.joined - b.joined)
+      .map(({ anchor }) => (anchor === null ? null : hexToBytes(anchor))),
+  });
+
+/** `order[seat]`: the position in the order of joining of who plays there. */
+export const drawOrder = (players: number, random: RandomSource): number[] =>
+  shuffle(
+    Array.from({ length: players }, (_, joined) => joined),
+    random.stream('order'),
+  );
+
+/** All are ready: the order of turns is drawn. */
+export function openLedger({ players, ...opening }: Opening, secrets: ServerSecrets): Ledger {
+  const joined = players.map((player, position) => ({ ...player, joined: position }));
+  const commitment = bytesToHex(secrets.commitment(0));
+  const saltCommitment = bytesToHex(saltCommitmentOf(secrets.saltKey));
+  const entropy = entropyOf({ gameId: opening.gameId, commitment, saltCommitment, players: joined });
+  const order = drawOrder(players.length, drawsAtStart(opening, entropy, secrets));
+  const seated = order.flatMap((position) => joined[position] ?? []);
+  return { header: { ...opening, players: seated, commitment, saltCommitment }, entropy, secrets };
+}
+
+/** Deals, and begins the first turn. Seats are positions in `ledger.header.players`. */
+export function startLedger(ledger: Ledger, map: BoardMap): Step {
+  const { header, entropy, secrets } = ledger;
+  const ai = header.players.map(({ isAi }) => isAi);
+  const dealt = startGame(map, header.config, ai, drawsAtStart(header, entropy, secrets));
+  const before: LedgerPosition = {
+    seq: 0,
+    items: 0,
+    head: bytesToHex(entropy),
+    turn: 0,
+    rollIndex: 0,
+    seats: firstLinks(header.players.map(({ anchor }) => anchor)),
+  };
+  return enter(ledger, before, { seat: null, cause: 'start', nonce: null }, dealt);
+}
+
+export interface Given {
+  readonly seat: Seat;
+  readonly command: Command;
+  /** The next link of the seat's chain, hex: with every command that may draw, if the seat has a chain. */
+  readonly nonce: string | null;
+}
+
+/** May this link come with a command of this seat? Ask before `giveCommand`; null is always possible. */
+export const acceptsLink = ({ seats }: LedgerPosition, seat: Seat, nonce: string | null): boolean =>
+  nonce === null || isNextLink(seats, seat, nonce);
+
+/** Throws if the link is not the seat's next one. */
+export function giveCommand(
+  ledger: Ledger,
+  position: LedgerPosition,
+  state: GameState,
+  { seat, command, nonce }: Given,
+): Step | Refused {
+  if (!acceptsLink(position, seat, nonce)) throw new Error(`seat ${seat} sent a link out of order`);
+  const decision = decide(state, seat, command, drawsNow(ledger, position, seat, nonce));
+  return decision.ok ? enter(ledger, position, { seat, cause: command, nonce }, decision) : decision;
+}
+
+/** Ends the turn whose time is up. */
+export const expireLedger = (ledger: Ledger, position: LedgerPosition, state: GameState): Step =>
+  enter(
+    ledger,
+    position,
+    { seat: state.current, cause: 'expire', nonce: null },
+    expireTurn(state, drawsNow(ledger, position, state.current, null)),
+  );
+
+/** A seat begins a new chain, e.g. on a new device: it counts from its next turn on. */
+export const changeAnchor = (
+  ledger: Ledger,
+  position: LedgerPosition,
+  state: GameState,
+  { seat, anchor }: { readonly seat: Seat; readonly anchor: string },
+): Step =>
+  enter(ledger, position, { seat, cause: { type: 'anchor', anchor }, nonce: null }, { events: [], state });
+
+/** A head (hex) as a viewer gets it: what his acknowledgements carry, signed. */
+export const viewerHead = ({ header, secrets }: Ledger, head: string, viewer: Viewer): Uint8Array =>
+  headFor(hexToBytes(head), viewer, {
+    visibility: header.config.visibility,
+    saltKey: secrets.saltKey,
+  });
+
+const drawsAtStart = (
+  { config: { visibility } }: Pick<GameHeader, 'config'>,
+  entropy: Uint8Array,
+  secrets: ServerSecrets,
+): RandomSource =>
+  setupRandom({ visibility, saltKey: secrets.saltKey, entropy, firstSecret: secrets.turnSecret(1) });
+
+function drawsNow(
+  ledger: Ledger,
+  { turn, rollIndex, head }: LedgerPosition,
+  seat: Seat,
+  nonce: string | null,
+): RandomSource {
+  const { header, entropy, secrets } = ledger;
+  return turnRandom({
+    visibility: header.config.visibility,
+    saltKey: secrets.saltKey,
+    entropy,
+    turnSecret: secrets.turnSecret(turn),
+    turn,
+    rollIndex,
+    head: viewerHead(ledger, head, seat),
+    seatNonce: nonce === null ? null : hexToBytes(nonce),
+  });
+}
+
+function enter(
+  ledger: Ledger,
+  before: LedgerPosition,
+  act: Pick<Entry, 'seat' | 'cause' | 'nonce'>,
+  { events, state }: { readonly events: readonly GameEvent[]; readonly state: GameState },
+): Step {
+  const { header, secrets } = ledger;
+  const { turn, rollIndex } = before;
+  const announced = events.map(turnStartedBy).find((started) => started && announcesChain(started.turn));
+  const open = {
+    seq: before.seq + 1,
+    turn,
+    ...act,
+    rollIndex,
+    ...(announced ? { nextCommitment: bytesToHex(secrets.commitment(chainOfTurn(announced.turn) + 1)) } : {}),
+    events: [...events],
+  };
+  const chain = { head: hexToBytes(before.head), items: before.items };
+  const head = bytesToHex(headOfEntry(header, secrets.saltKey, chain, open));
+  const entry: Entry = { ...open, head, stateHash: stateHash(state) };
+  const position = {
+    ...drawsAfter(before, entry),
+    seq: entry.seq,
+    items: before.items + itemCount(entry),
+    head,
+  };
+  return { ok: true, entry, events, state, position };
+}

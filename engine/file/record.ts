@@ -1,0 +1,41 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { rulesetFor } from '../rules/ruleset.ts';
+import { GAME_FILE_FORMAT, type Entry, type FileEvent, type GameFile } from './gameFile.ts';
+import type { Ledger } from './ledger.ts';
+
+export type Signed = Pick<GameFile, 'publicKey' | 'signedHeads'>;
+
+export const UNSIGNED: Signed = { publicKey: null, signedHeads: [] };
+
+/** The file of a game that is over, won or broken off: everything is shown. */
+export const finishedFile = (ledger: Ledger, log: readonly Entry[], signed: Signed): GameFile => ({
+  format: GAME_FILE_FORMAT,
+  ...ledger.header,
+  saltKey: bytesToHex(ledger.secrets.saltKey),
+  secrets: secretsUpTo(ledger, Math.max(1, log.at(-1)?.turn ?? 0)),
+  log: [...log],
+  ...signed,
+});
+
+/** All that is public in a game without fog and needed to check its dice while it runs. */
+const PUBLIC_EVENTS: ReadonlySet<string> = new Set(['turn_started', 'dice_rolled']);
+
+const isPublic = ({ type }: FileEvent): boolean => PUBLIC_EVENTS.has(type);
+
+/** The file of a running game: the secrets of the turns before `turn`, and the dice. Throws for a game in fog. */
+export function runningFile(ledger: Ledger, log: readonly Entry[], turn: number, signed: Signed): GameFile {
+  const { header } = ledger;
+  if (rulesetFor(header.config).vision.hides) throw new Error('a game in fog is shown when it is over');
+  return {
+    format: GAME_FILE_FORMAT,
+    ...header,
+    players: header.players.map((player) => ({ ...player, aiSeed: null })),
+    saltKey: null,
+    secrets: secretsUpTo(ledger, turn - 1),
+    log: log.map((entry) => ({ ...entry, events: entry.events.filter(isPublic), stateHash: null })),
+    ...signed,
+  };
+}
+
+const secretsUpTo = ({ secrets }: Ledger, turn: number): string[] =>
+  Array.from({ length: turn }, (_, index) => bytesToHex(secrets.turnSecret(index + 1)));

@@ -1,0 +1,120 @@
+import { canonicalJson } from '../../dice/canonical.ts';
+import { headFor } from '../../dice/eventChain.ts';
+import { setupRandom, turnRandom } from '../../dice/turnRandom.ts';
+import type { GameEvent } from '../../model/event.ts';
+import type { GameState } from '../../model/state.ts';
+import { decide } from '../../rules/decide.ts';
+import { expireTurn } from '../../rules/expireTurn.ts';
+import { startGame } from '../../rules/setup.ts';
+import type { Entry, FileEvent } from '../gameFile.ts';
+import { stateHash } from '../stateHash.ts';
+import { headBefore, nonceOf, turnSecretIn, type Context } from './context.ts';
+import type { CheckName } from './report.ts';
+
+interface Played {
+  readonly events: readonly GameEvent[];
+  readonly state: GameState;
+}
+
+/**
+ * Plays the game again with the real rules and the dice that follow from the
+ * secrets. What comes out, and not what the file tells, is the position from
+ * which the next command is decided.
+ */
+export function checkPlay(context: Context): void {
+  const { file, map, findings } = context;
+  if (map.id !== file.map.id || map.rev !== file.map.rev) {
+    findings.fault('deal', 1, `it was played on ${file.map.id}@${file.map.rev}, not ${map.id}@${map.rev}`);
+  }
+  let state: GameState | null = null;
+  file.log.forEach((entry, index) => {
+    const played = attempt(context, entry, index, state);
+    if (typeof played === 'string') {
+      findings.fault(entry.cause === 'start' ? 'deal' : 'commands', entry.seq, played);
+      return;
+    }
+    compare(context, entry, played.events);
+    if (stateHash(played.state) !== entry.stateHash) {
+      findings.fault('states', entry.seq, 'the position after it is another');
+    }
+    findings.seen('states');
+    state = played.state;
+  });
+}
+
+/** A log that was tampered with may ask anything of the rules: that they break is a finding, too. */
+function attempt(context: Context, entry: Entry, index: number, state: GameState | null): Played | string {
+  try {
+    return playedAgain(context, entry, index, state);
+  } catch (error) {
+    return `the rules cannot follow: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+function playedAgain(
+  context: Context,
+  entry: Entry,
+  index: number,
+  state: GameState | null,
+): Played | string {
+  const { file, map, draws, findings } = context;
+  const { cause, rollIndex } = entry;
+  if (cause === 'start') {
+    const random = setupRandom({ ...draws, firstSecret: turnSecretIn(file, 1) });
+    return startGame(
+      map,
+      file.config,
+      file.players.map(({ isAi }) => isAi),
+      random,
+    );
+  }
+  if (state === null || entry.seat === null) return 'there is no position in which it could be given';
+  if (typeof cause !== 'string' && cause.type === 'anchor') return { events: [], state };
+
+  findings.seen('commands');
+  const random = turnRandom({
+    ...draws,
+    turnSecret: turnSecretIn(file, state.turn),
+    turn: state.turn,
+    rollIndex,
+    head: headFor(headBefore(context, index), entry.seat, draws),
+    seatNonce: nonceOf(entry),
+  });
+  if (cause === 'expire') {
+    return entry.seat === state.current ? expireTurn(state, random) : 'it was the turn of another seat';
+  }
+  const decision = decide(state, entry.seat, cause, random);
+  return decision.ok ? decision : `the rules refuse it: ${decision.rejection.message}`;
+}
+
+/** Which check an event belongs to; all others follow from the commands alone. */
+const DRAWN: Readonly<Record<string, CheckName>> = {
+  dice_rolled: 'rolls',
+  card_drawn: 'cards',
+  deck_reshuffled: 'cards',
+  hill_activated: 'hill',
+  hill_announced: 'hill',
+  hill_rotated: 'hill',
+};
+
+/** Names the first event that is not as it should be: those after it often follow from it. */
+function compare({ findings }: Context, entry: Entry, played: readonly GameEvent[]): void {
+  const topic = (event: FileEvent | undefined): CheckName =>
+    entry.cause === 'start' ? 'deal' : ((event && DRAWN[event.type]) ?? 'commands');
+  for (let index = 0; index < Math.max(played.length, entry.events.length); index++) {
+    const [expected, told] = [played[index], entry.events[index]];
+    const check = expected?.type === told?.type ? topic(expected) : topic(undefined);
+    if (check !== 'commands') findings.seen(check);
+    if (expected && told && canonicalJson(expected) === canonicalJson(told)) continue;
+    findings.fault(check, entry.seq, difference(expected, told));
+    return;
+  }
+}
+
+function difference(expected: GameEvent | undefined, told: FileEvent | undefined): string {
+  if (!told) return `${expected?.type ?? 'an event'} is missing`;
+  if (!expected) return `${told.type} did not happen`;
+  return expected.type === told.type
+    ? `${told.type} was otherwise`
+    : `${expected.type} happened, not ${told.type}`;
+}

@@ -1,0 +1,39 @@
+import { turnRandom } from '../../dice/turnRandom.ts';
+import { rollExchange } from '../../rules/combat.ts';
+import { isRoll, rollsIn } from '../rolls.ts';
+import { headBefore, nonceOf, turnSecretIn, type Context } from './context.ts';
+
+/**
+ * The dice of a running game, for the turns that are over: without its hidden
+ * half the game cannot be played again, but every roll can be rolled again.
+ */
+export function checkSeenRolls(context: Context): void {
+  const { file, draws, findings } = context;
+  file.log.forEach((entry, index) => {
+    const told = entry.events.filter(isRoll).length;
+    if (told === 0 || entry.turn > file.secrets.length) return;
+    const random = turnRandom({
+      ...draws,
+      turnSecret: turnSecretIn(file, entry.turn),
+      turn: entry.turn,
+      rollIndex: entry.rollIndex,
+      head: headBefore(context, index),
+      seatNonce: nonceOf(entry),
+    });
+    const rolls = rollsIn(entry);
+    const [first] = rolls;
+    const stream = random.stream('roll', first?.from ?? 0, first?.to ?? 0);
+    const fell = rolls.every((roll) => {
+      findings.seen('rolls');
+      const again = rollExchange(roll.attackerDice.length, roll.defenderDice.length, stream);
+      return (
+        roll.from === first?.from &&
+        roll.to === first.to &&
+        again.attackerDice.join() === roll.attackerDice.join() &&
+        again.defenderDice.join() === roll.defenderDice.join() &&
+        again.attackerLosses === roll.attackerLosses
+      );
+    });
+    if (!fell || rolls.length < told) findings.fault('rolls', entry.seq, 'the dice were others');
+  });
+}

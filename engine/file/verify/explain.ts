@@ -1,0 +1,79 @@
+import type { Check, CheckName, Facts, Fault, SeatChance, VerifyReport } from './report.ts';
+
+/** Of a check that fails, this many faults are told; the rest is counted. */
+const MOST_FAULTS = 5;
+
+/** What holds if a check finds nothing wrong. */
+const PROVES: Record<CheckName, string> = {
+  log: 'No entry of the log is missing, added or out of place.',
+  secrets: 'The server used the very secrets that it was bound to before it knew anything of the players.',
+  links:
+    'Every number that a player’s device added to a draw (a link) came next in a chain begun earlier: nobody could choose it.',
+  order: 'The order of turns was drawn from those secrets.',
+  deal: 'The land was dealt from those secrets.',
+  commands: 'Every command was legal and led to what the rules say.',
+  rolls: 'Every die fell as the secrets and the links say.',
+  cards: 'Every card drawn was the one that the secrets and the links say.',
+  hill: 'Every hill was drawn from the secrets and the links.',
+  states: 'After every entry the board was what the game had recorded.',
+  chain:
+    'Each head contains all that went before it: whatever is changed later shows in all heads that follow.',
+  signatures: 'The server signed these heads while the game was played.',
+};
+
+/** A report in words: what is proved, what failed and where, and what no file can prove. */
+export const explain = (report: VerifyReport): string[] => [
+  headline(report),
+  ...report.checks.flatMap(verdict),
+  ...unproved(report.facts).map((sentence) => `Not proved: ${sentence}`),
+];
+
+function headline({ ok, checks, facts }: VerifyReport): string {
+  const failed = checks.filter((check) => check.ok === false).length;
+  if (!ok) return `This file does not hold: ${failed} of ${checks.length} checks failed.`;
+  return facts.isRunning
+    ? 'The game is not over. All that can be checked so far holds.'
+    : 'This file holds: all in it follows from the secrets, the links and the rules.';
+}
+
+function verdict({ name, ok, detail, faults }: Check): string[] {
+  if (ok === null) return [`Not checked: ${PROVES[name]} (${detail})`];
+  if (ok) return [`Proved: ${PROVES[name]} (${detail})`];
+  const more = faults.length - MOST_FAULTS;
+  return [
+    `FAILED: ${PROVES[name]} (${detail})`,
+    ...faults.slice(0, MOST_FAULTS).map(faultLine),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ];
+}
+
+const faultLine = ({ seq, what }: Fault): string =>
+  seq === null ? `  ${name(what)}.` : `  Entry ${seq}: ${what}.`;
+
+const name = (what: string): string => what.charAt(0).toUpperCase() + what.slice(1);
+
+/** The risk that is left, stated openly (ai-and-dice.md 4). */
+function unproved({ gameId, commitment, finalHead, chance }: Facts): string[] {
+  const without = chance.filter(({ hasChain }) => !hasChain);
+  return [
+    'that this is the game you played. Compare with what your own device kept: ' +
+      `game ${gameId}, commitment ${commitment}, last head ${finalHead}.`,
+    'that whoever ran the server did not look ahead. He could change no die, but he could tell a player which of his moves would go well.',
+    without.length === chance.length
+      ? 'that the secrets were not chosen. No player added chance of his own: whoever ran the server could have tried out many and kept the one he liked.'
+      : 'that the deal was not chosen by two together. Whoever got ready last could, in league with the server, try out many beginnings of his chain.',
+    ...(without.length > 0 && without.length < chance.length ? [seatsWithout(without)] : []),
+    ...chance.filter(({ hasChain, withoutLink }) => hasChain && withoutLink > 0).map(missingLinks),
+    ...(chance.some(({ isAi }) => isAi) ? ['that the commands of AIs were their own.'] : []),
+    'that every command sent was entered. Whoever ran the server could leave one out or let time run out on it.',
+    'who sat at the devices, or whether players worked together.',
+  ];
+}
+
+const seatsWithout = (seats: readonly SeatChance[]): string => {
+  const names = seats.map(({ name, isAi }) => (isAi ? `${name} (AI)` : name));
+  return `chance of their own for ${names.join(', ')}: their dice hang on the server’s secrets and on what the others did.`;
+};
+
+const missingLinks = ({ name, withLink, withoutLink }: SeatChance): string =>
+  `${name}’s own chance in ${withoutLink} of ${withLink + withoutLink} draws, which came without a link: time was up, or a device was lost.`;

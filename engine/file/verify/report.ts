@@ -1,0 +1,114 @@
+/** In the order in which they are told. */
+const CHECKS = [
+  'log',
+  'secrets',
+  'links',
+  'order',
+  'deal',
+  'commands',
+  'rolls',
+  'cards',
+  'hill',
+  'states',
+  'chain',
+  'signatures',
+] as const;
+export type CheckName = (typeof CHECKS)[number];
+
+export interface Fault {
+  /** The entry of the log; null = the file as a whole. */
+  readonly seq: number | null;
+  readonly what: string;
+}
+
+export interface Check {
+  readonly name: CheckName;
+  /** null = could not be checked. */
+  readonly ok: boolean | null;
+  readonly detail: string;
+  readonly faults: readonly Fault[];
+}
+
+export interface VerifyReport {
+  /** No check failed. */
+  readonly ok: boolean;
+  readonly checks: readonly Check[];
+  readonly facts: Facts;
+}
+
+/** What the words about a report need besides the checks. */
+export interface Facts {
+  readonly gameId: string;
+  readonly commitment: string;
+  /** Hex; to compare with what one's own device has kept. */
+  readonly finalHead: string;
+  readonly isRunning: boolean;
+  /** `chance[seat]`: how much of a player's own chance went into the dice and draws of his commands. */
+  readonly chance: readonly SeatChance[];
+}
+
+export interface SeatChance {
+  readonly name: string;
+  readonly isAi: boolean;
+  readonly hasChain: boolean;
+  /** Commands that rolled or drew with a link of the player's chain. */
+  readonly withLink: number;
+  readonly withoutLink: number;
+}
+
+/** Collects what the checks find. */
+export interface Findings {
+  fault(check: CheckName, seq: number | null, what: string): void;
+  /** One more thing that this check has looked at. */
+  seen(check: CheckName): void;
+  /** Nothing that this check looks at can be looked at, for this reason. */
+  skip(check: CheckName, why: string): void;
+  checks(): Check[];
+}
+
+export function createFindings(): Findings {
+  const faults = new Map<CheckName, Fault[]>();
+  const counts = new Map<CheckName, number>();
+  const skipped = new Map<CheckName, string>();
+  return {
+    fault(check, seq, what) {
+      faults.set(check, [...(faults.get(check) ?? []), { seq, what }]);
+    },
+    seen(check) {
+      counts.set(check, (counts.get(check) ?? 0) + 1);
+    },
+    skip(check, why) {
+      skipped.set(check, why);
+    },
+    checks: () =>
+      CHECKS.map((name) => {
+        const found = faults.get(name) ?? [];
+        const skip = skipped.get(name);
+        const count = counts.get(name) ?? 0;
+        const checked = DETAILS[name](count);
+        if (found.length > 0)
+          return { name, ok: false, detail: `${checked}; ${wrong(found.length)}`, faults: found };
+        const why = skip ?? (count === 0 ? 'there was nothing of the kind' : null);
+        return { name, ok: why === null ? true : null, detail: why ?? checked, faults: [] };
+      }),
+  };
+}
+
+const wrong = (count: number): string => (count === 1 ? 'one is wrong' : `${count} are wrong`);
+
+const amount = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+const DETAILS: Record<CheckName, (count: number) => string> = {
+  log: (count) => amount(count, 'entry in order', 'entries in order'),
+  secrets: (count) => amount(count, 'secret of the server', 'secrets of the server'),
+  links: (count) => amount(count, 'link of a player', 'links of players'),
+  order: (count) => amount(count, 'seat drawn', 'seats drawn'),
+  deal: (count) => amount(count, 'event of the deal', 'events of the deal'),
+  commands: (count) => amount(count, 'command decided anew', 'commands decided anew'),
+  rolls: (count) => amount(count, 'roll of dice', 'rolls of dice'),
+  cards: (count) => amount(count, 'card drawn', 'cards drawn'),
+  hill: (count) => amount(count, 'hill drawn', 'hills drawn'),
+  states: (count) => amount(count, 'position', 'positions'),
+  chain: (count) => amount(count, 'link of the event chain', 'links of the event chain'),
+  signatures: (count) => amount(count, 'signed head', 'signed heads'),
+};

@@ -1,0 +1,78 @@
+import { DIE_FACES } from '../model/dice.ts';
+import type { DiceRolled } from '../model/event.ts';
+import type { Seat } from '../model/ids.ts';
+import { exchangeOdds } from './exchange.ts';
+
+/** How a player's dice fell, against the exact expectation of every exchange he took part in (ai-and-dice.md 4.7). */
+export interface Luck {
+  readonly exchanges: number;
+  /** Armies that he is better off (or, below zero, worse) than average dice would have left him. */
+  readonly armies: number;
+  /** Half of all players with the same fights end within plus or minus so many armies. */
+  readonly usual: number;
+  /** `armies` in standard deviations; 0 without an exchange. */
+  readonly z: number;
+  /** Of 100 players with the same fights so many had worse dice; 0 to 100. */
+  readonly percentile: number;
+  /** `faces[n]`: dice of his that showed n + 1. */
+  readonly faces: readonly number[];
+}
+
+type Roll = Pick<
+  DiceRolled,
+  'attacker' | 'defender' | 'attackerDice' | 'defenderDice' | 'attackerLosses' | 'defenderLosses'
+>;
+
+/** The middle half of a normal distribution, in standard deviations. */
+const QUARTILE = 0.674489750196082;
+
+export function luckOf(seat: Seat, rolls: readonly Roll[]): Luck {
+  let [exchanges, armies, variance] = [0, 0, 0];
+  const faces = Array.from({ length: DIE_FACES }, () => 0);
+  for (const roll of rolls) {
+    const side = roll.attacker === seat ? 1 : roll.defender === seat ? -1 : 0;
+    if (side === 0) continue;
+    const expected = swingOf(roll.attackerDice.length, roll.defenderDice.length);
+    exchanges++;
+    armies += side * (roll.defenderLosses - roll.attackerLosses - expected.mean);
+    variance += expected.variance;
+    for (const face of side > 0 ? roll.attackerDice : roll.defenderDice)
+      faces[face - 1] = (faces[face - 1] ?? 0) + 1;
+  }
+  const deviation = Math.sqrt(variance);
+  const z = exchanges === 0 ? 0 : armies / deviation;
+  return { exchanges, armies, usual: QUARTILE * deviation, z, percentile: 100 * normal(z), faces };
+}
+
+/** The attacker's gain of one exchange: defenders lost less attackers lost. */
+export function swingOf(attackerDice: number, defenderDice: number): { mean: number; variance: number } {
+  const { outcomes } = exchangeOdds(attackerDice, defenderDice);
+  const swings = outcomes.map((outcome) => ({
+    swing: outcome.defenderLosses - outcome.attackerLosses,
+    chance: outcome.probability,
+  }));
+  const mean = swings.reduce((sum, { swing, chance }) => sum + chance * swing, 0);
+  const variance = swings.reduce((sum, { swing, chance }) => sum + chance * (swing - mean) ** 2, 0);
+  return { mean, variance };
+}
+
+/** "Ann's dice were worth 3.2 armies more than average: luckier than 81 of 100." */
+export function luckSentence(name: string, { exchanges, armies, percentile }: Luck): string {
+  if (exchanges === 0) return `${name} has rolled no dice.`;
+  const amount = Math.abs(armies).toFixed(1);
+  const worth =
+    armies < 0
+      ? `cost ${amount} armies against average dice`
+      : `were worth ${amount} armies more than average`;
+  return `${name}’s dice ${worth}: luckier than ${Math.round(percentile)} of 100.`;
+}
+
+/** The share of a normal distribution below z; Abramowitz and Stegun 26.2.17, good to 1e-7. */
+export function normal(z: number): number {
+  const t = 1 / (1 + 0.2316419 * Math.abs(z));
+  const tail =
+    (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) *
+    t *
+    (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+  return z < 0 ? tail : 1 - tail;
+}

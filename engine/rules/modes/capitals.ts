@@ -1,0 +1,174 @@
+import { HAND_LIMIT } from '../../model/cards.ts';
+import { accept, reject } from '../../model/decision.ts';
+import type { GameEvent } from '../../model/event.ts';
+import { NEUTRAL, type Seat, type TerritoryIndex } from '../../model/ids.ts';
+import type { CapitalsObjective } from '../../model/objective.ts';
+import { shuffle, type RandomStream } from '../../model/random.ts';
+import { areMates, armiesOf, handOf, territoriesOf, type Board, type GameState } from '../../model/state.ts';
+import { distancesFrom } from '../connection.ts';
+import { domination, lastStanding } from './domination.ts';
+import type { Deal, GameMode } from './mode.ts';
+
+/** On top of the starting armies, and each turn (rules.md 3.7). */
+const GARRISON = 3;
+const UPKEEP = 1;
+const RESTARTS = 200;
+const PRIZE = 12;
+
+/** Lose your capital and you are out; the last side with a capital wins (rules.md 3.7). */
+export const capitals: GameMode = {
+  ...domination,
+  open(deal, random) {
+    const chosen = farApart(deal, random.stream('capital'));
+    return {
+      objective: { mode: 'capitals', capitals: chosen, confirmed: [] },
+      extra: new Map(chosen.map((capital) => [capital, GARRISON])),
+      compensationOn: chosen,
+    };
+  },
+  beforeAttack(state, { seat, from, to, armies }) {
+    const books = booksOf(state);
+    const defender = books?.capitals.indexOf(to) ?? -1;
+    if (!books || defender < 0 || areMates(state, seat, defender) || books.confirmed.includes(to))
+      return null;
+    if (state.round === 1) return reject('capital_protected');
+    const attack = { attacker: seat, defender, from, capital: to, armies };
+    const asked = state.pendingCapitalAttack;
+    if (asked?.from === from && asked.capital === to) return null;
+    return accept({ type: 'capital_attack_checked', attack });
+  },
+  react(before, after, events) {
+    const books = booksOf(after);
+    if (!books) return [];
+    const started = events.find((event) => event.type === 'turn_started');
+    if (started) return newTurn(books, started.seat);
+    const fallen = events.some((event) => event.type === 'conquest_transferred')
+      ? fallenCapital(before, after, books)
+      : [];
+    return fallen.length > 0 ? fallen : settle(before, books, events);
+  },
+  victory: (after) => {
+    const last = lastStanding(after);
+    return last && { ...last, reason: 'capitals' };
+  },
+  landmarks: (board) => (booksOf(board)?.capitals ?? []).filter((capital) => capital !== null),
+  prizes(view, seat) {
+    const books = booksOf(view);
+    return (books?.capitals ?? []).flatMap((capital, defender) =>
+      capital === null || areMates(view, seat, defender) || view.round === 1
+        ? []
+        : [{ territory: capital, worth: PRIZE + handOf(view, defender).length }],
+    );
+  },
+};
+
+const booksOf = (board: Board): CapitalsObjective | null =>
+  board.objective.mode === 'capitals' ? board.objective : null;
+
+/** The owner's capital gains an army; last turn's confirmations are void. */
+function newTurn(books: CapitalsObjective, seat: Seat): GameEvent[] {
+  const capital = books.capitals[seat];
+  const events: GameEvent[] = [];
+  if (books.confirmed.length > 0) {
+    events.push({ type: 'objective_changed', objective: { ...books, confirmed: [] } });
+  }
+  if (capital !== null && capital !== undefined) {
+    events.push({ type: 'capital_reinforced', seat, capital, armies: UPKEEP });
+  }
+  return events;
+}
+
+/** A rolled attack was confirmed for this turn; a capital whose owner is gone is land like any other. */
+function settle(before: GameState, books: CapitalsObjective, events: readonly GameEvent[]): GameEvent[] {
+  const rolled = events.find((event) => event.type === 'dice_rolled')?.to;
+  const confirms = rolled !== undefined && rolled === before.pendingCapitalAttack?.capital;
+  const taken = events.find((event) => event.type === 'territory_conquered')?.to;
+  const gone = events.flatMap((event) =>
+    event.type === 'player_surrendered' || event.type === 'player_eliminated' ? [event.seat] : [],
+  );
+  const capitals = books.capitals.map((capital, seat) =>
+    gone.includes(seat) && capital !== taken ? null : capital,
+  );
+  if (!confirms && capitals.every((capital, seat) => capital === books.capitals[seat])) return [];
+  const confirmed = confirms ? [...books.confirmed, rolled] : books.confirmed;
+  return [{ type: 'objective_changed', objective: { ...books, capitals, confirmed } }];
+}
+
+/** Once armies have moved into a taken capital, its owner is out and his land follows it. */
+function fallenCapital(before: GameState, after: GameState, books: CapitalsObjective): GameEvent[] {
+  const taken = before.pendingConquest?.to ?? after.lastBattle?.to;
+  const eliminated = books.capitals.findIndex((capital) => capital !== null && capital === taken);
+  const conqueror = after.current;
+  if (taken === undefined || eliminated < 0 || after.owner[taken] !== conqueror) return [];
+
+  const spoilsTo = after.config.capitalSpoils === 'neutral' ? NEUTRAL : conqueror;
+  const spoils = territoriesOf(after, eliminated).map((territory) => ({
+    territory,
+    armies: spoilArmies(after, territory),
+  }));
+  const cards = handOf(after, eliminated);
+  const events: GameEvent[] = [
+    { type: 'capital_fell', conqueror, eliminated, capital: taken, spoils, spoilsTo },
+    {
+      type: 'objective_changed',
+      objective: {
+        ...books,
+        capitals: books.capitals.map((capital, seat) => (seat === eliminated ? null : capital)),
+      },
+    },
+  ];
+  if (cards.length === 0) return events;
+  events.push({ type: 'cards_captured', seat: conqueror, from: eliminated, cards });
+  const hand = handOf(after, conqueror).length + cards.length;
+  if (hand >= HAND_LIMIT && !after.config.advancedCards)
+    events.push({ type: 'redemption_forced', seat: conqueror });
+  return events;
+}
+
+function spoilArmies(state: GameState, territory: TerritoryIndex): number {
+  const armies = armiesOf(state, territory);
+  switch (state.config.capitalSpoils) {
+    case 'half':
+      return Math.max(1, Math.ceil(armies / 2));
+    case 'one':
+      return 1;
+    case 'full':
+    case 'neutral':
+      return armies;
+  }
+}
+
+/**
+ * One own territory for each seat, as far from the others as the deal allows:
+ * the best of many farthest-point choices (rules.md 3.7).
+ */
+function farApart({ map, owner, teams }: Deal, stream: RandomStream): TerritoryIndex[] {
+  const distances = map.territories.map((_, territory) => distancesFrom(map, territory));
+  const own = teams.map((_, seat) =>
+    owner.flatMap((holder, territory) => (holder === seat ? [territory] : [])),
+  );
+  let best: TerritoryIndex[] = [];
+  let bestScore = -1;
+  for (let tries = 0; tries < RESTARTS; tries++) {
+    const chosen = teams.map(() => -1);
+    let closest = Infinity;
+    for (const seat of shuffle(
+      teams.map((_, seat) => seat),
+      stream,
+    )) {
+      const away = (territory: TerritoryIndex): number =>
+        Math.min(...chosen.map((other) => (other < 0 ? Infinity : (distances[other]?.[territory] ?? 0))));
+      const candidates = shuffle([...(own[seat] ?? [])], stream);
+      const farthest = candidates.reduce((a, b) => (away(b) > away(a) ? b : a));
+      closest = Math.min(closest, away(farthest));
+      chosen[seat] = farthest;
+    }
+    const snug = chosen.filter((territory) => {
+      const degree = map.neighbours[territory]?.length ?? 0;
+      return degree >= 2 && degree <= 4;
+    }).length;
+    const score = Math.min(closest, map.territories.length) * 100 + snug;
+    if (score > bestScore) [best, bestScore] = [chosen, score];
+  }
+  return best;
+}

@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { DEFAULT_CONFIG, GAME_MODES, type GameConfig } from '../../engine/model/config.ts';
+import { openAccount, post, signIn } from './support/accounts.ts';
+import { stateOf, step, type Player } from './support/player.ts';
+import { startServer, type TestServer } from './support/server.ts';
+
+const MOST_LOOKS = 4_000;
+/** Teams in one of them; all with dear sets and an end in sight. */
+const TEAMS: Partial<GameConfig> = { teams: 2 };
+
+let server: TestServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+for (const gameMode of GAME_MODES.filter((mode) => mode !== 'domination')) {
+  test(`a game of ${gameMode} is played to its end on the screen`, async ({ browser }) => {
+    test.setTimeout(600_000);
+    const context = await browser.newContext({
+      reducedMotion: 'reduce',
+      viewport: { width: 1440, height: 900 },
+    });
+    const page = await context.newPage();
+    const username = gameMode.slice(0, 12);
+    const { token } = await openAccount(server.url, username);
+    await signIn(page, server.url, username);
+    const inTeams = gameMode === 'king_of_the_hill';
+    const config = {
+      ...DEFAULT_CONFIG,
+      gameMode,
+      cardMode: 'escalating',
+      roundLimit: 20,
+      ...(inTeams ? TEAMS : {}),
+    };
+    const settings = {
+      name: `A game of ${username.replaceAll('_', ' ')}`,
+      mapId: 'world',
+      maxPlayers: 4,
+      clock: 'relaxed',
+      config,
+      aiOpponents: Array.from({ length: 3 }, () => ({ aiDifficulty: 'commander' })),
+    };
+    const { room } = await post<{ room: { id: string } }>(server.url, '/game/rooms', settings, token);
+    await page.goto(`${server.url}/room/${room.id}`);
+    await page.getByRole('button', { name: 'Ready', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Objective' })).toBeVisible();
+
+    const player: Player = { page, url: server.url, token, roomId: room.id, touch: false };
+    for (let looks = 0; looks < MOST_LOOKS && (await stateOf(player)).result === null; looks++) {
+      await step(player, 7);
+    }
+    expect((await stateOf(player)).result).not.toBeNull();
+    await expect(page.getByRole('dialog', { name: /Victory|Defeat|A draw/ })).toBeVisible();
+    await context.close();
+  });
+}

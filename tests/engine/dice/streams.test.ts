@@ -1,0 +1,163 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { hashChain } from '../../../engine/dice/hashChain.ts';
+import { serverSecrets } from '../../../engine/dice/serverSecrets.ts';
+import { turnRandom } from '../../../engine/dice/turnRandom.ts';
+import { EXCHANGES } from '../../../engine/odds/exchange.ts';
+import { rollExchange } from '../../../engine/rules/combat.ts';
+import {
+  CHI_SQUARE_LIMIT,
+  chiSquare,
+  correlationZ,
+  facesChiSquare,
+  pairs,
+  runsZ,
+  uniformChiSquare,
+  Z_LIMIT,
+} from './statistics.ts';
+import { bytes } from './support.ts';
+
+const SEATS = 4;
+const TURNS = 400;
+const ATTACKS = 50;
+const DICE_PER_ATTACK = 30;
+
+const LINKS = 256;
+
+const server = serverSecrets(bytes(1));
+const secrets = Array.from({ length: TURNS }, (_, index) => server.turnSecret(index + 1));
+const links = Array.from({ length: SEATS }, (_, seat) => {
+  const chain = hashChain('seat', bytes(10 + seat));
+  return Array.from({ length: LINKS }, (_, index) => chain.link(index + 1));
+});
+
+type Source = typeof turnRandom;
+
+/** Each attack of a long game: its turn and its place in the turn. */
+function* attacks(): Generator<{ turn: number; rollIndex: number }> {
+  for (let turn = 1; turn <= TURNS; turn++) {
+    for (let rollIndex = 0; rollIndex < ATTACKS; rollIndex++) yield { turn, rollIndex };
+  }
+}
+
+function streamOf(source: Source, turn: number, rollIndex: number, seat = turn % SEATS) {
+  return source({
+    visibility: 'open',
+    turnSecret: secrets[turn - 1] ?? bytes(0),
+    saltKey: server.saltKey,
+    entropy: bytes(3),
+    turn,
+    rollIndex,
+    head: bytes(rollIndex),
+    seatNonce: links[seat]?.[(turn * ATTACKS + rollIndex) % LINKS] ?? null,
+  }).stream('roll', turn % 42, rollIndex % 42);
+}
+
+function allDice(source: Source): number[] {
+  const dice: number[] = [];
+  for (const { turn, rollIndex } of attacks()) {
+    const stream = streamOf(source, turn, rollIndex);
+    for (let die = 0; die < DICE_PER_ATTACK; die++) dice.push(stream.die());
+  }
+  return dice;
+}
+
+describe('600,000 dice', () => {
+  const dice = allDice(turnRandom);
+
+  test('there are as many, and each face is as frequent', () => {
+    expect(dice).toHaveLength(600_000);
+    expect(facesChiSquare(dice)).toBeLessThan(CHI_SQUARE_LIMIT[5]);
+  });
+
+  test('each pair of faces is as frequent', () => {
+    expect(uniformChiSquare(pairs(dice), 36)).toBeLessThan(CHI_SQUARE_LIMIT[35]);
+  });
+
+  test('high and low dice come in as many runs as chance has', () => {
+    expect(Math.abs(runsZ(dice))).toBeLessThan(Z_LIMIT);
+  });
+
+  test('the first die of an attack is as fair as all others', () => {
+    const first = dice.filter((_, index) => index % DICE_PER_ATTACK === 0);
+    expect(facesChiSquare(first)).toBeLessThan(CHI_SQUARE_LIMIT[5]);
+  });
+});
+
+test.each(EXCHANGES)('exchanges of $attackerDice against $defenderDice end as enumerated', (exchange) => {
+  const { attackerDice, defenderDice, outcomes } = exchange;
+  const counts = outcomes.map(() => 0);
+  let rolled = 0;
+  for (const { turn, rollIndex } of attacks()) {
+    const stream = streamOf(turnRandom, turn, rollIndex);
+    for (let round = 0; round < 2; round++) {
+      const { attackerLosses } = rollExchange(attackerDice, defenderDice, stream);
+      const outcome = outcomes.findIndex((one) => one.attackerLosses === attackerLosses);
+      counts[outcome] = (counts[outcome] ?? 0) + 1;
+      rolled++;
+    }
+  }
+  const expected = outcomes.map(({ probability }) => probability * rolled);
+  expect(chiSquare(counts, expected)).toBeLessThan(CHI_SQUARE_LIMIT[outcomes.length === 3 ? 2 : 1]);
+});
+
+function swing(turn: number, rollIndex: number, seat?: number): number {
+  const stream = streamOf(turnRandom, turn, rollIndex, seat);
+  const { attackerLosses, defenderLosses } = rollExchange(3, 2, stream);
+  return defenderLosses - attackerLosses;
+}
+
+describe('one attack tells nothing of another', () => {
+  const all = [...attacks()];
+  const swings = all.map(({ turn, rollIndex }) => swing(turn, rollIndex));
+
+  test('the next in the turn', () => {
+    expect(Math.abs(correlationZ(swings.slice(0, -1), swings.slice(1)))).toBeLessThan(Z_LIMIT);
+  });
+
+  test('the same of the next seat', () => {
+    const others = all.map(({ turn, rollIndex }) => swing(turn, rollIndex, (turn + 1) % SEATS));
+    expect(Math.abs(correlationZ(swings, others))).toBeLessThan(Z_LIMIT);
+  });
+
+  test('the same in the next turn', () => {
+    expect(Math.abs(correlationZ(swings.slice(0, -ATTACKS), swings.slice(ATTACKS)))).toBeLessThan(Z_LIMIT);
+  });
+});
+
+test.each([42, 1000])('draws below %i are uniform', (limit) => {
+  const drawn = [...attacks()].flatMap(({ turn, rollIndex }) => {
+    const stream = streamOf(turnRandom, turn, rollIndex);
+    return Array.from({ length: 10 }, () => stream.below(limit) % 42);
+  });
+  const expected = Array.from({ length: 42 }, (_, kind) => {
+    const values = Math.floor(limit / 42) + (kind < limit % 42 ? 1 : 0);
+    return (drawn.length * values) / limit;
+  });
+  const counts = expected.map((_, kind) => drawn.filter((value) => value === kind).length);
+  expect(chiSquare(counts, expected)).toBeLessThan(CHI_SQUARE_LIMIT[41]);
+});
+
+describe('without the rejection step', () => {
+  const copy = mkdtempSync(join(tmpdir(), 'cold-keep-mutant-'));
+  const root = fileURLToPath(new URL('../../..', import.meta.url));
+  afterAll(() => rmSync(copy, { recursive: true }));
+
+  test('the same test of the faces fails', async () => {
+    for (const folder of ['engine/dice', 'engine/model']) {
+      cpSync(join(root, folder), join(copy, folder), { recursive: true });
+    }
+    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+    const stream = join(copy, 'engine/dice/byteStream.ts');
+    const mutant = readFileSync(stream, 'utf8').replace('FACE_LIMIT = 252', 'FACE_LIMIT = 256');
+    expect(mutant).toContain('FACE_LIMIT = 256');
+    writeFileSync(stream, mutant);
+    const { turnRandom: biased }: { turnRandom: Source } = await import(
+      /* @vite-ignore */ pathToFileURL(join(copy, 'engine/dice/turnRandom.ts')).href
+    );
+    expect(facesChiSquare(allDice(biased))).toBeGreaterThan(CHI_SQUARE_LIMIT[5]);
+  });
+});

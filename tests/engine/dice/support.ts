@@ -1,0 +1,135 @@
+import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
+import { chooseCommand } from '../../../engine/ai/commander.ts';
+import { signedBytes } from '../../../engine/dice/eventChain.ts';
+import { hashChain } from '../../../engine/dice/hashChain.ts';
+import { serverSecrets } from '../../../engine/dice/serverSecrets.ts';
+import type { Entry, GameFile } from '../../../engine/file/gameFile.ts';
+import {
+  changeAnchor,
+  expireLedger,
+  giveCommand,
+  openLedger,
+  startLedger,
+  viewerHead,
+  type Ledger,
+  type Step,
+} from '../../../engine/file/ledger.ts';
+import { finishedFile, type Signed } from '../../../engine/file/record.ts';
+import { verifyGame } from '../../../engine/file/verify/verify.ts';
+import type { CheckName, VerifyReport } from '../../../engine/file/verify/report.ts';
+import type { BoardMap } from '../../../engine/model/boardMap.ts';
+import { DEFAULT_CONFIG, type GameConfig } from '../../../engine/model/config.ts';
+import { viewFor } from '../../../engine/view/viewFor.ts';
+import { verifyEd25519 } from '../../verify/ed25519.ts';
+import { gridBoard } from '../support/boards.ts';
+
+export const bytes = (value: number, length = 32): Uint8Array => new Uint8Array(length).fill(value);
+export const hex = (value: Uint8Array): string => Buffer.from(value).toString('hex');
+
+export const BOARD: BoardMap = gridBoard(4, 3);
+
+export interface Table {
+  readonly config?: Partial<GameConfig>;
+  readonly map?: BoardMap;
+  /** Kinds of seats, in the order of joining: a person with a chain, one without, an AI. */
+  readonly seats?: readonly ('chain' | 'plain' | 'ai')[];
+  readonly seed?: number;
+  /** Entries after which the game is broken off. */
+  readonly most?: number;
+}
+
+export interface PlayedGame {
+  readonly ledger: Ledger;
+  readonly log: readonly Entry[];
+  readonly steps: readonly Step[];
+  readonly map: BoardMap;
+}
+
+const DRAWING: ReadonlySet<string> = new Set(['attack', 'confirm_capital_attack', 'end_turn']);
+
+/** A game between Commanders, recorded as a server would; every seventh turn runs out of time, one device is lost. */
+export function playedGame(table: Table = {}): PlayedGame {
+  const { map = BOARD, seats = ['chain', 'ai', 'chain', 'plain'], seed = 1, most = 2_000 } = table;
+  const ledger = openLedger(
+    {
+      gameId: '02020202-0202-4202-8202-020202020202',
+      engine: 'test',
+      map: { id: map.id, rev: map.rev },
+      config: { ...DEFAULT_CONFIG, roundLimit: 20, ...table.config },
+      players: seats.map((kind, joined) => ({
+        name: `Player ${joined}`,
+        isAi: kind === 'ai',
+        aiSeed: kind === 'ai' ? joined : null,
+        anchor: kind === 'chain' ? hex(hashChain('seat', bytes(100 + joined)).anchor) : null,
+      })),
+    },
+    serverSecrets(bytes(seed)),
+  );
+  const clients = ledger.header.players.map(({ joined, anchor }) =>
+    anchor === null ? null : { chain: hashChain('seat', bytes(100 + joined)), shown: 0 },
+  );
+  const lost = clients.findIndex((client) => client !== null);
+  const fresh = hashChain('seat', bytes(200));
+
+  const steps: Step[] = [startLedger(ledger, map)];
+  const last = (): Step => steps.at(-1) as Step;
+  let changedAt = 0;
+  while (last().state.result === null && steps.length < most) {
+    const { state, position } = last();
+    const { current: seat, turn } = state;
+    const isNewTurn = steps.at(-2)?.state.turn !== turn;
+    if (isNewTurn && turn % 7 === 0) {
+      steps.push(expireLedger(ledger, position, state));
+      continue;
+    }
+    if (isNewTurn && changedAt === 0 && turn > 8 && seat === lost) {
+      changedAt = turn;
+      steps.push(changeAnchor(ledger, position, state, { seat, anchor: hex(fresh.anchor) }));
+      continue;
+    }
+    if (isNewTurn && changedAt > 0 && turn > changedAt && seat === lost && clients[lost]?.chain !== fresh) {
+      clients[lost] = { chain: fresh, shown: 0 };
+    }
+    const command = chooseCommand(viewFor(state, seat), seat + 1);
+    const client = clients[seat];
+    const nonce = client && DRAWING.has(command.type) ? hex(client.chain.link(++client.shown)) : null;
+    const step = giveCommand(ledger, position, state, { seat, command, nonce });
+    if (!step.ok) throw new Error(`${command.type} refused: ${step.rejection.code}`);
+    steps.push(step);
+  }
+  return { ledger, log: steps.map(({ entry }) => entry), steps, map };
+}
+
+/** The same in every run: RFC 8410's form of a key made of fixed bytes. */
+const privateKey = createPrivateKey({
+  key: Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), bytes(7)]),
+  format: 'der',
+  type: 'pkcs8',
+});
+
+/** Every tenth head, and the last one, signed as in an acknowledgement. */
+export function signed({ ledger, log }: PlayedGame): Signed {
+  const publicKey = createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(-32);
+  const kept = log.filter(({ seq }) => seq % 10 === 0 || seq === log.length);
+  return {
+    publicKey: hex(publicKey),
+    signedHeads: kept.map(({ seq, head }) => {
+      const seat = seq % 3 === 2 ? null : seq % 3;
+      const viewer = seat ?? 'spectator';
+      const own = viewerHead(ledger, head, viewer);
+      return {
+        seq,
+        seat,
+        head: hex(own),
+        signature: hex(sign(null, signedBytes(own, viewer), privateKey)),
+      };
+    }),
+  };
+}
+
+export const fileOf = (game: PlayedGame): GameFile => finishedFile(game.ledger, game.log, signed(game));
+
+export const verified = (file: GameFile, map = BOARD): VerifyReport => verifyGame(file, map, verifyEd25519);
+
+export const failed = ({ checks }: VerifyReport): CheckName[] =>
+  checks.flatMap(({ name, ok }) => (ok === false ? [name] : []));

@@ -1,0 +1,19 @@
+import type { GameModel } from '../model.ts';
+import { objectiveLines } from '../objective.ts';
+import styles from './panels.module.css';
+
+/** What the mode asks of the viewer; nothing where the board says it all. */
+export function ObjectivePanel({ model }: { model: GameModel }) {
+  const lines = objectiveLines(model);
+  if (lines.length === 0) return null;
+  return (
+    <section className={styles.section} aria-label="Objective">
+      <h2 className={styles.title}>Objective</h2>
+      {lines.map((line) => (
+        <p key={line} className={styles.line}>
+          {line}
+        </p>
+      ))}
+    </section>
+  );
+}

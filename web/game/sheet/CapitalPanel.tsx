@@ -1,0 +1,37 @@
+import { armiesOf, territoriesOf, type PendingCapitalAttack } from '../../../engine/model/state.ts';
+import { Button } from '../../ui/Button.tsx';
+import { attackOdds, percent } from '../odds.ts';
+import type { Turn } from '../turn/useTurn.ts';
+import styles from './panel.module.css';
+
+/** An attack on a capital decides over a player: it is asked once a turn, with its odds and what it brings. */
+export function CapitalPanel({ turn, attack }: { turn: Turn; attack: PendingCapitalAttack }) {
+  const { view, names } = turn.model;
+  const commit = attack.armies ?? armiesOf(view, attack.from) - 1;
+  const odds = attackOdds(view, attack.from, attack.capital, commit);
+  const land = territoriesOf(view, attack.defender).length;
+  return (
+    <>
+      <div className={styles.headline}>
+        <span className={styles.figure}>{percent(odds.chance)}</span>
+        <span>
+          to take {names.territory(attack.capital)}, the capital of {names.player(attack.defender)}
+        </span>
+      </div>
+      <p className={styles.muted}>
+        If it falls {names.player(attack.defender)} is out, and {land}{' '}
+        {land === 1 ? 'territory' : 'territories'} in sight with it.
+      </p>
+      <div className={styles.single}>
+        <Button variant="primary" busy={turn.busy !== null} onClick={turn.confirmCapital}>
+          Attack the capital
+        </Button>
+      </div>
+      <div className={styles.secondary}>
+        <Button variant="quiet" onClick={turn.dismissCapital}>
+          Not now
+        </Button>
+      </div>
+    </>
+  );
+}

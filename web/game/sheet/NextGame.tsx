@@ -1,0 +1,16 @@
+import { useMyGames } from '../../sync/myGames.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import styles from './panel.module.css';
+
+/** After one's turn: on to the next game that waits, without a way back through the lobby (ux.md 1.6). */
+export function NextGame({ userId, roomId }: { userId: string; roomId: string }) {
+  const { games } = useMyGames(userId);
+  const next = games.find((game) => game.status === 'active' && game.isYourTurn && game.id !== roomId);
+  return next === undefined ? null : (
+    <div className={styles.single}>
+      <ButtonLink variant="primary" to={`/room/${next.roomCode}`}>
+        Next game: {next.name}
+      </ButtonLink>
+    </div>
+  );
+}
