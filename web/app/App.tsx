@@ -1,10 +1,9 @@
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { BottomNav } from './BottomNav.tsx';
-import { Footer } from './Footer.tsx';
 import { Guard } from './Guard.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { RouteEffects } from './RouteEffects.tsx';
@@ -16,6 +15,7 @@ import { loadMe, useSession } from './session.ts';
 import styles from './App.module.css';
 
 const MAIN_ID = 'main';
+const Footer = lazy(async () => ({ default: (await import('./Footer.tsx')).Footer }));
 const NotFoundScreen = lazyScreen(() => import('./NotFoundScreen.tsx'), 'NotFoundScreen');
 
 export function App() {
@@ -38,7 +38,9 @@ export function App() {
                 <Screens />
               </PageBoundary>
             </main>
-            <Footer />
+            <Suspense>
+              <Footer />
+            </Suspense>
           </>
         )}
       </Suspense>

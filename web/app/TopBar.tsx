@@ -5,14 +5,14 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { cx } from '../ui/cx.ts';
-import { AccountMenu } from './AccountMenu.tsx';
-import { Drawer } from './Drawer.tsx';
 import { isCurrent, tabs } from './navigation.ts';
 import { useChosenTitle } from './pageTitle.ts';
 import { useSession } from './session.ts';
 import styles from './TopBar.module.css';
 
-// Its data fetching stays out of the shell.
+// The shell shows the bar first; what hangs on it follows.
+const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }));
+const Drawer = lazy(async () => ({ default: (await import('./Drawer.tsx')).Drawer }));
 const MyGamesMenu = lazy(async () => ({ default: (await import('../lobby/MyGamesMenu.tsx')).MyGamesMenu }));
 
 const MyGamesLink = () => (
@@ -62,7 +62,9 @@ export function TopBar() {
           <Suspense fallback={<MyGamesLink />}>
             {user.emailVerified ? <MyGamesMenu userId={user.id} /> : <MyGamesLink />}
           </Suspense>
-          <AccountMenu user={user} />
+          <Suspense fallback={<span className={styles.account} />}>
+            <AccountMenu user={user} />
+          </Suspense>
         </div>
       ) : (
         <div className={cx(styles.controls, styles.signIn)}>
@@ -74,7 +76,11 @@ export function TopBar() {
           </ButtonLink>
         </div>
       )}
-      <Drawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+      {drawerOpen && (
+        <Suspense>
+          <Drawer open onClose={() => setDrawerOpen(false)} />
+        </Suspense>
+      )}
     </header>
   );
 }

@@ -17,13 +17,12 @@ import {
   MODES,
   MOVEMENT_WORDS,
   roundLimitWords,
-  SPOILS_WORDS,
-  TEAM_DEPLOY_WORDS,
   teamsWords,
 } from '../roomParts/words.ts';
 import { Choice } from './Choice.tsx';
 import type { Draft } from './draft.ts';
 import styles from './RuleChoices.module.css';
+import { SPOILS_WORDS, TEAM_DEPLOY_WORDS } from './words.ts';
 
 const STARTING_ARMIES = [1, 2, 3, 4, 5] as const;
 

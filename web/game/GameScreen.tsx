@@ -1,27 +1,19 @@
 import { ScrollText, Users } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Command } from '../../engine/model/command.ts';
 import type { MapDefinition } from '../../engine/model/map.ts';
 import { territoriesOf } from '../../engine/model/state.ts';
 import type { Room } from '../../sync-server/protocol/rooms.ts';
-import { Dialog } from '../ui/Dialog.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useConnection } from '../sync/connection.ts';
 import type { GameSession } from '../sync/gameSession.ts';
 import { useDice } from './dice/useDice.ts';
 import { GameBoard } from './GameBoard.tsx';
-import { GameMenu } from './GameMenu.tsx';
 import styles from './GameScreen.module.css';
 import { gameModel } from './model.ts';
-import { LogPanel } from './panels/LogPanel.tsx';
-import { ObjectivePanel } from './panels/ObjectivePanel.tsx';
-import { PlayersPanel } from './panels/PlayersPanel.tsx';
-import { RegionsPanel } from './panels/RegionsPanel.tsx';
-import { TreasurePanel } from './panels/TreasurePanel.tsx';
 import { PlayerStrip } from './PlayerStrip.tsx';
 import { CommandSheet } from './sheet/CommandSheet.tsx';
-import { TerritoryTable } from './TerritoryTable.tsx';
 import { TopStrip } from './TopStrip.tsx';
 import { useTurn, type Submit } from './turn/useTurn.ts';
 import { useAnnouncer } from './useAnnouncer.ts';
@@ -30,7 +22,14 @@ import { useModeNotices } from './useModeNotices.ts';
 import { useInsets } from './useInsets.ts';
 import { usePreference } from './usePreference.ts';
 import { useShortcuts } from './useShortcuts.ts';
-import { VictoryScreen } from './VictoryScreen.tsx';
+
+// The map and the turn come first; what stands beside them follows at once, the rest when it is asked for.
+const SidePanels = lazy(async () => ({ default: (await import('./panels/SidePanels.tsx')).SidePanels }));
+const LogPanel = lazy(async () => ({ default: (await import('./panels/LogPanel.tsx')).LogPanel }));
+const Dialog = lazy(async () => ({ default: (await import('../ui/Dialog.tsx')).Dialog }));
+const GameMenu = lazy(async () => ({ default: (await import('./GameMenu.tsx')).GameMenu }));
+const TerritoryTable = lazy(async () => ({ default: (await import('./TerritoryTable.tsx')).TerritoryTable }));
+const VictoryScreen = lazy(async () => ({ default: (await import('./VictoryScreen.tsx')).VictoryScreen }));
 
 interface GameScreenProps {
   room: Room;
@@ -73,6 +72,7 @@ export function GameScreen({ room, session, map }: GameScreenProps) {
   const over = view.result !== null;
   const playing = me !== null && !over && view.seats[me]?.eliminated === false;
   const close = (): void => setOpen(null);
+  const panels = <SidePanels turn={turn} onShowPlayer={showLand} onShowRegion={showRegion} />;
 
   return (
     <div className={styles.screen} data-version={confirmed.version}>
@@ -81,14 +81,13 @@ export function GameScreen({ room, session, map }: GameScreenProps) {
         <PlayerStrip model={turn.model} onShow={showLand} />
       </div>
       <aside className={styles.left} aria-label="Players and regions">
-        <ObjectivePanel model={turn.model} />
-        <PlayersPanel model={turn.model} onShow={showLand} />
-        <RegionsPanel model={turn.model} onShow={showRegion} />
-        <TreasurePanel turn={turn} />
+        <Suspense>{panels}</Suspense>
       </aside>
       <div className={styles.table}>
         {listView ? (
-          <TerritoryTable turn={turn} />
+          <Suspense>
+            <TerritoryTable turn={turn} />
+          </Suspense>
         ) : (
           <GameBoard
             turn={turn}
@@ -111,34 +110,47 @@ export function GameScreen({ room, session, map }: GameScreenProps) {
             <CommandSheet turn={turn} dice={dice} connected={connected} roomId={room.id} onSkipDice={skip} />
           )}
         </div>
-        {over && !looking && <VictoryScreen model={turn.model} onLook={() => setLooking(true)} />}
+        {over && !looking && (
+          <Suspense>
+            <VictoryScreen model={turn.model} onLook={() => setLooking(true)} />
+          </Suspense>
+        )}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <aside className={styles.right} aria-label="Game log" tabIndex={0}>
         <h2 className={styles.title}>Game log</h2>
-        <LogPanel model={turn.model} log={log} />
+        <Suspense>
+          <LogPanel model={turn.model} log={log} />
+        </Suspense>
       </aside>
-      <Dialog kind="sheet" open={open === 'log'} onClose={close} title="Game log">
-        <LogPanel model={turn.model} log={log} />
-      </Dialog>
-      <Dialog kind="sheet" open={open === 'players'} onClose={close} title="Players, regions, treasure">
-        <ObjectivePanel model={turn.model} />
-        <TreasurePanel turn={turn} />
-        <PlayersPanel model={turn.model} onShow={showLand} />
-        <RegionsPanel model={turn.model} onShow={showRegion} />
-      </Dialog>
-      <GameMenu
-        open={open === 'menu'}
-        onClose={close}
-        map={map}
-        listView={listView}
-        onListView={setListView}
-        following={following}
-        onFollowing={setFollowing}
-        onSurrender={playing ? turn.surrender : undefined}
-        drawOffered={me !== null && view.drawVotes.includes(me)}
-        onDraw={playing ? turn.voteDraw : undefined}
-      />
+      <Suspense>
+        {open === 'log' && (
+          <Dialog kind="sheet" open onClose={close} title="Game log">
+            <LogPanel model={turn.model} log={log} />
+          </Dialog>
+        )}
+        {open === 'players' && (
+          <Dialog kind="sheet" open onClose={close} title="Players, regions, treasure">
+            {panels}
+          </Dialog>
+        )}
+      </Suspense>
+      {open === 'menu' && (
+        <Suspense>
+          <GameMenu
+            open
+            onClose={close}
+            map={map}
+            listView={listView}
+            onListView={setListView}
+            following={following}
+            onFollowing={setFollowing}
+            onSurrender={playing ? turn.surrender : undefined}
+            drawOffered={me !== null && view.drawVotes.includes(me)}
+            onDraw={playing ? turn.voteDraw : undefined}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { cx } from '../ui/cx.ts';
 import { Pip } from '../ui/Pip.tsx';
 import type { GameModel } from './model.ts';
-import { strength } from './panels/PlayersPanel.tsx';
+import { strength } from './strength.ts';
 import styles from './PlayerStrip.module.css';
 
 /** Phones: the players in turn order, scrolled to the one whose turn it is. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { storyOf, storyText } from '../../engine/view/story.ts';
+import type { ViewEvent } from '../../engine/view/eventsFor.ts';
 import type { GameUpdate } from '../../sync-server/protocol/realtime.ts';
 import { announce } from '../ui/announcements.ts';
 import type { GameModel } from './model.ts';
@@ -9,7 +9,7 @@ const PAUSE_MS = 1_500;
 
 /** Reads out what happens: the viewer's own turn at once, everything else in its own time. */
 export function useAnnouncer(model: GameModel, update: GameUpdate | null): void {
-  const waiting = useRef<string[]>([]);
+  const waiting = useRef<ViewEvent[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { names, me } = model;
 
@@ -19,17 +19,20 @@ export function useAnnouncer(model: GameModel, update: GameUpdate | null): void 
     if (started && started.seat === me) {
       announce(`It's your turn! ${started.armies} armies to place.`, 'assertive');
     }
-    waiting.current.push(...storyOf(update.events, names).map(storyText));
-    const speak = (): void => {
-      const said = waiting.current.splice(0);
+    waiting.current.push(...update.events);
+    const speak = async (): Promise<void> => {
+      const events = waiting.current.splice(0);
+      // The words are not needed to show the board.
+      const { storyOf, storyText } = await import('../../engine/view/story.ts');
+      const said = storyOf(events, names).map(storyText);
       if (said.length > 0) announce(said.slice(-3).join('. '));
     };
     if (model.isMyTurn) {
-      speak();
+      void speak();
       return;
     }
     clearTimeout(timer.current);
-    timer.current = setTimeout(speak, PAUSE_MS);
+    timer.current = setTimeout(() => void speak(), PAUSE_MS);
     // oxlint-disable-next-line react/exhaustive-deps -- an update is told once, with the names of its moment
   }, [update]);
   useEffect(() => () => clearTimeout(timer.current), []);

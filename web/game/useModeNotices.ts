@@ -1,45 +1,22 @@
 import { useEffect } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import type { ViewEvent } from '../../engine/view/eventsFor.ts';
 import type { GameUpdate } from '../../sync-server/protocol/realtime.ts';
 import { announce } from '../ui/announcements.ts';
 import type { GameModel } from './model.ts';
 
-/** The specification's words for what the mode does (gameplay.md section 4, "Mode events"). */
+/** Tells what the mode does, as it happens. */
 export function useModeNotices(model: GameModel, update: GameUpdate | null): void {
   useEffect(() => {
-    for (const event of update?.events ?? []) {
-      const notice = noticeOf(event, model);
-      if (notice === null) continue;
-      toast(notice);
-      announce(notice);
-    }
+    if (update === null) return;
+    // The words are not needed to show the board.
+    void import('./modeNotices.ts').then(({ noticeOf }) => {
+      for (const event of update.events) {
+        const notice = noticeOf(event, model);
+        if (notice === null) continue;
+        toast(notice);
+        announce(notice);
+      }
+    });
     // oxlint-disable-next-line react/exhaustive-deps -- an update is told once, with the names of its moment
   }, [update]);
-}
-
-function noticeOf(event: ViewEvent, { me, names }: GameModel): string | null {
-  switch (event.type) {
-    case 'contract_assigned':
-      if (event.seat !== me) return null;
-      return event.first
-        ? `Contract assigned: eliminate ${names.player(event.target)}.`
-        : `Contract updated: new target is ${names.player(event.target)}.`;
-    case 'contract_completed':
-      return event.seat === me ? 'Contract complete' : null;
-    case 'hill_activated':
-      return `King of the Hill activated: ${names.territory(event.hill)}`;
-    case 'hill_rotated':
-      return `Hill has rotated to ${names.territory(event.hill)}.`;
-    case 'hill_point_scored':
-      return event.seat === me ? 'You gained a hill point! Keep holding the objective.' : null;
-    case 'capital_attack_checked':
-      return event.attack.defender === me
-        ? `${names.player(event.attack.attacker)} is about to attack your capital!`
-        : null;
-    case 'capital_fell':
-      return `${names.player(event.conqueror)} took the capital of ${names.player(event.eliminated)}.`;
-    default:
-      return null;
-  }
 }

@@ -1,16 +1,14 @@
 import type {
-  CapitalSpoils,
   CardMode,
   GameConfig,
   GameModeId,
   MovementType,
-  TeamDeploy,
   Visibility,
 } from '../../engine/model/config.ts';
 import type { Clock, RoomStatus } from '../../sync-server/protocol/rooms.ts';
 import type { GameIconName } from '../ui/icons/gameIcons.ts';
 
-interface Worded {
+export interface Worded {
   readonly label: string;
   readonly explanation: string;
 }
@@ -32,19 +30,6 @@ export const MODES: Record<GameModeId, Worded & { readonly icon: GameIconName }>
     icon: 'skull-crossed-bones',
     explanation: 'Everybody secretly hunts one other. Finish your target yourself.',
   },
-};
-
-export const TEAM_DEPLOY_WORDS: Record<TeamDeploy, Worded> = {
-  none: { label: 'Own land only', explanation: 'Armies are placed on your own land.' },
-  half: { label: 'Half', explanation: 'Up to half of a turn’s armies may be placed with teammates.' },
-  full: { label: 'All', explanation: 'Any of a turn’s armies may be placed with teammates.' },
-};
-
-export const SPOILS_WORDS: Record<CapitalSpoils, Worded> = {
-  half: { label: 'Half', explanation: 'With a capital come its land and half of the armies there.' },
-  full: { label: 'All', explanation: 'With a capital come its land and all armies there.' },
-  one: { label: 'One each', explanation: 'With a capital comes its land, one army on each.' },
-  neutral: { label: 'Neutral', explanation: 'The land of a fallen capital belongs to nobody.' },
 };
 
 export const teamsWords = (teams: number): string => (teams === 0 ? 'Free-for-all' : `${teams} teams`);

@@ -1,10 +1,9 @@
 import { Map as MapIcon } from 'lucide-react';
-import { UNKNOWN_OWNER } from '../../../engine/model/ids.ts';
-import { areMates, countArmies, countTerritories } from '../../../engine/model/state.ts';
 import { cx } from '../../ui/cx.ts';
 import { Pip } from '../../ui/Pip.tsx';
 import type { GameModel } from '../model.ts';
 import { scoreOf } from '../objective.ts';
+import { land, strength } from '../strength.ts';
 import styles from './panels.module.css';
 
 interface PlayersPanelProps {
@@ -52,16 +51,6 @@ export function PlayersPanel({ model, onShow }: PlayersPanelProps) {
     </section>
   );
 }
-
-/** What the fog hides of a player's land cannot be counted. */
-const isHidden = ({ view, me }: GameModel, seat: number): boolean =>
-  view.owner.includes(UNKNOWN_OWNER) && (me === null || !areMates(view, me, seat));
-
-const land = (model: GameModel, seat: number): number | '?' =>
-  isHidden(model, seat) ? '?' : countTerritories(model.view, seat);
-
-export const strength = (model: GameModel, seat: number): number | '?' =>
-  isHidden(model, seat) ? '?' : countArmies(model.view, seat);
 
 const DOING = {
   reinforcement: 'Deploying now',

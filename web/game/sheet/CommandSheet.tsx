@@ -1,15 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { PhaseRail } from '../../ui/PhaseRail.tsx';
 import { isPlacing } from '../turn/choice.ts';
 import type { Turn } from '../turn/useTurn.ts';
 import { AttackPanel } from './AttackPanel.tsx';
 import styles from './CommandSheet.module.css';
-import { CapitalPanel } from './CapitalPanel.tsx';
 import { ConquestPanel } from './ConquestPanel.tsx';
 import { DeployPanel } from './DeployPanel.tsx';
-import { NextGame } from './NextGame.tsx';
 import { FortifyPanel } from './FortifyPanel.tsx';
 import { WaitPanel } from './WaitPanel.tsx';
 import type { DiceShown } from '../dice/useDice.ts';
+
+const CapitalPanel = lazy(async () => ({ default: (await import('./CapitalPanel.tsx')).CapitalPanel }));
+const NextGame = lazy(async () => ({ default: (await import('./NextGame.tsx')).NextGame }));
 
 interface CommandSheetProps {
   turn: Turn;
@@ -34,7 +36,11 @@ export function CommandSheet({ turn, dice, connected, roomId, onSkipDice }: Comm
         ) : (
           <>
             <WaitPanel turn={turn} dice={dice} />
-            {me !== null && <NextGame userId={players[me]?.id ?? ''} roomId={roomId} />}
+            {me !== null && (
+              <Suspense>
+                <NextGame userId={players[me]?.id ?? ''} roomId={roomId} />
+              </Suspense>
+            )}
           </>
         )}
       </div>
@@ -47,7 +53,13 @@ function MyPhase({ turn, dice, connected }: Omit<CommandSheetProps, 'onSkipDice'
   const { view } = turn.model;
   if (view.pendingConquest)
     return <ConquestPanel key={view.version} turn={turn} pending={view.pendingConquest} />;
-  if (view.pendingCapitalAttack) return <CapitalPanel turn={turn} attack={view.pendingCapitalAttack} />;
+  if (view.pendingCapitalAttack) {
+    return (
+      <Suspense>
+        <CapitalPanel turn={turn} attack={view.pendingCapitalAttack} />
+      </Suspense>
+    );
+  }
   if (isPlacing(view)) return <DeployPanel turn={turn} />;
   if (view.phase === 'attack') return <AttackPanel turn={turn} dice={dice} connected={connected} />;
   return <FortifyPanel turn={turn} />;

@@ -1,0 +1,29 @@
+import type { ViewEvent } from '../../engine/view/eventsFor.ts';
+import type { GameModel } from './model.ts';
+
+/** The specification's words for what the mode does (gameplay.md section 4, "Mode events"); null where it has none. */
+export function noticeOf(event: ViewEvent, { me, names }: GameModel): string | null {
+  switch (event.type) {
+    case 'contract_assigned':
+      if (event.seat !== me) return null;
+      return event.first
+        ? `Contract assigned: eliminate ${names.player(event.target)}.`
+        : `Contract updated: new target is ${names.player(event.target)}.`;
+    case 'contract_completed':
+      return event.seat === me ? 'Contract complete' : null;
+    case 'hill_activated':
+      return `King of the Hill activated: ${names.territory(event.hill)}`;
+    case 'hill_rotated':
+      return `Hill has rotated to ${names.territory(event.hill)}.`;
+    case 'hill_point_scored':
+      return event.seat === me ? 'You gained a hill point! Keep holding the objective.' : null;
+    case 'capital_attack_checked':
+      return event.attack.defender === me
+        ? `${names.player(event.attack.attacker)} is about to attack your capital!`
+        : null;
+    case 'capital_fell':
+      return `${names.player(event.conqueror)} took the capital of ${names.player(event.eliminated)}.`;
+    default:
+      return null;
+  }
+}
