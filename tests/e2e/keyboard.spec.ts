@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openAccount, post, signIn } from './support/accounts.ts';
-import { stateOf, viewOf, type Player } from './support/player.ts';
+import { screenShows, stateOf, viewOf, type Player } from './support/player.ts';
 import { startServer, type TestServer } from './support/server.ts';
 import { targetsFor } from '../../engine/view/targets.ts';
 import { armiesOf } from '../../engine/model/state.ts';
@@ -41,6 +41,7 @@ test('a turn is played with the keyboard alone', async ({ page }) => {
   await keys.press('Enter');
   await keys.press('a');
   await expect.poll(async () => (await viewOf(player)).phase).toBe('attack');
+  await screenShows(player, await viewOf(player));
 
   // Attack: the placed stack is chosen; T goes through its targets, B fights it out.
   await keys.press('Enter');
@@ -53,9 +54,11 @@ test('a turn is played with the keyboard alone', async ({ page }) => {
     await keys.press('m');
     await expect.poll(async () => (await viewOf(player)).pendingConquest).toBeNull();
   }
+  await screenShows(player, await viewOf(player));
 
   await keys.press('e');
   await expect.poll(async () => (await viewOf(player)).phase).toBe('fortify');
+  await screenShows(player, await viewOf(player));
   const { turn } = await viewOf(player);
   await keys.press('e');
   await expect.poll(async () => (await viewOf(player)).turn).toBeGreaterThan(turn);

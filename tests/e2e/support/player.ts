@@ -40,14 +40,18 @@ export async function viewOf(player: Player): Promise<GameView> {
   return decodeGame(game, await boardOf(game.board.mapId));
 }
 
+/** Waits for the screen, which may hear of it later than we do. */
+export async function screenShows({ page }: Player, { version }: GameView): Promise<void> {
+  await expect
+    .poll(() => page.locator('[data-version]').getAttribute('data-version'), { intervals: QUICKLY })
+    .toBe(String(version));
+}
+
 /** Takes one step of the player's own turn on the screen. False when it is not his turn, or the game is over. */
 export async function step(player: Player, seed: number): Promise<boolean> {
   const view = await viewOf(player);
   if (view.result !== null || view.viewer !== view.current) return false;
-  // The screen may hear of it later than we do.
-  await expect
-    .poll(() => player.page.locator('[data-version]').getAttribute('data-version'), { intervals: QUICKLY })
-    .toBe(String(view.version));
+  await screenShows(player, view);
   const command = chooseCommand(view, seed);
   await perform(player, view, command);
   await expect
