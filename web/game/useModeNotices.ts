@@ -7,16 +7,18 @@ import type { GameModel } from './model.ts';
 /** Tells what the mode does, as it happens. */
 export function useModeNotices(model: GameModel, update: GameUpdate | null): void {
   useEffect(() => {
-    if (update === null) return;
-    // The words are not needed to show the board.
-    void import('./modeNotices.ts').then(({ noticeOf }) => {
-      for (const event of update.events) {
-        const notice = noticeOf(event, model);
-        if (notice === null) continue;
-        toast(notice);
-        announce(notice);
-      }
-    });
+    if (update !== null) void tell(update, model);
     // oxlint-disable-next-line react/exhaustive-deps -- an update is told once, with the names of its moment
   }, [update]);
+}
+
+async function tell({ events }: GameUpdate, model: GameModel): Promise<void> {
+  // The words are not needed to show the board.
+  const { noticeOf } = await import('./modeNotices.ts');
+  for (const event of events) {
+    const notice = noticeOf(event, model);
+    if (notice === null) continue;
+    toast(notice);
+    announce(notice);
+  }
 }
