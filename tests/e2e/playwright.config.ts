@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../../test-results',
-  timeout: 300_000,
+  timeout: 600_000,
   expect: { timeout: 15_000 },
   workers: 1,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',

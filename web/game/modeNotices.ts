@@ -1,8 +1,20 @@
+import { toast } from 'react-hot-toast/headless';
 import type { ViewEvent } from '../../engine/view/eventsFor.ts';
+import { announce } from '../ui/announcements.ts';
 import type { GameModel } from './model.ts';
 
+/** Shows and reads out what the mode does. */
+export function tellNotices(events: readonly ViewEvent[], model: GameModel): void {
+  for (const event of events) {
+    const notice = noticeOf(event, model);
+    if (notice === null) continue;
+    toast(notice);
+    announce(notice);
+  }
+}
+
 /** The specification's words for what the mode does (gameplay.md section 4, "Mode events"); null where it has none. */
-export function noticeOf(event: ViewEvent, { me, names }: GameModel): string | null {
+function noticeOf(event: ViewEvent, { me, names }: GameModel): string | null {
   switch (event.type) {
     case 'contract_assigned':
       if (event.seat !== me) return null;

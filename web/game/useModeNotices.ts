@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
-import { toast } from 'react-hot-toast/headless';
 import type { GameUpdate } from '../../sync-server/protocol/realtime.ts';
-import { announce } from '../ui/announcements.ts';
 import type { GameModel } from './model.ts';
 
 /** Tells what the mode does, as it happens. */
@@ -14,11 +12,6 @@ export function useModeNotices(model: GameModel, update: GameUpdate | null): voi
 
 async function tell({ events }: GameUpdate, model: GameModel): Promise<void> {
   // The words are not needed to show the board.
-  const { noticeOf } = await import('./modeNotices.ts');
-  for (const event of events) {
-    const notice = noticeOf(event, model);
-    if (notice === null) continue;
-    toast(notice);
-    announce(notice);
-  }
+  const { tellNotices } = await import('./modeNotices.ts');
+  tellNotices(events, model);
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { PhaseRail } from '../../ui/PhaseRail.tsx';
 import { isPlacing } from '../turn/choice.ts';
 import type { Turn } from '../turn/useTurn.ts';
@@ -6,10 +6,11 @@ import { AttackPanel } from './AttackPanel.tsx';
 import styles from './CommandSheet.module.css';
 import { ConquestPanel } from './ConquestPanel.tsx';
 import { DeployPanel } from './DeployPanel.tsx';
-import { FortifyPanel } from './FortifyPanel.tsx';
 import { WaitPanel } from './WaitPanel.tsx';
 import type { DiceShown } from '../dice/useDice.ts';
 
+const loadFortify = async () => ({ default: (await import('./FortifyPanel.tsx')).FortifyPanel });
+const FortifyPanel = lazy(loadFortify);
 const CapitalPanel = lazy(async () => ({ default: (await import('./CapitalPanel.tsx')).CapitalPanel }));
 const NextGame = lazy(async () => ({ default: (await import('./NextGame.tsx')).NextGame }));
 
@@ -27,6 +28,8 @@ const STEP_OF = { reinforcement: 0, attack: 1, fortify: 2, finished: 3 } as cons
 /** The phase, its subject, and its one gold action (ux.md 1.6). */
 export function CommandSheet({ turn, dice, connected, roomId, onSkipDice }: CommandSheetProps) {
   const { view, isMyTurn, me, players } = turn.model;
+  // Fetched behind the first sight of the map, so that it is there when the phase comes.
+  useEffect(() => void loadFortify(), []);
   return (
     <div className={styles.sheet} onPointerDown={onSkipDice}>
       <PhaseRail steps={STEPS} current={STEP_OF[view.phase]} label="Phases of the turn" />
@@ -62,5 +65,9 @@ function MyPhase({ turn, dice, connected }: Omit<CommandSheetProps, 'onSkipDice'
   }
   if (isPlacing(view)) return <DeployPanel turn={turn} />;
   if (view.phase === 'attack') return <AttackPanel turn={turn} dice={dice} connected={connected} />;
-  return <FortifyPanel turn={turn} />;
+  return (
+    <Suspense>
+      <FortifyPanel turn={turn} />
+    </Suspense>
+  );
 }
