@@ -29,7 +29,8 @@ function isTyping(target: EventTarget | null): boolean {
 function actionFor(key: string, turn: Turn): (() => void) | null {
   const { model, choice, targets } = turn;
   const { view } = model;
-  if (!model.isMyTurn || turn.busy !== null) return null;
+  // Placing is shown before it is confirmed, so the next key may follow at once.
+  if (!model.isMyTurn || (turn.busy !== null && turn.busy !== 'deploy')) return null;
   const pending = view.pendingConquest;
   if (pending) return key === 'm' ? () => turn.moveIn(pending.maximum) : null;
   if (key === 'u') return turn.undo;
