@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
@@ -9,14 +10,13 @@ import { PageBoundary } from './PageBoundary.tsx';
 import { RouteEffects } from './RouteEffects.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
-import { lazyScreen } from './lazyScreen.ts';
 import { REDIRECTS, ROUTES } from './routes.ts';
 import { loadMe, useSession } from './session.ts';
 import styles from './App.module.css';
 
 const MAIN_ID = 'main';
-const Footer = lazy(async () => ({ default: (await import('./Footer.tsx')).Footer }));
-const NotFoundScreen = lazyScreen(() => import('./NotFoundScreen.tsx'), 'NotFoundScreen');
+const Footer = lazyPart(() => import('./Footer.tsx'), 'Footer');
+const NotFoundScreen = lazyPart(() => import('./NotFoundScreen.tsx'), 'NotFoundScreen');
 
 export function App() {
   const checking = useSession((session) => session.checking);

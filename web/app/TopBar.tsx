@@ -1,6 +1,7 @@
 import { Menu, Swords } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Logo } from '../ui/Logo.tsx';
@@ -11,9 +12,9 @@ import { useSession } from './session.ts';
 import styles from './TopBar.module.css';
 
 // The shell shows the bar first; what hangs on it follows.
-const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }));
-const Drawer = lazy(async () => ({ default: (await import('./Drawer.tsx')).Drawer }));
-const MyGamesMenu = lazy(async () => ({ default: (await import('../lobby/MyGamesMenu.tsx')).MyGamesMenu }));
+const AccountMenu = lazyPart(() => import('./AccountMenu.tsx'), 'AccountMenu');
+const Drawer = lazyPart(() => import('./Drawer.tsx'), 'Drawer');
+const MyGamesMenu = lazyPart(() => import('../lobby/MyGamesMenu.tsx'), 'MyGamesMenu');
 
 const MyGamesLink = () => (
   <Link className={styles.myGames} to="/lobby/my-games" aria-label="My Games">

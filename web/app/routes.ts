@@ -1,6 +1,6 @@
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { lazyScreen } from './lazyScreen.ts';
-import type { Screen } from './lazyScreen.ts';
+import { lazyPart } from '../ui/lazyPart.ts';
 
 /**
  * Who may see a screen. `guest` is for signing in: verified players are sent on.
@@ -12,21 +12,21 @@ export interface AppRoute {
   readonly path: string;
   readonly title: string;
   readonly access: Access;
-  readonly Screen: Screen;
+  readonly Screen: ComponentType;
 }
 
 const auth = {
-  login: lazyScreen(() => import('../auth/LoginScreen.tsx'), 'LoginScreen'),
-  register: lazyScreen(() => import('../auth/RegisterScreen.tsx'), 'RegisterScreen'),
-  verify: lazyScreen(() => import('../auth/VerifyEmailScreen.tsx'), 'VerifyEmailScreen'),
-  verifyToken: lazyScreen(() => import('../auth/VerifyTokenScreen.tsx'), 'VerifyTokenScreen'),
-  forgot: lazyScreen(() => import('../auth/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen'),
-  reset: lazyScreen(() => import('../auth/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
+  login: lazyPart(() => import('../auth/LoginScreen.tsx'), 'LoginScreen'),
+  register: lazyPart(() => import('../auth/RegisterScreen.tsx'), 'RegisterScreen'),
+  verify: lazyPart(() => import('../auth/VerifyEmailScreen.tsx'), 'VerifyEmailScreen'),
+  verifyToken: lazyPart(() => import('../auth/VerifyTokenScreen.tsx'), 'VerifyTokenScreen'),
+  forgot: lazyPart(() => import('../auth/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen'),
+  reset: lazyPart(() => import('../auth/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
 };
-const landing = lazyScreen(() => import('../landing/LandingScreen.tsx'), 'LandingScreen');
-const lobby = lazyScreen(() => import('../lobby/LobbyScreen.tsx'), 'LobbyScreen');
-const create = lazyScreen(() => import('../create/CreateScreen.tsx'), 'CreateScreen');
-const room = lazyScreen(() => import('../room/RoomScreen.tsx'), 'RoomScreen');
+const landing = lazyPart(() => import('../landing/LandingScreen.tsx'), 'LandingScreen');
+const lobby = lazyPart(() => import('../lobby/LobbyScreen.tsx'), 'LobbyScreen');
+const create = lazyPart(() => import('../create/CreateScreen.tsx'), 'CreateScreen');
+const room = lazyPart(() => import('../room/RoomScreen.tsx'), 'RoomScreen');
 
 export const ROUTES: readonly AppRoute[] = [
   { path: '/', title: 'Home', access: 'public', Screen: landing },

@@ -55,7 +55,7 @@ export function CounterLayer(props: CounterLayerProps) {
           armies={armies[index] ?? null}
           name={named.has(index) && !isChosen(index) ? name : null}
           label={describe(index)}
-          pressed={index === selected || index === target}
+          pressed={isChosen(index)}
           involved={isChosen(index) || targets.includes(index)}
           tabStop={index === current}
           effect={effects.findLast((effect) => touches(effect, index))}

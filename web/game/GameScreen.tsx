@@ -1,10 +1,11 @@
 import { ScrollText, Users } from 'lucide-react';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Command } from '../../engine/model/command.ts';
 import type { MapDefinition } from '../../engine/model/map.ts';
 import { territoriesOf } from '../../engine/model/state.ts';
 import type { Room } from '../../sync-server/protocol/rooms.ts';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useConnection } from '../sync/connection.ts';
 import type { GameSession } from '../sync/gameSession.ts';
@@ -24,12 +25,12 @@ import { usePreference } from './usePreference.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
 // The map and the turn come first; what stands beside them follows at once, the rest when it is asked for.
-const SidePanels = lazy(async () => ({ default: (await import('./panels/SidePanels.tsx')).SidePanels }));
-const LogPanel = lazy(async () => ({ default: (await import('./panels/LogPanel.tsx')).LogPanel }));
-const Dialog = lazy(async () => ({ default: (await import('../ui/Dialog.tsx')).Dialog }));
-const GameMenu = lazy(async () => ({ default: (await import('./GameMenu.tsx')).GameMenu }));
-const TerritoryTable = lazy(async () => ({ default: (await import('./TerritoryTable.tsx')).TerritoryTable }));
-const VictoryScreen = lazy(async () => ({ default: (await import('./VictoryScreen.tsx')).VictoryScreen }));
+const SidePanels = lazyPart(() => import('./panels/SidePanels.tsx'), 'SidePanels');
+const LogPanel = lazyPart(() => import('./panels/LogPanel.tsx'), 'LogPanel');
+const Dialog = lazyPart(() => import('../ui/Dialog.tsx'), 'Dialog');
+const GameMenu = lazyPart(() => import('./GameMenu.tsx'), 'GameMenu');
+const TerritoryTable = lazyPart(() => import('./TerritoryTable.tsx'), 'TerritoryTable');
+const VictoryScreen = lazyPart(() => import('./VictoryScreen.tsx'), 'VictoryScreen');
 
 interface GameScreenProps {
   room: Room;

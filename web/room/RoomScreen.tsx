@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Room } from '../../sync-server/protocol/rooms.ts';
 import { usePageTitle } from '../app/pageTitle.ts';
@@ -6,12 +6,13 @@ import { useSession } from '../app/session.ts';
 import { ApiError } from '../sync/api.ts';
 import { messageOf } from '../sync/messageOf.ts';
 import { useRoom } from '../sync/rooms.ts';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { PlayRoom } from './PlayRoom.tsx';
 import { RoomNotice } from './RoomNotice.tsx';
 
 // Whoever comes back to a running game does not pay for the room before it.
-const WaitingRoom = lazy(async () => ({ default: (await import('./WaitingRoom.tsx')).WaitingRoom }));
+const WaitingRoom = lazyPart(() => import('./WaitingRoom.tsx'), 'WaitingRoom');
 
 /** /room/{code or id}: the waiting room, the game, or why there is neither. */
 export function RoomScreen() {

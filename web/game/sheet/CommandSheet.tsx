@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazyPart } from '../../ui/lazyPart.ts';
 import { PhaseRail } from '../../ui/PhaseRail.tsx';
 import { isPlacing } from '../turn/choice.ts';
 import type { Turn } from '../turn/useTurn.ts';
@@ -9,10 +10,10 @@ import { DeployPanel } from './DeployPanel.tsx';
 import { WaitPanel } from './WaitPanel.tsx';
 import type { DiceShown } from '../dice/useDice.ts';
 
-const loadFortify = async () => ({ default: (await import('./FortifyPanel.tsx')).FortifyPanel });
-const FortifyPanel = lazy(loadFortify);
-const CapitalPanel = lazy(async () => ({ default: (await import('./CapitalPanel.tsx')).CapitalPanel }));
-const NextGame = lazy(async () => ({ default: (await import('./NextGame.tsx')).NextGame }));
+const loadFortify = () => import('./FortifyPanel.tsx');
+const FortifyPanel = lazyPart(loadFortify, 'FortifyPanel');
+const CapitalPanel = lazyPart(() => import('./CapitalPanel.tsx'), 'CapitalPanel');
+const NextGame = lazyPart(() => import('./NextGame.tsx'), 'NextGame');
 
 interface CommandSheetProps {
   turn: Turn;

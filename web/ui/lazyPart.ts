@@ -5,18 +5,16 @@ const RETRY_AFTER_MS = 300;
 const RELOAD_ONCE_IN_MS = 60_000;
 const RELOADED_AT = 'app:reloaded-at';
 
-export type Screen = LazyExoticComponent<ComponentType>;
-
-/** A screen in a chunk of its own, named as its file exports it. */
-export function lazyScreen<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
+/** A part of the page in a chunk of its own, named as its file exports it. */
+export function lazyPart<Name extends string, Props = object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-): Screen {
+): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
-    const screens = await load()
+    const parts = await load()
       .catch(() => later(RETRY_AFTER_MS).then(load))
       .catch(reloadOnce);
-    return { default: screens[name] };
+    return { default: parts[name] };
   });
 }
 
