@@ -17,11 +17,21 @@ export interface Step {
   readonly versionBefore: number;
   readonly events: readonly GameEvent[];
   readonly state: GameState;
+  /** See EventTable.versions. */
+  readonly versions: readonly number[] | null;
   /** Given when the step ends a turn or the game. */
   readonly turn: TurnColumns | null;
   /** Positions of the seats that went out. */
   readonly eliminated: readonly number[];
+  /** Seats that their players have left to commanders. */
+  readonly left: readonly LeftSeat[];
   readonly snapshot: boolean;
+}
+
+export interface LeftSeat {
+  readonly position: number;
+  readonly aiDifficulty: string;
+  readonly aiSeed: number;
 }
 
 export type TurnColumns = Pick<
@@ -113,14 +123,15 @@ export function gameWriter({ sqlite, db }: Database): GameWriter {
 /** Prepared once: compiling a statement costs more than running it. */
 const prepare = (sqlite: BetterSqlite3.Database) => ({
   insertEvents: sqlite.prepare(
-    `INSERT INTO events (room_id, seq, version, at, cause, seat, key, body)
-     SELECT ?, ?, ?, ?, ?, ?, ?, ? WHERE EXISTS (SELECT 1 FROM events WHERE room_id = ? AND seq = ?)`,
+    `INSERT INTO events (room_id, seq, version, at, cause, seat, key, body, versions)
+     SELECT ?, ?, ?, ?, ?, ?, ?, ?, ? WHERE EXISTS (SELECT 1 FROM events WHERE room_id = ? AND seq = ?)`,
   ),
   turn: sqlite.prepare(
     `UPDATE rooms SET turn = ?, current_seat = ?, turn_seq = ?, deadline = ?, status = ?, status_message = ?,
        idle_turns = ?, winners = ?, ended_at = ?, updated_at = ? WHERE id = ?`,
   ),
   eliminate: sqlite.prepare('UPDATE seats SET eliminated = 1 WHERE room_id = ? AND position = ?'),
+  leave: sqlite.prepare('UPDATE seats SET ai_difficulty = ?, ai_seed = ? WHERE room_id = ? AND position = ?'),
   insertRefusal: sqlite.prepare('INSERT INTO refusals (room_id, player_id, key, ack) VALUES (?, ?, ?, ?)'),
   clearRefusals: sqlite.prepare('DELETE FROM refusals WHERE room_id = ?'),
   snapshot: sqlite.prepare('INSERT OR REPLACE INTO snapshots (room_id, seq, state) VALUES (?, ?, ?)'),
@@ -137,12 +148,16 @@ function writeStep(statements: ReturnType<typeof prepare>, step: Step): void {
     step.seat,
     step.key,
     JSON.stringify(step.events),
+    step.versions && JSON.stringify(step.versions),
     roomId,
     seq - 1,
   );
   if (changes !== 1) throw new Error(`room ${roomId} is not at ${seq - 1}`);
 
   for (const position of step.eliminated) statements.eliminate.run(roomId, position);
+  for (const { position, aiDifficulty, aiSeed } of step.left) {
+    statements.leave.run(aiDifficulty, aiSeed, roomId, position);
+  }
   if (turn) {
     statements.clearRefusals.run(roomId);
     statements.turn.run(

@@ -65,7 +65,7 @@ export const roomsWaitingForAi = (db: Db): Promise<{ id: string }[]> =>
       join
         .onRef('seats.room_id', '=', 'rooms.id')
         .onRef('seats.position', '=', 'rooms.current_seat')
-        .on('seats.user_id', 'is', null),
+        .on('seats.ai_difficulty', 'is not', null),
     )
     .select('rooms.id')
     .where('rooms.status', '=', 'active')

@@ -9,6 +9,21 @@ const int = z.int();
 const ints = z.array(int);
 const move = z.strictObject({ from: int, to: int, armies: int });
 
+const objectiveSchema = z.discriminatedUnion('mode', [
+  z.strictObject({ mode: z.literal('domination') }),
+  z.strictObject({ mode: z.literal('capitals'), capitals: z.array(z.nullable(int)), confirmed: ints }),
+  z.strictObject({
+    mode: z.literal('king_of_the_hill'),
+    hill: z.nullable(int),
+    next: z.nullable(int),
+    since: int,
+    past: ints,
+    points: ints,
+    claims: z.array(z.boolean()),
+  }),
+  z.strictObject({ mode: z.literal('assassination'), targets: z.array(z.nullable(int)), completed: ints }),
+]);
+
 /** GameState without its map, which the room pins by id and revision. */
 const storedStateSchema = z.strictObject({
   config: gameConfigSchema,
@@ -19,12 +34,14 @@ const storedStateSchema = z.strictObject({
   current: int,
   seats: z.array(
     z.strictObject({
+      isAi: z.boolean(),
       eliminated: z.boolean(),
       eliminatedBy: z.nullable(int),
       eliminatedReason: z.nullable(z.enum(ELIMINATION_REASONS)),
       eliminatedRound: int,
     }),
   ),
+  teams: ints,
   owner: ints,
   armies: ints,
   reserves: int,
@@ -33,6 +50,9 @@ const storedStateSchema = z.strictObject({
   conquests: ints,
   pendingConquest: z.nullable(z.strictObject({ from: int, to: int, minimum: int, maximum: int })),
   pendingForcedRedeem: z.boolean(),
+  pendingCapitalAttack: z.nullable(
+    z.strictObject({ attacker: int, defender: int, from: int, capital: int, armies: z.nullable(int) }),
+  ),
   lastBattle: z.nullable(
     z.strictObject({
       from: int,
@@ -50,6 +70,8 @@ const storedStateSchema = z.strictObject({
     hands: z.array(ints),
     setsRedeemed: int,
   }),
+  objective: objectiveSchema,
+  drawVotes: ints,
   result: z.nullable(z.strictObject({ winners: ints, reason: z.enum(VICTORY_REASONS) })),
   secret: z.strictObject({
     pile: ints,
@@ -74,3 +96,6 @@ const storedEventsSchema = z.array(z.looseObject({ type: z.string() }));
 /** Sound because only `JSON.stringify` of a GameEvent[] is ever written to the column. */
 export const decodeEvents = (stored: string): GameEvent[] =>
   storedEventsSchema.parse(JSON.parse(stored)) as GameEvent[];
+
+export const decodeVersions = (stored: string | null): number[] | null =>
+  stored === null ? null : ints.parse(JSON.parse(stored));

@@ -8,6 +8,7 @@ import type { Room, RoomSettings } from '../protocol/rooms.ts';
 import { Refusal } from '../refusal.ts';
 import type { Games } from './context.ts';
 import { boardOf, catalogueEntry } from './maps.ts';
+import { refuseImpossible } from './playable.ts';
 import { roomRows } from './readRoom.ts';
 import { toRoom } from './roomDto.ts';
 import { newHumanSeat, setAiSeats } from './seats.ts';
@@ -18,6 +19,7 @@ const KEY_BYTES = 32;
 export async function createRoom(games: Games, host: UserRow, settings: RoomSettings): Promise<Room> {
   refuseUnplayable(settings);
   const board = await boardOf(settings.mapId);
+  refuseImpossible(board, settings.config, settings.maxPlayers, 'invalid');
   const now = games.now();
   const rows = await games.db.transaction().execute(async (tx) => {
     const row: RoomRow = {

@@ -5,13 +5,15 @@ import type { RoomFacts } from '../../engine/view/encode.ts';
 import type { ActionAck } from '../protocol/games.ts';
 import type { Clock } from '../protocol/rooms.ts';
 import { clockOf } from './roomDto.ts';
-import { playerIdOf } from './seat.ts';
+import { isAiSeat, playerIdOf, seatName } from './seat.ts';
 
 /** A game as it was at one moment. */
 export interface Position {
   readonly state: GameState;
   /** Commands accepted so far. */
   readonly seq: number;
+  /** In fog: how many updates each seat has had, and last the spectators; null where all have had `seq`. */
+  readonly versions: readonly number[] | null;
   readonly endedAt: number | null;
 }
 
@@ -26,19 +28,20 @@ export interface LiveRoom {
   readonly isPrivate: boolean;
   /** The key of the dice. */
   readonly secret: Uint8Array;
-  readonly roster: RoomFacts['roster'];
-  /** By player id. */
+  roster: RoomFacts['roster'];
+  /** By user id; also of those who have left their seat to a commander. */
   readonly seatOf: ReadonlyMap<string, Seat>;
-  /** User ids of those who play. */
+  /** User ids of those who play or have played. */
   readonly members: readonly string[];
   /** `ai[seat]`: null for people. */
-  readonly ai: readonly (AiSeat | null)[];
+  ai: readonly (AiSeat | null)[];
   /** As decided so far; may be ahead of the disk. */
   decided: Position;
   /** As stored, and as everybody may see it. */
   stored: Position;
   isOpen: boolean;
-  turnSeq: number;
+  /** When the current turn began. */
+  turnStart: Pick<Position, 'seq' | 'versions'>;
   deadline: number | null;
   idleTurns: number;
   /** Every command that was answered, or soon will be, by `commandName`. */
@@ -49,8 +52,12 @@ export interface LiveRoom {
 
 export const commandName = (playerId: string, key: string): string => `${playerId}/${key}`;
 
-export function liveRoomOf(row: RoomRow, seats: readonly SeatRow[], state: GameState, seq: number): LiveRoom {
-  const position: Position = { state, seq, endedAt: row.ended_at };
+export function liveRoomOf(
+  row: RoomRow,
+  seats: readonly SeatRow[],
+  position: Position,
+  turnStart: LiveRoom['turnStart'],
+): LiveRoom {
   return {
     id: row.id,
     clock: clockOf(row),
@@ -58,17 +65,17 @@ export function liveRoomOf(row: RoomRow, seats: readonly SeatRow[], state: GameS
     secret: row.secret,
     roster: seats.map((seat) => ({
       id: playerIdOf(seat),
-      username: seat.username,
+      username: seatName(seat),
       selectedColor: seat.color,
-      isAi: seat.user_id === null,
+      isAi: isAiSeat(seat),
     })),
-    seatOf: new Map(seats.map((seat) => [playerIdOf(seat), seat.position])),
+    seatOf: new Map(seats.flatMap((seat) => (seat.user_id === null ? [] : [[seat.user_id, seat.position]]))),
     members: seats.flatMap((seat) => seat.user_id ?? []),
-    ai: seats.map((seat) => (seat.user_id === null ? { seed: seat.ai_seed ?? 0 } : null)),
+    ai: seats.map((seat) => (isAiSeat(seat) ? { seed: seat.ai_seed ?? 0 } : null)),
     decided: position,
     stored: position,
     isOpen: row.status === 'active',
-    turnSeq: row.turn_seq,
+    turnStart,
     deadline: row.deadline,
     idleTurns: row.idle_turns,
     answers: new Map(),
@@ -76,7 +83,7 @@ export function liveRoomOf(row: RoomRow, seats: readonly SeatRow[], state: GameS
   };
 }
 
-export const factsOf = (room: LiveRoom, position: Position): RoomFacts => ({
+export const factsOf = (room: LiveRoom, position: Pick<Position, 'endedAt'>): RoomFacts => ({
   roomId: room.id,
   roster: room.roster,
   endedAt: position.endedAt,

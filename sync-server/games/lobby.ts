@@ -7,8 +7,10 @@ import { Refusal } from '../refusal.ts';
 import { changeRoom } from './changeRoom.ts';
 import { chosenColor } from './colors.ts';
 import type { Games } from './context.ts';
+import { pinnedBoard } from './maps.ts';
+import { refuseImpossible } from './playable.ts';
 import { roomRows, type RoomRows } from './readRoom.ts';
-import { toRoom } from './roomDto.ts';
+import { configOf, toRoom } from './roomDto.ts';
 import { colorsOf, newHumanSeat, setAiSeats } from './seats.ts';
 
 /** Takes a seat, or changes the colour of one's own. Members of a game that has started just get the room. */
@@ -91,6 +93,8 @@ export const startRoom = (games: Games, user: UserRow, reference: string): Promi
     if (rows.seats.length < MIN_PLAYERS) {
       throw new Refusal('conflict', 'too_few_players', `A game needs ${MIN_PLAYERS} players or more`);
     }
+    const board = await pinnedBoard(rows.row.map_id, rows.row.map_rev);
+    refuseImpossible(board, configOf(rows.row), rows.seats.length, 'conflict');
     const waitingFor = rows.seats.find((seat) => seat.ready_at === null && seat.user_id !== user.id);
     if (waitingFor) throw new Refusal('conflict', 'not_ready', `${waitingFor.username} is not ready`);
     return 'start';

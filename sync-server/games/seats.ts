@@ -11,6 +11,9 @@ import type { RoomRows } from './readRoom.ts';
 
 const AI_SEEDS = 2 ** 31;
 
+/** A commander's personality. */
+export const newAiSeed = (): number => randomInt(AI_SEEDS);
+
 /** A person's seat after the others. Without a wish: the preferred colour if it is free. */
 export const newHumanSeat = (
   room: Pick<RoomRow, 'id'>,
@@ -36,7 +39,7 @@ const newAiSeat = (
 ): SeatRow => ({
   ...emptySeat(room, seats, now),
   ai_difficulty: difficulty,
-  ai_seed: randomInt(AI_SEEDS),
+  ai_seed: newAiSeed(),
   username: COMMANDERS.find((name) => seats.every(({ username }) => username !== name)) ?? COMMANDERS[0],
   color: freeColor(colorsOf(seats)),
   ready_at: now,
