@@ -17,6 +17,8 @@ export interface Step {
   readonly versionBefore: number;
   readonly events: readonly GameEvent[];
   readonly state: GameState;
+  /** See EventTable.versions. */
+  readonly versions: readonly number[] | null;
   /** Given when the step ends a turn or the game. */
   readonly turn: TurnColumns | null;
   /** Positions of the seats that went out. */
@@ -115,8 +117,8 @@ export function gameWriter({ sqlite, db }: Database): GameWriter {
 /** Prepared once: compiling a statement costs more than running it. */
 const prepare = (sqlite: BetterSqlite3.Database) => ({
   insertEvents: sqlite.prepare(
-    `INSERT INTO events (room_id, seq, version, at, cause, seat, key, body)
-     SELECT ?, ?, ?, ?, ?, ?, ?, ? WHERE EXISTS (SELECT 1 FROM events WHERE room_id = ? AND seq = ?)`,
+    `INSERT INTO events (room_id, seq, version, at, cause, seat, key, body, versions)
+     SELECT ?, ?, ?, ?, ?, ?, ?, ?, ? WHERE EXISTS (SELECT 1 FROM events WHERE room_id = ? AND seq = ?)`,
   ),
   turn: sqlite.prepare(
     `UPDATE rooms SET turn = ?, current_seat = ?, turn_seq = ?, deadline = ?, status = ?, status_message = ?,
@@ -140,6 +142,7 @@ function writeStep(statements: ReturnType<typeof prepare>, step: Step): void {
     step.seat,
     step.key,
     JSON.stringify(step.events),
+    step.versions && JSON.stringify(step.versions),
     roomId,
     seq - 1,
   );

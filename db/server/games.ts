@@ -1,5 +1,6 @@
 import type { Db } from './open.ts';
 import type { EventRow } from './schema.ts';
+import { decodeVersions } from './storedState.ts';
 
 /** What only the start of a game writes besides the room: its first events and snapshot. */
 export async function insertFirstEvents(db: Db, first: EventRow, state: string): Promise<void> {
@@ -19,14 +20,25 @@ export const eventsAfter = (db: Db, roomId: string, seq: number): Promise<EventR
     .orderBy('seq')
     .execute();
 
+/** See EventTable.versions. */
+export async function versionsAt(db: Db, roomId: string, seq: number): Promise<number[] | null> {
+  const row = await db
+    .selectFrom('events')
+    .select('versions')
+    .where('room_id', '=', roomId)
+    .where('seq', '=', seq)
+    .executeTakeFirst();
+  return decodeVersions(row?.versions ?? null);
+}
+
 /** The commands that players gave and that were accepted. */
 export const acceptedKeys = (
   db: Db,
   roomId: string,
-): Promise<{ seq: number; seat: number | null; key: string | null }[]> =>
+): Promise<Pick<EventRow, 'seq' | 'seat' | 'key' | 'versions'>[]> =>
   db
     .selectFrom('events')
-    .select(['seq', 'seat', 'key'])
+    .select(['seq', 'seat', 'key', 'versions'])
     .where('room_id', '=', roomId)
     .where('key', 'is not', null)
     .execute();

@@ -91,8 +91,9 @@ interface SeatTable {
   room_id: string;
   /** Order of joining; from the start on the turn order. */
   position: number;
-  /** null for an AI, whose player id is the seat's id. */
+  /** Whose seat it is, also when he has left it to a commander; null for an AI from the start, whose player id is the seat's id. */
   user_id: string | null;
+  /** null for people. */
   ai_difficulty: string | null;
   ai_seed: number | null;
   username: string;
@@ -117,6 +118,8 @@ interface EventTable {
   key: string | null;
   /** JSON array of GameEvent. */
   body: string;
+  /** JSON array: each seat's version after these events, and last the spectators'; null where all have `seq`. */
+  versions: string | null;
 }
 
 /** Commands of the current turn that were not accepted. */

@@ -5,13 +5,15 @@ import type { RoomFacts } from '../../engine/view/encode.ts';
 import type { ActionAck } from '../protocol/games.ts';
 import type { Clock } from '../protocol/rooms.ts';
 import { clockOf } from './roomDto.ts';
-import { playerIdOf } from './seat.ts';
+import { isAiSeat, playerIdOf, seatName } from './seat.ts';
 
 /** A game as it was at one moment. */
 export interface Position {
   readonly state: GameState;
   /** Commands accepted so far. */
   readonly seq: number;
+  /** In fog: how many updates each seat has had, and last the spectators; null where all have had `seq`. */
+  readonly versions: readonly number[] | null;
   readonly endedAt: number | null;
 }
 
@@ -25,10 +27,10 @@ export interface LiveRoom {
   readonly isPrivate: boolean;
   /** The key of the dice. */
   readonly secret: Uint8Array;
-  readonly roster: RoomFacts['roster'];
-  /** By player id. */
+  roster: RoomFacts['roster'];
+  /** By user id; also of those who have left their seat to a commander. */
   readonly seatOf: ReadonlyMap<string, Seat>;
-  /** User ids of those who play. */
+  /** User ids of those who play or have played. */
   readonly members: readonly string[];
   /** `seeds[seat]`: the personality of the commander who plays it, or will when its player leaves. */
   readonly seeds: readonly number[];
@@ -37,7 +39,8 @@ export interface LiveRoom {
   /** As stored, and as everybody may see it. */
   stored: Position;
   isOpen: boolean;
-  turnSeq: number;
+  /** When the current turn began. */
+  turnStart: Pick<Position, 'seq' | 'versions'>;
   deadline: number | null;
   idleTurns: number;
   /** Every command that was answered, or soon will be, by `commandName`. */
@@ -48,8 +51,12 @@ export interface LiveRoom {
 
 export const commandName = (playerId: string, key: string): string => `${playerId}/${key}`;
 
-export function liveRoomOf(row: RoomRow, seats: readonly SeatRow[], state: GameState, seq: number): LiveRoom {
-  const position: Position = { state, seq, endedAt: row.ended_at };
+export function liveRoomOf(
+  row: RoomRow,
+  seats: readonly SeatRow[],
+  position: Position,
+  turnStart: LiveRoom['turnStart'],
+): LiveRoom {
   return {
     id: row.id,
     clock: clockOf(row),
@@ -57,17 +64,17 @@ export function liveRoomOf(row: RoomRow, seats: readonly SeatRow[], state: GameS
     secret: row.secret,
     roster: seats.map((seat) => ({
       id: playerIdOf(seat),
-      username: seat.username,
+      username: seatName(seat),
       selectedColor: seat.color,
-      isAi: seat.user_id === null,
+      isAi: isAiSeat(seat),
     })),
-    seatOf: new Map(seats.map((seat) => [playerIdOf(seat), seat.position])),
+    seatOf: new Map(seats.flatMap((seat) => (seat.user_id === null ? [] : [[seat.user_id, seat.position]]))),
     members: seats.flatMap((seat) => seat.user_id ?? []),
     seeds: seats.map((seat) => seat.ai_seed ?? seat.joined_at % SEEDS),
     decided: position,
     stored: position,
     isOpen: row.status === 'active',
-    turnSeq: row.turn_seq,
+    turnStart,
     deadline: row.deadline,
     idleTurns: row.idle_turns,
     answers: new Map(),
@@ -75,7 +82,7 @@ export function liveRoomOf(row: RoomRow, seats: readonly SeatRow[], state: GameS
   };
 }
 
-export const factsOf = (room: LiveRoom, position: Position): RoomFacts => ({
+export const factsOf = (room: LiveRoom, position: Pick<Position, 'endedAt'>): RoomFacts => ({
   roomId: room.id,
   roster: room.roster,
   endedAt: position.endedAt,

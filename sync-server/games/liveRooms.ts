@@ -1,13 +1,14 @@
 import { z } from 'zod/mini';
-import { acceptedKeys, eventsAfter, refusalsOf, snapshotOf } from '../../db/server/games.ts';
+import { acceptedKeys, eventsAfter, refusalsOf, snapshotOf, versionsAt } from '../../db/server/games.ts';
 import type { Db } from '../../db/server/open.ts';
 import { roomById } from '../../db/server/rooms.ts';
 import { seatsOfRoom } from '../../db/server/seats.ts';
-import { decodeEvents, decodeState } from '../../db/server/storedState.ts';
+import { decodeEvents, decodeState, decodeVersions } from '../../db/server/storedState.ts';
 import { evolve } from '../../engine/rules/evolve.ts';
 import { actionAckSchema } from '../protocol/games.ts';
 import { commandName, liveRoomOf, type LiveRoom } from './liveRoom.ts';
 import { pinnedBoard } from './maps.ts';
+import { versionFor } from './viewers.ts';
 
 /** Games in memory. A cache: what is missing is loaded, what is least used goes. */
 export interface LiveRooms {
@@ -71,16 +72,21 @@ async function loadRoom(db: Db, id: string): Promise<LiveRoom | null> {
       decodeState(board, snapshot.state),
       later.flatMap(({ body }) => decodeEvents(body)),
     );
-    const room = liveRoomOf(row, await seatsOfRoom(tx, id), state, snapshot.seq + later.length);
+    const seq = snapshot.seq + later.length;
+    const position = { state, seq, versions: await versionsAt(tx, id, seq), endedAt: row.ended_at };
+    const turnStart = { seq: row.turn_seq, versions: await versionsAt(tx, id, row.turn_seq) };
+    const room = liveRoomOf(row, await seatsOfRoom(tx, id), position, turnStart);
     await recallAnswers(tx, room);
     return room;
   });
 }
 
 async function recallAnswers(db: Db, room: LiveRoom): Promise<void> {
-  for (const { seq, seat, key } of await acceptedKeys(db, room.id)) {
+  for (const { seq, seat, key, versions } of await acceptedKeys(db, room.id)) {
     const player = seat === null ? undefined : room.roster[seat];
-    if (player && key !== null) room.answers.set(commandName(player.id, key), { ok: true, version: seq });
+    if (seat === null || !player || key === null) continue;
+    const version = versionFor({ seq, versions: decodeVersions(versions) }, seat);
+    room.answers.set(commandName(player.id, key), { ok: true, version });
   }
   for (const { player_id: playerId, key, ack } of await refusalsOf(db, room.id)) {
     const name = commandName(playerId, key);

@@ -7,6 +7,7 @@ import type { ActionAck, ActionEnvelope } from '../protocol/games.ts';
 import { advance, EXPIRED } from './advance.ts';
 import type { Games } from './context.ts';
 import { commandName, type LiveRoom } from './liveRoom.ts';
+import { versionFor } from './viewers.ts';
 
 /** More refusals of one turn are not remembered: a client gone wrong must not fill the disk. */
 const REFUSALS_KEPT = 200;
@@ -62,10 +63,9 @@ async function answerTo(
   const decision = decideFor(room, seat, action, baseVersion);
   if (!decision.ok) return remember(games, room, playerId, key, decision);
 
-  const version = room.decided.seq + 1;
   const { events, state } = decision;
-  await advance(games, room, { cause: action.type, seat, key, events, state });
-  return { ok: true, version };
+  const after = await advance(games, room, { cause: action.type, seat, key, events, state });
+  return { ok: true, version: versionFor(after, seat) };
 }
 
 function decideFor(
@@ -76,9 +76,9 @@ function decideFor(
 ): Extract<Decision, { ok: true }> | Refused {
   if (!room.isOpen) return refused('game_over', 'This game is over.');
   if (room.decided.state.seats[seat]?.isAi) {
-    return refused('seat_taken_over', 'A commander has taken over your seat.');
+    return refused('seat_taken_over', 'A commander plays on in your place.');
   }
-  if (command.type !== 'surrender' && baseVersion < room.turnSeq) {
+  if (command.type !== 'surrender' && baseVersion < versionFor(room.turnStart, seat)) {
     return refused('turn_over', 'The turn for which this was meant is over.');
   }
   const decision = decideNow(room, seat, command);

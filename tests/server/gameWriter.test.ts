@@ -61,7 +61,16 @@ async function openGame(id: string): Promise<void> {
     updated_at: 0,
     ended_at: null,
   });
-  const first = { room_id: id, seq: 1, version: 0, at: 0, cause: 'game_started', seat: null, key: null };
+  const first = {
+    room_id: id,
+    seq: 1,
+    version: 0,
+    at: 0,
+    cause: 'game_started',
+    seat: null,
+    key: null,
+    versions: null,
+  };
   await insertFirstEvents(database.db, { ...first, body: JSON.stringify(events) }, encodeState(state));
 }
 
@@ -76,6 +85,7 @@ const step = (roomId: string, seq: number): Step => ({
   events: [],
   state,
   turn: null,
+  versions: null,
   eliminated: [],
   abandoned: [],
   snapshot: false,
@@ -135,7 +145,10 @@ test('a state comes back as it was stored, and folds from its events', () => {
 
 test('a database is brought up to date once, and one of a newer release is refused', async () => {
   openDatabase(folder).sqlite.close();
-  expect(database.sqlite.prepare('SELECT name FROM migrations').all()).toEqual([{ name: '001_start' }]);
+  expect(database.sqlite.prepare('SELECT name FROM migrations').all()).toEqual([
+    { name: '001_start' },
+    { name: '002_modes' },
+  ]);
   database.sqlite.exec("INSERT INTO migrations VALUES ('999_future', 0)");
   expect(() => openDatabase(folder)).toThrow('newer release');
 });
