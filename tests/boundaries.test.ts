@@ -40,7 +40,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'engine/file': ['engine/model', 'engine/rules', 'engine/dice', 'engine/odds'],
   'engine/ai': ['engine/model', 'engine/rules', 'engine/view', 'engine/odds'],
   'engine/maps': ['engine/model'],
-  'sync-server/protocol': ['engine/model', 'engine/view'],
+  'sync-server/protocol': ['engine/model', 'engine/view', 'engine/file'],
   'sync-server/config.ts': [],
   'sync-server/log.ts': ['sync-server/config.ts'],
   'sync-server/refusal.ts': ['sync-server/protocol'],

@@ -19,6 +19,13 @@ export interface HashChain {
 
 const linkBefore = (kind: ChainKind, link: Uint8Array): Uint8Array => sha256(concatBytes(LABELS[kind], link));
 
+/** The link so many places before `link` in its chain. */
+export function earlierLink(kind: ChainKind, link: Uint8Array, places: number): Uint8Array {
+  let current = link;
+  for (let place = 0; place < places; place++) current = linkBefore(kind, current);
+  return current;
+}
+
 /** Does `next` come right after `previous` in a chain? */
 export const isLink = (kind: ChainKind, previous: Uint8Array, next: Uint8Array): boolean =>
   sameBytes(linkBefore(kind, next), previous);
@@ -36,10 +43,9 @@ export function hashChain(kind: ChainKind, secret: Uint8Array): HashChain {
     anchor: current,
     link(index) {
       const above = Math.ceil(index / CHECKPOINT_EVERY);
-      let link = checkpoints[above];
+      const link = checkpoints[above];
       if (link === undefined) throw new RangeError(`a chain has no link ${index}`);
-      for (let at = above * CHECKPOINT_EVERY; at > index; at--) link = linkBefore(kind, link);
-      return link;
+      return earlierLink(kind, link, above * CHECKPOINT_EVERY - index);
     },
   };
 }

@@ -16,7 +16,7 @@ export interface ServerSecrets {
 
 /** Which chain the secret of a turn belongs to; its place there is `linkOfTurn`. */
 export const chainOfTurn = (turn: number): number => Math.floor((turn - 1) / CHAIN_LENGTH);
-const linkOfTurn = (turn: number): number => ((turn - 1) % CHAIN_LENGTH) + 1;
+export const linkOfTurn = (turn: number): number => ((turn - 1) % CHAIN_LENGTH) + 1;
 
 /** The turn in which the commitment of the next chain is entered in the log. */
 export const announcesChain = (turn: number): boolean => turn > 0 && turn % CHAIN_LENGTH === 0;

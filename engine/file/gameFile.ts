@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
 import { commandSchema } from '../model/command.ts';
 import { gameConfigSchema, MAX_PLAYERS, MIN_PLAYERS } from '../model/config.ts';
+import { hashSchema, signatureSchema } from '../model/hash.ts';
 import { canonicalJson } from '../dice/canonical.ts';
 
 export const GAME_FILE_FORMAT = 'cold-keep-game/1';
 
-const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const count = z.int().check(z.minimum(0));
 
 const playerSchema = z.strictObject({
@@ -16,7 +16,7 @@ const playerSchema = z.strictObject({
   /** Position in the order of joining, from 0. */
   joined: count,
   /** Start of the chain of the player's own chance, given when he got ready; null = none. */
-  anchor: z.nullable(hash),
+  anchor: z.nullable(hashSchema),
 });
 
 /** What is fixed when a game begins. */
@@ -28,8 +28,8 @@ const headerFields = {
   config: gameConfigSchema,
   /** In turn order. */
   players: z.array(playerSchema).check(z.minLength(MIN_PLAYERS), z.maxLength(MAX_PLAYERS)),
-  commitment: hash,
-  saltCommitment: hash,
+  commitment: hashSchema,
+  saltCommitment: hashSchema,
 };
 const gameHeaderSchema = z.strictObject(headerFields);
 
@@ -61,29 +61,29 @@ const entrySchema = z.strictObject({
     z.literal('start'),
     z.literal('expire'),
     /** A new chain of this seat, which counts from its next turn on. */
-    z.strictObject({ type: z.literal('anchor'), anchor: hash }),
+    z.strictObject({ type: z.literal('anchor'), anchor: hashSchema }),
     commandSchema,
   ]),
   /** The link of the seat's chain that came with the command. */
-  nonce: z.nullable(hash),
+  nonce: z.nullable(hashSchema),
   /** Commands of this turn that have rolled dice before. */
   rollIndex: count,
   /** The commitment of the server's next chain, in the entry that begins the last turn of the one before. */
-  nextCommitment: z.optional(hash),
+  nextCommitment: z.optional(hashSchema),
   events: z.array(eventSchema),
   /** The event chain after this entry. */
-  head: hash,
+  head: hashSchema,
   /** Of the state after this entry; null while the game runs. */
-  stateHash: z.nullable(hash),
+  stateHash: z.nullable(hashSchema),
 });
 
-const gameFileSchema = z.strictObject({
+export const gameFileSchema = z.strictObject({
   format: z.literal(GAME_FILE_FORMAT),
   ...headerFields,
   /** null while the game runs. */
-  saltKey: z.nullable(hash),
+  saltKey: z.nullable(hashSchema),
   /** `secrets[t - 1]`: the server's secret of turn t, as far as shown. */
-  secrets: z.array(hash),
+  secrets: z.array(hashSchema),
   log: z.array(entrySchema),
   signedHeads: z.array(
     z.strictObject({
@@ -92,12 +92,12 @@ const gameFileSchema = z.strictObject({
       /** To whom; null = spectators. */
       seat: z.nullable(count),
       /** In fog the head as this viewer got it. */
-      head: hash,
-      signature: z.string().check(z.regex(/^[0-9a-f]{128}$/)),
+      head: hashSchema,
+      signature: signatureSchema,
     }),
   ),
   /** Ed25519, 32 bytes; null where nothing is signed, e.g. in games against the device. */
-  publicKey: z.nullable(hash),
+  publicKey: z.nullable(hashSchema),
 });
 
 export type GameHeader = z.infer<typeof gameHeaderSchema>;

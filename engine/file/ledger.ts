@@ -1,5 +1,5 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import { gameEntropy, gameIdBytes, saltCommitmentOf } from '../dice/entropy.ts';
+import { saltCommitmentOf } from '../dice/entropy.ts';
 import { headFor } from '../dice/eventChain.ts';
 import { firstLinks, isNextLink } from '../dice/seatLinks.ts';
 import { announcesChain, chainOfTurn, type ServerSecrets } from '../dice/serverSecrets.ts';
@@ -16,6 +16,7 @@ import { expireTurn } from '../rules/expireTurn.ts';
 import { startGame } from '../rules/setup.ts';
 import { headOfEntry, itemCount } from './chained.ts';
 import { drawsAfter, turnStartedBy, type DrawPosition } from './drawPosition.ts';
+import { entropyOf } from './entropyOf.ts';
 import type { Entry, FilePlayer, GameHeader } from './gameFile.ts';
 import { stateHash } from './stateHash.ts';
 
@@ -48,16 +49,6 @@ export type Opening = Omit<GameHeader, 'players' | 'commitment' | 'saltCommitmen
   /** In the order of joining. */
   readonly players: readonly Omit<FilePlayer, 'joined'>[];
 };
-
-export const entropyOf = (header: Omit<GameHeader, 'engine' | 'map' | 'config'>): Uint8Array =>
-  gameEntropy({
-    gameId: gameIdBytes(header.gameId),
-    commitment: hexToBytes(header.commitment),
-    saltCommitment: hexToBytes(header.saltCommitment),
-    anchors: header.players
-      .toSorted((a, b) => a.joined - b.joined)
-      .map(({ anchor }) => (anchor === null ? null : hexToBytes(anchor))),
-  });
 
 /** `order[seat]`: the position in the order of joining of who plays there. */
 export const drawOrder = (players: number, random: RandomSource): number[] =>

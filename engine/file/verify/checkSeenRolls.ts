@@ -1,6 +1,5 @@
 import { turnRandom } from '../../dice/turnRandom.ts';
-import { rollExchange } from '../../rules/combat.ts';
-import { isRoll, rollsIn } from '../rolls.ts';
+import { isRoll, rollsAgain, rollsIn } from '../rolls.ts';
 import { headBefore, nonceOf, turnSecretIn, type Context } from './context.ts';
 
 /**
@@ -21,19 +20,9 @@ export function checkSeenRolls(context: Context): void {
       seatNonce: nonceOf(entry),
     });
     const rolls = rollsIn(entry);
-    const [first] = rolls;
-    const stream = random.stream('roll', first?.from ?? 0, first?.to ?? 0);
-    const fell = rolls.every((roll) => {
-      findings.seen('rolls');
-      const again = rollExchange(roll.attackerDice.length, roll.defenderDice.length, stream);
-      return (
-        roll.from === first?.from &&
-        roll.to === first.to &&
-        again.attackerDice.join() === roll.attackerDice.join() &&
-        again.defenderDice.join() === roll.defenderDice.join() &&
-        again.attackerLosses === roll.attackerLosses
-      );
-    });
-    if (!fell || rolls.length < told) findings.fault('rolls', entry.seq, 'the dice were others');
+    for (const _ of rolls) findings.seen('rolls');
+    if (!rollsAgain(random, rolls) || rolls.length < told) {
+      findings.fault('rolls', entry.seq, 'the dice were others');
+    }
   });
 }

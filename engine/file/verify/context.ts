@@ -2,8 +2,8 @@ import { hexToBytes } from '@noble/hashes/utils.js';
 import type { GameDraws } from '../../dice/turnRandom.ts';
 import { NO_LINK } from '../../dice/entropy.ts';
 import type { BoardMap } from '../../model/boardMap.ts';
+import { entropyOf } from '../entropyOf.ts';
 import type { Entry, GameFile } from '../gameFile.ts';
-import { entropyOf } from '../ledger.ts';
 import type { Findings } from './report.ts';
 
 /** What every check works with. */
