@@ -14,11 +14,10 @@ import type { GameState, Viewer } from '../model/state.ts';
 import { decide } from '../rules/decide.ts';
 import { expireTurn } from '../rules/expireTurn.ts';
 import { startGame } from '../rules/setup.ts';
-import { headOfEntry, itemCount } from './chained.ts';
+import { headOfEntry } from './chained.ts';
 import { drawsAfter, turnStartedBy, type DrawPosition } from './drawPosition.ts';
 import { entropyOf } from './entropyOf.ts';
 import type { Entry, FilePlayer, GameHeader } from './gameFile.ts';
-import { stateHash } from './stateHash.ts';
 
 /** A game that can be proved later: what never changes while it is played. */
 export interface Ledger {
@@ -31,15 +30,18 @@ export interface Ledger {
 export interface LedgerPosition extends DrawPosition {
   /** Entries so far. */
   readonly seq: number;
-  /** Items of the event chain so far. */
-  readonly items: number;
   /** Hex. */
   readonly head: string;
 }
 
+/** An entry as it is kept while the game is played: the hash of its state follows from the events. */
+export interface LedgerEntry extends Omit<Entry, 'events' | 'stateHash'> {
+  readonly events: readonly GameEvent[];
+}
+
 export interface Step {
   readonly ok: true;
-  readonly entry: Entry;
+  readonly entry: LedgerEntry;
   readonly events: readonly GameEvent[];
   readonly state: GameState;
   readonly position: LedgerPosition;
@@ -75,7 +77,6 @@ export function startLedger(ledger: Ledger, map: BoardMap): Step {
   const dealt = startGame(map, header.config, ai, drawsAtStart(header, entropy, secrets));
   const before: LedgerPosition = {
     seq: 0,
-    items: 0,
     head: bytesToHex(entropy),
     turn: 0,
     rollIndex: 0,
@@ -173,15 +174,13 @@ function enter(
     ...act,
     rollIndex,
     ...(announced ? { nextCommitment: bytesToHex(secrets.commitment(chainOfTurn(announced.turn) + 1)) } : {}),
-    events: [...events],
+    events,
   };
-  const chain = { head: hexToBytes(before.head), items: before.items };
-  const head = bytesToHex(headOfEntry(header, secrets.saltKey, chain, open));
-  const entry: Entry = { ...open, head, stateHash: stateHash(state) };
+  const head = bytesToHex(headOfEntry(header, secrets.saltKey, hexToBytes(before.head), open));
+  const entry: LedgerEntry = { ...open, head };
   const position = {
     ...drawsAfter(before, entry),
     seq: entry.seq,
-    items: before.items + itemCount(entry),
     head,
   };
   return { ok: true, entry, events, state, position };
