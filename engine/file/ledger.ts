@@ -1,4 +1,5 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { z } from 'zod/mini';
 import { saltCommitmentOf } from '../dice/entropy.ts';
 import { headFor } from '../dice/eventChain.ts';
 import { firstLinks, isNextLink } from '../dice/seatLinks.ts';
@@ -8,6 +9,7 @@ import type { BoardMap } from '../model/boardMap.ts';
 import type { Command } from '../model/command.ts';
 import type { Refused } from '../model/decision.ts';
 import type { GameEvent } from '../model/event.ts';
+import { hashSchema } from '../model/hash.ts';
 import type { Seat } from '../model/ids.ts';
 import { shuffle, type RandomSource } from '../model/random.ts';
 import type { GameState, Viewer } from '../model/state.ts';
@@ -26,6 +28,8 @@ export interface Ledger {
   readonly secrets: ServerSecrets;
 }
 
+const count = z.int().check(z.minimum(0));
+
 /** How far the log has got. Plain data, so that it can be stored as JSON beside the state. */
 export interface LedgerPosition extends DrawPosition {
   /** Entries so far. */
@@ -33,6 +37,15 @@ export interface LedgerPosition extends DrawPosition {
   /** Hex. */
   readonly head: string;
 }
+
+/** Reads back a stored LedgerPosition. */
+export const ledgerPositionSchema = z.strictObject({
+  seq: count,
+  head: hashSchema,
+  turn: count,
+  rollIndex: count,
+  seats: z.array(z.strictObject({ last: z.nullable(hashSchema), next: z.nullable(hashSchema) })),
+});
 
 /** An entry as it is kept while the game is played: the hash of its state follows from the events. */
 export interface LedgerEntry extends Omit<Entry, 'events' | 'stateHash'> {
@@ -75,15 +88,17 @@ export function startLedger(ledger: Ledger, map: BoardMap): Step {
   const { header, entropy, secrets } = ledger;
   const ai = header.players.map(({ isAi }) => isAi);
   const dealt = startGame(map, header.config, ai, drawsAtStart(header, entropy, secrets));
-  const before: LedgerPosition = {
-    seq: 0,
-    head: bytesToHex(entropy),
-    turn: 0,
-    rollIndex: 0,
-    seats: firstLinks(header.players.map(({ anchor }) => anchor)),
-  };
-  return enter(ledger, before, { seat: null, cause: 'start', nonce: null }, dealt);
+  return enter(ledger, firstPosition(ledger), { seat: null, cause: 'start', nonce: null }, dealt);
 }
+
+/** Before the first entry. */
+export const firstPosition = ({ header, entropy }: Ledger): LedgerPosition => ({
+  seq: 0,
+  head: bytesToHex(entropy),
+  turn: 0,
+  rollIndex: 0,
+  seats: firstLinks(header.players.map(({ anchor }) => anchor)),
+});
 
 export interface Given {
   readonly seat: Seat;
@@ -178,10 +193,11 @@ function enter(
   };
   const head = bytesToHex(headOfEntry(header, secrets.saltKey, hexToBytes(before.head), open));
   const entry: LedgerEntry = { ...open, head };
-  const position = {
-    ...drawsAfter(before, entry),
-    seq: entry.seq,
-    head,
-  };
-  return { ok: true, entry, events, state, position };
+  return { ok: true, entry, events, state, position: positionAfter(before, entry) };
 }
+
+export const positionAfter = (before: LedgerPosition, entry: LedgerEntry): LedgerPosition => ({
+  ...drawsAfter(before, entry),
+  seq: entry.seq,
+  head: entry.head,
+});

@@ -1,15 +1,17 @@
 import type { TurnColumns } from '../../db/server/gameWriter.ts';
-import type { GameEvent } from '../../engine/model/event.ts';
+import type { Step } from '../../engine/file/ledger.ts';
 import type { Seat } from '../../engine/model/ids.ts';
 import { isAlive, type GameState } from '../../engine/model/state.ts';
 import { TURN_MS } from '../protocol/rooms.ts';
 import type { Games } from './context.ts';
+import { encodeFacts } from './dice/ledgerOf.ts';
 import type { LiveRoom, Position } from './liveRoom.ts';
 import { publish } from './publish.ts';
 import { leftName } from './seat.ts';
 import { foggedUpdates, versionsAfter, type Updates } from './updates.ts';
 
 export const EXPIRED = 'turn_expired';
+export const ANCHOR = 'anchor';
 
 /** Commands after which the state is stored whole, so that loading folds few events. */
 const SNAPSHOT_EVERY = 50;
@@ -20,8 +22,7 @@ export interface Outcome {
   /** Who acted; null when time did. */
   readonly seat: number | null;
   readonly key: string | null;
-  readonly events: readonly GameEvent[];
-  readonly state: GameState;
+  readonly step: Step;
 }
 
 /**
@@ -33,11 +34,18 @@ export interface Outcome {
 export async function advance(games: Games, room: LiveRoom, outcome: Outcome): Promise<Position> {
   const before = room.decided;
   const at = games.now();
-  const abandoned = outcome.events.flatMap((event) => (event.type === 'seat_abandoned' ? [event.seat] : []));
+  const abandoned = outcome.step.events.flatMap((event) =>
+    event.type === 'seat_abandoned' ? [event.seat] : [],
+  );
   handOver(room, abandoned);
   const { turn, fogged } = moveOn(room, outcome, at);
   const after = room.decided;
-  const { cause, seat, key, events } = outcome;
+  const {
+    cause,
+    seat,
+    key,
+    step: { entry, events },
+  } = outcome;
   try {
     await games.writer.step({
       roomId: room.id,
@@ -50,6 +58,8 @@ export async function advance(games: Games, room: LiveRoom, outcome: Outcome): P
       events,
       state: after.state,
       versions: after.versions,
+      entry: { turn: entry.turn, entry: encodeFacts(entry), head: entry.head },
+      ledger: () => JSON.stringify(after.ledger),
       turn,
       eliminated: eliminatedBy(before.state, after.state),
       abandoned,
@@ -84,13 +94,17 @@ interface Moved {
 /** The room after an outcome. */
 function moveOn(room: LiveRoom, outcome: Outcome, at: number): Moved {
   const before = room.decided;
-  const { cause, seat, events, state } = outcome;
+  const {
+    cause,
+    seat,
+    step: { events, state, position },
+  } = outcome;
   const over = state.result !== null;
   const turnOver = state.turn !== before.state.turn;
   room.idleTurns = idleTurnsAfter(room, outcome);
   const abandoned = !over && turnOver && isAbandoned(room, state);
   const endedAt = over || abandoned ? at : null;
-  const after = { state, seq: before.seq + 1, endedAt };
+  const after = { state, seq: before.seq + 1, ledger: position, endedAt };
   const fogged = before.versions && foggedUpdates(room, { cause, seat, at, before, after, events });
   const versions = before.versions && fogged && versionsAfter(before.versions, fogged);
   room.decided = { ...after, versions };
@@ -112,8 +126,9 @@ function moveOn(room: LiveRoom, outcome: Outcome, at: number): Moved {
   return { turn, fogged };
 }
 
-/** A person's command starts the count anew, an AI's does not. */
+/** A person's command starts the count anew; an AI's does not, nor does a device that only looks in. */
 function idleTurnsAfter(room: LiveRoom, { cause, seat }: Outcome): number {
+  if (cause === ANCHOR) return room.idleTurns;
   const { current, seats } = room.decided.state;
   if (cause === EXPIRED) return seats[current]?.isAi ? room.idleTurns : room.idleTurns + 1;
   return seat !== null && seats[seat]?.isAi === false ? 0 : room.idleTurns;

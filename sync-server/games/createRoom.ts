@@ -7,6 +7,7 @@ import { uuidv7 } from '../../db/server/uuid.ts';
 import type { Room, RoomSettings } from '../protocol/rooms.ts';
 import { Refusal } from '../refusal.ts';
 import type { Games } from './context.ts';
+import { commitmentsTo } from './dice/published.ts';
 import { boardOf, catalogueEntry } from './maps.ts';
 import { refuseImpossible } from './playable.ts';
 import { roomRows } from './readRoom.ts';
@@ -21,6 +22,8 @@ export async function createRoom(games: Games, host: UserRow, settings: RoomSett
   const board = await boardOf(settings.mapId);
   refuseImpossible(board, settings.config, settings.maxPlayers, 'invalid');
   const now = games.now();
+  const secret = randomBytes(KEY_BYTES);
+  const published = commitmentsTo(secret);
   const rows = await games.db.transaction().execute(async (tx) => {
     const row: RoomRow = {
       id: uuidv7(now),
@@ -35,7 +38,10 @@ export async function createRoom(games: Games, host: UserRow, settings: RoomSett
       max_players: settings.maxPlayers,
       clock: settings.clock,
       config: JSON.stringify(settings.config),
-      secret: randomBytes(KEY_BYTES),
+      secret,
+      commitment: published.commitment,
+      salt_commitment: published.saltCommitment,
+      header: null,
       turn: 0,
       turn_seq: 0,
       current_seat: null,

@@ -1,4 +1,5 @@
 import type { RoomRow, SeatRow } from '../../db/server/schema.ts';
+import type { Ledger, LedgerPosition } from '../../engine/file/ledger.ts';
 import type { Seat } from '../../engine/model/ids.ts';
 import type { GameState } from '../../engine/model/state.ts';
 import type { RoomFacts } from '../../engine/view/encode.ts';
@@ -14,6 +15,7 @@ export interface Position {
   readonly seq: number;
   /** In fog: how many updates each seat has had, and last the spectators; null where all have had `seq`. */
   readonly versions: readonly number[] | null;
+  readonly ledger: LedgerPosition;
   readonly endedAt: number | null;
 }
 
@@ -25,8 +27,9 @@ export interface LiveRoom {
   readonly id: string;
   readonly clock: Clock;
   readonly isPrivate: boolean;
-  /** The key of the dice. */
-  readonly secret: Uint8Array;
+  readonly ledger: Ledger;
+  /** False of games begun before dice could be verified: their log is not whole. */
+  readonly isProvable: boolean;
   roster: RoomFacts['roster'];
   /** By user id; also of those who have left their seat to a commander. */
   readonly seatOf: ReadonlyMap<string, Seat>;
@@ -43,8 +46,8 @@ export interface LiveRoom {
   turnStart: Pick<Position, 'seq' | 'versions'>;
   deadline: number | null;
   idleTurns: number;
-  /** Every command that was answered, or soon will be, by `commandName`. */
-  readonly answers: Map<string, ActionAck | Promise<ActionAck>>;
+  /** How to answer every command that was answered, or soon will be, by `commandName`. */
+  readonly answers: Map<string, () => ActionAck | Promise<ActionAck>>;
   /** Names of those that were refused in this turn. */
   readonly refused: Set<string>;
 }
@@ -54,6 +57,7 @@ export const commandName = (playerId: string, key: string): string => `${playerI
 export function liveRoomOf(
   row: RoomRow,
   seats: readonly SeatRow[],
+  ledger: Ledger,
   position: Position,
   turnStart: LiveRoom['turnStart'],
 ): LiveRoom {
@@ -61,7 +65,8 @@ export function liveRoomOf(
     id: row.id,
     clock: clockOf(row),
     isPrivate: row.is_private === 1,
-    secret: row.secret,
+    ledger,
+    isProvable: row.header !== null,
     roster: seats.map((seat) => ({
       id: playerIdOf(seat),
       username: seatName(seat),

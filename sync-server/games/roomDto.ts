@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import type { RoomRow, SeatRow } from '../../db/server/schema.ts';
 import { gameConfigSchema, type GameConfig } from '../../engine/model/config.ts';
 import { AI_DIFFICULTIES, CLOCKS, type Clock, type PlayerSlot, type Room } from '../protocol/rooms.ts';
+import { commitmentsOf } from './dice/published.ts';
 import { isAiSeat, playerIdOf, seatName } from './seat.ts';
 
 const winnersSchema = z.array(z.int());
@@ -37,6 +38,7 @@ export function toRoom(row: RoomRow, seats: readonly SeatRow[]): Room {
     readyCheckStartedAt: row.ready_check_at,
     createdAt: row.created_at,
     winner: winnerNames(row, seats),
+    ...commitmentsOf(row),
   };
 }
 
@@ -47,6 +49,7 @@ const toSlot = (seat: SeatRow): PlayerSlot => ({
   username: seatName(seat),
   joinedAt: seat.joined_at,
   isReady: seat.ready_at !== null,
+  anchor: seat.anchor,
   readyAt: seat.ready_at,
   isAi: isAiSeat(seat),
   aiDifficulty: z.parse(difficultySchema, seat.ai_difficulty),

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { gameConfigSchema } from '../../engine/model/config.ts';
+import { hashSchema } from '../../engine/model/hash.ts';
 import { messageReply, none, route } from './contract.ts';
 
 export const ROOM_STATUSES = ['lobby', 'initializing', 'active', 'paused', 'completed', 'abandoned'] as const;
@@ -53,6 +54,8 @@ export const playerSlotSchema = z.object({
   username: z.string(),
   joinedAt: z.int(),
   isReady: z.boolean(),
+  /** Hex; the start of the chain of the player's own chance (SCHEME.md); null = none. */
+  anchor: z.nullable(hashSchema),
   readyAt: z.nullable(z.int()),
   isAi: z.boolean(),
   aiDifficulty: z.nullable(z.enum(AI_DIFFICULTIES)),
@@ -85,6 +88,9 @@ export const roomSchema = z.object({
   readyCheckStartedAt: z.nullable(z.int()),
   createdAt: z.int(),
   winner: z.nullable(z.string()),
+  /** Hex; what the server's dice are bound to (SCHEME.md). */
+  commitment: hashSchema,
+  saltCommitment: hashSchema,
 });
 export type Room = z.infer<typeof roomSchema>;
 
@@ -186,7 +192,7 @@ export const roomRoutes = {
     access: 'verified',
     summary: 'Say that you are ready; the game starts when every seat is taken and ready',
     query: none,
-    body: z.strictObject({ ready: z.boolean() }),
+    body: z.strictObject({ ready: z.boolean(), anchor: z.optional(hashSchema) }),
     reply: roomReply,
   }),
   start: route({
@@ -195,7 +201,7 @@ export const roomRoutes = {
     access: 'verified',
     summary: 'Start with the seats that are taken, all being ready; host only, two players or more',
     query: none,
-    body: none,
+    body: z.strictObject({ anchor: z.optional(hashSchema) }),
     reply: roomReply,
   }),
   myGames: route({

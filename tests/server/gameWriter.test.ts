@@ -70,8 +70,15 @@ async function openGame(id: string): Promise<void> {
     seat: null,
     key: null,
     versions: null,
+    turn: 0,
+    entry: null,
+    head: null,
   };
-  await insertFirstEvents(database.db, { ...first, body: JSON.stringify(events) }, encodeState(state));
+  await insertFirstEvents(
+    database.db,
+    { ...first, body: JSON.stringify(events) },
+    { state: encodeState(state), ledger: null },
+  );
 }
 
 const step = (roomId: string, seq: number): Step => ({
@@ -86,6 +93,8 @@ const step = (roomId: string, seq: number): Step => ({
   state,
   turn: null,
   versions: null,
+  entry: { turn: 1, entry: null, head: null },
+  ledger: () => 'null',
   eliminated: [],
   abandoned: [],
   snapshot: false,
@@ -148,6 +157,7 @@ test('a database is brought up to date once, and one of a newer release is refus
   expect(database.sqlite.prepare('SELECT name FROM migrations').all()).toEqual([
     { name: '001_start' },
     { name: '002_modes' },
+    { name: '003_dice' },
   ]);
   database.sqlite.exec("INSERT INTO migrations VALUES ('999_future', 0)");
   expect(() => openDatabase(folder)).toThrow('newer release');

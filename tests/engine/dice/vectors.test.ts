@@ -97,7 +97,7 @@ test('the entropy of a game is the published one', () => {
   expect(hex(entropy)).toBe(vectors.gameEntropy);
 });
 
-test('dice and draws are the published ones', () => {
+test('[O6] dice and draws are the published ones', () => {
   const random = turnRandom(draws);
   expect(dice(random.stream('roll', 6, 7), 70).join('')).toBe(vectors.dice);
   expect(below(42, random.stream('card', 1), 12)).toEqual(vectors.cardBelow42);
@@ -156,7 +156,7 @@ test('the published vectors are those of the second implementation', () => {
 
 const block32 = fc.uint8Array({ minLength: 32, maxLength: 32 });
 
-test('the engine and node:crypto draw the same from any secrets', () => {
+test('[O6] the engine and node:crypto draw the same from any secrets', () => {
   fc.assert(
     fc.property(
       fc.record({
