@@ -1,10 +1,9 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { signedBytes } from '../../engine/dice/eventChain.ts';
-import { viewerHead } from '../../engine/file/ledger.ts';
+import { viewerHead, type Ledger } from '../../engine/file/ledger.ts';
 import type { Seat } from '../../engine/model/ids.ts';
 import type { ActionAck } from '../protocol/games.ts';
-import type { Games } from './context.ts';
-import type { LiveRoom } from './liveRoom.ts';
+import type { Signer } from './dice/signer.ts';
 
 /**
  * The answer to a command that is stored, with the server's word on all that
@@ -12,8 +11,8 @@ import type { LiveRoom } from './liveRoom.ts';
  * @param head hex; of the whole log after the command
  */
 export function acceptance(
-  { signer }: Pick<Games, 'signer'>,
-  { ledger }: Pick<LiveRoom, 'ledger'>,
+  signer: Signer,
+  ledger: Ledger,
   seat: Seat,
   head: string,
   version: number,

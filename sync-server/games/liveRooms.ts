@@ -98,7 +98,7 @@ async function recallAnswers(db: Db, signer: Signer, room: LiveRoom): Promise<vo
     if (seat === null || !player || key === null) continue;
     const version = versionFor({ seq, versions: decodeVersions(versions) }, seat);
     room.answers.set(commandName(player.id, key), () =>
-      head === null ? { ok: true, version } : acceptance({ signer }, room, seat, head, version),
+      head === null ? { ok: true, version } : acceptance(signer, room.ledger, seat, head, version),
     );
   }
   for (const { player_id: playerId, key, ack } of await refusalsOf(db, room.id)) {

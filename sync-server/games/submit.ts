@@ -68,7 +68,7 @@ async function answerTo(
   if (!decided.ok) return remember(games, room, playerId, key, decided);
 
   const after = await advance(games, room, { cause: action.type, seat, key, step: decided });
-  return acceptance(games, room, seat, after.ledger.head, versionFor(after, seat));
+  return acceptance(games.signer, room.ledger, seat, after.ledger.head, versionFor(after, seat));
 }
 
 function decideFor(
