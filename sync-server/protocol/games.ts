@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { commandSchema } from '../../engine/model/command.ts';
+import { hashSchema, signatureSchema } from '../../engine/model/hash.ts';
 import { gameWireSchema } from '../../engine/view/gameWire.ts';
 import { none, route } from './contract.ts';
 
@@ -10,6 +11,8 @@ export const actionEnvelopeSchema = z.strictObject({
   /** The version that the player saw. */
   baseVersion: z.int().check(z.minimum(0)),
   action: commandSchema,
+  /** The next link of the seat's chain, with commands that may draw. */
+  link: z.optional(hashSchema),
 });
 export type ActionEnvelope = z.infer<typeof actionEnvelopeSchema>;
 
@@ -21,6 +24,9 @@ export const actionAckSchema = z.object({
   /** A sentence for the player. */
   error: z.optional(z.string()),
   code: z.optional(z.string()),
+  /** The event chain after the command as this viewer gets it, and the server's signature of it. */
+  head: z.optional(hashSchema),
+  signature: z.optional(signatureSchema),
 });
 export type ActionAck = z.infer<typeof actionAckSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { gameConfigSchema } from '../../engine/model/config.ts';
+import { hashSchema } from '../../engine/model/hash.ts';
 import { messageReply, none, route } from './contract.ts';
 
 export const ROOM_STATUSES = ['lobby', 'initializing', 'active', 'paused', 'completed', 'abandoned'] as const;
@@ -186,7 +187,8 @@ export const roomRoutes = {
     access: 'verified',
     summary: 'Say that you are ready; the game starts when every seat is taken and ready',
     query: none,
-    body: z.strictObject({ ready: z.boolean() }),
+    /** With `anchor` the player adds chance of his own to the dice. */
+    body: z.strictObject({ ready: z.boolean(), anchor: z.optional(hashSchema) }),
     reply: roomReply,
   }),
   start: route({
@@ -195,7 +197,8 @@ export const roomRoutes = {
     access: 'verified',
     summary: 'Start with the seats that are taken, all being ready; host only, two players or more',
     query: none,
-    body: none,
+    /** The host's start counts as being ready. */
+    body: z.strictObject({ anchor: z.optional(hashSchema) }),
     reply: roomReply,
   }),
   myGames: route({

@@ -1,5 +1,7 @@
+import { addChain, countLinks, loadChains } from '../../db/local/chains.ts';
 import { deleteDatabase, openDatabase } from '../../db/local/database.ts';
 import { loadGames, saveGames } from '../../db/local/games.ts';
+import { keepHead, loadHead, type SignedHead } from '../../db/local/heads.ts';
 import {
   addEntry,
   countAttempt,
@@ -9,7 +11,7 @@ import {
 } from '../../db/local/outbox.ts';
 import { loadView, saveView, type SavedView } from '../../db/local/views.ts';
 import type { MyGame } from '../../sync-server/protocol/rooms.ts';
-import type { OutboxStorage } from './gamePorts.ts';
+import type { ChainStorage, OutboxStorage } from './gamePorts.ts';
 
 /** What this device keeps for one account. */
 export interface LocalStore {
@@ -20,6 +22,10 @@ export interface LocalStore {
   /** Rooms in which commands wait for an answer. */
   roomsWithCommands(): Promise<string[]>;
   outboxOf(roomId: string): OutboxStorage;
+  chainsOf(roomId: string): ChainStorage;
+  keepHead(roomId: string, head: SignedHead): Promise<void>;
+  /** The newest head that the server has signed for this account in a room. */
+  loadHead(roomId: string): Promise<SignedHead | null>;
   close(): void;
 }
 
@@ -37,6 +43,13 @@ export function openLocalStore(userId: string): LocalStore {
       remove: (keys) => removeEntries(database, keys),
       load: () => loadEntries(database, roomId),
     }),
+    chainsOf: (roomId) => ({
+      load: () => loadChains(database, roomId),
+      add: (secret) => addChain(database, roomId, secret),
+      count: (chain) => countLinks(database, chain),
+    }),
+    keepHead: (roomId, head) => keepHead(database, roomId, head),
+    loadHead: (roomId) => loadHead(database, roomId),
     close: () => database.close(),
   };
 }
