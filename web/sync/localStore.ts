@@ -1,5 +1,6 @@
 import { addChain, countLinks, loadChains } from '../../db/local/chains.ts';
 import { deleteDatabase, openDatabase } from '../../db/local/database.ts';
+import { loadDice, saveDice, type VerifiedDice } from '../../db/local/dice.ts';
 import { loadGames, saveGames } from '../../db/local/games.ts';
 import { keepHead, loadHead, type SignedHead } from '../../db/local/heads.ts';
 import {
@@ -26,6 +27,8 @@ export interface LocalStore {
   keepHead(roomId: string, head: SignedHead): Promise<void>;
   /** The newest head that the server has signed for this account in a room. */
   loadHead(roomId: string): Promise<SignedHead | null>;
+  loadDice(roomId: string): Promise<VerifiedDice | null>;
+  saveDice(roomId: string, dice: VerifiedDice): Promise<void>;
   close(): void;
 }
 
@@ -50,6 +53,8 @@ export function openLocalStore(userId: string): LocalStore {
     }),
     keepHead: (roomId, head) => keepHead(database, roomId, head),
     loadHead: (roomId) => loadHead(database, roomId),
+    loadDice: (roomId) => loadDice(database, roomId),
+    saveDice: (roomId, dice) => saveDice(database, roomId, dice),
     close: () => database.close(),
   };
 }
