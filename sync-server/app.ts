@@ -12,6 +12,7 @@ import type { Config } from './config.ts';
 import { commanders, type Commanders } from './games/ai/commanders.ts';
 import { workerThinker } from './games/ai/thinker.ts';
 import type { Games } from './games/context.ts';
+import { signerFrom } from './games/dice/signer.ts';
 import { liveRooms } from './games/liveRooms.ts';
 import { startTurnClock, type TurnClock } from './games/turnClock.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -39,6 +40,8 @@ export function createApp(config: Config): App {
   const database = openDatabase(config.dataDir);
   const { db } = database;
   const writer = gameWriter(database);
+  const key = secretKey(config.dataDir, config.authSecret);
+  const signer = signerFrom(key);
   const later = afterwardsWith(log);
   let clock: TurnClock | null = null;
   let port = config.port;
@@ -54,7 +57,7 @@ export function createApp(config: Config): App {
   const accounts: Accounts = {
     db,
     sessions: luciaSessions(db),
-    key: secretKey(config.dataDir, config.authSecret),
+    key,
     connections: ioConnections(io),
     publicUrl,
     now: Date.now,
@@ -63,8 +66,9 @@ export function createApp(config: Config): App {
   const games: Games = {
     db,
     writer,
-    live: liveRooms(db),
+    live: liveRooms(db, signer),
     publisher: ioPublisher(io),
+    signer,
     log,
     now: Date.now,
     onTurn: (room) => ai.wake(room),

@@ -2,7 +2,7 @@ import type BetterSqlite3 from 'better-sqlite3';
 import type { GameEvent } from '../../engine/model/event.ts';
 import type { GameState } from '../../engine/model/state.ts';
 import type { Database } from './open.ts';
-import type { RoomRow } from './schema.ts';
+import type { EventRow, RoomRow } from './schema.ts';
 import { encodeState } from './storedState.ts';
 
 /** One accepted command, all of which is stored or nothing. */
@@ -17,6 +17,11 @@ export interface Step {
   readonly versionBefore: number;
   readonly events: readonly GameEvent[];
   readonly state: GameState;
+  /** See EventTable.versions. */
+  readonly versions: readonly number[] | null;
+  readonly entry: Pick<EventRow, 'turn' | 'entry' | 'head'>;
+  /** JSON of LedgerPosition after the step. */
+  readonly ledger: () => string;
   /** Given when the step ends a turn or the game. */
   readonly turn: TurnColumns | null;
   /** Positions of the seats that went out. */
@@ -115,8 +120,8 @@ export function gameWriter({ sqlite, db }: Database): GameWriter {
 /** Prepared once: compiling a statement costs more than running it. */
 const prepare = (sqlite: BetterSqlite3.Database) => ({
   insertEvents: sqlite.prepare(
-    `INSERT INTO events (room_id, seq, version, at, cause, seat, key, body)
-     SELECT ?, ?, ?, ?, ?, ?, ?, ? WHERE EXISTS (SELECT 1 FROM events WHERE room_id = ? AND seq = ?)`,
+    `INSERT INTO events (room_id, seq, version, at, cause, seat, key, body, versions, turn, entry, head)
+     SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? WHERE EXISTS (SELECT 1 FROM events WHERE room_id = ? AND seq = ?)`,
   ),
   turn: sqlite.prepare(
     `UPDATE rooms SET turn = ?, current_seat = ?, turn_seq = ?, deadline = ?, status = ?, status_message = ?,
@@ -126,7 +131,9 @@ const prepare = (sqlite: BetterSqlite3.Database) => ({
   abandon: sqlite.prepare("UPDATE seats SET ai_difficulty = 'commander' WHERE room_id = ? AND position = ?"),
   insertRefusal: sqlite.prepare('INSERT INTO refusals (room_id, player_id, key, ack) VALUES (?, ?, ?, ?)'),
   clearRefusals: sqlite.prepare('DELETE FROM refusals WHERE room_id = ?'),
-  snapshot: sqlite.prepare('INSERT OR REPLACE INTO snapshots (room_id, seq, state) VALUES (?, ?, ?)'),
+  snapshot: sqlite.prepare(
+    'INSERT OR REPLACE INTO snapshots (room_id, seq, state, ledger) VALUES (?, ?, ?, ?)',
+  ),
 });
 
 function writeStep(statements: ReturnType<typeof prepare>, step: Step): void {
@@ -140,6 +147,10 @@ function writeStep(statements: ReturnType<typeof prepare>, step: Step): void {
     step.seat,
     step.key,
     JSON.stringify(step.events),
+    step.versions && JSON.stringify(step.versions),
+    step.entry.turn,
+    step.entry.entry,
+    step.entry.head,
     roomId,
     seq - 1,
   );
@@ -163,5 +174,5 @@ function writeStep(statements: ReturnType<typeof prepare>, step: Step): void {
       roomId,
     );
   }
-  if (step.snapshot) statements.snapshot.run(roomId, seq, encodeState(state));
+  if (step.snapshot) statements.snapshot.run(roomId, seq, encodeState(state), step.ledger());
 }

@@ -1,14 +1,22 @@
 import type { Db } from './open.ts';
-import type { EventRow } from './schema.ts';
+import type { EventRow, SnapshotRow } from './schema.ts';
+import { decodeVersions } from './storedState.ts';
 
 /** What only the start of a game writes besides the room: its first events and snapshot. */
-export async function insertFirstEvents(db: Db, first: EventRow, state: string): Promise<void> {
+export async function insertFirstEvents(
+  db: Db,
+  first: EventRow,
+  snapshot: Pick<SnapshotRow, 'state' | 'ledger'>,
+): Promise<void> {
   await db.insertInto('events').values(first).execute();
-  await db.insertInto('snapshots').values({ room_id: first.room_id, seq: first.seq, state }).execute();
+  await db
+    .insertInto('snapshots')
+    .values({ room_id: first.room_id, seq: first.seq, ...snapshot })
+    .execute();
 }
 
-export const snapshotOf = (db: Db, roomId: string): Promise<{ seq: number; state: string } | undefined> =>
-  db.selectFrom('snapshots').select(['seq', 'state']).where('room_id', '=', roomId).executeTakeFirst();
+export const snapshotOf = (db: Db, roomId: string): Promise<SnapshotRow | undefined> =>
+  db.selectFrom('snapshots').selectAll().where('room_id', '=', roomId).executeTakeFirst();
 
 export const eventsAfter = (db: Db, roomId: string, seq: number): Promise<EventRow[]> =>
   db
@@ -19,14 +27,36 @@ export const eventsAfter = (db: Db, roomId: string, seq: number): Promise<EventR
     .orderBy('seq')
     .execute();
 
+/** The rows of the turns from `first` up to but without `end`, and the row before them. */
+export const eventsOfTurns = (db: Db, roomId: string, first: number, end: number): Promise<EventRow[]> =>
+  db
+    .selectFrom('events')
+    .selectAll()
+    .where('room_id', '=', roomId)
+    .where('turn', '>=', first - 1)
+    .where('turn', '<', end)
+    .orderBy('seq')
+    .execute();
+
+/** See EventTable.versions. */
+export async function versionsAt(db: Db, roomId: string, seq: number): Promise<number[] | null> {
+  const row = await db
+    .selectFrom('events')
+    .select('versions')
+    .where('room_id', '=', roomId)
+    .where('seq', '=', seq)
+    .executeTakeFirst();
+  return decodeVersions(row?.versions ?? null);
+}
+
 /** The commands that players gave and that were accepted. */
 export const acceptedKeys = (
   db: Db,
   roomId: string,
-): Promise<{ seq: number; seat: number | null; key: string | null }[]> =>
+): Promise<Pick<EventRow, 'seq' | 'seat' | 'key' | 'versions' | 'head'>[]> =>
   db
     .selectFrom('events')
-    .select(['seq', 'seat', 'key'])
+    .select(['seq', 'seat', 'key', 'versions', 'head'])
     .where('room_id', '=', roomId)
     .where('key', 'is not', null)
     .execute();

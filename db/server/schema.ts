@@ -69,8 +69,13 @@ interface RoomTable {
   clock: string;
   /** JSON of GameConfig. */
   config: string;
-  /** The key of the game's dice. */
+  /** The root of the game's dice. */
   secret: Buffer;
+  /** Hex; what the server was bound to when the room opened. */
+  commitment: string | null;
+  salt_commitment: string | null;
+  /** JSON of GameHeader. */
+  header: string | null;
   turn: number;
   /** EventTable.seq with which the current turn began; 0 before the start. */
   turn_seq: number;
@@ -91,14 +96,17 @@ interface SeatTable {
   room_id: string;
   /** Order of joining; from the start on the turn order. */
   position: number;
-  /** null for an AI, whose player id is the seat's id. */
+  /** Whose seat it is, also when he has left it to a commander; null for an AI from the start, whose player id is the seat's id. */
   user_id: string | null;
+  /** null for people. */
   ai_difficulty: string | null;
   ai_seed: number | null;
   username: string;
   color: string;
   joined_at: number;
   ready_at: number | null;
+  /** Hex; the start of the chain of the player's own chance, given when he got ready. */
+  anchor: string | null;
   eliminated: number;
 }
 
@@ -110,13 +118,21 @@ interface EventTable {
   /** GameState.version before these events. */
   version: number;
   at: number;
-  /** The command's type, `game_started` or `turn_expired`. */
+  /** The command's type, `anchor`, `game_started` or `turn_expired`. */
   cause: string;
   seat: number | null;
   /** By which the player who gave the command knows it again; null where no player did. */
   key: string | null;
   /** JSON array of GameEvent. */
   body: string;
+  /** JSON array: each seat's version after these events, and last the spectators'; null where all have `seq`. */
+  versions: string | null;
+  /** The turn in which it happened; 0 before the first. */
+  turn: number;
+  /** JSON of EntryFacts. */
+  entry: string | null;
+  /** Hex; the event chain after these events. */
+  head: string | null;
 }
 
 /** Commands of the current turn that were not accepted. */
@@ -132,6 +148,8 @@ interface SnapshotTable {
   room_id: string;
   seq: number;
   state: string;
+  /** JSON of LedgerPosition. */
+  ledger: string | null;
 }
 
 interface HeartbeatTable {
@@ -146,3 +164,4 @@ export type MailRow = Selectable<MailTable>;
 export type RoomRow = Selectable<RoomTable>;
 export type SeatRow = Selectable<SeatTable>;
 export type EventRow = Selectable<EventTable>;
+export type SnapshotRow = Selectable<SnapshotTable>;

@@ -99,3 +99,6 @@ const storedEventsSchema = z.array(z.looseObject({ type: z.string() }));
 /** Sound because only `JSON.stringify` of a GameEvent[] is ever written to the column. */
 export const decodeEvents = (stored: string): GameEvent[] =>
   storedEventsSchema.parse(JSON.parse(stored)) as GameEvent[];
+
+export const decodeVersions = (stored: string | null): number[] | null =>
+  stored === null ? null : ints.parse(JSON.parse(stored));

@@ -4,7 +4,6 @@ import { concatBytes } from '@noble/hashes/utils.js';
 import type { Visibility } from '../model/config.ts';
 import type { Viewer } from '../model/state.ts';
 import { label, u32, u64 } from './bytes.ts';
-import { canonicalBytes } from './canonical.ts';
 
 const SALT_BYTES = 16;
 const SALT = label('salt');
@@ -13,28 +12,13 @@ const OWN = label('own');
 const SIGNED = label('head');
 const SPECTATOR = 2 ** 32 - 1;
 
-/** Keeps a head from being used to test guesses at what is hidden. `index` counts a game's items from 1. */
+/** Keeps a head from being used to test guesses at what is hidden. `index` counts a game's entries from 1. */
 export const saltOf = (saltKey: Uint8Array, index: number): Uint8Array =>
-  hmac(sha256, saltKey, concatBytes(SALT, u64(index))).slice(0, SALT_BYTES);
+  sha256(concatBytes(SALT, saltKey, u64(index))).slice(0, SALT_BYTES);
 
-/** The head after item `index`. Head 0 is the game's entropy. */
+/** The head after entry `index`, which was `item`. Head 0 is the game's entropy. */
 export const headAfter = (head: Uint8Array, index: number, salt: Uint8Array, item: Uint8Array): Uint8Array =>
   sha256(concatBytes(EVENT, head, u64(index), salt, item));
-
-/** The head after several items, the first of them being number `index + 1`. */
-export function headAfterAll(
-  head: Uint8Array,
-  index: number,
-  saltKey: Uint8Array,
-  items: readonly unknown[],
-): Uint8Array {
-  let current = head;
-  items.forEach((item, position) => {
-    const at = index + position + 1;
-    current = headAfter(current, at, saltOf(saltKey, at), canonicalBytes(item));
-  });
-  return current;
-}
 
 /**
  * The form in which a viewer gets a head. In fog each has one of his own: put

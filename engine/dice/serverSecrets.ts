@@ -21,6 +21,9 @@ export const linkOfTurn = (turn: number): number => ((turn - 1) % CHAIN_LENGTH) 
 /** The turn in which the commitment of the next chain is entered in the log. */
 export const announcesChain = (turn: number): boolean => turn > 0 && turn % CHAIN_LENGTH === 0;
 
+/** Chains whose commitments have been published by the time that a turn has begun. */
+export const chainsAnnounced = (turn: number): number => 1 + Math.floor(turn / CHAIN_LENGTH);
+
 /** Everything follows from 32 random bytes, which are never shown. */
 export function serverSecrets(root: Uint8Array): ServerSecrets {
   const chains: HashChain[] = [];

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { atTurnStart, withAnchor, withLink, type SeatLinks } from '../dice/seatLinks.ts';
-import type { Entry, FileEvent } from './gameFile.ts';
+import type { OpenEntry } from './chained.ts';
+import type { FileEvent } from './gameFile.ts';
 
 /** What the draws of the next command depend on, besides secrets and head. */
 export interface DrawPosition {
@@ -15,13 +16,13 @@ const turnStartedSchema = z.object({ type: z.literal('turn_started'), seat: z.in
 
 /** The turn that begins by this event; null for all other events. */
 export function turnStartedBy(event: FileEvent): { seat: number; turn: number } | null {
-  return turnStartedSchema.safeParse(event).data ?? null;
+  return event.type === 'turn_started' ? (turnStartedSchema.safeParse(event).data ?? null) : null;
 }
 
 /** The position after an entry. */
 export function drawsAfter(
   position: DrawPosition,
-  { seat, cause, nonce, events }: Pick<Entry, 'seat' | 'cause' | 'nonce' | 'events'>,
+  { seat, cause, nonce, events }: Pick<OpenEntry, 'seat' | 'cause' | 'nonce' | 'events'>,
 ): DrawPosition {
   let { turn, rollIndex, seats } = position;
   if (seat !== null && nonce !== null) seats = withLink(seats, seat, nonce);

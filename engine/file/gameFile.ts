@@ -6,6 +6,9 @@ import { canonicalJson } from '../dice/canonical.ts';
 
 export const GAME_FILE_FORMAT = 'cold-keep-game/1';
 
+/** Changes with every change of the rules by which an older log would play otherwise. */
+export const RULES_VERSION = '1';
+
 const count = z.int().check(z.minimum(0));
 
 const playerSchema = z.strictObject({
@@ -31,7 +34,7 @@ const headerFields = {
   commitment: hashSchema,
   saltCommitment: hashSchema,
 };
-const gameHeaderSchema = z.strictObject(headerFields);
+export const gameHeaderSchema = z.strictObject(headerFields);
 
 /** Any value of a type: the file's events are compared, never believed. */
 const eventSchema = z.custom<FileEvent>(isFileEvent, 'not an event');
@@ -50,11 +53,8 @@ function isFileEvent(value: unknown): boolean {
   }
 }
 
-const entrySchema = z.strictObject({
-  /** From 1, without gaps. */
-  seq: count,
-  /** The turn in which it happened; 0 = before the first. */
-  turn: count,
+/** Who did what, by which chance. */
+const entryFacts = {
   /** Who acted; null for the start. Of `expire` the seat whose time was up. */
   seat: z.nullable(count),
   cause: z.union([
@@ -70,6 +70,15 @@ const entrySchema = z.strictObject({
   rollIndex: count,
   /** The commitment of the server's next chain, in the entry that begins the last turn of the one before. */
   nextCommitment: z.optional(hashSchema),
+};
+export const entryFactsSchema = z.strictObject(entryFacts);
+
+const entrySchema = z.strictObject({
+  /** From 1, without gaps. */
+  seq: count,
+  /** The turn in which it happened; 0 = before the first. */
+  turn: count,
+  ...entryFacts,
   events: z.array(eventSchema),
   /** The event chain after this entry. */
   head: hashSchema,
@@ -102,6 +111,7 @@ export const gameFileSchema = z.strictObject({
 
 export type GameHeader = z.infer<typeof gameHeaderSchema>;
 export type FilePlayer = z.infer<typeof playerSchema>;
+export type EntryFacts = z.infer<typeof entryFactsSchema>;
 export type Entry = z.infer<typeof entrySchema>;
 export type GameFile = z.infer<typeof gameFileSchema>;
 

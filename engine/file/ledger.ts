@@ -1,4 +1,5 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { z } from 'zod/mini';
 import { saltCommitmentOf } from '../dice/entropy.ts';
 import { headFor } from '../dice/eventChain.ts';
 import { firstLinks, isNextLink } from '../dice/seatLinks.ts';
@@ -8,17 +9,17 @@ import type { BoardMap } from '../model/boardMap.ts';
 import type { Command } from '../model/command.ts';
 import type { Refused } from '../model/decision.ts';
 import type { GameEvent } from '../model/event.ts';
+import { hashSchema } from '../model/hash.ts';
 import type { Seat } from '../model/ids.ts';
 import { shuffle, type RandomSource } from '../model/random.ts';
 import type { GameState, Viewer } from '../model/state.ts';
 import { decide } from '../rules/decide.ts';
 import { expireTurn } from '../rules/expireTurn.ts';
 import { startGame } from '../rules/setup.ts';
-import { headOfEntry, itemCount } from './chained.ts';
+import { headOfEntry } from './chained.ts';
 import { drawsAfter, turnStartedBy, type DrawPosition } from './drawPosition.ts';
 import { entropyOf } from './entropyOf.ts';
 import type { Entry, FilePlayer, GameHeader } from './gameFile.ts';
-import { stateHash } from './stateHash.ts';
 
 /** A game that can be proved later: what never changes while it is played. */
 export interface Ledger {
@@ -27,19 +28,33 @@ export interface Ledger {
   readonly secrets: ServerSecrets;
 }
 
+const count = z.int().check(z.minimum(0));
+
 /** How far the log has got. Plain data, so that it can be stored as JSON beside the state. */
 export interface LedgerPosition extends DrawPosition {
   /** Entries so far. */
   readonly seq: number;
-  /** Items of the event chain so far. */
-  readonly items: number;
   /** Hex. */
   readonly head: string;
 }
 
+/** Reads back a stored LedgerPosition. */
+export const ledgerPositionSchema = z.strictObject({
+  seq: count,
+  head: hashSchema,
+  turn: count,
+  rollIndex: count,
+  seats: z.array(z.strictObject({ last: z.nullable(hashSchema), next: z.nullable(hashSchema) })),
+});
+
+/** An entry as it is kept while the game is played: the hash of its state follows from the events. */
+export interface LedgerEntry extends Omit<Entry, 'events' | 'stateHash'> {
+  readonly events: readonly GameEvent[];
+}
+
 export interface Step {
   readonly ok: true;
-  readonly entry: Entry;
+  readonly entry: LedgerEntry;
   readonly events: readonly GameEvent[];
   readonly state: GameState;
   readonly position: LedgerPosition;
@@ -73,16 +88,17 @@ export function startLedger(ledger: Ledger, map: BoardMap): Step {
   const { header, entropy, secrets } = ledger;
   const ai = header.players.map(({ isAi }) => isAi);
   const dealt = startGame(map, header.config, ai, drawsAtStart(header, entropy, secrets));
-  const before: LedgerPosition = {
-    seq: 0,
-    items: 0,
-    head: bytesToHex(entropy),
-    turn: 0,
-    rollIndex: 0,
-    seats: firstLinks(header.players.map(({ anchor }) => anchor)),
-  };
-  return enter(ledger, before, { seat: null, cause: 'start', nonce: null }, dealt);
+  return enter(ledger, firstPosition(ledger), { seat: null, cause: 'start', nonce: null }, dealt);
 }
+
+/** Before the first entry. */
+export const firstPosition = ({ header, entropy }: Ledger): LedgerPosition => ({
+  seq: 0,
+  head: bytesToHex(entropy),
+  turn: 0,
+  rollIndex: 0,
+  seats: firstLinks(header.players.map(({ anchor }) => anchor)),
+});
 
 export interface Given {
   readonly seat: Seat;
@@ -173,16 +189,15 @@ function enter(
     ...act,
     rollIndex,
     ...(announced ? { nextCommitment: bytesToHex(secrets.commitment(chainOfTurn(announced.turn) + 1)) } : {}),
-    events: [...events],
+    events,
   };
-  const chain = { head: hexToBytes(before.head), items: before.items };
-  const head = bytesToHex(headOfEntry(header, secrets.saltKey, chain, open));
-  const entry: Entry = { ...open, head, stateHash: stateHash(state) };
-  const position = {
-    ...drawsAfter(before, entry),
-    seq: entry.seq,
-    items: before.items + itemCount(entry),
-    head,
-  };
-  return { ok: true, entry, events, state, position };
+  const head = bytesToHex(headOfEntry(header, secrets.saltKey, hexToBytes(before.head), open));
+  const entry: LedgerEntry = { ...open, head };
+  return { ok: true, entry, events, state, position: positionAfter(before, entry) };
 }
+
+export const positionAfter = (before: LedgerPosition, entry: LedgerEntry): LedgerPosition => ({
+  ...drawsAfter(before, entry),
+  seq: entry.seq,
+  head: entry.head,
+});

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { DIE_FACES, MAX_ATTACK_DICE, MAX_DEFENCE_DICE } from '../model/dice.ts';
 import type { RandomSource } from '../model/random.ts';
 import { rollExchange } from '../rules/combat.ts';
-import type { Entry, FileEvent } from './gameFile.ts';
+import type { FileEvent } from './gameFile.ts';
 
 const index = z.int().check(z.minimum(0));
 const face = z.int().check(z.minimum(1), z.maximum(DIE_FACES));
@@ -30,7 +30,7 @@ export type FileRoll = z.infer<typeof rollSchema>;
 export const isRoll = ({ type }: FileEvent): boolean => type === 'dice_rolled';
 
 /** The rolls of an entry that are whole. */
-export const rollsIn = ({ events }: Pick<Entry, 'events'>): FileRoll[] =>
+export const rollsIn = ({ events }: { readonly events: readonly FileEvent[] }): FileRoll[] =>
   events.filter(isRoll).flatMap((event) => rollSchema.safeParse(event).data ?? []);
 
 /** Do the exchanges of one command, with their losses where these are told, come out of its draws? */

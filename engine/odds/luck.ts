@@ -15,7 +15,7 @@ export interface Luck {
   /** Of 100 players with the same fights so many had worse dice; 0 to 100. */
   readonly percentile: number;
   /** `faces[n]`: dice of his that showed n + 1. */
-  readonly faces: readonly number[];
+  readonly faces: number[];
 }
 
 type Roll = Pick<

@@ -3,17 +3,17 @@ import type { Db } from '../../db/server/open.ts';
 import { updateRoom } from '../../db/server/rooms.ts';
 import { updateSeat } from '../../db/server/seats.ts';
 import { encodeState } from '../../db/server/storedState.ts';
-import { hmacRandom } from '../../engine/dice/hmacRandom.ts';
+import { serverSecrets } from '../../engine/dice/serverSecrets.ts';
+import { RULES_VERSION } from '../../engine/file/gameFile.ts';
+import { openLedger, startLedger } from '../../engine/file/ledger.ts';
 import type { BoardMap } from '../../engine/model/boardMap.ts';
-import { shuffle } from '../../engine/model/random.ts';
-import { startGame, whyImpossible } from '../../engine/rules/setup.ts';
 import { TURN_MS } from '../protocol/rooms.ts';
-import { Refusal } from '../refusal.ts';
+import { encodeFacts } from './dice/ledgerOf.ts';
+import { refuseImpossible } from './playable.ts';
 import type { RoomRows } from './readRoom.ts';
 import { clockOf, configOf } from './roomDto.ts';
-
-/** `version` of a game that has just begun, for every viewer. */
-const FIRST_SEQ = 1;
+import { isAiSeat } from './seat.ts';
+import { FIRST_VERSION, firstVersions } from './viewers.ts';
 
 /** Draws the turn order, deals, and stores the first turn. */
 export async function beginGame(
@@ -22,35 +22,51 @@ export async function beginGame(
   board: BoardMap,
   now: number,
 ): Promise<void> {
-  const impossible = whyImpossible(board, configOf(row), seats.length);
-  if (impossible !== null) throw new Refusal('unprocessable', 'unplayable', impossible);
-  const random = hmacRandom(row.secret, 0);
-  const order = shuffle([...seats], random.stream('order'));
-  const { events, state } = startGame(
-    board,
-    configOf(row),
-    order.map(({ user_id: player }) => player === null),
-    random,
-  );
+  const config = configOf(row);
+  refuseImpossible(board, config, seats.length, 'unprocessable');
+  const opening = {
+    gameId: row.id,
+    engine: RULES_VERSION,
+    map: { id: board.id, rev: board.rev },
+    config,
+    players: seats.map((seat) => ({
+      name: seat.username,
+      isAi: isAiSeat(seat),
+      aiSeed: seat.ai_seed,
+      anchor: seat.anchor,
+    })),
+  };
+  const ledger = openLedger(opening, serverSecrets(row.secret));
+  const { entry, events, state, position: ledgerPosition } = startLedger(ledger, board);
   await updateRoom(tx, row.id, {
     status: 'active',
     turn: state.turn,
-    turn_seq: FIRST_SEQ,
+    turn_seq: FIRST_VERSION,
     current_seat: state.current,
     deadline: now + TURN_MS[clockOf(row)],
+    header: JSON.stringify(ledger.header),
     ready_check_at: null,
     updated_at: now,
   });
-  for (const [position, { id }] of order.entries()) await updateSeat(tx, id, { position });
+  for (const [position, { joined }] of ledger.header.players.entries()) {
+    const seat = seats[joined];
+    if (seat) await updateSeat(tx, seat.id, { position });
+  }
+  const versions = firstVersions(config, seats.length);
   const first = {
     room_id: row.id,
-    seq: FIRST_SEQ,
+    seq: FIRST_VERSION,
     version: 0,
     at: now,
     cause: 'game_started',
     seat: null,
     key: null,
     body: JSON.stringify(events),
+    versions: versions && JSON.stringify(versions),
+    turn: entry.turn,
+    entry: encodeFacts(entry),
+    head: entry.head,
   };
-  await insertFirstEvents(tx, first, encodeState(state));
+  const snapshot = { state: encodeState(state), ledger: JSON.stringify(ledgerPosition) };
+  await insertFirstEvents(tx, first, snapshot);
 }

@@ -42,6 +42,6 @@ const readyCheck = (rows: RoomRows, now: number): number | null =>
 async function announceStart(games: Games, roomId: string): Promise<void> {
   const room = await games.live.get(roomId);
   if (!room) return;
-  publishTurn(games, room, room.stored, room.deadline);
+  publishTurn(games, room, room.stored.state, room.deadline);
   games.onTurn(room);
 }

@@ -1,6 +1,7 @@
 import type { GameWriter } from '../../db/server/gameWriter.ts';
 import type { Db } from '../../db/server/open.ts';
 import type { Log } from '../log.ts';
+import type { Signer } from './dice/signer.ts';
 import type { LiveRoom } from './liveRoom.ts';
 import type { LiveRooms } from './liveRooms.ts';
 import type { Publisher } from './publisher.ts';
@@ -11,6 +12,7 @@ export interface Games {
   readonly writer: GameWriter;
   readonly live: LiveRooms;
   readonly publisher: Publisher;
+  readonly signer: Signer;
   readonly log: Log;
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number;

@@ -4,12 +4,12 @@ import { insertRoom, isCodeTaken } from '../../db/server/rooms.ts';
 import type { RoomRow, UserRow } from '../../db/server/schema.ts';
 import { insertSeat } from '../../db/server/seats.ts';
 import { uuidv7 } from '../../db/server/uuid.ts';
-import { rulesetFor } from '../../engine/rules/ruleset.ts';
-import { whyImpossible } from '../../engine/rules/setup.ts';
 import type { Room, RoomSettings } from '../protocol/rooms.ts';
 import { Refusal } from '../refusal.ts';
 import type { Games } from './context.ts';
+import { commitmentsTo } from './dice/published.ts';
 import { boardOf, catalogueEntry } from './maps.ts';
+import { refuseImpossible } from './playable.ts';
 import { roomRows } from './readRoom.ts';
 import { toRoom } from './roomDto.ts';
 import { newHumanSeat, setAiSeats } from './seats.ts';
@@ -20,7 +20,10 @@ const KEY_BYTES = 32;
 export async function createRoom(games: Games, host: UserRow, settings: RoomSettings): Promise<Room> {
   refuseUnplayable(settings);
   const board = await boardOf(settings.mapId);
+  refuseImpossible(board, settings.config, settings.maxPlayers, 'invalid');
   const now = games.now();
+  const secret = randomBytes(KEY_BYTES);
+  const published = commitmentsTo(secret);
   const rows = await games.db.transaction().execute(async (tx) => {
     const row: RoomRow = {
       id: uuidv7(now),
@@ -35,7 +38,10 @@ export async function createRoom(games: Games, host: UserRow, settings: RoomSett
       max_players: settings.maxPlayers,
       clock: settings.clock,
       config: JSON.stringify(settings.config),
-      secret: randomBytes(KEY_BYTES),
+      secret,
+      commitment: published.commitment,
+      salt_commitment: published.saltCommitment,
+      header: null,
       turn: 0,
       turn_seq: 0,
       current_seat: null,
@@ -56,7 +62,7 @@ export async function createRoom(games: Games, host: UserRow, settings: RoomSett
   return toRoom(rows.row, rows.seats);
 }
 
-function refuseUnplayable({ mapId, maxPlayers, aiOpponents, config }: RoomSettings): void {
+function refuseUnplayable({ mapId, maxPlayers, aiOpponents }: RoomSettings): void {
   const map = catalogueEntry(mapId);
   if (!map) throw new Refusal('invalid', 'unknown_map', 'There is no such map', { field: 'mapId' });
   const { min, max } = map.players;
@@ -64,13 +70,6 @@ function refuseUnplayable({ mapId, maxPlayers, aiOpponents, config }: RoomSettin
     const message = `${map.title} is for ${min} to ${max} players`;
     throw new Refusal('invalid', 'map_players', message, { field: 'maxPlayers' });
   }
-  // Versions and logs are counted for all viewers alike, which in fog would tell of hidden moves.
-  if (rulesetFor(config).vision.hides) {
-    const field = 'config.visibility';
-    throw new Refusal('invalid', 'open_only', 'This server plays open games only', { field });
-  }
-  const impossible = whyImpossible({ territories: { length: map.territories } }, config, maxPlayers);
-  if (impossible !== null) throw new Refusal('invalid', 'unplayable', impossible, { field: 'config' });
   if (aiOpponents.length >= maxPlayers) {
     throw new Refusal('invalid', 'too_many_ais', 'One seat is yours', { field: 'aiOpponents' });
   }

@@ -2,11 +2,13 @@ import type { Db } from '../../db/server/open.ts';
 import { publicLobbies, roomsOfUser } from '../../db/server/rooms.ts';
 import type { RoomRow, SeatRow } from '../../db/server/schema.ts';
 import { seatsOfRooms } from '../../db/server/seats.ts';
-import { NEUTRAL } from '../../engine/model/ids.ts';
+import { viewFor } from '../../engine/view/viewFor.ts';
 import type { MyGame, MyGameMeta, Room } from '../protocol/rooms.ts';
 import type { Games } from './context.ts';
 import type { LiveRoom } from './liveRoom.ts';
 import { clockOf, currentPlayerId, toRoom, winnerNames } from './roomDto.ts';
+import { isAiSeat, seatName } from './seat.ts';
+import { eyesIn } from './viewers.ts';
 
 const MAX_ROOMS = 100;
 
@@ -27,9 +29,9 @@ export async function listMyGames(games: Games, userId: string): Promise<MyGame[
       clock: clockOf(row),
       playerCount: seats.length,
       maxPlayers: row.max_players,
-      isYourTurn: currentPlayerId(row, seats) === userId,
+      isYourTurn: isTurnOf(row, seats, userId),
       winner: winnerNames(row, seats),
-      ownerColors: row.turn_seq === 0 ? [] : ownerColors(await games.live.get(row.id)),
+      ownerColors: row.turn_seq === 0 ? [] : ownerColors(await games.live.get(row.id), userId),
     })),
   );
 }
@@ -50,7 +52,7 @@ function metaOf(row: RoomRow, seats: readonly SeatRow[], userId: string): MyGame
     turnExpiresAt: row.deadline,
     timeBankSecondsRemaining: 0,
     queueAhead: queueAhead(row, seats, userId),
-    currentTurnUsername: current?.username ?? null,
+    currentTurnUsername: current ? seatName(current) : null,
   };
 }
 
@@ -66,10 +68,17 @@ function queueAhead(row: RoomRow, seats: readonly SeatRow[], userId: string): nu
   );
 }
 
-const ownerColors = (room: LiveRoom | null): (string | null)[] =>
-  room?.stored.state.owner.map((owner) =>
-    owner === NEUTRAL ? null : (room.roster[owner]?.selectedColor ?? null),
-  ) ?? [];
+/** As far as the user may see them: what he does not looks like nobody's. */
+function ownerColors(room: LiveRoom | null, userId: string): (string | null)[] {
+  if (!room) return [];
+  const { state } = room.stored;
+  const { owner } = viewFor(state, eyesIn(state, room.seatOf.get(userId) ?? 'spectator'));
+  return owner.map((seat) => room.roster[seat]?.selectedColor ?? null);
+}
+
+const isTurnOf = (row: RoomRow, seats: readonly SeatRow[], userId: string): boolean =>
+  currentPlayerId(row, seats) === userId &&
+  seats.some((seat) => seat.position === row.current_seat && !isAiSeat(seat));
 
 async function withSeats(db: Db, rows: readonly RoomRow[]): Promise<{ row: RoomRow; seats: SeatRow[] }[]> {
   if (rows.length === 0) return [];

@@ -1,17 +1,21 @@
 import type { RoomRow, SeatRow } from '../../db/server/schema.ts';
+import type { Ledger, LedgerPosition } from '../../engine/file/ledger.ts';
 import type { Seat } from '../../engine/model/ids.ts';
 import type { GameState } from '../../engine/model/state.ts';
 import type { RoomFacts } from '../../engine/view/encode.ts';
 import type { ActionAck } from '../protocol/games.ts';
 import type { Clock } from '../protocol/rooms.ts';
 import { clockOf } from './roomDto.ts';
-import { playerIdOf } from './seat.ts';
+import { isAiSeat, playerIdOf, seatName } from './seat.ts';
 
 /** A game as it was at one moment. */
 export interface Position {
   readonly state: GameState;
   /** Commands accepted so far. */
   readonly seq: number;
+  /** In fog: how many updates each seat has had, and last the spectators; null where all have had `seq`. */
+  readonly versions: readonly number[] | null;
+  readonly ledger: LedgerPosition;
   readonly endedAt: number | null;
 }
 
@@ -23,12 +27,13 @@ export interface LiveRoom {
   readonly id: string;
   readonly clock: Clock;
   readonly isPrivate: boolean;
-  /** The key of the dice. */
-  readonly secret: Uint8Array;
-  readonly roster: RoomFacts['roster'];
-  /** By player id. */
+  readonly ledger: Ledger;
+  /** False of games begun before dice could be verified: their log is not whole. */
+  readonly isProvable: boolean;
+  roster: RoomFacts['roster'];
+  /** By user id; also of those who have left their seat to a commander. */
   readonly seatOf: ReadonlyMap<string, Seat>;
-  /** User ids of those who play. */
+  /** User ids of those who play or have played. */
   readonly members: readonly string[];
   /** `seeds[seat]`: the personality of the commander who plays it, or will when its player leaves. */
   readonly seeds: readonly number[];
@@ -37,37 +42,44 @@ export interface LiveRoom {
   /** As stored, and as everybody may see it. */
   stored: Position;
   isOpen: boolean;
-  turnSeq: number;
+  /** When the current turn began. */
+  turnStart: Pick<Position, 'seq' | 'versions'>;
   deadline: number | null;
   idleTurns: number;
-  /** Every command that was answered, or soon will be, by `commandName`. */
-  readonly answers: Map<string, ActionAck | Promise<ActionAck>>;
+  /** How to answer every command that was answered, or soon will be, by `commandName`. */
+  readonly answers: Map<string, () => ActionAck | Promise<ActionAck>>;
   /** Names of those that were refused in this turn. */
   readonly refused: Set<string>;
 }
 
 export const commandName = (playerId: string, key: string): string => `${playerId}/${key}`;
 
-export function liveRoomOf(row: RoomRow, seats: readonly SeatRow[], state: GameState, seq: number): LiveRoom {
-  const position: Position = { state, seq, endedAt: row.ended_at };
+export function liveRoomOf(
+  row: RoomRow,
+  seats: readonly SeatRow[],
+  ledger: Ledger,
+  position: Position,
+  turnStart: LiveRoom['turnStart'],
+): LiveRoom {
   return {
     id: row.id,
     clock: clockOf(row),
     isPrivate: row.is_private === 1,
-    secret: row.secret,
+    ledger,
+    isProvable: row.header !== null,
     roster: seats.map((seat) => ({
       id: playerIdOf(seat),
-      username: seat.username,
+      username: seatName(seat),
       selectedColor: seat.color,
-      isAi: seat.user_id === null,
+      isAi: isAiSeat(seat),
     })),
-    seatOf: new Map(seats.map((seat) => [playerIdOf(seat), seat.position])),
+    seatOf: new Map(seats.flatMap((seat) => (seat.user_id === null ? [] : [[seat.user_id, seat.position]]))),
     members: seats.flatMap((seat) => seat.user_id ?? []),
     seeds: seats.map((seat) => seat.ai_seed ?? seat.joined_at % SEEDS),
     decided: position,
     stored: position,
     isOpen: row.status === 'active',
-    turnSeq: row.turn_seq,
+    turnStart,
     deadline: row.deadline,
     idleTurns: row.idle_turns,
     answers: new Map(),
@@ -75,7 +87,7 @@ export function liveRoomOf(row: RoomRow, seats: readonly SeatRow[], state: GameS
   };
 }
 
-export const factsOf = (room: LiveRoom, position: Position): RoomFacts => ({
+export const factsOf = (room: LiveRoom, position: Pick<Position, 'endedAt'>): RoomFacts => ({
   roomId: room.id,
   roster: room.roster,
   endedAt: position.endedAt,

@@ -1,13 +1,17 @@
 import { z } from 'zod/mini';
-import { acceptedKeys, eventsAfter, refusalsOf, snapshotOf } from '../../db/server/games.ts';
+import { acceptedKeys, eventsAfter, refusalsOf, snapshotOf, versionsAt } from '../../db/server/games.ts';
 import type { Db } from '../../db/server/open.ts';
 import { roomById } from '../../db/server/rooms.ts';
 import { seatsOfRoom } from '../../db/server/seats.ts';
-import { decodeEvents, decodeState } from '../../db/server/storedState.ts';
+import { decodeEvents, decodeState, decodeVersions } from '../../db/server/storedState.ts';
 import { evolve } from '../../engine/rules/evolve.ts';
 import { actionAckSchema } from '../protocol/games.ts';
+import { acceptance } from './acceptance.ts';
+import type { Signer } from './dice/signer.ts';
+import { ledgerOf, ledgerPositionAt } from './dice/ledgerOf.ts';
 import { commandName, liveRoomOf, type LiveRoom } from './liveRoom.ts';
 import { pinnedBoard } from './maps.ts';
+import { versionFor } from './viewers.ts';
 
 /** Games in memory. A cache: what is missing is loaded, what is least used goes. */
 export interface LiveRooms {
@@ -19,7 +23,7 @@ export interface LiveRooms {
 
 const CAPACITY = 500;
 
-export function liveRooms(db: Db): LiveRooms {
+export function liveRooms(db: Db, signer: Signer): LiveRooms {
   const rooms = new Map<string, LiveRoom>();
   const loading = new Map<string, Promise<LiveRoom | null>>();
 
@@ -31,7 +35,7 @@ export function liveRooms(db: Db): LiveRooms {
   };
 
   const load = async (id: string): Promise<LiveRoom | null> => {
-    const room = await loadRoom(db, id);
+    const room = await loadRoom(db, signer, id);
     if (room) rooms.set(id, room);
     makeSpace();
     return room;
@@ -57,7 +61,7 @@ export function liveRooms(db: Db): LiveRooms {
 }
 
 /** The newest snapshot and the events since; null if there is no such game or it has not started. */
-async function loadRoom(db: Db, id: string): Promise<LiveRoom | null> {
+async function loadRoom(db: Db, signer: Signer, id: string): Promise<LiveRoom | null> {
   const pinned = await roomById(db, id);
   if (!pinned || pinned.turn_seq === 0) return null;
 
@@ -71,20 +75,35 @@ async function loadRoom(db: Db, id: string): Promise<LiveRoom | null> {
       decodeState(board, snapshot.state),
       later.flatMap(({ body }) => decodeEvents(body)),
     );
-    const room = liveRoomOf(row, await seatsOfRoom(tx, id), state, snapshot.seq + later.length);
-    await recallAnswers(tx, room);
+    const seq = snapshot.seq + later.length;
+    const seats = await seatsOfRoom(tx, id);
+    const ledger = ledgerOf(row, seats);
+    const position = {
+      state,
+      seq,
+      versions: await versionsAt(tx, id, seq),
+      ledger: ledgerPositionAt(ledger, snapshot, later, state),
+      endedAt: row.ended_at,
+    };
+    const turnStart = { seq: row.turn_seq, versions: await versionsAt(tx, id, row.turn_seq) };
+    const room = liveRoomOf(row, seats, ledger, position, turnStart);
+    await recallAnswers(tx, signer, room);
     return room;
   });
 }
 
-async function recallAnswers(db: Db, room: LiveRoom): Promise<void> {
-  for (const { seq, seat, key } of await acceptedKeys(db, room.id)) {
+async function recallAnswers(db: Db, signer: Signer, room: LiveRoom): Promise<void> {
+  for (const { seq, seat, key, versions, head } of await acceptedKeys(db, room.id)) {
     const player = seat === null ? undefined : room.roster[seat];
-    if (player && key !== null) room.answers.set(commandName(player.id, key), { ok: true, version: seq });
+    if (seat === null || !player || key === null) continue;
+    const version = versionFor({ seq, versions: decodeVersions(versions) }, seat);
+    room.answers.set(commandName(player.id, key), () =>
+      head === null ? { ok: true, version } : acceptance(signer, room.ledger, seat, head, version),
+    );
   }
   for (const { player_id: playerId, key, ack } of await refusalsOf(db, room.id)) {
     const name = commandName(playerId, key);
-    room.answers.set(name, z.parse(actionAckSchema, JSON.parse(ack)));
+    room.answers.set(name, () => z.parse(actionAckSchema, JSON.parse(ack)));
     room.refused.add(name);
   }
 }

@@ -75,24 +75,34 @@ export const setAiOpponents = (
     await setAiSeats(tx, rows, aiOpponents, games.now());
   });
 
-export const setReady = (games: Games, user: UserRow, reference: string, ready: boolean): Promise<Room> =>
+/** @param anchor hex; the start of the chain of the player's own chance */
+export const setReady = (
+  games: Games,
+  user: UserRow,
+  reference: string,
+  { ready, anchor }: { readonly ready: boolean; readonly anchor?: string | undefined },
+): Promise<Room> =>
   changeRoom(games, reference, async (tx, { row, seats }) => {
     const own = seatOf(seats, user);
     if (!own) throw new Refusal('forbidden', 'not_in_room', 'You are not in this room');
     refuseStarted(row);
-    if (ready === (own.ready_at !== null)) return;
-    await updateSeat(tx, own.id, { ready_at: ready ? games.now() : null });
+    await updateSeat(tx, own.id, {
+      ready_at: ready ? (own.ready_at ?? games.now()) : null,
+      anchor: ready ? (anchor ?? own.anchor) : null,
+    });
   });
 
 /** Starts with the seats that are taken; the host's asking counts as being ready. */
-export const startRoom = (games: Games, user: UserRow, reference: string): Promise<Room> =>
-  changeRoom(games, reference, async (_, rows) => {
+export const startRoom = (games: Games, user: UserRow, reference: string, anchor?: string): Promise<Room> =>
+  changeRoom(games, reference, async (tx, rows) => {
     refuseOthers(rows, user);
     if (rows.seats.length < MIN_PLAYERS) {
       throw new Refusal('conflict', 'too_few_players', `A game needs ${MIN_PLAYERS} players or more`);
     }
     const waitingFor = rows.seats.find((seat) => seat.ready_at === null && seat.user_id !== user.id);
     if (waitingFor) throw new Refusal('conflict', 'not_ready', `${waitingFor.username} is not ready`);
+    const own = seatOf(rows.seats, user);
+    if (own && anchor !== undefined) await updateSeat(tx, own.id, { anchor });
     return 'start';
   });
 

@@ -1,86 +1,48 @@
 import type { TurnColumns } from '../../db/server/gameWriter.ts';
-import type { GameEvent } from '../../engine/model/event.ts';
-import type { Seat } from '../../engine/model/ids.ts';
-import { areMates, type GameState, type Viewer } from '../../engine/model/state.ts';
-import { rulesetFor } from '../../engine/rules/ruleset.ts';
-import { diffViews } from '../../engine/view/encode.ts';
-import { eventsFor } from '../../engine/view/eventsFor.ts';
-import type { GamePatch } from '../../engine/view/gameWire.ts';
-import { viewFor } from '../../engine/view/viewFor.ts';
-import type { GameUpdate, LifecycleUpdate } from '../protocol/realtime.ts';
+import type { GameState } from '../../engine/model/state.ts';
+import type { LifecycleUpdate } from '../protocol/realtime.ts';
 import type { Games } from './context.ts';
-import { factsOf, type LiveRoom, type Position } from './liveRoom.ts';
+import type { LiveRoom } from './liveRoom.ts';
 import { readRoom } from './readRoom.ts';
+import { openUpdates, type Move, type Updates } from './updates.ts';
 
-/** A command that has been stored: the positions around it and what it brought about. */
-export interface Stored {
-  readonly cause: string;
-  readonly at: number;
-  readonly before: Position;
-  readonly after: Position;
-  readonly events: readonly GameEvent[];
+/** A command that has been stored. */
+export interface Stored extends Move {
+  /** In fog: what each viewer is told. */
+  readonly fogged: Updates | null;
   /** Given when a turn or the game has ended with it. */
   readonly turn: Pick<TurnColumns, 'status' | 'deadline'> | null;
 }
 
 /** Tells everybody who may know. Called after the commit only. */
 export function publish(games: Games, room: LiveRoom, stored: Stored): void {
-  if (games.publisher.isWatched(room.id)) publishUpdate(games, room, stored);
-  const { after, turn } = stored;
-  if (turn?.status === 'active') publishTurn(games, room, after, turn.deadline);
-  else if (turn) {
-    publishLifecycle(games, room, after, turn.status, null);
-    void publishRoom(games, room.id);
+  if (games.publisher.isWatched(room.id)) send(games, room, stored.fogged ?? openUpdates(room, stored));
+  const { before, after, turn } = stored;
+  if (turn?.status === 'active') publishTurn(games, room, after.state, turn.deadline);
+  else if (turn) publishLifecycle(games, room, after.state, turn.status, null);
+  const seatLeft = before.state.seats.some(({ isAi }, seat) => isAi !== after.state.seats[seat]?.isAi);
+  if (seatLeft || (turn && turn.status !== 'active')) void publishRoom(games, room.id);
+}
+
+/** In fog who is told nothing gets nothing; in open games he shares what spectators get. */
+function send({ publisher }: Games, room: LiveRoom, updates: Updates): void {
+  const isOpen = room.stored.versions === null;
+  const own = [...room.seatOf].filter(([, seat]) => updates.has(seat) || !isOpen);
+  const shared = updates.get('spectator');
+  if (shared) {
+    publisher.updateAll(
+      shared,
+      own.map(([id]) => id),
+    );
+  }
+  for (const [id, seat] of own) {
+    const update = updates.get(seat);
+    if (update) publisher.updatePlayer(id, update);
   }
 }
 
-/**
- * In open games a player's view differs from a spectator's by his own team's
- * cards and his contract alone: whoever has neither shares the spectators' update.
- */
-function publishUpdate(games: Games, room: LiveRoom, { cause, at, before, after, events }: Stored): void {
-  const facts = factsOf(room, after);
-  const updateFor = (viewer: Viewer): GameUpdate => ({
-    id: `${room.id}:${after.seq}`,
-    type: cause,
-    gameId: room.id,
-    version: after.seq,
-    seq: after.seq,
-    at,
-    events: eventsFor(events, before.state, after.state, viewer),
-    patch: withEnd(
-      diffViews(viewFor(before.state, viewer), viewFor(after.state, viewer), facts, after.seq),
-      after,
-    ),
-  });
-
-  const own = room.roster.flatMap(({ id, isAi }, seat) =>
-    isAi || (!seesMore(before.state, seat) && !seesMore(after.state, seat)) ? [] : [{ id, seat }],
-  );
-  games.publisher.updateAll(
-    updateFor('spectator'),
-    own.map(({ id }) => id),
-  );
-  for (const { id, seat } of own) games.publisher.updatePlayer(id, updateFor(seat));
-}
-
-/** Does a seat see anything that a spectator does not? */
-function seesMore(state: GameState, seat: Seat): boolean {
-  const { mode } = rulesetFor(state.config);
-  const contract = mode.objectiveFor(state, seat) !== mode.objectiveFor(state, 'spectator');
-  return contract || matesHoldCards(state, seat);
-}
-
-const matesHoldCards = (state: GameState, seat: Seat): boolean =>
-  state.cards.hands.some((hand, other) => hand.length > 0 && areMates(state, seat, other));
-
-/** Two views cannot tell when a game ended: that only the room knows. */
-const withEnd = (patch: GamePatch, { endedAt }: Position): GamePatch =>
-  endedAt === null ? patch : { ...patch, head: { ...patch.head, endedAt } };
-
 /** A turn begins: its player, its clock. */
-export function publishTurn(games: Games, room: LiveRoom, position: Position, deadline: number | null): void {
-  const { state } = position;
+export function publishTurn(games: Games, room: LiveRoom, state: GameState, deadline: number | null): void {
   const player = room.roster[state.current];
   if (!player) return;
   games.publisher.turnStarted(audienceOf(room), {
@@ -88,16 +50,16 @@ export function publishTurn(games: Games, room: LiveRoom, position: Position, de
     userId: player.id,
     username: player.username,
     turn: state.turn,
-    armies: state.reserves,
+    armies: room.stored.versions === null ? state.reserves : null,
     turnExpiresAt: deadline,
   });
-  publishLifecycle(games, room, position, 'active', deadline);
+  publishLifecycle(games, room, state, 'active', deadline);
 }
 
 function publishLifecycle(
   games: Games,
   room: LiveRoom,
-  { state }: Position,
+  state: GameState,
   status: LifecycleUpdate['status'],
   deadline: number | null,
 ): void {

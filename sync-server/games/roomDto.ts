@@ -2,7 +2,8 @@ import { z } from 'zod/mini';
 import type { RoomRow, SeatRow } from '../../db/server/schema.ts';
 import { gameConfigSchema, type GameConfig } from '../../engine/model/config.ts';
 import { AI_DIFFICULTIES, CLOCKS, type Clock, type PlayerSlot, type Room } from '../protocol/rooms.ts';
-import { playerIdOf } from './seat.ts';
+import { commitmentsOf } from './dice/published.ts';
+import { isAiSeat, playerIdOf, seatName } from './seat.ts';
 
 const winnersSchema = z.array(z.int());
 const difficultySchema = z.nullable(z.enum(AI_DIFFICULTIES));
@@ -37,6 +38,7 @@ export function toRoom(row: RoomRow, seats: readonly SeatRow[]): Room {
     readyCheckStartedAt: row.ready_check_at,
     createdAt: row.created_at,
     winner: winnerNames(row, seats),
+    ...commitmentsOf(row),
   };
 }
 
@@ -44,11 +46,12 @@ const toSlot = (seat: SeatRow): PlayerSlot => ({
   id: seat.id,
   userId: seat.user_id,
   aiPlayerId: seat.user_id === null ? seat.id : null,
-  username: seat.username,
+  username: seatName(seat),
   joinedAt: seat.joined_at,
   isReady: seat.ready_at !== null,
+  anchor: seat.anchor,
   readyAt: seat.ready_at,
-  isAi: seat.user_id === null,
+  isAi: isAiSeat(seat),
   aiDifficulty: z.parse(difficultySchema, seat.ai_difficulty),
   selectedColor: seat.color,
   isEliminated: seat.eliminated === 1,
@@ -60,12 +63,15 @@ export function currentPlayerId(row: RoomRow, seats: readonly SeatRow[]): string
   return seat ? playerIdOf(seat) : null;
 }
 
-/** More than one name after a draw; null while nobody has won. */
+/** The names of the winning side, or that it was a draw; null while nobody has won. */
 export function winnerNames(row: RoomRow, seats: readonly SeatRow[]): string | null {
   if (row.winners === null) return null;
   const winners = winnersSchema.parse(JSON.parse(row.winners));
-  return seats
+  const { teams } = configOf(row);
+  const sides = new Set(winners.map((seat) => (teams > 0 ? seat % teams : seat)));
+  const names = seats
     .filter(({ position }) => winners.includes(position))
-    .map(({ username }) => username)
+    .map(seatName)
     .join(' and ');
+  return sides.size > 1 ? `A draw between ${names}` : names;
 }

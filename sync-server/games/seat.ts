@@ -1,4 +1,12 @@
 import type { SeatRow } from '../../db/server/schema.ts';
 
-/** Who plays: a user's id, or for an AI the seat's. */
+/** Who plays: a user's id, or for an AI the seat's. It stays when a player leaves his seat to a commander. */
 export const playerIdOf = (seat: Pick<SeatRow, 'id' | 'user_id'>): string => seat.user_id ?? seat.id;
+
+/** Played by a commander, from the start or since its player left. */
+export const isAiSeat = (seat: Pick<SeatRow, 'ai_difficulty'>): boolean => seat.ai_difficulty !== null;
+
+export const seatName = (seat: Pick<SeatRow, 'user_id' | 'ai_difficulty' | 'username'>): string =>
+  seat.user_id !== null && isAiSeat(seat) ? leftName(seat.username) : seat.username;
+
+export const leftName = (username: string): string => `${username} (AI)`;

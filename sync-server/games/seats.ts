@@ -53,6 +53,7 @@ const emptySeat = (room: Pick<RoomRow, 'id'>, seats: readonly SeatRow[], now: nu
   color: '',
   joined_at: now,
   ready_at: null,
+  anchor: null,
   eliminated: 0,
 });
 

@@ -1,12 +1,12 @@
-import { hmacRandom } from '../../engine/dice/hmacRandom.ts';
+import { acceptsLink, expireLedger, giveCommand, type Step } from '../../engine/file/ledger.ts';
 import type { Command } from '../../engine/model/command.ts';
 import type { Seat } from '../../engine/model/ids.ts';
-import { decide, type Decision } from '../../engine/rules/decide.ts';
-import { expireTurn } from '../../engine/rules/expireTurn.ts';
 import type { ActionAck, ActionEnvelope } from '../protocol/games.ts';
+import { acceptance } from './acceptance.ts';
 import { advance, EXPIRED } from './advance.ts';
 import type { Games } from './context.ts';
 import { commandName, type LiveRoom } from './liveRoom.ts';
+import { versionFor } from './viewers.ts';
 
 /** More refusals of one turn are not remembered: a client gone wrong must not fill the disk. */
 const REFUSALS_KEPT = 200;
@@ -19,6 +19,9 @@ interface Refused {
 }
 
 const refused = (code: string, error: string): Refused => ({ ok: false, code, error });
+
+/** Not remembered: the command may be sent again with the link that is due, or with none. */
+const WRONG_LINK = refused('wrong_link', 'This is not the next link of your chain.');
 
 /** Nothing was stored and nothing has happened: the same command may be sent again. */
 const UNAVAILABLE = refused('unavailable', 'The server could not store your command. Please try again.');
@@ -36,13 +39,13 @@ export async function submit(games: Games, playerId: string, envelope: ActionEnv
 
   const name = commandName(playerId, envelope.idempotencyKey);
   const known = room.answers.get(name);
-  if (known) return known;
+  if (known) return known();
 
   const answer = answerTo(games, room, seat, playerId, envelope);
-  room.answers.set(name, answer);
+  room.answers.set(name, () => answer);
   try {
     const ack = await answer;
-    if (ack.ok || room.refused.has(name)) room.answers.set(name, ack);
+    if (ack.ok || room.refused.has(name)) room.answers.set(name, () => ack);
     else room.answers.delete(name);
     return ack;
   } catch (error) {
@@ -57,32 +60,33 @@ async function answerTo(
   room: LiveRoom,
   seat: Seat,
   playerId: string,
-  { idempotencyKey: key, baseVersion, action }: ActionEnvelope,
+  { idempotencyKey: key, baseVersion, action, link }: ActionEnvelope,
 ): Promise<ActionAck> {
-  const decision = decideFor(room, seat, action, baseVersion);
-  if (!decision.ok) return remember(games, room, playerId, key, decision);
+  const nonce = link ?? null;
+  if (!acceptsLink(room.decided.ledger, seat, nonce)) return WRONG_LINK;
+  const decided = decideFor(room, seat, action, nonce, baseVersion);
+  if (!decided.ok) return remember(games, room, playerId, key, decided);
 
-  const version = room.decided.seq + 1;
-  const { events, state } = decision;
-  await advance(games, room, { cause: action.type, seat, key, events, state });
-  return { ok: true, version };
+  const after = await advance(games, room, { cause: action.type, seat, key, step: decided });
+  return acceptance(games.signer, room.ledger, seat, after.ledger.head, versionFor(after, seat));
 }
 
 function decideFor(
   room: LiveRoom,
   seat: Seat,
   command: Command,
+  nonce: string | null,
   baseVersion: number,
-): Extract<Decision, { ok: true }> | Refused {
+): Step | Refused {
   if (!room.isOpen) return refused('game_over', 'This game is over.');
   if (room.decided.state.seats[seat]?.isAi) {
-    return refused('seat_taken_over', 'A commander has taken over your seat.');
+    return refused('seat_taken_over', 'A commander plays on in your place.');
   }
-  if (command.type !== 'surrender' && baseVersion < room.turnSeq) {
+  if (command.type !== 'surrender' && baseVersion < versionFor(room.turnStart, seat)) {
     return refused('turn_over', 'The turn for which this was meant is over.');
   }
-  const decision = decideNow(room, seat, command);
-  return decision.ok ? decision : refused(decision.rejection.code, decision.rejection.message);
+  const decided = decideNow(room, seat, command, nonce);
+  return decided.ok ? decided : refused(decided.rejection.code, decided.rejection.message);
 }
 
 async function remember(
@@ -105,20 +109,23 @@ export async function submitForAi(
   seat: Seat,
   command: Command,
 ): Promise<boolean> {
-  const decision = decideNow(room, seat, command);
-  if (!decision.ok) return false;
-  const { events, state } = decision;
-  await advance(games, room, { cause: command.type, seat, key: null, events, state });
+  const step = decideNow(room, seat, command, null);
+  if (!step.ok) return false;
+  await advance(games, room, { cause: command.type, seat, key: null, step });
   return true;
 }
 
 /** Ends the current turn by legal commands. */
 export async function expire(games: Games, room: LiveRoom): Promise<void> {
-  const { state } = room.decided;
-  const expired = expireTurn(state, hmacRandom(room.secret, state.version));
-  await advance(games, room, { cause: EXPIRED, seat: null, key: null, ...expired });
+  const { ledger, state } = room.decided;
+  const step = expireLedger(room.ledger, ledger, state);
+  await advance(games, room, { cause: EXPIRED, seat: null, key: null, step });
 }
 
-function decideNow({ decided: { state }, secret }: LiveRoom, seat: Seat, command: Command): Decision {
-  return decide(state, seat, command, hmacRandom(secret, state.version));
-}
+const decideNow = (
+  { ledger, decided }: LiveRoom,
+  seat: Seat,
+  command: Command,
+  nonce: string | null,
+): ReturnType<typeof giveCommand> =>
+  giveCommand(ledger, decided.ledger, decided.state, { seat, command, nonce });

@@ -1,19 +1,16 @@
-import { eventsBefore } from '../../db/server/games.ts';
-import { decodeEvents } from '../../db/server/storedState.ts';
 import type { Viewer } from '../../engine/model/state.ts';
 import { encodeGame } from '../../engine/view/encode.ts';
-import { eventsFor, type ViewEvent } from '../../engine/view/eventsFor.ts';
 import type { GameWire } from '../../engine/view/gameWire.ts';
-import { storyOf, storyText, type Names } from '../../engine/view/story.ts';
 import { viewFor } from '../../engine/view/viewFor.ts';
-import type { LogLine } from '../protocol/games.ts';
 import { Refusal } from '../refusal.ts';
 import type { Games } from './context.ts';
 import { factsOf, type LiveRoom } from './liveRoom.ts';
 import { findRoomRow, roomNotFound } from './readRoom.ts';
+import { eyesIn, versionFor } from './viewers.ts';
 
 export interface Watching {
   readonly room: LiveRoom;
+  /** Also who has left his seat to a commander counts by it. */
   readonly viewer: Viewer;
 }
 
@@ -32,56 +29,8 @@ export async function watch(games: Games, userId: string, reference: string): Pr
 }
 
 /** The game as stored, for one viewer. */
-export const gameFor = ({ room, viewer }: Watching): GameWire =>
-  encodeGame(viewFor(room.stored.state, viewer), factsOf(room, room.stored), room.stored.seq);
-
-/**
- * The newest lines that end before line `before`, oldest first. Whose
- * contract and which cards are told does not change with the position, so any does.
- */
-export async function logFor(
-  games: Games,
-  { room, viewer }: Watching,
-  limit: number,
-  before: number = Number.MAX_SAFE_INTEGER,
-): Promise<LogLine[]> {
-  const names = namesOf(room);
-  const lines: LogLine[] = [];
-  let below = before;
-  while (lines.length < limit) {
-    const rows = await eventsBefore(games.db, room.id, below, limit);
-    for (const row of rows) {
-      const told = linesOf(
-        room,
-        row,
-        eventsFor(decodeEvents(row.body), room.stored.state, room.stored.state, viewer),
-        names,
-      );
-      lines.unshift(...told.filter(({ seq }) => seq < before));
-      below = row.version;
-      if (lines.length >= limit) break;
-    }
-    if (rows.length < limit) break;
-  }
-  return lines.slice(-limit);
+export function gameFor({ room, viewer }: Watching): GameWire {
+  const { stored } = room;
+  const view = viewFor(stored.state, eyesIn(stored.state, viewer));
+  return encodeGame(view, factsOf(room, stored), versionFor(stored, viewer));
 }
-
-/** A command's lines are numbered from the version that it found: it makes no more lines than events. */
-const linesOf = (
-  room: LiveRoom,
-  { version, at, seat }: { version: number; at: number; seat: number | null },
-  events: readonly ViewEvent[],
-  names: Names,
-): LogLine[] =>
-  storyOf(events, names).map((line, position) => ({
-    seq: version + position,
-    at,
-    text: storyText(line),
-    playerId: room.roster[line.seat ?? seat ?? -1]?.id ?? null,
-    detail: line.detail,
-  }));
-
-const namesOf = (room: LiveRoom): Names => ({
-  player: (seat) => room.roster[seat]?.username ?? 'A player',
-  territory: (territory) => room.stored.state.map.territories[territory]?.name ?? '',
-});

@@ -1,6 +1,7 @@
 import type { Games } from '../games/context.ts';
+import { logFor } from '../games/gameLog.ts';
 import { submit } from '../games/submit.ts';
-import { gameFor, logFor, watch } from '../games/watch.ts';
+import { gameFor, watch } from '../games/watch.ts';
 import type { gameRoutes } from '../protocol/games.ts';
 import { Refusal } from '../refusal.ts';
 import type { Handlers } from './mount.ts';

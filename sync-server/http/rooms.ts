@@ -33,9 +33,11 @@ export const roomHandlers = (games: Games, limits: Limits): Handlers<typeof room
     room: await setAiOpponents(games, caller.user, params.id, body.aiOpponents),
   }),
   readyState: async ({ caller, params, body }) => ({
-    room: await setReady(games, caller.user, params.id, body.ready),
+    room: await setReady(games, caller.user, params.id, body),
   }),
-  start: async ({ caller, params }) => ({ room: await startRoom(games, caller.user, params.id) }),
+  start: async ({ caller, params, body }) => ({
+    room: await startRoom(games, caller.user, params.id, body.anchor),
+  }),
   myGames: async ({ caller }) => ({ games: await listMyGames(games, caller.user.id) }),
   myGamesMeta: async ({ caller }) => ({ meta: await myGamesMeta(games, caller.user.id) }),
 });

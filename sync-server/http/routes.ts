@@ -1,5 +1,6 @@
 import { authRoutes } from '../protocol/auth.ts';
 import type { Route } from '../protocol/contract.ts';
+import { diceRoutes } from '../protocol/dice.ts';
 import { gameRoutes } from '../protocol/games.ts';
 import { mapRoutes } from '../protocol/maps.ts';
 import { roomRoutes } from '../protocol/rooms.ts';
@@ -9,5 +10,6 @@ export const RESOURCES: Readonly<Record<string, Readonly<Record<string, Route>>>
   auth: authRoutes,
   rooms: roomRoutes,
   games: gameRoutes,
+  dice: diceRoutes,
   maps: mapRoutes,
 };

@@ -7,12 +7,14 @@ import type { Games } from '../games/context.ts';
 import type { Log } from '../log.ts';
 import { authRoutes } from '../protocol/auth.ts';
 import type { ErrorReply } from '../protocol/contract.ts';
+import { diceRoutes } from '../protocol/dice.ts';
 import { gameRoutes } from '../protocol/games.ts';
 import { mapRoutes } from '../protocol/maps.ts';
 import { roomRoutes } from '../protocol/rooms.ts';
 import { Refusal } from '../refusal.ts';
 import { authHandlers } from './auth.ts';
 import { serveDevMailbox } from './devMailbox.ts';
+import { diceHandlers } from './dice.ts';
 import { gameHandlers } from './games.ts';
 import { securityHeaders } from './headers.ts';
 import { createLimits } from './limits.ts';
@@ -60,6 +62,7 @@ export function httpServer({ config, accounts, games, log, afterwards, isReady }
   mount(front, authRoutes, authHandlers(accounts, limits, afterwards));
   mount(front, roomRoutes, roomHandlers(games, limits));
   mount(front, gameRoutes, gameHandlers(games));
+  mount(front, diceRoutes, diceHandlers(games));
   mount(front, mapRoutes, mapHandlers);
 
   const description = openapi();

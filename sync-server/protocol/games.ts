@@ -11,7 +11,7 @@ export const actionEnvelopeSchema = z.strictObject({
   /** The version that the player saw. */
   baseVersion: z.int().check(z.minimum(0)),
   action: commandSchema,
-  /** The next link of the seat's chain, with commands that may draw. */
+  /** The next link of the seat's chain, with commands that may draw, if the device has the chain. */
   link: z.optional(hashSchema),
 });
 export type ActionEnvelope = z.infer<typeof actionEnvelopeSchema>;
@@ -24,7 +24,7 @@ export const actionAckSchema = z.object({
   /** A sentence for the player. */
   error: z.optional(z.string()),
   code: z.optional(z.string()),
-  /** The event chain after the command as this viewer gets it, and the server's signature of it. */
+  /** The event chain after the command as the sender gets it, and the server's signature of it. */
   head: z.optional(hashSchema),
   signature: z.optional(signatureSchema),
 });

@@ -21,10 +21,13 @@ export const clientEvents = {
 
 export type ClientToServerEvents = Listeners<typeof clientEvents>;
 
+/** `type` of an update that tells what others than the viewer's own team did in fog. */
+export const HIDDEN_CAUSE = 'hidden';
+
 /** One accepted command as one viewer may see it. `version` counts this viewer's updates without a gap. */
 export interface GameUpdate {
   id: string;
-  /** The command that caused it, or `turn_expired`. */
+  /** The command that caused it, `turn_expired`, or `HIDDEN_CAUSE`. */
   type: string;
   gameId: string;
   version: number;
@@ -49,8 +52,8 @@ export interface TurnStart {
   userId: string;
   username: string;
   turn: number;
-  /** Armies to place. */
-  armies: number;
+  /** Armies to place; null in fog, where only the player's own team may know. */
+  armies: number | null;
   turnExpiresAt: number | null;
 }
 

@@ -54,6 +54,8 @@ export const playerSlotSchema = z.object({
   username: z.string(),
   joinedAt: z.int(),
   isReady: z.boolean(),
+  /** Hex; the start of the chain of the player's own chance (SCHEME.md); null = none. */
+  anchor: z.nullable(hashSchema),
   readyAt: z.nullable(z.int()),
   isAi: z.boolean(),
   aiDifficulty: z.nullable(z.enum(AI_DIFFICULTIES)),
@@ -86,6 +88,9 @@ export const roomSchema = z.object({
   readyCheckStartedAt: z.nullable(z.int()),
   createdAt: z.int(),
   winner: z.nullable(z.string()),
+  /** Hex; what the server's dice are bound to (SCHEME.md). */
+  commitment: hashSchema,
+  saltCommitment: hashSchema,
 });
 export type Room = z.infer<typeof roomSchema>;
 
@@ -187,7 +192,6 @@ export const roomRoutes = {
     access: 'verified',
     summary: 'Say that you are ready; the game starts when every seat is taken and ready',
     query: none,
-    /** With `anchor` the player adds chance of his own to the dice. */
     body: z.strictObject({ ready: z.boolean(), anchor: z.optional(hashSchema) }),
     reply: roomReply,
   }),
@@ -197,7 +201,6 @@ export const roomRoutes = {
     access: 'verified',
     summary: 'Start with the seats that are taken, all being ready; host only, two players or more',
     query: none,
-    /** The host's start counts as being ready. */
     body: z.strictObject({ anchor: z.optional(hashSchema) }),
     reply: roomReply,
   }),

@@ -61,8 +61,24 @@ async function openGame(id: string): Promise<void> {
     updated_at: 0,
     ended_at: null,
   });
-  const first = { room_id: id, seq: 1, version: 0, at: 0, cause: 'game_started', seat: null, key: null };
-  await insertFirstEvents(database.db, { ...first, body: JSON.stringify(events) }, encodeState(state));
+  const first = {
+    room_id: id,
+    seq: 1,
+    version: 0,
+    at: 0,
+    cause: 'game_started',
+    seat: null,
+    key: null,
+    versions: null,
+    turn: 0,
+    entry: null,
+    head: null,
+  };
+  await insertFirstEvents(
+    database.db,
+    { ...first, body: JSON.stringify(events) },
+    { state: encodeState(state), ledger: null },
+  );
 }
 
 const step = (roomId: string, seq: number): Step => ({
@@ -76,6 +92,9 @@ const step = (roomId: string, seq: number): Step => ({
   events: [],
   state,
   turn: null,
+  versions: null,
+  entry: { turn: 1, entry: null, head: null },
+  ledger: () => 'null',
   eliminated: [],
   abandoned: [],
   snapshot: false,
@@ -135,7 +154,11 @@ test('a state comes back as it was stored, and folds from its events', () => {
 
 test('a database is brought up to date once, and one of a newer release is refused', async () => {
   openDatabase(folder).sqlite.close();
-  expect(database.sqlite.prepare('SELECT name FROM migrations').all()).toEqual([{ name: '001_start' }]);
+  expect(database.sqlite.prepare('SELECT name FROM migrations').all()).toEqual([
+    { name: '001_start' },
+    { name: '002_modes' },
+    { name: '003_dice' },
+  ]);
   database.sqlite.exec("INSERT INTO migrations VALUES ('999_future', 0)");
   expect(() => openDatabase(folder)).toThrow('newer release');
 });

@@ -39,8 +39,9 @@ test('a repeated command gets the first answer and happens once, by whichever wa
     byRest(mover, envelope),
     act(socket, { ...envelope, action: { type: 'surrender' } }),
   ]);
-  expect(answers).toEqual(answers.map(() => ({ ok: true, version: 2 })));
-  expect(await byRest(mover, envelope)).toEqual({ ok: true, version: 2 });
+  expect(answers).toEqual(answers.map(() => answers[0]));
+  expect(answers[0]).toMatchObject({ ok: true, version: 2 });
+  expect(await byRest(mover, envelope)).toMatchObject({ ok: true, version: 2 });
   expect((await gameOf(server.url, mover, envelope.roomId)).version).toBe(2);
   expect(updates.map(({ version }) => version)).toEqual([2]);
   socket.close();
@@ -48,7 +49,7 @@ test('a repeated command gets the first answer and happens once, by whichever wa
 
 test('keys are each player’s own', async () => {
   const { mover, other, envelope } = await table();
-  expect(await byRest(mover, envelope)).toEqual({ ok: true, version: 2 });
+  expect(await byRest(mover, envelope)).toMatchObject({ ok: true, version: 2 });
   expect(await byRest(other, envelope)).toMatchObject({ ok: false, code: 'not_your_turn' });
 });
 

@@ -1,11 +1,10 @@
-import BetterSqlite3 from 'better-sqlite3';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gameRoutes } from '../../sync-server/protocol/games.ts';
 import { roomRoutes, TURN_MS } from '../../sync-server/protocol/rooms.ts';
 import { call } from '../support/rest.ts';
 import { gameOf, signUpAll, startGame, type Player } from '../support/table.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
+import { withDatabase } from '../support/truth.ts';
 
 let server: TestServer;
 let players: Player[];
@@ -15,18 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Does something to the database while the server is down. */
-const withDatabase = (change: (database: BetterSqlite3.Database) => void) => (): void => {
-  const database = new BetterSqlite3(join(server.dataDir, 'cold-keep.db'));
-  change(database);
-  database.close();
+const HOUR_MS = 3_600_000;
+const run = (sql: string): void => {
+  withDatabase(server.dataDir, (database) => database.exec(sql));
 };
 
-const HOUR_MS = 3_600_000;
 const letTimeRunOut = () =>
-  server.restart(
-    withDatabase((database) => database.exec(`UPDATE rooms SET deadline = deadline - 48 * ${HOUR_MS}`)),
-  );
+  server.restart(() => run(`UPDATE rooms SET deadline = deadline - 48 * ${HOUR_MS}`));
 
 const roomOf = async (id: string) =>
   (await call(server.url, players[0]?.token, roomRoutes.get, { params: { id } })).room;
@@ -64,9 +58,7 @@ test('a turn whose time is up is ended by legal commands, and after two rounds o
 test('time in which the server was away is given to the players', async () => {
   const { id } = await startGame(server.url, players, { clock: 'blitz' });
   const { turnExpiresAt } = await roomOf(id);
-  await server.restart(
-    withDatabase((database) => database.exec(`UPDATE heartbeat SET at = at - 2 * ${HOUR_MS}`)),
-  );
+  await server.restart(() => run(`UPDATE heartbeat SET at = at - 2 * ${HOUR_MS}`));
   const shifted = (await roomOf(id)).turnExpiresAt ?? 0;
   expect(shifted - (turnExpiresAt ?? 0)).toBeGreaterThanOrEqual(2 * HOUR_MS);
   expect((await roomOf(id)).turnNumber).toBe(1);

@@ -241,6 +241,6 @@ test('a browser checks the signatures beforehand', async () => {
 
 test('signatures are left open where they cannot be checked', () => {
   const game = playedGame({ most: 30 });
-  const report = verifyGame(finishedFile(game.ledger, game.log, signed(game)), BOARD, null);
+  const report = verifyGame(finishedFile(game.ledger, game.map, game.log, signed(game)), BOARD, null);
   expect(checkOf(report, 'signatures')).toMatchObject({ ok: null });
 });

@@ -1,6 +1,6 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { headFor, signedBytes } from '../../dice/eventChain.ts';
-import { headOfEntry, itemCount } from '../chained.ts';
+import { headOfEntry } from '../chained.ts';
 import { headerOf, type GameFile } from '../gameFile.ts';
 import { headBefore, type Context } from './context.ts';
 
@@ -8,14 +8,12 @@ import { headBefore, type Context } from './context.ts';
 export function checkChain(context: Context): void {
   const { file, draws, findings } = context;
   const header = headerOf(file);
-  let items = 0;
   file.log.forEach((entry, index) => {
     findings.seen('chain');
-    const head = headOfEntry(header, draws.saltKey, { head: headBefore(context, index), items }, entry);
+    const head = headOfEntry(header, draws.saltKey, headBefore(context, index), entry);
     if (bytesToHex(head) !== entry.head) {
       findings.fault('chain', entry.seq, 'its head does not follow from what the file tells');
     }
-    items += itemCount(entry);
   });
 }
 

@@ -130,9 +130,17 @@ async function tapOnce(player: Player, counter: Locator): Promise<void> {
     await drag(player, free, { x: goal.x - at.x, y: goal.y - at.y });
     return tapOnce(player, counter);
   }
+  if (!(await isBoard(page, at))) return;
   if (touch) await page.touchscreen.tap(at.x, at.y);
   else await page.mouse.click(at.x, at.y);
 }
+
+/** The sheet grows and shrinks with what others do: its buttons must not be pressed by mistake. */
+const isBoard = (page: Page, { x, y }: Point): Promise<boolean> =>
+  page.evaluate(
+    ([left, top]) => document.elementFromPoint(left, top)?.closest('[role="application"]') instanceof Element,
+    [x, y] as const,
+  );
 
 const INSIDE = 40;
 

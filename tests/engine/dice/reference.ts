@@ -84,7 +84,7 @@ export function numbersBelow(limit: number, key: Buffer, draw: Draw, count: numb
 }
 
 export const salt = (saltKey: Buffer, index: number): Buffer =>
-  HMAC(saltKey, 'fdice/1/salt\0', u64(index)).subarray(0, 16);
+  H('fdice/1/salt\0', saltKey, u64(index)).subarray(0, 16);
 export const head = (before: Buffer, index: number, saltBytes: Buffer, item: string): Buffer =>
   H('fdice/1/ev\0', before, u64(index), saltBytes, Buffer.from(item, 'utf8'));
 export const ownHead = (saltKey: Buffer, headBytes: Buffer, viewer: number): Buffer =>

@@ -68,41 +68,44 @@ function allDice(source: Source): number[] {
 describe('600,000 dice', () => {
   const dice = allDice(turnRandom);
 
-  test('there are as many, and each face is as frequent', () => {
+  test('[O5] there are as many, and each face is as frequent', () => {
     expect(dice).toHaveLength(600_000);
     expect(facesChiSquare(dice)).toBeLessThan(CHI_SQUARE_LIMIT[5]);
   });
 
-  test('each pair of faces is as frequent', () => {
+  test('[O5] each pair of faces is as frequent', () => {
     expect(uniformChiSquare(pairs(dice), 36)).toBeLessThan(CHI_SQUARE_LIMIT[35]);
   });
 
-  test('high and low dice come in as many runs as chance has', () => {
+  test('[O5] high and low dice come in as many runs as chance has', () => {
     expect(Math.abs(runsZ(dice))).toBeLessThan(Z_LIMIT);
   });
 
-  test('the first die of an attack is as fair as all others', () => {
+  test('[O5] the first die of an attack is as fair as all others', () => {
     const first = dice.filter((_, index) => index % DICE_PER_ATTACK === 0);
     expect(facesChiSquare(first)).toBeLessThan(CHI_SQUARE_LIMIT[5]);
   });
 });
 
-test.each(EXCHANGES)('exchanges of $attackerDice against $defenderDice end as enumerated', (exchange) => {
-  const { attackerDice, defenderDice, outcomes } = exchange;
-  const counts = outcomes.map(() => 0);
-  let rolled = 0;
-  for (const { turn, rollIndex } of attacks()) {
-    const stream = streamOf(turnRandom, turn, rollIndex);
-    for (let round = 0; round < 2; round++) {
-      const { attackerLosses } = rollExchange(attackerDice, defenderDice, stream);
-      const outcome = outcomes.findIndex((one) => one.attackerLosses === attackerLosses);
-      counts[outcome] = (counts[outcome] ?? 0) + 1;
-      rolled++;
+test.each(EXCHANGES)(
+  '[O5] exchanges of $attackerDice against $defenderDice end as enumerated',
+  (exchange) => {
+    const { attackerDice, defenderDice, outcomes } = exchange;
+    const counts = outcomes.map(() => 0);
+    let rolled = 0;
+    for (const { turn, rollIndex } of attacks()) {
+      const stream = streamOf(turnRandom, turn, rollIndex);
+      for (let round = 0; round < 2; round++) {
+        const { attackerLosses } = rollExchange(attackerDice, defenderDice, stream);
+        const outcome = outcomes.findIndex((one) => one.attackerLosses === attackerLosses);
+        counts[outcome] = (counts[outcome] ?? 0) + 1;
+        rolled++;
+      }
     }
-  }
-  const expected = outcomes.map(({ probability }) => probability * rolled);
-  expect(chiSquare(counts, expected)).toBeLessThan(CHI_SQUARE_LIMIT[outcomes.length === 3 ? 2 : 1]);
-});
+    const expected = outcomes.map(({ probability }) => probability * rolled);
+    expect(chiSquare(counts, expected)).toBeLessThan(CHI_SQUARE_LIMIT[outcomes.length === 3 ? 2 : 1]);
+  },
+);
 
 function swing(turn: number, rollIndex: number, seat?: number): number {
   const stream = streamOf(turnRandom, turn, rollIndex, seat);
@@ -114,7 +117,7 @@ describe('one attack tells nothing of another', () => {
   const all = [...attacks()];
   const swings = all.map(({ turn, rollIndex }) => swing(turn, rollIndex));
 
-  test('the next in the turn', () => {
+  test('[O5] the next in the turn', () => {
     expect(Math.abs(correlationZ(swings.slice(0, -1), swings.slice(1)))).toBeLessThan(Z_LIMIT);
   });
 
@@ -128,7 +131,7 @@ describe('one attack tells nothing of another', () => {
   });
 });
 
-test.each([42, 1000])('draws below %i are uniform', (limit) => {
+test.each([42, 1000])('[O5] draws below %i are uniform', (limit) => {
   const drawn = [...attacks()].flatMap(({ turn, rollIndex }) => {
     const stream = streamOf(turnRandom, turn, rollIndex);
     return Array.from({ length: 10 }, () => stream.below(limit) % 42);
@@ -146,7 +149,7 @@ describe('without the rejection step', () => {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
   afterAll(() => rmSync(copy, { recursive: true }));
 
-  test('the same test of the faces fails', async () => {
+  test('[O5] the same test of the faces fails', async () => {
     for (const folder of ['engine/dice', 'engine/model']) {
       cpSync(join(root, folder), join(copy, folder), { recursive: true });
     }

@@ -3,7 +3,7 @@ import { chooseCommand } from '../../../engine/ai/commander.ts';
 import { signedBytes } from '../../../engine/dice/eventChain.ts';
 import { hashChain } from '../../../engine/dice/hashChain.ts';
 import { serverSecrets } from '../../../engine/dice/serverSecrets.ts';
-import type { Entry, GameFile } from '../../../engine/file/gameFile.ts';
+import type { GameFile } from '../../../engine/file/gameFile.ts';
 import {
   changeAnchor,
   expireLedger,
@@ -12,6 +12,7 @@ import {
   startLedger,
   viewerHead,
   type Ledger,
+  type LedgerEntry,
   type Step,
 } from '../../../engine/file/ledger.ts';
 import { finishedFile, type Signed } from '../../../engine/file/record.ts';
@@ -40,7 +41,7 @@ export interface Table {
 
 export interface PlayedGame {
   readonly ledger: Ledger;
-  readonly log: readonly Entry[];
+  readonly log: readonly LedgerEntry[];
   readonly steps: readonly Step[];
   readonly map: BoardMap;
 }
@@ -127,7 +128,8 @@ export function signed({ ledger, log }: PlayedGame): Signed {
   };
 }
 
-export const fileOf = (game: PlayedGame): GameFile => finishedFile(game.ledger, game.log, signed(game));
+export const fileOf = (game: PlayedGame): GameFile =>
+  finishedFile(game.ledger, game.map, game.log, signed(game));
 
 export const verified = (file: GameFile, map = BOARD): VerifyReport => verifyGame(file, map, verifyEd25519);
 

@@ -13,6 +13,7 @@ const seatOf = (userId: string): PlayerSlot => ({
   joinedAt: 0,
   isReady: false,
   readyAt: null,
+  anchor: null,
   isAi: false,
   aiDifficulty: null,
   selectedColor: '#DC2626',
@@ -41,6 +42,8 @@ const aRoom = (id: string, maxPlayers: number, players: readonly string[], by: P
   readyCheckStartedAt: null,
   createdAt: 0,
   winner: null,
+  commitment: '0'.repeat(64),
+  saltCommitment: '0'.repeat(64),
   ...by,
 });
 

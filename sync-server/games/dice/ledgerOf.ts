@@ -1,0 +1,71 @@
+import type { EventRow, RoomRow, SeatRow, SnapshotRow } from '../../../db/server/schema.ts';
+import { decodeEvents } from '../../../db/server/storedState.ts';
+import { serverSecrets } from '../../../engine/dice/serverSecrets.ts';
+import { entropyOf } from '../../../engine/file/entropyOf.ts';
+import {
+  entryFactsSchema,
+  gameHeaderSchema,
+  RULES_VERSION,
+  type GameHeader,
+} from '../../../engine/file/gameFile.ts';
+import {
+  firstPosition,
+  ledgerPositionSchema,
+  positionAfter,
+  type Ledger,
+  type LedgerEntry,
+  type LedgerPosition,
+} from '../../../engine/file/ledger.ts';
+import type { GameState } from '../../../engine/model/state.ts';
+import { configOf } from '../roomDto.ts';
+import { isAiSeat } from '../seat.ts';
+import { commitmentsOf } from './published.ts';
+
+export function ledgerOf(row: RoomRow, seats: readonly SeatRow[]): Ledger {
+  const header =
+    row.header === null ? headerSince(row, seats) : gameHeaderSchema.parse(JSON.parse(row.header));
+  return { header, entropy: entropyOf(header), secrets: serverSecrets(row.secret) };
+}
+
+/** A game begun before dice could be verified plays on by the same scheme, but has no whole log to prove it. */
+const headerSince = (row: RoomRow, seats: readonly SeatRow[]): GameHeader => ({
+  gameId: row.id,
+  engine: RULES_VERSION,
+  map: { id: row.map_id, rev: row.map_rev },
+  config: configOf(row),
+  players: seats.map((seat, joined) => ({
+    name: seat.username,
+    isAi: isAiSeat(seat),
+    aiSeed: seat.ai_seed,
+    joined,
+    anchor: null,
+  })),
+  ...commitmentsOf(row),
+});
+
+/** Where the log stands after the rows that follow a snapshot of it. */
+export function ledgerPositionAt(
+  ledger: Ledger,
+  snapshot: SnapshotRow,
+  later: readonly EventRow[],
+  state: GameState,
+): LedgerPosition {
+  const kept: LedgerPosition =
+    snapshot.ledger === null
+      ? { ...firstPosition(ledger), seq: snapshot.seq, turn: state.turn }
+      : ledgerPositionSchema.parse(JSON.parse(snapshot.ledger));
+  return later.reduce((position, row) => {
+    const entry = entryOf(row);
+    return entry ? positionAfter(position, entry) : { ...position, seq: row.seq };
+  }, kept);
+}
+
+/** A row as an entry of the log; null in games begun before dice could be verified. */
+export function entryOf({ seq, turn, entry, head, body }: EventRow): LedgerEntry | null {
+  if (entry === null || head === null) return null;
+  return { seq, turn, ...entryFactsSchema.parse(JSON.parse(entry)), events: decodeEvents(body), head };
+}
+
+/** What of an entry has no column of its own. */
+export const encodeFacts = ({ seat, cause, nonce, rollIndex, nextCommitment }: LedgerEntry): string =>
+  JSON.stringify({ seat, cause, nonce, rollIndex, nextCommitment });

@@ -1,0 +1,46 @@
+import { eventsAfter } from '../../../db/server/games.ts';
+import { decodeEvents } from '../../../db/server/storedState.ts';
+import type { DiceRolled } from '../../../engine/model/event.ts';
+import type { Seat } from '../../../engine/model/ids.ts';
+import { areMates } from '../../../engine/model/state.ts';
+import { luckOf } from '../../../engine/odds/luck.ts';
+import { MOST_LUCK_POINTS, type PlayerLuck } from '../../protocol/dice.ts';
+import type { Games } from '../context.ts';
+import type { Watching } from '../watch.ts';
+
+/** How the dice fell for those whose battles the viewer may count: his team while the game runs, then everybody. */
+export async function luckFor({ db }: Games, { room, viewer }: Watching): Promise<PlayerLuck[]> {
+  const { state } = room.stored;
+  const mayCount = (seat: Seat): boolean =>
+    !room.isOpen || (viewer !== 'spectator' && areMates(state, viewer, seat));
+  const seats = [...room.roster.keys()].filter(mayCount);
+  if (seats.length === 0) return [];
+
+  const turns: DiceRolled[][] = [];
+  for (const { turn, body } of await eventsAfter(db, room.id, 0)) {
+    const rolled = decodeEvents(body).filter((event) => event.type === 'dice_rolled');
+    if (rolled.length > 0) (turns[turn] ??= []).push(...rolled);
+  }
+  const played = turns.filter((rolls) => rolls !== undefined);
+  return seats.map((seat) => ({
+    playerId: room.roster[seat]?.id ?? '',
+    luck: luckOf(seat, played.flat()),
+    series: thinned(curveOf(seat, played)),
+  }));
+}
+
+/** Armies better or worse than average after each turn in which the seat rolled. */
+function curveOf(seat: Seat, turns: readonly (readonly DiceRolled[])[]): number[] {
+  let armies = 0;
+  return turns.flatMap((rolls) => {
+    const luck = luckOf(seat, rolls);
+    armies += luck.armies;
+    return luck.exchanges > 0 ? [armies] : [];
+  });
+}
+
+/** Evenly spread points, the last of them always. */
+const thinned = (curve: readonly number[]): number[] => {
+  const step = Math.ceil(curve.length / MOST_LUCK_POINTS);
+  return curve.filter((_, index) => (curve.length - 1 - index) % step === 0);
+};

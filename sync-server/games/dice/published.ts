@@ -1,0 +1,23 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { RoomRow } from '../../../db/server/schema.ts';
+import { saltCommitmentOf } from '../../../engine/dice/entropy.ts';
+import { serverSecrets } from '../../../engine/dice/serverSecrets.ts';
+
+/** What the server shows of a game's secrets before anybody sits down. Hex. */
+export interface Commitments {
+  readonly commitment: string;
+  readonly saltCommitment: string;
+}
+
+/** Costs `CHAIN_LENGTH` hashes. */
+export function commitmentsTo(root: Uint8Array): Commitments {
+  const secrets = serverSecrets(root);
+  return {
+    commitment: bytesToHex(secrets.commitment(0)),
+    saltCommitment: bytesToHex(saltCommitmentOf(secrets.saltKey)),
+  };
+}
+
+/** Worked out for rooms that were opened before commitments were kept. */
+export const commitmentsOf = ({ commitment, salt_commitment: salt, secret }: RoomRow): Commitments =>
+  commitment !== null && salt !== null ? { commitment, saltCommitment: salt } : commitmentsTo(secret);

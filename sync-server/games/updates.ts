@@ -1,0 +1,102 @@
+import type { GameEvent } from '../../engine/model/event.ts';
+import type { Seat } from '../../engine/model/ids.ts';
+import { areMates, handOf, type GameState, type Viewer } from '../../engine/model/state.ts';
+import { diffViews } from '../../engine/view/encode.ts';
+import { eventsFor } from '../../engine/view/eventsFor.ts';
+import type { GamePatch } from '../../engine/view/gameWire.ts';
+import { viewFor } from '../../engine/view/viewFor.ts';
+import { HIDDEN_CAUSE, type GameUpdate } from '../protocol/realtime.ts';
+import { factsOf, type LiveRoom, type Position } from './liveRoom.ts';
+import { eyesIn, versionFor } from './viewers.ts';
+
+/** An accepted command: the positions around it and what it brought about. */
+export interface Move {
+  readonly cause: string;
+  /** Who acted; null when time did. */
+  readonly seat: Seat | null;
+  readonly at: number;
+  readonly before: Position;
+  readonly after: Omit<Position, 'versions'>;
+  readonly events: readonly GameEvent[];
+}
+
+/** By viewer, of those who are told anything. */
+export type Updates = ReadonlyMap<Viewer, GameUpdate>;
+
+/** In fog everybody is told his own part, and those who see nothing of a command are told nothing. */
+export function foggedUpdates(room: LiveRoom, move: Move): Updates {
+  const viewers: Viewer[] = [...room.seatOf.values(), 'spectator'];
+  return new Map(
+    viewers.flatMap((viewer) => {
+      const update = updateFor(room, move, viewer);
+      return tellsNothing(update) ? [] : [[viewer, update] as const];
+    }),
+  );
+}
+
+/**
+ * In an open game a player's view differs from a spectator's by the hands of
+ * his team and his contract alone, so all whom this update tells nothing of
+ * them share the spectators'.
+ */
+export function openUpdates(room: LiveRoom, move: Move): Updates {
+  const shared = updateFor(room, move, 'spectator');
+  const updates = new Map<Viewer, GameUpdate>([['spectator', shared]]);
+  for (const seat of room.seatOf.values()) {
+    if (hasOwnPart(move, seat, shared)) updates.set(seat, updateFor(room, move, seat));
+  }
+  return updates;
+}
+
+/** The versions after a command of which `updates` tell. */
+export const versionsAfter = (versions: readonly number[], updates: Updates): number[] =>
+  versions.map((version, seat) =>
+    updates.has(seat === versions.length - 1 ? 'spectator' : seat) ? version + 1 : version,
+  );
+
+function updateFor(room: LiveRoom, move: Move, viewer: Viewer): GameUpdate {
+  const { before, after, events, at } = move;
+  const [then, now] = [eyesIn(before.state, viewer), eyesIn(after.state, viewer)];
+  const version = versionFor(before, viewer) + 1;
+  const patch = diffViews(
+    viewFor(before.state, then),
+    viewFor(after.state, now),
+    factsOf(room, after),
+    version,
+  );
+  return {
+    id: `${room.id}:${version}`,
+    type: causeFor(move, now),
+    gameId: room.id,
+    version,
+    seq: version,
+    at,
+    events: eventsFor(events, before.state, after.state, now),
+    patch: withEnd(patch, after.endedAt),
+  };
+}
+
+/** In fog an army lost on a border must not say whether it fought or marched. */
+function causeFor({ before, cause, seat }: Move, viewer: Viewer): string {
+  if (before.versions === null || seat === null) return cause;
+  return viewer !== 'spectator' && areMates(before.state, viewer, seat) ? cause : HIDDEN_CAUSE;
+}
+
+/** Two views cannot tell when a game ended: that only the room knows. */
+const withEnd = (patch: GamePatch, endedAt: number | null): GamePatch =>
+  endedAt === null ? patch : { ...patch, head: { ...patch.head, endedAt } };
+
+const tellsNothing = ({ events, patch }: GameUpdate): boolean =>
+  events.length === 0 &&
+  patch.territories.length === 0 &&
+  Object.keys(patch.head).every((field) => field === 'version');
+
+function hasOwnPart({ before, after }: Move, seat: Seat, shared: GameUpdate): boolean {
+  const [then, now] = [before.state, after.state];
+  if (eyesIn(now, seat) === 'spectator') return eyesIn(then, seat) !== 'spectator';
+  if (then.objective !== now.objective) return true;
+  return 'players' in shared.patch.head && (holdsCards(then, seat) || holdsCards(now, seat));
+}
+
+const holdsCards = (state: GameState, seat: Seat): boolean =>
+  state.seats.some((_, mate) => areMates(state, seat, mate) && handOf(state, mate).length > 0);

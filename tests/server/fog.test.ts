@@ -1,0 +1,248 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seededRandom } from '../../engine/dice/seededRandom.ts';
+import { territoryId } from '../../engine/model/boardMap.ts';
+import type { Command } from '../../engine/model/command.ts';
+import { NEUTRAL } from '../../engine/model/ids.ts';
+import { isAlive, territoriesOf, type GameState } from '../../engine/model/state.ts';
+import { diceRoutes } from '../../sync-server/protocol/dice.ts';
+import { gameRoutes, type LogLine } from '../../sync-server/protocol/games.ts';
+import type { GameUpdate, TurnStart } from '../../sync-server/protocol/realtime.ts';
+import { roomRoutes, type Room } from '../../sync-server/protocol/rooms.ts';
+import { boldPlayer } from '../engine/support/randomPlayer.ts';
+import { lookOn, sitDown, takeMail, type Chair } from '../support/chair.ts';
+import { call } from '../support/rest.ts';
+import { signUpAll, startGame, viewOf, type Player } from '../support/table.ts';
+import { act, next } from '../support/testSocket.ts';
+import { startServer, type TestServer } from '../support/testServer.ts';
+import { truthOf, type Step } from '../support/truth.ts';
+
+const NO_SECRET: GameState['secret'] = { pile: [], discard: [], dealtReinforcements: [], dealtRegions: [] };
+const FOG = { visibility: 'fog' as const };
+
+let server: TestServer;
+let players: Player[];
+let stranger: Player;
+beforeAll(async () => {
+  server = await startServer();
+  [stranger, ...players] = (await signUpAll(server.url, 'dan', 'ann', 'ben', 'cat')) as [Player, ...Player[]];
+});
+afterAll(() => server.stop());
+
+const logOf = async (player: Player, id: string): Promise<LogLine[]> =>
+  (await call(server.url, player.token, gameRoutes.logText, { params: { id }, query: { limit: 200 } })).log;
+
+/** Written anew from rules.md 3.10, so that the engine does not vouch for itself: own land and what borders it. */
+function seenBy(state: GameState, seat: number | null): Set<number> {
+  const seen = new Set<number>();
+  if (state.result) return new Set(state.owner.keys());
+  if (seat === null || !isAlive(state, seat)) return seen;
+  for (const own of territoriesOf(state, seat)) {
+    for (const territory of [own, ...(state.map.neighbours[own] ?? [])]) seen.add(territory);
+  }
+  return seen;
+}
+
+const SECRETS = [
+  'armies_deployed',
+  'deployment_undone',
+  'dice_rolled',
+  'territory_conquered',
+  'conquest_transferred',
+  'armies_fortified',
+  'fortification_undone',
+];
+
+const placesIn = (event: object): number[] =>
+  ['territory', 'from', 'to'].flatMap((field) => {
+    const place = (event as Record<string, unknown>)[field];
+    return typeof place === 'number' ? [place] : [];
+  });
+
+/** Every message that a chair got for a step, held against what it may know. */
+function checkMail(chair: Chair, seat: number | null, mail: readonly [string, unknown][], step: Step): void {
+  const { before, after, events } = step;
+  const [then, now] = [seenBy(before, seat), seenBy(after, seat)];
+  const sees = (territory: number): boolean => then.has(territory) || now.has(territory);
+  const own = before.current === seat;
+  const nothing =
+    !own &&
+    events.every((event) => SECRETS.includes(event.type) && placesIn(event).every((place) => !sees(place)));
+  if (nothing) expect(mail).toEqual([]);
+
+  for (const [name, body] of mail) {
+    if (name === 'turn:start') expect((body as TurnStart).armies).toBeNull();
+    if (name !== 'game:event') continue;
+    const update = body as GameUpdate;
+    expect(update).toMatchObject({ seq: update.version, version: chair.game.version });
+    for (const event of update.events) {
+      if (!SECRETS.includes(event.type) && !/^(armies|owner)_changed$/.test(event.type)) continue;
+      if (own || (event.type === 'dice_rolled' && event.defender === seat)) continue;
+      if (event.type === 'territory_conquered' && event.defender === seat) continue;
+      expect(placesIn(event).filter((place) => !sees(place))).toEqual([]);
+    }
+    if (own || after.current === seat || after.result !== null) continue;
+    const { deployments = [], fortifications = [], players = [] } = update.patch.head;
+    expect([deployments, fortifications]).toEqual([[], []]);
+    expect(players.filter(({ armies }) => armies > 0)).toEqual([]);
+  }
+  checkBoard(chair, after, now);
+}
+
+function checkBoard(chair: Chair, truth: GameState, seen: ReadonlySet<number>): void {
+  const board = chair.game.board.territories.map(({ ownerId, armies }) => [ownerId, armies]);
+  const expected = truth.owner.map((owner, territory) =>
+    seen.has(territory)
+      ? [owner === NEUTRAL ? null : chair.game.players[owner]?.id, truth.armies[territory]]
+      : ['unknown', null],
+  );
+  expect(board).toEqual(expected);
+}
+
+test('nobody is pushed what he does not see, from the deal to the end and over a restart', async () => {
+  const { id } = await startGame(server.url, players, { config: { ...FOG, roundLimit: 20 } });
+  const newSteps = await truthOf(server.dataDir, id);
+  newSteps();
+  const sit = () =>
+    Promise.all([
+      ...players.map((player) => sitDown(server.url, player, id)),
+      lookOn(server.url, stranger, id),
+    ]);
+  let chairs = await sit();
+  const stream = seededRandom(11);
+  const seatOf = ({ game, player }: Chair): number | null => {
+    const seat = game.players.findIndex((one) => one.id === player.id);
+    return seat < 0 ? null : seat;
+  };
+
+  let given = 0;
+  let silent = 0;
+  const act1 = async (): Promise<void> => {
+    const mover = chairs.find(({ player, game }) => game.currentPlayer === player.id) as Chair;
+    const position = { ...(await viewOf(mover.game)), secret: NO_SECRET };
+    const { seat, command } = boldPlayer(position, stream);
+    const actor = chairs.find((chair) => seatOf(chair) === seat) as Chair;
+    const envelope = { roomId: id, idempotencyKey: `fogged-${given++}`, action: command };
+    const ack = await act(actor.socket, { ...envelope, baseVersion: actor.game.version });
+    const steps = newSteps();
+    if (!ack.ok) return expect(steps).toEqual([]);
+    const [step] = steps;
+    if (!step || steps.length > 1) throw new Error(`${steps.length} steps for a command`);
+    for (const chair of chairs) {
+      const mail = await takeMail(chair);
+      if (mail.length === 0) silent++;
+      checkMail(chair, seatOf(chair), mail, step);
+    }
+    expect(actor.game.version).toBe(ack.version);
+    if (given % 100 !== 0) return;
+
+    const known = chairs.map(({ game }) => game);
+    chairs.forEach(({ socket }) => socket.close());
+    await server.restart();
+    chairs = await sit();
+    expect(chairs.map(({ game }) => game)).toEqual(known);
+    const again = chairs.find(({ player }) => player.id === actor.player.id) as Chair;
+    expect(await act(again.socket, { ...envelope, baseVersion: 0 })).toEqual(ack);
+    const snapshot = next(again.socket, 'game:snapshot');
+    again.socket.emit('resync', { roomId: id, reason: 'manual' });
+    expect((await snapshot).game).toEqual(again.game);
+    again.mail.length = 0;
+    for (const { player } of chairs) {
+      const log = await logOf(player, id);
+      expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => (log[0]?.seq ?? 0) + index));
+      for (const { text, playerId } of log) if (/deployed/.test(text)) expect(playerId).toBe(player.id);
+    }
+  };
+  while (chairs[0]?.game.status !== 'completed') await act1();
+
+  expect(given).toBeGreaterThan(150);
+  expect(silent).toBeGreaterThan(50);
+  const [first, ...others] = await Promise.all([...players, stranger].map((player) => logOf(player, id)));
+  for (const log of others) expect(log).toEqual(first);
+  expect(new Set(first?.filter(({ text }) => / took /.test(text)).map(({ playerId }) => playerId)).size).toBe(
+    3,
+  );
+  for (const { socket } of chairs) socket.close();
+}, 60_000);
+
+/** A game in which the first to move has land that somebody does not see. */
+async function gameWithHiddenLand(): Promise<Room> {
+  for (;;) {
+    const room = await startGame(server.url, players, { config: FOG });
+    if (blindSpot(await dealtIn(room)).hidden.length > 1) return room;
+  }
+}
+
+async function dealtIn({ id }: Room): Promise<GameState> {
+  const [truth] = (await truthOf(server.dataDir, id))();
+  if (!truth) throw new Error('no game');
+  return truth.after;
+}
+
+/** Land of the first to move that one of the others does not see. */
+function blindSpot(state: GameState): { blind: number; hidden: number[] } {
+  const hiddenFrom = (seat: number): number[] => {
+    const seen = seenBy(state, seat);
+    return territoriesOf(state, 0).filter((own) => !seen.has(own));
+  };
+  const [blind, hidden] = hiddenFrom(1).length > 1 ? [1, hiddenFrom(1)] : [2, hiddenFrom(2)];
+  return { blind, hidden };
+}
+
+/** What a player and a spectator hear, and can ask for, while the first to move does what they do not see. */
+async function overheard(room: Room, plan: (hidden: readonly string[], armies: number) => Command[]) {
+  const state = await dealtIn(room);
+  const { blind, hidden } = blindSpot(state);
+  const chairs = await Promise.all(players.map((player) => sitDown(server.url, player, room.id)));
+  const mover = chairs.find(({ player, game }) => game.currentPlayer === player.id) as Chair;
+  const watcher = chairs.find(({ player, game }) => game.players[blind]?.id === player.id) as Chair;
+  const watchers = [watcher, await lookOn(server.url, stranger, room.id)];
+  const ids = hidden.map((territory) => territoryId(state.map, territory));
+
+  for (const [index, action] of [...plan(ids, state.reserves), { type: 'end_turn' as const }].entries()) {
+    const envelope = { roomId: room.id, idempotencyKey: `unheard-${index}`, baseVersion: 1, action };
+    expect(await act(mover.socket, envelope)).toMatchObject({ ok: true });
+  }
+  const params = { id: room.id };
+  const heard = await Promise.all(
+    watchers.map(async (chair) => [
+      await takeMail(chair),
+      chair.game,
+      await logOf(chair.player, room.id),
+      (await call(server.url, chair.player.token, roomRoutes.myGames, {})).games.find(
+        ({ id }) => id === room.id,
+      ),
+      await call(server.url, chair.player.token, diceRoutes.turns, { params }),
+      await call(server.url, chair.player.token, diceRoutes.luck, { params }),
+    ]),
+  );
+  for (const { socket } of [...watchers, ...chairs]) socket.close();
+  return JSON.stringify(heard).replace(/"(at|turnExpiresAt)":\d+/g, '"$1":0');
+}
+
+test('games that differ in hidden placements sound the same, byte for byte', async () => {
+  const place = (territoryId: string | undefined, armies: number): Command => ({
+    type: 'deploy',
+    territoryId: territoryId ?? '',
+    armies,
+  });
+  const room = await gameWithHiddenLand();
+  const saved = mkdtempSync(join(tmpdir(), 'cold-keep-saved-'));
+  await server.restart(() => cpSync(server.dataDir, saved, { recursive: true }));
+  const atOnce = await overheard(room, ([one], armies) => [place(one, armies)]);
+  await server.restart(() => {
+    rmSync(server.dataDir, { recursive: true });
+    cpSync(saved, server.dataDir, { recursive: true });
+  });
+  rmSync(saved, { recursive: true });
+  const bitByBit = await overheard(room, ([, two], armies) => [
+    place(two, 1),
+    { type: 'undo_deploy' },
+    ...Array.from({ length: armies }, () => place(two, 1)),
+  ]);
+  expect(bitByBit).toBe(atOnce);
+  expect(atOnce).toContain('turn_started');
+  expect(atOnce).toContain('"secret"');
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { start } from '../../db/server/migrations/001_start.ts';
+import { gameRoutes } from '../../sync-server/protocol/games.ts';
+import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
+import { sitDown, takeMail } from '../support/chair.ts';
+import { call } from '../support/rest.ts';
+import { gameOf, openRoom, signUpAll, startGame, type Player } from '../support/table.ts';
+import { act } from '../support/testSocket.ts';
+import { startServer, type TestServer } from '../support/testServer.ts';
+import { truthOf, withDatabase } from '../support/truth.ts';
+
+let server: TestServer;
+let ann: Player;
+let ben: Player;
+beforeAll(async () => {
+  server = await startServer();
+  [ann, ben] = (await signUpAll(server.url, 'ann', 'ben')) as [Player, Player];
+});
+afterAll(() => server.stop());
+
+/** The columns and fields of the first release, which knew neither modes nor teams nor fog. */
+const AS_IT_WAS = `
+DELETE FROM migrations WHERE name <> '001_start';
+ALTER TABLE events DROP COLUMN versions;
+ALTER TABLE events DROP COLUMN turn;
+ALTER TABLE events DROP COLUMN entry;
+ALTER TABLE events DROP COLUMN head;
+ALTER TABLE snapshots DROP COLUMN ledger;
+ALTER TABLE seats DROP COLUMN anchor;
+ALTER TABLE rooms DROP COLUMN commitment;
+ALTER TABLE rooms DROP COLUMN salt_commitment;
+ALTER TABLE rooms DROP COLUMN header;
+UPDATE rooms SET config = json_set(json_remove(config, '$.teams', '$.teamDeploy', '$.capitalSpoils',
+  '$.hillRounds', '$.contractsToWin'), '$.allowTeamPlay', json('false'));
+UPDATE snapshots SET state = json_set(json_remove(state, '$.teams', '$.objective', '$.drawVotes',
+  '$.pendingCapitalAttack', '$.seats[0].isAi', '$.seats[1].isAi', '$.seats[2].isAi',
+  '$.config.teams', '$.config.teamDeploy', '$.config.capitalSpoils', '$.config.hillRounds',
+  '$.config.contractsToWin'), '$.config.allowTeamPlay', json('false'));
+UPDATE events SET body = json_set(json_remove(body, '$[0].ai', '$[0].teams', '$[0].objective',
+  '$[0].config.teams', '$[0].config.teamDeploy', '$[0].config.capitalSpoils', '$[0].config.hillRounds',
+  '$[0].config.contractsToWin'), '$[0].config.allowTeamPlay', json('false')) WHERE cause = 'game_started';
+`;
+
+test('a game and a lobby of the first release go on after the update', async () => {
+  const aiOpponents = [{ aiDifficulty: 'commander' as const }];
+  const { id } = await startGame(server.url, [ann, ben], { aiOpponents, clock: 'async' });
+  const lobby = await openRoom(server.url, ben);
+  const people = [ann.id, ben.id];
+  await expect.poll(async () => (await gameOf(server.url, ann, id)).currentPlayer).toBeOneOf(people);
+  const before = await gameOf(server.url, ann, id);
+
+  await server.restart(() =>
+    withDatabase(server.dataDir, (database) => {
+      database.exec(AS_IT_WAS);
+      const columns = database.prepare('SELECT name FROM pragma_table_info(?)').all('events');
+      const described = /CREATE TABLE events \(([^;]*?)PRIMARY KEY/.exec(start)?.[1] ?? '';
+      expect(columns).toEqual(
+        described
+          .trim()
+          .split('\n')
+          .map((line) => ({ name: line.trim().split(' ')[0] })),
+      );
+    }),
+  );
+
+  expect(await gameOf(server.url, ann, id)).toEqual(before);
+  const [begun, ...later] = (await truthOf(server.dataDir, id))();
+  expect(begun?.after.seats.filter(({ isAi }) => isAi)).toHaveLength(1);
+  expect((later.at(-1) ?? begun)?.after.teams).toEqual([0, 1, 2]);
+
+  const mover = [ann, ben].find((player) => player.id === before.currentPlayer) as Player;
+  const chair = await sitDown(server.url, mover, id);
+  const own = chair.game.board.territories.find(({ ownerId }) => ownerId === mover.id)?.id ?? '';
+  const action = { type: 'deploy' as const, territoryId: own, armies: 1 };
+  const envelope = { roomId: id, idempotencyKey: 'after-update', baseVersion: before.version, action };
+  expect(await act(chair.socket, envelope)).toMatchObject({ ok: true, version: before.version + 1 });
+  await takeMail(chair);
+  expect(chair.game).toEqual(await gameOf(server.url, mover, id));
+  const { log } = await call(server.url, mover.token, gameRoutes.logText, { params: { id } });
+  expect(log[0]?.text).toBe('The game began: 3 players');
+  chair.socket.close();
+
+  await call(server.url, ann.token, roomRoutes.join, { params: { id: lobby.id } });
+});

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { decodeEvents } from '../../db/server/storedState.ts';
+import { loadMap } from '../../engine/maps/catalogue.ts';
+import { boardMapOf } from '../../engine/model/boardMap.ts';
+import type { GameEvent } from '../../engine/model/event.ts';
+import type { GameState } from '../../engine/model/state.ts';
+import { evolve } from '../../engine/rules/evolve.ts';
+import { replay } from '../../engine/rules/replay.ts';
+
+export interface Step {
+  readonly before: GameState;
+  readonly after: GameState;
+  readonly events: readonly GameEvent[];
+}
+
+/** What has really happened in a game on the world since it was last asked, read behind the server's back. */
+export async function truthOf(dataDir: string, roomId: string): Promise<() => Step[]> {
+  const board = boardMapOf(await loadMap('world'));
+  let state: GameState | null = null;
+  let seq = 0;
+  return () =>
+    withDatabase(dataDir, (database) =>
+      database
+        .prepare<[string, number], { seq: number; body: string }>(
+          'SELECT seq, body FROM events WHERE room_id = ? AND seq > ? ORDER BY seq',
+        )
+        .all(roomId, seq)
+        .map((row) => {
+          const events = decodeEvents(row.body);
+          const after: GameState = state ? evolve(state, events) : replay(board, events);
+          const before = state ?? after;
+          [state, seq] = [after, row.seq];
+          return { before, after, events };
+        }),
+    );
+}
+
+/** Does something with the database of a server, running or not. */
+export function withDatabase<T>(dataDir: string, work: (database: BetterSqlite3.Database) => T): T {
+  const database = new BetterSqlite3(join(dataDir, 'cold-keep.db'), { timeout: 2_000 });
+  try {
+    return work(database);
+  } finally {
+    database.close();
+  }
+}
