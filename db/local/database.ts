@@ -39,6 +39,7 @@ interface ChainRow {
   secret: string;
   /** Links that the server has taken. */
   used: number;
+  bound: unknown;
 }
 
 /** The last head that the server has signed for this account in a room. */

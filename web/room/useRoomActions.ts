@@ -21,10 +21,10 @@ export interface RoomActions {
 }
 
 /** What can be done in a waiting room. One call at a time; a refusal is told in the server's words. */
-export function useRoomActions({ id }: Room, userId: string): RoomActions {
+export function useRoomActions(room: Room, userId: string): RoomActions {
   const navigate = useNavigate();
   const [busy, setBusy] = useState<RoomActionName | null>(null);
-  const params = { id };
+  const params = { id: room.id };
 
   const run = async (name: RoomActionName, call: () => Promise<unknown>): Promise<void> => {
     setBusy(name);
@@ -42,7 +42,7 @@ export function useRoomActions({ id }: Room, userId: string): RoomActions {
   /** What this device adds to the dice; nothing where it can keep no chain. */
   const anchor = async (): Promise<{ anchor?: string }> => {
     const made = await import('../sync/liveChain.ts')
-      .then(({ readyAnchor }) => readyAnchor(id, userId))
+      .then(({ readyAnchor }) => readyAnchor(room, userId))
       .catch(() => null);
     return made === null ? {} : { anchor: made };
   };

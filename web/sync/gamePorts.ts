@@ -22,8 +22,8 @@ export interface OutboxStorage {
 /** Where this device keeps its chains for a seat, newest last. */
 export interface ChainStorage {
   load(): Promise<KeptChain[]>;
-  add(secret: string): Promise<void>;
-  count(chain: KeptChain): Promise<void>;
+  add(chain: Omit<KeptChain, 'used'>): Promise<void>;
+  count(chain: Pick<KeptChain, 'secret' | 'used'>): Promise<void>;
 }
 
 /** All that the session of one room asks of the world. */

@@ -1,5 +1,6 @@
 import { diceRoutes } from '../../sync-server/protocol/dice.ts';
 import type { ActionAck, ActionEnvelope } from '../../sync-server/protocol/games.ts';
+import type { Room } from '../../sync-server/protocol/rooms.ts';
 import { api } from './api.ts';
 import { doNothing } from './doNothing.ts';
 import type { LocalStore } from './localStore.ts';
@@ -11,9 +12,10 @@ const SECRET_BYTES = 32;
 const newSecret = (): Uint8Array => crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
 
 /** The anchor to get ready with in a room. Rejects where nothing can be kept. */
-export async function readyAnchor(roomId: string, userId: string): Promise<string> {
-  const storage = (await localData(userId)).chainsOf(roomId);
-  return firstAnchor({ storage, newSecret });
+export async function readyAnchor(room: Room, userId: string): Promise<string> {
+  const { id, commitment, saltCommitment } = room;
+  const storage = (await localData(userId)).chainsOf(id);
+  return firstAnchor({ storage, newSecret }, { commitment, saltCommitment });
 }
 
 interface Seated {

@@ -48,7 +48,7 @@ export function openLocalStore(userId: string): LocalStore {
     }),
     chainsOf: (roomId) => ({
       load: () => loadChains(database, roomId),
-      add: (secret) => addChain(database, roomId, secret),
+      add: (chain) => addChain(database, roomId, chain),
       count: (chain) => countLinks(database, chain),
     }),
     keepHead: (roomId, head) => keepHead(database, roomId, head),

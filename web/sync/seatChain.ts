@@ -1,5 +1,5 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import type { KeptChain } from '../../db/local/chains.ts';
+import type { Bound, KeptChain } from '../../db/local/chains.ts';
 import { CHAIN_LENGTH, hashChain, placeInChain, type HashChain } from '../../engine/dice/hashChain.ts';
 import type { CommandType } from '../../engine/model/command.ts';
 import type { OwnLinks } from '../../sync-server/protocol/dice.ts';
@@ -40,20 +40,19 @@ function chainOf(secret: string): HashChain {
 
 const anchorOf = (secret: string): string => bytesToHex(chainOf(secret).anchor);
 
-async function beginChain({
-  storage,
-  newSecret,
-}: Pick<ChainPorts, 'storage' | 'newSecret'>): Promise<string> {
+type Beginning = Pick<ChainPorts, 'storage' | 'newSecret'>;
+
+async function beginChain({ storage, newSecret }: Beginning, bound: Bound | null): Promise<string> {
   const secret = bytesToHex(newSecret());
   // Kept before it is shown: an anchor without its chain would be of no use.
-  await storage.add(secret);
+  await storage.add({ secret, bound });
   return anchorOf(secret);
 }
 
 /** The anchor to get ready with. Asked again it is the same, so that any of several clicks may count. */
-export async function firstAnchor(ports: Pick<ChainPorts, 'storage' | 'newSecret'>): Promise<string> {
+export async function firstAnchor(ports: Beginning, bound: Bound): Promise<string> {
   const kept = (await ports.storage.load()).at(-1);
-  return kept === undefined ? beginChain(ports) : anchorOf(kept.secret);
+  return kept === undefined ? beginChain(ports, bound) : anchorOf(kept.secret);
 }
 
 /**
@@ -70,7 +69,7 @@ export function linkedSender(ports: ChainPorts, send: Send): Send {
 
   /** A new chain counts from the seat's next turn on. If it fails, that turn's first link is wrong, and it is tried again. */
   const renew = (): void =>
-    void beginChain(ports)
+    void beginChain(ports, null)
       .then((anchor) => ports.postAnchor(anchor))
       .catch(doNothing);
 
@@ -122,9 +121,9 @@ const isShort = ({ used }: KeptChain): boolean => CHAIN_LENGTH - used < RESERVE;
 
 /** The chain that has this link, counted up to it. */
 function placed(chains: readonly KeptChain[], link: string): KeptChain | null {
-  for (const { secret } of chains.toReversed()) {
-    const used = placeInChain('seat', hexToBytes(secret), hexToBytes(link));
-    if (used !== null) return { secret, used };
+  for (const chain of chains.toReversed()) {
+    const used = placeInChain('seat', hexToBytes(chain.secret), hexToBytes(link));
+    if (used !== null) return { ...chain, used };
   }
   return null;
 }

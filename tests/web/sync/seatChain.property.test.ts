@@ -9,6 +9,7 @@ import { firstAnchor, linkedSender, type ChainPorts } from '../../../web/sync/se
 
 const SEAT = 0;
 const TRIES = 3;
+const BOUND = { commitment: '0'.repeat(64), saltCommitment: '1'.repeat(64) };
 
 interface Taken {
   readonly turn: number;
@@ -68,7 +69,7 @@ function createStorage(chains: KeptChain[] = []): ChainStorage & { lose(): void;
   return {
     chains,
     load: async () => chains.map((chain) => ({ ...chain })),
-    add: async (secret) => void chains.push({ secret, used: 0 }),
+    add: async (chain) => void chains.push({ ...chain, used: 0 }),
     async count({ secret, used }) {
       const kept = chains.find((chain) => chain.secret === secret);
       if (kept) Object.assign(kept, { used });
@@ -157,7 +158,7 @@ test('whatever is lost, refused or loaded again: all links that count are the ne
   await fc.assert(
     fc.asyncProperty(fc.array(happening, { maxLength: 30 }), async (happenings) => {
       const storage = createStorage();
-      const server = createServer(await firstAnchor({ storage, newSecret }));
+      const server = createServer(await firstAnchor({ storage, newSecret }, BOUND));
       await play(server, storage, happenings);
       // The server refuses any other; none may be missing either.
       expect(server.taken.map(({ link }) => link)).not.toContain(null);
@@ -169,7 +170,7 @@ test('whatever is lost, refused or loaded again: all links that count are the ne
 
 test('where every answer arrives no link is ever wrong', async () => {
   const storage = createStorage();
-  const server = createServer(await firstAnchor({ storage, newSecret }));
+  const server = createServer(await firstAnchor({ storage, newSecret }, BOUND));
   const types = [
     'attack',
     'refused',
@@ -198,7 +199,7 @@ describe('a device without a chain that fits', () => {
         fc.array(happening, { maxLength: 8 }),
         async (before, after) => {
           const storage = createStorage();
-          const server = createServer(await firstAnchor({ storage, newSecret }));
+          const server = createServer(await firstAnchor({ storage, newSecret }, BOUND));
           await play(server, storage, before);
           storage.lose();
           const lostIn = server.turn();
@@ -218,7 +219,7 @@ describe('a device without a chain that fits', () => {
 
   test('of two that play in turns the one that was away begins anew', async () => {
     const [phone, desktop] = [createStorage(), createStorage()];
-    const server = createServer(await firstAnchor({ storage: phone, newSecret }));
+    const server = createServer(await firstAnchor({ storage: phone, newSecret }, BOUND));
     await post(createPage(server, phone, []), command('end_turn'));
     server.newTurn();
     await post(createPage(server, desktop, []), command('end_turn'));
@@ -265,7 +266,7 @@ describe('a device without a chain that fits', () => {
 
 test('a chain that is nearly used up is followed by another, without a gap', async () => {
   const storage = createStorage();
-  const server = createServer(await firstAnchor({ storage, newSecret }));
+  const server = createServer(await firstAnchor({ storage, newSecret }, BOUND));
   const lost: Lost[] = [];
   const page = createPage(server, storage, lost);
   for (let turn = 1; turn <= 110; turn++) {
@@ -291,7 +292,7 @@ test('nothing is asked of a device that can keep nothing', async () => {
 
 test('commands that draw nothing carry no link', async () => {
   const storage = createStorage();
-  const server = createServer(await firstAnchor({ storage, newSecret }));
+  const server = createServer(await firstAnchor({ storage, newSecret }, BOUND));
   const deploy = { ...command('attack'), action: { type: 'deploy', territoryId: 'a', armies: 1 } } as const;
   await post(createPage(server, storage, []), deploy);
   expect(server.taken).toEqual([{ turn: 1, link: null }]);

@@ -1,5 +1,6 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Bound } from '../../../db/local/chains.ts';
 import type { VerifiedDice } from '../../../db/local/dice.ts';
 import { entropyFrom } from '../../../engine/file/entropyOf.ts';
 import { verifyTurn, type GameProof, type TurnProof } from '../../../engine/file/turnProof.ts';
@@ -31,6 +32,8 @@ interface Shown {
 export interface DicePorts {
   /** The oldest turns after this one that are over. Rejects with an ApiError. */
   fetchTurns(after: number): Promise<Shown>;
+  /** What this device was shown before the game began; null if it was not there. */
+  bound(): Promise<Bound | null>;
   load(): Promise<VerifiedDice | null>;
   save(dice: VerifiedDice): Promise<void>;
   readonly seen: SeenRolls;
@@ -49,8 +52,10 @@ const NO_PROOF: ReadonlySet<number> = new Set([404, 409]);
 
 const MOVED = 'The server has changed what the dice of this game hang on since it first showed it.';
 
+const BROKEN = 'The server is not bound to what it published before the game began.';
+
 /** Verifies a game's turns one after another, each once, and remembers it across visits. */
-export function createDiceCheck({ fetchTurns, load, save, seen }: DicePorts): DiceCheck {
+export function createDiceCheck({ fetchTurns, bound, load, save, seen }: DicePorts): DiceCheck {
   const store = createStore<DiceProof>(() => UNCHECKED);
   let verified: VerifiedDice | null = null;
   let running: Promise<void> | null = null;
@@ -69,13 +74,12 @@ export function createDiceCheck({ fetchTurns, load, save, seen }: DicePorts): Di
   }
 
   async function catchUp(): Promise<void> {
+    const promised = await bound().catch(() => null);
     for (;;) {
       const { proof, turns } = await fetchTurns(verified?.known?.turn ?? 0);
-      const entropy = bytesToHex(entropyFrom({ ...proof, commitment: proof.commitments[0] ?? '' }));
-      const before = verified ?? { entropy, known: null, lastRolls: 0, allRolls: 0, faults: [] };
       const after = turns.reduce(
         (dice, turn) => withTurn(dice, proof, turn, seen),
-        before.entropy === entropy ? before : withFault(before, MOVED),
+        withGame(verified, proof, promised),
       );
       show(after);
       // Without room on the disk the next visit verifies them anew.
@@ -109,6 +113,18 @@ export function createDiceCheck({ fetchTurns, load, save, seen }: DicePorts): Di
       return running;
     },
   };
+}
+
+/** Does all hang on what it hung on at first, and on what the server published before the game? */
+function withGame(dice: VerifiedDice | null, proof: GameProof, promised: Bound | null): VerifiedDice {
+  const { saltCommitment } = proof;
+  const commitment = proof.commitments[0] ?? '';
+  const entropy = bytesToHex(entropyFrom({ ...proof, commitment }));
+  const known = dice ?? { entropy, known: null, lastRolls: 0, allRolls: 0, faults: [] };
+  if (known.entropy !== entropy) return withFault(known, MOVED);
+  const isKept =
+    promised === null || (promised.commitment === commitment && promised.saltCommitment === saltCommitment);
+  return isKept ? known : withFault(known, BROKEN);
 }
 
 function withTurn(dice: VerifiedDice, game: GameProof, proof: TurnProof, seen: SeenRolls): VerifiedDice {

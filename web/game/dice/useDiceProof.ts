@@ -26,6 +26,7 @@ function watchDice(
   const seen = createSeenRolls((attacker) => isShown(store.getState().shown, attacker));
   const check = createDiceCheck({
     fetchTurns: (after) => api(diceRoutes.turns, { params: { id: roomId }, query: { after } }),
+    bound: async () => (await (await local).chainsOf(roomId).load())[0]?.bound ?? null,
     load: async () => (await local).loadDice(roomId),
     save: async (dice) => (await local).saveDice(roomId, dice),
     seen,
