@@ -22,6 +22,7 @@ export default defineConfig({
       output: { advancedChunks: { groups: [{ name: 'vendor', test: FRAMEWORK }] } },
     },
   },
+  worker: { format: 'es' },
   plugins: [
     react(),
     VitePWA({

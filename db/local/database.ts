@@ -31,11 +31,37 @@ interface GameRow {
   game: unknown;
 }
 
+/** A chain of this device for one seat. Of several in a room the newest counts. */
+interface ChainRow {
+  id: number;
+  roomId: string;
+  /** Link 4096, from which all others follow. */
+  secret: string;
+  /** Links that the server has taken. */
+  used: number;
+  bound: unknown;
+}
+
+/** The last head that the server has signed for this account in a room. */
+interface HeadRow {
+  roomId: string;
+  head: unknown;
+}
+
+/** How far this device has verified the dice of a game. */
+interface DiceRow {
+  roomId: string;
+  dice: unknown;
+}
+
 /** What releases before this one may have written is `unknown` until a schema has seen it. */
 export type LocalDatabase = Dexie & {
   views: Table<ViewRow, string>;
   outbox: EntityTable<OutboxRow, 'id'>;
   games: Table<GameRow, string>;
+  chains: EntityTable<ChainRow, 'id'>;
+  heads: Table<HeadRow, string>;
+  dice: Table<DiceRow, string>;
 };
 
 const nameFor = (userId: string): string => `cold-keep:${userId}`;
@@ -48,6 +74,7 @@ export function openDatabase(userId: string): LocalDatabase {
     outbox: '++id, &idempotencyKey, roomId',
     games: 'id, position',
   });
+  database.version(2).stores({ chains: '++id, &secret, roomId', heads: 'roomId', dice: 'roomId' });
   return withTables(database);
 }
 

@@ -26,6 +26,16 @@ export function earlierLink(kind: ChainKind, link: Uint8Array, places: number): 
   return current;
 }
 
+/** The place of a link in the chain that ends in `secret`; null if it has none there. */
+export function placeInChain(kind: ChainKind, secret: Uint8Array, link: Uint8Array): number | null {
+  let current = secret;
+  for (let index = CHAIN_LENGTH; index >= 0; index--) {
+    if (sameBytes(current, link)) return index;
+    current = linkBefore(kind, current);
+  }
+  return null;
+}
+
 /** Does `next` come right after `previous` in a chain? */
 export const isLink = (kind: ChainKind, previous: Uint8Array, next: Uint8Array): boolean =>
   sameBytes(linkBefore(kind, next), previous);

@@ -26,6 +26,7 @@ const auth = {
 const landing = lazyPart(() => import('../landing/LandingScreen.tsx'), 'LandingScreen');
 const lobby = lazyPart(() => import('../lobby/LobbyScreen.tsx'), 'LobbyScreen');
 const create = lazyPart(() => import('../create/CreateScreen.tsx'), 'CreateScreen');
+const verify = lazyPart(() => import('../verify/VerifyScreen.tsx'), 'VerifyScreen');
 const room = lazyPart(() => import('../room/RoomScreen.tsx'), 'RoomScreen');
 
 export const ROUTES: readonly AppRoute[] = [
@@ -40,6 +41,7 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/lobby', title: 'Lobby', access: 'verified', Screen: lobby },
   { path: '/lobby/:section', title: 'Lobby', access: 'verified', Screen: lobby },
   { path: '/create', title: 'Create game', access: 'verified', Screen: create },
+  { path: '/verify', title: 'Verify a game', access: 'public', Screen: verify },
   { path: '/room/:id', title: 'Game room', access: 'verified', Screen: room },
 ];
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MapDefinition } from '../../engine/model/map.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import styles from './GameMenu.module.css';
 
@@ -13,6 +13,7 @@ interface GameMenuProps {
   onListView: (on: boolean) => void;
   following: boolean;
   onFollowing: (on: boolean) => void;
+  onDice: () => void;
   /** Absent for those who do not play, or no longer. */
   onSurrender?: (() => void) | undefined;
   drawOffered: boolean;
@@ -28,6 +29,7 @@ export function GameMenu(props: GameMenuProps) {
     onListView,
     following,
     onFollowing,
+    onDice,
     onSurrender,
     drawOffered,
     onDraw,
@@ -58,6 +60,8 @@ export function GameMenu(props: GameMenuProps) {
             <small>The map moves to where others attack</small>
           </span>
         </label>
+        <Button onClick={onDice}>Dice and luck</Button>
+        <ButtonLink to="/verify">Verify a game file</ButtonLink>
         {onDraw && (
           <Button onClick={() => onDraw(!drawOffered)}>
             {drawOffered ? 'Take back the draw' : 'Offer a draw'}

@@ -28,6 +28,7 @@ import { useShortcuts } from './useShortcuts.ts';
 const SidePanels = lazyPart(() => import('./panels/SidePanels.tsx'), 'SidePanels');
 const LogPanel = lazyPart(() => import('./panels/LogPanel.tsx'), 'LogPanel');
 const Dialog = lazyPart(() => import('../ui/Dialog.tsx'), 'Dialog');
+const DiceShield = lazyPart(() => import('./dice/DiceShield.tsx'), 'DiceShield');
 const GameMenu = lazyPart(() => import('./GameMenu.tsx'), 'GameMenu');
 const TerritoryTable = lazyPart(() => import('./TerritoryTable.tsx'), 'TerritoryTable');
 const VictoryScreen = lazyPart(() => import('./VictoryScreen.tsx'), 'VictoryScreen');
@@ -61,7 +62,7 @@ export function GameScreen({ room, session, map }: GameScreenProps) {
   const glimpse = useGlimpse();
   const [listView, setListView] = usePreference('game-list-view', false);
   const [following, setFollowing] = usePreference('game-follow', true);
-  const [open, setOpen] = useState<'menu' | 'log' | 'players' | null>(null);
+  const [open, setOpen] = useState<'menu' | 'log' | 'players' | 'dice' | null>(null);
   const [looking, setLooking] = useState(false);
   useAnnouncer(model, update);
   useModeNotices(model, update);
@@ -73,6 +74,7 @@ export function GameScreen({ room, session, map }: GameScreenProps) {
   const over = view.result !== null;
   const playing = me !== null && !over && view.seats[me]?.eliminated === false;
   const close = (): void => setOpen(null);
+  const showDice = (): void => setOpen('dice');
   const panels = <SidePanels turn={turn} onShowPlayer={showLand} onShowRegion={showRegion} />;
 
   return (
@@ -106,6 +108,16 @@ export function GameScreen({ room, session, map }: GameScreenProps) {
             <IconButton floating label="Game log" onClick={() => setOpen('log')}>
               <ScrollText />
             </IconButton>
+            <Suspense>
+              <DiceShield
+                room={room}
+                session={session}
+                model={turn.model}
+                open={open === 'dice'}
+                onOpen={showDice}
+                onClose={close}
+              />
+            </Suspense>
           </div>
           {!over && (
             <CommandSheet turn={turn} dice={dice} connected={connected} roomId={room.id} onSkipDice={skip} />
@@ -113,7 +125,7 @@ export function GameScreen({ room, session, map }: GameScreenProps) {
         </div>
         {over && !looking && (
           <Suspense>
-            <VictoryScreen model={turn.model} onLook={() => setLooking(true)} />
+            <VictoryScreen model={turn.model} onLook={() => setLooking(true)} onDice={showDice} />
           </Suspense>
         )}
       </div>
@@ -146,6 +158,7 @@ export function GameScreen({ room, session, map }: GameScreenProps) {
             onListView={setListView}
             following={following}
             onFollowing={setFollowing}
+            onDice={showDice}
             onSurrender={playing ? turn.surrender : undefined}
             drawOffered={me !== null && view.drawVotes.includes(me)}
             onDraw={playing ? turn.voteDraw : undefined}

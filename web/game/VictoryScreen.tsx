@@ -16,8 +16,14 @@ const REASONS = {
   round_limit: 'Strongest when the last round ended',
 } as const;
 
+interface VictoryScreenProps {
+  model: GameModel;
+  onLook: () => void;
+  onDice: () => void;
+}
+
 /** The end: who won, how, and how everybody fared. The board stays to be looked at. */
-export function VictoryScreen({ model, onLook }: { model: GameModel; onLook: () => void }) {
+export function VictoryScreen({ model, onLook, onDice }: VictoryScreenProps) {
   const { view, me } = model;
   const { result } = view;
   if (result === null) return null;
@@ -64,6 +70,7 @@ export function VictoryScreen({ model, onLook }: { model: GameModel; onLook: () 
             Back to the lobby
           </ButtonLink>
           <Button onClick={onLook}>Look at the board</Button>
+          <Button onClick={onDice}>Dice and luck</Button>
         </div>
       </dialog>
     </div>

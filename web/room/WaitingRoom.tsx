@@ -14,7 +14,7 @@ import styles from './WaitingRoom.module.css';
 
 /** Before the game: who is here, in which colour, and who is ready. */
 export function WaitingRoom({ room, userId }: { room: Room; userId: string }) {
-  const actions = useRoomActions(room);
+  const actions = useRoomActions(room, userId);
   const mine = room.players.find((player) => player.userId === userId);
   const isHost = room.hostId === userId;
   return (

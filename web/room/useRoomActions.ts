@@ -21,10 +21,10 @@ export interface RoomActions {
 }
 
 /** What can be done in a waiting room. One call at a time; a refusal is told in the server's words. */
-export function useRoomActions({ id }: Room): RoomActions {
+export function useRoomActions(room: Room, userId: string): RoomActions {
   const navigate = useNavigate();
   const [busy, setBusy] = useState<RoomActionName | null>(null);
-  const params = { id };
+  const params = { id: room.id };
 
   const run = async (name: RoomActionName, call: () => Promise<unknown>): Promise<void> => {
     setBusy(name);
@@ -39,18 +39,30 @@ export function useRoomActions({ id }: Room): RoomActions {
   const change = (name: RoomActionName, call: () => Promise<{ room: Room }>): void =>
     void run(name, async () => keepRoom((await call()).room));
 
+  /** What this device adds to the dice; nothing where it can keep no chain. */
+  const anchor = async (): Promise<{ anchor?: string }> => {
+    const made = await import('../sync/liveChain.ts')
+      .then(({ readyAnchor }) => readyAnchor(room, userId))
+      .catch(() => null);
+    return made === null ? {} : { anchor: made };
+  };
+
   return {
     busy,
     join: () => change('join', () => api(roomRoutes.join, { params, body: {} })),
     chooseColor: (selectedColor) =>
       change('color', () => api(roomRoutes.join, { params, body: { selectedColor } })),
-    setReady: (ready) => change('ready', () => api(roomRoutes.readyState, { params, body: { ready } })),
+    setReady: (ready) =>
+      change('ready', async () => {
+        const body = { ready, ...(ready ? await anchor() : {}) };
+        return api(roomRoutes.readyState, { params, body });
+      }),
     setCommanders: (count) =>
       change('commanders', () => {
         const aiOpponents = Array.from({ length: count }, () => ({ aiDifficulty: 'commander' as const }));
         return api(roomRoutes.aiOpponents, { params, body: { aiOpponents } });
       }),
-    start: () => change('start', () => api(roomRoutes.start, { params })),
+    start: () => change('start', async () => api(roomRoutes.start, { params, body: await anchor() })),
     leave: () =>
       void run('leave', async () => {
         await api(roomRoutes.leave, { params });

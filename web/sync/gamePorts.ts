@@ -1,3 +1,4 @@
+import type { KeptChain } from '../../db/local/chains.ts';
 import type { OutboxEntry } from '../../db/local/outbox.ts';
 import type { SavedView } from '../../db/local/views.ts';
 import type { GameWire } from '../../engine/view/gameWire.ts';
@@ -16,6 +17,13 @@ export interface OutboxStorage {
   countAttempt(idempotencyKey: string): Promise<void>;
   remove(idempotencyKeys: readonly string[]): Promise<void>;
   load(): Promise<OutboxEntry[]>;
+}
+
+/** Where this device keeps its chains for a seat, newest last. */
+export interface ChainStorage {
+  load(): Promise<KeptChain[]>;
+  add(chain: Omit<KeptChain, 'used'>): Promise<void>;
+  count(chain: Pick<KeptChain, 'secret' | 'used'>): Promise<void>;
 }
 
 /** All that the session of one room asks of the world. */

@@ -11,21 +11,35 @@ import type { LocalStore } from './localStore.ts';
 const LOG_TAIL = 50;
 const TOO_MANY_REQUESTS = 429;
 
+interface Here {
+  readonly room: Room;
+  readonly userId: string;
+  readonly local: LocalStore;
+  /** Of the game as the session last saw it. */
+  turn(): number;
+}
+
 /** The world as a session in the browser meets it. */
-export const livePorts = (room: Room, userId: string, local: LocalStore): GamePorts => ({
-  timer: browserTimer,
-  outbox: local.outboxOf(room.id),
-  isConnected: () => connectedSocket() !== null,
-  send: sendCommand,
-  fetchState: () => fetchState(room, userId),
-  async fetchLog() {
-    const { log } = await api(gameRoutes.logText, { params: { id: room.id }, query: { limit: LOG_TAIL } });
-    return log;
-  },
-  saveView: (view) => local.saveView({ ...view, room }),
-  newKey: () => crypto.randomUUID(),
-  tell,
-});
+export function livePorts({ room, userId, local, turn }: Here): GamePorts {
+  // Without the chunk the game goes on; its commands then add no chance of the player's own.
+  const sender = import('./liveChain.ts')
+    .then(({ liveSender }) => liveSender({ roomId: room.id, local, turn }, sendCommand))
+    .catch(() => sendCommand);
+  return {
+    timer: browserTimer,
+    outbox: local.outboxOf(room.id),
+    isConnected: () => connectedSocket() !== null,
+    send: async (envelope) => (await sender)(envelope),
+    fetchState: () => fetchState(room, userId),
+    async fetchLog() {
+      const { log } = await api(gameRoutes.logText, { params: { id: room.id }, query: { limit: LOG_TAIL } });
+      return log;
+    },
+    saveView: (view) => local.saveView({ ...view, room }),
+    newKey: () => crypto.randomUUID(),
+    tell,
+  };
+}
 
 /** The same sentence is shown once at a time. */
 export const tell = (message: string): void => void toast.error(message, { id: message });

@@ -1,5 +1,8 @@
+import { addChain, countLinks, loadChains } from '../../db/local/chains.ts';
 import { deleteDatabase, openDatabase } from '../../db/local/database.ts';
+import { loadDice, saveDice, type VerifiedDice } from '../../db/local/dice.ts';
 import { loadGames, saveGames } from '../../db/local/games.ts';
+import { keepHead, loadHead, type SignedHead } from '../../db/local/heads.ts';
 import {
   addEntry,
   countAttempt,
@@ -9,7 +12,7 @@ import {
 } from '../../db/local/outbox.ts';
 import { loadView, saveView, type SavedView } from '../../db/local/views.ts';
 import type { MyGame } from '../../sync-server/protocol/rooms.ts';
-import type { OutboxStorage } from './gamePorts.ts';
+import type { ChainStorage, OutboxStorage } from './gamePorts.ts';
 
 /** What this device keeps for one account. */
 export interface LocalStore {
@@ -20,6 +23,12 @@ export interface LocalStore {
   /** Rooms in which commands wait for an answer. */
   roomsWithCommands(): Promise<string[]>;
   outboxOf(roomId: string): OutboxStorage;
+  chainsOf(roomId: string): ChainStorage;
+  keepHead(roomId: string, head: SignedHead): Promise<void>;
+  /** The newest head that the server has signed for this account in a room. */
+  loadHead(roomId: string): Promise<SignedHead | null>;
+  loadDice(roomId: string): Promise<VerifiedDice | null>;
+  saveDice(roomId: string, dice: VerifiedDice): Promise<void>;
   close(): void;
 }
 
@@ -37,6 +46,15 @@ export function openLocalStore(userId: string): LocalStore {
       remove: (keys) => removeEntries(database, keys),
       load: () => loadEntries(database, roomId),
     }),
+    chainsOf: (roomId) => ({
+      load: () => loadChains(database, roomId),
+      add: (chain) => addChain(database, roomId, chain),
+      count: (chain) => countLinks(database, chain),
+    }),
+    keepHead: (roomId, head) => keepHead(database, roomId, head),
+    loadHead: (roomId) => loadHead(database, roomId),
+    loadDice: (roomId) => loadDice(database, roomId),
+    saveDice: (roomId, dice) => saveDice(database, roomId, dice),
     close: () => database.close(),
   };
 }

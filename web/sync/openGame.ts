@@ -14,7 +14,8 @@ export async function openGame(room: Room, userId: string): Promise<GameSession>
   const roomId = room.id;
   const saved = await local.loadView(roomId).catch(() => null);
   const confirmed = saved?.game ?? (await fetchState(room, userId));
-  const ports = livePorts(room, userId, local);
+  const turn = (): number => session.store.getState().confirmed.turn;
+  const ports = livePorts({ room, userId, local, turn });
   const session = createGameSession(boardMapOf(map), { confirmed, log: saved?.log ?? [] }, ports);
   session.refresh();
 

@@ -1,10 +1,10 @@
 import type { Check, CheckName, Facts, Fault, SeatChance, VerifyReport } from './report.ts';
 
 /** Of a check that fails, this many faults are told; the rest is counted. */
-const MOST_FAULTS = 5;
+export const MOST_FAULTS = 5;
 
 /** What holds if a check finds nothing wrong. */
-const PROVES: Record<CheckName, string> = {
+export const PROVES: Record<CheckName, string> = {
   log: 'No entry of the log is missing, added or out of place.',
   secrets: 'The server used the very secrets that it was bound to before it knew anything of the players.',
   links:
@@ -28,7 +28,8 @@ export const explain = (report: VerifyReport): string[] => [
   ...unproved(report.facts).map((sentence) => `Not proved: ${sentence}`),
 ];
 
-function headline({ ok, checks, facts }: VerifyReport): string {
+/** The verdict in a sentence. */
+export function headline({ ok, checks, facts }: VerifyReport): string {
   const failed = checks.filter((check) => check.ok === false).length;
   if (!ok) return `This file does not hold: ${failed} of ${checks.length} checks failed.`;
   return facts.isRunning
@@ -42,18 +43,18 @@ function verdict({ name, ok, detail, faults }: Check): string[] {
   const more = faults.length - MOST_FAULTS;
   return [
     `FAILED: ${PROVES[name]} (${detail})`,
-    ...faults.slice(0, MOST_FAULTS).map(faultLine),
+    ...faults.slice(0, MOST_FAULTS).map((fault) => `  ${faultText(fault)}`),
     ...(more > 0 ? [`  and ${more} more`] : []),
   ];
 }
 
-const faultLine = ({ seq, what }: Fault): string =>
-  seq === null ? `  ${name(what)}.` : `  Entry ${seq}: ${what}.`;
+export const faultText = ({ seq, what }: Fault): string =>
+  seq === null ? `${name(what)}.` : `Entry ${seq}: ${what}.`;
 
 const name = (what: string): string => what.charAt(0).toUpperCase() + what.slice(1);
 
-/** The risk that is left, stated openly (ai-and-dice.md 4). */
-function unproved({ gameId, commitment, finalHead, chance }: Facts): string[] {
+/** The risk that is left, stated openly: what follows "not proved" (ai-and-dice.md 4). */
+export function unproved({ gameId, commitment, finalHead, chance }: Facts): string[] {
   const without = chance.filter(({ hasChain }) => !hasChain);
   return [
     'that this is the game you played. Compare with what your own device kept: ' +

@@ -3,14 +3,15 @@ import { lazyPart } from '../../ui/lazyPart.ts';
 import { PhaseRail } from '../../ui/PhaseRail.tsx';
 import { isPlacing } from '../turn/choice.ts';
 import type { Turn } from '../turn/useTurn.ts';
-import { AttackPanel } from './AttackPanel.tsx';
 import styles from './CommandSheet.module.css';
 import { ConquestPanel } from './ConquestPanel.tsx';
 import { DeployPanel } from './DeployPanel.tsx';
 import { WaitPanel } from './WaitPanel.tsx';
 import type { DiceShown } from '../dice/useDice.ts';
 
+const loadAttack = () => import('./AttackPanel.tsx');
 const loadFortify = () => import('./FortifyPanel.tsx');
+const AttackPanel = lazyPart(loadAttack, 'AttackPanel');
 const FortifyPanel = lazyPart(loadFortify, 'FortifyPanel');
 const CapitalPanel = lazyPart(() => import('./CapitalPanel.tsx'), 'CapitalPanel');
 const NextGame = lazyPart(() => import('./NextGame.tsx'), 'NextGame');
@@ -29,8 +30,11 @@ const STEP_OF = { reinforcement: 0, attack: 1, fortify: 2, finished: 3 } as cons
 /** The phase, its subject, and its one gold action (ux.md 1.6). */
 export function CommandSheet({ turn, dice, connected, roomId, onSkipDice }: CommandSheetProps) {
   const { view, isMyTurn, me, players } = turn.model;
-  // Fetched behind the first sight of the map, so that it is there when the phase comes.
-  useEffect(() => void loadFortify(), []);
+  // Fetched behind the first sight of the map, so that they are there when their phases come.
+  useEffect(() => {
+    void loadAttack();
+    void loadFortify();
+  }, []);
   return (
     <div className={styles.sheet} onPointerDown={onSkipDice}>
       <PhaseRail steps={STEPS} current={STEP_OF[view.phase]} label="Phases of the turn" />
@@ -65,10 +69,13 @@ function MyPhase({ turn, dice, connected }: Omit<CommandSheetProps, 'onSkipDice'
     );
   }
   if (isPlacing(view)) return <DeployPanel turn={turn} />;
-  if (view.phase === 'attack') return <AttackPanel turn={turn} dice={dice} connected={connected} />;
   return (
     <Suspense>
-      <FortifyPanel turn={turn} />
+      {view.phase === 'attack' ? (
+        <AttackPanel turn={turn} dice={dice} connected={connected} />
+      ) : (
+        <FortifyPanel turn={turn} />
+      )}
     </Suspense>
   );
 }

@@ -1,0 +1,39 @@
+import { z } from 'zod/mini';
+import { hashSchema } from '../../engine/model/hash.ts';
+import type { LocalDatabase } from './database.ts';
+
+const boundSchema = z.object({ commitment: hashSchema, saltCommitment: hashSchema });
+
+/** What the server had bound itself to when it was told of a chain. */
+export type Bound = z.infer<typeof boundSchema>;
+
+const chainSchema = z.object({
+  /** Its last link. */
+  secret: hashSchema,
+  /** Links that the server has taken. */
+  used: z.int().check(z.minimum(0)),
+  /** null = begun while the game ran. */
+  bound: z.nullable(boundSchema),
+});
+export type KeptChain = z.infer<typeof chainSchema>;
+
+export async function addChain(
+  database: LocalDatabase,
+  roomId: string,
+  chain: Omit<KeptChain, 'used'>,
+): Promise<void> {
+  await database.chains.add({ roomId, used: 0, ...chain });
+}
+
+export async function countLinks(
+  database: LocalDatabase,
+  { secret, used }: Pick<KeptChain, 'secret' | 'used'>,
+): Promise<void> {
+  await database.chains.where({ secret }).modify({ used });
+}
+
+/** The chains of this device in a room, newest last. */
+export async function loadChains(database: LocalDatabase, roomId: string): Promise<KeptChain[]> {
+  const rows = await database.chains.where({ roomId }).sortBy('id');
+  return rows.flatMap((row) => z.safeParse(chainSchema, row).data ?? []);
+}

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { devices, expect, test, type Page } from '@playwright/test';
+import { gameFileSchema, type GameFile } from '../../engine/file/gameFile.ts';
+import { openAccount, post, signIn } from './support/accounts.ts';
+import { stateOf, step, type Player } from './support/player.ts';
+import { startServer, type TestServer } from './support/server.ts';
+
+const PHONE = {
+  ...devices['Pixel 7'],
+  reducedMotion: 'reduce',
+  viewport: { width: 390, height: 844 },
+} as const;
+const MOST_STEPS = 600;
+
+let server: TestServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+test('a game is verified turn by turn, its file proves it, and a die turned in the file is found', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext(PHONE)).newPage();
+  const { token } = await openAccount(server.url, 'vesna');
+  await signIn(page, server.url, 'vesna');
+  const roomId = await openRoom(token);
+  await page.goto(`${server.url}/room/${roomId}`);
+  await page.getByRole('button', { name: 'Ready', exact: false }).first().tap();
+  await expect(page.getByRole('application')).toBeVisible();
+
+  const player: Player = { page, url: server.url, token, roomId, touch: true };
+  await playTurn(player);
+  await expect(shield(page, 'verified')).toHaveAccessibleName(/^Dice\. Turn \d+: /);
+  await shield(page, 'verified').tap();
+  const dice = page.getByRole('dialog', { name: 'Dice' });
+  await expect(dice.getByText(/^So far: \d+ turns?, \d+ rolls\.$/)).toBeVisible();
+  await expect(dice.getByText('While the game runs you see your own battles only.')).toBeVisible();
+  await expect(dice.getByText(/^vesna’s dice /)).toBeVisible();
+  await expectAccessible(page);
+  const running = await saveFile(page);
+  expect(running.saltKey).toBeNull();
+  await dice.getByRole('button', { name: 'Close' }).tap();
+
+  await page.reload();
+  await expect(shield(page, 'verified')).toBeVisible();
+  let steps = 0;
+  while ((await stateOf(player)).result === null && steps < MOST_STEPS) if (await step(player, 7)) steps++;
+  expect((await stateOf(player)).result).not.toBeNull();
+
+  await page.getByRole('button', { name: 'Dice and luck' }).tap();
+  await expect(dice.getByText(/out of the ordinary/)).toBeVisible();
+  await expect(dice.getByRole('img', { name: /^Luck over \d+ turns/ })).toHaveCount(2);
+  const last = (await stateOf(player)).turn;
+  await expect(dice.getByText(`So far: ${last} turns`)).toBeVisible();
+  const file = await saveFile(page);
+  const seat = file.players.findIndex(({ name }) => name === 'vesna');
+  expect(file.players[seat]?.anchor).not.toBeNull();
+  expect(file.signedHeads.filter((signed) => signed.seat === seat)).toHaveLength(2);
+  const drew = file.log.filter((entry) => entry.seat === seat && rolls(entry.events) > 0);
+  expect(drew.filter(({ nonce }) => nonce === null)).toEqual([]);
+
+  await dice.getByRole('link', { name: 'Verify a game file' }).tap();
+  await choose(page, running);
+  await expect(verdict(page, 'Verified so far')).toBeVisible();
+  await choose(page, file);
+  await expect(verdict(page, 'Verified')).toBeVisible();
+  await expect(page.getByText('2 signed heads')).toBeVisible();
+  const turned = drew[0];
+  await choose(page, withDieTurned(file, turned?.seq));
+  await expect(verdict(page, 'Does not hold')).toBeVisible();
+  await expect(page.getByText(`Entry ${turned?.seq}: dice_rolled was otherwise.`)).toBeVisible();
+});
+
+/** Two seats, one of them a commander's; it ends with 60 % of the land. */
+async function openRoom(token: string): Promise<string> {
+  const settings = {
+    name: 'Proved',
+    mapId: 'world',
+    maxPlayers: 2,
+    clock: 'relaxed',
+    config: { dominationPercent: 60 },
+    aiOpponents: [{ aiDifficulty: 'commander' }],
+  };
+  const { room } = await post<{ room: { id: string } }>(server.url, '/game/rooms', settings, token);
+  return room.id;
+}
+
+/** One turn of the player's own, the dice of which are then due. */
+async function playTurn(player: Player): Promise<void> {
+  let turn: number | null = null;
+  await expect(async () => {
+    while (await step(player, 7)) {
+      const now = (await stateOf(player)).turn;
+      turn ??= now;
+      if (now > turn) return;
+    }
+    expect(turn).not.toBeNull();
+  }).toPass();
+}
+
+const shield = (page: Page, proof: string) => page.locator(`button[data-proof="${proof}"]`);
+const verdict = (page: Page, word: string) => page.getByRole('heading', { name: word, exact: true });
+
+async function saveFile(page: Page): Promise<GameFile> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the game file' }).tap(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^cold-keep-\d+\.json$/);
+  return gameFileSchema.parse(JSON.parse(readFileSync(await download.path(), 'utf8')));
+}
+
+const choose = (page: Page, file: GameFile) =>
+  page.getByLabel('Choose a game file').setInputFiles({
+    name: 'game.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(file)),
+  });
+
+const rolls = (events: GameFile['log'][number]['events']): number =>
+  events.filter(({ type }) => type === 'dice_rolled').length;
+
+const withDieTurned = (file: GameFile, seq: number | undefined): GameFile => ({
+  ...file,
+  log: file.log.map((entry) =>
+    entry.seq === seq
+      ? JSON.parse(
+          JSON.stringify(entry).replace(
+            /"attackerDice":\[(\d)/,
+            (_, die) => `"attackerDice":[${(Number(die) % 6) + 1}`,
+          ),
+        )
+      : entry,
+  ),
+});
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+}
