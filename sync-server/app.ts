@@ -14,6 +14,7 @@ import { workerThinker } from './games/ai/thinker.ts';
 import type { Games } from './games/context.ts';
 import { signerFrom } from './games/dice/signer.ts';
 import { liveRooms } from './games/liveRooms.ts';
+import { planRunner } from './games/plans/planRunner.ts';
 import { startTurnClock, type TurnClock } from './games/turnClock.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { afterwardsWith } from './http/afterwards.ts';
@@ -71,8 +72,14 @@ export function createApp(config: Config): App {
     signer,
     log,
     now: Date.now,
-    onTurn: (room) => ai.wake(room),
+    onTurn: (room) => {
+      ai.wake(room);
+      plans.wake(room);
+    },
+    onPlan: (room) => plans.wake(room),
+    onDeadline: (room) => plans.atDeadline(room),
   };
+  const plans = planRunner(games);
   const ai: Commanders = commanders(games, workerThinker(), config.aiPaceMs);
   const isReady = (): boolean => clock !== null && Date.now() - clock.lastBeat() < HEARTBEAT_GOOD_MS;
   const hono = httpServer({ config, accounts, games, log, afterwards: later.run, isReady });
@@ -90,6 +97,7 @@ export function createApp(config: Config): App {
       });
       port = portOf(http.address());
       await ai.resume();
+      await plans.resume();
       mailer.wake();
       return publicUrl();
     },
@@ -100,6 +108,7 @@ export function createApp(config: Config): App {
       // Not disconnectSockets: clients told to go by the server do not come back by themselves.
       io.engine.close();
       await ai.stop();
+      await plans.stop();
       await clock?.stop();
       await later.done();
       await mailer.stop();

@@ -2,7 +2,7 @@ import type BetterSqlite3 from 'better-sqlite3';
 import type { GameEvent } from '../../engine/model/event.ts';
 import type { GameState } from '../../engine/model/state.ts';
 import type { Database } from './open.ts';
-import type { EventRow, RoomRow } from './schema.ts';
+import type { EventRow, PlanRow, RoomRow } from './schema.ts';
 import { encodeState } from './storedState.ts';
 
 /** One accepted command, all of which is stored or nothing. */
@@ -29,7 +29,11 @@ export interface Step {
   /** Positions of the seats that a commander takes over. */
   readonly abandoned: readonly number[];
   readonly snapshot: boolean;
+  /** Of the plan whose step this is: how far it has got. */
+  readonly plan: PlanStep | null;
 }
+
+export type PlanStep = Pick<PlanRow, 'id' | 'turn' | 'state' | 'progress'>;
 
 export type TurnColumns = Pick<
   RoomRow,
@@ -130,6 +134,7 @@ const prepare = (sqlite: BetterSqlite3.Database) => ({
   eliminate: sqlite.prepare('UPDATE seats SET eliminated = 1 WHERE room_id = ? AND position = ?'),
   abandon: sqlite.prepare("UPDATE seats SET ai_difficulty = 'commander' WHERE room_id = ? AND position = ?"),
   insertRefusal: sqlite.prepare('INSERT INTO refusals (room_id, player_id, key, ack) VALUES (?, ?, ?, ?)'),
+  plan: sqlite.prepare('UPDATE plans SET turn = ?, state = ?, progress = ?, updated_at = ? WHERE id = ?'),
   clearRefusals: sqlite.prepare('DELETE FROM refusals WHERE room_id = ?'),
   snapshot: sqlite.prepare(
     'INSERT OR REPLACE INTO snapshots (room_id, seq, state, ledger) VALUES (?, ?, ?, ?)',
@@ -158,6 +163,8 @@ function writeStep(statements: ReturnType<typeof prepare>, step: Step): void {
 
   for (const position of step.eliminated) statements.eliminate.run(roomId, position);
   for (const position of step.abandoned) statements.abandon.run(roomId, position);
+  const { plan } = step;
+  if (plan) statements.plan.run(plan.turn, plan.state, plan.progress, at, plan.id);
   if (turn) {
     statements.clearRefusals.run(roomId);
     statements.turn.run(

@@ -2,12 +2,14 @@ import type BetterSqlite3 from 'better-sqlite3';
 import { start } from './migrations/001_start.ts';
 import { modes } from './migrations/002_modes.ts';
 import { dice } from './migrations/003_dice.ts';
+import { plans } from './migrations/004_plans.ts';
 
 /** Forward only: a name, once released, keeps its place and its text. */
 const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: '001_start', sql: start },
   { name: '002_modes', sql: modes },
   { name: '003_dice', sql: dice },
+  { name: '004_plans', sql: plans },
 ];
 
 /** Brings the database up to date, each step in a transaction of its own. Refuses one that a newer release made. */

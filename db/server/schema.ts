@@ -11,6 +11,7 @@ export interface Tables {
   events: EventTable;
   refusals: RefusalTable;
   snapshots: SnapshotTable;
+  plans: PlanTable;
   heartbeat: HeartbeatTable;
 }
 
@@ -152,6 +153,21 @@ interface SnapshotTable {
   ledger: string | null;
 }
 
+interface PlanTable {
+  id: string;
+  room_id: string;
+  seat: number;
+  starts: string;
+  state: 'waiting' | 'running' | 'done' | 'cancelled' | 'replaced';
+  /** JSON of Order[]. */
+  orders: string;
+  /** JSON of Progress. */
+  progress: string;
+  turn: number | null;
+  made_at: number;
+  updated_at: number;
+}
+
 interface HeartbeatTable {
   only: number;
   at: number;
@@ -164,4 +180,5 @@ export type MailRow = Selectable<MailTable>;
 export type RoomRow = Selectable<RoomTable>;
 export type SeatRow = Selectable<SeatTable>;
 export type EventRow = Selectable<EventTable>;
+export type PlanRow = Selectable<PlanTable>;
 export type SnapshotRow = Selectable<SnapshotTable>;

@@ -68,6 +68,16 @@ export function afterStep(
 export const afterRefusal = (orders: readonly Order[], progress: Progress, code: RejectionCode): Progress =>
   settleOrder(orders, progress, { outcome: 'impossible', code, lost: progress.lost });
 
+/** The turn is over: what has been given is done, the rest is left out. */
+export function closed(orders: readonly Order[], progress: Progress): Progress {
+  const { lost, armies, given } = progress;
+  const now = given ? settled(progress, { outcome: 'done', lost, armies }) : settled(progress);
+  return settled(
+    now,
+    ...orders.slice(now.results.length).map((): OrderResult => ({ outcome: 'skipped', why: 'ended' })),
+  );
+}
+
 /** The verdict on the order that is due, and what follows from it for those after it. */
 function settleOrder(orders: readonly Order[], progress: Progress, result: OrderResult): Progress {
   const at = progress.results.length;

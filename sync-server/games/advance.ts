@@ -1,4 +1,4 @@
-import type { TurnColumns } from '../../db/server/gameWriter.ts';
+import type { PlanStep, TurnColumns } from '../../db/server/gameWriter.ts';
 import type { Step } from '../../engine/file/ledger.ts';
 import type { Seat } from '../../engine/model/ids.ts';
 import { isAlive, type GameState } from '../../engine/model/state.ts';
@@ -23,6 +23,8 @@ export interface Outcome {
   readonly seat: number | null;
   readonly key: string | null;
   readonly step: Step;
+  /** Given when it is a step of a plan. */
+  readonly plan?: PlanStep;
 }
 
 /**
@@ -64,6 +66,7 @@ export async function advance(games: Games, room: LiveRoom, outcome: Outcome): P
       eliminated: eliminatedBy(before.state, after.state),
       abandoned,
       snapshot: turn !== null || after.seq % SNAPSHOT_EVERY === 0,
+      plan: outcome.plan ?? null,
     });
   } catch (error) {
     games.live.drop(room);

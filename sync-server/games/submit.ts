@@ -1,9 +1,10 @@
-import { acceptsLink, expireLedger, giveCommand, type Step } from '../../engine/file/ledger.ts';
+import { acceptsLink, expireLedger, type Step } from '../../engine/file/ledger.ts';
 import type { Command } from '../../engine/model/command.ts';
 import type { Seat } from '../../engine/model/ids.ts';
 import type { ActionAck, ActionEnvelope } from '../protocol/games.ts';
 import { acceptance } from './acceptance.ts';
 import { advance, EXPIRED } from './advance.ts';
+import { decideNow } from './decideNow.ts';
 import type { Games } from './context.ts';
 import { commandName, type LiveRoom } from './liveRoom.ts';
 import { versionFor } from './viewers.ts';
@@ -121,11 +122,3 @@ export async function expire(games: Games, room: LiveRoom): Promise<void> {
   const step = expireLedger(room.ledger, ledger, state);
   await advance(games, room, { cause: EXPIRED, seat: null, key: null, step });
 }
-
-const decideNow = (
-  { ledger, decided }: LiveRoom,
-  seat: Seat,
-  command: Command,
-  nonce: string | null,
-): ReturnType<typeof giveCommand> =>
-  giveCommand(ledger, decided.ledger, decided.state, { seat, command, nonce });

@@ -74,7 +74,10 @@ export async function startTurnClock(games: Games): Promise<TurnClock> {
 
   const endTurn = async (id: string): Promise<void> => {
     const room = await games.live.get(id);
-    if (!room?.isOpen || room.deadline === null || room.deadline > now()) return;
+    const isUp = (): boolean => room?.isOpen === true && room.deadline !== null && room.deadline <= now();
+    if (!room || !isUp()) return;
+    await games.onDeadline(room);
+    if (!isUp()) return;
     await expire(games, room).catch((error: unknown) =>
       log.error({ err: error, room: id }, 'turn not ended'),
     );

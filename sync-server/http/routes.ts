@@ -3,6 +3,7 @@ import type { Route } from '../protocol/contract.ts';
 import { diceRoutes } from '../protocol/dice.ts';
 import { gameRoutes } from '../protocol/games.ts';
 import { mapRoutes } from '../protocol/maps.ts';
+import { planRoutes } from '../protocol/plans.ts';
 import { roomRoutes } from '../protocol/rooms.ts';
 
 /** Every REST call, by resource. */
@@ -11,5 +12,6 @@ export const RESOURCES: Readonly<Record<string, Readonly<Record<string, Route>>>
   rooms: roomRoutes,
   games: gameRoutes,
   dice: diceRoutes,
+  plans: planRoutes,
   maps: mapRoutes,
 };

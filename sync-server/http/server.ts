@@ -10,6 +10,7 @@ import type { ErrorReply } from '../protocol/contract.ts';
 import { diceRoutes } from '../protocol/dice.ts';
 import { gameRoutes } from '../protocol/games.ts';
 import { mapRoutes } from '../protocol/maps.ts';
+import { planRoutes } from '../protocol/plans.ts';
 import { roomRoutes } from '../protocol/rooms.ts';
 import { Refusal } from '../refusal.ts';
 import { authHandlers } from './auth.ts';
@@ -21,6 +22,7 @@ import { createLimits } from './limits.ts';
 import { mapHandlers } from './maps.ts';
 import { mount } from './mount.ts';
 import { openapi } from './openapi.ts';
+import { planHandlers } from './plans.ts';
 import { roomHandlers } from './rooms.ts';
 import { serveWebApp } from './webApp.ts';
 
@@ -63,6 +65,7 @@ export function httpServer({ config, accounts, games, log, afterwards, isReady }
   mount(front, roomRoutes, roomHandlers(games, limits));
   mount(front, gameRoutes, gameHandlers(games));
   mount(front, diceRoutes, diceHandlers(games));
+  mount(front, planRoutes, planHandlers(games));
   mount(front, mapRoutes, mapHandlers);
 
   const description = openapi();

@@ -98,6 +98,7 @@ const step = (roomId: string, seq: number): Step => ({
   eliminated: [],
   abandoned: [],
   snapshot: false,
+  plan: null,
 });
 
 const sequenceOf = async (roomId: string): Promise<number[]> => {
@@ -158,6 +159,7 @@ test('a database is brought up to date once, and one of a newer release is refus
     { name: '001_start' },
     { name: '002_modes' },
     { name: '003_dice' },
+    { name: '004_plans' },
   ]);
   database.sqlite.exec("INSERT INTO migrations VALUES ('999_future', 0)");
   expect(() => openDatabase(folder)).toThrow('newer release');

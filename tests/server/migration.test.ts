@@ -21,6 +21,7 @@ afterAll(() => server.stop());
 /** The columns and fields of the first release, which knew neither modes nor teams nor fog. */
 const AS_IT_WAS = `
 DELETE FROM migrations WHERE name <> '001_start';
+DROP TABLE plans;
 ALTER TABLE events DROP COLUMN versions;
 ALTER TABLE events DROP COLUMN turn;
 ALTER TABLE events DROP COLUMN entry;

@@ -1,0 +1,104 @@
+import { z } from 'zod/mini';
+import { openPlan, roomsWithPlans, updatePlan } from '../../../db/server/plans.ts';
+import type { PlanRow } from '../../../db/server/schema.ts';
+import { afterRefusal, afterStep, closed, nextStep } from '../../../engine/plan/nextStep.ts';
+import { progressSchema, type Progress } from '../../../engine/plan/progress.ts';
+import { ordersSchema, type Order } from '../../../engine/plan/turnPlan.ts';
+import { viewFor } from '../../../engine/view/viewFor.ts';
+import { advance } from '../advance.ts';
+import type { Games } from '../context.ts';
+import { decideNow } from '../decideNow.ts';
+import type { LiveRoom } from '../liveRoom.ts';
+
+/** Carries out the plans of players whose turn has come. */
+export interface PlanRunner {
+  /** Begins if the player whose turn it is has a plan that is due. */
+  wake(room: LiveRoom): void;
+  /** His time is up: carries out whatever plan he has. Resolves when it is at its end. */
+  atDeadline(room: LiveRoom): Promise<void>;
+  /** Takes up what the server was at when it stopped. */
+  resume(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export function planRunner(games: Games): PlanRunner {
+  const running = new Map<string, Promise<void>>();
+  let stopped = false;
+
+  /** One at a time in each room. */
+  const run = (id: string, isDue: (plan: PlanRow) => boolean): Promise<void> => {
+    const before = running.get(id) ?? Promise.resolve();
+    const now = before
+      .then(() => carryOut(id, isDue))
+      .catch((error: unknown) => games.log.error({ err: error, room: id }, 'a plan was not carried out'))
+      .finally(() => {
+        if (running.get(id) === now) running.delete(id);
+      });
+    running.set(id, now);
+    return now;
+  };
+
+  /** A step at a time, each of which finds the plan as it is stored: it may have been called off meanwhile. */
+  async function carryOut(id: string, isDue: (plan: PlanRow) => boolean): Promise<void> {
+    while (!stopped) {
+      const room = await games.live.get(id);
+      if (!room?.isOpen) return;
+      const plan = await openPlan(games.db, id, room.decided.state.current);
+      if (!plan || (plan.state === 'waiting' && !isDue(plan))) return;
+      await takeStep(games, room, plan);
+    }
+  }
+
+  const wakeById = (id: string): void => {
+    if (!stopped) void run(id, ({ starts }) => starts === 'at_turn_start');
+  };
+
+  return {
+    wake: ({ id }) => wakeById(id),
+    atDeadline: ({ id }) => run(id, () => true),
+    async resume() {
+      for (const { id } of await roomsWithPlans(games.db)) wakeById(id);
+    },
+    async stop() {
+      stopped = true;
+      await Promise.all(running.values());
+    },
+  };
+}
+
+/** Gives the plan's next command, or closes it. The command and how far the plan has got are stored as one. */
+async function takeStep(games: Games, room: LiveRoom, plan: PlanRow): Promise<void> {
+  const { state } = room.decided;
+  const { current: seat, turn } = state;
+  const orders: readonly Order[] = z.parse(ordersSchema, JSON.parse(plan.orders));
+  const kept: Progress = z.parse(progressSchema, JSON.parse(plan.progress));
+  // The turn in which it began is over: what it has not done stays undone.
+  const isLate = plan.turn !== null && plan.turn !== turn;
+  const { command, progress } = nextStep(viewFor(state, seat), orders, kept);
+  const save = (now: Progress, next: PlanRow['state']): Promise<void> =>
+    updatePlan(games.db, plan.id, {
+      state: next,
+      turn: plan.turn ?? turn,
+      progress: JSON.stringify(now),
+      updated_at: games.now(),
+    });
+  if (isLate) return save(closed(orders, kept), 'done');
+  if (command === null) return save(progress, 'done');
+
+  const step = decideNow(room, seat, command, null);
+  if (!step.ok) return save(afterRefusal(orders, progress, step.rejection.code), 'running');
+  const after = afterStep(orders, progress, command, step.events);
+  const isOver = step.state.turn !== turn || step.state.result !== null;
+  await advance(games, room, {
+    cause: command.type,
+    seat,
+    key: null,
+    step,
+    plan: {
+      id: plan.id,
+      turn,
+      state: isOver ? 'done' : 'running',
+      progress: JSON.stringify(isOver ? closed(orders, after) : after),
+    },
+  });
+}
