@@ -39,6 +39,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'engine/odds': ['engine/model'],
   'engine/file': ['engine/model', 'engine/rules', 'engine/dice', 'engine/odds'],
   'engine/ai': ['engine/model', 'engine/rules', 'engine/view', 'engine/odds'],
+  'engine/plan': ['engine/model', 'engine/rules', 'engine/odds'],
   'engine/maps': ['engine/model'],
   'sync-server/protocol': ['engine/model', 'engine/view', 'engine/file'],
   'sync-server/config.ts': [],
@@ -96,6 +97,7 @@ const ONLY: Readonly<Record<string, readonly string[]>> = {
   'engine/odds': [],
   'engine/file': ['@noble/hashes', 'zod'],
   'engine/ai': [],
+  'engine/plan': ['zod'],
   'engine/maps': ['zod'],
   'sync-server/protocol': ['zod'],
 };

@@ -87,7 +87,10 @@ export function liveRoomOf(
   };
 }
 
-export const factsOf = (room: LiveRoom, position: Pick<Position, 'endedAt'>): RoomFacts => ({
+export const factsOf = (
+  room: Pick<LiveRoom, 'id' | 'roster'>,
+  position: Pick<Position, 'endedAt'>,
+): RoomFacts => ({
   roomId: room.id,
   roster: room.roster,
   endedAt: position.endedAt,

@@ -20,11 +20,14 @@ export interface Move {
   readonly events: readonly GameEvent[];
 }
 
+/** Who sits where. */
+type Table = Pick<LiveRoom, 'id' | 'roster' | 'seatOf'>;
+
 /** By viewer, of those who are told anything. */
 export type Updates = ReadonlyMap<Viewer, GameUpdate>;
 
 /** In fog everybody is told his own part, and those who see nothing of a command are told nothing. */
-export function foggedUpdates(room: LiveRoom, move: Move): Updates {
+export function foggedUpdates(room: Table, move: Move): Updates {
   const viewers: Viewer[] = [...room.seatOf.values(), 'spectator'];
   return new Map(
     viewers.flatMap((viewer) => {
@@ -39,7 +42,7 @@ export function foggedUpdates(room: LiveRoom, move: Move): Updates {
  * his team and his contract alone, so all whom this update tells nothing of
  * them share the spectators'.
  */
-export function openUpdates(room: LiveRoom, move: Move): Updates {
+export function openUpdates(room: Table, move: Move): Updates {
   const shared = updateFor(room, move, 'spectator');
   const updates = new Map<Viewer, GameUpdate>([['spectator', shared]]);
   for (const seat of room.seatOf.values()) {
@@ -54,7 +57,7 @@ export const versionsAfter = (versions: readonly number[], updates: Updates): nu
     updates.has(seat === versions.length - 1 ? 'spectator' : seat) ? version + 1 : version,
   );
 
-function updateFor(room: LiveRoom, move: Move, viewer: Viewer): GameUpdate {
+function updateFor(room: Table, move: Move, viewer: Viewer): GameUpdate {
   const { before, after, events, at } = move;
   const [then, now] = [eyesIn(before.state, viewer), eyesIn(after.state, viewer)];
   const version = versionFor(before, viewer) + 1;

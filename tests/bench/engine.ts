@@ -2,6 +2,8 @@ import { DEFAULT_CONFIG } from '../../engine/model/config.ts';
 import type { GameState } from '../../engine/model/state.ts';
 import { seededRandom } from '../../engine/dice/seededRandom.ts';
 import { decide } from '../../engine/rules/decide.ts';
+import { startGame } from '../../engine/rules/setup.ts';
+import { viewFor } from '../../engine/view/viewFor.ts';
 import { gridBoard } from '../engine/support/boards.ts';
 import { boardgameioGame } from './boardgameio.ts';
 import { rateOf } from './rate.ts';
@@ -15,6 +17,8 @@ const BOARDS = [
   { territories: 300, columns: 20, rows: 15, goal: 500_000 },
 ] as const;
 const SCRIPTS = 20;
+const VIEWERS = 12;
+const PROJECTION_GOAL_MS = 1;
 /** boardgame.io has no treasure cards of its own: neither side plays with them. */
 const COMPARED = { ...DEFAULT_CONFIG, cardMode: 'none' } as const;
 
@@ -28,7 +32,7 @@ export function engineFigures(): Figure[] {
       goal,
     );
   });
-  return [...rates, againstBoardgameio()];
+  return [...rates, againstBoardgameio(), projection()];
 }
 
 function againstBoardgameio(): Figure {
@@ -37,6 +41,18 @@ function againstBoardgameio(): Figure {
   const ours = rateOf(inTurn(scripts, play));
   const theirs = rateOf(inTurn(games, (game) => game.play()));
   return figure('engine.vs-boardgameio.42', Math.round(ours), 'commands/s', Math.round(theirs));
+}
+
+/** What it takes to project one position for all players of a large game in fog. */
+function projection(): Figure {
+  const config = { ...DEFAULT_CONFIG, visibility: 'fog' } as const;
+  const people = Array.from({ length: VIEWERS }, () => false);
+  const { state } = startGame(gridBoard(20, 15), config, people, seededRandom(1));
+  const perSecond = rateOf(() => {
+    for (let viewer = 0; viewer < VIEWERS; viewer++) viewFor(state, viewer);
+    return 1;
+  });
+  return figure(`engine.fog.${VIEWERS}-views.300`, 1_000 / perSecond, 'ms', PROJECTION_GOAL_MS);
 }
 
 const scriptsOn = (columns: number, rows: number, config: typeof DEFAULT_CONFIG): Script[] =>

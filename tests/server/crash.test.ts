@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { VISIBILITIES } from '../../engine/model/config.ts';
 import { gameRoutes } from '../../sync-server/protocol/games.ts';
 import { startChild, type ChildServer } from '../support/childServer.ts';
 import { call } from '../support/rest.ts';
@@ -23,57 +24,61 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('what was acknowledged survives kill -9 and happens once', async () => {
-  const { id } = await startGame(server.url, players, { clock: 'async', config: { startingArmies: 5 } });
-  const [ann] = players;
-  if (!ann) throw new Error('nobody there');
-  const opening = await gameOf(server.url, ann, id);
-  const mover = players.find(({ id: player }) => player === opening.currentPlayer) ?? ann;
-  const own = opening.board.territories.find(({ ownerId }) => ownerId === mover.id)?.id ?? '';
-  const commandOf = (index: number) => ({
-    roomId: id,
-    idempotencyKey: `command-${index}`,
-    baseVersion: 1,
-    action:
-      index % 2 === 0
-        ? { type: 'deploy' as const, territoryId: own, armies: 1 }
-        : { type: 'undo_deploy' as const },
-  });
+test.each(VISIBILITIES)(
+  'what was acknowledged survives kill -9 and happens once (%s)',
+  async (visibility) => {
+    const config = { startingArmies: 5, visibility };
+    const { id } = await startGame(server.url, players, { clock: 'async', config });
+    const [ann] = players;
+    if (!ann) throw new Error('nobody there');
+    const opening = await gameOf(server.url, ann, id);
+    const mover = players.find(({ id: player }) => player === opening.currentPlayer) ?? ann;
+    const own = opening.board.territories.find(({ ownerId }) => ownerId === mover.id)?.id ?? '';
+    const commandOf = (index: number) => ({
+      roomId: id,
+      idempotencyKey: `command-${index}`,
+      baseVersion: 1,
+      action:
+        index % 2 === 0
+          ? { type: 'deploy' as const, territoryId: own, armies: 1 }
+          : { type: 'undo_deploy' as const },
+    });
 
-  let acknowledged = 0;
-  for (let crash = 0; crash < 3; crash++) {
-    const socket = await connect(server.url, mover.token);
-    const killAt = acknowledged + 15 + crash;
-    for (let index = acknowledged; index < killAt; index++) {
-      expect(await act(socket, commandOf(index))).toMatchObject({ ok: true, version: index + 2 });
+    let acknowledged = 0;
+    for (let crash = 0; crash < 3; crash++) {
+      const socket = await connect(server.url, mover.token);
+      const killAt = acknowledged + 15 + crash;
+      for (let index = acknowledged; index < killAt; index++) {
+        expect(await act(socket, commandOf(index))).toMatchObject({ ok: true, version: index + 2 });
+        acknowledged++;
+      }
+      const unanswered = act(socket, commandOf(killAt)).catch(() => null);
+      await server.kill();
+      socket.close();
+      const last = await unanswered;
+
+      server = await startChild(folder, port);
+      const again = await connect(server.url, mover.token);
+      for (const index of [0, Math.floor(killAt / 2), killAt - 1]) {
+        expect(await act(again, commandOf(index))).toMatchObject({ ok: true, version: index + 2 });
+      }
+      const repeated = await act(again, commandOf(killAt));
+      expect(repeated).toMatchObject({ ok: true, version: killAt + 2 });
+      expect(last ?? repeated).toEqual(repeated);
       acknowledged++;
+      const game = await gameOf(server.url, mover, id);
+      expect(game.version).toBe(acknowledged + 1);
+      expect(game.deployments).toHaveLength(acknowledged % 2);
+      again.close();
     }
-    const unanswered = act(socket, commandOf(killAt)).catch(() => null);
-    await server.kill();
-    socket.close();
-    const last = await unanswered;
-
-    server = await startChild(folder, port);
-    const again = await connect(server.url, mover.token);
-    for (const index of [0, Math.floor(killAt / 2), killAt - 1]) {
-      expect(await act(again, commandOf(index))).toMatchObject({ ok: true, version: index + 2 });
-    }
-    const repeated = await act(again, commandOf(killAt));
-    expect(repeated).toMatchObject({ ok: true, version: killAt + 2 });
-    expect(last ?? repeated).toEqual(repeated);
-    acknowledged++;
-    const game = await gameOf(server.url, mover, id);
-    expect(game.version).toBe(acknowledged + 1);
-    expect(game.deployments).toHaveLength(acknowledged % 2);
-    again.close();
-  }
-  const { log } = await call(server.url, mover.token, gameRoutes.logText, {
-    params: { id },
-    query: { limit: 200 },
-  });
-  const placements = log.filter(({ text }) => /deployed|took back/.test(text));
-  expect(placements).toHaveLength(acknowledged);
-});
+    const { log } = await call(server.url, mover.token, gameRoutes.logText, {
+      params: { id },
+      query: { limit: 200 },
+    });
+    const placements = log.filter(({ text }) => /deployed|took back/.test(text));
+    expect(placements).toHaveLength(acknowledged);
+  },
+);
 
 test('a server told to stop says so to its clients, keeps everything, and exits with 0', async () => {
   const { id } = await startGame(server.url, players, { clock: 'async' });

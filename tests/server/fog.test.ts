@@ -23,23 +23,32 @@ const NO_SECRET: GameState['secret'] = { pile: [], discard: [], dealtReinforceme
 const FOG = { visibility: 'fog' as const };
 
 let server: TestServer;
+let all: Player[];
 let players: Player[];
 let stranger: Player;
 beforeAll(async () => {
   server = await startServer();
-  [stranger, ...players] = (await signUpAll(server.url, 'dan', 'ann', 'ben', 'cat')) as [Player, ...Player[]];
+  [stranger, ...all] = (await signUpAll(server.url, 'dan', 'ann', 'ben', 'cat', 'eve')) as [
+    Player,
+    ...Player[],
+  ];
+  players = all.slice(0, 3);
 });
 afterAll(() => server.stop());
 
 const logOf = async (player: Player, id: string): Promise<LogLine[]> =>
   (await call(server.url, player.token, gameRoutes.logText, { params: { id }, query: { limit: 200 } })).log;
 
-/** Written anew from rules.md 3.10, so that the engine does not vouch for itself: own land and what borders it. */
+const isMate = (state: GameState, seat: number | null, other: number): boolean =>
+  seat !== null && state.teams[seat] === state.teams[other];
+
+/** Written anew from rules.md 3.10, so that the engine does not vouch for itself: the team's land and what borders it. */
 function seenBy(state: GameState, seat: number | null): Set<number> {
   const seen = new Set<number>();
   if (state.result) return new Set(state.owner.keys());
   if (seat === null || !isAlive(state, seat)) return seen;
-  for (const own of territoriesOf(state, seat)) {
+  const mates = [...state.seats.keys()].filter((other) => isMate(state, seat, other));
+  for (const own of mates.flatMap((mate) => territoriesOf(state, mate))) {
     for (const territory of [own, ...(state.map.neighbours[own] ?? [])]) seen.add(territory);
   }
   return seen;
@@ -66,7 +75,7 @@ function checkMail(chair: Chair, seat: number | null, mail: readonly [string, un
   const { before, after, events } = step;
   const [then, now] = [seenBy(before, seat), seenBy(after, seat)];
   const sees = (territory: number): boolean => then.has(territory) || now.has(territory);
-  const own = before.current === seat;
+  const own = isMate(before, seat, before.current);
   const nothing =
     !own &&
     events.every((event) => SECRETS.includes(event.type) && placesIn(event).every((place) => !sees(place)));
@@ -79,11 +88,12 @@ function checkMail(chair: Chair, seat: number | null, mail: readonly [string, un
     expect(update).toMatchObject({ seq: update.version, version: chair.game.version });
     for (const event of update.events) {
       if (!SECRETS.includes(event.type) && !/^(armies|owner)_changed$/.test(event.type)) continue;
-      if (own || (event.type === 'dice_rolled' && event.defender === seat)) continue;
-      if (event.type === 'territory_conquered' && event.defender === seat) continue;
+      if (own) continue;
+      const fought = event.type === 'dice_rolled' || event.type === 'territory_conquered';
+      if (fought && isMate(before, seat, event.defender)) continue;
       expect(placesIn(event).filter((place) => !sees(place))).toEqual([]);
     }
-    if (own || after.current === seat || after.result !== null) continue;
+    if (own || isMate(after, seat, after.current) || after.result !== null) continue;
     const { deployments = [], fortifications = [], players = [] } = update.patch.head;
     expect([deployments, fortifications]).toEqual([[], []]);
     expect(players.filter(({ armies }) => armies > 0)).toEqual([]);
@@ -101,71 +111,85 @@ function checkBoard(chair: Chair, truth: GameState, seen: ReadonlySet<number>): 
   expect(board).toEqual(expected);
 }
 
-test('nobody is pushed what he does not see, from the deal to the end and over a restart', async () => {
-  const { id } = await startGame(server.url, players, { config: { ...FOG, roundLimit: 20 } });
-  const newSteps = await truthOf(server.dataDir, id);
-  newSteps();
-  const sit = () =>
-    Promise.all([
-      ...players.map((player) => sitDown(server.url, player, id)),
-      lookOn(server.url, stranger, id),
-    ]);
-  let chairs = await sit();
-  const stream = seededRandom(11);
-  const seatOf = ({ game, player }: Chair): number | null => {
-    const seat = game.players.findIndex((one) => one.id === player.id);
-    return seat < 0 ? null : seat;
-  };
+test.each([
+  { teams: 0, table: 3 },
+  { teams: 2, table: 4 },
+] as const)(
+  'nobody is pushed what he does not see, from the deal to the end and over a restart ($teams teams)',
+  async ({ teams, table }) => {
+    const seated = all.slice(0, table);
+    const { id } = await startGame(server.url, seated, { config: { ...FOG, teams, roundLimit: 20 } });
+    const newSteps = await truthOf(server.dataDir, id);
+    newSteps();
+    const sit = () =>
+      Promise.all([
+        ...seated.map((player) => sitDown(server.url, player, id)),
+        lookOn(server.url, stranger, id),
+      ]);
+    let chairs = await sit();
+    const stream = seededRandom(11);
+    const seatOf = ({ game, player }: Chair): number | null => {
+      const seat = game.players.findIndex((one) => one.id === player.id);
+      return seat < 0 ? null : seat;
+    };
 
-  let given = 0;
-  let silent = 0;
-  const act1 = async (): Promise<void> => {
-    const mover = chairs.find(({ player, game }) => game.currentPlayer === player.id) as Chair;
-    const position = { ...(await viewOf(mover.game)), secret: NO_SECRET };
-    const { seat, command } = boldPlayer(position, stream);
-    const actor = chairs.find((chair) => seatOf(chair) === seat) as Chair;
-    const envelope = { roomId: id, idempotencyKey: `fogged-${given++}`, action: command };
-    const ack = await act(actor.socket, { ...envelope, baseVersion: actor.game.version });
-    const steps = newSteps();
-    if (!ack.ok) return expect(steps).toEqual([]);
-    const [step] = steps;
-    if (!step || steps.length > 1) throw new Error(`${steps.length} steps for a command`);
-    for (const chair of chairs) {
-      const mail = await takeMail(chair);
-      if (mail.length === 0) silent++;
-      checkMail(chair, seatOf(chair), mail, step);
-    }
-    expect(actor.game.version).toBe(ack.version);
-    if (given % 100 !== 0) return;
+    let given = 0;
+    let silent = 0;
+    const act1 = async (): Promise<void> => {
+      const mover = chairs.find(({ player, game }) => game.currentPlayer === player.id) as Chair;
+      const position = { ...(await viewOf(mover.game)), secret: NO_SECRET };
+      let { seat, command } = boldPlayer(position, stream);
+      // A team's seat would go to a commander, who plays on by himself.
+      while (teams > 0 && command.type === 'surrender') ({ seat, command } = boldPlayer(position, stream));
+      const actor = chairs.find((chair) => seatOf(chair) === seat) as Chair;
+      const envelope = { roomId: id, idempotencyKey: `fogged-${given++}`, action: command };
+      const ack = await act(actor.socket, { ...envelope, baseVersion: actor.game.version });
+      const steps = newSteps();
+      if (!ack.ok) return expect(steps).toEqual([]);
+      const [step] = steps;
+      if (!step || steps.length > 1) throw new Error(`${steps.length} steps for a command`);
+      for (const chair of chairs) {
+        const mail = await takeMail(chair);
+        if (mail.length === 0) silent++;
+        checkMail(chair, seatOf(chair), mail, step);
+      }
+      expect(actor.game.version).toBe(ack.version);
+      if (given % 100 !== 0) return;
 
-    const known = chairs.map(({ game }) => game);
-    chairs.forEach(({ socket }) => socket.close());
-    await server.restart();
-    chairs = await sit();
-    expect(chairs.map(({ game }) => game)).toEqual(known);
-    const again = chairs.find(({ player }) => player.id === actor.player.id) as Chair;
-    expect(await act(again.socket, { ...envelope, baseVersion: 0 })).toEqual(ack);
-    const snapshot = next(again.socket, 'game:snapshot');
-    again.socket.emit('resync', { roomId: id, reason: 'manual' });
-    expect((await snapshot).game).toEqual(again.game);
-    again.mail.length = 0;
-    for (const { player } of chairs) {
-      const log = await logOf(player, id);
-      expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => (log[0]?.seq ?? 0) + index));
-      for (const { text, playerId } of log) if (/deployed/.test(text)) expect(playerId).toBe(player.id);
-    }
-  };
-  while (chairs[0]?.game.status !== 'completed') await act1();
+      const known = chairs.map(({ game }) => game);
+      chairs.forEach(({ socket }) => socket.close());
+      await server.restart();
+      chairs = await sit();
+      expect(chairs.map(({ game }) => game)).toEqual(known);
+      const again = chairs.find(({ player }) => player.id === actor.player.id) as Chair;
+      expect(await act(again.socket, { ...envelope, baseVersion: 0 })).toEqual(ack);
+      const snapshot = next(again.socket, 'game:snapshot');
+      again.socket.emit('resync', { roomId: id, reason: 'manual' });
+      expect((await snapshot).game).toEqual(again.game);
+      again.mail.length = 0;
+      for (const { player } of chairs) {
+        const log = await logOf(player, id);
+        expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => (log[0]?.seq ?? 0) + index));
+        const seats = again.game.players.map((one) => one.id);
+        for (const { text, playerId } of log) {
+          if (!/deployed/.test(text)) continue;
+          expect(isMate(step.after, seats.indexOf(player.id), seats.indexOf(playerId ?? ''))).toBe(true);
+        }
+      }
+    };
+    while (chairs[0]?.game.status !== 'completed') await act1();
 
-  expect(given).toBeGreaterThan(150);
-  expect(silent).toBeGreaterThan(50);
-  const [first, ...others] = await Promise.all([...players, stranger].map((player) => logOf(player, id)));
-  for (const log of others) expect(log).toEqual(first);
-  expect(new Set(first?.filter(({ text }) => / took /.test(text)).map(({ playerId }) => playerId)).size).toBe(
-    3,
-  );
-  for (const { socket } of chairs) socket.close();
-}, 60_000);
+    expect(given).toBeGreaterThan(150);
+    expect(silent).toBeGreaterThan(50);
+    const [first, ...others] = await Promise.all([...seated, stranger].map((player) => logOf(player, id)));
+    for (const log of others) expect(log).toEqual(first);
+    expect(
+      new Set(first?.filter(({ text }) => / took /.test(text)).map(({ playerId }) => playerId)).size,
+    ).toBe(table);
+    for (const { socket } of chairs) socket.close();
+  },
+  60_000,
+);
 
 /** A game in which the first to move has land that somebody does not see. */
 async function gameWithHiddenLand(): Promise<Room> {

@@ -1,0 +1,100 @@
+import { territoryId } from '../model/boardMap.ts';
+import type { Command } from '../model/command.ts';
+import { NEUTRAL, type TerritoryIndex } from '../model/ids.ts';
+import { armiesOf, ownerOf, type GameView } from '../model/state.ts';
+import { battleOdds } from '../odds/battle.ts';
+import { areAdjacent } from '../rules/connection.ts';
+import { bestSet, mayRedeem, mustRedeem } from '../rules/cards.ts';
+import type { OrderResult, Progress, Step } from './progress.ts';
+import type { Order, OrderOf } from './turnPlan.ts';
+
+/** A single exchange never costs more, so that one can be given without falling below what is to be left. */
+const MOST_LOST_AT_ONCE = 2;
+
+type Attack = OrderOf<'attack'>;
+
+/** The next exchange of an attack, or why there is none. */
+export function attackStep(view: GameView, order: Attack, progress: Progress): Step {
+  const { fromTerritoryId, toTerritoryId, leave, minChance, maxLosses } = order;
+  const from = view.map.indexOf.get(fromTerritoryId);
+  const to = view.map.indexOf.get(toTerritoryId);
+  const attack = (armies?: number): Step => ({
+    command: { type: 'attack', fromTerritoryId, toTerritoryId, ...(armies === undefined ? {} : { armies }) },
+  });
+  // What the map does not know the rules refuse.
+  if (from === undefined || to === undefined) return attack();
+  const seat = view.current;
+  const { lost, armies } = progress;
+  if (ownerOf(view, to) === seat) {
+    return {
+      result: progress.given ? { outcome: 'done', lost, armies } : { outcome: 'skipped', why: 'needless' },
+    };
+  }
+  if (ownerOf(view, from) !== seat || !areAdjacent(view, from, to)) return attack();
+
+  const spare = armiesOf(view, from) - leave;
+  const chance = spare < 1 ? 0 : percent(battleOdds(spare, armiesOf(view, to)).winChance);
+  const stop = (why: Extract<OrderResult, { outcome: 'stopped' }>['why']): Step => ({
+    result: { outcome: 'stopped', why, lost, chance },
+  });
+  if (spare < 1) return stop('leave');
+  if (maxLosses !== null && lost >= maxLosses) return stop('losses');
+  if (chance < minChance) return stop('chance');
+  const mayLose = maxLosses === null ? spare : Math.min(spare, maxLosses - lost);
+  return minChance > 0 && mayLose >= MOST_LOST_AT_ONCE ? attack() : attack(mayLose);
+}
+
+const percent = (chance: number): number => Math.round(chance * 100);
+
+/**
+ * What the rules ask for before any other command: to go through with an attack
+ * on a capital, to move in after a conquest, to redeem a hand that is too
+ * large, to place armies that are left. null = nothing.
+ */
+export function housekeeping(view: GameView, order: Exclude<Order, { type: 'redeem' }>): Command | null {
+  const { pendingConquest: conquest, map } = view;
+  if (view.pendingCapitalAttack && order.type === 'attack' && isUnderWay(view, order)) {
+    return { type: 'confirm_capital_attack' };
+  }
+  if (conquest) {
+    return {
+      type: 'transfer_conquest',
+      fromTerritoryId: territoryId(map, conquest.from),
+      toTerritoryId: territoryId(map, conquest.to),
+      armies: order.type === 'attack' ? moveIn(view, conquest, order) : conquest.maximum,
+    };
+  }
+  const set =
+    mayRedeem(view, view.current) && mustRedeem(view, view.current) ? bestSet(view, view.current) : null;
+  if (set) {
+    const [a, b, c] = set.map((card) => territoryId(map, card)) as [string, string, string];
+    return { type: 'redeem_cards', cardIds: [a, b, c] };
+  }
+  const place = view.reserves > 0 && order.type !== 'deploy' ? placeFor(view, order) : null;
+  return place === null ? null : { type: 'deploy', territoryId: place, armies: view.reserves };
+}
+
+const isUnderWay = ({ map, pendingCapitalAttack: pending }: GameView, order: Attack): boolean =>
+  pending !== null &&
+  territoryId(map, pending.from) === order.fromTerritoryId &&
+  territoryId(map, pending.capital) === order.toTerritoryId;
+
+function moveIn(
+  view: GameView,
+  { from, minimum, maximum }: { from: TerritoryIndex; minimum: number; maximum: number },
+  { moveIn: wanted, leave }: Attack,
+): number {
+  if (wanted === 'least') return minimum;
+  const most = Math.min(maximum, armiesOf(view, from) - leave);
+  return Math.max(minimum, wanted === 'all' ? most : Math.min(wanted, most));
+}
+
+/** Where the order comes from, else where it goes to, if that is the player's; null = only he can say. */
+function placeFor(view: GameView, order: Order): string | null {
+  if (order.type !== 'attack' && order.type !== 'fortify') return null;
+  const isOwn = (id: string): boolean => {
+    const territory = view.map.indexOf.get(id);
+    return territory !== undefined && (view.owner[territory] ?? NEUTRAL) === view.current;
+  };
+  return [order.fromTerritoryId, order.toTerritoryId].find(isOwn) ?? null;
+}

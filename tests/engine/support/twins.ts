@@ -1,0 +1,156 @@
+import { chooseCommand } from '../../../engine/ai/commander.ts';
+import { seededRandom } from '../../../engine/dice/seededRandom.ts';
+import { territoryId } from '../../../engine/model/boardMap.ts';
+import type { Command } from '../../../engine/model/command.ts';
+import { GAME_MODES, type GameConfig } from '../../../engine/model/config.ts';
+import { NEUTRAL, type Seat } from '../../../engine/model/ids.ts';
+import type { Objective } from '../../../engine/model/objective.ts';
+import { shuffle, type RandomSource, type RandomStream } from '../../../engine/model/random.ts';
+import { areMates, isAlive, ownerOf, type GameState, type Viewer } from '../../../engine/model/state.ts';
+import { decide } from '../../../engine/rules/decide.ts';
+import { rulesetFor } from '../../../engine/rules/ruleset.ts';
+import { startGame } from '../../../engine/rules/setup.ts';
+import type { RoomFacts } from '../../../engine/view/encode.ts';
+import { viewFor } from '../../../engine/view/viewFor.ts';
+import { gridBoard } from './boards.ts';
+
+const board = gridBoard(7, 6);
+export const GAMES_PER_KIND = 12;
+const CHECK_EVERY = 9;
+
+export const kinds = GAME_MODES.flatMap((gameMode) =>
+  (
+    [
+      [4, 0],
+      [6, 0],
+      [6, 3],
+      [4, 2],
+    ] as const
+  )
+    .filter(([seats, teams]) => gameMode !== 'assassination' || (teams || seats) >= 3)
+    .map(([seats, teams]) => ({ gameMode, seats, teams })),
+);
+
+export const ROOM = (seats: number): RoomFacts => ({
+  roomId: 'room',
+  endedAt: null,
+  roster: Array.from({ length: seats }, (_, seat) => ({
+    id: `player-${seat}`,
+    username: `Player ${seat}`,
+    selectedColor: '#DC2626',
+    isAi: true,
+  })),
+});
+
+type Look = (state: GameState, viewer: Viewer, random: RandomSource & RandomStream) => void;
+
+/** Commanders play; every few commands a position is looked at by a player, an eliminated one included, or a spectator. */
+export function forEachPosition(config: GameConfig, seats: number, look: Look): void {
+  for (let game = 0; game < GAMES_PER_KIND; game++) {
+    const random = seededRandom(game * 7_919 + seats);
+    const ai = Array.from({ length: seats }, () => true);
+    let { state } = startGame(board, config, ai, random);
+    for (let turn = 0; state.result === null && turn < 400; turn++) {
+      const command = chooseCommand(viewFor(state, state.current), game);
+      const decision = decide(state, state.current, command, random);
+      if (!decision.ok) throw new Error(`${command.type}: ${decision.rejection.code}`);
+      state = decision.state;
+      if (turn % CHECK_EVERY !== 0 || state.result !== null) continue;
+      const viewer = random.below(seats + 1);
+      look(state, viewer === seats ? 'spectator' : viewer, random);
+    }
+  }
+}
+
+export const sightOf = (state: GameState, viewer: Viewer): readonly boolean[] =>
+  rulesetFor(state.config).vision.visible(state, viewer);
+
+/** The same game with everything changed that the viewer may not know. */
+export function hiddenTwin(state: GameState, viewer: Viewer, random: RandomStream): GameState {
+  const seen = sightOf(state, viewer);
+  const { landmarks: landmarksOf } = rulesetFor(state.config).mode;
+  const landmarks = landmarksOf(state);
+  const foes = state.seats.flatMap((_, seat) => (isMate(state, viewer, seat) ? [] : [seat]));
+  const owner = state.owner.map((holder, territory) =>
+    seen[territory] || landmarks.includes(territory)
+      ? holder
+      : (foes[random.below(foes.length + 1)] ?? NEUTRAL),
+  );
+  const armies = state.armies.map((count, territory) => (seen[territory] ? count : 1 + random.below(30)));
+  const theirs = !isMate(state, viewer, state.current);
+  const { hands, types, pile } = reshuffledCards(state, viewer, random);
+  return {
+    ...state,
+    version: state.version + random.below(100),
+    owner,
+    armies,
+    reserves: theirs ? random.below(20) : state.reserves,
+    deployments: theirs ? [{ territory: random.below(owner.length), armies: 2 }] : state.deployments,
+    fortifications: theirs ? [{ from: 0, to: 1, armies: 1 }] : state.fortifications,
+    conquests: theirs ? [random.below(owner.length)] : state.conquests,
+    pendingForcedRedeem: theirs ? random.below(2) === 0 : state.pendingForcedRedeem,
+    cards: { ...state.cards, hands, types },
+    objective: otherContracts(state, viewer, random),
+    secret: { ...state.secret, pile, dealtReinforcements: [random.below(9)], dealtRegions: [] },
+  };
+}
+
+const isMate = (state: GameState, viewer: Viewer, seat: Seat): boolean =>
+  viewer !== 'spectator' && areMates(state, viewer, seat);
+
+/** Hidden hands, the pile and the types of their cards change places; how many cards each player holds does not. */
+function reshuffledCards(state: GameState, viewer: Viewer, random: RandomStream) {
+  const own = state.cards.hands.filter((_, seat) => isMate(state, viewer, seat)).flat();
+  const hidden = shuffle(
+    state.cards.types.flatMap((_, card) =>
+      own.includes(card) || state.secret.discard.includes(card) ? [] : [card],
+    ),
+    random,
+  );
+  const hands = state.cards.hands.map((hand, seat) =>
+    isMate(state, viewer, seat) ? hand : hidden.splice(0, hand.length),
+  );
+  const swapped = shuffle(
+    state.cards.types.filter((_, card) => !own.includes(card)),
+    random,
+  );
+  const types = state.cards.types.map((type, card) => (own.includes(card) ? type : (swapped.pop() ?? type)));
+  return { hands, types, pile: hidden };
+}
+
+function otherContracts(state: GameState, viewer: Viewer, random: RandomStream): Objective {
+  const { objective } = state;
+  if (objective.mode !== 'assassination') return objective;
+  return {
+    ...objective,
+    targets: objective.targets.map((target, seat) =>
+      isMate(state, viewer, seat) ? target : random.below(state.seats.length),
+    ),
+  };
+}
+
+/** Placements and attacks of the current player far from the viewer, legal or not. */
+export function hiddenCommands(state: GameState, seen: readonly boolean[], random: RandomStream): Command[] {
+  const hidden = state.owner.flatMap((_, territory) => (seen[territory] ? [] : [territory]));
+  const own = hidden.filter((territory) => ownerOf(state, territory) === state.current);
+  const id = (territory: number): string => territoryId(state.map, territory);
+  const commands: Command[] = [];
+  for (const from of shuffle(own, random).slice(0, 3)) {
+    if (state.reserves > 1) {
+      commands.push({ type: 'deploy', territoryId: id(from), armies: 1 + random.below(state.reserves - 1) });
+    }
+    for (const to of state.map.neighbours[from] ?? []) {
+      if (seen[to] || !isHarmless(state, to)) continue;
+      commands.push({ type: 'attack', fromTerritoryId: id(from), toTerritoryId: id(to) });
+    }
+  }
+  return commands;
+}
+
+/** Neither the last land of a player nor a landmark: eliminations and landmarks are public. */
+function isHarmless(state: GameState, territory: number): boolean {
+  const owner = ownerOf(state, territory);
+  const last = state.owner.filter((holder) => holder === owner).length === 1;
+  const landmark = rulesetFor(state.config).mode.landmarks(state).includes(territory);
+  return !last && !landmark && (owner === NEUTRAL || isAlive(state, owner));
+}
