@@ -2,41 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { CHAIN_LENGTH } from '../../engine/dice/hashChain.ts';
 import { serverSecrets } from '../../engine/dice/serverSecrets.ts';
-import { viewerHead } from '../../engine/file/ledger.ts';
-import { rollsIn } from '../../engine/file/rolls.ts';
-import {
-  gameProofSchema,
-  turnProofSchema,
-  verifyTurn,
-  type GameProof,
-  type KnownTurn,
-  type TurnProof,
-} from '../../engine/file/turnProof.ts';
+import { verifyTurn, type KnownTurn, type TurnProof } from '../../engine/file/turnProof.ts';
 import { VISIBILITIES } from '../../engine/model/config.ts';
-import { bytes, playedGame, type PlayedGame } from '../engine/dice/support.ts';
-
-function gameProofOf({ ledger: { header } }: PlayedGame): GameProof {
-  const { gameId, config, commitment, saltCommitment, players } = header;
-  const anchors = players.toSorted((a, b) => a.joined - b.joined).map(({ anchor }) => anchor);
-  const proof = { gameId, visibility: config.visibility, commitments: [commitment], saltCommitment, anchors };
-  return gameProofSchema.parse(proof);
-}
-
-/** What a server shows of a turn to who may see the rolls of these seats. */
-function turnProofOf({ ledger, log }: PlayedGame, turn: number, seats?: readonly number[]): TurnProof {
-  const rolls = log.flatMap((entry, index) => {
-    const exchanges = rollsIn(entry);
-    const seat = entry.seat ?? -1;
-    if (entry.turn !== turn || exchanges.length === 0 || seats?.includes(seat) === false) return [];
-    const { rollIndex, nonce } = entry;
-    const head = bytesToHex(viewerHead(ledger, log[index - 1]?.head ?? '', entry.seat ?? -1));
-    return { seat, rollIndex, head, nonce, exchanges };
-  });
-  return turnProofSchema.parse({ turn, secret: bytesToHex(ledger.secrets.turnSecret(turn)), rolls });
-}
-
-const turnsOf = ({ log }: PlayedGame): number[] =>
-  Array.from({ length: log.at(-1)?.turn ?? 0 }, (_, index) => index + 1);
+import { gameProofOf, turnProofOf, turnsOf } from '../engine/dice/proofs.ts';
+import { bytes, playedGame } from '../engine/dice/support.ts';
 
 describe.each(VISIBILITIES)('the turns of a game (%s)', (visibility) => {
   const game = playedGame({ config: { visibility }, seed: 4 });

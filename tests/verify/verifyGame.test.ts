@@ -12,12 +12,12 @@ import {
 } from '../../engine/file/ledger.ts';
 import { finishedFile, runningFile, UNSIGNED } from '../../engine/file/record.ts';
 import { explain } from '../../engine/file/verify/explain.ts';
-import { claimsOf } from '../../engine/file/verify/checkChain.ts';
 import { verifyGame } from '../../engine/file/verify/verify.ts';
 import type { Check, CheckName, VerifyReport } from '../../engine/file/verify/report.ts';
 import { territoryId } from '../../engine/model/boardMap.ts';
 import { DEFAULT_CONFIG, GAME_MODES, VISIBILITIES } from '../../engine/model/config.ts';
 import { ownerOf } from '../../engine/model/state.ts';
+import { checkFile } from '../../web/verify/checkFile.ts';
 import {
   BOARD,
   bytes,
@@ -216,27 +216,18 @@ test('a game that outlasts a chain goes on with the next, announced in time', ()
   expect(failed(verified({ ...file, log }, game.map))).toEqual(expect.arrayContaining(['secrets', 'chain']));
 });
 
-/** As a browser has to do it. */
-async function verifiedByBrowser(file: GameFile): Promise<VerifyReport> {
-  const { subtle } = globalThis.crypto;
-  const found = await Promise.all(
-    claimsOf(file).map(async ({ publicKey, message, signature }) => {
-      const key = await subtle.importKey('raw', Buffer.from(publicKey), 'Ed25519', false, ['verify']);
-      return subtle.verify('Ed25519', key, Buffer.from(signature), Buffer.from(message));
-    }),
-  );
-  return verifyGame(file, BOARD, (_, index) => found[index] === true);
-}
-
 test('a browser checks the signatures beforehand', async () => {
   const file = fileOf(playedGame({ most: 30 }));
   const forged = file.signedHeads.map((one, index) =>
     index === 1 ? { ...one, signature: '0'.repeat(128) } : one,
   );
-  expect(failed(await verifiedByBrowser(file))).toEqual([]);
-  const report = await verifiedByBrowser({ ...file, signedHeads: forged });
-  expect(failed(report)).toEqual(['signatures']);
-  expect(checkOf(report, 'signatures')?.faults[0]?.seq).toBe(forged[1]?.seq);
+  const { report, luck, turns } = await checkFile(file, BOARD);
+  expect(failed(report)).toEqual([]);
+  expect(luck[0]).toMatch(/^Player \d’s dice /);
+  expect(turns).toBe(file.log.at(-1)?.turn);
+  const { report: wrong } = await checkFile({ ...file, signedHeads: forged }, BOARD);
+  expect(failed(wrong)).toEqual(['signatures']);
+  expect(checkOf(wrong, 'signatures')?.faults[0]?.seq).toBe(forged[1]?.seq);
 });
 
 test('signatures are left open where they cannot be checked', () => {

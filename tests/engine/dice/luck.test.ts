@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { standOut } from '../../../engine/odds/holm.ts';
 import { luckOf, luckSentence, normal, swingOf } from '../../../engine/odds/luck.ts';
 import { NEUTRAL } from '../../../engine/model/ids.ts';
 import { rollsIn } from '../../../engine/file/rolls.ts';
@@ -100,4 +101,26 @@ test('over many games luck evens out', () => {
   const mean = scores.reduce((sum, z) => sum + z, 0) / scores.length;
   expect(Math.abs(mean) * Math.sqrt(scores.length)).toBeLessThan(3.9);
   expect(Math.max(...scores.map(Math.abs))).toBeLessThan(4.5);
+});
+
+describe('who stands out among several', () => {
+  test('alone a score of two deviations does, among many it does not', () => {
+    expect(standOut([2])).toEqual([true]);
+    expect(standOut([2, 0.1, -0.3, 0.5, 1, -1])).toEqual([false, false, false, false, false, false]);
+  });
+
+  test('bad luck counts like good luck, and several may stand out', () => {
+    expect(standOut([0.2, -4, 3.5])).toEqual([false, true, true]);
+    expect(standOut([-4])).toEqual([true]);
+  });
+
+  test('the next is judged only when the one before it stands out', () => {
+    // By chance alone each comes in 4 and 3 of 100 games; the rarer of two must be below 2.5.
+    expect(standOut([2.05, 2.17])).toEqual([false, false]);
+    expect(standOut([2.05, 3])).toEqual([true, true]);
+  });
+
+  test('nobody stands out of nobody', () => {
+    expect(standOut([])).toEqual([]);
+  });
 });
