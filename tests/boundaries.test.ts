@@ -39,7 +39,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'engine/odds': ['engine/model'],
   'engine/file': ['engine/model', 'engine/rules', 'engine/dice', 'engine/odds'],
   'engine/ai': ['engine/model', 'engine/rules', 'engine/view', 'engine/odds'],
-  'engine/plan': ['engine/model', 'engine/rules', 'engine/odds'],
+  'engine/plan': ['engine/model', 'engine/rules', 'engine/view', 'engine/odds'],
   'engine/maps': ['engine/model'],
   'sync-server/protocol': ['engine/model', 'engine/view', 'engine/file', 'engine/plan'],
   'sync-server/config.ts': [],

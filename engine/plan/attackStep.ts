@@ -1,5 +1,6 @@
 import { territoryId } from '../model/boardMap.ts';
 import type { Command } from '../model/command.ts';
+import { MAX_DEFENCE_DICE } from '../model/dice.ts';
 import { NEUTRAL, type TerritoryIndex } from '../model/ids.ts';
 import { armiesOf, ownerOf, type GameView } from '../model/state.ts';
 import { battleOdds } from '../odds/battle.ts';
@@ -7,9 +8,6 @@ import { areAdjacent } from '../rules/connection.ts';
 import { bestSet, mayRedeem, mustRedeem } from '../rules/cards.ts';
 import type { OrderResult, Progress, Step } from './progress.ts';
 import type { Order, OrderOf } from './turnPlan.ts';
-
-/** A single exchange never costs more, so that one can be given without falling below what is to be left. */
-const MOST_LOST_AT_ONCE = 2;
 
 type Attack = OrderOf<'attack'>;
 
@@ -33,15 +31,18 @@ export function attackStep(view: GameView, order: Attack, progress: Progress): S
   if (ownerOf(view, from) !== seat || !areAdjacent(view, from, to)) return attack();
 
   const spare = armiesOf(view, from) - leave;
-  const chance = spare < 1 ? 0 : percent(battleOdds(spare, armiesOf(view, to)).winChance);
+  const chance = (): number => (spare < 1 ? 0 : percent(battleOdds(spare, armiesOf(view, to)).winChance));
   const stop = (why: Extract<OrderResult, { outcome: 'stopped' }>['why']): Step => ({
-    result: { outcome: 'stopped', why, lost, chance },
+    result: { outcome: 'stopped', why, lost, chance: chance() },
   });
   if (spare < 1) return stop('leave');
   if (maxLosses !== null && lost >= maxLosses) return stop('losses');
-  if (chance < minChance) return stop('chance');
+  if (minChance > 0 && chance() < minChance) return stop('chance');
+  if (leave === 1 && maxLosses === null && minChance === 0) return attack(spare);
+  // As many dice as may be thrown, unless they could cost more than may be lost.
   const mayLose = maxLosses === null ? spare : Math.min(spare, maxLosses - lost);
-  return minChance > 0 && mayLose >= MOST_LOST_AT_ONCE ? attack() : attack(mayLose);
+  const worst = Math.min(armiesOf(view, from) - 1, armiesOf(view, to), MAX_DEFENCE_DICE);
+  return mayLose >= worst ? attack() : attack(mayLose);
 }
 
 const percent = (chance: number): number => Math.round(chance * 100);

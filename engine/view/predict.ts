@@ -6,8 +6,11 @@ import { refusal } from '../rules/decide.ts';
 import { evolveView } from '../rules/evolve.ts';
 import { rulesetFor } from '../rules/ruleset.ts';
 
-/** Can a client show this command's outcome ahead of the server? */
-export const isPredictable = (command: Command): boolean => handlerFor(command).predictable;
+/** Does a device show this command's outcome ahead of the server? */
+export function isShownAhead(command: Command): boolean {
+  const handler = handlerFor(command);
+  return handler.predictable && handler.shownAhead;
+}
 
 /** The view as it will be if the server accepts the command, or why it would refuse. */
 export function predictOne(view: GameView, command: Command): { ok: true; view: GameView } | Refused {
@@ -24,7 +27,7 @@ export function predictOne(view: GameView, command: Command): { ok: true; view: 
 
 /** Confirmed view and pending commands, decided anew in order; what no longer fits is left out. */
 export function predict(view: GameView, pending: readonly Command[]): GameView {
-  return pending.reduce((shown, command) => {
+  return pending.filter(isShownAhead).reduce((shown, command) => {
     const predicted = predictOne(shown, command);
     return predicted.ok ? predicted.view : shown;
   }, view);

@@ -11,7 +11,7 @@ import { decodeGame } from '../../engine/view/decode.ts';
 import { applyPatch, diffViews, encodeGame } from '../../engine/view/encode.ts';
 import { eventsFor } from '../../engine/view/eventsFor.ts';
 import { gameWireSchema } from '../../engine/view/gameWire.ts';
-import { isPredictable, predictOne } from '../../engine/view/predict.ts';
+import { isShownAhead, predictOne } from '../../engine/view/predict.ts';
 import { targetsFor } from '../../engine/view/targets.ts';
 import { viewFor } from '../../engine/view/viewFor.ts';
 import { gameOf, tables, type Step, type Table } from './support/games.ts';
@@ -126,7 +126,7 @@ describe('views of random games', () => {
     eachStep(60, 1, ({ before, seat, command, after }) => {
       const predicted = predictOne(viewFor(before, seat), command);
       hold(predicted.ok, 'what is accepted is shown');
-      if (!predicted.ok || !isPredictable(command)) return;
+      if (!predicted.ok || !isShownAhead(command)) return;
       const { version } = predicted.view;
       const view = viewFor(after, seat);
       // In fog nobody is told how many events there were.

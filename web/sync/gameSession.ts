@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { BoardMap } from '../../engine/model/boardMap.ts';
 import type { Command } from '../../engine/model/command.ts';
 import type { GameWire } from '../../engine/view/gameWire.ts';
-import { isPredictable, predictOne } from '../../engine/view/predict.ts';
+import { isShownAhead, predictOne } from '../../engine/view/predict.ts';
 import type { ActionEnvelope } from '../../sync-server/protocol/games.ts';
 import type { GameUpdate } from '../../sync-server/protocol/realtime.ts';
 import { createAttackGate } from './attackGate.ts';
@@ -105,7 +105,7 @@ export function createGameSession(
     submit(command) {
       const { confirmed, pending } = store.getState();
       // What is shown already counts a predictable command: the same one again is another one.
-      const same = isPredictable(command) ? undefined : pending.find((one) => isSame(one.command, command));
+      const same = isShownAhead(command) ? undefined : pending.find((one) => isSame(one.command, command));
       if (same) return answers.get(same.idempotencyKey) ?? Promise.resolve(QUEUED);
       const message = refusalOf(command);
       if (message !== null) return Promise.resolve({ accepted: false, by: 'device', message });

@@ -1,11 +1,19 @@
 import { HAND_LIMIT } from '../../model/cards.ts';
 import type { CommandOf } from '../../model/command.ts';
-import { accept, reject } from '../../model/decision.ts';
+import { accept, reject, type Refused } from '../../model/decision.ts';
 import { MAX_ATTACK_DICE, MAX_DEFENCE_DICE } from '../../model/dice.ts';
 import type { GameEvent } from '../../model/event.ts';
 import { NEUTRAL, type Seat, type TerritoryIndex } from '../../model/ids.ts';
 import type { RandomStream } from '../../model/random.ts';
-import { areMates, armiesOf, countTerritories, handOf, ownerOf, type GameState } from '../../model/state.ts';
+import {
+  areMates,
+  armiesOf,
+  countTerritories,
+  handOf,
+  ownerOf,
+  type Board,
+  type GameState,
+} from '../../model/state.ts';
 import { rollExchange } from '../combat.ts';
 import { areAdjacent } from '../connection.ts';
 import type { Authoritative } from './handler.ts';
@@ -21,19 +29,11 @@ export const attack: Authoritative<CommandOf<'attack'>> = {
   by: 'current',
   duringConquest: false,
   duringForcedRedeem: false,
-  decide({ state, ruleset, seat, random }, { fromTerritoryId, toTerritoryId, armies }) {
-    const from = state.map.indexOf.get(fromTerritoryId);
-    const to = state.map.indexOf.get(toTerritoryId);
-    if (from === undefined || to === undefined) return reject('unknown_territory');
-    if (ownerOf(state, from) !== seat) return reject('not_owner');
-    if (ownerOf(state, to) === seat) return reject('own_territory');
-    if (areMates(state, seat, ownerOf(state, to))) return reject('teammate');
-    if (!areAdjacent(state, from, to)) return reject('not_adjacent');
-    if (state.config.trench && state.conquests.includes(from)) return reject('trench');
-    const usable = armiesOf(state, from) - 1;
-    if (usable < 1) return reject('must_leave_one');
-    if (armies !== undefined && armies > usable) return reject('too_many_armies');
-
+  decide({ state, ruleset, seat, random }, command) {
+    const route = routeOf(state, seat, command);
+    if ('rejection' in route) return route;
+    const { from, to, usable } = route;
+    const { armies } = command;
     const first = ruleset.mode.beforeAttack(state, { seat, from, to, armies: armies ?? null });
     if (first) return first;
 
@@ -54,6 +54,32 @@ export const attack: Authoritative<CommandOf<'attack'>> = {
     return accept(...events);
   },
 };
+
+interface Route {
+  readonly from: TerritoryIndex;
+  readonly to: TerritoryIndex;
+  /** Armies that may be sent. */
+  readonly usable: number;
+}
+
+/** Where an attack goes, or why it may not, as far as that does not hang on the mode. */
+export function routeOf(
+  board: Board,
+  seat: Seat,
+  { fromTerritoryId, toTerritoryId, armies }: CommandOf<'attack'>,
+): Route | Refused {
+  const from = board.map.indexOf.get(fromTerritoryId);
+  const to = board.map.indexOf.get(toTerritoryId);
+  if (from === undefined || to === undefined) return reject('unknown_territory');
+  if (ownerOf(board, from) !== seat) return reject('not_owner');
+  if (ownerOf(board, to) === seat) return reject('own_territory');
+  if (areMates(board, seat, ownerOf(board, to))) return reject('teammate');
+  if (!areAdjacent(board, from, to)) return reject('not_adjacent');
+  if (board.config.trench && board.conquests.includes(from)) return reject('trench');
+  const usable = armiesOf(board, from) - 1;
+  if (usable < 1) return reject('must_leave_one');
+  return armies !== undefined && armies > usable ? reject('too_many_armies') : { from, to, usable };
+}
 
 interface Assault {
   state: GameState;

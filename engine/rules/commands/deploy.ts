@@ -9,6 +9,7 @@ import type { Predictable } from './handler.ts';
 /** Placing the last army opens the attack phase, or takes up the attack again after a forced redemption. */
 export const deploy: Predictable<CommandOf<'deploy'>> = {
   predictable: true,
+  shownAhead: true,
   phases: ['reinforcement', 'attack'],
   by: 'current',
   duringConquest: false,

@@ -6,6 +6,7 @@ import type { Predictable } from './handler.ts';
 /** The first move in the attack phase ends attacking (rules.md 0.2). */
 export const fortify: Predictable<CommandOf<'fortify'>> = {
   predictable: true,
+  shownAhead: true,
   phases: ['attack', 'fortify'],
   by: 'current',
   duringConquest: false,

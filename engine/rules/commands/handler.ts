@@ -15,9 +15,11 @@ interface Common {
   readonly duringForcedRedeem: boolean;
 }
 
-/** Decided from what the player can see, so that a client may apply it ahead of the server. */
+/** Decided from what the player can see, so that his device can work it out. */
 export interface Predictable<C> extends Common {
   readonly predictable: true;
+  /** Does the device show it before the server has answered? (gameplay.md section 4, action flow) */
+  readonly shownAhead: boolean;
   decide(asked: { board: Board; ruleset: Ruleset; seat: Seat }, command: C): Ruling;
 }
 

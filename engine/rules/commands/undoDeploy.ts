@@ -5,6 +5,7 @@ import type { Predictable } from './handler.ts';
 /** Takes back the latest placement, until the first attack (rules.md 3.2): placing reveals nothing. */
 export const undoDeploy: Predictable<CommandOf<'undo_deploy'>> = {
   predictable: true,
+  shownAhead: true,
   phases: ['reinforcement', 'attack'],
   by: 'current',
   duringConquest: false,

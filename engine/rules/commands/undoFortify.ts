@@ -5,6 +5,7 @@ import type { Predictable } from './handler.ts';
 /** Last in, first out, and the move may be made anew (rules.md 3.5). */
 export const undoFortify: Predictable<CommandOf<'undo_fortify'>> = {
   predictable: true,
+  shownAhead: true,
   phases: ['fortify'],
   by: 'current',
   duringConquest: false,

@@ -8,7 +8,7 @@ import { startGame } from '../../../engine/rules/setup.ts';
 import { decodeGame } from '../../../engine/view/decode.ts';
 import { applyPatch, diffViews, encodeGame } from '../../../engine/view/encode.ts';
 import { eventsFor } from '../../../engine/view/eventsFor.ts';
-import { isPredictable, predict, predictOne } from '../../../engine/view/predict.ts';
+import { isShownAhead, predict, predictOne } from '../../../engine/view/predict.ts';
 import { storyOf, storyText } from '../../../engine/view/story.ts';
 import { targetsFor } from '../../../engine/view/targets.ts';
 import { viewFor } from '../../../engine/view/viewFor.ts';
@@ -141,7 +141,7 @@ describe('ahead of the server', () => {
       attack('b', 'c'),
       END_TURN,
     ];
-    expect(commands.map(isPredictable)).toEqual([true, true, true, false, false]);
+    expect(commands.map(isShownAhead)).toEqual([true, true, true, false, false]);
     const view = viewFor(game(), 0);
     expect(predictOne(view, attack('b', 'c'))).toEqual({ ok: true, view });
     expect(predictOne(viewFor(game(), 'spectator'), END_TURN)).toMatchObject({
