@@ -1,11 +1,14 @@
 import type { ViewEvent } from './eventsFor.ts';
 import type { GameEvent } from '../model/event.ts';
 import type { Seat, TerritoryIndex } from '../model/ids.ts';
+import { isDraw } from '../model/state.ts';
 
 /** Turns indices into what people read. */
 export interface Names {
   player(seat: Seat): string;
   territory(territory: TerritoryIndex): string;
+  /** `teams[seat]`; without teams each seat is its own. */
+  readonly teams: readonly number[];
 }
 
 export interface StoryLine {
@@ -98,13 +101,11 @@ function lineOf(event: Exclude<ViewEvent, { type: 'dice_rolled' }>, names: Names
       return line(event.seat, `${names.player(event.seat)} earned a card`);
     case 'player_surrendered':
       return line(event.seat, `${names.player(event.seat)} surrendered`);
-    case 'game_ended':
-      return line(
-        null,
-        event.winners.length === 1
-          ? `${names.player(event.winners[0] ?? 0)} won the game`
-          : `A draw between ${event.winners.map((seat) => names.player(seat)).join(' and ')}`,
-      );
+    case 'game_ended': {
+      const winners = event.winners.map((seat) => names.player(seat)).join(' and ');
+      const draw = isDraw(names.teams, event.winners);
+      return line(null, draw ? `A draw between ${winners}` : `${winners} won the game`);
+    }
     case 'seat_abandoned':
       return line(event.seat, `${names.player(event.seat)} left; a commander takes over`);
     case 'draw_voted':

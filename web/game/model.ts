@@ -43,6 +43,7 @@ export function gameModel(map: MapDefinition, game: GameWire, view: GameView): G
     names: {
       player: (seat) => players[seat]?.name ?? 'A player',
       territory: (territory) => territoryName(map, territory),
+      teams: view.teams,
     },
   };
 }

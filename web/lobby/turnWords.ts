@@ -22,7 +22,8 @@ export const timeLeft = (meta: MyGameMeta | undefined, now: number): string | nu
 
 /** When it is the player's turn, in the specification's words. */
 export function queueWords(game: MyGame, meta: MyGameMeta | undefined): string {
-  if (game.status === 'completed') return `Won by ${game.winner ?? 'Unknown'}`;
+  if (game.status === 'completed')
+    return `${game.isDraw ? 'Draw between' : 'Won by'} ${game.winner ?? 'Unknown'}`;
   if (game.status !== 'active') return STATUS_WORDS[game.status];
   if (game.isYourTurn) return 'Your turn';
   if (meta === undefined) return STATUS_WORDS.active;

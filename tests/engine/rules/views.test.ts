@@ -176,6 +176,7 @@ describe('the story', () => {
   const names = {
     player: (seat: number) => 'Ada Bea'.split(' ')[seat] ?? '?',
     territory: (t: number) => CRAFTED.territories[t]?.name ?? '?',
+    teams: [0, 1],
   };
   const told = (events: Parameters<typeof storyOf>[0]) => storyOf(events, names).map(storyText);
 
@@ -195,6 +196,11 @@ describe('the story', () => {
     expect(told([{ type: 'game_ended', winners: [0, 1], reason: 'round_limit' }])).toEqual([
       'A draw between Ada and Bea',
     ]);
+    const [won] = storyOf([{ type: 'game_ended', winners: [0, 1], reason: 'last_standing' }], {
+      ...names,
+      teams: [0, 0],
+    });
+    expect(won && storyText(won)).toBe('Ada and Bea won the game');
     expect(told(startGame(gridBoard(3, 3), DEFAULT_CONFIG, people(2), seededRandom(1)).events)).toEqual([
       'The game began: 2 players',
       'Ada began turn 1',

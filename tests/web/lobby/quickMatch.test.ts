@@ -41,6 +41,7 @@ const aRoom = (id: string, maxPlayers: number, players: readonly string[], by: P
   readyCheckStartedAt: null,
   createdAt: 0,
   winner: null,
+  isDraw: false,
   ...by,
 });
 
