@@ -8,7 +8,6 @@ import { connectedSocket } from './connection.ts';
 import type { GamePorts } from './gamePorts.ts';
 import type { LocalStore } from './localStore.ts';
 
-const LOG_TAIL = 50;
 const TOO_MANY_REQUESTS = 429;
 
 /** The world as a session in the browser meets it. */
@@ -18,8 +17,8 @@ export const livePorts = (room: Room, userId: string, local: LocalStore): GamePo
   isConnected: () => connectedSocket() !== null,
   send: sendCommand,
   fetchState: () => fetchState(room, userId),
-  async fetchLog() {
-    const { log } = await api(gameRoutes.logText, { params: { id: room.id }, query: { limit: LOG_TAIL } });
+  async fetchLog(limit) {
+    const { log } = await api(gameRoutes.logText, { params: { id: room.id }, query: { limit } });
     return log;
   },
   saveView: (view) => local.saveView({ ...view, room }),
