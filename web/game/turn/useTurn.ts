@@ -53,7 +53,9 @@ export function useTurn(confirmed: GameModel, submit: Submit): Turn {
   const give = useCallback(
     async (command: Command) => {
       setBusy(command.type);
-      const answer = await submit(command).finally(() => setBusy(null));
+      // A later command may be on its way by then.
+      const done = (): void => setBusy((latest) => (latest === command.type ? null : latest));
+      const answer = await submit(command).finally(done);
       setHint(answer.ok ? null : (answer.message ?? null));
       if (!answer.ok && answer.message !== undefined) announce(answer.message);
     },
