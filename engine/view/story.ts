@@ -23,11 +23,20 @@ export interface StoryLine {
 /** The log of one command: one line for a whole battle, however many rolls it took. */
 export function storyOf(events: readonly ViewEvent[], names: Names): StoryLine[] {
   const rolls = events.filter((event) => event.type === 'dice_rolled');
-  return events.flatMap((event) => {
+  return summedUp(events).flatMap((event) => {
     if (event.type !== 'dice_rolled') return lineOf(event, names) ?? [];
     return event === rolls[0] ? battleLine(rolls, events, names) : [];
   });
 }
+
+/** What is seen of a fight or a march at one end of it changes that end bit by bit: one line for all. */
+const summedUp = (events: readonly ViewEvent[]): ViewEvent[] =>
+  events.reduce<ViewEvent[]>((told, event) => {
+    const last = told.at(-1);
+    if (event.type !== 'armies_changed' || last?.type !== 'armies_changed') return [...told, event];
+    if (event.territory !== last.territory) return [...told, event];
+    return told.with(-1, { ...event, change: last.change + event.change });
+  }, []);
 
 export const storyText = (line: StoryLine): string => line.parts.join('');
 
@@ -142,7 +151,7 @@ function lineOf(event: Exclude<ViewEvent, { type: 'dice_rolled' }>, names: Names
     case 'armies_changed':
       return line(
         null,
-        `${event.change > 0 ? '+' : '−'}${Math.abs(event.change)} in `,
+        `${countOf(Math.abs(event.change), 'army', 'armies')} ${event.change > 0 ? 'more' : 'fewer'} in `,
         names.territory(event.territory),
       );
     case 'owner_changed':

@@ -17,9 +17,8 @@ import { PlayerStrip } from './PlayerStrip.tsx';
 import { CommandSheet } from './sheet/CommandSheet.tsx';
 import { TopStrip } from './TopStrip.tsx';
 import { useTurn, type Submit } from './turn/useTurn.ts';
-import { useAnnouncer } from './useAnnouncer.ts';
 import { useGlimpse } from './useGlimpse.ts';
-import { useModeNotices } from './useModeNotices.ts';
+import { useTelling } from './useTelling.ts';
 import { useInsets } from './useInsets.ts';
 import { usePreference } from './usePreference.ts';
 import { useShortcuts } from './useShortcuts.ts';
@@ -63,8 +62,7 @@ export function GameScreen({ room, session, map }: GameScreenProps) {
   const [following, setFollowing] = usePreference('game-follow', true);
   const [open, setOpen] = useState<'menu' | 'log' | 'players' | null>(null);
   const [looking, setLooking] = useState(false);
-  useAnnouncer(model, update);
-  useModeNotices(model, update);
+  useTelling(model, update);
   useShortcuts(turn);
 
   const { view, me } = turn.model;
