@@ -42,9 +42,10 @@ export function GameScreen({ room, session, map }: GameScreenProps) {
   const confirmed = useStore(session.store, (state) => state.confirmed);
   const shown = useStore(session.store, (state) => state.shown);
   const update = useStore(session.store, (state) => state.update);
+  const lastSeen = useStore(session.store, (state) => state.lastSeen);
   const log = useStore(session.store, (state) => state.log);
   const connected = useConnection((connection) => connection.status === 'connected');
-  const model = useMemo(() => gameModel(map, confirmed, shown), [map, confirmed, shown]);
+  const model = useMemo(() => gameModel(map, confirmed, shown, lastSeen), [map, confirmed, shown, lastSeen]);
   const submit: Submit = useCallback(
     async (command: Command) => {
       const result = await session.submit(command);
@@ -91,6 +92,7 @@ export function GameScreen({ room, session, map }: GameScreenProps) {
           <GameBoard
             turn={turn}
             update={update}
+            battle={turn.model.view.lastBattle ?? dice}
             highlighted={glimpse.territories}
             insets={insets}
             following={following}

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import { NEUTRAL } from '../../engine/model/ids.ts';
+import { NEUTRAL, UNKNOWN_OWNER } from '../../engine/model/ids.ts';
 import { armiesOf, ownerOf } from '../../engine/model/state.ts';
 import { foreignNeighbours } from '../../engine/rules/threat.ts';
 import { Button } from '../ui/Button.tsx';
 import { Pip } from '../ui/Pip.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { isHidden, lastSight } from './describe.ts';
 import { lookOf } from './model.ts';
 import { NEUTRAL_COLOR } from './neutral.ts';
 import styles from './TerritoryTable.module.css';
@@ -43,14 +44,30 @@ export function TerritoryTable({ turn }: { turn: Turn }) {
                 <tr key={territory} aria-selected={territory === choice.from || territory === choice.to}>
                   <th scope="row">{names.territory(territory)}</th>
                   <td>
-                    <Pip color={lookOf(model, owner)?.color ?? NEUTRAL_COLOR} />{' '}
-                    {owner === NEUTRAL ? 'Neutral' : names.player(owner)}
+                    {owner === UNKNOWN_OWNER ? (
+                      'Hidden'
+                    ) : (
+                      <>
+                        <Pip color={lookOf(model, owner)?.color ?? NEUTRAL_COLOR} />{' '}
+                        {owner === NEUTRAL ? 'Neutral' : names.player(owner)}
+                      </>
+                    )}
                   </td>
-                  <td>{armiesOf(view, territory)}</td>
                   <td>
-                    {foreignNeighbours(view, territory)
-                      .map((next) => `${names.territory(next)} ${armiesOf(view, next)}`)
-                      .join(', ')}
+                    {isHidden(view, territory) ? <Unknown /> : armiesOf(view, territory)}
+                    {isHidden(view, territory) && (
+                      <small className={styles.lastSeen}>{lastSight(model, territory)}</small>
+                    )}
+                  </td>
+                  <td>
+                    {isHidden(view, territory)
+                      ? ''
+                      : foreignNeighbours(view, territory)
+                          .map(
+                            (next) =>
+                              `${names.territory(next)} ${isHidden(view, next) ? '?' : armiesOf(view, next)}`,
+                          )
+                          .join(', ')}
                   </td>
                   <td>
                     {selectable && (
@@ -69,6 +86,14 @@ export function TerritoryTable({ turn }: { turn: Turn }) {
     </section>
   );
 }
+
+/** Behind the fog. */
+const Unknown = () => (
+  <>
+    <span aria-hidden="true">?</span>
+    <VisuallyHidden>unknown</VisuallyHidden>
+  </>
+);
 
 function actionOf(turn: Turn, territory: number, reach: ReadonlySet<number>): string {
   const { view } = turn.model;

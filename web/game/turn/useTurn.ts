@@ -6,6 +6,7 @@ import type { TerritoryIndex } from '../../../engine/model/ids.ts';
 import { predict } from '../../../engine/view/predict.ts';
 import { targetsFor, type Targets } from '../../../engine/view/targets.ts';
 import { announce } from '../../ui/announcements.ts';
+import { describeTerritory, isHidden } from '../describe.ts';
 import type { GameModel } from '../model.ts';
 import { NOTHING, stillValid, tap, type Choice } from './choice.ts';
 import { DeployBatch } from './deployBatch.ts';
@@ -113,8 +114,11 @@ export function useTurn(confirmed: GameModel, submit: Submit): Turn {
         setHint(null);
         return pick(meant.choice);
       }
-      setHint(meant.message);
-      announce(meant.message);
+      // Of land in the fog there is more to say than that it cannot be chosen.
+      const hidden = territory !== null && isHidden(view, territory);
+      const message = hidden ? describeTerritory(model, territory) : meant.message;
+      setHint(message);
+      announce(message);
     },
     place,
     undo() {
