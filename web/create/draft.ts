@@ -4,7 +4,7 @@ import { DEFAULT_CONFIG, gameConfigSchema, MAX_PLAYERS } from '../../engine/mode
 import { whyImpossible } from '../../engine/rules/setup.ts';
 import { CLOCKS, roomSettingsSchema, type RoomSettings } from '../../sync-server/protocol/rooms.ts';
 import { configWords } from '../roomParts/ruleWords.ts';
-import { CLOCK_WORDS, isLive } from '../roomParts/words.ts';
+import { CLOCK_WORDS, isLive } from '../roomParts/roomWords.ts';
 
 export const SEAT_KINDS = ['human', 'commander', 'closed'] as const;
 export type SeatKind = (typeof SEAT_KINDS)[number];

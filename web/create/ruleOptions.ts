@@ -19,7 +19,8 @@ import {
   teamsWords,
   VISIBILITY_WORDS,
 } from '../roomParts/ruleWords.ts';
-import { CLOCK_WORDS, MODES, type Worded } from '../roomParts/words.ts';
+import { CLOCK_WORDS } from '../roomParts/roomWords.ts';
+import { MODES, type Worded } from '../roomParts/words.ts';
 
 interface Option<T> extends Worded {
   readonly value: T;

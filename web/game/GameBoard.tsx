@@ -4,8 +4,8 @@ import type { GameUpdate } from '../../sync-server/protocol/realtime.ts';
 import { Board } from '../board/Board.tsx';
 import type { BoardEffect, Insets, TerritoryOwner } from '../board/boardProps.ts';
 import { describeTerritory } from './describe.ts';
+import { landmarksOf } from './landmarks.ts';
 import type { GameModel } from './model.ts';
-import { landmarksOf } from './objective.ts';
 import type { Turn } from './turn/useTurn.ts';
 
 interface GameBoardProps {

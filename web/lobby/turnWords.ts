@@ -1,5 +1,5 @@
 import type { MyGame, MyGameMeta } from '../../sync-server/protocol/rooms.ts';
-import { STATUS_WORDS } from '../roomParts/words.ts';
+import { STATUS_WORDS } from '../roomParts/roomWords.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_S = 60;
