@@ -35,7 +35,7 @@ const summedUp = (events: readonly ViewEvent[]): ViewEvent[] =>
     const last = told.at(-1);
     if (event.type !== 'armies_changed' || last?.type !== 'armies_changed') return [...told, event];
     if (event.territory !== last.territory) return [...told, event];
-    return told.with(-1, { ...event, change: last.change + event.change });
+    return [...told.slice(0, -1), { ...event, change: last.change + event.change }];
   }, []);
 
 export const storyText = (line: StoryLine): string => line.parts.join('');

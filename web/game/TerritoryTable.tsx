@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
-import { NEUTRAL, UNKNOWN_OWNER } from '../../engine/model/ids.ts';
+import { NEUTRAL } from '../../engine/model/ids.ts';
 import { armiesOf, ownerOf } from '../../engine/model/state.ts';
 import { foreignNeighbours } from '../../engine/rules/threat.ts';
 import { Button } from '../ui/Button.tsx';
 import { Pip } from '../ui/Pip.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { isHidden, lastSight } from './describe.ts';
+import { isHidden } from './describe.ts';
+import { HiddenRow } from './HiddenRow.tsx';
 import { lookOf } from './model.ts';
 import { NEUTRAL_COLOR } from './neutral.ts';
 import styles from './TerritoryTable.module.css';
@@ -38,36 +39,26 @@ export function TerritoryTable({ turn }: { turn: Turn }) {
           </thead>
           <tbody>
             {region.territories.map((territory) => {
+              if (isHidden(view, territory)) {
+                return <HiddenRow key={territory} model={model} territory={territory} />;
+              }
               const owner = ownerOf(view, territory);
               const selectable = targets.has(territory) || reach.has(territory);
               return (
                 <tr key={territory} aria-selected={territory === choice.from || territory === choice.to}>
                   <th scope="row">{names.territory(territory)}</th>
                   <td>
-                    {owner === UNKNOWN_OWNER ? (
-                      'Hidden'
-                    ) : (
-                      <>
-                        <Pip color={lookOf(model, owner)?.color ?? NEUTRAL_COLOR} />{' '}
-                        {owner === NEUTRAL ? 'Neutral' : names.player(owner)}
-                      </>
-                    )}
+                    <Pip color={lookOf(model, owner)?.color ?? NEUTRAL_COLOR} />{' '}
+                    {owner === NEUTRAL ? 'Neutral' : names.player(owner)}
                   </td>
+                  <td>{armiesOf(view, territory)}</td>
                   <td>
-                    {isHidden(view, territory) ? <Unknown /> : armiesOf(view, territory)}
-                    {isHidden(view, territory) && (
-                      <small className={styles.lastSeen}>{lastSight(model, territory)}</small>
-                    )}
-                  </td>
-                  <td>
-                    {isHidden(view, territory)
-                      ? ''
-                      : foreignNeighbours(view, territory)
-                          .map(
-                            (next) =>
-                              `${names.territory(next)} ${isHidden(view, next) ? '?' : armiesOf(view, next)}`,
-                          )
-                          .join(', ')}
+                    {foreignNeighbours(view, territory)
+                      .map(
+                        (next) =>
+                          `${names.territory(next)} ${isHidden(view, next) ? '?' : armiesOf(view, next)}`,
+                      )
+                      .join(', ')}
                   </td>
                   <td>
                     {selectable && (
@@ -86,14 +77,6 @@ export function TerritoryTable({ turn }: { turn: Turn }) {
     </section>
   );
 }
-
-/** Behind the fog. */
-const Unknown = () => (
-  <>
-    <span aria-hidden="true">?</span>
-    <VisuallyHidden>unknown</VisuallyHidden>
-  </>
-);
 
 function actionOf(turn: Turn, territory: number, reach: ReadonlySet<number>): string {
   const { view } = turn.model;

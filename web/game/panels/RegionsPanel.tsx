@@ -1,8 +1,9 @@
-import { NEUTRAL, UNKNOWN_OWNER } from '../../../engine/model/ids.ts';
+import { UNKNOWN_OWNER } from '../../../engine/model/ids.ts';
 import { ownerOf } from '../../../engine/model/state.ts';
 import { cx } from '../../ui/cx.ts';
 import { lookOf, type GameModel } from '../model.ts';
 import { NEUTRAL_COLOR } from '../neutral.ts';
+import { holderOf } from './holderOf.ts';
 import styles from './panels.module.css';
 
 interface RegionsPanelProps {
@@ -53,13 +54,6 @@ export function RegionsPanel({ model, onShow }: RegionsPanelProps) {
       </ul>
     </section>
   );
-}
-
-/** Who has all of it; null when it is divided, UNKNOWN_OWNER when that cannot be told. */
-function holderOf(owners: readonly number[]): number | null {
-  const seen = new Set(owners.filter((owner) => owner !== UNKNOWN_OWNER));
-  if (seen.size > 1 || seen.has(NEUTRAL)) return null;
-  return owners.includes(UNKNOWN_OWNER) ? UNKNOWN_OWNER : (owners[0] ?? null);
 }
 
 function holderWords(model: GameModel, holder: number | null): string {
