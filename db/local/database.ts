@@ -9,6 +9,7 @@ interface ViewRow {
   game: unknown;
   /** The last lines of its log, oldest first. */
   log: unknown;
+  lastSeen: unknown;
   /** Milliseconds since 1970, UTC. */
   savedAt: number;
 }

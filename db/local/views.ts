@@ -4,11 +4,23 @@ import { gameRoutes, type LogLine } from '../../sync-server/protocol/games.ts';
 import { roomSchema, type Room } from '../../sync-server/protocol/rooms.ts';
 import type { LocalDatabase } from './database.ts';
 
+/** Land in the fog as it stood when the device last saw it. */
+const sightingSchema = z.object({
+  /** null = neutral. */
+  ownerId: z.nullable(z.string()),
+  armies: z.int(),
+  round: z.int(),
+});
+export const lastSeenSchema = z.record(z.string(), sightingSchema);
+/** By territory id, of land that is out of sight. */
+export type LastSeen = Readonly<z.infer<typeof lastSeenSchema>>;
+
 export interface SavedView {
   /** As it was when the game was opened. */
   readonly room: Room;
   readonly game: GameWire;
   readonly log: readonly LogLine[];
+  readonly lastSeen: LastSeen;
   /** Milliseconds since 1970, UTC. */
   readonly savedAt: number;
 }
@@ -17,6 +29,7 @@ const savedViewSchema = z.object({
   room: roomSchema,
   game: gameWireSchema,
   log: gameRoutes.logText.reply.shape.log,
+  lastSeen: z._default(lastSeenSchema, {}),
   savedAt: z.number(),
 });
 

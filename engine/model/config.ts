@@ -54,6 +54,8 @@ export const gameConfigSchema = z.strictObject({
   hillRounds: z._default(z.int().check(z.minimum(2), z.maximum(5)), 3),
   /** Contracts that win; 0 = by the number of players. */
   contractsToWin: z._default(z.int().check(z.minimum(0), z.maximum(3)), 1),
+  /** A contract counts for its hunter whoever eliminates the target. */
+  anyKill: z._default(z.boolean(), false),
   /** Extra armies for later seats. */
   turnOrderCompensation: z._default(z.boolean(), true),
 });

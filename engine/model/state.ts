@@ -130,7 +130,7 @@ export interface CardTable {
 }
 
 export interface GameResult {
-  /** More than one: a draw among them. */
+  /** The members of a team, or of more than one: `isDraw`. */
   readonly winners: readonly Seat[];
   readonly reason: VictoryReason;
 }
@@ -200,6 +200,10 @@ export const areMates = (board: Board, seat: Seat, owner: number): boolean =>
 export const livingTeams = (board: Board): number[] => [
   ...new Set(livingSeats(board).map((seat) => board.teams[seat] ?? seat)),
 ];
+
+/** Winners of one team have won together; of more than one they share a draw. */
+export const isDraw = (teams: readonly number[], winners: readonly Seat[]): boolean =>
+  new Set(winners.map((seat) => teams[seat])).size > 1;
 
 /** All members, the eliminated ones too: they share the victory. */
 export const membersOf = (board: Board, team: number): Seat[] =>

@@ -55,6 +55,10 @@ export function whyImpossible(
   return sides < fewestSides ? `This mode needs ${fewestSides} sides or more.` : null;
 }
 
+/** Seats are dealt to the teams in turn; without teams each is its own. */
+export const teamsOf = ({ teams }: Pick<GameConfig, 'teams'>, seats: number): number[] =>
+  Array.from({ length: seats }, (_, seat) => (teams > 0 ? seat % teams : seat));
+
 function deal(map: BoardMap, config: GameConfig, ai: readonly boolean[], random: RandomSource): GameStarted {
   const seats = ai.length;
   const territories = map.territories.length;
@@ -71,7 +75,7 @@ function deal(map: BoardMap, config: GameConfig, ai: readonly boolean[], random:
     config.turnOrderCompensation ? turnOrderCompensation(seat, seats, income) : 0,
   );
   const { cards, mode } = rulesetFor(config);
-  const teams = ai.map((_, seat) => (config.teams > 0 ? seat % config.teams : seat));
+  const teams = teamsOf(config, seats);
   const { objective, extra, compensationOn } = mode.open({ map, config, teams, owner }, random);
   const order = shuffle(
     Array.from({ length: territories }, (_, card) => card),

@@ -1,11 +1,14 @@
 import type { ViewEvent } from './eventsFor.ts';
 import type { GameEvent } from '../model/event.ts';
 import type { Seat, TerritoryIndex } from '../model/ids.ts';
+import { isDraw } from '../model/state.ts';
 
 /** Turns indices into what people read. */
 export interface Names {
   player(seat: Seat): string;
   territory(territory: TerritoryIndex): string;
+  /** `teams[seat]`; without teams each seat is its own. */
+  readonly teams: readonly number[];
 }
 
 export interface StoryLine {
@@ -20,11 +23,20 @@ export interface StoryLine {
 /** The log of one command: one line for a whole battle, however many rolls it took. */
 export function storyOf(events: readonly ViewEvent[], names: Names): StoryLine[] {
   const rolls = events.filter((event) => event.type === 'dice_rolled');
-  return events.flatMap((event) => {
+  return summedUp(events).flatMap((event) => {
     if (event.type !== 'dice_rolled') return lineOf(event, names) ?? [];
     return event === rolls[0] ? battleLine(rolls, events, names) : [];
   });
 }
+
+/** What is seen of a fight or a march at one end of it changes that end bit by bit: one line for all. */
+const summedUp = (events: readonly ViewEvent[]): ViewEvent[] =>
+  events.reduce<ViewEvent[]>((told, event) => {
+    const last = told.at(-1);
+    if (event.type !== 'armies_changed' || last?.type !== 'armies_changed') return [...told, event];
+    if (event.territory !== last.territory) return [...told, event];
+    return [...told.slice(0, -1), { ...event, change: last.change + event.change }];
+  }, []);
 
 export const storyText = (line: StoryLine): string => line.parts.join('');
 
@@ -98,13 +110,11 @@ function lineOf(event: Exclude<ViewEvent, { type: 'dice_rolled' }>, names: Names
       return line(event.seat, `${names.player(event.seat)} earned a card`);
     case 'player_surrendered':
       return line(event.seat, `${names.player(event.seat)} surrendered`);
-    case 'game_ended':
-      return line(
-        null,
-        event.winners.length === 1
-          ? `${names.player(event.winners[0] ?? 0)} won the game`
-          : `A draw between ${event.winners.map((seat) => names.player(seat)).join(' and ')}`,
-      );
+    case 'game_ended': {
+      const winners = event.winners.map((seat) => names.player(seat)).join(' and ');
+      const draw = isDraw(names.teams, event.winners);
+      return line(null, draw ? `A draw between ${winners}` : `${winners} won the game`);
+    }
     case 'seat_abandoned':
       return line(event.seat, `${names.player(event.seat)} left; a commander takes over`);
     case 'draw_voted':
@@ -141,7 +151,7 @@ function lineOf(event: Exclude<ViewEvent, { type: 'dice_rolled' }>, names: Names
     case 'armies_changed':
       return line(
         null,
-        `${event.change > 0 ? '+' : '−'}${Math.abs(event.change)} in `,
+        `${countOf(Math.abs(event.change), 'army', 'armies')} ${event.change > 0 ? 'more' : 'fewer'} in `,
         names.territory(event.territory),
       );
     case 'owner_changed':

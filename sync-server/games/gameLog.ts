@@ -83,4 +83,5 @@ const linesOf = (
 const namesOf = (room: LiveRoom): Names => ({
   player: (seat) => room.roster[seat]?.username ?? 'A player',
   territory: (territory) => room.stored.state.map.territories[territory]?.name ?? '',
+  teams: room.stored.state.teams,
 });

@@ -6,7 +6,7 @@ import { viewFor } from '../../engine/view/viewFor.ts';
 import type { MyGame, MyGameMeta, Room } from '../protocol/rooms.ts';
 import type { Games } from './context.ts';
 import type { LiveRoom } from './liveRoom.ts';
-import { clockOf, currentPlayerId, toRoom, winnerNames } from './roomDto.ts';
+import { clockOf, currentPlayerId, toRoom, outcomeOf } from './roomDto.ts';
 import { isAiSeat, seatName } from './seat.ts';
 import { eyesIn } from './viewers.ts';
 
@@ -30,7 +30,7 @@ export async function listMyGames(games: Games, userId: string): Promise<MyGame[
       playerCount: seats.length,
       maxPlayers: row.max_players,
       isYourTurn: isTurnOf(row, seats, userId),
-      winner: winnerNames(row, seats),
+      ...outcomeOf(row, seats),
       ownerColors: row.turn_seq === 0 ? [] : ownerColors(await games.live.get(row.id), userId),
     })),
   );

@@ -1,6 +1,8 @@
 import { z } from 'zod/mini';
 import type { RoomRow, SeatRow } from '../../db/server/schema.ts';
 import { gameConfigSchema, type GameConfig } from '../../engine/model/config.ts';
+import { isDraw } from '../../engine/model/state.ts';
+import { teamsOf } from '../../engine/rules/setup.ts';
 import { AI_DIFFICULTIES, CLOCKS, type Clock, type PlayerSlot, type Room } from '../protocol/rooms.ts';
 import { commitmentsOf } from './dice/published.ts';
 import { isAiSeat, playerIdOf, seatName } from './seat.ts';
@@ -37,7 +39,7 @@ export function toRoom(row: RoomRow, seats: readonly SeatRow[]): Room {
     turnExpiresAt: row.deadline,
     readyCheckStartedAt: row.ready_check_at,
     createdAt: row.created_at,
-    winner: winnerNames(row, seats),
+    ...outcomeOf(row, seats),
     ...commitmentsOf(row),
   };
 }
@@ -63,15 +65,11 @@ export function currentPlayerId(row: RoomRow, seats: readonly SeatRow[]): string
   return seat ? playerIdOf(seat) : null;
 }
 
-/** The names of the winning side, or that it was a draw; null while nobody has won. */
-export function winnerNames(row: RoomRow, seats: readonly SeatRow[]): string | null {
-  if (row.winners === null) return null;
+/** Who won, or who shares a draw; null while the game goes on. */
+export function outcomeOf(row: RoomRow, seats: readonly SeatRow[]): Pick<Room, 'winner' | 'isDraw'> {
+  if (row.winners === null) return { winner: null, isDraw: false };
   const winners = winnersSchema.parse(JSON.parse(row.winners));
-  const { teams } = configOf(row);
-  const sides = new Set(winners.map((seat) => (teams > 0 ? seat % teams : seat)));
-  const names = seats
-    .filter(({ position }) => winners.includes(position))
-    .map(seatName)
-    .join(' and ');
-  return sides.size > 1 ? `A draw between ${names}` : names;
+  const teams = teamsOf(configOf(row), seats.length);
+  const names = seats.filter(({ position }) => winners.includes(position)).map(seatName);
+  return { winner: names.join(' and '), isDraw: isDraw(teams, winners) };
 }

@@ -64,6 +64,12 @@ export const playerSlotSchema = z.object({
 });
 export type PlayerSlot = z.infer<typeof playerSlotSchema>;
 
+const outcome = {
+  /** The names of the winning side, or of those who share a draw; null while the game goes on. */
+  winner: z.nullable(z.string()),
+  isDraw: z._default(z.boolean(), false),
+};
+
 export const roomSchema = z.object({
   id: z.string(),
   /** Digits; people read it to each other. */
@@ -87,7 +93,7 @@ export const roomSchema = z.object({
   turnExpiresAt: z.nullable(z.int()),
   readyCheckStartedAt: z.nullable(z.int()),
   createdAt: z.int(),
-  winner: z.nullable(z.string()),
+  ...outcome,
   /** Hex; what the server's dice are bound to (SCHEME.md). */
   commitment: hashSchema,
   saltCommitment: hashSchema,
@@ -107,7 +113,7 @@ export const myGameSchema = z.object({
   playerCount: z.int(),
   maxPlayers: z.int(),
   isYourTurn: z.boolean(),
-  winner: z.nullable(z.string()),
+  ...outcome,
   /** Owner colours by territory, for the thumbnail; empty before the start. */
   ownerColors: z.array(z.nullable(z.string())),
 });

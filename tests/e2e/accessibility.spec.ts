@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { devices, expect, test, type Page } from '@playwright/test';
+import type { GameConfig } from '../../engine/model/config.ts';
 import { openAccount, post, signIn } from './support/accounts.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
@@ -34,7 +35,7 @@ for (const [size, options] of Object.entries(SIZES)) {
     await page.getByRole('button', { name: 'Create game' }).waitFor();
     await expectAccessible(page);
 
-    const room = await openRoom(token);
+    const room = await openRoom(token, { visibility: 'open' }, 2);
     await page.goto(`${server.url}/room/${room}`);
     await page.getByRole('button', { name: 'Ready', exact: false }).first().waitFor();
     await expectAccessible(page);
@@ -52,16 +53,28 @@ for (const [size, options] of Object.entries(SIZES)) {
     await post(server.url, `/game/rooms/${room}/actions`, surrender(room), token);
     await page.getByRole('dialog', { name: /Defeat|over/ }).waitFor();
     await expectAccessible(page);
+
+    const fogged = await openRoom(token, { visibility: 'fog', neutralThird: true }, 6);
+    await post(server.url, `/game/rooms/${fogged}/ready-state`, { ready: true }, token);
+    await page.goto(`${server.url}/room/${fogged}`);
+    await page.getByRole('cell', { name: 'Hidden' }).first().waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Game menu' }).click();
+    await page.getByLabel('Territories as a list').uncheck();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.locator('[data-fog]').waitFor();
+    await expectAccessible(page);
   });
 }
 
-async function openRoom(token: string): Promise<string> {
+async function openRoom(token: string, config: Partial<GameConfig>, maxPlayers: number): Promise<string> {
   const settings = {
     name: 'Looked at',
     mapId: 'world',
-    maxPlayers: 2,
+    maxPlayers,
     clock: 'relaxed',
-    aiOpponents: [{ aiDifficulty: 'commander' }],
+    config,
+    aiOpponents: Array.from({ length: maxPlayers - 1 }, () => ({ aiDifficulty: 'commander' })),
   };
   const { room } = await post<{ room: { id: string } }>(server.url, '/game/rooms', settings, token);
   return room.id;

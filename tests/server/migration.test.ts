@@ -32,14 +32,14 @@ ALTER TABLE rooms DROP COLUMN commitment;
 ALTER TABLE rooms DROP COLUMN salt_commitment;
 ALTER TABLE rooms DROP COLUMN header;
 UPDATE rooms SET config = json_set(json_remove(config, '$.teams', '$.teamDeploy', '$.capitalSpoils',
-  '$.hillRounds', '$.contractsToWin'), '$.allowTeamPlay', json('false'));
+  '$.hillRounds', '$.contractsToWin', '$.anyKill'), '$.allowTeamPlay', json('false'));
 UPDATE snapshots SET state = json_set(json_remove(state, '$.teams', '$.objective', '$.drawVotes',
   '$.pendingCapitalAttack', '$.seats[0].isAi', '$.seats[1].isAi', '$.seats[2].isAi',
   '$.config.teams', '$.config.teamDeploy', '$.config.capitalSpoils', '$.config.hillRounds',
-  '$.config.contractsToWin'), '$.config.allowTeamPlay', json('false'));
+  '$.config.contractsToWin', '$.config.anyKill'), '$.config.allowTeamPlay', json('false'));
 UPDATE events SET body = json_set(json_remove(body, '$[0].ai', '$[0].teams', '$[0].objective',
   '$[0].config.teams', '$[0].config.teamDeploy', '$[0].config.capitalSpoils', '$[0].config.hillRounds',
-  '$[0].config.contractsToWin'), '$[0].config.allowTeamPlay', json('false')) WHERE cause = 'game_started';
+  '$[0].config.contractsToWin', '$[0].config.anyKill'), '$[0].config.allowTeamPlay', json('false')) WHERE cause = 'game_started';
 `;
 
 test('a game and a lobby of the first release go on after the update', async () => {

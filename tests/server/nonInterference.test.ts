@@ -67,7 +67,11 @@ function toldOf(
   const updates = foggedUpdates(room, move);
   const update = updates.get(viewer) ?? null;
   const versions = versionsAfter(position.versions ?? [], updates);
-  const names = { player: (one: number) => `Player ${one}`, territory: (one: number) => `Land ${one}` };
+  const names = {
+    player: (one: number) => `Player ${one}`,
+    territory: (one: number) => `Land ${one}`,
+    teams: before.teams,
+  };
   const lines = storyOf(update?.events ?? [], names).map(storyText);
   return JSON.stringify([update, lines, versionFor({ seq: 0, versions }, viewer)]);
 }

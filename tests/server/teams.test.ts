@@ -109,10 +109,10 @@ test('all living people agree on a draw, and everybody alive shares it', async (
     });
     for (const chair of chairs) await takeMail(chair);
   }
-  const { status, winner } = await roomOf(id);
-  expect({ status, winner }).toEqual({
+  expect(await roomOf(id)).toMatchObject({
     status: 'completed',
-    winner: `A draw between ${chairs[0]?.game.players.map(({ username }) => username).join(' and ')}`,
+    winner: chairs[0]?.game.players.map(({ username }) => username).join(' and '),
+    isDraw: true,
   });
   for (const { player, game, socket } of chairs) {
     expect(game.result?.reason).toBe('draw_vote');

@@ -1,9 +1,10 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { Suspense, useId, useMemo, useRef, useState } from 'react';
 import type { FocusEvent, MouseEvent } from 'react';
 import type { Point } from '../../engine/maps/geometry.ts';
 import type { TerritoryIndex } from '../../engine/model/ids.ts';
 import { cx } from '../ui/cx.ts';
 import { Hatching } from '../ui/Hatching.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { BoardControls } from './BoardControls.tsx';
 import type { BoardProps } from './boardProps.ts';
@@ -22,9 +23,11 @@ import { useKeys } from './useKeys.ts';
 import { useViewport } from './useViewport.ts';
 import styles from './Board.module.css';
 
+const Fog = lazyPart(() => import('./Fog.tsx'), 'Fog');
+
 const SEA_ZOOM = 1.8;
 const NOTHING: readonly never[] = [];
-const NO_NAMES: ReadonlySet<TerritoryIndex> = new Set();
+const NONE: ReadonlySet<TerritoryIndex> = new Set();
 
 /** The map of a game, to look at and to tap. It is told what to show and what may be chosen; it knows no rule. */
 export function Board(props: BoardProps) {
@@ -42,7 +45,7 @@ export function Board(props: BoardProps) {
     onHold,
     describe,
   } = props;
-  const { highlighted = NOTHING, effects = NOTHING, focusOn = null } = props;
+  const { highlighted = NOTHING, effects = NOTHING, focusOn = null, stale = NONE } = props;
   const { showNames = true, hatching = 'low' } = props;
   const id = useId();
   const { viewport, scale, surface, landSvg, land, countersSvg, counters, scaled } = useViewport(
@@ -56,6 +59,9 @@ export function Board(props: BoardProps) {
   const unit = scale === 0 ? 0 : size / scale;
   const outlines = outlinesOf(map);
   const leaders = useMemo(() => leaderPath(map), [map]);
+  const fogged = map.territories.flatMap(({ d }, index) =>
+    (armies[index] ?? null) === null || stale.has(index) ? [d] : [],
+  );
   const [current, setCurrent] = useState<TerritoryIndex>(0);
   const tapping = useRef(false);
   const held = useRef<TerritoryIndex | null>(null);
@@ -131,8 +137,20 @@ export function Board(props: BoardProps) {
           <g ref={land}>
             <SeaLayer map={map} />
             {map.territories.map(({ id: key, d }, index) => (
-              <Land key={key} index={index} d={d} owner={owners[index] ?? null} hatchPrefix={id} />
+              <Land
+                key={key}
+                index={index}
+                d={d}
+                owner={owners[index] ?? null}
+                stale={stale.has(index)}
+                hatchPrefix={id}
+              />
             ))}
+            {fogged.length > 0 && (
+              <Suspense>
+                <Fog prefix={id} d={fogged.join('')} />
+              </Suspense>
+            )}
             <path className={styles.borders} d={outlines.coast + outlines.borders} />
             <path className={styles.regionBorders} d={outlines.regionBorders} />
             <path className={styles.leaders} d={leaders} />
@@ -146,6 +164,7 @@ export function Board(props: BoardProps) {
                 map,
                 owners,
                 armies,
+                stale,
                 selected,
                 target,
                 targets,
@@ -157,7 +176,7 @@ export function Board(props: BoardProps) {
                 unit,
                 scaled,
               }}
-              named={showNames ? named : NO_NAMES}
+              named={showNames ? named : NONE}
             />
           </g>
         </svg>

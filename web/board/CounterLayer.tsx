@@ -9,7 +9,7 @@ import { TerritoryCounter } from './TerritoryCounter.tsx';
 import { TerritoryName } from './TerritoryName.tsx';
 
 interface CounterLayerProps extends Required<
-  Pick<BoardProps, 'map' | 'owners' | 'armies' | 'selected' | 'target' | 'targets' | 'effects'>
+  Pick<BoardProps, 'map' | 'owners' | 'armies' | 'stale' | 'selected' | 'target' | 'targets' | 'effects'>
 > {
   deltas: BoardProps['deltas'];
   landmarks: BoardProps['landmarks'];
@@ -30,6 +30,7 @@ export function CounterLayer(props: CounterLayerProps) {
     map,
     owners,
     armies,
+    stale,
     selected,
     target,
     targets,
@@ -53,6 +54,7 @@ export function CounterLayer(props: CounterLayerProps) {
           y={y}
           owner={owners[index] ?? null}
           armies={armies[index] ?? null}
+          stale={stale.has(index)}
           name={named.has(index) && !isChosen(index) ? name : null}
           label={describe(index)}
           pressed={isChosen(index)}

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { cx } from '../ui/cx.ts';
 import { hatchFill } from '../ui/Hatching.tsx';
 import type { TerritoryOwner } from './boardProps.ts';
 import { looksSame } from './owners.ts';
@@ -8,25 +9,27 @@ interface LandProps {
   index: number;
   d: string;
   owner: TerritoryOwner;
+  /** Its owner may be another by now. */
+  stale: boolean;
   /** Of the patterns' ids. */
   hatchPrefix: string;
 }
 
 /** One territory's land in its owner's colour. */
 export const Land = memo(
-  function Land({ index, d, owner, hatchPrefix }: LandProps) {
-    if (owner === null || owner === 'unknown') {
-      return (
-        <path className={owner === null ? styles.neutral : styles.unknown} d={d} data-territory={index} />
-      );
-    }
+  function Land({ index, d, owner, stale, hatchPrefix }: LandProps) {
+    if (owner === 'unknown') return <path className={styles.unknown} d={d} data-territory={index} />;
     return (
-      <g data-territory={index}>
-        <path d={d} fill={owner.color.hex} />
-        <path d={d} fill={hatchFill(owner.color, hatchPrefix)} />
+      <g data-territory={index} className={cx(stale && styles.stale)}>
+        {stale && <path className={styles.unknown} d={d} />}
+        <path className={cx(owner === null && styles.neutral)} d={d} fill={owner?.color.hex} />
+        {owner !== null && <path d={d} fill={hatchFill(owner.color, hatchPrefix)} />}
       </g>
     );
   },
   (before, after) =>
-    before.d === after.d && before.hatchPrefix === after.hatchPrefix && looksSame(before.owner, after.owner),
+    before.d === after.d &&
+    before.stale === after.stale &&
+    before.hatchPrefix === after.hatchPrefix &&
+    looksSame(before.owner, after.owner),
 );

@@ -15,6 +15,7 @@ interface TerritoryCounterProps {
   y: number;
   owner: TerritoryOwner;
   armies: number | null;
+  stale: boolean;
   /** null where there is no room for it. */
   name: string | null;
   label: string;
@@ -26,7 +27,18 @@ interface TerritoryCounterProps {
   effect: BoardEffect | undefined;
 }
 
-const COMPARED = ['x', 'y', 'armies', 'name', 'label', 'pressed', 'involved', 'tabStop', 'effect'] as const;
+const COMPARED = [
+  'x',
+  'y',
+  'armies',
+  'stale',
+  'name',
+  'label',
+  'pressed',
+  'involved',
+  'tabStop',
+  'effect',
+] as const;
 
 const SHAKE = [0, -3, 3, -2, 2, 0].map((x) => ({ transform: `translateX(${x}px)` }));
 const POP = [1, 1.22, 1].map((size) => ({ transform: `scale(${size})` }));
@@ -38,7 +50,7 @@ const MOVEMENTS: Readonly<Record<BoardEffect['type'], [Keyframe[], number]>> = {
 
 /** One territory's counter and name; to assistive technology, the territory itself. */
 export const TerritoryCounter = memo(function TerritoryCounter(props: TerritoryCounterProps) {
-  const { index, x, y, owner, armies, name, label, pressed, involved, tabStop, effect } = props;
+  const { index, x, y, owner, armies, stale, name, label, pressed, involved, tabStop, effect } = props;
   const moving = useRef<SVGGElement>(null);
   const shown = useRef('');
   useEffect(() => {
@@ -50,7 +62,7 @@ export const TerritoryCounter = memo(function TerritoryCounter(props: TerritoryC
 
   return (
     <g
-      className={cx(styles.counter, involved && styles.involved)}
+      className={cx(styles.counter, involved && styles.involved, stale && styles.stale)}
       style={{ transform: standingAt(x, y) }}
       data-pin={index}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <button> cannot stand inside an SVG
@@ -64,10 +76,10 @@ export const TerritoryCounter = memo(function TerritoryCounter(props: TerritoryC
         <circle r={COUNTER_RADIUS + 8} />
       </g>
       <g ref={moving}>
-        {owner !== null && owner !== 'unknown' && armies !== null ? (
-          <Counter color={owner.color} armies={armies} />
+        {owner === null || owner === 'unknown' ? (
+          <Unowned armies={armies} />
         ) : (
-          <Unowned armies={owner === 'unknown' ? null : armies} />
+          <Counter color={owner.color} armies={armies} />
         )}
       </g>
       {name !== null && <TerritoryName name={name} />}
@@ -75,11 +87,11 @@ export const TerritoryCounter = memo(function TerritoryCounter(props: TerritoryC
   );
 }, isSame);
 
-/** Land of nobody, or of somebody behind the fog: ink without an owner's ring. */
+/** Land of nobody: ink without an owner's ring. Behind the fog: no counter at all. */
 function Unowned({ armies }: { armies: number | null }) {
   return (
-    <g className={styles.unowned}>
-      <circle r={COUNTER_RADIUS - 3} />
+    <g className={armies === null ? styles.hidden : styles.unowned}>
+      {armies !== null && <circle r={COUNTER_RADIUS - 3} />}
       <text y={6}>{armies ?? '?'}</text>
     </g>
   );

@@ -44,6 +44,8 @@ export interface BoardProps {
   owners: readonly TerritoryOwner[];
   /** By territory; null = unknown. */
   armies: readonly (number | null)[];
+  /** Land in the fog, shown as it was when it was seen last. */
+  stale?: ReadonlySet<TerritoryIndex>;
   /** White outline. */
   selected: TerritoryIndex | null;
   /** Gold outline, and an arrow from the selected one. */

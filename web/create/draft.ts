@@ -3,7 +3,8 @@ import { BUILT_IN_MAP_IDS, BUILT_IN_MAPS } from '../../engine/maps/catalogue.ts'
 import { DEFAULT_CONFIG, gameConfigSchema, MAX_PLAYERS } from '../../engine/model/config.ts';
 import { whyImpossible } from '../../engine/rules/setup.ts';
 import { CLOCKS, roomSettingsSchema, type RoomSettings } from '../../sync-server/protocol/rooms.ts';
-import { CLOCK_WORDS, configWords, isLive } from '../roomParts/words.ts';
+import { configWords } from '../roomParts/ruleWords.ts';
+import { CLOCK_WORDS, isLive } from '../roomParts/roomWords.ts';
 
 export const SEAT_KINDS = ['human', 'commander', 'closed'] as const;
 export type SeatKind = (typeof SEAT_KINDS)[number];

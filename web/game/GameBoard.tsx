@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { NEUTRAL, UNKNOWN_ARMIES, UNKNOWN_OWNER, type TerritoryIndex } from '../../engine/model/ids.ts';
+import { UNKNOWN_ARMIES, UNKNOWN_OWNER, type TerritoryIndex } from '../../engine/model/ids.ts';
 import type { GameUpdate } from '../../sync-server/protocol/realtime.ts';
 import { Board } from '../board/Board.tsx';
 import type { BoardEffect, Insets, TerritoryOwner } from '../board/boardProps.ts';
 import { describeTerritory } from './describe.ts';
+import { landmarksOf } from './landmarks.ts';
 import type { GameModel } from './model.ts';
-import { landmarksOf } from './objective.ts';
 import type { Turn } from './turn/useTurn.ts';
 
 interface GameBoardProps {
@@ -13,6 +13,8 @@ interface GameBoardProps {
   update: GameUpdate | null;
   highlighted: readonly TerritoryIndex[];
   insets: Insets;
+  /** The latest fight that the viewer sees. */
+  battle: { readonly from: TerritoryIndex; readonly to: TerritoryIndex } | null;
   /** Land that others fight over is kept in view. */
   following: boolean;
 }
@@ -22,13 +24,11 @@ const SLOW_MS = 160;
 const FAST_MS = 50;
 const FAST_AFTER_MS = 1_000;
 
-export function GameBoard({ turn, update, highlighted, insets, following }: GameBoardProps) {
+export function GameBoard({ turn, update, battle, highlighted, insets, following }: GameBoardProps) {
   const { model, choice, targets } = turn;
   const { view, map } = model;
-  const owners = useOwners(model);
-  const armies = useMemo(() => view.armies.map((count) => (count === UNKNOWN_ARMIES ? null : count)), [view]);
+  const { owners, armies, stale } = useLand(model);
   const hold = useHold(turn);
-  const battle = view.lastBattle;
   const focusOn = useMemo(() => {
     if (choice.from !== null && choice.to !== null) {
       return { territories: [choice.from, choice.to], key: `pair ${choice.from} ${choice.to}` };
@@ -43,6 +43,7 @@ export function GameBoard({ turn, update, highlighted, insets, following }: Game
       map={map}
       owners={owners}
       armies={armies}
+      stale={stale}
       selected={choice.from ?? (showBattle ? battle.from : null)}
       target={choice.to ?? (showBattle && choice.from === null ? battle.to : null)}
       targets={choice.from === null || !model.isMyTurn ? [] : (targets.get(choice.from) ?? [])}
@@ -59,20 +60,26 @@ export function GameBoard({ turn, update, highlighted, insets, following }: Game
   );
 }
 
-function useOwners({ view, players }: GameModel): readonly TerritoryOwner[] {
+/** Owners and armies; of land in the fog those that were seen last, if any were. */
+function useLand({ view, players, lastSeen }: GameModel) {
   const styles = useMemo(
     () => players.map(({ name, color }, seat) => ({ seat, name, color })),
     // oxlint-disable-next-line react/exhaustive-deps -- names and colours do not change during a game
     [players.map(({ id, color }) => id + color.hex).join()],
   );
-  return useMemo(
-    () =>
-      view.owner.map((owner) => {
-        if (owner === UNKNOWN_OWNER) return 'unknown';
-        return owner === NEUTRAL ? null : (styles[owner] ?? null);
-      }),
-    [view.owner, styles],
-  );
+  return useMemo(() => {
+    const stale = new Set<TerritoryIndex>();
+    const armies = view.armies.map((count) => (count === UNKNOWN_ARMIES ? null : count));
+    const owners = view.owner.map((owner, territory): TerritoryOwner => {
+      const seen = owner === UNKNOWN_OWNER ? lastSeen.get(territory) : undefined;
+      if (seen) {
+        stale.add(territory);
+        armies[territory] = seen.armies;
+      } else if (owner === UNKNOWN_OWNER) return 'unknown';
+      return styles[seen?.owner ?? owner] ?? null;
+    });
+    return { owners, armies, stale };
+  }, [view, styles, lastSeen]);
 }
 
 /** This turn's placements, as "+3" at the counters. */
@@ -93,7 +100,10 @@ function effectsOf(update: GameUpdate | null): readonly BoardEffect[] {
     switch (event.type) {
       case 'territory_conquered':
         return [{ id, type: 'conquest', territory: event.to }];
+      case 'owner_changed':
+        return [{ id, type: 'conquest', territory: event.territory }];
       case 'armies_deployed':
+      case 'armies_changed':
         return [{ id, type: 'placed', territory: event.territory }];
       case 'dice_rolled':
         return event.first ? [{ id, type: 'battle', from: event.from, to: event.to }] : [];

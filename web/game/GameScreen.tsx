@@ -17,9 +17,8 @@ import { PlayerStrip } from './PlayerStrip.tsx';
 import { CommandSheet } from './sheet/CommandSheet.tsx';
 import { TopStrip } from './TopStrip.tsx';
 import { useTurn, type Submit } from './turn/useTurn.ts';
-import { useAnnouncer } from './useAnnouncer.ts';
 import { useGlimpse } from './useGlimpse.ts';
-import { useModeNotices } from './useModeNotices.ts';
+import { useTelling } from './useTelling.ts';
 import { useInsets } from './useInsets.ts';
 import { usePreference } from './usePreference.ts';
 import { useShortcuts } from './useShortcuts.ts';
@@ -44,9 +43,10 @@ export function GameScreen({ room, session, map }: GameScreenProps) {
   const confirmed = useStore(session.store, (state) => state.confirmed);
   const shown = useStore(session.store, (state) => state.shown);
   const update = useStore(session.store, (state) => state.update);
+  const lastSeen = useStore(session.store, (state) => state.lastSeen);
   const log = useStore(session.store, (state) => state.log);
   const connected = useConnection((connection) => connection.status === 'connected');
-  const model = useMemo(() => gameModel(map, confirmed, shown), [map, confirmed, shown]);
+  const model = useMemo(() => gameModel(map, confirmed, shown, lastSeen), [map, confirmed, shown, lastSeen]);
   const submit: Submit = useCallback(
     async (command: Command) => {
       const result = await session.submit(command);
@@ -64,8 +64,7 @@ export function GameScreen({ room, session, map }: GameScreenProps) {
   const [following, setFollowing] = usePreference('game-follow', true);
   const [open, setOpen] = useState<'menu' | 'log' | 'players' | 'dice' | null>(null);
   const [looking, setLooking] = useState(false);
-  useAnnouncer(model, update);
-  useModeNotices(model, update);
+  useTelling(model, update);
   useShortcuts(turn);
 
   const { view, me } = turn.model;
@@ -95,6 +94,7 @@ export function GameScreen({ room, session, map }: GameScreenProps) {
           <GameBoard
             turn={turn}
             update={update}
+            battle={turn.model.view.lastBattle ?? dice}
             highlighted={glimpse.territories}
             insets={insets}
             following={following}

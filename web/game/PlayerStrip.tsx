@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { cx } from '../ui/cx.ts';
 import { Pip } from '../ui/Pip.tsx';
 import type { GameModel } from './model.ts';
-import { strength } from './strength.ts';
+import { figureWords, strength } from './strength.ts';
 import styles from './PlayerStrip.module.css';
 
 /** Phones: the players in turn order, scrolled to the one whose turn it is. */
@@ -29,7 +29,7 @@ export function PlayerStrip({ model, onShow }: { model: GameModel; onShow: (seat
           >
             <Pip color={player.color} size={18} />
             <span className={styles.name}>{player.name}</span>
-            <span className={styles.figure} aria-label={`${strength(model, seat)} armies`}>
+            <span className={styles.figure} aria-label={figureWords(strength(model, seat), 'armies')}>
               {strength(model, seat)}
             </span>
           </button>

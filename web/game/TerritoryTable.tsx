@@ -5,6 +5,8 @@ import { foreignNeighbours } from '../../engine/rules/threat.ts';
 import { Button } from '../ui/Button.tsx';
 import { Pip } from '../ui/Pip.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { isHidden } from './describe.ts';
+import { HiddenRow } from './HiddenRow.tsx';
 import { lookOf } from './model.ts';
 import { NEUTRAL_COLOR } from './neutral.ts';
 import styles from './TerritoryTable.module.css';
@@ -37,6 +39,9 @@ export function TerritoryTable({ turn }: { turn: Turn }) {
           </thead>
           <tbody>
             {region.territories.map((territory) => {
+              if (isHidden(view, territory)) {
+                return <HiddenRow key={territory} model={model} territory={territory} />;
+              }
               const owner = ownerOf(view, territory);
               const selectable = targets.has(territory) || reach.has(territory);
               return (
@@ -49,7 +54,10 @@ export function TerritoryTable({ turn }: { turn: Turn }) {
                   <td>{armiesOf(view, territory)}</td>
                   <td>
                     {foreignNeighbours(view, territory)
-                      .map((next) => `${names.territory(next)} ${armiesOf(view, next)}`)
+                      .map(
+                        (next) =>
+                          `${names.territory(next)} ${isHidden(view, next) ? '?' : armiesOf(view, next)}`,
+                      )
                       .join(', ')}
                   </td>
                   <td>

@@ -1,5 +1,5 @@
 import { Trophy } from 'lucide-react';
-import { countArmies, countTerritories } from '../../engine/model/state.ts';
+import { countArmies, countTerritories, isDraw } from '../../engine/model/state.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Pip } from '../ui/Pip.tsx';
 import { lookOf, type GameModel } from './model.ts';
@@ -28,7 +28,7 @@ export function VictoryScreen({ model, onLook, onDice }: VictoryScreenProps) {
   const { result } = view;
   if (result === null) return null;
   const won = me !== null && result.winners.includes(me);
-  const draw = result.winners.length > 1;
+  const draw = isDraw(view.teams, result.winners);
   return (
     <div className={styles.veil}>
       <dialog open className={styles.card} aria-labelledby="victory">
@@ -37,8 +37,8 @@ export function VictoryScreen({ model, onLook, onDice }: VictoryScreenProps) {
           {draw ? 'A draw' : won ? 'Victory' : me === null ? 'The game is over' : 'Defeat'}
         </h1>
         <p className={styles.line}>
-          {draw ? namesOf(model, result.winners) : `${model.names.player(result.winners[0] ?? 0)} won`} ·{' '}
-          {REASONS[result.reason]} · Round {view.round}
+          {namesOf(model, result.winners)}
+          {!draw && ' won'} · {REASONS[result.reason]} · Round {view.round}
         </p>
         <table className={styles.table}>
           <thead>
@@ -91,7 +91,8 @@ function ranking({ view, players }: GameModel): number[] {
 }
 
 function fate({ view, names }: GameModel, seat: number): string {
-  if (view.result?.winners.includes(seat)) return 'Won';
+  const { result } = view;
+  if (result?.winners.includes(seat)) return isDraw(view.teams, result.winners) ? 'Drew' : 'Won';
   const state = view.seats[seat];
   if (state?.eliminatedReason === 'surrender') return `Surrendered in round ${state.eliminatedRound}`;
   if (state?.eliminatedBy === null || state?.eliminatedBy === undefined) return 'Outplayed';

@@ -1,3 +1,4 @@
+import type { LastSeen } from '../../db/local/views.ts';
 import { playerColor, type PlayerColor } from '../../engine/model/colors.ts';
 import type { Seat, TerritoryIndex } from '../../engine/model/ids.ts';
 import type { MapDefinition } from '../../engine/model/map.ts';
@@ -24,9 +25,19 @@ export interface GameModel {
   readonly me: Seat | null;
   readonly isMyTurn: boolean;
   readonly names: Names;
+  /** What this device remembers of land in the fog. */
+  readonly lastSeen: ReadonlyMap<TerritoryIndex, Sighting>;
 }
 
-export function gameModel(map: MapDefinition, game: GameWire, view: GameView): GameModel {
+/** Land as it was in an earlier round. */
+export interface Sighting {
+  /** A seat or NEUTRAL. */
+  readonly owner: number;
+  readonly armies: number;
+  readonly round: number;
+}
+
+export function gameModel(map: MapDefinition, game: GameWire, view: GameView, lastSeen: LastSeen): GameModel {
   const players = game.players.map((player) => ({
     id: player.id,
     name: player.username,
@@ -43,7 +54,14 @@ export function gameModel(map: MapDefinition, game: GameWire, view: GameView): G
     names: {
       player: (seat) => players[seat]?.name ?? 'A player',
       territory: (territory) => territoryName(map, territory),
+      teams: view.teams,
     },
+    lastSeen: new Map(
+      Object.entries(lastSeen).map(([id, { ownerId, armies, round }]) => [
+        view.map.indexOf.get(id) ?? -1,
+        { owner: players.findIndex((player) => player.id === ownerId), armies, round },
+      ]),
+    ),
   };
 }
 

@@ -1,5 +1,3 @@
-import type { TerritoryIndex } from '../../engine/model/ids.ts';
-import type { Landmark } from '../board/boardProps.ts';
 import type { GameModel } from './model.ts';
 
 /** What the game is about for the viewer, in sentences. */
@@ -43,15 +41,3 @@ export function scoreOf({ view }: GameModel, seat: number): string {
 
 const count = (number: number, thing: string): string =>
   number === 0 ? '' : `${number} ${thing}${number === 1 ? '' : 's'}`;
-
-export function landmarksOf({ view }: GameModel): ReadonlyMap<TerritoryIndex, Landmark> {
-  const { objective } = view;
-  if (objective.mode === 'capitals') {
-    return new Map(
-      objective.capitals.flatMap((capital) => (capital === null ? [] : [[capital, 'capital'] as const])),
-    );
-  }
-  return objective.mode === 'king_of_the_hill' && objective.hill !== null
-    ? new Map([[objective.hill, 'hill']])
-    : new Map();
-}

@@ -1,13 +1,17 @@
-import { UNKNOWN_OWNER } from '../../engine/model/ids.ts';
-import { areMates, countArmies, countTerritories } from '../../engine/model/state.ts';
+import { UNKNOWN_ARMIES } from '../../engine/model/ids.ts';
+import { areMates, countArmies, countTerritories, isAlive } from '../../engine/model/state.ts';
 import type { GameModel } from './model.ts';
 
 /** What the fog hides of a player's land cannot be counted. */
-const isHidden = ({ view, me }: GameModel, seat: number): boolean =>
-  view.owner.includes(UNKNOWN_OWNER) && (me === null || !areMates(view, me, seat));
+const isUncountable = ({ view, me }: GameModel, seat: number): boolean =>
+  isAlive(view, seat) && view.armies.includes(UNKNOWN_ARMIES) && (me === null || !areMates(view, me, seat));
 
 export const land = (model: GameModel, seat: number): number | '?' =>
-  isHidden(model, seat) ? '?' : countTerritories(model.view, seat);
+  isUncountable(model, seat) ? '?' : countTerritories(model.view, seat);
 
 export const strength = (model: GameModel, seat: number): number | '?' =>
-  isHidden(model, seat) ? '?' : countArmies(model.view, seat);
+  isUncountable(model, seat) ? '?' : countArmies(model.view, seat);
+
+/** A figure for who cannot see it. */
+export const figureWords = (figure: number | '?', unit: string): string =>
+  `${figure === '?' ? 'unknown number of' : figure} ${unit}`;

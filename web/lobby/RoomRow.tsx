@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom';
 import type { Room } from '../../sync-server/protocol/rooms.ts';
 import { MapPicture } from '../roomParts/MapPicture.tsx';
 import { SeatPips } from '../roomParts/SeatPips.tsx';
-import { CLOCK_WORDS, MODES } from '../roomParts/words.ts';
+import { VISIBILITY_WORDS } from '../roomParts/ruleWords.ts';
+import { CLOCK_WORDS } from '../roomParts/roomWords.ts';
+import { MODES } from '../roomParts/words.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { GameIcon } from '../ui/GameIcon.tsx';
@@ -33,6 +35,8 @@ export function RoomRow({ room, userId, gone, onGone }: RoomRowProps) {
   const { players, maxPlayers } = room;
   const host = players.find((player) => player.userId === room.hostId);
   const mode = MODES[room.config.gameMode];
+  const fog = VISIBILITY_WORDS[room.config.visibility].short;
+  const kind = [mode.label, ...(fog === null ? [] : [fog]), CLOCK_WORDS[room.clock].short];
   const seats = <SeatPips colors={players.map(({ selectedColor }) => selectedColor)} seats={maxPlayers} />;
   return (
     <li className={cx(styles.row, gone && styles.gone)}>
@@ -43,7 +47,7 @@ export function RoomRow({ room, userId, gone, onGone }: RoomRowProps) {
         </Link>
         <span className={styles.kind}>
           <GameIcon name={mode.icon} size={18} />
-          {mode.label} · {CLOCK_WORDS[room.clock].short}
+          {kind.join(' · ')}
         </span>
         <span className={styles.phoneOnly}>{seats}</span>
       </div>

@@ -3,7 +3,7 @@ import type { User } from '../../sync-server/protocol/users.ts';
 import { DEFAULT_CONFIG } from '../../engine/model/config.ts';
 import { api } from '../sync/api.ts';
 import { keepRoom } from '../sync/rooms.ts';
-import { isLive } from '../roomParts/words.ts';
+import { isLive } from '../roomParts/roomWords.ts';
 
 export interface QuickMatchPreset {
   readonly label: string;

@@ -1,5 +1,5 @@
 import type { Room } from '../../sync-server/protocol/rooms.ts';
-import { isLive } from '../roomParts/words.ts';
+import { isLive } from '../roomParts/roomWords.ts';
 
 /** The names are parts of addresses. */
 export const ROOM_FILTERS = ['all', 'live', '24h'] as const;

@@ -1,5 +1,5 @@
 import type { MyGame, MyGameMeta } from '../../sync-server/protocol/rooms.ts';
-import { STATUS_WORDS } from '../roomParts/words.ts';
+import { STATUS_WORDS } from '../roomParts/roomWords.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_S = 60;
@@ -22,7 +22,8 @@ export const timeLeft = (meta: MyGameMeta | undefined, now: number): string | nu
 
 /** When it is the player's turn, in the specification's words. */
 export function queueWords(game: MyGame, meta: MyGameMeta | undefined): string {
-  if (game.status === 'completed') return `Won by ${game.winner ?? 'Unknown'}`;
+  if (game.status === 'completed')
+    return `${game.isDraw ? 'Draw between' : 'Won by'} ${game.winner ?? 'Unknown'}`;
   if (game.status !== 'active') return STATUS_WORDS[game.status];
   if (game.isYourTurn) return 'Your turn';
   if (meta === undefined) return STATUS_WORDS.active;

@@ -35,7 +35,8 @@ export interface GamePorts {
   /** One try over whatever transport there is. Rejects when no answer came. */
   send(envelope: ActionEnvelope): Promise<ActionAck>;
   fetchState(): Promise<GameWire>;
-  fetchLog(): Promise<readonly LogLine[]>;
+  /** The newest lines, oldest first. */
+  fetchLog(limit: number): Promise<readonly LogLine[]>;
   saveView(view: Omit<SavedView, 'room'>): Promise<void>;
   newKey(): string;
   /** Shows the player a refusal that came too late to be told where he pressed. */

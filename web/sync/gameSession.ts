@@ -8,8 +8,8 @@ import type { GameUpdate } from '../../sync-server/protocol/realtime.ts';
 import { createAttackGate } from './attackGate.ts';
 import { doNothing } from './doNothing.ts';
 import type { GamePorts } from './gamePorts.ts';
-import { createGameState, type GameSessionState, type PendingCommand } from './gameState.ts';
-import { mergeLog } from './mergeLog.ts';
+import { createGameState, type GameSessionState, type KnownGame, type PendingCommand } from './gameState.ts';
+import { logAfter } from './logAfter.ts';
 import { createOutbox } from './outbox.ts';
 import { refusalText } from './refusalText.ts';
 import { createResync } from './resync.ts';
@@ -39,15 +39,14 @@ export interface GameSession {
 /** An accepted command whose update has not come by then is fetched. */
 const UPDATE_OVERDUE_MS = 1_000;
 const KEEP_AFTER_MS = 300;
+/** Of the log, while the game runs and when it is over. */
+const NEW_LINES = 50;
+const LAST_LINES = 200;
 
 const QUEUED: SubmitResult = { accepted: true, queued: true };
 
 /** The game of one open room: the layer of one's own commands over what the server says. */
-export function createGameSession(
-  map: BoardMap,
-  initial: Pick<GameSessionState, 'confirmed' | 'log'>,
-  ports: GamePorts,
-): GameSession {
+export function createGameSession(map: BoardMap, initial: KnownGame, ports: GamePorts): GameSession {
   const { timer } = ports;
   const game = createGameState(map, initial);
   const { store } = game;
@@ -55,11 +54,14 @@ export function createGameSession(
   const answers = new Map<string, Promise<SubmitResult>>();
   const gate = createAttackGate(ports);
 
+  const isOver = (): boolean => store.getState().confirmed.result !== null;
   const keepSoon = throttled(timer, KEEP_AFTER_MS, async () => {
-    const lines = await ports.fetchLog().catch(() => []);
-    if (lines.length > 0) store.setState(({ log }) => ({ log: mergeLog(log, lines) }));
-    const { confirmed, log } = store.getState();
-    await ports.saveView({ game: confirmed, log, savedAt: timer.now() }).catch(doNothing);
+    const over = isOver();
+    const lines = await ports.fetchLog(over ? LAST_LINES : NEW_LINES).catch(() => []);
+    // The end may number the lines anew: those asked for before it are no use after it, and are asked for again.
+    if (lines.length > 0 && isOver() === over) store.setState((known) => ({ log: logAfter(known, lines) }));
+    const { confirmed: game, lastSeen, log } = store.getState();
+    await ports.saveView({ game, lastSeen, log, savedAt: timer.now() }).catch(doNothing);
   });
   const unsubscribe = store.subscribe((now, before) => {
     if (now.confirmed !== before.confirmed) keepSoon();

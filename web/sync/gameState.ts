@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { LastSeen } from '../../db/local/views.ts';
 import type { BoardMap } from '../../engine/model/boardMap.ts';
 import type { Command } from '../../engine/model/command.ts';
 import type { GameView } from '../../engine/model/state.ts';
@@ -8,6 +9,7 @@ import type { GameWire } from '../../engine/view/gameWire.ts';
 import { predict } from '../../engine/view/predict.ts';
 import type { LogLine } from '../../sync-server/protocol/games.ts';
 import type { GameUpdate } from '../../sync-server/protocol/realtime.ts';
+import { remember } from './lastSeen.ts';
 
 /** A command on its way. */
 export interface PendingCommand {
@@ -25,6 +27,8 @@ export interface GameSessionState {
   /** Confirmed and what is pending, in order. */
   readonly shown: GameView;
   readonly pending: readonly PendingCommand[];
+  /** Of land in the fog; empty on a device that has not seen it. */
+  readonly lastSeen: LastSeen;
   /** Oldest first. */
   readonly log: readonly LogLine[];
   /** The latest update, for animation; null after a snapshot, which tells no story. */
@@ -32,6 +36,9 @@ export interface GameSessionState {
   /** Updates are missing and being fetched. */
   readonly catchingUp: boolean;
 }
+
+/** What a session starts from. */
+export type KnownGame = Pick<GameSessionState, 'confirmed' | 'lastSeen' | 'log'>;
 
 type Changed = Partial<Pick<GameSessionState, 'confirmed' | 'pending' | 'update'>>;
 
@@ -53,10 +60,7 @@ export interface GameState {
  * Starts from what is at hand, perhaps the copy of an earlier visit; whatever
  * the first fetch brings replaces it.
  */
-export function createGameState(
-  map: BoardMap,
-  initial: Pick<GameSessionState, 'confirmed' | 'log'>,
-): GameState {
+export function createGameState(map: BoardMap, initial: KnownGame): GameState {
   let confirmedView = decodeGame(initial.confirmed, map);
   const store = createStore<GameSessionState>(() => ({
     ...initial,
@@ -72,11 +76,16 @@ export function createGameState(
   function change(by: Changed): void {
     const before = store.getState();
     const { confirmed, pending } = { ...before, ...by };
-    if (confirmed !== before.confirmed) confirmedView = decodeGame(confirmed, map);
+    let { lastSeen } = before;
+    if (confirmed !== before.confirmed) {
+      confirmedView = decodeGame(confirmed, map);
+      lastSeen = remember(lastSeen, before.confirmed, confirmed);
+    }
     const waiting = pending.filter(({ landsAt }) => landsAt === null || landsAt > confirmed.version);
     const commands = waiting.map(({ command }) => command);
     store.setState({
       ...by,
+      lastSeen,
       pending: waiting,
       shown: predict(confirmedView, commands),
       catchingUp: seen > confirmed.version,

@@ -8,7 +8,6 @@ import { connectedSocket } from './connection.ts';
 import type { GamePorts } from './gamePorts.ts';
 import type { LocalStore } from './localStore.ts';
 
-const LOG_TAIL = 50;
 const TOO_MANY_REQUESTS = 429;
 
 interface Here {
@@ -31,8 +30,8 @@ export function livePorts({ room, userId, local, turn }: Here): GamePorts {
     isConnected: () => connectedSocket() !== null,
     send: async (envelope) => (await sender)(envelope),
     fetchState: () => fetchState(room, userId),
-    async fetchLog() {
-      const { log } = await api(gameRoutes.logText, { params: { id: room.id }, query: { limit: LOG_TAIL } });
+    async fetchLog(limit) {
+      const { log } = await api(gameRoutes.logText, { params: { id: room.id }, query: { limit } });
       return log;
     },
     saveView: (view) => local.saveView({ ...view, room }),

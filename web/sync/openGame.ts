@@ -4,6 +4,7 @@ import { queryClient } from './queryClient.ts';
 import { onServer, retainConnection } from './connection.ts';
 import { createGameSession, type GameSession } from './gameSession.ts';
 import { joinRoom } from './joinRoom.ts';
+import { NOTHING_SEEN } from './lastSeen.ts';
 import { fetchState, livePorts, tell } from './livePorts.ts';
 import { localData } from './localData.ts';
 import { mapQuery } from './useMap.ts';
@@ -13,10 +14,14 @@ export async function openGame(room: Room, userId: string): Promise<GameSession>
   const [map, local] = await Promise.all([queryClient.fetchQuery(mapQuery(room.mapId)), localData(userId)]);
   const roomId = room.id;
   const saved = await local.loadView(roomId).catch(() => null);
-  const confirmed = saved?.game ?? (await fetchState(room, userId));
+  const known = {
+    confirmed: saved?.game ?? (await fetchState(room, userId)),
+    lastSeen: saved?.lastSeen ?? NOTHING_SEEN,
+    log: saved?.log ?? [],
+  };
   const turn = (): number => session.store.getState().confirmed.turn;
   const ports = livePorts({ room, userId, local, turn });
-  const session = createGameSession(boardMapOf(map), { confirmed, log: saved?.log ?? [] }, ports);
+  const session = createGameSession(boardMapOf(map), known, ports);
   session.refresh();
 
   const leave = [

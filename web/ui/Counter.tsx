@@ -5,7 +5,8 @@ import styles from './Counter.module.css';
 
 interface CounterProps {
   color: PlayerColor;
-  armies: number;
+  /** null = unknown. */
+  armies: number | null;
   radius?: number;
   fontSize?: number;
 }
@@ -17,7 +18,7 @@ interface CounterProps {
 export function Counter({ color, armies, radius = 15, fontSize = 20 }: CounterProps) {
   const outline = silhouettePath(color.silhouette, radius);
   const mark = markPath(color.silhouette, radius * 0.48);
-  const digits = String(armies).length;
+  const figure = String(armies ?? '?');
   return (
     <g className={styles.counter}>
       <path className={styles.casing} d={outline} />
@@ -28,8 +29,12 @@ export function Counter({ color, armies, radius = 15, fontSize = 20 }: CounterPr
           <path d={mark} transform={`translate(0 ${-radius * 1.1})`} fill={ringColor(color)} />
         </>
       )}
-      <text className={styles.number} y={fontSize * 0.36} fontSize={digits > 3 ? fontSize * 0.72 : fontSize}>
-        {armies}
+      <text
+        className={styles.number}
+        y={fontSize * 0.36}
+        fontSize={figure.length > 3 ? fontSize * 0.72 : fontSize}
+      >
+        {figure}
       </text>
     </g>
   );

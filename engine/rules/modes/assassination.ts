@@ -5,6 +5,7 @@ import { shuffle } from '../../model/random.ts';
 import {
   areMates,
   isAlive,
+  livingSeats,
   livingTeams,
   membersOf,
   ownerOf,
@@ -16,7 +17,7 @@ import type { GameMode } from './mode.ts';
 
 const PRIZE = 2;
 
-/** Everybody hunts one other in a secret circle; complete your contract yourself (rules.md 3.9). */
+/** Everybody hunts one other in a secret circle; contracts win (rules.md 3.9). */
 export const assassination: GameMode = {
   ...domination,
   fewestSides: 3,
@@ -89,8 +90,8 @@ interface Settling {
 
 /**
  * Whoever loses his last member is taken out of the circle: his hunter goes on
- * to whom he hunted, and is paid if he did it himself. In a team game a contract
- * names the living member of lowest seat.
+ * to whom he hunted, and is paid if he did it himself, or with `anyKill` whoever
+ * did it. In a team game a contract names the living member of lowest seat.
  */
 function settle({ state, books, told }: Settling, event: GameEvent): Settling {
   const gone = goneBy(event);
@@ -103,7 +104,7 @@ function settle({ state, books, told }: Settling, event: GameEvent): Settling {
     books.targets[hunter] !== null &&
     state.teams[books.targets[hunter] ?? -1] === team &&
     isAlive(state, hunter);
-  const killer = by !== null && teamGone && hunts(by) ? by : null;
+  const paid = by !== null && teamGone ? payee(state, by, hunts) : null;
 
   const next = (hunter: Seat): Seat | null => {
     const prey = teamGone ? state.teams[inherited ?? -1] : team;
@@ -115,7 +116,7 @@ function settle({ state, books, told }: Settling, event: GameEvent): Settling {
     return target !== null && hunts(one) && (teamGone || target === seat) ? next(one) : target;
   });
   const completed = books.completed.map((count, one) =>
-    killer !== null && areMates(state, one, killer) ? count + 1 : count,
+    paid !== null && areMates(state, one, paid) ? count + 1 : count,
   );
   const changed = { ...books, targets, completed };
   const updated = targets.flatMap((target, one): GameEvent[] =>
@@ -123,13 +124,19 @@ function settle({ state, books, told }: Settling, event: GameEvent): Settling {
       ? [{ type: 'contract_assigned', seat: one, target, first: false }]
       : [],
   );
-  const paid: GameEvent[] =
-    killer === null ? [] : [{ type: 'contract_completed', seat: killer, completed: completed[killer] ?? 0 }];
+  const payment: GameEvent[] =
+    paid === null ? [] : [{ type: 'contract_completed', seat: paid, completed: completed[paid] ?? 0 }];
   return {
     state,
     books: changed,
-    told: [...told, { type: 'objective_changed', objective: changed }, ...paid, ...updated],
+    told: [...told, { type: 'objective_changed', objective: changed }, ...payment, ...updated],
   };
+}
+
+/** Whose contract a killing completes, if anybody's. */
+function payee(state: GameState, killer: Seat, hunts: (seat: Seat) => boolean): Seat | null {
+  if (hunts(killer)) return killer;
+  return state.config.anyKill ? (livingSeats(state).find(hunts) ?? null) : null;
 }
 
 function goneBy(event: GameEvent): { seat: Seat; by: Seat | null } | null {

@@ -122,8 +122,28 @@ describe('a death', () => {
     expect(booksOf(kill(three, 'd').state).targets).toEqual([1, 0, null]);
   });
 
-  test.each([1, 2, 3])('[N5] by surrender of seat %i pays nobody', (seat) => {
-    const { state } = play(four([1, 2, 3, 0]), SURRENDER, { seat });
+  test.each<[string, string, Seat]>([
+    ['the own target', 'b', 0],
+    ['somebody else’s', 'd', 1],
+    ['the own hunter', 'i', 2],
+  ])('[N10] of %s counts for the hunter where any kill does', (_name, place, hunter) => {
+    const before = four([1, 2, 3, 0], { config: { anyKill: true } });
+    const { state, events } = kill(before, place);
+    const usual = booksOf(kill(four([1, 2, 3, 0]), place).state);
+    expect(booksOf(state)).toEqual({
+      ...usual,
+      completed: [0, 1, 2, 3].map((seat) => (seat === hunter ? 1 : 0)),
+    });
+    expect(events).toContainEqual({ type: 'contract_completed', seat: hunter, completed: 1 });
+  });
+
+  test.each([
+    [1, false],
+    [2, false],
+    [3, false],
+    [2, true],
+  ])('[N5] by surrender of seat %i pays nobody, any kill: %s', (seat, anyKill) => {
+    const { state } = play(four([1, 2, 3, 0], { config: { anyKill } }), SURRENDER, { seat });
     const hunter = seat - 1;
     expect(booksOf(state)).toEqual({
       mode: 'assassination',
@@ -169,6 +189,11 @@ describe('victory', () => {
         'objective',
         'objective',
       ]);
+  });
+
+  test('[N6][N10] of the hunter whose target another has eliminated', () => {
+    const { state } = kill(four([1, 2, 3, 0], { config: { contractsToWin: 1, anyKill: true } }), 'd');
+    expect(state.result).toEqual({ winners: [1], reason: 'contracts' });
   });
 
   test('[N7] of the last one, whoever hunted whom', () => {
@@ -234,21 +259,24 @@ describe('teams', () => {
     expect(state.result).toBe(null);
   });
 
-  test('[N4][N8] who did it for others passes their contract on', () => {
-    const land = { a: [0, 9], b: [1, 1], i: [2, 1], c: [3, 2], f: [4, 2] } as const;
-    const start = teams({ land, objective: contracts([1, 5, 0, 1, 5, 0]) });
-    const alone = {
-      ...start,
-      seats: start.seats.map((seat, one) => ({ ...seat, eliminated: one === 5 })),
-      objective: contracts([1, 2, 0, 1, 2, null]),
-    };
-    const { state } = kill(alone, 'i');
-    expect(booksOf(state)).toEqual({
-      mode: 'assassination',
-      targets: [1, 0, null, 1, 0, null],
-      completed: [0, 0, 0, 0, 0, 0],
-    });
-  });
+  test.each([false, true])(
+    '[N4][N8][N10] who did it for others passes their contract on; any kill: %s',
+    (anyKill) => {
+      const land = { a: [0, 9], b: [1, 1], i: [2, 1], c: [3, 2], f: [4, 2] } as const;
+      const start = teams({ land, objective: contracts([1, 5, 0, 1, 5, 0]), config: { anyKill } });
+      const alone = {
+        ...start,
+        seats: start.seats.map((seat, one) => ({ ...seat, eliminated: one === 5 })),
+        objective: contracts([1, 2, 0, 1, 2, null]),
+      };
+      const { state } = kill(alone, 'i');
+      expect(booksOf(state)).toEqual({
+        mode: 'assassination',
+        targets: [1, 0, null, 1, 0, null],
+        completed: anyKill ? [0, 1, 0, 0, 1, 0] : [0, 0, 0, 0, 0, 0],
+      });
+    },
+  );
 
   test('[N6][N8] and wins whole, with its eliminated members', () => {
     const land = { a: [0, 9], b: [4, 1], i: [2, 1] } as const;

@@ -176,6 +176,7 @@ describe('the story', () => {
   const names = {
     player: (seat: number) => 'Ada Bea'.split(' ')[seat] ?? '?',
     territory: (t: number) => CRAFTED.territories[t]?.name ?? '?',
+    teams: [0, 1],
   };
   const told = (events: Parameters<typeof storyOf>[0]) => storyOf(events, names).map(storyText);
 
@@ -188,6 +189,20 @@ describe('the story', () => {
     expect(line?.parts[1]).toBe('C');
   });
 
+  test('[V8] one line for what is seen of a hidden fight at one end of it', () => {
+    const loss = (territory: number, change: number) =>
+      ({ type: 'armies_changed', territory, change }) as const;
+    expect(
+      told([
+        loss(2, -2),
+        loss(2, -1),
+        { type: 'owner_changed', territory: 2, owner: 1 },
+        loss(2, 4),
+        loss(1, 1),
+      ]),
+    ).toEqual(['3 armies fewer in C', 'Bea took C', '4 armies more in C', '1 army more in B']);
+  });
+
   test('[V8] an attack that fails, a turn, the end', () => {
     const { events } = play(game(), attack('b', 'e'), { random: dice(1, 6) });
     expect(told(events)).toEqual(['Ada attacked E (neutral land), lost 1, killed 0']);
@@ -195,6 +210,11 @@ describe('the story', () => {
     expect(told([{ type: 'game_ended', winners: [0, 1], reason: 'round_limit' }])).toEqual([
       'A draw between Ada and Bea',
     ]);
+    const [won] = storyOf([{ type: 'game_ended', winners: [0, 1], reason: 'last_standing' }], {
+      ...names,
+      teams: [0, 0],
+    });
+    expect(won && storyText(won)).toBe('Ada and Bea won the game');
     expect(told(startGame(gridBoard(3, 3), DEFAULT_CONFIG, people(2), seededRandom(1)).events)).toEqual([
       'The game began: 2 players',
       'Ada began turn 1',

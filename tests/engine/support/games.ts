@@ -68,6 +68,7 @@ const configs = (gameMode: GameModeId): Arbitrary<GameConfig> =>
     capitalSpoils: constantFrom(...CAPITAL_SPOILS),
     hillRounds: integer({ min: 2, max: 5 }),
     contractsToWin: nat(3),
+    anyKill: boolean(),
     turnOrderCompensation: boolean(),
   }).map((config) => ({ ...DEFAULT_CONFIG, ...config, gameMode }));
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { DEFAULT_CONFIG, GAME_MODES, type GameConfig } from '../../../engine/model/config.ts';
+import { configWords } from '../../../web/roomParts/ruleWords.ts';
 import { check, firstDraft, seatsOf, summary, type Draft } from '../../../web/create/draft.ts';
 import { PRESETS } from '../../../web/create/presets.ts';
 
@@ -27,4 +29,54 @@ test('the summary says what is played', () => {
   expect(summary({ ...draft, seats: seatsOf(2, 1), isPrivate: true })).toBe(
     '4 players · World · Domination · fixed cards · fortify: path, once · Live · 90 s · 1 AI Commander · private',
   );
+});
+
+test.each<[Partial<GameConfig>, string]>([
+  [{}, 'Domination · fixed cards · fortify: path, once'],
+  [{ visibility: 'fog' }, 'Domination · fog of war · fixed cards · fortify: path, once'],
+  [{ dominationPercent: 70 }, 'Domination · 70 % of the land wins · fixed cards · fortify: path, once'],
+  [
+    { gameMode: 'assassination', contractsToWin: 2, anyKill: true, visibility: 'fog', cardMode: 'none' },
+    'Assassination · 2 contracts win · any kill counts · fog of war · no cards · fortify: path, once',
+  ],
+  [
+    { gameMode: 'capitals', capitalSpoils: 'neutral', teams: 2, teamDeploy: 'half' },
+    'Capitals · fallen land neutral · 2 teams · half of the armies for teammates · fixed cards · fortify: path, once',
+  ],
+  [
+    { gameMode: 'king_of_the_hill', roundLimit: 20, startingArmies: 2, movementType: 'path_multi' },
+    'King of the Hill · the hill stays 3 rounds · fixed cards · fortify: paths · 20 rounds · 2 armies a territory',
+  ],
+  [
+    { trench: true, advancedCards: true, neutralThird: true, turnOrderCompensation: false },
+    'Domination · fixed cards · fortify: path, once · trench warfare · quiet inheritance · a third of the land wild · turn order not evened out',
+  ],
+])('%o in words', (by, words) => expect(configWords({ ...DEFAULT_CONFIG, ...by })).toBe(words));
+
+const CHANGED: GameConfig = {
+  gameMode: 'capitals',
+  teams: 3,
+  visibility: 'fog',
+  cardMode: 'none',
+  movementType: 'path_multi',
+  roundLimit: 20,
+  startingArmies: 1,
+  dominationPercent: 60,
+  advancedCards: true,
+  trench: true,
+  neutralThird: true,
+  teamDeploy: 'none',
+  capitalSpoils: 'one',
+  hillRounds: 5,
+  contractsToWin: 3,
+  anyKill: true,
+  turnOrderCompensation: false,
+};
+
+test.each(Object.entries(CHANGED))('%s: %s does not go unsaid', (field, value) => {
+  const said = GAME_MODES.map((gameMode) => {
+    const usual: GameConfig = { ...DEFAULT_CONFIG, teams: 2, gameMode };
+    return configWords({ ...usual, [field]: value }) !== configWords(usual);
+  });
+  expect(said).toContain(true);
 });

@@ -44,6 +44,7 @@ const aRoom = (id: string, maxPlayers: number, players: readonly string[], by: P
   winner: null,
   commitment: '0'.repeat(64),
   saltCommitment: '0'.repeat(64),
+  isDraw: false,
   ...by,
 });
 

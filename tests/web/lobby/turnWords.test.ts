@@ -13,6 +13,7 @@ const game: MyGame = {
   maxPlayers: 4,
   isYourTurn: false,
   winner: null,
+  isDraw: false,
   ownerColors: [],
 };
 const queue = (queueAhead: number): MyGameMeta => ({
@@ -35,6 +36,8 @@ test.each<[Partial<MyGame>, MyGameMeta | undefined, string]>([
   [{}, queue(3), '3 before you'],
   [{ status: 'lobby' }, undefined, 'Waiting to start'],
   [{ status: 'completed', winner: 'Vesna' }, undefined, 'Won by Vesna'],
+  [{ status: 'completed', winner: 'Ann and Ben' }, undefined, 'Won by Ann and Ben'],
+  [{ status: 'completed', winner: 'Ann and Ben', isDraw: true }, undefined, 'Draw between Ann and Ben'],
   [{ status: 'completed' }, undefined, 'Won by Unknown'],
 ])('%o', (by, meta, words) => expect(queueWords({ ...game, ...by }, meta)).toBe(words));
 

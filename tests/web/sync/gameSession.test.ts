@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { DEFAULT_CONFIG, type Visibility } from '../../../engine/model/config.ts';
 import type { Command } from '../../../engine/model/command.ts';
 import { armiesOf } from '../../../engine/model/state.ts';
 import { targetsFor } from '../../../engine/view/targets.ts';
+import type { LogLine } from '../../../sync-server/protocol/games.ts';
 import { RING } from './ringMap.ts';
 import { settled } from './virtualTime.ts';
 import { createWorld, type World } from './world.ts';
@@ -19,8 +21,8 @@ async function deliverAll(world: World): Promise<void> {
   }
 }
 
-async function started(): Promise<World> {
-  const world = createWorld(SEED);
+async function started(visibility: Visibility = 'open'): Promise<World> {
+  const world = createWorld(SEED, { ...DEFAULT_CONFIG, visibility });
   await deliverAll(world);
   return world;
 }
@@ -226,4 +228,46 @@ test('spectators give no commands', async () => {
   expect(await world.session().submit({ type: 'end_turn' })).toMatchObject({
     message: 'Missing player context',
   });
+});
+
+const lineOf = (seq: number, text: string): LogLine => ({ seq, at: seq, text, playerId: null, detail: null });
+const texts = (world: World): string[] => state(world).log.map(({ text }) => text);
+
+test.each<[Visibility, string[]]>([
+  ['open', ['began', 'my turn', 'they marched', 'it ended']],
+  ['fog', ['they marched', 'it ended']],
+])('after the end of a game in %s the log is %o, also after a reload', async (visibility, log) => {
+  const world = await started(visibility);
+  world.fetchLog = async () => [lineOf(1, 'began'), lineOf(2, 'my turn')];
+  world.referee.expire();
+  await deliverAll(world);
+  await world.time.pass(1_000);
+  expect(texts(world)).toEqual(['began', 'my turn']);
+
+  void world.session().submit({ type: 'surrender' });
+  world.fetchLog = async () => [lineOf(17, 'they marched'), lineOf(40, 'it ended')];
+  await deliverAll(world);
+  await world.time.pass(1_000);
+  expect(state(world).confirmed.result).not.toBeNull();
+  expect(texts(world)).toEqual(log);
+  world.reload();
+  expect(texts(world)).toEqual(log);
+});
+
+test('lines that were asked for before the end do not come after those that tell everything', async () => {
+  const world = await started('fog');
+  const asked: ((lines: readonly LogLine[]) => void)[] = [];
+  world.fetchLog = () => new Promise((resolve) => asked.push(resolve));
+  world.referee.expire();
+  await deliverAll(world);
+  await world.time.pass(1_000);
+  void world.session().submit({ type: 'surrender' });
+  await deliverAll(world);
+  await world.time.pass(1_000);
+
+  const [before, after] = asked.slice(-2);
+  after?.([lineOf(17, 'they marched'), lineOf(40, 'it ended')]);
+  before?.([lineOf(1, 'began')]);
+  await settled();
+  expect(texts(world)).toEqual(['they marched', 'it ended']);
 });

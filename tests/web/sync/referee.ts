@@ -1,5 +1,5 @@
 import { seededRandom } from '../../../engine/dice/seededRandom.ts';
-import { DEFAULT_CONFIG } from '../../../engine/model/config.ts';
+import type { GameConfig } from '../../../engine/model/config.ts';
 import type { GameEvent } from '../../../engine/model/event.ts';
 import type { GameState } from '../../../engine/model/state.ts';
 import { decide } from '../../../engine/rules/decide.ts';
@@ -38,11 +38,11 @@ export interface Referee {
 }
 
 /** The server's half, with the real rules and views. Each accepted command is pushed as an update. */
-export function createReferee(seed: number, push: (update: GameUpdate) => void): Referee {
+export function createReferee(seed: number, config: GameConfig, push: (update: GameUpdate) => void): Referee {
   const random = seededRandom(seed);
   let { state } = startGame(
     RING,
-    DEFAULT_CONFIG,
+    config,
     facts.roster.map(({ isAi }) => isAi),
     random,
   );

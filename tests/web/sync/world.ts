@@ -1,9 +1,11 @@
-import type { GameWire } from '../../../engine/view/gameWire.ts';
+import { DEFAULT_CONFIG, type GameConfig } from '../../../engine/model/config.ts';
 import type { ActionAck, ActionEnvelope } from '../../../sync-server/protocol/games.ts';
 import type { GameUpdate } from '../../../sync-server/protocol/realtime.ts';
 import type { OutboxEntry } from '../../../db/local/outbox.ts';
 import type { GamePorts } from '../../../web/sync/gamePorts.ts';
 import { createGameSession, type GameSession } from '../../../web/sync/gameSession.ts';
+import type { KnownGame } from '../../../web/sync/gameState.ts';
+import { NOTHING_SEEN } from '../../../web/sync/lastSeen.ts';
 import { createReferee, type Referee } from './referee.ts';
 import { RING } from './ringMap.ts';
 import { virtualTime, type VirtualTime } from './virtualTime.ts';
@@ -22,13 +24,15 @@ export interface World {
   readonly wire: Message[];
   readonly told: string[];
   readonly stored: ReadonlyMap<string, OutboxEntry>;
+  /** What the server answers when it is asked for the log. */
+  fetchLog: GamePorts['fetchLog'];
   session(): GameSession;
   connect(up: boolean): void;
   /** Throws the page away and opens it again on what the device has kept. */
   reload(): void;
 }
 
-export function createWorld(seed: number): World {
+export function createWorld(seed: number, config: GameConfig = DEFAULT_CONFIG): World {
   const time = virtualTime();
   const wire: Message[] = [];
   const told: string[] = [];
@@ -36,10 +40,10 @@ export function createWorld(seed: number): World {
   let connected = true;
   let keys = 0;
   let session: GameSession;
-  const referee = createReferee(seed, (update: GameUpdate) => {
+  const referee = createReferee(seed, config, (update: GameUpdate) => {
     if (connected) wire.push({ deliver: () => session.receive(update) });
   });
-  let kept: GameWire = referee.game();
+  let kept: KnownGame = { confirmed: referee.game(), lastSeen: NOTHING_SEEN, log: [] };
 
   /** A question and its answer, each of which may be lost, late or doubled. */
   const ask = <T>(question: () => T): Promise<T> =>
@@ -64,24 +68,22 @@ export function createWorld(seed: number): World {
     isConnected: () => connected,
     send: (envelope: ActionEnvelope): Promise<ActionAck> => ask(() => referee.act(envelope)),
     fetchState: () => ask(() => referee.game()),
-    fetchLog: async () => [],
-    async saveView({ game }) {
-      kept = game;
+    fetchLog: (limit) => world.fetchLog(limit),
+    async saveView({ game, lastSeen, log }) {
+      kept = { confirmed: game, lastSeen, log };
     },
     newKey: () => `key-${(keys += 1)}-${seed}`,
     tell: (message) => void told.push(message),
   };
 
-  const open = (): GameSession => createGameSession(RING, { confirmed: kept, log: [] }, ports);
-  session = open();
-  session.refresh();
-
-  return {
+  const open = (): GameSession => createGameSession(RING, kept, ports);
+  const world: World = {
     time,
     referee,
     wire,
     told,
     stored,
+    fetchLog: async () => [],
     session: () => session,
     connect(up) {
       if (!up) wire.length = 0;
@@ -95,4 +97,7 @@ export function createWorld(seed: number): World {
       session.refresh();
     },
   };
+  session = open();
+  session.refresh();
+  return world;
 }

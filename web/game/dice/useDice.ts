@@ -3,10 +3,11 @@ import type { DiceRolled } from '../../../engine/model/event.ts';
 import type { ViewEvent } from '../../../engine/view/eventsFor.ts';
 
 /** The exchange on show. */
-export interface DiceShown {
+export interface DiceShown extends Pick<
+  DiceRolled,
+  'from' | 'to' | 'attacker' | 'defender' | 'attackerDice' | 'defenderDice'
+> {
   readonly id: string;
-  readonly attackerDice: readonly number[];
-  readonly defenderDice: readonly number[];
   /** Still tumbling: a press finishes it. */
   readonly rolling: boolean;
 }
@@ -28,8 +29,7 @@ export function useDice(latest: Happening | null): { dice: DiceShown | null; ski
     setSeen(latest.id);
     const rolled = lastRoll(latest.events);
     if (rolled) {
-      const { attackerDice, defenderDice } = rolled;
-      setDice({ id: latest.id, attackerDice, defenderDice, rolling: true });
+      setDice({ ...rolled, id: latest.id, rolling: true });
     } else if (latest.events.some((event) => event.type === 'turn_started')) {
       setDice(null);
     }

@@ -3,7 +3,7 @@ import { cx } from '../../ui/cx.ts';
 import { Pip } from '../../ui/Pip.tsx';
 import type { GameModel } from '../model.ts';
 import { scoreOf } from '../objective.ts';
-import { land, strength } from '../strength.ts';
+import { figureWords, land, strength } from '../strength.ts';
 import styles from './panels.module.css';
 
 interface PlayersPanelProps {
@@ -38,9 +38,9 @@ export function PlayersPanel({ model, onShow }: PlayersPanelProps) {
                 </span>
                 <span className={styles.land}>
                   <MapIcon size={16} aria-hidden="true" />
-                  <span aria-label={`${land(model, seat)} territories`}>{land(model, seat)}</span>
+                  <span aria-label={figureWords(land(model, seat), 'territories')}>{land(model, seat)}</span>
                 </span>
-                <span className={styles.figure} aria-label={`${strength(model, seat)} armies`}>
+                <span className={styles.figure} aria-label={figureWords(strength(model, seat), 'armies')}>
                   {strength(model, seat)}
                 </span>
               </button>

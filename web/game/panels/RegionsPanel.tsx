@@ -1,7 +1,9 @@
+import { UNKNOWN_OWNER } from '../../../engine/model/ids.ts';
 import { ownerOf } from '../../../engine/model/state.ts';
 import { cx } from '../../ui/cx.ts';
 import { lookOf, type GameModel } from '../model.ts';
 import { NEUTRAL_COLOR } from '../neutral.ts';
+import { holderOf } from './holderOf.ts';
 import styles from './panels.module.css';
 
 interface RegionsPanelProps {
@@ -18,27 +20,29 @@ export function RegionsPanel({ model, onShow }: RegionsPanelProps) {
       <ul className={styles.list}>
         {view.map.regions.map((region, index) => {
           const owners = region.territories.map((territory) => ownerOf(view, territory));
-          const [first] = owners;
-          const holder =
-            first !== undefined && owners.every((owner) => owner === first) ? lookOf(model, first) : null;
+          const holder = holderOf(owners);
+          const held = holder !== null && holder >= 0;
           const shares = [...new Set(owners)].toSorted((a, b) => count(owners, b) - count(owners, a));
           return (
             <li key={region.id}>
               <button
                 type="button"
                 className={styles.region}
-                aria-label={`${region.name}, pays ${region.bonus}, ${holder ? `held by ${holder.name}` : 'held by nobody'}`}
+                aria-label={`${region.name}, pays ${region.bonus}, ${holderWords(model, holder)}`}
                 onClick={() => onShow(index)}
               >
                 <span>{region.name}</span>
-                <span className={cx(styles.bonus, holder !== null && styles.held)}>+{region.bonus}</span>
+                <span className={cx(styles.bonus, held && styles.held)}>+{region.bonus}</span>
                 <span className={styles.shares}>
                   {shares.map((owner) => (
                     <span
                       key={owner}
+                      className={cx(owner === UNKNOWN_OWNER && styles.hidden)}
                       style={{
                         flexGrow: count(owners, owner),
-                        background: (lookOf(model, owner)?.color ?? NEUTRAL_COLOR).hex,
+                        ...(owner !== UNKNOWN_OWNER && {
+                          background: (lookOf(model, owner)?.color ?? NEUTRAL_COLOR).hex,
+                        }),
                       }}
                     />
                   ))}
@@ -50,6 +54,11 @@ export function RegionsPanel({ model, onShow }: RegionsPanelProps) {
       </ul>
     </section>
   );
+}
+
+function holderWords(model: GameModel, holder: number | null): string {
+  if (holder === UNKNOWN_OWNER) return 'holder unknown';
+  return `held by ${(holder !== null && lookOf(model, holder)?.name) || 'nobody'}`;
 }
 
 const count = (owners: readonly number[], owner: number): number =>

@@ -1,5 +1,6 @@
 import { Eye } from 'lucide-react';
 import { ownerOf } from '../../../engine/model/state.ts';
+import { describeTerritory, isHidden } from '../describe.ts';
 import { Pip } from '../../ui/Pip.tsx';
 import { DiceRow } from '../dice/DiceRow.tsx';
 import type { DiceShown } from '../dice/useDice.ts';
@@ -12,21 +13,20 @@ import styles from './panel.module.css';
 export function WaitPanel({ turn, dice }: { turn: Turn; dice: DiceShown | null }) {
   const { model } = turn;
   const current = lookOf(model, model.view.current);
-  const battle = model.view.lastBattle;
   return (
     <div className={styles.subject}>
       <div className={styles.side}>
         <Pip color={current?.color ?? NEUTRAL_COLOR} size={22} />
         <div className={styles.place}>
-          <strong>{doing(model)}</strong>
-          <span className={styles.muted}>{aside(model)}</span>
+          <strong>{doing(model, dice)}</strong>
+          <span className={styles.muted}>{aside(turn)}</span>
         </div>
       </div>
-      {dice && battle ? (
+      {dice ? (
         <DiceRow
           dice={dice}
-          attacker={lookOf(model, battle.attacker)?.color ?? NEUTRAL_COLOR}
-          defender={lookOf(model, battle.defender)?.color ?? NEUTRAL_COLOR}
+          attacker={lookOf(model, dice.attacker)?.color ?? NEUTRAL_COLOR}
+          defender={lookOf(model, dice.defender)?.color ?? NEUTRAL_COLOR}
         />
       ) : (
         model.me === null && <Eye size={20} aria-label="You are watching" />
@@ -35,10 +35,9 @@ export function WaitPanel({ turn, dice }: { turn: Turn; dice: DiceShown | null }
   );
 }
 
-function doing(model: GameModel): string {
-  const { view, names } = model;
+function doing({ view, names }: GameModel, dice: DiceShown | null): string {
   const who = names.player(view.current);
-  const battle = view.lastBattle;
+  const battle = view.lastBattle ?? dice;
   if (battle && view.phase === 'attack') {
     const place = names.territory(battle.to);
     return ownerOf(view, battle.to) === view.current ? `${who} took ${place}` : `${who} attacks ${place}`;
@@ -52,7 +51,9 @@ function doing(model: GameModel): string {
   return `${who} ${verbs[view.phase]}`;
 }
 
-function aside({ me, view }: GameModel): string {
+function aside({ model, choice }: Turn): string {
+  const { me, view } = model;
+  if (choice.from !== null && isHidden(view, choice.from)) return describeTerritory(model, choice.from);
   if (me === null) return 'You are watching';
   if (view.seats[me]?.eliminated) return 'You are out of this game';
   return view.reserves > 0 ? `${view.reserves} to place` : 'Look around while you wait';

@@ -6,6 +6,7 @@ import type { TerritoryIndex } from '../../../engine/model/ids.ts';
 import { predict } from '../../../engine/view/predict.ts';
 import { targetsFor, type Targets } from '../../../engine/view/targets.ts';
 import { announce } from '../../ui/announcements.ts';
+import { describeTerritory, isHidden } from '../describe.ts';
 import type { GameModel } from '../model.ts';
 import { NOTHING, stillValid, tap, type Choice } from './choice.ts';
 import { DeployBatch } from './deployBatch.ts';
@@ -53,7 +54,9 @@ export function useTurn(confirmed: GameModel, submit: Submit): Turn {
   const give = useCallback(
     async (command: Command) => {
       setBusy(command.type);
-      const answer = await submit(command).finally(() => setBusy(null));
+      // A later command may be on its way by then.
+      const done = (): void => setBusy((latest) => (latest === command.type ? null : latest));
+      const answer = await submit(command).finally(done);
       setHint(answer.ok ? null : (answer.message ?? null));
       if (!answer.ok && answer.message !== undefined) announce(answer.message);
     },
@@ -111,8 +114,11 @@ export function useTurn(confirmed: GameModel, submit: Submit): Turn {
         setHint(null);
         return pick(meant.choice);
       }
-      setHint(meant.message);
-      announce(meant.message);
+      // Of land in the fog there is more to say than that it cannot be chosen.
+      const hidden = territory !== null && isHidden(view, territory);
+      const message = hidden ? describeTerritory(model, territory) : meant.message;
+      setHint(message);
+      announce(message);
     },
     place,
     undo() {

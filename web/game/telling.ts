@@ -1,11 +1,24 @@
 import { toast } from 'react-hot-toast/headless';
 import type { ViewEvent } from '../../engine/view/eventsFor.ts';
+import { storyOf, storyText } from '../../engine/view/story.ts';
 import { announce } from '../ui/announcements.ts';
 import type { GameModel } from './model.ts';
 
-/** Shows and reads out what the mode does. */
+/** The rest is in the log. */
+const MOST_LINES = 3;
+
+/** Reads out the last lines of the log that these events make. */
+export function tellStory(events: readonly ViewEvent[], { names }: GameModel): void {
+  const said = storyOf(events, names).map(storyText);
+  if (said.length > 0) announce(said.slice(-MOST_LINES).join('. '));
+}
+
+/** Reads out that it is the viewer's turn, and shows and reads out what the mode does. */
 export function tellNotices(events: readonly ViewEvent[], model: GameModel): void {
   for (const event of events) {
+    if (event.type === 'turn_started' && event.seat === model.me) {
+      announce(`It's your turn! ${event.armies} armies to place.`, 'assertive');
+    }
     const notice = noticeOf(event, model);
     if (notice === null) continue;
     toast(notice);

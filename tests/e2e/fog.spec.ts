@@ -1,0 +1,122 @@
+import { expect, test, type Browser } from '@playwright/test';
+import { DEFAULT_CONFIG } from '../../engine/model/config.ts';
+import type { GameWire } from '../../engine/view/gameWire.ts';
+import { openAccount, post, signIn, type Account } from './support/accounts.ts';
+import { stateOf, step, type Player } from './support/player.ts';
+import { startServer, type TestServer } from './support/server.ts';
+
+const MOST_LOOKS = 2_000;
+const AI = { aiDifficulty: 'commander' };
+const LAST_SEEN = /, hidden, .* Last seen in round \d+: .+, \d+ arm(y|ies)\.$/;
+/** Wild land keeps the teams apart at first; weakly held, 60 % of the land are soon one team's. */
+const CONFIG = {
+  ...DEFAULT_CONFIG,
+  visibility: 'fog',
+  teams: 2,
+  neutralThird: true,
+  dominationPercent: 60,
+  startingArmies: 1,
+};
+
+let server: TestServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+test('two teams play in the fog to the end, and each sees what is its own to see', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const accounts = [await openAccount(server.url, 'ann'), await openAccount(server.url, 'ben')] as const;
+  const roomId = await opposed(accounts);
+  const ann = await sitDown(browser, accounts[0], roomId);
+  const ben = await sitDown(browser, accounts[1], roomId);
+
+  let game = await stateOf(ann);
+  let apart = false;
+  let remembered = false;
+  for (let looks = 0; looks < MOST_LOOKS && game.result === null; looks++) {
+    const before = game;
+    await step(ann, 7);
+    await step(ben, 7);
+    game = await stateOf(ann);
+    // While a person is to act the world stands still.
+    if (game.result !== null || isAi(game)) continue;
+    const others = await stateOf(ben);
+    const hidden = game.board.territories.filter(isHidden);
+    const seenByBen = hidden.find(({ id }) => !isHidden(landOf(others, id)));
+    if (!apart && seenByBen) {
+      apart = true;
+      await expect(counter(ann, game, seenByBen)).toHaveAccessibleName(/, hidden, /);
+      await expect(counter(ben, game, seenByBen)).toHaveAccessibleName(/ arm(y|ies)\. Borders /);
+      await expect(ann.page.locator('[data-fog]')).toHaveCount(1);
+    }
+    const lost = hidden.find(({ id }) => !isHidden(landOf(before, id)));
+    if (!remembered && lost) {
+      remembered = true;
+      await expect(counter(ann, game, lost)).toHaveAccessibleName(LAST_SEEN);
+      const remembers = (await counter(ann, game, lost).getAttribute('aria-label')) ?? '';
+      await ann.page.reload();
+      await expect(counter(ann, game, lost)).toHaveAccessibleName(remembers);
+    }
+  }
+  expect(game.result).not.toBeNull();
+  expect(apart).toBe(true);
+
+  const logs: string[][] = [];
+  for (const { page } of [ann, ben]) {
+    await expect(page.getByRole('dialog', { name: /Victory|Defeat/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Look at the board' }).click();
+    await expect(page.locator('[data-pin][role="button"][aria-label*="hidden"]')).toHaveCount(0);
+    await expect(page.locator('[data-fog]')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Players' })).not.toContainText('?');
+    await expect(page.getByRole('list', { name: 'Game log' }).getByText(/ won the game$/)).toBeVisible();
+    logs.push(await page.getByRole('list', { name: 'Game log' }).locator('li > span').allTextContents());
+  }
+  expect(logs[0]).toEqual(logs[1]);
+});
+
+type Land = GameWire['board']['territories'][number];
+
+const isHidden = ({ armies }: Land): boolean => armies === null;
+const isAi = ({ players, currentPlayer }: GameWire): boolean =>
+  players.some((player) => player.id === currentPlayer && player.isAi);
+
+function landOf({ board }: GameWire, id: string): Land {
+  const land = board.territories.find((one) => one.id === id);
+  if (!land) throw new Error(`no territory ${id}`);
+  return land;
+}
+
+const counter = ({ page }: Player, { board }: GameWire, { id }: Land) =>
+  page.locator(`[data-pin="${board.territories.findIndex((one) => one.id === id)}"][role="button"]`);
+
+/** A running game of two people in different teams, each with a commander; chance seats them. */
+async function opposed([ann, ben]: readonly [Account, Account]): Promise<string> {
+  for (;;) {
+    const settings = {
+      name: 'In the mist',
+      mapId: 'world',
+      maxPlayers: 4,
+      clock: 'relaxed',
+      config: CONFIG,
+      aiOpponents: [AI, AI],
+    };
+    const { room } = await post<{ room: { id: string } }>(server.url, '/game/rooms', settings, ann.token);
+    await post(server.url, `/game/rooms/${room.id}/join`, {}, ben.token);
+    for (const { token } of [ann, ben]) {
+      await post(server.url, `/game/rooms/${room.id}/ready-state`, { ready: true }, token);
+    }
+    const { players } = await stateOf({ url: server.url, token: ann.token, roomId: room.id });
+    const teams = players.filter(({ isAi }) => !isAi).map(({ teamId }) => teamId);
+    if (new Set(teams).size === 2) return room.id;
+  }
+}
+
+async function sitDown(browser: Browser, { username, token }: Account, roomId: string): Promise<Player> {
+  const viewport = { width: 1440, height: 900 };
+  const page = await (await browser.newContext({ reducedMotion: 'reduce', viewport })).newPage();
+  await signIn(page, server.url, username);
+  await page.goto(`${server.url}/room/${roomId}`);
+  await expect(page.getByRole('application')).toBeVisible();
+  return { page, url: server.url, token, roomId, touch: false };
+}
