@@ -7,11 +7,11 @@ import { hire } from './crew.ts';
 import { lineOf, withRow } from './table.ts';
 
 const FILE = 'engine/maps/fairness.json';
-/** Makes a standard error of 2.9 % of the fair share with up to six players, and less with two or three. */
+/** Makes a standard error of 2.9 % of the fair share with up to six players, and less with two. */
 const GAMES_A_RIVAL = 1_200;
-const FEWEST_GAMES = 3_000;
+const FEWEST_GAMES = 2_400;
 /** For larger tables: to be as exact they would take hours. */
-const GAMES_OF_LARGE = 400;
+const GAMES_OF_LARGE = 300;
 
 const gamesFor = (players: number): number =>
   players <= FAIR_UP_TO ? Math.max(FEWEST_GAMES, GAMES_A_RIVAL * (players - 1)) : GAMES_OF_LARGE;

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { BUILT_IN_MAPS, type BuiltInMap } from '../../engine/maps/catalogue.ts';
 import { NotFoundScreen } from '../app/NotFoundScreen.tsx';
 import { usePageTitle } from '../app/pageTitle.ts';
@@ -22,6 +22,7 @@ function MapPage({ map }: { map: BuiltInMap }) {
     <article className={styles.page}>
       <header className={styles.head}>
         <h1>{map.title}</h1>
+        <Link to="/maps">All maps</Link>
         <p>{mapFacts(map)}</p>
       </header>
       <MapPicture mapId={map.id} width={900} height={520} className={styles.picture} />

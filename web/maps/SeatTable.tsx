@@ -3,7 +3,7 @@ import { trustWords, turnWord, winWords } from './fairnessWords.ts';
 import styles from './SeatTable.module.css';
 
 /** The scale reaches this far from fair to either side, and further where a seat does. */
-const SCALE = 0.2;
+const SCALE = 0.12;
 
 /** How often each place in the turn order wins, in words and as a dot beside the line of what is fair. */
 export function SeatTable({ row }: { row: FairnessRow }) {
@@ -11,7 +11,9 @@ export function SeatTable({ row }: { row: FairnessRow }) {
   const scale = Math.max(SCALE, ...deviations.map(Math.abs));
   return (
     <table className={styles.seats}>
-      <caption>{trustWords(row)}</caption>
+      <caption>
+        {trustWords(row)} The band reaches {FAIR_WITHIN * 100} % to either side of what is fair.
+      </caption>
       <thead>
         <tr>
           <th scope="col">Goes</th>
