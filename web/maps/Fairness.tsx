@@ -23,8 +23,8 @@ export function Fairness({ mapId, players }: FairnessProps) {
       <p className={styles.why}>
         Whoever moves first strikes first, so those who move later start with more armies. To see whether that
         is fair, equal AI Commanders have played Domination on this map {games.toLocaleString('en')} times.
-        With {FAIR_UP_TO} players or fewer no place in the turn order wins {FAIR_WITHIN * 100} % more or less
-        often than its fair share.
+        With up to {FAIR_UP_TO} players every place in the turn order wins within {FAIR_WITHIN * 100} % of its
+        fair share.
       </p>
       <fieldset className={styles.counts} aria-label="Number of players">
         {rows.map((one) => (

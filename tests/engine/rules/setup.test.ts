@@ -102,7 +102,7 @@ describe('setup', () => {
   });
 
   test('[S6] the formula adapts to larger boards and can be switched off', () => {
-    expect([0, 1, 2, 3].map((seat) => turnOrderCompensation(seat, 4, 10))).toEqual([0, 5, 9, 14]);
+    expect([0, 1, 2, 3].map((seat) => turnOrderCompensation(seat, 4, 10))).toEqual([0, 4, 9, 13]);
     expect(dealt(4, { turnOrderCompensation: false }).started.compensation).toEqual([0, 0, 0, 0]);
   });
 
