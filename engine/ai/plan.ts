@@ -1,5 +1,5 @@
 import type { TerritoryIndex } from '../model/ids.ts';
-import { areMates, armiesOf, ownerOf, territoriesOf, type GameView } from '../model/state.ts';
+import { areMates, armiesOf, ownerOf, type GameView } from '../model/state.ts';
 import { chainOdds } from '../odds/chain.ts';
 import { rulesetFor } from '../rules/ruleset.ts';
 import { believedArmies } from './belief.ts';
@@ -32,27 +32,41 @@ export function bestAssault(
   worth: number,
 ): Plan | null {
   let best: Plan | null = null;
-  for (const from of territoriesOf(view, seat)) {
+  for (const from of startingPoints(view, seat, wanted)) {
     if (view.config.trench && view.conquests.includes(from)) continue;
     const attackers = armiesOf(view, from) - 1 + extra;
     const path = attackers < 1 ? [] : pathThrough(view, seat, from, wanted);
     if (path.length === 0) continue;
 
+    const share = path.length / wanted.size;
+    const most = worth * share * share;
+    // Not even certain success would be worth more.
+    if (best !== null && best.chance * best.worth >= most) continue;
+
     const steps = chainOdds(
       attackers,
       path.map((territory) => believedArmies(view, territory)),
     );
-    const share = path.length / wanted.size;
     const plan: Plan = {
       from,
       path,
       chance: steps.at(-1)?.chance ?? 0,
       firstChance: steps[0]?.chance ?? 0,
-      worth: worth * share * share,
+      worth: most,
     };
     if (best === null || plan.chance * plan.worth > best.chance * best.worth) best = plan;
   }
   return best;
+}
+
+/** Own territories from which an army may go to wanted ones, ascending. */
+function startingPoints(view: GameView, seat: number, wanted: ReadonlySet<TerritoryIndex>): TerritoryIndex[] {
+  const points = new Set<TerritoryIndex>();
+  for (const territory of wanted) {
+    for (const from of view.map.approaches[territory] ?? [])
+      if (ownerOf(view, from) === seat) points.add(from);
+  }
+  return [...points].toSorted((a, b) => a - b);
 }
 
 /** A walk over wanted land, always on to the weakest neighbour. */

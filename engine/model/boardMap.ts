@@ -9,6 +9,8 @@ export interface BoardMap {
   readonly indexOf: ReadonlyMap<string, TerritoryIndex>;
   /** `neighbours[t]`: where an army may go from t, ascending. */
   readonly neighbours: readonly (readonly TerritoryIndex[])[];
+  /** `approaches[t]`: from where an army may come to t, ascending. */
+  readonly approaches: readonly (readonly TerritoryIndex[])[];
   readonly regions: readonly BoardRegion[];
   /** `regionOf[t]`: position in `regions`. */
   readonly regionOf: readonly number[];
@@ -25,16 +27,17 @@ export interface BoardRegion {
 /** Derives adjacency and regions from a validated map. Link directions: `ab` leads from a to b only. */
 export function boardMapOf(map: MapDefinition): BoardMap {
   const indexOf = new Map(map.territories.map((territory, index) => [territory.id, index]));
-  const neighbours = map.territories.map(() => new Set<TerritoryIndex>());
+  const links = map.territories.map(() => new Set<TerritoryIndex>());
   const index = (id: string): TerritoryIndex => {
     const found = indexOf.get(id);
     if (found === undefined) throw new Error(`map ${map.id}: no territory "${id}"`);
     return found;
   };
   for (const link of map.links) {
-    neighbours[index(link.a)]?.add(index(link.b));
-    if (link.dir !== 'ab') neighbours[index(link.b)]?.add(index(link.a));
+    links[index(link.a)]?.add(index(link.b));
+    if (link.dir !== 'ab') links[index(link.b)]?.add(index(link.a));
   }
+  const neighbours = links.map((set) => [...set].toSorted((a, b) => a - b));
 
   const regionIndex = new Map(map.regions.map((region, position) => [region.id, position]));
   const regionOf = map.territories.map((territory) => {
@@ -47,7 +50,8 @@ export function boardMapOf(map: MapDefinition): BoardMap {
     rev: map.rev,
     territories: map.territories.map(({ id, name }) => ({ id, name })),
     indexOf,
-    neighbours: neighbours.map((set) => [...set].toSorted((a, b) => a - b)),
+    neighbours,
+    approaches: approachesOf(neighbours),
     regions: map.regions.map((region, position) => ({
       id: region.id,
       name: region.name,
@@ -56,6 +60,15 @@ export function boardMapOf(map: MapDefinition): BoardMap {
     })),
     regionOf,
   };
+}
+
+/** The links walked backwards. */
+export function approachesOf(neighbours: BoardMap['neighbours']): TerritoryIndex[][] {
+  const approaches = neighbours.map((): TerritoryIndex[] => []);
+  neighbours.forEach((reached, from) => {
+    for (const to of reached) approaches[to]?.push(from);
+  });
+  return approaches;
 }
 
 export const territoryId = (map: BoardMap, territory: TerritoryIndex): string =>

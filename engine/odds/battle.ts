@@ -24,8 +24,11 @@ export function battleOdds(attackers: number, defenders: number): BattleOdds {
 }
 
 /** A distribution over numbers of armies: certainly this many. */
-export const exactly = (armies: number): number[] =>
-  Array.from({ length: armies + 1 }, (_, count) => (count === armies ? 1 : 0));
+export function exactly(armies: number): number[] {
+  const chances = Array<number>(armies + 1).fill(0);
+  chances[armies] = 1;
+  return chances;
+}
 
 /** `attackers[n]`: chance that n attackers start the fight; all of them in one pass. */
 export function fightOut(

@@ -104,9 +104,12 @@ function deal(map: BoardMap, config: GameConfig, ai: readonly boolean[], random:
   };
 }
 
-/** B(k) = floor(2 * R * k / P + 0.5): later seats start with more, R being the first turn's income (rules.md 3.1). */
+/**
+ * B(k) = (2 * R - P + 2) * k / P, rounded, halves down, and never below 0: later seats start with more, R being
+ * the first turn's income. With many rivals the first seat draws their attacks, too, and is owed for less.
+ */
 export const turnOrderCompensation = (seat: number, seats: number, income: number): number =>
-  Math.floor((2 * income * seat) / seats + 0.5);
+  Math.max(0, Math.ceil(((2 * income - seats + 2) * seat) / seats - 0.5));
 
 function dealOnce(territories: number, seats: number, each: number, stream: RandomStream): number[] {
   const order = shuffle(

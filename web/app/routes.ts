@@ -28,6 +28,8 @@ const lobby = lazyPart(() => import('../lobby/LobbyScreen.tsx'), 'LobbyScreen');
 const create = lazyPart(() => import('../create/CreateScreen.tsx'), 'CreateScreen');
 const verify = lazyPart(() => import('../verify/VerifyScreen.tsx'), 'VerifyScreen');
 const room = lazyPart(() => import('../room/RoomScreen.tsx'), 'RoomScreen');
+const maps = lazyPart(() => import('../maps/MapsScreen.tsx'), 'MapsScreen');
+const map = lazyPart(() => import('../maps/MapScreen.tsx'), 'MapScreen');
 
 export const ROUTES: readonly AppRoute[] = [
   { path: '/', title: 'Home', access: 'public', Screen: landing },
@@ -42,6 +44,8 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/lobby/:section', title: 'Lobby', access: 'verified', Screen: lobby },
   { path: '/create', title: 'Create game', access: 'verified', Screen: create },
   { path: '/verify', title: 'Verify a game', access: 'public', Screen: verify },
+  { path: '/maps', title: 'Maps', access: 'public', Screen: maps },
+  { path: '/maps/:id', title: 'Map', access: 'public', Screen: map },
   { path: '/room/:id', title: 'Game room', access: 'verified', Screen: room },
 ];
 
@@ -50,6 +54,7 @@ export const REDIRECTS: readonly { readonly path: string; readonly to: string }[
   { path: '/play', to: '/lobby' },
   { path: '/games', to: '/lobby/my-games' },
   { path: '/games/:section', to: '/lobby/my-games' },
+  { path: '/editor/browse', to: '/maps' },
 ];
 
 export const routeOf = (pathname: string): AppRoute | undefined =>

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { MapDefinition } from '../../engine/model/map.ts';
 import type { TerritoryOwner } from './boardProps.ts';
 import { outlinesOf } from './outlines.ts';
+import { regionTint } from './regionTint.ts';
 import styles from './Thumbnail.module.css';
 
 interface ThumbnailProps {
@@ -38,9 +39,7 @@ export const Thumbnail = memo(function Thumbnail({ map, owners, width }: Thumbna
 
 /** One path a colour: a lobby shows dozens of maps. */
 function landByColor(map: MapDefinition, owners: readonly TerritoryOwner[] | undefined): Map<string, string> {
-  const tints = new Map(
-    map.regions.map(({ id, color }) => [id, `color-mix(in srgb, ${color} 42%, var(--land))`]),
-  );
+  const tints = new Map(map.regions.map(({ id, color }) => [id, regionTint(color)]));
   const byColor = new Map<string, string>();
   map.territories.forEach(({ d, region }, index) => {
     const owner = owners?.[index];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ROOM_NAME_MAX, roomRoutes } from '../../sync-server/protocol/rooms.ts';
 import { useSession } from '../app/session.ts';
 import { MapPicture } from '../roomParts/MapPicture.tsx';
@@ -11,18 +11,19 @@ import { Chip } from '../ui/Chip.tsx';
 import { Field } from '../ui/Field.tsx';
 import { GameIcon } from '../ui/GameIcon.tsx';
 import styles from './CreateScreen.module.css';
-import { check, summary, type Draft } from './draft.ts';
+import { check, onMap, summary, type Draft } from './draft.ts';
 import { MapChoice } from './MapChoice.tsx';
 import { PRESETS } from './presets.ts';
 import { rememberDraft, rememberedDraft } from './rememberedDraft.ts';
 import { RuleChoices } from './RuleChoices.tsx';
 import { SeatTiles } from './SeatTiles.tsx';
 
-/** One page; the button works from the first second. */
+/** One page; the button works from the first second. /create?map=europe comes from the map's own page. */
 export function CreateScreen() {
   const username = useSession((session) => session.user?.username ?? '');
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(() => rememberedDraft(username));
+  const [search] = useSearchParams();
+  const [draft, setDraft] = useState(() => onMap(rememberedDraft(username), search.get('map')));
   const [nameLeft, setNameLeft] = useState(false);
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { BUILT_IN_MAP_IDS, BUILT_IN_MAPS } from '../../engine/maps/catalogue.ts';
+import { BUILT_IN_MAP_IDS, BUILT_IN_MAPS, isBuiltInMap } from '../../engine/maps/catalogue.ts';
 import { DEFAULT_CONFIG, gameConfigSchema, MAX_PLAYERS } from '../../engine/model/config.ts';
 import { whyImpossible } from '../../engine/rules/setup.ts';
 import { CLOCKS, roomSettingsSchema, type RoomSettings } from '../../sync-server/protocol/rooms.ts';
@@ -38,6 +38,10 @@ export const firstDraft = (username: string): Draft => ({
   config: DEFAULT_CONFIG,
   isPrivate: false,
 });
+
+/** The same game on another map, if there is such a map. */
+export const onMap = (draft: Draft, mapId: string | null): Draft =>
+  mapId !== null && isBuiltInMap(mapId) ? { ...draft, mapId } : draft;
 
 const countOf = (draft: Draft, kind: SeatKind): number => draft.seats.filter((seat) => seat === kind).length;
 

@@ -112,7 +112,7 @@ describe('the deal', () => {
     const { started } = opening(map, 4, 1, { ...CONFIG, startingArmies });
     const { capitals } = started.objective as CapitalsObjective;
     expect(capitals.map((capital) => started.armies[capital ?? -1])).toEqual(
-      [0, 2, 3, 5].map((extra) => startingArmies + 3 + extra),
+      [0, 1, 2, 3].map((extra) => startingArmies + 3 + extra),
     );
     const others = started.armies.filter((_, territory) => !capitals.includes(territory));
     expect(new Set(others)).toEqual(new Set([startingArmies]));

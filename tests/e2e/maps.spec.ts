@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test';
+import { openAccount, signIn } from './support/accounts.ts';
+import { startServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+test('a map is found, looked at and played on', async ({ page }) => {
+  await openAccount(server.url, 'browser');
+  await signIn(page, server.url, 'browser');
+  await page.getByRole('link', { name: 'Maps' }).first().click();
+  await page.getByRole('link', { name: 'Europe' }).click();
+  await expect(page).toHaveTitle('Europe · Cold Keep');
+  await expect(page.getByRole('row', { name: /^Iberia/ })).toBeVisible();
+
+  await page.getByRole('button', { name: '5 players' }).click();
+  const places = page.getByRole('table', { name: /games of 5 Commanders/ }).getByRole('rowheader');
+  await expect(places).toHaveText(['first', 'second', 'third', 'fourth', 'fifth']);
+
+  await page.getByRole('link', { name: 'Create game' }).click();
+  await expect(page.getByRole('radio', { name: /^Europe/ })).toBeChecked();
+});

@@ -1,0 +1,53 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { isMainThread } from 'node:worker_threads';
+import { BUILT_IN_MAPS, loadMap, type BuiltInMap } from '../../engine/maps/catalogue.ts';
+import { FAIR_UP_TO, FAIRNESS } from '../../engine/maps/fairness.ts';
+import { hire } from './crew.ts';
+import { lineOf, withRow } from './table.ts';
+
+const FILE = 'engine/maps/fairness.json';
+/** Makes a standard error of 2.9 % of the fair share with up to six players, and less with two. */
+const GAMES_A_RIVAL = 1_200;
+const FEWEST_GAMES = 2_400;
+/** For larger tables: to be as exact they would take hours. */
+const GAMES_OF_LARGE = 300;
+
+const gamesFor = (players: number): number =>
+  players <= FAIR_UP_TO ? Math.max(FEWEST_GAMES, GAMES_A_RIVAL * (players - 1)) : GAMES_OF_LARGE;
+
+const countsOf = ({ players }: BuiltInMap): number[] =>
+  Array.from({ length: players.max - players.min + 1 }, (_, more) => players.min + more);
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      map: { type: 'string' },
+      players: { type: 'string' },
+      games: { type: 'string' },
+      threads: { type: 'string', default: '2' },
+      dry: { type: 'boolean', default: false },
+    },
+  });
+  const rows = BUILT_IN_MAPS.filter(({ id }) => id === (values.map ?? id)).flatMap((map) =>
+    countsOf(map)
+      .filter((players) => players === Number(values.players ?? players))
+      .map((players) => ({ map, players })),
+  );
+  if (rows.length === 0) throw new Error('There is no such map, or it is not for so many players.');
+
+  const crew = hire(Number(values.threads));
+  let table = FAIRNESS;
+  for (const { map, players } of rows) {
+    const games = Number(values.games ?? gamesFor(players));
+    const { wins, atLimit } = await crew.play(map.id, players, games);
+    const row = { players, games, wins };
+    const { rev } = await loadMap(map.id);
+    table = withRow(table, { mapId: map.id, rev }, row);
+    console.log(`${lineOf(map.id, row)}${atLimit > 0 ? `  (${atLimit} ended by the last round)` : ''}`);
+    if (!values.dry) writeFileSync(FILE, `${JSON.stringify(table)}\n`);
+  }
+  await crew.dismiss();
+}
+
+if (isMainThread) await main();

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { FAIR_UP_TO, FAIR_WITHIN, FAIRNESS } from '../../engine/maps/fairness.ts';
+import { Chip } from '../ui/Chip.tsx';
+import styles from './Fairness.module.css';
+import { turnWord, winWords } from './fairnessWords.ts';
+import { SeatTable } from './SeatTable.tsx';
+
+interface FairnessProps {
+  mapId: string;
+  /** Whose table is shown first. */
+  players: number;
+}
+
+/** Whether it matters on a map who goes first, from games that equal Commanders have played there. */
+export function Fairness({ mapId, players }: FairnessProps) {
+  const [chosen, choose] = useState(players);
+  const rows = FAIRNESS.find((map) => map.mapId === mapId)?.rows ?? [];
+  const row = rows.find((one) => one.players === chosen);
+  const games = rows.reduce((sum, one) => sum + one.games, 0);
+  return (
+    <section className={styles.fairness} aria-labelledby="fairness">
+      <h2 id="fairness">Does it matter who goes first?</h2>
+      <p className={styles.why}>
+        Whoever moves first strikes first, so those who move later start with more armies. To see whether that
+        is fair, equal AI Commanders have played Domination on this map {games.toLocaleString('en')} times.
+        With up to {FAIR_UP_TO} players every place in the turn order wins within {FAIR_WITHIN * 100} % of its
+        fair share.
+      </p>
+      <fieldset className={styles.counts} aria-label="Number of players">
+        {rows.map((one) => (
+          <Chip key={one.players} pressed={one.players === chosen} onClick={() => choose(one.players)}>
+            {one.players} players
+          </Chip>
+        ))}
+      </fieldset>
+      {row && (
+        <>
+          <p className={styles.lead} aria-live="polite">
+            With {row.players} players, going {turnWord(0)} wins {winWords(row, 0)}.
+          </p>
+          <SeatTable row={row} />
+        </>
+      )}
+    </section>
+  );
+}
