@@ -40,11 +40,12 @@ export async function viewOf(player: Player): Promise<GameView> {
   return decodeGame(game, await boardOf(game.board.mapId));
 }
 
-/** Waits for the screen, which may hear of it later than we do. */
+/** Waits for the screen, which may hear of it later than we do, and of the answer to its command later still. */
 export async function screenShows({ page }: Player, { version }: GameView): Promise<void> {
   await expect
     .poll(() => page.locator('[data-version]').getAttribute('data-version'), { intervals: QUICKLY })
     .toBe(String(version));
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 /** Takes one step of the player's own turn on the screen. False when it is not his turn, or the game is over. */

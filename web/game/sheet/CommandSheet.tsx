@@ -36,7 +36,7 @@ export function CommandSheet({ turn, dice, connected, roomId, onSkipDice }: Comm
     void loadFortify();
   }, []);
   return (
-    <div className={styles.sheet} onPointerDown={onSkipDice}>
+    <div className={styles.sheet} aria-busy={turn.busy !== null} onPointerDown={onSkipDice}>
       <PhaseRail steps={STEPS} current={STEP_OF[view.phase]} label="Phases of the turn" />
       <div className={styles.body}>
         {isMyTurn ? (
