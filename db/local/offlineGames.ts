@@ -89,8 +89,8 @@ const rowOf = (gameId: string, stored: OfflineEntry) => ({ gameId, seq: stored.e
 
 /** Newest first; without those of releases whose data are no longer understood. */
 export async function loadOfflineGames(database: LocalDatabase): Promise<OfflineGame[]> {
-  const rows = await database.offlineGames.orderBy('playedAt').reverse().toArray();
-  return rows.flatMap((row) => z.safeParse(offlineGameSchema, row.game).data ?? []);
+  const rows = await database.offlineGames.orderBy('playedAt').toArray();
+  return rows.toReversed().flatMap((row) => z.safeParse(offlineGameSchema, row.game).data ?? []);
 }
 
 export interface StoredOfflineGame {

@@ -27,6 +27,8 @@ const landing = lazyPart(() => import('../landing/LandingScreen.tsx'), 'LandingS
 const lobby = lazyPart(() => import('../lobby/LobbyScreen.tsx'), 'LobbyScreen');
 const create = lazyPart(() => import('../create/CreateScreen.tsx'), 'CreateScreen');
 const verify = lazyPart(() => import('../verify/VerifyScreen.tsx'), 'VerifyScreen');
+const offline = lazyPart(() => import('../offline/OfflineScreen.tsx'), 'OfflineScreen');
+const offlineGame = lazyPart(() => import('../offline/OfflineGameScreen.tsx'), 'OfflineGameScreen');
 const room = lazyPart(() => import('../room/RoomScreen.tsx'), 'RoomScreen');
 
 export const ROUTES: readonly AppRoute[] = [
@@ -41,6 +43,8 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/lobby', title: 'Lobby', access: 'verified', Screen: lobby },
   { path: '/lobby/:section', title: 'Lobby', access: 'verified', Screen: lobby },
   { path: '/create', title: 'Create game', access: 'verified', Screen: create },
+  { path: '/offline', title: 'Play on this device', access: 'public', Screen: offline },
+  { path: '/offline/:id', title: 'Game on this device', access: 'public', Screen: offlineGame },
   { path: '/verify', title: 'Verify a game', access: 'public', Screen: verify },
   { path: '/room/:id', title: 'Game room', access: 'verified', Screen: room },
 ];

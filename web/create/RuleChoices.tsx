@@ -132,8 +132,15 @@ const MODE_CHOICES: Record<GameModeId, (choice: ModeChoice) => ReactNode> = {
   ),
 };
 
+interface RuleChoicesProps {
+  draft: Draft;
+  onChange: (by: Partial<Draft>) => void;
+  /** Whether turns have a clock to choose. */
+  timed?: boolean;
+}
+
 /** The rules of the game, a choice each. */
-export function RuleChoices({ draft, onChange }: { draft: Draft; onChange: (by: Partial<Draft>) => void }) {
+export function RuleChoices({ draft, onChange, timed = true }: RuleChoicesProps) {
   const { config } = draft;
   const configure = (by: Partial<GameConfig>): void => onChange({ config: { ...config, ...by } });
   return (
@@ -160,7 +167,14 @@ export function RuleChoices({ draft, onChange }: { draft: Draft; onChange: (by: 
           onChange={(teamDeploy) => configure({ teamDeploy })}
         />
       )}
-      <Choice legend="Clock" options={clocks} value={draft.clock} onChange={(clock) => onChange({ clock })} />
+      {timed && (
+        <Choice
+          legend="Clock"
+          options={clocks}
+          value={draft.clock}
+          onChange={(clock) => onChange({ clock })}
+        />
+      )}
       <Choice
         legend="Treasure cards"
         options={cards}

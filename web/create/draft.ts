@@ -38,7 +38,8 @@ export const firstDraft = (username: string): Draft => ({
   isPrivate: false,
 });
 
-const countOf = (draft: Draft, kind: SeatKind): number => draft.seats.filter((seat) => seat === kind).length;
+export const countOf = (draft: Draft, kind: SeatKind): number =>
+  draft.seats.filter((seat) => seat === kind).length;
 
 const playersOf = (draft: Draft): number => MAX_PLAYERS - countOf(draft, 'closed');
 
@@ -76,14 +77,21 @@ export function check(draft: Draft): Checked {
 
 /** The game in a sentence. */
 export function summary(draft: Draft): string {
-  const commanders = countOf(draft, 'commander');
   const { label, short } = CLOCK_WORDS[draft.clock];
+  const clock = isLive(draft.clock) ? short : label;
+  return [gameWords(draft), clock, ...(draft.isPrivate ? ['private'] : [])].join(' · ');
+}
+
+/** Who plays, where, and by which rules. */
+export function gameWords(draft: Draft): string {
+  const commanders = countOf(draft, 'commander');
   return [
     `${playersOf(draft)} players`,
-    BUILT_IN_MAPS.find(({ id }) => id === draft.mapId)?.title ?? draft.mapId,
-    configWords(draft.config),
-    isLive(draft.clock) ? short : label,
     ...(commanders > 0 ? [`${commanders} AI ${commanders === 1 ? 'Commander' : 'Commanders'}`] : []),
-    ...(draft.isPrivate ? ['private'] : []),
+    titleOf(draft.mapId),
+    configWords(draft.config),
   ].join(' · ');
 }
+
+export const titleOf = (mapId: string): string =>
+  BUILT_IN_MAPS.find(({ id }) => id === mapId)?.title ?? mapId;
