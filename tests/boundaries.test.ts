@@ -84,6 +84,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'web/audio',
   ],
   'web/offline': [...SCREEN, 'web/create'],
+  'web/room': [...SCREEN, 'web/offline'],
   'web/app': ['engine/model', 'sync-server/protocol', 'db/local', 'web', 'package.json'],
   web: ['web'],
   tests: [...ROOTS],

@@ -28,8 +28,9 @@ const lobby = lazyPart(() => import('../lobby/LobbyScreen.tsx'), 'LobbyScreen');
 const create = lazyPart(() => import('../create/CreateScreen.tsx'), 'CreateScreen');
 const verify = lazyPart(() => import('../verify/VerifyScreen.tsx'), 'VerifyScreen');
 const offline = lazyPart(() => import('../offline/OfflineScreen.tsx'), 'OfflineScreen');
-const offlineGame = lazyPart(() => import('../offline/OfflineGameScreen.tsx'), 'OfflineGameScreen');
+// Both are the same screen with another authority behind it, and share its chunk.
 const room = lazyPart(() => import('../room/RoomScreen.tsx'), 'RoomScreen');
+const game = lazyPart(() => import('../room/RoomScreen.tsx'), 'OfflineGame');
 
 export const ROUTES: readonly AppRoute[] = [
   { path: '/', title: 'Home', access: 'public', Screen: landing },
@@ -44,7 +45,7 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/lobby/:section', title: 'Lobby', access: 'verified', Screen: lobby },
   { path: '/create', title: 'Create game', access: 'verified', Screen: create },
   { path: '/offline', title: 'Play on this device', access: 'public', Screen: offline },
-  { path: '/offline/:id', title: 'Game on this device', access: 'public', Screen: offlineGame },
+  { path: '/offline/:id', title: 'Game on this device', access: 'public', Screen: game },
   { path: '/verify', title: 'Verify a game', access: 'public', Screen: verify },
   { path: '/room/:id', title: 'Game room', access: 'verified', Screen: room },
 ];

@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import styles from './GameList.module.css';
-import { removeGame } from './storage.ts';
+import { removeGame } from './offlineGames.ts';
 
 /** The games of this device, each to be taken up again or deleted. */
 export function GameList({ owner, games }: { owner: string; games: readonly OfflineGame[] }) {

@@ -1,35 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
 import { Dices, Download } from 'lucide-react';
-import { useContext } from 'react';
 import { Link } from 'react-router-dom';
-import { finishedFile, UNSIGNED } from '../../engine/file/record.ts';
 import type { DiceProps } from '../game/dice/DiceShield.tsx';
 import { LuckCards } from '../game/dice/LuckCards.tsx';
 import { downloadFile } from '../game/dice/saveGameFile.ts';
 import type { GameModel } from '../game/model.ts';
+import { queryClient } from '../sync/queryClient.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { ask } from './ask.ts';
 import styles from './LocalDice.module.css';
-import type { LocalGame } from './localGame.ts';
-import { LocalGameContext } from './localGameContext.ts';
-import { luckIn } from './luck.ts';
 
 /** Where a game on the server has its shield: whose dice these are, the game's file, and how they fell. */
-export function LocalDice({ model, open, onOpen, onClose }: DiceProps) {
-  const game = useContext(LocalGameContext);
+export function LocalDice({ room, model, open, onOpen, onClose }: DiceProps) {
   return (
     <>
       <IconButton floating label="Dice and luck" onClick={onOpen}>
         <Dices />
       </IconButton>
       <Dialog kind="sheet" title="Dice" open={open} onClose={onClose}>
-        {game && <Sheet game={game} model={model} />}
+        {open && <Sheet gameId={room.id} model={model} />}
       </Dialog>
     </>
   );
 }
 
-function Sheet({ game, model }: { game: LocalGame; model: GameModel }) {
+function Sheet({ gameId, model }: { gameId: string; model: GameModel }) {
+  const { data: players } = useQuery(
+    {
+      queryKey: ['offline-luck', gameId, model.me, model.view.turn],
+      queryFn: () => ask('luck', model.me ?? 0),
+      networkMode: 'always',
+      staleTime: 0,
+      gcTime: 0,
+    },
+    queryClient,
+  );
   return (
     <>
       <section className={styles.section}>
@@ -43,7 +50,7 @@ function Sheet({ game, model }: { game: LocalGame; model: GameModel }) {
         {model.view.result === null ? (
           <p className={styles.muted}>The game’s file can be saved when the game is over.</p>
         ) : (
-          <Button onClick={() => save(game)}>
+          <Button onClick={() => void save(gameId)}>
             <Download aria-hidden="true" />
             Save the game file
           </Button>
@@ -56,13 +63,11 @@ function Sheet({ game, model }: { game: LocalGame; model: GameModel }) {
       </section>
       <section className={styles.luck} aria-labelledby="luck">
         <h3 id="luck">Luck</h3>
-        <LuckCards players={luckIn(game, model.me ?? 0)} model={model} />
+        {players && <LuckCards players={players} model={model} />}
       </section>
     </>
   );
 }
 
-function save({ id, ledger, map, log }: LocalGame): void {
-  const entries = log().map(({ entry }) => entry);
-  downloadFile(finishedFile(ledger, map, entries, UNSIGNED), `cold-keep-${id.slice(0, 8)}.json`);
-}
+const save = async (gameId: string): Promise<void> =>
+  downloadFile(await ask('file'), `cold-keep-${gameId.slice(0, 8)}.json`);

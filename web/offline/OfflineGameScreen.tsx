@@ -1,25 +1,20 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { toast } from 'react-hot-toast/headless';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Seat } from '../../engine/model/ids.ts';
 import type { MapDefinition } from '../../engine/model/map.ts';
 import { usePageTitle } from '../app/pageTitle.ts';
 import { GameScreen } from '../game/GameScreen.tsx';
 import type { WayBack } from '../game/model.ts';
-import { browserTimer } from '../sync/browserTimer.ts';
 import { messageOf } from '../sync/messageOf.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { playCommanders } from './commanders.ts';
-import { nextHolder, peopleAt } from './holder.ts';
 import { LocalDice } from './LocalDice.tsx';
-import type { LocalGame } from './localGame.ts';
-import { LocalGameContext } from './localGameContext.ts';
-import { createLocalSession, followGame } from './localSession.ts';
+import { useOwner } from './offlineGames.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PassPanel } from './PassPanel.tsx';
-import { useOwner } from './storage.ts';
-import { useLocalGame } from './useLocalGame.ts';
+import { nextHolder, type Turn } from './turn.ts';
+import { useLocalGame, type OpenedLocalGame } from './useLocalGame.ts';
+import { useSeat } from './useSeat.ts';
 
 const BACK: WayBack = { to: '/offline', label: 'Games on this device' };
 
@@ -69,44 +64,33 @@ function OpenGame({ owner, id, onAgain }: { owner: string; id: string; onAgain: 
         />
       );
     case 'open':
-      return <Played game={opened.game} map={opened.map} />;
+      return <Played {...opened} />;
   }
 }
 
 /** Shows the game to who has the device, and nobody's before it has been passed on. */
-function Played({ game, map }: { game: LocalGame; map: MapDefinition }) {
-  const [holder, setHolder] = useState<Seat | null>(() => {
-    const [only, ...others] = peopleAt(game);
-    return others.length === 0 ? (only ?? null) : null;
-  });
+function Played({ id, map, turn: first }: Extract<OpenedLocalGame, { status: 'open' }>) {
+  const [turn, setTurn] = useState(first);
+  const [holder, setHolder] = useState<Seat | null>(first.people.length === 1 ? first.heir : null);
   usePageTitle(map.title);
-  const next = useSyncExternalStore(game.onChange, () => nextHolder(game, holder));
+  const next = nextHolder(turn, holder);
   if (next !== holder) {
-    return <PassPanel name={game.facts().roster[next]?.username ?? ''} onTaken={() => setHolder(next)} />;
+    const name = turn.people.find(({ seat }) => seat === next)?.name ?? '';
+    return <PassPanel name={name} onTaken={() => setHolder(next)} />;
   }
-  return <Held key={holder} game={game} map={map} seat={holder} />;
+  return <Held key={holder} id={id} map={map} seat={holder} onTurn={setTurn} />;
 }
 
-function Held({ game, map, seat }: { game: LocalGame; map: MapDefinition; seat: Seat }) {
-  const [session] = useState(() =>
-    createLocalSession(game, seat, {
-      timer: browserTimer,
-      newKey: () => crypto.randomUUID(),
-      tell: (message) => void toast.error(message, { id: message }),
-    }),
-  );
-  useEffect(() => {
-    const leave = followGame(game, session, seat);
-    const stop = playCommanders(game, browserTimer);
-    return () => {
-      stop();
-      leave();
-    };
-  }, [game, session, seat]);
-  const room = { id: game.id, name: map.title, roomCode: '', turnExpiresAt: null };
-  return (
-    <LocalGameContext value={game}>
-      <GameScreen room={room} session={session} map={map} back={BACK} LocalDice={LocalDice} />
-    </LocalGameContext>
-  );
+interface HeldProps {
+  id: string;
+  map: MapDefinition;
+  seat: Seat;
+  onTurn: (turn: Turn) => void;
+}
+
+function Held({ id, map, seat, onTurn }: HeldProps) {
+  const session = useSeat(map, seat, onTurn);
+  if (session === null) return <Spinner label="Unrolling the map…" />;
+  const room = { id, name: map.title, roomCode: '', turnExpiresAt: null };
+  return <GameScreen room={room} session={session} map={map} back={BACK} LocalDice={LocalDice} />;
 }

@@ -8,7 +8,6 @@ import { RuleChoices } from '../create/RuleChoices.tsx';
 import { SeatTiles } from '../create/SeatTiles.tsx';
 import { messageOf } from '../sync/messageOf.ts';
 import { Field } from '../ui/Field.tsx';
-import { beginGame } from './beginGame.ts';
 import { GameList } from './GameList.tsx';
 import {
   faultOf,
@@ -18,7 +17,7 @@ import {
   type OfflineDraft,
 } from './offlineDraft.ts';
 import styles from './OfflineScreen.module.css';
-import { useOfflineGames, useOwner } from './storage.ts';
+import { beginGame, useOfflineGames, useOwner } from './offlineGames.ts';
 
 /** /offline: the games of this device, and a new one. Needs neither an account nor a network. */
 export function OfflineScreen() {

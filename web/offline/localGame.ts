@@ -25,7 +25,7 @@ import { viewFor } from '../../engine/view/viewFor.ts';
 import { eyesIn } from '../../engine/view/viewers.ts';
 import type { Act } from '../../engine/view/viewerUpdate.ts';
 import type { ActionAck, ActionEnvelope } from '../../sync-server/protocol/games.ts';
-import type { OfflineGameStorage } from '../sync/localStore.ts';
+import type { OfflineGameStorage } from './storage.ts';
 import { standingOf } from './newGame.ts';
 
 /** What has happened, once it is stored; null when the game was read anew and may have changed in any way. */

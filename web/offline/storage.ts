@@ -1,33 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../app/session.ts';
-import { localData } from '../sync/localData.ts';
-import type { OfflineGameStorage } from '../sync/localStore.ts';
-import { queryClient } from '../sync/queryClient.ts';
+import type { OfflineEntry, OfflineGame, StoredOfflineGame } from '../../db/local/offlineGames.ts';
 
-/** Whose database holds the games of whoever is not signed in. */
-const GUEST = 'guest';
-
-/** Under whose name this device keeps the games. */
-export const useOwner = (): string => useSession((session) => session.user?.id ?? GUEST);
-
-export const storageOf = async (owner: string): Promise<OfflineGameStorage> =>
-  (await localData(owner)).offlineGames;
-
-const listKey = (owner: string) => ['offline-games', owner];
-
-/** The games on this device, newest first. */
-export const useOfflineGames = (owner: string) =>
-  useQuery(
-    {
-      queryKey: listKey(owner),
-      queryFn: async () => (await storageOf(owner)).list(),
-      networkMode: 'always',
-      staleTime: 0,
-    },
-    queryClient,
-  );
-
-export async function removeGame(owner: string, id: string): Promise<void> {
-  await (await storageOf(owner)).remove(id);
-  await queryClient.invalidateQueries({ queryKey: listKey(owner) });
+/** Where the games that are played on this device are kept. */
+export interface OfflineGameStorage {
+  add(game: OfflineGame, first: OfflineEntry): Promise<void>;
+  /** Rejects if the log has such an entry already: the game was played on elsewhere. */
+  append(game: OfflineGame, entry: OfflineEntry): Promise<void>;
+  /** null if there is no such game, or none that can still be read. */
+  load(id: string): Promise<StoredOfflineGame | null>;
+  /** Newest first. */
+  list(): Promise<OfflineGame[]>;
+  remove(id: string): Promise<void>;
 }

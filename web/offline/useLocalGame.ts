@@ -4,14 +4,14 @@ import type { MapDefinition } from '../../engine/model/map.ts';
 import { messageOf } from '../sync/messageOf.ts';
 import { queryClient } from '../sync/queryClient.ts';
 import { mapQuery } from '../sync/useMap.ts';
+import { ask } from './ask.ts';
 import { holdGame } from './holdGame.ts';
-import { openLocalGame, type LocalGame } from './localGame.ts';
-import { storageOf } from './storage.ts';
+import type { Turn } from './turn.ts';
 
 export type OpenedLocalGame =
   | { readonly status: 'opening' | 'unknown' | 'elsewhere' }
   | { readonly status: 'failed'; readonly message: string }
-  | { readonly status: 'open'; readonly game: LocalGame; readonly map: MapDefinition };
+  | { readonly status: 'open'; readonly id: string; readonly map: MapDefinition; readonly turn: Turn };
 
 const OPENING: OpenedLocalGame = { status: 'opening' };
 
@@ -37,13 +37,11 @@ export function useLocalGame(owner: string, id: string): OpenedLocalGame {
 }
 
 async function open(owner: string, id: string): Promise<OpenedLocalGame> {
-  const storage = await storageOf(owner);
-  const stored = await storage.load(id);
-  if (stored === null) return { status: 'unknown' };
-  const { map: pinned } = stored.game.header;
+  const pinned = await ask('find', owner, id);
+  if (pinned === null) return { status: 'unknown' };
   const map = await queryClient.fetchQuery(mapQuery(pinned.id));
   if (map.rev !== pinned.rev) {
     return { status: 'failed', message: 'This game was begun on an earlier edition of its map.' };
   }
-  return { status: 'open', map, game: openLocalGame(stored, boardMapOf(map), storage, Date.now) };
+  return { status: 'open', id, map, turn: await ask('open', boardMapOf(map)) };
 }

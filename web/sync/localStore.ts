@@ -4,16 +4,6 @@ import { loadDice, saveDice, type VerifiedDice } from '../../db/local/dice.ts';
 import { loadGames, saveGames } from '../../db/local/games.ts';
 import { keepHead, loadHead, type SignedHead } from '../../db/local/heads.ts';
 import {
-  addOfflineGame,
-  appendOfflineEntry,
-  loadOfflineGame,
-  loadOfflineGames,
-  removeOfflineGame,
-  type OfflineEntry,
-  type OfflineGame,
-  type StoredOfflineGame,
-} from '../../db/local/offlineGames.ts';
-import {
   addEntry,
   countAttempt,
   loadEntries,
@@ -23,18 +13,6 @@ import {
 import { loadView, saveView, type SavedView } from '../../db/local/views.ts';
 import type { MyGame } from '../../sync-server/protocol/rooms.ts';
 import type { ChainStorage, OutboxStorage } from './gamePorts.ts';
-
-/** Where the games that are played on this device are kept. */
-export interface OfflineGameStorage {
-  add(game: OfflineGame, first: OfflineEntry): Promise<void>;
-  /** Rejects if the log has such an entry already: the game was played on elsewhere. */
-  append(game: OfflineGame, entry: OfflineEntry): Promise<void>;
-  /** null if there is no such game, or none that can still be read. */
-  load(id: string): Promise<StoredOfflineGame | null>;
-  /** Newest first. */
-  list(): Promise<OfflineGame[]>;
-  remove(id: string): Promise<void>;
-}
 
 /** What this device keeps for one account. */
 export interface LocalStore {
@@ -51,7 +29,6 @@ export interface LocalStore {
   loadHead(roomId: string): Promise<SignedHead | null>;
   loadDice(roomId: string): Promise<VerifiedDice | null>;
   saveDice(roomId: string, dice: VerifiedDice): Promise<void>;
-  readonly offlineGames: OfflineGameStorage;
   close(): void;
 }
 
@@ -78,13 +55,6 @@ export function openLocalStore(userId: string): LocalStore {
     loadHead: (roomId) => loadHead(database, roomId),
     loadDice: (roomId) => loadDice(database, roomId),
     saveDice: (roomId, dice) => saveDice(database, roomId, dice),
-    offlineGames: {
-      add: (game, first) => addOfflineGame(database, game, first),
-      append: (game, entry) => appendOfflineEntry(database, game, entry),
-      load: (id) => loadOfflineGame(database, id),
-      list: () => loadOfflineGames(database),
-      remove: (id) => removeOfflineGame(database, id),
-    },
     close: () => database.close(),
   };
 }
