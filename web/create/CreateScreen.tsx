@@ -1,8 +1,8 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useState, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { ROOM_NAME_MAX, roomRoutes } from '../../sync-server/protocol/rooms.ts';
 import { useSession } from '../app/session.ts';
-import { api } from '../sync/api.ts';
+import { api, isUnreachable } from '../sync/api.ts';
 import { messageOf } from '../sync/messageOf.ts';
 import { keepRoom } from '../sync/rooms.ts';
 import { Chip } from '../ui/Chip.tsx';
@@ -17,6 +17,12 @@ import { rememberDraft, rememberedDraft } from './rememberedDraft.ts';
 import { RuleChoices } from './RuleChoices.tsx';
 import { SeatTiles } from './SeatTiles.tsx';
 
+const NO_NETWORK = (
+  <>
+    The server cannot be reached. <Link to="/offline">Play on this device</Link> instead?
+  </>
+);
+
 /** One page; the button works from the first second. */
 export function CreateScreen() {
   const username = useSession((session) => session.user?.username ?? '');
@@ -24,7 +30,7 @@ export function CreateScreen() {
   const [draft, setDraft] = useState(() => rememberedDraft(username));
   const [nameLeft, setNameLeft] = useState(false);
   const [sending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<ReactNode>(null);
   const change = (by: Partial<Draft>): void => {
     setDraft((before) => ({ ...before, ...by }));
     setRefusal(null);
@@ -42,7 +48,7 @@ export function CreateScreen() {
       keepRoom(room);
       void navigate(`/room/${room.roomCode}`);
     } catch (error) {
-      setRefusal(messageOf(error, 'Failed to create room'));
+      setRefusal(isUnreachable(error) ? NO_NETWORK : messageOf(error, 'Failed to create room'));
       setSending(false);
     }
   }

@@ -16,7 +16,7 @@ import styles from './LocalDice.module.css';
 export function LocalDice({ room, model, open, onOpen, onClose }: DiceProps) {
   return (
     <>
-      <IconButton floating label="Dice and luck" onClick={onOpen}>
+      <IconButton floating label="Dice and luck" data-proof="none" onClick={onOpen}>
         <Dices />
       </IconButton>
       <Dialog kind="sheet" title="Dice" open={open} onClose={onClose}>

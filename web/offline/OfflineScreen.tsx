@@ -8,6 +8,7 @@ import { RuleChoices } from '../create/RuleChoices.tsx';
 import { SeatTiles } from '../create/SeatTiles.tsx';
 import { messageOf } from '../sync/messageOf.ts';
 import { Field } from '../ui/Field.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
 import { GameList } from './GameList.tsx';
 import {
   faultOf,
@@ -22,7 +23,7 @@ import { beginGame, useOfflineGames, useOwner } from './offlineGames.ts';
 /** /offline: the games of this device, and a new one. Needs neither an account nor a network. */
 export function OfflineScreen() {
   const owner = useOwner();
-  const { data: games } = useOfflineGames(owner);
+  const { data: games, isPending } = useOfflineGames(owner);
   return (
     <>
       <header className={styles.head}>
@@ -33,7 +34,8 @@ export function OfflineScreen() {
         </p>
         {games !== undefined && games.length > 0 && <GameList owner={owner} games={games} />}
       </header>
-      <NewGame key={owner} owner={owner} />
+      {/* The form waits for the list above it, which would push it down. */}
+      {isPending ? <Spinner label="Looking for your games…" /> : <NewGame key={owner} owner={owner} />}
     </>
   );
 }

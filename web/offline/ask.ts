@@ -12,7 +12,10 @@ let count = 0;
 let onNews: (news: News) => void = doNothing;
 
 /** Has the worker do something; it starts with the first call. */
-export function ask<K extends CallName>(name: K, ...args: Parameters<Calls[K]>): ReturnType<Calls[K]>;
+export function ask<K extends CallName>(
+  name: K,
+  ...args: Parameters<Calls[K]>
+): Promise<Awaited<ReturnType<Calls[K]>>>;
 export function ask(name: CallName, ...args: readonly unknown[]): Promise<unknown> {
   worker ??= start();
   const request: Request = { id: ++count, name, args };

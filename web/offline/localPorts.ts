@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/model/ids.ts';
 import type { ActionAck } from '../../sync-server/protocol/games.ts';
 import { browserTimer } from '../sync/browserTimer.ts';
 import type { GamePorts, OutboxStorage } from '../sync/gamePorts.ts';
-import { ask } from './ask.ts';
+import type { Ask } from './messages.ts';
 
 /** What the game's own log does already. */
 const NO_OUTBOX: OutboxStorage = {
@@ -21,7 +21,7 @@ const NOT_STORED: ActionAck = {
 };
 
 /** The world as a session meets it whose game is played by this device. */
-export const localPorts = (seat: Seat): GamePorts => ({
+export const localPorts = (seat: Seat, ask: Ask): GamePorts => ({
   timer: browserTimer,
   outbox: NO_OUTBOX,
   isConnected: () => true,

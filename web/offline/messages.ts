@@ -34,6 +34,12 @@ export interface Calls {
 
 export type CallName = keyof Calls;
 
+/** Has something done wherever the games are played. */
+export type Ask = <K extends CallName>(
+  name: K,
+  ...args: Parameters<Calls[K]>
+) => Promise<Awaited<ReturnType<Calls[K]>>>;
+
 export interface Request {
   readonly id: number;
   readonly name: CallName;

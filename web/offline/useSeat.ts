@@ -25,7 +25,7 @@ export function useSeat(map: MapDefinition, seat: Seat, onTurn: (turn: Turn) => 
     const sit = async (): Promise<void> => {
       const { game: confirmed, log } = await ask('sit', seat);
       if (left) return;
-      sitting = createGameSession(boardMapOf(map), { confirmed, log }, localPorts(seat));
+      sitting = createGameSession(boardMapOf(map), { confirmed, log }, localPorts(seat, ask));
       sitting.refresh();
       for (const news of early) take(news);
       setSession(sitting);

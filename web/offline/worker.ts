@@ -49,7 +49,7 @@ async function answer({ id, name, args }: Request): Promise<void> {
   }
 }
 
-/** Sound because `LocalAuthority` ties each call to its arguments, and page and worker are of one build. */
+/** Sound because `Calls` ties each call to its arguments, and page and worker are of one build. */
 const called = (name: Request['name'], args: readonly unknown[]): Promise<unknown> =>
   (authority[name] as (...given: readonly unknown[]) => Promise<unknown>)(...args);
 
