@@ -44,7 +44,7 @@ const draftOf = (people: string[], commanders: number, config: object) => ({
     seats: seats(people.length - 1, commanders),
     clock: 'standard',
     config: { ...DEFAULT_CONFIG, ...config },
-    isPrivate: true,
+    isPrivate: false,
   },
   names: Array.from({ length: 12 }, (_, at) => people[at] ?? `Player ${at + 1}`),
 });

@@ -75,21 +75,17 @@ export function check(draft: Draft): Checked {
   return { ok: false, field: String(issue?.path[0] ?? ''), message: issue?.message ?? 'Check the settings' };
 }
 
-/** The game in a sentence. */
-export function summary(draft: Draft): string {
-  const { label, short } = CLOCK_WORDS[draft.clock];
-  const clock = isLive(draft.clock) ? short : label;
-  return [gameWords(draft), clock, ...(draft.isPrivate ? ['private'] : [])].join(' · ');
-}
-
-/** Who plays, where, and by which rules. */
-export function gameWords(draft: Draft): string {
+/** The game in a sentence. @param timed whether turns have a clock */
+export function summary(draft: Draft, timed = true): string {
   const commanders = countOf(draft, 'commander');
+  const { label, short } = CLOCK_WORDS[draft.clock];
   return [
     `${playersOf(draft)} players`,
-    ...(commanders > 0 ? [`${commanders} AI ${commanders === 1 ? 'Commander' : 'Commanders'}`] : []),
     titleOf(draft.mapId),
     configWords(draft.config),
+    ...(timed ? [isLive(draft.clock) ? short : label] : []),
+    ...(commanders > 0 ? [`${commanders} AI ${commanders === 1 ? 'Commander' : 'Commanders'}`] : []),
+    ...(draft.isPrivate ? ['private'] : []),
   ].join(' · ');
 }
 

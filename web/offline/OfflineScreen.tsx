@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../app/session.ts';
 import { CreateFrame } from '../create/CreateFrame.tsx';
-import { gameWords, type Draft } from '../create/draft.ts';
+import { summary, type Draft } from '../create/draft.ts';
 import { MapChoice } from '../create/MapChoice.tsx';
 import { RuleChoices } from '../create/RuleChoices.tsx';
 import { SeatTiles } from '../create/SeatTiles.tsx';
@@ -69,7 +69,7 @@ function NewGame({ owner }: { owner: string }) {
   return (
     <CreateFrame
       mapId={draft.game.mapId}
-      summary={gameWords(draft.game)}
+      summary={summary(draft.game, false)}
       label={fault?.message ?? 'Start the game'}
       disabled={fault !== null}
       busy={busy}

@@ -16,7 +16,7 @@ const offlineDraftSchema = z.strictObject({
 export type OfflineDraft = z.infer<typeof offlineDraftSchema>;
 
 export const firstOfflineDraft = (username: string | undefined): OfflineDraft => ({
-  game: { ...firstDraft(''), name: ROOM_NAME, seats: seatsOf(0, 3), isPrivate: true },
+  game: { ...firstDraft(''), name: ROOM_NAME, seats: seatsOf(0, 3) },
   names: Array.from({ length: MAX_PLAYERS }, (_, at) => (at === 0 && username) || `Player ${at + 1}`),
 });
 

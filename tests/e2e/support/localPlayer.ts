@@ -7,33 +7,25 @@ import { decodeGame } from '../../../engine/view/decode.ts';
 import { openLocalGame, type LocalGame } from '../../../web/offline/localGame.ts';
 import type { Player } from './player.ts';
 
-interface Rows {
-  readonly game: OfflineGame;
-  readonly log: OfflineEntry[];
-}
-
 /** The one game of a browser without an account, as its database holds it. */
 export async function storedGame(page: Page): Promise<LocalGame> {
-  const { game, log } = await page.evaluate(
-    () =>
-      new Promise<Rows>((resolve, reject) => {
-        const opening = indexedDB.open('cold-keep:guest');
-        opening.onerror = () => reject(new Error('no database'));
-        opening.onsuccess = () => {
-          const database = opening.result;
-          const reading = database.transaction(['offlineGames', 'offlineEntries']);
-          const games = reading.objectStore('offlineGames').getAll();
-          const entries = reading.objectStore('offlineEntries').getAll();
-          reading.oncomplete = () => {
-            database.close();
-            resolve({
-              game: (games.result as { game: OfflineGame }[])[0]!.game,
-              log: (entries.result as { stored: OfflineEntry }[]).map(({ stored }) => stored),
-            });
-          };
-        };
-      }),
-  );
+  const { game, log } = await page.evaluate(async () => {
+    const done = (request: IDBRequest | IDBTransaction, event: string): Promise<unknown> =>
+      new Promise((resolve) => {
+        request.addEventListener(event, resolve);
+      });
+    const opening = indexedDB.open('cold-keep:guest');
+    await done(opening, 'success');
+    const database = opening.result;
+    const reading = database.transaction(['offlineGames', 'offlineEntries']);
+    const games: IDBRequest<{ game: OfflineGame }[]> = reading.objectStore('offlineGames').getAll();
+    const entries: IDBRequest<{ stored: OfflineEntry }[]> = reading.objectStore('offlineEntries').getAll();
+    await done(reading, 'complete');
+    database.close();
+    const [first] = games.result;
+    if (first === undefined) throw new Error('no game on this device');
+    return { game: first.game, log: entries.result.map(({ stored }) => stored) };
+  });
   const { id } = game.header.map;
   if (!isBuiltInMap(id)) throw new Error(`no map ${id}`);
   return openLocalGame({ game, log }, boardMapOf(await loadMap(id)), NO_STORAGE, () => 0);
