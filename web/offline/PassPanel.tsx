@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { announce } from '../ui/announcements.ts';
 import { GameIcon } from '../ui/GameIcon.tsx';
 import { Button } from '../ui/Button.tsx';
 import styles from './OfflineNotice.module.css';
@@ -6,8 +8,13 @@ import styles from './OfflineNotice.module.css';
 /** Stands in place of the game until the next player has the device in hands. */
 export function PassPanel({ name, onTaken }: { name: string; onTaken: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Read out, and away from where the one before him last pressed.
-  useEffect(() => heading.current?.focus(), [name]);
+  useEffect(() => {
+    // What was last read out and shown was for the one before him.
+    announce('', 'polite');
+    announce('', 'assertive');
+    toast.remove();
+    heading.current?.focus();
+  }, [name]);
   return (
     <section className={styles.notice} aria-labelledby="pass">
       <GameIcon name="spartan-helmet" size={56} />
