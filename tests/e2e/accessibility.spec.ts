@@ -19,7 +19,7 @@ test.afterAll(() => server.stop());
 for (const [size, options] of Object.entries(SIZES)) {
   test(`axe finds nothing serious on any screen, ${size}`, async ({ browser }) => {
     const page = await (await browser.newContext(options)).newPage();
-    for (const path of ['/', '/login', '/register', '/forgot-password', '/verify', '/nowhere']) {
+    for (const path of ['/', '/login', '/register', '/forgot-password', '/verify', '/offline', '/nowhere']) {
       await page.goto(server.url + path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await expectAccessible(page);
