@@ -7,6 +7,10 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zustand)\//;
 
+/** What talks to the server and keeps its answers. Left to itself it would fall into a crumb for every set of screens. */
+const DATA =
+  /node_modules\/@tanstack\/|web\/sync\/(rooms|joinRoom|queryClient|useMap|useRealtime|localData|throttled|serverClock|connection|connectionNotices|heartbeat|doNothing|backoff|browserTimer)\.ts|web\/roomParts\/words/;
+
 export default defineConfig({
   root: here('.'),
   build: {
@@ -19,7 +23,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: true,
     rolldownOptions: {
-      output: { advancedChunks: { groups: [{ name: 'vendor', test: FRAMEWORK }] } },
+      output: {
+        advancedChunks: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'vendor', test: FRAMEWORK },
+            { name: 'data', test: DATA },
+          ],
+        },
+      },
     },
   },
   worker: { format: 'es' },

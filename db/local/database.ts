@@ -55,6 +55,20 @@ interface DiceRow {
   dice: unknown;
 }
 
+/** A game that is played on this device alone, without its log. */
+interface OfflineGameRow {
+  id: string;
+  playedAt: number;
+  game: unknown;
+}
+
+/** One entry of the log of such a game. */
+interface OfflineEntryRow {
+  gameId: string;
+  seq: number;
+  stored: unknown;
+}
+
 /** What releases before this one may have written is `unknown` until a schema has seen it. */
 export type LocalDatabase = Dexie & {
   views: Table<ViewRow, string>;
@@ -63,6 +77,8 @@ export type LocalDatabase = Dexie & {
   chains: EntityTable<ChainRow, 'id'>;
   heads: Table<HeadRow, string>;
   dice: Table<DiceRow, string>;
+  offlineGames: Table<OfflineGameRow, string>;
+  offlineEntries: Table<OfflineEntryRow, [string, number]>;
 };
 
 const nameFor = (userId: string): string => `cold-keep:${userId}`;
@@ -76,6 +92,7 @@ export function openDatabase(userId: string): LocalDatabase {
     games: 'id, position',
   });
   database.version(2).stores({ chains: '++id, &secret, roomId', heads: 'roomId', dice: 'roomId' });
+  database.version(3).stores({ offlineGames: 'id, playedAt', offlineEntries: '[gameId+seq]' });
   return withTables(database);
 }
 

@@ -44,6 +44,32 @@ export function luckOf(seat: Seat, rolls: readonly Roll[]): Luck {
   return { exchanges, armies, usual: QUARTILE * deviation, z, percentile: 100 * normal(z), faces };
 }
 
+/** Luck over all turns, and its curve. @param most points of the curve */
+export const luckOverTurns = (
+  seat: Seat,
+  turns: readonly (readonly Roll[])[],
+  most: number,
+): { luck: Luck; series: number[] } => ({
+  luck: luckOf(seat, turns.flat()),
+  series: thinned(curveOf(seat, turns), most),
+});
+
+/** Armies better or worse than average after each turn in which the seat rolled. */
+function curveOf(seat: Seat, turns: readonly (readonly Roll[])[]): number[] {
+  let armies = 0;
+  return turns.flatMap((rolls) => {
+    const luck = luckOf(seat, rolls);
+    armies += luck.armies;
+    return luck.exchanges > 0 ? [armies] : [];
+  });
+}
+
+/** Evenly spread points, the last of them always. */
+const thinned = (curve: readonly number[], most: number): number[] => {
+  const step = Math.ceil(curve.length / most);
+  return curve.filter((_, index) => (curve.length - 1 - index) % step === 0);
+};
+
 /** The attacker's gain of one exchange: defenders lost less attackers lost. */
 export function swingOf(attackerDice: number, defenderDice: number): { mean: number; variance: number } {
   const { outcomes } = exchangeOdds(attackerDice, defenderDice);

@@ -1,21 +1,19 @@
 import type { Command } from '../model/command.ts';
-import { reject, type Refused, type Ruling } from '../model/decision.ts';
+import type { Refused, Ruling } from '../model/decision.ts';
 import type { GameEvent } from '../model/event.ts';
 import type { Seat } from '../model/ids.ts';
 import type { RandomSource } from '../model/random.ts';
 import {
-  isAlive,
   livingSeats,
   livingTeams,
-  type Board,
   type GameResult,
   type GameState,
   type PendingConquest,
 } from '../model/state.ts';
-import type { Handler } from './commands/handler.ts';
 import { handlerFor } from './commands/handlers.ts';
 import { evolve } from './evolve.ts';
 import { nextTurn } from './nextTurn.ts';
+import { refusal } from './refusal.ts';
 import { rulesetFor, type Ruleset } from './ruleset.ts';
 
 /** `state` is the result of folding `events` into the state that was asked, kept so that nobody folds twice. */
@@ -34,18 +32,6 @@ export function decide(state: GameState, seat: Seat, command: Command, random: R
     ? handler.decide({ board: state, ruleset, seat }, command)
     : handler.decide({ state, ruleset, seat, random }, command);
   return ruling.ok ? conclude(state, ruling.events, ruleset, random) : ruling;
-}
-
-/** What forbids a command before its own rule is asked. */
-export function refusal(board: Board, seat: Seat, handler: Handler<never>): Refused | null {
-  if (board.phase === 'finished') return reject('game_over');
-  if (board.seats[seat] === undefined) return reject('not_playing');
-  if (!isAlive(board, seat)) return reject('eliminated');
-  if (handler.by === 'current' && seat !== board.current) return reject('not_your_turn');
-  if (board.pendingConquest !== null && !handler.duringConquest) return reject('conquest_pending');
-  if (!handler.phases.includes(board.phase)) return reject('wrong_phase');
-  if (board.pendingForcedRedeem && !handler.duringForcedRedeem) return reject('must_redeem');
-  return null;
 }
 
 /** Folds what a rule decided, lets the mode react, and starts the next turn or ends the game. */

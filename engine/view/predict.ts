@@ -2,8 +2,8 @@ import type { Command } from '../model/command.ts';
 import { reject, type Refused } from '../model/decision.ts';
 import type { GameView } from '../model/state.ts';
 import { handlerFor } from '../rules/commands/handlers.ts';
-import { refusal } from '../rules/decide.ts';
 import { evolveView } from '../rules/evolve.ts';
+import { refusal } from '../rules/refusal.ts';
 import { rulesetFor } from '../rules/ruleset.ts';
 
 /** Does a device show this command's outcome ahead of the server? */

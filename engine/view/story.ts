@@ -40,6 +40,31 @@ const summedUp = (events: readonly ViewEvent[]): ViewEvent[] =>
 
 export const storyText = (line: StoryLine): string => line.parts.join('');
 
+interface LoggedLine {
+  readonly seq: number;
+  /** Milliseconds since 1970, UTC. */
+  readonly at: number;
+  readonly text: string;
+  /** The acting player; null for the game itself. */
+  readonly playerId: string | null;
+  readonly detail: string | null;
+}
+
+/** The lines of one command as a log keeps them, counted from `first`. */
+export const logLines = (
+  events: readonly ViewEvent[],
+  names: Names,
+  idOf: (seat: Seat) => string | null,
+  { at, first }: { readonly at: number; readonly first: number },
+): LoggedLine[] =>
+  storyOf(events, names).map((line, position) => ({
+    seq: first + position,
+    at,
+    text: storyText(line),
+    playerId: line.seat === null ? null : idOf(line.seat),
+    detail: line.detail,
+  }));
+
 function battleLine(
   rolls: readonly Extract<GameEvent, { type: 'dice_rolled' }>[],
   events: readonly ViewEvent[],

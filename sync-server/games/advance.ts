@@ -1,4 +1,5 @@
 import type { PlanStep, TurnColumns } from '../../db/server/gameWriter.ts';
+import { leftName } from '../../engine/ai/names.ts';
 import type { Step } from '../../engine/file/ledger.ts';
 import type { Seat } from '../../engine/model/ids.ts';
 import { isAlive, type GameState } from '../../engine/model/state.ts';
@@ -7,7 +8,6 @@ import type { Games } from './context.ts';
 import { encodeFacts } from './dice/ledgerOf.ts';
 import type { LiveRoom, Position } from './liveRoom.ts';
 import { publish } from './publish.ts';
-import { leftName } from './seat.ts';
 import { foggedUpdates, versionsAfter, type Updates } from './updates.ts';
 
 export const EXPIRED = 'turn_expired';

@@ -13,7 +13,7 @@ import { refuseImpossible } from './playable.ts';
 import type { RoomRows } from './readRoom.ts';
 import { clockOf, configOf } from './roomDto.ts';
 import { isAiSeat } from './seat.ts';
-import { FIRST_VERSION, firstVersions } from './viewers.ts';
+import { FIRST_VERSION, firstVersions } from '../../engine/view/viewers.ts';
 
 /** Draws the turn order, deals, and stores the first turn. */
 export async function beginGame(

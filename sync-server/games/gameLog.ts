@@ -5,11 +5,11 @@ import type { GameState } from '../../engine/model/state.ts';
 import { evolve } from '../../engine/rules/evolve.ts';
 import { replay } from '../../engine/rules/replay.ts';
 import { eventsFor, type ViewEvent } from '../../engine/view/eventsFor.ts';
-import { storyOf, storyText, type Names } from '../../engine/view/story.ts';
+import { logLines, type Names } from '../../engine/view/story.ts';
+import { eyesIn } from '../../engine/view/viewers.ts';
 import type { LogLine } from '../protocol/games.ts';
 import type { Games } from './context.ts';
 import type { LiveRoom } from './liveRoom.ts';
-import { eyesIn } from './viewers.ts';
 import type { Watching } from './watch.ts';
 
 /** The newest lines that end before line `before`, oldest first. Of a finished game everybody reads everything. */
@@ -71,14 +71,7 @@ const linesOf = (
   { at }: Pick<EventRow, 'at'>,
   events: readonly ViewEvent[],
   first: number,
-): LogLine[] =>
-  storyOf(events, namesOf(room)).map((line, position) => ({
-    seq: first + position,
-    at,
-    text: storyText(line),
-    playerId: line.seat === null ? null : (room.roster[line.seat]?.id ?? null),
-    detail: line.detail,
-  }));
+): LogLine[] => logLines(events, namesOf(room), (seat) => room.roster[seat]?.id ?? null, { at, first });
 
 const namesOf = (room: LiveRoom): Names => ({
   player: (seat) => room.roster[seat]?.username ?? 'A player',

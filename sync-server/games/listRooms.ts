@@ -8,7 +8,7 @@ import type { Games } from './context.ts';
 import type { LiveRoom } from './liveRoom.ts';
 import { clockOf, currentPlayerId, toRoom, outcomeOf } from './roomDto.ts';
 import { isAiSeat, seatName } from './seat.ts';
-import { eyesIn } from './viewers.ts';
+import { eyesIn } from '../../engine/view/viewers.ts';
 
 const MAX_ROOMS = 100;
 

@@ -11,7 +11,7 @@ import type { Signer } from './dice/signer.ts';
 import { ledgerOf, ledgerPositionAt } from './dice/ledgerOf.ts';
 import { commandName, liveRoomOf, type LiveRoom } from './liveRoom.ts';
 import { pinnedBoard } from './maps.ts';
-import { versionFor } from './viewers.ts';
+import { versionFor } from '../../engine/view/viewers.ts';
 
 /** Games in memory. A cache: what is missing is loaded, what is least used goes. */
 export interface LiveRooms {

@@ -1,4 +1,5 @@
 import type { SeatRow } from '../../db/server/schema.ts';
+import { leftName } from '../../engine/ai/names.ts';
 
 /** Who plays: a user's id, or for an AI the seat's. It stays when a player leaves his seat to a commander. */
 export const playerIdOf = (seat: Pick<SeatRow, 'id' | 'user_id'>): string => seat.user_id ?? seat.id;
@@ -8,5 +9,3 @@ export const isAiSeat = (seat: Pick<SeatRow, 'ai_difficulty'>): boolean => seat.
 
 export const seatName = (seat: Pick<SeatRow, 'user_id' | 'ai_difficulty' | 'username'>): string =>
   seat.user_id !== null && isAiSeat(seat) ? leftName(seat.username) : seat.username;
-
-export const leftName = (username: string): string => `${username} (AI)`;

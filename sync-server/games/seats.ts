@@ -5,7 +5,7 @@ import { deleteSeat, insertSeat } from '../../db/server/seats.ts';
 import { uuidv7 } from '../../db/server/uuid.ts';
 import type { RoomSettings } from '../protocol/rooms.ts';
 import { Refusal } from '../refusal.ts';
-import { COMMANDERS } from './ai/names.ts';
+import { COMMANDERS } from '../../engine/ai/names.ts';
 import { chosenColor, freeColor } from './colors.ts';
 import type { RoomRows } from './readRoom.ts';
 

@@ -7,7 +7,7 @@ import { advance, EXPIRED } from './advance.ts';
 import { decideNow } from './decideNow.ts';
 import type { Games } from './context.ts';
 import { commandName, type LiveRoom } from './liveRoom.ts';
-import { versionFor } from './viewers.ts';
+import { versionFor } from '../../engine/view/viewers.ts';
 
 /** More refusals of one turn are not remembered: a client gone wrong must not fill the disk. */
 const REFUSALS_KEPT = 200;

@@ -1,13 +1,10 @@
 import type { GameEvent } from '../../engine/model/event.ts';
 import type { Seat } from '../../engine/model/ids.ts';
 import { areMates, handOf, type GameState, type Viewer } from '../../engine/model/state.ts';
-import { diffViews } from '../../engine/view/encode.ts';
-import { eventsFor } from '../../engine/view/eventsFor.ts';
-import type { GamePatch } from '../../engine/view/gameWire.ts';
-import { viewFor } from '../../engine/view/viewFor.ts';
-import { HIDDEN_CAUSE, type GameUpdate } from '../protocol/realtime.ts';
+import { viewerUpdate } from '../../engine/view/viewerUpdate.ts';
+import { eyesIn, versionFor } from '../../engine/view/viewers.ts';
+import type { GameUpdate } from '../protocol/realtime.ts';
 import { factsOf, type LiveRoom, type Position } from './liveRoom.ts';
-import { eyesIn, versionFor } from './viewers.ts';
 
 /** An accepted command: the positions around it and what it brought about. */
 export interface Move {
@@ -57,37 +54,25 @@ export const versionsAfter = (versions: readonly number[], updates: Updates): nu
     updates.has(seat === versions.length - 1 ? 'spectator' : seat) ? version + 1 : version,
   );
 
-function updateFor(room: Table, move: Move, viewer: Viewer): GameUpdate {
-  const { before, after, events, at } = move;
-  const [then, now] = [eyesIn(before.state, viewer), eyesIn(after.state, viewer)];
+function updateFor(
+  room: Table,
+  { before, after, cause, seat, at, events }: Move,
+  viewer: Viewer,
+): GameUpdate {
   const version = versionFor(before, viewer) + 1;
-  const patch = diffViews(
-    viewFor(before.state, then),
-    viewFor(after.state, now),
-    factsOf(room, after),
-    version,
-  );
+  const act = { cause, seat, before: before.state, after: after.state, events };
+  const update = viewerUpdate(act, viewer, factsOf(room, after), version);
   return {
     id: `${room.id}:${version}`,
-    type: causeFor(move, now),
+    type: update.cause,
     gameId: room.id,
     version,
     seq: version,
     at,
-    events: eventsFor(events, before.state, after.state, now),
-    patch: withEnd(patch, after.endedAt),
+    events: update.events,
+    patch: update.patch,
   };
 }
-
-/** In fog an army lost on a border must not say whether it fought or marched. */
-function causeFor({ before, cause, seat }: Move, viewer: Viewer): string {
-  if (before.versions === null || seat === null) return cause;
-  return viewer !== 'spectator' && areMates(before.state, viewer, seat) ? cause : HIDDEN_CAUSE;
-}
-
-/** Two views cannot tell when a game ended: that only the room knows. */
-const withEnd = (patch: GamePatch, endedAt: number | null): GamePatch =>
-  endedAt === null ? patch : { ...patch, head: { ...patch.head, endedAt } };
 
 const tellsNothing = ({ events, patch }: GameUpdate): boolean =>
   events.length === 0 &&

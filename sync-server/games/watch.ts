@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import type { Games } from './context.ts';
 import { factsOf, type LiveRoom } from './liveRoom.ts';
 import { findRoomRow, roomNotFound } from './readRoom.ts';
-import { eyesIn, versionFor } from './viewers.ts';
+import { eyesIn, versionFor } from '../../engine/view/viewers.ts';
 
 export interface Watching {
   readonly room: LiveRoom;

@@ -21,13 +21,10 @@ export const clientEvents = {
 
 export type ClientToServerEvents = Listeners<typeof clientEvents>;
 
-/** `type` of an update that tells what others than the viewer's own team did in fog. */
-export const HIDDEN_CAUSE = 'hidden';
-
 /** One accepted command as one viewer may see it. `version` counts this viewer's updates without a gap. */
 export interface GameUpdate {
   id: string;
-  /** The command that caused it, `turn_expired`, or `HIDDEN_CAUSE`. */
+  /** The command that caused it, `turn_expired`, or `hidden` in fog. */
   type: string;
   gameId: string;
   version: number;

@@ -28,6 +28,7 @@ for (const [size, options] of Object.entries(SIZES)) {
       '/verify',
       '/maps',
       '/maps/world',
+      '/offline',
       '/nowhere',
     ];
     for (const path of paths) {

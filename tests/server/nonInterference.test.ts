@@ -9,7 +9,7 @@ import { storyOf, storyText } from '../../engine/view/story.ts';
 import { viewFor } from '../../engine/view/viewFor.ts';
 import type { Position } from '../../sync-server/games/liveRoom.ts';
 import { foggedUpdates, versionsAfter } from '../../sync-server/games/updates.ts';
-import { versionFor } from '../../sync-server/games/viewers.ts';
+import { versionFor } from '../../engine/view/viewers.ts';
 import {
   forEachPosition,
   GAMES_PER_KIND,

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { bottomItems, isCurrent } from './navigation.ts';
+import { bottomItems, isCurrent, isGamePath } from './navigation.ts';
 import { useSession } from './session.ts';
 import styles from './BottomNav.module.css';
 
@@ -7,7 +7,7 @@ import styles from './BottomNav.module.css';
 export function BottomNav() {
   const signedIn = useSession((session) => session.user?.emailVerified === true);
   const { pathname } = useLocation();
-  if (!signedIn || pathname.startsWith('/room/')) return null;
+  if (!signedIn || isGamePath(pathname)) return null;
   return (
     <nav className={styles.bar} aria-label="Sections">
       {bottomItems().map((item) => (

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { version } from '../../package.json';
 import { ThemePicker } from './ThemePicker.tsx';
+import { isGamePath } from './navigation.ts';
 import { routeOf } from './routes.ts';
 import styles from './Footer.module.css';
 
@@ -15,7 +16,7 @@ const YEAR = new Date().getFullYear();
 
 export function Footer() {
   const { pathname } = useLocation();
-  if (pathname.startsWith('/room/')) return null;
+  if (isGamePath(pathname)) return null;
   return (
     <footer className={styles.footer}>
       <span>Beta v{version}</span>

@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { cx } from '../ui/cx.ts';
-import { isCurrent, tabs } from './navigation.ts';
+import { isCurrent, isGamePath, tabs } from './navigation.ts';
 import { useChosenTitle } from './pageTitle.ts';
 import { useSession } from './session.ts';
 import styles from './TopBar.module.css';
@@ -30,7 +30,7 @@ export function TopBar() {
   const { pathname } = useLocation();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const signedIn = user !== null;
-  const inRoom = pathname.startsWith('/room/');
+  const inRoom = isGamePath(pathname);
 
   return (
     <header

@@ -16,7 +16,7 @@ const howToPlay = { label: 'How to Play', to: '/tutorial', icon: BookOpen, cover
 const create = { to: '/create', icon: Plus, covers: ['/create'] };
 
 const SIGNED_IN: readonly NavItem[] = [
-  { label: 'Play', to: '/lobby', icon: Swords, covers: ['/lobby', '/play', '/create', '/room'] },
+  { label: 'Play', to: '/lobby', icon: Swords, covers: ['/lobby', '/play', '/create', '/room', '/offline'] },
   { label: 'Maps', ...maps },
   community,
   howToPlay,
@@ -24,7 +24,7 @@ const SIGNED_IN: readonly NavItem[] = [
 
 const SIGNED_OUT: readonly NavItem[] = [
   { label: 'Home', to: '/', icon: House, covers: [] },
-  { label: 'Play Now', to: '/lobby', icon: Swords, covers: ['/lobby', '/play'] },
+  { label: 'Play Now', to: '/lobby', icon: Swords, covers: ['/lobby', '/play', '/offline'] },
   { label: 'Browse Maps', ...maps },
   community,
   howToPlay,
@@ -45,6 +45,9 @@ const BOTTOM: readonly NavItem[] = [
   { label: 'Create', ...create },
   community,
 ];
+
+/** A game fills the screen: no footer, no tabs. */
+export const isGamePath = (pathname: string): boolean => /^\/(room|offline)\/./.test(pathname);
 
 /** Only what has a screen is offered. */
 const built = (items: readonly NavItem[]): readonly NavItem[] =>

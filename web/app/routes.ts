@@ -27,9 +27,12 @@ const landing = lazyPart(() => import('../landing/LandingScreen.tsx'), 'LandingS
 const lobby = lazyPart(() => import('../lobby/LobbyScreen.tsx'), 'LobbyScreen');
 const create = lazyPart(() => import('../create/CreateScreen.tsx'), 'CreateScreen');
 const verify = lazyPart(() => import('../verify/VerifyScreen.tsx'), 'VerifyScreen');
+const offline = lazyPart(() => import('../offline/OfflineScreen.tsx'), 'OfflineScreen');
+// Both are the same screen with another authority behind it, and share its chunk.
 const room = lazyPart(() => import('../room/RoomScreen.tsx'), 'RoomScreen');
 const maps = lazyPart(() => import('../maps/MapsScreen.tsx'), 'MapsScreen');
 const map = lazyPart(() => import('../maps/MapScreen.tsx'), 'MapScreen');
+const game = lazyPart(() => import('../room/RoomScreen.tsx'), 'OfflineGame');
 
 export const ROUTES: readonly AppRoute[] = [
   { path: '/', title: 'Home', access: 'public', Screen: landing },
@@ -43,6 +46,8 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/lobby', title: 'Lobby', access: 'verified', Screen: lobby },
   { path: '/lobby/:section', title: 'Lobby', access: 'verified', Screen: lobby },
   { path: '/create', title: 'Create game', access: 'verified', Screen: create },
+  { path: '/offline', title: 'Play on this device', access: 'public', Screen: offline },
+  { path: '/offline/:id', title: 'Game on this device', access: 'public', Screen: game },
   { path: '/verify', title: 'Verify a game', access: 'public', Screen: verify },
   { path: '/maps', title: 'Maps', access: 'public', Screen: maps },
   { path: '/maps/:id', title: 'Map', access: 'public', Screen: map },

@@ -1,15 +1,14 @@
-import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useState, type ReactNode } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ROOM_NAME_MAX, roomRoutes } from '../../sync-server/protocol/rooms.ts';
 import { useSession } from '../app/session.ts';
-import { MapPicture } from '../roomParts/MapPicture.tsx';
-import { api } from '../sync/api.ts';
+import { api, isUnreachable } from '../sync/api.ts';
 import { messageOf } from '../sync/messageOf.ts';
 import { keepRoom } from '../sync/rooms.ts';
-import { Button } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { Field } from '../ui/Field.tsx';
 import { GameIcon } from '../ui/GameIcon.tsx';
+import { CreateFrame } from './CreateFrame.tsx';
 import styles from './CreateScreen.module.css';
 import { check, onMap, summary, type Draft } from './draft.ts';
 import { MapChoice } from './MapChoice.tsx';
@@ -17,6 +16,12 @@ import { PRESETS } from './presets.ts';
 import { rememberDraft, rememberedDraft } from './rememberedDraft.ts';
 import { RuleChoices } from './RuleChoices.tsx';
 import { SeatTiles } from './SeatTiles.tsx';
+
+const NO_NETWORK = (
+  <>
+    The server cannot be reached. <Link to="/offline">Play on this device</Link> instead?
+  </>
+);
 
 /** One page; the button works from the first second. /create?map=europe comes from the map's own page. */
 export function CreateScreen() {
@@ -26,7 +31,7 @@ export function CreateScreen() {
   const [draft, setDraft] = useState(() => onMap(rememberedDraft(username), search.get('map')));
   const [nameLeft, setNameLeft] = useState(false);
   const [sending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<ReactNode>(null);
   const change = (by: Partial<Draft>): void => {
     setDraft((before) => ({ ...before, ...by }));
     setRefusal(null);
@@ -44,73 +49,60 @@ export function CreateScreen() {
       keepRoom(room);
       void navigate(`/room/${room.roomCode}`);
     } catch (error) {
-      setRefusal(messageOf(error, 'Failed to create room'));
+      setRefusal(isUnreachable(error) ? NO_NETWORK : messageOf(error, 'Failed to create room'));
       setSending(false);
     }
   }
 
   return (
-    <form
-      className={styles.create}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void create();
-      }}
+    <CreateFrame
+      mapId={draft.mapId}
+      summary={summary(draft)}
+      label={checked.ok ? 'Create game' : checked.message}
+      disabled={!checked.ok}
+      busy={sending}
+      refusal={refusal}
+      onSubmit={() => void create()}
     >
-      <div className={styles.preview}>
-        <MapPicture mapId={draft.mapId} width={560} height={360} className={styles.map} />
-        <p className={styles.summary} aria-live="polite">
-          {summary(draft)}
+      <header>
+        <h1>Create game</h1>
+        <fieldset className={styles.presets} aria-label="Presets">
+          {PRESETS.map((preset) => (
+            <button
+              key={preset.label}
+              type="button"
+              className={styles.preset}
+              onClick={() => change(preset.draft)}
+            >
+              <GameIcon name={preset.icon} size={24} />
+              <span>{preset.label}</span>
+              <small>{preset.explanation}</small>
+            </button>
+          ))}
+        </fieldset>
+      </header>
+      <Field
+        label="Name"
+        value={draft.name}
+        maxLength={ROOM_NAME_MAX}
+        autoComplete="off"
+        error={nameLeft ? errorOf('name') : undefined}
+        onChange={(event) => change({ name: event.target.value })}
+        onBlur={() => setNameLeft(true)}
+      />
+      <MapChoice value={draft.mapId} onChange={(mapId) => change({ mapId })} />
+      <SeatTiles seats={draft.seats} onChange={(seats) => change({ seats })} error={errorOf('seats')} />
+      <RuleChoices draft={draft} onChange={change} />
+      <div className={styles.private}>
+        <Chip pressed={draft.isPrivate} onClick={() => change({ isPrivate: !draft.isPrivate })}>
+          Private
+        </Chip>
+        <p>
+          {draft.isPrivate
+            ? 'Not listed in the lobby: only those with the room code can join.'
+            : 'Listed in the lobby: anybody can join.'}
         </p>
       </div>
-      <div className={styles.settings}>
-        <header>
-          <h1>Create game</h1>
-          <fieldset className={styles.presets} aria-label="Presets">
-            {PRESETS.map((preset) => (
-              <button
-                key={preset.label}
-                type="button"
-                className={styles.preset}
-                onClick={() => change(preset.draft)}
-              >
-                <GameIcon name={preset.icon} size={24} />
-                <span>{preset.label}</span>
-                <small>{preset.explanation}</small>
-              </button>
-            ))}
-          </fieldset>
-        </header>
-        <Field
-          label="Name"
-          value={draft.name}
-          maxLength={ROOM_NAME_MAX}
-          autoComplete="off"
-          error={nameLeft ? errorOf('name') : undefined}
-          onChange={(event) => change({ name: event.target.value })}
-          onBlur={() => setNameLeft(true)}
-        />
-        <MapChoice value={draft.mapId} onChange={(mapId) => change({ mapId })} />
-        <SeatTiles seats={draft.seats} onChange={(seats) => change({ seats })} error={errorOf('seats')} />
-        <RuleChoices draft={draft} onChange={change} />
-        <div className={styles.private}>
-          <Chip pressed={draft.isPrivate} onClick={() => change({ isPrivate: !draft.isPrivate })}>
-            Private
-          </Chip>
-          <p>
-            {draft.isPrivate
-              ? 'Not listed in the lobby: only those with the room code can join.'
-              : 'Listed in the lobby: anybody can join.'}
-          </p>
-        </div>
-      </div>
-      <div className={styles.submit}>
-        {refusal !== null && <p role="alert">{refusal}</p>}
-        <Button variant="primary" size="l" wide type="submit" busy={sending} disabled={!checked.ok}>
-          {checked.ok ? 'Create game' : checked.message}
-        </Button>
-      </div>
-    </form>
+    </CreateFrame>
   );
 }

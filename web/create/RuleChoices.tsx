@@ -72,8 +72,15 @@ const MODE_CHOICES: Record<GameModeId, (choice: ModeChoice) => ReactNode> = {
   ),
 };
 
+interface RuleChoicesProps {
+  draft: Draft;
+  onChange: (by: Partial<Draft>) => void;
+  /** Whether turns have a clock to choose. */
+  timed?: boolean;
+}
+
 /** The rules of the game, a choice each. */
-export function RuleChoices({ draft, onChange }: { draft: Draft; onChange: (by: Partial<Draft>) => void }) {
+export function RuleChoices({ draft, onChange, timed = true }: RuleChoicesProps) {
   const { config } = draft;
   const configure = (by: Partial<GameConfig>): void => onChange({ config: { ...config, ...by } });
   return (
@@ -106,12 +113,14 @@ export function RuleChoices({ draft, onChange }: { draft: Draft; onChange: (by: 
         value={config.visibility}
         onChange={(visibility) => configure({ visibility })}
       />
-      <Choice
-        legend="Clock"
-        options={CLOCK_OPTIONS}
-        value={draft.clock}
-        onChange={(clock) => onChange({ clock })}
-      />
+      {timed && (
+        <Choice
+          legend="Clock"
+          options={CLOCK_OPTIONS}
+          value={draft.clock}
+          onChange={(clock) => onChange({ clock })}
+        />
+      )}
       <Choice
         legend="Treasure cards"
         options={CARD_OPTIONS}

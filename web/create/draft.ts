@@ -43,7 +43,8 @@ export const firstDraft = (username: string): Draft => ({
 export const onMap = (draft: Draft, mapId: string | null): Draft =>
   mapId !== null && isBuiltInMap(mapId) ? { ...draft, mapId } : draft;
 
-const countOf = (draft: Draft, kind: SeatKind): number => draft.seats.filter((seat) => seat === kind).length;
+export const countOf = (draft: Draft, kind: SeatKind): number =>
+  draft.seats.filter((seat) => seat === kind).length;
 
 const playersOf = (draft: Draft): number => MAX_PLAYERS - countOf(draft, 'closed');
 
@@ -79,16 +80,19 @@ export function check(draft: Draft): Checked {
   return { ok: false, field: String(issue?.path[0] ?? ''), message: issue?.message ?? 'Check the settings' };
 }
 
-/** The game in a sentence. */
-export function summary(draft: Draft): string {
+/** The game in a sentence. @param timed whether turns have a clock */
+export function summary(draft: Draft, timed = true): string {
   const commanders = countOf(draft, 'commander');
   const { label, short } = CLOCK_WORDS[draft.clock];
   return [
     `${playersOf(draft)} players`,
-    BUILT_IN_MAPS.find(({ id }) => id === draft.mapId)?.title ?? draft.mapId,
+    titleOf(draft.mapId),
     configWords(draft.config),
-    isLive(draft.clock) ? short : label,
+    ...(timed ? [isLive(draft.clock) ? short : label] : []),
     ...(commanders > 0 ? [`${commanders} AI ${commanders === 1 ? 'Commander' : 'Commanders'}`] : []),
     ...(draft.isPrivate ? ['private'] : []),
   ].join(' · ');
 }
+
+export const titleOf = (mapId: string): string =>
+  BUILT_IN_MAPS.find(({ id }) => id === mapId)?.title ?? mapId;

@@ -1,18 +1,18 @@
 import { ScrollText, Users } from 'lucide-react';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState, type ComponentType } from 'react';
 import { useStore } from 'zustand';
 import type { Command } from '../../engine/model/command.ts';
 import type { MapDefinition } from '../../engine/model/map.ts';
 import { territoriesOf } from '../../engine/model/state.ts';
-import type { Room } from '../../sync-server/protocol/rooms.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useConnection } from '../sync/connection.ts';
 import type { GameSession } from '../sync/gameSession.ts';
+import type { DiceProps } from './dice/DiceShield.tsx';
 import { useDice } from './dice/useDice.ts';
 import { GameBoard } from './GameBoard.tsx';
 import styles from './GameScreen.module.css';
-import { gameModel } from './model.ts';
+import { gameModel, type Table, type WayBack } from './model.ts';
 import { PlayerStrip } from './PlayerStrip.tsx';
 import { CommandSheet } from './sheet/CommandSheet.tsx';
 import { TopStrip } from './TopStrip.tsx';
@@ -33,19 +33,26 @@ const TerritoryTable = lazyPart(() => import('./TerritoryTable.tsx'), 'Territory
 const VictoryScreen = lazyPart(() => import('./VictoryScreen.tsx'), 'VictoryScreen');
 
 interface GameScreenProps {
-  room: Room;
+  room: Table;
   session: GameSession;
   map: MapDefinition;
+  back?: WayBack;
+  /** What is known of the dice of a game that needs no server, instead of the proof of a server's. */
+  LocalDice?: ComponentType<DiceProps>;
 }
 
+const LOBBY: WayBack = { to: '/lobby', label: 'Back to the lobby' };
+
 /** A running or finished game: the map, the phase and its one action, and what is known of everybody. */
-export function GameScreen({ room, session, map }: GameScreenProps) {
+export function GameScreen({ room, session, map, back = LOBBY, LocalDice }: GameScreenProps) {
   const confirmed = useStore(session.store, (state) => state.confirmed);
   const shown = useStore(session.store, (state) => state.shown);
   const update = useStore(session.store, (state) => state.update);
   const lastSeen = useStore(session.store, (state) => state.lastSeen);
   const log = useStore(session.store, (state) => state.log);
-  const connected = useConnection((connection) => connection.status === 'connected');
+  const online = useConnection((connection) => connection.status === 'connected');
+  const connected = LocalDice ? null : online;
+  const Dice = LocalDice ?? DiceShield;
   const model = useMemo(() => gameModel(map, confirmed, shown, lastSeen), [map, confirmed, shown, lastSeen]);
   const submit: Submit = useCallback(
     async (command: Command) => {
@@ -78,7 +85,13 @@ export function GameScreen({ room, session, map }: GameScreenProps) {
 
   return (
     <div className={styles.screen} data-version={confirmed.version}>
-      <TopStrip room={room} model={turn.model} connected={connected} onMenu={() => setOpen('menu')} />
+      <TopStrip
+        room={room}
+        model={turn.model}
+        back={back}
+        connected={connected}
+        onMenu={() => setOpen('menu')}
+      />
       <div className={styles.strip}>
         <PlayerStrip model={turn.model} onShow={showLand} />
       </div>
@@ -109,7 +122,7 @@ export function GameScreen({ room, session, map }: GameScreenProps) {
               <ScrollText />
             </IconButton>
             <Suspense>
-              <DiceShield
+              <Dice
                 room={room}
                 session={session}
                 model={turn.model}
@@ -125,7 +138,7 @@ export function GameScreen({ room, session, map }: GameScreenProps) {
         </div>
         {over && !looking && (
           <Suspense>
-            <VictoryScreen model={turn.model} onLook={() => setLooking(true)} onDice={showDice} />
+            <VictoryScreen model={turn.model} back={back} onLook={() => setLooking(true)} onDice={showDice} />
           </Suspense>
         )}
       </div>

@@ -1,43 +1,47 @@
 import { ChevronLeft, Menu } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { HIGH_LATENCY_MS } from '../../sync-server/protocol/limits.ts';
-import type { Room } from '../../sync-server/protocol/rooms.ts';
 import { useConnection } from '../sync/connection.ts';
 import { MODES } from '../roomParts/words.ts';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { Clock } from './Clock.tsx';
-import type { GameModel } from './model.ts';
+import type { GameModel, Table, WayBack } from './model.ts';
 import styles from './TopStrip.module.css';
 
 interface TopStripProps {
-  room: Room;
+  room: Table;
   model: GameModel;
-  connected: boolean;
+  back: WayBack;
+  /** null of a game that needs no connection. */
+  connected: boolean | null;
   onMenu: () => void;
 }
 
-export function TopStrip({ room, model, connected, onMenu }: TopStripProps) {
+export function TopStrip({ room, model, back, connected, onMenu }: TopStripProps) {
   const { view, isMyTurn } = model;
   const slow = useConnection(({ latencyMs }) => latencyMs !== null && latencyMs > HIGH_LATENCY_MS);
   return (
     <header className={styles.strip}>
-      <Link to="/lobby" className={styles.back} aria-label="Back to the lobby">
+      <Link to={back.to} className={styles.back} aria-label={back.label}>
         <ChevronLeft aria-hidden="true" />
       </Link>
       <div className={styles.name}>
         <h1>{room.name}</h1>
         <span>
-          Room {room.roomCode} · Round {view.round} · {MODES[view.config.gameMode].label}
+          {room.roomCode && `Room ${room.roomCode} · `}Round {view.round} ·{' '}
+          {MODES[view.config.gameMode].label}
         </span>
       </div>
       <div className={styles.clock}>
-        <span className={cx(styles.dot, (!connected || slow) && styles.down)}>
-          <VisuallyHidden>
-            {connected ? (slow ? 'Slow connection' : 'Connected') : 'Reconnecting'}
-          </VisuallyHidden>
-        </span>
+        {connected !== null && (
+          <span className={cx(styles.dot, (!connected || slow) && styles.down)}>
+            <VisuallyHidden>
+              {connected ? (slow ? 'Slow connection' : 'Connected') : 'Reconnecting'}
+            </VisuallyHidden>
+          </span>
+        )}
         <Clock expiresAt={view.result === null ? room.turnExpiresAt : null} mine={isMyTurn} />
       </div>
       <IconButton label="Game menu" onClick={onMenu}>

@@ -2,7 +2,7 @@ import { Trophy } from 'lucide-react';
 import { countArmies, countTerritories, isDraw } from '../../engine/model/state.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Pip } from '../ui/Pip.tsx';
-import { lookOf, type GameModel } from './model.ts';
+import { lookOf, type GameModel, type WayBack } from './model.ts';
 import { NEUTRAL_COLOR } from './neutral.ts';
 import styles from './VictoryScreen.module.css';
 
@@ -18,12 +18,13 @@ const REASONS = {
 
 interface VictoryScreenProps {
   model: GameModel;
+  back: WayBack;
   onLook: () => void;
   onDice: () => void;
 }
 
 /** The end: who won, how, and how everybody fared. The board stays to be looked at. */
-export function VictoryScreen({ model, onLook, onDice }: VictoryScreenProps) {
+export function VictoryScreen({ model, back, onLook, onDice }: VictoryScreenProps) {
   const { view, me } = model;
   const { result } = view;
   if (result === null) return null;
@@ -66,8 +67,8 @@ export function VictoryScreen({ model, onLook, onDice }: VictoryScreenProps) {
           </tbody>
         </table>
         <div className={styles.actions}>
-          <ButtonLink variant="primary" to="/lobby">
-            Back to the lobby
+          <ButtonLink variant="primary" to={back.to}>
+            {back.label}
           </ButtonLink>
           <Button onClick={onLook}>Look at the board</Button>
           <Button onClick={onDice}>Dice and luck</Button>

@@ -5,6 +5,7 @@ import type { MapDefinition } from '../../engine/model/map.ts';
 import type { GameView } from '../../engine/model/state.ts';
 import type { GameWire } from '../../engine/view/gameWire.ts';
 import type { Names } from '../../engine/view/story.ts';
+import type { Room } from '../../sync-server/protocol/rooms.ts';
 
 /** A player as the screen shows him. */
 export interface PlayerLook {
@@ -12,6 +13,15 @@ export interface PlayerLook {
   readonly name: string;
   readonly color: PlayerColor;
   readonly isAi: boolean;
+}
+
+/** What the screen says of the room. */
+export type Table = Pick<Room, 'id' | 'name' | 'roomCode' | 'turnExpiresAt'>;
+
+/** Where a game is left to. */
+export interface WayBack {
+  readonly to: string;
+  readonly label: string;
 }
 
 /** Everything that the parts of the game screen read. Made anew with each view. */

@@ -56,6 +56,11 @@ export function LandingScreen() {
               {second.label}
             </ButtonLink>
           </div>
+          {user === null && (
+            <ButtonLink variant="quiet" to="/offline">
+              Play now, without an account
+            </ButtonLink>
+          )}
         </div>
       </section>
       <Features />

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus, Smartphone } from 'lucide-react';
 import type { User } from '../../sync-server/protocol/users.ts';
 import { useMyGames } from '../sync/myGames.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -28,6 +28,10 @@ export function Lobby({ user, filter }: { user: User; filter: RoomFilter }) {
         <ButtonLink to="/create" className={styles.create} wide>
           <Plus aria-hidden="true" />
           Create game
+        </ButtonLink>
+        <ButtonLink to="/offline" variant="quiet" className={styles.create} wide>
+          <Smartphone aria-hidden="true" />
+          Play on this device
         </ButtonLink>
         <Rating user={user} />
       </aside>

@@ -14,6 +14,15 @@ import { RoomNotice } from './RoomNotice.tsx';
 // Whoever comes back to a running game does not pay for the room before it.
 const WaitingRoom = lazyPart(() => import('./WaitingRoom.tsx'), 'WaitingRoom');
 
+const LocalGameScreen = lazyPart(() => import('../offline/OfflineGameScreen.tsx'), 'OfflineGameScreen');
+
+/** /offline/{id}: what plays it comes behind the screen that shows it. */
+export const OfflineGame = () => (
+  <Suspense fallback={<Spinner label="Unrolling the map…" />}>
+    <LocalGameScreen />
+  </Suspense>
+);
+
 /** /room/{code or id}: the waiting room, the game, or why there is neither. */
 export function RoomScreen() {
   const { id = '' } = useParams();

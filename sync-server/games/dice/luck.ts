@@ -3,7 +3,7 @@ import { decodeEvents } from '../../../db/server/storedState.ts';
 import type { DiceRolled } from '../../../engine/model/event.ts';
 import type { Seat } from '../../../engine/model/ids.ts';
 import { areMates } from '../../../engine/model/state.ts';
-import { luckOf } from '../../../engine/odds/luck.ts';
+import { luckOverTurns } from '../../../engine/odds/luck.ts';
 import { MOST_LUCK_POINTS, type PlayerLuck } from '../../protocol/dice.ts';
 import type { Games } from '../context.ts';
 import type { Watching } from '../watch.ts';
@@ -24,23 +24,6 @@ export async function luckFor({ db }: Games, { room, viewer }: Watching): Promis
   const played = turns.filter((rolls) => rolls !== undefined);
   return seats.map((seat) => ({
     playerId: room.roster[seat]?.id ?? '',
-    luck: luckOf(seat, played.flat()),
-    series: thinned(curveOf(seat, played)),
+    ...luckOverTurns(seat, played, MOST_LUCK_POINTS),
   }));
 }
-
-/** Armies better or worse than average after each turn in which the seat rolled. */
-function curveOf(seat: Seat, turns: readonly (readonly DiceRolled[])[]): number[] {
-  let armies = 0;
-  return turns.flatMap((rolls) => {
-    const luck = luckOf(seat, rolls);
-    armies += luck.armies;
-    return luck.exchanges > 0 ? [armies] : [];
-  });
-}
-
-/** Evenly spread points, the last of them always. */
-const thinned = (curve: readonly number[]): number[] => {
-  const step = Math.ceil(curve.length / MOST_LUCK_POINTS);
-  return curve.filter((_, index) => (curve.length - 1 - index) % step === 0);
-};

@@ -3,13 +3,12 @@ import { Suspense, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Link } from 'react-router-dom';
 import { rulesetFor } from '../../../engine/rules/ruleset.ts';
-import type { Room } from '../../../sync-server/protocol/rooms.ts';
 import { messageOf } from '../../sync/messageOf.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
-import type { GameModel } from '../model.ts';
+import type { GameModel, Table } from '../model.ts';
 import styles from './DiceDialog.module.css';
 import type { DiceProof } from './diceCheck.ts';
 import { PROOF_ICONS } from './proofIcons.ts';
@@ -19,7 +18,7 @@ import { saveGameFile } from './saveGameFile.ts';
 const LuckSection = lazyPart(() => import('./LuckSection.tsx'), 'LuckSection');
 
 interface DiceDialogProps {
-  room: Room;
+  room: Table;
   model: GameModel;
   userId: string;
   proof: DiceProof;

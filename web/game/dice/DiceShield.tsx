@@ -1,18 +1,17 @@
 import { useEffect } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import type { Room } from '../../../sync-server/protocol/rooms.ts';
 import { useSession } from '../../app/session.ts';
 import type { GameSession } from '../../sync/gameSession.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import type { GameModel } from '../model.ts';
+import type { GameModel, Table } from '../model.ts';
 import { DiceDialog } from './DiceDialog.tsx';
 import styles from './DiceShield.module.css';
 import { PROOF_ICONS } from './proofIcons.ts';
 import { proofSentence, shieldLabel } from './proofWords.ts';
 import { useDiceProof } from './useDiceProof.ts';
 
-interface DiceShieldProps {
-  room: Room;
+export interface DiceProps {
+  room: Table;
   session: GameSession;
   model: GameModel;
   open: boolean;
@@ -21,7 +20,7 @@ interface DiceShieldProps {
 }
 
 /** Turns green when this device has verified the turn's dice, and shouts when they do not hold. */
-export function DiceShield({ room, session, model, open, onOpen, onClose }: DiceShieldProps) {
+export function DiceShield({ room, session, model, open, onOpen, onClose }: DiceProps) {
   const userId = useSession((state) => state.user?.id ?? '');
   const proof = useDiceProof(session, room.id, userId);
   const alarm = proof.status === 'failed' ? proofSentence(proof) : null;

@@ -1,8 +1,8 @@
 import type { GameFile } from '../../../engine/file/gameFile.ts';
 import { diceRoutes } from '../../../sync-server/protocol/dice.ts';
-import type { Room } from '../../../sync-server/protocol/rooms.ts';
 import { api } from '../../sync/api.ts';
 import { localData } from '../../sync/localData.ts';
+import type { Table } from '../model.ts';
 import { withKeptHead } from './keptHead.ts';
 
 /** The browser has begun to write the file by then. */
@@ -15,17 +15,22 @@ const STRANGE =
  * Saves the file of a game with the head that this device kept. Answers what is
  * wrong with it in a sentence; null if nothing. Rejects with an ApiError.
  */
-export async function saveGameFile(room: Room, userId: string, seat: number | null): Promise<string | null> {
+export async function saveGameFile(
+  room: Pick<Table, 'id' | 'roomCode'>,
+  userId: string,
+  seat: number | null,
+): Promise<string | null> {
   const { file } = await api(diceRoutes.file, { params: { id: room.id } });
   const kept = await localData(userId)
     .then((local) => local.loadHead(room.id))
     .catch(() => null);
   const whole = kept === null || seat === null ? file : withKeptHead(file, kept, seat);
-  download(whole ?? file, `cold-keep-${room.roomCode}.json`);
+  downloadFile(whole ?? file, `cold-keep-${room.roomCode}.json`);
   return whole === null ? STRANGE : null;
 }
 
-function download(file: GameFile, name: string): void {
+/** Hands a game's file to the player. */
+export function downloadFile(file: GameFile, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([JSON.stringify(file)], { type: 'application/json' }));
   link.download = name;

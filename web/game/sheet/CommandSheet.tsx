@@ -19,7 +19,8 @@ const NextGame = lazyPart(() => import('./NextGame.tsx'), 'NextGame');
 interface CommandSheetProps {
   turn: Turn;
   dice: DiceShown | null;
-  connected: boolean;
+  /** null of a game that needs no connection. */
+  connected: boolean | null;
   roomId: string;
   onSkipDice: () => void;
 }
@@ -44,7 +45,7 @@ export function CommandSheet({ turn, dice, connected, roomId, onSkipDice }: Comm
         ) : (
           <>
             <WaitPanel turn={turn} dice={dice} />
-            {me !== null && (
+            {me !== null && connected !== null && (
               <Suspense>
                 <NextGame userId={players[me]?.id ?? ''} roomId={roomId} />
               </Suspense>
@@ -72,7 +73,7 @@ function MyPhase({ turn, dice, connected }: Omit<CommandSheetProps, 'onSkipDice'
   return (
     <Suspense>
       {view.phase === 'attack' ? (
-        <AttackPanel turn={turn} dice={dice} connected={connected} />
+        <AttackPanel turn={turn} dice={dice} connected={connected ?? true} />
       ) : (
         <FortifyPanel turn={turn} />
       )}

@@ -1,17 +1,24 @@
-import type { GameConfig } from '../../engine/model/config.ts';
-import type { GameState, Viewer } from '../../engine/model/state.ts';
-import { rulesetFor } from '../../engine/rules/ruleset.ts';
-import type { Position } from './liveRoom.ts';
+import type { GameConfig } from '../model/config.ts';
+import type { GameState, Viewer } from '../model/state.ts';
+import { rulesetFor } from '../rules/ruleset.ts';
 
 /** `version` of a game that has just begun, for every viewer. */
 export const FIRST_VERSION = 1;
+
+/** How far a game has got. */
+export interface Counted {
+  /** Commands accepted so far. */
+  readonly seq: number;
+  /** In fog: how many updates each seat has had, and last the spectators; null where all have had `seq`. */
+  readonly versions: readonly number[] | null;
+}
 
 /** What a new game counts by viewer: in fog a common count would tell how much is hidden (rules.md 0.4). */
 export const firstVersions = (config: GameConfig, seats: number): number[] | null =>
   rulesetFor(config).vision.hides ? Array.from({ length: seats + 1 }, () => FIRST_VERSION) : null;
 
 /** How many updates a viewer has had. */
-export const versionFor = ({ seq, versions }: Pick<Position, 'seq' | 'versions'>, viewer: Viewer): number =>
+export const versionFor = ({ seq, versions }: Counted, viewer: Viewer): number =>
   versions?.[viewer === 'spectator' ? versions.length - 1 : viewer] ?? seq;
 
 /** Through whose eyes a person looks: who has left his seat to a commander looks on like anybody. */

@@ -13,3 +13,6 @@ export const COMMANDERS = [
   'Commander Kendra',
   'Commander Leif',
 ] as const;
+
+/** What a seat is called whose player has left it to a commander. */
+export const leftName = (username: string): string => `${username} (AI)`;

@@ -1,0 +1,51 @@
+import type { GameEvent } from '../model/event.ts';
+import type { Seat } from '../model/ids.ts';
+import { areMates, type GameState, type Viewer } from '../model/state.ts';
+import { rulesetFor } from '../rules/ruleset.ts';
+import { diffViews, type RoomFacts } from './encode.ts';
+import { eventsFor, type ViewEvent } from './eventsFor.ts';
+import type { GamePatch } from './gameWire.ts';
+import { viewFor } from './viewFor.ts';
+import { eyesIn } from './viewers.ts';
+
+/** Cause of an update that tells what others than the viewer's own team did in fog. */
+const HIDDEN_CAUSE = 'hidden';
+
+/** An accepted command, or the end of a turn's time: the states around it and what it brought about. */
+export interface Act {
+  readonly cause: string;
+  /** Who acted; null when time did. */
+  readonly seat: Seat | null;
+  readonly before: GameState;
+  readonly after: GameState;
+  readonly events: readonly GameEvent[];
+}
+
+/** What one viewer may know of an act. */
+export interface ViewerUpdate {
+  readonly cause: string;
+  readonly events: ViewEvent[];
+  readonly patch: GamePatch;
+}
+
+/** @param version of the viewer, after the act */
+export function viewerUpdate(act: Act, viewer: Viewer, room: RoomFacts, version: number): ViewerUpdate {
+  const { before, after, events } = act;
+  const [then, now] = [eyesIn(before, viewer), eyesIn(after, viewer)];
+  const patch = diffViews(viewFor(before, then), viewFor(after, now), room, version);
+  return {
+    cause: causeFor(act, now),
+    events: eventsFor(events, before, after, now),
+    patch: withEnd(patch, room.endedAt),
+  };
+}
+
+/** In fog an army lost on a border must not say whether it fought or marched. */
+function causeFor({ before, cause, seat }: Act, viewer: Viewer): string {
+  if (seat === null || !rulesetFor(before.config).vision.hides) return cause;
+  return viewer !== 'spectator' && areMates(before, viewer, seat) ? cause : HIDDEN_CAUSE;
+}
+
+/** Two views cannot tell when a game ended: that only the room knows. */
+const withEnd = (patch: GamePatch, endedAt: number | null): GamePatch =>
+  endedAt === null ? patch : { ...patch, head: { ...patch.head, endedAt } };

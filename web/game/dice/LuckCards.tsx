@@ -1,0 +1,35 @@
+import { standOut } from '../../../engine/odds/holm.ts';
+import type { PlayerLuck } from '../../../sync-server/protocol/dice.ts';
+import type { GameModel } from '../model.ts';
+import styles from './Luck.module.css';
+import { LuckCard } from './LuckCard.tsx';
+
+/** The luck of one's own team while the game runs, of everybody afterwards. */
+export function LuckCards({ players, model }: { players: readonly PlayerLuck[]; model: GameModel }) {
+  const nameOf = (id: string): string => model.players.find((player) => player.id === id)?.name ?? 'A player';
+  return (
+    <>
+      {players.map((player) => (
+        <LuckCard key={player.playerId} name={nameOf(player.playerId)} player={player} />
+      ))}
+      {model.view.result === null && (
+        <p className={styles.muted}>
+          {players.length === 0
+            ? 'How the dice fell is shown when the game is over.'
+            : 'While the game runs you see your own battles only.'}
+        </p>
+      )}
+      {players.length > 1 && <p className={styles.muted}>{comparison(players, nameOf)}</p>}
+    </>
+  );
+}
+
+function comparison(players: readonly PlayerLuck[], nameOf: (id: string) => string): string {
+  const out = standOut(players.map(({ luck }) => luck.z));
+  const names = players.filter((_, index) => out[index]).map(({ playerId }) => nameOf(playerId));
+  const verdict =
+    names.length === 0
+      ? 'nobody’s dice here were out of the ordinary'
+      : `only the dice of ${names.join(' and ')} were out of the ordinary here: so far out they come in fewer than one game of 20`;
+  return `With several players compared somebody always looks lucky. Counting that in (Holm’s correction), ${verdict}.`;
+}

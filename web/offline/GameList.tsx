@@ -1,0 +1,80 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { OfflineGame } from '../../db/local/offlineGames.ts';
+import { titleOf } from '../create/draft.ts';
+import { MapPicture } from '../roomParts/MapPicture.tsx';
+import { MODES } from '../roomParts/words.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import styles from './GameList.module.css';
+import { removeGame } from './offlineGames.ts';
+
+/** The games of this device, each to be taken up again or deleted. */
+export function GameList({ owner, games }: { owner: string; games: readonly OfflineGame[] }) {
+  const [leaving, setLeaving] = useState<OfflineGame | null>(null);
+  const close = (): void => setLeaving(null);
+  return (
+    <section className={styles.list} aria-labelledby="games-here">
+      <h2 id="games-here">Games on this device</h2>
+      <ul className={styles.cards}>
+        {games.map((game) => (
+          <li key={game.id} className={styles.card}>
+            <Link className={styles.game} to={`/offline/${game.id}`}>
+              <MapPicture mapId={game.header.map.id} ownerColors={ownerColors(game)} width={76} height={58} />
+              <span className={styles.text}>
+                <span className={styles.name}>{nameOf(game)}</span>
+                <span className={styles.turn}>{turnWords(game)}</span>
+                <span className={styles.facts}>{playerWords(game)}</span>
+              </span>
+            </Link>
+            <IconButton label={`Delete ${nameOf(game)}`} onClick={() => setLeaving(game)}>
+              <Trash2 />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <Dialog open={leaving !== null} onClose={close} title="Delete this game?">
+        {leaving && (
+          <div className={styles.sure}>
+            <p>
+              {nameOf(leaving)}, {turnWords(leaving)}. It is kept on this device only and cannot be brought
+              back.
+            </p>
+            <Button
+              onClick={() => {
+                close();
+                void removeGame(owner, leaving.id);
+              }}
+            >
+              Yes, delete it
+            </Button>
+            <Button variant="quiet" onClick={close}>
+              Keep it
+            </Button>
+          </div>
+        )}
+      </Dialog>
+    </section>
+  );
+}
+
+const nameOf = ({ header }: OfflineGame): string =>
+  `${titleOf(header.map.id)}, ${MODES[header.config.gameMode].label}`;
+
+const ownerColors = ({ standing, colors }: OfflineGame): (string | null)[] =>
+  standing.owner.map((seat) => colors[seat] ?? null);
+
+function turnWords({ header, standing: { round, current, winners } }: OfflineGame): string {
+  const name = (seat: number): string => header.players[seat]?.name ?? 'A player';
+  if (winners === null) return `Round ${round} · ${name(current)} to move`;
+  return winners.length === 1 ? `${name(winners[0] ?? 0)} won` : 'A draw';
+}
+
+function playerWords({ header: { players } }: OfflineGame): string {
+  const people = players.filter(({ isAi }) => !isAi).map(({ name }) => name);
+  const commanders = players.length - people.length;
+  if (commanders === 0) return people.join(', ');
+  return `${people.join(', ')} and ${commanders} ${commanders === 1 ? 'Commander' : 'Commanders'}`;
+}

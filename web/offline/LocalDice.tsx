@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { Dices, Download } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { DiceProps } from '../game/dice/DiceShield.tsx';
+import { LuckCards } from '../game/dice/LuckCards.tsx';
+import { downloadFile } from '../game/dice/saveGameFile.ts';
+import type { GameModel } from '../game/model.ts';
+import { queryClient } from '../sync/queryClient.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { ask } from './ask.ts';
+import styles from './LocalDice.module.css';
+
+/** Where a game on the server has its shield: whose dice these are, the game's file, and how they fell. */
+export function LocalDice({ room, model, open, onOpen, onClose }: DiceProps) {
+  return (
+    <>
+      <IconButton floating label="Dice and luck" data-proof="none" onClick={onOpen}>
+        <Dices />
+      </IconButton>
+      <Dialog kind="sheet" title="Dice" open={open} onClose={onClose}>
+        {open && <Sheet gameId={room.id} model={model} />}
+      </Dialog>
+    </>
+  );
+}
+
+function Sheet({ gameId, model }: { gameId: string; model: GameModel }) {
+  const { data: players } = useQuery(
+    {
+      queryKey: ['offline-luck', gameId, model.me, model.view.turn],
+      queryFn: () => ask('luck', model.me ?? 0),
+      networkMode: 'always',
+      staleTime: 0,
+      gcTime: 0,
+    },
+    queryClient,
+  );
+  return (
+    <>
+      <section className={styles.section}>
+        <p>
+          <strong>This game is played on this device.</strong>
+        </p>
+        <p className={styles.muted}>
+          Its dice are drawn here, from a secret that was chosen before the first of them, by the same rules
+          as on the server. No server has watched them fall.
+        </p>
+        {model.view.result === null ? (
+          <p className={styles.muted}>The game’s file can be saved when the game is over.</p>
+        ) : (
+          <Button onClick={() => void save(gameId)}>
+            <Download aria-hidden="true" />
+            Save the game file
+          </Button>
+        )}
+        <p>
+          <Link className={styles.link} to="/verify">
+            Verify a game file
+          </Link>
+        </p>
+      </section>
+      <section className={styles.luck} aria-labelledby="luck">
+        <h3 id="luck">Luck</h3>
+        {players && <LuckCards players={players} model={model} />}
+      </section>
+    </>
+  );
+}
+
+const save = async (gameId: string): Promise<void> =>
+  downloadFile(await ask('file'), `cold-keep-${gameId.slice(0, 8)}.json`);

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { announce } from '../ui/announcements.ts';
+import { GameIcon } from '../ui/GameIcon.tsx';
+import { Button } from '../ui/Button.tsx';
+import styles from './OfflineNotice.module.css';
+
+/** Stands in place of the game until the next player has the device in hands. */
+export function PassPanel({ name, onTaken }: { name: string; onTaken: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // What was last read out and shown was for the one before him.
+    announce('', 'polite');
+    announce('', 'assertive');
+    toast.remove();
+    heading.current?.focus();
+  }, [name]);
+  return (
+    <section className={styles.notice} aria-labelledby="pass">
+      <GameIcon name="spartan-helmet" size={56} />
+      <h1 id="pass" ref={heading} tabIndex={-1}>
+        Pass the device to {name}
+      </h1>
+      <p>
+        It is {name}’s turn. The map comes back when {name} has the device.
+      </p>
+      <div className={styles.actions}>
+        <Button variant="primary" size="l" onClick={onTaken}>
+          I am {name}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { toast } from 'react-hot-toast/headless';
+import type { Seat } from '../../engine/model/ids.ts';
+import type { ActionAck } from '../../sync-server/protocol/games.ts';
+import { browserTimer } from '../sync/browserTimer.ts';
+import type { GamePorts, OutboxStorage } from '../sync/gamePorts.ts';
+import type { Ask } from './messages.ts';
+
+/** What the game's own log does already. */
+const NO_OUTBOX: OutboxStorage = {
+  add: () => Promise.resolve(),
+  countAttempt: () => Promise.resolve(),
+  remove: () => Promise.resolve(),
+  load: () => Promise.resolve([]),
+};
+
+/** Nothing has happened: the same may be commanded again. */
+const NOT_STORED: ActionAck = {
+  ok: false,
+  code: 'unavailable',
+  error: 'This device could not store your move. Perhaps its storage is full.',
+};
+
+/** The world as a session meets it whose game is played by this device. */
+export const localPorts = (seat: Seat, ask: Ask): GamePorts => ({
+  timer: browserTimer,
+  outbox: NO_OUTBOX,
+  isConnected: () => true,
+  send: (envelope) => ask('submit', seat, envelope).catch(() => NOT_STORED),
+  fetchState: () => ask('state', seat),
+  fetchLog: () => ask('log', seat),
+  saveView: () => Promise.resolve(),
+  newKey: () => crypto.randomUUID(),
+  tell: (message) => void toast.error(message, { id: message }),
+});

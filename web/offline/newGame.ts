@@ -1,0 +1,77 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { OfflineEntry, OfflineGame, Standing } from '../../db/local/offlineGames.ts';
+import { COMMANDERS } from '../../engine/ai/names.ts';
+import { serverSecrets } from '../../engine/dice/serverSecrets.ts';
+import { RULES_VERSION } from '../../engine/file/gameFile.ts';
+import { openLedger, startLedger } from '../../engine/file/ledger.ts';
+import type { BoardMap } from '../../engine/model/boardMap.ts';
+import { ASSIGN_ORDER, playerColor } from '../../engine/model/colors.ts';
+import type { GameConfig } from '../../engine/model/config.ts';
+import type { GameState } from '../../engine/model/state.ts';
+
+export interface Setup {
+  readonly config: GameConfig;
+  /** Names of those who share the device. */
+  readonly people: readonly string[];
+  /** The personality of each Commander. */
+  readonly commanders: readonly number[];
+}
+
+/** What makes a game one of a kind. */
+interface Birth {
+  /** A UUID. */
+  readonly id: string;
+  /** 32 random bytes. */
+  readonly root: Uint8Array;
+  /** Milliseconds since 1970, UTC. */
+  readonly now: number;
+}
+
+/** Draws the turn order, deals, and begins the first turn. */
+export function newOfflineGame(
+  map: BoardMap,
+  { config, people, commanders }: Setup,
+  { id, root, now }: Birth,
+): { game: OfflineGame; first: OfflineEntry } {
+  const free = COMMANDERS.filter((name) => !people.includes(name));
+  const opening = {
+    gameId: id,
+    engine: RULES_VERSION,
+    map: { id: map.id, rev: map.rev },
+    config,
+    players: [
+      ...people.map((name) => ({ name, isAi: false, aiSeed: null, anchor: null })),
+      ...commanders.map((aiSeed, at) => ({
+        name: free[at] ?? `Commander ${at + 1}`,
+        isAi: true,
+        aiSeed,
+        anchor: null,
+      })),
+    ],
+  };
+  const ledger = openLedger(opening, serverSecrets(root));
+  const { entry, state } = startLedger(ledger, map);
+  const game = {
+    id,
+    header: ledger.header,
+    root: bytesToHex(root),
+    colors: ledger.header.players.map(({ joined }) => colorOf(joined)),
+    startedAt: now,
+    playedAt: now,
+    standing: standingOf(state),
+  };
+  return { game, first: { at: now, key: null, entry } };
+}
+
+const colorOf = (joined: number): string => {
+  const name = ASSIGN_ORDER[joined];
+  if (name === undefined) throw new Error('more seats than colours');
+  return playerColor(name).hex;
+};
+
+export const standingOf = ({ round, current, owner, result }: GameState): Standing => ({
+  round,
+  current,
+  owner: [...owner],
+  winners: result && [...result.winners],
+});

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { boardMapOf } from '../../engine/model/boardMap.ts';
+import { useSession } from '../app/session.ts';
+import { queryClient } from '../sync/queryClient.ts';
+import { mapQuery } from '../sync/useMap.ts';
+import { ask } from './ask.ts';
+import { commandersOf, peopleOf, type OfflineDraft } from './offlineDraft.ts';
+
+/** Whose database holds the games of whoever is not signed in. */
+const GUEST = 'guest';
+
+/** Under whose name this device keeps the games. */
+export const useOwner = (): string => useSession((session) => session.user?.id ?? GUEST);
+
+const listKey = (owner: string) => ['offline-games', owner];
+
+/** The games on this device, newest first. */
+export const useOfflineGames = (owner: string) =>
+  useQuery(
+    { queryKey: listKey(owner), queryFn: () => ask('list', owner), networkMode: 'always', staleTime: 0 },
+    queryClient,
+  );
+
+export async function removeGame(owner: string, id: string): Promise<void> {
+  await ask('remove', owner, id);
+  await queryClient.invalidateQueries({ queryKey: listKey(owner) });
+}
+
+/** Deals a game. Answers its id. */
+export async function beginGame(owner: string, draft: OfflineDraft): Promise<string> {
+  const map = boardMapOf(await queryClient.fetchQuery(mapQuery(draft.game.mapId)));
+  const commanders = [...crypto.getRandomValues(new Uint32Array(commandersOf(draft)))];
+  const id = await ask('begin', owner, map, {
+    config: draft.game.config,
+    people: peopleOf(draft),
+    commanders,
+  });
+  // What is kept for good should not go when the disk gets full.
+  void navigator.storage?.persist?.();
+  return id;
+}
