@@ -22,7 +22,12 @@ export function GameList({ owner, games }: { owner: string; games: readonly Offl
         {games.map((game) => (
           <li key={game.id} className={styles.card}>
             <Link className={styles.game} to={`/offline/${game.id}`}>
-              <MapPicture mapId={game.header.map.id} ownerColors={ownerColors(game)} width={76} height={58} />
+              <MapPicture
+                mapId={game.header.map.id}
+                width={76}
+                height={58}
+                {...(game.standing.owner.length > 0 && { ownerColors: ownerColors(game) })}
+              />
               <span className={styles.text}>
                 <span className={styles.name}>{nameOf(game)}</span>
                 <span className={styles.turn}>{turnWords(game)}</span>

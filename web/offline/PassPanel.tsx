@@ -21,9 +21,7 @@ export function PassPanel({ name, onTaken }: { name: string; onTaken: () => void
       <h1 id="pass" ref={heading} tabIndex={-1}>
         Pass the device to {name}
       </h1>
-      <p>
-        It is {name}’s turn. The map comes back when {name} has the device.
-      </p>
+      <p>The map comes back when {name} has the device.</p>
       <div className={styles.actions}>
         <Button variant="primary" size="l" onClick={onTaken}>
           I am {name}

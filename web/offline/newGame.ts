@@ -8,6 +8,7 @@ import type { BoardMap } from '../../engine/model/boardMap.ts';
 import { ASSIGN_ORDER, playerColor } from '../../engine/model/colors.ts';
 import type { GameConfig } from '../../engine/model/config.ts';
 import type { GameState } from '../../engine/model/state.ts';
+import { rulesetFor } from '../../engine/rules/ruleset.ts';
 
 export interface Setup {
   readonly config: GameConfig;
@@ -69,9 +70,10 @@ const colorOf = (joined: number): string => {
   return playerColor(name).hex;
 };
 
-export const standingOf = ({ round, current, owner, result }: GameState): Standing => ({
+/** For a list that everybody sees who has the device in hands: in fog it shows no land. */
+export const standingOf = ({ config, round, current, owner, result }: GameState): Standing => ({
   round,
   current,
-  owner: [...owner],
+  owner: result === null && rulesetFor(config).vision.hides ? [] : [...owner],
   winners: result && [...result.winners],
 });

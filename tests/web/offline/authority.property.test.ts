@@ -184,6 +184,20 @@ describe('a game of this device', () => {
     expect(here.session().store.getState().confirmed).toEqual(await there('state', seat));
   });
 
+  test('the list, which everybody sees, tells nothing of land in fog until the game is over', async () => {
+    const here = await device(table);
+    const ownersListed = async (): Promise<number> =>
+      (await here.ask()('list', OWNER))[0]?.standing.owner.length ?? -1;
+    expect(await ownersListed()).toBe(0);
+    await here.pass();
+    while ((await here.truth()).result === null) {
+      expect(await ownersListed()).toBe(0);
+      if (here.toMove() === null) await here.time.pass(PACE_MS);
+      else await here.session().submit({ type: 'surrender' });
+    }
+    expect(await ownersListed()).toBe(table.map.territories.length);
+  });
+
   test('its file can be verified when it is over', async () => {
     const here = await device(table);
     await here.pass();
