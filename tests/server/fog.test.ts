@@ -154,7 +154,7 @@ test.each([
         checkMail(chair, seatOf(chair), mail, step);
       }
       expect(actor.game.version).toBe(ack.version);
-      if (given % 100 !== 0) return;
+      if (given % 100 !== 0 || step.after.result !== null) return;
 
       const known = chairs.map(({ game }) => game);
       chairs.forEach(({ socket }) => socket.close());
