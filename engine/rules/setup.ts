@@ -106,7 +106,7 @@ function deal(map: BoardMap, config: GameConfig, ai: readonly boolean[], random:
 
 /**
  * B(k) = (2 * R - P + 2) * k / P, rounded, halves down, and never below 0: later seats start with more, R being
- * the first turn's income. With many rivals the first seat draws their attacks, too, and is owed for less.
+ * the first turn's income. With many rivals the first move is worth less (`npm run fairness`).
  */
 export const turnOrderCompensation = (seat: number, seats: number, income: number): number =>
   Math.max(0, Math.ceil(((2 * income - seats + 2) * seat) / seats - 0.5));

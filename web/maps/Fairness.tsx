@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FAIR_UP_TO, FAIR_WITHIN, FAIRNESS } from '../../engine/maps/fairness.ts';
 import { Chip } from '../ui/Chip.tsx';
 import styles from './Fairness.module.css';
-import { turnWord, winWords } from './fairnessWords.ts';
+import { leadWords } from './fairnessWords.ts';
 import { SeatTable } from './SeatTable.tsx';
 
 interface FairnessProps {
@@ -36,7 +36,7 @@ export function Fairness({ mapId, players }: FairnessProps) {
       {row && (
         <>
           <p className={styles.lead} aria-live="polite">
-            With {row.players} players, going {turnWord(0)} wins {winWords(row, 0)}.
+            {leadWords(row)}
           </p>
           <SeatTable row={row} />
         </>

@@ -1,4 +1,4 @@
-import { deviation, standardError, type FairnessRow } from '../../engine/maps/fairness.ts';
+import { deviation, FAIR_WITHIN, standardError, type FairnessRow } from '../../engine/maps/fairness.ts';
 
 const ORDINALS = [
   'first',
@@ -24,6 +24,12 @@ export function winWords(row: FairnessRow, seat: number): string {
   if (percent === 0) return 'as often as is fair';
   return `${Math.abs(percent)} % ${percent > 0 ? 'more' : 'less'} often than fair`;
 }
+
+/** What the table comes to, in a sentence. */
+export const leadWords = (row: FairnessRow): string =>
+  standardError(row) > FAIR_WITHIN
+    ? `With ${row.players} players too few games have been played to tell fairness from luck.`
+    : `With ${row.players} players, going first wins ${winWords(row, 0)}.`;
 
 /** How far the figures can be trusted. */
 export const trustWords = (row: FairnessRow): string =>

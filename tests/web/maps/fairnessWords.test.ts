@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MAX_PLAYERS } from '../../../engine/model/config.ts';
-import { trustWords, turnWord, winWords } from '../../../web/maps/fairnessWords.ts';
+import { leadWords, trustWords, turnWord, winWords } from '../../../web/maps/fairnessWords.ts';
 
 test('a seat is told in words how often it wins', () => {
   const row = { players: 4, games: 1_000, wins: [258, 242, 251, 249] };
@@ -11,6 +11,15 @@ test('a seat is told in words how often it wins', () => {
     'as often as is fair',
   ]);
   expect(trustWords(row)).toBe('1,000 games of 4 Commanders. Chance alone moves each figure by about 5 %.');
+});
+
+test('a sentence says how it is to go first, and nothing that luck may have done', () => {
+  expect(leadWords({ players: 2, games: 1_000, wins: [485, 515] })).toBe(
+    'With 2 players, going first wins 3 % less often than fair.',
+  );
+  expect(leadWords({ players: 2, games: 50, wins: [40, 10] })).toBe(
+    'With 2 players too few games have been played to tell fairness from luck.',
+  );
 });
 
 test('every place in the turn order has a word of its own', () => {
