@@ -127,7 +127,7 @@ test('by hot seat in fog nobody sees the other’s land', async ({ browser }) =>
 
   await page.getByRole('button', { name: `I am ${names[second]}` }).click();
   for (const land of secrets) {
-    await expect(page.locator(`[data-pin="${land}"][role="button"]`)).toHaveAccessibleName(/Unknown/);
+    await expect(page.locator(`[data-pin="${land}"][role="button"]`)).toHaveAccessibleName(/hidden/);
   }
   await page.reload();
   await expect(page.getByRole('heading', { name: `Pass the device to ${names[second]}` })).toBeVisible();
