@@ -3,6 +3,7 @@ import type { Command } from '../model/command.ts';
 import type { Seat } from '../model/ids.ts';
 import { armiesOf, type GameView } from '../model/state.ts';
 import { bestSet, mayRedeem, mustRedeem, setValue, typesOf } from '../rules/cards.ts';
+import { redeemCommand, transferCommand } from '../rules/commands/naming.ts';
 import { enemyArmiesAround, foreignNeighbours, mostThreatened } from '../rules/threat.ts';
 import { fortification } from './fortification.ts';
 import { plansFor } from './goals.ts';
@@ -25,11 +26,7 @@ export function chooseCommand(view: GameView, seed: number): Command {
   if (view.pendingConquest) return moveIn(view);
   if (view.pendingCapitalAttack) return { type: 'confirm_capital_attack' };
   const set = mayRedeem(view, seat) ? setToRedeem(view, seat) : null;
-  if (set)
-    return {
-      type: 'redeem_cards',
-      cardIds: [territoryId(view.map, set[0]), territoryId(view.map, set[1]), territoryId(view.map, set[2])],
-    };
+  if (set) return redeemCommand(view.map, set);
   if (view.reserves > 0) return placement(view, seat, seed);
   if (view.phase === 'attack') {
     const plan = chosen(worthwhile(view, seat, 0), view, seed);
@@ -80,10 +77,5 @@ function moveIn(view: GameView): Command {
   const ahead = foreignNeighbours(view, to).length === 0 ? 0 : enemyArmiesAround(view, to) + 1;
   const share = ahead + behind === 0 ? 0 : ahead / (ahead + behind);
   const armies = Math.min(maximum, Math.max(minimum, Math.round(maximum * share)));
-  return {
-    type: 'transfer_conquest',
-    fromTerritoryId: territoryId(view.map, from),
-    toTerritoryId: territoryId(view.map, to),
-    armies,
-  };
+  return transferCommand(view.map, pending, armies);
 }

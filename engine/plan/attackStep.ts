@@ -5,7 +5,8 @@ import { NEUTRAL, type TerritoryIndex } from '../model/ids.ts';
 import { armiesOf, ownerOf, type GameView } from '../model/state.ts';
 import { battleOdds } from '../odds/battle.ts';
 import { areAdjacent } from '../rules/connection.ts';
-import { bestSet, mayRedeem, mustRedeem } from '../rules/cards.ts';
+import { forcedSet } from '../rules/cards.ts';
+import { redeemCommand, transferCommand } from '../rules/commands/naming.ts';
 import type { OrderResult, Progress, Step } from './progress.ts';
 import type { Order, OrderOf } from './turnPlan.ts';
 
@@ -58,19 +59,11 @@ export function housekeeping(view: GameView, order: Exclude<Order, { type: 'rede
     return { type: 'confirm_capital_attack' };
   }
   if (conquest) {
-    return {
-      type: 'transfer_conquest',
-      fromTerritoryId: territoryId(map, conquest.from),
-      toTerritoryId: territoryId(map, conquest.to),
-      armies: order.type === 'attack' ? moveIn(view, conquest, order) : conquest.maximum,
-    };
+    const armies = order.type === 'attack' ? moveIn(view, conquest, order) : conquest.maximum;
+    return transferCommand(map, conquest, armies);
   }
-  const set =
-    mayRedeem(view, view.current) && mustRedeem(view, view.current) ? bestSet(view, view.current) : null;
-  if (set) {
-    const [a, b, c] = set.map((card) => territoryId(map, card)) as [string, string, string];
-    return { type: 'redeem_cards', cardIds: [a, b, c] };
-  }
+  const set = forcedSet(view, view.current);
+  if (set) return redeemCommand(map, set);
   const place = view.reserves > 0 && order.type !== 'deploy' ? placeFor(view, order) : null;
   return place === null ? null : { type: 'deploy', territoryId: place, armies: view.reserves };
 }

@@ -1,9 +1,9 @@
-import { territoryId } from '../model/boardMap.ts';
 import type { Command, CommandType } from '../model/command.ts';
 import type { RejectionCode } from '../model/decision.ts';
 import type { GameEvent } from '../model/event.ts';
-import { handOf, type GameView } from '../model/state.ts';
+import type { GameView } from '../model/state.ts';
 import { bestSet, mustRedeem } from '../rules/cards.ts';
+import { redeemCommand } from '../rules/commands/naming.ts';
 import { attackStep, housekeeping } from './attackStep.ts';
 import { settled, type OrderResult, type Progress, type Step } from './progress.ts';
 import type { Order } from './turnPlan.ts';
@@ -133,8 +133,6 @@ function redemption(view: GameView, cards: Extract<Order, { type: 'redeem' }>['c
   const seat = view.current;
   if (cards === 'if_forced' && !mustRedeem(view, seat)) return SKIPPED('needless');
   if (typeof cards !== 'string') return { command: { type: 'redeem_cards', cardIds: cards } };
-  const set = handOf(view, seat).length >= 3 ? bestSet(view, seat) : null;
-  if (set === null) return SKIPPED('needless');
-  const [a, b, c] = set.map((card) => territoryId(view.map, card)) as [string, string, string];
-  return { command: { type: 'redeem_cards', cardIds: [a, b, c] } };
+  const set = bestSet(view, seat);
+  return set === null ? SKIPPED('needless') : { command: redeemCommand(view.map, set) };
 }

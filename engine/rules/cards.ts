@@ -92,6 +92,10 @@ export function bestSet(board: Board, seat: Seat): CardSet | null {
 /** Must this seat redeem before it may place or go on? */
 export const mustRedeem = (board: Board, seat: Seat): boolean => handOf(board, seat).length >= HAND_LIMIT;
 
+/** The set that must be redeemed before anything else; null = none must. */
+export const forcedSet = (board: Board, seat: Seat): CardSet | null =>
+  mayRedeem(board, seat) && mustRedeem(board, seat) ? bestSet(board, seat) : null;
+
 /** At the start of the turn, and later as long as an elimination forces it. */
 export const mayRedeem = (board: Board, seat: Seat): boolean =>
   board.phase === 'reinforcement' || (board.pendingForcedRedeem && mustRedeem(board, seat));

@@ -3,7 +3,8 @@ import type { Command } from '../model/command.ts';
 import type { GameEvent } from '../model/event.ts';
 import type { RandomSource } from '../model/random.ts';
 import type { GameState } from '../model/state.ts';
-import { bestSet, mayRedeem, mustRedeem } from './cards.ts';
+import { forcedSet } from './cards.ts';
+import { redeemCommand, transferCommand } from './commands/naming.ts';
 import { decide } from './decide.ts';
 import { mostThreatened } from './threat.ts';
 
@@ -30,26 +31,9 @@ export function expireTurn(
 function expiryCommand(state: GameState): Command {
   const seat = state.current;
   const pending = state.pendingConquest;
-  if (pending) {
-    const { from, to, minimum } = pending;
-    return {
-      type: 'transfer_conquest',
-      fromTerritoryId: territoryId(state.map, from),
-      toTerritoryId: territoryId(state.map, to),
-      armies: minimum,
-    };
-  }
-  const set = mayRedeem(state, seat) && mustRedeem(state, seat) ? bestSet(state, seat) : null;
-  if (set)
-    return {
-      type: 'redeem_cards',
-      cardIds: [
-        territoryId(state.map, set[0]),
-        territoryId(state.map, set[1]),
-        territoryId(state.map, set[2]),
-      ],
-    };
-
+  if (pending) return transferCommand(state.map, pending, pending.minimum);
+  const set = forcedSet(state, seat);
+  if (set) return redeemCommand(state.map, set);
   if (state.reserves > 0) {
     return { type: 'deploy', territoryId: territoryId(state.map, mostThreatened(state, seat)), armies: 1 };
   }

@@ -7,6 +7,7 @@ import type { RandomStream } from '../../engine/model/random.ts';
 import { armiesOf, ownerOf, territoriesOf, type GameState } from '../../engine/model/state.ts';
 import { seededRandom } from '../../engine/dice/seededRandom.ts';
 import { bestSet, mustRedeem } from '../../engine/rules/cards.ts';
+import { redeemCommand, transferCommand } from '../../engine/rules/commands/naming.ts';
 import { decide } from '../../engine/rules/decide.ts';
 import { startGame } from '../../engine/rules/setup.ts';
 
@@ -54,13 +55,10 @@ function commandFor(state: GameState, attacks: number, choices: RandomStream): C
   const own = territoriesOf(state, state.current);
   const from = choices.below(own.length);
   const pending = state.pendingConquest;
-  if (pending) {
-    const { from, to, minimum } = pending;
-    return { type: 'transfer_conquest', fromTerritoryId: id(from), toTerritoryId: id(to), armies: minimum };
-  }
+  if (pending) return transferCommand(state.map, pending, pending.minimum);
   if (state.phase === 'reinforcement' || state.pendingForcedRedeem) {
     const set = mustRedeem(state, state.current) ? bestSet(state, state.current) : null;
-    if (set) return { type: 'redeem_cards', cardIds: [id(set[0]), id(set[1]), id(set[2])] };
+    if (set) return redeemCommand(state.map, set);
     const last = state.deployments.length + 1 === DEPLOYS_A_TURN;
     return { type: 'deploy', territoryId: id(own[from] ?? 0), armies: last ? state.reserves : 1 };
   }
