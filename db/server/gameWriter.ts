@@ -134,7 +134,10 @@ const prepare = (sqlite: BetterSqlite3.Database) => ({
   eliminate: sqlite.prepare('UPDATE seats SET eliminated = 1 WHERE room_id = ? AND position = ?'),
   abandon: sqlite.prepare("UPDATE seats SET ai_difficulty = 'commander' WHERE room_id = ? AND position = ?"),
   insertRefusal: sqlite.prepare('INSERT INTO refusals (room_id, player_id, key, ack) VALUES (?, ?, ?, ?)'),
-  plan: sqlite.prepare('UPDATE plans SET turn = ?, state = ?, progress = ?, updated_at = ? WHERE id = ?'),
+  plan: sqlite.prepare(
+    `UPDATE plans SET turn = ?, state = ?, progress = ?, updated_at = ?
+     WHERE id = ? AND state IN ('waiting', 'running')`,
+  ),
   clearRefusals: sqlite.prepare('DELETE FROM refusals WHERE room_id = ?'),
   snapshot: sqlite.prepare(
     'INSERT OR REPLACE INTO snapshots (room_id, seq, state, ledger) VALUES (?, ?, ?, ?)',

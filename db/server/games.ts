@@ -27,7 +27,7 @@ export const eventsAfter = (db: Db, roomId: string, seq: number): Promise<EventR
     .orderBy('seq')
     .execute();
 
-/** The rows of the turns from `first` up to but without `end`, and the row before them. */
+/** The rows of the turns from `first` up to but without `end`, and of the turn before them, whose last head they follow. */
 export const eventsOfTurns = (db: Db, roomId: string, first: number, end: number): Promise<EventRow[]> =>
   db
     .selectFrom('events')

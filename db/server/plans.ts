@@ -32,8 +32,9 @@ export const newestPlan = (db: Db, roomId: string, seat: number): Promise<PlanRo
     .orderBy('id', 'desc')
     .executeTakeFirst();
 
+/** Only as long as the plan is open: one that was called off, replaced or is at its end stays so. */
 export const updatePlan = async (db: Db, id: string, change: Updateable<Tables['plans']>): Promise<void> => {
-  await db.updateTable('plans').set(change).where('id', '=', id).execute();
+  await db.updateTable('plans').set(change).where('id', '=', id).where('state', 'in', OPEN).execute();
 };
 
 /** Running games in which the player whose turn it is has a plan. */

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { gameWriter, type GameWriter, type Step } from '../../db/server/gameWriter.ts';
 import { insertFirstEvents } from '../../db/server/games.ts';
 import { openDatabase, type Database } from '../../db/server/open.ts';
+import { insertPlan, planById, updatePlan } from '../../db/server/plans.ts';
 import { insertRoom } from '../../db/server/rooms.ts';
 import { decodeEvents, decodeState, encodeState } from '../../db/server/storedState.ts';
 import { insertUser } from '../../db/server/users.ts';
@@ -117,6 +118,28 @@ test('what is given in one tick is written together, in order', async () => {
   );
   expect(await sequenceOf('one')).toEqual([1, 2, 3, 4]);
   expect(await sequenceOf('two')).toEqual([1, 2, 3, 4]);
+});
+
+test('a plan that was called off stays so, whatever step of it was under way', async () => {
+  const { db } = database;
+  await insertPlan(db, {
+    id: 'a plan',
+    room_id: 'one',
+    seat: 0,
+    starts: 'at_turn_start',
+    state: 'running',
+    orders: '[]',
+    progress: '"begun"',
+    turn: 1,
+    made_at: 0,
+    updated_at: 0,
+  });
+  await updatePlan(db, 'a plan', { state: 'cancelled' });
+  const plan = { id: 'a plan', turn: 1, state: 'running', progress: '"gone on"' } as const;
+  await writer.step({ ...step('one', 2), plan });
+  await updatePlan(db, 'a plan', { state: 'done' });
+  expect(await sequenceOf('one')).toEqual([1, 2]);
+  expect(await planById(db, 'a plan')).toMatchObject({ state: 'cancelled', progress: '"begun"' });
 });
 
 test('a faulty step fails alone, with all that was decided on top of it', async () => {
