@@ -1,4 +1,6 @@
+import type { BoardMap } from '../model/boardMap.ts';
 import type { ViewEvent } from './eventsFor.ts';
+import type { RosterEntry } from './gameWire.ts';
 import type { GameEvent } from '../model/event.ts';
 import type { Seat, TerritoryIndex } from '../model/ids.ts';
 import { isDraw } from '../model/state.ts';
@@ -40,7 +42,7 @@ const summedUp = (events: readonly ViewEvent[]): ViewEvent[] =>
 
 export const storyText = (line: StoryLine): string => line.parts.join('');
 
-interface LoggedLine {
+export interface LoggedLine {
   readonly seq: number;
   /** Milliseconds since 1970, UTC. */
   readonly at: number;
@@ -50,20 +52,32 @@ interface LoggedLine {
   readonly detail: string | null;
 }
 
+/** Who plays where: what a log needs besides the events. */
+interface Cast {
+  readonly map: BoardMap;
+  readonly roster: readonly RosterEntry[];
+  readonly teams: readonly number[];
+}
+
 /** The lines of one command as a log keeps them, counted from `first`. */
-export const logLines = (
+export function logLines(
   events: readonly ViewEvent[],
-  names: Names,
-  idOf: (seat: Seat) => string | null,
+  { map, roster, teams }: Cast,
   { at, first }: { readonly at: number; readonly first: number },
-): LoggedLine[] =>
-  storyOf(events, names).map((line, position) => ({
+): LoggedLine[] {
+  const names: Names = {
+    player: (seat) => roster[seat]?.username ?? 'A player',
+    territory: (territory) => map.territories[territory]?.name ?? '',
+    teams,
+  };
+  return storyOf(events, names).map((line, position) => ({
     seq: first + position,
     at,
     text: storyText(line),
-    playerId: line.seat === null ? null : idOf(line.seat),
+    playerId: line.seat === null ? null : (roster[line.seat]?.id ?? null),
     detail: line.detail,
   }));
+}
 
 function battleLine(
   rolls: readonly Extract<GameEvent, { type: 'dice_rolled' }>[],

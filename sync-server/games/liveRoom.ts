@@ -1,8 +1,9 @@
 import type { RoomRow, SeatRow } from '../../db/server/schema.ts';
 import type { Ledger, LedgerPosition } from '../../engine/file/ledger.ts';
 import type { Seat } from '../../engine/model/ids.ts';
-import type { GameState } from '../../engine/model/state.ts';
+import type { GameState, Viewer } from '../../engine/model/state.ts';
 import type { RoomFacts } from '../../engine/view/encode.ts';
+import type { Tale } from '../../engine/view/tale.ts';
 import type { ActionAck } from '../protocol/games.ts';
 import type { Clock } from '../protocol/rooms.ts';
 import { clockOf } from './roomDto.ts';
@@ -48,6 +49,8 @@ export interface LiveRoom {
   idleTurns: number;
   /** How to answer every command that was answered, or soon will be, by `commandName`. */
   readonly answers: Map<string, () => ActionAck | Promise<ActionAck>>;
+  /** In fog: the log as each viewer was told it. */
+  readonly tales: Map<Viewer, Tale>;
   /** Names of those that were refused in this turn. */
   readonly refused: Set<string>;
 }
@@ -83,6 +86,7 @@ export function liveRoomOf(
     deadline: row.deadline,
     idleTurns: row.idle_turns,
     answers: new Map(),
+    tales: new Map(),
     refused: new Set(),
   };
 }

@@ -1,0 +1,55 @@
+import type { BoardMap } from '../model/boardMap.ts';
+import type { GameEvent } from '../model/event.ts';
+import type { GameState, Viewer } from '../model/state.ts';
+import { evolve } from '../rules/evolve.ts';
+import { replay } from '../rules/replay.ts';
+import { rulesetFor } from '../rules/ruleset.ts';
+import { eventsFor } from './eventsFor.ts';
+import type { RosterEntry } from './gameWire.ts';
+import { logLines, type LoggedLine } from './story.ts';
+import { eyesIn } from './viewers.ts';
+
+/** A game's log as one viewer may read it, as far as it has been told. */
+export interface Tale {
+  /** Entries of the game's log told so far. */
+  readonly entries: number;
+  /** After them; null before the first. */
+  readonly state: GameState | null;
+  /** Oldest first. */
+  readonly lines: readonly LoggedLine[];
+}
+
+export const UNTOLD: Tale = { entries: 0, state: null, lines: [] };
+
+/** What a tale is told of. */
+export interface Told {
+  readonly map: BoardMap;
+  readonly roster: readonly RosterEntry[];
+  /** A game that is over is told to everybody whole. */
+  readonly isOver: boolean;
+}
+
+/**
+ * Tells on from where a tale has got: what a viewer saw hangs on the positions,
+ * so the game is played again entry by entry, each of them once.
+ * @param more the entries that follow those told, in order
+ */
+export function tellOn(
+  tale: Tale,
+  viewer: Viewer,
+  { map, roster, isOver }: Told,
+  more: readonly { readonly at: number; readonly events: readonly GameEvent[] }[],
+): Tale {
+  const lines = [...tale.lines];
+  let { state } = tale;
+  for (const { at, events } of more) {
+    const after: GameState = state === null ? replay(map, events) : evolve(state, events);
+    const seen = isOver ? events : eventsFor(events, state ?? after, after, eyesIn(after, viewer));
+    // A command makes no more lines than events. In fog the count of events would tell how many are hidden.
+    const counts = !isOver && rulesetFor(after.config).vision.hides;
+    const first = counts ? lines.length : (state?.version ?? 0);
+    lines.push(...logLines(seen, { map, roster, teams: after.teams }, { at, first }));
+    state = after;
+  }
+  return { entries: tale.entries + more.length, state, lines };
+}
