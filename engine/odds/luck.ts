@@ -1,5 +1,5 @@
 import { DIE_FACES } from '../model/dice.ts';
-import type { DiceRolled } from '../model/event.ts';
+import type { DiceRolled, GameEvent } from '../model/event.ts';
 import type { Seat } from '../model/ids.ts';
 import { exchangeOdds } from './exchange.ts';
 
@@ -53,6 +53,18 @@ export const luckOverTurns = (
   luck: luckOf(seat, turns.flat()),
   series: thinned(curveOf(seat, turns), most),
 });
+
+/** The rolls of a game turn by turn, without the turns in which nobody rolled. */
+export function rollsByTurn(
+  log: Iterable<{ readonly turn: number; readonly events: readonly GameEvent[] }>,
+): DiceRolled[][] {
+  const turns = new Map<number, DiceRolled[]>();
+  for (const { turn, events } of log) {
+    const rolled = events.filter((event) => event.type === 'dice_rolled');
+    if (rolled.length > 0) turns.set(turn, [...(turns.get(turn) ?? []), ...rolled]);
+  }
+  return [...turns.values()];
+}
 
 /** Armies better or worse than average after each turn in which the seat rolled. */
 function curveOf(seat: Seat, turns: readonly (readonly Roll[])[]): number[] {

@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/model/ids.ts';
 import { areMates, handOf, type GameState, type Viewer } from '../../engine/model/state.ts';
 import { viewerUpdate } from '../../engine/view/viewerUpdate.ts';
 import { eyesIn, versionFor } from '../../engine/view/viewers.ts';
-import type { GameUpdate } from '../protocol/realtime.ts';
+import { gameUpdate, type GameUpdate } from '../protocol/realtime.ts';
 import { factsOf, type LiveRoom, type Position } from './liveRoom.ts';
 
 /** An accepted command: the positions around it and what it brought about. */
@@ -61,17 +61,7 @@ function updateFor(
 ): GameUpdate {
   const version = versionFor(before, viewer) + 1;
   const act = { cause, seat, before: before.state, after: after.state, events };
-  const update = viewerUpdate(act, viewer, factsOf(room, after), version);
-  return {
-    id: `${room.id}:${version}`,
-    type: update.cause,
-    gameId: room.id,
-    version,
-    seq: version,
-    at,
-    events: update.events,
-    patch: update.patch,
-  };
+  return gameUpdate(room.id, at, viewerUpdate(act, viewer, factsOf(room, after), version), version);
 }
 
 const tellsNothing = ({ events, patch }: GameUpdate): boolean =>

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import type { ViewEvent } from '../../engine/view/eventsFor.ts';
 import type { GamePatch, GameWire } from '../../engine/view/gameWire.ts';
+import type { ViewerUpdate } from '../../engine/view/viewerUpdate.ts';
 import type { Listeners } from './contract.ts';
 import { actionAckSchema, actionEnvelopeSchema } from './games.ts';
 import type { Room } from './rooms.ts';
@@ -33,6 +34,16 @@ export interface GameUpdate {
   at: number;
   events: ViewEvent[];
   patch: GamePatch;
+}
+
+/** @param at when the command was accepted, in milliseconds since 1970, UTC */
+export function gameUpdate(
+  gameId: string,
+  at: number,
+  { cause, events, patch }: ViewerUpdate,
+  version: number,
+): GameUpdate {
+  return { id: `${gameId}:${version}`, type: cause, gameId, version, seq: version, at, events, patch };
 }
 
 /** The life of a room outside its board (gameplay.md section 3, "Room / lifecycle update"). */

@@ -1,9 +1,8 @@
 import { eventsAfter } from '../../../db/server/games.ts';
 import { decodeEvents } from '../../../db/server/storedState.ts';
-import type { DiceRolled } from '../../../engine/model/event.ts';
 import type { Seat } from '../../../engine/model/ids.ts';
 import { areMates } from '../../../engine/model/state.ts';
-import { luckOverTurns } from '../../../engine/odds/luck.ts';
+import { luckOverTurns, rollsByTurn } from '../../../engine/odds/luck.ts';
 import { MOST_LUCK_POINTS, type PlayerLuck } from '../../protocol/dice.ts';
 import type { Games } from '../context.ts';
 import type { Watching } from '../watch.ts';
@@ -16,12 +15,8 @@ export async function luckFor({ db }: Games, { room, viewer }: Watching): Promis
   const seats = [...room.roster.keys()].filter(mayCount);
   if (seats.length === 0) return [];
 
-  const turns: DiceRolled[][] = [];
-  for (const { turn, body } of await eventsAfter(db, room.id, 0)) {
-    const rolled = decodeEvents(body).filter((event) => event.type === 'dice_rolled');
-    if (rolled.length > 0) (turns[turn] ??= []).push(...rolled);
-  }
-  const played = turns.filter((rolls) => rolls !== undefined);
+  const log = await eventsAfter(db, room.id, 0);
+  const played = rollsByTurn(log.map(({ turn, body }) => ({ turn, events: decodeEvents(body) })));
   return seats.map((seat) => ({
     playerId: room.roster[seat]?.id ?? '',
     ...luckOverTurns(seat, played, MOST_LUCK_POINTS),
