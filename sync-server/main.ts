@@ -10,7 +10,7 @@ function open(): App {
   try {
     return createApp(readConfig(process.env));
   } catch (error) {
-    process.stderr.write(`Cold Keep could not start: ${textOf(error)}\n`);
+    sayNotStarted(error);
     process.exit(1);
   }
 }
@@ -41,12 +41,12 @@ app.start().then(
   (url) => process.stdout.write(`Cold Keep is open at ${url}\n`),
   (error: unknown) => {
     app.log.fatal({ err: error }, 'not started');
-    process.stderr.write(`Cold Keep could not start: ${textOf(error)}
-`);
+    sayNotStarted(error);
     stop(1);
   },
 );
 
-function textOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+function sayNotStarted(error: unknown): void {
+  const text = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`Cold Keep could not start: ${text}\n`);
 }

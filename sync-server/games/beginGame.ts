@@ -7,13 +7,13 @@ import { serverSecrets } from '../../engine/dice/serverSecrets.ts';
 import { RULES_VERSION } from '../../engine/file/gameFile.ts';
 import { openLedger, startLedger } from '../../engine/file/ledger.ts';
 import type { BoardMap } from '../../engine/model/boardMap.ts';
+import { FIRST_VERSION, firstVersions } from '../../engine/view/viewers.ts';
 import { TURN_MS } from '../protocol/rooms.ts';
 import { encodeFacts } from './dice/ledgerOf.ts';
 import { refuseImpossible } from './playable.ts';
 import type { RoomRows } from './readRoom.ts';
 import { clockOf, configOf } from './roomDto.ts';
 import { isAiSeat } from './seat.ts';
-import { FIRST_VERSION, firstVersions } from '../../engine/view/viewers.ts';
 
 /** Draws the turn order, deals, and stores the first turn. */
 export async function beginGame(

@@ -3,12 +3,12 @@ import { publicLobbies, roomsOfUser } from '../../db/server/rooms.ts';
 import type { RoomRow, SeatRow } from '../../db/server/schema.ts';
 import { seatsOfRooms } from '../../db/server/seats.ts';
 import { viewFor } from '../../engine/view/viewFor.ts';
+import { eyesIn } from '../../engine/view/viewers.ts';
 import type { MyGame, MyGameMeta, Room } from '../protocol/rooms.ts';
 import type { Games } from './context.ts';
 import type { LiveRoom } from './liveRoom.ts';
 import { clockOf, currentPlayerId, toRoom, outcomeOf } from './roomDto.ts';
 import { isAiSeat, seatName } from './seat.ts';
-import { eyesIn } from '../../engine/view/viewers.ts';
 
 const MAX_ROOMS = 100;
 

@@ -5,13 +5,13 @@ import { roomById } from '../../db/server/rooms.ts';
 import { seatsOfRoom } from '../../db/server/seats.ts';
 import { decodeEvents, decodeState, decodeVersions } from '../../db/server/storedState.ts';
 import { evolve } from '../../engine/rules/evolve.ts';
+import { versionFor } from '../../engine/view/viewers.ts';
 import { actionAckSchema } from '../protocol/games.ts';
 import { acceptance } from './acceptance.ts';
 import type { Signer } from './dice/signer.ts';
 import { ledgerOf, ledgerPositionAt } from './dice/ledgerOf.ts';
 import { commandName, liveRoomOf, type LiveRoom } from './liveRoom.ts';
 import { pinnedBoard } from './maps.ts';
-import { versionFor } from '../../engine/view/viewers.ts';
 
 /** Games in memory. A cache: what is missing is loaded, what is least used goes. */
 export interface LiveRooms {

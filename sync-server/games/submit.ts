@@ -1,13 +1,13 @@
 import { acceptsLink, expireLedger, type Step } from '../../engine/file/ledger.ts';
 import type { Command } from '../../engine/model/command.ts';
 import type { Seat } from '../../engine/model/ids.ts';
+import { versionFor } from '../../engine/view/viewers.ts';
 import type { ActionAck, ActionEnvelope } from '../protocol/games.ts';
 import { acceptance } from './acceptance.ts';
 import { advance, EXPIRED } from './advance.ts';
 import { decideNow } from './decideNow.ts';
 import type { Games } from './context.ts';
 import { commandName, type LiveRoom } from './liveRoom.ts';
-import { versionFor } from '../../engine/view/viewers.ts';
 
 /** More refusals of one turn are not remembered: a client gone wrong must not fill the disk. */
 const REFUSALS_KEPT = 200;

@@ -2,11 +2,11 @@ import type { Viewer } from '../../engine/model/state.ts';
 import { encodeGame } from '../../engine/view/encode.ts';
 import type { GameWire } from '../../engine/view/gameWire.ts';
 import { viewFor } from '../../engine/view/viewFor.ts';
+import { eyesIn, versionFor } from '../../engine/view/viewers.ts';
 import { Refusal } from '../refusal.ts';
 import type { Games } from './context.ts';
 import { factsOf, type LiveRoom } from './liveRoom.ts';
 import { findRoomRow, roomNotFound } from './readRoom.ts';
-import { eyesIn, versionFor } from '../../engine/view/viewers.ts';
 
 export interface Watching {
   readonly room: LiveRoom;
