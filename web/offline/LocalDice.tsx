@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Dices, Download } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Dices } from 'lucide-react';
 import type { DiceProps } from '../game/dice/DiceShield.tsx';
+import { FileWays } from '../game/dice/FileWays.tsx';
 import { LuckCards } from '../game/dice/LuckCards.tsx';
 import { downloadFile } from '../game/dice/saveGameFile.ts';
 import type { GameModel } from '../game/model.ts';
 import { queryClient } from '../sync/queryClient.ts';
-import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ask } from './ask.ts';
@@ -47,19 +46,10 @@ function Sheet({ gameId, model }: { gameId: string; model: GameModel }) {
           Its dice are drawn here, from a secret that was chosen before the first of them, by the same rules
           as on the server. No server has watched them fall.
         </p>
-        {model.view.result === null ? (
-          <p className={styles.muted}>The game’s file can be saved when the game is over.</p>
-        ) : (
-          <Button onClick={() => void save(gameId)}>
-            <Download aria-hidden="true" />
-            Save the game file
-          </Button>
-        )}
-        <p>
-          <Link className={styles.link} to="/verify">
-            Verify a game file
-          </Link>
-        </p>
+        <FileWays
+          save={model.view.result === null ? null : () => save(gameId)}
+          notYet="The game’s file can be saved when the game is over."
+        />
       </section>
       <section className={styles.luck} aria-labelledby="luck">
         <h3 id="luck">Luck</h3>
@@ -69,5 +59,7 @@ function Sheet({ gameId, model }: { gameId: string; model: GameModel }) {
   );
 }
 
-const save = async (gameId: string): Promise<void> =>
+async function save(gameId: string): Promise<null> {
   downloadFile(await ask('file'), `cold-keep-${gameId.slice(0, 8)}.json`);
+  return null;
+}

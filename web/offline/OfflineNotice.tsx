@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '../ui/Button.tsx';
-import styles from './OfflineNotice.module.css';
+import { Notice } from '../ui/Notice.tsx';
 
 interface OfflineNoticeProps {
   title: string;
@@ -10,17 +10,13 @@ interface OfflineNoticeProps {
 /** Says why there is no game to show, and where to go. */
 export function OfflineNotice({ title, text, action }: OfflineNoticeProps) {
   return (
-    <div className={styles.notice} role="alert">
-      <h1>{title}</h1>
-      <p>{text}</p>
-      <div className={styles.actions}>
-        {action && (
-          <Button variant="primary" onClick={action.run}>
-            {action.label}
-          </Button>
-        )}
-        <ButtonLink to="/offline">Games on this device</ButtonLink>
-      </div>
-    </div>
+    <Notice title={title} text={text}>
+      {action && (
+        <Button variant="primary" onClick={action.run}>
+          {action.label}
+        </Button>
+      )}
+      <ButtonLink to="/offline">Games on this device</ButtonLink>
+    </Notice>
   );
 }

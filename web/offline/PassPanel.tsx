@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { announce } from '../ui/announcements.ts';
 import { GameIcon } from '../ui/GameIcon.tsx';
 import { Button } from '../ui/Button.tsx';
-import styles from './OfflineNotice.module.css';
+import styles from '../ui/Notice.module.css';
 
 /** Stands in place of the game until the next player has the device in hands. */
 export function PassPanel({ name, onTaken }: { name: string; onTaken: () => void }) {

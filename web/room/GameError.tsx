@@ -1,6 +1,6 @@
 import { toast } from 'react-hot-toast/headless';
 import { Button, ButtonLink } from '../ui/Button.tsx';
-import styles from './RoomNotice.module.css';
+import styles from '../ui/Notice.module.css';
 
 interface GameErrorProps {
   roomId: string;

@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '../ui/Button.tsx';
-import styles from './RoomNotice.module.css';
+import { Notice } from '../ui/Notice.tsx';
 
 interface RoomNoticeProps {
   title: string;
@@ -10,13 +10,9 @@ interface RoomNoticeProps {
 /** Says why there is no room to show, and where to go. */
 export function RoomNotice({ title, text, onRetry }: RoomNoticeProps) {
   return (
-    <div className={styles.notice} role="alert">
-      <h1>{title}</h1>
-      <p>{text}</p>
-      <div className={styles.actions}>
-        {onRetry && <Button onClick={onRetry}>Try again</Button>}
-        <ButtonLink to="/lobby">Return to Lobby</ButtonLink>
-      </div>
-    </div>
+    <Notice title={title} text={text}>
+      {onRetry && <Button onClick={onRetry}>Try again</Button>}
+      <ButtonLink to="/lobby">Return to Lobby</ButtonLink>
+    </Notice>
   );
 }

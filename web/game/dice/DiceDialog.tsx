@@ -1,10 +1,5 @@
-import { Download } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
-import { Link } from 'react-router-dom';
+import { Suspense } from 'react';
 import { rulesetFor } from '../../../engine/rules/ruleset.ts';
-import { messageOf } from '../../sync/messageOf.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -12,6 +7,7 @@ import type { GameModel, Table } from '../model.ts';
 import styles from './DiceDialog.module.css';
 import type { DiceProof } from './diceCheck.ts';
 import { PROOF_ICONS } from './proofIcons.ts';
+import { FileWays } from './FileWays.tsx';
 import { proofSentence, proofTotal } from './proofWords.ts';
 import { saveGameFile } from './saveGameFile.ts';
 
@@ -29,21 +25,9 @@ interface DiceDialogProps {
 /** What is proved of the dice so far, the file that proves all of it, and how they fell. */
 export function DiceDialog({ room, model, userId, proof, open, onClose }: DiceDialogProps) {
   const { view, me } = model;
-  const [saving, setSaving] = useState(false);
   const isFogged = rulesetFor(view.config).vision.hides && view.result === null;
   const Icon = PROOF_ICONS[proof.status];
   const total = proofTotal(proof);
-
-  const save = async (): Promise<void> => {
-    setSaving(true);
-    try {
-      const wrong = await saveGameFile(room, userId, me);
-      if (wrong !== null) toast.error(wrong, { duration: Number.POSITIVE_INFINITY });
-    } catch (error) {
-      toast.error(messageOf(error, 'The file could not be saved. Please try again.'));
-    }
-    setSaving(false);
-  };
 
   return (
     <Dialog kind="sheet" title="Dice" open={open} onClose={onClose}>
@@ -58,22 +42,10 @@ export function DiceDialog({ room, model, userId, proof, open, onClose }: DiceDi
           numbers of their own. When a turn ends its secret is shown, and this device rolls every die of the
           turn again.
         </p>
-        {isFogged ? (
-          <p className={styles.muted}>
-            In fog this device is shown the rolls of your own team. The game’s file, which proves all of them,
-            can be saved when the game is over.
-          </p>
-        ) : (
-          <Button busy={saving} onClick={() => void save()}>
-            <Download aria-hidden="true" />
-            Save the game file
-          </Button>
-        )}
-        <p>
-          <Link className={styles.link} to="/verify">
-            Verify a game file
-          </Link>
-        </p>
+        <FileWays
+          save={isFogged ? null : () => saveGameFile(room, userId, me)}
+          notYet="In fog this device is shown the rolls of your own team. The game’s file, which proves all of them, can be saved when the game is over."
+        />
       </section>
       <Suspense fallback={<Spinner label="Counting the dice..." />}>
         <LuckSection roomId={room.id} model={model} />
