@@ -165,12 +165,21 @@ interface Area {
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
+/** The buttons above the sheet, and what the sheet may grow by between a look and the tap that follows it. */
+const CORNER = 110;
+const GROWTH = 90;
+
 /** Where the map is, less the sheet and the buttons on it. */
 async function freeArea(page: Page): Promise<Area> {
   const board = await page.getByRole('application').boundingBox();
   const rail = await page.getByRole('list', { name: 'Phases of the turn' }).boundingBox();
   if (!board || !rail) throw new Error('no board on the screen');
-  return { left: board.x + 30, top: board.y + 30, right: board.x + board.width - 80, bottom: rail.y - 110 };
+  return {
+    left: board.x + 30,
+    top: board.y + 30,
+    right: board.x + board.width - 80,
+    bottom: rail.y - CORNER - GROWTH,
+  };
 }
 
 /** One swipe, as far as there is room; it ends at rest, so that the map does not fly on. */
