@@ -29,6 +29,8 @@ const offlineGameSchema = z.object({
   startedAt: int,
   playedAt: int,
   standing: standingSchema,
+  /** The server has it in its player's history. */
+  handedIn: z._default(z.boolean(), false),
 });
 
 /** A game that is played on this device. */
@@ -86,6 +88,14 @@ export async function appendOfflineEntry(
 }
 
 const rowOf = (gameId: string, stored: OfflineEntry) => ({ gameId, seq: stored.entry.seq, stored });
+
+export async function markHandedIn(database: LocalDatabase, id: string): Promise<void> {
+  await database.transaction('rw', database.offlineGames, async () => {
+    const row = await database.offlineGames.get(id);
+    const game = z.safeParse(offlineGameSchema, row?.game).data;
+    if (row && game) await database.offlineGames.put({ ...row, game: { ...game, handedIn: true } });
+  });
+}
 
 /** Newest first; without those of releases whose data are no longer understood. */
 export async function loadOfflineGames(database: LocalDatabase): Promise<OfflineGame[]> {

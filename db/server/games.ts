@@ -1,5 +1,7 @@
 import type { Db } from './open.ts';
-import type { EventRow, SnapshotRow } from './schema.ts';
+import { insertRoom } from './rooms.ts';
+import type { EventRow, RoomRow, SeatRow, SnapshotRow } from './schema.ts';
+import { insertSeat } from './seats.ts';
 import { decodeVersions } from './storedState.ts';
 
 /** What only the start of a game writes besides the room: its first events and snapshot. */
@@ -13,6 +15,30 @@ export async function insertFirstEvents(
     .insertInto('snapshots')
     .values({ room_id: first.room_id, seq: first.seq, ...snapshot })
     .execute();
+}
+
+/** SQLite binds so many values in one statement, and a row of events has a dozen. */
+const ROWS_AT_ONCE = 500;
+
+/** A whole game that is over. */
+export async function insertPlayedGame(
+  db: Db,
+  game: {
+    readonly room: RoomRow;
+    readonly seats: readonly SeatRow[];
+    readonly events: readonly EventRow[];
+    readonly snapshot: SnapshotRow;
+  },
+): Promise<void> {
+  await insertRoom(db, game.room);
+  for (const seat of game.seats) await insertSeat(db, seat);
+  for (let at = 0; at < game.events.length; at += ROWS_AT_ONCE) {
+    await db
+      .insertInto('events')
+      .values(game.events.slice(at, at + ROWS_AT_ONCE))
+      .execute();
+  }
+  await db.insertInto('snapshots').values(game.snapshot).execute();
 }
 
 export const snapshotOf = (db: Db, roomId: string): Promise<SnapshotRow | undefined> =>

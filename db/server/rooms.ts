@@ -49,6 +49,27 @@ export const roomsOfUser = (db: Db, userId: string, limit: number): Promise<Room
     .limit(limit)
     .execute();
 
+/** Games of a user that have been played to an end, newest first, with the position of his seat. */
+export const finishedRoomsOfUser = (
+  db: Db,
+  userId: string,
+  limit: number,
+  offset: number,
+): Promise<(RoomRow & { position: number })[]> =>
+  db
+    .selectFrom('rooms')
+    .innerJoin('seats', 'seats.room_id', 'rooms.id')
+    .selectAll('rooms')
+    .select('seats.position')
+    .where('seats.user_id', '=', userId)
+    .where('rooms.status', 'in', ['completed', 'abandoned'])
+    .where('rooms.turn_seq', '>', 0)
+    .orderBy('rooms.ended_at', 'desc')
+    .orderBy('rooms.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
 export const staleLobbies = (db: Db, createdBefore: number): Promise<{ id: string }[]> =>
   db
     .selectFrom('rooms')

@@ -87,6 +87,8 @@ interface RoomTable {
   /** JSON array of seat positions. */
   winners: string | null;
   ready_check_at: number | null;
+  /** Played on a device, and handed in when it was over. */
+  is_offline: number;
   created_at: number;
   updated_at: number;
   ended_at: number | null;

@@ -49,6 +49,7 @@ export async function createRoom(games: Games, host: UserRow, settings: RoomSett
       idle_turns: 0,
       winners: null,
       ready_check_at: null,
+      is_offline: 0,
       created_at: now,
       updated_at: now,
       ended_at: null,
@@ -76,7 +77,7 @@ function refuseUnplayable({ mapId, maxPlayers, aiOpponents }: RoomSettings): voi
 }
 
 /** Short codes first; those of private rooms always long, so that nobody finds them by trying. */
-async function freeCode(tx: Db, isPrivate: boolean): Promise<string> {
+export async function freeCode(tx: Db, isPrivate: boolean): Promise<string> {
   for (let attempt = 0; attempt < 40; attempt++) {
     const digits = isPrivate ? 6 : Math.min(6, 4 + Math.floor(attempt / 10));
     const code = String(randomInt(10 ** (digits - 1), 10 ** digits));

@@ -7,7 +7,7 @@ import { AI_DIFFICULTIES, CLOCKS, type Clock, type PlayerSlot, type Room } from 
 import { commitmentsOf } from './dice/published.ts';
 import { isAiSeat, playerIdOf, seatName } from './seat.ts';
 
-const winnersSchema = z.array(z.int());
+export const winnersSchema = z.array(z.int());
 const difficultySchema = z.nullable(z.enum(AI_DIFFICULTIES));
 
 export const clockOf = (row: Pick<RoomRow, 'clock'>): Clock => z.parse(z.enum(CLOCKS), row.clock);

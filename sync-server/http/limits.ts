@@ -14,6 +14,7 @@ export interface Limits {
   register(origin: Origin): Promise<void>;
   mailLink(origin: Origin, email: string): Promise<void>;
   createRoom(userId: string): Promise<void>;
+  handInGame(userId: string): Promise<void>;
 }
 
 const UNLIMITED: Limits = {
@@ -21,6 +22,7 @@ const UNLIMITED: Limits = {
   register: async () => undefined,
   mailLink: async () => undefined,
   createRoom: async () => undefined,
+  handInGame: async () => undefined,
 };
 
 /** @param exemptLocal whoever sits at the machine may open as many accounts as he likes */
@@ -34,6 +36,7 @@ export function createLimits(enabled: boolean, exemptLocal: boolean): Limits {
   const mailsTo = perHour(3);
   const mailsFrom = perHour(10);
   const rooms = perHour(20);
+  const playedGames = perHour(30);
   /** Where accounts have signed in from: others cannot lock their owners out there. */
   const known = new Set<string>();
   const counts = (origin: Origin): boolean => !(exemptLocal && origin.isLocal);
@@ -73,6 +76,7 @@ export function createLimits(enabled: boolean, exemptLocal: boolean): Limits {
       await take(mailsTo, hashOf(email.toLowerCase()));
     },
     createRoom: (userId) => take(rooms, userId),
+    handInGame: (userId) => take(playedGames, userId),
   };
 }
 

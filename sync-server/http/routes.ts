@@ -2,6 +2,7 @@ import { authRoutes } from '../protocol/auth.ts';
 import type { Route } from '../protocol/contract.ts';
 import { diceRoutes } from '../protocol/dice.ts';
 import { gameRoutes } from '../protocol/games.ts';
+import { historyRoutes } from '../protocol/history.ts';
 import { mapRoutes } from '../protocol/maps.ts';
 import { planRoutes } from '../protocol/plans.ts';
 import { roomRoutes } from '../protocol/rooms.ts';
@@ -13,5 +14,6 @@ export const RESOURCES: Readonly<Record<string, Readonly<Record<string, Route>>>
   games: gameRoutes,
   dice: diceRoutes,
   plans: planRoutes,
+  history: historyRoutes,
   maps: mapRoutes,
 };

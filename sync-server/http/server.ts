@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { combatOutcomes } from '../../engine/odds/combatOutcomes.ts';
 import type { Accounts } from '../accounts/context.ts';
@@ -9,6 +9,7 @@ import { authRoutes } from '../protocol/auth.ts';
 import type { ErrorReply } from '../protocol/contract.ts';
 import { diceRoutes } from '../protocol/dice.ts';
 import { gameRoutes } from '../protocol/games.ts';
+import { historyRoutes, MOST_RECORDING_BYTES } from '../protocol/history.ts';
 import { mapRoutes } from '../protocol/maps.ts';
 import { planRoutes } from '../protocol/plans.ts';
 import { roomRoutes } from '../protocol/rooms.ts';
@@ -19,6 +20,7 @@ import { diceHandlers } from './dice.ts';
 import { gameHandlers } from './games.ts';
 import { securityHeaders } from './headers.ts';
 import { createLimits } from './limits.ts';
+import { historyHandlers } from './history.ts';
 import { mapHandlers } from './maps.ts';
 import { mount } from './mount.ts';
 import { openapi } from './openapi.ts';
@@ -27,6 +29,10 @@ import { roomHandlers } from './rooms.ts';
 import { serveWebApp } from './webApp.ts';
 
 const BODY_LIMIT = 64 * 1024;
+/** What may be larger, by path. */
+const LARGE_BODIES: Readonly<Record<string, number>> = {
+  [`/api${historyRoutes.handIn.path}`]: MOST_RECORDING_BYTES,
+};
 const ONE_DAY_S = 86_400;
 
 export interface HttpParts {
@@ -51,21 +57,14 @@ export function httpServer({ config, accounts, games, log, afterwards, isReady }
     await next();
     c.header('Cache-Control', 'no-store');
   });
-  app.use(
-    '/api/*',
-    bodyLimit({
-      maxSize: BODY_LIMIT,
-      onError: () => {
-        throw tooLarge();
-      },
-    }),
-  );
+  app.use('/api/*', (c, next) => limitedTo(LARGE_BODIES[c.req.path] ?? BODY_LIMIT)(c, next));
 
   mount(front, authRoutes, authHandlers(accounts, limits, afterwards));
   mount(front, roomRoutes, roomHandlers(games, limits));
   mount(front, gameRoutes, gameHandlers(games));
   mount(front, diceRoutes, diceHandlers(games));
   mount(front, planRoutes, planHandlers(games));
+  mount(front, historyRoutes, historyHandlers(games, limits));
   mount(front, mapRoutes, mapHandlers);
 
   const description = openapi();
@@ -89,8 +88,13 @@ export function httpServer({ config, accounts, games, log, afterwards, isReady }
   return app;
 }
 
-const tooLarge = (): Refusal =>
-  new Refusal('too_large', 'too_large', `The request body is larger than ${BODY_LIMIT} bytes`);
+const limitedTo = (maxSize: number): MiddlewareHandler =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new Refusal('too_large', 'too_large', `The request body is larger than ${maxSize} bytes`);
+    },
+  });
 
 function answerTo(error: unknown, c: Context, log: Log): Response {
   if (error instanceof Refusal) {

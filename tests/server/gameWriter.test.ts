@@ -58,6 +58,7 @@ async function openGame(id: string): Promise<void> {
     idle_turns: 0,
     winners: null,
     ready_check_at: null,
+    is_offline: 0,
     created_at: 0,
     updated_at: 0,
     ended_at: null,

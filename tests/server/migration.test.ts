@@ -31,6 +31,7 @@ ALTER TABLE seats DROP COLUMN anchor;
 ALTER TABLE rooms DROP COLUMN commitment;
 ALTER TABLE rooms DROP COLUMN salt_commitment;
 ALTER TABLE rooms DROP COLUMN header;
+ALTER TABLE rooms DROP COLUMN is_offline;
 UPDATE rooms SET config = json_set(json_remove(config, '$.teams', '$.teamDeploy', '$.capitalSpoils',
   '$.hillRounds', '$.contractsToWin', '$.anyKill'), '$.allowTeamPlay', json('false'));
 UPDATE snapshots SET state = json_set(json_remove(state, '$.teams', '$.objective', '$.drawVotes',

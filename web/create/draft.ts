@@ -5,6 +5,7 @@ import { whyImpossible } from '../../engine/rules/setup.ts';
 import { CLOCKS, roomSettingsSchema, type RoomSettings } from '../../sync-server/protocol/rooms.ts';
 import { configWords } from '../roomParts/ruleWords.ts';
 import { CLOCK_WORDS, isLive } from '../roomParts/roomWords.ts';
+import { titleOf } from '../roomParts/words.ts';
 
 export const SEAT_KINDS = ['human', 'commander', 'closed'] as const;
 export type SeatKind = (typeof SEAT_KINDS)[number];
@@ -93,6 +94,3 @@ export function summary(draft: Draft, timed = true): string {
     ...(draft.isPrivate ? ['private'] : []),
   ].join(' · ');
 }
-
-export const titleOf = (mapId: string): string =>
-  BUILT_IN_MAPS.find(({ id }) => id === mapId)?.title ?? mapId;

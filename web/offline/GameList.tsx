@@ -2,12 +2,12 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { OfflineGame } from '../../db/local/offlineGames.ts';
-import { titleOf } from '../create/draft.ts';
 import { MapPicture } from '../roomParts/MapPicture.tsx';
-import { MODES } from '../roomParts/words.ts';
+import { MODES, titleOf } from '../roomParts/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { HandInButton } from './HandInButton.tsx';
 import styles from './GameList.module.css';
 import { removeGame } from './offlineGames.ts';
 
@@ -37,6 +37,7 @@ export function GameList({ owner, games }: { owner: string; games: readonly Offl
             <IconButton label={`Delete ${nameOf(game)}`} onClick={() => setLeaving(game)}>
               <Trash2 />
             </IconButton>
+            {game.standing.winners !== null && <HandInButton owner={owner} game={game} />}
           </li>
         ))}
       </ul>
@@ -44,8 +45,10 @@ export function GameList({ owner, games }: { owner: string; games: readonly Offl
         {leaving && (
           <div className={styles.sure}>
             <p>
-              {nameOf(leaving)}, {turnWords(leaving)}. It is kept on this device only and cannot be brought
-              back.
+              {nameOf(leaving)}, {turnWords(leaving)}.{' '}
+              {leaving.handedIn
+                ? 'Your match history keeps it.'
+                : 'It is kept on this device only and cannot be brought back.'}
             </p>
             <Button
               onClick={() => {

@@ -8,6 +8,7 @@ import { openLocalGame, type LocalGame } from './localGame.ts';
 import { luckIn } from './luck.ts';
 import type { Calls, News } from './messages.ts';
 import { newOfflineGame } from './newGame.ts';
+import { playedGameOf } from './playedGame.ts';
 import type { OfflineGameStorage } from './storage.ts';
 import { createTale } from './tale.ts';
 import { turnOf } from './turn.ts';
@@ -46,6 +47,12 @@ export function createAuthority({ timer, storageOf, newId, randomBytes, tell }: 
       return begun.id;
     },
     remove: (owner, id) => storageOf(owner).remove(id),
+    async played(owner, id, username) {
+      const stored = await storageOf(owner).load(id);
+      if (stored === null) throw new Error('The game is no longer there.');
+      return playedGameOf(stored, username);
+    },
+    markHandedIn: (owner, id) => storageOf(owner).markHandedIn(id),
     async find(owner, id) {
       rise();
       const stored = await storageOf(owner).load(id);

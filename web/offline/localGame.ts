@@ -64,7 +64,7 @@ const refused = (code: string, error: string): ActionAck => ({ ok: false, code, 
 export function openLocalGame(
   stored: StoredOfflineGame,
   map: BoardMap,
-  storage: OfflineGameStorage,
+  storage: Pick<OfflineGameStorage, 'append' | 'load'>,
   now: () => number,
 ): LocalGame {
   const { id } = stored.game;

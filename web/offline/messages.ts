@@ -5,6 +5,7 @@ import type { Seat } from '../../engine/model/ids.ts';
 import type { GameWire } from '../../engine/view/gameWire.ts';
 import type { PlayerLuck } from '../../sync-server/protocol/dice.ts';
 import type { ActionAck, ActionEnvelope, LogLine } from '../../sync-server/protocol/games.ts';
+import type { PlayedGame } from '../../sync-server/protocol/history.ts';
 import type { GameUpdate } from '../../sync-server/protocol/realtime.ts';
 import type { Turn } from './turn.ts';
 import type { Setup } from './newGame.ts';
@@ -16,6 +17,9 @@ export interface Calls {
   /** Deals a game and stores it. Answers its id. */
   begin(owner: string, map: BoardMap, setup: Setup): Promise<string>;
   remove(owner: string, id: string): Promise<void>;
+  /** A finished game as the server takes it in. @param username whose history it is for, if he plays in it */
+  played(owner: string, id: string, username: string): Promise<PlayedGame>;
+  markHandedIn(owner: string, id: string): Promise<void>;
   /** The map on which a stored game is played; null if there is no such game, or none that can be read. */
   find(owner: string, id: string): Promise<GameHeader['map'] | null>;
   /** Takes the game that was found up where it was left. */

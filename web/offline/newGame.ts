@@ -60,6 +60,7 @@ export function newOfflineGame(
     startedAt: now,
     playedAt: now,
     standing: standingOf(state),
+    handedIn: false,
   };
   return { game, first: { at: now, key: null, entry } };
 }

@@ -10,4 +10,6 @@ export interface OfflineGameStorage {
   /** Newest first. */
   list(): Promise<OfflineGame[]>;
   remove(id: string): Promise<void>;
+  /** The server has taken it in. */
+  markHandedIn(id: string): Promise<void>;
 }

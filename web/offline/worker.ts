@@ -4,6 +4,7 @@ import {
   appendOfflineEntry,
   loadOfflineGame,
   loadOfflineGames,
+  markHandedIn,
   removeOfflineGame,
 } from '../../db/local/offlineGames.ts';
 import { browserTimer } from '../sync/browserTimer.ts';
@@ -36,6 +37,7 @@ function openStorage(owner: string): OfflineGameStorage {
     load: (id) => loadOfflineGame(database, id),
     list: () => loadOfflineGames(database),
     remove: (id) => removeOfflineGame(database, id),
+    markHandedIn: (id) => markHandedIn(database, id),
   };
 }
 

@@ -1,3 +1,4 @@
+import { BUILT_IN_MAPS } from '../../engine/maps/catalogue.ts';
 import type { GameModeId } from '../../engine/model/config.ts';
 import type { GameIconName } from '../ui/icons/gameIcons.ts';
 
@@ -24,3 +25,6 @@ export const MODES: Record<GameModeId, Worded & { readonly icon: GameIconName }>
     explanation: 'Everybody secretly hunts one other: see your target out.',
   },
 };
+
+export const titleOf = (mapId: string): string =>
+  BUILT_IN_MAPS.find(({ id }) => id === mapId)?.title ?? mapId;

@@ -32,7 +32,7 @@ export async function storedGame(page: Page): Promise<LocalGame> {
 }
 
 const closed = (): Promise<never> => Promise.reject(new Error('only looked at'));
-const NO_STORAGE = { add: closed, append: closed, load: closed, list: closed, remove: closed };
+const NO_STORAGE = { append: closed, load: closed };
 
 /** A person at a game of this device. */
 export const localPlayer = (page: Page, seat: number, touch: boolean): Player => ({

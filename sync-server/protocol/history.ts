@@ -1,0 +1,73 @@
+import { z } from 'zod/mini';
+import { recordingSchema } from '../../engine/file/recording.ts';
+import { GAME_MODES } from '../../engine/model/config.ts';
+import { none, route } from './contract.ts';
+import { ROOM_STATUSES } from './rooms.ts';
+
+/** Of a game that is handed in: months of play come to a tenth of it. */
+export const MOST_RECORDING_BYTES = 4 * 1024 * 1024;
+
+/** accounts.md section 5: the size of a page clamps. */
+const PAGE = 10;
+const MOST_ON_PAGE = 50;
+
+const matchSchema = z.object({
+  gameId: z.string(),
+  gameName: z.string(),
+  gameMode: z.enum(GAME_MODES),
+  status: z.enum(ROOM_STATUSES),
+  result: z.enum(['won', 'lost']),
+  durationMinutes: z.int(),
+  startedAt: z.int(),
+  endedAt: z.int(),
+  mapId: z.string(),
+  /** Played on a device, without the server: it counts for no ranking. */
+  offline: z.boolean(),
+});
+export type Match = z.infer<typeof matchSchema>;
+
+/** A game that was played on a device, when it is over. */
+export const playedGameSchema = z.strictObject({
+  recording: recordingSchema,
+  /** Which of `recording.players` the caller was. */
+  me: z.int().check(z.minimum(0)),
+  /** Of each player, in the order of joining. */
+  colors: z.array(z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))),
+  /** When the game began and when each of its acts was done, in milliseconds since 1970, UTC. */
+  times: z.array(z.int().check(z.minimum(0))),
+});
+export type PlayedGame = z.infer<typeof playedGameSchema>;
+
+export const historyRoutes = {
+  own: route({
+    method: 'GET',
+    path: '/profile/history',
+    access: 'verified',
+    summary: "The caller's finished games, newest first",
+    query: z.strictObject({
+      limit: z._default(
+        z.pipe(
+          z.coerce.number(),
+          z.transform((limit) => clamp(limit, 1, MOST_ON_PAGE)),
+        ),
+        PAGE,
+      ),
+      offset: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+    }),
+    body: none,
+    reply: z.object({ matches: z.array(matchSchema), pagination: z.object({ hasMore: z.boolean() }) }),
+  }),
+  handIn: route({
+    method: 'POST',
+    path: '/game/offline-games',
+    access: 'verified',
+    summary:
+      'Hand in a finished game that was played on a device; it is played again here before it is believed. The same game again changes nothing',
+    query: none,
+    body: playedGameSchema,
+    reply: z.object({ match: matchSchema }),
+  }),
+};
+
+const clamp = (value: number, low: number, high: number): number =>
+  Math.min(high, Math.max(low, Math.trunc(value) || low));

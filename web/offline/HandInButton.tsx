@@ -1,0 +1,39 @@
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import type { OfflineGame } from '../../db/local/offlineGames.ts';
+import { useSession } from '../app/session.ts';
+import { messageOf } from '../sync/messageOf.ts';
+import { Button } from '../ui/Button.tsx';
+import styles from './GameList.module.css';
+import { handInGame } from './offlineGames.ts';
+
+/** Puts a finished game into the history of who is signed in. Nothing for guests, who have none. */
+export function HandInButton({ owner, game }: { owner: string; game: OfflineGame }) {
+  const user = useSession((session) => session.user);
+  const [busy, setBusy] = useState(false);
+  if (user === null) return null;
+  if (game.handedIn) {
+    return (
+      <p className={styles.handedIn}>
+        <Check size={16} aria-hidden="true" />
+        In your match history, unrated
+      </p>
+    );
+  }
+  const handIn = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await handInGame(owner, game.id, user.username);
+      toast.success('The server has played the game again and put it into your match history.');
+    } catch (error) {
+      toast.error(messageOf(error, 'The game could not be handed in. Please try again.'));
+    }
+    setBusy(false);
+  };
+  return (
+    <Button variant="quiet" busy={busy} onClick={() => void handIn()}>
+      Add to my match history
+    </Button>
+  );
+}
