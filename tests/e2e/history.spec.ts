@@ -27,11 +27,11 @@ test('a game of this device, once over, is added to the match history and can be
   for (const seat of [3, 4]) await page.getByRole('button', { name: `Seat ${seat}: Commander` }).tap();
   await page.getByRole('button', { name: 'Start the game' }).tap();
   await page.waitForURL('**/offline/*-*');
-  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('button', { name: 'Game menu' }).tap();
   await page.getByRole('button', { name: 'Surrender' }).tap();
   await page.getByRole('button', { name: /^Yes/ }).tap();
   await expect(page.getByRole('dialog', { name: 'Defeat' })).toBeVisible();
-  await page.getByRole('link', { name: 'Games on this device' }).tap();
+  await page.getByRole('dialog').getByRole('link', { name: 'Games on this device' }).tap();
 
   await page.getByRole('button', { name: 'Add to my match history' }).tap();
   await expect(page.getByText('In your match history, unrated')).toBeVisible();
@@ -43,6 +43,6 @@ test('a game of this device, once over, is added to the match history and can be
   await expect(match).toBeVisible();
   await match.tap();
   await expect(page.getByRole('dialog', { name: 'Defeat' })).toBeVisible();
-  await page.getByRole('button', { name: 'Look at the map' }).tap();
+  await page.getByRole('button', { name: 'Look at the board' }).tap();
   await expect(page.getByRole('application')).toBeVisible();
 });

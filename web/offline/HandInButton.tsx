@@ -15,10 +15,12 @@ export function HandInButton({ owner, game }: { owner: string; game: OfflineGame
   if (user === null) return null;
   if (game.handedIn) {
     return (
-      <p className={styles.handedIn}>
-        <Check size={16} aria-hidden="true" />
-        In your match history, unrated
-      </p>
+      <div className={styles.end}>
+        <p className={styles.handedIn}>
+          <Check size={16} aria-hidden="true" />
+          In your match history, unrated
+        </p>
+      </div>
     );
   }
   const handIn = async (): Promise<void> => {
@@ -32,8 +34,10 @@ export function HandInButton({ owner, game }: { owner: string; game: OfflineGame
     setBusy(false);
   };
   return (
-    <Button variant="quiet" busy={busy} onClick={() => void handIn()}>
-      Add to my match history
-    </Button>
+    <div className={styles.end}>
+      <Button busy={busy} onClick={() => void handIn()}>
+        Add to my match history
+      </Button>
+    </div>
   );
 }

@@ -84,6 +84,7 @@ function MatchRow({ match }: { match: Match }) {
 }
 
 function durationWords(minutes: number): string {
+  if (minutes < 1) return 'less than a minute';
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
   return hours < 48 ? `${hours} h ${minutes % 60} min` : `${Math.round(hours / 24)} days`;
