@@ -6,7 +6,7 @@ import { useSession } from '../app/session.ts';
 import { messageOf } from '../sync/messageOf.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './GameList.module.css';
-import { handInGame } from './offlineGames.ts';
+import { handInGame } from './handIn.ts';
 
 /** Puts a finished game into the history of who is signed in. Nothing for guests, who have none. */
 export function HandInButton({ owner, game }: { owner: string; game: OfflineGame }) {

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { boardMapOf } from '../../engine/model/boardMap.ts';
-import { historyRoutes } from '../../sync-server/protocol/history.ts';
 import { useSession } from '../app/session.ts';
-import { api } from '../sync/api.ts';
 import { queryClient } from '../sync/queryClient.ts';
 import { mapQuery } from '../sync/useMap.ts';
 import { ask } from './ask.ts';
@@ -23,17 +21,12 @@ export const useOfflineGames = (owner: string) =>
     queryClient,
   );
 
+export const refreshList = (owner: string): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: listKey(owner) });
+
 export async function removeGame(owner: string, id: string): Promise<void> {
   await ask('remove', owner, id);
-  await queryClient.invalidateQueries({ queryKey: listKey(owner) });
-}
-
-/** Gives a finished game to the server, for the history of the account. Rejects with an ApiError. */
-export async function handInGame(owner: string, id: string, username: string): Promise<void> {
-  const played = await ask('played', owner, id, username);
-  await api(historyRoutes.handIn, { body: played });
-  await ask('markHandedIn', owner, id);
-  await queryClient.invalidateQueries({ queryKey: listKey(owner) });
+  await refreshList(owner);
 }
 
 /** Deals a game. Answers its id. */
