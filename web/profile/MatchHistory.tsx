@@ -1,4 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { historyRoutes, type Match } from '../../sync-server/protocol/history.ts';
 import { MODES, titleOf } from '../roomParts/words.ts';
@@ -17,47 +18,60 @@ const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
 /** The finished games of who is signed in, newest first. */
 export function MatchHistory() {
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery(
-      {
-        queryKey: ['match-history'],
-        queryFn: ({ pageParam: offset }) => api(historyRoutes.own, { query: { limit: PAGE, offset } }),
-        initialPageParam: 0,
-        getNextPageParam: ({ pagination }, pages) => (pagination.hasMore ? pages.length * PAGE : undefined),
-        staleTime: 0,
-      },
-      queryClient,
-    );
-  const matches = data?.pages.flatMap((page) => page.matches) ?? [];
+  const [pages, setPages] = useState(1);
   return (
     <section className={styles.history} aria-labelledby="match-history">
       <h2 id="match-history">Match history</h2>
-      {isPending && error === null && <Skeleton rows={3} rowHeight={ROW_HEIGHT} />}
-      {error !== null && (
-        <div role="alert" className={styles.none}>
-          <p>{messageOf(error, 'Your match history cannot be reached right now.')}</p>
-          <Button onClick={() => void refetch()}>Try again</Button>
-        </div>
-      )}
-      {data && matches.length === 0 && (
-        <div className={styles.none}>
-          <p>No finished games yet</p>
-          <ButtonLink to="/lobby">Start Playing</ButtonLink>
-        </div>
-      )}
+      {Array.from({ length: pages }, (_, page) => (
+        <HistoryPage
+          // oxlint-disable-next-line react/no-array-index-key -- a page is its place
+          key={page}
+          offset={page * PAGE}
+          {...(page === pages - 1 && { onMore: () => setPages(pages + 1) })}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** @param onMore given to the last page that is shown */
+function HistoryPage({ offset, onMore }: { offset: number; onMore?: () => void }) {
+  const { data, error, refetch } = useQuery(
+    {
+      queryKey: ['match-history', offset],
+      queryFn: () => api(historyRoutes.own, { query: { limit: PAGE, offset } }),
+      staleTime: 0,
+    },
+    queryClient,
+  );
+  if (error !== null) {
+    return (
+      <div role="alert" className={styles.none}>
+        <p>{messageOf(error, 'Your match history cannot be reached right now.')}</p>
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </div>
+    );
+  }
+  if (data === undefined) return <Skeleton rows={3} rowHeight={ROW_HEIGHT} />;
+  if (data.matches.length === 0 && offset === 0) {
+    return (
+      <div className={styles.none}>
+        <p>No finished games yet</p>
+        <ButtonLink to="/lobby">Start Playing</ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <>
       <ul className={styles.matches}>
-        {matches.map((match) => (
+        {data.matches.map((match) => (
           <li key={match.gameId}>
             <MatchRow match={match} />
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more
-        </Button>
-      )}
-    </section>
+      {onMore && data.pagination.hasMore && <Button onClick={onMore}>Show more</Button>}
+    </>
   );
 }
 
