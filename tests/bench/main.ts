@@ -1,4 +1,5 @@
 import { bundleFigures } from './bundle.ts';
+import { coldStartFigures } from './coldStart.ts';
 import { engineFigures } from './engine.ts';
 import { print, type Figure } from './report.ts';
 import { serverFigures } from './server.ts';
@@ -6,6 +7,7 @@ import { serverFigures } from './server.ts';
 const SUITES: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   engine: engineFigures,
   bundle: bundleFigures,
+  offline: coldStartFigures,
   server: serverFigures,
 };
 

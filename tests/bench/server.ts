@@ -1,15 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { cpus } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { openAccount, post, type Account } from '../e2e/support/accounts.ts';
 import { stateOf } from '../e2e/support/player.ts';
 import type { Figure } from './report.ts';
 import { connect, type LoadSocket } from './socketClient.ts';
+import { withServer } from './withServer.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const ROOMS = 25;
 const SEATS = 4;
 const WARM_UP_MS = 2_000;
@@ -161,36 +155,4 @@ async function measure(loops: readonly Loop[], sockets: readonly LoadSocket[]): 
     p50: at(0.5),
     p99: at(0.99),
   };
-}
-
-async function withServer(file: string, load: (url: string) => Promise<Load>): Promise<Load> {
-  mkdirSync(join(root, 'dist'), { recursive: true });
-  const data = mkdtempSync(join(root, 'dist', 'bench-'));
-  const port = 7_300 + Math.floor(process.pid % 500);
-  const server = pinned(0, [process.execPath, join(root, file)], {
-    ...process.env,
-    NODE_ENV: 'test',
-    PORT: String(port),
-    DATA_DIR: data,
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'error',
-  });
-  try {
-    if (!server.stdout) throw new Error('the server says nothing');
-    await once(server.stdout, 'data');
-    return await load(`http://127.0.0.1:${port}`);
-  } finally {
-    const gone = once(server, 'exit');
-    server.kill('SIGKILL');
-    await gone;
-    rmSync(data, { recursive: true, force: true });
-  }
-}
-
-/** On two cores or more, Linux gives the server one of its own. */
-function pinned(core: number, [program = '', ...args]: string[], env: NodeJS.ProcessEnv): ChildProcess {
-  const canPin = process.platform === 'linux' && cpus().length > 1;
-  return canPin
-    ? spawn('taskset', ['-c', String(core), program, ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-    : spawn(program, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
 }
