@@ -1,5 +1,10 @@
+import { z } from 'zod/mini';
 import type { UserRow } from '../../db/server/schema.ts';
-import type { User } from '../protocol/users.ts';
+import { notificationSettingsSchema, type NotificationSettings, type User } from '../protocol/users.ts';
+
+/** What a user wants to be told of, as stored. */
+export const notificationSettingsOf = (row: Pick<UserRow, 'notifications'>): NotificationSettings =>
+  z.parse(notificationSettingsSchema, JSON.parse(row.notifications ?? '{}'));
 
 export const toUser = (row: UserRow): User => ({
   id: row.id,
@@ -10,4 +15,5 @@ export const toUser = (row: UserRow): User => ({
   elo: row.elo,
   preferredColor: row.preferred_color,
   joinDate: row.created_at,
+  settings: { notifications: notificationSettingsOf(row) },
 });

@@ -3,6 +3,7 @@ import type { Route } from '../protocol/contract.ts';
 import { diceRoutes } from '../protocol/dice.ts';
 import { gameRoutes } from '../protocol/games.ts';
 import { mapRoutes } from '../protocol/maps.ts';
+import { noticeRoutes } from '../protocol/notices.ts';
 import { planRoutes } from '../protocol/plans.ts';
 import { roomRoutes } from '../protocol/rooms.ts';
 
@@ -14,4 +15,5 @@ export const RESOURCES: Readonly<Record<string, Readonly<Record<string, Route>>>
   dice: diceRoutes,
   plans: planRoutes,
   maps: mapRoutes,
+  notices: noticeRoutes,
 };

@@ -5,11 +5,13 @@ import type { Accounts } from '../accounts/context.ts';
 import type { Config } from '../config.ts';
 import type { Games } from '../games/context.ts';
 import type { Log } from '../log.ts';
+import type { Notices } from '../notices/context.ts';
 import { authRoutes } from '../protocol/auth.ts';
 import type { ErrorReply } from '../protocol/contract.ts';
 import { diceRoutes } from '../protocol/dice.ts';
 import { gameRoutes } from '../protocol/games.ts';
 import { mapRoutes } from '../protocol/maps.ts';
+import { noticeRoutes } from '../protocol/notices.ts';
 import { planRoutes } from '../protocol/plans.ts';
 import { roomRoutes } from '../protocol/rooms.ts';
 import { Refusal } from '../refusal.ts';
@@ -21,6 +23,7 @@ import { securityHeaders } from './headers.ts';
 import { createLimits } from './limits.ts';
 import { mapHandlers } from './maps.ts';
 import { mount } from './mount.ts';
+import { noticeHandlers } from './notices.ts';
 import { openapi } from './openapi.ts';
 import { planHandlers } from './plans.ts';
 import { roomHandlers } from './rooms.ts';
@@ -33,6 +36,7 @@ export interface HttpParts {
   readonly config: Config;
   readonly accounts: Accounts;
   readonly games: Games;
+  readonly notices: Notices;
   readonly log: Log;
   /** Runs work after the answer has gone out. */
   readonly afterwards: (work: () => Promise<void>) => void;
@@ -41,7 +45,7 @@ export interface HttpParts {
 }
 
 /** Everything that is answered over plain HTTP. */
-export function httpServer({ config, accounts, games, log, afterwards, isReady }: HttpParts): Hono {
+export function httpServer({ config, accounts, games, notices, log, afterwards, isReady }: HttpParts): Hono {
   const app = new Hono();
   const front = { app, accounts, trustProxy: config.trustProxy };
   const limits = createLimits(config.rateLimits, !config.production);
@@ -67,6 +71,7 @@ export function httpServer({ config, accounts, games, log, afterwards, isReady }
   mount(front, diceRoutes, diceHandlers(games));
   mount(front, planRoutes, planHandlers(games));
   mount(front, mapRoutes, mapHandlers);
+  mount(front, noticeRoutes, noticeHandlers(notices));
 
   const description = openapi();
   app.get('/api/openapi.json', (c) => c.json(description));

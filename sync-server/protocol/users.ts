@@ -6,6 +6,30 @@ export const EMAIL_MAX = 255;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
+const channels = z.strictObject({ browser: z.boolean(), email: z.boolean() });
+
+/** What to be told of (accounts.md section 3). */
+const perNotification = <T>(channel: T) => ({
+  turnNotifications: channel,
+  turnTimerWarning: channel,
+  gameInvites: channel,
+  gameEnded: channel,
+  directMessages: channel,
+});
+
+/** What to be told of, and how. What was never chosen is as it was thought best. */
+export const notificationSettingsSchema = z.object(
+  perNotification(z._default(channels, { browser: true, email: false })),
+);
+export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
+
+const settingsSchema = z.object({ notifications: z.prefault(notificationSettingsSchema, {}) });
+
+/** Changes of some settings. */
+export const settingsChangeSchema = z.strictObject({
+  notifications: z.optional(z.strictObject(perNotification(z.optional(channels)))),
+});
+
 /** The account as its owner sees it (accounts.md section 3). */
 export const userSchema = z.object({
   id: z.string(),
@@ -17,6 +41,7 @@ export const userSchema = z.object({
   preferredColor: z.string(),
   /** Milliseconds since 1970, UTC. */
   joinDate: z.int(),
+  settings: z.prefault(settingsSchema, {}),
 });
 export type User = z.infer<typeof userSchema>;
 
