@@ -1,7 +1,6 @@
 import type { Accounts } from '../accounts/context.ts';
 import { forgotPassword, resetPassword } from '../accounts/passwordReset.ts';
 import { register, resendVerification, verifyEmail } from '../accounts/registration.ts';
-import { changeSettings } from '../accounts/settings.ts';
 import { me, signIn, signOut } from '../accounts/signIn.ts';
 import type { authRoutes } from '../protocol/auth.ts';
 import type { Limits } from './limits.ts';
@@ -42,7 +41,4 @@ export const authHandlers = (
     await resetPassword(accounts, body.token, body.password);
     return { message: 'Password reset successfully! You can now log in.' };
   },
-  settings: async ({ caller, body }) => ({
-    user: await changeSettings(accounts.db, caller.user, body.settings),
-  }),
 });

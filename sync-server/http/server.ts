@@ -14,6 +14,7 @@ import { mapRoutes } from '../protocol/maps.ts';
 import { noticeRoutes } from '../protocol/notices.ts';
 import { planRoutes } from '../protocol/plans.ts';
 import { roomRoutes } from '../protocol/rooms.ts';
+import { settingsRoutes } from '../protocol/settings.ts';
 import { Refusal } from '../refusal.ts';
 import { authHandlers } from './auth.ts';
 import { serveDevMailbox } from './devMailbox.ts';
@@ -27,6 +28,7 @@ import { noticeHandlers } from './notices.ts';
 import { openapi } from './openapi.ts';
 import { planHandlers } from './plans.ts';
 import { roomHandlers } from './rooms.ts';
+import { settingsHandlers } from './settings.ts';
 import { serveWebApp } from './webApp.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -66,6 +68,7 @@ export function httpServer({ config, accounts, games, notices, log, afterwards, 
   );
 
   mount(front, authRoutes, authHandlers(accounts, limits, afterwards));
+  mount(front, settingsRoutes, settingsHandlers(accounts));
   mount(front, roomRoutes, roomHandlers(games, limits));
   mount(front, gameRoutes, gameHandlers(games));
   mount(front, diceRoutes, diceHandlers(games));

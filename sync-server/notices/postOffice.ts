@@ -21,6 +21,7 @@ export interface PostOffice {
 }
 
 function isOnInternet(endpoint: string): boolean {
+  if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, username, password } = new URL(endpoint);
   const host = hostname.replace(/^\[|\]$/g, '');
   return (

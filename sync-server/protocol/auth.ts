@@ -6,7 +6,6 @@ import {
   PASSWORD_MAX,
   registerPasswordSchema,
   resetPasswordSchema,
-  settingsChangeSchema,
   usernameSchema,
   userSchema,
 } from './users.ts';
@@ -95,14 +94,5 @@ export const authRoutes = {
     query: none,
     body: z.strictObject({ token: linkToken, password: resetPasswordSchema }),
     reply: messageReply,
-  }),
-  settings: route({
-    method: 'PUT',
-    path: '/auth/settings',
-    access: 'user',
-    summary: 'Change some settings; what is left out stays',
-    query: none,
-    body: z.strictObject({ settings: settingsChangeSchema }),
-    reply: z.object({ user: userSchema }),
   }),
 };

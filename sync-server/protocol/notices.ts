@@ -15,15 +15,14 @@ export const noticeSchema = z.object({
 });
 export type Notice = z.infer<typeof noticeSchema>;
 
-const base64url = (characters: number) => z.string().check(z.length(characters), z.regex(/^[A-Za-z0-9_-]+$/));
+const base64url = (characters: number) =>
+  z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}$`)));
 
-const endpointSchema = z.url().check(z.maxLength(ENDPOINT_MAX));
+const endpointSchema = z.string().check(z.maxLength(ENDPOINT_MAX), z.regex(/^https?:\/\//));
 
 /** What a browser's PushSubscription says of itself (Push API, RFC 8291). */
 export const pushSubscriptionSchema = z.strictObject({
   endpoint: endpointSchema,
-  /** Not every browser knows one, and none keeps to it. */
-  expirationTime: z.optional(z.nullable(z.number())),
   keys: z.strictObject({ p256dh: base64url(87), auth: base64url(22) }),
 });
 

@@ -6,10 +6,10 @@ export const EMAIL_MAX = 255;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
-const channels = z.strictObject({ browser: z.boolean(), email: z.boolean() });
+export const channelsSchema = z.strictObject({ browser: z.boolean(), email: z.boolean() });
 
 /** What to be told of (accounts.md section 3). */
-const perNotification = <T>(channel: T) => ({
+export const perNotification = <T>(channel: T) => ({
   turnNotifications: channel,
   turnTimerWarning: channel,
   gameInvites: channel,
@@ -17,18 +17,9 @@ const perNotification = <T>(channel: T) => ({
   directMessages: channel,
 });
 
-/** What to be told of, and how. What was never chosen is as it was thought best. */
-export const notificationSettingsSchema = z.object(
-  perNotification(z._default(channels, { browser: true, email: false })),
-);
+/** What to be told of, and how. */
+export const notificationSettingsSchema = z.object(perNotification(channelsSchema));
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
-
-const settingsSchema = z.object({ notifications: z.prefault(notificationSettingsSchema, {}) });
-
-/** Changes of some settings. */
-export const settingsChangeSchema = z.strictObject({
-  notifications: z.optional(z.strictObject(perNotification(z.optional(channels)))),
-});
 
 /** The account as its owner sees it (accounts.md section 3). */
 export const userSchema = z.object({
@@ -41,7 +32,8 @@ export const userSchema = z.object({
   preferredColor: z.string(),
   /** Milliseconds since 1970, UTC. */
   joinDate: z.int(),
-  settings: z.prefault(settingsSchema, {}),
+  /** Absent from what releases without settings have kept. */
+  settings: z.optional(z.object({ notifications: notificationSettingsSchema })),
 });
 export type User = z.infer<typeof userSchema>;
 
