@@ -20,6 +20,10 @@ import { startHousekeeping } from './housekeeping.ts';
 import { afterwardsWith } from './http/afterwards.ts';
 import { httpServer } from './http/server.ts';
 import { createLog, type Log } from './log.ts';
+import type { Notices } from './notices/context.ts';
+import { noticeWorker } from './notices/noticeWorker.ts';
+import { PRIVATE_POST, PUBLIC_POST } from './notices/postOffice.ts';
+import { vapidFrom } from './notices/vapid.ts';
 import { ioConnections, ioPublisher } from './realtime/publisher.ts';
 import { createIo, listen } from './realtime/server.ts';
 
@@ -64,15 +68,29 @@ export function createApp(config: Config): App {
     now: Date.now,
     wakeMailer: () => mailer.wake(),
   };
+  const publisher = ioPublisher(io);
+  const notices: Notices = {
+    db,
+    vapid: vapidFrom(key),
+    office: config.pushToPrivate ? PRIVATE_POST : PUBLIC_POST,
+    isLooking: publisher.isLooking,
+    publicUrl,
+    contact: () => (publicUrl().startsWith('https:') ? publicUrl() : `mailto:${config.mailFrom}`),
+    log,
+    now: Date.now,
+    wakeMailer: accounts.wakeMailer,
+  };
+  const teller = noticeWorker(notices);
   const games: Games = {
     db,
     writer,
     live: liveRooms(db, signer),
-    publisher: ioPublisher(io),
+    publisher,
     signer,
     log,
     now: Date.now,
     onTurn: (room) => {
+      teller.turnBegan(room.id);
       ai.wake(room);
       plans.wake(room);
     },
@@ -82,7 +100,7 @@ export function createApp(config: Config): App {
   const plans = planRunner(games);
   const ai: Commanders = commanders(games, workerThinker(), config.aiPaceMs);
   const isReady = (): boolean => clock !== null && Date.now() - clock.lastBeat() < HEARTBEAT_GOOD_MS;
-  const hono = httpServer({ config, accounts, games, log, afterwards: later.run, isReady });
+  const hono = httpServer({ config, accounts, games, notices, log, afterwards: later.run, isReady });
   const stopSweep = listen(io, config, accounts, games, log);
   const stopHousekeeping = startHousekeeping(accounts, games);
 
@@ -98,6 +116,7 @@ export function createApp(config: Config): App {
       port = portOf(http.address());
       await ai.resume();
       await plans.resume();
+      teller.resume();
       mailer.wake();
       return publicUrl();
     },
@@ -111,6 +130,7 @@ export function createApp(config: Config): App {
       await plans.stop();
       await clock?.stop();
       await later.done();
+      await teller.stop();
       await mailer.stop();
       await writer.drained();
       http.closeAllConnections();

@@ -21,6 +21,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn'),
   AI_PACE_MS: z._default(natural, 400),
   RATE_LIMITS: z._default(on, true),
+  PUSH_TO_PRIVATE: z._default(on, false),
 });
 
 export interface Config {
@@ -42,6 +43,8 @@ export interface Config {
   /** Pause before each move of an AI in live games. */
   readonly aiPaceMs: number;
   readonly rateLimits: boolean;
+  /** Lets push services be in one's own network, and without TLS: for tests. */
+  readonly pushToPrivate: boolean;
   /** The built web app. */
   readonly webRoot: string;
 }
@@ -68,6 +71,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: data.LOG_LEVEL,
     aiPaceMs: data.AI_PACE_MS,
     rateLimits: data.RATE_LIMITS,
+    pushToPrivate: data.PUSH_TO_PRIVATE,
     webRoot: resolve('dist/web'),
   };
 }

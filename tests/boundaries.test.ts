@@ -13,7 +13,9 @@ const LONGEST = 300;
 const SERVER_LEAVES = [
   'sync-server/config.ts',
   'sync-server/log.ts',
+  'sync-server/networks.ts',
   'sync-server/refusal.ts',
+  'sync-server/worker.ts',
   'sync-server/wrongInput.ts',
 ];
 const SCREEN = [
@@ -45,14 +47,24 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'sync-server/config.ts': [],
   'sync-server/log.ts': ['sync-server/config.ts'],
   'sync-server/refusal.ts': ['sync-server/protocol'],
+  'sync-server/networks.ts': [],
+  'sync-server/worker.ts': [],
   'sync-server/wrongInput.ts': [],
   'sync-server/games': ['engine', 'sync-server/protocol', 'db/server', ...SERVER_LEAVES],
   'sync-server/accounts': ['engine/model', 'sync-server/protocol', 'db/server', ...SERVER_LEAVES],
+  'sync-server/notices': [
+    'sync-server/protocol',
+    'sync-server/accounts',
+    'sync-server/games',
+    'db/server',
+    ...SERVER_LEAVES,
+  ],
   'sync-server/http': [
     'engine',
     'sync-server/protocol',
     'sync-server/games',
     'sync-server/accounts',
+    'sync-server/notices',
     ...SERVER_LEAVES,
   ],
   'sync-server/realtime': [
@@ -106,6 +118,7 @@ const ONLY: Readonly<Record<string, readonly string[]>> = {
 const NEVER: Readonly<Record<string, readonly string[]>> = {
   'sync-server/games': ['hono', '@hono/node-server', 'socket.io'],
   'sync-server/accounts': ['hono', '@hono/node-server', 'socket.io'],
+  'sync-server/notices': ['hono', '@hono/node-server', 'socket.io'],
   'web/board': ['socket.io-client', 'dexie', 'zustand'],
   'web/ui': ['socket.io-client', 'dexie'],
 };

@@ -5,7 +5,8 @@ import './theme/reset.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { registerServiceWorker } from './app/serviceWorker.tsx';
+import { whenNoTurn } from './app/ownTurn.ts';
+import './app/pwa/installOffer.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -20,4 +21,11 @@ createRoot(root, {
     <App />
   </StrictMode>,
 );
-addEventListener('load', () => void registerServiceWorker());
+addEventListener(
+  'load',
+  () =>
+    void import('./app/serviceWorker.tsx').then(
+      (module) => module.registerServiceWorker(whenNoTurn),
+      reportError,
+    ),
+);

@@ -100,3 +100,5 @@ export function openDatabase(userId: string): LocalDatabase {
 const withTables = (database: Dexie): LocalDatabase => database as LocalDatabase;
 
 export const deleteDatabase = (userId: string): Promise<void> => Dexie.delete(nameFor(userId));
+
+export const hasDatabase = (userId: string): Promise<boolean> => Dexie.exists(nameFor(userId));

@@ -16,3 +16,9 @@ export async function loadGames(database: LocalDatabase): Promise<MyGame[]> {
     return parsed.success ? [parsed.data] : [];
   });
 }
+
+/** Notes that it is the player's turn in a game, until the server is asked again. */
+export async function markWaiting(database: LocalDatabase, roomId: string): Promise<void> {
+  const game = (await loadGames(database)).find(({ id }) => id === roomId);
+  if (game) await database.games.update(roomId, { game: { ...game, isYourTurn: true } });
+}

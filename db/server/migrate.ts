@@ -3,6 +3,7 @@ import { start } from './migrations/001_start.ts';
 import { modes } from './migrations/002_modes.ts';
 import { dice } from './migrations/003_dice.ts';
 import { plans } from './migrations/004_plans.ts';
+import { notices } from './migrations/005_notices.ts';
 import { offlineGames } from './migrations/006_offline_games.ts';
 
 /** Forward only: a name, once released, keeps its place and its text. */
@@ -11,6 +12,7 @@ const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: '002_modes', sql: modes },
   { name: '003_dice', sql: dice },
   { name: '004_plans', sql: plans },
+  { name: '005_notices', sql: notices },
   { name: '006_offline_games', sql: offlineGames },
 ];
 

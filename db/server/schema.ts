@@ -12,6 +12,9 @@ export interface Tables {
   refusals: RefusalTable;
   snapshots: SnapshotTable;
   plans: PlanTable;
+  push_subscriptions: PushSubscriptionTable;
+  notices: NoticeTable;
+  pushes: PushTable;
   heartbeat: HeartbeatTable;
 }
 
@@ -25,6 +28,8 @@ interface UserTable {
   elo: number;
   preferred_color: string;
   created_at: number;
+  /** JSON of NotificationSettings. */
+  notifications: string | null;
 }
 
 interface SessionTable {
@@ -170,6 +175,34 @@ interface PlanTable {
   updated_at: number;
 }
 
+interface PushSubscriptionTable {
+  id: string;
+  session_hash: string;
+  user_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: number;
+}
+
+export type NoticeType = 'turn' | 'reminder';
+
+interface NoticeTable {
+  room_id: string;
+  type: NoticeType;
+  turn: number;
+}
+
+interface PushTable {
+  id: string;
+  subscription_id: string;
+  room_id: string;
+  type: NoticeType;
+  turn: number;
+  due_at: number;
+  attempts: number;
+}
+
 interface HeartbeatTable {
   only: number;
   at: number;
@@ -183,4 +216,6 @@ export type RoomRow = Selectable<RoomTable>;
 export type SeatRow = Selectable<SeatTable>;
 export type EventRow = Selectable<EventTable>;
 export type PlanRow = Selectable<PlanTable>;
+export type PushSubscriptionRow = Selectable<PushSubscriptionTable>;
+export type PushRow = Selectable<PushTable>;
 export type SnapshotRow = Selectable<SnapshotTable>;

@@ -38,6 +38,10 @@ export const setPasswordHash = async (db: Db, id: string, passwordHash: string):
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 };
 
+export const setNotifications = async (db: Db, id: string, notifications: string): Promise<void> => {
+  await db.updateTable('users').set({ notifications }).where('id', '=', id).execute();
+};
+
 /** Claims that nobody confirmed: an unverified account can neither play nor hold anything. */
 export const deleteUnverifiedUsers = async (db: Db, createdBefore: number): Promise<void> => {
   await db

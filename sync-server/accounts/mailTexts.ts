@@ -1,4 +1,5 @@
 import type { Mail } from '../../db/server/mails.ts';
+import type { Notice } from '../protocol/notices.ts';
 
 interface Recipient {
   readonly username: string;
@@ -35,6 +36,24 @@ export const passwordChangedMail = (to: Recipient, publicUrl: string): Mail =>
     'Your Cold Keep password was changed',
     'your password has just been changed and all your sessions were signed out.',
     `If it was not you, reset it now: ${publicUrl}/forgot-password`,
+  );
+
+const TURN_TEXTS: Record<Notice['type'], { subject: string; text: string }> = {
+  turn: { subject: 'Your turn', text: 'it is your turn in' },
+  reminder: { subject: 'Your turn ends soon', text: 'your time is running out in' },
+};
+
+export const turnMail = (
+  type: Notice['type'],
+  to: Recipient & { readonly roomName: string },
+  link: string,
+): Mail =>
+  mail(
+    to,
+    `${TURN_TEXTS[type].subject}: ${to.roomName}`,
+    `${TURN_TEXTS[type].text} "${to.roomName}":`,
+    link,
+    'You can turn these mails off under Notifications in your account menu.',
   );
 
 export const alreadyRegisteredMail = (to: Recipient, publicUrl: string): Mail =>

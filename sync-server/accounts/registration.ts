@@ -58,6 +58,7 @@ export const newUser = (username: string, email: string, passwordHash: string, n
   elo: START_ELO,
   preferred_color: DEFAULT_COLOR,
   created_at: now,
+  notifications: null,
 });
 
 /** Confirms an address. A second click on the same link is answered like the first: mail scanners click too. */

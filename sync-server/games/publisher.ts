@@ -11,6 +11,8 @@ export interface Audience {
 export interface Publisher {
   /** False if nobody has the room open: then no update need be made. */
   isWatched(roomId: string): boolean;
+  /** Has this player the room before his eyes: open, and on a page that is not hidden? */
+  isLooking(roomId: string, playerId: string): boolean;
   /** To all who have the room open, except those players who get an update of their own. */
   updateAll(update: GameUpdate, except: readonly string[]): void;
   updatePlayer(playerId: string, update: GameUpdate): void;

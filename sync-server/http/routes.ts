@@ -4,16 +4,20 @@ import { diceRoutes } from '../protocol/dice.ts';
 import { gameRoutes } from '../protocol/games.ts';
 import { historyRoutes } from '../protocol/history.ts';
 import { mapRoutes } from '../protocol/maps.ts';
+import { noticeRoutes } from '../protocol/notices.ts';
 import { planRoutes } from '../protocol/plans.ts';
 import { roomRoutes } from '../protocol/rooms.ts';
+import { settingsRoutes } from '../protocol/settings.ts';
 
 /** Every REST call, by resource. */
 export const RESOURCES: Readonly<Record<string, Readonly<Record<string, Route>>>> = {
   auth: authRoutes,
+  settings: settingsRoutes,
   rooms: roomRoutes,
   games: gameRoutes,
   dice: diceRoutes,
   plans: planRoutes,
   history: historyRoutes,
   maps: mapRoutes,
+  notices: noticeRoutes,
 };

@@ -5,14 +5,17 @@ import type { Accounts } from '../accounts/context.ts';
 import type { Config } from '../config.ts';
 import type { Games } from '../games/context.ts';
 import type { Log } from '../log.ts';
+import type { Notices } from '../notices/context.ts';
 import { authRoutes } from '../protocol/auth.ts';
 import type { ErrorReply } from '../protocol/contract.ts';
 import { diceRoutes } from '../protocol/dice.ts';
 import { gameRoutes } from '../protocol/games.ts';
 import { historyRoutes, MOST_RECORDING_BYTES } from '../protocol/history.ts';
 import { mapRoutes } from '../protocol/maps.ts';
+import { noticeRoutes } from '../protocol/notices.ts';
 import { planRoutes } from '../protocol/plans.ts';
 import { roomRoutes } from '../protocol/rooms.ts';
+import { settingsRoutes } from '../protocol/settings.ts';
 import { Refusal } from '../refusal.ts';
 import { authHandlers } from './auth.ts';
 import { serveDevMailbox } from './devMailbox.ts';
@@ -23,9 +26,11 @@ import { createLimits } from './limits.ts';
 import { historyHandlers } from './history.ts';
 import { mapHandlers } from './maps.ts';
 import { mount } from './mount.ts';
+import { noticeHandlers } from './notices.ts';
 import { openapi } from './openapi.ts';
 import { planHandlers } from './plans.ts';
 import { roomHandlers } from './rooms.ts';
+import { settingsHandlers } from './settings.ts';
 import { serveWebApp } from './webApp.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -39,6 +44,7 @@ export interface HttpParts {
   readonly config: Config;
   readonly accounts: Accounts;
   readonly games: Games;
+  readonly notices: Notices;
   readonly log: Log;
   /** Runs work after the answer has gone out. */
   readonly afterwards: (work: () => Promise<void>) => void;
@@ -47,7 +53,7 @@ export interface HttpParts {
 }
 
 /** Everything that is answered over plain HTTP. */
-export function httpServer({ config, accounts, games, log, afterwards, isReady }: HttpParts): Hono {
+export function httpServer({ config, accounts, games, notices, log, afterwards, isReady }: HttpParts): Hono {
   const app = new Hono();
   const front = { app, accounts, trustProxy: config.trustProxy };
   const limits = createLimits(config.rateLimits, !config.production);
@@ -60,12 +66,14 @@ export function httpServer({ config, accounts, games, log, afterwards, isReady }
   app.use('/api/*', (c, next) => limitedTo(LARGE_BODIES[c.req.path] ?? BODY_LIMIT)(c, next));
 
   mount(front, authRoutes, authHandlers(accounts, limits, afterwards));
+  mount(front, settingsRoutes, settingsHandlers(accounts));
   mount(front, roomRoutes, roomHandlers(games, limits));
   mount(front, gameRoutes, gameHandlers(games));
   mount(front, diceRoutes, diceHandlers(games));
   mount(front, planRoutes, planHandlers(games));
   mount(front, historyRoutes, historyHandlers(games, limits));
   mount(front, mapRoutes, mapHandlers);
+  mount(front, noticeRoutes, noticeHandlers(notices));
 
   const description = openapi();
   app.get('/api/openapi.json', (c) => c.json(description));

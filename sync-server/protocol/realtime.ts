@@ -15,6 +15,8 @@ export const clientEvents = {
   'join-room': { body: inRoom, ack: okAck },
   'leave-room': { body: inRoom },
   'turn:begin': { body: inRoom },
+  /** Whether the page can be seen: who does not see it is told of his turn by other ways. */
+  presence: { body: z.strictObject({ visible: z.boolean() }) },
   'game-action': { body: actionEnvelopeSchema, ack: actionAckSchema },
   /** Asks for `game:snapshot`. */
   resync: { body: z.strictObject({ roomId: z.string(), reason: z.string().check(z.maxLength(40)) }) },

@@ -119,6 +119,9 @@ export const myGameSchema = z.object({
 });
 export type MyGame = z.infer<typeof myGameSchema>;
 
+/** Does the game go on only when its player has moved? */
+export const isWaiting = ({ status, isYourTurn }: MyGame): boolean => status === 'active' && isYourTurn;
+
 export const myGameMetaSchema = z.object({
   turnExpiresAt: z.nullable(z.int()),
   timeBankSecondsRemaining: z.int(),

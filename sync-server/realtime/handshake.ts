@@ -30,7 +30,7 @@ async function admit(io: Io, accounts: Accounts, socket: IoSocket, limited: bool
   const open = io.sockets.adapter.rooms.get(userChannel(user.id))?.size ?? 0;
   if (limited && open >= MAX_SOCKETS_PER_USER) return 'too many connections';
 
-  socket.data = { userId: user.id, sessionId };
+  socket.data = { userId: user.id, sessionId, isHidden: false };
   await socket.join([userChannel(user.id), sessionChannel(sessionName(sessionId))]);
   return null;
 }

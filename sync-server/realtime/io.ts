@@ -5,6 +5,8 @@ import type { ClientToServerEvents, ServerToClientEvents } from '../protocol/rea
 export interface SocketData {
   userId: string;
   sessionId: string;
+  /** The page says that nobody can see it. */
+  isHidden: boolean;
 }
 
 export type Io = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;

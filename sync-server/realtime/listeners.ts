@@ -37,6 +37,9 @@ const LISTENERS: Listeners = {
   },
   /** Only says that the player has seen his turn, which nothing depends on. */
   'turn:begin': async () => undefined,
+  presence: async (socket, _games, { visible }) => {
+    socket.data.isHidden = !visible;
+  },
   'game-action': (socket, games, envelope) => submit(games, socket.data.userId, envelope),
   resync: async (socket, games, { roomId }) => {
     const watching = await watch(games, socket.data.userId, roomId);

@@ -14,6 +14,10 @@ export function ioPublisher(io: Io): Publisher {
   let lobbyTimer: NodeJS.Timeout | undefined;
   return {
     isWatched: (roomId) => io.sockets.adapter.rooms.has(roomChannel(roomId)),
+    isLooking: (roomId, playerId) => {
+      const ids = io.sockets.adapter.rooms.get(viewerChannel(roomId, playerId)) ?? new Set();
+      return [...ids].some((id) => io.sockets.sockets.get(id)?.data.isHidden === false);
+    },
     updateAll: (update, except) => {
       const room = io.to(roomChannel(update.gameId));
       const others =

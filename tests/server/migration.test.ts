@@ -22,6 +22,10 @@ afterAll(() => server.stop());
 const AS_IT_WAS = `
 DELETE FROM migrations WHERE name <> '001_start';
 DROP TABLE plans;
+DROP TABLE pushes;
+DROP TABLE notices;
+DROP TABLE push_subscriptions;
+ALTER TABLE users DROP COLUMN notifications;
 ALTER TABLE events DROP COLUMN versions;
 ALTER TABLE events DROP COLUMN turn;
 ALTER TABLE events DROP COLUMN entry;

@@ -15,7 +15,11 @@ export interface ChildServer {
   terminate(): Promise<number | null>;
 }
 
-export async function startChild(dataDir: string, port: number): Promise<ChildServer> {
+export async function startChild(
+  dataDir: string,
+  port: number,
+  environment: Record<string, string> = {},
+): Promise<ChildServer> {
   const child = spawn(process.execPath, ['--import', TSX, MAIN], {
     env: {
       ...process.env,
@@ -24,6 +28,7 @@ export async function startChild(dataDir: string, port: number): Promise<ChildSe
       LOG_LEVEL: 'error',
       AI_PACE_MS: '0',
       RATE_LIMITS: 'off',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

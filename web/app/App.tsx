@@ -15,6 +15,7 @@ import { loadMe, useSession } from './session.ts';
 import styles from './App.module.css';
 
 const MAIN_ID = 'main';
+const AfterStart = lazyPart(() => import('./pwa/AfterStart.tsx'), 'AfterStart');
 const Footer = lazyPart(() => import('./Footer.tsx'), 'Footer');
 const NotFoundScreen = lazyPart(() => import('./NotFoundScreen.tsx'), 'NotFoundScreen');
 
@@ -46,6 +47,9 @@ export function App() {
       </Suspense>
       <BottomNav />
       <Toasts />
+      <Suspense>
+        <AfterStart />
+      </Suspense>
       <LiveRegion />
     </BrowserRouter>
   );

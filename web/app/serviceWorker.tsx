@@ -1,21 +1,46 @@
 import { toast } from 'react-hot-toast/headless';
-import { Button } from '../ui/Button.tsx';
+import type { Workbox } from 'workbox-window';
+import type { whenNoTurn as WhenNoTurn } from './ownTurn.ts';
+import { UpdateOffer } from './UpdateOffer.tsx';
 
 const UPDATE_TOAST = 'update';
+const LOOK_AGAIN_MS = 3_600_000;
 
-/** Makes the app work offline, and offers the next release once it is ready. Never reloads by itself. */
-export async function registerServiceWorker(): Promise<void> {
+/**
+ * Makes the app work offline, and offers the next release once it is ready. Nothing reloads by itself, and
+ * nothing in the middle of the player's turn; what is not accepted comes with the next cold start.
+ */
+export async function registerServiceWorker(whenNoTurn: typeof WhenNoTurn): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { Workbox } = await import('workbox-window');
   const workbox = new Workbox(trusted(import.meta.env.PROD ? '/sw.js' : '/dev-sw.js?dev-sw'), {
     type: import.meta.env.PROD ? 'classic' : 'module',
   });
-  workbox.addEventListener('waiting', () => offerUpdate(() => workbox.messageSkipWaiting()));
+  const accept = (): void => void whenNoTurn(() => workbox.messageSkipWaiting());
+  workbox.addEventListener(
+    'waiting',
+    () =>
+      void whenNoTurn(() => {
+        toast(<UpdateOffer onAccept={accept} />, { id: UPDATE_TOAST, duration: Number.POSITIVE_INFINITY });
+      }),
+  );
   workbox.addEventListener('controlling', ({ isUpdate }) => {
-    if (isUpdate === true) location.reload();
+    if (isUpdate === true) void whenNoTurn(() => location.reload());
   });
   // Private windows may forbid it; the app works without, only not offline.
   await workbox.register().catch(reportError);
+  lookAgain(workbox);
+}
+
+/** A page that stays open for days hears of new versions when somebody comes back to it. */
+function lookAgain(workbox: Workbox): void {
+  let looked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - looked < LOOK_AGAIN_MS) return;
+    looked = Date.now();
+    // Without a network there is nothing new.
+    workbox.update().catch(() => undefined);
+  });
 }
 
 /** The content security policy demands Trusted Types; browsers without them take the path as it is. */
@@ -23,15 +48,3 @@ const trusted = (path: string) =>
   window.trustedTypes
     ?.createPolicy('service-worker', { createScriptURL: (url) => url })
     .createScriptURL(path) ?? path;
-
-function offerUpdate(reload: () => void): void {
-  toast(
-    <>
-      A new version is ready.{' '}
-      <Button size="s" onClick={reload}>
-        Reload
-      </Button>
-    </>,
-    { id: UPDATE_TOAST, duration: Number.POSITIVE_INFINITY },
-  );
-}

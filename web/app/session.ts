@@ -95,7 +95,8 @@ function begin({ token, user }: { token: string; user: User }): void {
   remember(user);
 }
 
-function remember(user: User): void {
+/** The account as the server has just told it. */
+export function remember(user: User): void {
   localStorage.setItem(USER, JSON.stringify(user));
   useSession.setState({ user, checking: false });
 }

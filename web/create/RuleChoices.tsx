@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GameConfig, GameModeId } from '../../engine/model/config.ts';
 import { SWITCH_WORDS } from '../roomParts/ruleWords.ts';
+import { Switch } from '../ui/Switch.tsx';
 import { Choice } from './Choice.tsx';
 import type { Draft } from './draft.ts';
 import styles from './RuleChoices.module.css';
@@ -19,7 +20,6 @@ import {
   TEAM_OPTIONS,
   VISIBILITY_OPTIONS,
 } from './ruleOptions.ts';
-import { Switch } from './Switch.tsx';
 
 /** Of every mode. */
 const SWITCHES = ['turnOrderCompensation', 'trench', 'advancedCards', 'neutralThird'] as const;
@@ -64,7 +64,7 @@ const MODE_CHOICES: Record<GameModeId, (choice: ModeChoice) => ReactNode> = {
         onChange={(contractsToWin) => onChange({ contractsToWin })}
       />
       <Switch
-        words={SWITCH_WORDS.anyKill}
+        {...SWITCH_WORDS.anyKill}
         checked={config.anyKill}
         onChange={(anyKill) => onChange({ anyKill })}
       />
@@ -148,7 +148,7 @@ export function RuleChoices({ draft, onChange, timed = true }: RuleChoicesProps)
       {SWITCHES.map((field) => (
         <Switch
           key={field}
-          words={SWITCH_WORDS[field]}
+          {...SWITCH_WORDS[field]}
           checked={config[field]}
           onChange={(checked) => configure({ [field]: checked })}
         />

@@ -1,9 +1,10 @@
 import { ScrollText, Users } from 'lucide-react';
-import { Suspense, useCallback, useMemo, useState, type ComponentType } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState, type ComponentType } from 'react';
 import { useStore } from 'zustand';
 import type { Command } from '../../engine/model/command.ts';
 import type { MapDefinition } from '../../engine/model/map.ts';
 import { territoriesOf } from '../../engine/model/state.ts';
+import { holdTurn } from '../app/ownTurn.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useConnection } from '../sync/connection.ts';
@@ -73,6 +74,7 @@ export function GameScreen({ room, session, map, back = LOBBY, LocalDice }: Game
   const [looking, setLooking] = useState(false);
   useTelling(model, update);
   useShortcuts(turn);
+  useEffect(() => (model.isMyTurn ? holdTurn() : undefined), [model.isMyTurn]);
 
   const { view, me } = turn.model;
   const showLand = (seat: number): void => glimpse.show(territoriesOf(view, seat));

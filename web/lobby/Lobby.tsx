@@ -1,6 +1,7 @@
 import { Plus, Smartphone } from 'lucide-react';
 import type { User } from '../../sync-server/protocol/users.ts';
 import { useMyGames } from '../sync/myGames.ts';
+import { PushCard } from '../app/pwa/PushCard.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { ComponentBoundary } from '../ui/ComponentBoundary.tsx';
 import styles from './Lobby.module.css';
@@ -18,6 +19,7 @@ export function Lobby({ user, filter }: { user: User; filter: RoomFilter }) {
       <div className={styles.games}>
         <ComponentBoundary>
           <YourMove {...myGames} />
+          <PushCard userId={user.id} games={myGames.games} />
         </ComponentBoundary>
         <ComponentBoundary>
           <OpenRooms userId={user.id} filter={filter} />

@@ -3,6 +3,7 @@ import { useMyGames } from '../sync/myGames.ts';
 import { useServerNow } from '../sync/serverClock.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
+import { PushCard } from '../app/pwa/PushCard.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { GameCard } from './GameCard.tsx';
 import { GAME_GROUP_IDS, GAME_GROUPS, gamesIn, isGroupId } from './gameGroups.ts';
@@ -39,6 +40,7 @@ export function MyGamesList({ userId }: { userId: string }) {
       </fieldset>
       {status === 'loading' && <Skeleton rows={3} rowHeight={CARD_HEIGHT} />}
       {status === 'failed' && <p role="alert">Your games cannot be reached right now.</p>}
+      <PushCard userId={userId} games={games} />
       {groups.map((group) => (
         <section key={group.id} aria-label={group.title}>
           <h2>{group.title}</h2>

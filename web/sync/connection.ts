@@ -64,12 +64,14 @@ export const connectedSocket = (): RealtimeSocket | null => (open?.socket?.conne
 
 function connect(): Open {
   let stopHeartbeat = doNothing;
+  let stopWatching = doNothing;
   const connection: Open = {
     socket: null,
     isClosed: false,
     close() {
       connection.isClosed = true;
       stopHeartbeat();
+      stopWatching();
       connection.socket?.disconnect();
       useConnection.setState({ status: 'disconnected', latencyMs: null });
     },
@@ -88,6 +90,11 @@ function connect(): Open {
     });
     connection.socket = socket;
     let wasConnected = false;
+    const tellPresence = (): void => {
+      if (socket.connected) socket.emit('presence', { visible: !document.hidden });
+    };
+    document.addEventListener('visibilitychange', tellPresence);
+    stopWatching = () => document.removeEventListener('visibilitychange', tellPresence);
     const tryLater = (): void =>
       void setTimeout(() => !connection.isClosed && socket.connect(), RECONNECT_MAX_MS);
 
@@ -95,6 +102,7 @@ function connect(): Open {
       useConnection.setState({ status: 'connected' });
       if (wasConnected) tellRestored();
       wasConnected = true;
+      tellPresence();
       stopHeartbeat = startHeartbeat(socket, (beat) => useConnection.setState(beat));
     });
     socket.on('disconnect', (reason) => {

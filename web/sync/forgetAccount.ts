@@ -1,8 +1,10 @@
 import { deleteLocalData } from './localData.ts';
+import { forgetPush } from './push.ts';
 import { queryClient } from './queryClient.ts';
+import { showWaiting } from './waitingGames.ts';
 
-/** For the logout: nothing of the account stays on the device or on the page. */
+/** For the logout: nothing of the account stays on the device, on the page or on the app's icon. */
 export async function forgetAccount(userId: string): Promise<void> {
   queryClient.clear();
-  await deleteLocalData(userId);
+  await Promise.all([deleteLocalData(userId), forgetPush(), showWaiting([])]);
 }

@@ -29,7 +29,8 @@ async function reloadOnce(): Promise<never> {
   sessionStorage.setItem(RELOADED_AT, String(Date.now()));
   const workers = await navigator.serviceWorker?.getRegistrations();
   await Promise.all((workers ?? []).map((worker) => worker.unregister()));
-  await Promise.all((await caches.keys()).map((key) => caches.delete(key)));
+  // Neither is there where the page did not come by https.
+  if ('caches' in window) await Promise.all((await caches.keys()).map((key) => caches.delete(key)));
   location.reload();
   return new Promise(() => {});
 }

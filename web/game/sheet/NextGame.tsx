@@ -1,3 +1,4 @@
+import { isWaiting } from '../../../sync-server/protocol/rooms.ts';
 import { useMyGames } from '../../sync/myGames.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './panel.module.css';
@@ -5,7 +6,7 @@ import styles from './panel.module.css';
 /** After one's turn: on to the next game that waits, without a way back through the lobby (ux.md 1.6). */
 export function NextGame({ userId, roomId }: { userId: string; roomId: string }) {
   const { games } = useMyGames(userId);
-  const next = games.find((game) => game.status === 'active' && game.isYourTurn && game.id !== roomId);
+  const next = games.find((game) => isWaiting(game) && game.id !== roomId);
   return next === undefined ? null : (
     <div className={styles.single}>
       <ButtonLink variant="primary" to={`/room/${next.roomCode}`}>

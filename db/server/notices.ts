@@ -1,0 +1,78 @@
+import type { Db } from './open.ts';
+import type { NoticeType } from './schema.ts';
+
+/** A person whose turn it is, and who has not been told so yet by one type of notice. */
+export interface Waited {
+  readonly roomId: string;
+  readonly roomName: string;
+  readonly turn: number;
+  readonly userId: string;
+  readonly username: string;
+  readonly email: string;
+  /** JSON of NotificationSettings. */
+  readonly notifications: string | null;
+}
+
+/** Running turns of people who can be told: on a device of theirs, or because they have changed their settings. */
+const untold = (db: Db, type: NoticeType) =>
+  db
+    .selectFrom('rooms')
+    .innerJoin('seats', (join) =>
+      join
+        .onRef('seats.room_id', '=', 'rooms.id')
+        .onRef('seats.position', '=', 'rooms.current_seat')
+        .on('seats.ai_difficulty', 'is', null),
+    )
+    .innerJoin('users', 'users.id', 'seats.user_id')
+    .leftJoin('notices', (join) =>
+      join.onRef('notices.room_id', '=', 'rooms.id').on('notices.type', '=', type),
+    )
+    .select([
+      'rooms.id as roomId',
+      'rooms.name as roomName',
+      'rooms.turn',
+      'users.id as userId',
+      'users.username',
+      'users.email',
+      'users.notifications',
+    ])
+    .where('rooms.status', '=', 'active')
+    .where(({ or, eb }) =>
+      or([eb('notices.turn', 'is', null), eb('notices.turn', '<', eb.ref('rooms.turn'))]),
+    )
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('users.notifications', 'is not', null),
+        exists(
+          selectFrom('push_subscriptions')
+            .select('push_subscriptions.id')
+            .whereRef('push_subscriptions.user_id', '=', 'users.id'),
+        ),
+      ]),
+    );
+
+/** @param roomIds null = of all rooms */
+export const turnsToTell = (db: Db, roomIds: readonly string[] | null): Promise<Waited[]> =>
+  roomIds === null
+    ? untold(db, 'turn').execute()
+    : untold(db, 'turn').where('rooms.id', 'in', roomIds).execute();
+
+/** Turns of long games that end after `now` and not after `until`. */
+export const turnsToRemindOf = (db: Db, now: number, until: number): Promise<Waited[]> =>
+  untold(db, 'reminder')
+    .where('rooms.clock', '=', 'async')
+    .where('rooms.deadline', '>', now)
+    .where('rooms.deadline', '<=', until)
+    .execute();
+
+/** True for the first who asks: whoever gives a notice claims it in the same transaction. */
+export async function claimNotice(db: Db, roomId: string, type: NoticeType, turn: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('notices')
+    .values({ room_id: roomId, type, turn })
+    .onConflict((conflict) =>
+      conflict.columns(['room_id', 'type']).doUpdateSet({ turn }).where('notices.turn', '<', turn),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,16 @@
+/** What the server answers itself. Everything else that is navigated to is the app. */
+export const SERVER_PATHS = [/^\/api\//, /^\/socket\.io\//, /^\/sync\//, /^\/data\//, /^\/dev\//];
+
+const RUNTIME_PREFIX = 'cold-keep-';
+export const RUNTIME_CACHE = `${RUNTIME_PREFIX}data-1`;
+
+/**
+ * Tables that seldom change: answered from the cache, and fetched anew for the next time. What /api
+ * answers is never kept here: it is somebody's own, and what must be at hand is in the local database.
+ */
+export const isData = ({ pathname }: URL, sameOrigin: boolean): boolean =>
+  sameOrigin && pathname.startsWith('/data/');
+
+/** A cache of an earlier release that no code knows any more. Workbox looks after those of its own. */
+export const isOutdated = (name: string): boolean =>
+  name.startsWith(RUNTIME_PREFIX) && name !== RUNTIME_CACHE;

@@ -1,0 +1,25 @@
+import { hasDatabase, openDatabase, type LocalDatabase } from '../db/local/database.ts';
+import { loadGames, markWaiting } from '../db/local/games.ts';
+import type { PushPorts } from './push.ts';
+
+/** The games that this device has kept for an account. A database that is not there is not made. */
+export const localGames: Pick<PushPorts, 'games' | 'markWaiting'> = {
+  games: (userId) => withDatabase(userId, loadGames, []),
+  markWaiting: (userId, roomId) =>
+    withDatabase(userId, (database) => markWaiting(database, roomId), undefined),
+};
+
+/** Closed again at once: an open one would hold up the page that deletes it or brings it up to date. */
+async function withDatabase<T>(
+  userId: string,
+  work: (database: LocalDatabase) => Promise<T>,
+  otherwise: T,
+): Promise<T> {
+  if (!(await hasDatabase(userId))) return otherwise;
+  const database = openDatabase(userId);
+  try {
+    return await work(database);
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod/mini';
+import { noticeSchema, type Notice } from '../sync-server/protocol/notices.ts';
+import { isWaiting, type MyGame } from '../sync-server/protocol/rooms.ts';
+import type { NotifiedGame } from './notificationClick.ts';
+
+/** What a push shows. */
+export interface Shown {
+  readonly title: string;
+  readonly body: string;
+  /** A newer notice of a game takes the place of the older. */
+  readonly tag: string;
+  /** Sounds again although one of the game is there. */
+  readonly renotify: boolean;
+  readonly icon: string;
+  readonly data: NotifiedGame | null;
+}
+
+/** What a push needs of the device. */
+export interface PushPorts {
+  /** The games of an account, as this device last saw them; none if it does not know the account. */
+  games(userId: string): Promise<readonly MyGame[]>;
+  /** Notes that a game waits, until the page hears more of it. */
+  markWaiting(userId: string, roomId: string): Promise<void>;
+  /** The games whose notifications are on the screen. */
+  notified(): Promise<readonly string[]>;
+  show(shown: Shown): Promise<void>;
+  badge(count: number): Promise<void>;
+}
+
+const ICON = '/icon-192.png';
+
+/** Tells the player in words that this device finds by itself: the push brings ids only. */
+export async function takePush(text: string, ports: PushPorts): Promise<void> {
+  const notice = noticeOf(text);
+  // Something is shown whatever fails: browsers take pushes away from those who show nothing.
+  const games = notice ? await ports.games(notice.userId).catch(() => []) : [];
+  await ports.show(notice ? shownOf(notice, games) : UNKNOWN);
+  if (!notice) return;
+  await ports.markWaiting(notice.userId, notice.roomId);
+  const waiting = games.filter(isWaiting).map(({ id }) => id);
+  await ports.badge(new Set([...waiting, ...(await ports.notified()), notice.roomId]).size);
+}
+
+function noticeOf(text: string): Notice | null {
+  try {
+    return z.parse(noticeSchema, JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** Of a server that speaks differently. */
+const UNKNOWN: Shown = {
+  title: 'Cold Keep',
+  body: 'Something has happened in one of your games.',
+  tag: 'unknown',
+  renotify: false,
+  icon: ICON,
+  data: null,
+};
+
+const WORDS: Record<Notice['type'], { title: string; body: string }> = {
+  turn: { title: 'Your turn', body: 'The game waits for you.' },
+  reminder: { title: 'Your turn ends soon', body: 'Less than two hours are left to make your move.' },
+};
+
+function shownOf({ type, roomId }: Notice, games: readonly MyGame[]): Shown {
+  const game = games.find(({ id }) => id === roomId);
+  const { title, body } = WORDS[type];
+  return {
+    title: game ? `${title}: ${game.name}` : title,
+    body,
+    tag: `game:${roomId}`,
+    renotify: type === 'reminder',
+    icon: ICON,
+    data: { roomId, roomCode: game?.roomCode ?? null },
+  };
+}

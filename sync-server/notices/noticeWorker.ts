@@ -1,0 +1,54 @@
+import { startWorker } from '../worker.ts';
+import type { Notices } from './context.ts';
+import { sendPushes } from './sendPushes.ts';
+import { remind, tellOfTurns } from './tell.ts';
+
+const POLL_MS = 30_000;
+
+export interface NoticeWorker {
+  /** A turn has begun in this room. */
+  turnBegan(roomId: string): void;
+  /** Takes up what was left when the server last stopped. */
+  resume(): void;
+  stop(): Promise<void>;
+}
+
+/** Tells people of their turns when no page of theirs does. Nothing waits for it. */
+export function noticeWorker(notices: Notices): NoticeWorker {
+  /** Where turns have begun since it last looked; null = nobody knows. */
+  let rooms: Set<string> | null = new Set();
+  let reminded = 0;
+
+  const worker = startWorker({
+    async work(isStopped) {
+      const asked = rooms;
+      rooms = new Set();
+      try {
+        if (asked === null || asked.size > 0) await tellOfTurns(notices, asked && [...asked]);
+      } catch (error) {
+        rooms = null;
+        throw error;
+      }
+      // Not with each turn that begins somewhere.
+      if (notices.now() - reminded >= POLL_MS) {
+        reminded = notices.now();
+        await remind(notices);
+      }
+      await sendPushes(notices, isStopped);
+    },
+    everyMs: POLL_MS,
+    onError: (error) => notices.log.error({ err: error }, 'notices'),
+  });
+
+  return {
+    turnBegan(roomId) {
+      rooms?.add(roomId);
+      worker.wake();
+    },
+    resume() {
+      rooms = null;
+      worker.wake();
+    },
+    stop: worker.stop,
+  };
+}

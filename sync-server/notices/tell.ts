@@ -1,0 +1,47 @@
+import { queueMail } from '../../db/server/mails.ts';
+import { claimNotice, turnsToRemindOf, turnsToTell, type Waited } from '../../db/server/notices.ts';
+import { queuePush } from '../../db/server/pushes.ts';
+import { subscriptionsOf } from '../../db/server/pushSubscriptions.ts';
+import { uuidv7 } from '../../db/server/uuid.ts';
+import { turnMail } from '../accounts/mailTexts.ts';
+import { notificationSettingsOf } from '../accounts/users.ts';
+import type { Notice } from '../protocol/notices.ts';
+import type { NotificationSettings } from '../protocol/users.ts';
+import type { Notices } from './context.ts';
+
+/** A player of a long game who has not moved is reminded once, this long before his time is up. */
+export const REMIND_BEFORE_MS = 2 * 3_600_000;
+
+const SETTING: Record<Notice['type'], keyof NotificationSettings> = {
+  turn: 'turnNotifications',
+  reminder: 'turnTimerWarning',
+};
+
+/** Tells those whose turn has begun. @param roomIds null = in any room */
+export async function tellOfTurns(notices: Notices, roomIds: readonly string[] | null): Promise<void> {
+  for (const waited of await turnsToTell(notices.db, roomIds)) await tell(notices, 'turn', waited);
+}
+
+export async function remind(notices: Notices): Promise<void> {
+  const now = notices.now();
+  for (const waited of await turnsToRemindOf(notices.db, now, now + REMIND_BEFORE_MS)) {
+    await tell(notices, 'reminder', waited);
+  }
+}
+
+/** The claim and what is to be sent are stored together: a crash loses neither and doubles neither. */
+async function tell(notices: Notices, type: Notice['type'], waited: Waited): Promise<void> {
+  const { roomId, turn, userId } = waited;
+  const at = notices.now();
+  const { browser, email } = notificationSettingsOf(waited)[SETTING[type]];
+  const sees = notices.isLooking(roomId, userId);
+  await notices.db.transaction().execute(async (tx) => {
+    if (!(await claimNotice(tx, roomId, type, turn)) || sees) return;
+    for (const { id } of browser ? await subscriptionsOf(tx, userId, at) : []) {
+      const push = { room_id: roomId, type, turn, due_at: at, attempts: 0 };
+      await queuePush(tx, { id: uuidv7(at), subscription_id: id, ...push });
+    }
+    if (email) await queueMail(tx, turnMail(type, waited, `${notices.publicUrl()}/room/${roomId}`), at);
+  });
+  if (email) notices.wakeMailer();
+}

@@ -1,0 +1,48 @@
+export interface Worker {
+  wake(): void;
+  /** Resolves when the work in hand is done. */
+  stop(): Promise<void>;
+}
+
+interface Job {
+  /** Goes on until nothing is left, or until it should stop. */
+  readonly work: (isStopped: () => boolean) => Promise<void>;
+  /** How often it looks by itself. */
+  readonly everyMs: number;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Does its work when it is woken and now and then, one run after another. */
+export function startWorker({ work, everyMs, onError }: Job): Worker {
+  let stopped = false;
+  let again = false;
+  let working: Promise<void> | null = null;
+
+  const run = async (): Promise<void> => {
+    do {
+      again = false;
+      await work(() => stopped);
+    } while (again && !stopped);
+  };
+
+  const wake = (): void => {
+    if (stopped) return;
+    again = true;
+    working ??= run()
+      .catch(onError)
+      .finally(() => {
+        working = null;
+      });
+  };
+  const poll = setInterval(wake, everyMs);
+  poll.unref();
+
+  return {
+    wake,
+    async stop() {
+      stopped = true;
+      clearInterval(poll);
+      await working;
+    },
+  };
+}

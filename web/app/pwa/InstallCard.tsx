@@ -1,0 +1,37 @@
+import { useLocation } from 'react-router-dom';
+import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { isGamePath } from '../navigation.ts';
+import styles from './InstallCard.module.css';
+import { useInstallPrompt } from './useInstallPrompt.ts';
+
+/** Offers to install the app, on every screen but a board. */
+export function InstallCard() {
+  const prompt = useInstallPrompt();
+  const { pathname } = useLocation();
+  if (prompt === null || isGamePath(pathname)) return null;
+  const { install, later, never } = prompt;
+  return (
+    <Panel className={styles.card} aria-labelledby="install-title">
+      <h2 id="install-title">Install Cold Keep</h2>
+      <p>
+        {install
+          ? 'It opens in its own window, works without a network, and can tell you when it is your turn.'
+          : 'Tap Share, then "Add to Home Screen". From there it works without a network and can tell you when it is your turn.'}
+      </p>
+      <div className={styles.actions}>
+        {install && (
+          <Button variant="primary" size="s" onClick={install}>
+            Install
+          </Button>
+        )}
+        <Button size="s" onClick={later}>
+          Remind me later
+        </Button>
+        <Button variant="quiet" size="s" onClick={never}>
+          Don’t ask again
+        </Button>
+      </div>
+    </Panel>
+  );
+}

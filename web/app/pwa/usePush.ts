@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { messageOf } from '../../sync/messageOf.ts';
+import { pushState, turnPushOff, turnPushOn, type PushState } from '../../sync/push.ts';
+
+interface Push {
+  /** null until it is known. */
+  readonly state: PushState | null;
+  readonly busy: boolean;
+  readonly turn: (on: boolean) => void;
+}
+
+/** Whether this browser is told of turns, and the switch for it. */
+export function usePush(userId: string): Push {
+  const [state, setState] = useState<PushState | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    pushState(userId).then(setState, reportError);
+  }, [userId]);
+
+  const turn = async (on: boolean): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      setState(await (on ? turnPushOn(userId) : turnPushOff()));
+    } catch (error) {
+      toast.error(messageOf(error, 'This browser did not take it. Please try again.'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { state, busy, turn: (on) => void turn(on) };
+}
