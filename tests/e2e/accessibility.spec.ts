@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { devices, expect, test, type Page } from '@playwright/test';
+import { devices, test } from '@playwright/test';
 import type { GameConfig } from '../../engine/model/config.ts';
 import { openAccount, post, signIn } from './support/accounts.ts';
+import { expectAccessible } from './support/axe.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
 // What still fades in has no contrast to judge.
@@ -97,11 +97,3 @@ const surrender = (roomId: string) => ({
   baseVersion: 0,
   action: { type: 'surrender' },
 });
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
-  expect(serious, page.url()).toEqual([]);
-}

@@ -24,8 +24,11 @@ export async function registerServiceWorker(whenNoTurn: typeof WhenNoTurn): Prom
         toast(<UpdateOffer onAccept={accept} />, { id: UPDATE_TOAST, duration: Number.POSITIVE_INFINITY });
       }),
   );
-  workbox.addEventListener('controlling', ({ isUpdate }) => {
-    if (isUpdate === true) void whenNoTurn(() => location.reload());
+  // The first to take over a page that had none brings nothing new. Workbox would tell of one change only.
+  let controlled = navigator.serviceWorker.controller !== null;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (controlled) void whenNoTurn(() => location.reload());
+    controlled = true;
   });
   // Private windows may forbid it; the app works without, only not offline.
   await workbox.register().catch(reportError);

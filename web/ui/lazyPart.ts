@@ -5,6 +5,15 @@ const RETRY_AFTER_MS = 300;
 const RELOAD_ONCE_IN_MS = 60_000;
 const RELOADED_AT = 'app:reloaded-at';
 
+/** A part of the page cannot be had, and starting again did not help. */
+export class PartMissing extends Error {
+  constructor() {
+    super(
+      'Failed to load critical resources even after a hard refresh. Please clear your cache or try again later.',
+    );
+  }
+}
+
 /** A part of the page in a chunk of its own, named as its file exports it. */
 export function lazyPart<Name extends string, Props = object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -22,9 +31,7 @@ export function lazyPart<Name extends string, Props = object>(
 async function reloadOnce(): Promise<never> {
   const last = Number(sessionStorage.getItem(RELOADED_AT));
   if (Date.now() - last < RELOAD_ONCE_IN_MS) {
-    throw new Error(
-      'Failed to load critical resources even after a hard refresh. Please clear your cache or try again later.',
-    );
+    throw new PartMissing();
   }
   sessionStorage.setItem(RELOADED_AT, String(Date.now()));
   const workers = await navigator.serviceWorker?.getRegistrations();

@@ -19,11 +19,12 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
+/** @param folder where `dist/web` is; the project itself if it is not given */
+export async function startServer(env: Record<string, string> = {}, folder?: string): Promise<TestServer> {
   const data = mkdtempSync(join(tmpdir(), 'cold-keep-e2e-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const launch = () => boot({ ...env, PORT: String(port), DATA_DIR: data, PUBLIC_URL: url });
+  const launch = () => boot({ ...env, PORT: String(port), DATA_DIR: data, PUBLIC_URL: url }, folder);
   let server = await launch();
 
   const kill = async (): Promise<void> => {
@@ -45,10 +46,11 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
 }
 
 /** Resolves when the server says that it is open. */
-async function boot(env: Record<string, string>): Promise<ChildProcess> {
+async function boot(env: Record<string, string>, folder: string | undefined): Promise<ChildProcess> {
   const server = spawn(process.execPath, [MAIN], {
     env: { ...process.env, NODE_ENV: 'test', AI_PACE_MS: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
+    ...(folder === undefined ? {} : { cwd: folder }),
   });
   await new Promise<void>((resolve, reject) => {
     server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));

@@ -21,11 +21,11 @@ export function InstallCard() {
       </p>
       <div className={styles.actions}>
         {install && (
-          <Button variant="primary" size="s" onClick={install}>
+          <Button size="s" onClick={install}>
             Install
           </Button>
         )}
-        <Button size="s" onClick={later}>
+        <Button variant="quiet" size="s" onClick={later}>
           Remind me later
         </Button>
         <Button variant="quiet" size="s" onClick={never}>
