@@ -6,15 +6,13 @@ import { battleOdds } from '../../../engine/odds/battle.ts';
 import { chainOdds } from '../../../engine/odds/chain.ts';
 import { forecast } from '../../../engine/plan/forecast.ts';
 import { spreadOf } from '../../../engine/plan/tally.ts';
-import { orderSchema, type Order } from '../../../engine/plan/turnPlan.ts';
+import type { Order } from '../../../engine/plan/turnPlan.ts';
 import { viewFor } from '../../../engine/view/viewFor.ts';
 import { aGame } from '../support/aGame.ts';
 import { gridBoard } from '../support/boards.ts';
+import { attack, END } from './orders.ts';
 import { carryOut } from './support.ts';
 
-const attack = (from: string, to: string, more: object = {}): Order =>
-  orderSchema.parse({ type: 'attack', fromTerritoryId: from, toTerritoryId: to, ...more });
-const END: Order = { type: 'end_turn' };
 const seen = (state: GameState) => viewFor(state, state.current);
 
 describe('a forecast', () => {
