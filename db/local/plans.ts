@@ -38,7 +38,10 @@ export function watchDraft(
   roomId: string,
   tell: (draft: KeptDraft | null) => void,
 ): () => void {
-  const watching = liveQuery(() => loadDraft(database, roomId)).subscribe({ next: tell, error: () => tell(null) });
+  const watching = liveQuery(() => loadDraft(database, roomId)).subscribe({
+    next: tell,
+    error: () => tell(null),
+  });
   return () => watching.unsubscribe();
 }
 

@@ -12,7 +12,7 @@ export interface LandThen {
 
 export interface LandChange {
   readonly territoryId: string;
-  readonly then: LandThen;
+  readonly before: LandThen;
   readonly now: LandThen;
 }
 
@@ -27,9 +27,11 @@ export const landNow = (view: GameView, orders: readonly Order[]): Record<string
 
 /** Which of it is no longer as it was. */
 export const landChanged = (view: GameView, known: Readonly<Record<string, LandThen>>): LandChange[] =>
-  Object.entries(known).flatMap(([id, then]) => {
+  Object.entries(known).flatMap(([id, before]) => {
     const territory = view.map.indexOf.get(id);
     if (territory === undefined) return [];
     const now = { owner: ownerOf(view, territory), armies: armiesOf(view, territory) };
-    return now.owner === then.owner && now.armies === then.armies ? [] : [{ territoryId: id, then, now }];
+    return now.owner === before.owner && now.armies === before.armies
+      ? []
+      : [{ territoryId: id, before, now }];
   });

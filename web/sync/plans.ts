@@ -20,9 +20,7 @@ let sending: Promise<void> = Promise.resolve();
 
 /** Hands in the plans of an account that wait for it, one round after another. */
 export function sendPlans(userId: string): Promise<void> {
-  sending = sending
-    .catch(() => undefined)
-    .then(async () => (await localData(userId)).sendDrafts(put));
+  sending = sending.catch(() => undefined).then(async () => (await localData(userId)).sendDrafts(put));
   return sending;
 }
 

@@ -87,7 +87,7 @@ describe('the turn that is planned', () => {
     const known = landNow(mine(before), [attack('a', 'b')]);
     expect(landChanged(mine(before), known)).toEqual([]);
     expect(landChanged(mine(after), known)).toEqual([
-      { territoryId: 'b', then: { owner: 1, armies: 9 }, now: { owner: 1, armies: 7 } },
+      { territoryId: 'b', before: { owner: 1, armies: 9 }, now: { owner: 1, armies: 7 } },
     ]);
   });
 });
