@@ -61,6 +61,7 @@ export function PlanPanel({ live, planner, forecast, known, onHandIn, onCallOff 
             <div className={panel.headline}>
               <span className={panel.figure}>{forecast ? percent(forecast.allTaken) : '…'}</span>
               <span>{attacks === 1 ? 'to take it' : `to take all ${attacks}`}</span>
+              <span className={panel.muted}>if nothing changes before</span>
             </div>
           )}
           {changes.length > 0 && (
