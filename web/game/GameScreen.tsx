@@ -52,11 +52,18 @@ const SHARED = { Board: GameBoard, Sheet: CommandSheet };
 /** A running or finished game, or the plan for the player's turn in it, from which nothing can be commanded. */
 export function GameScreen(props: GameScreenProps) {
   const { room, session, map } = props;
-  const [planning, plan] = useState(false);
-  if (!planning) return <LiveScreen {...props} onPlan={() => plan(true)} />;
+  const [planning, plan] = useState<{ readonly unread: boolean } | null>(null);
+  if (!planning) return <LiveScreen {...props} onPlan={(unread) => plan({ unread })} />;
   return (
     <Suspense fallback={<Spinner label="Unrolling the map…" />}>
-      <PlanScreen room={room} store={session.store} map={map} parts={SHARED} onClose={() => plan(false)} />
+      <PlanScreen
+        room={room}
+        store={session.store}
+        map={map}
+        parts={SHARED}
+        {...planning}
+        onClose={() => plan(null)}
+      />
     </Suspense>
   );
 }
@@ -69,7 +76,7 @@ function LiveScreen({
   back = LOBBY,
   LocalDice,
   onPlan,
-}: GameScreenProps & { onPlan: () => void }) {
+}: GameScreenProps & { onPlan: (unread: boolean) => void }) {
   const confirmed = useStore(session.store, (state) => state.confirmed);
   const shown = useStore(session.store, (state) => state.shown);
   const update = useStore(session.store, (state) => state.update);

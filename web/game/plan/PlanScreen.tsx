@@ -1,5 +1,5 @@
 import { ListOrdered, X } from 'lucide-react';
-import { useMemo, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type ComponentType } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useStore, type StoreApi } from 'zustand';
 import type { MapDefinition } from '../../../engine/model/map.ts';
@@ -27,10 +27,14 @@ import { useTelling } from '../useTelling.ts';
 import styles from './Plan.module.css';
 import { PlanAttack } from './PlanAttack.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
+import { tellCarriedOut } from './tellCarriedOut.ts';
 import { useForecast } from './useForecast.ts';
 import { usePlannedTurn } from './usePlannedTurn.ts';
 import { usePlanner } from './usePlanner.ts';
 import { refetchPlan, useServerPlan } from './useServerPlan.ts';
+
+/** Wide enough for the plan to stand beside the map. */
+const WIDE = '(min-width: 64em)';
 
 interface PlanScreenProps {
   room: Table;
@@ -38,11 +42,13 @@ interface PlanScreenProps {
   store: StoreApi<GameSessionState>;
   map: MapDefinition;
   parts: { readonly Board: ComponentType<GameBoardProps>; readonly Sheet: ComponentType<CommandSheetProps> };
+  /** Opened to read what became of the last plan. */
+  unread: boolean;
   onClose: () => void;
 }
 
 /** The game screen on the board as the plan will leave it: what is pressed becomes orders (offline.md 4). */
-export function PlanScreen({ room, store, map, parts, onClose }: PlanScreenProps) {
+export function PlanScreen({ room, store, map, parts, unread, onClose }: PlanScreenProps) {
   const { confirmed, shown, update, lastSeen } = useStore(store);
   const userId = useSession((state) => state.user?.id ?? '');
   const live = useMemo(() => gameModel(map, confirmed, shown, lastSeen), [map, confirmed, shown, lastSeen]);
@@ -50,16 +56,25 @@ export function PlanScreen({ room, store, map, parts, onClose }: PlanScreenProps
   const { turn, start, planned, isPastAttacks, backToAttacks } = usePlannedTurn(live, planner);
   const forecast = useForecast(start, planner.orders);
   const known = useServerPlan(room.id, store);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(() => unread && !matchMedia(WIDE).matches);
   const [listView] = usePreference('game-list-view', false);
   const { sheet, insets } = useInsets();
   const glimpse = useGlimpse();
   useShortcuts(turn);
   useTelling(live, update);
 
+  const isDone = known?.state === 'done' && known.id === planner.kept?.plan.id;
+  const clear = useEffectEvent(() => {
+    planner.forget();
+    if (!unread) tellCarriedOut();
+  });
+  useEffect(() => {
+    if (isDone) clear();
+  }, [isDone]);
+
   const handIn = async (): Promise<void> => {
     await planner.handIn();
-    await refetchPlan(room.id);
+    void refetchPlan(room.id);
   };
   const callOff = async (): Promise<void> => {
     try {
@@ -68,7 +83,7 @@ export function PlanScreen({ room, store, map, parts, onClose }: PlanScreenProps
     } catch (error) {
       toast.error(messageOf(error, 'The plan could not be called off'));
     }
-    await refetchPlan(room.id);
+    void refetchPlan(room.id);
   };
   const { view } = turn.model;
   const { orders } = planner;
