@@ -69,6 +69,14 @@ interface OfflineEntryRow {
   stored: unknown;
 }
 
+/** A plan for the player's turn in a room. */
+interface PlanRow {
+  roomId: string;
+  /** As in the draft, for looking up what waits to be sent. */
+  state: string;
+  draft: unknown;
+}
+
 /** What releases before this one may have written is `unknown` until a schema has seen it. */
 export type LocalDatabase = Dexie & {
   views: Table<ViewRow, string>;
@@ -79,6 +87,7 @@ export type LocalDatabase = Dexie & {
   dice: Table<DiceRow, string>;
   offlineGames: Table<OfflineGameRow, string>;
   offlineEntries: Table<OfflineEntryRow, [string, number]>;
+  plans: Table<PlanRow, string>;
 };
 
 const nameFor = (userId: string): string => `cold-keep:${userId}`;
@@ -93,6 +102,7 @@ export function openDatabase(userId: string): LocalDatabase {
   });
   database.version(2).stores({ chains: '++id, &secret, roomId', heads: 'roomId', dice: 'roomId' });
   database.version(3).stores({ offlineGames: 'id, playedAt', offlineEntries: '[gameId+seq]' });
+  database.version(4).stores({ plans: 'roomId, state' });
   return withTables(database);
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 
 const territory = z.string().check(z.minLength(1), z.maxLength(40));
 const armies = z.int().check(z.minimum(1), z.maximum(1_000_000));
-const MOST_ORDERS = 200;
+export const MOST_ORDERS = 200;
 const index = z.int().check(z.minimum(0), z.maximum(MOST_ORDERS - 1));
 const move = { fromTerritoryId: territory, toTerritoryId: territory };
 /** Only if this earlier order was done. */

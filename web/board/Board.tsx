@@ -45,7 +45,7 @@ export function Board(props: BoardProps) {
     onHold,
     describe,
   } = props;
-  const { highlighted = NOTHING, effects = NOTHING, focusOn = null, stale = NONE } = props;
+  const { highlighted = NOTHING, effects = NOTHING, routes = NOTHING, focusOn = null, stale = NONE } = props;
   const { showNames = true, hatching = 'low' } = props;
   const id = useId();
   const { viewport, scale, surface, landSvg, land, countersSvg, counters, scaled } = useViewport(
@@ -169,6 +169,7 @@ export function Board(props: BoardProps) {
                 target,
                 targets,
                 effects,
+                routes,
                 deltas,
                 landmarks,
                 describe,

@@ -9,7 +9,10 @@ import { TerritoryCounter } from './TerritoryCounter.tsx';
 import { TerritoryName } from './TerritoryName.tsx';
 
 interface CounterLayerProps extends Required<
-  Pick<BoardProps, 'map' | 'owners' | 'armies' | 'stale' | 'selected' | 'target' | 'targets' | 'effects'>
+  Pick<
+    BoardProps,
+    'map' | 'owners' | 'armies' | 'stale' | 'selected' | 'target' | 'targets' | 'effects' | 'routes'
+  >
 > {
   deltas: BoardProps['deltas'];
   landmarks: BoardProps['landmarks'];
@@ -35,6 +38,7 @@ export function CounterLayer(props: CounterLayerProps) {
     target,
     targets,
     effects,
+    routes,
     deltas,
     landmarks,
     describe,
@@ -64,7 +68,7 @@ export function CounterLayer(props: CounterLayerProps) {
         />
       ))}
       <g ref={scaled} aria-hidden="true">
-        <Arrows {...{ map, selected, target, effects, unit }} />
+        <Arrows {...{ map, selected, target, effects, routes, unit }} />
       </g>
       {map.territories.map(({ id, name, token }, index) => {
         const delta = deltas?.get(index) ?? 0;

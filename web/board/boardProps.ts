@@ -14,6 +14,12 @@ export type TerritoryOwner = OwnerStyle | 'unknown' | null;
 
 export type Landmark = 'capital' | 'hill';
 
+/** From land to land, as an arrow. */
+export interface Route {
+  readonly from: TerritoryIndex;
+  readonly to: TerritoryIndex;
+}
+
 /** CSS pixels of the board's frame that sheets and panels cover. */
 export interface Insets {
   readonly top: number;
@@ -25,12 +31,7 @@ export interface Insets {
 /** Something to see for a moment. Each id is shown once; the caller may drop it whenever it likes. */
 export type BoardEffect =
   | { readonly id: string; readonly type: 'conquest' | 'placed'; readonly territory: TerritoryIndex }
-  | {
-      readonly id: string;
-      readonly type: 'battle';
-      readonly from: TerritoryIndex;
-      readonly to: TerritoryIndex;
-    };
+  | (Route & { readonly id: string; readonly type: 'battle' });
 
 export interface CameraFocus {
   readonly territories: readonly TerritoryIndex[];
@@ -58,6 +59,8 @@ export interface BoardProps {
   landmarks?: ReadonlyMap<TerritoryIndex, Landmark>;
   /** Pending placements, shown as "+3" at the counter. */
   deltas?: ReadonlyMap<TerritoryIndex, number>;
+  /** Attacks and marches that are planned. */
+  routes?: readonly Route[];
   /** The camera eases until these stand in the free area. */
   focusOn?: CameraFocus | null;
   insets: Insets;

@@ -2,21 +2,23 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { UNKNOWN_ARMIES, UNKNOWN_OWNER, type TerritoryIndex } from '../../engine/model/ids.ts';
 import type { GameUpdate } from '../../sync-server/protocol/realtime.ts';
 import { Board } from '../board/Board.tsx';
-import type { BoardEffect, Insets, TerritoryOwner } from '../board/boardProps.ts';
+import type { BoardEffect, Insets, Route, TerritoryOwner } from '../board/boardProps.ts';
 import { describeTerritory } from './describe.ts';
 import { landmarksOf } from './landmarks.ts';
 import type { GameModel } from './model.ts';
 import type { Turn } from './turn/useTurn.ts';
 
-interface GameBoardProps {
+export interface GameBoardProps {
   turn: Turn;
   update: GameUpdate | null;
   highlighted: readonly TerritoryIndex[];
   insets: Insets;
   /** The latest fight that the viewer sees. */
-  battle: { readonly from: TerritoryIndex; readonly to: TerritoryIndex } | null;
+  battle: Route | null;
   /** Land that others fight over is kept in view. */
   following: boolean;
+  /** Of a plan, whose placements outlive the attacks after them. */
+  planned?: { readonly routes: readonly Route[]; readonly deltas: ReadonlyMap<TerritoryIndex, number> };
 }
 
 /** Armies a second while a territory is held down, after the first second (ux.md 1.8). */
@@ -24,10 +26,11 @@ const SLOW_MS = 160;
 const FAST_MS = 50;
 const FAST_AFTER_MS = 1_000;
 
-export function GameBoard({ turn, update, battle, highlighted, insets, following }: GameBoardProps) {
+export function GameBoard({ turn, update, battle, highlighted, insets, following, planned }: GameBoardProps) {
   const { model, choice, targets } = turn;
   const { view, map } = model;
   const { owners, armies, stale } = useLand(model);
+  const placed = useDeltas(model);
   const hold = useHold(turn);
   const focusOn = useMemo(() => {
     if (choice.from !== null && choice.to !== null) {
@@ -48,7 +51,8 @@ export function GameBoard({ turn, update, battle, highlighted, insets, following
       target={choice.to ?? (showBattle && choice.from === null ? battle.to : null)}
       targets={choice.from === null || !model.isMyTurn ? [] : (targets.get(choice.from) ?? [])}
       highlighted={highlighted}
-      deltas={useDeltas(model)}
+      deltas={planned?.deltas ?? placed}
+      {...(planned && { routes: planned.routes })}
       landmarks={useMemo(() => landmarksOf(model), [model])}
       focusOn={focusOn}
       insets={insets}

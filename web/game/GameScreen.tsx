@@ -7,6 +7,7 @@ import { territoriesOf } from '../../engine/model/state.ts';
 import { holdTurn } from '../app/ownTurn.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
 import { useConnection } from '../sync/connection.ts';
 import type { GameSession } from '../sync/gameSession.ts';
 import type { DiceProps } from './dice/DiceShield.tsx';
@@ -28,6 +29,8 @@ import { useShortcuts } from './useShortcuts.ts';
 const SidePanels = lazyPart(() => import('./panels/SidePanels.tsx'), 'SidePanels');
 const LogPanel = lazyPart(() => import('./panels/LogPanel.tsx'), 'LogPanel');
 const Dialog = lazyPart(() => import('../ui/Dialog.tsx'), 'Dialog');
+const PlanButton = lazyPart(() => import('./plan/PlanButton.tsx'), 'PlanButton');
+const PlanScreen = lazyPart(() => import('./plan/PlanScreen.tsx'), 'PlanScreen');
 const DiceShield = lazyPart(() => import('./dice/DiceShield.tsx'), 'DiceShield');
 const GameMenu = lazyPart(() => import('./GameMenu.tsx'), 'GameMenu');
 const TerritoryTable = lazyPart(() => import('./TerritoryTable.tsx'), 'TerritoryTable');
@@ -44,8 +47,37 @@ interface GameScreenProps {
 
 const LOBBY: WayBack = { to: '/lobby', label: 'Back to the lobby' };
 
-/** A running or finished game: the map, the phase and its one action, and what is known of everybody. */
-export function GameScreen({ room, session, map, back = LOBBY, LocalDice }: GameScreenProps) {
+/** What the planner shows too: given to it, these stay in the chunk of this screen instead of making crumbs of it. */
+const SHARED = { Board: GameBoard, Sheet: CommandSheet };
+
+/** A running or finished game, or the plan for the player's turn in it, from which nothing can be commanded. */
+export function GameScreen(props: GameScreenProps) {
+  const { room, session, map } = props;
+  const [planning, plan] = useState<{ readonly unread: boolean } | null>(null);
+  if (!planning) return <LiveScreen {...props} onPlan={(unread) => plan({ unread })} />;
+  return (
+    <Suspense fallback={<Spinner label="Unrolling the map…" />}>
+      <PlanScreen
+        room={room}
+        store={session.store}
+        map={map}
+        parts={SHARED}
+        {...planning}
+        onClose={() => plan(null)}
+      />
+    </Suspense>
+  );
+}
+
+/** The map, the phase and its one action, and what is known of everybody. */
+function LiveScreen({
+  room,
+  session,
+  map,
+  back = LOBBY,
+  LocalDice,
+  onPlan,
+}: GameScreenProps & { onPlan: (unread: boolean) => void }) {
   const confirmed = useStore(session.store, (state) => state.confirmed);
   const shown = useStore(session.store, (state) => state.shown);
   const update = useStore(session.store, (state) => state.update);
@@ -132,6 +164,7 @@ export function GameScreen({ room, session, map, back = LOBBY, LocalDice }: Game
                 onOpen={showDice}
                 onClose={close}
               />
+              {playing && !LocalDice && <PlanButton roomId={room.id} store={session.store} onPlan={onPlan} />}
             </Suspense>
           </div>
           {!over && (

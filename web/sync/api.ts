@@ -27,6 +27,15 @@ export class ApiError extends Error {
 /** No answer at all, as against a refusal. */
 export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
+const TOO_MANY_REQUESTS = 429;
+
+/** A refusal that the same call will meet again; whatever else may go better later. */
+export const isFinal = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== TOO_MANY_REQUESTS;
+
 interface Session {
   token: () => string | null;
   /** Called on a 401 to a call other than login or registration. */

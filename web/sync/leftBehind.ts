@@ -8,8 +8,8 @@ import { createOutbox, type Outbox } from './outbox.ts';
 import { refusalText } from './refusalText.ts';
 
 /**
- * Sends the commands that earlier visits of this account have left behind,
- * whatever screen is on show. A room that is open sends them too; keys make
+ * Sends the commands and plans that earlier visits of this account have left
+ * behind, whatever screen is on show. A room that is open sends them too; keys make
  * that harmless.
  */
 export function sendLeftBehind(userId: string): () => void {
@@ -36,7 +36,11 @@ export function sendLeftBehind(userId: string): () => void {
   const sendIfConnected = ({ status }: { status: string }): void => {
     // Without a database nothing was left behind.
     if (status === 'connected') send().catch(doNothing);
+    if (status === 'connected') sendWaitingPlans();
   };
+  const sendWaitingPlans = (): void =>
+    void import('./plans.ts').then(({ sendPlans }) => sendPlans(userId)).catch(doNothing);
+  window.addEventListener('online', sendWaitingPlans);
   sendIfConnected(useConnection.getState());
   const unsubscribe = useConnection.subscribe((now, before) => {
     if (now.status !== before.status) sendIfConnected(now);
@@ -44,6 +48,7 @@ export function sendLeftBehind(userId: string): () => void {
   return () => {
     stopped = true;
     unsubscribe();
+    window.removeEventListener('online', sendWaitingPlans);
     for (const outbox of outboxes.values()) outbox.close();
   };
 }

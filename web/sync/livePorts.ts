@@ -2,13 +2,11 @@ import { toast } from 'react-hot-toast/headless';
 import { gameRoutes, type ActionAck, type ActionEnvelope } from '../../sync-server/protocol/games.ts';
 import { ACK_TIMEOUT_MS, CONNECT_TIMEOUT_MS } from '../../sync-server/protocol/limits.ts';
 import type { Room } from '../../sync-server/protocol/rooms.ts';
-import { ApiError, api } from './api.ts';
+import { ApiError, api, isFinal } from './api.ts';
 import { browserTimer } from './browserTimer.ts';
 import { connectedSocket } from './connection.ts';
 import type { GamePorts } from './gamePorts.ts';
 import type { LocalStore } from './localStore.ts';
-
-const TOO_MANY_REQUESTS = 429;
 
 interface Here {
   readonly room: Room;
@@ -64,12 +62,7 @@ export async function sendCommand(envelope: ActionEnvelope): Promise<ActionAck> 
 
 /** An error answer that is final; whatever may go better later is thrown on. */
 function refusalOf(error: unknown): ActionAck {
-  const final =
-    error instanceof ApiError &&
-    error.status >= 400 &&
-    error.status < 500 &&
-    error.status !== TOO_MANY_REQUESTS;
-  if (!final) throw error;
+  if (!isFinal(error)) throw error;
   return { ok: false, code: error.code, error: error.message };
 }
 

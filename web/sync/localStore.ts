@@ -10,6 +10,14 @@ import {
   removeEntries,
   roomsWithEntries,
 } from '../../db/local/outbox.ts';
+import {
+  removeDraft,
+  saveDraft,
+  sendDrafts,
+  watchDraft,
+  type KeptDraft,
+  type PutPlan,
+} from '../../db/local/plans.ts';
 import { loadView, saveView, type SavedView } from '../../db/local/views.ts';
 import type { MyGame } from '../../sync-server/protocol/rooms.ts';
 import type { ChainStorage, OutboxStorage } from './gamePorts.ts';
@@ -29,6 +37,12 @@ export interface LocalStore {
   loadHead(roomId: string): Promise<SignedHead | null>;
   loadDice(roomId: string): Promise<VerifiedDice | null>;
   saveDice(roomId: string, dice: VerifiedDice): Promise<void>;
+  /** Tells the plan for a room now and whenever it changes, until the answer is called. */
+  watchDraft(roomId: string, tell: (draft: KeptDraft | null) => void): () => void;
+  saveDraft(roomId: string, draft: KeptDraft): Promise<void>;
+  removeDraft(roomId: string): Promise<void>;
+  /** Sends the plans that wait for it. */
+  sendDrafts(put: PutPlan): Promise<void>;
   close(): void;
 }
 
@@ -55,6 +69,10 @@ export function openLocalStore(userId: string): LocalStore {
     loadHead: (roomId) => loadHead(database, roomId),
     loadDice: (roomId) => loadDice(database, roomId),
     saveDice: (roomId, dice) => saveDice(database, roomId, dice),
+    watchDraft: (roomId, tell) => watchDraft(database, roomId, tell),
+    saveDraft: (roomId, draft) => saveDraft(database, roomId, draft),
+    removeDraft: (roomId) => removeDraft(database, roomId),
+    sendDrafts: (put) => sendDrafts(database, put),
     close: () => database.close(),
   };
 }

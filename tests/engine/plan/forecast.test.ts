@@ -5,14 +5,14 @@ import { armiesOf, ownerOf } from '../../../engine/model/state.ts';
 import { battleOdds } from '../../../engine/odds/battle.ts';
 import { chainOdds } from '../../../engine/odds/chain.ts';
 import { forecast } from '../../../engine/plan/forecast.ts';
-import { orderSchema, type Order } from '../../../engine/plan/turnPlan.ts';
+import { spreadOf } from '../../../engine/plan/tally.ts';
+import type { Order } from '../../../engine/plan/turnPlan.ts';
 import { viewFor } from '../../../engine/view/viewFor.ts';
 import { aGame } from '../support/aGame.ts';
+import { gridBoard } from '../support/boards.ts';
+import { attack, END } from './orders.ts';
 import { carryOut } from './support.ts';
 
-const attack = (from: string, to: string, more: object = {}): Order =>
-  orderSchema.parse({ type: 'attack', fromTerritoryId: from, toTerritoryId: to, ...more });
-const END: Order = { type: 'end_turn' };
 const seen = (state: GameState) => viewFor(state, state.current);
 
 describe('a forecast', () => {
@@ -48,6 +48,48 @@ describe('a forecast', () => {
       { impossible: 0 },
       { impossible: expect.closeTo(1, 9) },
     ]);
+  });
+
+  test('[P10] of fights that have nothing to do with each other is their product', () => {
+    const fronts = Array.from({ length: 8 }, (_, column) => column);
+    const state = aGame({
+      map: gridBoard(8, 2),
+      land: Object.fromEntries(
+        fronts.flatMap((column) => [
+          [`c${column}r0`, [0, 9]],
+          [`c${column}r1`, [1, 6]],
+        ]),
+      ),
+    });
+    const { allTaken, land } = forecast(
+      seen(state),
+      fronts.map((column) => attack(`c${column}r0`, `c${column}r1`)),
+    );
+    expect(allTaken).toBeCloseTo(battleOdds(8, 6).winChance ** fronts.length, 6);
+    for (const holdings of land.values()) {
+      expect(holdings.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 6);
+    }
+  });
+
+  test('[P10] knows that a march needs the land on its way to have been taken', () => {
+    const state = aGame({
+      config: { movementType: 'path_single' },
+      land: { a: [0, 6], b: [1, 5], c: [0, 2], d: [0, 3], e: [1, 2], i: [1, 3] },
+    });
+    const march: Order = { type: 'fortify', fromTerritoryId: 'd', toTerritoryId: 'c', armies: 'all' };
+    const [first] = forecast(seen(state), [attack('a', 'b'), march]).orders;
+    expect(forecast(seen(state), [attack('a', 'b'), march]).orders[1]?.done).toBeCloseTo(first?.done ?? 0, 9);
+    const both = forecast(seen(state), [attack('a', 'b'), attack('d', 'e', { leave: 2 }), march]).orders[2];
+    expect(both?.done).toBeLessThan(first?.done ?? 0);
+    expect(both?.done).toBeGreaterThan(0);
+  });
+
+  test('[P10] tells with how many armies an attack may come out', () => {
+    const state = aGame({ land: { a: [0, 4], b: [1, 1], i: [1, 3] } });
+    const { arrivals, orders } = forecast(seen(state), [attack('a', 'b'), END]);
+    expect(arrivals[0]?.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(orders[0]?.done ?? 0, 9);
+    expect(spreadOf(arrivals[0] ?? [])).toEqual({ mean: expect.closeTo(2.61, 1), low: 2 });
+    expect(spreadOf(arrivals[1] ?? [])).toBeNull();
   });
 
   test('[P10] agrees with what happens', () => {

@@ -1,24 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../engine/dice/seededRandom.ts';
-import { territoryId } from '../../../engine/model/boardMap.ts';
 import { DEFAULT_CONFIG, GAME_MODES, type GameConfig } from '../../../engine/model/config.ts';
-import type { RandomStream } from '../../../engine/model/random.ts';
-import { armiesOf, ownerOf, territoriesOf, type GameState } from '../../../engine/model/state.ts';
+import { armiesOf, ownerOf, type GameState } from '../../../engine/model/state.ts';
 import { orderSchema, ordersSchema, type Order } from '../../../engine/plan/turnPlan.ts';
 import { decide } from '../../../engine/rules/decide.ts';
 import { startGame } from '../../../engine/rules/setup.ts';
 import { aGame, type Position } from '../support/aGame.ts';
 import { gridBoard } from '../support/boards.ts';
 import { dice } from '../support/play.ts';
-import { pick, randomPlayer } from '../support/randomPlayer.ts';
+import { randomPlayer } from '../support/randomPlayer.ts';
+import { anyOrders, attack, deploy, END, order } from './orders.ts';
 import { carryOut } from './support.ts';
-
-const order = (given: unknown): Order => orderSchema.parse(given);
-const attack = (from: string, to: string, more: object = {}): Order =>
-  order({ type: 'attack', fromTerritoryId: from, toTerritoryId: to, ...more });
-const deploy = (territoryId: string, armies: number | 'rest'): Order =>
-  order({ type: 'deploy', territoryId, armies });
-const END: Order = { type: 'end_turn' };
 
 const WIN = [6, 6, 6, 1, 1];
 const LOSE = [1, 1, 1, 6, 6];
@@ -168,49 +160,6 @@ describe('a plan', () => {
     expect(wrong.error?.issues[0]?.path).toEqual(['minChance']);
   });
 });
-
-/** Any orders at all: about own land and foreign, possible or not. */
-function anyOrders(state: GameState, stream: RandomStream): Order[] {
-  const id = (territory: number): string => territoryId(state.map, territory);
-  const land = [...state.map.territories.keys()];
-  const own = territoriesOf(state, state.current);
-  const one = (): string => id(pick(stream.below(4) === 0 ? land : own, stream));
-  const next = (from: string): string =>
-    stream.below(5) === 0
-      ? one()
-      : id(pick(state.map.neighbours[state.map.indexOf.get(from) ?? 0] ?? [0], stream));
-  const count = 1 + stream.below(12);
-  return Array.from({ length: count }, (_, index): Order => {
-    const from = one();
-    const requires = index > 0 && stream.below(4) === 0 ? { requires: stream.below(index) } : {};
-    switch (stream.below(8)) {
-      case 0:
-        return order({ type: 'redeem', cards: pick(['best', 'if_forced', [one(), one(), one()]], stream) });
-      case 1:
-      case 2:
-        return deploy(from, pick([1, 3, 'rest'] as const, stream));
-      case 3:
-        return order({
-          type: 'fortify',
-          fromTerritoryId: from,
-          toTerritoryId: next(from),
-          armies: pick([1, 2, 'all'], stream),
-          ...requires,
-        });
-      case 4:
-        return index === count - 1 ? END : deploy(from, 1);
-      default:
-        return attack(from, next(from), {
-          leave: 1 + stream.below(3),
-          minChance: pick([0, 0, 30, 70], stream),
-          maxLosses: pick([null, null, 1, 4], stream),
-          moveIn: pick(['all', 'least', 2], stream),
-          onStop: pick(['continue', 'end_attacks', 'end_plan'], stream),
-          ...requires,
-        });
-    }
-  });
-}
 
 const kinds = GAME_MODES.flatMap((gameMode) =>
   (['open', 'fog'] as const).map((visibility) => ({ gameMode, visibility })),

@@ -1,22 +1,17 @@
 import { ChevronRight, Dices, SlidersHorizontal, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { armiesOf, ownerOf } from '../../../engine/model/state.ts';
+import { armiesOf } from '../../../engine/model/state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { GameIcon } from '../../ui/GameIcon.tsx';
-import { OddsBar } from '../../ui/OddsBar.tsx';
-import { Pip } from '../../ui/Pip.tsx';
-import { armies } from '../describe.ts';
-import { DiceRow } from '../dice/DiceRow.tsx';
 import type { DiceShown } from '../dice/useDice.ts';
-import { lookOf } from '../model.ts';
-import { NEUTRAL_COLOR } from '../neutral.ts';
-import { attackOdds, percent } from '../odds.ts';
+import { attackOdds } from '../odds.ts';
 import type { Turn } from '../turn/useTurn.ts';
+import { Duel } from './Duel.tsx';
 import { KeyHint } from './KeyHint.tsx';
 import styles from './panel.module.css';
 import { Stepper } from './Stepper.tsx';
 
-interface AttackPanelProps {
+export interface AttackPanelProps {
   turn: Turn;
   dice: DiceShown | null;
   connected: boolean;
@@ -30,11 +25,11 @@ export function AttackPanel(props: AttackPanelProps) {
   return choice.from !== null && choice.to !== null ? (
     <Pair key={`${choice.from}-${choice.to}`} {...props} from={choice.from} to={choice.to} />
   ) : (
-    <Unchosen turn={props.turn} />
+    <ChooseAttack turn={props.turn} />
   );
 }
 
-function Unchosen({ turn }: { turn: Turn }) {
+export function ChooseAttack({ turn }: { turn: Turn }) {
   const { view, names } = turn.model;
   const possible = turn.targets.size > 0;
   const undoable = view.deployments.length > 0;
@@ -71,50 +66,18 @@ function Unchosen({ turn }: { turn: Turn }) {
 }
 
 function Pair({ turn, dice, connected, from, to }: AttackPanelProps & { from: number; to: number }) {
-  const { model } = turn;
-  const { view, names } = model;
+  const { view } = turn.model;
   const usable = armiesOf(view, from) - 1;
   const [wanted, setCommit] = useState<number | null>(null);
   const commit = Math.min(wanted ?? usable, usable);
   const [choosing, setChoosing] = useState(false);
   const odds = attackOdds(view, from, to, commit);
-  const attacker = lookOf(model, view.current)?.color ?? NEUTRAL_COLOR;
-  const defender = lookOf(model, ownerOf(view, to))?.color ?? NEUTRAL_COLOR;
   const goldBlitz = odds.chance > ROLL_CHANCE;
   const waiting = turn.busy === 'attack';
 
   return (
     <>
-      <div className={styles.subject}>
-        <div className={styles.side}>
-          <Pip color={attacker} size={22} />
-          <div className={styles.place}>
-            <strong>{names.territory(from)}</strong>
-            <span className={styles.muted}>{armies(armiesOf(view, from))}</span>
-          </div>
-        </div>
-        <DiceRow dice={dice} attacker={attacker} defender={defender} />
-        <div className={styles.side}>
-          <Pip color={defender} size={22} />
-          <div className={styles.place}>
-            <strong>{names.territory(to)}</strong>
-            <span className={styles.muted}>{armies(armiesOf(view, to))}</span>
-          </div>
-        </div>
-      </div>
-      <div>
-        <div className={styles.headline}>
-          <span className={styles.figure}>{percent(odds.chance)}</span>
-          <span>to take it</span>
-          <span className={styles.muted}>about {Math.round(odds.left)} left if you win</span>
-        </div>
-        <OddsBar
-          attacker={attacker}
-          defender={defender}
-          chance={odds.chance}
-          label={`${percent(odds.chance)} to take ${names.territory(to)}`}
-        />
-      </div>
+      <Duel turn={turn} dice={dice} from={from} to={to} odds={odds} />
       {choosing && (
         <Stepper label="armies to commit" value={commit} min={1} max={usable} onChange={setCommit} />
       )}

@@ -1,39 +1,51 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, type ComponentType } from 'react';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { PhaseRail } from '../../ui/PhaseRail.tsx';
 import { isPlacing } from '../turn/choice.ts';
 import type { Turn } from '../turn/useTurn.ts';
 import styles from './CommandSheet.module.css';
-import { ConquestPanel } from './ConquestPanel.tsx';
+import type { AttackPanelProps } from './AttackPanel.tsx';
 import { DeployPanel } from './DeployPanel.tsx';
 import { WaitPanel } from './WaitPanel.tsx';
 import type { DiceShown } from '../dice/useDice.ts';
 
 const loadAttack = () => import('./AttackPanel.tsx');
+const loadConquest = () => import('./ConquestPanel.tsx');
 const loadFortify = () => import('./FortifyPanel.tsx');
 const AttackPanel = lazyPart(loadAttack, 'AttackPanel');
+const ConquestPanel = lazyPart(loadConquest, 'ConquestPanel');
 const FortifyPanel = lazyPart(loadFortify, 'FortifyPanel');
 const CapitalPanel = lazyPart(() => import('./CapitalPanel.tsx'), 'CapitalPanel');
 const NextGame = lazyPart(() => import('./NextGame.tsx'), 'NextGame');
 
-interface CommandSheetProps {
+export interface CommandSheetProps {
   turn: Turn;
   dice: DiceShown | null;
   /** null of a game that needs no connection. */
   connected: boolean | null;
   roomId: string;
   onSkipDice: () => void;
+  /** How an attack is commanded, where it is not fought at once. */
+  Attack?: ComponentType<AttackPanelProps>;
 }
 
 const STEPS = ['Deploy', 'Attack', 'Fortify'];
 const STEP_OF = { reinforcement: 0, attack: 1, fortify: 2, finished: 3 } as const;
 
 /** The phase, its subject, and its one gold action (ux.md 1.6). */
-export function CommandSheet({ turn, dice, connected, roomId, onSkipDice }: CommandSheetProps) {
+export function CommandSheet({
+  turn,
+  dice,
+  connected,
+  roomId,
+  onSkipDice,
+  Attack = AttackPanel,
+}: CommandSheetProps) {
   const { view, isMyTurn, me, players } = turn.model;
   // Fetched behind the first sight of the map, so that they are there when their phases come.
   useEffect(() => {
     void loadAttack();
+    void loadConquest();
     void loadFortify();
   }, []);
   return (
@@ -41,7 +53,7 @@ export function CommandSheet({ turn, dice, connected, roomId, onSkipDice }: Comm
       <PhaseRail steps={STEPS} current={STEP_OF[view.phase]} label="Phases of the turn" />
       <div className={styles.body}>
         {isMyTurn ? (
-          <MyPhase turn={turn} dice={dice} connected={connected} />
+          <MyPhase turn={turn} dice={dice} connected={connected} Attack={Attack} />
         ) : (
           <>
             <WaitPanel turn={turn} dice={dice} />
@@ -58,22 +70,23 @@ export function CommandSheet({ turn, dice, connected, roomId, onSkipDice }: Comm
   );
 }
 
-function MyPhase({ turn, dice, connected }: Omit<CommandSheetProps, 'onSkipDice' | 'roomId'>) {
+function MyPhase({
+  turn,
+  dice,
+  connected,
+  Attack,
+}: Pick<CommandSheetProps, 'turn' | 'dice' | 'connected'> & { Attack: ComponentType<AttackPanelProps> }) {
   const { view } = turn.model;
-  if (view.pendingConquest)
-    return <ConquestPanel key={view.version} turn={turn} pending={view.pendingConquest} />;
-  if (view.pendingCapitalAttack) {
-    return (
-      <Suspense>
-        <CapitalPanel turn={turn} attack={view.pendingCapitalAttack} />
-      </Suspense>
-    );
-  }
-  if (isPlacing(view)) return <DeployPanel turn={turn} />;
+  const { pendingConquest: conquest, pendingCapitalAttack: capital } = view;
+  if (isPlacing(view) && !conquest && !capital) return <DeployPanel turn={turn} />;
   return (
     <Suspense>
-      {view.phase === 'attack' ? (
-        <AttackPanel turn={turn} dice={dice} connected={connected ?? true} />
+      {conquest ? (
+        <ConquestPanel key={view.version} turn={turn} pending={conquest} />
+      ) : capital ? (
+        <CapitalPanel turn={turn} attack={capital} />
+      ) : view.phase === 'attack' ? (
+        <Attack turn={turn} dice={dice} connected={connected ?? true} />
       ) : (
         <FortifyPanel turn={turn} />
       )}

@@ -1,0 +1,119 @@
+import { useId, type ReactNode } from 'react';
+import type { OrderOf } from '../../../engine/plan/turnPlan.ts';
+import { Stepper } from '../sheet/Stepper.tsx';
+import styles from './Plan.module.css';
+
+type Attack = OrderOf<'attack'>;
+
+interface ConditionsProps {
+  order: Attack;
+  onChange: (order: Attack) => void;
+}
+
+/** The ends of the sliders; buttons and keys go further than most plans need. */
+const MOST = 60;
+const MOST_PERCENT = 99;
+
+const MOVE_IN = { all: 'All that can', least: 'As few as the rules allow', some: 'So many' } as const;
+const ON_STOP: Record<Attack['onStop'], string> = {
+  continue: 'Go on with the next order',
+  end_attacks: 'No more attacks',
+  end_plan: 'End the plan there',
+};
+
+/** When an attack stops, how many move in, and what follows if it stops. */
+export function Conditions({ order, onChange }: ConditionsProps) {
+  const { leave, minChance, maxLosses, moveIn, onStop } = order;
+  return (
+    <div className={styles.conditions}>
+      <Labelled text={leave === 1 ? 'Attack until it is conquered' : `Stop when ${leave} are left`}>
+        <Stepper
+          label="armies to leave behind"
+          value={leave}
+          min={1}
+          max={Math.max(MOST, leave)}
+          onChange={(next) => onChange({ ...order, leave: next })}
+        />
+      </Labelled>
+      <Labelled
+        text={minChance === 0 ? 'Whatever the chance' : `Only while the chance is ${minChance} % or more`}
+      >
+        <Stepper
+          label="percent of chance to go on"
+          value={minChance}
+          min={0}
+          max={MOST_PERCENT}
+          onChange={(next) => onChange({ ...order, minChance: next })}
+        />
+      </Labelled>
+      <Labelled text={maxLosses === null ? 'Whatever it costs' : `Stop when ${maxLosses} are lost`}>
+        <Stepper
+          label="armies that may be lost"
+          value={maxLosses ?? 0}
+          min={0}
+          max={Math.max(MOST, maxLosses ?? 0)}
+          onChange={(next) => onChange({ ...order, maxLosses: next === 0 ? null : next })}
+        />
+      </Labelled>
+      <Select
+        label="Move in"
+        value={typeof moveIn === 'number' ? 'some' : moveIn}
+        options={MOVE_IN}
+        onChange={(next) => onChange({ ...order, moveIn: next === 'some' ? 1 : next })}
+      />
+      {typeof moveIn === 'number' && (
+        <Stepper
+          label="armies to move in"
+          value={moveIn}
+          min={1}
+          max={Math.max(MOST, moveIn)}
+          onChange={(next) => onChange({ ...order, moveIn: next })}
+        />
+      )}
+      <Select
+        label="If it stops"
+        value={onStop}
+        options={ON_STOP}
+        onChange={(next) => onChange({ ...order, onStop: next })}
+      />
+    </div>
+  );
+}
+
+const Labelled = ({ text, children }: { text: string; children: ReactNode }) => (
+  <div>
+    <span>{text}</span>
+    {children}
+  </div>
+);
+
+interface SelectProps<T extends string> {
+  label: string;
+  value: T;
+  options: Readonly<Record<T, string>>;
+  onChange: (value: T) => void;
+}
+
+function Select<T extends string>({ label, value, options, onChange }: SelectProps<T>) {
+  const id = useId();
+  const keys = Object.keys(options).filter((key): key is T => key in options);
+  return (
+    <div className={styles.select}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        onChange={({ target }) => {
+          const chosen = keys.find((key) => key === target.value);
+          if (chosen !== undefined) onChange(chosen);
+        }}
+      >
+        {keys.map((key) => (
+          <option key={key} value={key}>
+            {options[key]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

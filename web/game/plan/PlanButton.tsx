@@ -1,0 +1,36 @@
+import { Route } from 'lucide-react';
+import { useEffect } from 'react';
+import type { StoreApi } from 'zustand';
+import { useSession } from '../../app/session.ts';
+import type { GameSessionState } from '../../sync/gameState.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { tellCarriedOut } from './tellCarriedOut.ts';
+import { useKept } from './useKept.ts';
+import { useServerPlan } from './useServerPlan.ts';
+
+interface PlanButtonProps {
+  roomId: string;
+  store: StoreApi<GameSessionState>;
+  /** `unread`: there is a story to be read first. */
+  onPlan: (unread: boolean) => void;
+}
+
+/** The way to the planner; says when a plan has been carried out of which the player has not read yet. */
+export function PlanButton({ roomId, store, onPlan }: PlanButtonProps) {
+  const userId = useSession((state) => state.user?.id ?? '');
+  const { draft: kept } = useKept(roomId, userId);
+  const known = useServerPlan(roomId, store);
+  const unread = known?.state === 'done' && known.id === kept?.plan.id;
+  useEffect(() => {
+    if (unread) tellCarriedOut();
+  }, [unread]);
+  const waits = kept !== null && kept.state !== 'draft' && !unread;
+  const more = unread ? ', carried out, not read yet' : waits ? ', one is handed in' : '';
+  return (
+    <IconButton floating label={`Plan your turn${more}`} data-plan onClick={() => onPlan(unread)}>
+      <Route />
+      <Badge count={unread ? 1 : 0} tone="accent" corner />
+    </IconButton>
+  );
+}

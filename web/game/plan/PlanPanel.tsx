@@ -1,0 +1,95 @@
+import { landChanged } from '../../../engine/plan/landThen.ts';
+import { planStory, type NameOf } from '../../../engine/plan/planWords.ts';
+import type { Forecast } from '../../../engine/plan/tally.ts';
+import type { KeptPlan } from '../../../sync-server/protocol/plans.ts';
+import type { GameModel } from '../model.ts';
+import { percent } from '../odds.ts';
+import panel from '../sheet/panel.module.css';
+import { HandIn } from './HandIn.tsx';
+import { OrderRow } from './OrderRow.tsx';
+import styles from './Plan.module.css';
+import { changeWords, stateWords } from './planText.ts';
+import type { Planner } from './usePlanner.ts';
+
+interface PlanPanelProps {
+  /** The game as it stands. */
+  live: GameModel;
+  planner: Planner;
+  forecast: Forecast | null;
+  /** The newest plan that the server has. */
+  known: KeptPlan | null | undefined;
+  onHandIn: () => Promise<void>;
+  onCallOff: () => Promise<void>;
+}
+
+/** The orders with their chances, what became of the last plan, and handing in. */
+export function PlanPanel({ live, planner, forecast, known, onHandIn, onCallOff }: PlanPanelProps) {
+  const { kept, orders } = planner;
+  const { view, names } = live;
+  const nameOf: NameOf = (id) => names.territory(view.map.indexOf.get(id) ?? -1);
+  const changes = kept === null ? [] : landChanged(view, kept.land);
+  const state = stateWords(kept, known);
+  const attacks = orders.filter(({ type }) => type === 'attack').length;
+  const story = known && known.results.length > 0 ? planStory(known.orders, known.results, nameOf) : [];
+
+  return (
+    <div className={styles.panel}>
+      {story.length > 0 && (
+        <section className={styles.story} aria-label="What became of your last plan">
+          <details open={orders.length === 0}>
+            <summary>What became of your last plan</summary>
+            <ol>
+              {story.map((line, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- a line is its place in the story
+                <li key={`${index} ${line}`}>{line}</li>
+              ))}
+            </ol>
+          </details>
+        </section>
+      )}
+      <output className={styles.state}>
+        {kept?.error && <p className={styles.refused}>The server refused it: {kept.error}</p>}
+        {state !== null && <p>{state}</p>}
+      </output>
+      {attacks > 0 && (
+        <div className={panel.headline}>
+          <span className={panel.figure}>{forecast ? percent(forecast.allTaken) : '…'}</span>
+          <span>{attacks === 1 ? 'to take it' : `to take all ${attacks}`}</span>
+          <span className={panel.muted}>if nothing changes before</span>
+        </div>
+      )}
+      {changes.length > 0 && (
+        <section className={styles.moved} aria-label="What has changed">
+          <p>The board has moved on since you planned. The chances are those of now.</p>
+          <ul>
+            {changes.map((change) => (
+              <li key={change.territoryId}>{changeWords(live, change)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {orders.length === 0 ? (
+        <p className={panel.muted}>
+          Play your turn on the map as you would if it were yours. Each press becomes an order in this list.
+        </p>
+      ) : (
+        <ol className={styles.orders} aria-label="Orders of the plan">
+          {orders.map((order, index) => (
+            <OrderRow
+              // oxlint-disable-next-line react/no-array-index-key -- an order is its place in the list
+              key={`${index} ${order.type}`}
+              {...{ planner, index, forecast, nameOf }}
+            />
+          ))}
+        </ol>
+      )}
+      <HandIn
+        planner={planner}
+        isMyTurn={live.isMyTurn}
+        isWaiting={known?.state === 'waiting' || known?.state === 'running'}
+        onHandIn={onHandIn}
+        onCallOff={onCallOff}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { ListOrdered, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useMemo, useState, type ComponentType } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { useStore, type StoreApi } from 'zustand';
+import type { MapDefinition } from '../../../engine/model/map.ts';
+import { territoriesOf } from '../../../engine/model/state.ts';
+import { useSession } from '../../app/session.ts';
+import { doNothing } from '../../sync/doNothing.ts';
+import type { GameSessionState } from '../../sync/gameState.ts';
+import { messageOf } from '../../sync/messageOf.ts';
+import { callOffPlan } from '../../sync/plans.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import type { GameBoardProps } from '../GameBoard.tsx';
+import screen from '../GameScreen.module.css';
+import { gameModel, type Table } from '../model.ts';
+import { percent } from '../odds.ts';
+import { SidePanels } from '../panels/SidePanels.tsx';
+import type { CommandSheetProps } from '../sheet/CommandSheet.tsx';
+import { TerritoryTable } from '../TerritoryTable.tsx';
+import { useGlimpse } from '../useGlimpse.ts';
+import { useInsets } from '../useInsets.ts';
+import { usePreference } from '../usePreference.ts';
+import { useShortcuts } from '../useShortcuts.ts';
+import { useTelling } from '../useTelling.ts';
+import styles from './Plan.module.css';
+import { PlanAttack } from './PlanAttack.tsx';
+import { PlanPanel } from './PlanPanel.tsx';
+import { tellCarriedOut } from './tellCarriedOut.ts';
+import { useForecast } from './useForecast.ts';
+import { usePlannedTurn } from './usePlannedTurn.ts';
+import { usePlanner } from './usePlanner.ts';
+import { refetchPlan, useServerPlan } from './useServerPlan.ts';
+
+/** Wide enough for the plan to stand beside the map. */
+const WIDE = '(min-width: 64em)';
+
+interface PlanScreenProps {
+  room: Table;
+  /** What is known of the game. There is nothing here by which a command could be given. */
+  store: StoreApi<GameSessionState>;
+  map: MapDefinition;
+  parts: { readonly Board: ComponentType<GameBoardProps>; readonly Sheet: ComponentType<CommandSheetProps> };
+  /** Opened to read what became of the last plan. */
+  unread: boolean;
+  onClose: () => void;
+}
+
+/** The game screen on the board as the plan will leave it: what is pressed becomes orders (offline.md 4). */
+export function PlanScreen({ room, store, map, parts, unread, onClose }: PlanScreenProps) {
+  const { confirmed, shown, update, lastSeen } = useStore(store);
+  const userId = useSession((state) => state.user?.id ?? '');
+  const live = useMemo(() => gameModel(map, confirmed, shown, lastSeen), [map, confirmed, shown, lastSeen]);
+  const planner = usePlanner(room.id, userId, live.view);
+  const { turn, start, planned, isPastAttacks, backToAttacks } = usePlannedTurn(live, planner);
+  const forecast = useForecast(start, planner.orders);
+  const known = useServerPlan(room.id, store);
+  const [open, setOpen] = useState(() => unread && !matchMedia(WIDE).matches);
+  const [listView] = usePreference('game-list-view', false);
+  const { sheet, insets } = useInsets();
+  const glimpse = useGlimpse();
+  useShortcuts(turn);
+  useTelling(live, update);
+
+  const isDone = known?.state === 'done' && known.id === planner.kept?.plan.id;
+  const clear = useEffectEvent(() => {
+    planner.forget();
+    if (!unread) tellCarriedOut();
+  });
+  useEffect(() => {
+    if (isDone) clear();
+  }, [isDone]);
+
+  const handIn = async (): Promise<void> => {
+    await planner.handIn();
+    void refetchPlan(room.id);
+  };
+  const callOff = async (): Promise<void> => {
+    try {
+      if (planner.kept?.state !== 'to_send') await callOffPlan(room.id);
+      planner.takeBack();
+    } catch (error) {
+      toast.error(messageOf(error, 'The plan could not be called off'));
+    }
+    void refetchPlan(room.id);
+  };
+  const { view } = turn.model;
+  const { orders } = planner;
+  const panel = <PlanPanel {...{ live, planner, forecast, known }} onHandIn={handIn} onCallOff={callOff} />;
+  const count = `${orders.length} ${orders.length === 1 ? 'order' : 'orders'}`;
+  const hasAttacks = orders.some(({ type }) => type === 'attack');
+
+  return (
+    <div className={screen.screen} data-version={confirmed.version} data-planning>
+      <header className={styles.banner}>
+        <div>
+          <h1>Planning your turn</h1>
+          <span>Nothing happens before you hand it in</span>
+        </div>
+        <IconButton label="Close the planner" onClick={onClose}>
+          <X />
+        </IconButton>
+      </header>
+      <aside className={screen.left} aria-label="Players and regions, as planned">
+        <SidePanels
+          turn={turn}
+          onShowPlayer={(seat) => glimpse.show(territoriesOf(view, seat))}
+          onShowRegion={(region) => glimpse.show(view.map.regions[region]?.territories ?? [])}
+        />
+      </aside>
+      <div className={screen.table}>
+        {listView ? (
+          <TerritoryTable turn={turn} />
+        ) : (
+          <parts.Board
+            turn={turn}
+            update={null}
+            battle={null}
+            highlighted={glimpse.territories}
+            insets={insets}
+            following={false}
+            planned={planned}
+          />
+        )}
+        <div ref={sheet} className={screen.sheet}>
+          <div className={styles.bar}>
+            <Button className={styles.open} size="s" onClick={() => setOpen(true)}>
+              <ListOrdered aria-hidden="true" /> {count}
+              {hasAttacks && forecast && `, ${percent(forecast.allTaken)}`}
+            </Button>
+            {isPastAttacks && (
+              <Button size="s" variant="quiet" onClick={backToAttacks}>
+                Back to attacks
+              </Button>
+            )}
+          </div>
+          <parts.Sheet
+            turn={turn}
+            dice={null}
+            connected={null}
+            roomId={room.id}
+            onSkipDice={doNothing}
+            Attack={PlanAttack}
+          />
+        </div>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <aside className={screen.right} aria-label="The plan" tabIndex={0}>
+        <h2 className={screen.title}>The plan</h2>
+        {panel}
+      </aside>
+      {open && (
+        <Dialog kind="sheet" open onClose={() => setOpen(false)} title="The plan">
+          {panel}
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { StoreApi } from 'zustand';
+import type { KeptPlan } from '../../../sync-server/protocol/plans.ts';
+import { browserTimer } from '../../sync/browserTimer.ts';
+import { onServer } from '../../sync/connection.ts';
+import type { GameSessionState } from '../../sync/gameState.ts';
+import { fetchPlan } from '../../sync/plans.ts';
+import { queryClient } from '../../sync/queryClient.ts';
+import { throttled } from '../../sync/throttled.ts';
+
+const keyOf = (roomId: string) => ['plan', roomId];
+/** A plan that is carried out makes many updates one after another. */
+const REFETCH_AFTER_MS = 400;
+
+export const refetchPlan = (roomId: string): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: keyOf(roomId) });
+
+/** The player's newest plan as the server has it, followed while his turn goes on; undefined = not known. */
+export function useServerPlan(
+  roomId: string,
+  store: StoreApi<GameSessionState>,
+): KeptPlan | null | undefined {
+  const { data } = useQuery({ queryKey: keyOf(roomId), queryFn: () => fetchPlan(roomId) }, queryClient);
+  const refetch = useMemo(
+    () => throttled(browserTimer, REFETCH_AFTER_MS, () => void refetchPlan(roomId)),
+    [roomId],
+  );
+  useEffect(() => {
+    const stops = [
+      store.subscribe((now, before) => {
+        const isMine = [now, before].some(({ confirmed }) => confirmed.currentPlayer === confirmed.viewerId);
+        if (isMine && now.confirmed.version !== before.confirmed.version) refetch();
+      }),
+      onServer('hello', refetch),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [store, refetch]);
+  return data;
+}
