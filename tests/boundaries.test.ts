@@ -13,6 +13,7 @@ const LONGEST = 300;
 const SERVER_LEAVES = [
   'sync-server/config.ts',
   'sync-server/log.ts',
+  'sync-server/outdated.ts',
   'sync-server/refusal.ts',
   'sync-server/wrongInput.ts',
 ];
@@ -45,6 +46,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'sync-server/config.ts': [],
   'sync-server/log.ts': ['sync-server/config.ts'],
   'sync-server/refusal.ts': ['sync-server/protocol'],
+  'sync-server/outdated.ts': ['sync-server/protocol', 'sync-server/refusal.ts'],
   'sync-server/wrongInput.ts': [],
   'sync-server/games': ['engine', 'sync-server/protocol', 'db/server', ...SERVER_LEAVES],
   'sync-server/accounts': ['engine/model', 'sync-server/protocol', 'db/server', ...SERVER_LEAVES],
@@ -87,6 +89,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'web/room': [...SCREEN, 'web/offline'],
   'web/app': ['engine/model', 'sync-server/protocol', 'db/local', 'web', 'package.json'],
   web: ['web'],
+  'web/vite.config.ts': ['sync-server/sourceHash.mjs'],
   tests: [...ROOTS],
 };
 

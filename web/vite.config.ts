@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { versionsFor } from '../sync-server/sourceHash.mjs';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -13,6 +14,7 @@ const DATA =
 
 export default defineConfig({
   root: here('.'),
+  define: versionsFor(here('..')),
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,

@@ -5,6 +5,8 @@ import type { ClientToServerEvents, ServerToClientEvents } from '../protocol/rea
 export interface SocketData {
   userId: string;
   sessionId: string;
+  /** That the client says to speak. */
+  protocol: number | undefined;
 }
 
 export type Io = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;

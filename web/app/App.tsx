@@ -16,10 +16,12 @@ import styles from './App.module.css';
 
 const MAIN_ID = 'main';
 const Footer = lazyPart(() => import('./Footer.tsx'), 'Footer');
+const VersionNotice = lazyPart(() => import('./VersionNotice.tsx'), 'VersionNotice');
 const NotFoundScreen = lazyPart(() => import('./NotFoundScreen.tsx'), 'NotFoundScreen');
 
 export function App() {
   const checking = useSession((session) => session.checking);
+  const signedIn = useSession((session) => session.user !== null);
   useEffect(() => void loadMe(), []);
 
   return (
@@ -47,6 +49,7 @@ export function App() {
       <BottomNav />
       <Toasts />
       <LiveRegion />
+      <Suspense>{signedIn && <VersionNotice />}</Suspense>
     </BrowserRouter>
   );
 }

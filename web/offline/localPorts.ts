@@ -25,6 +25,7 @@ export const localPorts = (seat: Seat, ask: Ask): GamePorts => ({
   timer: browserTimer,
   outbox: NO_OUTBOX,
   isConnected: () => true,
+  skew: () => 'none',
   send: (envelope) => ask('submit', seat, envelope).catch(() => NOT_STORED),
   fetchState: () => ask('state', seat),
   fetchLog: () => ask('log', seat),

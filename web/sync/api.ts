@@ -5,6 +5,7 @@ import {
   type ReplyOf,
   type Route,
 } from '../../sync-server/protocol/contract.ts';
+import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../sync-server/protocol/version.ts';
 
 /** A refusal of the server, or `status` 0 when it could not be reached. */
 export class ApiError extends Error {
@@ -66,6 +67,7 @@ export async function api<T extends Route>(route: T, call: Given<CallOf<T>>): Pr
     method: route.method,
     headers: {
       ...(route.method === 'GET' ? {} : { 'Content-Type': 'application/json' }),
+      [PROTOCOL_HEADER]: String(PROTOCOL_VERSION),
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
     },
     ...(route.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),

@@ -7,6 +7,7 @@ import { tellAuthError, tellRestored } from './connectionNotices.ts';
 import { doNothing } from './doNothing.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import type { RealtimeSocket } from './realtimeSocket.ts';
+import { skewOf, type Skew } from './skew.ts';
 
 interface Connection {
   readonly status: 'connecting' | 'connected' | 'disconnected';
@@ -14,6 +15,8 @@ interface Connection {
   readonly latencyMs: number | null;
   /** What to add to this device's clock to have the server's. */
   readonly clockOffsetMs: number;
+  /** As of the last greeting. */
+  readonly skew: Skew;
 }
 
 /** The state of the page's one connection. */
@@ -21,6 +24,7 @@ export const useConnection = create<Connection>(() => ({
   status: 'disconnected',
   latencyMs: null,
   clockOffsetMs: 0,
+  skew: 'none',
 }));
 
 interface Open {
@@ -113,8 +117,8 @@ function connect(): Open {
       tellAuthError(message);
       tryLater();
     });
-    socket.on('hello', ({ serverTime }) =>
-      useConnection.setState({ clockOffsetMs: serverTime - Date.now() }),
+    socket.on('hello', (hello) =>
+      useConnection.setState({ clockOffsetMs: hello.serverTime - Date.now(), skew: skewOf(hello) }),
     );
     socket.onAny((event: string, payload: unknown) => {
       for (const listener of listeners.get(event) ?? []) listener(trusted(payload));

@@ -3,6 +3,7 @@ import type { OutboxEntry } from '../../db/local/outbox.ts';
 import type { SavedView } from '../../db/local/views.ts';
 import type { GameWire } from '../../engine/view/gameWire.ts';
 import type { ActionAck, ActionEnvelope, LogLine } from '../../sync-server/protocol/games.ts';
+import type { Skew } from './skew.ts';
 
 /** Time as a session sees it. */
 export interface Timer {
@@ -32,6 +33,7 @@ export interface GamePorts {
   readonly outbox: OutboxStorage;
   /** Is the socket up? */
   isConnected(): boolean;
+  skew(): Skew;
   /** One try over whatever transport there is. Rejects when no answer came. */
   send(envelope: ActionEnvelope): Promise<ActionAck>;
   fetchState(): Promise<GameWire>;

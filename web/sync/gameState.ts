@@ -53,14 +53,17 @@ export interface GameState {
   take(game: GameWire): boolean;
   /** Is anything known to be missing, or has nothing been fetched yet? */
   isStale(): boolean;
+  /** Draws anew what is shown: whether commands are shown ahead may have changed. */
+  show(): void;
 }
 
 /**
  * What a session knows, and how updates, snapshots and commands change it.
  * Starts from what is at hand, perhaps the copy of an earlier visit; whatever
- * the first fetch brings replaces it.
+ * the first fetch brings replaces it. `showsAhead`: do the rules of this app
+ * say what commands will do?
  */
-export function createGameState(map: BoardMap, initial: KnownGame): GameState {
+export function createGameState(map: BoardMap, initial: KnownGame, showsAhead: () => boolean): GameState {
   let confirmedView = decodeGame(initial.confirmed, map);
   const store = createStore<GameSessionState>(() => ({
     ...initial,
@@ -82,7 +85,7 @@ export function createGameState(map: BoardMap, initial: KnownGame): GameState {
       lastSeen = remember(lastSeen, before.confirmed, confirmed);
     }
     const waiting = pending.filter(({ landsAt }) => landsAt === null || landsAt > confirmed.version);
-    const commands = waiting.map(({ command }) => command);
+    const commands = showsAhead() ? waiting.map(({ command }) => command) : [];
     store.setState({
       ...by,
       lastSeen,
@@ -97,6 +100,7 @@ export function createGameState(map: BoardMap, initial: KnownGame): GameState {
   return {
     store,
     isStale,
+    show: () => change({}),
     add: (pending) => change({ pending: [...store.getState().pending, ...pending] }),
     mark(idempotencyKey, as) {
       const { pending } = store.getState();

@@ -4,10 +4,12 @@ import { ACK_TIMEOUT_MS, CONNECT_TIMEOUT_MS } from '../../sync-server/protocol/l
 import type { Room } from '../../sync-server/protocol/rooms.ts';
 import { ApiError, api } from './api.ts';
 import { browserTimer } from './browserTimer.ts';
-import { connectedSocket } from './connection.ts';
+import { connectedSocket, useConnection } from './connection.ts';
 import type { GamePorts } from './gamePorts.ts';
 import type { LocalStore } from './localStore.ts';
 
+/** The server is in trouble, or takes the command only from a newer release: the next one sends it. */
+const LATER: ReadonlySet<string> = new Set(['unavailable', 'outdated']);
 const TOO_MANY_REQUESTS = 429;
 
 interface Here {
@@ -28,6 +30,7 @@ export function livePorts({ room, userId, local, turn }: Here): GamePorts {
     timer: browserTimer,
     outbox: local.outboxOf(room.id),
     isConnected: () => connectedSocket() !== null,
+    skew: () => useConnection.getState().skew,
     send: async (envelope) => (await sender)(envelope),
     fetchState: () => fetchState(room, userId),
     async fetchLog(limit) {
@@ -58,7 +61,7 @@ export async function sendCommand(envelope: ActionEnvelope): Promise<ActionAck> 
     : await inTime(api(gameRoutes.action, { params: { id: envelope.roomId }, body: envelope })).catch(
         refusalOf,
       );
-  if (ack.code === 'unavailable') throw new Error(ack.error);
+  if (ack.code !== undefined && LATER.has(ack.code)) throw new Error(ack.error);
   return ack;
 }
 

@@ -5,6 +5,7 @@ import type { OutboxEntry } from '../../../db/local/outbox.ts';
 import type { GamePorts } from '../../../web/sync/gamePorts.ts';
 import { createGameSession, type GameSession } from '../../../web/sync/gameSession.ts';
 import type { KnownGame } from '../../../web/sync/gameState.ts';
+import type { Skew } from '../../../web/sync/skew.ts';
 import { NOTHING_SEEN } from '../../../web/sync/lastSeen.ts';
 import { createReferee, type Referee } from './referee.ts';
 import { RING } from './ringMap.ts';
@@ -26,6 +27,7 @@ export interface World {
   readonly stored: ReadonlyMap<string, OutboxEntry>;
   /** What the server answers when it is asked for the log. */
   fetchLog: GamePorts['fetchLog'];
+  skew: Skew;
   session(): GameSession;
   connect(up: boolean): void;
   /** Throws the page away and opens it again on what the device has kept. */
@@ -66,6 +68,7 @@ export function createWorld(seed: number, config: GameConfig = DEFAULT_CONFIG): 
       load: async () => [...stored.values()],
     },
     isConnected: () => connected,
+    skew: () => world.skew,
     send: (envelope: ActionEnvelope): Promise<ActionAck> => ask(() => referee.act(envelope)),
     fetchState: () => ask(() => referee.game()),
     fetchLog: (limit) => world.fetchLog(limit),
@@ -84,6 +87,7 @@ export function createWorld(seed: number, config: GameConfig = DEFAULT_CONFIG): 
     told,
     stored,
     fetchLog: async () => [],
+    skew: 'none',
     session: () => session,
     connect(up) {
       if (!up) wire.length = 0;

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useConnection } from '../sync/connection.ts';
+import type { Skew } from '../sync/skew.ts';
+import { lookForUpdate, offerUpdate, reloadUpdated } from './serviceWorker.tsx';
+
+const WORDS: Partial<Record<Skew, string>> = {
+  rules: 'There is a new version. Until you reload, moves are shown when the server has answered.',
+  outdated: 'This version is too old to play. You can look on; reload to play.',
+};
+
+/** Tells of a server that is of another release than this page. */
+export function VersionNotice() {
+  const skew = useConnection((connection) => connection.skew);
+  useEffect(() => {
+    const words = WORDS[skew];
+    if (words !== undefined) offerUpdate(() => void reloadUpdated(), words);
+    else if (skew === 'build') void lookForUpdate();
+  }, [skew]);
+  return null;
+}
