@@ -17,10 +17,14 @@ const SERVER_LEAVES = [
   'sync-server/refusal.ts',
   'sync-server/wrongInput.ts',
 ];
+/** Of `web/sync` what needs no page, so that the service worker can have it too. */
+const PAGELESS = ['web/sync/api.ts', 'web/sync/doNothing.ts'];
+
 const SCREEN = [
   'engine',
   'sync-server/protocol',
   'db/local',
+  'web/outbox',
   'web/app',
   'web/roomParts',
   'web/board',
@@ -67,11 +71,14 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'sync-server': ['engine', 'sync-server', 'db/server'],
   'db/server': ['engine/model'],
   'db/local': ['engine/model', 'engine/view', 'engine/file', 'sync-server/protocol'],
-  sw: ['db/local', 'sync-server/protocol'],
+  sw: ['db/local', 'sync-server/protocol', 'web/outbox', ...PAGELESS],
   'web/ui': ['engine/model', 'web/theme'],
   'web/theme': [],
   'web/board': ['engine/model', 'engine/maps', 'web/ui', 'web/theme'],
-  'web/sync': ['engine', 'sync-server/protocol', 'db/local'],
+  'web/sync/api.ts': ['sync-server/protocol'],
+  'web/sync/doNothing.ts': [],
+  'web/outbox': ['engine/model', 'engine/dice', 'sync-server/protocol', 'db/local', ...PAGELESS],
+  'web/sync': ['engine', 'sync-server/protocol', 'db/local', 'web/outbox'],
   'web/roomParts': ['engine', 'sync-server/protocol', 'web/board', 'web/sync', 'web/ui', 'web/theme'],
   'web/game': [
     'web/roomParts',

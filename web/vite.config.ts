@@ -10,7 +10,7 @@ const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|react-r
 
 /** What talks to the server and keeps its answers. Left to itself it would fall into a crumb for every set of screens. */
 const DATA =
-  /node_modules\/@tanstack\/|web\/sync\/(rooms|joinRoom|queryClient|useMap|useRealtime|localData|throttled|serverClock|connection|connectionNotices|heartbeat|doNothing|backoff|browserTimer)\.ts|web\/roomParts\/words/;
+  /node_modules\/@tanstack\/|web\/sync\/(rooms|joinRoom|queryClient|useMap|useRealtime|localData|throttled|serverClock|connection|connectionNotices|campaign|tabs|doNothing)\.ts|web\/outbox\/browserTimer\.ts|web\/roomParts\/words/;
 
 export default defineConfig({
   root: here('.'),

@@ -22,7 +22,11 @@ const NOBODY: Session = { user: null, checking: false };
 export const useSession = create<Session>(restore);
 
 // Whoever stands on a guarded screen is led to /login by the guard, once, when nobody is signed in any more.
-authenticateWith({ token: () => localStorage.getItem(TOKEN), onUnauthorized: forget });
+authenticateWith({
+  token: () => localStorage.getItem(TOKEN),
+  account: () => useSession.getState().user?.id ?? null,
+  onUnauthorized: forget,
+});
 
 // Signing in or out in one tab does so in all.
 addEventListener('storage', ({ key }) => {

@@ -30,11 +30,13 @@ export const isUnreachable = (error: unknown): boolean => error instanceof ApiEr
 
 interface Session {
   token: () => string | null;
+  /** Whose token it is; null while nobody knows. */
+  account: () => string | null;
   /** Called on a 401 to a call other than login or registration. */
   onUnauthorized: () => void;
 }
 
-let session: Session = { token: () => null, onUnauthorized: () => undefined };
+let session: Session = { token: () => null, account: () => null, onUnauthorized: () => undefined };
 
 /** Tells the client where the token lives and what to do when the server no longer takes it. */
 export const authenticateWith = (given: Session): void => {
@@ -42,6 +44,7 @@ export const authenticateWith = (given: Session): void => {
 };
 
 export const authToken = (): string | null => session.token();
+export const accountId = (): string | null => session.account();
 
 type Given<T> = { [K in keyof T as Record<never, never> extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as Record<never, never> extends T[K] ? K : never]?: T[K];

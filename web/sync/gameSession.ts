@@ -10,8 +10,7 @@ import { doNothing } from './doNothing.ts';
 import type { GamePorts } from './gamePorts.ts';
 import { createGameState, type GameSessionState, type KnownGame, type PendingCommand } from './gameState.ts';
 import { logAfter } from './logAfter.ts';
-import { createOutbox } from './outbox.ts';
-import { refusalText } from './refusalText.ts';
+import { refusalText } from '../outbox/refusalText.ts';
 import { createResync } from './resync.ts';
 import { throttled } from './throttled.ts';
 
@@ -69,9 +68,10 @@ export function createGameSession(map: BoardMap, initial: KnownGame, ports: Game
     if (now.confirmed !== before.confirmed) keepSoon();
   });
 
-  const outbox = createOutbox(ports, {
+  const outbox = ports.openOutbox({
     recovered: (envelopes) => game.add(envelopes.map(pendingOf)),
     tried: (idempotencyKey, attempts) => game.mark(idempotencyKey, { attempts }),
+    silent: doNothing,
     settled({ idempotencyKey, action }, answer) {
       answers.delete(idempotencyKey);
       if (!answer.ok) {

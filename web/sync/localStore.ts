@@ -12,7 +12,7 @@ import {
 } from '../../db/local/outbox.ts';
 import { loadView, saveView, type SavedView } from '../../db/local/views.ts';
 import type { MyGame } from '../../sync-server/protocol/rooms.ts';
-import type { ChainStorage, OutboxStorage } from './gamePorts.ts';
+import type { ChainStorage, OutboxStorage } from '../outbox/ports.ts';
 
 /** What this device keeps for one account. */
 export interface LocalStore {

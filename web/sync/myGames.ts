@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { roomRoutes, type MyGame, type MyGameMeta } from '../../sync-server/protocol/rooms.ts';
 import { api, isUnreachable } from './api.ts';
-import { browserTimer } from './browserTimer.ts';
+import { browserTimer } from '../outbox/browserTimer.ts';
 import { doNothing } from './doNothing.ts';
-import { sendLeftBehind } from './leftBehind.ts';
 import { localData } from './localData.ts';
 import { queryClient } from './queryClient.ts';
 import { throttled } from './throttled.ts';
@@ -31,7 +29,6 @@ const refetch = throttled(
 /** The player's own games, followed live; without a connection as this device last saw them. */
 export function useMyGames(userId: string): MyGames {
   useRealtime();
-  useEffect(() => sendLeftBehind(userId), [userId]);
   const games = useQuery({ queryKey: [...MY_GAMES, userId], queryFn: () => fetchGames(userId) }, queryClient);
   const meta = useQuery(
     { queryKey: META, queryFn: async () => (await api(roomRoutes.myGamesMeta, {})).meta },

@@ -2,6 +2,8 @@ import { DEFAULT_CONFIG, type GameConfig } from '../../../engine/model/config.ts
 import type { ActionAck, ActionEnvelope } from '../../../sync-server/protocol/games.ts';
 import type { GameUpdate } from '../../../sync-server/protocol/realtime.ts';
 import type { OutboxEntry } from '../../../db/local/outbox.ts';
+import { createOutbox } from '../../../web/outbox/outbox.ts';
+import type { OutboxStorage } from '../../../web/outbox/ports.ts';
 import type { GamePorts } from '../../../web/sync/gamePorts.ts';
 import { createGameSession, type GameSession } from '../../../web/sync/gameSession.ts';
 import type { KnownGame } from '../../../web/sync/gameState.ts';
@@ -59,17 +61,19 @@ export function createWorld(seed: number, config: GameConfig = DEFAULT_CONFIG): 
       });
     });
 
+  const outbox: OutboxStorage = {
+    add: async (envelope) => void stored.set(envelope.idempotencyKey, { envelope, attempts: 0 }),
+    countAttempt: async () => undefined,
+    remove: async (gone) => gone.forEach((key) => stored.delete(key)),
+    load: async () => [...stored.values()],
+  };
+  const send = (envelope: ActionEnvelope): Promise<ActionAck> => ask(() => referee.act(envelope));
+
   const ports: GamePorts = {
     timer: time,
-    outbox: {
-      add: async (envelope) => void stored.set(envelope.idempotencyKey, { envelope, attempts: 0 }),
-      countAttempt: async () => undefined,
-      remove: async (gone) => gone.forEach((key) => stored.delete(key)),
-      load: async () => [...stored.values()],
-    },
+    openOutbox: (watcher) => createOutbox({ outbox, timer: time, send }, watcher),
     isConnected: () => connected,
     skew: () => world.skew,
-    send: (envelope: ActionEnvelope): Promise<ActionAck> => ask(() => referee.act(envelope)),
     fetchState: () => ask(() => referee.game()),
     fetchLog: (limit) => world.fetchLog(limit),
     async saveView({ game, lastSeen, log }) {
