@@ -3,7 +3,7 @@ import { authRoutes } from '../../sync-server/protocol/auth.ts';
 import { userSchema } from '../../sync-server/protocol/users.ts';
 import type { User } from '../../sync-server/protocol/users.ts';
 import { ApiError, api, authenticateWith } from '../sync/api.ts';
-import { expiryOf } from './token.ts';
+import { expiryOf } from '../outbox/token.ts';
 
 const TOKEN = 'token';
 const USER = 'user';

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { boardMapOf } from '../../engine/model/boardMap.ts';
+import { GUEST } from '../../db/local/guest.ts';
 import { useSession } from '../app/session.ts';
 import { queryClient } from '../sync/queryClient.ts';
 import { mapQuery } from '../sync/useMap.ts';
 import { ask } from './ask.ts';
 import { commandersOf, peopleOf, type OfflineDraft } from './offlineDraft.ts';
-
-/** Whose database holds the games of whoever is not signed in. */
-const GUEST = 'guest';
 
 /** Under whose name this device keeps the games. */
 export const useOwner = (): string => useSession((session) => session.user?.id ?? GUEST);

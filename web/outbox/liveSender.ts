@@ -3,7 +3,7 @@ import { diceRoutes } from '../../sync-server/protocol/dice.ts';
 import type { ActionAck, ActionEnvelope } from '../../sync-server/protocol/games.ts';
 import { api } from '../sync/api.ts';
 import { doNothing } from '../sync/doNothing.ts';
-import type { ChainStorage } from './ports.ts';
+import type { ChainStorage } from '../../db/local/chains.ts';
 import { linkedSender } from './seatChain.ts';
 
 const SECRET_BYTES = 32;

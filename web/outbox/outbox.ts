@@ -2,7 +2,8 @@ import { ACK_RETRIES, RETRY_BASE_MS, RETRY_CAP_MS } from '../../sync-server/prot
 import type { ActionAck, ActionEnvelope } from '../../sync-server/protocol/games.ts';
 import { backoff } from './backoff.ts';
 import { doNothing } from '../sync/doNothing.ts';
-import type { OutboxStorage, Timer } from './ports.ts';
+import type { OutboxStorage } from '../../db/local/outbox.ts';
+import type { Timer } from './ports.ts';
 
 /** `silent`: nobody answered in time; the command waits for the next round of tries. */
 export type Delivery = ActionAck | 'silent';
@@ -33,6 +34,8 @@ export interface OutboxWatcher {
   settled(envelope: ActionEnvelope, answer: ActionAck): void;
   /** Nobody answers: what has been handed in waits. */
   silent(): void;
+  /** Everything has its answer. */
+  idle(): void;
 }
 
 interface Queued {
@@ -139,6 +142,7 @@ export function createOutbox({ outbox: storage, send, timer }: OutboxPorts, watc
       }
     }
     draining = false;
+    if (!closed) watcher.idle();
   }
 
   const recovered = recover();

@@ -5,7 +5,7 @@ import type { CommandType } from '../../engine/model/command.ts';
 import type { OwnLinks } from '../../sync-server/protocol/dice.ts';
 import type { ActionAck, ActionEnvelope } from '../../sync-server/protocol/games.ts';
 import { doNothing } from '../sync/doNothing.ts';
-import type { ChainStorage } from './ports.ts';
+import type { ChainStorage } from '../../db/local/chains.ts';
 
 /** All that a seat's own chance asks of the world. */
 export interface ChainPorts {

@@ -1,5 +1,4 @@
-/** The service worker takes it too while it sends. */
-const LOCK = 'cold-keep-sync';
+import { SYNC_LOCK } from '../outbox/sync.ts';
 
 export interface Campaign {
   /** Leads at once: whoever leads does not answer. */
@@ -36,7 +35,7 @@ export function campaign(lead: () => () => void): Campaign {
       end = endReign;
       return reigning;
     };
-    navigator.locks.request(LOCK, options, elected).catch(() => {
+    navigator.locks.request(SYNC_LOCK, options, elected).catch(() => {
       // Not wanted any more, or taken away by a tab that had no answer from this one.
       if (end === null || end !== endReign) return;
       end();

@@ -72,6 +72,7 @@ export function createGameSession(map: BoardMap, initial: KnownGame, ports: Game
     recovered: (envelopes) => game.add(envelopes.map(pendingOf)),
     tried: (idempotencyKey, attempts) => game.mark(idempotencyKey, { attempts }),
     silent: doNothing,
+    idle: doNothing,
     settled({ idempotencyKey, action }, answer) {
       answers.delete(idempotencyKey);
       if (!answer.ok) {

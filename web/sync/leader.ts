@@ -3,6 +3,9 @@ import type { ActionAck, ActionEnvelope } from '../../sync-server/protocol/games
 import { browserTimer } from '../outbox/browserTimer.ts';
 import { refusalText } from '../outbox/refusalText.ts';
 import { sendByHttp } from '../outbox/sendByHttp.ts';
+import { ownerOf } from '../outbox/token.ts';
+import { authToken } from './api.ts';
+import { leaveToServiceWorker } from './backgroundSync.ts';
 import { doNothing } from './doNothing.ts';
 import { tell } from './livePorts.ts';
 import { localData } from './localData.ts';
@@ -21,7 +24,13 @@ export function lead(userId: string, known: Connection): () => void {
   let stopSending = doNothing;
   let over = false;
 
-  const socket = openSocket({
+  /** Never another account's, which another tab may just have signed in. */
+  const token = (): string | null => {
+    const stored = authToken();
+    return stored !== null && ownerOf(stored) === userId ? stored : null;
+  };
+
+  const socket = openSocket(token, {
     changed(by) {
       state = { ...state, ...by };
       tabs.tell({ type: 'state', state });
@@ -37,6 +46,7 @@ export function lead(userId: string, known: Connection): () => void {
   const rooms = wantedRooms(tabs, socket.connected);
 
   async function send(envelope: ActionEnvelope): Promise<ActionAck> {
+    if (token() === null) throw new Error('not signed in');
     const ack = await (socket.connected()?.timeout(ACK_TIMEOUT_MS).emitWithAck('game-action', envelope) ??
       sendByHttp(envelope));
     if (ack.code !== undefined && LATER.has(ack.code)) throw new Error(ack.error);
@@ -59,6 +69,10 @@ export function lead(userId: string, known: Connection): () => void {
   async function beginSending(): Promise<void> {
     const local = await localData(userId);
     if (over) return;
+    const own = token();
+    if (own !== null) await local.keepToken(own).catch(doNothing);
+    for (const refusal of await local.takeRefusals().catch(() => [])) tell(refusal);
+    if (over) return;
     stopSending = startSending({
       timer: browserTimer,
       tabs,
@@ -75,12 +89,14 @@ export function lead(userId: string, known: Connection): () => void {
       tell(refusalText(message.envelope.action, message.answer));
     }
   });
+  const stay = leaveToServiceWorker(tabs, () => socket.connected() !== null);
   tabs.tell({ type: 'elected' });
   beginSending().catch(doNothing);
   return () => {
     over = true;
     deafen();
     stopSending();
+    stay();
     rooms.close();
     socket.close();
   };

@@ -1,18 +1,12 @@
-import { addChain, countLinks, loadChains } from '../../db/local/chains.ts';
+import { chainStorage, type ChainStorage } from '../../db/local/chains.ts';
 import { deleteDatabase, openDatabase } from '../../db/local/database.ts';
 import { loadDice, saveDice, type VerifiedDice } from '../../db/local/dice.ts';
 import { loadGames, saveGames } from '../../db/local/games.ts';
 import { keepHead, loadHead, type SignedHead } from '../../db/local/heads.ts';
-import {
-  addEntry,
-  countAttempt,
-  loadEntries,
-  removeEntries,
-  roomsWithEntries,
-} from '../../db/local/outbox.ts';
+import { keepToken, takeRefusals } from '../../db/local/kv.ts';
+import { outboxStorage, roomsWithEntries, type OutboxStorage } from '../../db/local/outbox.ts';
 import { loadView, saveView, type SavedView } from '../../db/local/views.ts';
 import type { MyGame } from '../../sync-server/protocol/rooms.ts';
-import type { ChainStorage, OutboxStorage } from '../outbox/ports.ts';
 
 /** What this device keeps for one account. */
 export interface LocalStore {
@@ -24,6 +18,10 @@ export interface LocalStore {
   roomsWithCommands(): Promise<string[]>;
   outboxOf(roomId: string): OutboxStorage;
   chainsOf(roomId: string): ChainStorage;
+  /** For the service worker. */
+  keepToken(token: string): Promise<void>;
+  /** What the service worker could not tell the player. */
+  takeRefusals(): Promise<string[]>;
   keepHead(roomId: string, head: SignedHead): Promise<void>;
   /** The newest head that the server has signed for this account in a room. */
   loadHead(roomId: string): Promise<SignedHead | null>;
@@ -40,17 +38,10 @@ export function openLocalStore(userId: string): LocalStore {
     loadGames: () => loadGames(database),
     saveGames: (games) => saveGames(database, games),
     roomsWithCommands: () => roomsWithEntries(database),
-    outboxOf: (roomId) => ({
-      add: (envelope) => addEntry(database, envelope),
-      countAttempt: (key) => countAttempt(database, key),
-      remove: (keys) => removeEntries(database, keys),
-      load: () => loadEntries(database, roomId),
-    }),
-    chainsOf: (roomId) => ({
-      load: () => loadChains(database, roomId),
-      add: (chain) => addChain(database, roomId, chain),
-      count: (chain) => countLinks(database, chain),
-    }),
+    outboxOf: (roomId) => outboxStorage(database, roomId),
+    chainsOf: (roomId) => chainStorage(database, roomId),
+    keepToken: (token) => keepToken(database, token),
+    takeRefusals: () => takeRefusals(database),
     keepHead: (roomId, head) => keepHead(database, roomId, head),
     loadHead: (roomId) => loadHead(database, roomId),
     loadDice: (roomId) => loadDice(database, roomId),

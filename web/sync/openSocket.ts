@@ -1,6 +1,5 @@
 import { CONNECT_TIMEOUT_MS, RECONNECT_MAX_MS, RECONNECT_MIN_MS } from '../../sync-server/protocol/limits.ts';
 import { PROTOCOL_VERSION } from '../../sync-server/protocol/version.ts';
-import { authToken } from './api.ts';
 import { doNothing } from './doNothing.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import type { RealtimeSocket } from './realtimeSocket.ts';
@@ -23,7 +22,7 @@ export interface OpenSocket {
 }
 
 /** Opens the browser's one socket, and opens it again whenever it breaks. */
-export function openSocket(watcher: SocketWatcher): OpenSocket {
+export function openSocket(token: () => string | null, watcher: SocketWatcher): OpenSocket {
   let stopHeartbeat = doNothing;
   let socket: RealtimeSocket | null = null;
   let closed = false;
@@ -37,7 +36,7 @@ export function openSocket(watcher: SocketWatcher): OpenSocket {
       reconnectionDelay: RECONNECT_MIN_MS,
       reconnectionDelayMax: RECONNECT_MAX_MS,
       timeout: CONNECT_TIMEOUT_MS,
-      auth: (give) => give({ token: authToken(), protocol: PROTOCOL_VERSION }),
+      auth: (give) => give({ token: token(), protocol: PROTOCOL_VERSION }),
     });
     socket = opened;
     let wasConnected = false;
@@ -71,7 +70,7 @@ export function openSocket(watcher: SocketWatcher): OpenSocket {
     opened.onAny((event: ServerEvent, payload: unknown) => watcher.pushed(event, payload));
   }
 
-  if (authToken() !== null) {
+  if (token() !== null) {
     watcher.changed({ status: 'connecting' });
     start().catch(() => watcher.changed({ status: 'disconnected' }));
   }

@@ -1,6 +1,7 @@
 import type { ActionAck, ActionEnvelope } from '../../sync-server/protocol/games.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
-import type { OutboxStorage, Timer } from '../outbox/ports.ts';
+import type { OutboxStorage } from '../../db/local/outbox.ts';
+import type { Timer } from '../outbox/ports.ts';
 import { doNothing } from './doNothing.ts';
 import type { Tabs } from './tabs.ts';
 
@@ -42,6 +43,7 @@ export function startSending(ports: SenderPorts): () => void {
           tried: (key, attempt) => tabs.tell({ type: 'tried', roomId, key, attempt }),
           settled: (envelope, answer) => tabs.tell({ type: 'settled', envelope, answer }),
           silent: () => tabs.tell({ type: 'silent', roomId }),
+          idle: doNothing,
         },
       );
     outboxes.set(roomId, outbox);

@@ -1,5 +1,5 @@
 import type { Delivery, Outbox, OutboxWatcher } from '../outbox/outbox.ts';
-import type { OutboxStorage } from '../outbox/ports.ts';
+import type { OutboxStorage } from '../../db/local/outbox.ts';
 import { doNothing } from './doNothing.ts';
 import type { Tabs } from './tabs.ts';
 

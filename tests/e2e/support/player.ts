@@ -115,7 +115,7 @@ async function press({ touch }: Player, button: Locator): Promise<void> {
 }
 
 /** Taps a territory, again if the board moved away under the finger, until the board shows it as chosen. */
-async function tapTerritory(player: Player, territory: number): Promise<void> {
+export async function tapTerritory(player: Player, territory: number): Promise<void> {
   const counter = player.page.locator(`[data-pin="${territory}"][role="button"]`);
   await expect(async () => {
     await tapOnce(player, counter);

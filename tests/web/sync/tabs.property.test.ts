@@ -4,7 +4,7 @@ import type { OutboxEntry } from '../../../db/local/outbox.ts';
 import { DEFAULT_CONFIG } from '../../../engine/model/config.ts';
 import { decodeGame } from '../../../engine/view/decode.ts';
 import { targetsFor } from '../../../engine/view/targets.ts';
-import type { OutboxStorage } from '../../../web/outbox/ports.ts';
+import type { OutboxStorage } from '../../../db/local/outbox.ts';
 import { createGameSession, type GameSession } from '../../../web/sync/gameSession.ts';
 import { NOTHING_SEEN } from '../../../web/sync/lastSeen.ts';
 import { startSending } from '../../../web/sync/sender.ts';

@@ -3,7 +3,7 @@ import type { ActionAck, ActionEnvelope } from '../../../sync-server/protocol/ga
 import type { GameUpdate } from '../../../sync-server/protocol/realtime.ts';
 import type { OutboxEntry } from '../../../db/local/outbox.ts';
 import { createOutbox } from '../../../web/outbox/outbox.ts';
-import type { OutboxStorage } from '../../../web/outbox/ports.ts';
+import type { OutboxStorage } from '../../../db/local/outbox.ts';
 import type { GamePorts } from '../../../web/sync/gamePorts.ts';
 import { createGameSession, type GameSession } from '../../../web/sync/gameSession.ts';
 import type { KnownGame } from '../../../web/sync/gameState.ts';
