@@ -103,6 +103,8 @@ export function openDatabase(userId: string): LocalDatabase {
   database.version(2).stores({ chains: '++id, &secret, roomId', heads: 'roomId', dice: 'roomId' });
   database.version(3).stores({ offlineGames: 'id, playedAt', offlineEntries: '[gameId+seq]' });
   database.version(5).stores({ kv: 'key' });
+  // For good: whatever still writes would make anew what a logout has just deleted.
+  database.on('versionchange', () => database.close());
   return withTables(database);
 }
 

@@ -3,6 +3,7 @@ import type { LocalDatabase } from './database.ts';
 
 const TOKEN = 'token';
 const REFUSALS = 'refusals';
+const GAMES_AT = 'games-at';
 
 /** For the service worker, which has no other way to it. */
 export async function keepToken(database: LocalDatabase, token: string): Promise<void> {
@@ -30,4 +31,14 @@ export async function takeRefusals(database: LocalDatabase): Promise<string[]> {
     await database.kv.delete(REFUSALS);
     return refusals;
   });
+}
+
+/** When the list of games was the server's, in milliseconds since 1970, UTC. */
+export async function keepGamesAt(database: LocalDatabase, at: number): Promise<void> {
+  await database.kv.put({ key: GAMES_AT, value: at });
+}
+
+/** 0 = nobody knows. */
+export async function loadGamesAt(database: LocalDatabase): Promise<number> {
+  return z.safeParse(z.number(), (await database.kv.get(GAMES_AT))?.value).data ?? 0;
 }

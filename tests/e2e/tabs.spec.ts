@@ -75,6 +75,29 @@ test('two tabs of one player share a socket and agree; when the one that has it 
   await screenShows(beside, await viewOf(beside));
 });
 
+test('a tab that leads but does not live loses the lead to one that is looked at', async ({
+  page,
+  context,
+}) => {
+  const dead = await context.newPage();
+  await dead.goto(`${server.url}/favicon.svg`);
+  await dead.evaluate(
+    () =>
+      new Promise<void>((held) => {
+        void navigator.locks.request('cold-keep-sync', () => {
+          held();
+          return new Promise(() => undefined);
+        });
+      }),
+  );
+  const player = await sitDown(page, server.url, 'disa');
+  await openRoom(player);
+  await expect(page.getByText('Connected', { exact: true })).toBeAttached();
+  const before = await versionOf(player);
+  await placeOne(player);
+  await expect.poll(() => versionOf(player)).toBeGreaterThan(before);
+});
+
 /** Has the server greet this page with other versions than its own. Commands wait until they are let go. */
 async function greetedWith(page: Page, change: (hello: string) => string) {
   const held: (() => void)[] = [];

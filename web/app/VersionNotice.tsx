@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useConnection } from '../sync/connection.ts';
 import type { Skew } from '../sync/skew.ts';
-import { lookForUpdate, offerUpdate, reloadUpdated } from './serviceWorker.tsx';
+import { lookForUpdate, reloadUpdated } from './newerRelease.ts';
+import { offerUpdate } from './serviceWorker.tsx';
 
 const WORDS: Partial<Record<Skew, string>> = {
   rules: 'There is a new version. Until you reload, moves are shown when the server has answered.',

@@ -18,29 +18,6 @@ export async function registerServiceWorker(): Promise<void> {
   await workbox.register().catch(reportError);
 }
 
-/** Looks for a newer release, which is offered when it is ready. */
-export async function lookForUpdate(): Promise<ServiceWorkerRegistration | undefined> {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  return registration?.update().then(
-    () => registration,
-    () => registration,
-  );
-}
-
-/** Reloads with the newest release: without this the kept one would come again. */
-export async function reloadUpdated(): Promise<void> {
-  const registration = await lookForUpdate();
-  const next = registration?.waiting ?? registration?.installing;
-  if (!next) return location.reload();
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  const takeOver = (): void => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-    if (next.state === 'installed') next.postMessage({ type: 'SKIP_WAITING' });
-  };
-  next.addEventListener('statechange', takeOver);
-  takeOver();
-}
-
 /** The content security policy demands Trusted Types; browsers without them take the path as it is. */
 const trusted = (path: string) =>
   window.trustedTypes

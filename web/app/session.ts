@@ -67,11 +67,11 @@ export async function loadMe(): Promise<void> {
 }
 
 export async function login(identifier: string, password: string): Promise<void> {
-  begin(await api(authRoutes.login, { body: { identifier, password } }));
+  await begin(await api(authRoutes.login, { body: { identifier, password } }));
 }
 
 export async function register(username: string, email: string, password: string): Promise<void> {
-  begin(await api(authRoutes.register, { body: { username, email, password } }));
+  await begin(await api(authRoutes.register, { body: { username, email, password } }));
 }
 
 /** Ends the session here at once, and on the server when it can be reached. */
@@ -94,7 +94,11 @@ function clearStorage(): void {
   localStorage.removeItem(USER);
 }
 
-function begin({ token, user }: { token: string; user: User }): void {
+async function begin({ token, user }: { token: string; user: User }): Promise<void> {
+  await import('../sync/forgetAccount.ts')
+    .then(({ forgetOthers }) => forgetOthers(user.id))
+    // Without storage there is nothing to forget.
+    .catch(() => undefined);
   localStorage.setItem(TOKEN, token);
   remember(user);
 }

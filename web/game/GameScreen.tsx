@@ -50,6 +50,7 @@ export function GameScreen({ room, session, map, back = LOBBY, LocalDice }: Game
   const update = useStore(session.store, (state) => state.update);
   const lastSeen = useStore(session.store, (state) => state.lastSeen);
   const log = useStore(session.store, (state) => state.log);
+  const heardAt = useStore(session.store, (state) => state.heardAt);
   const online = useConnection((connection) => connection.status === 'connected');
   const connected = LocalDice ? null : online;
   const Dice = LocalDice ?? DiceShield;
@@ -90,6 +91,7 @@ export function GameScreen({ room, session, map, back = LOBBY, LocalDice }: Game
         model={turn.model}
         back={back}
         connected={connected}
+        heardAt={heardAt}
         onMenu={() => setOpen('menu')}
       />
       <div className={styles.strip}>

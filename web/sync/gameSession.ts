@@ -49,7 +49,7 @@ const QUEUED: SubmitResult = { accepted: true, queued: true };
 export function createGameSession(map: BoardMap, initial: KnownGame, ports: GamePorts): GameSession {
   const { timer } = ports;
   const knowsRules = (): boolean => ports.skew() === 'none' || ports.skew() === 'build';
-  const game = createGameState(map, initial, knowsRules);
+  const game = createGameState(map, initial, { showsAhead: knowsRules, now: timer.now });
   const { store } = game;
   const resync = createResync(ports, game.take);
   const answers = new Map<string, Promise<SubmitResult>>();
@@ -61,8 +61,8 @@ export function createGameSession(map: BoardMap, initial: KnownGame, ports: Game
     const lines = await ports.fetchLog(over ? LAST_LINES : NEW_LINES).catch(() => []);
     // The end may number the lines anew: those asked for before it are no use after it, and are asked for again.
     if (lines.length > 0 && isOver() === over) store.setState((known) => ({ log: logAfter(known, lines) }));
-    const { confirmed: game, lastSeen, log } = store.getState();
-    await ports.saveView({ game, lastSeen, log, savedAt: timer.now() }).catch(doNothing);
+    const { confirmed: game, lastSeen, log, heardAt } = store.getState();
+    await ports.saveView({ game, lastSeen, log, savedAt: heardAt }).catch(doNothing);
   });
   const unsubscribe = store.subscribe((now, before) => {
     if (now.confirmed !== before.confirmed) keepSoon();

@@ -12,6 +12,7 @@ import { localData } from './localData.ts';
 import type { LocalStore } from './localStore.ts';
 import { openSocket } from './openSocket.ts';
 import { startSending } from './sender.ts';
+import { excessBytes } from './storageCare.ts';
 import { tabs, type Connection } from './tabs.ts';
 import { wantedRooms } from './wantedRooms.ts';
 
@@ -71,6 +72,7 @@ export function lead(userId: string, known: Connection): () => void {
     if (over) return;
     const own = token();
     if (own !== null) await local.keepToken(own).catch(doNothing);
+    await local.makeRoom(await excessBytes()).catch(doNothing);
     for (const refusal of await local.takeRefusals().catch(() => [])) tell(refusal);
     if (over) return;
     stopSending = startSending({

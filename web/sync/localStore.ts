@@ -1,5 +1,6 @@
 import { chainStorage, type ChainStorage } from '../../db/local/chains.ts';
-import { deleteDatabase, openDatabase } from '../../db/local/database.ts';
+import { accountsOnDevice, deleteDatabase, openDatabase } from '../../db/local/database.ts';
+import { makeRoom } from '../../db/local/eviction.ts';
 import { loadDice, saveDice, type VerifiedDice } from '../../db/local/dice.ts';
 import { loadGames, saveGames } from '../../db/local/games.ts';
 import { keepHead, loadHead, type SignedHead } from '../../db/local/heads.ts';
@@ -7,17 +8,23 @@ import { keepToken, takeRefusals } from '../../db/local/kv.ts';
 import { outboxStorage, roomsWithEntries, type OutboxStorage } from '../../db/local/outbox.ts';
 import { loadView, saveView, type SavedView } from '../../db/local/views.ts';
 import type { MyGame } from '../../sync-server/protocol/rooms.ts';
+import { isFull, tellFull } from './storageCare.ts';
+
+/** Enough for some boards. */
+const WORTH_MAKING = 1_000_000;
 
 /** What this device keeps for one account. */
 export interface LocalStore {
   loadView(reference: string): Promise<SavedView | null>;
   saveView(view: SavedView): Promise<void>;
-  loadGames(): Promise<MyGame[]>;
-  saveGames(games: readonly MyGame[]): Promise<void>;
+  loadGames(): Promise<{ games: MyGame[]; at: number }>;
+  saveGames(games: readonly MyGame[], at: number): Promise<void>;
   /** Rooms in which commands wait for an answer. */
   roomsWithCommands(): Promise<string[]>;
   outboxOf(roomId: string): OutboxStorage;
   chainsOf(roomId: string): ChainStorage;
+  /** Forgets what can be had again, oldest first. */
+  makeRoom(bytes: number): Promise<void>;
   /** For the service worker. */
   keepToken(token: string): Promise<void>;
   /** What the service worker could not tell the player. */
@@ -32,14 +39,33 @@ export interface LocalStore {
 
 export function openLocalStore(userId: string): LocalStore {
   const database = openDatabase(userId);
+
+  /** Makes room once, so that what is new finds it. */
+  const inRoom = async (write: () => Promise<void>): Promise<void> => {
+    try {
+      await write().catch(async (error: unknown) => {
+        if (!isFull(error)) throw error;
+        await makeRoom(database, WORTH_MAKING);
+        await write();
+      });
+    } catch (error) {
+      if (isFull(error)) tellFull();
+      throw error;
+    }
+  };
+  const outboxOf = (roomId: string): OutboxStorage => {
+    const storage = outboxStorage(database, roomId);
+    return { ...storage, add: (envelope) => inRoom(() => storage.add(envelope)) };
+  };
   return {
     loadView: (reference) => loadView(database, reference),
-    saveView: (view) => saveView(database, view),
+    saveView: (view) => inRoom(() => saveView(database, view)),
     loadGames: () => loadGames(database),
-    saveGames: (games) => saveGames(database, games),
+    saveGames: (games, at) => inRoom(() => saveGames(database, games, at)),
     roomsWithCommands: () => roomsWithEntries(database),
-    outboxOf: (roomId) => outboxStorage(database, roomId),
+    outboxOf,
     chainsOf: (roomId) => chainStorage(database, roomId),
+    makeRoom: (bytes) => makeRoom(database, bytes),
     keepToken: (token) => keepToken(database, token),
     takeRefusals: () => takeRefusals(database),
     keepHead: (roomId, head) => keepHead(database, roomId, head),
@@ -51,3 +77,9 @@ export function openLocalStore(userId: string): LocalStore {
 }
 
 export const deleteLocalStore = deleteDatabase;
+
+/** Removes all that this device keeps for accounts other than this one. */
+export async function deleteOtherStores(userId: string): Promise<void> {
+  const others = (await accountsOnDevice()).filter((other) => other !== userId);
+  await Promise.all(others.map(deleteDatabase));
+}

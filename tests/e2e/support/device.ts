@@ -36,3 +36,6 @@ export const putRow = (page: Page, userId: string, table: string, row: object): 
       }),
     [`cold-keep:${userId}`, table, row] as const,
   );
+/** Names of the databases of this origin. */
+export const databasesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name));

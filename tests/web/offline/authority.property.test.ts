@@ -85,7 +85,7 @@ async function device(table: Table, disk: Disk = createDisk()) {
       let keys = 0;
       session = createGameSession(
         map,
-        { confirmed: game, lastSeen: NOTHING_SEEN, log },
+        { confirmed: game, lastSeen: NOTHING_SEEN, log, heardAt: 0 },
         {
           ...ports,
           timer: time,

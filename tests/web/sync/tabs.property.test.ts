@@ -94,7 +94,7 @@ function createBrowser(seed: number) {
     const tabs = tabsOf(self);
     const session = createGameSession(
       RING,
-      { confirmed: referee.game(), lastSeen: NOTHING_SEEN, log: [] },
+      { confirmed: referee.game(), lastSeen: NOTHING_SEEN, log: [], heardAt: 0 },
       {
         timer: time,
         openOutbox: (watcher) =>

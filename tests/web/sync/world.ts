@@ -47,7 +47,7 @@ export function createWorld(seed: number, config: GameConfig = DEFAULT_CONFIG): 
   const referee = createReferee(seed, config, (update: GameUpdate) => {
     if (connected) wire.push({ deliver: () => session.receive(update) });
   });
-  let kept: KnownGame = { confirmed: referee.game(), lastSeen: NOTHING_SEEN, log: [] };
+  let kept: KnownGame = { confirmed: referee.game(), lastSeen: NOTHING_SEEN, log: [], heardAt: 0 };
 
   /** A question and its answer, each of which may be lost, late or doubled. */
   const ask = <T>(question: () => T): Promise<T> =>
@@ -76,8 +76,8 @@ export function createWorld(seed: number, config: GameConfig = DEFAULT_CONFIG): 
     skew: () => world.skew,
     fetchState: () => ask(() => referee.game()),
     fetchLog: (limit) => world.fetchLog(limit),
-    async saveView({ game, lastSeen, log }) {
-      kept = { confirmed: game, lastSeen, log };
+    async saveView({ game, lastSeen, log, savedAt: heardAt }) {
+      kept = { confirmed: game, lastSeen, log, heardAt };
     },
     newKey: () => `key-${(keys += 1)}-${seed}`,
     tell: (message) => void told.push(message),
