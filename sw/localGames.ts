@@ -4,7 +4,7 @@ import type { PushPorts } from './push.ts';
 
 /** The games that this device has kept for an account. A database that is not there is not made. */
 export const localGames: Pick<PushPorts, 'games' | 'markWaiting'> = {
-  games: (userId) => withDatabase(userId, loadGames, []),
+  games: (userId) => withDatabase(userId, async (database) => (await loadGames(database)).games, []),
   markWaiting: (userId, roomId) =>
     withDatabase(userId, (database) => markWaiting(database, roomId), undefined),
 };

@@ -7,6 +7,7 @@ const STATUS = {
   too_large: 413,
   unsupported: 415,
   unprocessable: 422,
+  outdated: 426,
   too_many: 429,
   unavailable: 503,
 } as const;

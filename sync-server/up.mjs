@@ -1,15 +1,13 @@
 // Brings Cold Keep up from any state of the checkout: packages, build, server. Plain Node, so that it runs first.
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { filesUnder, hashOf, SOURCES } from './sourceHash.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'dist', '.stamp');
-const SOURCES = ['db', 'engine', 'sw', 'sync-server', 'web', 'package.json', 'package-lock.json'];
-const NOT_SOURCES = new Set(['node_modules', 'builder']);
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest)$/;
 const WORTH_COMPRESSING = 1024;
 
@@ -58,7 +56,7 @@ function isInstalled() {
 }
 
 async function build() {
-  const wanted = hashOfSources();
+  const wanted = hashOf(root, SOURCES);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Building. This takes a few seconds ...');
   rmSync(stamp, { force: true });
@@ -88,12 +86,6 @@ function run(program, args, complaint) {
   });
 }
 
-function hashOfSources() {
-  const hash = createHash('sha256');
-  for (const path of SOURCES.flatMap(filesUnder)) hash.update(`${path}\0`).update(readFileSync(path));
-  return hash.digest('hex');
-}
-
 /** Once, at the build, and better than would be possible for each request. */
 function compress(folder) {
   for (const path of filesUnder(folder).filter((name) => COMPRESSIBLE.test(name))) {
@@ -105,14 +97,6 @@ function compress(folder) {
       brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
     );
   }
-}
-
-function filesUnder(path) {
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path)
-    .filter((name) => !NOT_SOURCES.has(name))
-    .toSorted()
-    .flatMap((name) => filesUnder(join(path, name)));
 }
 
 function readJson(path) {

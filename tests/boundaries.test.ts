@@ -14,14 +14,19 @@ const SERVER_LEAVES = [
   'sync-server/config.ts',
   'sync-server/log.ts',
   'sync-server/networks.ts',
+  'sync-server/outdated.ts',
   'sync-server/refusal.ts',
   'sync-server/worker.ts',
   'sync-server/wrongInput.ts',
 ];
+/** Of `web/sync` what needs no page, so that the service worker can have it too. */
+const PAGELESS = ['web/sync/api.ts', 'web/sync/doNothing.ts'];
+
 const SCREEN = [
   'engine',
   'sync-server/protocol',
   'db/local',
+  'web/outbox',
   'web/app',
   'web/roomParts',
   'web/board',
@@ -49,6 +54,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'sync-server/refusal.ts': ['sync-server/protocol'],
   'sync-server/networks.ts': [],
   'sync-server/worker.ts': [],
+  'sync-server/outdated.ts': ['sync-server/protocol', 'sync-server/refusal.ts'],
   'sync-server/wrongInput.ts': [],
   'sync-server/games': ['engine', 'sync-server/protocol', 'db/server', ...SERVER_LEAVES],
   'sync-server/accounts': ['engine/model', 'sync-server/protocol', 'db/server', ...SERVER_LEAVES],
@@ -77,11 +83,14 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'sync-server': ['engine', 'sync-server', 'db/server'],
   'db/server': ['engine/model'],
   'db/local': ['engine/model', 'engine/view', 'engine/file', 'sync-server/protocol'],
-  sw: ['db/local', 'sync-server/protocol'],
+  sw: ['db/local', 'sync-server/protocol', 'web/outbox', ...PAGELESS],
   'web/ui': ['engine/model', 'web/theme'],
   'web/theme': [],
   'web/board': ['engine/model', 'engine/maps', 'web/ui', 'web/theme'],
-  'web/sync': ['engine', 'sync-server/protocol', 'db/local'],
+  'web/sync/api.ts': ['sync-server/protocol'],
+  'web/sync/doNothing.ts': [],
+  'web/outbox': ['engine/model', 'engine/dice', 'sync-server/protocol', 'db/local', ...PAGELESS],
+  'web/sync': ['engine', 'sync-server/protocol', 'db/local', 'web/outbox'],
   'web/roomParts': ['engine', 'sync-server/protocol', 'web/board', 'web/sync', 'web/ui', 'web/theme'],
   'web/game': [
     'web/roomParts',
@@ -99,6 +108,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'web/room': [...SCREEN, 'web/offline'],
   'web/app': ['engine/model', 'sync-server/protocol', 'db/local', 'web', 'package.json'],
   web: ['web'],
+  'web/vite.config.ts': ['sync-server/sourceHash.mjs'],
   tests: [...ROOTS],
 };
 

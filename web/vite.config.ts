@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { versionsFor } from '../sync-server/sourceHash.mjs';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -9,10 +10,11 @@ const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|react-r
 
 /** What talks to the server and keeps its answers. Left to itself it would fall into a crumb for every set of screens. */
 const DATA =
-  /node_modules\/@tanstack\/|web\/sync\/(rooms|joinRoom|queryClient|useMap|useRealtime|localData|throttled|serverClock|connection|connectionNotices|heartbeat|doNothing|backoff|browserTimer)\.ts|web\/roomParts\/words/;
+  /node_modules\/@tanstack\/|web\/sync\/(rooms|joinRoom|queryClient|useMap|useRealtime|localData|throttled|serverClock|connection|connectionNotices|campaign|tabs|doNothing)\.ts|web\/outbox\/browserTimer\.ts|web\/roomParts\/words/;
 
 export default defineConfig({
   root: here('.'),
+  define: versionsFor(here('..')),
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,

@@ -17,7 +17,7 @@ const chainSchema = z.object({
 });
 export type KeptChain = z.infer<typeof chainSchema>;
 
-export async function addChain(
+async function addChain(
   database: LocalDatabase,
   roomId: string,
   chain: Omit<KeptChain, 'used'>,
@@ -25,7 +25,7 @@ export async function addChain(
   await database.chains.add({ roomId, used: 0, ...chain });
 }
 
-export async function countLinks(
+async function countLinks(
   database: LocalDatabase,
   { secret, used }: Pick<KeptChain, 'secret' | 'used'>,
 ): Promise<void> {
@@ -33,7 +33,20 @@ export async function countLinks(
 }
 
 /** The chains of this device in a room, newest last. */
-export async function loadChains(database: LocalDatabase, roomId: string): Promise<KeptChain[]> {
+async function loadChains(database: LocalDatabase, roomId: string): Promise<KeptChain[]> {
   const rows = await database.chains.where({ roomId }).sortBy('id');
   return rows.flatMap((row) => z.safeParse(chainSchema, row).data ?? []);
 }
+
+/** Where this device keeps its chains for a seat, newest last. */
+export interface ChainStorage {
+  load(): Promise<KeptChain[]>;
+  add(chain: Omit<KeptChain, 'used'>): Promise<void>;
+  count(chain: Pick<KeptChain, 'secret' | 'used'>): Promise<void>;
+}
+
+export const chainStorage = (database: LocalDatabase, roomId: string): ChainStorage => ({
+  load: () => loadChains(database, roomId),
+  add: (chain) => addChain(database, roomId, chain),
+  count: (chain) => countLinks(database, chain),
+});

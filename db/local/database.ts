@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
+import { GUEST } from './guest.ts';
 
 /** A game as this account last saw it. */
 interface ViewRow {
@@ -77,6 +78,12 @@ interface PlanRow {
   draft: unknown;
 }
 
+/** Single things that are kept for an account. */
+interface KvRow {
+  key: string;
+  value: unknown;
+}
+
 /** What releases before this one may have written is `unknown` until a schema has seen it. */
 export type LocalDatabase = Dexie & {
   views: Table<ViewRow, string>;
@@ -88,9 +95,11 @@ export type LocalDatabase = Dexie & {
   offlineGames: Table<OfflineGameRow, string>;
   offlineEntries: Table<OfflineEntryRow, [string, number]>;
   plans: Table<PlanRow, string>;
+  kv: Table<KvRow, string>;
 };
 
-const nameFor = (userId: string): string => `cold-keep:${userId}`;
+const PREFIX = 'cold-keep:';
+const nameFor = (userId: string): string => `${PREFIX}${userId}`;
 
 /** One database for each account, so that a logout can delete it whole. */
 export function openDatabase(userId: string): LocalDatabase {
@@ -103,6 +112,9 @@ export function openDatabase(userId: string): LocalDatabase {
   database.version(2).stores({ chains: '++id, &secret, roomId', heads: 'roomId', dice: 'roomId' });
   database.version(3).stores({ offlineGames: 'id, playedAt', offlineEntries: '[gameId+seq]' });
   database.version(4).stores({ plans: 'roomId, state' });
+  database.version(5).stores({ kv: 'key' });
+  // For good: whatever still writes would make anew what a logout has just deleted.
+  database.on('versionchange', () => database.close());
   return withTables(database);
 }
 
@@ -112,3 +124,12 @@ const withTables = (database: Dexie): LocalDatabase => database as LocalDatabase
 export const deleteDatabase = (userId: string): Promise<void> => Dexie.delete(nameFor(userId));
 
 export const hasDatabase = (userId: string): Promise<boolean> => Dexie.exists(nameFor(userId));
+
+/** Who has left data on this device. */
+export async function accountsOnDevice(): Promise<string[]> {
+  const names = await Dexie.getDatabaseNames();
+  return names.flatMap((name) => {
+    const userId = name.startsWith(PREFIX) ? name.slice(PREFIX.length) : GUEST;
+    return userId === GUEST ? [] : [userId];
+  });
+}

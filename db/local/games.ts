@@ -1,24 +1,30 @@
 import { z } from 'zod/mini';
 import { myGameSchema, type MyGame } from '../../sync-server/protocol/rooms.ts';
 import type { LocalDatabase } from './database.ts';
+import { keepGamesAt, loadGamesAt } from './kv.ts';
 
-export async function saveGames(database: LocalDatabase, games: readonly MyGame[]): Promise<void> {
-  await database.transaction('rw', database.games, async () => {
+/** @param at when the server said so, in milliseconds since 1970, UTC */
+export async function saveGames(
+  database: LocalDatabase,
+  games: readonly MyGame[],
+  at: number,
+): Promise<void> {
+  await database.transaction('rw', database.games, database.kv, async () => {
+    await keepGamesAt(database, at);
     await database.games.clear();
     await database.games.bulkPut(games.map((game, position) => ({ id: game.id, position, game })));
   });
 }
 
-export async function loadGames(database: LocalDatabase): Promise<MyGame[]> {
+export async function loadGames(database: LocalDatabase): Promise<{ games: MyGame[]; at: number }> {
   const rows = await database.games.orderBy('position').toArray();
-  return rows.flatMap((row) => {
-    const parsed = z.safeParse(myGameSchema, row.game);
-    return parsed.success ? [parsed.data] : [];
-  });
+  const games = rows.flatMap((row) => z.safeParse(myGameSchema, row.game).data ?? []);
+  return { games, at: await loadGamesAt(database) };
 }
 
 /** Notes that it is the player's turn in a game, until the server is asked again. */
 export async function markWaiting(database: LocalDatabase, roomId: string): Promise<void> {
-  const game = (await loadGames(database)).find(({ id }) => id === roomId);
+  const { games } = await loadGames(database);
+  const game = games.find(({ id }) => id === roomId);
   if (game) await database.games.update(roomId, { game: { ...game, isYourTurn: true } });
 }

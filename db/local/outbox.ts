@@ -7,24 +7,21 @@ export interface OutboxEntry {
   readonly attempts: number;
 }
 
-export async function addEntry(database: LocalDatabase, envelope: ActionEnvelope): Promise<void> {
+async function addEntry(database: LocalDatabase, envelope: ActionEnvelope): Promise<void> {
   const { idempotencyKey, roomId, baseVersion, action } = envelope;
   await database.outbox.add({ idempotencyKey, roomId, baseVersion, command: action, attempts: 0 });
 }
 
-export async function countAttempt(database: LocalDatabase, idempotencyKey: string): Promise<void> {
+async function countAttempt(database: LocalDatabase, idempotencyKey: string): Promise<void> {
   await database.outbox.where({ idempotencyKey }).modify((row: OutboxRow) => void (row.attempts += 1));
 }
 
-export async function removeEntries(
-  database: LocalDatabase,
-  idempotencyKeys: readonly string[],
-): Promise<void> {
+async function removeEntries(database: LocalDatabase, idempotencyKeys: readonly string[]): Promise<void> {
   await database.outbox.where('idempotencyKey').anyOf(idempotencyKeys).delete();
 }
 
 /** A room's unanswered commands in the order in which they were given. */
-export async function loadEntries(database: LocalDatabase, roomId: string): Promise<OutboxEntry[]> {
+async function loadEntries(database: LocalDatabase, roomId: string): Promise<OutboxEntry[]> {
   const rows = await database.outbox.where({ roomId }).sortBy('id');
   return rows.flatMap((row) => {
     const envelope = z.safeParse(actionEnvelopeSchema, {
@@ -42,3 +39,18 @@ export async function roomsWithEntries(database: LocalDatabase): Promise<string[
   const roomIds = await database.outbox.orderBy('roomId').uniqueKeys();
   return roomIds.filter((roomId) => typeof roomId === 'string');
 }
+
+/** Where a room's unanswered commands wait, so that they survive a reload. */
+export interface OutboxStorage {
+  add(envelope: ActionEnvelope): Promise<void>;
+  countAttempt(idempotencyKey: string): Promise<void>;
+  remove(idempotencyKeys: readonly string[]): Promise<void>;
+  load(): Promise<OutboxEntry[]>;
+}
+
+export const outboxStorage = (database: LocalDatabase, roomId: string): OutboxStorage => ({
+  add: (envelope) => addEntry(database, envelope),
+  countAttempt: (key) => countAttempt(database, key),
+  remove: (keys) => removeEntries(database, keys),
+  load: () => loadEntries(database, roomId),
+});

@@ -48,18 +48,26 @@ export function watchDraft(
 /** What the server says to a plan; rejects when there was no answer. */
 export type PutPlan = (roomId: string, plan: TurnPlan) => Promise<{ readonly refusal: string | null }>;
 
+/** Are there plans that wait to be sent? */
+export const hasWaitingDrafts = async (database: LocalDatabase): Promise<boolean> =>
+  (await database.plans.where({ state: 'to_send' satisfies KeptDraft['state'] }).count()) > 0;
+
 /**
  * Sends the plans that wait, and marks each with its answer. Without one it
  * goes on waiting. Plans are known by their ids: one that is sent twice is the same.
+ * Resolves to whether all have an answer.
  */
-export async function sendDrafts(database: LocalDatabase, put: PutPlan): Promise<void> {
+export async function sendDrafts(database: LocalDatabase, put: PutPlan): Promise<boolean> {
   const rows = await database.plans.where({ state: 'to_send' satisfies KeptDraft['state'] }).toArray();
+  let isDone = true;
   for (const { roomId } of rows) {
     const draft = await loadDraft(database, roomId);
     if (draft?.state !== 'to_send') continue;
     const answer = await put(roomId, draft.plan).catch(() => null);
-    if (answer !== null) await markAnswer(database, roomId, draft.plan.id, answer.refusal);
+    if (answer === null) isDone = false;
+    else await markAnswer(database, roomId, draft.plan.id, answer.refusal);
   }
+  return isDone;
 }
 
 /** Unless the plan has been changed since. */

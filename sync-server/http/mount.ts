@@ -3,6 +3,8 @@ import { z } from 'zod/mini';
 import type { Accounts } from '../accounts/context.ts';
 import type { Caller } from '../accounts/signIn.ts';
 import type { ParsedOf, ReplyOf, Route } from '../protocol/contract.ts';
+import { PROTOCOL_HEADER } from '../protocol/version.ts';
+import { refuseOutdated } from '../outdated.ts';
 import { wrongInput } from '../wrongInput.ts';
 import { Refusal } from '../refusal.ts';
 import { originOf, type Origin } from './address.ts';
@@ -40,6 +42,7 @@ export function mount<Routes extends Record<string, Route>>(
     const handler = erased(handlers[name as keyof Routes]);
     front.app.on(route.method, `/api${route.path}`, async (c) => {
       const caller = await admit(front.accounts, route.access, c.req.header('authorization'));
+      if (changesGames(route)) refuseOutdated(protocolOf(c));
       const request: AnyRequest = {
         params: c.req.param(),
         query: parseInput(route.query, c.req.query()),
@@ -51,6 +54,11 @@ export function mount<Routes extends Record<string, Route>>(
     });
   }
 }
+
+/** Signing in and out stays open to all. */
+const changesGames = ({ method, access }: Route): boolean => method !== 'GET' && access === 'verified';
+
+const protocolOf = (c: Context): number | undefined => Number(c.req.header(PROTOCOL_HEADER)) || undefined;
 
 type AnyRequest = ParsedOf<Route> & { readonly caller: Caller | null; readonly origin: Origin };
 

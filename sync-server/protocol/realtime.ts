@@ -67,9 +67,20 @@ export interface TurnStart {
   turnExpiresAt: number | null;
 }
 
+/** The first message of each connection. */
+export interface Hello {
+  protocol: number;
+  /** Commands of clients below it are refused. */
+  oldest: number;
+  engine: string;
+  build: string;
+  /** Milliseconds since 1970, UTC. */
+  serverTime: number;
+}
+
 /** What the server sends. Ours, so typed and not parsed. */
 export interface ServerToClientEvents {
-  hello: (hello: { protocol: number; serverTime: number }) => void;
+  hello: (hello: Hello) => void;
   'game:snapshot': (snapshot: { game: GameWire; serverTime: number }) => void;
   'game:event': (update: GameUpdate) => void;
   'lifecycle:update': (update: LifecycleUpdate) => void;

@@ -3,3 +3,21 @@
  * 2: four modes, teams, draws, fog; versions are each viewer's own.
  */
 export const PROTOCOL_VERSION = 2;
+
+/** Clients that speak an older one may read, but give no commands. */
+export const OLDEST_PROTOCOL = 2;
+
+/** Carries a client's protocol with each request; who sends none speaks the present one. */
+export const PROTOCOL_HEADER = 'Cold-Keep-Protocol';
+
+declare const __ENGINE_VERSION__: string | undefined;
+declare const __BUILD__: string | undefined;
+
+/** What runs from its sources is of one version with whatever else does. */
+const UNBUILT = 'source';
+
+/** Of the rules: another one decides commands perhaps otherwise. A hash of their sources that the build puts in. */
+export const ENGINE_VERSION = typeof __ENGINE_VERSION__ === 'string' ? __ENGINE_VERSION__ : UNBUILT;
+
+/** Of everything. */
+export const BUILD = typeof __BUILD__ === 'string' ? __BUILD__ : UNBUILT;

@@ -20,7 +20,7 @@ export function guardHandshake(io: Io, accounts: Accounts, log: Log, limited: bo
 
 /** The reason for which a socket is turned away, or null. */
 async function admit(io: Io, accounts: Accounts, socket: IoSocket, limited: boolean): Promise<string | null> {
-  const { token } = socket.handshake.auth as { token?: unknown };
+  const { token, protocol } = socket.handshake.auth as { token?: unknown; protocol?: unknown };
   if (typeof token !== 'string' || token === '') return 'unauthorized';
   const result = await authenticate(accounts, token);
   if ('fault' in result) return result.fault;
@@ -30,7 +30,12 @@ async function admit(io: Io, accounts: Accounts, socket: IoSocket, limited: bool
   const open = io.sockets.adapter.rooms.get(userChannel(user.id))?.size ?? 0;
   if (limited && open >= MAX_SOCKETS_PER_USER) return 'too many connections';
 
-  socket.data = { userId: user.id, sessionId, isHidden: false };
+  socket.data = {
+    userId: user.id,
+    sessionId,
+    isHidden: false,
+    protocol: typeof protocol === 'number' ? protocol : undefined,
+  };
   await socket.join([userChannel(user.id), sessionChannel(sessionName(sessionId))]);
   return null;
 }

@@ -7,6 +7,8 @@ export interface SocketData {
   sessionId: string;
   /** The page says that nobody can see it. */
   isHidden: boolean;
+  /** That the client says to speak. */
+  protocol: number | undefined;
 }
 
 export type Io = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;

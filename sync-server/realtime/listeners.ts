@@ -4,6 +4,7 @@ import { roomRows, type RoomRows } from '../games/readRoom.ts';
 import { submit } from '../games/submit.ts';
 import { gameFor, watch } from '../games/watch.ts';
 import { clientEvents } from '../protocol/realtime.ts';
+import { refuseOutdated } from '../outdated.ts';
 import { Refusal } from '../refusal.ts';
 import { roomChannel, viewerChannel, type IoSocket } from './io.ts';
 
@@ -40,7 +41,10 @@ const LISTENERS: Listeners = {
   presence: async (socket, _games, { visible }) => {
     socket.data.isHidden = !visible;
   },
-  'game-action': (socket, games, envelope) => submit(games, socket.data.userId, envelope),
+  'game-action': async (socket, games, envelope) => {
+    refuseOutdated(socket.data.protocol);
+    return submit(games, socket.data.userId, envelope);
+  },
   resync: async (socket, games, { roomId }) => {
     const watching = await watch(games, socket.data.userId, roomId);
     socket.emit('game:snapshot', { game: gameFor(watching), serverTime: games.now() });

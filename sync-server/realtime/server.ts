@@ -4,7 +4,7 @@ import type { Accounts } from '../accounts/context.ts';
 import type { Config } from '../config.ts';
 import type { Games } from '../games/context.ts';
 import type { Log } from '../log.ts';
-import { PROTOCOL_VERSION } from '../protocol/version.ts';
+import { BUILD, ENGINE_VERSION, OLDEST_PROTOCOL, PROTOCOL_VERSION } from '../protocol/version.ts';
 import { coalescer } from './coalesce.ts';
 import { dispatch } from './dispatch.ts';
 import { guardHandshake, isOwnOrigin } from './handshake.ts';
@@ -36,7 +36,13 @@ export function listen(io: Io, config: Config, accounts: Accounts, games: Games,
     cutSlowReader(socket);
     coalesce(socket);
     dispatch(socket, games, config.rateLimits);
-    socket.emit('hello', { protocol: PROTOCOL_VERSION, serverTime: games.now() });
+    socket.emit('hello', {
+      protocol: PROTOCOL_VERSION,
+      oldest: OLDEST_PROTOCOL,
+      engine: ENGINE_VERSION,
+      build: BUILD,
+      serverTime: games.now(),
+    });
   });
   const sweep = setInterval(() => {
     endDeadSessions(io, accounts).catch((error: unknown) => log.error({ err: error }, 'session sweep'));

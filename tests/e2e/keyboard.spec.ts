@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openAccount, post, signIn } from './support/accounts.ts';
-import { screenShows, stateOf, viewOf, type Player } from './support/player.ts';
+import { screenShows, viewOf } from './support/player.ts';
 import { startServer, type TestServer } from './support/server.ts';
+import { openRoom, sitDown } from './support/sitDown.ts';
 import { targetsFor } from '../../engine/view/targets.ts';
 import { armiesOf } from '../../engine/model/state.ts';
 
@@ -15,24 +15,8 @@ test.afterAll(() => server.stop());
 
 test('a turn is played with the keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const { token } = await openAccount(server.url, 'keys');
-  await signIn(page, server.url, 'keys');
-  const settings = {
-    name: 'By keyboard',
-    mapId: 'world',
-    maxPlayers: 2,
-    clock: 'relaxed',
-    aiOpponents: [{ aiDifficulty: 'commander' }],
-  };
-  const { room } = await post<{ room: { id: string } }>(server.url, '/game/rooms', settings, token);
-  await post(server.url, `/game/rooms/${room.id}/ready-state`, { ready: true }, token);
-  const player: Player = { page, url: server.url, token, roomId: room.id, touch: false };
-  await expect
-    .poll(async () => (await stateOf(player)).viewerId === (await stateOf(player)).currentPlayer)
-    .toBe(true);
-
-  await page.goto(`${server.url}/room/${room.id}`);
-  await expect(page.getByRole('application')).toBeVisible();
+  const player = await sitDown(page, server.url, 'keys');
+  await openRoom(player);
   const keys = counted(page);
   await focusBoard(page, keys);
 

@@ -16,9 +16,10 @@ export function connect(
   url: string,
   token: unknown,
   headers: Record<string, string> = {},
+  protocol: number = PROTOCOL_VERSION,
 ): Promise<TestSocket> {
   const socket: TestSocket = io(url, {
-    auth: { token },
+    auth: { token, protocol },
     extraHeaders: headers,
     transports: ['websocket'],
     reconnection: false,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { arrivalOf } from '../../web/app/arrival.ts';
-import { expiryOf } from '../../web/app/token.ts';
+import { expiryOf } from '../../web/outbox/token.ts';
 import { passwordStrength } from '../../web/auth/passwordStrength.ts';
 
 const jwt = (claims: object): string => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;

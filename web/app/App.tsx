@@ -17,10 +17,12 @@ import styles from './App.module.css';
 const MAIN_ID = 'main';
 const AfterStart = lazyPart(() => import('./pwa/AfterStart.tsx'), 'AfterStart');
 const Footer = lazyPart(() => import('./Footer.tsx'), 'Footer');
+const VersionNotice = lazyPart(() => import('./VersionNotice.tsx'), 'VersionNotice');
 const NotFoundScreen = lazyPart(() => import('./NotFoundScreen.tsx'), 'NotFoundScreen');
 
 export function App() {
   const checking = useSession((session) => session.checking);
+  const signedIn = useSession((session) => session.user !== null);
   useEffect(() => void loadMe(), []);
 
   return (
@@ -51,6 +53,7 @@ export function App() {
         <AfterStart />
       </Suspense>
       <LiveRegion />
+      <Suspense>{signedIn && <VersionNotice />}</Suspense>
     </BrowserRouter>
   );
 }

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 
 /** Tells of a new version. Who accepts it in the middle of a turn gets it at the turn's end. */
-export function UpdateOffer({ onAccept }: { onAccept: () => void }) {
+export function UpdateOffer({ words, onAccept }: { words: string; onAccept: () => void }) {
   const [accepted, setAccepted] = useState(false);
   if (accepted) return 'The new version comes when your turn is over.';
   return (
     <>
-      A new version is ready.{' '}
+      {words}{' '}
       <Button
         size="s"
         onClick={() => {

@@ -13,7 +13,7 @@ export function holdTurn(): () => void {
 }
 
 /** Runs as soon as it is the player's turn in no tab. */
-export const whenNoTurn = async (run: () => void): Promise<void> => {
+export const whenNoTurn = async (run: () => void | Promise<void>): Promise<void> => {
   if (navigator.locks) await navigator.locks.request(LOCK, run);
-  else run();
+  else await run();
 };

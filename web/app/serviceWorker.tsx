@@ -21,7 +21,7 @@ export async function registerServiceWorker(whenNoTurn: typeof WhenNoTurn): Prom
     'waiting',
     () =>
       void whenNoTurn(() => {
-        toast(<UpdateOffer onAccept={accept} />, { id: UPDATE_TOAST, duration: Number.POSITIVE_INFINITY });
+        offerUpdate(accept);
       }),
   );
   // The first to take over a page that had none brings nothing new. Workbox would tell of one change only.
@@ -33,6 +33,14 @@ export async function registerServiceWorker(whenNoTurn: typeof WhenNoTurn): Prom
   // Private windows may forbid it; the app works without, only not offline.
   await workbox.register().catch(reportError);
   lookAgain(workbox);
+}
+
+/** Says that there is a newer release, until it is taken or dismissed. */
+export function offerUpdate(accept: () => void, words = 'A new version is ready.'): void {
+  toast(<UpdateOffer words={words} onAccept={accept} />, {
+    id: UPDATE_TOAST,
+    duration: Number.POSITIVE_INFINITY,
+  });
 }
 
 /** A page that stays open for days hears of new versions when somebody comes back to it. */

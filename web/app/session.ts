@@ -3,7 +3,7 @@ import { authRoutes } from '../../sync-server/protocol/auth.ts';
 import { userSchema } from '../../sync-server/protocol/users.ts';
 import type { User } from '../../sync-server/protocol/users.ts';
 import { ApiError, api, authenticateWith } from '../sync/api.ts';
-import { expiryOf } from './token.ts';
+import { expiryOf } from '../outbox/token.ts';
 
 const TOKEN = 'token';
 const USER = 'user';
@@ -22,7 +22,11 @@ const NOBODY: Session = { user: null, checking: false };
 export const useSession = create<Session>(restore);
 
 // Whoever stands on a guarded screen is led to /login by the guard, once, when nobody is signed in any more.
-authenticateWith({ token: () => localStorage.getItem(TOKEN), onUnauthorized: forget });
+authenticateWith({
+  token: () => localStorage.getItem(TOKEN),
+  account: () => useSession.getState().user?.id ?? null,
+  onUnauthorized: forget,
+});
 
 // Signing in or out in one tab does so in all.
 addEventListener('storage', ({ key }) => {
@@ -63,11 +67,11 @@ export async function loadMe(): Promise<void> {
 }
 
 export async function login(identifier: string, password: string): Promise<void> {
-  begin(await api(authRoutes.login, { body: { identifier, password } }));
+  await begin(await api(authRoutes.login, { body: { identifier, password } }));
 }
 
 export async function register(username: string, email: string, password: string): Promise<void> {
-  begin(await api(authRoutes.register, { body: { username, email, password } }));
+  await begin(await api(authRoutes.register, { body: { username, email, password } }));
 }
 
 /** Ends the session here at once, and on the server when it can be reached. */
@@ -90,7 +94,11 @@ function clearStorage(): void {
   localStorage.removeItem(USER);
 }
 
-function begin({ token, user }: { token: string; user: User }): void {
+async function begin({ token, user }: { token: string; user: User }): Promise<void> {
+  await import('../sync/forgetAccount.ts')
+    .then(({ forgetOthers }) => forgetOthers(user.id))
+    // Without storage there is nothing to forget.
+    .catch(() => undefined);
   localStorage.setItem(TOKEN, token);
   remember(user);
 }

@@ -83,6 +83,7 @@ function LiveScreen({
   const update = useStore(session.store, (state) => state.update);
   const lastSeen = useStore(session.store, (state) => state.lastSeen);
   const log = useStore(session.store, (state) => state.log);
+  const heardAt = useStore(session.store, (state) => state.heardAt);
   const online = useConnection((connection) => connection.status === 'connected');
   const connected = LocalDice ? null : online;
   const Dice = LocalDice ?? DiceShield;
@@ -124,6 +125,7 @@ function LiveScreen({
         model={turn.model}
         back={back}
         connected={connected}
+        heardAt={heardAt}
         onMenu={() => setOpen('menu')}
       />
       <div className={styles.strip}>

@@ -1,14 +1,18 @@
 import { ChevronLeft, Menu } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { HIGH_LATENCY_MS } from '../../sync-server/protocol/limits.ts';
 import { useConnection } from '../sync/connection.ts';
 import { MODES } from '../roomParts/words.ts';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { Clock } from './Clock.tsx';
 import type { GameModel, Table, WayBack } from './model.ts';
 import styles from './TopStrip.module.css';
+
+const AsOf = lazyPart(() => import('../roomParts/AsOf.tsx'), 'AsOf');
 
 interface TopStripProps {
   room: Table;
@@ -16,10 +20,12 @@ interface TopStripProps {
   back: WayBack;
   /** null of a game that needs no connection. */
   connected: boolean | null;
+  /** When the server last told of the game. */
+  heardAt: number;
   onMenu: () => void;
 }
 
-export function TopStrip({ room, model, back, connected, onMenu }: TopStripProps) {
+export function TopStrip({ room, model, back, connected, heardAt, onMenu }: TopStripProps) {
   const { view, isMyTurn } = model;
   const slow = useConnection(({ latencyMs }) => latencyMs !== null && latencyMs > HIGH_LATENCY_MS);
   return (
@@ -42,6 +48,7 @@ export function TopStrip({ room, model, back, connected, onMenu }: TopStripProps
             </VisuallyHidden>
           </span>
         )}
+        <Suspense>{connected === false && <AsOf at={heardAt} />}</Suspense>
         <Clock expiresAt={view.result === null ? room.turnExpiresAt : null} mine={isMyTurn} />
       </div>
       <IconButton label="Game menu" onClick={onMenu}>

@@ -5,6 +5,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { PushCard } from '../app/pwa/PushCard.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { FromDevice } from './FromDevice.tsx';
 import { GameCard } from './GameCard.tsx';
 import { GAME_GROUP_IDS, GAME_GROUPS, gamesIn, isGroupId } from './gameGroups.ts';
 import styles from './MyGamesList.module.css';
@@ -13,7 +14,7 @@ const CARD_HEIGHT = 84;
 
 /** All games of the player, or those of one group: ?filter=active. */
 export function MyGamesList({ userId }: { userId: string }) {
-  const { games, meta, status } = useMyGames(userId);
+  const { games, meta, status, asOf } = useMyGames(userId);
   const [search, setSearch] = useSearchParams();
   const now = useServerNow({ running: games.some(({ id }) => meta[id]?.turnExpiresAt) });
   const wanted = search.get('filter');
@@ -38,6 +39,7 @@ export function MyGamesList({ userId }: { userId: string }) {
           </Chip>
         ))}
       </fieldset>
+      <FromDevice asOf={asOf} />
       {status === 'loading' && <Skeleton rows={3} rowHeight={CARD_HEIGHT} />}
       {status === 'failed' && <p role="alert">Your games cannot be reached right now.</p>}
       <PushCard userId={userId} games={games} />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { MyGames } from '../sync/myGames.ts';
 import { useServerNow } from '../sync/serverClock.ts';
+import { FromDevice } from './FromDevice.tsx';
 import { GameCard } from './GameCard.tsx';
 import { GAME_GROUPS, gamesIn } from './gameGroups.ts';
 import styles from './YourMove.module.css';
@@ -8,7 +9,7 @@ import styles from './YourMove.module.css';
 const CARDS = 6;
 
 /** The player's games under way, those that wait on him first. */
-export function YourMove({ games, meta, status }: MyGames) {
+export function YourMove({ games, meta, status, asOf }: MyGames) {
   const { active, paused, waiting } = GAME_GROUPS;
   const cards = [active, paused, waiting].flatMap((group) => gamesIn(group, games)).slice(0, CARDS);
   const now = useServerNow({ running: cards.some(({ id }) => meta[id]?.turnExpiresAt) });
@@ -20,6 +21,7 @@ export function YourMove({ games, meta, status }: MyGames) {
           All my games
         </Link>
       </header>
+      <FromDevice asOf={asOf} />
       {cards.length > 0 && (
         <ul className={styles.cards}>
           {cards.map((game) => (

@@ -1,7 +1,7 @@
 import { finishedFile, UNSIGNED } from '../../engine/file/record.ts';
 import type { Seat } from '../../engine/model/ids.ts';
 import type { LogLine } from '../../sync-server/protocol/games.ts';
-import type { Timer } from '../sync/gamePorts.ts';
+import type { Timer } from '../outbox/ports.ts';
 import { doNothing } from '../sync/doNothing.ts';
 import { playCommanders } from './commanders.ts';
 import { openLocalGame, type LocalGame } from './localGame.ts';

@@ -1,7 +1,7 @@
 import { chooseCommand } from '../../engine/ai/commander.ts';
 import { viewFor } from '../../engine/view/viewFor.ts';
 import { doNothing } from '../sync/doNothing.ts';
-import type { Timer } from '../sync/gamePorts.ts';
+import type { Timer } from '../outbox/ports.ts';
 import type { LocalGame } from './localGame.ts';
 
 /** Before each command, so that people can follow: as on the server. */

@@ -1,8 +1,10 @@
 import { toast } from 'react-hot-toast/headless';
 import type { Seat } from '../../engine/model/ids.ts';
 import type { ActionAck } from '../../sync-server/protocol/games.ts';
-import { browserTimer } from '../sync/browserTimer.ts';
-import type { GamePorts, OutboxStorage } from '../sync/gamePorts.ts';
+import { browserTimer } from '../outbox/browserTimer.ts';
+import { createOutbox, type OutboxPorts } from '../outbox/outbox.ts';
+import type { OutboxStorage } from '../../db/local/outbox.ts';
+import type { GamePorts } from '../sync/gamePorts.ts';
 import type { Ask } from './messages.ts';
 
 /** What the game's own log does already. */
@@ -20,12 +22,19 @@ const NOT_STORED: ActionAck = {
   error: 'This device could not store your move. Perhaps its storage is full.',
 };
 
+/** The way of a person's commands to the game. */
+export const localOutbox = (seat: Seat, ask: Ask): OutboxPorts => ({
+  outbox: NO_OUTBOX,
+  timer: browserTimer,
+  send: (envelope) => ask('submit', seat, envelope).catch(() => NOT_STORED),
+});
+
 /** The world as a session meets it whose game is played by this device. */
 export const localPorts = (seat: Seat, ask: Ask): GamePorts => ({
   timer: browserTimer,
-  outbox: NO_OUTBOX,
   isConnected: () => true,
-  send: (envelope) => ask('submit', seat, envelope).catch(() => NOT_STORED),
+  skew: () => 'none',
+  openOutbox: (watcher) => createOutbox(localOutbox(seat, ask), watcher),
   fetchState: () => ask('state', seat),
   fetchLog: () => ask('log', seat),
   saveView: () => Promise.resolve(),

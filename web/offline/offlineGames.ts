@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { boardMapOf } from '../../engine/model/boardMap.ts';
+import { GUEST } from '../../db/local/guest.ts';
 import { useSession } from '../app/session.ts';
 import { queryClient } from '../sync/queryClient.ts';
+import { keepForGood } from '../sync/storageCare.ts';
 import { mapQuery } from '../sync/useMap.ts';
 import { ask } from './ask.ts';
 import { commandersOf, peopleOf, type OfflineDraft } from './offlineDraft.ts';
-
-/** Whose database holds the games of whoever is not signed in. */
-const GUEST = 'guest';
 
 /** Under whose name this device keeps the games. */
 export const useOwner = (): string => useSession((session) => session.user?.id ?? GUEST);
@@ -16,10 +15,7 @@ const listKey = (owner: string) => ['offline-games', owner];
 
 /** The games on this device, newest first. */
 export const useOfflineGames = (owner: string) =>
-  useQuery(
-    { queryKey: listKey(owner), queryFn: () => ask('list', owner), networkMode: 'always', staleTime: 0 },
-    queryClient,
-  );
+  useQuery({ queryKey: listKey(owner), queryFn: () => ask('list', owner), staleTime: 0 }, queryClient);
 
 export const refreshList = (owner: string): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: listKey(owner) });
@@ -38,7 +34,6 @@ export async function beginGame(owner: string, draft: OfflineDraft): Promise<str
     people: peopleOf(draft),
     commanders,
   });
-  // What is kept for good should not go when the disk gets full.
-  void navigator.storage?.persist?.();
+  keepForGood();
   return id;
 }

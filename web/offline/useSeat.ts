@@ -28,7 +28,7 @@ export function useSeat(map: MapDefinition, seat: Seat, onTurn: (turn: Turn) => 
       if (left) return;
       sitting = createGameSession(
         boardMapOf(map),
-        { confirmed, lastSeen: NOTHING_SEEN, log },
+        { confirmed, lastSeen: NOTHING_SEEN, log, heardAt: Date.now() },
         localPorts(seat, ask),
       );
       sitting.refresh();

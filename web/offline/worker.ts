@@ -7,7 +7,7 @@ import {
   markHandedIn,
   removeOfflineGame,
 } from '../../db/local/offlineGames.ts';
-import { browserTimer } from '../sync/browserTimer.ts';
+import { browserTimer } from '../outbox/browserTimer.ts';
 import { createAuthority } from './authority.ts';
 import type { Reply, Request } from './messages.ts';
 import type { OfflineGameStorage } from './storage.ts';

@@ -5,6 +5,7 @@ import {
   type ReplyOf,
   type Route,
 } from '../../sync-server/protocol/contract.ts';
+import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../sync-server/protocol/version.ts';
 
 /** A refusal of the server, or `status` 0 when it could not be reached. */
 export class ApiError extends Error {
@@ -27,22 +28,22 @@ export class ApiError extends Error {
 /** No answer at all, as against a refusal. */
 export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
-const TOO_MANY_REQUESTS = 429;
+/** Answers that are none yet: whoever is not signed in may be so later, and too many now are not too many then. */
+const LATER: ReadonlySet<number> = new Set([401, 426, 429]);
 
 /** A refusal that the same call will meet again; whatever else may go better later. */
 export const isFinal = (error: unknown): error is ApiError =>
-  error instanceof ApiError &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  error.status !== TOO_MANY_REQUESTS;
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && !LATER.has(error.status);
 
 interface Session {
   token: () => string | null;
+  /** Whose token it is; null while nobody knows. */
+  account: () => string | null;
   /** Called on a 401 to a call other than login or registration. */
   onUnauthorized: () => void;
 }
 
-let session: Session = { token: () => null, onUnauthorized: () => undefined };
+let session: Session = { token: () => null, account: () => null, onUnauthorized: () => undefined };
 
 /** Tells the client where the token lives and what to do when the server no longer takes it. */
 export const authenticateWith = (given: Session): void => {
@@ -50,6 +51,7 @@ export const authenticateWith = (given: Session): void => {
 };
 
 export const authToken = (): string | null => session.token();
+export const accountId = (): string | null => session.account();
 
 type Given<T> = { [K in keyof T as Record<never, never> extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as Record<never, never> extends T[K] ? K : never]?: T[K];
@@ -75,6 +77,7 @@ export async function api<T extends Route>(route: T, call: Given<CallOf<T>>): Pr
     method: route.method,
     headers: {
       ...(route.method === 'GET' ? {} : { 'Content-Type': 'application/json' }),
+      [PROTOCOL_HEADER]: String(PROTOCOL_VERSION),
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
     },
     ...(route.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),

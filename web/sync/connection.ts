@@ -1,51 +1,38 @@
 import { create } from 'zustand';
-import { CONNECT_TIMEOUT_MS, RECONNECT_MAX_MS, RECONNECT_MIN_MS } from '../../sync-server/protocol/limits.ts';
-import type { ServerToClientEvents } from '../../sync-server/protocol/realtime.ts';
-import { PROTOCOL_VERSION } from '../../sync-server/protocol/version.ts';
-import { authToken } from './api.ts';
+import { accountId } from './api.ts';
+import { campaign } from './campaign.ts';
 import { tellAuthError, tellRestored } from './connectionNotices.ts';
 import { doNothing } from './doNothing.ts';
-import { startHeartbeat } from './heartbeat.ts';
-import type { RealtimeSocket } from './realtimeSocket.ts';
+import { showPresence } from './presence.ts';
+import {
+  TAB,
+  meetTabs,
+  tabs,
+  type Connection,
+  type PayloadOf,
+  type ServerEvent,
+  type TabMessage,
+} from './tabs.ts';
 
-interface Connection {
-  readonly status: 'connecting' | 'connected' | 'disconnected';
-  /** Of the last heartbeat, there and back; null before the first. */
-  readonly latencyMs: number | null;
-  /** What to add to this device's clock to have the server's. */
-  readonly clockOffsetMs: number;
-}
+const NONE: Connection = { status: 'disconnected', latencyMs: null, clockOffsetMs: 0, skew: 'none' };
 
-/** The state of the page's one connection. */
-export const useConnection = create<Connection>(() => ({
-  status: 'disconnected',
-  latencyMs: null,
-  clockOffsetMs: 0,
-}));
+/** A leader that has not answered by then does not live. */
+const LEADER_ANSWERS_MS = 2_000;
 
-interface Open {
-  /** null until Socket.IO has been fetched. */
-  socket: RealtimeSocket | null;
-  isClosed: boolean;
-  close(): void;
-}
-
-type ServerEvent = keyof ServerToClientEvents;
-type PayloadOf<E extends ServerEvent> = Parameters<ServerToClientEvents[E]>[0];
+/** The state of the browser's one connection, whichever tab has it. */
+export const useConnection = create<Connection>(() => NONE);
 
 const listeners = new Map<string, Set<(payload: never) => void>>();
 let users = 0;
-let open: Open | null = null;
+let leave = doNothing;
 
-/** Keeps the connection up until the answer is called. Socket.IO is fetched by the first who asks. */
+/** Keeps the connection up until the answer is called. */
 export function retainConnection(): () => void {
   users += 1;
-  open ??= connect();
+  if (users === 1) leave = join();
   return () => {
     users -= 1;
-    if (users > 0) return;
-    open?.close();
-    open = null;
+    if (users === 0) leave();
   };
 }
 
@@ -59,80 +46,59 @@ export function onServer<E extends ServerEvent>(
   return () => known.delete(listener);
 }
 
-/** The socket while it is up. */
-export const connectedSocket = (): RealtimeSocket | null => (open?.socket?.connected ? open.socket : null);
-
-function connect(): Open {
-  let stopHeartbeat = doNothing;
-  let stopWatching = doNothing;
-  const connection: Open = {
-    socket: null,
-    isClosed: false,
-    close() {
-      connection.isClosed = true;
-      stopHeartbeat();
-      stopWatching();
-      connection.socket?.disconnect();
-      useConnection.setState({ status: 'disconnected', latencyMs: null });
-    },
-  };
-
-  async function start(): Promise<void> {
-    const { io } = await import('socket.io-client');
-    if (connection.isClosed) return;
-    const socket: RealtimeSocket = io({
-      transports: ['websocket', 'polling'],
-      tryAllTransports: true,
-      reconnectionDelay: RECONNECT_MIN_MS,
-      reconnectionDelayMax: RECONNECT_MAX_MS,
-      timeout: CONNECT_TIMEOUT_MS,
-      auth: (give) => give({ token: authToken(), protocol: PROTOCOL_VERSION }),
-    });
-    connection.socket = socket;
-    let wasConnected = false;
-    const tellPresence = (): void => {
-      if (socket.connected) socket.emit('presence', { visible: !document.hidden });
+/** Takes part in the account's connection: leads when it is this tab's turn, and hears the leader until then. */
+function join(): () => void {
+  const userId = accountId();
+  if (userId === null) return doNothing;
+  // Where every tab leads itself they must not hear each other's servers.
+  const part = 'locks' in navigator ? meetTabs(userId) : doNothing;
+  const deafen = tabs.hear(take);
+  const leader = import('./leader.ts');
+  const candidate = campaign(() => {
+    const reign = new AbortController();
+    const start = async (): Promise<void> => {
+      const { lead } = await leader;
+      const known = { ...useConnection.getState(), latencyMs: null, status: 'connecting' as const };
+      if (!reign.signal.aborted) reign.signal.addEventListener('abort', lead(userId, known));
     };
-    document.addEventListener('visibilitychange', tellPresence);
-    stopWatching = () => document.removeEventListener('visibilitychange', tellPresence);
-    const tryLater = (): void =>
-      void setTimeout(() => !connection.isClosed && socket.connect(), RECONNECT_MAX_MS);
+    start().catch(doNothing);
+    return () => reign.abort();
+  });
 
-    socket.on('connect', () => {
-      useConnection.setState({ status: 'connected' });
-      if (wasConnected) tellRestored();
-      wasConnected = true;
-      tellPresence();
-      stopHeartbeat = startHeartbeat(socket, (beat) => useConnection.setState(beat));
-    });
-    socket.on('disconnect', (reason) => {
-      stopHeartbeat();
-      if (connection.isClosed) return;
-      useConnection.setState({ status: 'disconnected', latencyMs: null });
-      // Socket.IO comes back by itself from all but this.
-      if (reason === 'io server disconnect') tryLater();
-    });
-    socket.io.on('reconnect_attempt', () => useConnection.setState({ status: 'connecting' }));
-    socket.on('connect_error', ({ message }) => {
-      if (connection.isClosed) return;
-      useConnection.setState({ status: 'disconnected' });
-      // Still active: the server was not reached. Otherwise it has refused, and trying again is up to us.
-      if (socket.active) return;
-      tellAuthError(message);
-      tryLater();
-    });
-    socket.on('hello', ({ serverTime }) =>
-      useConnection.setState({ clockOffsetMs: serverTime - Date.now() }),
-    );
-    socket.onAny((event: string, payload: unknown) => {
-      for (const listener of listeners.get(event) ?? []) listener(trusted(payload));
-    });
-  }
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  const calm = tabs.hear(({ type }) => {
+    if (type === 'state') clearTimeout(patience);
+  });
+  const look = (): void => {
+    if (document.visibilityState === 'hidden') return;
+    clearTimeout(patience);
+    patience = setTimeout(() => candidate.claim(), LEADER_ANSWERS_MS);
+    tabs.tell({ type: 'who' });
+  };
+  const hide = showPresence(tabs);
+  const go = (): void => tabs.tell({ type: 'gone', tab: TAB });
+  document.addEventListener('visibilitychange', look);
+  addEventListener('pagehide', go);
+  look();
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    removeEventListener('pagehide', go);
+    clearTimeout(patience);
+    calm();
+    candidate.resign();
+    hide();
+    deafen();
+    part();
+    useConnection.setState(NONE);
+  };
+}
 
-  if (authToken() === null) return connection;
-  useConnection.setState({ status: 'connecting' });
-  start().catch(() => useConnection.setState({ status: 'disconnected' }));
-  return connection;
+function take(message: TabMessage): void {
+  if (message.type === 'state') useConnection.setState(message.state);
+  if (message.type === 'restored') tellRestored();
+  if (message.type === 'unauthorized') tellAuthError(message.reason);
+  if (message.type !== 'push') return;
+  for (const listener of listeners.get(message.event) ?? []) listener(trusted(message.payload));
 }
 
 /** Sound because `onServer` ties each listener to its message, and server and page are of one protocol version. */

@@ -8,3 +8,10 @@ export async function forgetAccount(userId: string): Promise<void> {
   queryClient.clear();
   await Promise.all([deleteLocalData(userId), forgetPush(), showWaiting([])]);
 }
+
+/** For the sign-in, also after a session that ended without a logout. */
+export async function forgetOthers(userId: string): Promise<void> {
+  queryClient.clear();
+  const { deleteOtherStores } = await import('./localStore.ts');
+  await deleteOtherStores(userId);
+}

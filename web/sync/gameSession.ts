@@ -10,8 +10,7 @@ import { doNothing } from './doNothing.ts';
 import type { GamePorts } from './gamePorts.ts';
 import { createGameState, type GameSessionState, type KnownGame, type PendingCommand } from './gameState.ts';
 import { logAfter } from './logAfter.ts';
-import { createOutbox } from './outbox.ts';
-import { refusalText } from './refusalText.ts';
+import { refusalText } from '../outbox/refusalText.ts';
 import { createResync } from './resync.ts';
 import { throttled } from './throttled.ts';
 
@@ -43,12 +42,14 @@ const KEEP_AFTER_MS = 300;
 const NEW_LINES = 50;
 const LAST_LINES = 200;
 
+const OUTDATED = 'This version is too old to play. Reload to play on.';
 const QUEUED: SubmitResult = { accepted: true, queued: true };
 
 /** The game of one open room: the layer of one's own commands over what the server says. */
 export function createGameSession(map: BoardMap, initial: KnownGame, ports: GamePorts): GameSession {
   const { timer } = ports;
-  const game = createGameState(map, initial);
+  const knowsRules = (): boolean => ports.skew() === 'none' || ports.skew() === 'build';
+  const game = createGameState(map, initial, { showsAhead: knowsRules, now: timer.now });
   const { store } = game;
   const resync = createResync(ports, game.take);
   const answers = new Map<string, Promise<SubmitResult>>();
@@ -60,16 +61,18 @@ export function createGameSession(map: BoardMap, initial: KnownGame, ports: Game
     const lines = await ports.fetchLog(over ? LAST_LINES : NEW_LINES).catch(() => []);
     // The end may number the lines anew: those asked for before it are no use after it, and are asked for again.
     if (lines.length > 0 && isOver() === over) store.setState((known) => ({ log: logAfter(known, lines) }));
-    const { confirmed: game, lastSeen, log } = store.getState();
-    await ports.saveView({ game, lastSeen, log, savedAt: timer.now() }).catch(doNothing);
+    const { confirmed: game, lastSeen, log, heardAt } = store.getState();
+    await ports.saveView({ game, lastSeen, log, savedAt: heardAt }).catch(doNothing);
   });
   const unsubscribe = store.subscribe((now, before) => {
     if (now.confirmed !== before.confirmed) keepSoon();
   });
 
-  const outbox = createOutbox(ports, {
+  const outbox = ports.openOutbox({
     recovered: (envelopes) => game.add(envelopes.map(pendingOf)),
     tried: (idempotencyKey, attempts) => game.mark(idempotencyKey, { attempts }),
+    silent: doNothing,
+    idle: doNothing,
     settled({ idempotencyKey, action }, answer) {
       answers.delete(idempotencyKey);
       if (!answer.ok) {
@@ -89,8 +92,10 @@ export function createGameSession(map: BoardMap, initial: KnownGame, ports: Game
   function refusalOf(command: Command): string | null {
     const { confirmed, shown } = store.getState();
     if (confirmed.viewerId === null) return 'Missing player context';
-    const predicted = predictOne(shown, command);
-    return predicted.ok ? gate(command) : predicted.rejection.message;
+    if (ports.skew() === 'outdated') return OUTDATED;
+    // Of rules that are not this app's, only the server can say what they allow.
+    const predicted = knowsRules() ? predictOne(shown, command) : null;
+    return predicted === null || predicted.ok ? gate(command) : predicted.rejection.message;
   }
 
   async function post(envelope: ActionEnvelope): Promise<SubmitResult> {
@@ -107,7 +112,10 @@ export function createGameSession(map: BoardMap, initial: KnownGame, ports: Game
     submit(command) {
       const { confirmed, pending } = store.getState();
       // What is shown already counts a predictable command: the same one again is another one.
-      const same = isShownAhead(command) ? undefined : pending.find((one) => isSame(one.command, command));
+      const same =
+        knowsRules() && isShownAhead(command)
+          ? undefined
+          : pending.find((one) => isSame(one.command, command));
       if (same) return answers.get(same.idempotencyKey) ?? Promise.resolve(QUEUED);
       const message = refusalOf(command);
       if (message !== null) return Promise.resolve({ accepted: false, by: 'device', message });
@@ -126,6 +134,7 @@ export function createGameSession(map: BoardMap, initial: KnownGame, ports: Game
       if (game.isStale() || ahead) game.take(snapshot);
     },
     refresh() {
+      game.show();
       outbox.wake();
       resync.run();
     },

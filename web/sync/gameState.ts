@@ -33,14 +33,23 @@ export interface GameSessionState {
   readonly log: readonly LogLine[];
   /** The latest update, for animation; null after a snapshot, which tells no story. */
   readonly update: GameUpdate | null;
+  /** When the server last told of the game, in milliseconds since 1970, UTC. */
+  readonly heardAt: number;
   /** Updates are missing and being fetched. */
   readonly catchingUp: boolean;
 }
 
 /** What a session starts from. */
-export type KnownGame = Pick<GameSessionState, 'confirmed' | 'lastSeen' | 'log'>;
+export type KnownGame = Pick<GameSessionState, 'confirmed' | 'lastSeen' | 'log' | 'heardAt'>;
 
-type Changed = Partial<Pick<GameSessionState, 'confirmed' | 'pending' | 'update'>>;
+type Changed = Partial<Pick<GameSessionState, 'confirmed' | 'pending' | 'update' | 'heardAt'>>;
+
+interface Around {
+  /** Do the rules of this app say what commands will do? */
+  showsAhead(): boolean;
+  /** Milliseconds since 1970, UTC. */
+  now(): number;
+}
 
 export interface GameState {
   readonly store: StoreApi<GameSessionState>;
@@ -53,6 +62,8 @@ export interface GameState {
   take(game: GameWire): boolean;
   /** Is anything known to be missing, or has nothing been fetched yet? */
   isStale(): boolean;
+  /** Draws anew what is shown: whether commands are shown ahead may have changed. */
+  show(): void;
 }
 
 /**
@@ -60,7 +71,7 @@ export interface GameState {
  * Starts from what is at hand, perhaps the copy of an earlier visit; whatever
  * the first fetch brings replaces it.
  */
-export function createGameState(map: BoardMap, initial: KnownGame): GameState {
+export function createGameState(map: BoardMap, initial: KnownGame, { showsAhead, now }: Around): GameState {
   let confirmedView = decodeGame(initial.confirmed, map);
   const store = createStore<GameSessionState>(() => ({
     ...initial,
@@ -82,7 +93,7 @@ export function createGameState(map: BoardMap, initial: KnownGame): GameState {
       lastSeen = remember(lastSeen, before.confirmed, confirmed);
     }
     const waiting = pending.filter(({ landsAt }) => landsAt === null || landsAt > confirmed.version);
-    const commands = waiting.map(({ command }) => command);
+    const commands = showsAhead() ? waiting.map(({ command }) => command) : [];
     store.setState({
       ...by,
       lastSeen,
@@ -97,6 +108,7 @@ export function createGameState(map: BoardMap, initial: KnownGame): GameState {
   return {
     store,
     isStale,
+    show: () => change({}),
     add: (pending) => change({ pending: [...store.getState().pending, ...pending] }),
     mark(idempotencyKey, as) {
       const { pending } = store.getState();
@@ -120,17 +132,18 @@ export function createGameState(map: BoardMap, initial: KnownGame): GameState {
         confirmed: applyPatch(confirmed, update.patch),
         pending: landing(pending, update, confirmed),
         update,
+        heardAt: now(),
       });
       return true;
     },
     take(game) {
       const { confirmed } = store.getState();
       if (!fetched || game.viewerId !== confirmed.viewerId || game.version > confirmed.version) {
-        change({ confirmed: game, update: null });
-      }
+        change({ confirmed: game, update: null, heardAt: now() });
+      } else change({ heardAt: now() });
       fetched = true;
-      const now = store.getState();
-      return !isStale() && now.pending.every(({ landsAt }) => landsAt === null);
+      const { pending } = store.getState();
+      return !isStale() && pending.every(({ landsAt }) => landsAt === null);
     },
   };
 }

@@ -1,12 +1,14 @@
 import { toast } from 'react-hot-toast/headless';
-import { gameRoutes, type ActionAck, type ActionEnvelope } from '../../sync-server/protocol/games.ts';
-import { ACK_TIMEOUT_MS, CONNECT_TIMEOUT_MS } from '../../sync-server/protocol/limits.ts';
+import { gameRoutes } from '../../sync-server/protocol/games.ts';
 import type { Room } from '../../sync-server/protocol/rooms.ts';
-import { ApiError, api, isFinal } from './api.ts';
-import { browserTimer } from './browserTimer.ts';
-import { connectedSocket } from './connection.ts';
+import { browserTimer } from '../outbox/browserTimer.ts';
+import { inTime } from '../outbox/sendByHttp.ts';
+import { api } from './api.ts';
+import { useConnection } from './connection.ts';
 import type { GamePorts } from './gamePorts.ts';
 import type { LocalStore } from './localStore.ts';
+import { createSharedOutbox } from './sharedOutbox.ts';
+import { tabs } from './tabs.ts';
 
 interface Here {
   readonly room: Room;
@@ -18,15 +20,12 @@ interface Here {
 
 /** The world as a session in the browser meets it. */
 export function livePorts({ room, userId, local, turn }: Here): GamePorts {
-  // Without the chunk the game goes on; its commands then add no chance of the player's own.
-  const sender = import('./liveChain.ts')
-    .then(({ liveSender }) => liveSender({ roomId: room.id, local, turn }, sendCommand))
-    .catch(() => sendCommand);
   return {
     timer: browserTimer,
-    outbox: local.outboxOf(room.id),
-    isConnected: () => connectedSocket() !== null,
-    send: async (envelope) => (await sender)(envelope),
+    openOutbox: (watcher) =>
+      createSharedOutbox({ roomId: room.id, storage: local.outboxOf(room.id), tabs, turn }, watcher),
+    isConnected: () => useConnection.getState().status === 'connected',
+    skew: () => useConnection.getState().skew,
     fetchState: () => fetchState(room, userId),
     async fetchLog(limit) {
       const { log } = await api(gameRoutes.logText, { params: { id: room.id }, query: { limit } });
@@ -47,33 +46,4 @@ export async function fetchState(room: Room, userId: string) {
   const query = seated ? {} : { spectate: 'true' as const };
   const { game } = await inTime(api(gameRoutes.state, { params: { id: room.id }, query }));
   return game;
-}
-
-export async function sendCommand(envelope: ActionEnvelope): Promise<ActionAck> {
-  const socket = connectedSocket();
-  const ack = socket
-    ? await socket.timeout(ACK_TIMEOUT_MS).emitWithAck('game-action', envelope)
-    : await inTime(api(gameRoutes.action, { params: { id: envelope.roomId }, body: envelope })).catch(
-        refusalOf,
-      );
-  if (ack.code === 'unavailable') throw new Error(ack.error);
-  return ack;
-}
-
-/** An error answer that is final; whatever may go better later is thrown on. */
-function refusalOf(error: unknown): ActionAck {
-  if (!isFinal(error)) throw error;
-  return { ok: false, code: error.code, error: error.message };
-}
-
-/** Browsers wait minutes for an answer that will not come. */
-async function inTime<T>(answer: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new ApiError(0, 'unreachable', 'The server cannot be reached')),
-      CONNECT_TIMEOUT_MS,
-    );
-  });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

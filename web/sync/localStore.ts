@@ -1,15 +1,11 @@
-import { addChain, countLinks, loadChains } from '../../db/local/chains.ts';
-import { deleteDatabase, openDatabase } from '../../db/local/database.ts';
+import { chainStorage, type ChainStorage } from '../../db/local/chains.ts';
+import { accountsOnDevice, deleteDatabase, openDatabase } from '../../db/local/database.ts';
+import { makeRoom } from '../../db/local/eviction.ts';
 import { loadDice, saveDice, type VerifiedDice } from '../../db/local/dice.ts';
 import { loadGames, saveGames } from '../../db/local/games.ts';
 import { keepHead, loadHead, type SignedHead } from '../../db/local/heads.ts';
-import {
-  addEntry,
-  countAttempt,
-  loadEntries,
-  removeEntries,
-  roomsWithEntries,
-} from '../../db/local/outbox.ts';
+import { keepToken, takeRefusals } from '../../db/local/kv.ts';
+import { outboxStorage, roomsWithEntries, type OutboxStorage } from '../../db/local/outbox.ts';
 import {
   removeDraft,
   saveDraft,
@@ -20,18 +16,27 @@ import {
 } from '../../db/local/plans.ts';
 import { loadView, saveView, type SavedView } from '../../db/local/views.ts';
 import type { MyGame } from '../../sync-server/protocol/rooms.ts';
-import type { ChainStorage, OutboxStorage } from './gamePorts.ts';
+import { isFull, tellFull } from './storageCare.ts';
+
+/** Enough for some boards. */
+const WORTH_MAKING = 1_000_000;
 
 /** What this device keeps for one account. */
 export interface LocalStore {
   loadView(reference: string): Promise<SavedView | null>;
   saveView(view: SavedView): Promise<void>;
-  loadGames(): Promise<MyGame[]>;
-  saveGames(games: readonly MyGame[]): Promise<void>;
+  loadGames(): Promise<{ games: MyGame[]; at: number }>;
+  saveGames(games: readonly MyGame[], at: number): Promise<void>;
   /** Rooms in which commands wait for an answer. */
   roomsWithCommands(): Promise<string[]>;
   outboxOf(roomId: string): OutboxStorage;
   chainsOf(roomId: string): ChainStorage;
+  /** Forgets what can be had again, oldest first. */
+  makeRoom(bytes: number): Promise<void>;
+  /** For the service worker. */
+  keepToken(token: string): Promise<void>;
+  /** What the service worker could not tell the player. */
+  takeRefusals(): Promise<string[]>;
   keepHead(roomId: string, head: SignedHead): Promise<void>;
   /** The newest head that the server has signed for this account in a room. */
   loadHead(roomId: string): Promise<SignedHead | null>;
@@ -42,29 +47,42 @@ export interface LocalStore {
   saveDraft(roomId: string, draft: KeptDraft): Promise<void>;
   removeDraft(roomId: string): Promise<void>;
   /** Sends the plans that wait for it. */
-  sendDrafts(put: PutPlan): Promise<void>;
+  /** Resolves to whether all have an answer. */
+  sendDrafts(put: PutPlan): Promise<boolean>;
   close(): void;
 }
 
 export function openLocalStore(userId: string): LocalStore {
   const database = openDatabase(userId);
+
+  /** Makes room once, so that what is new finds it. */
+  const inRoom = async (write: () => Promise<void>): Promise<void> => {
+    try {
+      await write().catch(async (error: unknown) => {
+        if (!isFull(error)) throw error;
+        await makeRoom(database, WORTH_MAKING);
+        await write();
+      });
+    } catch (error) {
+      if (isFull(error)) tellFull();
+      throw error;
+    }
+  };
+  const outboxOf = (roomId: string): OutboxStorage => {
+    const storage = outboxStorage(database, roomId);
+    return { ...storage, add: (envelope) => inRoom(() => storage.add(envelope)) };
+  };
   return {
     loadView: (reference) => loadView(database, reference),
-    saveView: (view) => saveView(database, view),
+    saveView: (view) => inRoom(() => saveView(database, view)),
     loadGames: () => loadGames(database),
-    saveGames: (games) => saveGames(database, games),
+    saveGames: (games, at) => inRoom(() => saveGames(database, games, at)),
     roomsWithCommands: () => roomsWithEntries(database),
-    outboxOf: (roomId) => ({
-      add: (envelope) => addEntry(database, envelope),
-      countAttempt: (key) => countAttempt(database, key),
-      remove: (keys) => removeEntries(database, keys),
-      load: () => loadEntries(database, roomId),
-    }),
-    chainsOf: (roomId) => ({
-      load: () => loadChains(database, roomId),
-      add: (chain) => addChain(database, roomId, chain),
-      count: (chain) => countLinks(database, chain),
-    }),
+    outboxOf,
+    chainsOf: (roomId) => chainStorage(database, roomId),
+    makeRoom: (bytes) => makeRoom(database, bytes),
+    keepToken: (token) => keepToken(database, token),
+    takeRefusals: () => takeRefusals(database),
     keepHead: (roomId, head) => keepHead(database, roomId, head),
     loadHead: (roomId) => loadHead(database, roomId),
     loadDice: (roomId) => loadDice(database, roomId),
@@ -78,3 +96,9 @@ export function openLocalStore(userId: string): LocalStore {
 }
 
 export const deleteLocalStore = deleteDatabase;
+
+/** Removes all that this device keeps for accounts other than this one. */
+export async function deleteOtherStores(userId: string): Promise<void> {
+  const others = (await accountsOnDevice()).filter((other) => other !== userId);
+  await Promise.all(others.map(deleteDatabase));
+}

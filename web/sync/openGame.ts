@@ -18,6 +18,7 @@ export async function openGame(room: Room, userId: string): Promise<GameSession>
     confirmed: saved?.game ?? (await fetchState(room, userId)),
     lastSeen: saved?.lastSeen ?? NOTHING_SEEN,
     log: saved?.log ?? [],
+    heardAt: saved?.savedAt ?? Date.now(),
   };
   const turn = (): number => session.store.getState().confirmed.turn;
   const ports = livePorts({ room, userId, local, turn });

@@ -1,26 +1,19 @@
-import type { PutPlan } from '../../db/local/plans.ts';
 import { planRoutes, type KeptPlan } from '../../sync-server/protocol/plans.ts';
-import { api, isFinal } from './api.ts';
+import { putPlan } from '../outbox/putPlan.ts';
+import { api } from './api.ts';
+import { registerSync } from './backgroundSync.ts';
 import { localData } from './localData.ts';
-
-const UNAUTHORIZED = 401;
-
-/** Who has to sign in again has lost nothing: his plan waits for it. */
-const put: PutPlan = async (id, body) => {
-  try {
-    await api(planRoutes.put, { params: { id }, body });
-    return { refusal: null };
-  } catch (error) {
-    if (!isFinal(error) || error.status === UNAUTHORIZED) throw error;
-    return { refusal: error.message };
-  }
-};
 
 let sending: Promise<void> = Promise.resolve();
 
-/** Hands in the plans of an account that wait for it, one round after another. */
+/** Hands in the plans of an account that wait for it, one round after another. What cannot go now, the service worker sends. */
 export function sendPlans(userId: string): Promise<void> {
-  sending = sending.catch(() => undefined).then(async () => (await localData(userId)).sendDrafts(put));
+  sending = sending
+    .catch(() => undefined)
+    .then(async () => {
+      const isDone = await (await localData(userId)).sendDrafts(putPlan);
+      if (!isDone) await registerSync();
+    });
   return sending;
 }
 

@@ -1,6 +1,6 @@
 import type { GameWire } from '../../engine/view/gameWire.ts';
 import { RETRY_BASE_MS, RETRY_CAP_MS } from '../../sync-server/protocol/limits.ts';
-import { backoff } from './backoff.ts';
+import { backoff } from '../outbox/backoff.ts';
 import { doNothing } from './doNothing.ts';
 import type { GamePorts } from './gamePorts.ts';
 

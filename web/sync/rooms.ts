@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { roomRoutes, type Room } from '../../sync-server/protocol/rooms.ts';
 import { api, isUnreachable } from './api.ts';
-import { browserTimer } from './browserTimer.ts';
+import { browserTimer } from '../outbox/browserTimer.ts';
 import { localData } from './localData.ts';
 import { joinRoom } from './joinRoom.ts';
 import { queryClient } from './queryClient.ts';

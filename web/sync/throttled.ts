@@ -1,4 +1,4 @@
-import type { Timer } from './gamePorts.ts';
+import type { Timer } from '../outbox/ports.ts';
 
 /** Has the work done soon after a call, once for all calls until then. */
 export function throttled(timer: Timer, ms: number, work: () => void): () => void {

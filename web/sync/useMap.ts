@@ -6,8 +6,6 @@ import { queryClient } from './queryClient.ts';
 export const mapQuery = (mapId: string) => ({
   queryKey: ['map', mapId],
   queryFn: () => (isBuiltInMap(mapId) ? loadMap(mapId) : Promise.reject(new Error(`no map "${mapId}"`))),
-  // The map comes out of the app's own cache, with a network and without.
-  networkMode: 'always' as const,
   staleTime: Infinity,
   gcTime: Infinity,
 });

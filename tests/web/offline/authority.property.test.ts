@@ -11,7 +11,8 @@ import { decodeGame } from '../../../engine/view/decode.ts';
 import { viewFor } from '../../../engine/view/viewFor.ts';
 import { eyesIn } from '../../../engine/view/viewers.ts';
 import type { ActionAck, ActionEnvelope } from '../../../sync-server/protocol/games.ts';
-import { localPorts } from '../../../web/offline/localPorts.ts';
+import { createOutbox } from '../../../web/outbox/outbox.ts';
+import { localOutbox, localPorts } from '../../../web/offline/localPorts.ts';
 import type { News } from '../../../web/offline/messages.ts';
 import { nextHolder, type Turn } from '../../../web/offline/turn.ts';
 import { createGameSession, type GameSession } from '../../../web/sync/gameSession.ts';
@@ -80,19 +81,28 @@ async function device(table: Table, disk: Disk = createDisk()) {
       session?.close();
       const { game, log } = await ask('sit', next);
       const ports = localPorts(next, ask);
+      const way = localOutbox(next, ask);
       let keys = 0;
       session = createGameSession(
         map,
-        { confirmed: game, lastSeen: NOTHING_SEEN, log },
+        { confirmed: game, lastSeen: NOTHING_SEEN, log, heardAt: 0 },
         {
           ...ports,
           timer: time,
           newKey: () => `key-${next}-${game.version}-${++keys}`,
-          async send(envelope) {
-            const answer = await ports.send(envelope);
-            sent.push({ seat: next, envelope, answer });
-            return answer;
-          },
+          openOutbox: (watcher) =>
+            createOutbox(
+              {
+                ...way,
+                timer: time,
+                async send(envelope) {
+                  const answer = await way.send(envelope);
+                  sent.push({ seat: next, envelope, answer });
+                  return answer;
+                },
+              },
+              watcher,
+            ),
         },
       );
       session.refresh();

@@ -3,7 +3,7 @@ import type { OfflineEntry, OfflineGame } from '../../../db/local/offlineGames.t
 import type { Ask, CallName, Calls, News } from '../../../web/offline/messages.ts';
 import { createAuthority } from '../../../web/offline/authority.ts';
 import type { OfflineGameStorage } from '../../../web/offline/storage.ts';
-import type { Timer } from '../../../web/sync/gamePorts.ts';
+import type { Timer } from '../../../web/outbox/ports.ts';
 
 /** A device's disk: keeps texts, so that nothing survives on it that could not be stored. */
 export interface Disk extends OfflineGameStorage {

@@ -271,3 +271,33 @@ test('lines that were asked for before the end do not come after those that tell
   await settled();
   expect(texts(world)).toEqual(['they marched', 'it ended']);
 });
+
+test('beside a server with other rules nothing is shown ahead, and all is sent', async () => {
+  const world = await started();
+  const territory = ownLand(world);
+  const before = armiesOf(state(world).shown, territory);
+  world.skew = 'rules';
+  const result = world.session().submit(placeOne(world));
+  expect(armiesOf(state(world).shown, territory)).toBe(before);
+  await deliverAll(world);
+  expect(await result).toEqual({ accepted: true, queued: false });
+  expect(armiesOf(state(world).shown, territory)).toBe(before + 1);
+
+  const forbidden = world.session().submit({ type: 'undo_fortify' });
+  await deliverAll(world);
+  expect(await forbidden).toMatchObject({ accepted: false, by: 'server' });
+});
+
+test('an app that is too old for the server shows the game and gives no commands', async () => {
+  const world = await started();
+  world.skew = 'outdated';
+  expect(await world.session().submit(placeOne(world))).toEqual({
+    accepted: false,
+    by: 'device',
+    message: 'This version is too old to play. Reload to play on.',
+  });
+  expect(world.wire).toEqual([]);
+  world.referee.expire();
+  await deliverAll(world);
+  expect(state(world).confirmed).toEqual(world.referee.game());
+});

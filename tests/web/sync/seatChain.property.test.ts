@@ -4,8 +4,8 @@ import type { KeptChain } from '../../../db/local/chains.ts';
 import { CHAIN_LENGTH } from '../../../engine/dice/hashChain.ts';
 import { atTurnStart, firstLinks, isNextLink, withAnchor, withLink } from '../../../engine/dice/seatLinks.ts';
 import type { ActionAck, ActionEnvelope } from '../../../sync-server/protocol/games.ts';
-import type { ChainStorage } from '../../../web/sync/gamePorts.ts';
-import { firstAnchor, linkedSender, type ChainPorts } from '../../../web/sync/seatChain.ts';
+import type { ChainStorage } from '../../../db/local/chains.ts';
+import { firstAnchor, linkedSender, type ChainPorts } from '../../../web/outbox/seatChain.ts';
 
 const SEAT = 0;
 const TRIES = 3;

@@ -2,9 +2,12 @@ import { DEFAULT_CONFIG, type GameConfig } from '../../../engine/model/config.ts
 import type { ActionAck, ActionEnvelope } from '../../../sync-server/protocol/games.ts';
 import type { GameUpdate } from '../../../sync-server/protocol/realtime.ts';
 import type { OutboxEntry } from '../../../db/local/outbox.ts';
+import { createOutbox } from '../../../web/outbox/outbox.ts';
+import type { OutboxStorage } from '../../../db/local/outbox.ts';
 import type { GamePorts } from '../../../web/sync/gamePorts.ts';
 import { createGameSession, type GameSession } from '../../../web/sync/gameSession.ts';
 import type { KnownGame } from '../../../web/sync/gameState.ts';
+import type { Skew } from '../../../web/sync/skew.ts';
 import { NOTHING_SEEN } from '../../../web/sync/lastSeen.ts';
 import { createReferee, type Referee } from './referee.ts';
 import { RING } from './ringMap.ts';
@@ -26,6 +29,7 @@ export interface World {
   readonly stored: ReadonlyMap<string, OutboxEntry>;
   /** What the server answers when it is asked for the log. */
   fetchLog: GamePorts['fetchLog'];
+  skew: Skew;
   session(): GameSession;
   connect(up: boolean): void;
   /** Throws the page away and opens it again on what the device has kept. */
@@ -43,7 +47,7 @@ export function createWorld(seed: number, config: GameConfig = DEFAULT_CONFIG): 
   const referee = createReferee(seed, config, (update: GameUpdate) => {
     if (connected) wire.push({ deliver: () => session.receive(update) });
   });
-  let kept: KnownGame = { confirmed: referee.game(), lastSeen: NOTHING_SEEN, log: [] };
+  let kept: KnownGame = { confirmed: referee.game(), lastSeen: NOTHING_SEEN, log: [], heardAt: 0 };
 
   /** A question and its answer, each of which may be lost, late or doubled. */
   const ask = <T>(question: () => T): Promise<T> =>
@@ -57,20 +61,23 @@ export function createWorld(seed: number, config: GameConfig = DEFAULT_CONFIG): 
       });
     });
 
+  const outbox: OutboxStorage = {
+    add: async (envelope) => void stored.set(envelope.idempotencyKey, { envelope, attempts: 0 }),
+    countAttempt: async () => undefined,
+    remove: async (gone) => gone.forEach((key) => stored.delete(key)),
+    load: async () => [...stored.values()],
+  };
+  const send = (envelope: ActionEnvelope): Promise<ActionAck> => ask(() => referee.act(envelope));
+
   const ports: GamePorts = {
     timer: time,
-    outbox: {
-      add: async (envelope) => void stored.set(envelope.idempotencyKey, { envelope, attempts: 0 }),
-      countAttempt: async () => undefined,
-      remove: async (gone) => gone.forEach((key) => stored.delete(key)),
-      load: async () => [...stored.values()],
-    },
+    openOutbox: (watcher) => createOutbox({ outbox, timer: time, send }, watcher),
     isConnected: () => connected,
-    send: (envelope: ActionEnvelope): Promise<ActionAck> => ask(() => referee.act(envelope)),
+    skew: () => world.skew,
     fetchState: () => ask(() => referee.game()),
     fetchLog: (limit) => world.fetchLog(limit),
-    async saveView({ game, lastSeen, log }) {
-      kept = { confirmed: game, lastSeen, log };
+    async saveView({ game, lastSeen, log, savedAt: heardAt }) {
+      kept = { confirmed: game, lastSeen, log, heardAt };
     },
     newKey: () => `key-${(keys += 1)}-${seed}`,
     tell: (message) => void told.push(message),
@@ -84,6 +91,7 @@ export function createWorld(seed: number, config: GameConfig = DEFAULT_CONFIG): 
     told,
     stored,
     fetchLog: async () => [],
+    skew: 'none',
     session: () => session,
     connect(up) {
       if (!up) wire.length = 0;

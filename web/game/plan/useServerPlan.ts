@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { StoreApi } from 'zustand';
 import type { KeptPlan } from '../../../sync-server/protocol/plans.ts';
-import { browserTimer } from '../../sync/browserTimer.ts';
+import { browserTimer } from '../../outbox/browserTimer.ts';
 import { onServer } from '../../sync/connection.ts';
 import type { GameSessionState } from '../../sync/gameState.ts';
 import { fetchPlan } from '../../sync/plans.ts';

@@ -1,11 +1,20 @@
 import { ACK_RETRIES, RETRY_BASE_MS, RETRY_CAP_MS } from '../../sync-server/protocol/limits.ts';
 import type { ActionAck, ActionEnvelope } from '../../sync-server/protocol/games.ts';
 import { backoff } from './backoff.ts';
-import { doNothing } from './doNothing.ts';
-import type { GamePorts } from './gamePorts.ts';
+import { doNothing } from '../sync/doNothing.ts';
+import type { OutboxStorage } from '../../db/local/outbox.ts';
+import type { Timer } from './ports.ts';
 
 /** `silent`: nobody answered in time; the command waits for the next round of tries. */
-type Delivery = ActionAck | 'silent';
+export type Delivery = ActionAck | 'silent';
+
+/** All that sending the commands of one room asks of the world. */
+export interface OutboxPorts {
+  readonly outbox: OutboxStorage;
+  readonly timer: Timer;
+  /** One try over whatever transport there is. Rejects when no answer came. */
+  send(envelope: ActionEnvelope): Promise<ActionAck>;
+}
 
 export interface Outbox {
   /** Writes the command down and sends it when its turn comes. Resolves at the first answer or silence. */
@@ -23,6 +32,10 @@ export interface OutboxWatcher {
   tried(idempotencyKey: string, attempt: number): void;
   /** The final answer, also to what was recovered or had fallen silent. */
   settled(envelope: ActionEnvelope, answer: ActionAck): void;
+  /** Nobody answers: what has been handed in waits. */
+  silent(): void;
+  /** Everything has its answer. */
+  idle(): void;
 }
 
 interface Queued {
@@ -39,19 +52,21 @@ const TIMED_OUT: ActionAck = {
   error: 'Timeout - server did not acknowledge action',
 };
 
+const LOST: ActionAck = {
+  ok: false,
+  code: 'lost',
+  error: 'Nobody knows whether this attack arrived. Look at the board before you repeat it.',
+};
+
 /** An attack that comes late is not what the player wanted any more. */
-const mayWait = ({ action }: ActionEnvelope): boolean => action.type !== 'attack';
+export const mayWait = ({ action }: ActionEnvelope): boolean => action.type !== 'attack';
 
 /**
  * Sends the commands of one room one after another: the next leaves when the
  * one before it has its answer. A refusal cancels what was queued behind it,
  * because that was decided on a picture that turned out wrong.
  */
-export function createOutbox(
-  ports: Pick<GamePorts, 'outbox' | 'send' | 'timer'>,
-  watcher: OutboxWatcher,
-): Outbox {
-  const { outbox: storage, send, timer } = ports;
+export function createOutbox({ outbox: storage, send, timer }: OutboxPorts, watcher: OutboxWatcher): Outbox {
   let queue: Queued[] = [];
   let draining = false;
   let closed = false;
@@ -70,7 +85,9 @@ export function createOutbox(
     const stored = await storage.load().catch(() => []);
     const known = new Set(queue.map(({ envelope }) => envelope.idempotencyKey));
     const entries = stored.filter(({ envelope }) => !known.has(envelope.idempotencyKey));
-    await forget(entries.filter(({ envelope }) => !mayWait(envelope)));
+    const late = entries.filter(({ envelope }) => !mayWait(envelope));
+    for (const { envelope } of late) watcher.settled(envelope, LOST);
+    await forget(late);
     const waiting = entries.filter(({ envelope }) => mayWait(envelope));
     if (closed || waiting.length === 0) return;
     const left = waiting.map((entry) => ({ ...entry, stored: Promise.resolve(), answer: doNothing }));
@@ -99,13 +116,14 @@ export function createOutbox(
 
   async function settle(head: Queued, answer: ActionAck): Promise<void> {
     const settled = answer.ok ? [head] : [...queue];
-    await forget(settled);
     queue = queue.filter((queued) => !settled.includes(queued));
     for (const queued of settled) {
       const own = queued === head ? answer : CANCELLED;
       watcher.settled(queued.envelope, own);
       queued.answer(own);
     }
+    // Last: who dies before this asks again, and has the same answer.
+    await forget(settled);
   }
 
   async function drain(): Promise<void> {
@@ -117,12 +135,14 @@ export function createOutbox(
       if (closed) break;
       if (delivery === 'silent' && mayWait(head.envelope)) {
         for (const waiting of queue) waiting.answer('silent');
+        watcher.silent();
         await pause(RETRY_CAP_MS);
       } else {
         await settle(head, delivery === 'silent' ? TIMED_OUT : delivery);
       }
     }
     draining = false;
+    if (!closed) watcher.idle();
   }
 
   const recovered = recover();

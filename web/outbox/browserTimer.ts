@@ -1,4 +1,4 @@
-import type { Timer } from './gamePorts.ts';
+import type { Timer } from './ports.ts';
 
 export const browserTimer: Timer = {
   now: () => Date.now(),

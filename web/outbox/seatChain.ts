@@ -4,8 +4,8 @@ import { CHAIN_LENGTH, hashChain, placeInChain, type HashChain } from '../../eng
 import type { CommandType } from '../../engine/model/command.ts';
 import type { OwnLinks } from '../../sync-server/protocol/dice.ts';
 import type { ActionAck, ActionEnvelope } from '../../sync-server/protocol/games.ts';
-import { doNothing } from './doNothing.ts';
-import type { ChainStorage } from './gamePorts.ts';
+import { doNothing } from '../sync/doNothing.ts';
+import type { ChainStorage } from '../../db/local/chains.ts';
 
 /** All that a seat's own chance asks of the world. */
 export interface ChainPorts {

@@ -1,0 +1,2 @@
+/** Whose database holds the games of whoever is not signed in. */
+export const GUEST = 'guest';

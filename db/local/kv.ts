@@ -1,0 +1,44 @@
+import { z } from 'zod/mini';
+import type { LocalDatabase } from './database.ts';
+
+const TOKEN = 'token';
+const REFUSALS = 'refusals';
+const GAMES_AT = 'games-at';
+
+/** For the service worker, which has no other way to it. */
+export async function keepToken(database: LocalDatabase, token: string): Promise<void> {
+  await database.kv.put({ key: TOKEN, value: token });
+}
+
+export async function loadToken(database: LocalDatabase): Promise<string | null> {
+  return z.safeParse(z.string(), (await database.kv.get(TOKEN))?.value).data ?? null;
+}
+
+const loadRefusals = async (database: LocalDatabase): Promise<string[]> =>
+  z.safeParse(z.array(z.string()), (await database.kv.get(REFUSALS))?.value).data ?? [];
+
+/** A refusal of which the player has not been told. */
+export async function addRefusal(database: LocalDatabase, text: string): Promise<void> {
+  await database.transaction('rw', database.kv, async () => {
+    await database.kv.put({ key: REFUSALS, value: [...(await loadRefusals(database)), text] });
+  });
+}
+
+/** What the player has to be told; afterwards it counts as told. */
+export async function takeRefusals(database: LocalDatabase): Promise<string[]> {
+  return database.transaction('rw', database.kv, async () => {
+    const refusals = await loadRefusals(database);
+    await database.kv.delete(REFUSALS);
+    return refusals;
+  });
+}
+
+/** When the list of games was the server's, in milliseconds since 1970, UTC. */
+export async function keepGamesAt(database: LocalDatabase, at: number): Promise<void> {
+  await database.kv.put({ key: GAMES_AT, value: at });
+}
+
+/** 0 = nobody knows. */
+export async function loadGamesAt(database: LocalDatabase): Promise<number> {
+  return z.safeParse(z.number(), (await database.kv.get(GAMES_AT))?.value).data ?? 0;
+}

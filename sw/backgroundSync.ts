@@ -1,0 +1,113 @@
+import { accountsOnDevice, openDatabase } from '../db/local/database.ts';
+import { addRefusal, loadToken } from '../db/local/kv.ts';
+import { keepHead } from '../db/local/heads.ts';
+import { chainStorage } from '../db/local/chains.ts';
+import { outboxStorage, roomsWithEntries } from '../db/local/outbox.ts';
+import { hasWaitingDrafts, sendDrafts } from '../db/local/plans.ts';
+import { browserTimer } from '../web/outbox/browserTimer.ts';
+import { liveSender } from '../web/outbox/liveSender.ts';
+import { putPlan } from '../web/outbox/putPlan.ts';
+import { refusalText } from '../web/outbox/refusalText.ts';
+import { sendByHttp } from '../web/outbox/sendByHttp.ts';
+import { sendLeftBehind } from '../web/outbox/sendLeftBehind.ts';
+import { OUTBOX_TAG, SYNC_LOCK } from '../web/outbox/sync.ts';
+import { ownerOf } from '../web/outbox/token.ts';
+import { authenticateWith } from '../web/sync/api.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Not in TypeScript's library, because not every browser has it. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+const isSync = (event: Event): event is SyncEvent => 'tag' in event && 'waitUntil' in event;
+
+self.addEventListener('sync', (event: Event) => {
+  if (isSync(event) && event.tag === OUTBOX_TAG) event.waitUntil(sendWhereNoTabDoes());
+});
+
+/** Rejects if something is left that may go better later: the browser then tries again. */
+async function sendWhereNoTabDoes(): Promise<void> {
+  const lost = new AbortController();
+  let isDone = true;
+  await navigator.locks
+    .request(SYNC_LOCK, { ifAvailable: true }, async (lock) => {
+      if (lock === null) return;
+      for (const userId of await accountsOnDevice()) {
+        isDone = (await sendFor(userId, lost.signal)) && isDone;
+      }
+    })
+    // A tab has come and sends from now on.
+    .catch(() => lost.abort());
+  if (!isDone && !lost.signal.aborted) throw new Error('the server could not be reached');
+}
+
+/** Sends what an account has left behind, as that account or not at all. Answers false to be called again. */
+async function sendFor(userId: string, signal: AbortSignal): Promise<boolean> {
+  const database = openDatabase(userId);
+  try {
+    const roomIds = await roomsWithEntries(database);
+    const token = await loadToken(database);
+    const isIdle = roomIds.length === 0 && !(await hasWaitingDrafts(database));
+    if (isIdle || token === null || ownerOf(token) !== userId) return true;
+
+    let signedOut = false;
+    authenticateWith({
+      token: () => token,
+      account: () => userId,
+      onUnauthorized: () => {
+        signedOut = true;
+      },
+    });
+    const told: Promise<void>[] = [];
+    const tell = (roomId: string, text: string, tag: string): void =>
+      void told.push(tellRefusal({ roomId, text, tag }, (kept) => addRefusal(database, kept)));
+    // First, because commands may take many tries.
+    const arePlansDone = await sendDrafts(database, async (roomId, plan) => {
+      const answer = await putPlan(roomId, plan);
+      if (answer.refusal !== null) tell(roomId, `Your plan was refused: ${answer.refusal}`, plan.id);
+      return answer;
+    });
+    const isDone = await sendLeftBehind({
+      roomIds,
+      signal,
+      portsOf: (roomId) => ({
+        outbox: outboxStorage(database, roomId),
+        timer: browserTimer,
+        send: liveSender(
+          {
+            roomId,
+            chains: chainStorage(database, roomId),
+            keepHead: (head) => keepHead(database, roomId, head),
+            turn: () => 0,
+          },
+          sendByHttp,
+        ),
+      }),
+      settled(envelope, answer) {
+        const { roomId, action, idempotencyKey } = envelope;
+        if (!answer.ok) tell(roomId, refusalText(action, answer), idempotencyKey);
+      },
+    });
+    await Promise.all(told);
+    // Until the same account signs in again, nothing will go better.
+    return (isDone && arePlansDone) || signedOut;
+  } finally {
+    database.close();
+  }
+}
+
+/** By a notification where they are allowed, else when the app is opened next. */
+async function tellRefusal(
+  { roomId, text, tag }: { readonly roomId: string; readonly text: string; readonly tag: string },
+  keep: (text: string) => Promise<void>,
+): Promise<void> {
+  if (Notification.permission !== 'granted') return keep(text);
+  await self.registration.showNotification('Refused by the server', {
+    body: text,
+    tag,
+    icon: '/icon-192.png',
+    data: { roomId, roomCode: null },
+  });
+}

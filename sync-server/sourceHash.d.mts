@@ -1,0 +1,1 @@
+export declare function versionsFor(root: string): Record<string, string>;

@@ -1,0 +1,130 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { post } from './support/accounts.ts';
+import { putRow, rowsOf } from './support/device.ts';
+import { stateOf, tapTerritory, viewOf, type Player } from './support/player.ts';
+import { startServer, type TestServer } from './support/server.ts';
+import { openRoom, sitDown } from './support/sitDown.ts';
+
+let server: TestServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+interface Left {
+  readonly player: Player;
+  /** Of the app's origin, but without the app. */
+  readonly beside: Page;
+  readonly userId: string;
+  readonly version: number;
+}
+
+/** Places an army while the server is away, and closes the app with the command unsent. `meanwhile`: before it closes. */
+async function leaveCommand(
+  context: BrowserContext,
+  page: Page,
+  username: string,
+  meanwhile: (left: Left) => Promise<void> = () => Promise.resolve(),
+): Promise<Left> {
+  const player = await sitDown(page, server.url, username);
+  await openRoom(player);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await expect(page.getByText('Connected', { exact: true })).toBeAttached();
+  const { version, viewerId } = await stateOf(player);
+  const userId = viewerId ?? '';
+  const { owner, viewer } = await viewOf(player);
+  const beside = await context.newPage();
+  await beside.goto(`${server.url}/favicon.svg`);
+
+  await server.kill();
+  await expect(page.getByText('Reconnecting')).toBeAttached();
+  await tapTerritory(player, owner.indexOf(viewer === 'spectator' ? 0 : viewer));
+  await expect.poll(async () => (await rowsOf(beside, userId, 'outbox')).length).toBeGreaterThan(0);
+  const left = { player, beside, userId, version };
+  await meanwhile(left);
+  await page.close();
+  await server.restart();
+  return left;
+}
+
+/** The browser tells the service worker that there is a network; it may have done so by itself. */
+async function wake({ beside }: Left): Promise<void> {
+  const device = await beside.context().newCDPSession(beside);
+  const found = new Promise<string>((resolve) => {
+    device.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(server.url));
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await device.send('ServiceWorker.enable');
+  const registrationId = await found;
+  await device.send('ServiceWorker.dispatchSyncEvent', {
+    origin: server.url,
+    registrationId,
+    tag: 'outbox',
+    lastChance: false,
+  });
+  await device.detach();
+}
+
+const waiting = ({ beside, userId }: Left): Promise<unknown[]> => rowsOf(beside, userId, 'outbox');
+
+test('what was commanded without a network is sent when the page is closed', async ({ page, context }) => {
+  const left = await leaveCommand(context, page, 'dagny');
+  await wake(left);
+  await expect.poll(async () => (await stateOf(left.player)).version).toBeGreaterThan(left.version);
+  await expect.poll(() => waiting(left)).toEqual([]);
+});
+
+test('a refusal is told: by a notification where they are allowed, else when the app is opened', async ({
+  page,
+  context,
+}) => {
+  const left = await leaveCommand(context, page, 'einar');
+  const { player, beside } = left;
+  // Meanwhile the turn is played to its end elsewhere.
+  const { id } = (await viewOf(player)).map.territories[await ownLand(player)] ?? {};
+  const act = (action: object, key: string) =>
+    post(
+      server.url,
+      `/game/rooms/${player.roomId}/actions`,
+      { roomId: player.roomId, idempotencyKey: `elsewhere-${key}`, baseVersion: left.version, action },
+      player.token,
+    );
+  const { reserves } = await viewOf(player);
+  await act({ type: 'deploy', territoryId: id, armies: reserves }, 'place');
+  await wake(left);
+  await expect.poll(() => waiting(left)).toEqual([]);
+  await expect.poll(async () => (await rowsOf(beside, left.userId, 'kv')).length).toBe(2);
+
+  const again = await context.newPage();
+  await again.goto(`${server.url}/lobby`);
+  await expect(again.getByText(/^Deploy failed: /)).toBeVisible();
+});
+
+const ownLand = async (player: Player): Promise<number> => {
+  const { owner, viewer } = await viewOf(player);
+  return owner.findIndex((seat) => seat === viewer);
+};
+
+test('whose token is not taken any more has his commands kept, not sent and not lost', async ({
+  page,
+  context,
+}) => {
+  const left = await leaveCommand(context, page, 'frida', ({ beside, userId }) =>
+    putRow(beside, userId, 'kv', { key: 'token', value: unsigned(userId) }),
+  );
+  const asked = context.waitForEvent('response', (response) => response.url().endsWith('/actions'));
+  await wake(left);
+  expect((await asked).status()).toBe(401);
+  expect(await waiting(left)).toHaveLength(1);
+  expect((await stateOf(left.player)).version).toBe(left.version);
+});
+
+/** A token of the user that no server has signed. */
+const unsigned = (sub: string): string => {
+  const part = (claims: object): string => Buffer.from(JSON.stringify(claims)).toString('base64url');
+  return `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub, exp: 4_000_000_000 })}.AAAA`;
+};

@@ -1,0 +1,11 @@
+import { AsOf } from '../roomParts/AsOf.tsx';
+
+/** Says that the games below are what this device remembers; nothing while they are the server's. */
+export function FromDevice({ asOf }: { asOf: number | null }) {
+  if (asOf === null) return null;
+  return (
+    <output>
+      No network. Your games <AsOf at={asOf} />
+    </output>
+  );
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod/mini';
+
+const claimsSchema = z.object({ sub: z.string(), exp: z.number() });
+
+function claimsOf(token: string): z.infer<typeof claimsSchema> | null {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return z.safeParse(claimsSchema, claims).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** When a JWT ends, in milliseconds; 0 for what is none. */
+export const expiryOf = (token: string): number => (claimsOf(token)?.exp ?? 0) * 1000;
+
+/** Whose it is. */
+export const ownerOf = (token: string): string | null => claimsOf(token)?.sub ?? null;

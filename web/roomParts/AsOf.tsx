@@ -1,0 +1,13 @@
+import { useState } from 'react';
+
+/** After a day the clock alone says too little. */
+const DAY_MS = 24 * 3_600_000;
+
+/** How old it is what is shown from this device. */
+export function AsOf({ at }: { at: number }) {
+  const [now] = useState(Date.now);
+  const date = new Date(at);
+  const day: Intl.DateTimeFormatOptions = now - at > DAY_MS ? { day: 'numeric', month: 'short' } : {};
+  const words = date.toLocaleString('en-GB', { ...day, hour: '2-digit', minute: '2-digit' });
+  return <time dateTime={date.toISOString()}>as of {words}</time>;
+}

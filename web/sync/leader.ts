@@ -1,0 +1,116 @@
+import { ACK_TIMEOUT_MS } from '../../sync-server/protocol/limits.ts';
+import type { ActionAck, ActionEnvelope } from '../../sync-server/protocol/games.ts';
+import { browserTimer } from '../outbox/browserTimer.ts';
+import { refusalText } from '../outbox/refusalText.ts';
+import { sendByHttp } from '../outbox/sendByHttp.ts';
+import { ownerOf } from '../outbox/token.ts';
+import { authToken } from './api.ts';
+import { leaveToServiceWorker } from './backgroundSync.ts';
+import { doNothing } from './doNothing.ts';
+import { tell } from './livePorts.ts';
+import { localData } from './localData.ts';
+import type { LocalStore } from './localStore.ts';
+import { openSocket } from './openSocket.ts';
+import { leadPresence } from './presence.ts';
+import { startSending } from './sender.ts';
+import { excessBytes } from './storageCare.ts';
+import { tabs, type Connection } from './tabs.ts';
+import { wantedRooms } from './wantedRooms.ts';
+
+/** The server is in trouble, or takes the command only from a newer release: the next one sends it. */
+const LATER: ReadonlySet<string> = new Set(['unavailable', 'outdated']);
+
+/** What the tab does that leads: it has the socket, and sends the account's commands. Answers how to stop. */
+export function lead(userId: string, known: Connection): () => void {
+  let state = known;
+  let stopSending = doNothing;
+  let over = false;
+
+  /** Never another account's, which another tab may just have signed in. */
+  const token = (): string | null => {
+    const stored = authToken();
+    return stored !== null && ownerOf(stored) === userId ? stored : null;
+  };
+
+  const socket = openSocket(token, {
+    changed(by) {
+      state = { ...state, ...by };
+      tabs.tell({ type: 'state', state });
+    },
+    connected(again) {
+      if (again) tabs.tell({ type: 'restored' });
+      rooms.joinAll();
+      presence.tell();
+      sendWaitingPlans();
+      tabs.tell({ type: 'wake' });
+    },
+    refused: (reason) => tabs.tell({ type: 'unauthorized', reason }),
+    pushed: (event, payload) => tabs.tell({ type: 'push', event, payload }),
+  });
+  const rooms = wantedRooms(tabs, socket.connected);
+  const presence = leadPresence(tabs, socket.connected);
+
+  const sendWaitingPlans = (): void =>
+    void import('./plans.ts').then(({ sendPlans }) => sendPlans(userId)).catch(doNothing);
+  // The way by HTTP may be open before the socket is.
+  addEventListener('online', sendWaitingPlans);
+
+  async function send(envelope: ActionEnvelope): Promise<ActionAck> {
+    if (token() === null) throw new Error('not signed in');
+    const ack = await (socket.connected()?.timeout(ACK_TIMEOUT_MS).emitWithAck('game-action', envelope) ??
+      sendByHttp(envelope));
+    if (ack.code !== undefined && LATER.has(ack.code)) throw new Error(ack.error);
+    return ack;
+  }
+
+  /** Without the chunk the game goes on; its commands then add no chance of the player's own. */
+  function senderOf(local: LocalStore, roomId: string, turn: () => number) {
+    const sender = import('../outbox/liveSender.ts')
+      .then(({ liveSender }) =>
+        liveSender(
+          { roomId, chains: local.chainsOf(roomId), keepHead: (head) => local.keepHead(roomId, head), turn },
+          send,
+        ),
+      )
+      .catch(() => send);
+    return async (envelope: ActionEnvelope): Promise<ActionAck> => (await sender)(envelope);
+  }
+
+  async function beginSending(): Promise<void> {
+    const local = await localData(userId);
+    if (over) return;
+    const own = token();
+    if (own !== null) await local.keepToken(own).catch(doNothing);
+    await local.makeRoom(await excessBytes()).catch(doNothing);
+    for (const refusal of await local.takeRefusals().catch(() => [])) tell(refusal);
+    if (over) return;
+    stopSending = startSending({
+      timer: browserTimer,
+      tabs,
+      storageOf: local.outboxOf,
+      roomsWithCommands: local.roomsWithCommands,
+      senderOf: (roomId, turn) => senderOf(local, roomId, turn),
+    });
+  }
+
+  const deafen = tabs.hear((message) => {
+    if (message.type === 'who') tabs.tell({ type: 'state', state });
+    // A tab that has the room on show tells it too; the same sentence is shown once.
+    if (message.type === 'settled' && !message.answer.ok) {
+      tell(refusalText(message.envelope.action, message.answer));
+    }
+  });
+  const stay = leaveToServiceWorker(tabs, () => socket.connected() !== null);
+  tabs.tell({ type: 'elected' });
+  beginSending().catch(doNothing);
+  return () => {
+    over = true;
+    deafen();
+    stopSending();
+    stay();
+    removeEventListener('online', sendWaitingPlans);
+    rooms.close();
+    presence.close();
+    socket.close();
+  };
+}
