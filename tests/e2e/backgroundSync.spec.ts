@@ -78,27 +78,40 @@ test('what was commanded without a network is sent when the page is closed', asy
   await expect.poll(() => waiting(left)).toEqual([]);
 });
 
-test('a refusal is told: by a notification where they are allowed, else when the app is opened', async ({
+/** Leaves a placement behind that is refused when it is sent: its armies have been placed elsewhere meanwhile. */
+async function leaveRefused(context: BrowserContext, page: Page, username: string): Promise<Left> {
+  const left = await leaveCommand(context, page, username, signOut);
+  const { player, version } = left;
+  const { map, reserves } = await viewOf(player);
+  const action = {
+    type: 'deploy',
+    territoryId: map.territories[await ownLand(player)]?.id,
+    armies: reserves,
+  };
+  const envelope = { roomId: player.roomId, idempotencyKey: 'elsewhere', baseVersion: version, action };
+  await post(server.url, `/game/rooms/${player.roomId}/actions`, envelope, player.token);
+  await putRow(left.beside, left.userId, 'kv', { key: 'token', value: player.token });
+  await wake(left);
+  await expect.poll(() => waiting(left)).toEqual([]);
+  return left;
+}
+
+test('a refusal is told by a notification', async ({ page, context }) => {
+  await context.grantPermissions(['notifications'], { origin: server.url });
+  const { beside } = await leaveRefused(context, page, 'einar');
+  const shown = (): Promise<string[]> =>
+    beside.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).map(({ body }) => body);
+    });
+  await expect.poll(shown).toEqual([expect.stringMatching(/^Deploy failed: /)]);
+});
+
+test('where notifications are not allowed a refusal is told when the app is opened', async ({
   page,
   context,
 }) => {
-  const left = await leaveCommand(context, page, 'einar');
-  const { player, beside } = left;
-  // Meanwhile the turn is played to its end elsewhere.
-  const { id } = (await viewOf(player)).map.territories[await ownLand(player)] ?? {};
-  const act = (action: object, key: string) =>
-    post(
-      server.url,
-      `/game/rooms/${player.roomId}/actions`,
-      { roomId: player.roomId, idempotencyKey: `elsewhere-${key}`, baseVersion: left.version, action },
-      player.token,
-    );
-  const { reserves } = await viewOf(player);
-  await act({ type: 'deploy', territoryId: id, armies: reserves }, 'place');
-  await wake(left);
-  await expect.poll(() => waiting(left)).toEqual([]);
-  await expect.poll(async () => (await rowsOf(beside, left.userId, 'kv')).length).toBe(2);
-
+  await leaveRefused(context, page, 'egil');
   const again = await context.newPage();
   await again.goto(`${server.url}/lobby`);
   await expect(again.getByText(/^Deploy failed: /)).toBeVisible();
@@ -113,15 +126,17 @@ test('whose token is not taken any more has his commands kept, not sent and not 
   page,
   context,
 }) => {
-  const left = await leaveCommand(context, page, 'frida', ({ beside, userId }) =>
-    putRow(beside, userId, 'kv', { key: 'token', value: unsigned(userId) }),
-  );
+  const left = await leaveCommand(context, page, 'frida', signOut);
   const asked = context.waitForEvent('response', (response) => response.url().endsWith('/actions'));
   await wake(left);
   expect((await asked).status()).toBe(401);
   expect(await waiting(left)).toHaveLength(1);
   expect((await stateOf(left.player)).version).toBe(left.version);
 });
+
+/** The service worker has a token that the server does not take. */
+const signOut = ({ beside, userId }: Left): Promise<void> =>
+  putRow(beside, userId, 'kv', { key: 'token', value: unsigned(userId) });
 
 /** A token of the user that no server has signed. */
 const unsigned = (sub: string): string => {

@@ -6,15 +6,17 @@ import { localData } from './localData.ts';
 
 let sending: Promise<void> = Promise.resolve();
 
-/** Hands in the plans of an account that wait for it, one round after another. What cannot go now, the service worker sends. */
+/** Hands in the plans of an account that wait for it, one round after another. */
 export function sendPlans(userId: string): Promise<void> {
-  sending = sending
-    .catch(() => undefined)
-    .then(async () => {
-      const isDone = await (await localData(userId)).sendDrafts(putPlan);
-      if (!isDone) await registerSync();
-    });
+  const round = (): Promise<void> => sendRound(userId);
+  sending = sending.then(round, round);
   return sending;
+}
+
+/** What cannot go now the service worker sends. */
+async function sendRound(userId: string): Promise<void> {
+  const isDone = await (await localData(userId)).sendDrafts(putPlan);
+  if (!isDone) await registerSync();
 }
 
 /** The newest plan of this player in a room, as the server has it. */
