@@ -27,7 +27,7 @@ async function pageOf(browser: Browser, player: Player, device: Device, options 
     Notification.requestPermission = async () => 'granted';
     PushManager.prototype.getSubscription = async () => subscription;
     PushManager.prototype.subscribe = async (given) => {
-      const text = String(given?.applicationServerKey).replaceAll('-', '+').replaceAll('_', '/');
+      const text = (given?.applicationServerKey as string).replaceAll('-', '+').replaceAll('_', '/');
       const key = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
       subscription = {
         endpoint,

@@ -183,6 +183,7 @@ test('a database is brought up to date once, and one of a newer release is refus
     { name: '002_modes' },
     { name: '003_dice' },
     { name: '004_plans' },
+    { name: '005_notices' },
   ]);
   database.sqlite.exec("INSERT INTO migrations VALUES ('999_future', 0)");
   expect(() => openDatabase(folder)).toThrow('newer release');
