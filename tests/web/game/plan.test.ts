@@ -90,7 +90,19 @@ describe('a plan on the device', () => {
     if (first === null) throw new Error('no plan');
     expect(stateWords(first, null)).toBeNull();
     expect(stateWords({ ...first, state: 'to_send' }, undefined)).toMatch(/back online/);
-    expect(stateWords({ ...first, state: 'handed_in' }, undefined)).toMatch(/your turn starts/);
+    const handedIn = { ...first, state: 'handed_in' } as const;
+    expect(stateWords(handedIn, undefined)).toMatch(/your turn starts/);
+    const known = {
+      id: first.plan.id,
+      starts: 'before_deadline',
+      turn: null,
+      orders: [END],
+      results: [],
+      updatedAt: 1,
+    } as const;
+    expect(stateWords(handedIn, { ...known, state: 'waiting' })).toMatch(/time is up/);
+    expect(stateWords(handedIn, { ...known, state: 'cancelled' })).toMatch(/another device/);
+    expect(stateWords(first, { ...known, id: 'older', state: 'waiting' })).toMatch(/replaces it/);
   });
 
   test('says how an attack may come out only as far as it is not certain', () => {
