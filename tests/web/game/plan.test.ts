@@ -4,6 +4,7 @@ import { spreadOf } from '../../../engine/plan/tally.ts';
 import { plannedView } from '../../../engine/plan/plannedView.ts';
 import { orderSchema, type Order } from '../../../engine/plan/turnPlan.ts';
 import { viewFor } from '../../../engine/view/viewFor.ts';
+import type { KeptPlan } from '../../../sync-server/protocol/plans.ts';
 import { sealed, withOrders } from '../../../web/game/plan/draft.ts';
 import { planCommand } from '../../../web/game/plan/planCommand.ts';
 import { arrivalWords, stateWords } from '../../../web/game/plan/planText.ts';
@@ -92,17 +93,18 @@ describe('a plan on the device', () => {
     expect(stateWords({ ...first, state: 'to_send' }, undefined)).toMatch(/back online/);
     const handedIn = { ...first, state: 'handed_in' } as const;
     expect(stateWords(handedIn, undefined)).toMatch(/your turn starts/);
-    const known = {
+    const known: KeptPlan = {
       id: first.plan.id,
       starts: 'before_deadline',
+      state: 'waiting',
       turn: null,
       orders: [END],
       results: [],
       updatedAt: 1,
-    } as const;
-    expect(stateWords(handedIn, { ...known, state: 'waiting' })).toMatch(/time is up/);
+    };
+    expect(stateWords(handedIn, known)).toMatch(/time is up/);
     expect(stateWords(handedIn, { ...known, state: 'cancelled' })).toMatch(/another device/);
-    expect(stateWords(first, { ...known, id: 'older', state: 'waiting' })).toMatch(/replaces it/);
+    expect(stateWords(first, { ...known, id: 'older' })).toMatch(/replaces it/);
   });
 
   test('says how an attack may come out only as far as it is not certain', () => {

@@ -56,7 +56,7 @@ export function PlanScreen({ room, store, map, parts, unread, onClose }: PlanScr
   const planner = usePlanner(room.id, userId, live.view);
   const { turn, start, planned, isPastAttacks, backToAttacks } = usePlannedTurn(live, planner);
   const forecast = useForecast(start, planner.orders);
-  const known = useServerPlan(room.id, store);
+  const known = useServerPlan(room.id, store, planner.kept);
   const [open, setOpen] = useState(() => unread && !matchMedia(WIDE).matches);
   const [listView] = usePreference('game-list-view', false);
   const { sheet, insets } = useInsets();
