@@ -4,6 +4,7 @@ import { spreadOf } from '../../../engine/plan/tally.ts';
 import { plannedView } from '../../../engine/plan/plannedView.ts';
 import { orderSchema, type Order } from '../../../engine/plan/turnPlan.ts';
 import { viewFor } from '../../../engine/view/viewFor.ts';
+import type { KeptPlan } from '../../../sync-server/protocol/plans.ts';
 import { sealed, withOrders } from '../../../web/game/plan/draft.ts';
 import { planCommand } from '../../../web/game/plan/planCommand.ts';
 import { arrivalWords, stateWords } from '../../../web/game/plan/planText.ts';
@@ -90,7 +91,20 @@ describe('a plan on the device', () => {
     if (first === null) throw new Error('no plan');
     expect(stateWords(first, null)).toBeNull();
     expect(stateWords({ ...first, state: 'to_send' }, undefined)).toMatch(/back online/);
-    expect(stateWords({ ...first, state: 'handed_in' }, undefined)).toMatch(/your turn starts/);
+    const handedIn = { ...first, state: 'handed_in' } as const;
+    expect(stateWords(handedIn, undefined)).toMatch(/your turn starts/);
+    const known: KeptPlan = {
+      id: first.plan.id,
+      starts: 'before_deadline',
+      state: 'waiting',
+      turn: null,
+      orders: [END],
+      results: [],
+      updatedAt: 1,
+    };
+    expect(stateWords(handedIn, known)).toMatch(/time is up/);
+    expect(stateWords(handedIn, { ...known, state: 'cancelled' })).toMatch(/another device/);
+    expect(stateWords(first, { ...known, id: 'older' })).toMatch(/replaces it/);
   });
 
   test('says how an attack may come out only as far as it is not certain', () => {

@@ -20,7 +20,7 @@ interface PlanButtonProps {
 export function PlanButton({ roomId, store, onPlan }: PlanButtonProps) {
   const userId = useSession((state) => state.user?.id ?? '');
   const { draft: kept } = useKept(roomId, userId);
-  const known = useServerPlan(roomId, store);
+  const known = useServerPlan(roomId, store, kept);
   const unread = known?.state === 'done' && known.id === kept?.plan.id;
   useEffect(() => {
     if (unread) tellCarriedOut();

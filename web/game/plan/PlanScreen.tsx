@@ -5,6 +5,7 @@ import { useStore, type StoreApi } from 'zustand';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import { territoriesOf } from '../../../engine/model/state.ts';
 import { useSession } from '../../app/session.ts';
+import { ApiError } from '../../sync/api.ts';
 import { doNothing } from '../../sync/doNothing.ts';
 import type { GameSessionState } from '../../sync/gameState.ts';
 import { messageOf } from '../../sync/messageOf.ts';
@@ -55,7 +56,7 @@ export function PlanScreen({ room, store, map, parts, unread, onClose }: PlanScr
   const planner = usePlanner(room.id, userId, live.view);
   const { turn, start, planned, isPastAttacks, backToAttacks } = usePlannedTurn(live, planner);
   const forecast = useForecast(start, planner.orders);
-  const known = useServerPlan(room.id, store);
+  const known = useServerPlan(room.id, store, planner.kept);
   const [open, setOpen] = useState(() => unread && !matchMedia(WIDE).matches);
   const [listView] = usePreference('game-list-view', false);
   const { sheet, insets } = useInsets();
@@ -81,7 +82,9 @@ export function PlanScreen({ room, store, map, parts, unread, onClose }: PlanScr
       if (planner.kept?.state !== 'to_send') await callOffPlan(room.id);
       planner.takeBack();
     } catch (error) {
-      toast.error(messageOf(error, 'The plan could not be called off'));
+      // Called off or replaced from another device: it is the player's again all the same.
+      if (error instanceof ApiError && error.code === 'no_plan') planner.takeBack();
+      else toast.error(messageOf(error, 'The plan could not be called off'));
     }
     void refetchPlan(room.id);
   };

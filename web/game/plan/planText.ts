@@ -38,6 +38,8 @@ export function changeWords(model: GameModel, { territoryId, before, now }: Land
 /** Where the plan is, as far as this device and the server know. */
 export function stateWords(kept: KeptDraft | null, known: KeptPlan | null | undefined): string | null {
   if (kept?.state === 'to_send') return 'Will be handed in when you are back online.';
+  const isGone = known?.id === kept?.plan.id && (known?.state === 'cancelled' || known?.state === 'replaced');
+  if (kept?.state === 'handed_in' && isGone) return 'It was called off or replaced from another device.';
   if (kept?.state === 'handed_in' || (kept === null && known?.state === 'waiting')) {
     return known?.state === 'running'
       ? 'Being carried out now.'

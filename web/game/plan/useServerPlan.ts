@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { StoreApi } from 'zustand';
+import type { KeptDraft } from '../../../db/local/plans.ts';
 import type { KeptPlan } from '../../../sync-server/protocol/plans.ts';
 import { browserTimer } from '../../outbox/browserTimer.ts';
 import { onServer } from '../../sync/connection.ts';
@@ -20,6 +21,7 @@ export const refetchPlan = (roomId: string): Promise<void> =>
 export function useServerPlan(
   roomId: string,
   store: StoreApi<GameSessionState>,
+  kept: KeptDraft | null,
 ): KeptPlan | null | undefined {
   const { data } = useQuery({ queryKey: keyOf(roomId), queryFn: () => fetchPlan(roomId) }, queryClient);
   const refetch = useMemo(
@@ -36,5 +38,9 @@ export function useServerPlan(
     ];
     return () => stops.forEach((stop) => stop());
   }, [store, refetch]);
+  const sent = kept?.state === 'handed_in' ? kept.plan.id : null;
+  useEffect(() => {
+    if (sent !== null) refetch();
+  }, [sent, refetch]);
   return data;
 }
