@@ -99,13 +99,12 @@ export function createOutbox(
 
   async function settle(head: Queued, answer: ActionAck): Promise<void> {
     const settled = answer.ok ? [head] : [...queue];
-    await forget(settled);
+    const answerTo = (queued: Queued): ActionAck => (queued === head ? answer : CANCELLED);
     queue = queue.filter((queued) => !settled.includes(queued));
-    for (const queued of settled) {
-      const own = queued === head ? answer : CANCELLED;
-      watcher.settled(queued.envelope, own);
-      queued.answer(own);
-    }
+    // Told before it is forgotten: where the page ends in between, the next one asks and tells again.
+    for (const queued of settled) watcher.settled(queued.envelope, answerTo(queued));
+    await forget(settled);
+    for (const queued of settled) queued.answer(answerTo(queued));
   }
 
   async function drain(): Promise<void> {
