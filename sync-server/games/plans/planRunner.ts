@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { PlanClosed } from '../../../db/server/gameWriter.ts';
 import { openPlan, roomsWithPlans, updatePlan } from '../../../db/server/plans.ts';
 import type { PlanRow } from '../../../db/server/schema.ts';
 import { afterRefusal, afterStep, closed, nextStep } from '../../../engine/plan/nextStep.ts';
@@ -102,5 +103,7 @@ async function takeStep(games: Games, room: LiveRoom, plan: PlanRow): Promise<vo
       state: isOver ? 'done' : 'running',
       progress: JSON.stringify(isOver ? closed(orders, after) : after),
     },
+  }).catch((error: unknown) => {
+    if (!(error instanceof PlanClosed)) throw error;
   });
 }
