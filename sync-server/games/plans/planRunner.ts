@@ -45,8 +45,8 @@ export function planRunner(games: Games): PlanRunner {
       const room = await games.live.get(id);
       if (!room?.isOpen) return;
       const plan = await openPlan(games.db, id, room.decided.state.current);
-      // While it was being read the turn may have passed on.
-      if (plan && plan.seat !== room.decided.state.current) continue;
+      // While it was being read the turn may have passed on, or the game may have ended.
+      if (plan && (plan.seat !== room.decided.state.current || !room.isOpen)) continue;
       if (!plan || (plan.state === 'waiting' && !isDue(plan))) return;
       await takeStep(games, room, plan);
     }
