@@ -5,21 +5,12 @@ import { decodeEvents } from '../../db/server/storedState.ts';
 import type { GameState } from '../../engine/model/state.ts';
 import { evolve } from '../../engine/rules/evolve.ts';
 import { replay } from '../../engine/rules/replay.ts';
-import type { LiveRoom } from '../../sync-server/games/liveRoom.ts';
 import { liveRooms } from '../../sync-server/games/liveRooms.ts';
 import { deviceFaults } from './deviceChecks.ts';
 import { intentFaults, logFaults, versionFaults } from './logChecks.ts';
 import { planFaults } from './planChecks.ts';
+import type { Truth } from './truth.ts';
 import type { World } from './world.ts';
-
-/** What has really happened. */
-export interface Truth {
-  readonly rows: readonly EventRow[];
-  /** `states[n]`: after row n. */
-  readonly states: readonly GameState[];
-  /** As the server has it in memory. */
-  readonly room: LiveRoom;
-}
 
 export interface Verdict {
   /** What does not hold, in sentences. */
@@ -41,7 +32,7 @@ export async function verdictOn(world: World): Promise<Verdict> {
   if (!games || !room) return { faults: ['the server does not come back'], commands: 0, planSteps: 0 };
 
   const rows = await eventsAfter(games.db, opening.roomId, 0);
-  const truth = { rows, states: statesOf(world, rows), room };
+  const truth: Truth = { rows, states: statesOf(world, rows), room };
   const reloaded = await liveRooms(games.db, games.signer).get(opening.roomId);
   const plans = planFaults(truth, sqlite, history);
   const own = [

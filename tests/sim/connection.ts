@@ -9,8 +9,11 @@ import {
 } from '../../sync-server/protocol/limits.ts';
 import type { GameUpdate } from '../../sync-server/protocol/realtime.ts';
 import { backoff } from '../../web/sync/backoff.ts';
-import type { PageSurroundings } from './page.ts';
-import type { ServerLine } from './server.ts';
+import type { Chance } from './chance.ts';
+import type { ServerLine, SimServer } from './desk.ts';
+import type { Disk } from './history.ts';
+import type { Life } from './life.ts';
+import type { Network } from './network.ts';
 
 /** A page's socket, which comes back by itself, as Socket.IO's does. */
 export interface Connection {
@@ -18,6 +21,15 @@ export interface Connection {
   line(): ServerLine | null;
   /** Nothing gets through any more; the page will notice. */
   cut(): void;
+}
+
+/** Where a page is. */
+export interface Place {
+  readonly disk: Disk;
+  readonly life: Life;
+  readonly chance: Chance;
+  readonly network: Network;
+  server(): SimServer | null;
 }
 
 interface Listener {
@@ -29,13 +41,7 @@ interface Listener {
 const NOTICED_AFTER_MS = 4_000;
 
 export function keepConnected(
-  {
-    disk,
-    life,
-    chance,
-    network,
-    server,
-  }: Pick<PageSurroundings, 'disk' | 'life' | 'chance' | 'network' | 'server'>,
+  { disk, life, chance, network, server }: Place,
   { received, refresh }: Listener,
 ): Connection {
   const { timer } = life;

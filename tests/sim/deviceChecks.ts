@@ -7,8 +7,7 @@ import { viewFor } from '../../engine/view/viewFor.ts';
 import { versionFor } from '../../engine/view/viewers.ts';
 import { factsOf } from '../../sync-server/games/liveRoom.ts';
 import { gameFor } from '../../sync-server/games/watch.ts';
-import type { Truth } from './checks.ts';
-import { seatOf } from './logChecks.ts';
+import { seatOf, type Truth } from './truth.ts';
 import type { World } from './world.ts';
 
 /** All devices have come to where the server is, and were before that where it had been. */

@@ -1,8 +1,8 @@
 import { decodeVersions } from '../../db/server/storedState.ts';
 import { versionFor } from '../../engine/view/viewers.ts';
-import type { Truth } from './checks.ts';
 import { grouped } from './grouped.ts';
-import type { Disk, Intent } from './history.ts';
+import type { Intent } from './history.ts';
+import { seatOf, type Truth } from './truth.ts';
 import type { World } from './world.ts';
 
 /** Not remembered by the server: the same command may be answered otherwise later. */
@@ -91,11 +91,4 @@ export function versionFaults({ history }: World, { rows, room }: Truth): string
     }
   }
   return faults;
-}
-
-/** Everybody in a simulation plays. */
-export function seatOf({ seatOf: seats }: Truth['room'], userId: Disk['userId']): number {
-  const seat = seats.get(userId);
-  if (seat === undefined) throw new Error(`${userId} does not play`);
-  return seat;
 }

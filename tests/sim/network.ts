@@ -1,8 +1,8 @@
 import type { Timer } from '../../web/sync/gamePorts.ts';
 import type { Chance } from './chance.ts';
+import type { Desk, Line, SimServer } from './desk.ts';
 import type { History } from './history.ts';
 import type { Life } from './life.ts';
-import type { Desk, SimServer } from './server.ts';
 
 /** How bad a network is. */
 export interface Weather {
@@ -14,11 +14,6 @@ export interface Weather {
 }
 
 export const CALM: Weather = { lost: 0, doubled: 0, slowMs: 20 };
-
-/** One socket. What is on the way when it is cut never arrives. */
-export interface Line {
-  isCut: boolean;
-}
 
 /** Whether a question goes over a socket or not. */
 export interface Way {

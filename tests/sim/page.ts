@@ -8,12 +8,12 @@ import type { ChainStorage, GamePorts, OutboxStorage } from '../../web/sync/game
 import { createGameSession, type GameSession } from '../../web/sync/gameSession.ts';
 import { NOTHING_SEEN } from '../../web/sync/lastSeen.ts';
 import { linkedSender } from '../../web/sync/seatChain.ts';
-import type { Chance } from './chance.ts';
-import type { Disk, History } from './history.ts';
+import { keepConnected, type Connection, type Place } from './connection.ts';
+import type { Desk } from './desk.ts';
+import type { History } from './history.ts';
 import type { Life } from './life.ts';
-import { keepConnected, type Connection } from './connection.ts';
-import type { Network, Way } from './network.ts';
-import { isRefusal, type Desk, type SimServer } from './server.ts';
+import type { Way } from './network.ts';
+import { isRefusal } from './server.ts';
 
 /** One visit of a player to the game, from the opening of the page to its end. */
 export interface Page {
@@ -27,15 +27,10 @@ export interface Page {
   readonly connection: Connection;
 }
 
-export interface PageSurroundings {
-  readonly disk: Disk;
+export interface PageSurroundings extends Place {
   readonly board: BoardMap;
-  readonly life: Life;
-  readonly chance: Chance;
-  readonly network: Network;
   readonly history: History;
   readonly isChained: boolean;
-  server(): SimServer | null;
   newKey(): string;
   newSecret(): Uint8Array;
   /** For tests of the checks: puts something broken in the place of a port. */

@@ -12,9 +12,9 @@ import { ordersSchema, type Order } from '../../engine/plan/turnPlan.ts';
 import { decide } from '../../engine/rules/decide.ts';
 import { viewFor } from '../../engine/view/viewFor.ts';
 import { EXPIRED, ANCHOR } from '../../sync-server/games/advance.ts';
-import type { Truth } from './checks.ts';
 import { grouped } from './grouped.ts';
 import type { History } from './history.ts';
+import type { Truth } from './truth.ts';
 
 /** A row of the log that a plan gave. */
 interface PlanStep {

@@ -3,7 +3,6 @@ import { pino } from 'pino';
 import { z } from 'zod/mini';
 import { gameWriter } from '../../db/server/gameWriter.ts';
 import type { UserRow } from '../../db/server/schema.ts';
-import type { GameWire } from '../../engine/view/gameWire.ts';
 import type { Games } from '../../sync-server/games/context.ts';
 import type { Signer } from '../../sync-server/games/dice/signer.ts';
 import { liveRooms } from '../../sync-server/games/liveRooms.ts';
@@ -13,51 +12,17 @@ import { endDueTurns } from '../../sync-server/games/turnClock.ts';
 import { diceHandlers } from '../../sync-server/http/dice.ts';
 import { gameHandlers } from '../../sync-server/http/games.ts';
 import { planHandlers } from '../../sync-server/http/plans.ts';
-import type { OwnLinks } from '../../sync-server/protocol/dice.ts';
-import {
-  actionAckSchema,
-  actionEnvelopeSchema,
-  type ActionAck,
-  type ActionEnvelope,
-} from '../../sync-server/protocol/games.ts';
-import { turnPlanSchema, type TurnPlan } from '../../sync-server/protocol/plans.ts';
+import { actionAckSchema, actionEnvelopeSchema } from '../../sync-server/protocol/games.ts';
+import { turnPlanSchema } from '../../sync-server/protocol/plans.ts';
 import type { GameUpdate } from '../../sync-server/protocol/realtime.ts';
 import { Refusal } from '../../sync-server/refusal.ts';
 import { doNothing } from '../../web/sync/doNothing.ts';
 import { databaseOf } from './database.ts';
+import type { Desk, ServerLine, SimServer } from './desk.ts';
 import type { History } from './history.ts';
 import type { Life } from './life.ts';
-import { copyOf, type Line, type Network } from './network.ts';
+import { copyOf, type Network } from './network.ts';
 import { EPOCH } from './opening.ts';
-
-/** A socket as the server has it. */
-export interface ServerLine extends Line {
-  readonly userId: string;
-  /** It hears the room. */
-  hasJoined: boolean;
-  take(update: GameUpdate): void;
-}
-
-/** What one user can ask of the server. */
-export interface Desk {
-  act(envelope: ActionEnvelope): Promise<ActionAck>;
-  state(): Promise<GameWire>;
-  ownLinks(): Promise<OwnLinks | null>;
-  setAnchor(anchor: string): Promise<void>;
-  handIn(plan: TurnPlan): Promise<void>;
-  callOff(): Promise<void>;
-  join(line: ServerLine): Promise<void>;
-}
-
-/** One run of the server, from its start to its crash. */
-export interface SimServer {
-  readonly life: Life;
-  readonly games: Games;
-  desk(userId: string): Desk;
-  connect(line: ServerLine): void;
-  /** All that hangs on it. */
-  readonly lines: ReadonlySet<ServerLine>;
-}
 
 export interface Surroundings {
   readonly sqlite: BetterSqlite3.Database;

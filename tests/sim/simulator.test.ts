@@ -62,7 +62,11 @@ describe('the checks find', () => {
     ['a page that tells nothing', { ports: (ports) => ({ ...ports, tell: doNothing }) }, /was told 0 times/],
     ['a server that does not know keys again', { games: forgetAnswers }, /in the log 2 times/],
     ['a server that answers before it has stored', { games: answerEarly }, /the log says otherwise/],
-    ['plans whose progress is not stored with their steps', { games: forgetProgress }, /plan/],
+    [
+      'plans whose progress is not stored with their steps',
+      { games: forgetProgress },
+      /nobody gave|no plan gave|agree with the log|gave \{/,
+    ],
   ];
   const WITHIN = 400;
 
@@ -112,7 +116,18 @@ const answerEarly = (games: Games): Games => ({
   },
 });
 
-const forgetProgress = (games: Games): Games => ({
-  ...games,
-  writer: { ...games.writer, step: (step) => games.writer.step({ ...step, plan: null }) },
-});
+/** Once, or plans that never get on would keep the server busy for ever. */
+function forgetProgress(games: Games): Games {
+  let hasForgotten = false;
+  return {
+    ...games,
+    writer: {
+      ...games.writer,
+      step(step) {
+        if (hasForgotten || step.plan === null) return games.writer.step(step);
+        hasForgotten = true;
+        return games.writer.step({ ...step, plan: null });
+      },
+    },
+  };
+}

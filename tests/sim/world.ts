@@ -4,12 +4,13 @@ import type { Games } from '../../sync-server/games/context.ts';
 import { virtualTime, type VirtualTime } from '../web/sync/virtualTime.ts';
 import type { Chance } from './chance.ts';
 import { rollBack } from './database.ts';
+import type { SimServer } from './desk.ts';
 import { emptyDisk, emptyHistory, type Disk, type History } from './history.ts';
 import { beginLife, type Life } from './life.ts';
 import { CALM, createNetwork, type Network } from './network.ts';
 import type { Opening } from './opening.ts';
 import { openPage, type Page } from './page.ts';
-import { bootServer, type SimServer } from './server.ts';
+import { bootServer } from './server.ts';
 
 /** Something broken in the place of a port: the checks must find it. */
 export interface Sabotage {
