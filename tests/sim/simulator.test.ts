@@ -31,9 +31,9 @@ test.each(blocks)(
       sum.lost += history.counts.lost;
       sum.doubled += history.counts.doubled;
     }
-    if (ONLY !== undefined) return;
-    // Checks over schedules in which nothing happens would hold for the wrong reason.
     const schedules = last - first + 1;
+    if (schedules < AT_A_TIME) return;
+    // Checks over schedules in which nothing happens would hold for the wrong reason.
     expect(sum.commands).toBeGreaterThan(5 * schedules);
     expect(sum.lost).toBeGreaterThan(schedules);
     expect(sum.doubled).toBeGreaterThan(schedules);
