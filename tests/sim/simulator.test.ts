@@ -70,13 +70,17 @@ describe('the checks find', () => {
   ];
   const WITHIN = 400;
 
-  test.each(sabotages)('%s', async (_, sabotage, expected) => {
-    const found = async (seed: number): Promise<boolean> =>
-      (await runSchedule(seed, sabotage)).faults.some((fault) => expected.test(fault));
-    let seed = 1;
-    while (seed <= WITHIN && !(await found(seed))) seed++;
-    expect(seed).toBeLessThanOrEqual(WITHIN);
-  });
+  test.each(sabotages)(
+    '%s',
+    async (_, sabotage, expected) => {
+      const found = async (seed: number): Promise<boolean> =>
+        (await runSchedule(seed, sabotage)).faults.some((fault) => expected.test(fault));
+      let seed = 1;
+      while (seed <= WITHIN && !(await found(seed))) seed++;
+      expect(seed).toBeLessThanOrEqual(WITHIN);
+    },
+    PATIENCE_MS,
+  );
 });
 
 function forgetKeys(ports: GamePorts): GamePorts {
