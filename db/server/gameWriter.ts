@@ -48,6 +48,9 @@ export interface StoredRefusal {
   readonly ack: string;
 }
 
+/** The plan was called off or replaced before its step was stored: the step is not taken. */
+export class PlanClosed extends Error {}
+
 /**
  * The write path of game commands. What many rooms write in one tick of the
  * event loop shares one transaction, so that one fsync pays for all of them.
@@ -167,7 +170,9 @@ function writeStep(statements: ReturnType<typeof prepare>, step: Step): void {
   for (const position of step.eliminated) statements.eliminate.run(roomId, position);
   for (const position of step.abandoned) statements.abandon.run(roomId, position);
   const { plan } = step;
-  if (plan) statements.plan.run(plan.turn, plan.state, plan.progress, at, plan.id);
+  if (plan && statements.plan.run(plan.turn, plan.state, plan.progress, at, plan.id).changes !== 1) {
+    throw new PlanClosed(`plan ${plan.id} is not open`);
+  }
   if (turn) {
     statements.clearRefusals.run(roomId);
     statements.turn.run(

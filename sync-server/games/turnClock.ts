@@ -50,11 +50,7 @@ export async function startTurnClock(games: Games): Promise<TurnClock> {
 
   const tick = async (): Promise<number> => {
     await heartbeat();
-    for (;;) {
-      const due = await roomsDue(db, now(), AT_ONCE);
-      for (const { id } of due) await endTurn(id);
-      if (due.length < AT_ONCE || stopped) break;
-    }
+    await endDueTurns(games, () => stopped);
     const next = await nextDeadline(db);
     return Math.min(next ?? Infinity, now() + BEAT_MS);
   };
@@ -72,17 +68,6 @@ export async function startTurnClock(games: Games): Promise<TurnClock> {
     await beat(db, beaten);
   };
 
-  const endTurn = async (id: string): Promise<void> => {
-    const room = await games.live.get(id);
-    const isUp = (): boolean => room?.isOpen === true && room.deadline !== null && room.deadline <= now();
-    if (!room || !isUp()) return;
-    await games.onDeadline(room);
-    if (!isUp()) return;
-    await expire(games, room).catch((error: unknown) =>
-      log.error({ err: error, room: id }, 'turn not ended'),
-    );
-  };
-
   wake();
   return {
     lastBeat: () => beaten,
@@ -92,4 +77,24 @@ export async function startTurnClock(games: Games): Promise<TurnClock> {
       await working;
     },
   };
+}
+
+/** Ends the turns whose time is up by now. */
+export async function endDueTurns(games: Games, isStopped: () => boolean): Promise<void> {
+  for (;;) {
+    const due = await roomsDue(games.db, games.now(), AT_ONCE);
+    for (const { id } of due) await endTurn(games, id);
+    if (due.length < AT_ONCE || isStopped()) return;
+  }
+}
+
+async function endTurn(games: Games, id: string): Promise<void> {
+  const room = await games.live.get(id);
+  const isUp = (): boolean => room?.isOpen === true && room.deadline !== null && room.deadline <= games.now();
+  if (!room || !isUp()) return;
+  await games.onDeadline(room);
+  if (!isUp()) return;
+  await expire(games, room).catch((error: unknown) =>
+    games.log.error({ err: error, room: id }, 'turn not ended'),
+  );
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { gameWriter, type GameWriter, type Step } from '../../db/server/gameWriter.ts';
+import { gameWriter, PlanClosed, type GameWriter, type Step } from '../../db/server/gameWriter.ts';
 import { insertFirstEvents } from '../../db/server/games.ts';
 import { openDatabase, type Database } from '../../db/server/open.ts';
 import { insertPlan, planById, updatePlan } from '../../db/server/plans.ts';
@@ -137,9 +137,9 @@ test('a plan that was called off stays so, whatever step of it was under way', a
   });
   await updatePlan(db, 'a plan', { state: 'cancelled' });
   const plan = { id: 'a plan', turn: 1, state: 'running', progress: '"gone on"' } as const;
-  await writer.step({ ...step('one', 2), plan });
+  await expect(writer.step({ ...step('one', 2), plan })).rejects.toThrow(PlanClosed);
   await updatePlan(db, 'a plan', { state: 'done' });
-  expect(await sequenceOf('one')).toEqual([1, 2]);
+  expect(await sequenceOf('one')).toEqual([1]);
   expect(await planById(db, 'a plan')).toMatchObject({ state: 'cancelled', progress: '"begun"' });
 });
 

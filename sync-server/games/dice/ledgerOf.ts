@@ -1,6 +1,6 @@
 import type { EventRow, RoomRow, SeatRow, SnapshotRow } from '../../../db/server/schema.ts';
 import { decodeEvents } from '../../../db/server/storedState.ts';
-import { serverSecrets } from '../../../engine/dice/serverSecrets.ts';
+import { serverSecrets, type ServerSecrets } from '../../../engine/dice/serverSecrets.ts';
 import { entropyOf } from '../../../engine/file/entropyOf.ts';
 import {
   entryFactsSchema,
@@ -24,7 +24,20 @@ import { commitmentsOf } from './published.ts';
 export function ledgerOf(row: RoomRow, seats: readonly SeatRow[]): Ledger {
   const header =
     row.header === null ? headerSince(row, seats) : gameHeaderSchema.parse(JSON.parse(row.header));
-  return { header, entropy: entropyOf(header), secrets: serverSecrets(row.secret) };
+  return { header, entropy: entropyOf(header), secrets: secretsOf(row) };
+}
+
+const KEPT = 1_000;
+const secrets = new Map<string, ServerSecrets>();
+
+/** Kept by game, because the chain behind them costs thousands of hashes whenever its room is loaded again. */
+function secretsOf({ id, secret }: Pick<RoomRow, 'id' | 'secret'>): ServerSecrets {
+  const known = secrets.get(id) ?? serverSecrets(secret);
+  secrets.delete(id);
+  secrets.set(id, known);
+  const [oldest] = secrets.keys();
+  if (secrets.size > KEPT && oldest !== undefined) secrets.delete(oldest);
+  return known;
 }
 
 /** A game begun before dice could be verified plays on by the same scheme, but has no whole log to prove it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { PlanClosed } from '../../../db/server/gameWriter.ts';
 import { openPlan, roomsWithPlans, updatePlan } from '../../../db/server/plans.ts';
 import type { PlanRow } from '../../../db/server/schema.ts';
 import { afterRefusal, afterStep, closed, nextStep } from '../../../engine/plan/nextStep.ts';
@@ -44,8 +45,8 @@ export function planRunner(games: Games): PlanRunner {
       const room = await games.live.get(id);
       if (!room?.isOpen) return;
       const plan = await openPlan(games.db, id, room.decided.state.current);
-      // While it was being read the turn may have passed on.
-      if (plan && plan.seat !== room.decided.state.current) continue;
+      // While it was being read the turn may have passed on, or the game may have ended.
+      if (plan && (plan.seat !== room.decided.state.current || !room.isOpen)) continue;
       if (!plan || (plan.state === 'waiting' && !isDue(plan))) return;
       await takeStep(games, room, plan);
     }
@@ -102,5 +103,7 @@ async function takeStep(games: Games, room: LiveRoom, plan: PlanRow): Promise<vo
       state: isOver ? 'done' : 'running',
       progress: JSON.stringify(isOver ? closed(orders, after) : after),
     },
+  }).catch((error: unknown) => {
+    if (!(error instanceof PlanClosed)) throw error;
   });
 }

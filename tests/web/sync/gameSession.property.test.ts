@@ -1,10 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Command } from '../../../engine/model/command.ts';
-import type { GameView } from '../../../engine/model/state.ts';
 import { decodeGame } from '../../../engine/view/decode.ts';
-import { targetsFor } from '../../../engine/view/targets.ts';
 import type { SubmitResult } from '../../../web/sync/gameSession.ts';
+import { wish } from '../../support/wish.ts';
 import { RING } from './ringMap.ts';
 import { settled } from './virtualTime.ts';
 import { createWorld, type World } from './world.ts';
@@ -59,7 +57,7 @@ function take(
   const at = wire.length === 0 ? 0 : pick % wire.length;
   switch (does) {
     case 'submit': {
-      const command = commandFor(session().store.getState().shown, pick);
+      const command = wish(session().store.getState().shown, pick);
       if (command) results.push(session().submit(command));
       return;
     }
@@ -91,28 +89,4 @@ async function calm(world: World): Promise<void> {
     }
     await world.time.pass(1_500);
   }
-}
-
-const id = (territory: number): string => RING.territories[territory]?.id ?? '';
-
-/** Something that the player could press now, or null. */
-function commandFor(view: GameView, pick: number): Command | null {
-  const pendingConquest = view.pendingConquest;
-  if (pendingConquest) {
-    const { from, to, minimum } = pendingConquest;
-    return { type: 'transfer_conquest', fromTerritoryId: id(from), toTerritoryId: id(to), armies: minimum };
-  }
-  const targets = [...targetsFor(view)];
-  const [from, reach] = targets[pick % Math.max(1, targets.length)] ?? [];
-  const to = reach?.[pick % reach.length];
-  if (view.phase === 'reinforcement') {
-    if (pick % 5 === 0) return { type: 'undo_deploy' };
-    return from === undefined ? null : { type: 'deploy', territoryId: id(from), armies: 1 + (pick % 3) };
-  }
-  if (view.phase === 'attack' && pick % 4 === 0) return { type: 'end_phase' };
-  if (view.phase === 'fortify' && pick % 3 !== 0)
-    return { type: pick % 3 === 1 ? 'end_turn' : 'undo_fortify' };
-  if (from === undefined || to === undefined) return { type: 'end_turn' };
-  const move = { fromTerritoryId: id(from), toTerritoryId: id(to) };
-  return view.phase === 'attack' ? { type: 'attack', ...move } : { type: 'fortify', ...move, armies: 1 };
 }

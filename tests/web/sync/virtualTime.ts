@@ -8,7 +8,8 @@ export interface VirtualTime extends Timer {
 /** Resolves when no promise is left that could settle by itself. */
 export const settled = (): Promise<void> => new Promise((done) => setImmediate(done));
 
-export function virtualTime(): VirtualTime {
+/** @param rest resolves when what an event has set off has run */
+export function virtualTime(rest: () => Promise<void> = settled): VirtualTime {
   let now = 0;
   let waiting: { at: number; run: () => void }[] = [];
   return {
@@ -22,14 +23,14 @@ export function virtualTime(): VirtualTime {
     },
     async pass(ms) {
       const end = now + ms;
-      await settled();
+      await rest();
       for (;;) {
         const [next] = waiting.filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at);
         if (!next) break;
         waiting = waiting.filter((one) => one !== next);
         now = Math.max(now, next.at);
         next.run();
-        await settled();
+        await rest();
       }
       now = end;
     },

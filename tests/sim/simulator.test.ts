@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import type { Games } from '../../sync-server/games/context.ts';
+import { doNothing } from '../../web/sync/doNothing.ts';
+import type { PagePorts } from './page.ts';
+import { runSchedule } from './schedule.ts';
+import type { Sabotage } from './world.ts';
+
+/** `SIM_SEED=n` plays that schedule alone; `SIM_SCHEDULES=n` so many. */
+const ONLY = process.env['SIM_SEED'];
+const SCHEDULES = ONLY === undefined ? Number(process.env['SIM_SCHEDULES'] ?? 10_000) : 1;
+const FIRST = Number(ONLY ?? 1);
+const AT_A_TIME = 1_000;
+/** More than a slow machine needs. */
+const PATIENCE_MS = 10 * 60_000;
+
+const blocks = Array.from({ length: Math.ceil(SCHEDULES / AT_A_TIME) }, (_, block) => {
+  const first = FIRST + block * AT_A_TIME;
+  return { first, last: Math.min(first + AT_A_TIME, FIRST + SCHEDULES) - 1 };
+});
+
+test.each(blocks)(
+  'whatever fails, nothing is lost and nothing happens twice (seeds $first to $last)',
+  async ({ first, last }) => {
+    const sum = { commands: 0, planSteps: 0, crashes: 0, lost: 0, doubled: 0 };
+    for (let seed = first; seed <= last; seed++) {
+      const { faults, commands, planSteps, history } = await runSchedule(seed);
+      expect(faults, `run it alone with SIM_SEED=${seed}`).toEqual([]);
+      sum.commands += commands;
+      sum.planSteps += planSteps;
+      sum.crashes += history.counts.crashes;
+      sum.lost += history.counts.lost;
+      sum.doubled += history.counts.doubled;
+    }
+    const schedules = last - first + 1;
+    if (schedules < AT_A_TIME) return;
+    // Checks over schedules in which nothing happens would hold for the wrong reason.
+    expect(sum.commands).toBeGreaterThan(5 * schedules);
+    expect(sum.lost).toBeGreaterThan(schedules);
+    expect(sum.doubled).toBeGreaterThan(schedules);
+    expect(sum.planSteps).toBeGreaterThan(schedules / 4);
+    expect(sum.crashes).toBeGreaterThan(schedules / 4);
+  },
+  PATIENCE_MS,
+);
+
+test('a seed tells the whole schedule', async () => {
+  const [one, other] = [await runSchedule(7), await runSchedule(7)];
+  expect(one.history.acks.length).toBeGreaterThan(0);
+  expect(other.history.acks).toEqual(one.history.acks);
+  expect(other.history.updates).toEqual(one.history.updates);
+  expect(other.history.told.map(({ message }) => message)).toEqual(
+    one.history.told.map(({ message }) => message),
+  );
+});
+
+describe('the checks find', () => {
+  /** What is sabotaged, and what the checks must say of it in one of the first schedules. */
+  const sabotages: readonly (readonly [string, Sabotage, RegExp])[] = [
+    ['an outbox that forgets its key', { ports: forgetKeys }, /nobody gave it/],
+    ['an outbox that takes up its commands in another order', { ports: turnAround }, /another order/],
+    ['a disk that forgets what waits', { disk: ({ outbox }) => outbox.clear() }, /came to nothing/],
+    ['a page that tells nothing', { ports: (ports) => ({ ...ports, tell: doNothing }) }, /was told 0 times/],
+    ['a server that does not know keys again', { games: forgetAnswers }, /in the log 2 times/],
+    ['a server that answers before it has stored', { games: answerEarly }, /the log says otherwise/],
+    [
+      'plans whose progress is not stored with their steps',
+      { games: forgetProgress },
+      /nobody gave|no plan gave|agree with the log|gave \{/,
+    ],
+  ];
+  const WITHIN = 400;
+
+  test.each(sabotages)(
+    '%s',
+    async (_, sabotage, expected) => {
+      const found = async (seed: number): Promise<boolean> =>
+        (await runSchedule(seed, sabotage)).faults.some((fault) => expected.test(fault));
+      let seed = 1;
+      while (seed <= WITHIN && !(await found(seed))) seed++;
+      expect(seed).toBeLessThanOrEqual(WITHIN);
+    },
+    PATIENCE_MS,
+  );
+});
+
+function forgetKeys(ports: PagePorts): PagePorts {
+  let tries = 0;
+  return {
+    ...ports,
+    send: (envelope) =>
+      ports.send({ ...envelope, idempotencyKey: `${envelope.idempotencyKey}-${(tries += 1)}` }),
+  };
+}
+
+const turnAround = (ports: PagePorts): PagePorts => ({
+  ...ports,
+  outbox: { ...ports.outbox, load: async () => (await ports.outbox.load()).toReversed() },
+});
+
+function forgetAnswers(games: Games): Games {
+  const { live } = games;
+  return {
+    ...games,
+    live: {
+      ...live,
+      get(id) {
+        const room = live.get(id);
+        if (room !== null && 'answers' in room) room.answers.clear();
+        return room;
+      },
+    },
+  };
+}
+
+const answerEarly = (games: Games): Games => ({
+  ...games,
+  writer: {
+    ...games.writer,
+    step: async (step) => void games.writer.step(step).catch(doNothing),
+  },
+});
+
+/** Once, or plans that never get on would keep the server busy for ever. */
+function forgetProgress(games: Games): Games {
+  let hasForgotten = false;
+  return {
+    ...games,
+    writer: {
+      ...games.writer,
+      step(step) {
+        if (hasForgotten || step.plan === null) return games.writer.step(step);
+        hasForgotten = true;
+        return games.writer.step({ ...step, plan: null });
+      },
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { EventRow } from '../../db/server/schema.ts';
+import type { GameState } from '../../engine/model/state.ts';
+import type { LiveRoom } from '../../sync-server/games/liveRoom.ts';
+
+/** What has really happened. */
+export interface Truth {
+  readonly rows: readonly EventRow[];
+  /** `states[n]`: after row n. */
+  readonly states: readonly GameState[];
+  /** As the server has it in memory. */
+  readonly room: LiveRoom;
+}
+
+/** Everybody in a simulation plays. */
+export function seatOf({ seatOf: seats }: Truth['room'], userId: string): number {
+  const seat = seats.get(userId);
+  if (seat === undefined) throw new Error(`${userId} does not play`);
+  return seat;
+}
