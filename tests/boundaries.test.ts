@@ -99,6 +99,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'db/local',
     'web/app',
     'web/board',
+    'web/outbox',
     'web/sync',
     'web/ui',
     'web/theme',
