@@ -8,9 +8,23 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zustand)\//;
 
-/** What talks to the server and keeps its answers. Left to itself it would fall into a crumb for every set of screens. */
-const DATA =
-  /node_modules\/@tanstack\/|web\/sync\/(rooms|joinRoom|queryClient|useMap|useRealtime|localData|throttled|serverClock|connection|connectionNotices|campaign|tabs|doNothing)\.ts|web\/outbox\/browserTimer\.ts|web\/roomParts\/words/;
+/**
+ * What talks to the server, keeps its answers, and knows their shape. Left to itself it would fall into
+ * crumbs for every set of screens, each with a head of its own.
+ */
+const DATA = new RegExp(
+  [
+    String.raw`node_modules/@tanstack/`,
+    String.raw`web/sync/(rooms|joinRoom|queryClient|useMap|useRealtime|localData|throttled|serverClock|connection|connectionNotices|campaign|tabs|presence|toast|messageOf|storageCare|doNothing|livePorts)\.ts`,
+    String.raw`web/outbox/(backoff|browserTimer|outbox|refusalText|sync)\.ts`,
+    String.raw`web/roomParts/words`,
+    String.raw`sync-server/protocol/(rooms|games|limits)\.ts`,
+    String.raw`engine/model/(hash|config|command|decision|boardMap|state)\.ts`,
+    String.raw`engine/maps/catalogue\.ts`,
+  ].join('|'),
+);
+
+const BIG = /(Landing|Lobby|Room)Screen/;
 
 export default defineConfig({
   root: here('.'),
@@ -22,7 +36,12 @@ export default defineConfig({
     sourcemap: false,
     // The content security policy allows neither data: fonts nor inline scripts.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // What a big screen needs is asked for with it. For all other parts the lists would weigh more than they save.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, deps) =>
+        BIG.test(file) ? deps : deps.filter((dep) => dep.endsWith('.css')),
+    },
     manifest: true,
     rolldownOptions: {
       output: {
@@ -31,6 +50,7 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: FRAMEWORK },
             { name: 'data', test: DATA },
+            { name: 'looks', test: /web\/ui\/(Hatching|silhouettes|Pip)|engine\/model\/colors/ },
           ],
         },
       },

@@ -17,7 +17,7 @@ const BUDGETS_KB = { landing: 120, room: 170 } as const;
 /** What a visit loads on top of the shell before it shows something that can be used. */
 const SCREENS = {
   landing: ['landing/LandingScreen.tsx'],
-  room: ['room/RoomScreen.tsx', '../node_modules/socket.io-client/build/esm/index.js'],
+  room: ['room/RoomScreen.tsx', 'sync/leader.ts', '../node_modules/socket.io-client/build/esm/index.js'],
 } as const;
 
 export function bundleFigures(): Figure[] {

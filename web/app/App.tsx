@@ -3,7 +3,6 @@ import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { lazyPart } from '../ui/lazyPart.ts';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { Toasts } from '../ui/Toasts.tsx';
 import { BottomNav } from './BottomNav.tsx';
 import { Guard } from './Guard.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -18,6 +17,7 @@ const MAIN_ID = 'main';
 const AfterStart = lazyPart(() => import('./pwa/AfterStart.tsx'), 'AfterStart');
 const Footer = lazyPart(() => import('./Footer.tsx'), 'Footer');
 const VersionNotice = lazyPart(() => import('./VersionNotice.tsx'), 'VersionNotice');
+const Toasts = lazyPart(() => import('../ui/Toasts.tsx'), 'Toasts');
 const NotFoundScreen = lazyPart(() => import('./NotFoundScreen.tsx'), 'NotFoundScreen');
 
 export function App() {
@@ -48,8 +48,8 @@ export function App() {
         )}
       </Suspense>
       <BottomNav />
-      <Toasts />
       <Suspense>
+        <Toasts />
         <AfterStart />
       </Suspense>
       <LiveRegion />

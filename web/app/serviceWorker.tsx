@@ -1,4 +1,4 @@
-import { toast } from 'react-hot-toast/headless';
+import { toast } from '../sync/toast.ts';
 import type { Workbox } from 'workbox-window';
 import type { whenNoTurn as WhenNoTurn } from './ownTurn.ts';
 import { UpdateOffer } from './UpdateOffer.tsx';

@@ -1,4 +1,4 @@
-import { toast } from 'react-hot-toast/headless';
+import { toast } from '../sync/toast.ts';
 import type { ViewEvent } from '../../engine/view/eventsFor.ts';
 import { storyOf, storyText } from '../../engine/view/story.ts';
 import { announce } from '../ui/announcements.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
+import { toast } from '../sync/toast.ts';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '../../sync-server/protocol/users.ts';
 import { messageOf } from '../sync/messageOf.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
+import { toast } from '../sync/toast.ts';
 import { useNavigate } from 'react-router-dom';
 import { roomRoutes, type Room } from '../../sync-server/protocol/rooms.ts';
 import { api } from '../sync/api.ts';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
+import { toast } from '../sync/toast.ts';
 import type { OfflineGame } from '../../db/local/offlineGames.ts';
 import { useSession } from '../app/session.ts';
 import { messageOf } from '../sync/messageOf.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { toast } from 'react-hot-toast/headless';
+import { toast } from '../sync/toast.ts';
 import { announce } from '../ui/announcements.ts';
 import { GameIcon } from '../ui/GameIcon.tsx';
 import { Button } from '../ui/Button.tsx';

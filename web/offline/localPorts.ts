@@ -1,4 +1,4 @@
-import { toast } from 'react-hot-toast/headless';
+import { toast } from '../sync/toast.ts';
 import type { Seat } from '../../engine/model/ids.ts';
 import type { ActionAck } from '../../sync-server/protocol/games.ts';
 import { browserTimer } from '../outbox/browserTimer.ts';
@@ -39,5 +39,5 @@ export const localPorts = (seat: Seat, ask: Ask): GamePorts => ({
   fetchLog: () => ask('log', seat),
   saveView: () => Promise.resolve(),
   newKey: () => crypto.randomUUID(),
-  tell: (message) => void toast.error(message, { id: message }),
+  tell: (message) => toast.error(message, { id: message }),
 });

@@ -1,4 +1,4 @@
-import { toast } from 'react-hot-toast/headless';
+import { toast } from '../sync/toast.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import styles from '../ui/Notice.module.css';
 

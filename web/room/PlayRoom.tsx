@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Room } from '../../sync-server/protocol/rooms.ts';
 import { GameScreen } from '../game/GameScreen.tsx';
 import { useGameSession } from '../sync/useGameSession.ts';
 import { useMap } from '../sync/useMap.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { Spinner } from '../ui/Spinner.tsx';
-import { GameError } from './GameError.tsx';
+
+// Seldom needed, and never at first.
+const GameError = lazyPart(() => import('./GameError.tsx'), 'GameError');
 
 /** A running or finished game. Without a seat it is watched. */
 export function PlayRoom({ room, userId }: { room: Room; userId: string }) {
@@ -15,13 +18,15 @@ export function PlayRoom({ room, userId }: { room: Room; userId: string }) {
     <ErrorBoundary
       key={visit}
       renderError={(_error, reset) => (
-        <GameError
-          roomId={room.id}
-          onRejoin={() => {
-            reset();
-            rejoin();
-          }}
-        />
+        <Suspense>
+          <GameError
+            roomId={room.id}
+            onRejoin={() => {
+              reset();
+              rejoin();
+            }}
+          />
+        </Suspense>
       )}
     >
       <OpenGame room={room} userId={userId} onRejoin={rejoin} />
@@ -32,7 +37,13 @@ export function PlayRoom({ room, userId }: { room: Room; userId: string }) {
 function OpenGame({ room, userId, onRejoin }: { room: Room; userId: string; onRejoin: () => void }) {
   const map = useMap(room.mapId);
   const { session, error } = useGameSession(room, userId);
-  if (error !== null) return <GameError roomId={room.id} message={error} onRejoin={onRejoin} />;
+  if (error !== null) {
+    return (
+      <Suspense>
+        <GameError roomId={room.id} message={error} onRejoin={onRejoin} />
+      </Suspense>
+    );
+  }
   if (session === null || map === undefined) return <Spinner label="Unrolling the map…" />;
   return <GameScreen room={room} session={session} map={map} />;
 }

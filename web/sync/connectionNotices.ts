@@ -1,4 +1,4 @@
-import { toast } from 'react-hot-toast/headless';
+import { toast } from './toast.ts';
 
 const RESTORED_MS = 2_000;
 const AUTH_ERROR_MS = 6_000;
@@ -14,7 +14,7 @@ const AUTH_ERRORS: readonly (readonly [RegExp, string])[] = [
 
 let authErrorAt = -Infinity;
 
-export const tellRestored = (): void => void toast.success('Connection restored', { duration: RESTORED_MS });
+export const tellRestored = (): void => toast.success('Connection restored', { duration: RESTORED_MS });
 
 export function tellAuthError(reason: string): void {
   const text = AUTH_ERRORS.find(([pattern]) => pattern.test(reason))?.[1];

@@ -1,4 +1,4 @@
-import { toast } from 'react-hot-toast/headless';
+import { toast } from './toast.ts';
 import { gameRoutes } from '../../sync-server/protocol/games.ts';
 import type { Room } from '../../sync-server/protocol/rooms.ts';
 import { browserTimer } from '../outbox/browserTimer.ts';
@@ -38,7 +38,7 @@ export function livePorts({ room, userId, local, turn }: Here): GamePorts {
 }
 
 /** The same sentence is shown once at a time. */
-export const tell = (message: string): void => void toast.error(message, { id: message });
+export const tell = (message: string): void => toast.error(message, { id: message });
 
 /** Who has no seat looks on. */
 export async function fetchState(room: Room, userId: string) {

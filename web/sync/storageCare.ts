@@ -1,4 +1,4 @@
-import { toast } from 'react-hot-toast/headless';
+import { toast } from './toast.ts';
 
 const MEGABYTE = 1_000_000;
 /** Of what the browser grants, and at all. */

@@ -1,4 +1,4 @@
-import { toast } from 'react-hot-toast/headless';
+import { toast } from '../../sync/toast.ts';
 import { settingsRoutes } from '../../../sync-server/protocol/settings.ts';
 import type { NotificationSettings, User } from '../../../sync-server/protocol/users.ts';
 import { api } from '../../sync/api.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
+import { toast } from '../../sync/toast.ts';
 import { messageOf } from '../../sync/messageOf.ts';
 import { pushState, turnPushOff, turnPushOn, type PushState } from '../../sync/push.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { toast } from 'react-hot-toast/headless';
+import { toast } from '../../sync/toast.ts';
 import { useSession } from '../../app/session.ts';
 import type { GameSession } from '../../sync/gameSession.ts';
 import { IconButton } from '../../ui/IconButton.tsx';

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
+import { toast } from '../../sync/toast.ts';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../sync/messageOf.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { ListOrdered, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState, type ComponentType } from 'react';
-import { toast } from 'react-hot-toast/headless';
+import { toast } from '../../sync/toast.ts';
 import { useStore, type StoreApi } from 'zustand';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import { territoriesOf } from '../../../engine/model/state.ts';

@@ -1,4 +1,4 @@
-import { toast } from 'react-hot-toast/headless';
+import { toast } from '../../sync/toast.ts';
 import { announce } from '../../ui/announcements.ts';
 
 const CARRIED_OUT = 'Your plan was carried out. Read under Plan what became of it.';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
+import { toast } from '../../sync/toast.ts';
 import type { KeptDraft } from '../../../db/local/plans.ts';
 import type { GameView } from '../../../engine/model/state.ts';
 import { endsTurn } from '../../../engine/plan/editOrders.ts';
@@ -70,5 +70,4 @@ export function usePlanner(roomId: string, userId: string, view: GameView): Plan
 }
 
 /** It is on the screen all the same, until the page is closed. */
-const tellNotKept = (): void =>
-  void toast.error('This device could not keep the plan. Its storage may be full.');
+const tellNotKept = (): void => toast.error('This device could not keep the plan. Its storage may be full.');
