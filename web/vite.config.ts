@@ -15,11 +15,11 @@ const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|react-r
 const DATA = new RegExp(
   [
     String.raw`node_modules/@tanstack/`,
-    String.raw`web/sync/(rooms|joinRoom|queryClient|useMap|useRealtime|localData|throttled|serverClock|connection|connectionNotices|campaign|tabs|presence|toast|messageOf|storageCare|doNothing|livePorts)\.ts`,
-    String.raw`web/outbox/(backoff|browserTimer|outbox|refusalText|sync)\.ts`,
+    String.raw`web/sync/(rooms|joinRoom|queryClient|useMap|useRealtime|localData|throttled|serverClock|connection|connectionNotices|campaign|tabs|presence|toast|messageOf|storageCare|sharedOutbox|doNothing|livePorts)\.ts`,
+    String.raw`web/outbox/(backoff|browserTimer|outbox|refusalText|sendByHttp|sync)\.ts`,
     String.raw`web/roomParts/words`,
     String.raw`sync-server/protocol/(rooms|games|limits)\.ts`,
-    String.raw`engine/model/(hash|config|command|decision|boardMap|state)\.ts`,
+    String.raw`engine/(model/(?!colors)|view/gameWire)`,
     String.raw`engine/maps/catalogue\.ts`,
   ].join('|'),
 );

@@ -1,15 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { dist, readChunks } from './chunks.ts';
 import type { Figure } from './report.ts';
-
-const dist = fileURLToPath(new URL('../../dist/web', import.meta.url));
-
-interface Chunk {
-  file: string;
-  imports?: string[];
-}
 
 /** Kilobytes of gzip that a cold visit may load before it shows something (ux.md 5). */
 const BUDGETS_KB = { landing: 120, room: 170 } as const;
@@ -35,24 +28,21 @@ export function bundleFigures(): Figure[] {
 
 /** Everything reachable by static imports from the entry and the given screens, each file once. */
 function initialBytes(screens: readonly string[]): number {
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    Chunk
-  >;
+  const chunks = readChunks();
   const seen = new Set<string>();
   const visit = (key: string): void => {
-    const chunk = manifest[key];
+    const chunk = chunks[key];
     if (!chunk || seen.has(key)) return;
     seen.add(key);
     chunk.imports?.forEach(visit);
   };
   visit('index.html');
   for (const screen of screens) {
-    if (!manifest[screen]) throw new Error(`the build has no ${screen}`);
+    if (!chunks[screen]) throw new Error(`the build has no ${screen}`);
     visit(screen);
   }
   return [...seen].reduce((sum, key) => {
-    const file = manifest[key]?.file;
+    const file = chunks[key]?.file;
     return file?.endsWith('.js') ? sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length : sum;
   }, 0);
 }

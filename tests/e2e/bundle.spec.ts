@@ -1,9 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { bundleFigures } from '../bench/bundle.ts';
+import { circles, readChunks } from '../bench/chunks.ts';
 
 test('the pages weigh no more than they may', () => {
   for (const { name, value, baseline } of bundleFigures()) {
     expect(value, name).toBeGreaterThan(0);
     expect(value, name).toBeLessThanOrEqual(baseline ?? 0);
   }
+});
+
+test('no two parts of the app wait for each other', () => {
+  expect(circles(readChunks())).toEqual([]);
 });
