@@ -7,20 +7,30 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { whenNoTurn } from './app/ownTurn.ts';
 import './app/pwa/installOffer.ts';
+import { routeOf } from './app/routes.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
-createRoot(root, {
-  onUncaughtError: (error) => {
-    reportError(error);
-    root.textContent = `Failed to start application: ${String(error)}`;
-  },
-}).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+/** Longer than a screen takes that this device has kept; who waits for the network sees the frame meanwhile. */
+const PATIENCE_MS = 150;
+
+const start = (): void =>
+  createRoot(root, {
+    onUncaughtError: (error) => {
+      reportError(error);
+      root.textContent = `Failed to start application: ${String(error)}`;
+    },
+  }).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+// React shows what comes after a fallback no sooner than 0.3 s after it.
+void Promise.race([
+  routeOf(location.pathname)?.Screen.preload(),
+  new Promise((done) => setTimeout(done, PATIENCE_MS)),
+]).then(start, start);
 addEventListener(
   'load',
   () =>

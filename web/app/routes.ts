@@ -1,6 +1,5 @@
-import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { lazyPart } from '../ui/lazyPart.ts';
+import { lazyPart, type LazyPart } from '../ui/lazyPart.ts';
 
 /**
  * Who may see a screen. `guest` is for signing in: verified players are sent on.
@@ -12,7 +11,7 @@ export interface AppRoute {
   readonly path: string;
   readonly title: string;
   readonly access: Access;
-  readonly Screen: ComponentType;
+  readonly Screen: LazyPart<object>;
 }
 
 const auth = {

@@ -6,6 +6,7 @@ import { browserTimer } from '../outbox/browserTimer.ts';
 import { localData } from './localData.ts';
 import { joinRoom } from './joinRoom.ts';
 import { queryClient } from './queryClient.ts';
+import { mapQuery } from './useMap.ts';
 import { throttled } from './throttled.ts';
 import { useRealtime, useServerMessage } from './useRealtime.ts';
 
@@ -66,6 +67,7 @@ async function fetchRoom(reference: string, userId: string): Promise<Room> {
   } catch (error) {
     const saved = isUnreachable(error) ? await (await localData(userId)).loadView(reference) : null;
     if (saved === null) throw error;
+    void queryClient.prefetchQuery(mapQuery(saved.room.mapId));
     return saved.room;
   }
 }

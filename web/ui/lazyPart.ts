@@ -14,17 +14,23 @@ export class PartMissing extends Error {
   }
 }
 
+/** `preload` fetches the chunk, so that React finds it at hand and shows no fallback. */
+export type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>> & {
+  readonly preload: () => Promise<unknown>;
+};
+
 /** A part of the page in a chunk of its own, named as its file exports it. */
 export function lazyPart<Name extends string, Props = object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => {
+): LazyPart<Props> {
+  const part = lazy(async () => {
     const parts = await load()
       .catch(() => later(RETRY_AFTER_MS).then(load))
       .catch(reloadOnce);
     return { default: parts[name] };
   });
+  return Object.assign(part, { preload: load });
 }
 
 /** A chunk that cannot be had twice belongs to a release that is gone: start again with an empty cache. */
