@@ -1,5 +1,5 @@
-import { toast } from '../sync/toast.ts';
 import type { Workbox } from 'workbox-window';
+import { toast } from '../sync/toast.ts';
 import type { whenNoTurn as WhenNoTurn } from './ownTurn.ts';
 import { UpdateOffer } from './UpdateOffer.tsx';
 

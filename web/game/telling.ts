@@ -1,6 +1,6 @@
-import { toast } from '../sync/toast.ts';
 import type { ViewEvent } from '../../engine/view/eventsFor.ts';
 import { storyOf, storyText } from '../../engine/view/story.ts';
+import { toast } from '../sync/toast.ts';
 import { announce } from '../ui/announcements.ts';
 import type { GameModel } from './model.ts';
 

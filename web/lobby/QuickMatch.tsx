@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { toast } from '../sync/toast.ts';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '../../sync-server/protocol/users.ts';
 import { messageOf } from '../sync/messageOf.ts';
+import { toast } from '../sync/toast.ts';
 import { Button } from '../ui/Button.tsx';
 import { GameIcon } from '../ui/GameIcon.tsx';
 import styles from './QuickMatch.module.css';

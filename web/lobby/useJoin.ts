@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { toast } from '../sync/toast.ts';
 import { useNavigate } from 'react-router-dom';
 import { roomRoutes, type Room } from '../../sync-server/protocol/rooms.ts';
 import { api } from '../sync/api.ts';
 import { messageOf } from '../sync/messageOf.ts';
 import { keepRoom } from '../sync/rooms.ts';
+import { toast } from '../sync/toast.ts';
 
 /** Takes a seat in a room and goes there. */
 export function useJoin(): { joining: boolean; join: (room: Room) => Promise<void> } {

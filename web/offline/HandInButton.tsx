@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from '../sync/toast.ts';
 import type { OfflineGame } from '../../db/local/offlineGames.ts';
 import { useSession } from '../app/session.ts';
 import { messageOf } from '../sync/messageOf.ts';
+import { toast } from '../sync/toast.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './GameList.module.css';
 import { handInGame } from './handIn.ts';

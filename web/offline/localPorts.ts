@@ -1,10 +1,10 @@
-import { toast } from '../sync/toast.ts';
 import type { Seat } from '../../engine/model/ids.ts';
 import type { ActionAck } from '../../sync-server/protocol/games.ts';
 import { browserTimer } from '../outbox/browserTimer.ts';
 import { createOutbox, type OutboxPorts } from '../outbox/outbox.ts';
 import type { OutboxStorage } from '../../db/local/outbox.ts';
 import type { GamePorts } from '../sync/gamePorts.ts';
+import { toast } from '../sync/toast.ts';
 import type { Ask } from './messages.ts';
 
 /** What the game's own log does already. */

@@ -1,6 +1,6 @@
 import { Copy, Link as LinkIcon, Share2 } from 'lucide-react';
-import { toast } from '../sync/toast.ts';
 import type { Room } from '../../sync-server/protocol/rooms.ts';
+import { toast } from '../sync/toast.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './ShareRoom.module.css';
 

@@ -1,4 +1,3 @@
-import { toast } from './toast.ts';
 import { gameRoutes } from '../../sync-server/protocol/games.ts';
 import type { Room } from '../../sync-server/protocol/rooms.ts';
 import { browserTimer } from '../outbox/browserTimer.ts';
@@ -9,6 +8,7 @@ import type { GamePorts } from './gamePorts.ts';
 import type { LocalStore } from './localStore.ts';
 import { createSharedOutbox } from './sharedOutbox.ts';
 import { tabs } from './tabs.ts';
+import { toast } from './toast.ts';
 
 interface Here {
   readonly room: Room;

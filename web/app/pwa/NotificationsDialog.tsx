@@ -1,9 +1,9 @@
-import { toast } from '../../sync/toast.ts';
 import { settingsRoutes } from '../../../sync-server/protocol/settings.ts';
 import type { NotificationSettings, User } from '../../../sync-server/protocol/users.ts';
 import { api } from '../../sync/api.ts';
 import { messageOf } from '../../sync/messageOf.ts';
 import type { PushState } from '../../sync/push.ts';
+import { toast } from '../../sync/toast.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { remember } from '../session.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { toast } from '../../sync/toast.ts';
 import { messageOf } from '../../sync/messageOf.ts';
 import { pushState, turnPushOff, turnPushOn, type PushState } from '../../sync/push.ts';
+import { toast } from '../../sync/toast.ts';
 
 interface Push {
   /** null until it is known. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { toast } from '../../sync/toast.ts';
 import { useSession } from '../../app/session.ts';
 import type { GameSession } from '../../sync/gameSession.ts';
+import { toast } from '../../sync/toast.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { GameModel, Table } from '../model.ts';
 import { DiceDialog } from './DiceDialog.tsx';

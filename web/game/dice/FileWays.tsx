@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from '../../sync/toast.ts';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../sync/messageOf.ts';
+import { toast } from '../../sync/toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './DiceDialog.module.css';
 

@@ -1,6 +1,5 @@
 import { ListOrdered, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState, type ComponentType } from 'react';
-import { toast } from '../../sync/toast.ts';
 import { useStore, type StoreApi } from 'zustand';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import { territoriesOf } from '../../../engine/model/state.ts';
@@ -10,6 +9,7 @@ import { doNothing } from '../../sync/doNothing.ts';
 import type { GameSessionState } from '../../sync/gameState.ts';
 import { messageOf } from '../../sync/messageOf.ts';
 import { callOffPlan } from '../../sync/plans.ts';
+import { toast } from '../../sync/toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';

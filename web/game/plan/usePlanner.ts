@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { toast } from '../../sync/toast.ts';
 import type { KeptDraft } from '../../../db/local/plans.ts';
 import type { GameView } from '../../../engine/model/state.ts';
 import { endsTurn } from '../../../engine/plan/editOrders.ts';
 import type { Order } from '../../../engine/plan/turnPlan.ts';
 import type { TurnPlan } from '../../../sync-server/protocol/plans.ts';
 import { sendPlans } from '../../sync/plans.ts';
+import { keepForGood } from '../../sync/storageCare.ts';
+import { toast } from '../../sync/toast.ts';
 import { sealed, withOrders } from './draft.ts';
 import { useKept } from './useKept.ts';
 
@@ -62,6 +63,7 @@ export function usePlanner(roomId: string, userId: string, view: GameView): Plan
     async handIn() {
       if (kept === null) return;
       await write(sealed(kept, view));
+      keepForGood();
       await sendPlans(userId).catch(tellNotKept);
     },
     takeBack: () => void write(withOrders(kept, orders, view, fresh())),
