@@ -138,15 +138,16 @@ test('a deployment in the middle of which the network is cut is shown, kept and 
   await placeOne(page, before, 1);
   await expect.poll(() => leftToPlace(page)).toBe(left - 2);
   await expect.poll(() => waitingOn(page)).toBeGreaterThan(0);
-  await page.reload().catch(() => undefined);
+  await page.close();
 
   network.mend();
-  await page.goto(`${network.url}/room/${game.roomId}`);
-  await expectConnected(page);
+  const again = await page.context().newPage();
+  await again.goto(`${network.url}/room/${game.roomId}`);
+  await expectConnected(again);
   await expect
     .poll(async () => armiesOf(await game.truth()), { timeout: PATIENCE_MS })
     .toBe(armiesOf(before) + 2);
-  await expectSettled(page, game);
+  await expectSettled(again, game);
   expect((await game.truth()).version).toBe(before.version + 2);
 });
 

@@ -8,8 +8,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   timeout: 600_000,
   expect: { timeout: 15_000 },
-  // A file is a server, a browser and its players: two of them use two cores.
-  workers: 2,
+  workers: 1,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
     actionTimeout: 20_000,
