@@ -1,18 +1,15 @@
 import { ChevronLeft, Menu } from 'lucide-react';
-import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { HIGH_LATENCY_MS } from '../../sync-server/protocol/limits.ts';
 import { useConnection } from '../sync/connection.ts';
+import { AsOf } from '../roomParts/AsOf.tsx';
 import { MODES } from '../roomParts/words.ts';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { lazyPart } from '../ui/lazyPart.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { Clock } from './Clock.tsx';
 import type { GameModel, Table, WayBack } from './model.ts';
 import styles from './TopStrip.module.css';
-
-const AsOf = lazyPart(() => import('../roomParts/AsOf.tsx'), 'AsOf');
 
 interface TopStripProps {
   room: Table;
@@ -48,7 +45,7 @@ export function TopStrip({ room, model, back, connected, heardAt, onMenu }: TopS
             </VisuallyHidden>
           </span>
         )}
-        <Suspense>{connected === false && <AsOf at={heardAt} />}</Suspense>
+        {connected === false && <AsOf at={heardAt} />}
         <Clock expiresAt={view.result === null ? room.turnExpiresAt : null} mine={isMyTurn} />
       </div>
       <IconButton label="Game menu" onClick={onMenu}>

@@ -35,6 +35,8 @@ export function lazyPart<Name extends string, Props = object>(
 
 /** A chunk that cannot be had twice belongs to a release that is gone: start again with an empty cache. */
 async function reloadOnce(): Promise<never> {
+  // Without a network nothing better would come: the browser's error page in place of what is shown.
+  if (!(await isServerThere())) throw new Error('This part of the app cannot be had without a network.');
   const last = Number(sessionStorage.getItem(RELOADED_AT));
   if (Date.now() - last < RELOAD_ONCE_IN_MS) {
     throw new PartMissing();
@@ -47,5 +49,11 @@ async function reloadOnce(): Promise<never> {
   location.reload();
   return new Promise(() => {});
 }
+
+const isServerThere = (): Promise<boolean> =>
+  fetch('/healthz', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
 
 const later = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
