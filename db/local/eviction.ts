@@ -6,6 +6,8 @@ import { loadView } from './views.ts';
  * first. What cannot be had again, or is not over, stays whatever it takes.
  */
 export async function makeRoom(database: LocalDatabase, bytes: number): Promise<void> {
+  // Most of the time there is nothing to take back, and every start asks.
+  if (bytes <= 0) return;
   const rows = (await database.views.toArray()).toSorted((a, b) => a.savedAt - b.savedAt);
   let freed = 0;
   for (const row of rows) {

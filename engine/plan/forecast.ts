@@ -1,12 +1,13 @@
 import { MAX_ATTACK_DICE, MAX_DEFENCE_DICE } from '../model/dice.ts';
 import type { GameEvent } from '../model/event.ts';
-import { UNKNOWN_ARMIES, type TerritoryIndex } from '../model/ids.ts';
-import { armiesOf, ownerOf, type GameView } from '../model/state.ts';
+import { UNKNOWN_ARMIES } from '../model/ids.ts';
+import { armiesOf, type GameView } from '../model/state.ts';
 import { exchangeOdds } from '../odds/exchange.ts';
 import { routeOf } from '../rules/commands/attack.ts';
 import { evolveView } from '../rules/evolve.ts';
 import { predictOne } from '../view/predict.ts';
 import { openBranches, type Branch, type NextBranch } from './branches.ts';
+import { fightEvents, type Route } from './fight.ts';
 import { afterRefusal, afterStep, closed, nextStep } from './nextStep.ts';
 import { NOT_BEGUN, type Progress } from './progress.ts';
 import { tallyOf, type Forecast } from './tally.ts';
@@ -67,36 +68,13 @@ function carriedOn(branch: Branch, orders: readonly Order[]): NextBranch[] {
 /** The ways in which one exchange of an attack can end. */
 function exchanges(
   view: GameView,
-  { from, to, usable }: { from: TerritoryIndex; to: TerritoryIndex; usable: number },
+  route: Route,
   sent: number,
 ): { probability: number; events: GameEvent[] }[] {
-  const [attacker, defender] = [view.current, ownerOf(view, to)];
   const dice = Math.min(MAX_ATTACK_DICE, sent);
-  const defending = Math.min(MAX_DEFENCE_DICE, armiesOf(view, to));
-  return exchangeOdds(dice, defending).outcomes.map(({ attackerLosses, defenderLosses, probability }) => {
-    const rolled: GameEvent = {
-      type: 'dice_rolled',
-      from,
-      to,
-      attacker,
-      defender,
-      attackerDice: [],
-      defenderDice: [],
-      attackerLosses,
-      defenderLosses,
-      first: true,
-    };
-    if (defenderLosses < armiesOf(view, to)) return { probability, events: [rolled] };
-    const taken: GameEvent = {
-      type: 'territory_conquered',
-      seat: attacker,
-      from,
-      to,
-      defender,
-      minimum: dice,
-    };
-    const left = usable - attackerLosses;
-    const moved: GameEvent[] = left <= dice ? [{ type: 'conquest_transferred', from, to, armies: left }] : [];
-    return { probability, events: [rolled, taken, ...moved] };
-  });
+  const defending = Math.min(MAX_DEFENCE_DICE, armiesOf(view, route.to));
+  return exchangeOdds(dice, defending).outcomes.map(({ attackerLosses, defenderLosses, probability }) => ({
+    probability,
+    events: fightEvents(view, route, { attackerLosses, defenderLosses, minimum: dice }),
+  }));
 }

@@ -1,12 +1,13 @@
 import { MAX_ATTACK_DICE } from '../model/dice.ts';
 import type { GameEvent } from '../model/event.ts';
 import { UNKNOWN_ARMIES } from '../model/ids.ts';
-import { armiesOf, isAlive, ownerOf, type GameView } from '../model/state.ts';
+import { armiesOf, isAlive, type GameView } from '../model/state.ts';
 import { battleOdds } from '../odds/battle.ts';
 import { routeOf } from '../rules/commands/attack.ts';
 import { evolveView } from '../rules/evolve.ts';
 import { reinforcementsFor } from '../rules/reinforcement.ts';
 import { predictOne } from '../view/predict.ts';
+import { fightEvents, type Route } from './fight.ts';
 import { afterRefusal, afterStep, nextStep } from './nextStep.ts';
 import { NOT_BEGUN } from './progress.ts';
 import type { Order, OrderOf } from './turnPlan.ts';
@@ -71,32 +72,13 @@ export function plannedView(view: GameView, orders: readonly Order[]): GameView 
 }
 
 /** A fight that is won with the usual losses. */
-function conquest(
-  view: GameView,
-  { from, to, usable }: { readonly from: number; readonly to: number; readonly usable: number },
-  { leave, maxLosses }: OrderOf<'attack'>,
-): GameEvent[] {
-  const spare = armiesOf(view, from) - leave;
+function conquest(view: GameView, route: Route, { leave, maxLosses }: OrderOf<'attack'>): GameEvent[] {
+  const [spare, defending] = [armiesOf(view, route.from) - leave, armiesOf(view, route.to)];
   const risked = maxLosses === null ? spare : Math.min(spare, maxLosses);
-  const survivors = Math.max(1, Math.round(battleOdds(risked, armiesOf(view, to)).meanSurvivors));
-  const lost = risked - survivors;
-  const left = usable - lost;
-  const minimum = Math.min(MAX_ATTACK_DICE, survivors);
-  const [attacker, defender] = [view.current, ownerOf(view, to)];
-  const events: GameEvent[] = [
-    {
-      type: 'dice_rolled',
-      from,
-      to,
-      attacker,
-      defender,
-      attackerDice: [],
-      defenderDice: [],
-      attackerLosses: lost,
-      defenderLosses: armiesOf(view, to),
-      first: true,
-    },
-    { type: 'territory_conquered', seat: attacker, from, to, defender, minimum },
-  ];
-  return left <= minimum ? [...events, { type: 'conquest_transferred', from, to, armies: left }] : events;
+  const survivors = Math.max(1, Math.round(battleOdds(risked, defending).meanSurvivors));
+  return fightEvents(view, route, {
+    attackerLosses: risked - survivors,
+    defenderLosses: defending,
+    minimum: Math.min(MAX_ATTACK_DICE, survivors),
+  });
 }

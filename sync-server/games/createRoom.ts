@@ -1,6 +1,5 @@
-import { randomBytes, randomInt } from 'node:crypto';
-import type { Db } from '../../db/server/open.ts';
-import { insertRoom, isCodeTaken } from '../../db/server/rooms.ts';
+import { randomBytes } from 'node:crypto';
+import { insertRoom } from '../../db/server/rooms.ts';
 import type { RoomRow, UserRow } from '../../db/server/schema.ts';
 import { insertSeat } from '../../db/server/seats.ts';
 import { uuidv7 } from '../../db/server/uuid.ts';
@@ -11,6 +10,7 @@ import { commitmentsTo } from './dice/published.ts';
 import { boardOf, catalogueEntry } from './maps.ts';
 import { refuseImpossible } from './playable.ts';
 import { roomRows } from './readRoom.ts';
+import { freeCode } from './roomCode.ts';
 import { toRoom } from './roomDto.ts';
 import { newHumanSeat, setAiSeats } from './seats.ts';
 
@@ -74,14 +74,4 @@ function refuseUnplayable({ mapId, maxPlayers, aiOpponents }: RoomSettings): voi
   if (aiOpponents.length >= maxPlayers) {
     throw new Refusal('invalid', 'too_many_ais', 'One seat is yours', { field: 'aiOpponents' });
   }
-}
-
-/** Short codes first; those of private rooms always long, so that nobody finds them by trying. */
-export async function freeCode(tx: Db, isPrivate: boolean): Promise<string> {
-  for (let attempt = 0; attempt < 40; attempt++) {
-    const digits = isPrivate ? 6 : Math.min(6, 4 + Math.floor(attempt / 10));
-    const code = String(randomInt(10 ** (digits - 1), 10 ** digits));
-    if (!(await isCodeTaken(tx, code))) return code;
-  }
-  throw new Refusal('unavailable', 'no_code', 'Too many rooms are open. Please try again later.');
 }

@@ -11,9 +11,9 @@ import type { BoardMap } from '../../../engine/model/boardMap.ts';
 import type { Match, PlayedGame } from '../../protocol/history.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Games } from '../context.ts';
-import { freeCode } from '../createRoom.ts';
 import { boardOf, catalogueEntry } from '../maps.ts';
 import { refuseImpossible } from '../playable.ts';
+import { freeCode } from '../roomCode.ts';
 import { matchOf } from './matches.ts';
 import { rowsOf } from './playedRows.ts';
 
