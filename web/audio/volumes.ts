@@ -1,0 +1,69 @@
+import { z } from 'zod/mini';
+import { create } from 'zustand';
+
+/** How loud, from 0 to 100. Everything is played at its own volume times the master's. */
+export interface AudioSettings {
+  readonly masterVolume: number;
+  readonly sfxVolume: number;
+  readonly musicVolume: number;
+}
+
+export interface Volumes extends AudioSettings {
+  /** Silences this device alone; the volumes stay what they are. */
+  readonly muted: boolean;
+}
+
+const KEY = 'ck_volumes';
+const LOUDEST = 100;
+
+/** Before an account's settings are known (gameplay.md 9). */
+const DEFAULTS: Volumes = { masterVolume: 50, sfxVolume: 70, musicVolume: 30, muted: false };
+
+const clamped = (volume: number): number => Math.min(LOUDEST, Math.max(0, Math.round(volume)));
+
+const volumeSchema = z.pipe(z.number(), z.transform(clamped));
+const volumesSchema = z.object({
+  masterVolume: volumeSchema,
+  sfxVolume: volumeSchema,
+  musicVolume: volumeSchema,
+  muted: z.boolean(),
+});
+
+function kept(): Volumes {
+  try {
+    return volumesSchema.parse(JSON.parse(localStorage.getItem(KEY) ?? ''));
+  } catch {
+    // Nothing kept, or by another release: nobody is hurt by the defaults.
+    return DEFAULTS;
+  }
+}
+
+/** What this device plays at. Kept for the next visit. */
+export const useVolumes = create<Volumes>(kept);
+
+function keep(change: Partial<Volumes>): void {
+  const volumes = volumesSchema.parse({ ...useVolumes.getState(), ...change });
+  localStorage.setItem(KEY, JSON.stringify(volumes));
+  useVolumes.setState(volumes);
+}
+
+/** Takes over volumes, for instance the account's; those that are left out stay. */
+export function applyAudioSettings(settings: Partial<AudioSettings>): void {
+  const { masterVolume, sfxVolume, musicVolume } = { ...useVolumes.getState(), ...settings };
+  keep({ masterVolume, sfxVolume, musicVolume });
+}
+
+export const setMuted = (muted: boolean): void => keep({ muted });
+
+/** Gains from 0 to 1. */
+export interface Levels {
+  readonly master: number;
+  readonly effects: number;
+  readonly music: number;
+}
+
+export const levelsOf = ({ masterVolume, sfxVolume, musicVolume, muted }: Volumes): Levels => ({
+  master: muted ? 0 : masterVolume / LOUDEST,
+  effects: sfxVolume / LOUDEST,
+  music: musicVolume / LOUDEST,
+});
