@@ -86,6 +86,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   sw: ['db/local', 'sync-server/protocol', 'web/outbox', ...PAGELESS],
   'web/ui': ['engine/model', 'web/theme'],
   'web/theme': [],
+  'web/audio': ['web/outbox/ports.ts', 'web/outbox/browserTimer.ts', 'web/ui'],
   'web/board': ['engine/model', 'engine/maps', 'web/ui', 'web/theme'],
   'web/sync/api.ts': ['sync-server/protocol'],
   'web/sync/doNothing.ts': [],
@@ -130,6 +131,7 @@ const NEVER: Readonly<Record<string, readonly string[]>> = {
   'sync-server/games': ['hono', '@hono/node-server', 'socket.io'],
   'sync-server/accounts': ['hono', '@hono/node-server', 'socket.io'],
   'sync-server/notices': ['hono', '@hono/node-server', 'socket.io'],
+  'web/audio': ['socket.io-client', 'dexie'],
   'web/board': ['socket.io-client', 'dexie', 'zustand'],
   'web/ui': ['socket.io-client', 'dexie'],
 };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { MapDefinition } from '../../engine/model/map.ts';
+import { VolumeControls } from '../audio/VolumeControls.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import styles from './GameMenu.module.css';
@@ -60,6 +61,7 @@ export function GameMenu(props: GameMenuProps) {
             <small>The map moves to where others attack</small>
           </span>
         </label>
+        <VolumeControls />
         <Button onClick={onDice}>Dice and luck</Button>
         <ButtonLink to="/verify">Verify a game file</ButtonLink>
         {onDraw && (

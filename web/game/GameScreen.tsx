@@ -34,6 +34,7 @@ const PlanScreen = lazyPart(() => import('./plan/PlanScreen.tsx'), 'PlanScreen')
 const DiceShield = lazyPart(() => import('./dice/DiceShield.tsx'), 'DiceShield');
 const GameMenu = lazyPart(() => import('./GameMenu.tsx'), 'GameMenu');
 const TerritoryTable = lazyPart(() => import('./TerritoryTable.tsx'), 'TerritoryTable');
+const GameSounds = lazyPart(() => import('./sounds/GameSounds.tsx'), 'GameSounds');
 const VictoryScreen = lazyPart(() => import('./VictoryScreen.tsx'), 'VictoryScreen');
 
 interface GameScreenProps {
@@ -186,6 +187,9 @@ function LiveScreen({
           <LogPanel model={turn.model} log={log} />
         </Suspense>
       </aside>
+      <Suspense>
+        <GameSounds room={room} store={session.store} map={map} view={view} />
+      </Suspense>
       <Suspense>
         {open === 'log' && (
           <Dialog kind="sheet" open onClose={close} title="Game log">

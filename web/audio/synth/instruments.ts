@@ -59,7 +59,8 @@ const pluck: Instrument = ({ pitch, seconds, rate, seed }) => {
   const noise = noiseOf(seed);
   const ringing = Math.min(3.5, 1.2 + 260 / pitch);
   const out = samplesOf(rate, Math.max(seconds, ringing));
-  const period = rate / pitch - 0.5;
+  // The mean of two neighbours comes half a sample early; the all-pass makes up for what is missing.
+  const period = rate / pitch + 0.5;
   const line = new Float32Array(Math.floor(period - 0.3));
   let soft = 0;
   for (let at = 0; at < line.length; at++) {
@@ -139,10 +140,10 @@ const WOODEN: Modes = [
   [4.95, 0.3, 0.012],
 ];
 const METAL: Modes = [
-  [1, 0.6, 0.5],
-  [2.76, 0.5, 0.32],
-  [5.4, 0.35, 0.18],
-  [8.93, 0.2, 0.09],
+  [1, 0.6, 0.22],
+  [2.76, 0.5, 0.15],
+  [5.4, 0.35, 0.09],
+  [8.93, 0.2, 0.05],
 ];
 
 function struck(modes: Modes, knock: number, { pitch, rate, seed }: Note): Float32Array {
@@ -154,7 +155,8 @@ function struck(modes: Modes, knock: number, { pitch, rate, seed }: Note): Float
     let sum = knock * noise() * Math.exp(-time / 0.003);
     for (const [ratio, loud, decay] of modes) {
       // What is too high for the samples would come back as another tone.
-      if (pitch * ratio < rate / 2) sum += loud * Math.sin(TAU * pitch * ratio * time) * Math.exp(-time / decay);
+      if (pitch * ratio < rate / 2)
+        sum += loud * Math.sin(TAU * pitch * ratio * time) * Math.exp(-time / decay);
     }
     out[n] = 0.6 * sum * Math.min(1, time / 0.0005);
   }

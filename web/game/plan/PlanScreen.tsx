@@ -19,6 +19,7 @@ import { gameModel, type Table } from '../model.ts';
 import { percent } from '../odds.ts';
 import { SidePanels } from '../panels/SidePanels.tsx';
 import type { CommandSheetProps } from '../sheet/CommandSheet.tsx';
+import { GameSounds } from '../sounds/GameSounds.tsx';
 import { TerritoryTable } from '../TerritoryTable.tsx';
 import { useGlimpse } from '../useGlimpse.ts';
 import { useInsets } from '../useInsets.ts';
@@ -153,6 +154,7 @@ export function PlanScreen({ room, store, map, parts, unread, onClose }: PlanScr
         <h2 className={screen.title}>The plan</h2>
         {panel}
       </aside>
+      <GameSounds room={room} store={store} map={map} view={view} />
       {open && (
         <Dialog kind="sheet" open onClose={() => setOpen(false)} title="The plan">
           {panel}
