@@ -1,4 +1,3 @@
-import { z } from 'zod/mini';
 import { create } from 'zustand';
 
 /** How loud, from 0 to 100. Everything is played at its own volume times the master's. */
@@ -19,31 +18,31 @@ const LOUDEST = 100;
 /** Before an account's settings are known (gameplay.md 9). */
 const DEFAULTS: Volumes = { masterVolume: 50, sfxVolume: 70, musicVolume: 30, muted: false };
 
-const clamped = (volume: number): number => Math.min(LOUDEST, Math.max(0, Math.round(volume)));
+const clamped = (volume: number, otherwise: number): number =>
+  Number.isFinite(volume) ? Math.min(LOUDEST, Math.max(0, Math.round(volume))) : otherwise;
 
-const volumeSchema = z.pipe(z.number(), z.transform(clamped));
-const volumesSchema = z.object({
-  masterVolume: volumeSchema,
-  sfxVolume: volumeSchema,
-  musicVolume: volumeSchema,
-  muted: z.boolean(),
+const valid = (volumes: Volumes, otherwise: Volumes): Volumes => ({
+  masterVolume: clamped(volumes.masterVolume, otherwise.masterVolume),
+  sfxVolume: clamped(volumes.sfxVolume, otherwise.sfxVolume),
+  musicVolume: clamped(volumes.musicVolume, otherwise.musicVolume),
+  muted: volumes.muted,
 });
 
+/** Four numbers in a row: a schema would cost the first load of every screen more than it is worth here. */
 function kept(): Volumes {
-  try {
-    return volumesSchema.parse(JSON.parse(localStorage.getItem(KEY) ?? ''));
-  } catch {
-    // Nothing kept, or by another release: nobody is hurt by the defaults.
-    return DEFAULTS;
-  }
+  const [masterVolume = NaN, sfxVolume = NaN, musicVolume = NaN, muted = 0] =
+    localStorage.getItem(KEY)?.split(' ').map(Number) ?? [];
+  return valid({ masterVolume, sfxVolume, musicVolume, muted: muted === 1 }, DEFAULTS);
 }
 
 /** What this device plays at. Kept for the next visit. */
 export const useVolumes = create<Volumes>(kept);
 
 function keep(change: Partial<Volumes>): void {
-  const volumes = volumesSchema.parse({ ...useVolumes.getState(), ...change });
-  localStorage.setItem(KEY, JSON.stringify(volumes));
+  const before = useVolumes.getState();
+  const volumes = valid({ ...before, ...change }, before);
+  const { masterVolume, sfxVolume, musicVolume, muted } = volumes;
+  localStorage.setItem(KEY, [masterVolume, sfxVolume, musicVolume, Number(muted)].join(' '));
   useVolumes.setState(volumes);
 }
 
