@@ -1,12 +1,12 @@
-/** Short sounds for what happens. */
+/** Short sounds for what happens, in the order in which a game needs them. */
 export const EFFECTS = [
+  'start',
+  'turn',
   'click',
   'place',
   'dice',
   'conquest',
   'loss',
-  'turn',
-  'start',
   'error',
   'elimination',
   'redeem',

@@ -4,7 +4,7 @@ import { openStudio } from './studio.ts';
 import type { Sound } from './synth/sound.ts';
 
 /** An effect that had to be made first and comes later than that belongs to nothing any more. */
-const TOO_LATE_S = 0.6;
+const TOO_LATE_S = 1;
 /** Volumes glide instead of cracking. */
 const GLIDE_S = 0.03;
 

@@ -9,7 +9,7 @@ const LATE_S = 0.012;
 const UNEVEN = 0.14;
 
 /** All pieces are as loud as each other, and none comes near the edge. */
-const LOUDNESS = 0.11;
+const LOUDNESS = 0.095;
 const LOUDEST = 0.85;
 
 interface Performance {
