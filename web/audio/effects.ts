@@ -10,6 +10,7 @@ import { addTo, amplify, blankTape, peakOf, type Sound } from './synth/sound.ts'
 const RATE = 44_100;
 const TAIL_S = 0.9;
 const DRY_TAIL_S = 0.25;
+const FANFARE_PEAK = 0.75;
 
 interface Stroke {
   readonly instrument: InstrumentName;
@@ -139,7 +140,7 @@ const RECIPES: Readonly<Record<Exclude<EffectName, 'fanfare'>, Recipe>> = {
 
 /** Makes an effect: the same samples each time. */
 export function makeEffect(name: EffectName): Sound {
-  if (name === 'fanfare') return playFanfare();
+  if (name === 'fanfare') return peaking(playFanfare(), FANFARE_PEAK);
 
   const { strokes, peak, echo } = RECIPES[name];
   const notes = strokes.map(({ instrument, at, pitch, seconds = 0.2, gain = 1 }, seed) => ({
@@ -155,6 +156,7 @@ export function makeEffect(name: EffectName): Sound {
   const end = Math.max(...notes.map(({ at, samples }) => at + samples.length / RATE));
   const tape = blankTape(RATE, end + (echo > 0.2 ? TAIL_S : DRY_TAIL_S), false);
   for (const { at, gain, samples } of notes) addTo(tape, samples, { at, gain, pan: 0, echo });
-  const sound = inHall(tape);
-  return amplify(sound, peak / peakOf(sound));
+  return peaking(inHall(tape), peak);
 }
+
+const peaking = (sound: Sound, peak: number): Sound => amplify(sound, peak / peakOf(sound));

@@ -23,13 +23,17 @@ export function openStudio(): (order: Order) => Promise<Sound> {
   return (order) =>
     new Promise((resolve, reject) => {
       const id = ++count;
+      const waiting = new AbortController();
+      const { signal } = waiting;
       const take = ({ data }: MessageEvent<StudioReply>): void => {
         if (data.id !== id) return;
-        worker.removeEventListener('message', take);
+        waiting.abort();
         resolve(data.sound);
       };
-      worker.addEventListener('message', take);
-      worker.addEventListener('error', () => reject(new Error('This device could not make a sound.')));
+      worker.addEventListener('message', take, { signal });
+      worker.addEventListener('error', () => reject(new Error('This device could not make a sound.')), {
+        signal,
+      });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
       worker.postMessage({ id, order } satisfies StudioRequest);
     });
