@@ -166,8 +166,10 @@ test('a game is heard, its music changes, and it is silent when it should be', a
   await page.getByRole('checkbox', { name: /^Mute/ }).check();
   await expect.poll(() => states(page)).toEqual(['suspended']);
 
-  // Another visit, still muted.
+  // Another visit, still muted, with volumes that are none.
   const game = page.url();
+  expect(await page.evaluate(() => localStorage.getItem('ck_volumes'))).toBe('50 70 0 1');
+  await page.evaluate(() => localStorage.setItem('ck_volumes', '250 -3 x 1'));
   await page.close();
   const { page: again, fetched } = await openTab(context);
   await again.goto(game);
@@ -176,7 +178,14 @@ test('a game is heard, its music changes, and it is silent when it should be', a
   await openMenu(again);
   await expect.poll(() => fetched.join(' ')).toContain('openPlayer');
   await expect(again.getByRole('checkbox', { name: /^Mute/ })).toBeChecked();
-  await expect(again.getByRole('slider', { name: 'Effects' })).toBeDisabled();
+  await expect(again.getByRole('slider', { name: 'Volume' })).toBeDisabled();
+  for (const [name, value] of [
+    ['Volume', '100'],
+    ['Effects', '0'],
+    ['Music', '30'],
+  ] as const) {
+    await expect(again.getByRole('slider', { name })).toHaveValue(value);
+  }
   expect(await states(again)).toEqual([]);
   await again.getByRole('checkbox', { name: /^Mute/ }).uncheck();
   await expect.poll(() => states(again)).toEqual(['running']);
