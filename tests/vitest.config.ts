@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { translations } from '../web/i18n/macros.ts';
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
+  plugins: [translations()],
   test: {
     include: ['tests/**/*.test.ts'],
     exclude: ['tests/e2e/**', 'node_modules/**'],

@@ -8,6 +8,7 @@ import { App } from './app/App.tsx';
 import { whenNoTurn } from './app/ownTurn.ts';
 import './app/pwa/installOffer.ts';
 import { routeOf } from './app/routes.ts';
+import { startLanguage } from './i18n/language.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -27,10 +28,12 @@ const start = (): void =>
     </StrictMode>,
   );
 // React shows what comes after a fallback no sooner than 0.3 s after it.
-void Promise.race([
+const firstScreen = Promise.race([
   routeOf(location.pathname)?.Screen.preload(),
   new Promise((done) => setTimeout(done, PATIENCE_MS)),
-]).then(start, start);
+]);
+// Without its catalogue the page speaks English.
+void Promise.allSettled([firstScreen, startLanguage()]).then(start);
 addEventListener(
   'load',
   () =>

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { versionsFor } from '../sync-server/sourceHash.mjs';
+import { translations } from './i18n/macros.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -56,8 +57,9 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [translations()] },
   plugins: [
+    translations(),
     react(),
     VitePWA({
       strategies: 'injectManifest',
@@ -66,7 +68,10 @@ export default defineConfig({
       registerType: 'prompt',
       injectRegister: null,
       includeManifestIcons: false,
-      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'] },
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
+        buildPlugins: { vite: [translations()] },
+      },
       devOptions: { enabled: true, type: 'module', navigateFallback: 'index.html' },
       manifest: {
         id: '/',

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { useLanguage } from '../i18n/language.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -22,11 +23,13 @@ const NotFoundScreen = lazyPart(() => import('./NotFoundScreen.tsx'), 'NotFoundS
 
 export function App() {
   const checking = useSession((session) => session.checking);
+  const language = useLanguage((chosen) => chosen.language);
   const signedIn = useSession((session) => session.user !== null);
   useEffect(() => void loadMe(), []);
 
   return (
-    <BrowserRouter>
+    // All is drawn anew in another language: sentences are asked for where they stand.
+    <BrowserRouter key={language}>
       <SkipLink mainId={MAIN_ID} />
       <RouteEffects mainId={MAIN_ID} />
       <TopBar />

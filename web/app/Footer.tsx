@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { version } from '../../package.json';
+import { LanguagePicker } from '../i18n/LanguagePicker.tsx';
 import { ThemePicker } from './ThemePicker.tsx';
 import { isGamePath } from './navigation.ts';
 import { routeOf } from './routes.ts';
@@ -27,6 +28,7 @@ export function Footer() {
         </Link>
       ))}
       {CONTACT !== undefined && <a href={`mailto:${CONTACT}`}>Contact</a>}
+      <LanguagePicker />
       <ThemePicker />
     </footer>
   );

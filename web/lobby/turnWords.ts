@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MyGame, MyGameMeta } from '../../sync-server/protocol/rooms.ts';
 import { STATUS_WORDS } from '../roomParts/roomWords.ts';
 
@@ -25,11 +26,12 @@ export function queueWords(game: MyGame, meta: MyGameMeta | undefined): string {
   if (game.status === 'completed')
     return `${game.isDraw ? 'Draw between' : 'Won by'} ${game.winner ?? 'Unknown'}`;
   if (game.status !== 'active') return STATUS_WORDS[game.status];
-  if (game.isYourTurn) return 'Your turn';
+  if (game.isYourTurn) return t`Your turn`;
   if (meta === undefined) return STATUS_WORDS.active;
-  return meta.queueAhead <= 1 ? 'Your turn next' : `${meta.queueAhead} before you`;
+  const { queueAhead } = meta;
+  return queueAhead <= 1 ? t`Your turn next` : t`${queueAhead} before you`;
 }
 
 /** " — Room 4182" where the code is one that people read to each other. */
 export const roomSuffix = ({ roomCode }: MyGame): string =>
-  /^\d+$/.test(roomCode) ? ` — Room ${roomCode}` : '';
+  /^\d+$/.test(roomCode) ? t` — Room ${roomCode}` : '';

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -38,14 +39,20 @@ function ComponentError({ attempt, retry }: { attempt: number; retry: () => void
 
   return (
     <Panel className={styles.error} role="alert">
-      <h3>Component Error</h3>
-      <p>This component encountered an error. The rest of the app should continue working.</p>
+      <h3>
+        <Trans>Component Error</Trans>
+      </h3>
+      <p>
+        <Trans>This component encountered an error. The rest of the app should continue working.</Trans>
+      </p>
       {retrying && (
         <p className={styles.retry}>
           <svg width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
             <circle r="6" pathLength="1" transform="rotate(-90)" />
           </svg>
-          Retry attempt {attempt} of {RETRIES}
+          <Trans>
+            Retry attempt {attempt} of {RETRIES}
+          </Trans>
         </p>
       )}
     </Panel>

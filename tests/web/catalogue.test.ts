@@ -1,0 +1,32 @@
+import { getCatalogs } from '@lingui/cli/api';
+import { makeConfig } from '@lingui/conf';
+import { describe, expect, it } from 'vitest';
+import config from '../../web/i18n/lingui.config.mjs';
+
+const [catalog] = await getCatalogs(makeConfig(config));
+const sentences = await catalog?.collect();
+const german = await catalog?.read('de');
+
+const variablesOf = (text = ''): string[] => {
+  const names = [...text.matchAll(/\{(\w+)[,}]|<(\d+)/g)].map(([, name, element]) => name ?? element ?? '');
+  return [...new Set(names)].toSorted();
+};
+
+describe('the German catalogue', () => {
+  it('holds every sentence of the code, and no other (`npm run translate` finds them)', () => {
+    expect(Object.keys(sentences ?? {}).length).toBeGreaterThan(0);
+    expect(Object.keys(german ?? {}).toSorted()).toEqual(Object.keys(sentences ?? {}).toSorted());
+  });
+
+  it('has translated them all', () => {
+    const missing = Object.values(german ?? {}).filter(({ translation }) => !translation);
+    expect(missing.map(({ message }) => message)).toEqual([]);
+  });
+
+  it('names the same variables and elements', () => {
+    const wrong = Object.values(german ?? {}).filter(
+      ({ message, translation }) => variablesOf(message).join() !== variablesOf(translation).join(),
+    );
+    expect(wrong.map(({ message }) => message)).toEqual([]);
+  });
+});

@@ -1,0 +1,2 @@
+declare const config: Partial<import('@lingui/conf').LinguiConfig>;
+export default config;

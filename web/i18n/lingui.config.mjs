@@ -1,0 +1,12 @@
+import { formatter } from '@lingui/format-po';
+
+/** English is in the code; a catalogue holds what it is in another language. */
+export default {
+  rootDir: new URL('../..', import.meta.url).pathname,
+  sourceLocale: 'en',
+  locales: ['de'],
+  catalogs: [{ path: '<rootDir>/web/i18n/{locale}', include: ['<rootDir>/web', '<rootDir>/sw'] }],
+  // Line numbers would change with every edit.
+  format: formatter({ lineNumbers: false }),
+  runtimeConfigModule: { i18n: ['#i18n', 'i18n'], Trans: ['#i18n/Trans', 'Trans'] },
+};
