@@ -38,6 +38,8 @@ async function takePictures(
     if (one.viewer !== viewer) await signInAs(page, server.url, samples.tokens[one.viewer]);
     viewer = one.viewer;
     await visit(page, server.url, one);
+    // Here, where nothing is judged, half a second without a request is good enough a sign that all is there.
+    await page.waitForLoadState('networkidle');
     const path = join(FOLDER, `${viewport.width}x${viewport.height}`, `${one.name}.png`);
     await page.screenshot({ path, fullPage: true });
     console.log(path);

@@ -79,3 +79,21 @@ test('over HTTP a limit is a 429 with the time to wait', async () => {
   expect(Number(closed.headers.get('retry-after'))).toBeGreaterThan(800);
   await server.stop();
 });
+
+test.each([
+  ['0', 429],
+  ['1', 200],
+])(
+  'what a client says of its address counts only behind as many proxies as are trusted',
+  async (trusted, status) => {
+    const server = await startServer({ RATE_LIMITS: 'on', TRUST_PROXY: trusted });
+    const forgotFrom = (place: number) =>
+      request(server.url, 'POST', '/auth/forgot-password', {
+        body: { email: `of-${place}@example.org` },
+        headers: { 'X-Forwarded-For': `10.0.0.${place}` },
+      });
+    for (let place = 0; place < 10; place++) expect((await forgotFrom(place)).status).toBe(200);
+    expect((await forgotFrom(10)).status).toBe(status);
+    await server.stop();
+  },
+);

@@ -3,6 +3,9 @@ import { mailWorker } from '../../sync-server/accounts/mailWorker.ts';
 import { createLog } from '../../sync-server/log.ts';
 import { queueMail } from '../../db/server/mails.ts';
 import { openDatabase } from '../../db/server/open.ts';
+import { openAccount } from '../e2e/support/accounts.ts';
+import { request } from '../support/rest.ts';
+import { startServer } from '../support/testServer.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,4 +54,23 @@ test('a mail that cannot be sent is logged without the address', async () => {
   rmSync(dataDir, { recursive: true });
   expect(lines[0]).toContain('"code":"EENVELOPE","responseCode":550');
   expect(lines[0]).not.toContain('who@example.org');
+});
+
+test('who comes in and who is turned away stands in the log', async () => {
+  const { lines, log } = heard();
+  const server = await startServer({}, log);
+  const body = { identifier: 'nobody', password: 'Guess!1' };
+  await request(server.url, 'POST', '/auth/login', { body });
+  const { token } = await openAccount(server.url, 'xenia');
+  await request(server.url, 'GET', '/auth/me');
+  await request(server.url, 'POST', '/auth/logout', { token, body: {} });
+  await server.stop();
+  expect(lines.map((line) => (JSON.parse(line) as { msg: string; code?: string }).msg)).toEqual([
+    'refused',
+    'registered',
+    'refused',
+    'signed out',
+  ]);
+  expect(lines[0]).toContain('"code":"invalid_credentials","status":401,"path":"/api/auth/login"');
+  for (const secret of ['xenia@example.org', 'Guess!1', token]) expect(lines.join()).not.toContain(secret);
 });
