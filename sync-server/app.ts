@@ -40,8 +40,7 @@ export interface App {
 const HEARTBEAT_GOOD_MS = 15_000;
 
 /** The whole server, not yet listening. */
-export function createApp(config: Config): App {
-  const log = createLog(config.logLevel);
+export function createApp(config: Config, log: Log = createLog(config.logLevel)): App {
   const database = openDatabase(config.dataDir);
   const { db } = database;
   const writer = gameWriter(database);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { z } from 'zod/mini';
+import { refuseCommonPassword } from './accounts/commonPasswords.ts';
 import { hashPassword } from './accounts/passwords.ts';
 import { newUser, refuseTakenUsername } from './accounts/registration.ts';
 import { readConfig } from './config.ts';
@@ -37,7 +38,7 @@ async function createAdmin(username: string, email: string): Promise<void> {
     await refuseTakenUsername(db, username);
     if (await verifiedUserByEmail(db, email))
       throw new Error('This e-mail address belongs to another account');
-    const { password, made } = await askPassword();
+    const { password, made } = await askPassword({ username, email });
     const now = Date.now();
     const user = newUser(username, email, await hashPassword(password), now);
     await insertUser(db, { ...user, is_admin: 1, email_verified_at: now });
@@ -47,11 +48,15 @@ async function createAdmin(username: string, email: string): Promise<void> {
   }
 }
 
-async function askPassword(): Promise<{ password: string; made: boolean }> {
+async function askPassword(account: {
+  username: string;
+  email: string;
+}): Promise<{ password: string; made: boolean }> {
   const given = process.stdin.isTTY ? await prompt('Password (empty: make one): ') : '';
   if (given === '') return { password: `Ck1!${randomBytes(12).toString('base64url')}`, made: true };
   const checked = z.safeParse(registerPasswordSchema, given);
   if (!checked.success) throw new Error(checked.error.issues[0]?.message);
+  refuseCommonPassword(given, account);
   return { password: given, made: false };
 }
 

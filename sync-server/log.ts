@@ -1,11 +1,10 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
 
-/** JSON lines on standard output, without what identifies people or opens doors. */
-export const createLog = (level: string): Log =>
-  pino({
-    level,
-    base: null,
-    redact: ['*.authorization', '*.token', '*.password', '*.email', '*.recipient', '*.body'],
-  });
+/** What identifies people or opens doors. */
+const SECRETS = ['authorization', 'token', 'password', 'email', 'recipient', 'body'];
+
+/** JSON lines without secrets, on standard output if `to` is not given. */
+export const createLog = (level: string, to?: DestinationStream): Log =>
+  pino({ level, base: null, redact: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]) }, to);

@@ -1,3 +1,4 @@
+import { z } from 'zod/mini';
 import { deleteMail, dueMails, postponeMail } from '../../db/server/mails.ts';
 import type { Db } from '../../db/server/open.ts';
 import type { MailRow } from '../../db/server/schema.ts';
@@ -18,7 +19,7 @@ export function mailWorker(db: Db, deliver: Deliver, log: Log): Worker {
       await deleteMail(db, mail.id);
     } catch (error) {
       const wait = RETRY_MS[mail.attempts];
-      log.error({ err: error, mail: mail.id, givenUp: wait === undefined }, 'mail not sent');
+      log.error({ ...codesOf(error), mail: mail.id, givenUp: wait === undefined }, 'mail not sent');
       if (wait === undefined) await deleteMail(db, mail.id);
       else await postponeMail(db, mail.id, mail.attempts + 1, Date.now() + wait);
     }
@@ -35,3 +36,8 @@ export function mailWorker(db: Db, deliver: Deliver, log: Log): Worker {
     onError: (error) => log.error({ err: error }, 'outbox not read'),
   });
 }
+
+const codesSchema = z.object({ code: z.optional(z.string()), responseCode: z.optional(z.number()) });
+
+/** Mail servers repeat the address in what they say; in their codes they do not. */
+const codesOf = (error: unknown) => z.safeParse(codesSchema, error).data;

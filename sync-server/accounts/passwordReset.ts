@@ -2,6 +2,7 @@ import { emailToken, useEmailToken } from '../../db/server/emailTokens.ts';
 import { queueMail } from '../../db/server/mails.ts';
 import { setPasswordHash, userByEmail, userById } from '../../db/server/users.ts';
 import { Refusal } from '../refusal.ts';
+import { refuseCommonPassword } from './commonPasswords.ts';
 import type { Accounts } from './context.ts';
 import { mailLink } from './emailLinks.ts';
 import { hashOf } from './hash.ts';
@@ -17,25 +18,28 @@ export async function forgotPassword(accounts: Accounts, email: string): Promise
   accounts.wakeMailer();
 }
 
-/** Sets a new password by the mailed token, which works once, and ends all sessions of the account. */
-export async function resetPassword(accounts: Accounts, token: string, password: string): Promise<void> {
+/** Sets a new password by the mailed token, which works once, and ends all sessions of the account. Returns whose. */
+export async function resetPassword(accounts: Accounts, token: string, password: string): Promise<string> {
   const hash = hashOf(token);
   const offered = await emailToken(accounts.db, hash, 'reset');
   if (!offered || offered.used_at !== null) throw invalidLink();
   if (offered.expires_at <= accounts.now()) {
     throw new Refusal('invalid', 'token_expired', 'This reset link has expired');
   }
+  const owner = await userById(accounts.db, offered.user_id);
+  if (!owner) throw invalidLink();
+  refuseCommonPassword(password, owner);
   const passwordHash = await hashPassword(password);
   await accounts.db.transaction().execute(async (tx) => {
     const first = await useEmailToken(tx, hash, accounts.now());
-    const user = await userById(tx, offered.user_id);
-    if (!first || !user) throw invalidLink();
-    await setPasswordHash(tx, user.id, passwordHash);
-    await queueMail(tx, passwordChangedMail(user, accounts.publicUrl()), accounts.now());
+    if (!first) throw invalidLink();
+    await setPasswordHash(tx, owner.id, passwordHash);
+    await queueMail(tx, passwordChangedMail(owner, accounts.publicUrl()), accounts.now());
   });
-  await accounts.sessions.revokeUser(offered.user_id);
-  accounts.connections.endUser(offered.user_id);
+  await accounts.sessions.revokeUser(owner.id);
+  accounts.connections.endUser(owner.id);
   accounts.wakeMailer();
+  return owner.id;
 }
 
 const invalidLink = (): Refusal => new Refusal('invalid', 'token_invalid', 'Invalid reset link');

@@ -13,6 +13,7 @@ import {
 import { uuidv7 } from '../../db/server/uuid.ts';
 import { BASE_COLORS } from '../../engine/model/colors.ts';
 import { Refusal } from '../refusal.ts';
+import { refuseCommonPassword } from './commonPasswords.ts';
 import type { Accounts } from './context.ts';
 import { mailLink } from './emailLinks.ts';
 import { hashOf } from './hash.ts';
@@ -34,6 +35,7 @@ interface Registration {
  * is the same for one that somebody else uses already; its owner gets a mail.
  */
 export async function register(accounts: Accounts, { username, email, password }: Registration) {
+  refuseCommonPassword(password, { username, email });
   await refuseTakenUsername(accounts.db, username);
   const passwordHash = await hashPassword(password);
   const user = newUser(username, email, passwordHash, accounts.now());

@@ -27,7 +27,7 @@ const RENEW_AFTER_S = 24 * 3600;
 /** Opens a session. One sentence for all failures, so that nobody learns which names exist. */
 export async function signIn(accounts: Accounts, identifier: string, password: string): Promise<SignedIn> {
   const find = identifier.includes('@') ? userByEmail : userByUsername;
-  const user = await find(accounts.db, identifier.trim());
+  const user = await find(accounts.db, identifier);
   const matches = await verifyPassword(user?.password_hash, password);
   if (!user || !matches) {
     throw new Refusal('unauthorized', 'invalid_credentials', 'Login failed. Please check your credentials.');

@@ -2,6 +2,7 @@ import type { Accounts } from '../accounts/context.ts';
 import { forgotPassword, resetPassword } from '../accounts/passwordReset.ts';
 import { register, resendVerification, verifyEmail } from '../accounts/registration.ts';
 import { me, signIn, signOut } from '../accounts/signIn.ts';
+import type { Log } from '../log.ts';
 import type { authRoutes } from '../protocol/auth.ts';
 import type { Limits } from './limits.ts';
 import type { Handlers } from './mount.ts';
@@ -11,16 +12,24 @@ export const authHandlers = (
   accounts: Accounts,
   limits: Limits,
   afterwards: (work: () => Promise<void>) => void,
+  log: Log,
 ): Handlers<typeof authRoutes> => ({
-  login: ({ origin, body }) =>
-    limits.signIn(origin, body.identifier, () => signIn(accounts, body.identifier, body.password)),
+  login: async ({ origin, body }) => {
+    const identifier = body.identifier.trim();
+    const opened = await limits.signIn(origin, identifier, () => signIn(accounts, identifier, body.password));
+    log.info({ user: opened.user.id, from: origin.network }, 'signed in');
+    return opened;
+  },
   register: async ({ origin, body }) => {
     await limits.register(origin);
-    return register(accounts, body);
+    const opened = await register(accounts, body);
+    log.info({ user: opened.user.id, from: origin.network }, 'registered');
+    return opened;
   },
   me: ({ caller }) => me(accounts, caller),
   logout: async ({ caller }) => {
     await signOut(accounts, caller);
+    log.info({ user: caller.user.id }, 'signed out');
     return { message: 'Signed out' };
   },
   verifyEmail: async ({ params }) => {
@@ -37,8 +46,9 @@ export const authHandlers = (
     afterwards(() => forgotPassword(accounts, body.email));
     return { message: 'If an account has this address, a reset link is on its way.' };
   },
-  resetPassword: async ({ body }) => {
-    await resetPassword(accounts, body.token, body.password);
+  resetPassword: async ({ origin, body }) => {
+    const user = await resetPassword(accounts, body.token, body.password);
+    log.info({ user, from: origin.network }, 'password reset');
     return { message: 'Password reset successfully! You can now log in.' };
   },
 });

@@ -52,19 +52,19 @@ export function createLimits(enabled: boolean, exemptLocal: boolean): Limits {
     async signIn(origin, identifier, attempt) {
       const account = hashOf(identifier.toLowerCase());
       const here = `${account}/${origin.network}`;
-      const counters: [RateLimiterMemory, string][] = [[failuresHere, here]];
+      const counters: Counter[] = [[failuresHere, here]];
       if (!known.has(here)) counters.push([failuresOfAccount, account]);
       if (counts(origin)) counters.push([failuresOfNetwork, origin.network]);
-      for (const [limiter, key] of counters) await refuseIfSpent(limiter, key);
+      // Counted first and given back: of many guesses at once none may slip through before the others have failed.
+      await takeAll(counters);
       try {
         const result = await attempt();
+        await giveBack(counters);
         await failuresHere.delete(here);
         remember(here);
         return result;
       } catch (error) {
-        if (isWrongPassword(error)) {
-          for (const [limiter, key] of counters) await limiter.penalty(key);
-        }
+        if (!isWrongPassword(error)) await giveBack(counters);
         throw error;
       }
     },
@@ -85,9 +85,22 @@ const perHour = (points: number): RateLimiterMemory => new RateLimiterMemory({ p
 const isWrongPassword = (error: unknown): boolean =>
   error instanceof Refusal && error.code === 'invalid_credentials';
 
-async function refuseIfSpent(limiter: RateLimiterMemory, key: string): Promise<void> {
-  const spent = await limiter.get(key);
-  if (spent && spent.consumedPoints >= limiter.points) throw tooMany(spent.msBeforeNext);
+type Counter = readonly [limiter: RateLimiterMemory, key: string];
+
+/** Takes one of each, or of none. */
+async function takeAll(counters: readonly Counter[]): Promise<void> {
+  const taken: Counter[] = [];
+  for (const [limiter, key] of counters) {
+    taken.push([limiter, key]);
+    await take(limiter, key).catch(async (error: unknown) => {
+      await giveBack(taken);
+      throw error;
+    });
+  }
+}
+
+async function giveBack(counters: readonly Counter[]): Promise<void> {
+  for (const [limiter, key] of counters) await limiter.reward(key);
 }
 
 async function take(limiter: RateLimiterMemory, key: string): Promise<void> {

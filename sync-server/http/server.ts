@@ -17,7 +17,9 @@ import { planRoutes } from '../protocol/plans.ts';
 import { roomRoutes } from '../protocol/rooms.ts';
 import { settingsRoutes } from '../protocol/settings.ts';
 import { Refusal } from '../refusal.ts';
+import { originOf } from './address.ts';
 import { authHandlers } from './auth.ts';
+import { faultOf } from './faults.ts';
 import { serveDevMailbox } from './devMailbox.ts';
 import { diceHandlers } from './dice.ts';
 import { gameHandlers } from './games.ts';
@@ -39,6 +41,8 @@ const LARGE_BODIES: Readonly<Record<string, number>> = {
   [`/api${historyRoutes.handIn.path}`]: MOST_RECORDING_BYTES,
 };
 const ONE_DAY_S = 86_400;
+/** Refusals by which an attack is seen: of who somebody is, of what he may do, of how often. */
+const TOLD: ReadonlySet<number> = new Set([401, 403, 429]);
 
 export interface HttpParts {
   readonly config: Config;
@@ -65,7 +69,7 @@ export function httpServer({ config, accounts, games, notices, log, afterwards, 
   });
   app.use('/api/*', (c, next) => limitedTo(LARGE_BODIES[c.req.path] ?? BODY_LIMIT)(c, next));
 
-  mount(front, authRoutes, authHandlers(accounts, limits, afterwards));
+  mount(front, authRoutes, authHandlers(accounts, limits, afterwards, log));
   mount(front, settingsRoutes, settingsHandlers(accounts));
   mount(front, roomRoutes, roomHandlers(games, limits));
   mount(front, gameRoutes, gameHandlers(games));
@@ -92,7 +96,7 @@ export function httpServer({ config, accounts, games, notices, log, afterwards, 
   serveWebApp(app, config.webRoot);
 
   app.notFound((c) => c.text('Not found', 404));
-  app.onError((error, c) => answerTo(error, c, log));
+  app.onError((error, c) => answerTo(error, c, log, config.trustProxy));
   return app;
 }
 
@@ -104,14 +108,16 @@ const limitedTo = (maxSize: number): MiddlewareHandler =>
     },
   });
 
-function answerTo(error: unknown, c: Context, log: Log): Response {
+function answerTo(error: unknown, c: Context, log: Log, trustProxy: number): Response {
+  const path = c.req.routePath;
   if (error instanceof Refusal) {
-    const { code, message, field, retryAfter } = error;
+    const { code, message, field, retryAfter, status } = error;
+    if (TOLD.has(status)) log.info({ code, status, path, from: originOf(c, trustProxy).network }, 'refused');
     if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
     const reply: ErrorReply = { error: { code, message, ...(field === undefined ? {} : { field }) } };
-    return c.json(reply, error.status);
+    return c.json(reply, status);
   }
-  log.error({ err: error, path: c.req.routePath }, 'a request failed');
-  const reply: ErrorReply = { error: { code: 'internal', message: 'Something went wrong on the server' } };
+  log.error({ err: error, path }, 'a request failed');
+  const reply: ErrorReply = { error: faultOf(error) };
   return c.json(reply, 500);
 }

@@ -1,7 +1,8 @@
 import { devices, test } from '@playwright/test';
 import type { GameConfig } from '../../engine/model/config.ts';
 import { openAccount, post, signIn } from './support/accounts.ts';
-import { expectAccessible } from './support/axe.ts';
+import { expectAccessible, expectReadable } from './support/axe.ts';
+import { openSamples, signInAs, visit, visitsTo } from './support/screens.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
 // What still fades in has no contrast to judge.
@@ -17,35 +18,34 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-for (const [size, options] of Object.entries(SIZES)) {
-  test(`axe finds nothing serious on any screen, ${size}`, async ({ browser }) => {
-    const page = await (await browser.newContext(options)).newPage();
-    const paths = [
-      '/',
-      '/login',
-      '/register',
-      '/forgot-password',
-      '/verify',
-      '/maps',
-      '/maps/world',
-      '/offline',
-      '/nowhere',
-    ];
-    for (const path of paths) {
-      await page.goto(server.url + path);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
+test('axe finds nothing serious on any route, in three themes and two sizes', async ({ browser }) => {
+  const samples = await openSamples(server.url);
+  const pages = {
+    visitor: await (await browser.newContext(STILL)).newPage(),
+    unverified: await (await browser.newContext(STILL)).newPage(),
+    player: await (await browser.newContext(STILL)).newPage(),
+  };
+  for (const viewer of ['visitor', 'unverified', 'player'] as const) {
+    await signInAs(pages[viewer], server.url, samples.tokens[viewer]);
+  }
+  for (const one of visitsTo(samples)) {
+    const page = pages[one.viewer];
+    await visit(page, server.url, one);
+    for (const { viewport } of Object.values(SIZES)) {
+      await page.setViewportSize(viewport);
       await expectAccessible(page);
+      await expectReadable(page, ['light', 'highcontrast']);
     }
+  }
+  for (const page of Object.values(pages)) await page.context().close();
+});
 
+for (const [size, options] of Object.entries(SIZES)) {
+  test(`axe finds nothing serious in a game and around it, ${size}`, async ({ browser }) => {
+    const page = await (await browser.newContext(options)).newPage();
     const username = `axe-${size}`;
     const { token } = await openAccount(server.url, username);
     await signIn(page, server.url, username);
-    await page.getByRole('heading', { name: 'Open rooms' }).waitFor();
-    await expectAccessible(page);
-    await page.goto(`${server.url}/create`);
-    await page.getByRole('button', { name: 'Create game' }).waitFor();
-    await expectAccessible(page);
-
     const room = await openRoom(token, { visibility: 'open' }, 2);
     await page.goto(`${server.url}/room/${room}`);
     await page.getByRole('button', { name: 'Ready', exact: false }).first().waitFor();

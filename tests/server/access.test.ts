@@ -50,6 +50,13 @@ test('the table holds every route', () => {
   expect(routes.length).toBeGreaterThanOrEqual(23);
 });
 
+test('who shows no token is told so', async () => {
+  expect(await request(server.url, 'GET', '/auth/me')).toMatchObject({
+    status: 401,
+    body: { error: { code: 'no_token', message: 'No token found' } },
+  });
+});
+
 test('a token that is no good opens nothing, whatever is wrong with it', async () => {
   const wrong = ['', 'Bearer', 'Bearer x', 'Bearer a.b.c', `Basic ${tokens.verified}`];
   for (const authorization of wrong) {

@@ -1,6 +1,7 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashOf } from '../../sync-server/accounts/hash.ts';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
 import { openAccount, PASSWORD } from '../e2e/support/accounts.ts';
 import { mailboxLink } from '../e2e/support/mailbox.ts';
@@ -36,6 +37,17 @@ function rowsOf(sql: string): Record<string, unknown>[] {
   const rows = database.prepare<[], Record<string, unknown>>(sql).all();
   database.close();
   return rows;
+}
+
+function changeRows(sql: string, ...values: (string | number)[]): void {
+  const database = new BetterSqlite3(join(server.dataDir, 'cold-keep.db'));
+  expect(database.prepare(sql).run(...values).changes).toBeGreaterThan(0);
+  database.close();
+}
+
+function sessionOf(token: string): string {
+  const [, payload = ''] = token.split('.');
+  return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sid: string }).sid;
 }
 
 test('an account is opened, verified by the mailed link, and used by name or address', async () => {
@@ -187,6 +199,89 @@ test('every rule of a password is checked and named', async () => {
   expect(rowsOf("SELECT id FROM users WHERE username = 'never'")).toEqual([]);
 });
 
+test.each(['P@ssw0rd1!', 'Qwerty123!', '1Qaz2wsx!', 'Cold-Keep2026!', 'Gunther$99', 'G.Unther1!'])(
+  'a password that is tried first is refused: %s',
+  async (password) => {
+    const body = { username: 'gunther', email: 'g.unther@example.org', password };
+    expect(await refusal(server.url, undefined, authRoutes.register, { body })).toEqual({
+      status: 400,
+      code: 'common_password',
+      message: 'This password is too easy to guess. Please choose another.',
+      field: 'password',
+    });
+  },
+);
+
+test('a common word is no fault in a password that has more to it', async () => {
+  const body = { username: 'hanno', email: 'hanno@example.org', password: 'Dragon?Teapot9' };
+  expect((await call(server.url, undefined, authRoutes.register, { body })).user.username).toBe('hanno');
+});
+
+test('a reset refuses the same passwords, and the link still works', async () => {
+  await openAccount(server.url, 'jutta');
+  await call(server.url, undefined, authRoutes.forgotPassword, { body: { email: 'jutta@example.org' } });
+  await expect.poll(() => mailboxLink(server.url, 'jutta@example.org')).toContain('/reset-password/');
+  const token = await tokenMailedTo('jutta@example.org');
+  const reset = (password: string) => ({ body: { token, password } });
+  expect(await refusal(server.url, undefined, authRoutes.resetPassword, reset('Password#1'))).toMatchObject({
+    status: 400,
+    code: 'common_password',
+  });
+  await call(server.url, undefined, authRoutes.resetPassword, reset(OTHER_PASSWORD));
+  expect((await login('jutta', OTHER_PASSWORD)).user.username).toBe('jutta');
+});
+
+test('a session ends after thirty days without use, and after ninety in any case', async () => {
+  await openAccount(server.url, 'klaus');
+  const DAY_MS = 24 * 3600 * 1000;
+  const statusAfter = async (change: string, at: number): Promise<number> => {
+    const { token } = await login('klaus');
+    changeRows(`UPDATE sessions SET ${change} = ? WHERE id_hash = ?`, at, hashOf(sessionOf(token)));
+    return (await request(server.url, 'GET', '/auth/me', { token })).status;
+  };
+  expect(await statusAfter('expires_at', Date.now() - 1)).toBe(401);
+  expect(await statusAfter('created_at', Date.now() - 90 * DAY_MS)).toBe(401);
+  expect(await statusAfter('created_at', Date.now() - 89 * DAY_MS)).toBe(200);
+});
+
+test('an expired link is refused in words, a used one like an unknown one', async () => {
+  await register('lena');
+  const token = await tokenMailedTo('lena@example.org');
+  changeRows('UPDATE email_tokens SET expires_at = ? WHERE used_at IS NULL', Date.now() - 1);
+  expect(await refusal(server.url, undefined, authRoutes.verifyEmail, { params: { token } })).toMatchObject({
+    status: 400,
+    message: 'This verification link has expired',
+  });
+  const body = { token: 'x'.repeat(43), password: OTHER_PASSWORD };
+  expect(await refusal(server.url, undefined, authRoutes.resetPassword, { body })).toMatchObject({
+    status: 400,
+    message: 'Invalid reset link',
+  });
+});
+
+test('a fault of the database is told without a word of what it looks like inside', async () => {
+  const broken = await startServer({ LOG_LEVEL: 'silent' });
+  const ask = () =>
+    request(broken.url, 'POST', '/auth/register', {
+      body: { username: 'otto', email: 'otto@example.org', password: PASSWORD },
+    });
+  const database = new BetterSqlite3(join(broken.dataDir, 'cold-keep.db'));
+  database.exec('ALTER TABLE users RENAME COLUMN email_verified_at TO elsewhere');
+  expect(await ask()).toMatchObject({
+    status: 500,
+    body: {
+      error: {
+        code: 'database_schema',
+        message: 'The database schema is out of date. Please restart the server.',
+      },
+    },
+  });
+  database.exec('ALTER TABLE users RENAME TO away');
+  database.close();
+  expect((await ask()).body).toEqual({ error: { code: 'database', message: 'Database error' } });
+  await broken.stop();
+});
+
 test('nobody registers as an administrator', async () => {
   const body = { username: 'mallory', email: 'mallory@example.org', password: PASSWORD, isAdmin: true };
   expect(await request(server.url, 'POST', '/auth/register', { body })).toMatchObject({
@@ -203,12 +298,10 @@ test('a thief of the database finds no password, no session and no link that wor
   const link = await tokenMailedTo('theo@example.org');
   await expect.poll(() => rowsOf('SELECT id FROM mails')).toEqual([]);
 
-  const [, payload = ''] = token.split('.');
-  const { sid } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sid: string };
   const stolen = JSON.stringify(
     ['users', 'sessions', 'email_tokens'].map((table) => rowsOf(`SELECT * FROM ${table}`)),
   );
-  for (const secret of [PASSWORD, sid, link]) expect(stolen).not.toContain(secret);
+  for (const secret of [PASSWORD, sessionOf(token), link]) expect(stolen).not.toContain(secret);
   expect(stolen).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
 });
 

@@ -30,6 +30,11 @@ test('answers carry the headers that protect the page', async () => {
   const { headers } = await fetch(`${server.url}/api/maps`);
   expect(headers.get('content-security-policy')).toContain("script-src 'self';");
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
+  expect(headers.get('access-control-allow-origin')).toBeNull();
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect(headers.get('permissions-policy')).toContain('geolocation=()');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('referrer-policy')).toBe('no-referrer');
   expect(headers.get('cache-control')).toBe('no-store');
@@ -40,6 +45,14 @@ test('browsers are told to insist on https where it is offered', async () => {
   const app = new Hono().use(securityHeaders(true)).get('/', (c) => c.text('here'));
   const { headers } = await app.request('/');
   expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+});
+
+test('pages of other origins are told nothing of what they may', async () => {
+  const { headers } = await fetch(`${server.url}/api/auth/login`, {
+    method: 'OPTIONS',
+    headers: { Origin: 'https://elsewhere.example', 'Access-Control-Request-Method': 'POST' },
+  });
+  expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
 });
 
 test('what is not JSON, not declared as JSON, or too large is refused in words', async () => {

@@ -20,6 +20,26 @@ test('five wrong passwords close the door of one place to one account, and of no
   expect(await limits.signIn(from('10.0.0.2'), 'ann', right)).toBe('in');
 });
 
+test('of many guesses at once no more are tried than of as many in a row', async () => {
+  const limits = createLimits(true, false);
+  let tried = 0;
+  const guess = () => {
+    tried++;
+    return wrong();
+  };
+  await Promise.allSettled(Array.from({ length: 50 }, () => limits.signIn(from('10.0.0.1'), 'ann', guess)));
+  expect(tried).toBe(5);
+});
+
+test('what is no wrong password costs nothing', async () => {
+  const limits = createLimits(true, false);
+  const busy = () => Promise.reject(new Refusal('unavailable', 'busy', 'busy'));
+  for (let attempt = 0; attempt < 30; attempt++) {
+    await expect(limits.signIn(from('10.0.0.1'), 'ann', busy)).rejects.toThrow('busy');
+    expect(await limits.signIn(from('10.0.0.1'), 'ann', right)).toBe('in');
+  }
+});
+
 test('guesses from everywhere do not lock the owner out of where he signs in from', async () => {
   const limits = createLimits(true, false);
   expect(await limits.signIn(from('10.0.0.1'), 'ann', right)).toBe('in');
@@ -50,5 +70,30 @@ test('over HTTP a limit is a 429 with the time to wait', async () => {
     code: 'too_many_requests',
     message: TOO_MANY,
   });
+
+  const guess = (identifier: string) =>
+    request(server.url, 'POST', '/auth/login', { body: { identifier, password: 'Guess!1' } });
+  for (const name of ['ann', ' ann', 'ANN ', '  ann', 'ann  ']) expect((await guess(name)).status).toBe(401);
+  const closed = await guess(' Ann ');
+  expect(closed.status).toBe(429);
+  expect(Number(closed.headers.get('retry-after'))).toBeGreaterThan(800);
   await server.stop();
 });
+
+test.each([
+  ['0', 429],
+  ['1', 200],
+])(
+  'what a client says of its address counts only behind as many proxies as are trusted',
+  async (trusted, status) => {
+    const server = await startServer({ RATE_LIMITS: 'on', TRUST_PROXY: trusted });
+    const forgotFrom = (place: number) =>
+      request(server.url, 'POST', '/auth/forgot-password', {
+        body: { email: `of-${place}@example.org` },
+        headers: { 'X-Forwarded-For': `10.0.0.${place}` },
+      });
+    for (let place = 0; place < 10; place++) expect((await forgotFrom(place)).status).toBe(200);
+    expect((await forgotFrom(10)).status).toBe(status);
+    await server.stop();
+  },
+);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp, type App } from '../../sync-server/app.ts';
 import { readConfig } from '../../sync-server/config.ts';
+import type { Log } from '../../sync-server/log.ts';
 
 /** The real server in this process, on a database and a port of its own. */
 export interface TestServer {
@@ -14,7 +15,7 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-export async function startServer(environment: Record<string, string> = {}): Promise<TestServer> {
+export async function startServer(environment: Record<string, string> = {}, log?: Log): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cold-keep-server-'));
   const open = (): App =>
     createApp(
@@ -27,6 +28,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
         RATE_LIMITS: 'off',
         ...environment,
       }),
+      log,
     );
   let app = open();
   const server: TestServer = {

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { User } from '../../sync-server/protocol/users.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
 import { routeOf } from './routes.ts';
-import { logout } from './session.ts';
+import { logout } from './signIn.ts';
 import styles from './AccountMenu.module.css';
 
 const NotificationsDialog = lazyPart(() => import('./pwa/NotificationsDialog.tsx'), 'NotificationsDialog');

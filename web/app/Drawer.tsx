@@ -3,7 +3,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { drawerItems, isCurrent } from './navigation.ts';
-import { logout, useSession } from './session.ts';
+import { useSession } from './session.ts';
+import { logout } from './signIn.ts';
 import styles from './Drawer.module.css';
 
 interface DrawerProps {

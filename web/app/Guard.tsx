@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import type { User } from '../../sync-server/protocol/users.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { arrivalOf } from './arrival.ts';
 import type { Access } from './routes.ts';
@@ -8,18 +10,22 @@ import { useSession } from './session.ts';
 /** Lets a screen be seen by those it is for, and sends the others where they have to go first. */
 export function Guard({ access, children }: { access: Access; children: ReactNode }) {
   const { user, checking } = useSession();
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, hash } = useLocation();
 
   if (access === 'public') return children;
   if (user === null && checking) return <Spinner label="Loading..." />;
-  if (access === 'guest') {
-    return user?.emailVerified === true ? (
-      <Navigate to={arrivalOf(state).from ?? '/lobby'} replace />
-    ) : (
-      children
-    );
-  }
-  if (user === null) return <Navigate to="/login" state={{ from: pathname + search }} replace />;
+  if (access === 'guest') return <GuestsOnly user={user}>{children}</GuestsOnly>;
+  if (user === null) return <Navigate to="/login" state={{ from: pathname + search + hash }} replace />;
   if (access === 'verified' && !user.emailVerified) return <Navigate to="/verify-email" replace />;
   return children;
+}
+
+/** Whoever comes signed in is shown his profile; who signs in here is led on to where he was going. */
+function GuestsOnly({ user, children }: { user: User | null; children: ReactNode }) {
+  const { state } = useLocation();
+  const [came] = useState(user);
+
+  if (user?.emailVerified !== true) return children;
+  const home = came?.emailVerified === true ? `/profile/${user.username}` : '/lobby';
+  return <Navigate to={arrivalOf(state).from ?? home} replace />;
 }

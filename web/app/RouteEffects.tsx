@@ -1,14 +1,22 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useChosenTitle } from './pageTitle.ts';
 import { routeOf } from './routes.ts';
+import { whenRefused } from './session.ts';
 
-/** What a browser does by itself when a page is loaded: title, focus and scroll position of the new screen. */
+/** Nobody is sent away from where he is getting in. */
+const WAYS_IN = /^\/(login|register|forgot-password|reset-password)\b/;
+
+/**
+ * What a browser does by itself when a page is loaded: title, focus and scroll position of the new screen; and
+ * the way to the login screen when a session ends.
+ */
 export function RouteEffects({ mainId }: { mainId: string }) {
   const { pathname } = useLocation();
   const how = useNavigationType();
   const chosen = useChosenTitle((state) => state.title);
   const shown = useRef(pathname);
+  const navigate = useNavigate();
 
   const title = chosen ?? routeOf(pathname)?.title ?? 'Territory Not Found';
   useEffect(() => {
@@ -21,6 +29,17 @@ export function RouteEffects({ mainId }: { mainId: string }) {
     document.getElementById(mainId)?.focus({ preventScroll: true });
     if (how !== 'POP') window.scrollTo(0, 0);
   }, [pathname, how, mainId]);
+
+  // Guarded screens lead there by themselves, those for everybody do not.
+  useEffect(
+    () =>
+      whenRefused(() => {
+        const { pathname, search, hash } = location;
+        if (WAYS_IN.test(pathname)) return;
+        void navigate('/login', { replace: true, state: { from: pathname + search + hash } });
+      }),
+    [navigate],
+  );
 
   return null;
 }

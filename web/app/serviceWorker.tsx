@@ -13,7 +13,7 @@ const LOOK_AGAIN_MS = 3_600_000;
 export async function registerServiceWorker(whenNoTurn: typeof WhenNoTurn): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { Workbox } = await import('workbox-window');
-  const workbox = new Workbox(trusted(import.meta.env.PROD ? '/sw.js' : '/dev-sw.js?dev-sw'), {
+  const workbox = new Workbox(import.meta.env.PROD ? '/sw.js' : '/dev-sw.js?dev-sw', {
     type: import.meta.env.PROD ? 'classic' : 'module',
   });
   const accept = (): void => void whenNoTurn(() => workbox.messageSkipWaiting());
@@ -53,9 +53,3 @@ function lookAgain(workbox: Workbox): void {
     workbox.update().catch(() => undefined);
   });
 }
-
-/** The content security policy demands Trusted Types; browsers without them take the path as it is. */
-const trusted = (path: string) =>
-  window.trustedTypes
-    ?.createPolicy('service-worker', { createScriptURL: (url) => url })
-    .createScriptURL(path) ?? path;

@@ -15,17 +15,28 @@ export interface Session {
   readonly user: User | null;
   /** A token is stored and nobody knows yet whose it is. */
   readonly checking: boolean;
+  /** Why the last session ended, when nobody asked for it (accounts.md section 8). */
+  readonly error: string | null;
 }
 
-const NOBODY: Session = { user: null, checking: false };
+const NOBODY: Session = { user: null, checking: false, error: null };
 
 export const useSession = create<Session>(restore);
 
-// Whoever stands on a guarded screen is led to /login by the guard, once, when nobody is signed in any more.
+let leadToLogin = (): void => undefined;
+
+/** Sets what is done when the server takes a session no longer. */
+export const whenRefused = (lead: () => void): void => {
+  leadToLogin = lead;
+};
+
 authenticateWith({
-  token: () => localStorage.getItem(TOKEN),
+  token: storedToken,
   account: () => useSession.getState().user?.id ?? null,
-  onUnauthorized: forget,
+  onUnauthorized: (message) => {
+    forget(message);
+    leadToLogin();
+  },
 });
 
 // Signing in or out in one tab does so in all.
@@ -33,16 +44,20 @@ addEventListener('storage', ({ key }) => {
   if (key === TOKEN || key === USER || key === null) useSession.setState(restore());
 });
 
+export function storedToken(): string | null {
+  return localStorage.getItem(TOKEN);
+}
+
 /** What the device remembers. */
 function restore(): Session {
-  const token = localStorage.getItem(TOKEN);
+  const token = storedToken();
   if (token === null) return NOBODY;
   if (expiryOf(token) - MARGIN_MS < Date.now()) {
     clearStorage();
-    return NOBODY;
+    return { ...NOBODY, error: 'Token expired' };
   }
   const user = cachedUser();
-  return { user, checking: user === null };
+  return { ...NOBODY, user, checking: user === null };
 }
 
 function cachedUser(): User | null {
@@ -55,38 +70,24 @@ function cachedUser(): User | null {
 
 /** Asks the server who the stored token belongs to. Without an answer the cached user stays: the game works offline. */
 export async function loadMe(): Promise<void> {
-  if (localStorage.getItem(TOKEN) === null) return;
+  const asked = storedToken();
+  if (asked === null) return;
+  // Somebody may sign in or out meanwhile.
+  const isCurrent = (): boolean => asked === storedToken();
   try {
-    const { user, token } = await api(authRoutes.me, {});
-    if (token !== undefined) localStorage.setItem(TOKEN, token);
-    remember(user);
+    const { user, token = asked } = await api(authRoutes.me, {});
+    if (isCurrent()) begin(token, user);
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) forget();
-    else useSession.setState({ checking: false });
+    const refused = error instanceof ApiError && (error.status === 401 || error.status === 403);
+    if (!refused) useSession.setState({ checking: false });
+    else if (isCurrent()) forget(error.message);
   }
 }
 
-export async function login(identifier: string, password: string): Promise<void> {
-  await begin(await api(authRoutes.login, { body: { identifier, password } }));
-}
-
-export async function register(username: string, email: string, password: string): Promise<void> {
-  await begin(await api(authRoutes.register, { body: { username, email, password } }));
-}
-
-/** Ends the session here at once, and on the server when it can be reached. */
-export async function logout(): Promise<void> {
-  const told = api(authRoutes.logout, {});
-  const user = useSession.getState().user;
-  forget();
-  if (user) void import('../sync/forgetAccount.ts').then(({ forgetAccount }) => forgetAccount(user.id));
-  await told.catch(() => undefined);
-}
-
-/** Clears the session of this device, whatever the server thinks of it. */
-export function forget(): void {
+/** Clears the session of this device, whatever the server thinks of it; `reason` is the server's, if it ended it. */
+export function forget(reason?: string): void {
   clearStorage();
-  useSession.setState(NOBODY);
+  useSession.setState({ ...NOBODY, error: reason === undefined ? null : reason || 'Auth check failed' });
 }
 
 function clearStorage(): void {
@@ -94,11 +95,8 @@ function clearStorage(): void {
   localStorage.removeItem(USER);
 }
 
-async function begin({ token, user }: { token: string; user: User }): Promise<void> {
-  await import('../sync/forgetAccount.ts')
-    .then(({ forgetOthers }) => forgetOthers(user.id))
-    // Without storage there is nothing to forget.
-    .catch(() => undefined);
+/** Signed in from now on, in all tabs. */
+export function begin(token: string, user: User): void {
   localStorage.setItem(TOKEN, token);
   remember(user);
 }
@@ -106,5 +104,5 @@ async function begin({ token, user }: { token: string; user: User }): Promise<vo
 /** The account as the server has just told it. */
 export function remember(user: User): void {
   localStorage.setItem(USER, JSON.stringify(user));
-  useSession.setState({ user, checking: false });
+  useSession.setState({ ...NOBODY, user });
 }

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { Notice } from './Notice.tsx';
-import { messageOf, useSubmission } from './useSubmission.ts';
+import { answerOf, useSubmission } from './useSubmission.ts';
 import styles from './auth.module.css';
 
 export function ForgotPasswordScreen() {
@@ -69,5 +69,5 @@ function describe(error: unknown): string {
   if (error instanceof ApiError && error.status === 429) {
     return 'Too many requests. Please wait before trying again.';
   }
-  return messageOf(error, 'Failed to send reset email');
+  return answerOf(error, 'Failed to send reset email');
 }

@@ -2,19 +2,21 @@ import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { EMAIL_MAX, PASSWORD_MAX } from '../../sync-server/protocol/users.ts';
 import { arrivalOf } from '../app/arrival.ts';
-import { login, useSession } from '../app/session.ts';
+import { useSession } from '../app/session.ts';
+import { login } from '../app/signIn.ts';
+import { messageOf } from '../sync/messageOf.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { Notice } from './Notice.tsx';
 import { SocialSignIn } from './SocialSignIn.tsx';
-import { messageOf, useSubmission } from './useSubmission.ts';
+import { useSubmission } from './useSubmission.ts';
 import styles from './auth.module.css';
 
 const MESSAGE_MS = 5_000;
 
 export function LoginScreen() {
-  const user = useSession((session) => session.user);
+  const { user, error } = useSession();
   const [identifier, setIdentifier] = useState('');
   const [password, setPassword] = useState('');
   const message = useArrivalMessage();
@@ -23,11 +25,13 @@ export function LoginScreen() {
     (error) => messageOf(error, 'Login failed. Please check your credentials.'),
   );
 
+  const problem = failure?.message ?? error;
+
   if (user !== null) return <Navigate to="/verify-email" replace />;
   return (
     <AuthFrame title="Welcome back, Commander">
       {message !== undefined && <Notice tone="ok">{message}</Notice>}
-      {failure !== null && <Notice tone="danger">{failure.message}</Notice>}
+      {problem !== null && <Notice tone="danger">{problem}</Notice>}
       <form className={styles.form} onSubmit={submit}>
         <Field
           label="Username or Email"

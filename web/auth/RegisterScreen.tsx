@@ -8,7 +8,9 @@ import {
   registerPasswordSchema,
   usernameSchema,
 } from '../../sync-server/protocol/users.ts';
-import { logout, register, useSession } from '../app/session.ts';
+import { useSession } from '../app/session.ts';
+import { logout, register } from '../app/signIn.ts';
+import { messageOf } from '../sync/messageOf.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
@@ -16,7 +18,7 @@ import { Notice } from './Notice.tsx';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 import { VerifyPanel } from './VerifyPanel.tsx';
 import { useChecked } from './useChecked.ts';
-import { messageOf, useSubmission } from './useSubmission.ts';
+import { useSubmission } from './useSubmission.ts';
 import styles from './auth.module.css';
 
 const FIELDS = ['username', 'email', 'password'];

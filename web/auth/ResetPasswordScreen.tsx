@@ -8,7 +8,7 @@ import { Field } from '../ui/Field.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { Notice } from './Notice.tsx';
 import { useRedirectToLogin } from './useRedirectToLogin.ts';
-import { messageOf, useSubmission } from './useSubmission.ts';
+import { answerOf, useSubmission } from './useSubmission.ts';
 import styles from './auth.module.css';
 
 const REDIRECT_MS = 3_000;
@@ -24,7 +24,7 @@ export function ResetPasswordScreen() {
       await api(authRoutes.resetPassword, { body: { token: token ?? '', password } });
       setDone(true);
     },
-    (error) => messageOf(error, 'Failed to reset password'),
+    (error) => answerOf(error, 'Failed to reset password'),
     () => fault(password, confirmation),
   );
   useRedirectToLogin({ when: done, afterMs: REDIRECT_MS, message: DONE });

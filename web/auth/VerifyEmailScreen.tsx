@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { loadMe, logout, useSession } from '../app/session.ts';
+import { loadMe, useSession } from '../app/session.ts';
+import { logout } from '../app/signIn.ts';
 import { VerifyPanel } from './VerifyPanel.tsx';
 
 export function VerifyEmailScreen() {

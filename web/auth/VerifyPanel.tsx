@@ -4,7 +4,7 @@ import { api } from '../sync/api.ts';
 import { Button } from '../ui/Button.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { Notice } from './Notice.tsx';
-import { messageOf } from './useSubmission.ts';
+import { answerOf } from './useSubmission.ts';
 import styles from './auth.module.css';
 
 const SENT_MS = 5_000;
@@ -35,7 +35,7 @@ export function VerifyPanel({ email, sentText, resendLabel, leaveLabel, onLeave 
       await api(authRoutes.resendVerification, { body: { email } });
       setResend({ state: 'sent' });
     } catch (error) {
-      setResend({ state: 'failed', message: messageOf(error, 'Failed to resend verification email') });
+      setResend({ state: 'failed', message: answerOf(error, 'Failed to resend verification email') });
     }
   };
 

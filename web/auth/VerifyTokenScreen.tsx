@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
-import { forget } from '../app/session.ts';
-import { ApiError, api } from '../sync/api.ts';
+import { logout } from '../app/signIn.ts';
+import { ApiError, api, isUnreachable } from '../sync/api.ts';
+import { messageOf } from '../sync/messageOf.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { Notice } from './Notice.tsx';
-import { messageOf } from './useSubmission.ts';
 import { useRedirectToLogin } from './useRedirectToLogin.ts';
 
 const REDIRECT_MS = 2_000;
@@ -45,18 +45,17 @@ export function VerifyTokenScreen() {
 }
 
 async function verify(token: string | undefined): Promise<Verification> {
-  if (token === undefined) return { state: 'failed', message: 'Invalid verification link' };
+  if (token === undefined || token.trim() === '')
+    return { state: 'failed', message: 'Invalid verification link' };
   try {
     await api(authRoutes.verifyEmail, { params: { token } });
-    forget();
+    void logout();
     return { state: 'verified' };
   } catch (error) {
-    const unreachable = !(error instanceof ApiError) || error.status === 0;
+    const answered = error instanceof ApiError && !isUnreachable(error);
     return {
       state: 'failed',
-      message: unreachable
-        ? 'An error occurred during verification'
-        : messageOf(error, 'Verification failed'),
+      message: answered ? messageOf(error, 'Verification failed') : 'An error occurred during verification',
     };
   }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { ApiError } from '../sync/api.ts';
+import { ApiError, isUnreachable } from '../sync/api.ts';
+import { messageOf } from '../sync/messageOf.ts';
 
 export interface Failure {
   readonly message: string;
@@ -45,5 +46,5 @@ export function useSubmission(
 }
 
 /** What the server said, or a sentence of ours where it said nothing. */
-export const messageOf = (error: unknown, otherwise: string): string =>
-  error instanceof ApiError && error.message !== '' ? error.message : otherwise;
+export const answerOf = (error: unknown, otherwise: string): string =>
+  isUnreachable(error) ? otherwise : messageOf(error, otherwise);

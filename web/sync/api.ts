@@ -39,8 +39,8 @@ interface Session {
   token: () => string | null;
   /** Whose token it is; null while nobody knows. */
   account: () => string | null;
-  /** Called on a 401 to a call other than login or registration. */
-  onUnauthorized: () => void;
+  /** Called with the server's words when it takes the session no longer. */
+  onUnauthorized: (message: string) => void;
 }
 
 let session: Session = { token: () => null, account: () => null, onUnauthorized: () => undefined };
@@ -85,18 +85,22 @@ export async function api<T extends Route>(route: T, call: Given<CallOf<T>>): Pr
     throw new ApiError(0, 'unreachable', 'The server cannot be reached');
   });
   const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw failure(route, response, answer);
+  if (!response.ok) throw failure(route, response, answer, token);
   return z.parse(route.reply, answer) as ReplyOf<T>;
 }
 
-function failure(route: Route, response: Response, answer: unknown): ApiError {
-  if (response.status === 401 && route.path !== '/auth/login' && route.path !== '/auth/register') {
-    session.onUnauthorized();
-  }
+/** Whose 401 is an answer to who asked: about a password, or about the session itself. */
+const ABOUT_SESSIONS: ReadonlySet<string> = new Set(['/auth/login', '/auth/register', '/auth/me']);
+
+function failure(route: Route, response: Response, answer: unknown, sent: string | null): ApiError {
   const parsed = z.safeParse(errorReplySchema, answer);
   const { code, message, field } = parsed.success
     ? parsed.data.error
     : { code: 'unknown', message: '', field: undefined };
+  // Of many calls at once the first ends the session, and none ends the one that has begun since.
+  if (response.status === 401 && !ABOUT_SESSIONS.has(route.path) && sent === authToken()) {
+    session.onUnauthorized(message);
+  }
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
   return new ApiError(response.status, code, message, field, retryAfter);
 }

@@ -1,0 +1,125 @@
+import { expect, test } from '@playwright/test';
+import { openAccount, signIn } from './support/accounts.ts';
+import { settled, stopClock } from './support/clock.ts';
+import { startServer, type TestServer } from './support/server.ts';
+import { sitDown } from './support/sitDown.ts';
+
+let server: TestServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+// What is broken here must come from the server, not from what the browser has kept.
+test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+
+test('an unknown path is a territory that nobody has found', async ({ page }) => {
+  await page.goto(`${server.url}/no/such/land`);
+  await expect(page.getByRole('heading', { name: 'Territory Not Found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Find a Game' })).toHaveAttribute('href', '/lobby');
+  await page.getByRole('link', { name: 'Return Home' }).click();
+  await expect(page).toHaveURL(`${server.url}/`);
+});
+
+test('an app that cannot start says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.getItem = () => {
+      throw new Error('no storage here');
+    };
+  });
+  await page.goto(server.url);
+  await expect(page.getByText(/^Failed to start application: .*no storage here/)).toBeVisible();
+});
+
+test('a start that lacks a file of the app says so', async ({ page }) => {
+  await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort());
+  await page.goto(server.url);
+  await expect(page.getByText('Failed to start application: a file of the app is missing')).toBeVisible();
+});
+
+test('a screen that breaks keeps the shell, and can be tried again', async ({ page }) => {
+  await page.route(/\/assets\/MapsScreen-[^/]*\.js$/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `export function MapsScreen() { if (window.isBroken !== false) throw new Error('broken'); return 'mended'; }`,
+    }),
+  );
+  await page.goto(`${server.url}/maps`);
+  const problem = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
+  await expect(problem.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(problem).toContainText(
+    'The application encountered an unexpected error. Please refresh the page to try again.',
+  );
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(problem).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isBroken: false }));
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('main').getByText('mended')).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('link', { name: 'Go Home' }).click();
+  await expect(page).toHaveURL(`${server.url}/`);
+});
+
+test('a part of a screen that breaks is tried again three times, and the rest goes on', async ({ page }) => {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const getItem = Storage.prototype.getItem;
+    Storage.prototype.getItem = function (key) {
+      if (key === 'push:dont-ask' && !('isMended' in window)) throw new Error('broken');
+      return getItem.call(this, key);
+    };
+  });
+  await openAccount(server.url, 'ulf');
+  await signIn(page, server.url, 'ulf');
+  const part = page.getByRole('alert').filter({ hasText: 'Component Error' });
+  await expect(part).toContainText(
+    'This component encountered an error. The rest of the app should continue working.',
+  );
+  await expect(page.getByRole('heading', { name: 'Open rooms' })).toBeVisible();
+  await expect(part).toContainText('Retry attempt 1 of 3');
+  await stopClock(page);
+  for (const attempt of [2, 3]) {
+    await settled(page);
+    await page.clock.runFor(5_000);
+    await expect(part).toContainText(`Retry attempt ${attempt} of 3`);
+  }
+  await settled(page);
+  await page.clock.runFor(5_000);
+  await expect(part).not.toContainText('Retry attempt');
+  await page.clock.resume();
+
+  await page.reload();
+  await expect(part).toContainText('Retry attempt 1 of 3');
+  await stopClock(page);
+  await page.evaluate(() => Object.assign(window, { isMended: true }));
+  await settled(page);
+  await page.clock.runFor(5_000);
+  await expect(page.getByRole('heading', { name: 'Your move' })).toBeVisible();
+});
+
+test('a game that breaks can be entered again, or left', async ({ page }) => {
+  await page.addInitScript(() => {
+    const Real = ResizeObserver;
+    window.ResizeObserver = class extends Real {
+      constructor(told: ResizeObserverCallback) {
+        if (!('isMended' in window)) throw new Error('broken');
+        super(told);
+      }
+    };
+  });
+  const { roomId } = await sitDown(page, server.url, 'vroni');
+  await page.goto(`${server.url}/room/${roomId}`);
+  const problem = page.getByRole('alert').filter({ hasText: 'Game Error' });
+  await expect(problem).toContainText(
+    'The game encountered an unexpected error. You can try to rejoin or return to the lobby.',
+  );
+  await expect(problem).toContainText(`Game ID: ${roomId}`);
+  await page.evaluate(() => Object.assign(window, { isMended: true }));
+  await page.getByRole('button', { name: 'Try to Rejoin Game' }).click();
+  await expect(page.getByRole('application')).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('link', { name: 'Return to Lobby' }).click();
+  await page.waitForURL('**/lobby');
+});

@@ -1,0 +1,48 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import config from '../e2e/playwright.config.ts';
+import { openSamples, signInAs, visit, visitsTo, type Samples } from '../e2e/support/screens.ts';
+import { startServer } from '../e2e/support/server.ts';
+
+/** `npm run screens [-- THEME]`: a picture of every screen, as a visitor, a recruit or a player sees it. */
+const FOLDER = 'screens';
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+const theme = process.argv[2] ?? 'default';
+rmSync(FOLDER, { recursive: true, force: true });
+const server = await startServer();
+const browser = await chromium.launch(config.use?.launchOptions ?? {});
+try {
+  const samples = await openSamples(server.url);
+  for (const size of SIZES) await takePictures(browser, samples, size);
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+async function takePictures(
+  browser: Browser,
+  samples: Samples,
+  viewport: { width: number; height: number },
+): Promise<void> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  await context.addInitScript((chosen) => localStorage.setItem('ck_theme', chosen), theme);
+  const page = await context.newPage();
+  const visits = visitsTo(samples).toSorted((a, b) => a.viewer.localeCompare(b.viewer));
+  let viewer = '';
+  for (const one of visits) {
+    if (one.viewer !== viewer) await signInAs(page, server.url, samples.tokens[one.viewer]);
+    viewer = one.viewer;
+    await visit(page, server.url, one);
+    // Here, where nothing is judged, half a second without a request is good enough a sign that all is there.
+    await page.waitForLoadState('networkidle');
+    const path = join(FOLDER, `${viewport.width}x${viewport.height}`, `${one.name}.png`);
+    await page.screenshot({ path, fullPage: true });
+    console.log(path);
+  }
+  await context.close();
+}
