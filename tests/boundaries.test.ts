@@ -49,7 +49,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'engine/plan': ['engine/model', 'engine/rules', 'engine/view', 'engine/odds'],
   'engine/maps': ['engine/model'],
   'sync-server/protocol': ['engine/model', 'engine/view', 'engine/file', 'engine/plan'],
-  'sync-server/config.ts': [],
+  'sync-server/config.ts': ['sync-server/protocol'],
   'sync-server/log.ts': ['sync-server/config.ts'],
   'sync-server/refusal.ts': ['sync-server/protocol'],
   'sync-server/networks.ts': [],

@@ -1,4 +1,5 @@
 import type { Accounts } from '../accounts/context.ts';
+import { deviceWords } from '../accounts/deviceWords.ts';
 import { forgotPassword, resetPassword } from '../accounts/passwordReset.ts';
 import { register, resendVerification, verifyEmail } from '../accounts/registration.ts';
 import { me, signIn, signOut } from '../accounts/signIn.ts';
@@ -12,11 +13,13 @@ export const authHandlers = (
   limits: Limits,
   afterwards: (work: () => Promise<void>) => void,
 ): Handlers<typeof authRoutes> => ({
-  login: ({ origin, body }) =>
-    limits.signIn(origin, body.identifier, () => signIn(accounts, body.identifier, body.password)),
-  register: async ({ origin, body }) => {
+  login: ({ origin, userAgent, body }) =>
+    limits.signIn(origin, body.identifier, () =>
+      signIn(accounts, body.identifier, body.password, deviceWords(userAgent)),
+    ),
+  register: async ({ origin, userAgent, body }) => {
     await limits.register(origin);
-    return register(accounts, body);
+    return register(accounts, body, deviceWords(userAgent));
   },
   me: ({ caller }) => me(accounts, caller),
   logout: async ({ caller }) => {
