@@ -4,6 +4,7 @@ import {
   settingsChangeSchema,
   settingsSchema,
   someNotifications,
+  someOf,
   type SettingName,
 } from './settings.ts';
 import { userSchema } from './users.ts';
@@ -43,9 +44,10 @@ export const preferencesSchema = z.object({
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
-export const preferencesChangeSchema = z.partial(
-  z.strictObject({ ...preferencesSchema.shape, notifications: someNotifications }),
-);
+export const preferencesChangeSchema = someOf({
+  ...preferencesSchema.shape,
+  notifications: someNotifications,
+});
 export type PreferencesChange = z.infer<typeof preferencesChangeSchema>;
 
 export const settingsRoutes = {

@@ -51,23 +51,28 @@ export const settingsSchema = z.object({
 export type Settings = z.infer<typeof settingsSchema>;
 export type NotificationType = keyof Settings['notifications'];
 
+/** Some of the fields. Not `z.partial`: it would weigh on every page's first load. */
+export const someOf = <Shape extends Record<string, z.core.$ZodType>>(shape: Shape) =>
+  z.strictObject(
+    /** Sound because each field stays under its name. */
+    Object.fromEntries(
+      Object.entries(shape).map(([field, schema]) => [field, z.optional(schema)]),
+    ) as unknown as { [Field in keyof Shape]: z.ZodMiniOptional<Shape[Field]> },
+  );
+
 /** Some types of notification, or some ways of being told. */
-export const someNotifications = z.strictObject(
-  perNotification(z.optional(z.partial(z.strictObject(channels)))),
-);
+export const someNotifications = someOf(perNotification(someOf(channels)));
 
 /** Changes of some settings. */
-export const settingsChangeSchema = z.partial(
-  z.strictObject({
-    display: z.partial(z.strictObject(display)),
-    audio: z.partial(z.strictObject(audio)),
-    game: z.partial(z.strictObject(game)),
-    chat: z.partial(z.strictObject(chat)),
-    privacy: z.partial(z.strictObject(privacy)),
-    notifications: someNotifications,
-    performance: z.partial(z.strictObject(performance)),
-  }),
-);
+export const settingsChangeSchema = someOf({
+  display: someOf(display),
+  audio: someOf(audio),
+  game: someOf(game),
+  chat: someOf(chat),
+  privacy: someOf(privacy),
+  notifications: someNotifications,
+  performance: someOf(performance),
+});
 export type SettingsChange = z.infer<typeof settingsChangeSchema>;
 
 /** Of whoever has chosen nothing. */

@@ -31,7 +31,7 @@ beforeEach(async () => {
   for (const player of [ann, ben]) await subscribe(player, browserOf(player));
 });
 afterEach(async () => {
-  run('DELETE FROM push_subscriptions; UPDATE users SET notifications = NULL');
+  run('DELETE FROM push_subscriptions; UPDATE users SET settings = NULL');
   run("UPDATE rooms SET status = 'abandoned', deadline = NULL WHERE status = 'active'");
   await service.stop();
 });

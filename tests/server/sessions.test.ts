@@ -38,7 +38,10 @@ test.each([
   [FIREFOX, 'Firefox on Linux'],
   [IPHONE, 'Safari on iPhone'],
   [EDGE, 'Edge on Windows'],
-  ['Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36', 'Chrome on Android'],
+  [
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+    'Chrome on Android',
+  ],
   ['curl/8', 'Unknown browser'],
 ])('%s is %s', (agent, words) => {
   expect(deviceWords(agent)).toBe(words);
@@ -86,7 +89,7 @@ test('all others end at once; a session that is over is not listed', async () =>
   await login('dora', EDGE);
   withDatabase(server.dataDir, (database) => {
     database.prepare("UPDATE sessions SET expires_at = 1 WHERE device = 'Edge on Windows'").run();
-    database.prepare("UPDATE sessions SET used_at = 1, created_at = created_at - 9").run();
+    database.prepare('UPDATE sessions SET used_at = 1, created_at = created_at - 9').run();
   });
   const left = await list(here);
   expect(left).toMatchObject([{ device: 'Firefox on Linux', isCurrent: true }]);
@@ -101,7 +104,9 @@ test('a new password needs the current one, ends the other sessions and voids ma
   const link = (await mailboxLink(server.url, 'emma@example.org')).split('/').at(-1) ?? '';
 
   const password = 'Autumn!at3Furrow';
-  const change = (currentPassword: string, next = password) => ({ body: { currentPassword, password: next } });
+  const change = (currentPassword: string, next = password) => ({
+    body: { currentPassword, password: next },
+  });
   expect(
     await refusal(server.url, here, sessionRoutes.changePassword, change('Wrong!at3Furrow')),
   ).toMatchObject({ status: 403, field: 'currentPassword', message: 'That is not your current password' });

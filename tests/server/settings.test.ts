@@ -95,10 +95,20 @@ test('an older change that comes late does not undo a newer one, and none comes 
 });
 
 test.each([
-  ['PUT', '/auth/settings', { settings: { chat: { profanityFilter: 'yes' } } }, 'settings.chat.profanityFilter'],
+  [
+    'PUT',
+    '/auth/settings',
+    { settings: { chat: { profanityFilter: 'yes' } } },
+    'settings.chat.profanityFilter',
+  ],
   ['PUT', '/auth/settings', { settings: { display: { font: 'x' } } }, 'settings.display.font'],
   ['PUT', '/preferences', { direct_messages: 'all' }, 'direct_messages'],
-  ['PUT', '/preferences', { notifications: { turnNotifications: { sms: true } } }, 'notifications.turnNotifications.sms'],
+  [
+    'PUT',
+    '/preferences',
+    { notifications: { turnNotifications: { sms: true } } },
+    'notifications.turnNotifications.sms',
+  ],
   ['PUT', '/preferences/theme', {}, 'theme'],
 ])('%s %s names the field that is wrong: %j', async (method, path, body, field) => {
   const answer = await request(server.url, method, path, { token: ann.token, body });
@@ -115,5 +125,7 @@ test('features are off unless the server says so', async () => {
   expect(Object.values(readConfig({}).featureFlags)).toEqual([false, false, false, false]);
   expect(() => readConfig({ FEATURE_FLAGS: 'ui_theme_debug_logs, tpyo' })).toThrow('FEATURE_FLAGS');
   const body = { theme: 'dark' };
-  expect(await refusal(server.url, undefined, settingsRoutes.changeTheme, { body })).toMatchObject({ status: 401 });
+  expect(await refusal(server.url, undefined, settingsRoutes.changeTheme, { body })).toMatchObject({
+    status: 401,
+  });
 });

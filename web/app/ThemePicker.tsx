@@ -1,20 +1,14 @@
-import { useState } from 'react';
-import { applyTheme, currentTheme } from '../theme/theme.ts';
+import { setSetting, useSetting } from '../settings/settings.ts';
+import { themeId } from '../../sync-server/protocol/themes.ts';
 import { THEMES } from '../theme/themes.ts';
 import styles from './ThemePicker.module.css';
 
 export function ThemePicker() {
-  const [theme, setTheme] = useState(currentTheme);
+  const theme = useSetting('display.theme');
   return (
     <label className={styles.picker}>
       Theme
-      <select
-        value={theme}
-        onChange={({ target }) => {
-          applyTheme(target.value);
-          setTheme(target.value);
-        }}
-      >
+      <select value={theme} onChange={({ target }) => setSetting('display.theme', themeId(target.value))}>
         {THEMES.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
