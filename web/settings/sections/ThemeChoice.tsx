@@ -2,27 +2,34 @@ import { THEMES, type Theme } from '../../theme/themes.ts';
 import { setSetting, useSetting } from '../settings.ts';
 import styles from './ThemeChoice.module.css';
 
+const GROUPS = [
+  { title: 'Standard', themes: THEMES.filter(({ premium }) => !premium) },
+  { title: 'Premium, with a face of their own', themes: THEMES.filter(({ premium }) => premium) },
+];
+
 /** All themes, each shown in its own colours. */
 export function ThemeChoice() {
   const chosen = useSetting('display.theme');
   return (
     <fieldset className={styles.choice}>
       <legend>Theme</legend>
-      <div className={styles.themes}>
-        {THEMES.map((theme) => (
-          <label key={theme.id} className={styles.theme}>
-            <input
-              type="radio"
-              name="theme"
-              checked={theme.id === chosen}
-              onChange={() => setSetting('display.theme', theme.id)}
-            />
-            <Preview theme={theme} />
-            <span className={styles.name}>{theme.name}</span>
-            {theme.premium && <small>Premium</small>}
-          </label>
-        ))}
-      </div>
+      {GROUPS.map(({ title, themes }) => (
+        <div key={title} className={styles.themes}>
+          <p>{title}</p>
+          {themes.map((theme) => (
+            <label key={theme.id} className={styles.theme}>
+              <input
+                type="radio"
+                name="theme"
+                checked={theme.id === chosen}
+                onChange={() => setSetting('display.theme', theme.id)}
+              />
+              <Preview theme={theme} />
+              <span className={styles.name}>{theme.name}</span>
+            </label>
+          ))}
+        </div>
+      ))}
     </fieldset>
   );
 }
