@@ -44,11 +44,11 @@ export function SettingsScreen() {
     <div className={styles.settings}>
       <header className={styles.head}>
         <h1>Settings</h1>
-        <p role="status">
+        <output>
           {isWaiting
             ? 'Kept on this device. Your account has it as soon as the server can be reached.'
             : 'Changes take effect at once, on all your devices.'}
-        </p>
+        </output>
       </header>
       <nav className={styles.nav} aria-label="Sections of the settings">
         {SECTIONS.map(({ id, title }) => (

@@ -35,7 +35,7 @@ const keptSchema = z.object({
 export function readKept(text: string | null): Kept | null {
   try {
     const { settings, ...rest } = z.parse(keptSchema, JSON.parse(text ?? ''));
-    return { ...rest, settings: completeSettings(settingEntries(settings as SettingsChange)) };
+    return { ...rest, settings: completeSettings(settingEntries(settings)) };
   } catch {
     return null;
   }

@@ -69,7 +69,7 @@ test('two devices with clocks of their own end with the newest change of each se
           if (does === 'change') {
             devices[at] = changed(device, name, number, now + (clocks[at] ?? 0));
             newest.set(name, number);
-            expect(valueOf((devices[at] as Kept).settings, name)).toBe(number);
+            expect(valueOf(devices[at].settings, name)).toBe(number);
           } else if (does === 'read') devices[at] = server.tell(device);
           else sync(at, does === 'sync');
         });
