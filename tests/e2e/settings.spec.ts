@@ -56,6 +56,7 @@ test('a change without a network is seen at once, outlives a reload and reaches 
   await expectAccessible(phone);
   expect(faces).toEqual([]);
 
+  await server.kill();
   await phone.context().setOffline(true);
   await theme(phone, 'Frontier').check({ force: true });
   await phone.getByRole('slider', { name: 'Music' }).fill('15');
@@ -67,6 +68,7 @@ test('a change without a network is seen at once, outlives a reload and reaches 
   await expect(phone.getByRole('slider', { name: 'Music' })).toHaveValue('15');
   await expect(phone.getByText('The list comes when the server can be reached.')).toBeVisible();
   expect(await groundsOf(phone)).toEqual([FRONTIER]);
+  await server.restart();
   expect(await settingsOf(ann)).toMatchObject({ display: { theme: 'default' } });
 
   await phone.context().setOffline(false);
@@ -130,7 +132,7 @@ test('colour-blind mode and low performance change the board on show', async ({ 
   await page.goto(`${server.url}/settings`);
   await page.getByRole('checkbox', { name: /^Colour-blind mode/ }).check();
   await expect.poll(fills).toEqual(swapped);
-  await page.getByRole('radio', { name: 'Low' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Low', exact: true }).check({ force: true });
   await expect(board.locator('html')).toHaveAttribute('data-performance', 'low');
   // Without colours to go by, hatching says whose land it is.
   await expect(hatching).toBeVisible();

@@ -10,12 +10,15 @@ import { keep, useKept } from './settings.ts';
 
 /** A slider that is drawn along is one change. */
 const SEND_AFTER_MS = 400;
+/** A server that is back is not announced by an event of the browser. */
+const TRY_AGAIN_AFTER_MS = 15_000;
 
 let sending = false;
+const sendSoon = throttled(browserTimer, SEND_AFTER_MS, () => void send());
+const sendLater = throttled(browserTimer, TRY_AGAIN_AFTER_MS, () => void send());
 
 /** From now on settings follow the account: taken when the server tells them, sent when it can be reached. */
 export function followAccount(): void {
-  const sendSoon = throttled(browserTimer, SEND_AFTER_MS, () => void send());
   useSession.subscribe(({ user }, before) => {
     if (user !== before.user) take(user);
   });
@@ -49,7 +52,8 @@ async function send(): Promise<void> {
     },
   );
   sending = false;
-  if (answer === null || useKept.getState().owner !== owner) return;
+  if (answer === null) return sendLater();
+  if (useKept.getState().owner !== owner) return;
   keep((now) => sent(now, unsent));
   if (useSession.getState().user?.id === owner && answer.user !== null) remember(answer.user);
   else void send();
