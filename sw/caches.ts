@@ -5,11 +5,12 @@ const RUNTIME_PREFIX = 'cold-keep-';
 export const RUNTIME_CACHE = `${RUNTIME_PREFIX}data-1`;
 
 /**
- * Tables that seldom change: answered from the cache, and fetched anew for the next time. What /api
- * answers is never kept here: it is somebody's own, and what must be at hand is in the local database.
+ * Tables that seldom change, and faces of themes that were not kept with the app: answered from the cache, and
+ * fetched anew for the next time. What /api answers is never kept here: it is somebody's own, and what must be at
+ * hand is in the local database.
  */
 export const isData = ({ pathname }: URL, sameOrigin: boolean): boolean =>
-  sameOrigin && pathname.startsWith('/data/');
+  sameOrigin && (pathname.startsWith('/data/') || pathname.endsWith('.woff2'));
 
 /** A cache of an earlier release that no code knows any more. Workbox looks after those of its own. */
 export const isOutdated = (name: string): boolean =>

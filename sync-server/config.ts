@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod/mini';
+import { FEATURE_FLAGS, type FeatureFlag, type FeatureFlags } from './protocol/flags.ts';
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 const natural = z.coerce.number().check(z.int(), z.minimum(0));
@@ -7,6 +8,12 @@ const on = z.pipe(
   z.enum(['on', 'off']),
   z.transform((value) => value === 'on'),
 );
+
+const flagNames = z.pipe(
+  z.string(),
+  z.transform((list) => list.split(',').flatMap((name) => name.trim() || [])),
+);
+const flags = z.pipe(flagNames, z.array(z.enum(FEATURE_FLAGS)));
 
 const environmentSchema = z.object({
   PORT: z._default(port, 3000),
@@ -22,6 +29,7 @@ const environmentSchema = z.object({
   AI_PACE_MS: z._default(natural, 400),
   RATE_LIMITS: z._default(on, true),
   PUSH_TO_PRIVATE: z._default(on, false),
+  FEATURE_FLAGS: z.optional(flags),
 });
 
 export interface Config {
@@ -45,6 +53,7 @@ export interface Config {
   readonly rateLimits: boolean;
   /** Lets push services be in one's own network, and without TLS: for tests. */
   readonly pushToPrivate: boolean;
+  readonly featureFlags: FeatureFlags;
   /** The built web app. */
   readonly webRoot: string;
 }
@@ -72,6 +81,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     aiPaceMs: data.AI_PACE_MS,
     rateLimits: data.RATE_LIMITS,
     pushToPrivate: data.PUSH_TO_PRIVATE,
+    featureFlags: flagsWith(data.FEATURE_FLAGS ?? []),
     webRoot: resolve('dist/web'),
   };
 }
+
+const flagsWith = (turnedOn: readonly FeatureFlag[]): FeatureFlags =>
+  Object.fromEntries(FEATURE_FLAGS.map((flag) => [flag, turnedOn.includes(flag)])) as FeatureFlags;

@@ -51,7 +51,11 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: FRAMEWORK },
             { name: 'data', test: DATA },
-            { name: 'looks', test: /web\/ui\/(Hatching|silhouettes|Pip)|engine\/model\/colors/ },
+            { name: 'contract', test: /node_modules\/zod\/|sync-server\/protocol\/contract/ },
+            {
+              name: 'looks',
+              test: /web\/ui\/(Hatching|silhouettes|Pip|playerColors)|web\/theme\/colorblind|engine\/model\/colors/,
+            },
           ],
         },
       },
@@ -71,6 +75,8 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
         buildPlugins: { vite: [translations()] },
+        // Faces of single themes: kept when a theme has asked for its own.
+        globIgnores: ['**/{audiowide,big-shoulders-display,creepster,lilita-one,rokkitt}-*.woff2'],
       },
       devOptions: { enabled: true, type: 'module', navigateFallback: 'index.html' },
       manifest: {

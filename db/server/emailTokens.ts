@@ -3,11 +3,7 @@ import type { EmailTokenRow, TokenPurpose } from './schema.ts';
 
 /** A new token takes the place of all earlier ones of its purpose. */
 export async function replaceEmailToken(db: Db, token: Omit<EmailTokenRow, 'used_at'>): Promise<void> {
-  await db
-    .deleteFrom('email_tokens')
-    .where('user_id', '=', token.user_id)
-    .where('purpose', '=', token.purpose)
-    .execute();
+  await deleteEmailTokens(db, token.user_id, token.purpose);
   await db
     .insertInto('email_tokens')
     .values({ ...token, used_at: null })
@@ -33,6 +29,10 @@ export async function useEmailToken(db: Db, hash: string, at: number): Promise<b
     .executeTakeFirst();
   return used !== undefined;
 }
+
+export const deleteEmailTokens = async (db: Db, userId: string, purpose: TokenPurpose): Promise<void> => {
+  await db.deleteFrom('email_tokens').where('user_id', '=', userId).where('purpose', '=', purpose).execute();
+};
 
 export const deleteExpiredEmailTokens = async (db: Db, now: number): Promise<void> => {
   await db.deleteFrom('email_tokens').where('expires_at', '<=', now).execute();

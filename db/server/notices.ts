@@ -9,8 +9,8 @@ export interface Waited {
   readonly userId: string;
   readonly username: string;
   readonly email: string;
-  /** JSON of NotificationSettings. */
-  readonly notifications: string | null;
+  /** JSON of StoredSettings. */
+  readonly settings: string | null;
 }
 
 /** Running turns of people who can be told: on a device of theirs, or because they have changed their settings. */
@@ -34,7 +34,7 @@ const untold = (db: Db, type: NoticeType) =>
       'users.id as userId',
       'users.username',
       'users.email',
-      'users.notifications',
+      'users.settings',
     ])
     .where('rooms.status', '=', 'active')
     .where(({ or, eb }) =>
@@ -42,7 +42,7 @@ const untold = (db: Db, type: NoticeType) =>
     )
     .where(({ or, eb, exists, selectFrom }) =>
       or([
-        eb('users.notifications', 'is not', null),
+        eb('users.settings', 'is not', null),
         exists(
           selectFrom('push_subscriptions')
             .select('push_subscriptions.id')

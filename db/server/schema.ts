@@ -28,8 +28,9 @@ interface UserTable {
   elo: number;
   preferred_color: string;
   created_at: number;
-  /** JSON of NotificationSettings. */
-  notifications: string | null;
+  /** JSON of StoredSettings. */
+  settings: string | null;
+  settings_revision: number;
 }
 
 interface SessionTable {
@@ -38,6 +39,9 @@ interface SessionTable {
   user_id: string;
   created_at: number;
   expires_at: number;
+  /** As "Firefox on Linux". */
+  device: string | null;
+  used_at: number;
 }
 
 export type TokenPurpose = 'verify' | 'reset';

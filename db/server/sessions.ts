@@ -15,12 +15,20 @@ export const extendSession = async (db: Db, hash: string, expiresAt: number): Pr
   await db.updateTable('sessions').set({ expires_at: expiresAt }).where('id_hash', '=', hash).execute();
 };
 
+export const touchSession = async (db: Db, hash: string, usedAt: number): Promise<void> => {
+  await db.updateTable('sessions').set({ used_at: usedAt }).where('id_hash', '=', hash).execute();
+};
+
 export const deleteSession = async (db: Db, hash: string): Promise<void> => {
   await db.deleteFrom('sessions').where('id_hash', '=', hash).execute();
 };
 
 export const deleteSessionsOfUser = async (db: Db, userId: string): Promise<void> => {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+};
+
+export const deleteOtherSessions = async (db: Db, userId: string, kept: string): Promise<void> => {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id_hash', '<>', kept).execute();
 };
 
 export const deleteExpiredSessions = async (db: Db, now: number): Promise<void> => {

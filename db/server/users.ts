@@ -38,8 +38,13 @@ export const setPasswordHash = async (db: Db, id: string, passwordHash: string):
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 };
 
-export const setNotifications = async (db: Db, id: string, notifications: string): Promise<void> => {
-  await db.updateTable('users').set({ notifications }).where('id', '=', id).execute();
+/** `preferred_color` is one of the settings: seats are given by it. */
+export const setSettings = async (
+  db: Db,
+  id: string,
+  changed: Pick<UserRow, 'settings' | 'settings_revision' | 'preferred_color'>,
+): Promise<void> => {
+  await db.updateTable('users').set(changed).where('id', '=', id).execute();
 };
 
 /** Claims that nobody confirmed: an unverified account can neither play nor hold anything. */

@@ -210,6 +210,9 @@ export function playerColor(value: string | null | undefined): PlayerColor {
   return byName.get(ALIASES[wanted] ?? wanted) ?? byHex.get(hexOf(wanted) ?? '') ?? RED;
 }
 
+/** The same colour as it is drawn in colour-blind mode. */
+export const colorblindColor = (color: PlayerColor): PlayerColor => ({ ...color, hex: color.colorblindHex });
+
 /** The hex of whatever is stored as a colour: 3 or 6 digits as they are, names by the palette. */
 export function readColor(value: string | null | undefined): string {
   return hexOf((value ?? '').trim()) ?? playerColor(value).hex;

@@ -9,11 +9,21 @@ import {
   insertSession,
   sessionByHash,
   sessionsOfUser,
+  touchSession,
 } from '../../db/server/sessions.ts';
 import { hashOf } from './hash.ts';
 
+declare module 'lucia' {
+  interface Register {
+    DatabaseSessionAttributes: { readonly device: string | null };
+  }
+}
+
 /** However much it is used, a session ends after this long. */
 const ABSOLUTE_MS = 90 * 24 * 3600 * 1000;
+
+/** How exactly its last use is known: finer, every request would write. */
+const USE_MS = 3600 * 1000;
 
 /**
  * Stores a hash in place of the session's id, which lucia's own adapters keep
@@ -22,19 +32,23 @@ const ABSOLUTE_MS = 90 * 24 * 3600 * 1000;
 export const luciaAdapter = (db: Db): Adapter => ({
   async getSessionAndUser(sessionId) {
     const row = await sessionByHash(db, hashOf(sessionId));
-    if (!row || row.created_at + ABSOLUTE_MS <= Date.now()) return [null, null];
+    if (!row || isOver(row)) return [null, null];
+    const now = Date.now();
+    if (row.used_at + USE_MS <= now) await touchSession(db, row.id_hash, now);
     return [sessionOf(row, sessionId), { id: row.user_id, attributes: {} }];
   },
   async getUserSessions(userId) {
     const rows = await sessionsOfUser(db, userId);
     return rows.map((row) => sessionOf(row, row.id_hash));
   },
-  setSession: ({ id, userId, expiresAt }) =>
+  setSession: ({ id, userId, expiresAt, attributes: { device } }) =>
     insertSession(db, {
       id_hash: hashOf(id),
       user_id: userId,
       created_at: Date.now(),
       expires_at: expiresAt.getTime(),
+      device,
+      used_at: Date.now(),
     }),
   updateSessionExpiration: (sessionId, expiresAt) =>
     extendSession(db, hashOf(sessionId), expiresAt.getTime()),
@@ -43,9 +57,13 @@ export const luciaAdapter = (db: Db): Adapter => ({
   deleteExpiredSessions: () => deleteExpiredSessions(db, Date.now()),
 });
 
+/** Opens nothing any more, though its row may still be there. */
+export const isOver = ({ created_at: created, expires_at: expires }: SessionRow): boolean =>
+  Math.min(created + ABSOLUTE_MS, expires) <= Date.now();
+
 const sessionOf = (row: SessionRow, id: string): DatabaseSession => ({
   id,
   userId: row.user_id,
   expiresAt: new Date(row.expires_at),
-  attributes: {},
+  attributes: { device: row.device },
 });

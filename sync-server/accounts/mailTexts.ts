@@ -34,7 +34,7 @@ export const passwordChangedMail = (to: Recipient, publicUrl: string): Mail =>
   mail(
     to,
     'Your Cold Keep password was changed',
-    'your password has just been changed and all your sessions were signed out.',
+    'your password has just been changed and your other sessions were signed out.',
     `If it was not you, reset it now: ${publicUrl}/forgot-password`,
   );
 
@@ -53,7 +53,7 @@ export const turnMail = (
     `${TURN_TEXTS[type].subject}: ${to.roomName}`,
     `${TURN_TEXTS[type].text} "${to.roomName}":`,
     link,
-    'You can turn these mails off under Notifications in your account menu.',
+    'You can turn these mails off under Notifications in your settings.',
   );
 
 export const alreadyRegisteredMail = (to: Recipient, publicUrl: string): Mail =>

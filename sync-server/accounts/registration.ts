@@ -11,7 +11,7 @@ import {
   verifiedUserByEmail,
 } from '../../db/server/users.ts';
 import { uuidv7 } from '../../db/server/uuid.ts';
-import { BASE_COLORS } from '../../engine/model/colors.ts';
+import { DEFAULT_SETTINGS } from '../protocol/settings.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseCommonPassword } from './commonPasswords.ts';
 import type { Accounts } from './context.ts';
@@ -22,7 +22,6 @@ import { hashPassword } from './passwords.ts';
 import { openSession, type SignedIn } from './signIn.ts';
 
 const START_ELO = 1000;
-const DEFAULT_COLOR = BASE_COLORS[0]?.hex ?? '#DC2626';
 
 interface Registration {
   readonly username: string;
@@ -34,7 +33,11 @@ interface Registration {
  * Opens an account. An address counts from its verification on, so the answer
  * is the same for one that somebody else uses already; its owner gets a mail.
  */
-export async function register(accounts: Accounts, { username, email, password }: Registration) {
+export async function register(
+  accounts: Accounts,
+  { username, email, password }: Registration,
+  device: string,
+) {
   refuseCommonPassword(password, { username, email });
   await refuseTakenUsername(accounts.db, username);
   const passwordHash = await hashPassword(password);
@@ -47,7 +50,7 @@ export async function register(accounts: Accounts, { username, email, password }
     else await mailLink(accounts, tx, user, 'verify');
   });
   accounts.wakeMailer();
-  return openSession(accounts, user) satisfies Promise<SignedIn>;
+  return openSession(accounts, user, device) satisfies Promise<SignedIn>;
 }
 
 export const newUser = (username: string, email: string, passwordHash: string, now: number): UserRow => ({
@@ -58,9 +61,10 @@ export const newUser = (username: string, email: string, passwordHash: string, n
   password_hash: passwordHash,
   is_admin: 0,
   elo: START_ELO,
-  preferred_color: DEFAULT_COLOR,
+  preferred_color: DEFAULT_SETTINGS.game.preferredColor,
   created_at: now,
-  notifications: null,
+  settings: null,
+  settings_revision: 0,
 });
 
 /** Confirms an address. A second click on the same link is answered like the first: mail scanners click too. */

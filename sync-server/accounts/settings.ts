@@ -1,18 +1,64 @@
-import type { z } from 'zod/mini';
-import type { Db } from '../../db/server/open.ts';
 import type { UserRow } from '../../db/server/schema.ts';
-import { setNotifications } from '../../db/server/users.ts';
-import type { settingsChangeSchema } from '../protocol/settings.ts';
+import { setSettings, userById } from '../../db/server/users.ts';
+import { PREFERENCES, type Preferences, type PreferencesChange } from '../protocol/preferences.ts';
+import {
+  settingEntries,
+  settingsChangeSchema,
+  settingsFrom,
+  type Settings,
+  type SettingsChange,
+} from '../protocol/settings.ts';
 import type { User } from '../protocol/users.ts';
-import { notificationSettingsOf, toUser } from './users.ts';
+import type { Accounts } from './context.ts';
+import { settingsOf, storedOf, withChanges } from './storedSettings.ts';
+import { toUser } from './users.ts';
 
-/** Changes what is given and leaves the rest. */
+/**
+ * Changes what is given and leaves the rest. A change that was made without a network comes late and says how
+ * long ago it was made: a span, because the clocks of devices are wrong, and none can so come from the future.
+ */
 export async function changeSettings(
-  db: Db,
-  row: UserRow,
-  { notifications }: z.infer<typeof settingsChangeSchema>,
+  { db, now }: Accounts,
+  user: UserRow,
+  settings: SettingsChange,
+  changedAgo: Readonly<Record<string, number>> = {},
 ): Promise<User> {
-  const changed = JSON.stringify({ ...notificationSettingsOf(row), ...notifications });
-  await setNotifications(db, row.id, changed);
-  return toUser({ ...row, notifications: changed });
+  const at = now();
+  const changes = settingEntries(settings).map(([name, value]) => ({
+    name,
+    value,
+    at: Math.max(0, at - Math.max(0, changedAgo[name] ?? 0)),
+  }));
+  return db.transaction().execute(async (tx) => {
+    const row = (await userById(tx, user.id)) ?? user;
+    const stored = JSON.stringify(withChanges(storedOf(row), changes));
+    const changed = {
+      settings: stored,
+      settings_revision: row.settings_revision + 1,
+      preferred_color: settingsOf({ settings: stored }).game.preferredColor,
+    };
+    await setSettings(tx, row.id, changed);
+    return toUser({ ...row, ...changed });
+  });
+}
+
+/** The same by the server's names. */
+export async function changePreferences(
+  accounts: Accounts,
+  user: UserRow,
+  { notifications = {}, ...named }: PreferencesChange,
+): Promise<Preferences> {
+  const given = Object.entries(named).map(
+    ([name, value]) => [PREFERENCES[name as keyof typeof named], value] as const,
+  );
+  const changes = settingsFrom([...settingEntries({ notifications }), ...given]);
+  await changeSettings(accounts, user, settingsChangeSchema.parse(changes));
+  return preferencesOf((await userById(accounts.db, user.id)) ?? user);
+}
+
+export function preferencesOf(row: UserRow): Preferences {
+  const settings: Settings = settingsOf(row);
+  const byName = new Map<string, unknown>(settingEntries(settings));
+  const named = Object.entries(PREFERENCES).map(([name, place]) => [name, byName.get(place)]);
+  return { ...(Object.fromEntries(named) as Preferences), notifications: settings.notifications };
 }

@@ -24,8 +24,16 @@ export interface SignedIn {
 /** A token older than this is renewed when its owner asks for himself. */
 const RENEW_AFTER_S = 24 * 3600;
 
-/** Opens a session. One sentence for all failures, so that nobody learns which names exist. */
-export async function signIn(accounts: Accounts, identifier: string, password: string): Promise<SignedIn> {
+/**
+ * Opens a session. One sentence for all failures, so that nobody learns which names exist.
+ * @param device in words, by which the owner knows the session again
+ */
+export async function signIn(
+  accounts: Accounts,
+  identifier: string,
+  password: string,
+  device: string,
+): Promise<SignedIn> {
   const find = identifier.includes('@') ? userByEmail : userByUsername;
   const user = await find(accounts.db, identifier);
   const matches = await verifyPassword(user?.password_hash, password);
@@ -35,11 +43,11 @@ export async function signIn(accounts: Accounts, identifier: string, password: s
   if (needsRehash(user.password_hash)) {
     await setPasswordHash(accounts.db, user.id, await hashPassword(password));
   }
-  return openSession(accounts, user);
+  return openSession(accounts, user, device);
 }
 
-export async function openSession(accounts: Accounts, user: UserRow): Promise<SignedIn> {
-  const sessionId = await accounts.sessions.create(user.id);
+export async function openSession(accounts: Accounts, user: UserRow, device: string): Promise<SignedIn> {
+  const sessionId = await accounts.sessions.create(user.id, device);
   return { token: tokenFor(accounts, user.id, sessionId), user: toUser(user) };
 }
 

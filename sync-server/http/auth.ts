@@ -1,4 +1,5 @@
 import type { Accounts } from '../accounts/context.ts';
+import { deviceWords } from '../accounts/deviceWords.ts';
 import { forgotPassword, resetPassword } from '../accounts/passwordReset.ts';
 import { register, resendVerification, verifyEmail } from '../accounts/registration.ts';
 import { me, signIn, signOut } from '../accounts/signIn.ts';
@@ -14,15 +15,17 @@ export const authHandlers = (
   afterwards: (work: () => Promise<void>) => void,
   log: Log,
 ): Handlers<typeof authRoutes> => ({
-  login: async ({ origin, body }) => {
+  login: async ({ origin, userAgent, body }) => {
     const identifier = body.identifier.trim();
-    const opened = await limits.signIn(origin, identifier, () => signIn(accounts, identifier, body.password));
+    const opened = await limits.signIn(origin, identifier, () =>
+      signIn(accounts, identifier, body.password, deviceWords(userAgent)),
+    );
     log.info({ user: opened.user.id, from: origin.network }, 'signed in');
     return opened;
   },
-  register: async ({ origin, body }) => {
+  register: async ({ origin, userAgent, body }) => {
     await limits.register(origin);
-    const opened = await register(accounts, body);
+    const opened = await register(accounts, body, deviceWords(userAgent));
     log.info({ user: opened.user.id, from: origin.network }, 'registered');
     return opened;
   },

@@ -17,6 +17,7 @@ z.config(z.locales.en());
 export type Request<T extends Route> = ParsedOf<T> & {
   readonly caller: T['access'] extends 'public' ? null : Caller;
   readonly origin: Origin;
+  readonly userAgent: string;
 };
 
 export type Handler<T extends Route> = (request: Request<T>) => ReplyOf<T> | Promise<ReplyOf<T>>;
@@ -49,6 +50,7 @@ export function mount<Routes extends Record<string, Route>>(
         body: parseInput(route.body, await readBody(c)),
         caller,
         origin: originOf(c, front.trustProxy),
+        userAgent: c.req.header('user-agent') ?? '',
       };
       return c.json(await handler(request));
     });
@@ -60,7 +62,11 @@ const changesGames = ({ method, access }: Route): boolean => method !== 'GET' &&
 
 const protocolOf = (c: Context): number | undefined => Number(c.req.header(PROTOCOL_HEADER)) || undefined;
 
-type AnyRequest = ParsedOf<Route> & { readonly caller: Caller | null; readonly origin: Origin };
+type AnyRequest = ParsedOf<Route> & {
+  readonly caller: Caller | null;
+  readonly origin: Origin;
+  readonly userAgent: string;
+};
 
 /** Sound because each handler gets just what its own route parsed: `mount` pairs them by name. */
 const erased = (handler: unknown) => handler as (request: AnyRequest) => object | Promise<object>;

@@ -1,18 +1,22 @@
 import { authRoutes } from '../protocol/auth.ts';
 import type { Route } from '../protocol/contract.ts';
 import { diceRoutes } from '../protocol/dice.ts';
+import { flagRoutes } from '../protocol/flags.ts';
 import { gameRoutes } from '../protocol/games.ts';
 import { historyRoutes } from '../protocol/history.ts';
 import { mapRoutes } from '../protocol/maps.ts';
 import { noticeRoutes } from '../protocol/notices.ts';
 import { planRoutes } from '../protocol/plans.ts';
+import { settingsRoutes } from '../protocol/preferences.ts';
 import { roomRoutes } from '../protocol/rooms.ts';
-import { settingsRoutes } from '../protocol/settings.ts';
+import { sessionRoutes } from '../protocol/sessions.ts';
 
 /** Every REST call, by resource. */
 export const RESOURCES: Readonly<Record<string, Readonly<Record<string, Route>>>> = {
   auth: authRoutes,
+  sessions: sessionRoutes,
   settings: settingsRoutes,
+  flags: flagRoutes,
   rooms: roomRoutes,
   games: gameRoutes,
   dice: diceRoutes,

@@ -9,13 +9,15 @@ import type { Notices } from '../notices/context.ts';
 import { authRoutes } from '../protocol/auth.ts';
 import type { ErrorReply } from '../protocol/contract.ts';
 import { diceRoutes } from '../protocol/dice.ts';
+import { flagRoutes } from '../protocol/flags.ts';
 import { gameRoutes } from '../protocol/games.ts';
 import { historyRoutes, MOST_RECORDING_BYTES } from '../protocol/history.ts';
 import { mapRoutes } from '../protocol/maps.ts';
 import { noticeRoutes } from '../protocol/notices.ts';
 import { planRoutes } from '../protocol/plans.ts';
+import { settingsRoutes } from '../protocol/preferences.ts';
 import { roomRoutes } from '../protocol/rooms.ts';
-import { settingsRoutes } from '../protocol/settings.ts';
+import { sessionRoutes } from '../protocol/sessions.ts';
 import { Refusal } from '../refusal.ts';
 import { originOf } from './address.ts';
 import { authHandlers } from './auth.ts';
@@ -32,6 +34,7 @@ import { noticeHandlers } from './notices.ts';
 import { openapi } from './openapi.ts';
 import { planHandlers } from './plans.ts';
 import { roomHandlers } from './rooms.ts';
+import { sessionHandlers } from './sessions.ts';
 import { settingsHandlers } from './settings.ts';
 import { serveWebApp } from './webApp.ts';
 
@@ -70,7 +73,9 @@ export function httpServer({ config, accounts, games, notices, log, afterwards, 
   app.use('/api/*', (c, next) => limitedTo(LARGE_BODIES[c.req.path] ?? BODY_LIMIT)(c, next));
 
   mount(front, authRoutes, authHandlers(accounts, limits, afterwards, log));
+  mount(front, sessionRoutes, sessionHandlers(accounts, limits));
   mount(front, settingsRoutes, settingsHandlers(accounts));
+  mount(front, flagRoutes, { list: () => config.featureFlags });
   mount(front, roomRoutes, roomHandlers(games, limits));
   mount(front, gameRoutes, gameHandlers(games));
   mount(front, diceRoutes, diceHandlers(games));

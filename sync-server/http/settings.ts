@@ -1,8 +1,16 @@
 import type { Accounts } from '../accounts/context.ts';
-import { changeSettings } from '../accounts/settings.ts';
-import type { settingsRoutes } from '../protocol/settings.ts';
+import { changePreferences, changeSettings, preferencesOf } from '../accounts/settings.ts';
+import type { settingsRoutes } from '../protocol/preferences.ts';
 import type { Handlers } from './mount.ts';
 
-export const settingsHandlers = ({ db }: Accounts): Handlers<typeof settingsRoutes> => ({
-  change: async ({ caller, body }) => ({ user: await changeSettings(db, caller.user, body.settings) }),
+export const settingsHandlers = (accounts: Accounts): Handlers<typeof settingsRoutes> => ({
+  change: async ({ caller, body }) => ({
+    user: await changeSettings(accounts, caller.user, body.settings, body.changedAgo),
+  }),
+  preferences: ({ caller }) => preferencesOf(caller.user),
+  changePreferences: ({ caller, body }) => changePreferences(accounts, caller.user, body),
+  changeTheme: async ({ caller, body }) => {
+    const { theme } = await changePreferences(accounts, caller.user, body);
+    return { theme };
+  },
 });

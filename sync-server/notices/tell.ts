@@ -4,15 +4,15 @@ import { queuePush } from '../../db/server/pushes.ts';
 import { subscriptionsOf } from '../../db/server/pushSubscriptions.ts';
 import { uuidv7 } from '../../db/server/uuid.ts';
 import { turnMail } from '../accounts/mailTexts.ts';
-import { notificationSettingsOf } from '../accounts/users.ts';
+import { settingsOf } from '../accounts/storedSettings.ts';
 import type { Notice } from '../protocol/notices.ts';
-import type { NotificationSettings } from '../protocol/users.ts';
+import type { NotificationType } from '../protocol/settings.ts';
 import type { Notices } from './context.ts';
 
 /** A player of a long game who has not moved is reminded once, this long before his time is up. */
 export const REMIND_BEFORE_MS = 2 * 3_600_000;
 
-const SETTING: Record<Notice['type'], keyof NotificationSettings> = {
+const SETTING: Record<Notice['type'], NotificationType> = {
   turn: 'turnNotifications',
   reminder: 'turnTimerWarning',
 };
@@ -33,7 +33,7 @@ export async function remind(notices: Notices): Promise<void> {
 async function tell(notices: Notices, type: Notice['type'], waited: Waited): Promise<void> {
   const { roomId, turn, userId } = waited;
   const at = notices.now();
-  const { browser, email } = notificationSettingsOf(waited)[SETTING[type]];
+  const { browser, email } = settingsOf(waited).notifications[SETTING[type]];
   const sees = notices.isLooking(roomId, userId);
   await notices.db.transaction().execute(async (tx) => {
     if (!(await claimNotice(tx, roomId, type, turn)) || sees) return;

@@ -1,20 +1,131 @@
 import { z } from 'zod/mini';
-import { none, route } from './contract.ts';
-import { channelsSchema, perNotification, userSchema } from './users.ts';
+import { BASE_COLORS, readColor } from '../../engine/model/colors.ts';
+import { themeId } from './themes.ts';
 
-/** Changes of some settings. */
-export const settingsChangeSchema = z.strictObject({
-  notifications: z.optional(z.strictObject(perNotification(z.optional(channelsSchema)))),
+/** How much is drawn; `auto` leaves it to the device. */
+export const PERFORMANCE_MODES = ['auto', 'high', 'low'] as const;
+export type PerformanceMode = (typeof PERFORMANCE_MODES)[number];
+
+/** From whom messages are taken. */
+export const DIRECT_MESSAGES = ['everyone', 'friends', 'nobody'] as const;
+
+const LONGEST_NAME = 100;
+const name = z.string().check(z.maxLength(LONGEST_NAME));
+const theme = z.pipe(name, z.transform(themeId));
+const color = z.pipe(
+  name,
+  z.transform((value: string) => readColor(value)),
+);
+const volume = z.pipe(
+  z.number(),
+  z.transform((value) => Math.round(Math.min(100, Math.max(0, value)))),
+);
+
+/** What to be told of. */
+export const perNotification = <T>(channel: T) => ({
+  turnNotifications: channel,
+  turnTimerWarning: channel,
+  gameInvites: channel,
+  gameEnded: channel,
+  directMessages: channel,
 });
 
-export const settingsRoutes = {
-  change: route({
-    method: 'PUT',
-    path: '/auth/settings',
-    access: 'user',
-    summary: 'Change some settings; what is left out stays',
-    query: none,
-    body: z.strictObject({ settings: settingsChangeSchema }),
-    reply: z.object({ user: userSchema }),
-  }),
+/** The sections of accounts.md section 3, and what stands in each. */
+const display = { theme, colorblindMode: z.boolean() };
+const audio = { masterVolume: volume, sfxVolume: volume, musicVolume: volume };
+const game = { preferredColor: color };
+const chat = { profanityFilter: z.boolean() };
+const privacy = { showOnlineStatus: z.boolean(), directMessages: z.enum(DIRECT_MESSAGES) };
+const channels = { browser: z.boolean(), email: z.boolean() };
+const performance = { mode: z.enum(PERFORMANCE_MODES) };
+
+export const settingsSchema = z.object({
+  display: z.object(display),
+  audio: z.object(audio),
+  game: z.object(game),
+  chat: z.object(chat),
+  privacy: z.object(privacy),
+  notifications: z.object(perNotification(z.object(channels))),
+  performance: z.object(performance),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+export type NotificationType = keyof Settings['notifications'];
+
+/** Some of the fields. Not `z.partial`: it would weigh on every page's first load. */
+export const someOf = <Shape extends Record<string, z.core.$ZodType>>(shape: Shape) =>
+  z.strictObject(
+    /** Sound because each field stays under its name. */
+    Object.fromEntries(
+      Object.entries(shape).map(([field, schema]) => [field, z.optional(schema)]),
+    ) as unknown as { [Field in keyof Shape]: z.ZodMiniOptional<Shape[Field]> },
+  );
+
+/** Some types of notification, or some ways of being told. */
+export const someNotifications = someOf(perNotification(someOf(channels)));
+
+/** Changes of some settings. */
+export const settingsChangeSchema = someOf({
+  display: someOf(display),
+  audio: someOf(audio),
+  game: someOf(game),
+  chat: someOf(chat),
+  privacy: someOf(privacy),
+  notifications: someNotifications,
+  performance: someOf(performance),
+});
+export type SettingsChange = z.infer<typeof settingsChangeSchema>;
+
+/** Of whoever has chosen nothing. */
+export const DEFAULT_SETTINGS: Settings = {
+  display: { theme: 'default', colorblindMode: false },
+  audio: { masterVolume: 75, sfxVolume: 80, musicVolume: 50 },
+  game: { preferredColor: BASE_COLORS[0]?.hex ?? '#DC2626' },
+  chat: { profanityFilter: true },
+  privacy: { showOnlineStatus: true, directMessages: 'friends' },
+  notifications: perNotification({ browser: true, email: false }),
+  performance: { mode: 'auto' },
 };
+
+type PathOf<T> = {
+  [Key in keyof T & string]: T[Key] extends object ? `${Key}.${PathOf<T[Key]>}` : Key;
+}[keyof T & string];
+
+/** One setting, by its place in the whole: `display.theme`. */
+export type SettingName = PathOf<Settings>;
+
+export type SettingValue<Name extends string, T = Settings> = Name extends `${infer Key}.${infer Rest}`
+  ? Key extends keyof T
+    ? SettingValue<Rest, T[Key]>
+    : never
+  : Name extends keyof T
+    ? T[Name]
+    : never;
+
+type Entry = readonly [SettingName, SettingValue<SettingName>];
+
+/** Every single setting in some or all of them. */
+export const settingEntries = (settings: SettingsChange): Entry[] => entriesIn(settings, '') as Entry[];
+
+const entriesIn = (values: object, prefix: string): (readonly [string, unknown])[] =>
+  Object.entries(values).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null
+      ? entriesIn(value, `${prefix}${key}.`)
+      : [[prefix + key, value] as const],
+  );
+
+/** The way back: single settings in their sections. */
+export function settingsFrom(entries: Iterable<readonly [string, unknown]>): Record<string, unknown> {
+  const all: Record<string, unknown> = {};
+  for (const [path, value] of entries) {
+    const sections = path.split('.');
+    const last = sections.pop() ?? '';
+    let at = all;
+    for (const section of sections) at = (at[section] ??= {}) as Record<string, unknown>;
+    at[last] = value;
+  }
+  return all;
+}
+
+/** All settings: those given, as far as this release knows them, and the defaults for the others. */
+export const completeSettings = (entries: Iterable<readonly [string, unknown]>): Settings =>
+  z.parse(settingsSchema, settingsFrom([...settingEntries(DEFAULT_SETTINGS), ...entries]));

@@ -6,21 +6,6 @@ export const EMAIL_MAX = 255;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
-export const channelsSchema = z.strictObject({ browser: z.boolean(), email: z.boolean() });
-
-/** What to be told of (accounts.md section 3). */
-export const perNotification = <T>(channel: T) => ({
-  turnNotifications: channel,
-  turnTimerWarning: channel,
-  gameInvites: channel,
-  gameEnded: channel,
-  directMessages: channel,
-});
-
-/** What to be told of, and how. */
-export const notificationSettingsSchema = z.object(perNotification(channelsSchema));
-export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
-
 /** The account as its owner sees it (accounts.md section 3). */
 export const userSchema = z.object({
   id: z.string(),
@@ -32,8 +17,11 @@ export const userSchema = z.object({
   preferredColor: z.string(),
   /** Milliseconds since 1970, UTC. */
   joinDate: z.int(),
-  /** Absent from what releases without settings have kept. */
-  settings: z.optional(z.object({ notifications: notificationSettingsSchema })),
+  preferences: z.optional(z.object({ theme: z.string() })),
+  /** `Settings`. Parsed by those who use them: every page loads this file. Absent from what older releases have kept. */
+  settings: z.optional(z.unknown()),
+  /** Grows with each change of a setting. */
+  settingsRevision: z.optional(z.int()),
 });
 export type User = z.infer<typeof userSchema>;
 

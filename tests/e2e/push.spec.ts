@@ -132,14 +132,14 @@ test('who says yes is told when it is his turn, in words and by a number, for as
     .toEqual([{ title: 'Your turn ends soon: Winter war', tag: `game:${id}` }]);
 });
 
-test('the account menu says of what to be told, and how', async ({ browser }) => {
+test('the settings say of what to be told, and how', async ({ browser }) => {
   const [cay] = (await signUpAll(server.url, 'cay')) as [Player];
   const page = await pageOf(browser, cay, service.browser());
   await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('button', { name: 'Notifications' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Notifications' });
+  await page.getByRole('link', { name: 'Settings' }).click();
+  const section = page.getByRole('region', { name: 'Notifications' });
 
-  const here = dialog.getByRole('checkbox', { name: /^Notifications on this device/ });
+  const here = section.getByRole('checkbox', { name: /^Notifications on this device/ });
   await expect(here).not.toBeChecked();
   await expectAccessible(page);
   await here.click();
@@ -147,13 +147,11 @@ test('the account menu says of what to be told, and how', async ({ browser }) =>
   await here.click();
   await expect(here).not.toBeChecked();
 
-  const turns = dialog.getByRole('group', { name: 'My turn has begun' });
+  const turns = section.getByRole('group', { name: 'My turn has begun' });
   await expect(turns.getByRole('checkbox', { name: 'By notification' })).toBeChecked();
   await turns.getByRole('checkbox', { name: 'By e-mail' }).click();
   await expect(turns.getByRole('checkbox', { name: 'By e-mail' })).toBeChecked();
   await page.reload();
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('button', { name: 'Notifications' }).click();
   await expect(turns.getByRole('checkbox', { name: 'By e-mail' })).toBeChecked();
   await expect(turns.getByRole('checkbox', { name: 'By notification' })).toBeChecked();
 });

@@ -6,10 +6,12 @@ import {
   PLAYER_COLORS,
   SILHOUETTES,
   SPECIAL_COLORS,
+  colorblindColor,
   playerColor,
   readColor,
   textOn,
 } from '../../engine/model/colors.ts';
+import { VISIONS, ciede2000, distance } from '../support/colorVision.ts';
 import { contrast } from '../support/contrast.ts';
 
 const alternatives = PLAYER_COLORS.filter((color) => color.colorblindHex !== color.hex);
@@ -28,6 +30,30 @@ describe('player colours', () => {
 
   test.each(shown)('text on %s passes AA', (_name, hex) => {
     expect(contrast(textOn(hex), hex)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('distances are those of the vectors that CIEDE2000 was published with', () => {
+    expect(ciede2000([50, 2.6772, -79.7751], [50, 0, -82.7485])).toBeCloseTo(2.0425, 4);
+    expect(ciede2000([50, 2.5, 0], [58, 24, 15])).toBeCloseTo(19.4535, 4);
+    expect(ciede2000([60.2574, -34.0099, 36.2677], [60.4626, -34.1751, 39.4387])).toBeCloseTo(1.2644, 4);
+  });
+
+  const closest = (hexes: readonly string[], vision: string): number =>
+    Math.min(...hexes.flatMap((one, at) => hexes.slice(at + 1).map((other) => distance(one, other, vision))));
+
+  test('the twelve are far apart', () => {
+    expect(
+      closest(
+        BASE_COLORS.map(({ hex }) => hex),
+        'normal',
+      ),
+    ).toBeGreaterThan(20);
+  });
+
+  test.each(Object.keys(VISIONS))('in colour-blind mode all stay apart, %s', (vision) => {
+    const swapped = (colors: typeof PLAYER_COLORS) => colors.map((color) => colorblindColor(color).hex);
+    expect(closest(swapped(BASE_COLORS), vision)).toBeGreaterThan(14);
+    expect(closest(swapped(PLAYER_COLORS), vision)).toBeGreaterThan(8);
   });
 
   test('every base colour is assigned once', () => {

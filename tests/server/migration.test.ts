@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../../db/server/open.ts';
 import { start } from '../../db/server/migrations/001_start.ts';
+import { settingsOf } from '../../sync-server/accounts/storedSettings.ts';
 import { gameRoutes } from '../../sync-server/protocol/games.ts';
 import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
 import { sitDown, takeMail } from '../support/chair.ts';
@@ -25,7 +27,10 @@ DROP TABLE plans;
 DROP TABLE pushes;
 DROP TABLE notices;
 DROP TABLE push_subscriptions;
-ALTER TABLE users DROP COLUMN notifications;
+ALTER TABLE users DROP COLUMN settings;
+ALTER TABLE users DROP COLUMN settings_revision;
+ALTER TABLE sessions DROP COLUMN device;
+ALTER TABLE sessions DROP COLUMN used_at;
 ALTER TABLE events DROP COLUMN versions;
 ALTER TABLE events DROP COLUMN turn;
 ALTER TABLE events DROP COLUMN entry;
@@ -87,4 +92,30 @@ test('a game and a lobby of the first release go on after the update', async () 
   chair.socket.close();
 
   await call(server.url, ann.token, roomRoutes.join, { params: { id: lobby.id } });
+});
+
+test('what a user wanted to be told of before there were other settings is still what he wants', async () => {
+  const everything = { browser: false, email: true };
+  const types = ['turnNotifications', 'turnTimerWarning', 'gameInvites', 'gameEnded', 'directMessages'];
+  const wanted = Object.fromEntries(types.map((type) => [type, everything]));
+  await server.restart(() => {
+    withDatabase(server.dataDir, (database) => {
+      database.exec(`
+        ALTER TABLE users DROP COLUMN settings;
+        ALTER TABLE users DROP COLUMN settings_revision;
+        ALTER TABLE sessions DROP COLUMN device;
+        ALTER TABLE sessions DROP COLUMN used_at;
+        ALTER TABLE users ADD COLUMN notifications TEXT;
+        DELETE FROM migrations WHERE name = '007_settings'`);
+      database
+        .prepare('UPDATE users SET notifications = ? WHERE username = ?')
+        .run(JSON.stringify(wanted), 'ann');
+    });
+  });
+  const { db } = openDatabase(server.dataDir);
+  const rows = await db.selectFrom('users').selectAll().orderBy('username').execute();
+  await db.destroy();
+  const [of, other] = rows.map((row) => settingsOf(row).notifications);
+  expect(of).toEqual(wanted);
+  expect(other).toMatchObject({ turnNotifications: { browser: true, email: false } });
 });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
 import { noticeRoutes } from '../../sync-server/protocol/notices.ts';
 import { roomRoutes, type Room, type RoomSettings } from '../../sync-server/protocol/rooms.ts';
-import { settingsRoutes } from '../../sync-server/protocol/settings.ts';
+import { settingsRoutes } from '../../sync-server/protocol/preferences.ts';
 import { mailboxLink } from '../e2e/support/mailbox.ts';
 import { startPushService, type Arrived, type Browser, type PushService } from '../support/pushService.ts';
 import { call, refusal } from '../support/rest.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
   for (const player of [ann, ben]) await subscribe(player, browserOf(player));
 });
 afterEach(async () => {
-  run('DELETE FROM push_subscriptions; UPDATE users SET notifications = NULL');
+  run('DELETE FROM push_subscriptions; UPDATE users SET settings = NULL');
   run("UPDATE rooms SET status = 'abandoned', deadline = NULL WHERE status = 'active'");
   await service.stop();
 });
@@ -269,9 +269,11 @@ test('each way of being told can be turned on and off by itself', async () => {
     await call(server.url, token, settingsRoutes.change, { body: wish(false, true) });
   }
   const { user } = await call(server.url, ann.token, authRoutes.me, {});
-  expect(user.settings?.notifications).toMatchObject({
-    turnNotifications: { browser: false, email: true },
-    turnTimerWarning: { browser: true, email: false },
+  expect(user.settings).toMatchObject({
+    notifications: {
+      turnNotifications: { browser: false, email: true },
+      turnTimerWarning: { browser: true, email: false },
+    },
   });
   const { room, first } = await table();
   await expect

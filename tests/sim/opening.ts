@@ -99,7 +99,8 @@ const userRow = (index: number): UserRow => ({
   elo: 1_000,
   preferred_color: '#DC2626',
   created_at: 0,
-  notifications: null,
+  settings: null,
+  settings_revision: 0,
 });
 
 function roomRow(number: number, board: BoardMap, config: GameConfig, users: readonly UserRow[]): RoomRow {

@@ -82,6 +82,7 @@ export function bootServer(around: Surroundings): SimServer {
       body: {},
       caller: { user, sessionId: '', signedAt: 0 },
       origin: ORIGIN,
+      userAgent: '',
     };
     return {
       async act(envelope) {

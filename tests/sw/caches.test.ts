@@ -20,6 +20,7 @@ test.each(['/', '/room/1', '/lobby/my-games', '/maps/world', '/development'])(
 
 test('tables of our own are kept, and nothing that the API answers', () => {
   expect(isData(at('/data/combatOutcomes.json'), true)).toBe(true);
+  expect(isData(at('/assets/creepster-latin-400-normal-x.woff2'), true)).toBe(true);
   expect(isData(at('/data/combatOutcomes.json'), false)).toBe(false);
   expect(isData(at('/api/game/my-games'), true)).toBe(false);
   expect(isData(at('/assets/data/x.js'), true)).toBe(false);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { THEME_IDS, themeId } from '../../sync-server/protocol/themes.ts';
 import { THEMES } from '../../web/theme/themes.ts';
 import { contrast } from '../support/contrast.ts';
 
@@ -26,6 +27,16 @@ const PAIRS: readonly (readonly [number, string, string])[] = [
 test('every theme has its block, 25 pairs each', () => {
   expect([...blocks.keys()].toSorted()).toEqual(THEMES.map((theme) => theme.id).toSorted());
   expect(PAIRS.length * blocks.size).toBe(450);
+});
+
+test('the themes are those of the protocol, whose names are taken however they are written', () => {
+  expect(THEMES.map(({ id }) => id)).toEqual([...THEME_IDS]);
+  expect([' Frontier ', 'HIGHCONTRAST', 'violet dark', ''].map(themeId)).toEqual([
+    'frontier',
+    'highcontrast',
+    'default',
+    'default',
+  ]);
 });
 
 test.each([...blocks])('%s is readable', (_id, colors) => {

@@ -1,19 +1,14 @@
-import { Bell, LogOut, Settings, User as Person } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { LogOut, Settings, User as Person } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../sync-server/protocol/users.ts';
-import { lazyPart } from '../ui/lazyPart.ts';
 import { routeOf } from './routes.ts';
 import { logout } from './signIn.ts';
 import styles from './AccountMenu.module.css';
-
-const NotificationsDialog = lazyPart(() => import('./pwa/NotificationsDialog.tsx'), 'NotificationsDialog');
 
 const MENU_ID = 'account-menu';
 
 /** The initial in the bar, and the native popover under it. */
 export function AccountMenu({ user }: { user: User }) {
-  const [choosing, setChoosing] = useState(false);
   const close = () => document.getElementById(MENU_ID)?.hidePopover();
   const links = [
     { label: 'View Profile', to: `/profile/${user.username}`, Icon: Person },
@@ -33,18 +28,6 @@ export function AccountMenu({ user }: { user: User }) {
             {label}
           </Link>
         ))}
-        {user.emailVerified && (
-          <button
-            type="button"
-            onClick={() => {
-              close();
-              setChoosing(true);
-            }}
-          >
-            <Bell size={20} aria-hidden="true" />
-            Notifications
-          </button>
-        )}
         <button
           type="button"
           onClick={() => {
@@ -56,11 +39,6 @@ export function AccountMenu({ user }: { user: User }) {
           Logout
         </button>
       </div>
-      {choosing && (
-        <Suspense>
-          <NotificationsDialog user={user} onClose={() => setChoosing(false)} />
-        </Suspense>
-      )}
     </>
   );
 }

@@ -1,14 +1,17 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
-import { applyTheme, currentTheme } from '../theme/theme.ts';
+import { themeId } from '../../sync-server/protocol/themes.ts';
+import { setSetting, useSetting } from '../settings/settings.ts';
 import { THEMES } from '../theme/themes.ts';
-import { Choice } from '../ui/Choice.tsx';
+import { Select } from '../ui/Select.tsx';
 
 export function ThemePicker() {
-  const [theme, setTheme] = useState(currentTheme);
-  const choose = (id: string): void => {
-    applyTheme(id);
-    setTheme(id);
-  };
-  return <Choice label={t`Theme`} value={theme} options={THEMES} onChange={choose} />;
+  const theme = useSetting('display.theme');
+  return (
+    <Select
+      label={t`Theme`}
+      value={theme}
+      options={THEMES}
+      onChange={(id) => setSetting('display.theme', themeId(id))}
+    />
+  );
 }

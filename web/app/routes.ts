@@ -27,6 +27,7 @@ const lobby = lazyPart(() => import('../lobby/LobbyScreen.tsx'), 'LobbyScreen');
 const create = lazyPart(() => import('../create/CreateScreen.tsx'), 'CreateScreen');
 const verify = lazyPart(() => import('../verify/VerifyScreen.tsx'), 'VerifyScreen');
 const profile = lazyPart(() => import('../profile/ProfileScreen.tsx'), 'ProfileScreen');
+const settings = lazyPart(() => import('../settings/SettingsScreen.tsx'), 'SettingsScreen');
 const offline = lazyPart(() => import('../offline/OfflineScreen.tsx'), 'OfflineScreen');
 // Both are the same screen with another authority behind it, and share its chunk.
 const room = lazyPart(() => import('../room/RoomScreen.tsx'), 'RoomScreen');
@@ -50,6 +51,7 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/offline/:id', title: 'Game on this device', access: 'public', Screen: game },
   { path: '/verify', title: 'Verify a game', access: 'public', Screen: verify },
   { path: '/profile/:username', title: 'Profile', access: 'public', Screen: profile },
+  { path: '/settings', title: 'Settings', access: 'verified', Screen: settings },
   { path: '/maps', title: 'Maps', access: 'public', Screen: maps },
   { path: '/maps/:id', title: 'Map', access: 'public', Screen: map },
   { path: '/room/:id', title: 'Game room', access: 'verified', Screen: room },

@@ -18,6 +18,7 @@ export async function logout(): Promise<void> {
   const { user } = useSession.getState();
   forget();
   if (user) void import('../sync/forgetAccount.ts').then(({ forgetAccount }) => forgetAccount(user.id));
+  void import('../settings/settings.ts').then(({ forgetSettings }) => forgetSettings());
   await told.catch(() => undefined);
 }
 

@@ -46,7 +46,7 @@ export function Board(props: BoardProps) {
     describe,
   } = props;
   const { highlighted = NOTHING, effects = NOTHING, routes = NOTHING, focusOn = null, stale = NONE } = props;
-  const { showNames = true, hatching = 'low' } = props;
+  const { showNames = true } = props;
   const id = useId();
   const { viewport, scale, surface, landSvg, land, countersSvg, counters, scaled } = useViewport(
     map,
@@ -132,7 +132,7 @@ export function Board(props: BoardProps) {
       >
         <svg ref={landSvg} className={styles.layer} aria-hidden="true">
           <defs>
-            <Hatching colors={colorsOf(owners)} prefix={id} strength={hatching} />
+            <Hatching colors={colorsOf(owners)} prefix={id} />
           </defs>
           <g ref={land}>
             <SeaLayer map={map} />

@@ -23,7 +23,9 @@ export const Land = memo(
       <g data-territory={index} className={cx(stale && styles.stale)}>
         {stale && <path className={styles.unknown} d={d} />}
         <path className={cx(owner === null && styles.neutral)} d={d} fill={owner?.color.hex} />
-        {owner !== null && <path d={d} fill={hatchFill(owner.color, hatchPrefix)} />}
+        {owner !== null && (
+          <path className={styles.hatching} d={d} fill={hatchFill(owner.color, hatchPrefix)} />
+        )}
       </g>
     );
   },

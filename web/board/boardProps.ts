@@ -71,6 +71,5 @@ export interface BoardProps {
   /** What a screen reader says: exactly what a sighted player sees. */
   describe(territory: TerritoryIndex): string;
   showNames?: boolean;
-  hatching?: 'low' | 'full';
   effects?: readonly BoardEffect[];
 }

@@ -155,4 +155,7 @@ export function createViewport(map: MapDefinition, onRest: (scale: number) => vo
 const onPixels = ({ x, y, scale }: Camera): Camera => ({ x: onPixel(x), y: onPixel(y), scale });
 const onPixel = (at: number): number => Math.round(at * devicePixelRatio) / devicePixelRatio;
 
-export const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** By the system, or by the player's choice for a slow device. */
+export const isMotionReduced = (): boolean =>
+  document.documentElement.dataset['performance'] === 'low' ||
+  matchMedia('(prefers-reduced-motion: reduce)').matches;

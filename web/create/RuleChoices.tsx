@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { GameConfig, GameModeId } from '../../engine/model/config.ts';
 import { SWITCH_WORDS } from '../roomParts/ruleWords.ts';
 import { Switch } from '../ui/Switch.tsx';
-import { Choice } from './Choice.tsx';
+import { Choice } from '../ui/Choice.tsx';
 import type { Draft } from './draft.ts';
 import styles from './RuleChoices.module.css';
 import {

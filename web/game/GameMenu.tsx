@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MapDefinition } from '../../engine/model/map.ts';
-import { VolumeControls } from '../audio/VolumeControls.tsx';
+import { VolumeControls } from '../settings/VolumeControls.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import styles from './GameMenu.module.css';

@@ -8,6 +8,7 @@ import { holdTurn } from '../app/ownTurn.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { useColors } from '../ui/playerColors.ts';
 import { useConnection } from '../sync/connection.ts';
 import type { GameSession } from '../sync/gameSession.ts';
 import type { DiceProps } from './dice/DiceShield.tsx';
@@ -88,7 +89,11 @@ function LiveScreen({
   const online = useConnection((connection) => connection.status === 'connected');
   const connected = LocalDice ? null : online;
   const Dice = LocalDice ?? DiceShield;
-  const model = useMemo(() => gameModel(map, confirmed, shown, lastSeen), [map, confirmed, shown, lastSeen]);
+  const colorOf = useColors();
+  const model = useMemo(
+    () => gameModel(map, confirmed, shown, lastSeen, colorOf),
+    [map, confirmed, shown, lastSeen, colorOf],
+  );
   const submit: Submit = useCallback(
     async (command: Command) => {
       const result = await session.submit(command);

@@ -47,11 +47,18 @@ export interface Sighting {
   readonly round: number;
 }
 
-export function gameModel(map: MapDefinition, game: GameWire, view: GameView, lastSeen: LastSeen): GameModel {
+/** @param colorOf how a stored colour is drawn */
+export function gameModel(
+  map: MapDefinition,
+  game: GameWire,
+  view: GameView,
+  lastSeen: LastSeen,
+  colorOf: (stored: string) => PlayerColor = playerColor,
+): GameModel {
   const players = game.players.map((player) => ({
     id: player.id,
     name: player.username,
-    color: playerColor(player.selectedColor),
+    color: colorOf(player.selectedColor),
     isAi: player.isAi,
   }));
   const me = view.viewer === 'spectator' ? null : view.viewer;

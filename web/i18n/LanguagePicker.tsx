@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { toast } from '../sync/toast.ts';
-import { Choice } from '../ui/Choice.tsx';
+import { Select } from '../ui/Select.tsx';
 import { LANGUAGES, chooseLanguage, useLanguage } from './language.ts';
 
 /** Each language stands in itself, for those who read no other. */
@@ -10,5 +10,5 @@ export function LanguagePicker() {
   const { language } = useLanguage();
   const choose = (id: string): void =>
     void chooseLanguage(id).catch(() => toast.error(t`This language could not be fetched.`));
-  return <Choice label={t`Language`} value={language} options={NAMES} onChange={choose} />;
+  return <Select label={t`Language`} value={language} options={NAMES} onChange={choose} />;
 }

@@ -1,6 +1,6 @@
-import { playerColor } from '../../engine/model/colors.ts';
 import { Counter } from '../ui/Counter.tsx';
 import { Hatching, hatchFill } from '../ui/Hatching.tsx';
+import { useColors } from '../ui/playerColors.ts';
 import { LandArt } from '../ui/art/LandArt.tsx';
 import { LAND } from '../ui/art/land.ts';
 import { arrowPath } from '../ui/art/arrowPath.ts';
@@ -45,9 +45,10 @@ const NAMES = [
   ['Cinder Isles', 860, 722],
 ] as const;
 
-const COLORS = ['Red', 'Pink', 'Blue', 'Violet'].map(playerColor);
+const COLORS = ['Red', 'Pink', 'Blue', 'Violet'];
 
 export function HeroMap() {
+  const colorOf = useColors();
   return (
     <LandArt
       id={ID}
@@ -68,12 +69,12 @@ export function HeroMap() {
       fills={
         <>
           <defs>
-            <Hatching colors={COLORS} prefix={ID} tile={16} />
+            <Hatching colors={COLORS.map(colorOf)} prefix={ID} tile={16} />
           </defs>
           {ARMIES.map(([at, owner]) => (
             <g key={at} transform="scale(.5)">
-              <path d={LAND[at]?.d} fill={playerColor(owner).hex} />
-              <path d={LAND[at]?.d} fill={hatchFill(playerColor(owner), ID)} />
+              <path d={LAND[at]?.d} fill={colorOf(owner).hex} />
+              <path d={LAND[at]?.d} fill={hatchFill(colorOf(owner), ID)} />
             </g>
           ))}
         </>
@@ -84,7 +85,7 @@ export function HeroMap() {
       ))}
       {ARMIES.map(([at, owner, armies]) => (
         <g key={at} transform={`translate(${center(at).x} ${center(at).y})`}>
-          <Counter color={playerColor(owner)} armies={armies} radius={16} fontSize={22} />
+          <Counter color={colorOf(owner)} armies={armies} radius={16} fontSize={22} />
         </g>
       ))}
     </LandArt>

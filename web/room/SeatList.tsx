@@ -1,9 +1,9 @@
 import { Check, Plus, X } from 'lucide-react';
-import { playerColor } from '../../engine/model/colors.ts';
 import type { PlayerSlot, Room } from '../../sync-server/protocol/rooms.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Pip } from '../ui/Pip.tsx';
+import { useColors } from '../ui/playerColors.ts';
 import styles from './SeatList.module.css';
 import type { RoomActions } from './useRoomActions.ts';
 
@@ -14,6 +14,7 @@ interface SeatListProps {
 }
 
 export function SeatList({ room, userId, actions }: SeatListProps) {
+  const colorOf = useColors();
   const { players, maxPlayers, hostId } = room;
   const isHost = hostId === userId;
   const commanders = room.aiOpponents.length;
@@ -26,7 +27,7 @@ export function SeatList({ room, userId, actions }: SeatListProps) {
       <ol>
         {players.map((player) => (
           <li key={player.id} className={styles.seat}>
-            <Pip color={playerColor(player.selectedColor)} size={26} />
+            <Pip color={colorOf(player.selectedColor)} size={26} />
             <span className={styles.name}>
               {player.username} <span className={styles.role}>{roleOf(player, room, userId)}</span>
             </span>

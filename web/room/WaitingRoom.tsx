@@ -6,7 +6,7 @@ import { configWords } from '../roomParts/ruleWords.ts';
 import { CLOCK_WORDS } from '../roomParts/roomWords.ts';
 import { MODES } from '../roomParts/words.ts';
 import { GameIcon } from '../ui/GameIcon.tsx';
-import { ColorGrid } from './ColorGrid.tsx';
+import { OwnColor } from './OwnColor.tsx';
 import { ReadyBar } from './ReadyBar.tsx';
 import { SeatList } from './SeatList.tsx';
 import { ShareRoom } from './ShareRoom.tsx';
@@ -46,7 +46,7 @@ export function WaitingRoom({ room, userId }: { room: Room; userId: string }) {
       </div>
       {mine && (
         <div className={styles.column}>
-          <ColorGrid room={room} mine={mine} actions={actions} />
+          <OwnColor room={room} mine={mine} actions={actions} />
           <WaysOut room={room} isHost={isHost} actions={actions} />
         </div>
       )}

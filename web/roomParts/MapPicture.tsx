@@ -1,6 +1,6 @@
-import { playerColor } from '../../engine/model/colors.ts';
 import { Thumbnail } from '../board/Thumbnail.tsx';
 import { cx } from '../ui/cx.ts';
+import { useColors } from '../ui/playerColors.ts';
 import { useMap } from '../sync/useMap.ts';
 import styles from './MapPicture.module.css';
 
@@ -16,9 +16,10 @@ interface MapPictureProps {
 
 /** A map in a small frame of fixed size, so that nothing moves when it has been loaded. */
 export function MapPicture({ mapId, ownerColors, width, height, className }: MapPictureProps) {
+  const colorOf = useColors();
   const map = useMap(mapId);
   const owners = ownerColors?.map((hex) =>
-    hex === null ? null : { seat: 0, name: '', color: playerColor(hex) },
+    hex === null ? null : { seat: 0, name: '', color: colorOf(hex) },
   );
   return (
     <span className={cx(styles.frame, className)} style={{ width, height }}>

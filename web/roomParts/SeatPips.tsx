@@ -1,5 +1,5 @@
-import { playerColor } from '../../engine/model/colors.ts';
 import { Pip } from '../ui/Pip.tsx';
+import { useColors } from '../ui/playerColors.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './SeatPips.module.css';
 
@@ -11,11 +11,12 @@ interface SeatPipsProps {
 
 /** A room's seats: owners' silhouettes for those taken, dashed rings for those free. */
 export function SeatPips({ colors, seats }: SeatPipsProps) {
+  const colorOf = useColors();
   return (
     <span className={styles.seats}>
       <VisuallyHidden>{`${colors.length} of ${seats} seated`}</VisuallyHidden>
       {colors.map((color) => (
-        <Pip key={color} color={playerColor(color)} size={14} />
+        <Pip key={color} color={colorOf(color)} size={14} />
       ))}
       {Array.from({ length: Math.max(0, seats - colors.length) }, (_, seat) => (
         <span key={seat} className={styles.free} aria-hidden="true" />

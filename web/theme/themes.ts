@@ -1,11 +1,13 @@
+import type { ThemeId } from '../../sync-server/protocol/themes.ts';
+
 export interface Theme {
-  readonly id: string;
+  readonly id: ThemeId;
   readonly name: string;
   readonly premium: boolean;
 }
 
-const free = (id: string, name: string): Theme => ({ id, name, premium: false });
-const premium = (id: string, name: string): Theme => ({ id, name, premium: true });
+const free = (id: ThemeId, name: string): Theme => ({ id, name, premium: false });
+const premium = (id: ThemeId, name: string): Theme => ({ id, name, premium: true });
 
 /** Colours of each are a block of themes.css. */
 export const THEMES: readonly Theme[] = [
@@ -26,5 +28,5 @@ export const THEMES: readonly Theme[] = [
   premium('frontier', 'Frontier'),
   premium('metalmayhem', 'Metal Mayhem'),
   premium('halloween', 'Halloween'),
-  premium('cutlerscheese', "Cutler's Cheese"),
+  premium('cutlerscheese', 'Cutler’s Cheese'),
 ];

@@ -1,25 +1,34 @@
+import { useId } from 'react';
 import styles from './Choice.module.css';
 
-interface ChoiceProps {
-  label: string;
-  value: string;
-  /** `lang` where a name is in another language than the page. */
-  options: readonly { readonly id: string; readonly name: string; readonly lang?: string }[];
-  onChange: (id: string) => void;
+interface ChoiceProps<T> {
+  legend: string;
+  options: readonly { readonly value: T; readonly label: string; readonly explanation: string }[];
+  value: T;
+  onChange: (value: T) => void;
 }
 
-/** One of several, in a line with its label. */
-export function Choice({ label, value, options, onChange }: ChoiceProps) {
+/** One of a few, each with a line that says what it means. */
+export function Choice<T extends string | number>({ legend, options, value, onChange }: ChoiceProps<T>) {
+  const name = useId();
+  const chosen = options.find((option) => option.value === value);
   return (
-    <label className={styles.choice}>
-      {label}
-      <select value={value} onChange={({ target }) => onChange(target.value)}>
-        {options.map(({ id, name, lang }) => (
-          <option key={id} value={id} lang={lang}>
-            {name}
-          </option>
+    <fieldset className={styles.choice}>
+      <legend>{legend}</legend>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
         ))}
-      </select>
-    </label>
+      </div>
+      <p className={styles.explanation}>{chosen?.explanation}</p>
+    </fieldset>
   );
 }

@@ -37,14 +37,12 @@ interface HatchingProps {
   colors: readonly PlayerColor[];
   /** Ids are unique in a document: each drawing that hatches has its own prefix. */
   prefix: string;
-  /** `full` for colour-blind mode and high contrast. */
-  strength?: 'low' | 'full';
   /** Edge of a tile in the units of what it fills; about 8 px on the screen look right. */
   tile?: number;
 }
 
 /** `<pattern>`s for these colours; goes into `<defs>`. Fill a second path over the flat one with `hatchFill`. */
-export function Hatching({ colors, prefix, strength = 'low', tile = 8 }: HatchingProps) {
+export function Hatching({ colors, prefix, tile = 8 }: HatchingProps) {
   return colors.map((color) => (
     <pattern
       key={color.name}
@@ -54,17 +52,22 @@ export function Hatching({ colors, prefix, strength = 'low', tile = 8 }: Hatchin
       patternUnits="userSpaceOnUse"
       patternTransform={`scale(${tile / 8})`}
     >
-      {lines(color, strength === 'full' ? 0.5 : 0.25)}
+      {lines(color)}
     </pattern>
   ));
 }
 
 export const hatchFill = (color: PlayerColor, prefix: string): string => `url(#${prefix}-${color.hatching})`;
 
-function lines(color: PlayerColor, opacity: number): ReactNode {
+/** The theme says how strong they are: full in colour-blind mode and high contrast. */
+const STRENGTH = 'var(--hatching)';
+
+function lines(color: PlayerColor): ReactNode {
   const ink = luma(color.hex) < 0.45 ? '#fff' : 'var(--ink)';
   const dots = DOTS[color.hatching]?.map(([x, y]) => (
-    <circle key={x} cx={x} cy={y} r={1} fill={ink} fillOpacity={opacity} />
+    <circle key={x} cx={x} cy={y} r={1} style={{ fill: ink, fillOpacity: STRENGTH }} />
   ));
-  return dots ?? <path d={LINES[color.hatching]} fill="none" stroke={ink} strokeOpacity={opacity} />;
+  return (
+    dots ?? <path d={LINES[color.hatching]} fill="none" style={{ stroke: ink, strokeOpacity: STRENGTH }} />
+  );
 }

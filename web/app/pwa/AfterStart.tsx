@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { useSession } from '../session.ts';
+import { followAccount } from '../../settings/followAccount.ts';
 import { keepPush } from '../../sync/push.ts';
 import { InstallCard } from './InstallCard.tsx';
+
+followAccount();
 
 /** What the app does beside its screens, once they are there. */
 export function AfterStart() {

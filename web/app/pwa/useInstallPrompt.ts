@@ -9,7 +9,7 @@ interface InstallPrompt {
   readonly never: () => void;
 }
 
-const isInstalled = (): boolean =>
+export const isInstalled = (): boolean =>
   matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true);
 

@@ -13,6 +13,7 @@ import { toast } from '../../sync/toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { useColors } from '../../ui/playerColors.ts';
 import type { GameBoardProps } from '../GameBoard.tsx';
 import screen from '../GameScreen.module.css';
 import { gameModel, type Table } from '../model.ts';
@@ -53,7 +54,11 @@ interface PlanScreenProps {
 export function PlanScreen({ room, store, map, parts, unread, onClose }: PlanScreenProps) {
   const { confirmed, shown, update, lastSeen } = useStore(store);
   const userId = useSession((state) => state.user?.id ?? '');
-  const live = useMemo(() => gameModel(map, confirmed, shown, lastSeen), [map, confirmed, shown, lastSeen]);
+  const colorOf = useColors();
+  const live = useMemo(
+    () => gameModel(map, confirmed, shown, lastSeen, colorOf),
+    [map, confirmed, shown, lastSeen, colorOf],
+  );
   const planner = usePlanner(room.id, userId, live.view);
   const { turn, start, planned, isPastAttacks, backToAttacks } = usePlannedTurn(live, planner);
   const forecast = useForecast(start, planner.orders);

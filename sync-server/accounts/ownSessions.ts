@@ -1,0 +1,59 @@
+import { deleteEmailTokens } from '../../db/server/emailTokens.ts';
+import { queueMail } from '../../db/server/mails.ts';
+import { setPasswordHash } from '../../db/server/users.ts';
+import type { SessionInfo } from '../protocol/sessions.ts';
+import { Refusal } from '../refusal.ts';
+import type { Accounts } from './context.ts';
+import { passwordChangedMail } from './mailTexts.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { sessionName } from './sessions.ts';
+import type { Caller } from './signIn.ts';
+
+/** Where the caller is signed in, last used first. */
+export async function ownSessions({ sessions }: Accounts, caller: Caller): Promise<SessionInfo[]> {
+  const current = sessionName(caller.sessionId);
+  const all = await sessions.ofUser(caller.user.id);
+  return all
+    .map(({ name, ...facts }) => ({ id: name, ...facts, isCurrent: name === current }))
+    .toSorted((a, b) => b.lastUsedAt - a.lastUsedAt);
+}
+
+/** Ends one of the caller's sessions, and what is connected by it. */
+export async function endSession({ sessions, connections }: Accounts, caller: Caller, name: string) {
+  const own = await sessions.ofUser(caller.user.id);
+  if (!own.some((session) => session.name === name)) {
+    throw new Refusal('not_found', 'no_such_session', 'That session has ended already');
+  }
+  await sessions.revokeNamed(name);
+  connections.endSession(name);
+}
+
+export async function endOtherSessions({ sessions, connections }: Accounts, caller: Caller): Promise<void> {
+  const kept = sessionName(caller.sessionId);
+  const others = (await sessions.ofUser(caller.user.id)).filter(({ name }) => name !== kept);
+  await sessions.revokeOthers(caller.user.id, kept);
+  for (const { name } of others) connections.endSession(name);
+}
+
+/** Whoever has only found the device unlocked does not know the current password. */
+export async function changePassword(
+  accounts: Accounts,
+  caller: Caller,
+  currentPassword: string,
+  password: string,
+): Promise<void> {
+  const { user } = caller;
+  if (!(await verifyPassword(user.password_hash, currentPassword))) {
+    throw new Refusal('forbidden', 'invalid_credentials', 'That is not your current password', {
+      field: 'currentPassword',
+    });
+  }
+  const passwordHash = await hashPassword(password);
+  await accounts.db.transaction().execute(async (tx) => {
+    await setPasswordHash(tx, user.id, passwordHash);
+    await deleteEmailTokens(tx, user.id, 'reset');
+    await queueMail(tx, passwordChangedMail(user, accounts.publicUrl()), accounts.now());
+  });
+  await endOtherSessions(accounts, caller);
+  accounts.wakeMailer();
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod/mini';
+import { none, route } from './contract.ts';
+
+/** What may be turned on before it is for everybody (accounts.md section 3). */
+export const FEATURE_FLAGS = [
+  'gameplay_territory_modifiers',
+  'ui_map_polygon_editor',
+  'ui_theme_cookie_fallback',
+  'ui_theme_debug_logs',
+] as const;
+export type FeatureFlag = (typeof FEATURE_FLAGS)[number];
+
+const flagsSchema = z.record(z.enum(FEATURE_FLAGS), z.boolean());
+export type FeatureFlags = z.infer<typeof flagsSchema>;
+
+export const flagRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/feature-flags',
+    access: 'public',
+    summary: 'Which features this server has turned on',
+    query: none,
+    body: none,
+    reply: flagsSchema,
+  }),
+};

@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import type { ComponentType } from 'react';
+import { loadMe, useSession } from '../app/session.ts';
+import type { User } from '../../sync-server/protocol/users.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { AccountSection } from './sections/AccountSection.tsx';
+import { AudioSection } from './sections/AudioSection.tsx';
+import { ChatSection } from './sections/ChatSection.tsx';
+import { DeviceSection } from './sections/DeviceSection.tsx';
+import { DisplaySection } from './sections/DisplaySection.tsx';
+import { GameSection } from './sections/GameSection.tsx';
+import { NotificationsSection } from './sections/NotificationsSection.tsx';
+import { PerformanceSection } from './sections/PerformanceSection.tsx';
+import { PrivacySection } from './sections/PrivacySection.tsx';
+import styles from './SettingsScreen.module.css';
+import { useKept } from './settings.ts';
+
+interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly Content: ComponentType<{ user: User }>;
+}
+
+const SECTIONS: readonly Section[] = [
+  { id: 'display', title: 'Display', Content: DisplaySection },
+  { id: 'audio', title: 'Audio', Content: AudioSection },
+  { id: 'game', title: 'Game', Content: GameSection },
+  { id: 'chat', title: 'Chat', Content: ChatSection },
+  { id: 'privacy', title: 'Privacy', Content: PrivacySection },
+  { id: 'notifications', title: 'Notifications', Content: NotificationsSection },
+  { id: 'performance', title: 'Performance', Content: PerformanceSection },
+  { id: 'device', title: 'This device', Content: DeviceSection },
+  { id: 'account', title: 'Account', Content: AccountSection },
+];
+
+/** /settings: every change takes effect at once, and is sent when the server can be reached. */
+export function SettingsScreen() {
+  const user = useSession((session) => session.user);
+  const isWaiting = useKept(({ unsent }) => Object.keys(unsent).length > 0);
+  // Another device may have changed something.
+  useEffect(() => void loadMe(), []);
+  if (user === null) return null;
+  return (
+    <div className={styles.settings}>
+      <header className={styles.head}>
+        <h1>Settings</h1>
+        <output>
+          {isWaiting
+            ? 'Kept on this device. Your account has it as soon as the server can be reached.'
+            : 'Changes take effect at once, on all your devices.'}
+        </output>
+      </header>
+      <nav className={styles.nav} aria-label="Sections of the settings">
+        {SECTIONS.map(({ id, title }) => (
+          <a key={id} href={`#${id}`}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      <div className={styles.sections}>
+        {SECTIONS.map(({ id, title, Content }) => (
+          <Panel key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`}>{title}</h2>
+            <Content user={user} />
+          </Panel>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { logout } from '../../app/signIn.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import styles from './sections.module.css';
+import { SessionList } from './SessionList.tsx';
+
+export function AccountSection() {
+  return (
+    <>
+      <SessionList />
+      <PasswordForm />
+      <div className={styles.group}>
+        <h3>Leave</h3>
+        <p className={styles.note}>What this device keeps of your games is deleted when you log out.</p>
+        <div className={styles.actions}>
+          <Button size="s" onClick={() => void logout()}>
+            Log out here
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

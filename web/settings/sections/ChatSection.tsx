@@ -1,0 +1,14 @@
+import { Switch } from '../../ui/Switch.tsx';
+import { setSetting, useSetting } from '../settings.ts';
+
+export function ChatSection() {
+  const filter = useSetting('chat.profanityFilter');
+  return (
+    <Switch
+      label="Filter swear words"
+      explanation="What others write is shown to you with stars in place of the worst words."
+      checked={filter}
+      onChange={(on) => setSetting('chat.profanityFilter', on)}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+import type { User } from '../../../sync-server/protocol/users.ts';
+import { useInstallOffer } from '../../app/pwa/installOffer.ts';
+import { isInstalled } from '../../app/pwa/useInstallPrompt.ts';
+import { localData } from '../../sync/localData.ts';
+import { toast } from '../../sync/toast.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import styles from './sections.module.css';
+
+export function DeviceSection({ user }: { user: User }) {
+  return (
+    <>
+      <Installing />
+      <Storage user={user} />
+    </>
+  );
+}
+
+/** The browser makes its offer once; where it makes none, its menu is the way. */
+function Installing() {
+  const offer = useInstallOffer((state) => state.offer);
+  return (
+    <div className={styles.group}>
+      <h3>The app</h3>
+      {isInstalled() ? (
+        <p className={styles.note}>Cold Keep is installed on this device.</p>
+      ) : (
+        <p className={styles.note}>
+          Installed it opens in its own window and works without a network. If there is no button here, look
+          for “Install” or “Add to Home Screen” in the menu of your browser.
+        </p>
+      )}
+      {offer && (
+        <div className={styles.actions}>
+          <Button size="s" onClick={() => void offer.prompt()}>
+            Install
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface Space {
+  readonly megabytes: number;
+  readonly isForGood: boolean;
+}
+
+async function spaceUsed(): Promise<Space> {
+  const { usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
+  return {
+    megabytes: Math.round(usage / 100_000) / 10,
+    isForGood: (await navigator.storage?.persisted?.()) ?? false,
+  };
+}
+
+/** What the device keeps, so that games open without a network. */
+function Storage({ user }: { user: User }) {
+  const [space, setSpace] = useState<Space | null>(null);
+  const look = (): Promise<void> => spaceUsed().then(setSpace);
+  useEffect(() => void look(), []);
+
+  const keepForGood = async (): Promise<void> => {
+    if (!(await navigator.storage?.persist?.())) {
+      toast.error('This browser has not agreed. It asks less often of apps that are installed.');
+    }
+    await look();
+  };
+  const forgetFinished = async (): Promise<void> => {
+    await (await localData(user.id)).makeRoom(Infinity);
+    toast.success('Boards of finished games are no longer kept here.');
+    await look();
+  };
+  return (
+    <div className={styles.group}>
+      <h3>Offline data</h3>
+      <p className={styles.note}>
+        Your games, plans and settings are kept here, so that they open without a network. Finished games can
+        be fetched again whenever there is one.
+      </p>
+      {space && (
+        <p className={styles.note}>
+          {space.isForGood
+            ? `In use: ${space.megabytes} MB, kept for good.`
+            : `In use: ${space.megabytes} MB. The browser may remove it when the device is full.`}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {space?.isForGood === false && (
+          <Button size="s" onClick={() => void keepForGood()}>
+            Keep it for good
+          </Button>
+        )}
+        <Button size="s" onClick={() => void forgetFinished()}>
+          Forget finished games
+        </Button>
+        <ButtonLink size="s" to="/offline">
+          Games on this device
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

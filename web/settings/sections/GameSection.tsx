@@ -1,0 +1,19 @@
+import { playerColor } from '../../../engine/model/colors.ts';
+import { ColorGrid } from '../../ui/ColorGrid.tsx';
+import { setSetting, useSetting } from '../settings.ts';
+import styles from './sections.module.css';
+
+export function GameSection() {
+  const color = useSetting('game.preferredColor');
+  return (
+    <div className={styles.group}>
+      <h3>Preferred colour</h3>
+      <ColorGrid
+        label="Preferred colour"
+        chosen={playerColor(color).name}
+        onChoose={(hex) => setSetting('game.preferredColor', hex)}
+      />
+      <p className={styles.note}>Yours when you take a seat, if nobody at the table has it yet.</p>
+    </div>
+  );
+}

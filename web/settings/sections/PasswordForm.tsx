@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { sessionRoutes } from '../../../sync-server/protocol/sessions.ts';
+import { PASSWORD_MAX, registerPasswordSchema } from '../../../sync-server/protocol/users.ts';
+import { useSession } from '../../app/session.ts';
+import { PasswordChecklist } from '../../auth/PasswordChecklist.tsx';
+import { useChecked } from '../../auth/useChecked.ts';
+import { useSubmission } from '../../auth/useSubmission.ts';
+import { messageOf } from '../../sync/messageOf.ts';
+import { api } from '../../sync/api.ts';
+import { queryClient } from '../../sync/queryClient.ts';
+import { toast } from '../../sync/toast.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import styles from './PasswordForm.module.css';
+import sections from './sections.module.css';
+
+const FIELDS = ['currentPassword', 'password'];
+
+/** Opened by a button: it is seldom wanted, and password managers fill what they see. */
+export function PasswordForm() {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={sections.group}>
+      <h3>Password</h3>
+      {open ? (
+        <Form onDone={() => setOpen(false)} />
+      ) : (
+        <div className={sections.actions}>
+          <Button size="s" onClick={() => setOpen(true)}>
+            Change password
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Form({ onDone }: { onDone: () => void }) {
+  const username = useSession((session) => session.user?.username ?? '');
+  const [currentPassword, setCurrentPassword] = useState('');
+  const password = useChecked(registerPasswordSchema);
+  const [confirmation, setConfirmation] = useState('');
+  const { busy, failure, submit } = useSubmission(
+    async () => {
+      await api(sessionRoutes.changePassword, { body: { currentPassword, password: password.value } });
+      await queryClient.invalidateQueries({ queryKey: ['sessions'] });
+      toast.success('Your password has been changed. All other devices are logged out.');
+      onDone();
+    },
+    (error) => messageOf(error, 'The password could not be changed'),
+  );
+  const differ = password.value !== confirmation;
+  const refused = (field: string): string | undefined =>
+    failure?.field === field ? failure.message : undefined;
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      {failure !== null && !FIELDS.includes(failure.field ?? '') && (
+        <p className={styles.failure} role="alert">
+          {failure.message}
+        </p>
+      )}
+      <input type="hidden" name="username" autoComplete="username" value={username} />
+      <Field
+        label="Current password"
+        name="currentPassword"
+        type="password"
+        autoComplete="current-password"
+        maxLength={PASSWORD_MAX}
+        required
+        value={currentPassword}
+        error={refused('currentPassword')}
+        onChange={(event) => setCurrentPassword(event.target.value)}
+      />
+      <Field
+        {...password.input}
+        label="New password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        maxLength={PASSWORD_MAX}
+        required
+        error={refused('password')}
+      />
+      <PasswordChecklist password={password.value} />
+      <Field
+        label="Confirm new password"
+        name="confirmation"
+        type="password"
+        autoComplete="new-password"
+        maxLength={PASSWORD_MAX}
+        required
+        value={confirmation}
+        error={differ && confirmation !== '' ? 'Passwords do not match' : undefined}
+        onChange={(event) => setConfirmation(event.target.value)}
+      />
+      <div className={sections.actions}>
+        <Button size="s" type="submit" busy={busy} disabled={differ || password.value === ''}>
+          Change password
+        </Button>
+        <Button size="s" variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import styles from './Select.module.css';
+
+interface SelectProps {
+  label: string;
+  value: string;
+  /** `lang` where a name is in another language than the page. */
+  options: readonly { readonly id: string; readonly name: string; readonly lang?: string }[];
+  onChange: (id: string) => void;
+}
+
+/** One of several, in a line with its label. */
+export function Select({ label, value, options, onChange }: SelectProps) {
+  return (
+    <label className={styles.select}>
+      {label}
+      <select value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map(({ id, name, lang }) => (
+          <option key={id} value={id} lang={lang}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
