@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Room } from '../../sync-server/protocol/rooms.ts';
 import { usePageTitle } from '../app/pageTitle.ts';
@@ -16,10 +16,17 @@ const WaitingRoom = lazyPart(() => import('./WaitingRoom.tsx'), 'WaitingRoom');
 
 const LocalGameScreen = lazyPart(() => import('../offline/OfflineGameScreen.tsx'), 'OfflineGameScreen');
 
+const TutorialScreen = lazyPart(() => import('../tutorial/TutorialScreen.tsx'), 'TutorialScreen');
+
 /** /offline/{id}: what plays it comes behind the screen that shows it. */
-export const OfflineGame = () => (
+export const OfflineGame = () => <Behind Screen={LocalGameScreen} />;
+
+/** /tutorial and /tutorial/{position}, likewise. */
+export const Tutorial = () => <Behind Screen={TutorialScreen} />;
+
+const Behind = ({ Screen }: { Screen: ComponentType }) => (
   <Suspense fallback={<Spinner label="Unrolling the map…" />}>
-    <LocalGameScreen />
+    <Screen />
   </Suspense>
 );
 

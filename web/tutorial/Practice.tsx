@@ -1,0 +1,51 @@
+import { useCallback, useMemo, useState } from 'react';
+import { seededRandom } from '../../engine/dice/seededRandom.ts';
+import { stateAt } from '../../engine/rules/position.ts';
+import { usePageTitle } from '../app/pageTitle.ts';
+import { GameScreen } from '../game/GameScreen.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { Band } from './Band.tsx';
+import styles from './Band.module.css';
+import { BOARD } from './board.ts';
+import type { PlayablePosition } from './positions.ts';
+import { PracticeDice } from './PracticeDice.tsx';
+import { SKIRMISH_ID, type Skirmish } from './skirmish.ts';
+import { useSkirmish } from './useSkirmish.ts';
+
+/** A position of the field manual, to be played from there on. */
+export function Practice({ practice }: { practice: PlayablePosition }) {
+  const [count, setCount] = useState(0);
+  usePageTitle(practice.title);
+  return <Tried key={count} practice={practice} onAgain={() => setCount(count + 1)} />;
+}
+
+function Tried({ practice, onAgain }: { practice: PlayablePosition; onAgain: () => void }) {
+  const { title, say, chapter, position } = practice;
+  const start = useMemo(() => stateAt(position), [position]);
+  const session = useSkirmish(start, useCallback(drawAnew, []));
+  if (session === null) return <Spinner label="Unrolling the map…" />;
+  return (
+    <div className={styles.frame}>
+      <Band title={`Try it · ${title}`} say={say}>
+        <Button variant="quiet" onClick={onAgain}>
+          Start again
+        </Button>
+      </Band>
+      <GameScreen
+        room={{ id: SKIRMISH_ID, name: title, roomCode: '', turnExpiresAt: null }}
+        session={session}
+        map={BOARD}
+        back={{ to: `/learn/${chapter}`, label: 'Back to the field manual' }}
+        LocalDice={PracticeDice}
+      />
+    </div>
+  );
+}
+
+/** Other dice each time: nothing here depends on how they fall. */
+function drawAnew(skirmish: Skirmish): () => void {
+  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
+  skirmish.drawFrom(seededRandom(seed));
+  return () => {};
+}

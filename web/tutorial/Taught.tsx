@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { GameScreen } from '../game/GameScreen.tsx';
+import type { WayBack } from '../game/model.ts';
+import type { GameSession } from '../sync/gameSession.ts';
+import { Button } from '../ui/Button.tsx';
+import { Band } from './Band.tsx';
+import styles from './Band.module.css';
+import { BOARD } from './board.ts';
+import { EndCard } from './EndCard.tsx';
+import { markTutorialFinished } from './finished.ts';
+import { LESSONS, STEPS } from './lessons.ts';
+import { PracticeDice } from './PracticeDice.tsx';
+import { landOf } from './script.ts';
+import { SKIRMISH_ID } from './skirmish.ts';
+import { Spotlight } from './Spotlight.tsx';
+import type { Tutor } from './tutor.ts';
+
+const BACK: WayBack = { to: '/learn', label: 'Field manual' };
+const TABLE = { id: SKIRMISH_ID, name: 'How to Play', roomCode: '', turnExpiresAt: null };
+const STRAYED = 'You are going your own way: play on as you like, or take the lesson up again.';
+
+interface TaughtProps {
+  session: GameSession;
+  tutor: Tutor;
+  /** Sets the board up for a step. */
+  onAgain: (step: number) => void;
+}
+
+/** A live board, the sentence of the lesson over it, and a ring around what it speaks of. */
+export function Taught({ session, tutor, onAgain }: TaughtProps) {
+  const { step: at, strayed } = useStore(tutor.store);
+  const [skipped, skip] = useState(false);
+  const [playsOn, playOn] = useState(false);
+  const step = STEPS[at];
+  const land = useMemo(() => (step ? landOf(step.command) : []), [step]);
+  const finished = step === undefined;
+  useEffect(() => {
+    if (finished) markTutorialFinished();
+  }, [finished]);
+
+  const taught = step !== undefined && !skipped;
+  return (
+    <div className={taught ? styles.frame : undefined}>
+      {taught && (
+        <Band
+          title={`${step.lesson + 1} of ${LESSONS.length} · ${LESSONS[step.lesson]?.title}`}
+          say={strayed ? STRAYED : step.say}
+        >
+          {strayed && <Button onClick={() => onAgain(at)}>Back to it</Button>}
+          <Button variant="quiet" onClick={() => skip(true)}>
+            Skip
+          </Button>
+        </Band>
+      )}
+      <GameScreen room={TABLE} session={session} map={BOARD} back={BACK} LocalDice={PracticeDice} />
+      {taught && !strayed && <Spotlight land={land} />}
+      {(finished || skipped) && !playsOn && (
+        <EndCard finished={finished} onClose={() => playOn(true)} onAgain={() => onAgain(0)} />
+      )}
+    </div>
+  );
+}
