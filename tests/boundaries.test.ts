@@ -111,7 +111,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'web/learn': [...SCREEN, 'web/tutorial', 'web/landing'],
   'web/app': ['engine/model', 'sync-server/protocol', 'db/local', 'web', 'package.json'],
   web: ['web'],
-  'web/vite.config.ts': ['sync-server/sourceHash.mjs'],
+  'web/vite.config.ts': ['sync-server/sourceHash.mjs', 'web/learn/figures.ts'],
   tests: [...ROOTS],
 };
 

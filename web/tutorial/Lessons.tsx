@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import type { GameSession } from '../sync/gameSession.ts';
 import { Spinner } from '../ui/Spinner.tsx';
-import { startAt } from './script.ts';
-import type { Skirmish } from './skirmish.ts';
+import { skirmish } from './askSkirmish.ts';
+import { setupAt } from './lessons.ts';
 import { Taught } from './Taught.tsx';
 import { createTutor, type Tutor } from './tutor.ts';
 import { useSkirmish } from './useSkirmish.ts';
@@ -14,16 +15,19 @@ export function Lessons() {
 }
 
 function Lap({ from, onAgain }: { from: number; onAgain: (from: number) => void }) {
-  const [tutor, setTutor] = useState<Tutor | null>(null);
-  const attend = useCallback(
-    (skirmish: Skirmish) => {
-      const attending = createTutor(skirmish, from);
-      setTutor(attending);
-      return attending.close;
-    },
-    [from],
-  );
-  const session = useSkirmish(startAt(from), attend);
+  const session = useSkirmish(useMemo(() => setupAt(from), [from]));
+  const tutor = useTutor(session, from);
   if (session === null || tutor === null) return <Spinner label="Unrolling the map…" />;
-  return <Taught session={session} tutor={tutor} onAgain={onAgain} />;
+  return <Taught session={session} progress={tutor.progress} onAgain={onAgain} />;
+}
+
+function useTutor(session: GameSession | null, from: number): Tutor | null {
+  const [tutor, setTutor] = useState<Tutor | null>(null);
+  useEffect(() => {
+    if (session === null) return undefined;
+    const attending = createTutor(session.store, from, (seed) => void skirmish.ask('drawFrom', seed));
+    setTutor(attending);
+    return attending.close;
+  }, [session, from]);
+  return tutor;
 }

@@ -1,16 +1,13 @@
-import { useCallback, useMemo, useState } from 'react';
-import { seededRandom } from '../../engine/dice/seededRandom.ts';
-import { stateAt } from '../../engine/rules/position.ts';
+import { useMemo, useState } from 'react';
 import { usePageTitle } from '../app/pageTitle.ts';
 import { GameScreen } from '../game/GameScreen.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Band } from './Band.tsx';
 import styles from './Band.module.css';
-import { BOARD } from './board.ts';
+import { BOARD, SKIRMISH_ID } from './board.ts';
 import type { PlayablePosition } from './positions.ts';
 import { PracticeDice } from './PracticeDice.tsx';
-import { SKIRMISH_ID, type Skirmish } from './skirmish.ts';
 import { useSkirmish } from './useSkirmish.ts';
 
 /** A position of the field manual, to be played from there on. */
@@ -22,8 +19,7 @@ export function Practice({ practice }: { practice: PlayablePosition }) {
 
 function Tried({ practice, onAgain }: { practice: PlayablePosition; onAgain: () => void }) {
   const { title, say, chapter, position } = practice;
-  const start = useMemo(() => stateAt(position), [position]);
-  const session = useSkirmish(start, useCallback(drawAnew, []));
+  const session = useSkirmish(useMemo(() => ({ position, played: [], seed: anySeed() }), [position]));
   if (session === null) return <Spinner label="Unrolling the map…" />;
   return (
     <div className={styles.frame}>
@@ -43,9 +39,5 @@ function Tried({ practice, onAgain }: { practice: PlayablePosition; onAgain: () 
   );
 }
 
-/** Other dice each time: nothing here depends on how they fall. */
-function drawAnew(skirmish: Skirmish): () => void {
-  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
-  skirmish.drawFrom(seededRandom(seed));
-  return () => {};
-}
+/** Nothing here depends on how the dice fall. */
+const anySeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;

@@ -1,20 +1,19 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useStore } from 'zustand';
+import { useStore, type StoreApi } from 'zustand';
 import { GameScreen } from '../game/GameScreen.tsx';
 import type { WayBack } from '../game/model.ts';
 import type { GameSession } from '../sync/gameSession.ts';
 import { Button } from '../ui/Button.tsx';
 import { Band } from './Band.tsx';
 import styles from './Band.module.css';
-import { BOARD } from './board.ts';
+import { BOARD, SKIRMISH_ID } from './board.ts';
 import { EndCard } from './EndCard.tsx';
 import { markTutorialFinished } from './finished.ts';
 import { LESSONS, STEPS } from './lessons.ts';
 import { PracticeDice } from './PracticeDice.tsx';
 import { landOf } from './script.ts';
-import { SKIRMISH_ID } from './skirmish.ts';
 import { Spotlight } from './Spotlight.tsx';
-import type { Tutor } from './tutor.ts';
+import type { Progress } from './tutor.ts';
 
 const BACK: WayBack = { to: '/learn', label: 'Field manual' };
 const TABLE = { id: SKIRMISH_ID, name: 'How to Play', roomCode: '', turnExpiresAt: null };
@@ -22,14 +21,14 @@ const STRAYED = 'You are going your own way: play on as you like, or take the le
 
 interface TaughtProps {
   session: GameSession;
-  tutor: Tutor;
+  progress: StoreApi<Progress>;
   /** Sets the board up for a step. */
   onAgain: (step: number) => void;
 }
 
 /** A live board, the sentence of the lesson over it, and a ring around what it speaks of. */
-export function Taught({ session, tutor, onAgain }: TaughtProps) {
-  const { step: at, strayed } = useStore(tutor.store);
+export function Taught({ session, progress, onAgain }: TaughtProps) {
+  const { step: at, strayed } = useStore(progress);
   const [skipped, skip] = useState(false);
   const [playsOn, playOn] = useState(false);
   const step = STEPS[at];
@@ -47,7 +46,11 @@ export function Taught({ session, tutor, onAgain }: TaughtProps) {
           title={`${step.lesson + 1} of ${LESSONS.length} · ${LESSONS[step.lesson]?.title}`}
           say={strayed ? STRAYED : step.say}
         >
-          {strayed && <Button onClick={() => onAgain(at)}>Back to it</Button>}
+          {strayed && (
+            <Button variant="quiet" onClick={() => onAgain(at)}>
+              Back to it
+            </Button>
+          )}
           <Button variant="quiet" onClick={() => skip(true)}>
             Skip
           </Button>

@@ -1,5 +1,4 @@
-import { useParams } from 'react-router-dom';
-import { NotFoundScreen } from '../app/NotFoundScreen.tsx';
+import { Navigate, useParams } from 'react-router-dom';
 import { Lessons } from './Lessons.tsx';
 import { POSITIONS } from './positions.ts';
 import { Practice } from './Practice.tsx';
@@ -9,5 +8,5 @@ export function TutorialScreen() {
   const { position } = useParams();
   if (position === undefined) return <Lessons />;
   const found = POSITIONS.find(({ id }) => id === position);
-  return found ? <Practice key={found.id} practice={found} /> : <NotFoundScreen />;
+  return found ? <Practice key={found.id} practice={found} /> : <Navigate to="/learn" replace />;
 }

@@ -1,6 +1,5 @@
 import type { Command } from '../../engine/model/command.ts';
-import type { Position } from '../../engine/rules/position.ts';
-import { BOARD_MAP } from './board.ts';
+import type { IslandPosition, Setup } from './messages.ts';
 
 export interface Lesson {
   readonly title: string;
@@ -11,13 +10,15 @@ export interface Lesson {
 export interface Step {
   readonly say: string;
   readonly command: Command;
-  /** Of the dice of a fight that has to end as it is told. */
-  readonly seed?: number;
+  /** Of a fight: who meets whom, and the seed of dice that let it end as it is told. */
+  readonly fight?: {
+    readonly armies: readonly [attacking: number, defending: number];
+    readonly seed: number;
+  };
 }
 
 /** Where the skirmish begins: two regions to defend, and a third that is nearly whole. */
-export const OPENING: Position = {
-  map: BOARD_MAP,
+export const OPENING: IslandPosition = {
   ai: [1],
   round: 1,
   phase: 'reinforcement',
@@ -54,7 +55,7 @@ export const LESSONS: readonly Lesson[] = [
       {
         say: 'Choose Marrow, then Greywater: 97% to take it is nearly certain, so press Blitz.',
         command: { type: 'attack', ...route('marrow', 'greywater'), armies: 7 },
-        seed: 4,
+        fight: { armies: [8, 2], seed: 4 },
       },
       {
         say: 'Greywater is yours, and somebody has to hold it: move your armies in.',
@@ -68,7 +69,7 @@ export const LESSONS: readonly Lesson[] = [
       {
         say: 'Vetra against Skerry looks even, yet it is only 45%: blitz it all the same, and see.',
         command: { type: 'attack', ...route('vetra', 'skerry'), armies: 7 },
-        seed: 24,
+        fight: { armies: [8, 8], seed: 24 },
       },
     ],
   },
@@ -78,7 +79,7 @@ export const LESSONS: readonly Lesson[] = [
       {
         say: 'That is what bad odds cost; take Thornwick from Lantern at 89%, the last of Marrow Vale.',
         command: { type: 'attack', ...route('lantern', 'thornwick'), armies: 5 },
-        seed: 41,
+        fight: { armies: [6, 2], seed: 41 },
       },
       {
         say: 'All of Marrow Vale is yours, and pays 2 more armies each turn: move in to keep it.',
@@ -109,3 +110,13 @@ export const LESSONS: readonly Lesson[] = [
 export const STEPS: readonly (Step & { readonly lesson: number })[] = LESSONS.flatMap(({ steps }, lesson) =>
   steps.map((step) => ({ ...step, lesson })),
 );
+
+/** All chance from a step on. */
+export const seedOf = (step: number): number => STEPS[step]?.fight?.seed ?? step;
+
+/** The game as it is when a step begins and everything before has gone as the lessons say. */
+export const setupAt = (step: number): Setup => ({
+  position: OPENING,
+  played: STEPS.slice(0, step).map(({ command }, at) => ({ command, seed: seedOf(at) })),
+  seed: seedOf(step),
+});

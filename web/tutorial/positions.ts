@@ -1,6 +1,6 @@
 import type { Command } from '../../engine/model/command.ts';
-import type { Position } from '../../engine/rules/position.ts';
 import { BOARD_MAP } from './board.ts';
+import type { IslandPosition } from './messages.ts';
 
 /** A moment of a game that a page of the field manual is about. */
 export interface PlayablePosition {
@@ -10,7 +10,7 @@ export interface PlayablePosition {
   readonly say: string;
   /** The page of the manual that leads here. */
   readonly chapter: string;
-  readonly position: Position;
+  readonly position: IslandPosition;
   /** One command that does what is to be tried. */
   readonly command: Command;
 }
@@ -18,7 +18,7 @@ export interface PlayablePosition {
 const at = (id: string): number => BOARD_MAP.indexOf.get(id) ?? -1;
 const route = (fromTerritoryId: string, toTerritoryId: string) => ({ fromTerritoryId, toTerritoryId });
 
-const DUEL = { map: BOARD_MAP, ai: [1] };
+const DUEL = { ai: [1] };
 
 export const POSITIONS: readonly PlayablePosition[] = [
   {
@@ -241,7 +241,6 @@ export const POSITIONS: readonly PlayablePosition[] = [
     say: 'Your contract is on Commander Corvin, who has one territory left: take Ordu, and the game is yours.',
     chapter: 'assassination',
     position: {
-      map: BOARD_MAP,
       ai: [1, 2],
       seats: 3,
       config: { gameMode: 'assassination' },
@@ -266,7 +265,6 @@ export const POSITIONS: readonly PlayablePosition[] = [
     say: 'Commander Corvin is on your side: place some of your armies on his Greywater, which is hard pressed.',
     chapter: 'teams',
     position: {
-      map: BOARD_MAP,
       ai: [1, 2, 3],
       seats: 4,
       config: { teams: 2 },

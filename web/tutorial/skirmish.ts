@@ -1,4 +1,5 @@
 import { COMMANDERS } from '../../engine/ai/names.ts';
+import { seededRandom } from '../../engine/dice/seededRandom.ts';
 import { ASSIGN_ORDER, playerColor } from '../../engine/model/colors.ts';
 import type { Command } from '../../engine/model/command.ts';
 import type { GameEvent } from '../../engine/model/event.ts';
@@ -7,6 +8,7 @@ import type { RandomSource } from '../../engine/model/random.ts';
 import type { GameState } from '../../engine/model/state.ts';
 import { decide } from '../../engine/rules/decide.ts';
 import { expireTurn } from '../../engine/rules/expireTurn.ts';
+import { stateAt } from '../../engine/rules/position.ts';
 import { encodeGame, type RoomFacts } from '../../engine/view/encode.ts';
 import { tellOn, type Tale } from '../../engine/view/tale.ts';
 import { viewerUpdate, type Act } from '../../engine/view/viewerUpdate.ts';
@@ -15,31 +17,28 @@ import { viewFor } from '../../engine/view/viewFor.ts';
 import { gameUpdate, type GameUpdate } from '../../sync-server/protocol/realtime.ts';
 import type { Commanded } from '../offline/commanders.ts';
 import type { Chair } from '../offline/localPorts.ts';
+import { BOARD_MAP, ME, SKIRMISH_ID } from './board.ts';
+import type { Played, Setup } from './messages.ts';
 
-/** Where whoever learns sits. */
-export const ME: Seat = 0;
-export const SKIRMISH_ID = 'skirmish';
-
-/** A game from a position on, played on the page: forgotten when it is closed, and its dice prove nothing. */
+/** A game from a position on: forgotten when it is closed, and its dice prove nothing. */
 export interface Skirmish extends Commanded, Chair {
-  /** Hears what the person is told. */
-  onUpdate(listener: (update: GameUpdate) => void): () => void;
   /** Has all chance from now on come from here. */
-  drawFrom(random: RandomSource): void;
+  drawFrom(seed: number): void;
 }
 
-export function createSkirmish(start: GameState, now: () => number): Skirmish {
-  const acted = new Set<(act: Act | null) => void>();
-  const told = new Set<(update: GameUpdate) => void>();
-  let random: RandomSource | null = null;
+/** @param tell hears what the person is told */
+export function createSkirmish(
+  { position, played, seed }: Setup,
+  now: () => number,
+  tell: (update: GameUpdate) => void,
+): Skirmish {
+  const listeners = new Set<(act: Act | null) => void>();
+  const start = played.reduce(stateAfter, stateAt({ ...position, map: BOARD_MAP }));
+  let random: RandomSource = seededRandom(seed);
   let state = start;
   let version = FIRST_VERSION;
   let tale: Tale = { entries: 0, state: start, lines: [] };
 
-  const source = (): RandomSource => {
-    if (random === null) throw new Error('a skirmish without dice');
-    return random;
-  };
   const facts = (): RoomFacts => ({
     roomId: SKIRMISH_ID,
     roster: rosterOf(start),
@@ -56,14 +55,13 @@ export function createSkirmish(start: GameState, now: () => number): Skirmish {
     state = made.state;
     version++;
     const isOver = state.result !== null;
-    tale = tellOn(tale, ME, { map: start.map, roster: facts().roster, isOver }, [{ at, events: act.events }]);
-    const update = gameUpdate(SKIRMISH_ID, at, viewerUpdate(act, ME, facts(), version), version);
-    for (const listener of told) listener(update);
-    for (const listener of acted) listener(act);
+    tale = tellOn(tale, ME, { map: BOARD_MAP, roster: facts().roster, isOver }, [{ at, events: act.events }]);
+    tell(gameUpdate(SKIRMISH_ID, at, viewerUpdate(act, ME, facts(), version), version));
+    for (const listener of listeners) listener(act);
   }
 
   function give(seat: Seat, command: Command): ReturnType<typeof decide> {
-    const decision = decide(state, seat, command, source());
+    const decision = decide(state, seat, command, random);
     if (decision.ok) advance(command.type, seat, decision);
     return decision;
   }
@@ -81,20 +79,23 @@ export function createSkirmish(start: GameState, now: () => number): Skirmish {
     },
     play: (seat, command) => Promise.resolve(give(seat, command).ok),
     expire() {
-      if (state.result === null) advance('turn_expired', null, expireTurn(state, source()));
+      if (state.result === null) advance('turn_expired', null, expireTurn(state, random));
       return Promise.resolve();
     },
-    drawFrom(to) {
-      random = to;
+    drawFrom(next) {
+      random = seededRandom(next);
     },
-    onUpdate: (listener) => listen(told, listener),
-    onChange: (listener) => listen(acted, listener),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
 }
 
-function listen<T>(listeners: Set<T>, listener: T): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function stateAfter(state: GameState, { command, seed }: Played): GameState {
+  const decision = decide(state, ME, command, seededRandom(seed));
+  if (!decision.ok) throw new Error(`${command.type}: ${decision.rejection.message}`);
+  return decision.state;
 }
 
 const rosterOf = ({ seats }: GameState): RoomFacts['roster'] =>

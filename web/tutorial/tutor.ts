@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { STEPS } from './lessons.ts';
-import { diceOf, isDone, isOpen } from './script.ts';
-import type { Skirmish } from './skirmish.ts';
+import type { GameSessionState } from '../sync/gameState.ts';
+import { seedOf, STEPS } from './lessons.ts';
+import { isDone, isOpen } from './script.ts';
 
 export interface Progress {
   /** `STEPS.length` once all is done. */
@@ -11,25 +11,28 @@ export interface Progress {
 }
 
 export interface Tutor {
-  readonly store: StoreApi<Progress>;
+  readonly progress: StoreApi<Progress>;
   close(): void;
 }
 
 /**
- * Looks over the shoulder of whoever plays: follows what has been done, keeps
- * the dice to the lesson, and forbids nothing.
- * @param from the step that the skirmish begins with
+ * Looks over the shoulder of whoever plays: follows what has been done, and forbids nothing.
+ * @param from the step that the game begins with
+ * @param drawFrom keeps the dice to the lesson
  */
-export function createTutor(skirmish: Skirmish, from: number): Tutor {
-  const store = createStore<Progress>(() => ({ step: from, strayed: false }));
-  skirmish.drawFrom(diceOf(from));
-  const leave = skirmish.onChange(() => {
-    const state = skirmish.state();
-    const { step: before } = store.getState();
+export function createTutor(
+  game: StoreApi<GameSessionState>,
+  from: number,
+  drawFrom: (seed: number) => void,
+): Tutor {
+  const progress = createStore<Progress>(() => ({ step: from, strayed: false }));
+  const close = game.subscribe(({ shown }) => {
+    const before = progress.getState().step;
     let step = before;
-    for (let next = STEPS[step]; next !== undefined && isDone(next, state); next = STEPS[step]) step++;
-    if (step !== before) skirmish.drawFrom(diceOf(step));
-    store.setState({ step, strayed: step < STEPS.length && !isOpen(step, state) });
+    for (let next = STEPS[step]; next !== undefined && isDone(next, shown); next = STEPS[step]) step++;
+    if (step !== before) drawFrom(seedOf(step));
+    const due = STEPS[step];
+    progress.setState({ step, strayed: due !== undefined && !isOpen(due, shown) });
   });
-  return { store, close: leave };
+  return { progress, close };
 }

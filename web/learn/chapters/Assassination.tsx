@@ -1,19 +1,14 @@
-import { DEFAULT_CONFIG } from '../../../engine/model/config.ts';
-import { contractsToWin } from '../../../engine/rules/modes/assassination.ts';
+import { FIGURES } from '../builtFigures.ts';
 import { Figures } from '../Figures.tsx';
 import { Part } from '../Part.tsx';
 import { Try } from '../Try.tsx';
 
-const byPlayers = (players: number): number =>
-  contractsToWin({
-    teams: Array.from({ length: players }, (_, seat) => seat),
-    config: { ...DEFAULT_CONFIG, contractsToWin: 0 },
-  });
+const { contracts } = FIGURES;
 
 const CONTRACTS = [
-  ['3 or 4', byPlayers(4)],
-  ['5 to 8', byPlayers(8)],
-  ['9 or more', byPlayers(9)],
+  ['3 or 4', contracts.four],
+  ['5 to 8', contracts.eight],
+  ['9 or more', contracts.more],
 ];
 
 /** Everybody hunts somebody. */

@@ -1,15 +1,13 @@
-import { CARD_TYPES, HAND_LIMIT, OWN_CARD_BONUS } from '../../../engine/model/cards.ts';
-import { CARD_RULES } from '../../../engine/rules/cards.ts';
+import { HAND_LIMIT, OWN_CARD_BONUS } from '../../../engine/model/cards.ts';
+import { FIGURES } from '../builtFigures.ts';
 import { Figures } from '../Figures.tsx';
 import { Part } from '../Part.tsx';
 import { Try } from '../Try.tsx';
 
 const FIXED = [
-  ...CARD_TYPES.map((type) => [`Three ${type}`, CARD_RULES.fixed.value([type, type, type], 0)]),
-  ['Three different', CARD_RULES.fixed.value(['bronze', 'silver', 'gold'], 0)],
+  ...FIGURES.fixedSets.map(([type, armies]) => [`Three ${type}`, armies]),
+  ['Three different', FIGURES.threeDifferent],
 ];
-
-const SETS = Array.from({ length: 8 }, (_, before) => before);
 
 /** Sets of three, and what they bring. */
 export const Cards = () => (
@@ -38,11 +36,7 @@ export const Cards = () => (
       <Figures
         caption="Escalating and capped"
         head={['Set of the game', 'Escalating', 'Capped']}
-        rows={SETS.map((before) => [
-          before + 1,
-          CARD_RULES.escalating.value([], before),
-          CARD_RULES.capped.value([], before),
-        ])}
+        rows={FIGURES.growingSets}
       />
       <p>A game may also be played without cards: land alone brings armies then.</p>
     </Part>

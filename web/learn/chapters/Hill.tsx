@@ -1,15 +1,15 @@
-import { hillTarget } from '../../../engine/rules/modes/kingOfTheHill.ts';
+import { FIGURES } from '../builtFigures.ts';
 import { Figures } from '../Figures.tsx';
 import { Part } from '../Part.tsx';
 import { Try } from '../Try.tsx';
 
-const alone = (players: number): number[] => Array.from({ length: players }, (_, seat) => seat);
+const { hillPoints } = FIGURES;
 
 const TARGETS = [
-  ['2', hillTarget({ teams: alone(2) })],
-  ['3 or 4', hillTarget({ teams: alone(4) })],
-  ['5 or 6', hillTarget({ teams: alone(6) })],
-  ['7 or more', hillTarget({ teams: alone(7) })],
+  ['2', hillPoints.two],
+  ['3 or 4', hillPoints.four],
+  ['5 or 6', hillPoints.six],
+  ['7 or more', hillPoints.more],
 ];
 
 /** Points for holding one place. */

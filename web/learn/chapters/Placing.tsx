@@ -1,10 +1,8 @@
 import { Link } from 'react-router-dom';
-import { landReinforcements } from '../../../engine/rules/reinforcement.ts';
+import { FIGURES } from '../builtFigures.ts';
 import { Figures } from '../Figures.tsx';
 import { Part } from '../Part.tsx';
 import { Try } from '../Try.tsx';
-
-const LAND = [3, 9, 12, 15, 20, 30, 42];
 
 /** What a turn brings, and where it may go. */
 export const Placing = () => (
@@ -12,14 +10,10 @@ export const Placing = () => (
     <p>Each of your turns begins with new armies. All of them must be placed before you can attack.</p>
     <Part id="income" title="How many">
       <p>
-        One army for every three territories, rounded down, and never fewer than {landReinforcements(0)}.
-        Whole <Link to="/learn/regions">regions</Link> pay on top of that.
+        One army for every three territories, rounded down, and never fewer than {FIGURES.leastIncome}. Whole{' '}
+        <Link to="/learn/regions">regions</Link> pay on top of that.
       </p>
-      <Figures
-        caption="Armies for land"
-        head={['Territories', 'Armies a turn']}
-        rows={LAND.map((land) => [land, landReinforcements(land)])}
-      />
+      <Figures caption="Armies for land" head={['Territories', 'Armies a turn']} rows={FIGURES.income} />
     </Part>
     <Part id="where" title="Where">
       <p>
