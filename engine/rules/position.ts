@@ -5,6 +5,7 @@ import { NEUTRAL, type Seat } from '../model/ids.ts';
 import type { Objective } from '../model/objective.ts';
 import type { GameState, PendingCapitalAttack, PendingConquest } from '../model/state.ts';
 import { openingState } from './replay.ts';
+import { rulesetFor } from './ruleset.ts';
 
 /** A moment of a game, set up by hand. */
 export interface Position {
@@ -59,10 +60,9 @@ export function stateAt(position: Position): GameState {
     teams: Array.from({ length: seats }, (_, seat) => (config.teams > 0 ? seat % config.teams : seat)),
     owner: map.territories.map(({ id }) => at(id)[0]),
     armies: map.territories.map(({ id }) => at(id)[1]),
-    cardTypes:
-      config.cardMode === 'none'
-        ? []
-        : map.territories.map(({ id }, card) => position.types?.[id] ?? cardType(card)),
+    cardTypes: rulesetFor(config).cards.dealt
+      ? map.territories.map(({ id }, card) => position.types?.[id] ?? cardType(card))
+      : [],
     compensation: [],
     dealtReinforcements: [],
     dealtRegions: [],

@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Room } from '../../sync-server/protocol/rooms.ts';
 import { usePageTitle } from '../app/pageTitle.ts';
@@ -14,19 +14,12 @@ import { RoomNotice } from './RoomNotice.tsx';
 // Whoever comes back to a running game does not pay for the room before it.
 const WaitingRoom = lazyPart(() => import('./WaitingRoom.tsx'), 'WaitingRoom');
 
-const LocalGameScreen = lazyPart(() => import('../offline/OfflineGameScreen.tsx'), 'OfflineGameScreen');
+const LocalScreen = lazyPart(() => import('./LocalScreen.tsx'), 'LocalScreen');
 
-const TutorialScreen = lazyPart(() => import('../tutorial/TutorialScreen.tsx'), 'TutorialScreen');
-
-/** /offline/{id}: what plays it comes behind the screen that shows it. */
-export const OfflineGame = () => <Behind Screen={LocalGameScreen} />;
-
-/** /tutorial and /tutorial/{position}, likewise. */
-export const Tutorial = () => <Behind Screen={TutorialScreen} />;
-
-const Behind = ({ Screen }: { Screen: ComponentType }) => (
+/** /offline/{id} and /tutorial: what plays it comes behind the screen that shows it. */
+export const LocalGame = () => (
   <Suspense fallback={<Spinner label="Unrolling the map…" />}>
-    <Screen />
+    <LocalScreen />
   </Suspense>
 );
 

@@ -6,7 +6,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { Band } from './Band.tsx';
 import styles from './Band.module.css';
 import { BOARD, SKIRMISH_ID } from './board.ts';
-import type { PlayablePosition } from './positions.ts';
+import type { PlayablePosition } from './playablePosition.ts';
 import { PracticeDice } from './PracticeDice.tsx';
 import { useSkirmish } from './useSkirmish.ts';
 

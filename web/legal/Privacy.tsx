@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { LegalPage } from './LegalPage.tsx';
 import { Operator } from './Operator.tsx';
 
-export const PrivacyScreen = () => (
+export const Privacy = () => (
   <LegalPage
     title="Privacy"
     lead="No advertising, no tracking, nothing from other companies’ servers. What is stored is what the game needs."

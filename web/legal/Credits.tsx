@@ -1,12 +1,12 @@
 import { GameIcon } from '../ui/GameIcon.tsx';
 import { GAME_ICONS, type GameIconName } from '../ui/icons/gameIcons.ts';
-import styles from './CreditsScreen.module.css';
+import styles from './Credits.module.css';
 import { LegalPage } from './LegalPage.tsx';
 
 const OFL = 'https://openfontlicense.org/';
 
 /** Who made what the game shows and is not its own. The licence of the glyphs asks for their authors by name. */
-export const CreditsScreen = () => (
+export const Credits = () => (
   <LegalPage title="Credits" lead="What Cold Keep owes to others.">
     <h2>War glyphs</h2>
     <p>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { LegalPage } from './LegalPage.tsx';
 import { Operator } from './Operator.tsx';
 
-export const TermsScreen = () => (
+export const Terms = () => (
   <LegalPage
     title="Terms"
     lead="Play fair, be decent, and remember that it is a game on somebody’s own server."
