@@ -12,7 +12,7 @@ interface FiguresProps {
 export function Figures({ caption, head, rows }: FiguresProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
+    <section className={styles.scroll} aria-label={caption} tabIndex={0}>
       <table className={styles.figures}>
         <caption>{caption}</caption>
         <thead>
@@ -25,17 +25,18 @@ export function Figures({ caption, head, rows }: FiguresProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([first, ...cells]) => (
-            <tr key={String(first)}>
+          {rows.map(([first, ...cells], row) => (
+            // oxlint-disable-next-line react/no-array-index-key -- no table changes
+            <tr key={row}>
               <th scope="row">{first}</th>
               {cells.map((cell, at) => (
-                // oxlint-disable-next-line react/no-array-index-key -- a cell belongs to its column
+                // oxlint-disable-next-line react/no-array-index-key -- no table changes
                 <td key={at}>{cell}</td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

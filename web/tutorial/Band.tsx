@@ -15,9 +15,7 @@ export function Band({ title, say, children }: BandProps) {
   return (
     <section className={styles.band} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
-      <p className={styles.say} role="status">
-        {say}
-      </p>
+      <output className={styles.say}>{say}</output>
       <div className={styles.actions}>{children}</div>
     </section>
   );

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useStore, type StoreApi } from 'zustand';
+import { useStore } from 'zustand';
 import { GameScreen } from '../game/GameScreen.tsx';
 import type { WayBack } from '../game/model.ts';
 import type { GameSession } from '../sync/gameSession.ts';
 import { Button } from '../ui/Button.tsx';
+import { skirmish } from './askSkirmish.ts';
 import { Band } from './Band.tsx';
 import styles from './Band.module.css';
 import { BOARD, SKIRMISH_ID } from './board.ts';
@@ -13,7 +14,7 @@ import { LESSONS, STEPS } from './lessons.ts';
 import { PracticeDice } from './PracticeDice.tsx';
 import { landOf } from './script.ts';
 import { Spotlight } from './Spotlight.tsx';
-import type { Progress } from './tutor.ts';
+import { createTutor } from './tutor.ts';
 
 const BACK: WayBack = { to: '/learn', label: 'Field manual' };
 const TABLE = { id: SKIRMISH_ID, name: 'How to Play', roomCode: '', turnExpiresAt: null };
@@ -21,14 +22,19 @@ const STRAYED = 'You are going your own way: play on as you like, or take the le
 
 interface TaughtProps {
   session: GameSession;
-  progress: StoreApi<Progress>;
+  /** The step that the board is set up for. */
+  from: number;
   /** Sets the board up for a step. */
   onAgain: (step: number) => void;
 }
 
 /** A live board, the sentence of the lesson over it, and a ring around what it speaks of. */
-export function Taught({ session, progress, onAgain }: TaughtProps) {
-  const { step: at, strayed } = useStore(progress);
+export function Taught({ session, from, onAgain }: TaughtProps) {
+  const [tutor] = useState(() =>
+    createTutor(session.store, from, (seed) => void skirmish.ask('drawFrom', seed)),
+  );
+  useEffect(() => tutor.attend(), [tutor]);
+  const { step: at, strayed } = useStore(tutor.progress);
   const [skipped, skip] = useState(false);
   const [playsOn, playOn] = useState(false);
   const step = STEPS[at];

@@ -12,7 +12,8 @@ export interface Progress {
 
 export interface Tutor {
   readonly progress: StoreApi<Progress>;
-  close(): void;
+  /** Begins to look; answers how to stop. */
+  attend(): () => void;
 }
 
 /**
@@ -26,13 +27,13 @@ export function createTutor(
   drawFrom: (seed: number) => void,
 ): Tutor {
   const progress = createStore<Progress>(() => ({ step: from, strayed: false }));
-  const close = game.subscribe(({ shown }) => {
+  const look = ({ shown }: GameSessionState): void => {
     const before = progress.getState().step;
     let step = before;
     for (let next = STEPS[step]; next !== undefined && isDone(next, shown); next = STEPS[step]) step++;
     if (step !== before) drawFrom(seedOf(step));
     const due = STEPS[step];
     progress.setState({ step, strayed: due !== undefined && !isOpen(due, shown) });
-  });
-  return { progress, close };
+  };
+  return { progress, attend: () => game.subscribe(look) };
 }

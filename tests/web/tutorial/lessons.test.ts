@@ -37,6 +37,7 @@ async function taught(from = 0) {
   );
   hear = session.receive;
   const tutor = createTutor(session.store, from, skirmish.drawFrom);
+  tutor.attend();
   return { skirmish, session, tutor };
 }
 
