@@ -109,10 +109,12 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'web/offline': [...SCREEN, 'web/create'],
   'web/settings': [...SCREEN, 'web/auth'],
-  'web/room': [...SCREEN, 'web/offline'],
+  'web/room': [...SCREEN, 'web/offline', 'web/tutorial'],
+  'web/tutorial': [...SCREEN, 'web/offline', 'web/landing'],
+  'web/learn': [...SCREEN, 'web/tutorial', 'web/landing'],
   'web/app': ['engine/model', 'sync-server/protocol', 'db/local', 'web', 'package.json'],
   web: ['web'],
-  'web/vite.config.ts': ['sync-server/sourceHash.mjs', 'web/i18n/macros.ts'],
+  'web/vite.config.ts': ['sync-server/sourceHash.mjs', 'web/i18n/macros.ts', 'web/learn/figures.ts'],
   tests: [...ROOTS],
 };
 

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { versionsFor } from '../sync-server/sourceHash.mjs';
 import { translations } from './i18n/macros.ts';
+import { ruleFigures } from './learn/figures.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -29,7 +30,7 @@ const BIG = /(Landing|Lobby|Room)Screen/;
 
 export default defineConfig({
   root: here('.'),
-  define: versionsFor(here('..')),
+  define: { ...versionsFor(here('..')), __RULE_FIGURES__: JSON.stringify(ruleFigures()) },
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,

@@ -1,8 +1,9 @@
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { DEFAULT_CONFIG } from '../../engine/model/config.ts';
 import { UNKNOWN_OWNER } from '../../engine/model/ids.ts';
 import { isAlive } from '../../engine/model/state.ts';
 import { readGameFile } from '../../engine/file/gameFile.ts';
+import { cutOff } from './support/cutOff.ts';
 import { localPlayer, storedGame } from './support/localPlayer.ts';
 import { step } from './support/player.ts';
 import { startServer, type TestServer } from './support/server.ts';
@@ -15,19 +16,6 @@ test.beforeAll(async () => {
   server = await startServer();
 });
 test.afterAll(() => server.stop());
-
-/** A browser that has been here once, and has no network now. */
-async function cutOff(browser: Browser, options = {}): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  const page = await context.newPage();
-  await page.goto(server.url);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  await context.setOffline(true);
-  return { context, page };
-}
 
 const remember = (page: Page, draft: object): Promise<void> =>
   page.evaluate((text) => localStorage.setItem('ck_offline', text), JSON.stringify(draft));
@@ -52,7 +40,7 @@ const draftOf = (people: string[], commanders: number, config: object) => ({
 test('a game against Commanders is begun, played, taken up again and deleted without a network', async ({
   browser,
 }) => {
-  const { context, page } = await cutOff(browser, {
+  const { context, page } = await cutOff(browser, server.url, {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
@@ -99,7 +87,7 @@ test('a game against Commanders is begun, played, taken up again and deleted wit
 });
 
 test('by hot seat in fog nobody sees the other’s land', async ({ browser }) => {
-  const { context, page } = await cutOff(browser, { viewport: { width: 1440, height: 900 } });
+  const { context, page } = await cutOff(browser, server.url, { viewport: { width: 1440, height: 900 } });
   await remember(page, draftOf(['Ann', 'Ben'], 0, { visibility: 'fog' }));
   await page.goto(`${server.url}/offline`);
   await page.getByRole('button', { name: 'Start the game' }).click();
@@ -135,7 +123,7 @@ test('by hot seat in fog nobody sees the other’s land', async ({ browser }) =>
 });
 
 test('a game that is over gives its file', async ({ browser }) => {
-  const { context, page } = await cutOff(browser, { viewport: { width: 1440, height: 900 } });
+  const { context, page } = await cutOff(browser, server.url, { viewport: { width: 1440, height: 900 } });
   await remember(page, draftOf(['Ann'], 1, {}));
   await page.goto(`${server.url}/offline`);
   await page.getByRole('button', { name: 'Start the game' }).click();

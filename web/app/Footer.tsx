@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { version } from '../../package.json';
 import { LanguagePicker } from '../i18n/LanguagePicker.tsx';
 import { ThemePicker } from './ThemePicker.tsx';
+import { CONTACT } from './contact.ts';
 import { isGamePath } from './navigation.ts';
 import { routeOf } from './routes.ts';
 import styles from './Footer.module.css';
@@ -9,9 +10,9 @@ import styles from './Footer.module.css';
 const LINKS = [
   { label: 'Terms', to: '/terms' },
   { label: 'Privacy', to: '/privacy' },
+  { label: 'Field manual', to: '/learn' },
+  { label: 'Credits', to: '/credits' },
 ];
-
-const CONTACT: string | undefined = import.meta.env['VITE_CONTACT_EMAIL'];
 
 const YEAR = new Date().getFullYear();
 

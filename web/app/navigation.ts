@@ -47,7 +47,7 @@ const BOTTOM: readonly NavItem[] = [
 ];
 
 /** A game fills the screen: no footer, no tabs. */
-export const isGamePath = (pathname: string): boolean => /^\/(room|offline)\/./.test(pathname);
+export const isGamePath = (pathname: string): boolean => /^\/(tutorial|(room|offline)\/.)/.test(pathname);
 
 /** Only what has a screen is offered. */
 const built = (items: readonly NavItem[]): readonly NavItem[] =>

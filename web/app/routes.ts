@@ -33,7 +33,9 @@ const offline = lazyPart(() => import('../offline/OfflineScreen.tsx'), 'OfflineS
 const room = lazyPart(() => import('../room/RoomScreen.tsx'), 'RoomScreen');
 const maps = lazyPart(() => import('../maps/MapsScreen.tsx'), 'MapsScreen');
 const map = lazyPart(() => import('../maps/MapScreen.tsx'), 'MapScreen');
-const game = lazyPart(() => import('../room/RoomScreen.tsx'), 'OfflineGame');
+const game = lazyPart(() => import('../room/RoomScreen.tsx'), 'LocalGame');
+const learn = lazyPart(() => import('../learn/LearnScreen.tsx'), 'LearnScreen');
+const legal = lazyPart(() => import('../legal/LegalScreen.tsx'), 'LegalScreen');
 
 export const ROUTES: readonly AppRoute[] = [
   { path: '/', title: 'Home', access: 'public', Screen: landing },
@@ -54,6 +56,11 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/settings', title: 'Settings', access: 'verified', Screen: settings },
   { path: '/maps', title: 'Maps', access: 'public', Screen: maps },
   { path: '/maps/:id', title: 'Map', access: 'public', Screen: map },
+  { path: '/tutorial/:position?', title: 'How to Play', access: 'public', Screen: game },
+  { path: '/learn/:section?', title: 'Field manual', access: 'public', Screen: learn },
+  { path: '/terms', title: 'Terms', access: 'public', Screen: legal },
+  { path: '/privacy', title: 'Privacy', access: 'public', Screen: legal },
+  { path: '/credits', title: 'Credits', access: 'public', Screen: legal },
   { path: '/room/:id', title: 'Game room', access: 'verified', Screen: room },
 ];
 

@@ -6,7 +6,7 @@ const FEATURES: readonly { icon: GameIconName; title: string; text: string }[] =
   {
     icon: 'crossed-swords',
     title: 'Four ways to win',
-    text: 'Domination, Capitals, King of the Hill and Assassination. Each as a free-for-all, or in up to six teams.',
+    text: 'Domination, Capitals, King of the Hill and Assassination. Up to 12 players, each alone or in up to six teams.',
   },
   {
     icon: 'rolling-dices',
@@ -22,6 +22,26 @@ const FEATURES: readonly { icon: GameIconName; title: string; text: string }[] =
     icon: 'world',
     title: 'Draw your own war',
     text: 'Build a map, send it for review, publish it to everyone.',
+  },
+  {
+    icon: 'cut-diamond',
+    title: 'Fog and treasure',
+    text: 'Play in the open or in the Fog of War. Sets of three cards, bronze to diamond, buy reinforcements.',
+  },
+  {
+    icon: 'laurel-crown',
+    title: 'A ladder to climb',
+    text: 'Ranked or casual. Conquest Points, leaderboards, seasons and clans, for you and your friends.',
+  },
+  {
+    icon: 'flying-flag',
+    title: 'Your own colours',
+    text: 'Sixteen of them, each with a shape of its own. Eighteen themes, from war table to cheese.',
+  },
+  {
+    icon: 'castle',
+    title: 'At hand anywhere',
+    text: 'Install it on your phone, plan your turn on the train, play on without a network.',
   },
 ];
 

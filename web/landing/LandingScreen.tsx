@@ -1,3 +1,4 @@
+import { routeOf } from '../app/routes.ts';
 import { useSession } from '../app/session.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Features } from './Features.tsx';
@@ -13,24 +14,30 @@ interface Invitation {
 interface Invitations {
   readonly first: Invitation;
   readonly second: Invitation;
+  /** At the foot of the page. */
   readonly last: Invitation;
+  readonly beside: Invitation;
 }
 
 const VISITOR: Invitations = {
   first: { label: 'Plot Your Coup', to: '/register' },
   second: { label: 'Veteran Login', to: '/login' },
   last: { label: 'Start your Conquest', to: '/register' },
+  beside: { label: 'Review Field Manual', to: '/learn' },
 };
+
+const FORGE: Invitation = { label: 'Forge a Map', to: '/map-editor' };
 
 const PLAYER: Invitations = {
   first: { label: 'Wage War', to: '/lobby' },
-  second: { label: 'Create Game', to: '/create' },
+  second: routeOf(FORGE.to) ? FORGE : { label: 'Create Game', to: '/create' },
   last: { label: 'Rejoin the Front', to: '/lobby' },
+  beside: { label: 'Inspect Warzones', to: '/maps' },
 };
 
 export function LandingScreen() {
   const user = useSession((session) => session.user);
-  const { first, second, last } = user === null ? VISITOR : PLAYER;
+  const { first, second, last, beside } = user === null ? VISITOR : PLAYER;
 
   return (
     <>
@@ -67,9 +74,14 @@ export function LandingScreen() {
       <Ranks />
       <section className={styles.last}>
         <h2>Join the battle for world domination</h2>
-        <ButtonLink size="l" to={last.to}>
-          {last.label}
-        </ButtonLink>
+        <div className={styles.actions}>
+          <ButtonLink size="l" to={last.to}>
+            {last.label}
+          </ButtonLink>
+          <ButtonLink size="l" variant="quiet" to={beside.to}>
+            {beside.label}
+          </ButtonLink>
+        </div>
       </section>
     </>
   );

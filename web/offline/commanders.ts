@@ -9,8 +9,11 @@ const PACE_MS = 400;
 /** After a command that could not be stored. */
 const AGAIN_AFTER_MS = 5_000;
 
+/** A game in which Commanders may have seats. */
+export type Commanded = Pick<LocalGame, 'state' | 'aiSeedOf' | 'play' | 'expire' | 'onChange'>;
+
 /** Plays the Commanders of a game until the answer is called. */
-export function playCommanders(game: LocalGame, timer: Timer): () => void {
+export function playCommanders(game: Commanded, timer: Timer): () => void {
   let callOff = doNothing;
   let stopped = false;
 
@@ -24,8 +27,8 @@ export function playCommanders(game: LocalGame, timer: Timer): () => void {
     const seat = state.current;
     try {
       // The same every time, in whose place it may ever play.
-      const seed = game.ledger.header.players[seat]?.aiSeed ?? seat;
-      const accepted = await game.play(seat, chooseCommand(viewFor(state, seat), seed));
+      const command = chooseCommand(viewFor(state, seat), game.aiSeedOf(seat));
+      const accepted = await game.play(seat, command);
       if (!accepted) await game.expire();
     } catch {
       wake(AGAIN_AFTER_MS);
@@ -41,7 +44,7 @@ export function playCommanders(game: LocalGame, timer: Timer): () => void {
   };
 }
 
-const isAiToMove = (game: LocalGame): boolean => {
+const isAiToMove = (game: Commanded): boolean => {
   const { current, seats, result } = game.state();
   return result === null && seats[current]?.isAi === true;
 };

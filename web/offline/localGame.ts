@@ -43,6 +43,8 @@ export interface LocalGame {
   /** Entries so far: the version of all who look on. On one device nothing is gained by counts of one's own. */
   version(): number;
   wireFor(seat: Seat): GameWire;
+  /** The personality of the Commander who plays a seat. */
+  aiSeedOf(seat: Seat): number;
   /** A person's command. A repeated key gets the first answer. Rejects if it could not be stored. */
   submit(seat: Seat, envelope: ActionEnvelope): Promise<ActionAck>;
   /** A Commander's; false if it was refused. */
@@ -139,6 +141,7 @@ export function openLocalGame(
     version: () => position.log.length,
     wireFor: (seat) =>
       encodeGame(viewFor(position.state, eyesIn(position.state, seat)), facts(), position.log.length),
+    aiSeedOf: (seat) => ledger.header.players[seat]?.aiSeed ?? seat,
     submit: (seat, { idempotencyKey: key, action }) =>
       inOrder(async () => {
         const known = answers.get(key);

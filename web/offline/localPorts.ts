@@ -1,11 +1,28 @@
 import type { Seat } from '../../engine/model/ids.ts';
-import type { ActionAck } from '../../sync-server/protocol/games.ts';
+import type { GameWire } from '../../engine/view/gameWire.ts';
+import type { ActionAck, ActionEnvelope, LogLine } from '../../sync-server/protocol/games.ts';
 import { browserTimer } from '../outbox/browserTimer.ts';
 import { createOutbox, type OutboxPorts } from '../outbox/outbox.ts';
 import type { OutboxStorage } from '../../db/local/outbox.ts';
 import type { GamePorts } from '../sync/gamePorts.ts';
 import { toast } from '../sync/toast.ts';
 import type { Ask } from './messages.ts';
+
+/** What one person at a game of this device may do and know. */
+export interface Chair {
+  /** Rejects if the command could not be stored. */
+  submit(envelope: ActionEnvelope): Promise<ActionAck>;
+  wire(): Promise<GameWire>;
+  /** Oldest first. */
+  log(): Promise<readonly LogLine[]>;
+}
+
+/** A seat at the game that the worker has open. */
+export const chairOf = (seat: Seat, ask: Ask): Chair => ({
+  submit: (envelope) => ask('submit', seat, envelope),
+  wire: () => ask('state', seat),
+  log: () => ask('log', seat),
+});
 
 /** What the game's own log does already. */
 const NO_OUTBOX: OutboxStorage = {
@@ -23,20 +40,20 @@ const NOT_STORED: ActionAck = {
 };
 
 /** The way of a person's commands to the game. */
-export const localOutbox = (seat: Seat, ask: Ask): OutboxPorts => ({
+export const localOutbox = (chair: Pick<Chair, 'submit'>): OutboxPorts => ({
   outbox: NO_OUTBOX,
   timer: browserTimer,
-  send: (envelope) => ask('submit', seat, envelope).catch(() => NOT_STORED),
+  send: (envelope) => chair.submit(envelope).catch(() => NOT_STORED),
 });
 
 /** The world as a session meets it whose game is played by this device. */
-export const localPorts = (seat: Seat, ask: Ask): GamePorts => ({
+export const localPorts = (chair: Chair): GamePorts => ({
   timer: browserTimer,
   isConnected: () => true,
   skew: () => 'none',
-  openOutbox: (watcher) => createOutbox(localOutbox(seat, ask), watcher),
-  fetchState: () => ask('state', seat),
-  fetchLog: () => ask('log', seat),
+  openOutbox: (watcher) => createOutbox(localOutbox(chair), watcher),
+  fetchState: () => chair.wire(),
+  fetchLog: () => chair.log(),
   saveView: () => Promise.resolve(),
   newKey: () => crypto.randomUUID(),
   tell: (message) => toast.error(message, { id: message }),

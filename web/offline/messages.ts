@@ -44,20 +44,9 @@ export type Ask = <K extends CallName>(
   ...args: Parameters<Calls[K]>
 ) => Promise<Awaited<ReturnType<Calls[K]>>>;
 
-export interface Request {
-  readonly id: number;
-  readonly name: CallName;
-  readonly args: readonly unknown[];
-}
-
 /** Told unasked, of the open game. */
 export type News =
   | { readonly type: 'update'; readonly update: GameUpdate }
   /** The game was read anew: what is shown may be old in any way. */
   | { readonly type: 'stale' }
   | { readonly type: 'turn'; readonly turn: Turn };
-
-export type Reply =
-  | { readonly type: 'answer'; readonly id: number; readonly answer: unknown }
-  | { readonly type: 'failure'; readonly id: number; readonly message: string }
-  | News;

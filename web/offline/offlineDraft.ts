@@ -15,8 +15,8 @@ const offlineDraftSchema = z.strictObject({
 /** What the form of a game on this device holds. */
 export type OfflineDraft = z.infer<typeof offlineDraftSchema>;
 
-export const firstOfflineDraft = (username: string | undefined): OfflineDraft => ({
-  game: { ...firstDraft(''), name: ROOM_NAME, seats: seatsOf(0, 3) },
+export const firstOfflineDraft = (username: string | undefined, commanders = 3): OfflineDraft => ({
+  game: { ...firstDraft(''), name: ROOM_NAME, seats: seatsOf(0, commanders) },
   names: Array.from({ length: MAX_PLAYERS }, (_, at) => (at === 0 && username) || `Player ${at + 1}`),
 });
 

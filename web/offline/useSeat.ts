@@ -5,7 +5,7 @@ import type { MapDefinition } from '../../engine/model/map.ts';
 import { createGameSession, type GameSession } from '../sync/gameSession.ts';
 import { NOTHING_SEEN } from '../sync/lastSeen.ts';
 import { ask, hear } from './ask.ts';
-import { localPorts } from './localPorts.ts';
+import { chairOf, localPorts } from './localPorts.ts';
 import type { News } from './messages.ts';
 import type { Turn } from './turn.ts';
 
@@ -29,7 +29,7 @@ export function useSeat(map: MapDefinition, seat: Seat, onTurn: (turn: Turn) => 
       sitting = createGameSession(
         boardMapOf(map),
         { confirmed, lastSeen: NOTHING_SEEN, log, heardAt: Date.now() },
-        localPorts(seat, ask),
+        localPorts(chairOf(seat, ask)),
       );
       sitting.refresh();
       for (const news of early) take(news);

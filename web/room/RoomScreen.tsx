@@ -14,12 +14,12 @@ import { RoomNotice } from './RoomNotice.tsx';
 // Whoever comes back to a running game does not pay for the room before it.
 const WaitingRoom = lazyPart(() => import('./WaitingRoom.tsx'), 'WaitingRoom');
 
-const LocalGameScreen = lazyPart(() => import('../offline/OfflineGameScreen.tsx'), 'OfflineGameScreen');
+const LocalScreen = lazyPart(() => import('./LocalScreen.tsx'), 'LocalScreen');
 
-/** /offline/{id}: what plays it comes behind the screen that shows it. */
-export const OfflineGame = () => (
+/** /offline/{id} and /tutorial: what plays it comes behind the screen that shows it. */
+export const LocalGame = () => (
   <Suspense fallback={<Spinner label="Unrolling the map…" />}>
-    <LocalGameScreen />
+    <LocalScreen />
   </Suspense>
 );
 

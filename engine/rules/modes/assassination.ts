@@ -75,7 +75,7 @@ const booksOf = (board: Board): ContractsObjective | null =>
   board.objective.mode === 'assassination' ? board.objective : null;
 
 /** Contracts that win; 0 in the configuration leaves it to the number of sides. */
-export function contractsToWin(board: Board): number {
+export function contractsToWin(board: Pick<Board, 'teams' | 'config'>): number {
   const sides = new Set(board.teams).size;
   if (board.config.contractsToWin > 0) return board.config.contractsToWin;
   if (sides < board.teams.length) return sides <= 3 ? 1 : 2;

@@ -88,7 +88,7 @@ const pointsOf = (board: Board, books: HillObjective, seat: Seat): number =>
   books.points.reduce((sum, points, mate) => (areMates(board, seat, mate) ? sum + points : sum), 0);
 
 /** By the number of sides at the start; teams need two more. */
-export function hillTarget(board: Board): number {
+export function hillTarget(board: Pick<Board, 'teams'>): number {
   const sides = new Set(board.teams).size;
   const alone = sides <= 2 ? 6 : sides <= 4 ? 5 : sides <= 6 ? 4 : 3;
   return sides < board.teams.length ? alone + 2 : alone;

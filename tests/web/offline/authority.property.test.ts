@@ -12,7 +12,7 @@ import { viewFor } from '../../../engine/view/viewFor.ts';
 import { eyesIn } from '../../../engine/view/viewers.ts';
 import type { ActionAck, ActionEnvelope } from '../../../sync-server/protocol/games.ts';
 import { createOutbox } from '../../../web/outbox/outbox.ts';
-import { localOutbox, localPorts } from '../../../web/offline/localPorts.ts';
+import { chairOf, localOutbox, localPorts } from '../../../web/offline/localPorts.ts';
 import type { News } from '../../../web/offline/messages.ts';
 import { nextHolder, type Turn } from '../../../web/offline/turn.ts';
 import { createGameSession, type GameSession } from '../../../web/sync/gameSession.ts';
@@ -80,8 +80,8 @@ async function device(table: Table, disk: Disk = createDisk()) {
       holder = next;
       session?.close();
       const { game, log } = await ask('sit', next);
-      const ports = localPorts(next, ask);
-      const way = localOutbox(next, ask);
+      const ports = localPorts(chairOf(next, ask));
+      const way = localOutbox(chairOf(next, ask));
       let keys = 0;
       session = createGameSession(
         map,

@@ -49,7 +49,7 @@ export function CommandSheet({
     void loadFortify();
   }, []);
   return (
-    <div className={styles.sheet} aria-busy={turn.busy !== null} onPointerDown={onSkipDice}>
+    <div data-sheet className={styles.sheet} aria-busy={turn.busy !== null} onPointerDown={onSkipDice}>
       <PhaseRail steps={STEPS} current={STEP_OF[view.phase]} label="Phases of the turn" />
       <div className={styles.body}>
         {isMyTurn ? (

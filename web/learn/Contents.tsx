@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom';
+import { isTutorialFinished } from '../tutorial/finished.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { VOLUMES } from './chapters.ts';
+import styles from './learn.module.css';
+
+/** All pages of the manual, and the way to the board for those who would rather play. */
+export function Contents() {
+  return (
+    <div className={styles.contents}>
+      <header className={styles.head}>
+        <h1>Field manual</h1>
+        <p>
+          Everything this game does, in short pages. Most of them end on a board where you can try what you
+          have just read, and all of them can be read without a network.
+        </p>
+      </header>
+      <TutorialPanel />
+      <div className={styles.volumes}>
+        {VOLUMES.map(({ title, chapters }) => (
+          <section key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <ul>
+              {chapters.map((chapter) => (
+                <li key={chapter.id}>
+                  <Link to={`/learn/${chapter.id}`}>
+                    <strong>{chapter.title}</strong>
+                    <span>{chapter.about}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <p className={styles.credits}>
+        <Link to="/credits">Who made the glyphs, the type and the maps</Link>
+      </p>
+    </div>
+  );
+}
+
+function TutorialPanel() {
+  const finished = isTutorialFinished();
+  return (
+    <Panel neatline className={styles.tutorial} aria-label="Tutorial">
+      <p>
+        {finished
+          ? 'You have finished the five lessons on this device, and may call yourself Chieftain.'
+          : 'Never played? Five lessons on a small island take three minutes.'}
+      </p>
+      <ButtonLink variant={finished ? 'secondary' : 'primary'} to="/tutorial">
+        {finished ? 'Play them again' : 'Play the lessons'}
+      </ButtonLink>
+    </Panel>
+  );
+}

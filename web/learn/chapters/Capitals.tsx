@@ -1,0 +1,38 @@
+import { CAPITAL_SPOILS } from '../../../engine/model/config.ts';
+import { SPOILS_WORDS } from '../../roomParts/ruleWords.ts';
+import { Figures } from '../Figures.tsx';
+import { Part } from '../Part.tsx';
+import { Try } from '../Try.tsx';
+
+/** One city that must not fall. */
+export const Capitals = () => (
+  <>
+    <p>
+      Everybody has a capital, and everybody can see whose is where, also in the fog. Lose it and you are out,
+      whatever else you hold. The last side with a capital wins.
+    </p>
+    <Part id="garrison" title="Garrison">
+      <p>
+        A capital starts with three armies more than other land, and one more joins it at the start of each of
+        its owner’s turns. In the first round capitals cannot be attacked. You may lose everything but your
+        capital and play on.
+      </p>
+    </Part>
+    <Part id="attack" title="Attacking one">
+      <p>
+        The first attack of a turn on a capital asks whether you mean it; after your word the turn asks no
+        more. When your armies have moved in, its owner is out, his cards are yours, and the capital is land
+        like any other.
+      </p>
+      <Try position="capitals">Storm a capital</Try>
+    </Part>
+    <Part id="spoils" title="Spoils">
+      <p>The host chooses what becomes of the rest of his land.</p>
+      <Figures
+        caption="Spoils of a capital"
+        head={['Rule', 'What the conqueror gets']}
+        rows={CAPITAL_SPOILS.map((spoils) => [SPOILS_WORDS[spoils].label, SPOILS_WORDS[spoils].explanation])}
+      />
+    </Part>
+  </>
+);

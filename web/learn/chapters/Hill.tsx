@@ -1,0 +1,39 @@
+import { FIGURES } from '../builtFigures.ts';
+import { Figures } from '../Figures.tsx';
+import { Part } from '../Part.tsx';
+import { Try } from '../Try.tsx';
+
+const { hillPoints } = FIGURES;
+
+const TARGETS = [
+  ['2', hillPoints.two],
+  ['3 or 4', hillPoints.four],
+  ['5 or 6', hillPoints.six],
+  ['7 or more', hillPoints.more],
+];
+
+/** Points for holding one place. */
+export const Hill = () => (
+  <>
+    <p>
+      In the second round a hill appears on the map. Own it at the end of your turn and still at the start of
+      your next, and you score a point: everybody had one turn to take it from you.
+    </p>
+    <Part id="hill" title="Where it is">
+      <p>
+        The first hill stands on neutral land if there is any, with at least five armies on it, else about as
+        far from everybody. It moves every few rounds, three as a rule, to a place some way off, and the round
+        before you are told where to. Moving voids a claim; points are never taken away.
+      </p>
+      <Try position="hill">Hold the hill</Try>
+    </Part>
+    <Part id="points" title="How many points win">
+      <Figures caption="Points to win" head={['Players', 'Points']} rows={TARGETS} />
+      <p>
+        Teams put their points together, count as one each, and need two more. The game ends at once with the
+        last of them. The last side that lives wins too, and after round 40, or the game’s own limit, most
+        points do.
+      </p>
+    </Part>
+  </>
+);

@@ -1,0 +1,11 @@
+import { useLocation } from 'react-router-dom';
+import { lazyPart } from '../ui/lazyPart.ts';
+
+const OfflineGameScreen = lazyPart(() => import('../offline/OfflineGameScreen.tsx'), 'OfflineGameScreen');
+const TutorialScreen = lazyPart(() => import('../tutorial/TutorialScreen.tsx'), 'TutorialScreen');
+
+/** A game that needs no server: one of this device, or one to learn on. */
+export function LocalScreen() {
+  const { pathname } = useLocation();
+  return pathname.startsWith('/offline') ? <OfflineGameScreen /> : <TutorialScreen />;
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSession } from '../app/session.ts';
+import { firstOfflineDraft } from '../offline/offlineDraft.ts';
+import { beginGame, useOwner } from '../offline/offlineGames.ts';
+import { RANKS, ROMAN } from '../landing/ranks.ts';
+import { messageOf } from '../sync/messageOf.ts';
+import { toast } from '../sync/toast.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { GameIcon } from '../ui/GameIcon.tsx';
+import styles from './EndCard.module.css';
+
+interface EndCardProps {
+  /** Or only left. */
+  finished: boolean;
+  /** Plays the skirmish on. */
+  onClose: () => void;
+  onAgain: () => void;
+}
+
+/** What comes after the lessons: a first rank, and a first game. */
+export function EndCard({ finished, onClose, onAgain }: EndCardProps) {
+  const user = useSession((session) => session.user);
+  return (
+    <Dialog open onClose={onClose} title={finished ? 'Lessons learned' : 'Lessons skipped'}>
+      {finished && <Rank />}
+      <p>
+        {finished
+          ? 'You place, attack, hold and fortify like a Chieftain. Now do it against somebody who means it.'
+          : 'You can take the lessons up whenever you like: they stay under How to Play.'}
+      </p>
+      <div className={styles.actions}>
+        <FirstGame username={user?.username} />
+        {user === null && (
+          <ButtonLink to="/register">{finished ? 'Register to keep it' : 'Register'}</ButtonLink>
+        )}
+        <ButtonLink to="/learn">Read the field manual</ButtonLink>
+        <div className={styles.again}>
+          <Button variant="quiet" onClick={onAgain}>
+            Start again
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Play on here
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Rank() {
+  const [rank] = RANKS;
+  return (
+    <div className={styles.rank} style={{ borderTopColor: rank?.color, color: rank?.color }}>
+      <GameIcon name={rank?.icon ?? 'crown'} size={44} />
+      <p>
+        <strong>{rank?.title}</strong>
+        <span>
+          {rank?.metal}, rank {ROMAN[0]}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** A game of this device against one Commander, begun with a single press. */
+function FirstGame({ username }: { username: string | undefined }) {
+  const owner = useOwner();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const begin = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      void navigate(`/offline/${await beginGame(owner, firstOfflineDraft(username, 1))}`);
+    } catch (error) {
+      toast.error(messageOf(error, 'This device could not store the game. Perhaps its storage is full.'));
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="primary" size="l" busy={busy} onClick={() => void begin()}>
+      Play against a Commander
+    </Button>
+  );
+}

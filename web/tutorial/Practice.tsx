@@ -1,0 +1,43 @@
+import { useMemo, useState } from 'react';
+import { usePageTitle } from '../app/pageTitle.ts';
+import { GameScreen } from '../game/GameScreen.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { Band } from './Band.tsx';
+import styles from './Band.module.css';
+import { BOARD, SKIRMISH_ID } from './board.ts';
+import type { PlayablePosition } from './playablePosition.ts';
+import { PracticeDice } from './PracticeDice.tsx';
+import { useSkirmish } from './useSkirmish.ts';
+
+/** A position of the field manual, to be played from there on. */
+export function Practice({ practice }: { practice: PlayablePosition }) {
+  const [count, setCount] = useState(0);
+  usePageTitle(practice.title);
+  return <Tried key={count} practice={practice} onAgain={() => setCount(count + 1)} />;
+}
+
+function Tried({ practice, onAgain }: { practice: PlayablePosition; onAgain: () => void }) {
+  const { title, say, chapter, position } = practice;
+  const session = useSkirmish(useMemo(() => ({ position, played: [], seed: anySeed() }), [position]));
+  if (session === null) return <Spinner label="Unrolling the map…" />;
+  return (
+    <div className={styles.frame}>
+      <Band title={`Try it · ${title}`} say={say}>
+        <Button variant="quiet" onClick={onAgain}>
+          Start again
+        </Button>
+      </Band>
+      <GameScreen
+        room={{ id: SKIRMISH_ID, name: title, roomCode: '', turnExpiresAt: null }}
+        session={session}
+        map={BOARD}
+        back={{ to: `/learn/${chapter}`, label: 'Back to the field manual' }}
+        LocalDice={PracticeDice}
+      />
+    </div>
+  );
+}
+
+/** Nothing here depends on how the dice fall. */
+const anySeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;

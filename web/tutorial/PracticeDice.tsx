@@ -1,0 +1,16 @@
+import { Link } from 'react-router-dom';
+import type { DiceProps } from '../game/dice/DiceShield.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+
+/** Whose dice these are: nobody's who could be held to them. */
+export function PracticeDice({ open, onClose }: DiceProps) {
+  return (
+    <Dialog kind="sheet" title="Dice" open={open} onClose={onClose}>
+      <p>
+        This is practice: its dice are rolled on this page, and some of them were chosen to show you
+        something. In games that count, every roll can be checked.
+      </p>
+      <Link to="/learn/dice">How to check dice</Link>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { GameScreen } from '../game/GameScreen.tsx';
+import type { WayBack } from '../game/model.ts';
+import type { GameSession } from '../sync/gameSession.ts';
+import { Button } from '../ui/Button.tsx';
+import { skirmish } from './askSkirmish.ts';
+import { Band } from './Band.tsx';
+import styles from './Band.module.css';
+import { BOARD, SKIRMISH_ID } from './board.ts';
+import { EndCard } from './EndCard.tsx';
+import { markTutorialFinished } from './finished.ts';
+import { LESSONS, STEPS } from './lessons.ts';
+import { PracticeDice } from './PracticeDice.tsx';
+import { landOf } from './script.ts';
+import { Spotlight } from './Spotlight.tsx';
+import { createTutor } from './tutor.ts';
+
+const BACK: WayBack = { to: '/learn', label: 'Field manual' };
+const TABLE = { id: SKIRMISH_ID, name: 'How to Play', roomCode: '', turnExpiresAt: null };
+const STRAYED = 'You are going your own way: play on as you like, or take the lesson up again.';
+
+interface TaughtProps {
+  session: GameSession;
+  /** The step that the board is set up for. */
+  from: number;
+  /** Sets the board up for a step. */
+  onAgain: (step: number) => void;
+}
+
+/** A live board, the sentence of the lesson over it, and a ring around what it speaks of. */
+export function Taught({ session, from, onAgain }: TaughtProps) {
+  const [tutor] = useState(() =>
+    createTutor(session.store, from, (seed) => void skirmish.ask('drawFrom', seed)),
+  );
+  useEffect(() => tutor.attend(), [tutor]);
+  const { step: at, strayed } = useStore(tutor.progress);
+  const [skipped, skip] = useState(false);
+  const [playsOn, playOn] = useState(false);
+  const step = STEPS[at];
+  const land = useMemo(() => (step ? landOf(step.command) : []), [step]);
+  const finished = step === undefined;
+  useEffect(() => {
+    if (finished) markTutorialFinished();
+  }, [finished]);
+
+  const taught = step !== undefined && !skipped;
+  return (
+    <div className={taught ? styles.frame : undefined}>
+      {taught && (
+        <Band
+          title={`${step.lesson + 1} of ${LESSONS.length} · ${LESSONS[step.lesson]?.title}`}
+          say={strayed ? STRAYED : step.say}
+        >
+          {strayed && (
+            <Button variant="quiet" onClick={() => onAgain(at)}>
+              Back to it
+            </Button>
+          )}
+          <Button variant="quiet" onClick={() => skip(true)}>
+            Skip
+          </Button>
+        </Band>
+      )}
+      <GameScreen room={TABLE} session={session} map={BOARD} back={BACK} LocalDice={PracticeDice} />
+      {taught && !strayed && <Spotlight land={land} />}
+      {(finished || skipped) && !playsOn && (
+        <EndCard finished={finished} onClose={() => playOn(true)} onAgain={() => onAgain(0)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { browserTimer } from '../outbox/browserTimer.ts';
+import { playCommanders } from '../offline/commanders.ts';
+import { serve, tell } from '../offline/serve.ts';
+import { doNothing } from '../sync/doNothing.ts';
+import type { SkirmishCalls } from './messages.ts';
+import { createSkirmish, type Skirmish } from './skirmish.ts';
+
+/** Plays off the page, as games of the device are: neither rules nor dice weigh on a screen. */
+let skirmish: Skirmish | null = null;
+let stop = doNothing;
+
+const begun = (): Skirmish => {
+  if (skirmish === null) throw new Error('no skirmish has begun');
+  return skirmish;
+};
+
+const calls: SkirmishCalls = {
+  begin(setup) {
+    stop();
+    skirmish = createSkirmish(setup, browserTimer.now, tell);
+    stop = playCommanders(skirmish, browserTimer);
+    return skirmish.wire();
+  },
+  drawFrom: (seed) => Promise.resolve(begun().drawFrom(seed)),
+  end: () => Promise.resolve(stop()),
+  submit: (envelope) => begun().submit(envelope),
+  wire: () => begun().wire(),
+  log: () => begun().log(),
+};
+
+serve(calls);
