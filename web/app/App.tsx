@@ -3,6 +3,7 @@ import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { lazyPart } from '../ui/lazyPart.ts';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { useIdle } from '../ui/useIdle.ts';
 import { BottomNav } from './BottomNav.tsx';
 import { Guard } from './Guard.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -23,6 +24,7 @@ const NotFoundScreen = lazyPart(() => import('./NotFoundScreen.tsx'), 'NotFoundS
 export function App() {
   const checking = useSession((session) => session.checking);
   const signedIn = useSession((session) => session.user !== null);
+  const idle = useIdle();
   useEffect(() => void loadMe(), []);
 
   return (
@@ -50,8 +52,8 @@ export function App() {
       <BottomNav />
       <Suspense>
         <Toasts />
-        <AfterStart />
       </Suspense>
+      <Suspense>{idle && <AfterStart />}</Suspense>
       <LiveRegion />
       <Suspense>{signedIn && <VersionNotice />}</Suspense>
     </BrowserRouter>

@@ -6,6 +6,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { cx } from '../ui/cx.ts';
+import { useMedia } from '../ui/useMedia.ts';
 import { isCurrent, isGamePath, tabs } from './navigation.ts';
 import { useChosenTitle } from './pageTitle.ts';
 import { useSession } from './session.ts';
@@ -23,6 +24,8 @@ const MyGamesLink = () => (
   </Link>
 );
 
+const WIDE = '(min-width: 64em)';
+
 /** The bar over every screen. Over the landing's map it has no ground of its own. */
 export function TopBar() {
   const user = useSession((session) => session.user);
@@ -31,6 +34,9 @@ export function TopBar() {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const signedIn = user !== null;
   const inRoom = isGamePath(pathname);
+  // A room has a strip of its own on phones: what nobody sees shall not hold up its board.
+  const isWide = useMedia(WIDE);
+  if (inRoom && !isWide) return null;
 
   return (
     <header
