@@ -8,6 +8,11 @@ const on = z.pipe(
   z.transform((value) => value === 'on'),
 );
 
+const hostnames = z.pipe(
+  z.string().check(z.regex(/^[a-z0-9.-]+(\s*,\s*[a-z0-9.-]+)*$/, 'hostnames, separated by commas')),
+  z.transform((value) => value.split(/\s*,\s*/)),
+);
+
 const environmentSchema = z.object({
   PORT: z._default(port, 3000),
   HOST: z.optional(z.string()),
@@ -22,6 +27,8 @@ const environmentSchema = z.object({
   AI_PACE_MS: z._default(natural, 400),
   RATE_LIMITS: z._default(on, true),
   PUSH_TO_PRIVATE: z._default(on, false),
+  ADMIN_URL: z.optional(z.url()),
+  ADMIN_HOSTNAMES: z._default(hostnames, []),
 });
 
 export interface Config {
@@ -45,6 +52,10 @@ export interface Config {
   readonly rateLimits: boolean;
   /** Lets push services be in one's own network, and without TLS: for tests. */
   readonly pushToPrivate: boolean;
+  /** Where the admin area is; undefined: on no host of its own. */
+  readonly adminUrl: string | undefined;
+  /** Other hostnames whose visitors are sent there. */
+  readonly adminHostnames: readonly string[];
   /** The built web app. */
   readonly webRoot: string;
 }
@@ -72,6 +83,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     aiPaceMs: data.AI_PACE_MS,
     rateLimits: data.RATE_LIMITS,
     pushToPrivate: data.PUSH_TO_PRIVATE,
+    adminUrl: data.ADMIN_URL,
+    adminHostnames: data.ADMIN_HOSTNAMES,
     webRoot: resolve('dist/web'),
   };
 }

@@ -8,6 +8,7 @@ import { noticeRoutes } from '../protocol/notices.ts';
 import { planRoutes } from '../protocol/plans.ts';
 import { roomRoutes } from '../protocol/rooms.ts';
 import { settingsRoutes } from '../protocol/settings.ts';
+import { telemetryRoutes } from '../protocol/telemetry.ts';
 
 /** Every REST call, by resource. */
 export const RESOURCES: Readonly<Record<string, Readonly<Record<string, Route>>>> = {
@@ -20,4 +21,5 @@ export const RESOURCES: Readonly<Record<string, Readonly<Record<string, Route>>>
   history: historyRoutes,
   maps: mapRoutes,
   notices: noticeRoutes,
+  telemetry: telemetryRoutes,
 };

@@ -16,8 +16,10 @@ import { noticeRoutes } from '../protocol/notices.ts';
 import { planRoutes } from '../protocol/plans.ts';
 import { roomRoutes } from '../protocol/rooms.ts';
 import { settingsRoutes } from '../protocol/settings.ts';
+import { telemetryRoutes } from '../protocol/telemetry.ts';
 import { Refusal } from '../refusal.ts';
 import { authHandlers } from './auth.ts';
+import { canonicalHost } from './canonicalHost.ts';
 import { serveDevMailbox } from './devMailbox.ts';
 import { diceHandlers } from './dice.ts';
 import { gameHandlers } from './games.ts';
@@ -31,6 +33,7 @@ import { openapi } from './openapi.ts';
 import { planHandlers } from './plans.ts';
 import { roomHandlers } from './rooms.ts';
 import { settingsHandlers } from './settings.ts';
+import { telemetryHandlers } from './telemetry.ts';
 import { serveWebApp } from './webApp.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -58,6 +61,7 @@ export function httpServer({ config, accounts, games, notices, log, afterwards, 
   const front = { app, accounts, trustProxy: config.trustProxy };
   const limits = createLimits(config.rateLimits, !config.production);
 
+  app.use(canonicalHost(config));
   app.use(securityHeaders(config.publicUrl?.startsWith('https:') === true));
   app.use('/api/*', async (c, next) => {
     await next();
@@ -74,6 +78,7 @@ export function httpServer({ config, accounts, games, notices, log, afterwards, 
   mount(front, historyRoutes, historyHandlers(games, limits));
   mount(front, mapRoutes, mapHandlers);
   mount(front, noticeRoutes, noticeHandlers(notices));
+  mount(front, telemetryRoutes, telemetryHandlers(accounts, limits));
 
   const description = openapi();
   app.get('/api/openapi.json', (c) => c.json(description));

@@ -25,6 +25,8 @@ DROP TABLE plans;
 DROP TABLE pushes;
 DROP TABLE notices;
 DROP TABLE push_subscriptions;
+DROP TABLE vitals;
+DROP TABLE client_metrics;
 ALTER TABLE users DROP COLUMN notifications;
 ALTER TABLE events DROP COLUMN versions;
 ALTER TABLE events DROP COLUMN turn;
