@@ -97,7 +97,7 @@ export function createOutbox({ outbox: storage, send, timer }: OutboxPorts, watc
 
   /** A device on which nothing can be written down any more has no better way. */
   const allTold = async (told: readonly (void | Promise<void>)[]): Promise<void> =>
-    void (await Promise.allSettled(told));
+    void (await Promise.allSettled(told.map((one) => Promise.resolve(one))));
 
   const forget = (entries: readonly { envelope: ActionEnvelope }[]): Promise<void> =>
     storage.remove(entries.map(({ envelope }) => envelope.idempotencyKey)).catch(doNothing);
