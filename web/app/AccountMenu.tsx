@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../sync-server/protocol/users.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
-import { routeOf } from './routes.ts';
+import { built } from './navigation.ts';
 import { logout } from './session.ts';
 import styles from './AccountMenu.module.css';
 
@@ -15,10 +15,10 @@ const MENU_ID = 'account-menu';
 export function AccountMenu({ user }: { user: User }) {
   const [choosing, setChoosing] = useState(false);
   const close = () => document.getElementById(MENU_ID)?.hidePopover();
-  const links = [
+  const links = built([
     { label: 'View Profile', to: `/profile/${user.username}`, Icon: Person },
     { label: 'Settings', to: '/settings', Icon: Settings },
-  ].filter(({ to }) => routeOf(to) !== undefined);
+  ]);
 
   return (
     <>

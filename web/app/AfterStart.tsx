@@ -1,10 +1,21 @@
-import { useEffect } from 'react';
-import { useSession } from '../session.ts';
-import { doNothing } from '../../sync/doNothing.ts';
-import { useMyGames } from '../../sync/myGames.ts';
-import { keepPush } from '../../sync/push.ts';
-import { showWaiting } from '../../sync/waitingGames.ts';
-import { InstallCard } from './InstallCard.tsx';
+import { Suspense, useEffect } from 'react';
+import { DebugKey } from '../telemetry/DebugKey.tsx';
+import { NotificationKeeper } from '../notifications/NotificationKeeper.tsx';
+import { doNothing } from '../sync/doNothing.ts';
+import { useMyGames } from '../sync/myGames.ts';
+import { keepPush } from '../sync/push.ts';
+import { showWaiting } from '../sync/waitingGames.ts';
+import { keepClientLogs } from '../telemetry/clientLogs.ts';
+import { InstallCard } from './pwa/InstallCard.tsx';
+import { routeOf } from './routes.ts';
+import { useSession } from './session.ts';
+
+keepClientLogs();
+// The measuring is no reason to say anything.
+import('../telemetry/vitals.ts').then(({ reportVitals }) => reportVitals(entryRoute), doNothing);
+
+/** With the names of its parts in place of the parts, which may be secrets. */
+const entryRoute = routeOf(location.pathname)?.path ?? '*';
 
 /** What the app does beside its screens, once they are there. */
 export function AfterStart() {
@@ -17,6 +28,10 @@ export function AfterStart() {
     <>
       <InstallCard />
       {userId !== null && <WaitingCount userId={userId} />}
+      {userId !== null && <NotificationKeeper userId={userId} />}
+      <Suspense>
+        <DebugKey />
+      </Suspense>
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { Suspense, useEffect } from 'react';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { lazyPart } from '../ui/lazyPart.ts';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useIdle } from '../ui/useIdle.ts';
-import { BottomNav } from './BottomNav.tsx';
 import { Guard } from './Guard.tsx';
-import { PageBoundary } from './PageBoundary.tsx';
+import { isGamePath } from './navigation.ts';
+import { AppBoundary, PageBoundary } from './PageBoundary.tsx';
 import { RouteEffects } from './RouteEffects.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -15,7 +15,8 @@ import { loadMe, useSession } from './session.ts';
 import styles from './App.module.css';
 
 const MAIN_ID = 'main';
-const AfterStart = lazyPart(() => import('./pwa/AfterStart.tsx'), 'AfterStart');
+const AfterStart = lazyPart(() => import('./AfterStart.tsx'), 'AfterStart');
+const BottomNav = lazyPart(() => import('./BottomNav.tsx'), 'BottomNav');
 const Footer = lazyPart(() => import('./Footer.tsx'), 'Footer');
 const VersionNotice = lazyPart(() => import('./VersionNotice.tsx'), 'VersionNotice');
 const Toasts = lazyPart(() => import('../ui/Toasts.tsx'), 'Toasts');
@@ -29,35 +30,44 @@ export function App() {
 
   return (
     <BrowserRouter>
-      <SkipLink mainId={MAIN_ID} />
-      <RouteEffects mainId={MAIN_ID} />
-      <TopBar />
-      {/* The footer waits with the screen: it would jump when a long one comes. */}
-      <Suspense fallback={<Waiting label="Loading..." />}>
-        {checking ? (
-          <Waiting label="Connecting..." />
-        ) : (
-          <>
-            <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
-              <PageBoundary>
-                <Screens />
-              </PageBoundary>
-            </main>
-            <Suspense>
-              <Footer />
-            </Suspense>
-          </>
-        )}
-      </Suspense>
-      <BottomNav />
-      <Suspense>
-        <Toasts />
-      </Suspense>
-      <Suspense>{idle && <AfterStart />}</Suspense>
-      <LiveRegion />
-      <Suspense>{signedIn && <VersionNotice />}</Suspense>
+      <AppBoundary>
+        <SkipLink mainId={MAIN_ID} />
+        <RouteEffects mainId={MAIN_ID} />
+        <TopBar />
+        {/* The footer waits with the screen: it would jump when a long one comes. */}
+        <Suspense fallback={<Waiting label="Loading..." />}>
+          {checking ? (
+            <Waiting label="Connecting..." />
+          ) : (
+            <>
+              <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+                <PageBoundary>
+                  <Screens />
+                </PageBoundary>
+              </main>
+              <Suspense>
+                <Footer />
+              </Suspense>
+              <Sections />
+            </>
+          )}
+        </Suspense>
+        <Suspense>
+          <Toasts />
+        </Suspense>
+        <Suspense>{idle && <AfterStart />}</Suspense>
+        <LiveRegion />
+        <Suspense>{signedIn && <VersionNotice />}</Suspense>
+      </AppBoundary>
     </BrowserRouter>
   );
+}
+
+/** On phones, for players. Comes with the screen, which keeps its height free. */
+function Sections() {
+  const isPlayer = useSession((session) => session.user?.emailVerified === true);
+  const { pathname } = useLocation();
+  return isPlayer && !isGamePath(pathname) && <BottomNav />;
 }
 
 function Waiting({ label }: { label: string }) {

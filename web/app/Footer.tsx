@@ -1,8 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { version } from '../../package.json';
 import { ThemePicker } from './ThemePicker.tsx';
-import { isGamePath } from './navigation.ts';
-import { routeOf } from './routes.ts';
+import { built, isGamePath } from './navigation.ts';
 import styles from './Footer.module.css';
 
 const LINKS = [
@@ -21,7 +20,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <span>Beta v{version}</span>
       <span>© {YEAR} Cold Keep</span>
-      {LINKS.filter(({ to }) => routeOf(to) !== undefined).map(({ label, to }) => (
+      {built(LINKS).map(({ label, to }) => (
         <Link key={to} to={to}>
           {label}
         </Link>

@@ -7,13 +7,13 @@ import { routeOf } from './routes.ts';
 export function RouteEffects({ mainId }: { mainId: string }) {
   const { pathname } = useLocation();
   const how = useNavigationType();
-  const chosen = useChosenTitle((state) => state.title);
+  const { title: chosen, count } = useChosenTitle();
   const shown = useRef(pathname);
 
   const title = chosen ?? routeOf(pathname)?.title ?? 'Territory Not Found';
   useEffect(() => {
-    document.title = pathname === '/' ? 'Cold Keep' : `${title} · Cold Keep`;
-  }, [pathname, title]);
+    document.title = count + (pathname === '/' ? 'Cold Keep' : `${title} · Cold Keep`);
+  }, [count, pathname, title]);
 
   useEffect(() => {
     if (shown.current === pathname) return;

@@ -1,4 +1,4 @@
-import { Menu, Swords } from 'lucide-react';
+import { Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { lazyPart } from '../ui/lazyPart.ts';
@@ -13,18 +13,10 @@ import { useSession } from './session.ts';
 import styles from './TopBar.module.css';
 
 // The shell shows the bar first; what hangs on it follows.
-const AccountMenu = lazyPart(() => import('./AccountMenu.tsx'), 'AccountMenu');
+const BarControls = lazyPart(() => import('./BarControls.tsx'), 'BarControls');
 const Drawer = lazyPart(() => import('./Drawer.tsx'), 'Drawer');
-const MyGamesMenu = lazyPart(() => import('../lobby/MyGamesMenu.tsx'), 'MyGamesMenu');
 
-const MyGamesLink = () => (
-  <Link className={styles.myGames} to="/lobby/my-games" aria-label="My Games">
-    <Swords size={20} aria-hidden="true" />
-    <span>My Games</span>
-  </Link>
-);
-
-const WIDE = '(min-width: 64em)';
+const WIDE = '(min-width: 44em)';
 
 /** The bar over every screen. Over the landing's map it has no ground of its own. */
 export function TopBar() {
@@ -57,7 +49,7 @@ export function TopBar() {
       </IconButton>
       <Logo />
       <nav className={styles.tabs} aria-label="Main">
-        {tabs(signedIn).map((tab) => (
+        {tabs(user).map((tab) => (
           <Link key={tab.to} to={tab.to} aria-current={isCurrent(tab, pathname) ? 'page' : undefined}>
             {tab.label}
           </Link>
@@ -66,11 +58,8 @@ export function TopBar() {
       <p className={styles.title}>{inRoom && title}</p>
       {signedIn ? (
         <div className={styles.controls}>
-          <Suspense fallback={<MyGamesLink />}>
-            {user.emailVerified ? <MyGamesMenu userId={user.id} /> : <MyGamesLink />}
-          </Suspense>
-          <Suspense fallback={<span className={styles.account} />}>
-            <AccountMenu user={user} />
+          <Suspense>
+            <BarControls user={user} />
           </Suspense>
         </div>
       ) : (
