@@ -26,8 +26,8 @@ for (const [size, options] of Object.entries(SIZES)) {
       '/register',
       '/forgot-password',
       '/verify',
-      '/maps',
       '/maps/world',
+      '/community',
       '/offline',
       '/nowhere',
     ];
@@ -41,6 +41,11 @@ for (const [size, options] of Object.entries(SIZES)) {
     const { token } = await openAccount(server.url, username);
     await signIn(page, server.url, username);
     await page.getByRole('heading', { name: 'Open rooms' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Notifications' }).click();
+    await expectAccessible(page);
+    await page.goto(`${server.url}/maps`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await expectAccessible(page);
     await page.goto(`${server.url}/create`);
     await page.getByRole('button', { name: 'Create game' }).waitFor();

@@ -7,12 +7,13 @@ const UNEXPECTED = 'The application encountered an unexpected error. Please refr
 
 /** Stands where a screen, or the whole app, has broken (accounts.md section 8). */
 export function PageError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const isMissing = error instanceof PartMissing;
   return (
     <div className={styles.error} role="alert">
       <h1>Something went wrong</h1>
-      <p>{error instanceof PartMissing ? error.message : UNEXPECTED}</p>
+      <p>{isMissing ? error.message : UNEXPECTED}</p>
       <Actions>
-        <Button variant="primary" onClick={onRetry}>
+        <Button variant="primary" onClick={isMissing ? () => location.reload() : onRetry}>
           Try Again
         </Button>
         <ButtonLink to="/" onClick={onRetry}>

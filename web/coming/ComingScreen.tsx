@@ -20,7 +20,7 @@ export function ComingScreen() {
 function Coming({ page: { title, promise, plans, today, ways } }: { page: ComingPage }) {
   usePageTitle(title);
   return (
-    <MapPage title={title} place={UNCHARTED} sign="…">
+    <MapPage title={title} place={UNCHARTED} sign="+">
       <p className={styles.soon}>Coming soon</p>
       <p>{promise}</p>
       {plans && (
