@@ -1,5 +1,5 @@
 import { METRICS_EVERY_MS, telemetryRoutes } from '../../../sync-server/protocol/telemetry.ts';
-import { api, authToken } from '../api.ts';
+import { api, authToken, isFinal } from '../api.ts';
 import { doNothing } from '../doNothing.ts';
 import type { Lead } from '../lead.ts';
 import { tabs } from '../tabs.ts';
@@ -24,10 +24,12 @@ export function measureReliability({ socket, rooms }: Pick<Lead, 'socket' | 'roo
   });
   const upload = async (): Promise<void> => {
     if (authToken() === null) return;
-    await api(telemetryRoutes.metrics, { body: meter.report() });
+    await api(telemetryRoutes.metrics, { body: meter.report() }).catch((error: unknown) => {
+      // What is refused for good is not told again. What could not be told goes with the next report.
+      if (!isFinal(error)) throw error;
+    });
     meter.accepted();
   };
-  // What could not be told goes with the next report.
   const timer = setInterval(() => upload().catch(doNothing), METRICS_EVERY_MS);
   return () => {
     deafen();
