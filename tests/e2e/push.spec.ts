@@ -136,7 +136,7 @@ test('the account menu says of what to be told, and how', async ({ browser }) =>
   const [cay] = (await signUpAll(server.url, 'cay')) as [Player];
   const page = await pageOf(browser, cay, service.browser());
   await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('button', { name: 'Notifications' }).click();
+  await page.locator('#account-menu').getByRole('button', { name: 'Notifications' }).click();
   const dialog = page.getByRole('dialog', { name: 'Notifications' });
 
   const here = dialog.getByRole('checkbox', { name: /^Notifications on this device/ });
@@ -153,7 +153,7 @@ test('the account menu says of what to be told, and how', async ({ browser }) =>
   await expect(turns.getByRole('checkbox', { name: 'By e-mail' })).toBeChecked();
   await page.reload();
   await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('button', { name: 'Notifications' }).click();
+  await page.locator('#account-menu').getByRole('button', { name: 'Notifications' }).click();
   await expect(turns.getByRole('checkbox', { name: 'By e-mail' })).toBeChecked();
   await expect(turns.getByRole('checkbox', { name: 'By notification' })).toBeChecked();
 });

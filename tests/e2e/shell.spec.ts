@@ -99,7 +99,7 @@ test('every route lets in whom it is for, and sends the others where they have t
       .token,
   };
 
-  for (const role of ['visitor', 'unverified', 'verified', 'admin'] as const) {
+  const look = async (role: Role): Promise<void> => {
     const context = await browser.newContext();
     const page = await context.newPage();
     const token = tokens[role];
@@ -119,7 +119,8 @@ test('every route lets in whom it is for, and sends the others where they have t
       role === 'admin' ? 1 : 0,
     );
     await context.close();
-  }
+  };
+  await Promise.all((['visitor', 'unverified', 'verified', 'admin'] as const).map(look));
 });
 
 test('who is asked to sign in goes on to where he was going', async ({ page }) => {
@@ -358,10 +359,10 @@ test('the socket can be watched, and the page reports how it did', async ({ page
   await dashboard.getByRole('button', { name: 'Pending' }).click();
   await expect(dashboard).toContainText('No commands wait for an answer.');
   const saved = page.waitForEvent('download');
-  await page.evaluate(() => console.warn('a warning for the file'));
+  await page.evaluate(() => reportError(new Error('for the file')));
   await dashboard.getByRole('button', { name: 'Export Logs' }).click();
   const stream = await (await saved).createReadStream();
-  expect(Buffer.concat(await stream.toArray()).toString()).toContain('a warning for the file');
+  expect(Buffer.concat(await stream.toArray()).toString()).toContain('Error: for the file');
   await dashboard.getByRole('button', { name: 'Close' }).click();
   await expect(dashboard).toHaveCount(0);
 

@@ -15,7 +15,7 @@ import { loadMe, useSession } from './session.ts';
 import styles from './App.module.css';
 
 const MAIN_ID = 'main';
-const AfterStart = lazyPart(() => import('./AfterStart.tsx'), 'AfterStart');
+const AfterStart = lazyPart(() => import('./pwa/AfterStart.tsx'), 'AfterStart');
 const BottomNav = lazyPart(() => import('./BottomNav.tsx'), 'BottomNav');
 const Footer = lazyPart(() => import('./Footer.tsx'), 'Footer');
 const VersionNotice = lazyPart(() => import('./VersionNotice.tsx'), 'VersionNotice');

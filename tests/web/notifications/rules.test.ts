@@ -16,8 +16,14 @@ const rating = (oldRating: number, newRating: number, userId = 'ann'): Heard => 
   payload: { gameId: 'war', changes: [{ userId, oldRating, newRating, change: newRating - oldRating }] },
 });
 
+interface Around {
+  open?: boolean;
+  seen?: boolean;
+  name?: string | null;
+}
+
 /** @param open whether some page has the room on show, @param seen whether that page can be seen */
-const rulesWith = ({ open = false, seen = false, name = 'Winter war' as string | null } = {}) =>
+const rulesWith = ({ open = false, seen = false, name = 'Winter war' }: Around = {}) =>
   createNotificationRules({
     userId: 'ann',
     now: () => 1_000,

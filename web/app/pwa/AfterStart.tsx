@@ -1,21 +1,21 @@
 import { Suspense, useEffect } from 'react';
-import { DebugKey } from '../telemetry/DebugKey.tsx';
-import { NotificationKeeper } from '../notifications/NotificationKeeper.tsx';
-import { doNothing } from '../sync/doNothing.ts';
-import { useMyGames } from '../sync/myGames.ts';
-import { keepPush } from '../sync/push.ts';
-import { showWaiting } from '../sync/waitingGames.ts';
-import { keepClientLogs } from '../telemetry/clientLogs.ts';
-import { InstallCard } from './pwa/InstallCard.tsx';
-import { routeOf } from './routes.ts';
-import { useSession } from './session.ts';
-
-keepClientLogs();
-// The measuring is no reason to say anything.
-import('../telemetry/vitals.ts').then(({ reportVitals }) => reportVitals(entryRoute), doNothing);
+import { DebugKey } from '../../telemetry/DebugKey.tsx';
+import { NotificationKeeper } from '../../notifications/NotificationKeeper.tsx';
+import { doNothing } from '../../sync/doNothing.ts';
+import { useMyGames } from '../../sync/myGames.ts';
+import { keepPush } from '../../sync/push.ts';
+import { showWaiting } from '../../sync/waitingGames.ts';
+import { keepClientLogs } from '../../telemetry/clientLogs.ts';
+import { InstallCard } from './InstallCard.tsx';
+import { routeOf } from '../routes.ts';
+import { useSession } from '../session.ts';
 
 /** With the names of its parts in place of the parts, which may be secrets. */
 const entryRoute = routeOf(location.pathname)?.path ?? '*';
+
+keepClientLogs();
+// That nothing can be measured is no reason to say anything.
+import('../../telemetry/vitals.ts').then(({ reportVitals }) => reportVitals(entryRoute), doNothing);
 
 /** What the app does beside its screens, once they are there. */
 export function AfterStart() {
