@@ -60,13 +60,12 @@ async function sendFor(userId: string, signal: AbortSignal): Promise<boolean> {
         signedOut = true;
       },
     });
-    const told: Promise<void>[] = [];
-    const tell = (roomId: string, text: string, tag: string): void =>
-      void told.push(tellRefusal({ roomId, text, tag }, (kept) => addRefusal(database, kept)));
+    const tell = (roomId: string, text: string, tag: string): Promise<void> =>
+      tellRefusal({ roomId, text, tag }, (kept) => addRefusal(database, kept));
     // First, because commands may take many tries.
     const arePlansDone = await sendDrafts(database, async (roomId, plan) => {
       const answer = await putPlan(roomId, plan);
-      if (answer.refusal !== null) tell(roomId, `Your plan was refused: ${answer.refusal}`, plan.id);
+      if (answer.refusal !== null) await tell(roomId, `Your plan was refused: ${answer.refusal}`, plan.id);
       return answer;
     });
     const isDone = await sendLeftBehind({
@@ -87,10 +86,9 @@ async function sendFor(userId: string, signal: AbortSignal): Promise<boolean> {
       }),
       settled(envelope, answer) {
         const { roomId, action, idempotencyKey } = envelope;
-        if (!answer.ok) tell(roomId, refusalText(action, answer), idempotencyKey);
+        return answer.ok ? undefined : tell(roomId, refusalText(action, answer), idempotencyKey);
       },
     });
-    await Promise.all(told);
     // Until the same account signs in again, nothing will go better.
     return (isDone && arePlansDone) || signedOut;
   } finally {

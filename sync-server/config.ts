@@ -15,6 +15,11 @@ const flagNames = z.pipe(
 );
 const flags = z.pipe(flagNames, z.array(z.enum(FEATURE_FLAGS)));
 
+const hostnames = z.pipe(
+  z.string().check(z.regex(/^[a-z0-9.-]+(\s*,\s*[a-z0-9.-]+)*$/, 'hostnames, separated by commas')),
+  z.transform((value) => value.split(/\s*,\s*/)),
+);
+
 const environmentSchema = z.object({
   PORT: z._default(port, 3000),
   HOST: z.optional(z.string()),
@@ -30,6 +35,8 @@ const environmentSchema = z.object({
   RATE_LIMITS: z._default(on, true),
   PUSH_TO_PRIVATE: z._default(on, false),
   FEATURE_FLAGS: z.optional(flags),
+  ADMIN_URL: z.optional(z.url()),
+  ADMIN_HOSTNAMES: z._default(hostnames, []),
 });
 
 export interface Config {
@@ -54,6 +61,10 @@ export interface Config {
   /** Lets push services be in one's own network, and without TLS: for tests. */
   readonly pushToPrivate: boolean;
   readonly featureFlags: FeatureFlags;
+  /** Where the admin area is; undefined: on no host of its own. */
+  readonly adminUrl: string | undefined;
+  /** Other hostnames whose visitors are sent there. */
+  readonly adminHostnames: readonly string[];
   /** The built web app. */
   readonly webRoot: string;
 }
@@ -82,6 +93,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     rateLimits: data.RATE_LIMITS,
     pushToPrivate: data.PUSH_TO_PRIVATE,
     featureFlags: flagsWith(data.FEATURE_FLAGS ?? []),
+    adminUrl: data.ADMIN_URL,
+    adminHostnames: data.ADMIN_HOSTNAMES,
     webRoot: resolve('dist/web'),
   };
 }

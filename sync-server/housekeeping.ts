@@ -1,5 +1,6 @@
 import { deleteExpiredEmailTokens } from '../db/server/emailTokens.ts';
 import { staleLobbies } from '../db/server/rooms.ts';
+import { deleteOldTelemetry } from '../db/server/telemetry.ts';
 import { deleteUnverifiedUsers } from '../db/server/users.ts';
 import type { Accounts } from './accounts/context.ts';
 import type { Games } from './games/context.ts';
@@ -9,6 +10,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const KEEP_UNVERIFIED_MS = 7 * DAY_MS;
 const KEEP_LOBBY_MS = 3 * DAY_MS;
+const KEEP_TELEMETRY_MS = 30 * DAY_MS;
 
 /** Once an hour removes what has had its time. Returns how to stop. */
 export function startHousekeeping(accounts: Accounts, games: Games): () => void {
@@ -17,6 +19,7 @@ export function startHousekeeping(accounts: Accounts, games: Games): () => void 
     await accounts.sessions.purge();
     await deleteExpiredEmailTokens(accounts.db, now);
     await deleteUnverifiedUsers(accounts.db, now - KEEP_UNVERIFIED_MS);
+    await deleteOldTelemetry(accounts.db, now - KEEP_TELEMETRY_MS);
     for (const { id } of await staleLobbies(games.db, now - KEEP_LOBBY_MS)) await closeStaleRoom(games, id);
   };
   const timer = setInterval(() => {

@@ -47,6 +47,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'engine/file': ['engine/model', 'engine/rules', 'engine/dice', 'engine/odds'],
   'engine/ai': ['engine/model', 'engine/rules', 'engine/view', 'engine/odds'],
   'engine/plan': ['engine/model', 'engine/rules', 'engine/view', 'engine/odds'],
+  'engine/rating': ['engine/model', 'engine/rules'],
   'engine/maps': ['engine/model'],
   'sync-server/protocol': ['engine/model', 'engine/view', 'engine/file', 'engine/plan'],
   'sync-server/config.ts': ['sync-server/protocol'],
@@ -65,12 +66,14 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'db/server',
     ...SERVER_LEAVES,
   ],
+  'sync-server/telemetry': ['sync-server/protocol', 'sync-server/accounts', 'db/server'],
   'sync-server/http': [
     'engine',
     'sync-server/protocol',
     'sync-server/games',
     'sync-server/accounts',
     'sync-server/notices',
+    'sync-server/telemetry',
     ...SERVER_LEAVES,
   ],
   'sync-server/realtime': [
@@ -128,6 +131,7 @@ const ONLY: Readonly<Record<string, readonly string[]>> = {
   'engine/file': ['@noble/hashes', 'zod'],
   'engine/ai': [],
   'engine/plan': ['zod'],
+  'engine/rating': [],
   'engine/maps': ['zod'],
   'sync-server/protocol': ['zod'],
 };

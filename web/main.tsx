@@ -1,3 +1,4 @@
+import { showStartFailure } from './app/startFailure.ts';
 import './theme/tokens.css';
 import './theme/themes.css';
 import './theme/fonts.css';
@@ -20,7 +21,7 @@ const start = (): void =>
   createRoot(root, {
     onUncaughtError: (error) => {
       reportError(error);
-      root.textContent = `Failed to start application: ${String(error)}`;
+      showStartFailure(error);
     },
   }).render(
     <StrictMode>

@@ -78,6 +78,14 @@ interface PlanRow {
   draft: unknown;
 }
 
+/** Something that the player was told in the app. */
+interface NotificationRow {
+  id: string;
+  /** Milliseconds since 1970, UTC. */
+  createdAt: number;
+  notification: unknown;
+}
+
 /** Single things that are kept for an account. */
 interface KvRow {
   key: string;
@@ -96,6 +104,7 @@ export type LocalDatabase = Dexie & {
   offlineEntries: Table<OfflineEntryRow, [string, number]>;
   plans: Table<PlanRow, string>;
   kv: Table<KvRow, string>;
+  notifications: Table<NotificationRow, string>;
 };
 
 const PREFIX = 'cold-keep:';
@@ -113,6 +122,7 @@ export function openDatabase(userId: string): LocalDatabase {
   database.version(3).stores({ offlineGames: 'id, playedAt', offlineEntries: '[gameId+seq]' });
   database.version(4).stores({ plans: 'roomId, state' });
   database.version(5).stores({ kv: 'key' });
+  database.version(6).stores({ notifications: 'id, createdAt' });
   // For good: whatever still writes would make anew what a logout has just deleted.
   database.on('versionchange', () => database.close());
   return withTables(database);

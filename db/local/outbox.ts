@@ -1,3 +1,4 @@
+import { liveQuery } from 'dexie';
 import { z } from 'zod/mini';
 import { actionEnvelopeSchema, type ActionEnvelope } from '../../sync-server/protocol/games.ts';
 import type { LocalDatabase, OutboxRow } from './database.ts';
@@ -22,8 +23,11 @@ async function removeEntries(database: LocalDatabase, idempotencyKeys: readonly 
 
 /** A room's unanswered commands in the order in which they were given. */
 async function loadEntries(database: LocalDatabase, roomId: string): Promise<OutboxEntry[]> {
-  const rows = await database.outbox.where({ roomId }).sortBy('id');
-  return rows.flatMap((row) => {
+  return entriesOf(await database.outbox.where({ roomId }).sortBy('id'));
+}
+
+const entriesOf = (rows: readonly OutboxRow[]): OutboxEntry[] =>
+  rows.flatMap((row) => {
     const envelope = z.safeParse(actionEnvelopeSchema, {
       roomId: row.roomId,
       idempotencyKey: row.idempotencyKey,
@@ -32,6 +36,15 @@ async function loadEntries(database: LocalDatabase, roomId: string): Promise<Out
     });
     return envelope.success ? [{ envelope: envelope.data, attempts: row.attempts }] : [];
   });
+
+/** Tells all unanswered commands of the account now and whenever they change, until the answer is called. */
+export function watchEntries(
+  database: LocalDatabase,
+  tell: (entries: readonly OutboxEntry[]) => void,
+): () => void {
+  const load = async (): Promise<OutboxEntry[]> => entriesOf(await database.outbox.orderBy('id').toArray());
+  const watching = liveQuery(load).subscribe({ next: tell, error: () => tell([]) });
+  return () => watching.unsubscribe();
 }
 
 /** Rooms that have commands waiting. */

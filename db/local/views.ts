@@ -38,6 +38,9 @@ export async function saveView(database: LocalDatabase, view: SavedView): Promis
   await database.views.put({ roomId, roomCode, ...view });
 }
 
+export const removeView = (database: LocalDatabase, roomId: string): Promise<void> =>
+  database.views.delete(roomId);
+
 /** By room id or code; null when the game was never seen, or by a release whose data are no longer understood. */
 export async function loadView(database: LocalDatabase, reference: string): Promise<SavedView | null> {
   const row = (await database.views.get(reference)) ?? (await database.views.get({ roomCode: reference }));

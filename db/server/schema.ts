@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 /** The columns of every table; their meaning is in `migrations`. */
 export interface Tables {
@@ -16,6 +16,8 @@ export interface Tables {
   notices: NoticeTable;
   pushes: PushTable;
   heartbeat: HeartbeatTable;
+  vitals: VitalsTable;
+  client_metrics: ClientMetricsTable;
 }
 
 interface UserTable {
@@ -209,6 +211,31 @@ interface PushTable {
 
 interface HeartbeatTable {
   only: number;
+  at: number;
+}
+
+export interface VitalsTable {
+  id: Generated<number>;
+  metric: string;
+  value: number;
+  size: number;
+  url: string;
+  tag: string;
+  element_id: string;
+  class_hint: string;
+  theme: string;
+  dpr: number;
+  at: number;
+}
+
+export interface ClientMetricsTable {
+  id: Generated<number>;
+  game_id: string | null;
+  action_success_rate: number;
+  desync_rate: number;
+  avg_latency: number;
+  /** JSON of Reliability. */
+  metrics: string;
   at: number;
 }
 

@@ -15,6 +15,8 @@ export interface Limits {
   mailLink(origin: Origin, email: string): Promise<void>;
   createRoom(userId: string): Promise<void>;
   handInGame(userId: string): Promise<void>;
+  vitals(origin: Origin): Promise<void>;
+  metrics(userId: string): Promise<void>;
 }
 
 const UNLIMITED: Limits = {
@@ -23,6 +25,8 @@ const UNLIMITED: Limits = {
   mailLink: async () => undefined,
   createRoom: async () => undefined,
   handInGame: async () => undefined,
+  vitals: async () => undefined,
+  metrics: async () => undefined,
 };
 
 /** @param exemptLocal whoever sits at the machine may open as many accounts as he likes */
@@ -37,6 +41,9 @@ export function createLimits(enabled: boolean, exemptLocal: boolean): Limits {
   const mailsFrom = perHour(10);
   const rooms = perHour(20);
   const playedGames = perHour(30);
+  const vitals = perHour(600);
+  /** One upload every 30 s, from a few devices. */
+  const metrics = perHour(500);
   /** Where accounts have signed in from: others cannot lock their owners out there. */
   const known = new Set<string>();
   const counts = (origin: Origin): boolean => !(exemptLocal && origin.isLocal);
@@ -77,6 +84,8 @@ export function createLimits(enabled: boolean, exemptLocal: boolean): Limits {
     },
     createRoom: (userId) => take(rooms, userId),
     handInGame: (userId) => take(playedGames, userId),
+    vitals: ({ network }) => take(vitals, network),
+    metrics: (userId) => take(metrics, userId),
   };
 }
 

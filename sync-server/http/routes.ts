@@ -10,6 +10,7 @@ import { planRoutes } from '../protocol/plans.ts';
 import { settingsRoutes } from '../protocol/preferences.ts';
 import { roomRoutes } from '../protocol/rooms.ts';
 import { sessionRoutes } from '../protocol/sessions.ts';
+import { telemetryRoutes } from '../protocol/telemetry.ts';
 
 /** Every REST call, by resource. */
 export const RESOURCES: Readonly<Record<string, Readonly<Record<string, Route>>>> = {
@@ -24,4 +25,5 @@ export const RESOURCES: Readonly<Record<string, Readonly<Record<string, Route>>>
   history: historyRoutes,
   maps: mapRoutes,
   notices: noticeRoutes,
+  telemetry: telemetryRoutes,
 };

@@ -18,9 +18,11 @@ import { planRoutes } from '../protocol/plans.ts';
 import { settingsRoutes } from '../protocol/preferences.ts';
 import { roomRoutes } from '../protocol/rooms.ts';
 import { sessionRoutes } from '../protocol/sessions.ts';
+import { telemetryRoutes } from '../protocol/telemetry.ts';
 import { Refusal } from '../refusal.ts';
 import { originOf } from './address.ts';
 import { authHandlers } from './auth.ts';
+import { canonicalHost } from './canonicalHost.ts';
 import { faultOf } from './faults.ts';
 import { serveDevMailbox } from './devMailbox.ts';
 import { diceHandlers } from './dice.ts';
@@ -36,6 +38,7 @@ import { planHandlers } from './plans.ts';
 import { roomHandlers } from './rooms.ts';
 import { sessionHandlers } from './sessions.ts';
 import { settingsHandlers } from './settings.ts';
+import { telemetryHandlers } from './telemetry.ts';
 import { serveWebApp } from './webApp.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -65,6 +68,7 @@ export function httpServer({ config, accounts, games, notices, log, afterwards, 
   const front = { app, accounts, trustProxy: config.trustProxy };
   const limits = createLimits(config.rateLimits, !config.production);
 
+  app.use(canonicalHost(config));
   app.use(securityHeaders(config.publicUrl?.startsWith('https:') === true));
   app.use('/api/*', async (c, next) => {
     await next();
@@ -83,6 +87,7 @@ export function httpServer({ config, accounts, games, notices, log, afterwards, 
   mount(front, historyRoutes, historyHandlers(games, limits));
   mount(front, mapRoutes, mapHandlers);
   mount(front, noticeRoutes, noticeHandlers(notices));
+  mount(front, telemetryRoutes, telemetryHandlers(accounts, limits));
 
   const description = openapi();
   app.get('/api/openapi.json', (c) => c.json(description));

@@ -4,6 +4,7 @@ import type { GamePatch, GameWire } from '../../engine/view/gameWire.ts';
 import type { ViewerUpdate } from '../../engine/view/viewerUpdate.ts';
 import type { Listeners } from './contract.ts';
 import { actionAckSchema, actionEnvelopeSchema } from './games.ts';
+import type { Notification } from './notifications.ts';
 import type { Room } from './rooms.ts';
 
 const inRoom = z.strictObject({ roomId: z.string() });
@@ -67,6 +68,12 @@ export interface TurnStart {
   turnExpiresAt: number | null;
 }
 
+/** A ranked game is over: what it did to its players' Conquest Points. */
+export interface RatingUpdate {
+  gameId: string;
+  changes: { userId: string; oldRating: number; newRating: number; change: number }[];
+}
+
 /** The first message of each connection. */
 export interface Hello {
   protocol: number;
@@ -89,5 +96,8 @@ export interface ServerToClientEvents {
   'player-joined': (update: { roomId: string; username: string }) => void;
   'player-left': (update: { roomId: string; username: string }) => void;
   'turn:start': (turn: TurnStart) => void;
+  ratingUpdate: (update: RatingUpdate) => void;
+  /** Kept by the device; `read` is its own to say. */
+  'notification:new': (notification: Notification) => void;
   gameError: (error: { roomId: string; message: string }) => void;
 }

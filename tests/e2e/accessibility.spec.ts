@@ -19,13 +19,14 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 test('axe finds nothing serious on any route, in three themes and two sizes', async ({ browser }) => {
-  const samples = await openSamples(server.url);
+  const samples = await openSamples(server);
   const pages = {
     visitor: await (await browser.newContext(STILL)).newPage(),
     unverified: await (await browser.newContext(STILL)).newPage(),
     player: await (await browser.newContext(STILL)).newPage(),
+    admin: await (await browser.newContext(STILL)).newPage(),
   };
-  for (const viewer of ['visitor', 'unverified', 'player'] as const) {
+  for (const viewer of ['visitor', 'unverified', 'player', 'admin'] as const) {
     await signInAs(pages[viewer], server.url, samples.tokens[viewer]);
   }
   for (const one of visitsTo(samples)) {
@@ -46,6 +47,10 @@ for (const [size, options] of Object.entries(SIZES)) {
     const username = `axe-${size}`;
     const { token } = await openAccount(server.url, username);
     await signIn(page, server.url, username);
+    await page.getByRole('heading', { name: 'Open rooms' }).waitFor();
+    await page.getByRole('button', { name: 'Notifications' }).click();
+    await expectAccessible(page);
+
     const room = await openRoom(token, { visibility: 'open' }, 2);
     await page.goto(`${server.url}/room/${room}`);
     await page.getByRole('button', { name: 'Ready', exact: false }).first().waitFor();

@@ -17,7 +17,7 @@ rmSync(FOLDER, { recursive: true, force: true });
 const server = await startServer();
 const browser = await chromium.launch(config.use?.launchOptions ?? {});
 try {
-  const samples = await openSamples(server.url);
+  const samples = await openSamples(server);
   for (const size of SIZES) await takePictures(browser, samples, size);
 } finally {
   await browser.close();

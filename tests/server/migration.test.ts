@@ -31,6 +31,8 @@ ALTER TABLE users DROP COLUMN settings;
 ALTER TABLE users DROP COLUMN settings_revision;
 ALTER TABLE sessions DROP COLUMN device;
 ALTER TABLE sessions DROP COLUMN used_at;
+DROP TABLE vitals;
+DROP TABLE client_metrics;
 ALTER TABLE events DROP COLUMN versions;
 ALTER TABLE events DROP COLUMN turn;
 ALTER TABLE events DROP COLUMN entry;

@@ -1,7 +1,7 @@
 import { LogOut, Settings, User as Person } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../sync-server/protocol/users.ts';
-import { routeOf } from './routes.ts';
+import { built } from './navigation.ts';
 import { logout } from './signIn.ts';
 import styles from './AccountMenu.module.css';
 
@@ -10,10 +10,10 @@ const MENU_ID = 'account-menu';
 /** The initial in the bar, and the native popover under it. */
 export function AccountMenu({ user }: { user: User }) {
   const close = () => document.getElementById(MENU_ID)?.hidePopover();
-  const links = [
+  const links = built([
     { label: 'View Profile', to: `/profile/${user.username}`, Icon: Person },
     { label: 'Settings', to: '/settings', Icon: Settings },
-  ].filter(({ to }) => routeOf(to) !== undefined);
+  ]);
 
   return (
     <>

@@ -1,12 +1,13 @@
 import { Suspense, useEffect } from 'react';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { BottomNav } from './BottomNav.tsx';
+import { useIdle } from '../ui/useIdle.ts';
 import { Guard } from './Guard.tsx';
-import { PageBoundary } from './PageBoundary.tsx';
+import { isGamePath } from './navigation.ts';
+import { AppBoundary, PageBoundary } from './PageBoundary.tsx';
 import { RouteEffects } from './RouteEffects.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -16,6 +17,7 @@ import styles from './App.module.css';
 
 const MAIN_ID = 'main';
 const AfterStart = lazyPart(() => import('./pwa/AfterStart.tsx'), 'AfterStart');
+const BottomNav = lazyPart(() => import('./BottomNav.tsx'), 'BottomNav');
 const Footer = lazyPart(() => import('./Footer.tsx'), 'Footer');
 const VersionNotice = lazyPart(() => import('./VersionNotice.tsx'), 'VersionNotice');
 const Toasts = lazyPart(() => import('../ui/Toasts.tsx'), 'Toasts');
@@ -25,40 +27,50 @@ export function App() {
   const checking = useSession((session) => session.checking);
   const language = useLanguage((chosen) => chosen.language);
   const signedIn = useSession((session) => session.user !== null);
+  const idle = useIdle();
   useEffect(() => void loadMe(), []);
 
   return (
     // All is drawn anew in another language: sentences are asked for where they stand.
     <BrowserRouter key={language}>
-      <SkipLink mainId={MAIN_ID} />
-      <RouteEffects mainId={MAIN_ID} />
-      <TopBar />
-      {/* The footer waits with the screen: it would jump when a long one comes. */}
-      <Suspense fallback={<Waiting label="Loading..." />}>
-        {checking ? (
-          <Waiting label="Connecting..." />
-        ) : (
-          <>
-            <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
-              <PageBoundary>
-                <Screens />
-              </PageBoundary>
-            </main>
-            <Suspense>
-              <Footer />
-            </Suspense>
-          </>
-        )}
-      </Suspense>
-      <BottomNav />
-      <Suspense>
-        <Toasts />
-        <AfterStart />
-      </Suspense>
-      <LiveRegion />
-      <Suspense>{signedIn && <VersionNotice />}</Suspense>
+      <AppBoundary>
+        <SkipLink mainId={MAIN_ID} />
+        <RouteEffects mainId={MAIN_ID} />
+        <TopBar />
+        {/* The footer waits with the screen: it would jump when a long one comes. */}
+        <Suspense fallback={<Waiting label="Loading..." />}>
+          {checking ? (
+            <Waiting label="Connecting..." />
+          ) : (
+            <>
+              <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+                <PageBoundary>
+                  <Screens />
+                </PageBoundary>
+              </main>
+              <Suspense>
+                <Footer />
+              </Suspense>
+              <Sections />
+            </>
+          )}
+        </Suspense>
+        <Suspense>
+          <Toasts />
+        </Suspense>
+        <Suspense>{idle && <AfterStart />}</Suspense>
+        <LiveRegion />
+        <Suspense>{signedIn && <VersionNotice />}</Suspense>
+      </AppBoundary>
     </BrowserRouter>
   );
+}
+
+/** On phones, for players. Comes with the screen, which keeps its height free. */
+function Sections() {
+  const isPlayer = useSession((session) => session.user?.emailVerified === true);
+  const { pathname } = useLocation();
+  return isPlayer && !isGamePath(pathname) && <BottomNav />;
 }
 
 function Waiting({ label }: { label: string }) {

@@ -1,13 +1,13 @@
+import { MessageSquare } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { bottomItems, isCurrent, isGamePath } from './navigation.ts';
-import { useSession } from './session.ts';
+import { bottomItems } from './menus.ts';
+import { MESSAGES_ID } from '../notifications/messagesId.ts';
+import { isCurrent } from './navigation.ts';
 import styles from './BottomNav.module.css';
 
 /** On phones, for players: the tabs under the thumb. Screens keep `--bottom-nav-height` free. */
 export function BottomNav() {
-  const signedIn = useSession((session) => session.user?.emailVerified === true);
   const { pathname } = useLocation();
-  if (!signedIn || isGamePath(pathname)) return null;
   return (
     <nav className={styles.bar} aria-label="Sections">
       {bottomItems().map((item) => (
@@ -16,6 +16,10 @@ export function BottomNav() {
           {item.label}
         </Link>
       ))}
+      <button type="button" popoverTarget={MESSAGES_ID}>
+        <MessageSquare size={20} aria-hidden="true" />
+        Messages
+      </button>
     </nav>
   );
 }

@@ -2,7 +2,8 @@ import { LogIn, LogOut, UserPlus } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { drawerItems, isCurrent } from './navigation.ts';
+import { drawerItems } from './menus.ts';
+import { isCurrent } from './navigation.ts';
 import { useSession } from './session.ts';
 import { logout } from './signIn.ts';
 import styles from './Drawer.module.css';
@@ -19,7 +20,7 @@ export function Drawer({ open, onClose }: DrawerProps) {
   return (
     <Dialog kind="drawer" title="Cold Keep" open={open} onClose={onClose}>
       <nav className={styles.items} aria-label="Menu">
-        {drawerItems().map((item) => (
+        {drawerItems(user?.isAdmin === true).map((item) => (
           <Link
             key={item.to}
             to={item.to}

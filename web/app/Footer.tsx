@@ -3,8 +3,7 @@ import { version } from '../../package.json';
 import { LanguagePicker } from '../i18n/LanguagePicker.tsx';
 import { ThemePicker } from './ThemePicker.tsx';
 import { CONTACT } from './contact.ts';
-import { isGamePath } from './navigation.ts';
-import { routeOf } from './routes.ts';
+import { built, isGamePath } from './navigation.ts';
 import styles from './Footer.module.css';
 
 const LINKS = [
@@ -23,7 +22,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <span>Beta v{version}</span>
       <span>© {YEAR} Cold Keep</span>
-      {LINKS.filter(({ to }) => routeOf(to) !== undefined).map(({ label, to }) => (
+      {built(LINKS).map(({ label, to }) => (
         <Link key={to} to={to}>
           {label}
         </Link>

@@ -15,8 +15,9 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
   if (access === 'public') return children;
   if (user === null && checking) return <Spinner label="Loading..." />;
   if (access === 'guest') return <GuestsOnly user={user}>{children}</GuestsOnly>;
+  if (access === 'admin' && user?.isAdmin !== true) return <Navigate to="/" replace />;
   if (user === null) return <Navigate to="/login" state={{ from: pathname + search + hash }} replace />;
-  if (access === 'verified' && !user.emailVerified) return <Navigate to="/verify-email" replace />;
+  if (access !== 'unverifiedOk' && !user.emailVerified) return <Navigate to="/verify-email" replace />;
   return children;
 }
 

@@ -1,32 +1,24 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Button, ButtonLink } from '../ui/Button.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { PartMissing } from '../ui/lazyPart.ts';
-import styles from './PageBoundary.module.css';
+// Not a chunk of its own: what is shown when chunks cannot be had must be at hand.
+import { PageError } from './PageError.tsx';
 
-const UNEXPECTED = 'The application encountered an unexpected error. Please refresh the page to try again.';
+const renderError = (error: unknown, reset: () => void): ReactNode => (
+  <PageError error={error} onRetry={reset} />
+);
 
 /** Keeps the shell when a screen breaks. Going somewhere else starts afresh. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary
-      key={pathname}
-      renderError={(error, reset) => (
-        <div className={styles.error} role="alert">
-          <h1>Something went wrong</h1>
-          <p>{error instanceof PartMissing ? error.message : UNEXPECTED}</p>
-          <div className={styles.actions}>
-            <Button variant="primary" onClick={reset}>
-              Try Again
-            </Button>
-            <ButtonLink to="/">Go Home</ButtonLink>
-          </div>
-        </div>
-      )}
-    >
+    <ErrorBoundary key={pathname} renderError={renderError}>
       {children}
     </ErrorBoundary>
   );
 }
+
+/** For what breaks in the shell itself. */
+export const AppBoundary = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary renderError={renderError}>{children}</ErrorBoundary>
+);

@@ -14,14 +14,14 @@ const WAYS_IN = /^\/(login|register|forgot-password|reset-password)\b/;
 export function RouteEffects({ mainId }: { mainId: string }) {
   const { pathname } = useLocation();
   const how = useNavigationType();
-  const chosen = useChosenTitle((state) => state.title);
+  const { title: chosen, count } = useChosenTitle();
   const shown = useRef(pathname);
   const navigate = useNavigate();
 
   const title = chosen ?? routeOf(pathname)?.title ?? 'Territory Not Found';
   useEffect(() => {
-    document.title = pathname === '/' ? 'Cold Keep' : `${title} · Cold Keep`;
-  }, [pathname, title]);
+    document.title = count + (pathname === '/' ? 'Cold Keep' : `${title} · Cold Keep`);
+  }, [count, pathname, title]);
 
   useEffect(() => {
     if (shown.current === pathname) return;

@@ -1,4 +1,4 @@
-import { Menu, Swords } from 'lucide-react';
+import { Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { lazyPart } from '../ui/lazyPart.ts';
@@ -6,22 +6,17 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { cx } from '../ui/cx.ts';
+import { useMedia } from '../ui/useMedia.ts';
 import { isCurrent, isGamePath, tabs } from './navigation.ts';
 import { useChosenTitle } from './pageTitle.ts';
 import { useSession } from './session.ts';
 import styles from './TopBar.module.css';
 
 // The shell shows the bar first; what hangs on it follows.
-const AccountMenu = lazyPart(() => import('./AccountMenu.tsx'), 'AccountMenu');
+const BarControls = lazyPart(() => import('./BarControls.tsx'), 'BarControls');
 const Drawer = lazyPart(() => import('./Drawer.tsx'), 'Drawer');
-const MyGamesMenu = lazyPart(() => import('../lobby/MyGamesMenu.tsx'), 'MyGamesMenu');
 
-const MyGamesLink = () => (
-  <Link className={styles.myGames} to="/lobby/my-games" aria-label="My Games">
-    <Swords size={20} aria-hidden="true" />
-    <span>My Games</span>
-  </Link>
-);
+const WIDE = '(min-width: 44em)';
 
 /** The bar over every screen. Over the landing's map it has no ground of its own. */
 export function TopBar() {
@@ -31,6 +26,9 @@ export function TopBar() {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const signedIn = user !== null;
   const inRoom = isGamePath(pathname);
+  // A room has a strip of its own on phones: what nobody sees shall not hold up its board.
+  const isWide = useMedia(WIDE);
+  if (inRoom && !isWide) return null;
 
   return (
     <header
@@ -51,7 +49,7 @@ export function TopBar() {
       </IconButton>
       <Logo />
       <nav className={styles.tabs} aria-label="Main">
-        {tabs(signedIn).map((tab) => (
+        {tabs(user).map((tab) => (
           <Link key={tab.to} to={tab.to} aria-current={isCurrent(tab, pathname) ? 'page' : undefined}>
             {tab.label}
           </Link>
@@ -60,11 +58,8 @@ export function TopBar() {
       <p className={styles.title}>{inRoom && title}</p>
       {signedIn ? (
         <div className={styles.controls}>
-          <Suspense fallback={<MyGamesLink />}>
-            {user.emailVerified ? <MyGamesMenu userId={user.id} /> : <MyGamesLink />}
-          </Suspense>
-          <Suspense fallback={<span className={styles.account} />}>
-            <AccountMenu user={user} />
+          <Suspense>
+            <BarControls user={user} />
           </Suspense>
         </div>
       ) : (

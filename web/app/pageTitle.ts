@@ -1,8 +1,14 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** The title that the screen on show has chosen, or null when its route's is good enough. */
-export const useChosenTitle = create<{ readonly title: string | null }>(() => ({ title: null }));
+interface ChosenTitle {
+  /** Of the screen on show, or null when its route's is good enough. */
+  readonly title: string | null;
+  /** Stands before it in the tab: how much waits to be seen. */
+  readonly count: string;
+}
+
+export const useChosenTitle = create<ChosenTitle>(() => ({ title: null, count: '' }));
 
 /** For screens whose title depends on what they show. Also stands in the middle of the top bar. */
 export function usePageTitle(title: string): void {

@@ -3,9 +3,9 @@ import { lazyPart, type LazyPart } from '../ui/lazyPart.ts';
 
 /**
  * Who may see a screen. `guest` is for signing in: verified players are sent on.
- * `unverifiedOk` needs an account, `verified` one whose e-mail is confirmed.
+ * `unverifiedOk` needs an account, `verified` one whose e-mail is confirmed, `admin` one that may see to the server.
  */
-export type Access = 'public' | 'guest' | 'verified' | 'unverifiedOk';
+export type Access = 'public' | 'guest' | 'verified' | 'unverifiedOk' | 'admin';
 
 export interface AppRoute {
   readonly path: string;
@@ -36,6 +36,11 @@ const map = lazyPart(() => import('../maps/MapScreen.tsx'), 'MapScreen');
 const game = lazyPart(() => import('../room/RoomScreen.tsx'), 'LocalGame');
 const learn = lazyPart(() => import('../learn/LearnScreen.tsx'), 'LearnScreen');
 const legal = lazyPart(() => import('../legal/LegalScreen.tsx'), 'LegalScreen');
+const coming = lazyPart(() => import('../coming/ComingScreen.tsx'), 'ComingScreen');
+
+/** Screens that are not built yet. Their titles and texts come with the page that stands in for them. */
+const later = (access: Access, ...paths: string[]): AppRoute[] =>
+  paths.map((path) => ({ path, title: 'Coming soon', access, Screen: coming }));
 
 export const ROUTES: readonly AppRoute[] = [
   { path: '/', title: 'Home', access: 'public', Screen: landing },
@@ -49,12 +54,14 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/lobby', title: 'Lobby', access: 'verified', Screen: lobby },
   { path: '/lobby/:section', title: 'Lobby', access: 'verified', Screen: lobby },
   { path: '/create', title: 'Create game', access: 'verified', Screen: create },
+  { path: '/create/:type', title: 'Create game', access: 'verified', Screen: create },
   { path: '/offline', title: 'Play on this device', access: 'public', Screen: offline },
   { path: '/offline/:id', title: 'Game on this device', access: 'public', Screen: game },
   { path: '/verify', title: 'Verify a game', access: 'public', Screen: verify },
   { path: '/profile/:username', title: 'Profile', access: 'public', Screen: profile },
   { path: '/settings', title: 'Settings', access: 'verified', Screen: settings },
-  { path: '/maps', title: 'Maps', access: 'public', Screen: maps },
+  { path: '/maps', title: 'Maps', access: 'verified', Screen: maps },
+  { path: '/editor/browse', title: 'Maps', access: 'verified', Screen: maps },
   { path: '/maps/:id', title: 'Map', access: 'public', Screen: map },
   { path: '/tutorial/:position?', title: 'How to Play', access: 'public', Screen: game },
   { path: '/learn/:section?', title: 'Field manual', access: 'public', Screen: learn },
@@ -62,14 +69,24 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/privacy', title: 'Privacy', access: 'public', Screen: legal },
   { path: '/credits', title: 'Credits', access: 'public', Screen: legal },
   { path: '/room/:id', title: 'Game room', access: 'verified', Screen: room },
+  ...later('verified', '/community/friends', '/replay/:id', '/map-editor', '/dashboard'),
+  ...later('verified', '/play/ai', '/play/casual', '/play/ranked'),
+  ...later('public', '/community', '/community/:section', '/community/clans/:slug', '/clans/:slug'),
+  ...later('admin', '/admin', '/admin/users', '/admin/content', '/admin/maps', '/admin/games'),
+  ...later('admin', '/admin/games/:id', '/admin/reliability', '/admin/health', '/admin/map-review/:id'),
 ];
 
-/** Old paths and short ones. */
+/** Old paths, short ones, and screens behind a flag. */
 export const REDIRECTS: readonly { readonly path: string; readonly to: string }[] = [
   { path: '/play', to: '/lobby' },
   { path: '/games', to: '/lobby/my-games' },
   { path: '/games/:section', to: '/lobby/my-games' },
-  { path: '/editor/browse', to: '/maps' },
+  { path: '/clans', to: '/community/clans' },
+  { path: '/leaderboard', to: '/community/leaderboards' },
+  { path: '/editor', to: '/editor/new' },
+  // The polygon editor's flag is off.
+  { path: '/editor/:mapId', to: '/map-editor' },
+  { path: '/map-editor-polygon', to: '/map-editor' },
 ];
 
 export const routeOf = (pathname: string): AppRoute | undefined =>

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { ROOM_NAME_MAX, roomRoutes } from '../../sync-server/protocol/rooms.ts';
 import { useSession } from '../app/session.ts';
 import { api, isUnreachable } from '../sync/api.ts';
@@ -12,7 +12,7 @@ import { CreateFrame } from './CreateFrame.tsx';
 import styles from './CreateScreen.module.css';
 import { check, onMap, summary, type Draft } from './draft.ts';
 import { MapChoice } from './MapChoice.tsx';
-import { PRESETS } from './presets.ts';
+import { PRESETS, presetFor } from './presets.ts';
 import { rememberDraft, rememberedDraft } from './rememberedDraft.ts';
 import { RuleChoices } from './RuleChoices.tsx';
 import { SeatTiles } from './SeatTiles.tsx';
@@ -23,12 +23,16 @@ const NO_NETWORK = (
   </>
 );
 
-/** One page; the button works from the first second. /create?map=europe comes from the map's own page. */
+/** One page; the button works from the first second. /create?map=europe comes from the map's own page, /create/blitz names a preset. */
 export function CreateScreen() {
   const username = useSession((session) => session.user?.username ?? '');
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [draft, setDraft] = useState(() => onMap(rememberedDraft(username), search.get('map')));
+  const { type } = useParams();
+  const [draft, setDraft] = useState(() => ({
+    ...onMap(rememberedDraft(username), search.get('map')),
+    ...presetFor(type)?.draft,
+  }));
   const [nameLeft, setNameLeft] = useState(false);
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<ReactNode>(null);

@@ -40,3 +40,7 @@ export const PRESETS: readonly Preset[] = [
     draft: { seats: seatsOf(0, 3), clock: 'relaxed', config: DEFAULT_CONFIG, isPrivate: true },
   },
 ];
+
+/** The preset of /create/{type}: its label in the way of addresses. */
+export const presetFor = (type: string | undefined): Preset | undefined =>
+  PRESETS.find(({ label }) => label.toLowerCase().replaceAll(' ', '-') === type);

@@ -34,6 +34,11 @@ export const Credits = () => (
       <li>
         Barlow and Barlow Condensed, by Jeremy Tribby, under the <a href={OFL}>SIL Open Font License 1.1</a>.
       </li>
+      <li>
+        In premium themes Audiowide by Astigmatic, Big Shoulders Display by Patric King, Creepster by Sideshow,
+        Lilita One by Juan Montoreano and Rokkitt by Vernon Adams, all under the{' '}
+        <a href={OFL}>SIL Open Font License 1.1</a>.
+      </li>
     </ul>
 
     <h2>Interface icons</h2>

@@ -1,11 +1,8 @@
 import { Swords } from 'lucide-react';
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { isWaiting } from '../../sync-server/protocol/rooms.ts';
 import { useMyGames } from '../sync/myGames.ts';
-import { doNothing } from '../sync/doNothing.ts';
 import { useServerNow } from '../sync/serverClock.ts';
-import { showWaiting } from '../sync/waitingGames.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { GAME_GROUP_IDS, GAME_GROUPS, gamesIn } from './gameGroups.ts';
@@ -16,7 +13,7 @@ const MENU_ID = 'my-games-menu';
 
 /** The button of the top bar and the list under it (accounts.md 2.7). */
 export function MyGamesMenu({ userId }: { userId: string }) {
-  const { games, meta, status } = useMyGames(userId);
+  const { games, meta } = useMyGames(userId);
   const now = useServerNow({ running: games.some(({ id }) => meta[id]?.turnExpiresAt) });
   const close = () => document.getElementById(MENU_ID)?.hidePopover();
   const groups = GAME_GROUP_IDS.map((id) => ({
@@ -25,11 +22,6 @@ export function MyGamesMenu({ userId }: { userId: string }) {
   })).filter((group) => group.games.length > 0);
   const count = [GAME_GROUPS.active, GAME_GROUPS.waiting].flatMap((group) => gamesIn(group, games)).length;
   const yourTurn = games.some(isWaiting);
-
-  useEffect(() => {
-    // A badge that cannot be shown is no reason to say anything.
-    if (status === 'ready') showWaiting(games).catch(doNothing);
-  }, [games, status]);
 
   return (
     <>

@@ -30,8 +30,8 @@ export interface OutboxWatcher {
   recovered(envelopes: readonly ActionEnvelope[]): void;
   /** Each try, counted from 1. */
   tried(idempotencyKey: string, attempt: number): void;
-  /** The final answer, also to what was recovered or had fallen silent. */
-  settled(envelope: ActionEnvelope, answer: ActionAck): void;
+  /** The final answer, also to what was recovered or had fallen silent. Until it is told the command stays written down. */
+  settled(envelope: ActionEnvelope, answer: ActionAck): void | Promise<void>;
   /** Nobody answers: what has been handed in waits. */
   silent(): void;
   /** Everything has its answer. */
@@ -86,7 +86,7 @@ export function createOutbox({ outbox: storage, send, timer }: OutboxPorts, watc
     const known = new Set(queue.map(({ envelope }) => envelope.idempotencyKey));
     const entries = stored.filter(({ envelope }) => !known.has(envelope.idempotencyKey));
     const late = entries.filter(({ envelope }) => !mayWait(envelope));
-    for (const { envelope } of late) watcher.settled(envelope, LOST);
+    await allTold(late.map(({ envelope }) => watcher.settled(envelope, LOST)));
     await forget(late);
     const waiting = entries.filter(({ envelope }) => mayWait(envelope));
     if (closed || waiting.length === 0) return;
@@ -94,6 +94,10 @@ export function createOutbox({ outbox: storage, send, timer }: OutboxPorts, watc
     queue = [...left, ...queue];
     watcher.recovered(waiting.map(({ envelope }) => envelope));
   }
+
+  /** A device on which nothing can be written down any more has no better way. */
+  const allTold = async (told: readonly (void | Promise<void>)[]): Promise<void> =>
+    void (await Promise.allSettled(told.map((one) => Promise.resolve(one))));
 
   const forget = (entries: readonly { envelope: ActionEnvelope }[]): Promise<void> =>
     storage.remove(entries.map(({ envelope }) => envelope.idempotencyKey)).catch(doNothing);
@@ -117,11 +121,13 @@ export function createOutbox({ outbox: storage, send, timer }: OutboxPorts, watc
   async function settle(head: Queued, answer: ActionAck): Promise<void> {
     const settled = answer.ok ? [head] : [...queue];
     queue = queue.filter((queued) => !settled.includes(queued));
-    for (const queued of settled) {
+    const told = settled.map((queued) => {
       const own = queued === head ? answer : CANCELLED;
-      watcher.settled(queued.envelope, own);
+      const telling = watcher.settled(queued.envelope, own);
       queued.answer(own);
-    }
+      return telling;
+    });
+    await allTold(told);
     // Last: who dies before this asks again, and has the same answer.
     await forget(settled);
   }

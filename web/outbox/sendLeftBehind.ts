@@ -7,7 +7,7 @@ interface LeftBehind {
   portsOf(roomId: string): OutboxPorts;
   /** Aborted when somebody else sends from now on. */
   readonly signal: AbortSignal;
-  settled(envelope: ActionEnvelope, answer: ActionAck): void;
+  settled(envelope: ActionEnvelope, answer: ActionAck): void | Promise<void>;
 }
 
 /** Sends once what waits in the rooms. Resolves to whether all of it has an answer. */

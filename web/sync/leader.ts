@@ -25,6 +25,8 @@ export function lead(userId: string, known: Connection): () => void {
   let state = known;
   let stopSending = doNothing;
   let over = false;
+  /** What is not needed for play, from the first connection on. Its answer stops it. */
+  let beside: Promise<() => void> | undefined;
 
   /** Never another account's, which another tab may just have signed in. */
   const token = (): string | null => {
@@ -43,6 +45,9 @@ export function lead(userId: string, known: Connection): () => void {
       presence.tell();
       sendWaitingPlans();
       tabs.tell({ type: 'wake' });
+      beside ??= import('./beside.ts')
+        .then((module) => (over ? doNothing : module.beside({ userId, socket, rooms, presence })))
+        .catch(() => doNothing);
     },
     refused: (reason) => tabs.tell({ type: 'unauthorized', reason }),
     pushed: (event, payload) => tabs.tell({ type: 'push', event, payload }),
@@ -107,6 +112,7 @@ export function lead(userId: string, known: Connection): () => void {
     over = true;
     deafen();
     stopSending();
+    void beside?.then((stop) => stop());
     stay();
     removeEventListener('online', sendWaitingPlans);
     rooms.close();

@@ -5,7 +5,14 @@ import { loadDice, saveDice, type VerifiedDice } from '../../db/local/dice.ts';
 import { loadGames, saveGames } from '../../db/local/games.ts';
 import { keepHead, loadHead, type SignedHead } from '../../db/local/heads.ts';
 import { keepToken, takeRefusals } from '../../db/local/kv.ts';
-import { outboxStorage, roomsWithEntries, type OutboxStorage } from '../../db/local/outbox.ts';
+import { notificationStorage, type NotificationStorage } from '../../db/local/notifications.ts';
+import {
+  outboxStorage,
+  roomsWithEntries,
+  watchEntries,
+  type OutboxEntry,
+  type OutboxStorage,
+} from '../../db/local/outbox.ts';
 import {
   removeDraft,
   saveDraft,
@@ -14,7 +21,7 @@ import {
   type KeptDraft,
   type PutPlan,
 } from '../../db/local/plans.ts';
-import { loadView, saveView, type SavedView } from '../../db/local/views.ts';
+import { loadView, removeView, saveView, type SavedView } from '../../db/local/views.ts';
 import type { MyGame } from '../../sync-server/protocol/rooms.ts';
 import { isFull, tellFull } from './storageCare.ts';
 
@@ -25,12 +32,16 @@ const WORTH_MAKING = 1_000_000;
 export interface LocalStore {
   loadView(reference: string): Promise<SavedView | null>;
   saveView(view: SavedView): Promise<void>;
+  removeView(roomId: string): Promise<void>;
   loadGames(): Promise<{ games: MyGame[]; at: number }>;
   saveGames(games: readonly MyGame[], at: number): Promise<void>;
   /** Rooms in which commands wait for an answer. */
   roomsWithCommands(): Promise<string[]>;
   outboxOf(roomId: string): OutboxStorage;
+  /** Tells all unanswered commands now and whenever they change, until the answer is called. */
+  watchCommands(tell: (entries: readonly OutboxEntry[]) => void): () => void;
   chainsOf(roomId: string): ChainStorage;
+  readonly notifications: NotificationStorage;
   /** Forgets what can be had again, oldest first. */
   makeRoom(bytes: number): Promise<void>;
   /** For the service worker. */
@@ -74,11 +85,14 @@ export function openLocalStore(userId: string): LocalStore {
   };
   return {
     loadView: (reference) => loadView(database, reference),
+    removeView: (roomId) => removeView(database, roomId),
     saveView: (view) => inRoom(() => saveView(database, view)),
     loadGames: () => loadGames(database),
     saveGames: (games, at) => inRoom(() => saveGames(database, games, at)),
     roomsWithCommands: () => roomsWithEntries(database),
     outboxOf,
+    watchCommands: (tell) => watchEntries(database, tell),
+    notifications: notificationStorage(database),
     chainsOf: (roomId) => chainStorage(database, roomId),
     makeRoom: (bytes) => makeRoom(database, bytes),
     keepToken: (token) => keepToken(database, token),

@@ -18,6 +18,8 @@ export function showPresence(tabs: Tabs): () => void {
 export interface Presence {
   /** The socket is new and knows nothing. */
   tell(): void;
+  /** Can this tab be seen? */
+  sees(tab: string): boolean;
   close(): void;
 }
 
@@ -27,6 +29,7 @@ export function leadPresence(tabs: Tabs, connected: () => RealtimeSocket | null)
   const tell = (): void => void connected()?.emit('presence', { visible: seen.size > 0 });
   return {
     tell,
+    sees: (tab) => seen.has(tab),
     close: tabs.hear((message) => {
       const before = seen.size;
       if (message.type === 'gone') seen.delete(message.tab);

@@ -47,7 +47,7 @@ export function createSharedOutbox({ roomId, storage, tabs, turn }: Shared, watc
         const { idempotencyKey, roomId: room } = message.envelope;
         if (room !== roomId) return;
         answered.add(idempotencyKey);
-        if (known.delete(idempotencyKey)) watcher.settled(message.envelope, message.answer);
+        if (known.delete(idempotencyKey)) void watcher.settled(message.envelope, message.answer);
         answer(idempotencyKey, message.answer);
         return;
       }

@@ -16,6 +16,16 @@ export interface Connection {
 export type ServerEvent = keyof ServerToClientEvents;
 export type PayloadOf<E extends ServerEvent> = Parameters<ServerToClientEvents[E]>[0];
 
+/** One message on the socket, for who looks for a fault. */
+export interface Traced {
+  readonly direction: 'in' | 'out';
+  readonly event: string;
+  /** JSON, cut where it is long. */
+  readonly payload: string;
+  /** Milliseconds since 1970, UTC. */
+  readonly at: number;
+}
+
 /** What any tab says. */
 type Said =
   | { readonly type: 'who' }
@@ -24,7 +34,9 @@ type Said =
   | { readonly type: 'gone'; readonly tab: string }
   /** A command has been written down. `turn`: of the game as its tab saw it. */
   | { readonly type: 'posted'; readonly envelope: ActionEnvelope; readonly turn: number }
-  | { readonly type: 'wake' };
+  | { readonly type: 'wake' }
+  /** Whether the leader is to tell what goes over its socket. */
+  | { readonly type: 'trace'; readonly on: boolean };
 
 /** What the leader says. */
 type Led =
@@ -37,7 +49,9 @@ type Led =
   | { readonly type: 'joined'; readonly roomId: string }
   | { readonly type: 'tried'; readonly roomId: string; readonly key: string; readonly attempt: number }
   | { readonly type: 'settled'; readonly envelope: ActionEnvelope; readonly answer: ActionAck }
-  | { readonly type: 'silent'; readonly roomId: string };
+  | { readonly type: 'silent'; readonly roomId: string }
+  | { readonly type: 'traced'; readonly traced: Traced }
+  | { readonly type: 'rooms'; readonly roomIds: readonly string[] };
 
 export type TabMessage = Said | Led;
 

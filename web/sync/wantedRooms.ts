@@ -11,6 +11,9 @@ import type { Tabs } from './tabs.ts';
 export interface WantedRooms {
   /** The socket is new: joins everything. */
   joinAll(): void;
+  roomIds(): string[];
+  /** The tabs that have a room open. */
+  tabsIn(roomId: string): readonly string[];
   close(): void;
 }
 
@@ -54,6 +57,8 @@ export function wantedRooms(tabs: Tabs, connected: () => RealtimeSocket | null):
   }
 
   return {
+    roomIds: () => [...wanted.keys()],
+    tabsIn: (roomId) => [...(wanted.get(roomId) ?? [])],
     joinAll() {
       joined.clear();
       for (const roomId of wanted.keys()) void join(roomId);

@@ -1,4 +1,5 @@
 import styles from './Badge.module.css';
+import { countWords } from './countWords.ts';
 import { cx } from './cx.ts';
 
 interface BadgeProps {
@@ -14,7 +15,7 @@ export function Badge({ count, tone = 'danger', corner = false }: BadgeProps) {
   if (count <= 0) return null;
   return (
     <span className={cx(styles.badge, styles[tone], corner && styles.corner)} aria-hidden="true">
-      {count > 99 ? '99+' : count}
+      {countWords(count)}
     </span>
   );
 }

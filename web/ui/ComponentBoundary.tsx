@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Panel } from './Panel.tsx';
@@ -30,12 +30,13 @@ export function ComponentBoundary({ children }: { children: ReactNode }) {
 
 function ComponentError({ attempt, retry }: { attempt: number; retry: () => void }) {
   const retrying = attempt <= RETRIES;
+  const again = useEffectEvent(retry);
 
   useEffect(() => {
     if (!retrying) return undefined;
-    const timer = setTimeout(retry, RETRY_AFTER_MS);
+    const timer = setTimeout(() => again(), RETRY_AFTER_MS);
     return () => clearTimeout(timer);
-  });
+  }, [retrying]);
 
   return (
     <Panel className={styles.error} role="alert">

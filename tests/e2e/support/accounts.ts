@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { mailboxLink } from './mailbox.ts';
 
@@ -38,4 +39,14 @@ export async function signIn(page: Page, url: string, username: string): Promise
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await page.waitForURL('**/lobby');
+}
+
+/** An account of an admin, as a self-hoster makes it. Answers its token. */
+export async function openAdmin(url: string, dataDir: string): Promise<string> {
+  const told = execFileSync(process.execPath, ['dist/server/cli.js', 'create', 'admin', 'a@example.org'], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+  const password = /Password: (\S+)/.exec(told.toString())?.[1];
+  const { token } = await post<{ token: string }>(url, '/auth/login', { identifier: 'admin', password });
+  return token;
 }

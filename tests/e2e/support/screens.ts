@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { ROUTES, type Access } from '../../../web/app/routes.ts';
-import { openAccount, PASSWORD, post } from './accounts.ts';
+import { openAccount, openAdmin, PASSWORD, post } from './accounts.ts';
+import type { TestServer } from './server.ts';
 
 /** Who looks at a screen. */
-export type Viewer = 'visitor' | 'unverified' | 'player';
+export type Viewer = 'visitor' | 'unverified' | 'player' | 'admin';
 
 export interface Visit {
   /** What to call it: the path's pattern, and which of several it is. */
@@ -24,10 +25,11 @@ const VIEWERS: Record<Access, readonly Viewer[]> = {
   guest: ['visitor'],
   unverifiedOk: ['unverified'],
   verified: ['player'],
+  admin: ['admin'],
 };
 
 /** Accounts, a room that waits for players, a game under way and one that is over. */
-export async function openSamples(url: string): Promise<Samples> {
+export async function openSamples({ url, dataDir }: Pick<TestServer, 'url' | 'dataDir'>): Promise<Samples> {
   const { username, token } = await openAccount(url, 'Bellona');
   const { token: guest } = await openAccount(url, 'Quirinus');
   const { token: unverified } = await post<{ token: string }>(url, '/auth/register', {
@@ -55,7 +57,7 @@ export async function openSamples(url: string): Promise<Samples> {
     token,
   );
   return {
-    tokens: { visitor: null, unverified, player: token },
+    tokens: { visitor: null, unverified, player: token, admin: await openAdmin(url, dataDir) },
     username,
     rooms: { waiting, running, finished },
   };
@@ -67,7 +69,7 @@ export function visitsTo(samples: Samples): Visit[] {
     VIEWERS[access].flatMap((viewer) =>
       valuesFor(path, samples).map(([label, value]) => ({
         name: nameOf(path, label),
-        path: path.replace(/:\w+/, value),
+        path: path.replace(/\/?:\w+\??/, value && `/${value}`),
         viewer,
       })),
     ),
@@ -87,6 +89,8 @@ function valuesFor(path: string, { username, rooms }: Samples): (readonly [label
   const value: Readonly<Record<string, string>> = {
     '/lobby/:section': 'my-games',
     '/maps/:id': 'world',
+    '/tutorial/:position?': '',
+    '/learn/:section?': 'attacking',
     ':gameId': rooms.finished,
     ':username': username,
   };
@@ -94,7 +98,7 @@ function valuesFor(path: string, { username, rooms }: Samples): (readonly [label
 }
 
 const nameOf = (path: string, label: string): string =>
-  [...path.split(/[/:]+/), label].filter((part) => part !== '').join('-') || 'home';
+  [...path.split(/[/:?]+/), label].filter((part) => part !== '').join('-') || 'home';
 
 /** Signs the page's browser in, or out, without a screen. */
 export async function signInAs(page: Page, url: string, token: string | null): Promise<void> {

@@ -11,6 +11,7 @@ const MAIN = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.u
 /** The built server in a process of its own, on a database of its own. */
 export interface TestServer {
   readonly url: string;
+  readonly dataDir: string;
   /** SIGKILL: nothing is flushed, nobody is told. */
   kill(): Promise<void>;
   /** Starts again on the same database and port. */
@@ -34,6 +35,7 @@ export async function startServer(env: Record<string, string> = {}, folder?: str
   };
   return {
     url,
+    dataDir: data,
     kill,
     restart: async () => {
       server = await launch();

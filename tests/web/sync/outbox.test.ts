@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { doNothing } from '../../../web/sync/doNothing.ts';
 import { createOutbox } from '../../../web/outbox/outbox.ts';
-import { virtualTime } from './virtualTime.ts';
+import { settled, virtualTime } from './virtualTime.ts';
 
 const command = (idempotencyKey: string) => ({
   roomId: 'room',
@@ -9,6 +9,8 @@ const command = (idempotencyKey: string) => ({
   baseVersion: 1,
   action: { type: 'end_turn' as const },
 });
+
+const attack = { type: 'attack' as const, fromTerritoryId: 'here', toTerritoryId: 'there' };
 
 test('a refusal is told before the command is forgotten, so that no page that ends in between loses it', async () => {
   const told: string[] = [];
@@ -35,5 +37,38 @@ test('a refusal is told before the command is forgotten, so that no page that en
   );
   const answers = await Promise.all([outbox.post(command('first-key')), outbox.post(command('second-key'))]);
   expect(answers).toMatchObject([{ code: 'turn_over' }, { code: 'cancelled' }]);
-  expect(toldWhenForgotten.at(-1)).toEqual(['first-key', 'second-key']);
+  await expect.poll(() => toldWhenForgotten.at(-1)).toEqual(['first-key', 'second-key']);
+});
+
+test('what is told by writing it down is written before the command is removed, also of an earlier visit', async () => {
+  const done: string[] = [];
+  const time = virtualTime();
+  const left = { envelope: { ...command('left-key'), action: attack }, attempts: 1 };
+  const nothing = async (): Promise<void> => undefined;
+  const outbox = createOutbox(
+    {
+      timer: time,
+      send: async () => ({ ok: false, code: 'turn_over', error: 'The turn is over.' }),
+      outbox: {
+        add: nothing,
+        countAttempt: nothing,
+        load: async () => [left],
+        remove: async (keys) => void done.push(...keys.map((key) => `removed ${key}`)),
+      },
+    },
+    {
+      recovered: doNothing,
+      tried: doNothing,
+      settled: async ({ idempotencyKey }) => {
+        await settled();
+        done.push(`kept ${idempotencyKey}`);
+        if (idempotencyKey === 'full-key') throw new Error('the disk is full');
+      },
+      silent: doNothing,
+      idle: doNothing,
+    },
+  );
+  await outbox.post(command('full-key'));
+  await expect.poll(() => done.length).toBe(4);
+  expect(done).toEqual(['kept left-key', 'removed left-key', 'kept full-key', 'removed full-key']);
 });

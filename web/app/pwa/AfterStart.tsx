@@ -1,8 +1,22 @@
-import { useEffect } from 'react';
-import { useSession } from '../session.ts';
+import { Suspense, useEffect } from 'react';
+import { NotificationKeeper } from '../../notifications/NotificationKeeper.tsx';
 import { followAccount } from '../../settings/followAccount.ts';
+import { doNothing } from '../../sync/doNothing.ts';
+import { useMyGames } from '../../sync/myGames.ts';
+import { DebugKey } from '../../telemetry/DebugKey.tsx';
 import { keepPush } from '../../sync/push.ts';
+import { showWaiting } from '../../sync/waitingGames.ts';
+import { keepClientLogs } from '../../telemetry/clientLogs.ts';
 import { InstallCard } from './InstallCard.tsx';
+import { routeOf } from '../routes.ts';
+import { useSession } from '../session.ts';
+
+/** With the names of its parts in place of the parts, which may be secrets. */
+const entryRoute = routeOf(location.pathname)?.path ?? '*';
+
+keepClientLogs();
+// That nothing can be measured is no reason to say anything.
+import('../../telemetry/vitals.ts').then(({ reportVitals }) => reportVitals(entryRoute), doNothing);
 
 followAccount();
 
@@ -11,7 +25,26 @@ export function AfterStart() {
   const userId = useSession(({ user }) => (user?.emailVerified ? user.id : null));
   useEffect(() => {
     // Without a network nothing is lost: the next start tries again.
-    if (userId !== null) keepPush(userId).catch(() => undefined);
+    if (userId !== null) keepPush(userId).catch(doNothing);
   }, [userId]);
-  return <InstallCard />;
+  return (
+    <>
+      <InstallCard />
+      {userId !== null && <WaitingCount userId={userId} />}
+      {userId !== null && <NotificationKeeper userId={userId} />}
+      <Suspense>
+        <DebugKey />
+      </Suspense>
+    </>
+  );
+}
+
+/** On the app's icon, whatever screen is on show. */
+function WaitingCount({ userId }: { userId: string }) {
+  const { games, status } = useMyGames(userId);
+  useEffect(() => {
+    // A badge that cannot be shown is no reason to say anything.
+    if (status === 'ready') showWaiting(games).catch(doNothing);
+  }, [games, status]);
+  return null;
 }

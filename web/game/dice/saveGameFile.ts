@@ -2,11 +2,9 @@ import type { GameFile } from '../../../engine/file/gameFile.ts';
 import { diceRoutes } from '../../../sync-server/protocol/dice.ts';
 import { api } from '../../sync/api.ts';
 import { localData } from '../../sync/localData.ts';
+import { saveFile } from '../../ui/saveFile.ts';
 import type { Table } from '../model.ts';
 import { withKeptHead } from './keptHead.ts';
-
-/** The browser has begun to write the file by then. */
-const RELEASE_AFTER_MS = 60_000;
 
 const STRANGE =
   'The file was saved, but a head that the server signed for this device is missing in it: it is not the game that was played here.';
@@ -30,10 +28,4 @@ export async function saveGameFile(
 }
 
 /** Hands a game's file to the player. */
-export function downloadFile(file: GameFile, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(file)], { type: 'application/json' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), RELEASE_AFTER_MS);
-}
+export const downloadFile = (file: GameFile, name: string): void => saveFile(name, JSON.stringify(file));

@@ -1,0 +1,33 @@
+import { z } from 'zod/mini';
+
+/** A path of ours, never another site's. */
+const ownPath = z.string().check(z.maxLength(300), z.regex(/^\/(?!\/)/));
+const words = z.string().check(z.maxLength(300));
+
+/** What a player is told in the app (accounts.md section 3). Devices keep it, the server does not. */
+export const notificationSchema = z.object({
+  id: z.string().check(z.maxLength(120)),
+  /** game_started, turn_reminder, game_ended, rank_update, chat_message, and what later releases add. */
+  type: z.string().check(z.maxLength(40)),
+  title: words,
+  message: words,
+  read: z._default(z.boolean(), false),
+  actionUrl: z.optional(ownPath),
+  actionLabel: z.optional(words),
+  icon: z.optional(z.string().check(z.maxLength(40))),
+  metadata: z._default(
+    z.object({
+      senderId: z.optional(z.string()),
+      gameId: z.optional(z.string()),
+      oldRating: z.optional(z.int()),
+      newRating: z.optional(z.int()),
+      change: z.optional(z.int()),
+      oldRank: z.optional(z.string()),
+      newRank: z.optional(z.string()),
+    }),
+    {},
+  ),
+  /** Milliseconds since 1970, UTC. */
+  createdAt: z.int(),
+});
+export type Notification = z.infer<typeof notificationSchema>;

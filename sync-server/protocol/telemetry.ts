@@ -1,0 +1,89 @@
+import { z } from 'zod/mini';
+import { messageReply, none, route } from './contract.ts';
+
+/** How often a page tells how reliable the game was. */
+export const METRICS_EVERY_MS = 30_000;
+
+const word = (most: number) => z.string().check(z.maxLength(most));
+const count = z.int().check(z.minimum(0), z.maximum(1_000_000));
+const share = z.number().check(z.minimum(0), z.maximum(1));
+const milliseconds = z.number().check(z.minimum(0), z.maximum(86_400_000));
+
+export const VITALS = ['LCP', 'INP', 'CLS'] as const;
+
+/** One measurement of a page's visit. Nothing in it tells whose it was. */
+export const vitalsSchema = z.strictObject({
+  metric: z.enum(VITALS),
+  /** Milliseconds; of CLS a score. */
+  value: milliseconds,
+  /** Of the element that counted, in square pixels; 0 where none did. */
+  size: z.number().check(z.minimum(0), z.maximum(1e9)),
+  /** The route that was visited, with the names of its parts in place of the parts. */
+  url: word(100),
+  /** The element that counted: its tag, its id and its first class. */
+  tag: word(40),
+  id: word(60),
+  classHint: word(60),
+  theme: word(40),
+  dpr: z.number().check(z.minimum(0), z.maximum(20)),
+  /** Milliseconds since 1970, UTC. */
+  ts: z.int(),
+});
+export type Vitals = z.infer<typeof vitalsSchema>;
+
+export const RESYNC_REASONS = [
+  'frame_gap',
+  'unsupported_commands',
+  'missing_state',
+  'checksum_mismatch',
+  'snapshot_error',
+  'manual',
+] as const;
+export type ResyncReason = (typeof RESYNC_REASONS)[number];
+
+const resyncs = Object.fromEntries(RESYNC_REASONS.map((reason) => [reason, count])) as Record<
+  ResyncReason,
+  typeof count
+>;
+
+/** What has happened since the upload before (gameplay.md section 3, "Reliability metrics"). */
+export const reliabilitySchema = z.strictObject({
+  reconnects: count,
+  actions: z.strictObject({ attempted: count, succeeded: count, failed: count, retried: count }),
+  desyncs: z.strictObject({ detected: count, recovered: count }),
+  resyncs: z.strictObject(resyncs),
+  /** Of the last heartbeats; 0 while there was none. */
+  latency: z.strictObject({ average: milliseconds, p95: milliseconds }),
+  uptimeMs: milliseconds,
+  downtimeMs: milliseconds,
+});
+export type Reliability = z.infer<typeof reliabilitySchema>;
+
+const reportSchema = z.strictObject({
+  metrics: reliabilitySchema,
+  stats: z.strictObject({ actionSuccessRate: share, desyncRate: share, avgLatency: milliseconds }),
+  /** The room that was open last; null = none. */
+  gameId: z._default(z.nullable(word(60)), null),
+});
+export type ReliabilityReport = z.infer<typeof reportSchema>;
+
+export const telemetryRoutes = {
+  vitals: route({
+    method: 'POST',
+    path: '/rum/vitals',
+    access: 'public',
+    summary: 'How fast a page was for whoever visited it',
+    query: none,
+    body: vitalsSchema,
+    reply: messageReply,
+  }),
+  metrics: route({
+    method: 'POST',
+    path: '/metrics/client',
+    access: 'user',
+    summary: 'How reliable the game was for a player since the last report, every 30 seconds',
+    query: none,
+    body: reportSchema,
+    reply: messageReply,
+  }),
+};

@@ -1,0 +1,33 @@
+import { insertClientMetrics, insertVitals } from '../../db/server/telemetry.ts';
+import type { Accounts } from '../accounts/context.ts';
+import type { ReliabilityReport, Vitals } from '../protocol/telemetry.ts';
+
+type Keeper = Pick<Accounts, 'db' | 'now'>;
+
+/** The device's own clock may be wrong, so what it says of the time is not kept. */
+export const keepVitals = ({ db, now }: Keeper, vitals: Vitals): Promise<void> =>
+  insertVitals(db, {
+    metric: vitals.metric,
+    value: vitals.value,
+    size: vitals.size,
+    url: vitals.url,
+    tag: vitals.tag,
+    element_id: vitals.id,
+    class_hint: vitals.classHint,
+    theme: vitals.theme,
+    dpr: vitals.dpr,
+    at: now(),
+  });
+
+export const keepMetrics = (
+  { db, now }: Keeper,
+  { metrics, stats, gameId }: ReliabilityReport,
+): Promise<void> =>
+  insertClientMetrics(db, {
+    game_id: gameId,
+    action_success_rate: stats.actionSuccessRate,
+    desync_rate: stats.desyncRate,
+    avg_latency: stats.avgLatency,
+    metrics: JSON.stringify(metrics),
+    at: now(),
+  });

@@ -1,0 +1,379 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openAccount, openAdmin, PASSWORD, post, signIn } from './support/accounts.ts';
+import { withDatabase } from '../support/truth.ts';
+import { startServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+type Role = 'visitor' | 'unverified' | 'verified' | 'admin';
+
+/** Where each role ends, by what the route asks for; null = it stays. */
+const ENDS: Record<string, Record<Role, string | null>> = {
+  public: { visitor: null, unverified: null, verified: null, admin: null },
+  guest: { visitor: null, unverified: '/verify-email', verified: '/profile/NAME', admin: '/profile/NAME' },
+  register: { visitor: null, unverified: null, verified: '/profile/NAME', admin: '/profile/NAME' },
+  account: { visitor: '/login', unverified: null, verified: '/lobby', admin: '/lobby' },
+  verified: { visitor: '/login', unverified: '/verify-email', verified: null, admin: null },
+  admin: { visitor: '/', unverified: '/', verified: '/', admin: null },
+};
+
+/** accounts.md 2.1 to 2.5: the path, who may see it, its heading, and where it leads if that is elsewhere. */
+const ROUTES: readonly (readonly [string, string, RegExp, string?])[] = [
+  ['/community', 'public', /^Community$/],
+  ['/login', 'guest', /^Welcome back, Commander$/],
+  ['/community/leaderboards', 'public', /^Leaderboards$/],
+  ['/register', 'register', /./],
+  ['/clans/wolves', 'public', /^Clan$/],
+  ['/forgot-password', 'public', /./],
+  ['/community/clans/wolves', 'public', /^Clan$/],
+  ['/profile/nobody', 'public', /^nobody$/],
+  ['/clans', 'public', /^Clans$/, '/community/clans'],
+  ['/leaderboard', 'public', /^Leaderboards$/, '/community/leaderboards'],
+  ['/nowhere', 'public', /^Territory Not Found$/],
+  ['/play/anything', 'public', /^Territory Not Found$/],
+  ['/admin/nothing', 'public', /^Territory Not Found$/],
+  ['/verify-email', 'account', /./],
+  ['/play', 'verified', /^Your move$/, '/lobby'],
+  ['/replay/some-game', 'verified', /^Replay$/],
+  ['/games', 'verified', /^My games$/, '/lobby/my-games'],
+  ['/community/friends', 'verified', /^Friends$/],
+  ['/games/active', 'verified', /^My games$/, '/lobby/my-games'],
+  ['/create', 'verified', /^Create game$/],
+  ['/maps', 'verified', /^Maps$/],
+  ['/create/blitz', 'verified', /^Create game$/],
+  ['/editor', 'verified', /^Map Editor$/, '/map-editor'],
+  ['/editor/browse', 'verified', /^Maps$/],
+  ['/editor/new', 'verified', /^Map Editor$/, '/map-editor'],
+  ['/lobby', 'verified', /^Your move$/],
+  ['/editor/some-map', 'verified', /^Map Editor$/, '/map-editor'],
+  ['/dashboard', 'verified', /^Dashboard$/],
+  ['/map-editor-polygon', 'verified', /^Map Editor$/, '/map-editor'],
+  ['/play/casual', 'verified', /^Casual play$/],
+  ['/play/ranked', 'verified', /^Ranked play$/],
+  ['/play/ai', 'verified', /^AI Opponents$/],
+  ['/room/0000', 'verified', /^No such room$/],
+  ...[
+    '',
+    '/users',
+    '/content',
+    '/maps',
+    '/games',
+    '/games/1',
+    '/reliability',
+    '/health',
+    '/map-review/1',
+  ].map((path) => [`/admin${path}`, 'admin', /^Admin$/] as const),
+];
+
+/** A hundred routes and more are looked at. */
+const QUICKLY = { intervals: [20] };
+
+const seenOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [location.pathname, document.querySelector('main h1')?.textContent ?? '']);
+
+/** Goes there as a link of the app would. */
+const visit = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+
+test('every route lets in whom it is for, and sends the others where they have to go first', async ({
+  browser,
+}) => {
+  const newcomer = { username: 'unverified', email: 'unverified@example.org', password: PASSWORD };
+  const tokens: Record<Role, string | null> = {
+    visitor: null,
+    unverified: (await post<{ token: string }>(server.url, '/auth/register', newcomer)).token,
+    verified: (await openAccount(server.url, 'verified')).token,
+    admin: await openAdmin(server.url, server.dataDir),
+  };
+
+  const look = async (role: Role): Promise<void> => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const token = tokens[role];
+    if (token !== null) await context.addInitScript((own) => localStorage.setItem('token', own), token);
+    await page.goto(server.url);
+    await page.locator('main h1').first().waitFor();
+    for (const [path, access, heading, leadsTo = path] of ROUTES) {
+      const turnedTo = ENDS[access]?.[role]?.replace('NAME', role) ?? null;
+      await visit(page, path);
+      const end = turnedTo ?? leadsTo;
+      const there = expect.stringMatching(turnedTo === null ? heading : /./);
+      await expect
+        .poll(() => seenOn(page), { message: `${role} at ${path}`, ...QUICKLY })
+        .toEqual([end, there]);
+    }
+    await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(
+      role === 'admin' ? 1 : 0,
+    );
+    await context.close();
+  };
+  await Promise.all((['visitor', 'unverified', 'verified', 'admin'] as const).map(look));
+});
+
+test('who is asked to sign in goes on to where he was going', async ({ page }) => {
+  await openAccount(server.url, 'traveller');
+  await page.goto(`${server.url}/play/ai#tiers`);
+  await page.getByLabel('Username or Email').fill('traveller');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('**/play/ai#tiers');
+  for (const plan of [
+    'Multiple difficulty tiers',
+    'Scenario-based training modes',
+    'Achievements for solo victories',
+  ]) {
+    await expect(page.getByRole('listitem').filter({ hasText: plan })).toBeVisible();
+  }
+});
+
+test('notifications: told once, agreed on by all tabs, kept over a reload, gone with the account', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const { token } = await openAccount(server.url, 'ann');
+  const page = await context.newPage();
+  await signIn(page, server.url, 'ann');
+  const other = await context.newPage();
+  await other.goto(`${server.url}/lobby`);
+  const bells = [page, other].map((tab) => tab.getByRole('button', { name: /^Notifications/ }));
+  const [bell, otherBell] = bells as [(typeof bells)[0], (typeof bells)[0]];
+  await expect.poll(() => ledBySomebody(page)).toBe(true);
+
+  const { id } = await startedGame(token);
+  await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
+  await expect(otherBell).toHaveAccessibleName('Notifications, 2 unread');
+  await expect(page).toHaveTitle('(1) Lobby · Cold Keep');
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^data:image\/png/);
+  await expect(page.getByLabel('Messages').getByText('It’s your turn!')).toBeVisible();
+
+  await page.evaluate(() => dispatchEvent(new FocusEvent('focus')));
+  await expect(otherBell).toHaveAccessibleName('Notifications, 1 unread');
+  await expect(other).toHaveTitle('Lobby · Cold Keep');
+  await expect(other.locator('link[rel="icon"]')).toHaveAttribute('href', '/favicon.svg');
+
+  // As the server will say it: in ranked games of a later release.
+  await other.evaluate(rankUp);
+  await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
+  await page.reload();
+  await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
+  await bell.click();
+  const panel = page.locator('#notifications');
+  await expect(panel.getByRole('heading', { level: 3 })).toHaveText(['Today']);
+  await expect(panel.getByRole('listitem')).toHaveCount(3);
+  await panel.getByRole('button', { name: /^Rank Up!/ }).click();
+  await expect(page.getByText('Command Points Gained')).toBeVisible();
+  await expect(page.getByText('+25 CP')).toBeVisible();
+  await expect(page.getByText('Command Points Gained')).toBeHidden();
+
+  await bell.click();
+  await panel.getByRole('button', { name: 'Delete “Rank Up!”' }).click();
+  await expect(panel.getByRole('listitem')).toHaveCount(2);
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await expect(panel.getByRole('listitem')).toHaveCount(3);
+  await panel.getByRole('button', { name: 'Mark all' }).click();
+  await expect(otherBell).toHaveAccessibleName('Notifications');
+  await panel.getByRole('button', { name: 'Open Messages' }).click();
+  await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
+
+  await otherBell.click();
+  await other
+    .locator('#notifications')
+    .getByRole('link', { name: /^Game started/ })
+    .click();
+  await expect(other).toHaveURL(new RegExp(`/room/${id}$`));
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await signIn(page, server.url, 'ann');
+  await bell.click();
+  await expect(panel.getByText('Nothing new.')).toBeVisible();
+  await context.close();
+});
+
+/** Somebody holds the lock of the connection, and hears the server. */
+const ledBySomebody = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const { held } = await navigator.locks.query();
+    const loaded = performance
+      .getEntriesByType('resource')
+      .some(({ name }) => name.includes('/assets/beside'));
+    return loaded || (held ?? []).length > 1;
+  });
+
+async function startedGame(token: string): Promise<{ id: string }> {
+  const { room } = await post<{ room: { id: string } }>(
+    server.url,
+    '/game/rooms',
+    {
+      name: 'Winter war',
+      mapId: 'world',
+      maxPlayers: 3,
+      clock: 'async',
+      aiOpponents: [{ aiDifficulty: 'commander' }, { aiDifficulty: 'commander' }],
+    },
+    token,
+  );
+  await post(server.url, `/game/rooms/${room.id}/ready-state`, { ready: true }, token);
+  return room;
+}
+
+function rankUp(): void {
+  const { id } = JSON.parse(localStorage.getItem('user') ?? '{}') as { id: string };
+  const changes = [{ userId: id, oldRating: 1_190, newRating: 1_215, change: 25 }];
+  const channel = new BroadcastChannel(`cold-keep-tabs:${id}`);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
+  channel.postMessage({ type: 'push', event: 'ratingUpdate', payload: { gameId: 'some-game', changes } });
+  channel.close();
+}
+
+declare global {
+  interface Window {
+    /** What is to fail: the list of games in the lobby, every list of games, the board. */
+    broken?: 'part' | 'shell' | 'board' | undefined;
+  }
+}
+
+test('what breaks keeps to itself: a part, a game, the shell', async ({ page }) => {
+  const { token } = await openAccount(server.url, 'breaker');
+  const { id } = await startedGame(token);
+  await page.addInitScript(() => {
+    const { flatMap, toSorted } = Array.prototype;
+    const fail = (what: Window['broken'], when = true): void => {
+      if (window.broken === what && when) throw new Error('broken for the test');
+    };
+    Object.assign(Array.prototype, {
+      flatMap(this: unknown[], ...given: Parameters<typeof flatMap>) {
+        fail('part', this.length === 3 && Object.hasOwn(Object(this[0]), 'atMost'));
+        return flatMap.apply(this, given);
+      },
+      toSorted(this: unknown[], ...given: Parameters<typeof toSorted>) {
+        fail('shell');
+        return toSorted.apply(this, given);
+      },
+    });
+    const Observer = ResizeObserver;
+    window.ResizeObserver = class extends Observer {
+      constructor(callback: ResizeObserverCallback) {
+        fail('board');
+        super(callback);
+      }
+    };
+  });
+  await page.clock.install();
+  await signIn(page, server.url, 'breaker');
+  const errors: string[] = [];
+  await page.exposeFunction('heard', (text: string) => void errors.push(text));
+  await page.evaluate(() => {
+    addEventListener('app:error', (event) => {
+      const { detail } = event as CustomEvent<{ text: string }>;
+      void (window as unknown as { heard: (text: string) => void }).heard(detail.text);
+    });
+  });
+
+  await page.evaluate(() => void (window.broken = 'part'));
+  await visit(page, '/create');
+  await visit(page, '/lobby');
+  const part = page.getByRole('alert').filter({ hasText: 'Component Error' });
+  for (const attempt of [1, 2, 3]) {
+    await expect(part).toContainText(`Retry attempt ${attempt} of 3`);
+    await page.clock.runFor(5_000);
+  }
+  await expect(part).toContainText('The rest of the app should continue working.');
+  await expect(part).not.toContainText('Retry attempt');
+  await expect(page.getByRole('heading', { name: 'Open rooms' })).toBeVisible();
+  await expect.poll(() => errors.join()).toContain('broken for the test');
+
+  await page.evaluate(() => void (window.broken = 'board'));
+  await visit(page, `/room/${id}`);
+  const gameError = page.getByRole('alert').filter({ hasText: 'Game Error' });
+  await expect(gameError).toContainText(`Game ID: ${id}`);
+  await expect(gameError).toContainText('You can try to rejoin or return to the lobby.');
+  await page.evaluate(() => void (window.broken = undefined));
+  await page.getByRole('button', { name: 'Try to Rejoin Game' }).click();
+  await page.getByRole('application').waitFor();
+  await page.evaluate(() => void (window.broken = 'board'));
+  await visit(page, '/lobby');
+  await visit(page, `/room/${id}`);
+  await page.getByRole('link', { name: 'Return to Lobby' }).click();
+  await expect(page.getByRole('heading', { name: 'Your move' })).toBeVisible();
+  await expect.poll(() => keptViews(page)).toEqual([]);
+
+  await page.evaluate(() => void (window.broken = 'shell'));
+  await visit(page, '/lobby/my-games');
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go Home' })).toBeVisible();
+  await page.evaluate(() => void (window.broken = undefined));
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: 'My games' })).toBeVisible();
+});
+
+/** The rooms whose boards are on the disk of the device. */
+const keptViews = (page: Page): Promise<unknown[]> =>
+  page.evaluate(async () => {
+    const name = (await indexedDB.databases()).find((one) => one.name?.startsWith('cold-keep:'))?.name ?? '';
+    const opened = await new Promise<IDBDatabase>((resolve) => {
+      const asking = indexedDB.open(name);
+      asking.addEventListener('success', () => resolve(asking.result));
+    });
+    const keys = await new Promise<unknown[]>((resolve) => {
+      const reading = opened.transaction('views').objectStore('views').getAllKeys();
+      reading.addEventListener('success', () => resolve(reading.result));
+    });
+    opened.close();
+    return keys;
+  });
+
+test('the socket can be watched, and the page reports how it did', async ({ page }) => {
+  const { token } = await openAccount(server.url, 'watcher');
+  const { id } = await startedGame(token);
+  await page.clock.install();
+  await signIn(page, server.url, 'watcher');
+  await page.goto(`${server.url}/room/${id}`);
+  await page.getByRole('application').waitFor();
+  const dashboard = page.getByRole('region', { name: 'Socket debug dashboard' });
+  await expect(async () => {
+    await page.keyboard.press('Control+Alt+Shift+KeyD');
+    await expect(dashboard).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await dashboard.getByRole('button', { name: 'Enable Debug' }).click();
+  await dashboard.getByRole('button', { name: 'Rooms' }).click();
+  await expect(dashboard.getByRole('listitem')).toHaveText([id]);
+  await dashboard.getByRole('button', { name: 'Events' }).click();
+  const told = page.waitForResponse('**/api/metrics/client');
+  // The heartbeats of half a minute, and the report after it.
+  for (let beat = 0; beat < 7; beat++) await page.clock.runFor(5_000);
+  expect((await told).status()).toBe(200);
+  await expect(dashboard.getByRole('listitem').filter({ hasText: 'out ping {}' }).first()).toBeVisible();
+  await dashboard.getByRole('button', { name: 'Pending' }).click();
+  await expect(dashboard).toContainText('No commands wait for an answer.');
+  const saved = page.waitForEvent('download');
+  await page.evaluate(() => reportError(new Error('for the file')));
+  await dashboard.getByRole('button', { name: 'Export Logs' }).click();
+  const stream = await (await saved).createReadStream();
+  expect(Buffer.concat(await stream.toArray()).toString()).toContain('Error: for the file');
+  await dashboard.getByRole('button', { name: 'Close' }).click();
+  await expect(dashboard).toHaveCount(0);
+
+  await page.reload();
+  await page.getByRole('application').waitFor();
+  await expect(async () => {
+    await page.keyboard.press('Control+Alt+Shift+KeyD');
+    await expect(dashboard.getByRole('button', { name: 'Disable Debug' })).toBeVisible({ timeout: 500 });
+  }).toPass();
+
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  const vitals = () =>
+    withDatabase(server.dataDir, (database) => database.prepare('SELECT * FROM vitals').all());
+  await expect
+    .poll(vitals)
+    .toContainEqual(expect.objectContaining({ metric: 'LCP', url: '/room/:id', theme: 'default', dpr: 1 }));
+});

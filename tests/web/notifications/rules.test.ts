@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import type { Notification } from '../../../sync-server/protocol/notifications.ts';
+import { createNotificationRules, type Heard } from '../../../web/sync/notifications/rules.ts';
+import { byDay } from '../../../web/notifications/dayWords.ts';
+
+const turn = (by: object = {}): Heard => ({
+  event: 'turn:start',
+  payload: { roomId: 'war', userId: 'ann', username: 'ann', turn: 4, armies: 3, turnExpiresAt: null, ...by },
+});
+const life = (status: 'active' | 'completed', turnNumber = 1): Heard => ({
+  event: 'lifecycle:update',
+  payload: { roomId: 'war', status, turnNumber, currentTurnUserId: null, turnExpiresAt: null },
+});
+const rating = (oldRating: number, newRating: number, userId = 'ann'): Heard => ({
+  event: 'ratingUpdate',
+  payload: { gameId: 'war', changes: [{ userId, oldRating, newRating, change: newRating - oldRating }] },
+});
+
+interface Around {
+  open?: boolean;
+  seen?: boolean;
+  name?: string | null;
+}
+
+/** @param open whether some page has the room on show, @param seen whether that page can be seen */
+const rulesWith = ({ open = false, seen = false, name = 'Winter war' }: Around = {}) =>
+  createNotificationRules({
+    userId: 'ann',
+    now: () => 1_000,
+    nameOf: () => name,
+    isOpen: () => open,
+    isSeen: () => seen,
+  });
+
+test('a turn is told to its player, and is read already where he sees the board', () => {
+  const rules = rulesWith({ open: true });
+  expect(rules(turn())).toMatchObject({
+    id: 'turn:war:4',
+    type: 'turn_reminder',
+    title: 'It’s your turn!',
+    message: '“Winter war” waits for your move.',
+    read: false,
+    actionUrl: '/room/war',
+    createdAt: 1_000,
+  });
+  expect(rules(turn({ userId: 'ben' }))).toBeNull();
+  expect(rulesWith({ open: true, seen: true })(turn())).toMatchObject({ read: true });
+  expect(rulesWith({ name: null })(turn())).toMatchObject({ message: '“Your game” waits for your move.' });
+});
+
+test('a start is told once a visit, and not to who is in the room', () => {
+  const rules = rulesWith();
+  expect(rules(life('active'))).toMatchObject({ id: 'start:war', title: 'Game started' });
+  expect(rules(life('active'))).toBeNull();
+  expect(rulesWith()(life('active', 2))).toBeNull();
+  const inRoom = rulesWith({ open: true });
+  expect([inRoom(life('active')), inRoom(life('active'))]).toEqual([null, null]);
+});
+
+test('an end is told to who does not see it', () => {
+  expect(rulesWith({ open: true })(life('completed', 9))).toMatchObject({
+    id: 'end:war',
+    type: 'game_ended',
+  });
+  expect(rulesWith({ open: true, seen: true })(life('completed', 9))).toBeNull();
+});
+
+test.each([
+  [1_199, 1_200, 'Rank Up!', 'SULTAN', 'CAESAR'],
+  [600, 599, 'Rank Updated', 'WARLORD', 'CHIEFTAIN'],
+  [2_190, 2_400, 'Rank Up!', 'OVERLORD', 'WORLDBREAKER'],
+])('%i to %i CP is "%s"', (before, after, title, oldRank, newRank) => {
+  expect(rulesWith()(rating(before, after))).toMatchObject({
+    type: 'rank_update',
+    title,
+    metadata: { oldRating: before, newRating: after, change: after - before, oldRank, newRank },
+  });
+});
+
+test('a rating within a rank, or of somebody else, is no news', () => {
+  expect(rulesWith()(rating(1_000, 1_199))).toBeNull();
+  expect(rulesWith()(rating(1_199, 1_200, 'ben'))).toBeNull();
+});
+
+test('what the server tells by itself is taken as unread', () => {
+  const payload: Notification = {
+    id: 'mail-1',
+    type: 'chat_message',
+    title: 'Ottokar',
+    message: 'Truce?',
+    read: true,
+    metadata: { senderId: 'ottokar' },
+    createdAt: 5,
+  };
+  expect(rulesWith()({ event: 'notification:new', payload })).toEqual({ ...payload, read: false });
+});
+
+test('days are today, yesterday, or a short date', () => {
+  const at = (month: number, day: number, hour: number): Notification => ({
+    id: `${month}-${day}-${hour}`,
+    type: 'game_ended',
+    title: '',
+    message: '',
+    read: true,
+    metadata: {},
+    createdAt: new Date(2026, month, day, hour).getTime(),
+  });
+  const days = byDay([at(2, 1, 9), at(2, 1, 0), at(1, 28, 23), at(1, 27, 1)], new Date(2026, 2, 1, 10));
+  expect(days.map(({ words, list }) => [words, list.length])).toEqual([
+    ['Today', 2],
+    ['Yesterday', 1],
+    ['Feb 27', 1],
+  ]);
+});

@@ -1,0 +1,11 @@
+const root = document.getElementById('root');
+
+/** For what goes wrong before there is anything that could show it better (accounts.md section 8). */
+export function showStartFailure(error: unknown): void {
+  if (root) root.textContent = `Failed to start application: ${String(error)}`;
+}
+
+// Imported first of all, so that it hears of what breaks while the rest is loaded.
+addEventListener('error', ({ error }) => {
+  if (root?.childElementCount === 0) showStartFailure(error);
+});

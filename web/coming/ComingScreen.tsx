@@ -1,0 +1,43 @@
+import { useLocation } from 'react-router-dom';
+import { MapPage } from '../app/MapPage.tsx';
+import { NotFoundScreen } from '../app/NotFoundScreen.tsx';
+import { usePageTitle } from '../app/pageTitle.ts';
+import { Actions } from '../ui/Actions.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
+import { comingPageAt, type ComingPage } from './comingPages.ts';
+import styles from './ComingScreen.module.css';
+
+/** Land without a name, by the sea. */
+const UNCHARTED = 7;
+
+/** Stands in for a screen that is not built yet, and says what there is instead. */
+export function ComingScreen() {
+  const { pathname } = useLocation();
+  const page = comingPageAt(pathname);
+  return page ? <Coming page={page} /> : <NotFoundScreen />;
+}
+
+function Coming({ page: { title, promise, plans, today, ways } }: { page: ComingPage }) {
+  usePageTitle(title);
+  return (
+    <MapPage title={title} place={UNCHARTED} sign="+">
+      <p className={styles.soon}>Coming soon</p>
+      <p>{promise}</p>
+      {plans && (
+        <ul className={styles.plans}>
+          {plans.map((plan) => (
+            <li key={plan}>{plan}</li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.today}>{today}</p>
+      <Actions>
+        {ways.map(({ label, to }, index) => (
+          <ButtonLink key={to} variant={index === 0 ? 'primary' : 'secondary'} to={to}>
+            {label}
+          </ButtonLink>
+        ))}
+      </Actions>
+    </MapPage>
+  );
+}

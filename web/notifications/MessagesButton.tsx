@@ -1,0 +1,26 @@
+import { MessageSquare } from 'lucide-react';
+import { BarPanel } from '../ui/BarPanel.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { MESSAGES_ID } from './messagesId.ts';
+import styles from './MessagesButton.module.css';
+
+/** Phones have the button among the tabs under the thumb. */
+export function MessagesButton() {
+  return (
+    <>
+      <IconButton className={styles.button} label="Messages" popoverTarget={MESSAGES_ID}>
+        <MessageSquare aria-hidden="true" />
+      </IconButton>
+      <BarPanel id={MESSAGES_ID} title="Messages" className={styles.panel}>
+        <p>
+          Players cannot write to each other here yet. Conversations and the chat of your games will be in
+          this place.
+        </p>
+        <ButtonLink size="s" to="/lobby" onClick={() => document.getElementById(MESSAGES_ID)?.hidePopover()}>
+          Meet players in the lobby
+        </ButtonLink>
+      </BarPanel>
+    </>
+  );
+}

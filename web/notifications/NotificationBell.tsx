@@ -1,0 +1,23 @@
+import { Bell } from 'lucide-react';
+import { Badge } from '../ui/Badge.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { NotificationPanel } from './NotificationPanel.tsx';
+import { unreadIn, useNotifications } from './notifications.ts';
+
+const PANEL_ID = 'notifications';
+
+export function NotificationBell() {
+  const unread = useNotifications(({ list }) => unreadIn(list).length);
+  return (
+    <>
+      <IconButton
+        label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
+        popoverTarget={PANEL_ID}
+      >
+        <Bell aria-hidden="true" />
+        <Badge count={unread} corner />
+      </IconButton>
+      <NotificationPanel id={PANEL_ID} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Bell, Flag, Hourglass, MessageSquare, Swords, TrendingUp, X } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Notification } from '../../sync-server/protocol/notifications.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { cx } from '../ui/cx.ts';
+import { timeWords } from './dayWords.ts';
+import { markRead } from './notifications.ts';
+import styles from './NotificationRow.module.css';
+import { showPoints } from './points.ts';
+
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  game_started: Swords,
+  turn_reminder: Hourglass,
+  game_ended: Flag,
+  rank_update: TrendingUp,
+  chat_message: MessageSquare,
+};
+
+interface NotificationRowProps {
+  notification: Notification;
+  onOpen: () => void;
+  onRemove: () => void;
+}
+
+/** Opens what it tells of, and can be deleted. */
+export function NotificationRow({ notification, onOpen, onRemove }: NotificationRowProps) {
+  const { type, title, read, actionUrl, metadata } = notification;
+  const open = (): void => {
+    void markRead([notification]);
+    onOpen();
+    if (type === 'rank_update' && metadata.change !== undefined) showPoints(metadata.change);
+  };
+  const words = <Words notification={notification} />;
+
+  return (
+    <li className={cx(styles.row, !read && styles.unread)}>
+      {actionUrl === undefined ? (
+        <button type="button" className={styles.open} onClick={open}>
+          {words}
+        </button>
+      ) : (
+        <Link className={styles.open} to={actionUrl} onClick={open}>
+          {words}
+        </Link>
+      )}
+      <IconButton label={`Delete “${title}”`} onClick={onRemove}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}
+
+function Words({
+  notification: { type, title, message, read, actionLabel, createdAt },
+}: {
+  notification: Notification;
+}) {
+  const Icon = ICONS[type] ?? Bell;
+  return (
+    <>
+      <Icon size={20} aria-hidden="true" />
+      <span className={styles.words}>
+        <strong>
+          {title}
+          {!read && (
+            <span className={styles.dot}>
+              <VisuallyHidden>, unread</VisuallyHidden>
+            </span>
+          )}
+        </strong>
+        <span>{message}</span>
+        <small>
+          <time dateTime={new Date(createdAt).toISOString()}>{timeWords(createdAt)}</time>
+          {actionLabel !== undefined && ` · ${actionLabel}`}
+        </small>
+      </span>
+    </>
+  );
+}
