@@ -47,8 +47,9 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'engine/file': ['engine/model', 'engine/rules', 'engine/dice', 'engine/odds'],
   'engine/ai': ['engine/model', 'engine/rules', 'engine/view', 'engine/odds'],
   'engine/plan': ['engine/model', 'engine/rules', 'engine/view', 'engine/odds'],
+  'engine/rating': ['engine/model', 'engine/rules'],
   'engine/maps': ['engine/model'],
-  'sync-server/protocol': ['engine/model', 'engine/view', 'engine/file', 'engine/plan'],
+  'sync-server/protocol': ['engine/model', 'engine/view', 'engine/file', 'engine/plan', 'engine/rating'],
   'sync-server/config.ts': [],
   'sync-server/log.ts': ['sync-server/config.ts'],
   'sync-server/refusal.ts': ['sync-server/protocol'],
@@ -65,12 +66,21 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'db/server',
     ...SERVER_LEAVES,
   ],
+  'sync-server/players': [
+    'engine',
+    'sync-server/protocol',
+    'sync-server/accounts',
+    'sync-server/games',
+    'db/server',
+    ...SERVER_LEAVES,
+  ],
   'sync-server/http': [
     'engine',
     'sync-server/protocol',
     'sync-server/games',
     'sync-server/accounts',
     'sync-server/notices',
+    'sync-server/players',
     ...SERVER_LEAVES,
   ],
   'sync-server/realtime': [
@@ -123,6 +133,7 @@ const ONLY: Readonly<Record<string, readonly string[]>> = {
   'engine/file': ['@noble/hashes', 'zod'],
   'engine/ai': [],
   'engine/plan': ['zod'],
+  'engine/rating': [],
   'engine/maps': ['zod'],
   'sync-server/protocol': ['zod'],
 };
@@ -130,6 +141,7 @@ const NEVER: Readonly<Record<string, readonly string[]>> = {
   'sync-server/games': ['hono', '@hono/node-server', 'socket.io'],
   'sync-server/accounts': ['hono', '@hono/node-server', 'socket.io'],
   'sync-server/notices': ['hono', '@hono/node-server', 'socket.io'],
+  'sync-server/players': ['hono', '@hono/node-server', 'socket.io'],
   'web/board': ['socket.io-client', 'dexie', 'zustand'],
   'web/ui': ['socket.io-client', 'dexie'],
 };
