@@ -5,6 +5,7 @@ import { dice } from './migrations/003_dice.ts';
 import { plans } from './migrations/004_plans.ts';
 import { notices } from './migrations/005_notices.ts';
 import { offlineGames } from './migrations/006_offline_games.ts';
+import { ratings } from './migrations/008_ratings.ts';
 
 /** Forward only: a name, once released, keeps its place and its text. */
 const MIGRATIONS: readonly { name: string; sql: string }[] = [
@@ -14,6 +15,7 @@ const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: '004_plans', sql: plans },
   { name: '005_notices', sql: notices },
   { name: '006_offline_games', sql: offlineGames },
+  { name: '008_ratings', sql: ratings },
 ];
 
 /** Brings the database up to date, each step in a transaction of its own. Refuses one that a newer release made. */

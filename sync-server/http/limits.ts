@@ -15,6 +15,8 @@ export interface Limits {
   mailLink(origin: Origin, email: string): Promise<void>;
   createRoom(userId: string): Promise<void>;
   handInGame(userId: string): Promise<void>;
+  searchUsers(userId: string): Promise<void>;
+  setAvatar(userId: string): Promise<void>;
 }
 
 const UNLIMITED: Limits = {
@@ -23,6 +25,8 @@ const UNLIMITED: Limits = {
   mailLink: async () => undefined,
   createRoom: async () => undefined,
   handInGame: async () => undefined,
+  searchUsers: async () => undefined,
+  setAvatar: async () => undefined,
 };
 
 /** @param exemptLocal whoever sits at the machine may open as many accounts as he likes */
@@ -37,6 +41,8 @@ export function createLimits(enabled: boolean, exemptLocal: boolean): Limits {
   const mailsFrom = perHour(10);
   const rooms = perHour(20);
   const playedGames = perHour(30);
+  const searches = new RateLimiterMemory({ points: 30, duration: MINUTE_S });
+  const pictures = perHour(20);
   /** Where accounts have signed in from: others cannot lock their owners out there. */
   const known = new Set<string>();
   const counts = (origin: Origin): boolean => !(exemptLocal && origin.isLocal);
@@ -77,6 +83,8 @@ export function createLimits(enabled: boolean, exemptLocal: boolean): Limits {
     },
     createRoom: (userId) => take(rooms, userId),
     handInGame: (userId) => take(playedGames, userId),
+    searchUsers: (userId) => take(searches, userId),
+    setAvatar: (userId) => take(pictures, userId),
   };
 }
 

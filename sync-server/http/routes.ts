@@ -6,6 +6,7 @@ import { historyRoutes } from '../protocol/history.ts';
 import { mapRoutes } from '../protocol/maps.ts';
 import { noticeRoutes } from '../protocol/notices.ts';
 import { planRoutes } from '../protocol/plans.ts';
+import { profileRoutes } from '../protocol/profile.ts';
 import { roomRoutes } from '../protocol/rooms.ts';
 import { settingsRoutes } from '../protocol/settings.ts';
 
@@ -18,6 +19,7 @@ export const RESOURCES: Readonly<Record<string, Readonly<Record<string, Route>>>
   dice: diceRoutes,
   plans: planRoutes,
   history: historyRoutes,
+  profile: profileRoutes,
   maps: mapRoutes,
   notices: noticeRoutes,
 };

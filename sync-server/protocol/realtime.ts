@@ -67,6 +67,12 @@ export interface TurnStart {
   turnExpiresAt: number | null;
 }
 
+/** A ranked game is over: what it did to its players' Conquest Points. */
+export interface RatingUpdate {
+  gameId: string;
+  changes: { userId: string; oldRating: number; newRating: number; change: number }[];
+}
+
 /** The first message of each connection. */
 export interface Hello {
   protocol: number;
@@ -89,5 +95,6 @@ export interface ServerToClientEvents {
   'player-joined': (update: { roomId: string; username: string }) => void;
   'player-left': (update: { roomId: string; username: string }) => void;
   'turn:start': (turn: TurnStart) => void;
+  ratingUpdate: (update: RatingUpdate) => void;
   gameError: (error: { roomId: string; message: string }) => void;
 }

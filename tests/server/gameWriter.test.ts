@@ -59,6 +59,8 @@ async function openGame(id: string): Promise<void> {
     winners: null,
     ready_check_at: null,
     is_offline: 0,
+    is_ranked: 0,
+    counted_at: null,
     created_at: 0,
     updated_at: 0,
     ended_at: null,
