@@ -1,7 +1,5 @@
-import { z } from 'zod/mini';
 import { ratingsOf, resultsOf } from '../../db/server/results.ts';
 import type { ResultRow } from '../../db/server/schema.ts';
-import { GAME_MODES } from '../../engine/model/config.ts';
 import type { Statistics, Tally } from '../protocol/profile.ts';
 import type { Players } from './context.ts';
 
@@ -25,7 +23,7 @@ export async function statisticsOf({ db }: Players, userId: string): Promise<Sta
       cardsTraded: sum(results, 'cards_traded'),
     },
     byMap: talliesBy(results, ({ map_id: map }) => map),
-    byGameMode: talliesBy(results, ({ mode }) => z.parse(z.enum(GAME_MODES), mode)),
+    byGameMode: talliesBy(results, ({ mode }) => mode),
     timeline: [...groupsOf(results, dayOf)].map(([date, games]) => ({
       date,
       gamesPlayed: games.length,
@@ -65,20 +63,17 @@ function favoriteOf(results: readonly ResultRow[]): string | null {
   return groups.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? null;
 }
 
-const talliesBy = <Key extends string>(
+const talliesBy = (
   results: readonly ResultRow[],
-  keyOf: (result: ResultRow) => Key,
-): Partial<Record<Key, Tally>> & Record<string, Tally> =>
-  Object.fromEntries([...groupsOf(results, keyOf)].map(([key, games]) => [key, tallyOf(games)])) as Partial<
-    Record<Key, Tally>
-  > &
-    Record<string, Tally>;
+  keyOf: (result: ResultRow) => string,
+): Record<string, Tally> =>
+  Object.fromEntries([...groupsOf(results, keyOf)].map(([key, games]) => [key, tallyOf(games)]));
 
-function groupsOf<Key>(
+function groupsOf(
   results: readonly ResultRow[],
-  keyOf: (result: ResultRow) => Key,
-): Map<Key, ResultRow[]> {
-  const groups = new Map<Key, ResultRow[]>();
+  keyOf: (result: ResultRow) => string,
+): Map<string, ResultRow[]> {
+  const groups = new Map<string, ResultRow[]>();
   for (const result of results) {
     const group = groups.get(keyOf(result)) ?? [];
     group.push(result);

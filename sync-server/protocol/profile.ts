@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
 import { BASE_COLORS } from '../../engine/model/colors.ts';
-import { GAME_MODES } from '../../engine/model/config.ts';
 import { messageReply, none, route } from './contract.ts';
 import { writtenText } from './text.ts';
 
@@ -30,6 +29,14 @@ const camelKeys = z.transform((given: unknown) =>
       )
     : given,
 );
+
+const tally = {
+  gamesPlayed: z.int(),
+  wins: z.int(),
+  losses: z.int(),
+  /** Between 0 and 1. */
+  winRate: z.number(),
+};
 
 const rankSchema = z.object({
   name: z.string(),
@@ -61,26 +68,17 @@ export const profileSchema = z.pipe(
     /** Ranked games; the rating is a guess before there are some. */
     rankedGames: z.int(),
     provisional: z.boolean(),
-    gamesPlayed: z.int(),
-    wins: z.int(),
-    losses: z.int(),
-    /** Between 0 and 1. */
-    winRate: z.number(),
+    ...tally,
   }),
 );
 export type Profile = z.infer<typeof profileSchema>;
 
-const tallySchema = z.object({
-  gamesPlayed: z.int(),
-  wins: z.int(),
-  losses: z.int(),
-  /** Between 0 and 1. */
-  winRate: z.number(),
-});
+const tallySchema = z.object(tally);
 export type Tally = z.infer<typeof tallySchema>;
 
 export const statisticsSchema = z.object({
-  overall: z.extend(tallySchema, {
+  overall: z.object({
+    ...tally,
     totalEliminations: z.int(),
     territoriesConquered: z.int(),
     longestWinStreak: z.int(),
@@ -96,7 +94,8 @@ export const statisticsSchema = z.object({
     cardsTraded: z.int(),
   }),
   byMap: z.record(z.string(), tallySchema),
-  byGameMode: z.partialRecord(z.enum(GAME_MODES), tallySchema),
+  /** By a mode's name. */
+  byGameMode: z.record(z.string(), tallySchema),
   /** Days with a finished game, oldest first. */
   timeline: z.array(
     z.object({
@@ -112,9 +111,19 @@ export const statisticsSchema = z.object({
 });
 export type Statistics = z.infer<typeof statisticsSchema>;
 
-const colorSchema = z.string().check(
-  z.toUpperCase(),
-  z.refine((hex: string) => BASE_COLORS.some((color) => color.hex === hex), 'Choose a colour of the list'),
+const colorSchema = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((hex: string) => hex.toUpperCase()),
+    z
+      .string()
+      .check(
+        z.refine(
+          (hex: string) => BASE_COLORS.some((color) => color.hex === hex),
+          'Choose a colour of the list',
+        ),
+      ),
+  ),
 );
 
 /** What is left out stays. */
