@@ -188,6 +188,7 @@ test('a database is brought up to date once, and one of a newer release is refus
     { name: '004_plans' },
     { name: '005_notices' },
     { name: '006_offline_games' },
+    { name: '008_ratings' },
   ]);
   database.sqlite.exec("INSERT INTO migrations VALUES ('999_future', 0)");
   expect(() => openDatabase(folder)).toThrow('newer release');
