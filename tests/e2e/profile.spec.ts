@@ -36,7 +36,7 @@ async function rankedGame(
   const give = async (account: Account, action: Command): Promise<void> => {
     const { version: baseVersion } = await stateOf(watching(account));
     const envelope = { roomId: room.id, idempotencyKey: randomUUID(), baseVersion, action };
-    await post(server.url, `/game/rooms/${room.id}/action`, envelope, account.token);
+    await post(server.url, `/game/rooms/${room.id}/actions`, envelope, account.token);
   };
   for (;;) {
     const { round, currentPlayer, players } = await stateOf(watching(host));
@@ -58,8 +58,6 @@ test('a player shows himself, wins a ranked game, sees what it did, also without
 }) => {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
-  await page.goto(`${server.url}/profile`);
-  await page.waitForURL('**/login');
   const wulf = await openAccount(server.url, 'wulf_gar');
   const accounts = [wulf, await openAccount(server.url, 'mira')] as const;
   await signIn(page, server.url, 'wulf_gar');
@@ -73,7 +71,7 @@ test('a player shows himself, wins a ranked game, sees what it did, also without
   await expect(rating).toContainText('170 CP to Caesar');
 
   await page.goto(`${server.url}/profile`);
-  await page.waitForURL('**/profile/wulf_gar');
+  await expect(page).toHaveURL(/\/profile\/wulf_gar$/);
   await expect(page.getByText('WG', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /Winter war.*\+30.CP.*Won/ })).toBeVisible();
   await page.getByRole('button', { name: 'Edit profile' }).tap();
@@ -105,7 +103,7 @@ test('a player shows himself, wins a ranked game, sees what it did, also without
   const chart = page.getByRole('region', { name: 'Rating' }).first();
   await chart.getByText('As a table').focus();
   await page.keyboard.press('Enter');
-  await expect(chart.getByRole('row', { name: /1\u202F030 Sultan/ })).toBeVisible();
+  await expect(chart.getByRole('row', { name: /1\s030 Sultan/ })).toBeVisible();
   await expectAccessible(page);
 
   const stranger = await (await browser.newContext(PHONE)).newPage();
@@ -113,6 +111,8 @@ test('a player shows himself, wins a ranked game, sees what it did, also without
   await expect(stranger.getByText('I hold the pass.')).toBeVisible();
   await expect(stranger.getByRole('link', { name: /Winter war/ })).toBeVisible();
   await expect(stranger.getByRole('button', { name: 'Edit profile' })).toHaveCount(0);
+  await stranger.goto(`${server.url}/profile`);
+  await expect(stranger).toHaveURL(/\/login$/);
   await stranger.goto(`${server.url}/profile/nobody`);
   await expect(heading(stranger, 'No such player')).toBeVisible();
 
