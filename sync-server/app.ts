@@ -22,6 +22,9 @@ import { httpServer } from './http/server.ts';
 import { createLog, type Log } from './log.ts';
 import type { Notices } from './notices/context.ts';
 import { noticeWorker } from './notices/noticeWorker.ts';
+import type { Players } from './players/context.ts';
+import { activityIn } from './players/activity.ts';
+import { gameCounter } from './players/countGames.ts';
 import { PRIVATE_POST, PUBLIC_POST } from './notices/postOffice.ts';
 import { vapidFrom } from './notices/vapid.ts';
 import { ioConnections, ioPublisher } from './realtime/publisher.ts';
@@ -65,6 +68,7 @@ export function createApp(config: Config, log: Log = createLog(config.logLevel))
     connections: ioConnections(io),
     publicUrl,
     now: Date.now,
+    touch: activityIn(db, Date.now),
     wakeMailer: () => mailer.wake(),
   };
   const publisher = ioPublisher(io);
@@ -80,6 +84,8 @@ export function createApp(config: Config, log: Log = createLog(config.logLevel))
     wakeMailer: accounts.wakeMailer,
   };
   const teller = noticeWorker(notices);
+  const players: Players = { db, publisher, log, now: Date.now };
+  const counter = gameCounter(players);
   const games: Games = {
     db,
     writer,
@@ -93,13 +99,23 @@ export function createApp(config: Config, log: Log = createLog(config.logLevel))
       ai.wake(room);
       plans.wake(room);
     },
+    onEnd: () => counter.wake(),
     onPlan: (room) => plans.wake(room),
     onDeadline: (room) => plans.atDeadline(room),
   };
   const plans = planRunner(games);
   const ai: Commanders = commanders(games, workerThinker(), config.aiPaceMs);
   const isReady = (): boolean => clock !== null && Date.now() - clock.lastBeat() < HEARTBEAT_GOOD_MS;
-  const hono = httpServer({ config, accounts, games, notices, log, afterwards: later.run, isReady });
+  const hono = httpServer({
+    config,
+    accounts,
+    games,
+    notices,
+    players,
+    log,
+    afterwards: later.run,
+    isReady,
+  });
   const stopSweep = listen(io, config, accounts, games, log);
   const stopHousekeeping = startHousekeeping(accounts, games);
 
@@ -116,6 +132,7 @@ export function createApp(config: Config, log: Log = createLog(config.logLevel))
       await ai.resume();
       await plans.resume();
       teller.resume();
+      counter.wake();
       mailer.wake();
       return publicUrl();
     },
@@ -130,6 +147,7 @@ export function createApp(config: Config, log: Log = createLog(config.logLevel))
       await clock?.stop();
       await later.done();
       await teller.stop();
+      await counter.stop();
       await mailer.stop();
       await writer.drained();
       http.closeAllConnections();

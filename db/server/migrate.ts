@@ -6,6 +6,7 @@ import { plans } from './migrations/004_plans.ts';
 import { notices } from './migrations/005_notices.ts';
 import { offlineGames } from './migrations/006_offline_games.ts';
 import { settings } from './migrations/007_settings.ts';
+import { ratings } from './migrations/008_ratings.ts';
 import { telemetry } from './migrations/009_telemetry.ts';
 
 /** Forward only: a name, once released, keeps its place and its text. */
@@ -17,6 +18,7 @@ const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: '005_notices', sql: notices },
   { name: '006_offline_games', sql: offlineGames },
   { name: '007_settings', sql: settings },
+  { name: '008_ratings', sql: ratings },
   { name: '009_telemetry', sql: telemetry },
 ];
 

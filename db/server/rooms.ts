@@ -49,19 +49,30 @@ export const roomsOfUser = (db: Db, userId: string, limit: number): Promise<Room
     .limit(limit)
     .execute();
 
-/** Games of a user that have been played to an end, newest first, with the position of his seat. */
+/** A finished game with the seat of one player and what it did to his rating. */
+export interface FinishedRow extends RoomRow {
+  readonly position: number;
+  readonly ai_difficulty: string | null;
+  readonly old_rating: number | null;
+  readonly new_rating: number | null;
+}
+
+/** Games of a user that have been played to an end, newest first. @param all also those that only their players may see */
 export const finishedRoomsOfUser = (
   db: Db,
   userId: string,
-  limit: number,
-  offset: number,
-): Promise<(RoomRow & { position: number })[]> =>
+  { all, limit, offset }: { readonly all: boolean; readonly limit: number; readonly offset: number },
+): Promise<FinishedRow[]> =>
   db
     .selectFrom('rooms')
     .innerJoin('seats', 'seats.room_id', 'rooms.id')
+    .leftJoin('rating_events', (join) =>
+      join.onRef('rating_events.room_id', '=', 'rooms.id').on('rating_events.user_id', '=', userId),
+    )
     .selectAll('rooms')
-    .select('seats.position')
+    .select(['seats.position', 'seats.ai_difficulty', 'rating_events.old_rating', 'rating_events.new_rating'])
     .where('seats.user_id', '=', userId)
+    .where('rooms.is_private', 'in', all ? [0, 1] : [0])
     .where('rooms.status', 'in', ['completed', 'abandoned'])
     .where('rooms.turn_seq', '>', 0)
     .orderBy('rooms.ended_at', 'desc')

@@ -18,6 +18,10 @@ export interface Tables {
   heartbeat: HeartbeatTable;
   vitals: VitalsTable;
   client_metrics: ClientMetricsTable;
+  results: ResultTable;
+  rating_events: RatingEventTable;
+  profiles: ProfileTable;
+  avatars: AvatarTable;
 }
 
 interface UserTable {
@@ -100,6 +104,10 @@ interface RoomTable {
   ready_check_at: number | null;
   /** Played on a device, and handed in when it was over. */
   is_offline: number;
+  /** Its result moves the ratings of its players. */
+  is_ranked: number;
+  /** When the finished game went into `results`; null = it has still to. */
+  counted_at: number | null;
   created_at: number;
   updated_at: number;
   ended_at: number | null;
@@ -239,6 +247,52 @@ export interface ClientMetricsTable {
   at: number;
 }
 
+/** What a person has done in a game that the server dealt and saw to its end. */
+interface ResultTable {
+  room_id: string;
+  user_id: string;
+  ended_at: number;
+  map_id: string;
+  mode: string;
+  /** 0 is best. */
+  place: number;
+  won: number;
+  eliminations: number;
+  conquests: number;
+  card_trades: number;
+  cards_traded: number;
+  /** Most held at one time. */
+  best_territories: number;
+  best_armies: number;
+  played_ms: number;
+}
+
+interface RatingEventTable {
+  room_id: string;
+  user_id: string;
+  at: number;
+  season: string;
+  old_rating: number;
+  new_rating: number;
+  /** JSON of RatedGame. */
+  inputs: string;
+}
+
+interface ProfileTable {
+  user_id: string;
+  bio: string;
+  tagline: string;
+  last_active: number | null;
+}
+
+interface AvatarTable {
+  user_id: string;
+  /** Hex; its name. */
+  hash: string;
+  /** WebP. */
+  image: Buffer;
+}
+
 export type UserRow = Selectable<UserTable>;
 export type SessionRow = Selectable<SessionTable>;
 export type EmailTokenRow = Selectable<EmailTokenTable>;
@@ -249,4 +303,7 @@ export type EventRow = Selectable<EventTable>;
 export type PlanRow = Selectable<PlanTable>;
 export type PushSubscriptionRow = Selectable<PushSubscriptionTable>;
 export type PushRow = Selectable<PushTable>;
+export type ResultRow = Selectable<ResultTable>;
+export type RatingEventRow = Selectable<RatingEventTable>;
+export type ProfileRow = Selectable<ProfileTable>;
 export type SnapshotRow = Selectable<SnapshotTable>;

@@ -18,6 +18,8 @@ export interface Accounts {
   readonly publicUrl: () => string;
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number;
+  /** Notes now and then that a user is here. */
+  readonly touch: (userId: string) => Promise<void>;
   /** Tells the mail worker that there is something to send. */
   readonly wakeMailer: () => void;
 }

@@ -62,7 +62,9 @@ export async function authenticate(
   const { sub, sid, iat } = verified.claims;
   const userId = await accounts.sessions.validate(sid);
   const user = userId === sub ? await userById(accounts.db, sub) : undefined;
-  return user ? { caller: { user, sessionId: sid, signedAt: iat } } : { fault: 'invalid token' };
+  if (!user) return { fault: 'invalid token' };
+  await accounts.touch(user.id);
+  return { caller: { user, sessionId: sid, signedAt: iat } };
 }
 
 export function me(accounts: Accounts, caller: Caller): { user: User; token?: string } {

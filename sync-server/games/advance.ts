@@ -74,7 +74,8 @@ export async function advance(games: Games, room: LiveRoom, outcome: Outcome): P
   }
   room.stored = after;
   publish(games, room, { cause, seat, at, before, after, events, fogged, turn });
-  if (room.isOpen && (turn || abandoned.length > 0)) games.onTurn(room);
+  if (!room.isOpen) games.onEnd();
+  else if (turn || abandoned.length > 0) games.onTurn(room);
   return after;
 }
 

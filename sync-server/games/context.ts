@@ -18,6 +18,8 @@ export interface Games {
   readonly now: () => number;
   /** Called when a turn has begun and is stored. */
   readonly onTurn: (room: LiveRoom) => void;
+  /** Called when a game is over and stored. */
+  readonly onEnd: () => void;
   /** Called when a plan has been handed in. */
   readonly onPlan: (room: LiveRoom) => void;
   /** Called when a turn's time is up; resolves when it may be ended. */

@@ -3,6 +3,7 @@ import { insertRoom } from '../../db/server/rooms.ts';
 import type { RoomRow, UserRow } from '../../db/server/schema.ts';
 import { insertSeat } from '../../db/server/seats.ts';
 import { uuidv7 } from '../../db/server/uuid.ts';
+import { whyUnranked } from '../../engine/rating/ranked.ts';
 import type { Room, RoomSettings } from '../protocol/rooms.ts';
 import { Refusal } from '../refusal.ts';
 import type { Games } from './context.ts';
@@ -50,6 +51,8 @@ export async function createRoom(games: Games, host: UserRow, settings: RoomSett
       winners: null,
       ready_check_at: null,
       is_offline: 0,
+      is_ranked: settings.ranked ? 1 : 0,
+      counted_at: null,
       created_at: now,
       updated_at: now,
       ended_at: null,
@@ -63,7 +66,8 @@ export async function createRoom(games: Games, host: UserRow, settings: RoomSett
   return toRoom(rows.row, rows.seats);
 }
 
-function refuseUnplayable({ mapId, maxPlayers, aiOpponents }: RoomSettings): void {
+function refuseUnplayable(settings: RoomSettings): void {
+  const { mapId, maxPlayers, aiOpponents } = settings;
   const map = catalogueEntry(mapId);
   if (!map) throw new Refusal('invalid', 'unknown_map', 'There is no such map', { field: 'mapId' });
   const { min, max } = map.players;
@@ -74,4 +78,6 @@ function refuseUnplayable({ mapId, maxPlayers, aiOpponents }: RoomSettings): voi
   if (aiOpponents.length >= maxPlayers) {
     throw new Refusal('invalid', 'too_many_ais', 'One seat is yours', { field: 'aiOpponents' });
   }
+  const unranked = settings.ranked ? whyUnranked(settings) : null;
+  if (unranked) throw new Refusal('invalid', 'not_rankable', unranked.message, { field: unranked.field });
 }

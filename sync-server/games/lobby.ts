@@ -72,6 +72,11 @@ export const setAiOpponents = (
 ): Promise<Room> =>
   changeRoom(games, reference, async (tx, rows) => {
     refuseOthers(rows, user);
+    if (rows.row.is_ranked === 1 && aiOpponents.length > 0) {
+      throw new Refusal('conflict', 'not_rankable', 'A ranked game is between people', {
+        field: 'aiOpponents',
+      });
+    }
     await setAiSeats(tx, rows, aiOpponents, games.now());
   });
 

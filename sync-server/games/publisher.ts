@@ -1,4 +1,4 @@
-import type { GameUpdate, LifecycleUpdate, TurnStart } from '../protocol/realtime.ts';
+import type { GameUpdate, LifecycleUpdate, RatingUpdate, TurnStart } from '../protocol/realtime.ts';
 import type { Room } from '../protocol/rooms.ts';
 
 /** Those who are told of a room: whoever has it open, and its members wherever they are. */
@@ -26,4 +26,6 @@ export interface Publisher {
     isPrivate: boolean,
   ): void;
   lobbyChanged(): void;
+  /** To the players whose ratings have changed. */
+  ratingsChanged(update: RatingUpdate): void;
 }

@@ -27,6 +27,7 @@ export function toRoom(row: RoomRow, seats: readonly SeatRow[]): Room {
     statusMessageLevel: 'info',
     hostId: row.host_id,
     isPrivate: row.is_private === 1,
+    ranked: row.is_ranked === 1,
     mapId: row.map_id,
     mapRev: row.map_rev,
     maxPlayers: row.max_players,

@@ -1,14 +1,24 @@
 import type { Games } from '../games/context.ts';
 import { historyOf } from '../games/history/matches.ts';
 import { playedGames } from '../games/history/playedGames.ts';
+import type { Players } from '../players/context.ts';
+import { playerNamed } from '../players/profiles.ts';
 import type { historyRoutes } from '../protocol/history.ts';
 import type { Limits } from './limits.ts';
 import type { Handlers } from './mount.ts';
 
-export function historyHandlers(games: Games, limits: Limits): Handlers<typeof historyRoutes> {
+export function historyHandlers(
+  games: Games,
+  players: Players,
+  limits: Limits,
+): Handlers<typeof historyRoutes> {
   const played = playedGames(games);
   return {
-    own: ({ caller, query }) => historyOf(games.db, caller.user.id, query),
+    own: ({ caller, query }) => historyOf(games.db, caller.user.id, query, 'self'),
+    of: async ({ params, query }) => {
+      const { id } = await playerNamed(players, params.username);
+      return historyOf(games.db, id, query, 'other');
+    },
     handIn: async ({ caller, body }) => {
       await limits.handInGame(caller.user.id);
       return { match: await played.take(caller.user, body) };

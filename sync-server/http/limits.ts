@@ -17,6 +17,8 @@ export interface Limits {
   handInGame(userId: string): Promise<void>;
   vitals(origin: Origin): Promise<void>;
   metrics(userId: string): Promise<void>;
+  searchUsers(userId: string): Promise<void>;
+  setAvatar(userId: string): Promise<void>;
 }
 
 const UNLIMITED: Limits = {
@@ -27,6 +29,8 @@ const UNLIMITED: Limits = {
   handInGame: async () => undefined,
   vitals: async () => undefined,
   metrics: async () => undefined,
+  searchUsers: async () => undefined,
+  setAvatar: async () => undefined,
 };
 
 /** @param exemptLocal whoever sits at the machine may open as many accounts as he likes */
@@ -44,6 +48,8 @@ export function createLimits(enabled: boolean, exemptLocal: boolean): Limits {
   const vitals = perHour(600);
   /** One upload every 30 s, from a few devices. */
   const metrics = perHour(500);
+  const searches = new RateLimiterMemory({ points: 30, duration: MINUTE_S });
+  const pictures = perHour(20);
   /** Where accounts have signed in from: others cannot lock their owners out there. */
   const known = new Set<string>();
   const counts = (origin: Origin): boolean => !(exemptLocal && origin.isLocal);
@@ -86,6 +92,8 @@ export function createLimits(enabled: boolean, exemptLocal: boolean): Limits {
     handInGame: (userId) => take(playedGames, userId),
     vitals: ({ network }) => take(vitals, network),
     metrics: (userId) => take(metrics, userId),
+    searchUsers: (userId) => take(searches, userId),
+    setAvatar: (userId) => take(pictures, userId),
   };
 }
 

@@ -8,6 +8,7 @@ import { mapRoutes } from '../protocol/maps.ts';
 import { noticeRoutes } from '../protocol/notices.ts';
 import { planRoutes } from '../protocol/plans.ts';
 import { settingsRoutes } from '../protocol/preferences.ts';
+import { profileRoutes } from '../protocol/profile.ts';
 import { roomRoutes } from '../protocol/rooms.ts';
 import { sessionRoutes } from '../protocol/sessions.ts';
 import { telemetryRoutes } from '../protocol/telemetry.ts';
@@ -23,6 +24,7 @@ export const RESOURCES: Readonly<Record<string, Readonly<Record<string, Route>>>
   dice: diceRoutes,
   plans: planRoutes,
   history: historyRoutes,
+  profile: profileRoutes,
   maps: mapRoutes,
   notices: noticeRoutes,
   telemetry: telemetryRoutes,

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import type { Games } from '../games/context.ts';
 import type { Log } from '../log.ts';
 import type { Notices } from '../notices/context.ts';
+import type { Players } from '../players/context.ts';
 import { authRoutes } from '../protocol/auth.ts';
 import type { ErrorReply } from '../protocol/contract.ts';
 import { diceRoutes } from '../protocol/dice.ts';
@@ -16,12 +17,14 @@ import { mapRoutes } from '../protocol/maps.ts';
 import { noticeRoutes } from '../protocol/notices.ts';
 import { planRoutes } from '../protocol/plans.ts';
 import { settingsRoutes } from '../protocol/preferences.ts';
+import { MOST_AVATAR_BODY, profileRoutes } from '../protocol/profile.ts';
 import { roomRoutes } from '../protocol/rooms.ts';
 import { sessionRoutes } from '../protocol/sessions.ts';
 import { telemetryRoutes } from '../protocol/telemetry.ts';
 import { Refusal } from '../refusal.ts';
 import { originOf } from './address.ts';
 import { authHandlers } from './auth.ts';
+import { serveAvatars } from './avatars.ts';
 import { canonicalHost } from './canonicalHost.ts';
 import { faultOf } from './faults.ts';
 import { serveDevMailbox } from './devMailbox.ts';
@@ -35,6 +38,7 @@ import { mount } from './mount.ts';
 import { noticeHandlers } from './notices.ts';
 import { openapi } from './openapi.ts';
 import { planHandlers } from './plans.ts';
+import { profileHandlers } from './profile.ts';
 import { roomHandlers } from './rooms.ts';
 import { sessionHandlers } from './sessions.ts';
 import { settingsHandlers } from './settings.ts';
@@ -45,6 +49,7 @@ const BODY_LIMIT = 64 * 1024;
 /** What may be larger, by path. */
 const LARGE_BODIES: Readonly<Record<string, number>> = {
   [`/api${historyRoutes.handIn.path}`]: MOST_RECORDING_BYTES,
+  [`/api${profileRoutes.setAvatar.path}`]: MOST_AVATAR_BODY,
 };
 const ONE_DAY_S = 86_400;
 /** Refusals by which an attack is seen: of who somebody is, of what he may do, of how often. */
@@ -55,6 +60,7 @@ export interface HttpParts {
   readonly accounts: Accounts;
   readonly games: Games;
   readonly notices: Notices;
+  readonly players: Players;
   readonly log: Log;
   /** Runs work after the answer has gone out. */
   readonly afterwards: (work: () => Promise<void>) => void;
@@ -63,7 +69,8 @@ export interface HttpParts {
 }
 
 /** Everything that is answered over plain HTTP. */
-export function httpServer({ config, accounts, games, notices, log, afterwards, isReady }: HttpParts): Hono {
+export function httpServer(parts: HttpParts): Hono {
+  const { config, accounts, games, notices, players, log, afterwards, isReady } = parts;
   const app = new Hono();
   const front = { app, accounts, trustProxy: config.trustProxy };
   const limits = createLimits(config.rateLimits, !config.production);
@@ -84,7 +91,8 @@ export function httpServer({ config, accounts, games, notices, log, afterwards, 
   mount(front, gameRoutes, gameHandlers(games));
   mount(front, diceRoutes, diceHandlers(games));
   mount(front, planRoutes, planHandlers(games));
-  mount(front, historyRoutes, historyHandlers(games, limits));
+  mount(front, historyRoutes, historyHandlers(games, players, limits));
+  mount(front, profileRoutes, profileHandlers(players, limits));
   mount(front, mapRoutes, mapHandlers);
   mount(front, noticeRoutes, noticeHandlers(notices));
   mount(front, telemetryRoutes, telemetryHandlers(accounts, limits));
@@ -100,6 +108,7 @@ export function httpServer({ config, accounts, games, notices, log, afterwards, 
     c.header('Cache-Control', `public, max-age=${ONE_DAY_S}`);
     return c.json(outcomes);
   });
+  serveAvatars(app, players);
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.get('/readyz', (c) => c.json({ ok: isReady() }, isReady() ? 200 : 503));
   if (!config.production) serveDevMailbox(app, config.dataDir);

@@ -23,6 +23,8 @@ const matchSchema = z.object({
   mapId: z.string(),
   /** Played on a device, without the server: it counts for no ranking. */
   offline: z.boolean(),
+  /** In Conquest Points; null of games that are not rated. */
+  ratingChange: z._default(z.nullable(z.int()), null),
 });
 export type Match = z.infer<typeof matchSchema>;
 
@@ -38,24 +40,40 @@ export const playedGameSchema = z.strictObject({
 });
 export type PlayedGame = z.infer<typeof playedGameSchema>;
 
+const pageQuery = z.strictObject({
+  limit: z._default(
+    z.pipe(
+      z.coerce.number(),
+      z.transform((limit) => clamp(limit, 1, MOST_ON_PAGE)),
+    ),
+    PAGE,
+  ),
+  offset: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+});
+
+const pageReply = z.object({
+  matches: z.array(matchSchema),
+  pagination: z.object({ hasMore: z.boolean() }),
+});
+
 export const historyRoutes = {
   own: route({
     method: 'GET',
     path: '/profile/history',
     access: 'verified',
     summary: "The caller's finished games, newest first",
-    query: z.strictObject({
-      limit: z._default(
-        z.pipe(
-          z.coerce.number(),
-          z.transform((limit) => clamp(limit, 1, MOST_ON_PAGE)),
-        ),
-        PAGE,
-      ),
-      offset: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
-    }),
+    query: pageQuery,
     body: none,
-    reply: z.object({ matches: z.array(matchSchema), pagination: z.object({ hasMore: z.boolean() }) }),
+    reply: pageReply,
+  }),
+  of: route({
+    method: 'GET',
+    path: '/users/:username/history',
+    access: 'public',
+    summary: "A player's finished games that were open to everybody, newest first",
+    query: pageQuery,
+    body: none,
+    reply: pageReply,
   }),
   handIn: route({
     method: 'POST',

@@ -41,6 +41,8 @@ export const roomSettingsSchema = z.strictObject({
   maxPlayers: z.int().check(z.minimum(2), z.maximum(12)),
   clock: z._default(z.enum(CLOCKS), 'standard'),
   isPrivate: z._default(z.boolean(), false),
+  /** The result moves the players' Conquest Points (engine/rating/ranked.ts says what such a room must be). */
+  ranked: z._default(z.boolean(), false),
   config: z._default(gameConfigSchema, gameConfigSchema.parse({})),
   aiOpponents: z._default(z.array(aiOpponentSchema).check(z.maxLength(11)), []),
 });
@@ -80,6 +82,7 @@ export const roomSchema = z.object({
   statusMessageLevel: z.enum(['error', 'warn', 'info']),
   hostId: z.string(),
   isPrivate: z.boolean(),
+  ranked: z._default(z.boolean(), false),
   mapId: z.string(),
   mapRev: z.int(),
   maxPlayers: z.int(),

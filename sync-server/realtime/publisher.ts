@@ -42,6 +42,9 @@ export function ioPublisher(io: Io): Publisher {
         ]);
       }
     },
+    ratingsChanged: (update) => {
+      io.to(update.changes.map(({ userId }) => userChannel(userId))).emit('ratingUpdate', update);
+    },
     lobbyChanged: () => {
       lobbyTimer ??= setTimeout(() => {
         lobbyTimer = undefined;

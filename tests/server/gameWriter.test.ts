@@ -59,6 +59,8 @@ async function openGame(id: string): Promise<void> {
     winners: null,
     ready_check_at: null,
     is_offline: 0,
+    is_ranked: 0,
+    counted_at: null,
     created_at: 0,
     updated_at: 0,
     ended_at: null,
@@ -186,6 +188,7 @@ test('a database is brought up to date once, and one of a newer release is refus
     { name: '004_plans' },
     { name: '005_notices' },
     { name: '006_offline_games' },
+    { name: '008_ratings' },
   ]);
   database.sqlite.exec("INSERT INTO migrations VALUES ('999_future', 0)");
   expect(() => openDatabase(folder)).toThrow('newer release');

@@ -23,6 +23,13 @@ afterAll(() => server.stop());
 /** The columns and fields of the first release, which knew neither modes nor teams nor fog. */
 const AS_IT_WAS = `
 DELETE FROM migrations WHERE name <> '001_start';
+DROP TABLE results;
+DROP TABLE rating_events;
+DROP TABLE profiles;
+DROP TABLE avatars;
+DROP INDEX rooms_uncounted;
+ALTER TABLE rooms DROP COLUMN is_ranked;
+ALTER TABLE rooms DROP COLUMN counted_at;
 DROP TABLE plans;
 DROP TABLE pushes;
 DROP TABLE notices;

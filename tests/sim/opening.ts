@@ -131,6 +131,8 @@ function roomRow(number: number, board: BoardMap, config: GameConfig, users: rea
     winners: null,
     ready_check_at: null,
     is_offline: 0,
+    is_ranked: 0,
+    counted_at: null,
     created_at: EPOCH,
     updated_at: EPOCH,
     ended_at: null,

@@ -57,6 +57,7 @@ export function bootServer(around: Surroundings): SimServer {
     log: pino({ level: 'error' }, { write: (line) => void (life.isOver || history.errors.push(line)) }),
     now: () => EPOCH + life.timer.now(),
     onTurn: (room) => plans.wake(room),
+    onEnd: doNothing,
     onPlan: (room) => plans.wake(room),
     onDeadline: (room) => plans.atDeadline(room),
   });
@@ -133,6 +134,7 @@ function publisherTo({ life, network, history }: Surroundings, lines: ReadonlySe
     joined: doNothing,
     left: doNothing,
     lobbyChanged: doNothing,
+    ratingsChanged: doNothing,
   };
 }
 

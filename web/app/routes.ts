@@ -26,7 +26,11 @@ const landing = lazyPart(() => import('../landing/LandingScreen.tsx'), 'LandingS
 const lobby = lazyPart(() => import('../lobby/LobbyScreen.tsx'), 'LobbyScreen');
 const create = lazyPart(() => import('../create/CreateScreen.tsx'), 'CreateScreen');
 const verify = lazyPart(() => import('../verify/VerifyScreen.tsx'), 'VerifyScreen');
-const profile = lazyPart(() => import('../profile/ProfileScreen.tsx'), 'ProfileScreen');
+const profile = {
+  own: lazyPart(() => import('../profile/ProfileScreen.tsx'), 'OwnProfile'),
+  stats: lazyPart(() => import('../profile/StatsScreen.tsx'), 'StatsScreen'),
+  player: lazyPart(() => import('../profile/ProfileScreen.tsx'), 'ProfileScreen'),
+};
 const settings = lazyPart(() => import('../settings/SettingsScreen.tsx'), 'SettingsScreen');
 const offline = lazyPart(() => import('../offline/OfflineScreen.tsx'), 'OfflineScreen');
 // Both are the same screen with another authority behind it, and share its chunk.
@@ -58,7 +62,9 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/offline', title: 'Play on this device', access: 'public', Screen: offline },
   { path: '/offline/:id', title: 'Game on this device', access: 'public', Screen: game },
   { path: '/verify', title: 'Verify a game', access: 'public', Screen: verify },
-  { path: '/profile/:username', title: 'Profile', access: 'public', Screen: profile },
+  { path: '/profile', title: 'Profile', access: 'verified', Screen: profile.own },
+  { path: '/profile/stats', title: 'Statistics', access: 'verified', Screen: profile.stats },
+  { path: '/profile/:username', title: 'Profile', access: 'public', Screen: profile.player },
   { path: '/settings', title: 'Settings', access: 'verified', Screen: settings },
   { path: '/maps', title: 'Maps', access: 'verified', Screen: maps },
   { path: '/editor/browse', title: 'Maps', access: 'verified', Screen: maps },

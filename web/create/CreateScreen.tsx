@@ -107,6 +107,16 @@ export function CreateScreen() {
             : 'Listed in the lobby: anybody can join.'}
         </p>
       </div>
+      <div className={styles.private}>
+        <Chip pressed={draft.ranked} onClick={() => change({ ranked: !draft.ranked })}>
+          Ranked
+        </Chip>
+        <p>
+          {draft.ranked
+            ? 'The result moves the Conquest Points of all who play.'
+            : 'A casual game: it moves no Conquest Points.'}
+        </p>
+      </div>
     </CreateFrame>
   );
 }

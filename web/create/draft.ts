@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { BUILT_IN_MAP_IDS, BUILT_IN_MAPS, isBuiltInMap } from '../../engine/maps/catalogue.ts';
 import { DEFAULT_CONFIG, gameConfigSchema, MAX_PLAYERS } from '../../engine/model/config.ts';
+import { whyUnranked } from '../../engine/rating/ranked.ts';
 import { whyImpossible } from '../../engine/rules/setup.ts';
 import { CLOCKS, roomSettingsSchema, type RoomSettings } from '../../sync-server/protocol/rooms.ts';
 import { configWords } from '../roomParts/ruleWords.ts';
@@ -21,6 +22,7 @@ export const draftSchema = z.strictObject({
   clock: z.enum(CLOCKS),
   config: gameConfigSchema,
   isPrivate: z.boolean(),
+  ranked: z._default(z.boolean(), false),
 });
 export type Draft = z.infer<typeof draftSchema>;
 
@@ -38,6 +40,7 @@ export const firstDraft = (username: string): Draft => ({
   clock: 'standard',
   config: DEFAULT_CONFIG,
   isPrivate: false,
+  ranked: false,
 });
 
 /** The same game on another map, if there is such a map. */
@@ -56,6 +59,7 @@ const settingsOf = (draft: Draft) => ({
   maxPlayers: playersOf(draft),
   clock: draft.clock,
   isPrivate: draft.isPrivate,
+  ranked: draft.ranked,
   config: draft.config,
   aiOpponents: Array.from({ length: countOf(draft, 'commander') }, () => ({ aiDifficulty: 'commander' })),
 });
@@ -76,7 +80,10 @@ export function check(draft: Draft): Checked {
     map && whyImpossible({ territories: { length: map.territories } }, draft.config, players);
   if (impossible) return { ok: false, field: 'seats', message: impossible };
   const parsed = z.safeParse(roomSettingsSchema, settingsOf(draft));
-  if (parsed.success) return { ok: true, settings: parsed.data };
+  if (parsed.success) {
+    const unranked = draft.ranked ? whyUnranked(parsed.data) : null;
+    return unranked ? { ok: false, ...unranked } : { ok: true, settings: parsed.data };
+  }
   const [issue] = parsed.error.issues;
   return { ok: false, field: String(issue?.path[0] ?? ''), message: issue?.message ?? 'Check the settings' };
 }
@@ -92,5 +99,6 @@ export function summary(draft: Draft, timed = true): string {
     ...(timed ? [isLive(draft.clock) ? short : label] : []),
     ...(commanders > 0 ? [`${commanders} AI ${commanders === 1 ? 'Commander' : 'Commanders'}`] : []),
     ...(draft.isPrivate ? ['private'] : []),
+    ...(draft.ranked ? ['ranked'] : []),
   ].join(' · ');
 }

@@ -14,7 +14,13 @@ export const PRESETS: readonly Preset[] = [
     label: 'Classic',
     explanation: '4 players, an evening',
     icon: 'crossed-swords',
-    draft: { seats: seatsOf(3, 0), clock: 'standard', config: DEFAULT_CONFIG, isPrivate: false },
+    draft: {
+      seats: seatsOf(3, 0),
+      clock: 'standard',
+      config: DEFAULT_CONFIG,
+      isPrivate: false,
+      ranked: false,
+    },
   },
   {
     label: 'Blitz',
@@ -25,19 +31,20 @@ export const PRESETS: readonly Preset[] = [
       clock: 'blitz',
       config: { ...DEFAULT_CONFIG, cardMode: 'escalating', roundLimit: 20 },
       isPrivate: false,
+      ranked: false,
     },
   },
   {
     label: 'Long siege',
     explanation: '6 players, 24 h turns',
     icon: 'castle',
-    draft: { seats: seatsOf(5, 0), clock: 'async', config: DEFAULT_CONFIG, isPrivate: false },
+    draft: { seats: seatsOf(5, 0), clock: 'async', config: DEFAULT_CONFIG, isPrivate: false, ranked: false },
   },
   {
     label: 'Commanders',
     explanation: '3 AI opponents, private',
     icon: 'spartan-helmet',
-    draft: { seats: seatsOf(0, 3), clock: 'relaxed', config: DEFAULT_CONFIG, isPrivate: true },
+    draft: { seats: seatsOf(0, 3), clock: 'relaxed', config: DEFAULT_CONFIG, isPrivate: true, ranked: false },
   },
 ];
 

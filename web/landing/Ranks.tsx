@@ -1,5 +1,5 @@
+import { RANKS, ROMAN } from '../../engine/rating/ranks.ts';
 import { GameIcon } from '../ui/GameIcon.tsx';
-import { RANKS, ROMAN } from './ranks.ts';
 import styles from './Ranks.module.css';
 
 export function Ranks() {
@@ -16,16 +16,16 @@ export function Ranks() {
         <p>Ranked games move your Conquest Points. Ten titles, and nobody keeps the last one for long.</p>
       </div>
       <ol className={styles.ladder}>
-        {RANKS.map(({ title, metal, color, icon }, index) => (
+        {RANKS.map(({ title, metal, color, insignia }, index) => (
           <li key={title} style={{ borderTopColor: color }}>
             <span className={styles.top} style={{ color }}>
-              <GameIcon name={icon} size={38} />
+              <GameIcon name={insignia} size={38} />
               <span className={styles.numeral} aria-hidden="true">
                 {ROMAN[index]}
               </span>
             </span>
             <span className={styles.title}>{title}</span>
-            {metal !== undefined && <span className={styles.metal}>{metal}</span>}
+            {metal !== null && <span className={styles.metal}>{metal}</span>}
           </li>
         ))}
       </ol>

@@ -35,8 +35,8 @@ export const Credits = () => (
         Barlow and Barlow Condensed, by Jeremy Tribby, under the <a href={OFL}>SIL Open Font License 1.1</a>.
       </li>
       <li>
-        In premium themes Audiowide by Astigmatic, Big Shoulders Display by Patric King, Creepster by Sideshow,
-        Lilita One by Juan Montoreano and Rokkitt by Vernon Adams, all under the{' '}
+        In premium themes Audiowide by Astigmatic, Big Shoulders Display by Patric King, Creepster by Font
+        Diner, Lilita One by Juan Montoreano and Rokkitt by The Rokkitt Project Authors, all under the{' '}
         <a href={OFL}>SIL Open Font License 1.1</a>.
       </li>
     </ul>

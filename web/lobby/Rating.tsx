@@ -1,15 +1,26 @@
 import type { User } from '../../sync-server/protocol/users.ts';
-import { Panel } from '../ui/Panel.tsx';
+import { Link } from 'react-router-dom';
+import { RankCard } from '../roomParts/RankCard.tsx';
+import { renewProfile, useProfile } from '../sync/profile.ts';
+import { useServerMessage } from '../sync/useRealtime.ts';
 import styles from './Rating.module.css';
 
-const POINTS = new Intl.NumberFormat('en-GB', { useGrouping: true });
-
-/** Conquest Points, as they stand. */
+/** Rank and Conquest Points as they stand, and the way to all the numbers. */
 export function Rating({ user }: { user: User }) {
+  const { data: profile } = useProfile(user.username);
+  useServerMessage('ratingUpdate', ({ changes }) => {
+    if (changes.some(({ userId }) => userId === user.id)) renewProfile(user.username);
+  });
   return (
-    <Panel neatline className={styles.rating} aria-label="Your rating">
-      <p className={styles.name}>{user.username}</p>
-      <p className={styles.points}>{POINTS.format(user.elo).replaceAll(',', '\u2009')} CP</p>
-    </Panel>
+    <div className={styles.rating}>
+      <RankCard
+        label="Your rating"
+        rating={profile?.elo ?? user.elo}
+        provisional={profile?.provisional ?? false}
+      />
+      <Link className={styles.more} to="/profile/stats">
+        Your statistics
+      </Link>
+    </div>
   );
 }

@@ -36,7 +36,12 @@ export function RoomRow({ room, userId, gone, onGone }: RoomRowProps) {
   const host = players.find((player) => player.userId === room.hostId);
   const mode = MODES[room.config.gameMode];
   const fog = VISIBILITY_WORDS[room.config.visibility].short;
-  const kind = [mode.label, ...(fog === null ? [] : [fog]), CLOCK_WORDS[room.clock].short];
+  const kind = [
+    ...(room.ranked ? ['Ranked'] : []),
+    mode.label,
+    ...(fog === null ? [] : [fog]),
+    CLOCK_WORDS[room.clock].short,
+  ];
   const seats = <SeatPips colors={players.map(({ selectedColor }) => selectedColor)} seats={maxPlayers} />;
   return (
     <li className={cx(styles.row, gone && styles.gone)}>

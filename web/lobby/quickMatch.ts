@@ -52,10 +52,10 @@ export async function quickMatch(preset: QuickMatchPreset, user: User): Promise<
 
 const missing = ({ maxPlayers, players }: Room): number => maxPlayers - players.length;
 
-/** Of one kind of clock, with a free seat for the player: the fewer are missing the better. */
+/** Of one kind of clock, not ranked, with a free seat for the player: the fewer are missing the better. */
 export function bestRoom(rooms: readonly Room[], preset: QuickMatchPreset, userId: string): Room | undefined {
   return rooms
-    .filter((room) => isLive(room.clock) === isLive(preset.clock) && missing(room) > 0)
+    .filter((room) => isLive(room.clock) === isLive(preset.clock) && !room.ranked && missing(room) > 0)
     .filter(({ players }) => !players.some((player) => player.userId === userId))
     .toSorted((a, b) => missing(a) - missing(b))[0];
 }
@@ -74,6 +74,7 @@ const settingsFor = ({ clock, players, alone }: QuickMatchPreset, user: User): R
   maxPlayers: players,
   clock,
   isPrivate: alone,
+  ranked: false,
   config: DEFAULT_CONFIG,
   aiOpponents: alone ? Array.from({ length: players - 1 }, () => ({ aiDifficulty: 'commander' })) : [],
 });

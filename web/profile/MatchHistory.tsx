@@ -1,23 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { historyRoutes, type Match } from '../../sync-server/protocol/history.ts';
 import { MODES, titleOf } from '../roomParts/words.ts';
+import { AsOf } from '../roomParts/AsOf.tsx';
 import { MapPicture } from '../roomParts/MapPicture.tsx';
 import { api } from '../sync/api.ts';
 import { messageOf } from '../sync/messageOf.ts';
-import { queryClient } from '../sync/queryClient.ts';
+import { useSeen } from '../sync/useSeen.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import styles from './Profile.module.css';
+import { worthWords } from './statsWords.ts';
 
 const ROW_HEIGHT = 84;
 const PAGE = 10;
 const RESULTS = { won: 'Won', lost: 'Lost', abandoned: 'Abandoned' } as const;
 const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
-/** The finished games of who is signed in, newest first. */
-export function MatchHistory() {
+interface MatchHistoryProps {
+  username: string;
+  /** Also private games and those of a device. */
+  own: boolean;
+}
+
+/** The finished games of a player, newest first. */
+export function MatchHistory(props: MatchHistoryProps) {
   const [pages, setPages] = useState(1);
   return (
     <section className={styles.history} aria-labelledby="match-history">
@@ -26,6 +33,7 @@ export function MatchHistory() {
         <HistoryPage
           // oxlint-disable-next-line react/no-array-index-key -- a page is its place
           key={page}
+          {...props}
           offset={page * PAGE}
           {...(page === pages - 1 && { onMore: () => setPages(pages + 1) })}
         />
@@ -34,21 +42,25 @@ export function MatchHistory() {
   );
 }
 
-/** @param onMore given to the last page that is shown */
-function HistoryPage({ offset, onMore }: { offset: number; onMore?: () => void }) {
-  const { data, error, refetch } = useQuery(
-    {
-      queryKey: ['match-history', offset],
-      queryFn: () => api(historyRoutes.own, { query: { limit: PAGE, offset } }),
-      staleTime: 0,
-    },
-    queryClient,
-  );
-  if (error !== null) {
+interface HistoryPageProps extends MatchHistoryProps {
+  offset: number;
+  /** Given to the last page that is shown. */
+  onMore?: () => void;
+}
+
+function HistoryPage({ username, own, offset, onMore }: HistoryPageProps) {
+  const query = { limit: PAGE, offset };
+  const { data, asOf, error, refetch } = useSeen({
+    name: `history:${own ? '' : username.toLowerCase()}:${offset}`,
+    schema: historyRoutes.own.reply,
+    fetch: () =>
+      own ? api(historyRoutes.own, { query }) : api(historyRoutes.of, { params: { username }, query }),
+  });
+  if (data === undefined && error !== null) {
     return (
       <div role="alert" className={styles.none}>
-        <p>{messageOf(error, 'Your match history cannot be reached right now.')}</p>
-        <Button onClick={() => void refetch()}>Try again</Button>
+        <p>{messageOf(error, 'The match history cannot be reached right now.')}</p>
+        <Button onClick={refetch}>Try again</Button>
       </div>
     );
   }
@@ -57,12 +69,17 @@ function HistoryPage({ offset, onMore }: { offset: number; onMore?: () => void }
     return (
       <div className={styles.none}>
         <p>No finished games yet</p>
-        <ButtonLink to="/lobby">Start Playing</ButtonLink>
+        {own && <ButtonLink to="/lobby">Start Playing</ButtonLink>}
       </div>
     );
   }
   return (
     <>
+      {asOf !== null && (
+        <p className={styles.facts}>
+          No network. These games <AsOf at={asOf} />
+        </p>
+      )}
       <ul className={styles.matches}>
         {data.matches.map((match) => (
           <li key={match.gameId}>
@@ -76,7 +93,7 @@ function HistoryPage({ offset, onMore }: { offset: number; onMore?: () => void }
 }
 
 function MatchRow({ match }: { match: Match }) {
-  const { gameId, gameName, gameMode, mapId, status, result, durationMinutes, endedAt, offline } = match;
+  const { gameId, gameName, gameMode, mapId, status, result, durationMinutes, endedAt, ratingChange } = match;
   return (
     <Link className={styles.match} to={`/room/${gameId}`}>
       <MapPicture mapId={mapId} width={76} height={58} />
@@ -87,7 +104,8 @@ function MatchRow({ match }: { match: Match }) {
         </span>
         <span className={styles.facts}>
           {DAY.format(endedAt)} · {durationWords(durationMinutes)}
-          {offline && ' · unrated'}
+          {' · '}
+          {worthWords(ratingChange)}
         </span>
       </span>
       <strong className={styles.result} data-result={status === 'abandoned' ? status : result}>

@@ -1,26 +1,76 @@
-import { useParams } from 'react-router-dom';
+import { Suspense, useState } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
 import { usePageTitle } from '../app/pageTitle.ts';
 import { useSession } from '../app/session.ts';
-import { ButtonLink } from '../ui/Button.tsx';
+import { RankCard } from '../roomParts/RankCard.tsx';
+import { ApiError } from '../sync/api.ts';
+import { useProfile } from '../sync/profile.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { MatchHistory } from './MatchHistory.tsx';
+import { Numbers } from './Numbers.tsx';
+import { Portrait } from './Portrait.tsx';
 import styles from './Profile.module.css';
+import { Unreachable } from './Unreachable.tsx';
 
-/** /profile/{username}: the games that a player has finished, for himself. */
+const EditProfile = lazyPart(() => import('./EditProfile.tsx'), 'EditProfile');
+
+/** /profile/{username}: who a player is, how he stands, what he has played. */
 export function ProfileScreen() {
   const { username = '' } = useParams();
-  const user = useSession((session) => session.user);
   usePageTitle(username);
+  return <ProfilePage key={username} username={username} />;
+}
+
+/** /profile: one's own. The guard has led visitors to /login. */
+export function OwnProfile() {
+  const username = useSession((session) => session.user?.username ?? '');
+  return <Navigate to={`/profile/${username}`} replace />;
+}
+
+function ProfilePage({ username }: { username: string }) {
+  const own = useSession(({ user }) => user?.username.toLowerCase() === username.toLowerCase());
+  const { data: profile, asOf, error, refetch } = useProfile(username);
+  const [editing, setEditing] = useState(false);
+
+  if (profile === undefined && error !== null) {
+    const unknown = error instanceof ApiError && error.status === 404;
+    return (
+      <Unreachable title={unknown ? 'No such player' : 'This profile cannot be reached'} error={error}>
+        {unknown ? <ButtonLink to="/">Return Home</ButtonLink> : <Button onClick={refetch}>Try again</Button>}
+      </Unreachable>
+    );
+  }
   return (
-    <div className={styles.profile}>
-      <h1>{username}</h1>
-      {user?.username.toLowerCase() === username.toLowerCase() ? (
-        <MatchHistory />
+    <div className={styles.profile} aria-busy={profile === undefined}>
+      {profile === undefined ? (
+        <>
+          <h1>{username}</h1>
+          <Skeleton rows={2} rowHeight={170} />
+        </>
       ) : (
-        <section className={styles.history}>
-          <p>Only {username} can see this match history.</p>
-          <ButtonLink to="/lobby">Game lobby</ButtonLink>
-        </section>
+        <>
+          <Portrait profile={profile} asOf={asOf}>
+            {own && (
+              <div className={styles.actions}>
+                <Button onClick={() => setEditing(true)}>Edit profile</Button>
+                <ButtonLink to="/profile/stats">Statistics</ButtonLink>
+              </div>
+            )}
+          </Portrait>
+          <div className={styles.standing}>
+            <RankCard label="Rank" rating={profile.elo} provisional={profile.provisional} />
+            <Numbers profile={profile} />
+          </div>
+          {editing && (
+            <Suspense>
+              <EditProfile profile={profile} onClose={() => setEditing(false)} />
+            </Suspense>
+          )}
+        </>
       )}
+      <MatchHistory username={username} own={own} />
     </div>
   );
 }

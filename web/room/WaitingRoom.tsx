@@ -32,7 +32,10 @@ export function WaitingRoom({ room, userId }: { room: Room; userId: string }) {
             <GameIcon name={MODES[room.config.gameMode].icon} size={18} />
             {CLOCK_WORDS[room.clock].short}
           </p>
-          <p className={styles.rules}>{configWords(room.config)}</p>
+          <p className={styles.rules}>
+            {configWords(room.config)}
+            {room.ranked && ' · ranked'}
+          </p>
         </div>
       </header>
       {room.statusMessage !== null && (

@@ -21,6 +21,7 @@ import {
   type KeptDraft,
   type PutPlan,
 } from '../../db/local/plans.ts';
+import { keepSeen, loadSeen, type SeenAnswer } from '../../db/local/seen.ts';
 import { loadView, removeView, saveView, type SavedView } from '../../db/local/views.ts';
 import type { MyGame } from '../../sync-server/protocol/rooms.ts';
 import { isFull, tellFull } from './storageCare.ts';
@@ -60,6 +61,9 @@ export interface LocalStore {
   /** Sends the plans that wait for it. */
   /** Resolves to whether all have an answer. */
   sendDrafts(put: PutPlan): Promise<boolean>;
+  /** An answer of the server that can be had again. */
+  keepSeen(name: string, answer: SeenAnswer): Promise<void>;
+  loadSeen(name: string): Promise<SeenAnswer | null>;
   close(): void;
 }
 
@@ -105,6 +109,8 @@ export function openLocalStore(userId: string): LocalStore {
     saveDraft: (roomId, draft) => saveDraft(database, roomId, draft),
     removeDraft: (roomId) => removeDraft(database, roomId),
     sendDrafts: (put) => sendDrafts(database, put),
+    keepSeen: (name, answer) => inRoom(() => keepSeen(database, name, answer)),
+    loadSeen: (name) => loadSeen(database, name),
     close: () => database.close(),
   };
 }

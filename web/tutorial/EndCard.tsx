@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSession } from '../app/session.ts';
 import { firstOfflineDraft } from '../offline/offlineDraft.ts';
 import { beginGame, useOwner } from '../offline/offlineGames.ts';
-import { RANKS, ROMAN } from '../landing/ranks.ts';
+import { RANKS, ROMAN } from '../../engine/rating/ranks.ts';
 import { messageOf } from '../sync/messageOf.ts';
 import { toast } from '../sync/toast.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -53,7 +53,7 @@ function Rank() {
   const [rank] = RANKS;
   return (
     <div className={styles.rank} style={{ borderTopColor: rank?.color, color: rank?.color }}>
-      <GameIcon name={rank?.icon ?? 'crown'} size={44} />
+      <GameIcon name={rank?.insignia ?? 'crown'} size={44} />
       <p>
         <strong>{rank?.title}</strong>
         <span>

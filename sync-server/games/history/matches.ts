@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import type { Db } from '../../../db/server/open.ts';
-import { finishedRoomsOfUser } from '../../../db/server/rooms.ts';
-import type { RoomRow } from '../../../db/server/schema.ts';
+import { finishedRoomsOfUser, type FinishedRow } from '../../../db/server/rooms.ts';
 import type { Match } from '../../protocol/history.ts';
 import { configOf, winnersSchema } from '../roomDto.ts';
+import { isAiSeat } from '../seat.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -12,21 +12,22 @@ interface Page {
   readonly offset: number;
 }
 
-/** A page of a user's finished games, newest first. */
+/** A page of a user's finished games, newest first; others see no private ones. */
 export async function historyOf(
   db: Db,
   userId: string,
   { limit, offset }: Page,
+  asker: 'self' | 'other',
 ): Promise<{ matches: Match[]; pagination: { hasMore: boolean } }> {
-  const rooms = await finishedRoomsOfUser(db, userId, limit + 1, offset);
+  const rooms = await finishedRoomsOfUser(db, userId, { all: asker === 'self', limit: limit + 1, offset });
   return {
-    matches: rooms.slice(0, limit).map((room) => matchOf(room, room.position)),
+    matches: rooms.slice(0, limit).map(matchOf),
     pagination: { hasMore: rooms.length > limit },
   };
 }
 
-/** A finished game as the player of a seat sees it; who shares a draw has not lost. */
-export function matchOf(row: RoomRow, seat: number): Match {
+/** A finished game as the player of a seat sees it: who shares a draw has not lost, who left his seat has. */
+export function matchOf(row: FinishedRow): Match {
   const endedAt = row.ended_at ?? row.updated_at;
   const winners = row.winners === null ? [] : winnersSchema.parse(JSON.parse(row.winners));
   return {
@@ -34,11 +35,12 @@ export function matchOf(row: RoomRow, seat: number): Match {
     gameName: row.name,
     gameMode: configOf(row).gameMode,
     status: z.parse(z.enum(['completed', 'abandoned']), row.status),
-    result: winners.includes(seat) ? 'won' : 'lost',
+    result: winners.includes(row.position) && !isAiSeat(row) ? 'won' : 'lost',
     durationMinutes: Math.max(0, Math.round((endedAt - row.created_at) / MINUTE_MS)),
     startedAt: row.created_at,
     endedAt,
     mapId: row.map_id,
     offline: row.is_offline === 1,
+    ratingChange: row.new_rating === null ? null : row.new_rating - (row.old_rating ?? 0),
   };
 }

@@ -1,7 +1,7 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { insertPlayedGame } from '../../../db/server/games.ts';
-import { roomById } from '../../../db/server/rooms.ts';
-import type { RoomRow, UserRow } from '../../../db/server/schema.ts';
+import { roomById, type FinishedRow } from '../../../db/server/rooms.ts';
+import type { RoomRow, SeatRow, UserRow } from '../../../db/server/schema.ts';
 import { seatsOfRoom } from '../../../db/server/seats.ts';
 import { RULES_VERSION } from '../../../engine/file/gameFile.ts';
 import type { Ledger, Step } from '../../../engine/file/ledger.ts';
@@ -59,16 +59,25 @@ async function takeIn(games: Games, user: UserRow, game: PlayedGame): Promise<Ma
     await insertPlayedGame(tx, { ...rows, room });
     return room;
   });
-  return matchOf(row, rows.me);
+  return matchOf(seen(row, rows.seats[rows.me]));
 }
 
 async function takenBefore({ db }: Games, user: UserRow, room: RoomRow): Promise<Match> {
   const mine = (await seatsOfRoom(db, room.id)).find(({ user_id: id }) => id === user.id);
-  if (mine && room.is_offline === 1) return matchOf(room, mine.position);
+  if (mine && room.is_offline === 1) return matchOf(seen(room, mine));
   throw new Refusal('conflict', 'game_taken', 'This game belongs to somebody else', {
     field: 'recording.gameId',
   });
 }
+
+/** Games of a device move no rating. */
+const seen = (room: RoomRow, seat: SeatRow | undefined): FinishedRow => ({
+  ...room,
+  position: seat?.position ?? 0,
+  ai_difficulty: seat?.ai_difficulty ?? null,
+  old_rating: null,
+  new_rating: null,
+});
 
 async function boardFor({ engine, map }: Recording): Promise<BoardMap> {
   if (engine !== RULES_VERSION) {

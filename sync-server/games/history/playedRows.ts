@@ -76,6 +76,8 @@ export function rowsOf(
       winners: JSON.stringify(last.state.result?.winners ?? []),
       ready_check_at: null,
       is_offline: 1,
+      is_ranked: 0,
+      counted_at: endedAt,
       created_at: startedAt,
       updated_at: endedAt,
       ended_at: endedAt,

@@ -29,6 +29,7 @@ const aRoom = (id: string, maxPlayers: number, players: readonly string[], by: P
   statusMessageLevel: 'info',
   hostId: players[0] ?? '',
   isPrivate: false,
+  ranked: false,
   mapId: 'world',
   mapRev: 1,
   maxPlayers,
@@ -53,9 +54,10 @@ test('the room that misses the fewest players is the best', () => {
   expect(bestRoom(rooms, live, 'me')?.id).toBe('near');
 });
 
-test('full rooms, rooms of the other kind of clock and rooms one sits in are passed over', () => {
+test('full rooms, ranked ones, rooms of the other kind of clock and rooms one sits in are passed over', () => {
   const rooms = [
     aRoom('full', 2, ['a', 'b']),
+    aRoom('ranked', 4, ['a'], { ranked: true }),
     aRoom('slow', 4, ['c'], { clock: 'async' }),
     aRoom('own', 4, ['me']),
   ];

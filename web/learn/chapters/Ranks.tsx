@@ -1,4 +1,4 @@
-import { RANKS, ROMAN } from '../../landing/ranks.ts';
+import { RANKS, ROMAN } from '../../../engine/rating/ranks.ts';
 import { Figures } from '../Figures.tsx';
 import { Part } from '../Part.tsx';
 

@@ -1,0 +1,111 @@
+/** Ranked games before which a rating is a guess: shown with "?". */
+export const PROVISIONAL_GAMES = 10;
+
+const SETTLED_GAMES = 30;
+const HIGH_RATING = 2000;
+const K_PROVISIONAL = 60;
+const K_EARLY = 40;
+const K_SETTLED = 24;
+const K_HIGH = 16;
+
+/** Rating points at which the better side is ten times as likely to win. */
+const SCALE = 400;
+/** Between two who both lost: winning matters four times more than outliving. */
+const LOSERS_WEIGHT = 0.25;
+const MOST_GROWTH = 2.5;
+/** Games against the same within a week that count whole. */
+const FREE_REPEATS = 3;
+
+export interface RatedMember {
+  readonly userId: string;
+  readonly rating: number;
+  /** Ranked games before this one. */
+  readonly games: number;
+  /** Left his seat to a commander: he has lost to everybody, whatever his team still reached. */
+  readonly left: boolean;
+}
+
+/** A player, or a team. */
+export interface RatedUnit {
+  /** 0 is best; equal places are a tie. */
+  readonly place: number;
+  readonly won: boolean;
+  readonly members: readonly RatedMember[];
+}
+
+/** All that a change of ratings follows from: stored with it, so that it can be computed again. */
+export interface RatedGame {
+  readonly units: readonly RatedUnit[];
+  /** `repeats[i][j]`: rated games of units i and j against each other in the seven days before. */
+  readonly repeats: readonly (readonly number[])[];
+}
+
+export interface RatingChange {
+  readonly userId: string;
+  readonly oldRating: number;
+  readonly newRating: number;
+  readonly change: number;
+}
+
+/**
+ * Conquest Points (rules.md 3.13): Elo's expectation for every pair of units
+ * (A. Elo, The Rating of Chessplayers, 1978), pairs with a winner counting
+ * fourfold, a gain that grows with the root of the number of rivals, and less
+ * for repeated opponents. With more than two units it takes more than it gives:
+ * who does not win loses to the winner by a larger share of his own weight.
+ */
+export function ratingChanges({ units, repeats }: RatedGame): RatingChange[] {
+  return units.flatMap((unit, index) =>
+    unit.members.map((member) => {
+      const own: RatedUnit = member.left ? { ...unit, place: units.length, won: false } : unit;
+      const score = scoreOf(own, units, index, repeats[index] ?? []);
+      const change = away(kOf(member) * growth(units.length) * score);
+      const newRating = Math.max(0, member.rating + change);
+      return {
+        userId: member.userId,
+        oldRating: member.rating,
+        newRating,
+        change: newRating - member.rating,
+      };
+    }),
+  );
+}
+
+/** The chance that the first beats the second. */
+export const expected = (rating: number, other: number): number => 1 / (1 + 10 ** ((other - rating) / SCALE));
+
+/** Between -1 and 1: how much better than expected a unit has done. */
+function scoreOf(
+  unit: RatedUnit,
+  units: readonly RatedUnit[],
+  index: number,
+  repeats: readonly number[],
+): number {
+  let [sum, weights] = [0, 0];
+  for (const [other, rival] of units.entries()) {
+    if (other === index) continue;
+    const weight = unit.won || rival.won ? 1 : LOSERS_WEIGHT;
+    const surprise = outcome(unit.place, rival.place) - expected(strength(unit), strength(rival));
+    sum += weight * surprise * repeatFactor(repeats[other] ?? 0);
+    weights += weight;
+  }
+  return weights === 0 ? 0 : sum / weights;
+}
+
+const outcome = (place: number, other: number): number => (place === other ? 0.5 : place < other ? 1 : 0);
+
+const strength = ({ members }: RatedUnit): number =>
+  members.reduce((sum, { rating }) => sum + rating, 0) / members.length;
+
+const growth = (units: number): number => Math.min(MOST_GROWTH, Math.sqrt(units - 1));
+
+const repeatFactor = (games: number): number => 1 / (1 + Math.max(0, games - FREE_REPEATS) / 2);
+
+function kOf({ rating, games }: RatedMember): number {
+  if (games < PROVISIONAL_GAMES) return K_PROVISIONAL;
+  if (games < SETTLED_GAMES) return K_EARLY;
+  return rating >= HIGH_RATING ? K_HIGH : K_SETTLED;
+}
+
+/** Halves go away from zero, so that a gain and the loss against it are the same number. */
+const away = (value: number): number => Math.sign(value) * Math.round(Math.abs(value)) + 0;

@@ -1,0 +1,31 @@
+import { DEFAULT_CONFIG, type GameConfig } from '../model/config.ts';
+
+/** What of a room decides whether it may be ranked. */
+interface Wanted {
+  readonly isPrivate: boolean;
+  readonly config: GameConfig;
+  readonly aiOpponents: readonly unknown[];
+}
+
+/** What players of a ranked game may choose; all else is as usual, so that ratings compare. */
+const FREE: ReadonlySet<string> = new Set<keyof GameConfig>(['gameMode', 'visibility']);
+
+/** Why such a room cannot be ranked, and which of its settings is against it (rules.md 3.13); null = it can. */
+export function whyUnranked({
+  isPrivate,
+  config,
+  aiOpponents,
+}: Wanted): { field: string; message: string } | null {
+  if (isPrivate) return { field: 'isPrivate', message: 'A ranked game is open to everybody' };
+  if (aiOpponents.length > 0) return { field: 'aiOpponents', message: 'A ranked game is between people' };
+  if (config.teams > 0) return { field: 'config.teams', message: 'A ranked game is everybody for himself' };
+  const changed = Object.entries(DEFAULT_CONFIG).find(
+    ([rule, usual]) => !FREE.has(rule) && config[rule as keyof GameConfig] !== usual,
+  );
+  return changed
+    ? {
+        field: `config.${changed[0]}`,
+        message: 'A ranked game is played by the usual rules; mode and visibility are free',
+      }
+    : null;
+}

@@ -1,0 +1,33 @@
+import { avatars } from '../players/avatars.ts';
+import type { Players } from '../players/context.ts';
+import { changeOwnProfile, findPlayers, playerNamed, profileFor } from '../players/profiles.ts';
+import { statisticsOf } from '../players/statistics.ts';
+import type { profileRoutes } from '../protocol/profile.ts';
+import type { Limits } from './limits.ts';
+import type { Handlers } from './mount.ts';
+
+export function profileHandlers(players: Players, limits: Limits): Handlers<typeof profileRoutes> {
+  const pictures = avatars(players);
+  return {
+    own: async ({ caller }) => ({ profile: await profileFor(players, caller.user) }),
+    search: async ({ caller, query }) => {
+      await limits.searchUsers(caller.user.id);
+      return { users: await findPlayers(players, query.q, query.limit) };
+    },
+    of: async ({ params }) => ({
+      profile: await profileFor(players, await playerNamed(players, params.username)),
+    }),
+    change: async ({ caller, body }) => ({
+      profile: await changeOwnProfile(players, caller.user, body),
+    }),
+    stats: ({ caller }) => statisticsOf(players, caller.user.id),
+    setAvatar: async ({ caller, body }) => {
+      await limits.setAvatar(caller.user.id);
+      return { profile: await pictures.set(caller.user, body.image) };
+    },
+    removeAvatar: async ({ caller }) => {
+      await pictures.remove(caller.user);
+      return { message: 'Your picture is gone' };
+    },
+  };
+}

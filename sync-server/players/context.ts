@@ -1,0 +1,12 @@
+import type { Db } from '../../db/server/open.ts';
+import type { Publisher } from '../games/publisher.ts';
+import type { Log } from '../log.ts';
+
+/** What the functions of this folder work with. */
+export interface Players {
+  readonly db: Db;
+  readonly publisher: Pick<Publisher, 'ratingsChanged'>;
+  readonly log: Log;
+  /** Milliseconds since 1970, UTC. */
+  readonly now: () => number;
+}

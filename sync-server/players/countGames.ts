@@ -1,0 +1,119 @@
+import { eventsAfter } from '../../db/server/games.ts';
+import { insertResults, markCounted, uncountedRooms } from '../../db/server/results.ts';
+import type { ResultRow, RoomRow, SeatRow } from '../../db/server/schema.ts';
+import { seatsOfRoom } from '../../db/server/seats.ts';
+import { decodeEvents } from '../../db/server/storedState.ts';
+import { chronicleOf, type Chronicle } from '../../engine/rating/chronicle.ts';
+import type { RatingChange } from '../../engine/rating/conquestPoints.ts';
+import { placesOf, type Placed } from '../../engine/rating/places.ts';
+import { EXPIRED } from '../games/advance.ts';
+import { pinnedBoard } from '../games/maps.ts';
+import { configOf } from '../games/roomDto.ts';
+import { startWorker, type Worker } from '../worker.ts';
+import type { Players } from './context.ts';
+import { isRated, rateGame } from './rateGame.ts';
+
+const AT_ONCE = 20;
+/** Rows of a log between which others have their turn: some milliseconds of work. */
+const ROWS_AT_ONCE = 50;
+const POLL_MS = 60_000;
+
+/**
+ * Takes finished games into statistics and ratings, in the order in which they
+ * ended. The database says which are still to be counted, and all that a game
+ * counts for is written in one transaction with the mark that it was: a crash
+ * at any moment skips nothing and doubles nothing, and no command waits for it.
+ */
+export const gameCounter = (players: Players): Worker =>
+  startWorker({
+    work: async (isStopped) => {
+      for (;;) {
+        const rooms = await uncountedRooms(players.db, AT_ONCE);
+        for (const room of rooms) {
+          if (isStopped()) return;
+          await count(players, room);
+        }
+        if (rooms.length < AT_ONCE) return;
+      }
+    },
+    everyMs: POLL_MS,
+    onError: (error) => players.log.error({ err: error }, 'games not counted'),
+  });
+
+async function count(players: Players, room: RoomRow): Promise<void> {
+  const game = await chronicled(players, room);
+  const changes = await players.db.transaction().execute(async (tx): Promise<RatingChange[]> => {
+    if (!(await markCounted(tx, room.id, players.now())) || !game) return [];
+    const { chronicle, seats, sides } = game;
+    await insertResults(tx, resultsOf(room, seats, sides, chronicle));
+    return isRated(room, chronicle) ? rateGame(tx, room, seats, sides, chronicle.left) : [];
+  });
+  if (changes.length > 0) players.publisher.ratingsChanged({ gameId: room.id, changes });
+}
+
+interface Counted {
+  readonly chronicle: Chronicle;
+  readonly seats: readonly SeatRow[];
+  readonly sides: readonly Placed[];
+}
+
+/** null of what counts for nothing: games of a device, and those that nobody has brought to an end. */
+async function chronicled({ db, log }: Players, room: RoomRow): Promise<Counted | null> {
+  if (room.is_offline === 1 || room.status !== 'completed' || room.turn_seq === 0) return null;
+  const seats = await seatsOfRoom(db, room.id);
+  const rows = await eventsAfter(db, room.id, 0);
+  try {
+    const board = await pinnedBoard(room.map_id, room.map_rev);
+    const told = chronicleOf(
+      board,
+      rows.map(({ body, at, seat, cause }) => ({
+        events: decodeEvents(body),
+        at,
+        seat,
+        expired: cause === EXPIRED,
+      })),
+    );
+    for (let step = 1; ; step++) {
+      const next = told.next();
+      if (next.done === true) {
+        const chronicle = next.value;
+        return { chronicle, seats, sides: placesOf(chronicle.state, chronicle.wentOut) };
+      }
+      if (step % ROWS_AT_ONCE === 0) await new Promise(setImmediate);
+    }
+  } catch (error) {
+    // A log that cannot be read must not keep all games after it from being counted.
+    log.error({ err: error, room: room.id }, 'a game cannot be counted');
+    return null;
+  }
+}
+
+const resultsOf = (
+  room: RoomRow,
+  seats: readonly SeatRow[],
+  sides: readonly Placed[],
+  { deeds, left }: Chronicle,
+): ResultRow[] =>
+  seats.flatMap(({ user_id: userId, position }) => {
+    const side = sides.find((one) => one.seats.includes(position));
+    const done = deeds[position];
+    if (userId === null || !side || !done) return [];
+    return [
+      {
+        room_id: room.id,
+        user_id: userId,
+        ended_at: room.ended_at ?? room.updated_at,
+        map_id: room.map_id,
+        mode: configOf(room).gameMode,
+        place: side.place,
+        won: side.won && left[position] !== true ? 1 : 0,
+        eliminations: done.eliminations,
+        conquests: done.conquests,
+        card_trades: done.cardTrades,
+        cards_traded: done.cardsTraded,
+        best_territories: done.bestTerritories,
+        best_armies: done.bestArmies,
+        played_ms: done.playedMs,
+      },
+    ];
+  });

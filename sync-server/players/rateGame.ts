@@ -1,0 +1,92 @@
+import type { Db } from '../../db/server/open.ts';
+import { insertRatingEvent, ratedTogether, ratingRecord } from '../../db/server/results.ts';
+import type { RoomRow, SeatRow } from '../../db/server/schema.ts';
+import { userById } from '../../db/server/users.ts';
+import type { Chronicle } from '../../engine/rating/chronicle.ts';
+import {
+  ratingChanges,
+  type RatedGame,
+  type RatedMember,
+  type RatedUnit,
+  type RatingChange,
+} from '../../engine/rating/conquestPoints.ts';
+import type { Placed } from '../../engine/rating/places.ts';
+import { seasonOf } from './season.ts';
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+/** A game that ends sooner is not rated. */
+const FEWEST_ROUNDS = 2;
+
+/** May a finished game move ratings? */
+export const isRated = (room: RoomRow, { state, noShow }: Chronicle): boolean =>
+  room.is_ranked === 1 && room.status === 'completed' && state.round >= FEWEST_ROUNDS && !noShow;
+
+/** Moves the ratings of a game's players and stores what they follow from. */
+export async function rateGame(
+  tx: Db,
+  { id, ended_at }: RoomRow,
+  seats: readonly SeatRow[],
+  sides: readonly Placed[],
+  left: Chronicle['left'],
+): Promise<RatingChange[]> {
+  const at = ended_at ?? 0;
+  const game = await ratedGame(tx, seats, sides, left, at);
+  if (game.units.length < 2) return [];
+  const changes = ratingChanges(game);
+  const inputs = JSON.stringify(game);
+  for (const { userId, oldRating, newRating } of changes) {
+    await insertRatingEvent(tx, {
+      room_id: id,
+      user_id: userId,
+      at,
+      season: seasonOf(at),
+      old_rating: oldRating,
+      new_rating: newRating,
+      inputs,
+    });
+  }
+  return changes;
+}
+
+/** Commanders are nobody: sides without a person are not rated. */
+async function ratedGame(
+  tx: Db,
+  seats: readonly SeatRow[],
+  sides: readonly Placed[],
+  left: Chronicle['left'],
+  at: number,
+): Promise<RatedGame> {
+  const units: RatedUnit[] = [];
+  for (const side of sides) {
+    const members: RatedMember[] = [];
+    for (const seat of side.seats) {
+      const userId = seats.find(({ position }) => position === seat)?.user_id ?? null;
+      const user = userId === null ? undefined : await userById(tx, userId);
+      if (!user) continue;
+      const { games } = await ratingRecord(tx, user.id);
+      members.push({ userId: user.id, rating: user.elo, games, left: left[seat] === true });
+    }
+    if (members.length > 0) units.push({ place: side.place, won: side.won, members });
+  }
+  return { units, repeats: await repeatsOf(tx, units, at - WEEK_MS) };
+}
+
+/** Of teams: the average over their pairs of members, without its fraction. */
+async function repeatsOf(tx: Db, units: readonly RatedUnit[], since: number): Promise<number[][]> {
+  const repeats = units.map(() => units.map(() => 0));
+  for (const [one, { members }] of units.entries()) {
+    for (const [other, rivals] of units.entries()) {
+      if (other <= one) continue;
+      let games = 0;
+      for (const member of members) {
+        for (const rival of rivals.members) {
+          games += await ratedTogether(tx, member.userId, rival.userId, since);
+        }
+      }
+      const average = Math.floor(games / (members.length * rivals.members.length));
+      (repeats[one] ?? [])[other] = average;
+      (repeats[other] ?? [])[one] = average;
+    }
+  }
+  return repeats;
+}

@@ -1,0 +1,223 @@
+import { z } from 'zod/mini';
+import { BASE_COLORS } from '../../engine/model/colors.ts';
+import { messageReply, none, route } from './contract.ts';
+import { writtenText } from './text.ts';
+
+export const BIO_MAX = 500;
+export const TAGLINE_MAX = 80;
+export const SEARCH_MIN = 2;
+const SEARCH_RESULTS = 10;
+const MOST_SEARCH_RESULTS = 25;
+
+/** Of a picture as it is uploaded. */
+export const MOST_AVATAR_BYTES = 2 * 1024 * 1024;
+/** The same as a JSON body: base64 takes four characters for three bytes. */
+export const MOST_AVATAR_BODY = Math.ceil(MOST_AVATAR_BYTES / 3) * 4 + 1024;
+
+/** Where the server keeps tables and pictures, which the service worker keeps too. */
+export const AVATAR_PATH = '/data/avatars/';
+export const avatarPath = (hash: string): string => `${AVATAR_PATH}${hash}.webp`;
+
+/** accounts.md section 3: names may also come as snake_case. */
+const camelKeys = z.transform((given: unknown) =>
+  typeof given === 'object' && given !== null && !Array.isArray(given)
+    ? Object.fromEntries(
+        Object.entries(given).map(([key, value]) => [
+          key.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+          value,
+        ]),
+      )
+    : given,
+);
+
+const tally = {
+  gamesPlayed: z.int(),
+  wins: z.int(),
+  losses: z.int(),
+  /** Between 0 and 1. */
+  winRate: z.number(),
+};
+
+const rankSchema = z.object({
+  name: z.string(),
+  color: z.string(),
+  insignia: z.string(),
+  rating: z.int(),
+  minRating: z.int(),
+  /** null = there is none above. */
+  nextRank: z.nullable(z.object({ name: z.string(), minRating: z.int() })),
+});
+
+/** What everybody may know of a player (accounts.md section 3). */
+export const profileSchema = z.pipe(
+  camelKeys,
+  z.object({
+    id: z.string(),
+    username: z.string(),
+    avatarUrl: z.nullable(z.string()),
+    bio: z.string(),
+    tagline: z.string(),
+    preferredColor: z.string(),
+    /** In milliseconds since 1970, UTC. */
+    joinDate: z.int(),
+    /** null = he does not say, or nobody knows. */
+    lastActive: z.nullable(z.int()),
+    elo: z.int(),
+    peakRating: z.int(),
+    rank: rankSchema,
+    /** Ranked games; the rating is a guess before there are some. */
+    rankedGames: z.int(),
+    provisional: z.boolean(),
+    ...tally,
+  }),
+);
+export type Profile = z.infer<typeof profileSchema>;
+
+const tallySchema = z.object(tally);
+export type Tally = z.infer<typeof tallySchema>;
+
+export const statisticsSchema = z.object({
+  overall: z.object({
+    ...tally,
+    totalEliminations: z.int(),
+    territoriesConquered: z.int(),
+    longestWinStreak: z.int(),
+    currentWinStreak: z.int(),
+    favoriteMapId: z.nullable(z.string()),
+    /** When the last game ended, in milliseconds since 1970, UTC; null = none has. */
+    updatedAt: z.nullable(z.int()),
+    /** Most held at one time. */
+    bestTerritories: z.int(),
+    bestArmies: z.int(),
+    /** Sets of cards redeemed, and the cards in them. */
+    cardTrades: z.int(),
+    cardsTraded: z.int(),
+  }),
+  byMap: z.record(z.string(), tallySchema),
+  /** By a mode's name. */
+  byGameMode: z.record(z.string(), tallySchema),
+  /** Days with a finished game, oldest first. */
+  timeline: z.array(
+    z.object({
+      /** YYYY-MM-DD, UTC. */
+      date: z.string(),
+      gamesPlayed: z.int(),
+      wins: z.int(),
+      playtimeMinutes: z.int(),
+    }),
+  ),
+  /** After each ranked game, oldest first. */
+  ratings: z.array(z.object({ at: z.int(), rating: z.int() })),
+});
+export type Statistics = z.infer<typeof statisticsSchema>;
+
+const colorSchema = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((hex: string) => hex.toUpperCase()),
+    z
+      .string()
+      .check(
+        z.refine(
+          (hex: string) => BASE_COLORS.some((color) => color.hex === hex),
+          'Choose a colour of the list',
+        ),
+      ),
+  ),
+);
+
+/** What is left out stays. */
+export const profileChangeSchema = z.pipe(
+  camelKeys,
+  z.strictObject({
+    bio: z.optional(writtenText(BIO_MAX, 'many')),
+    tagline: z.optional(writtenText(TAGLINE_MAX, 'one')),
+    preferredColor: z.optional(colorSchema),
+  }),
+);
+
+const foundUserSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  avatarUrl: z.nullable(z.string()),
+  preferredColor: z.string(),
+  elo: z.int(),
+});
+
+const profileReply = z.object({ profile: profileSchema });
+
+export const profileRoutes = {
+  own: route({
+    method: 'GET',
+    path: '/users/profile',
+    access: 'user',
+    summary: "The caller's profile",
+    query: none,
+    body: none,
+    reply: profileReply,
+  }),
+  search: route({
+    method: 'GET',
+    path: '/users/search',
+    access: 'verified',
+    summary: 'Players by a part of their names; those whose names begin with it come first',
+    query: z.strictObject({
+      q: z.string().check(z.trim(), z.minLength(SEARCH_MIN, 'Give two letters or more'), z.maxLength(40)),
+      limit: z._default(
+        z.pipe(
+          z.coerce.number(),
+          z.transform((limit) => Math.min(MOST_SEARCH_RESULTS, Math.max(1, Math.trunc(limit) || 1))),
+        ),
+        SEARCH_RESULTS,
+      ),
+    }),
+    body: none,
+    reply: z.object({ users: z.array(foundUserSchema) }),
+  }),
+  of: route({
+    method: 'GET',
+    path: '/users/:username/profile',
+    access: 'public',
+    summary: 'What everybody may know of a player',
+    query: none,
+    body: none,
+    reply: profileReply,
+  }),
+  change: route({
+    method: 'PUT',
+    path: '/profile',
+    access: 'verified',
+    summary: 'Change what you show of yourself; what is left out stays',
+    query: none,
+    body: profileChangeSchema,
+    reply: profileReply,
+  }),
+  stats: route({
+    method: 'GET',
+    path: '/profile/stats',
+    access: 'verified',
+    summary: "The caller's statistics over all games that the server dealt and saw to their end",
+    query: none,
+    body: none,
+    reply: statisticsSchema,
+  }),
+  setAvatar: route({
+    method: 'POST',
+    path: '/profile/avatar',
+    access: 'verified',
+    summary:
+      'A picture as base64 (PNG, JPEG, WebP or GIF, up to 2 MB); it is drawn anew before anybody sees it',
+    query: none,
+    body: z.strictObject({ image: z.string().check(z.minLength(1), z.maxLength(MOST_AVATAR_BODY)) }),
+    reply: profileReply,
+  }),
+  removeAvatar: route({
+    method: 'DELETE',
+    path: '/profile/avatar',
+    access: 'verified',
+    summary: 'Show no picture any more',
+    query: none,
+    body: none,
+    reply: messageReply,
+  }),
+};

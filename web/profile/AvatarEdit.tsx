@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import { profileRoutes, type Profile } from '../../sync-server/protocol/profile.ts';
+import { api } from '../sync/api.ts';
+import { messageOf } from '../sync/messageOf.ts';
+import { putProfile } from '../sync/profile.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Button } from '../ui/Button.tsx';
+import styles from './EditProfile.module.css';
+import { shrunk } from './shrunk.ts';
+
+/** A picture is sent as soon as it is chosen. */
+export function AvatarEdit({ profile }: { profile: Profile }) {
+  const { username, preferredColor, avatarUrl } = profile;
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function during(work: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    await work().catch((error: unknown) =>
+      setFailure(messageOf(error, 'This file is no picture that can be used.')),
+    );
+    setBusy(false);
+  }
+
+  const send = (file: File) =>
+    during(async () => {
+      const image = await shrunk(file);
+      putProfile((await api(profileRoutes.setAvatar, { body: { image } })).profile);
+    });
+
+  const remove = () =>
+    during(async () => {
+      await api(profileRoutes.removeAvatar, {});
+      putProfile({ ...profile, avatarUrl: null });
+    });
+
+  return (
+    <div className={styles.avatar}>
+      <Avatar username={username} color={preferredColor} url={avatarUrl} size={88} />
+      <div className={styles.pictures}>
+        <input
+          ref={input}
+          type="file"
+          accept="image/png,image/jpeg,image/webp,image/gif"
+          aria-label="Picture file"
+          hidden
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void send(file);
+            // The same file may be chosen again.
+            target.value = '';
+          }}
+        />
+        <Button size="s" busy={busy} onClick={() => input.current?.click()}>
+          {avatarUrl === null ? 'Choose a picture' : 'Change picture'}
+        </Button>
+        {avatarUrl !== null && (
+          <Button size="s" variant="quiet" disabled={busy} onClick={() => void remove()}>
+            Remove picture
+          </Button>
+        )}
+      </div>
+      {failure !== null && (
+        <p role="alert" className={styles.error}>
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}
