@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Seat } from '../../engine/model/ids.ts';
 import type { ActionAck } from '../../sync-server/protocol/games.ts';
 import { browserTimer } from '../outbox/browserTimer.ts';
@@ -16,17 +17,17 @@ const NO_OUTBOX: OutboxStorage = {
 };
 
 /** Nothing has happened: the same may be commanded again. */
-const NOT_STORED: ActionAck = {
+const notStored = (): ActionAck => ({
   ok: false,
   code: 'unavailable',
-  error: 'This device could not store your move. Perhaps its storage is full.',
-};
+  error: t`This device could not store your move. Perhaps its storage is full.`,
+});
 
 /** The way of a person's commands to the game. */
 export const localOutbox = (seat: Seat, ask: Ask): OutboxPorts => ({
   outbox: NO_OUTBOX,
   timer: browserTimer,
-  send: (envelope) => ask('submit', seat, envelope).catch(() => NOT_STORED),
+  send: (envelope) => ask('submit', seat, envelope).catch(notStored),
 });
 
 /** The world as a session meets it whose game is played by this device. */

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { toast } from '../sync/toast.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import styles from '../ui/Notice.module.css';
@@ -12,24 +14,27 @@ interface GameErrorProps {
 export function GameError({ roomId, message, onRejoin }: GameErrorProps) {
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(roomId);
-    toast.success('Game ID copied');
+    toast.success(t`Game ID copied`);
   };
   return (
     <div className={styles.notice} role="alert">
-      <h1>Game Error</h1>
+      <h1>{t`Game Error`}</h1>
       <p>
-        {message ?? 'The game encountered an unexpected error. You can try to rejoin or return to the lobby.'}
+        {message ??
+          t`The game encountered an unexpected error. You can try to rejoin or return to the lobby.`}
       </p>
       <p>
-        Game ID: <code>{roomId}</code>
+        <Trans>
+          Game ID: <code>{roomId}</code>
+        </Trans>
       </p>
       <div className={styles.actions}>
         <Button variant="primary" onClick={onRejoin}>
-          Try to Rejoin Game
+          {t`Try to Rejoin Game`}
         </Button>
-        <ButtonLink to="/lobby">Return to Lobby</ButtonLink>
+        <ButtonLink to="/lobby">{t`Return to Lobby`}</ButtonLink>
         <Button variant="quiet" onClick={() => void copy()}>
-          Copy Game ID
+          {t`Copy Game ID`}
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { playerColor } from '../../engine/model/colors.ts';
 import { Pip } from '../ui/Pip.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -13,7 +14,7 @@ interface SeatPipsProps {
 export function SeatPips({ colors, seats }: SeatPipsProps) {
   return (
     <span className={styles.seats}>
-      <VisuallyHidden>{`${colors.length} of ${seats} seated`}</VisuallyHidden>
+      <VisuallyHidden>{t`${{ taken: colors.length }} of ${seats} seated`}</VisuallyHidden>
       {colors.map((color) => (
         <Pip key={color} color={playerColor(color)} size={14} />
       ))}

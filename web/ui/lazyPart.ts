@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 
@@ -9,7 +10,7 @@ const RELOADED_AT = 'app:reloaded-at';
 export class PartMissing extends Error {
   constructor() {
     super(
-      'Failed to load critical resources even after a hard refresh. Please clear your cache or try again later.',
+      t`Failed to load critical resources even after a hard refresh. Please clear your cache or try again later.`,
     );
   }
 }

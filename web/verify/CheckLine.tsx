@@ -1,13 +1,15 @@
+import { msg, t } from '@lingui/core/macro';
 import { CircleCheck, CircleQuestionMark, CircleX } from 'lucide-react';
+import { i18n } from '#i18n';
 import { faultText, MOST_FAULTS, PROVES } from '../../engine/file/verify/explain.ts';
 import type { Check } from '../../engine/file/verify/report.ts';
 import { cx } from '../ui/cx.ts';
 import styles from './CheckLine.module.css';
 
 const STATES = {
-  proved: { Icon: CircleCheck, word: 'Proved' },
-  failed: { Icon: CircleX, word: 'Failed' },
-  open: { Icon: CircleQuestionMark, word: 'Not checked' },
+  proved: { Icon: CircleCheck, word: msg`Proved` },
+  failed: { Icon: CircleX, word: msg`Failed` },
+  open: { Icon: CircleQuestionMark, word: msg`Not checked` },
 };
 
 const stateOf = ({ ok }: Check): keyof typeof STATES => (ok === null ? 'open' : ok ? 'proved' : 'failed');
@@ -23,7 +25,7 @@ export function CheckLine({ check }: { check: Check }) {
       <Icon size={24} aria-hidden="true" />
       <div>
         <p>
-          <strong className={styles.word}>{word}</strong> {PROVES[name]}
+          <strong className={styles.word}>{i18n._(word)}</strong> {PROVES[name]}
         </p>
         <p className={styles.detail}>{detail}</p>
         {faults.length > 0 && (
@@ -31,7 +33,7 @@ export function CheckLine({ check }: { check: Check }) {
             {faults.slice(0, MOST_FAULTS).map((fault) => (
               <li key={`${fault.seq} ${fault.what}`}>{faultText(fault)}</li>
             ))}
-            {more > 0 && <li>and {more} more</li>}
+            {more > 0 && <li>{t`and ${more} more`}</li>}
           </ul>
         )}
       </div>
