@@ -7,6 +7,7 @@ import { DEFAULT_CONFIG, gameConfigSchema, MAX_PLAYERS } from '../../engine/mode
 import { whyImpossible } from '../../engine/rules/setup.ts';
 import { CLOCKS, roomSettingsSchema, type RoomSettings } from '../../sync-server/protocol/rooms.ts';
 import { configWords } from '../roomParts/ruleWords.ts';
+import { say } from '../i18n/say.ts';
 import { CLOCK_WORDS, isLive } from '../roomParts/roomWords.ts';
 import { titleOf } from '../roomParts/words.ts';
 
@@ -80,7 +81,7 @@ export function check(draft: Draft): Checked {
     };
   }
   const impossible =
-    map && whyImpossible({ territories: { length: map.territories } }, draft.config, players);
+    map && whyImpossible({ territories: { length: map.territories } }, draft.config, players, say);
   if (impossible) return { ok: false, field: 'seats', message: impossible };
   const parsed = z.safeParse(roomSettingsSchema, settingsOf(draft));
   if (parsed.success) return { ok: true, settings: parsed.data };

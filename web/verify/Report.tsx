@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { i18n } from '#i18n';
 import { headline, unproved } from '../../engine/file/verify/explain.ts';
 import type { VerifyReport } from '../../engine/file/verify/report.ts';
+import { say } from '../i18n/say.ts';
 import { cx } from '../ui/cx.ts';
 import { CheckLine } from './CheckLine.tsx';
 import type { CheckedGame } from './messages.ts';
@@ -35,7 +36,7 @@ export function Report({ name, checked }: { name: string; checked: CheckedGame }
           <h2 ref={heading} tabIndex={-1}>
             {i18n._(word)}
           </h2>
-          <p>{headline(report)}</p>
+          <p>{headline(report, say)}</p>
           <p className={styles.game}>
             {plural(turns, { one: `${name}: ${names}; one turn`, other: `${name}: ${names}; # turns` })}
           </p>
@@ -53,7 +54,7 @@ export function Report({ name, checked }: { name: string; checked: CheckedGame }
         <h3>{t`What no file can prove`}</h3>
         <p>{t`Not proved:`}</p>
         <ul className={styles.sentences}>
-          {unproved(report.facts).map((sentence) => (
+          {unproved(report.facts, say).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { i18n } from '#i18n';
 import { boardMapOf } from '../../engine/model/boardMap.ts';
 import { isBuiltInMap, loadMap } from '../../engine/maps/catalogue.ts';
 import type { VerifyReply, VerifyRequest } from './messages.ts';
@@ -13,7 +14,9 @@ export async function verifyFile(chosen: File): Promise<Verified> {
   if (chosen.size > MOST_BYTES) return problem(t`This is not a game file: it is far too large.`);
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   try {
-    const read = await ask(worker, { type: 'read', text: await chosen.text() });
+    const { locale, messages } = i18n;
+    const text = await chosen.text();
+    const read = await ask(worker, { type: 'read', text, language: { locale, messages } });
     if (read.type !== 'read') return read;
     const { mapId } = read;
     if (!isBuiltInMap(mapId)) return problem(t`The map "${mapId}" does not come with Cold Keep.`);
