@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { commandSchema } from '../model/command.ts';
 import { gameConfigSchema, MAX_PLAYERS, MIN_PLAYERS } from '../model/config.ts';
 import { hashSchema, signatureSchema } from '../model/hash.ts';
+import { inEnglish, type Say } from '../model/words.ts';
 import { canonicalJson } from '../dice/canonical.ts';
 
 export const GAME_FILE_FORMAT = 'cold-keep-game/1';
@@ -128,16 +129,20 @@ export const headerOf = (file: GameHeader): GameHeader => ({
 type Read = { readonly ok: true; readonly file: GameFile } | { readonly ok: false; readonly problem: string };
 
 /** The file in a text, or in a sentence why it is none. */
-export function readGameFile(text: string): Read {
+export function readGameFile(text: string, say: Say = inEnglish): Read {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return { ok: false, problem: 'This is not a game file: it is not JSON.' };
+    return { ok: false, problem: say('This is not a game file: it is not JSON.') };
   }
   const parsed = gameFileSchema.safeParse(value);
   if (parsed.success) return { ok: true, file: parsed.data };
   const [issue] = parsed.error.issues;
   const where = issue?.path.join('.') ?? '';
-  return { ok: false, problem: `This is not a whole game file: ${where || 'it'} is not as it should be.` };
+  const problem =
+    where === ''
+      ? say('This is not a whole game file: it is not as it should be.')
+      : say('This is not a whole game file: {where} is not as it should be.', { where });
+  return { ok: false, problem };
 }

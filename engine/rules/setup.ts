@@ -4,6 +4,7 @@ import type { GameEvent, GameStarted } from '../model/event.ts';
 import { NEUTRAL } from '../model/ids.ts';
 import { shuffle, type RandomSource, type RandomStream } from '../model/random.ts';
 import type { GameState } from '../model/state.ts';
+import { inEnglish, type Say } from '../model/words.ts';
 import { dealTypes } from './cards.ts';
 import { evolve } from './evolve.ts';
 import { nextTurn } from './nextTurn.ts';
@@ -44,15 +45,16 @@ export function whyImpossible(
   map: { readonly territories: { readonly length: number } },
   config: GameConfig,
   seats: number,
+  say: Say = inEnglish,
 ): string | null {
   const most = maxPlayersOn(map.territories.length);
-  if (seats < 2 || seats > most) return `This map is for 2 to ${most} players.`;
+  if (seats < 2 || seats > most) return say('This map is for 2 to {most} players.', { most });
   if (config.teams > 0 && seats % config.teams !== 0)
-    return `${seats} players do not make ${config.teams} equal teams.`;
-  if (config.teams > 0 && seats === config.teams) return 'A team has two players or more.';
+    return say('{seats} players do not make {teams} equal teams.', { seats, teams: config.teams });
+  if (config.teams > 0 && seats === config.teams) return say('A team has two players or more.');
   const sides = config.teams || seats;
   const { fewestSides } = rulesetFor(config).mode;
-  return sides < fewestSides ? `This mode needs ${fewestSides} sides or more.` : null;
+  return sides < fewestSides ? say('This mode needs {sides} sides or more.', { sides: fewestSides }) : null;
 }
 
 /** Seats are dealt to the teams in turn; without teams each is its own. */

@@ -1,5 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { i18n } from '#i18n';
 import { ROOM_NAME_MAX, roomRoutes } from '../../sync-server/protocol/rooms.ts';
 import { useSession } from '../app/session.ts';
 import { api, isUnreachable } from '../sync/api.ts';
@@ -17,10 +20,10 @@ import { rememberDraft, rememberedDraft } from './rememberedDraft.ts';
 import { RuleChoices } from './RuleChoices.tsx';
 import { SeatTiles } from './SeatTiles.tsx';
 
-const NO_NETWORK = (
-  <>
+const NoNetwork = () => (
+  <Trans>
     The server cannot be reached. <Link to="/offline">Play on this device</Link> instead?
-  </>
+  </Trans>
 );
 
 /** One page; the button works from the first second. /create?map=europe comes from the map's own page, /create/blitz names a preset. */
@@ -53,7 +56,7 @@ export function CreateScreen() {
       keepRoom(room);
       void navigate(`/room/${room.roomCode}`);
     } catch (error) {
-      setRefusal(isUnreachable(error) ? NO_NETWORK : messageOf(error, 'Failed to create room'));
+      setRefusal(isUnreachable(error) ? <NoNetwork /> : messageOf(error, t`Failed to create room`));
       setSending(false);
     }
   }
@@ -62,31 +65,31 @@ export function CreateScreen() {
     <CreateFrame
       mapId={draft.mapId}
       summary={summary(draft)}
-      label={checked.ok ? 'Create game' : checked.message}
+      label={checked.ok ? t`Create game` : checked.message}
       disabled={!checked.ok}
       busy={sending}
       refusal={refusal}
       onSubmit={() => void create()}
     >
       <header>
-        <h1>Create game</h1>
-        <fieldset className={styles.presets} aria-label="Presets">
+        <h1>{t`Create game`}</h1>
+        <fieldset className={styles.presets} aria-label={t`Presets`}>
           {PRESETS.map((preset) => (
             <button
-              key={preset.label}
+              key={preset.icon}
               type="button"
               className={styles.preset}
               onClick={() => change(preset.draft)}
             >
               <GameIcon name={preset.icon} size={24} />
-              <span>{preset.label}</span>
-              <small>{preset.explanation}</small>
+              <span>{i18n._(preset.label)}</span>
+              <small>{i18n._(preset.explanation)}</small>
             </button>
           ))}
         </fieldset>
       </header>
       <Field
-        label="Name"
+        label={t`Name`}
         value={draft.name}
         maxLength={ROOM_NAME_MAX}
         autoComplete="off"
@@ -99,22 +102,22 @@ export function CreateScreen() {
       <RuleChoices draft={draft} onChange={change} />
       <div className={styles.private}>
         <Chip pressed={draft.isPrivate} onClick={() => change({ isPrivate: !draft.isPrivate })}>
-          Private
+          {t`Private`}
         </Chip>
         <p>
           {draft.isPrivate
-            ? 'Not listed in the lobby: only those with the room code can join.'
-            : 'Listed in the lobby: anybody can join.'}
+            ? t`Not listed in the lobby: only those with the room code can join.`
+            : t`Listed in the lobby: anybody can join.`}
         </p>
       </div>
       <div className={styles.private}>
         <Chip pressed={draft.ranked} onClick={() => change({ ranked: !draft.ranked })}>
-          Ranked
+          {t`Ranked`}
         </Chip>
         <p>
           {draft.ranked
-            ? 'The result moves the Conquest Points of all who play.'
-            : 'A casual game: it moves no Conquest Points.'}
+            ? t`The result moves the Conquest Points of all who play.`
+            : t`A casual game: it moves no Conquest Points.`}
         </p>
       </div>
     </CreateFrame>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { BUILT_IN_MAPS, type BuiltInMapId } from '../../engine/maps/catalogue.ts';
 import { MapPicture } from '../roomParts/MapPicture.tsx';
 import styles from './MapChoice.module.css';
@@ -10,7 +11,7 @@ interface MapChoiceProps {
 export function MapChoice({ value, onChange }: MapChoiceProps) {
   return (
     <fieldset className={styles.choice}>
-      <legend>Map</legend>
+      <legend>{t`Map`}</legend>
       <div className={styles.maps}>
         {BUILT_IN_MAPS.map(({ id, title, territories, players }) => (
           <label key={id} className={styles.map}>
@@ -18,7 +19,7 @@ export function MapChoice({ value, onChange }: MapChoiceProps) {
             <MapPicture mapId={id} width={104} height={68} />
             <span className={styles.title}>{title}</span>
             <span className={styles.facts}>
-              {territories} territories, best with {players.recommended.join(' to ')}
+              {t`${territories} territories, best with ${{ from: players.recommended[0] }} to ${{ to: players.recommended[1] }}`}
             </span>
           </label>
         ))}

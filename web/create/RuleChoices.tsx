@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { GameConfig, GameModeId } from '../../engine/model/config.ts';
 import { SWITCH_WORDS } from '../roomParts/ruleWords.ts';
@@ -6,19 +7,19 @@ import { Choice } from '../ui/Choice.tsx';
 import type { Draft } from './draft.ts';
 import styles from './RuleChoices.module.css';
 import {
-  ARMY_OPTIONS,
-  CARD_OPTIONS,
-  CLOCK_OPTIONS,
-  CONTRACT_OPTIONS,
-  HILL_OPTIONS,
-  MODE_OPTIONS,
-  MOVEMENT_OPTIONS,
-  ROUND_OPTIONS,
-  SHARE_OPTIONS,
-  SPOILS_OPTIONS,
-  TEAM_DEPLOY_OPTIONS,
-  TEAM_OPTIONS,
-  VISIBILITY_OPTIONS,
+  armyOptions,
+  cardOptions,
+  clockOptions,
+  contractOptions,
+  hillOptions,
+  modeOptions,
+  movementOptions,
+  roundOptions,
+  shareOptions,
+  spoilsOptions,
+  teamDeployOptions,
+  teamOptions,
+  visibilityOptions,
 } from './ruleOptions.ts';
 
 /** Of every mode. */
@@ -33,24 +34,24 @@ interface ModeChoice {
 const MODE_CHOICES: Record<GameModeId, (choice: ModeChoice) => ReactNode> = {
   domination: ({ config, onChange }) => (
     <Choice
-      legend="Share of the land that wins"
-      options={SHARE_OPTIONS}
+      legend={t`Share of the land that wins`}
+      options={shareOptions()}
       value={config.dominationPercent}
       onChange={(dominationPercent) => onChange({ dominationPercent })}
     />
   ),
   capitals: ({ config, onChange }) => (
     <Choice
-      legend="Spoils of a capital"
-      options={SPOILS_OPTIONS}
+      legend={t`Spoils of a capital`}
+      options={spoilsOptions()}
       value={config.capitalSpoils}
       onChange={(capitalSpoils) => onChange({ capitalSpoils })}
     />
   ),
   king_of_the_hill: ({ config, onChange }) => (
     <Choice
-      legend="The hill stays for"
-      options={HILL_OPTIONS}
+      legend={t`The hill stays for`}
+      options={hillOptions()}
       value={config.hillRounds}
       onChange={(hillRounds) => onChange({ hillRounds })}
     />
@@ -58,8 +59,8 @@ const MODE_CHOICES: Record<GameModeId, (choice: ModeChoice) => ReactNode> = {
   assassination: ({ config, onChange }) => (
     <>
       <Choice
-        legend="Contracts that win"
-        options={CONTRACT_OPTIONS}
+        legend={t`Contracts that win`}
+        options={contractOptions()}
         value={config.contractsToWin}
         onChange={(contractsToWin) => onChange({ contractsToWin })}
       />
@@ -85,63 +86,63 @@ export function RuleChoices({ draft, onChange, timed = true }: RuleChoicesProps)
   const configure = (by: Partial<GameConfig>): void => onChange({ config: { ...config, ...by } });
   return (
     <section className={styles.rules} aria-labelledby="rules">
-      <h2 id="rules">Rules</h2>
+      <h2 id="rules">{t`Rules`}</h2>
       <Choice
-        legend="Mode"
-        options={MODE_OPTIONS}
+        legend={t`Mode`}
+        options={modeOptions()}
         value={config.gameMode}
         onChange={(gameMode) => configure({ gameMode })}
       />
       {MODE_CHOICES[config.gameMode]({ config, onChange: configure })}
       <Choice
-        legend="Teams"
-        options={TEAM_OPTIONS}
+        legend={t`Teams`}
+        options={teamOptions()}
         value={config.teams}
         onChange={(teams) => configure({ teams })}
       />
       {config.teams > 0 && (
         <Choice
-          legend="Armies for teammates"
-          options={TEAM_DEPLOY_OPTIONS}
+          legend={t`Armies for teammates`}
+          options={teamDeployOptions()}
           value={config.teamDeploy}
           onChange={(teamDeploy) => configure({ teamDeploy })}
         />
       )}
       <Choice
-        legend="Visibility"
-        options={VISIBILITY_OPTIONS}
+        legend={t`Visibility`}
+        options={visibilityOptions()}
         value={config.visibility}
         onChange={(visibility) => configure({ visibility })}
       />
       {timed && (
         <Choice
-          legend="Clock"
-          options={CLOCK_OPTIONS}
+          legend={t`Clock`}
+          options={clockOptions()}
           value={draft.clock}
           onChange={(clock) => onChange({ clock })}
         />
       )}
       <Choice
-        legend="Treasure cards"
-        options={CARD_OPTIONS}
+        legend={t`Treasure cards`}
+        options={cardOptions()}
         value={config.cardMode}
         onChange={(cardMode) => configure({ cardMode })}
       />
       <Choice
-        legend="Fortify"
-        options={MOVEMENT_OPTIONS}
+        legend={t`Fortify`}
+        options={movementOptions()}
         value={config.movementType}
         onChange={(movementType) => configure({ movementType })}
       />
       <Choice
-        legend="Round limit"
-        options={ROUND_OPTIONS}
+        legend={t`Round limit`}
+        options={roundOptions()}
         value={config.roundLimit}
         onChange={(roundLimit) => configure({ roundLimit })}
       />
       <Choice
-        legend="Starting armies"
-        options={ARMY_OPTIONS}
+        legend={t`Starting armies`}
+        options={armyOptions()}
         value={config.startingArmies}
         onChange={(startingArmies) => configure({ startingArmies })}
       />

@@ -1,11 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { Minus, Plus } from 'lucide-react';
+import { i18n } from '#i18n';
 import { MAX_PLAYERS, MIN_PLAYERS } from '../../engine/model/config.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { SeatIcon } from './SeatIcon.tsx';
 import { SEAT_KINDS, type SeatKind } from './draft.ts';
 import styles from './SeatTiles.module.css';
 
-const WORDS: Record<SeatKind, string> = { human: 'Human', commander: 'Commander', closed: 'Closed' };
+const WORDS: Record<SeatKind, MessageDescriptor> = {
+  human: msg`Human`,
+  commander: msg`Commander`,
+  closed: msg`Closed`,
+};
 
 interface SeatTilesProps {
   /** All but the host's. */
@@ -24,16 +31,16 @@ export function SeatTiles({ seats, onChange, error }: SeatTilesProps) {
   return (
     <section aria-labelledby="seats">
       <header className={styles.head}>
-        <h2 id="seats">Players</h2>
+        <h2 id="seats">{t`Players`}</h2>
         <div className={styles.count}>
           {players > MIN_PLAYERS && (
-            <IconButton label="One player fewer" onClick={() => put(lastOpen, 'closed')}>
+            <IconButton label={t`One player fewer`} onClick={() => put(lastOpen, 'closed')}>
               <Minus />
             </IconButton>
           )}
-          <output aria-label="Players">{players}</output>
+          <output aria-label={t`Players`}>{players}</output>
           {players < MAX_PLAYERS && (
-            <IconButton label="One player more" onClick={() => put(seats.indexOf('closed'), 'human')}>
+            <IconButton label={t`One player more`} onClick={() => put(seats.indexOf('closed'), 'human')}>
               <Plus />
             </IconButton>
           )}
@@ -42,7 +49,7 @@ export function SeatTiles({ seats, onChange, error }: SeatTilesProps) {
       <ol className={styles.tiles}>
         <li className={styles.tile}>
           <SeatIcon kind="human" />
-          You
+          {t`You`}
         </li>
         {seats.map((kind, seat) => (
           // oxlint-disable-next-line react/no-array-index-key -- a seat is its position
@@ -51,17 +58,17 @@ export function SeatTiles({ seats, onChange, error }: SeatTilesProps) {
               type="button"
               className={styles.tile}
               data-kind={kind}
-              aria-label={`Seat ${seat + 2}: ${WORDS[kind]}`}
+              aria-label={t`Seat ${{ seat: seat + 2 }}: ${{ kind: i18n._(WORDS[kind]) }}`}
               onClick={() => put(seat, after(kind))}
             >
               <SeatIcon kind={kind} />
-              {WORDS[kind]}
+              {i18n._(WORDS[kind])}
             </button>
           </li>
         ))}
       </ol>
       <p className={error === undefined ? styles.hint : styles.error}>
-        {error ?? 'Press a seat to change it: a human, an AI Commander, or closed.'}
+        {error ?? t`Press a seat to change it: a human, an AI Commander, or closed.`}
       </p>
     </section>
   );

@@ -1,10 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import { z } from 'zod/mini';
+import { i18n } from '#i18n';
 import { BUILT_IN_MAP_IDS, BUILT_IN_MAPS, isBuiltInMap } from '../../engine/maps/catalogue.ts';
 import { DEFAULT_CONFIG, gameConfigSchema, MAX_PLAYERS } from '../../engine/model/config.ts';
 import { whyUnranked } from '../../engine/rating/ranked.ts';
 import { whyImpossible } from '../../engine/rules/setup.ts';
 import { CLOCKS, roomSettingsSchema, type RoomSettings } from '../../sync-server/protocol/rooms.ts';
 import { configWords } from '../roomParts/ruleWords.ts';
+import { say } from '../i18n/say.ts';
 import { CLOCK_WORDS, isLive } from '../roomParts/roomWords.ts';
 import { titleOf } from '../roomParts/words.ts';
 
@@ -71,13 +75,17 @@ export type Checked =
 /** The settings, or the first thing that is wrong with them. */
 export function check(draft: Draft): Checked {
   const players = playersOf(draft);
-  if (players < 2) return { ok: false, field: 'seats', message: 'Open one more seat' };
+  if (players < 2) return { ok: false, field: 'seats', message: t`Open one more seat` };
   const map = BUILT_IN_MAPS.find(({ id }) => id === draft.mapId);
   if (map && players > map.players.max) {
-    return { ok: false, field: 'seats', message: `${map.title} seats ${map.players.max} at most` };
+    return {
+      ok: false,
+      field: 'seats',
+      message: t`${{ map: map.title }} seats ${{ most: map.players.max }} at most`,
+    };
   }
   const impossible =
-    map && whyImpossible({ territories: { length: map.territories } }, draft.config, players);
+    map && whyImpossible({ territories: { length: map.territories } }, draft.config, players, say);
   if (impossible) return { ok: false, field: 'seats', message: impossible };
   const parsed = z.safeParse(roomSettingsSchema, settingsOf(draft));
   if (parsed.success) {
@@ -85,20 +93,34 @@ export function check(draft: Draft): Checked {
     return unranked ? { ok: false, ...unranked } : { ok: true, settings: parsed.data };
   }
   const [issue] = parsed.error.issues;
-  return { ok: false, field: String(issue?.path[0] ?? ''), message: issue?.message ?? 'Check the settings' };
+  return {
+    ok: false,
+    field: String(issue?.path[0] ?? ''),
+    message: i18n._(nameFault(issue) ?? msg`Check the settings`),
+  };
 }
+
+/** What the protocol says of a name, in the player's language. */
+const NAME_FAULTS: Record<string, MessageDescriptor> = {
+  too_small: msg`Give the game a name`,
+  too_big: msg`The name is too long`,
+  invalid_format: msg`Use letters, digits, spaces and - _ ' . ! only`,
+};
+
+const nameFault = (issue: z.core.$ZodIssue | undefined): MessageDescriptor | undefined =>
+  issue?.path[0] === 'name' ? NAME_FAULTS[issue.code] : undefined;
 
 /** The game in a sentence. @param timed whether turns have a clock */
 export function summary(draft: Draft, timed = true): string {
   const commanders = countOf(draft, 'commander');
   const { label, short } = CLOCK_WORDS[draft.clock];
   return [
-    `${playersOf(draft)} players`,
+    t`${{ players: playersOf(draft) }} players`,
     titleOf(draft.mapId),
     configWords(draft.config),
     ...(timed ? [isLive(draft.clock) ? short : label] : []),
-    ...(commanders > 0 ? [`${commanders} AI ${commanders === 1 ? 'Commander' : 'Commanders'}`] : []),
-    ...(draft.isPrivate ? ['private'] : []),
-    ...(draft.ranked ? ['ranked'] : []),
+    ...(commanders > 0 ? [plural(commanders, { one: '# AI Commander', other: '# AI Commanders' })] : []),
+    ...(draft.isPrivate ? [t`private`] : []),
+    ...(draft.ranked ? [t`ranked`] : []),
   ].join(' · ');
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { AsOf } from '../roomParts/AsOf.tsx';
 
 /** Says that the games below are what this device remembers; nothing while they are the server's. */
@@ -5,7 +6,9 @@ export function FromDevice({ asOf }: { asOf: number | null }) {
   if (asOf === null) return null;
   return (
     <output>
-      No network. Your games <AsOf at={asOf} />
+      <Trans>
+        No network. Your games <AsOf at={asOf} />
+      </Trans>
     </output>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 import type { MyGame, MyGameMeta } from '../../sync-server/protocol/rooms.ts';
 import { MapPicture } from '../roomParts/MapPicture.tsx';
@@ -16,9 +17,10 @@ interface GameCardProps {
 export function GameCard({ game, meta, now }: GameCardProps) {
   const left = game.status === 'active' ? timeLeft(meta, now) : null;
   const seats = `${game.playerCount}/${game.maxPlayers}`;
+  const { roomCode } = game;
   const facts = game.isYourTurn
-    ? [`Room ${game.roomCode}`, seats]
-    : [meta?.currentTurnUsername ?? `Room ${game.roomCode}`, left, seats];
+    ? [t`Room ${roomCode}`, seats]
+    : [meta?.currentTurnUsername ?? t`Room ${roomCode}`, left, seats];
   return (
     <Link className={cx(styles.card, game.isYourTurn && styles.mine)} to={`/room/${game.roomCode}`}>
       <MapPicture
@@ -31,7 +33,7 @@ export function GameCard({ game, meta, now }: GameCardProps) {
         <span className={styles.name}>{game.name}</span>
         <span className={styles.turn}>
           {queueWords(game, meta)}
-          {game.isYourTurn && left !== null && ` · ${left} left`}
+          {game.isYourTurn && left !== null && t` · ${left} left`}
         </span>
         <span className={styles.facts}>{facts.filter((fact) => fact !== null).join(' · ')}</span>
       </span>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Plus, Smartphone } from 'lucide-react';
 import type { User } from '../../sync-server/protocol/users.ts';
 import { useMyGames } from '../sync/myGames.ts';
@@ -25,15 +26,15 @@ export function Lobby({ user, filter }: { user: User; filter: RoomFilter }) {
           <OpenRooms userId={user.id} filter={filter} />
         </ComponentBoundary>
       </div>
-      <aside className={styles.side} aria-label="Start a game">
+      <aside className={styles.side} aria-label={t`Start a game`}>
         <QuickMatch user={user} />
         <ButtonLink to="/create" className={styles.create} wide>
           <Plus aria-hidden="true" />
-          Create game
+          {t`Create game`}
         </ButtonLink>
         <ButtonLink to="/offline" variant="quiet" className={styles.create} wide>
           <Smartphone aria-hidden="true" />
-          Play on this device
+          {t`Play on this device`}
         </ButtonLink>
         <Rating user={user} />
       </aside>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useMyGames } from '../sync/myGames.ts';
 import { useServerNow } from '../sync/serverClock.ts';
@@ -26,12 +27,12 @@ export function MyGamesList({ userId }: { userId: string }) {
   return (
     <div className={styles.list}>
       <header className={styles.head}>
-        <h1>My games</h1>
-        <Link to="/lobby">Game lobby</Link>
+        <h1>{t`My games`}</h1>
+        <Link to="/lobby">{t`Game lobby`}</Link>
       </header>
-      <fieldset className={styles.filters} aria-label="Filter games">
+      <fieldset className={styles.filters} aria-label={t`Filter games`}>
         <Chip pressed={filter === null} onClick={() => setSearch({})}>
-          All
+          {t`All`}
         </Chip>
         {GAME_GROUP_IDS.map((id) => (
           <Chip key={id} pressed={id === filter} onClick={() => setSearch({ filter: id })}>
@@ -41,7 +42,7 @@ export function MyGamesList({ userId }: { userId: string }) {
       </fieldset>
       <FromDevice asOf={asOf} />
       {status === 'loading' && <Skeleton rows={3} rowHeight={CARD_HEIGHT} />}
-      {status === 'failed' && <p role="alert">Your games cannot be reached right now.</p>}
+      {status === 'failed' && <p role="alert">{t`Your games cannot be reached right now.`}</p>}
       <PushCard userId={userId} games={games} />
       {groups.map((group) => (
         <section key={group.id} aria-label={group.title}>
@@ -57,8 +58,8 @@ export function MyGamesList({ userId }: { userId: string }) {
       ))}
       {status === 'ready' && groups.length === 0 && (
         <div className={styles.empty}>
-          <p>{games.length === 0 ? 'No games yet' : 'No games of this kind'}</p>
-          <ButtonLink to="/lobby">Start Playing</ButtonLink>
+          <p>{games.length === 0 ? t`No games yet` : t`No games of this kind`}</p>
+          <ButtonLink to="/lobby">{t`Start Playing`}</ButtonLink>
         </div>
       )}
     </div>

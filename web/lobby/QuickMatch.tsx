@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { i18n } from '#i18n';
 import type { User } from '../../sync-server/protocol/users.ts';
 import { messageOf } from '../sync/messageOf.ts';
 import { toast } from '../sync/toast.ts';
@@ -22,7 +24,7 @@ export function QuickMatch({ user }: { user: User }) {
       const room = await quickMatch(preset, user);
       void navigate(`/room/${room.roomCode}`);
     } catch (error) {
-      toast.error(messageOf(error, 'No game could be found'));
+      toast.error(messageOf(error, t`No game could be found`));
       setLooking(null);
     }
   }
@@ -30,17 +32,19 @@ export function QuickMatch({ user }: { user: User }) {
   return (
     <div className={styles.quick}>
       {open && (
-        <fieldset id={STRIP_ID} className={styles.strip} aria-label="Kind of game">
+        <fieldset id={STRIP_ID} className={styles.strip} aria-label={t`Kind of game`}>
           {PRESETS.map((preset) => (
             <button
-              key={preset.label}
+              key={preset.clock}
               type="button"
               className={styles.preset}
               disabled={looking !== null}
               onClick={() => void start(preset)}
             >
-              <span className={styles.label}>{preset.label}</span>
-              <span className={styles.small}>{looking === preset ? 'Looking…' : preset.explanation}</span>
+              <span className={styles.label}>{i18n._(preset.label)}</span>
+              <span className={styles.small}>
+                {looking === preset ? t`Looking…` : i18n._(preset.explanation)}
+              </span>
             </button>
           ))}
         </fieldset>
@@ -55,7 +59,7 @@ export function QuickMatch({ user }: { user: User }) {
         onClick={() => setOpen(!open)}
       >
         <GameIcon name="crossed-swords" />
-        Quick match
+        {t`Quick match`}
       </Button>
     </div>
   );

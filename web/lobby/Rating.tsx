@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { User } from '../../sync-server/protocol/users.ts';
 import { Link } from 'react-router-dom';
 import { RankCard } from '../roomParts/RankCard.tsx';
@@ -14,12 +15,12 @@ export function Rating({ user }: { user: User }) {
   return (
     <div className={styles.rating}>
       <RankCard
-        label="Your rating"
+        label={t`Your rating`}
         rating={profile?.elo ?? user.elo}
         provisional={profile?.provisional ?? false}
       />
       <Link className={styles.more} to="/profile/stats">
-        Your statistics
+        {t`Your statistics`}
       </Link>
     </div>
   );

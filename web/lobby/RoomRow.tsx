@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { Room } from '../../sync-server/protocol/rooms.ts';
@@ -59,29 +60,29 @@ export function RoomRow({ room, userId, gone, onGone }: RoomRowProps) {
       <div className={styles.seats}>
         {seats}
         <span className={styles.small} aria-hidden="true">
-          {players.length} of {maxPlayers} seated
+          {t`${{ taken: players.length }} of ${{ seats: maxPlayers }} seated`}
         </span>
       </div>
       <div className={styles.host}>
         <span>{host?.username}</span>
-        <span className={styles.small}>Host</span>
+        <span className={styles.small}>{t`Host`}</span>
       </div>
       {players.some((player) => player.userId === userId) ? (
-        <ButtonLink size="s" to={`/room/${room.roomCode}`} aria-label={`Open ${room.name}`}>
-          Open
+        <ButtonLink size="s" to={`/room/${room.roomCode}`} aria-label={t`Open ${{ name: room.name }}`}>
+          {t({ context: 'a room', message: 'Open' })}
         </ButtonLink>
       ) : players.length < maxPlayers ? (
         <Button
           size="s"
           busy={joining}
           disabled={gone}
-          aria-label={`Join ${room.name}`}
+          aria-label={t`Join ${{ name: room.name }}`}
           onClick={() => void join(room)}
         >
-          Join
+          {t`Join`}
         </Button>
       ) : (
-        <span className={styles.full}>Full</span>
+        <span className={styles.full}>{t`Full`}</span>
       )}
     </li>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 import type { MyGames } from '../sync/myGames.ts';
 import { useServerNow } from '../sync/serverClock.ts';
@@ -16,9 +17,9 @@ export function YourMove({ games, meta, status, asOf }: MyGames) {
   return (
     <section aria-labelledby="your-move">
       <header className={styles.head}>
-        <h1 id="your-move">Your move</h1>
+        <h1 id="your-move">{t`Your move`}</h1>
         <Link className={styles.all} to="/lobby/my-games?filter=active">
-          All my games
+          {t`All my games`}
         </Link>
       </header>
       <FromDevice asOf={asOf} />
@@ -33,7 +34,7 @@ export function YourMove({ games, meta, status, asOf }: MyGames) {
       )}
       {cards.length === 0 && status !== 'loading' && (
         <p className={styles.none}>
-          {status === 'failed' ? 'Your games cannot be reached right now.' : 'No games yet'}
+          {status === 'failed' ? t`Your games cannot be reached right now.` : t`No games yet`}
         </p>
       )}
     </section>

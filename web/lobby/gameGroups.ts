@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MyGame, RoomStatus } from '../../sync-server/protocol/rooms.ts';
 
 export interface GameGroup {
@@ -8,10 +9,34 @@ export interface GameGroup {
 }
 
 export const GAME_GROUPS = {
-  active: { title: 'Active Games', statuses: ['active'], atMost: 5 },
-  paused: { title: 'Paused', statuses: ['paused'], atMost: 5 },
-  waiting: { title: 'Waiting to Start', statuses: ['lobby', 'initializing'], atMost: 3 },
-  completed: { title: 'Recently Completed', statuses: ['completed', 'abandoned'], atMost: 3 },
+  active: {
+    get title() {
+      return t`Active Games`;
+    },
+    statuses: ['active'],
+    atMost: 5,
+  },
+  paused: {
+    get title() {
+      return t`Paused`;
+    },
+    statuses: ['paused'],
+    atMost: 5,
+  },
+  waiting: {
+    get title() {
+      return t`Waiting to Start`;
+    },
+    statuses: ['lobby', 'initializing'],
+    atMost: 3,
+  },
+  completed: {
+    get title() {
+      return t`Recently Completed`;
+    },
+    statuses: ['completed', 'abandoned'],
+    atMost: 3,
+  },
 } as const satisfies Record<string, GameGroup>;
 
 export type GameGroupId = keyof typeof GAME_GROUPS;

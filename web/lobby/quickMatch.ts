@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { roomRoutes, type Clock, type Room, type RoomSettings } from '../../sync-server/protocol/rooms.ts';
 import type { User } from '../../sync-server/protocol/users.ts';
 import { DEFAULT_CONFIG } from '../../engine/model/config.ts';
@@ -6,8 +8,8 @@ import { keepRoom } from '../sync/rooms.ts';
 import { isLive } from '../roomParts/roomWords.ts';
 
 export interface QuickMatchPreset {
-  readonly label: string;
-  readonly explanation: string;
+  readonly label: MessageDescriptor;
+  readonly explanation: MessageDescriptor;
   readonly clock: Clock;
   readonly players: number;
   /** Every seat but one's own, and the game starts at once. */
@@ -16,22 +18,22 @@ export interface QuickMatchPreset {
 
 export const PRESETS: readonly QuickMatchPreset[] = [
   {
-    label: 'Live, 4 players',
-    explanation: '90 seconds a turn',
+    label: msg`Live, 4 players`,
+    explanation: msg`90 seconds a turn`,
     clock: 'standard',
     players: 4,
     alone: false,
   },
   {
-    label: '24 h, 6 players',
-    explanation: 'A day for each turn',
+    label: msg`24 h, 6 players`,
+    explanation: msg`A day for each turn`,
     clock: 'async',
     players: 6,
     alone: false,
   },
   {
-    label: '3 Commanders',
-    explanation: 'AI opponents, starts at once',
+    label: msg`3 Commanders`,
+    explanation: msg`AI opponents, starts at once`,
     clock: 'relaxed',
     players: 4,
     alone: true,

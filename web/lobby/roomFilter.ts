@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { Room } from '../../sync-server/protocol/rooms.ts';
 import { isLive } from '../roomParts/roomWords.ts';
 
@@ -6,16 +8,20 @@ export const ROOM_FILTERS = ['all', 'live', '24h'] as const;
 export type RoomFilter = (typeof ROOM_FILTERS)[number];
 
 interface FilterWords {
-  readonly label: string;
+  readonly label: MessageDescriptor;
   readonly path: string;
-  /** After "Nobody is hosting". */
-  readonly nothing: string;
+  /** Said where there is none of the kind. */
+  readonly nothing: MessageDescriptor;
 }
 
 export const FILTER_WORDS: Record<RoomFilter, FilterWords> = {
-  all: { label: 'All', path: '/lobby', nothing: 'a game' },
-  live: { label: 'Live', path: '/lobby/live', nothing: 'a live game' },
-  '24h': { label: '24 h turns', path: '/lobby/24h', nothing: 'a game with 24 h turns' },
+  all: { label: msg`All`, path: '/lobby', nothing: msg`Nobody is hosting a game right now.` },
+  live: { label: msg`Live`, path: '/lobby/live', nothing: msg`Nobody is hosting a live game right now.` },
+  '24h': {
+    label: msg`24 h turns`,
+    path: '/lobby/24h',
+    nothing: msg`Nobody is hosting a game with 24 h turns right now.`,
+  },
 };
 
 export const isRoomFilter = (value: string): value is RoomFilter =>

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { i18n } from '#i18n';
 import type { MyGame, MyGameMeta } from '../../sync-server/protocol/rooms.ts';
 import { STATUS_WORDS } from '../roomParts/roomWords.ts';
 
@@ -10,9 +11,9 @@ const HOUR_S = 3_600;
 export function durationWords(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / SECOND_MS));
   const minutes = Math.floor(seconds / MINUTE_S);
-  return seconds < HOUR_S
-    ? `${minutes}:${twoDigits(seconds % MINUTE_S)}`
-    : `${Math.floor(seconds / HOUR_S)} h ${twoDigits(minutes % MINUTE_S)} m`;
+  if (seconds < HOUR_S) return `${minutes}:${twoDigits(seconds % MINUTE_S)}`;
+  const hours = Math.floor(seconds / HOUR_S);
+  return t`${hours} h ${{ minutes: twoDigits(minutes % MINUTE_S) }} m`;
 }
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
@@ -23,11 +24,13 @@ export const timeLeft = (meta: MyGameMeta | undefined, now: number): string | nu
 
 /** When it is the player's turn, in the specification's words. */
 export function queueWords(game: MyGame, meta: MyGameMeta | undefined): string {
-  if (game.status === 'completed')
-    return `${game.isDraw ? 'Draw between' : 'Won by'} ${game.winner ?? 'Unknown'}`;
-  if (game.status !== 'active') return STATUS_WORDS[game.status];
+  if (game.status === 'completed') {
+    const winner = game.winner ?? t`Unknown`;
+    return game.isDraw ? t`Draw between ${winner}` : t`Won by ${winner}`;
+  }
+  if (game.status !== 'active') return i18n._(STATUS_WORDS[game.status]);
   if (game.isYourTurn) return t`Your turn`;
-  if (meta === undefined) return STATUS_WORDS.active;
+  if (meta === undefined) return i18n._(STATUS_WORDS.active);
   const { queueAhead } = meta;
   return queueAhead <= 1 ? t`Your turn next` : t`${queueAhead} before you`;
 }

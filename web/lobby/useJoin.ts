@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { roomRoutes, type Room } from '../../sync-server/protocol/rooms.ts';
@@ -17,7 +18,7 @@ export function useJoin(): { joining: boolean; join: (room: Room) => Promise<voi
       keepRoom(room);
       void navigate(`/room/${room.roomCode}`);
     } catch (error) {
-      toast.error(messageOf(error, 'The room could not be joined'));
+      toast.error(messageOf(error, t`The room could not be joined`));
     } finally {
       setJoining(false);
     }

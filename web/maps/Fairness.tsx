@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { i18n } from '#i18n';
 import { FAIR_UP_TO, FAIR_WITHIN, FAIRNESS } from '../../engine/maps/fairness.ts';
 import { Chip } from '../ui/Chip.tsx';
 import styles from './Fairness.module.css';
@@ -19,17 +21,14 @@ export function Fairness({ mapId, players }: FairnessProps) {
   const games = rows.reduce((sum, one) => sum + one.games, 0);
   return (
     <section className={styles.fairness} aria-labelledby="fairness">
-      <h2 id="fairness">Does it matter who goes first?</h2>
+      <h2 id="fairness">{t`Does it matter who goes first?`}</h2>
       <p className={styles.why}>
-        Whoever moves first strikes first, so those who move later start with more armies. To see whether that
-        is fair, equal AI Commanders have played Domination on this map {games.toLocaleString('en')} times.
-        With up to {FAIR_UP_TO} players every place in the turn order wins within {FAIR_WITHIN * 100} % of its
-        fair share.
+        {t`Whoever moves first strikes first, so those who move later start with more armies. To see whether that is fair, equal AI Commanders have played Domination on this map ${{ games: i18n.number(games) }} times. With up to ${FAIR_UP_TO} players every place in the turn order wins within ${{ percent: FAIR_WITHIN * 100 }} % of its fair share.`}
       </p>
-      <fieldset className={styles.counts} aria-label="Number of players">
+      <fieldset className={styles.counts} aria-label={t`Number of players`}>
         {rows.map((one) => (
           <Chip key={one.players} pressed={one.players === chosen} onClick={() => choose(one.players)}>
-            {one.players} players
+            {t`${{ players: one.players }} players`}
           </Chip>
         ))}
       </fieldset>

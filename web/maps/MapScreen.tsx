@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link, useParams } from 'react-router-dom';
 import { BUILT_IN_MAPS, type BuiltInMap } from '../../engine/maps/catalogue.ts';
 import { NotFoundScreen } from '../app/NotFoundScreen.tsx';
@@ -22,13 +23,13 @@ function MapPage({ map }: { map: BuiltInMap }) {
     <article className={styles.page}>
       <header className={styles.head}>
         <h1>{map.title}</h1>
-        <Link to="/maps">All maps</Link>
+        <Link to="/maps">{t`All maps`}</Link>
         <p>{mapFacts(map)}</p>
       </header>
       <MapPicture mapId={map.id} width={900} height={520} className={styles.picture} />
       <div className={styles.side}>
         <ButtonLink variant="primary" size="l" wide to={`/create?map=${map.id}`}>
-          Create game
+          {t`Create game`}
         </ButtonLink>
         <RegionTable mapId={map.id} />
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 import { BUILT_IN_MAPS } from '../../engine/maps/catalogue.ts';
 import { MapPicture } from '../roomParts/MapPicture.tsx';
@@ -8,7 +9,7 @@ import styles from './MapsScreen.module.css';
 export function MapsScreen() {
   return (
     <div className={styles.maps}>
-      <h1>Maps</h1>
+      <h1>{t`Maps`}</h1>
       <ul className={styles.cards}>
         {BUILT_IN_MAPS.map((map) => (
           <li key={map.id} className={styles.card}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { regionTint } from '../board/regionTint.ts';
 import { useMap } from '../sync/useMap.ts';
 import styles from './RegionTable.module.css';
@@ -8,13 +9,13 @@ export function RegionTable({ mapId }: { mapId: string }) {
   const regions = map?.regions.toSorted((a, b) => b.bonus - a.bonus || a.name.localeCompare(b.name)) ?? [];
   return (
     <section aria-labelledby="regions" aria-busy={map === undefined}>
-      <h2 id="regions">Regions</h2>
+      <h2 id="regions">{t`Regions`}</h2>
       <table className={styles.regions}>
         <thead>
           <tr>
-            <th scope="col">Region</th>
-            <th scope="col">Territories</th>
-            <th scope="col">Armies a turn</th>
+            <th scope="col">{t`Region`}</th>
+            <th scope="col">{t`Territories`}</th>
+            <th scope="col">{t`Armies a turn`}</th>
           </tr>
         </thead>
         <tbody>

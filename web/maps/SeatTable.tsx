@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { deviation, FAIR_WITHIN, type FairnessRow } from '../../engine/maps/fairness.ts';
 import { trustWords, turnWord, winWords } from './fairnessWords.ts';
 import styles from './SeatTable.module.css';
@@ -12,12 +13,13 @@ export function SeatTable({ row }: { row: FairnessRow }) {
   return (
     <table className={styles.seats}>
       <caption>
-        {trustWords(row)} The band reaches {FAIR_WITHIN * 100} % to either side of what is fair.
+        {trustWords(row)}{' '}
+        {t`The band reaches ${{ percent: FAIR_WITHIN * 100 }} % to either side of what is fair.`}
       </caption>
       <thead>
         <tr>
-          <th scope="col">Goes</th>
-          <th scope="col">Wins</th>
+          <th scope="col">{t`Goes`}</th>
+          <th scope="col">{t`Wins`}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -17,7 +18,7 @@ export function GameList({ owner, games }: { owner: string; games: readonly Offl
   const close = (): void => setLeaving(null);
   return (
     <section className={styles.list} aria-labelledby="games-here">
-      <h2 id="games-here">Games on this device</h2>
+      <h2 id="games-here">{t`Games on this device`}</h2>
       <ul className={styles.cards}>
         {games.map((game) => (
           <li key={game.id} className={styles.card}>
@@ -34,21 +35,21 @@ export function GameList({ owner, games }: { owner: string; games: readonly Offl
                 <span className={styles.facts}>{playerWords(game)}</span>
               </span>
             </Link>
-            <IconButton label={`Delete ${nameOf(game)}`} onClick={() => setLeaving(game)}>
+            <IconButton label={t`Delete ${{ game: nameOf(game) }}`} onClick={() => setLeaving(game)}>
               <Trash2 />
             </IconButton>
             {game.standing.winners !== null && <HandInButton owner={owner} game={game} />}
           </li>
         ))}
       </ul>
-      <Dialog open={leaving !== null} onClose={close} title="Delete this game?">
+      <Dialog open={leaving !== null} onClose={close} title={t`Delete this game?`}>
         {leaving && (
           <div className={styles.sure}>
             <p>
               {nameOf(leaving)}, {turnWords(leaving)}.{' '}
               {leaving.handedIn
-                ? 'Your match history keeps it.'
-                : 'It is kept on this device only and cannot be brought back.'}
+                ? t`Your match history keeps it.`
+                : t`It is kept on this device only and cannot be brought back.`}
             </p>
             <Button
               onClick={() => {
@@ -56,10 +57,10 @@ export function GameList({ owner, games }: { owner: string; games: readonly Offl
                 void removeGame(owner, leaving.id);
               }}
             >
-              Yes, delete it
+              {t`Yes, delete it`}
             </Button>
             <Button variant="quiet" onClick={close}>
-              Keep it
+              {t`Keep it`}
             </Button>
           </div>
         )}
@@ -75,14 +76,15 @@ const ownerColors = ({ standing, colors }: OfflineGame): (string | null)[] =>
   standing.owner.map((seat) => colors[seat] ?? null);
 
 function turnWords({ header, standing: { round, current, winners } }: OfflineGame): string {
-  const name = (seat: number): string => header.players[seat]?.name ?? 'A player';
-  if (winners === null) return `Round ${round} · ${name(current)} to move`;
-  return winners.length === 1 ? `${name(winners[0] ?? 0)} won` : 'A draw';
+  const name = (seat: number): string => header.players[seat]?.name ?? t`A player`;
+  if (winners === null) return t`Round ${round} · ${{ player: name(current) }} to move`;
+  return winners.length === 1 ? t`${{ player: name(winners[0] ?? 0) }} won` : t`A draw`;
 }
 
 function playerWords({ header: { players } }: OfflineGame): string {
-  const people = players.filter(({ isAi }) => !isAi).map(({ name }) => name);
-  const commanders = players.length - people.length;
-  if (commanders === 0) return people.join(', ');
-  return `${people.join(', ')} and ${commanders} ${commanders === 1 ? 'Commander' : 'Commanders'}`;
+  const names = players.filter(({ isAi }) => !isAi).map(({ name }) => name);
+  const people = names.join(', ');
+  const commanders = players.length - names.length;
+  if (commanders === 0) return people;
+  return plural(commanders, { one: `${people} and # Commander`, other: `${people} and # Commanders` });
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import type { OfflineGame } from '../../db/local/offlineGames.ts';
@@ -18,7 +19,7 @@ export function HandInButton({ owner, game }: { owner: string; game: OfflineGame
       <div className={styles.end}>
         <p className={styles.handedIn}>
           <Check size={16} aria-hidden="true" />
-          In your match history, unrated
+          {t`In your match history, unrated`}
         </p>
       </div>
     );
@@ -27,16 +28,16 @@ export function HandInButton({ owner, game }: { owner: string; game: OfflineGame
     setBusy(true);
     try {
       await handInGame(owner, game.id, user.username);
-      toast.success('The server has played the game again and put it into your match history.');
+      toast.success(t`The server has played the game again and put it into your match history.`);
     } catch (error) {
-      toast.error(messageOf(error, 'The game could not be handed in. Please try again.'));
+      toast.error(messageOf(error, t`The game could not be handed in. Please try again.`));
     }
     setBusy(false);
   };
   return (
     <div className={styles.end}>
       <Button busy={busy} onClick={() => void handIn()}>
-        Add to my match history
+        {t`Add to my match history`}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Dices } from 'lucide-react';
 import type { DiceProps } from '../game/dice/DiceShield.tsx';
@@ -15,10 +16,10 @@ import styles from './LocalDice.module.css';
 export function LocalDice({ room, model, open, onOpen, onClose }: DiceProps) {
   return (
     <>
-      <IconButton floating label="Dice and luck" data-proof="none" onClick={onOpen}>
+      <IconButton floating label={t`Dice and luck`} data-proof="none" onClick={onOpen}>
         <Dices />
       </IconButton>
-      <Dialog kind="sheet" title="Dice" open={open} onClose={onClose}>
+      <Dialog kind="sheet" title={t`Dice`} open={open} onClose={onClose}>
         {open && <Sheet gameId={room.id} model={model} />}
       </Dialog>
     </>
@@ -40,19 +41,18 @@ function Sheet({ gameId, model }: { gameId: string; model: GameModel }) {
     <>
       <section className={styles.section}>
         <p>
-          <strong>This game is played on this device.</strong>
+          <strong>{t`This game is played on this device.`}</strong>
         </p>
         <p className={styles.muted}>
-          Its dice are drawn here, from a secret that was chosen before the first of them, by the same rules
-          as on the server. No server has watched them fall.
+          {t`Its dice are drawn here, from a secret that was chosen before the first of them, by the same rules as on the server. No server has watched them fall.`}
         </p>
         <FileWays
           save={model.view.result === null ? null : () => save(gameId)}
-          notYet="The game’s file can be saved when the game is over."
+          notYet={t`The game’s file can be saved when the game is over.`}
         />
       </section>
       <section className={styles.luck} aria-labelledby="luck">
-        <h3 id="luck">Luck</h3>
+        <h3 id="luck">{t`Luck`}</h3>
         {players && <LuckCards players={players} model={model} />}
       </section>
     </>

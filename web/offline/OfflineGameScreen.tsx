@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Seat } from '../../engine/model/ids.ts';
@@ -16,8 +17,6 @@ import { nextHolder, type Turn } from './turn.ts';
 import { useLocalGame, type OpenedLocalGame } from './useLocalGame.ts';
 import { useSeat } from './useSeat.ts';
 
-const BACK: WayBack = { to: '/offline', label: 'Games on this device' };
-
 /** /offline/{id}: a game that this device plays by itself. */
 export function OfflineGameScreen() {
   const { id = '' } = useParams();
@@ -29,9 +28,9 @@ export function OfflineGameScreen() {
       key={`${owner}/${id}/${visit}`}
       renderError={(error) => (
         <OfflineNotice
-          title="The game stumbled"
-          text={messageOf(error, 'Nothing is lost: every move is kept on this device.')}
-          action={{ label: 'Take it up again', run: again }}
+          title={t`The game stumbled`}
+          text={messageOf(error, t`Nothing is lost: every move is kept on this device.`)}
+          action={{ label: t`Take it up again`, run: again }}
         />
       )}
     >
@@ -44,23 +43,25 @@ function OpenGame({ owner, id, onAgain }: { owner: string; id: string; onAgain: 
   const opened = useLocalGame(owner, id);
   switch (opened.status) {
     case 'opening':
-      return <Spinner label="Unrolling the map…" />;
+      return <Spinner label={t`Unrolling the map…`} />;
     case 'unknown':
-      return <OfflineNotice title="No such game" text="There is no game of this address on this device." />;
+      return (
+        <OfflineNotice title={t`No such game`} text={t`There is no game of this address on this device.`} />
+      );
     case 'elsewhere':
       return (
         <OfflineNotice
-          title="Open in another tab"
-          text="You have taken this game up in another tab of this browser."
-          action={{ label: 'Play here', run: onAgain }}
+          title={t`Open in another tab`}
+          text={t`You have taken this game up in another tab of this browser.`}
+          action={{ label: t`Play here`, run: onAgain }}
         />
       );
     case 'failed':
       return (
         <OfflineNotice
-          title="The game cannot be opened"
+          title={t`The game cannot be opened`}
           text={opened.message}
-          action={{ label: 'Try again', run: onAgain }}
+          action={{ label: t`Try again`, run: onAgain }}
         />
       );
     case 'open':
@@ -90,7 +91,8 @@ interface HeldProps {
 
 function Held({ id, map, seat, onTurn }: HeldProps) {
   const session = useSeat(map, seat, onTurn);
-  if (session === null) return <Spinner label="Unrolling the map…" />;
+  if (session === null) return <Spinner label={t`Unrolling the map…`} />;
+  const back: WayBack = { to: '/offline', label: t`Games on this device` };
   const room = { id, name: map.title, roomCode: '', turnExpiresAt: null };
-  return <GameScreen room={room} session={session} map={map} back={BACK} LocalDice={LocalDice} />;
+  return <GameScreen room={room} session={session} map={map} back={back} LocalDice={LocalDice} />;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
@@ -16,7 +17,7 @@ export function OfflineNotice({ title, text, action }: OfflineNoticeProps) {
           {action.label}
         </Button>
       )}
-      <ButtonLink to="/offline">Games on this device</ButtonLink>
+      <ButtonLink to="/offline">{t`Games on this device`}</ButtonLink>
     </Notice>
   );
 }

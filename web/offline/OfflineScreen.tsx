@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../app/session.ts';
@@ -27,15 +28,14 @@ export function OfflineScreen() {
   return (
     <>
       <header className={styles.head}>
-        <h1>Play on this device</h1>
+        <h1>{t`Play on this device`}</h1>
         <p>
-          Against Commanders, or with friends who pass the device around. No account, no network, no clock:
-          every move is kept here, and you can go on whenever you like.
+          {t`Against Commanders, or with friends who pass the device around. No account, no network, no clock: every move is kept here, and you can go on whenever you like.`}
         </p>
         {games !== undefined && games.length > 0 && <GameList owner={owner} games={games} />}
       </header>
       {/* The form waits for the list above it, which would push it down. */}
-      {isPending ? <Spinner label="Looking for your games…" /> : <NewGame key={owner} owner={owner} />}
+      {isPending ? <Spinner label={t`Looking for your games…`} /> : <NewGame key={owner} owner={owner} />}
     </>
   );
 }
@@ -61,7 +61,7 @@ function NewGame({ owner }: { owner: string }) {
       rememberOfflineDraft(draft);
       void navigate(`/offline/${id}`);
     } catch (error) {
-      setRefusal(messageOf(error, 'This device could not store the game. Perhaps its storage is full.'));
+      setRefusal(messageOf(error, t`This device could not store the game. Perhaps its storage is full.`));
       setBusy(false);
     }
   }
@@ -70,13 +70,13 @@ function NewGame({ owner }: { owner: string }) {
     <CreateFrame
       mapId={draft.game.mapId}
       summary={summary(draft.game, false)}
-      label={fault?.message ?? 'Start the game'}
+      label={fault?.message ?? t`Start the game`}
       disabled={fault !== null}
       busy={busy}
       refusal={refusal}
       onSubmit={() => void begin()}
     >
-      <h2>New game</h2>
+      <h2>{t`New game`}</h2>
       <SeatTiles
         seats={draft.game.seats}
         onChange={(seats) => changeGame({ seats })}
@@ -87,7 +87,7 @@ function NewGame({ owner }: { owner: string }) {
           <Field
             // oxlint-disable-next-line react/no-array-index-key -- a name belongs to its place
             key={at}
-            label={people.length === 1 ? 'Your name' : `Name of player ${at + 1}`}
+            label={people.length === 1 ? t`Your name` : t`Name of player ${{ number: at + 1 }}`}
             value={draft.names[at] ?? ''}
             autoComplete="off"
             error={fault?.field === at ? fault.message : undefined}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { toast } from '../sync/toast.ts';
 import { announce } from '../ui/announcements.ts';
@@ -19,12 +20,12 @@ export function PassPanel({ name, onTaken }: { name: string; onTaken: () => void
     <section className={styles.notice} aria-labelledby="pass">
       <GameIcon name="spartan-helmet" size={56} />
       <h1 id="pass" ref={heading} tabIndex={-1}>
-        Pass the device to {name}
+        {t`Pass the device to ${name}`}
       </h1>
-      <p>The map comes back when {name} has the device.</p>
+      <p>{t`The map comes back when ${name} has the device.`}</p>
       <div className={styles.actions}>
         <Button variant="primary" size="l" onClick={onTaken}>
-          I am {name}
+          {t`I am ${name}`}
         </Button>
       </div>
     </section>

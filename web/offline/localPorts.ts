@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Seat } from '../../engine/model/ids.ts';
 import type { GameWire } from '../../engine/view/gameWire.ts';
 import type { ActionAck, ActionEnvelope, LogLine } from '../../sync-server/protocol/games.ts';
@@ -33,17 +34,17 @@ const NO_OUTBOX: OutboxStorage = {
 };
 
 /** Nothing has happened: the same may be commanded again. */
-const NOT_STORED: ActionAck = {
+const notStored = (): ActionAck => ({
   ok: false,
   code: 'unavailable',
-  error: 'This device could not store your move. Perhaps its storage is full.',
-};
+  error: t`This device could not store your move. Perhaps its storage is full.`,
+});
 
 /** The way of a person's commands to the game. */
 export const localOutbox = (chair: Pick<Chair, 'submit'>): OutboxPorts => ({
   outbox: NO_OUTBOX,
   timer: browserTimer,
-  send: (envelope) => chair.submit(envelope).catch(() => NOT_STORED),
+  send: (envelope) => chair.submit(envelope).catch(notStored),
 });
 
 /** The world as a session meets it whose game is played by this device. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { z } from 'zod/mini';
 import { MAX_PLAYERS } from '../../engine/model/config.ts';
 import { check, countOf, draftSchema, firstDraft, seatsOf, type Draft } from '../create/draft.ts';
@@ -17,7 +18,10 @@ export type OfflineDraft = z.infer<typeof offlineDraftSchema>;
 
 export const firstOfflineDraft = (username: string | undefined, commanders = 3): OfflineDraft => ({
   game: { ...firstDraft(''), name: ROOM_NAME, seats: seatsOf(0, commanders) },
-  names: Array.from({ length: MAX_PLAYERS }, (_, at) => (at === 0 && username) || `Player ${at + 1}`),
+  names: Array.from(
+    { length: MAX_PLAYERS },
+    (_, at) => (at === 0 && username) || t`Player ${{ number: at + 1 }}`,
+  ),
 });
 
 const peopleIn = (game: Draft): number => 1 + countOf(game, 'human');
@@ -45,9 +49,9 @@ export function faultOf(draft: OfflineDraft): Fault | null {
 }
 
 function nameFault(name: string, before: readonly string[]): string | null {
-  if (name === '') return 'Give every player a name';
-  if (name.length > NAME_MAX) return `At most ${NAME_MAX} characters`;
-  return before.includes(name) ? 'Two players have the same name' : null;
+  if (name === '') return t`Give every player a name`;
+  if (name.length > NAME_MAX) return t`At most ${NAME_MAX} characters`;
+  return before.includes(name) ? t`Two players have the same name` : null;
 }
 
 const KEY = 'ck_offline';

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { boardMapOf } from '../../engine/model/boardMap.ts';
 import type { MapDefinition } from '../../engine/model/map.ts';
@@ -25,7 +26,7 @@ export function useLocalGame(owner: string, id: string): OpenedLocalGame {
     };
     const release = holdGame(id, () => show({ status: 'elsewhere' }));
     open(owner, id).then(show, (error: unknown) =>
-      show({ status: 'failed', message: messageOf(error, 'This device could not read the game.') }),
+      show({ status: 'failed', message: messageOf(error, t`This device could not read the game.`) }),
     );
     return () => {
       left = true;
@@ -41,7 +42,7 @@ async function open(owner: string, id: string): Promise<OpenedLocalGame> {
   if (pinned === null) return { status: 'unknown' };
   const map = await queryClient.fetchQuery(mapQuery(pinned.id));
   if (map.rev !== pinned.rev) {
-    return { status: 'failed', message: 'This game was begun on an earlier edition of its map.' };
+    return { status: 'failed', message: t`This game was begun on an earlier edition of its map.` };
   }
   return { status: 'open', id, map, turn: await ask('open', boardMapOf(map)) };
 }

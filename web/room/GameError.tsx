@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useSession } from '../app/session.ts';
 import { doNothing } from '../sync/doNothing.ts';
 import { localData } from '../sync/localData.ts';
@@ -20,26 +22,29 @@ export function GameError({ roomId, message, onRejoin }: GameErrorProps) {
   };
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(roomId);
-    toast.success('Game ID copied');
+    toast.success(t`Game ID copied`);
   };
   return (
     <div className={styles.notice} role="alert">
-      <h1>Game Error</h1>
+      <h1>{t`Game Error`}</h1>
       <p>
-        {message ?? 'The game encountered an unexpected error. You can try to rejoin or return to the lobby.'}
+        {message ??
+          t`The game encountered an unexpected error. You can try to rejoin or return to the lobby.`}
       </p>
       <p>
-        Game ID: <code>{roomId}</code>
+        <Trans>
+          Game ID: <code>{roomId}</code>
+        </Trans>
       </p>
       <div className={styles.actions}>
         <Button variant="primary" onClick={onRejoin}>
-          Try to Rejoin Game
+          {t`Try to Rejoin Game`}
         </Button>
         <ButtonLink to="/lobby" onClick={() => void forget().catch(doNothing)}>
-          Return to Lobby
+          {t`Return to Lobby`}
         </ButtonLink>
         <Button variant="quiet" onClick={() => void copy()}>
-          Copy Game ID
+          {t`Copy Game ID`}
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Suspense, useState } from 'react';
 import type { Room } from '../../sync-server/protocol/rooms.ts';
 import { GameScreen } from '../game/GameScreen.tsx';
@@ -44,6 +45,6 @@ function OpenGame({ room, userId, onRejoin }: { room: Room; userId: string; onRe
       </Suspense>
     );
   }
-  if (session === null || map === undefined) return <Spinner label="Unrolling the map…" />;
+  if (session === null || map === undefined) return <Spinner label={t`Unrolling the map…`} />;
   return <GameScreen room={room} session={session} map={map} />;
 }

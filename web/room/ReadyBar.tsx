@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { MIN_PLAYERS } from '../../engine/model/config.ts';
 import type { PlayerSlot, Room } from '../../sync-server/protocol/rooms.ts';
 import { Button } from '../ui/Button.tsx';
@@ -24,12 +25,12 @@ export function ReadyBar({ room, mine, isHost, actions }: ReadyBarProps) {
       <div className={styles.actions}>
         {mine === undefined && free > 0 && (
           <Button variant="primary" size="l" wide busy={actions.busy === 'join'} onClick={actions.join}>
-            Join
+            {t`Join`}
           </Button>
         )}
         {canStart && (
           <Button variant="primary" size="l" wide busy={actions.busy === 'start'} onClick={actions.start}>
-            {`Start with ${players.length}`}
+            {t`Start with ${{ players: players.length }}`}
           </Button>
         )}
         {mine !== undefined && (
@@ -40,7 +41,7 @@ export function ReadyBar({ room, mine, isHost, actions }: ReadyBarProps) {
             busy={actions.busy === 'ready'}
             onClick={() => actions.setReady(!mine.isReady)}
           >
-            {mine.isReady ? 'Not ready' : 'Ready'}
+            {mine.isReady ? t`Not ready` : t`Ready`}
           </Button>
         )}
       </div>
@@ -49,10 +50,16 @@ export function ReadyBar({ room, mine, isHost, actions }: ReadyBarProps) {
 }
 
 function waitingFor(mine: PlayerSlot | undefined, free: number, unready: readonly PlayerSlot[]): string {
-  if (mine === undefined) return free > 0 ? 'A seat is free for you.' : 'This room is full.';
-  const seats = free > 0 ? [free === 1 ? 'one more player' : `${free} more players`] : [];
-  const names = unready.map(({ username }) => username);
-  const missing = [...seats, ...(names.length > 0 ? [`${names.join(', ')} to be ready`] : [])];
-  if (missing.length > 0) return `Waiting for ${missing.join(', and ')}.`;
-  return mine.isReady ? 'Starting…' : 'Everybody waits for you.';
+  if (mine === undefined) return free > 0 ? t`A seat is free for you.` : t`This room is full.`;
+  const names = unready.map(({ username }) => username).join(', ');
+  if (free > 0) {
+    return names === ''
+      ? plural(free, { one: 'Waiting for one more player.', other: 'Waiting for # more players.' })
+      : plural(free, {
+          one: `Waiting for one more player, and ${names} to be ready.`,
+          other: `Waiting for # more players, and ${names} to be ready.`,
+        });
+  }
+  if (names !== '') return t`Waiting for ${names} to be ready.`;
+  return mine.isReady ? t`Starting…` : t`Everybody waits for you.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
@@ -11,8 +12,8 @@ interface RoomNoticeProps {
 export function RoomNotice({ title, text, onRetry }: RoomNoticeProps) {
   return (
     <Notice title={title} text={text}>
-      {onRetry && <Button onClick={onRetry}>Try again</Button>}
-      <ButtonLink to="/lobby">Return to Lobby</ButtonLink>
+      {onRetry && <Button onClick={onRetry}>{t`Try again`}</Button>}
+      <ButtonLink to="/lobby">{t`Return to Lobby`}</ButtonLink>
     </Notice>
   );
 }

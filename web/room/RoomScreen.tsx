@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Room } from '../../sync-server/protocol/rooms.ts';
@@ -18,7 +19,7 @@ const LocalScreen = lazyPart(() => import('./LocalScreen.tsx'), 'LocalScreen');
 
 /** /offline/{id} and /tutorial: what plays it comes behind the screen that shows it. */
 export const LocalGame = () => (
-  <Suspense fallback={<Spinner label="Unrolling the map…" />}>
+  <Suspense fallback={<Spinner label={t`Unrolling the map…`} />}>
     <LocalScreen />
   </Suspense>
 );
@@ -28,16 +29,16 @@ export function RoomScreen() {
   const { id = '' } = useParams();
   const userId = useSession((session) => session.user?.id ?? '');
   const { data: room, error, refetch } = useRoom(id, userId);
-  usePageTitle(room ? `${room.name} — Room ${room.roomCode}` : 'Game room');
+  usePageTitle(room ? t`${{ name: room.name }} — Room ${{ roomCode: room.roomCode }}` : t`Game room`);
 
   if (room) return <OpenRoom key={room.id} room={room} userId={userId} />;
-  if (error === null) return <Spinner label="Opening the room…" />;
+  if (error === null) return <Spinner label={t`Opening the room…`} />;
   const unknown = error instanceof ApiError && error.status === 404;
   return (
     <RoomNotice
-      title={unknown ? 'No such room' : 'The room cannot be opened'}
+      title={unknown ? t`No such room` : t`The room cannot be opened`}
       text={
-        unknown ? 'Nobody has opened a room with this code.' : messageOf(error, 'Failed to load game state')
+        unknown ? t`Nobody has opened a room with this code.` : messageOf(error, t`Failed to load game state`)
       }
       {...(!unknown && { onRetry: () => void refetch() })}
     />
@@ -47,13 +48,13 @@ export function RoomScreen() {
 function OpenRoom({ room, userId }: { room: Room; userId: string }) {
   if (room.status === 'lobby') {
     return (
-      <Suspense fallback={<Spinner label="Opening the room…" />}>
+      <Suspense fallback={<Spinner label={t`Opening the room…`} />}>
         <WaitingRoom room={room} userId={userId} />
       </Suspense>
     );
   }
   if (room.turnNumber > 0 || room.status === 'initializing') return <PlayRoom room={room} userId={userId} />;
   return (
-    <RoomNotice title="This room is closed" text={room.statusMessage ?? 'The game was never started.'} />
+    <RoomNotice title={t`This room is closed`} text={room.statusMessage ?? t`The game was never started.`} />
   );
 }

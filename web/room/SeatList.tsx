@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Check, Plus, X } from 'lucide-react';
 import type { PlayerSlot, Room } from '../../sync-server/protocol/rooms.ts';
 import { Button } from '../ui/Button.tsx';
@@ -22,7 +23,7 @@ export function SeatList({ room, userId, actions }: SeatListProps) {
   return (
     <section className={styles.seats} aria-labelledby="seats">
       <h2 id="seats">
-        Seats <span>{`${players.length} of ${maxPlayers}`}</span>
+        {t`Seats`} <span>{t`${{ taken: players.length }} of ${maxPlayers}`}</span>
       </h2>
       <ol>
         {players.map((player) => (
@@ -33,7 +34,7 @@ export function SeatList({ room, userId, actions }: SeatListProps) {
             </span>
             {isHost && player.isAi ? (
               <IconButton
-                label={`Remove ${player.username}`}
+                label={t`Remove ${{ name: player.username }}`}
                 disabled={actions.busy !== null}
                 onClick={() => actions.setCommanders(commanders - 1)}
               >
@@ -42,7 +43,7 @@ export function SeatList({ room, userId, actions }: SeatListProps) {
             ) : (
               <span className={styles.state} data-ready={player.isReady}>
                 {player.isReady && <Check size={16} aria-hidden="true" />}
-                {player.isReady ? 'Ready' : 'Not ready'}
+                {player.isReady ? t`Ready` : t`Not ready`}
               </span>
             )}
           </li>
@@ -50,7 +51,7 @@ export function SeatList({ room, userId, actions }: SeatListProps) {
         {Array.from({ length: free }, (_, seat) => (
           <li key={seat} className={styles.seat}>
             <span className={styles.free} aria-hidden="true" />
-            <span className={styles.role}>Free seat</span>
+            <span className={styles.role}>{t`Free seat`}</span>
             {isHost && seat === 0 && (
               <Button
                 size="s"
@@ -58,7 +59,7 @@ export function SeatList({ room, userId, actions }: SeatListProps) {
                 onClick={() => actions.setCommanders(commanders + 1)}
               >
                 <Plus aria-hidden="true" />
-                Commander
+                {t`Commander`}
               </Button>
             )}
           </li>
@@ -69,7 +70,7 @@ export function SeatList({ room, userId, actions }: SeatListProps) {
 }
 
 function roleOf(player: PlayerSlot, { hostId }: Room, userId: string): string {
-  if (player.isAi) return 'AI Commander';
-  const roles = [player.userId === userId && 'you', player.userId === hostId && 'host'];
+  if (player.isAi) return t`AI Commander`;
+  const roles = [player.userId === userId && t`you`, player.userId === hostId && t`host`];
   return roles.filter(Boolean).join(', ');
 }

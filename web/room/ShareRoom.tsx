@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Copy, Link as LinkIcon, Share2 } from 'lucide-react';
 import type { Room } from '../../sync-server/protocol/rooms.ts';
 import { toast } from '../sync/toast.ts';
@@ -12,24 +13,24 @@ export function ShareRoom({ room }: { room: Room }) {
     navigator.share({ title: room.name, url }).catch(() => undefined);
   };
   return (
-    <section className={styles.share} aria-label="Invite">
+    <section className={styles.share} aria-label={t`Invite`}>
       <p className={styles.code}>
-        <span>{room.isPrivate ? 'Private room' : 'Room'}</span> {room.roomCode}
+        <span>{room.isPrivate ? t`Private room` : t`Room`}</span> {room.roomCode}
       </p>
       <div className={styles.actions}>
-        <Button size="s" onClick={() => void copy(room.roomCode, 'Room code')}>
+        <Button size="s" onClick={() => void copy(room.roomCode, t`Room code copied`)}>
           <Copy aria-hidden="true" />
-          Code
+          {t`Code`}
         </Button>
         {'share' in navigator ? (
           <Button size="s" onClick={share}>
             <Share2 aria-hidden="true" />
-            Share
+            {t`Share`}
           </Button>
         ) : (
-          <Button size="s" onClick={() => void copy(url, 'Link')}>
+          <Button size="s" onClick={() => void copy(url, t`Link copied`)}>
             <LinkIcon aria-hidden="true" />
-            Link
+            {t`Link`}
           </Button>
         )}
       </div>
@@ -37,11 +38,11 @@ export function ShareRoom({ room }: { room: Room }) {
   );
 }
 
-async function copy(text: string, what: string): Promise<void> {
+async function copy(text: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    toast.success(`${what} copied`);
+    toast.success(done);
   } catch {
-    toast.error(`Copying failed: ${text}`);
+    toast.error(t`Copying failed: ${text}`);
   }
 }

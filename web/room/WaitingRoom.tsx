@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Room } from '../../sync-server/protocol/rooms.ts';
@@ -22,7 +23,7 @@ export function WaitingRoom({ room, userId }: { room: Room; userId: string }) {
   return (
     <div className={styles.room}>
       <header className={styles.head}>
-        <Link className={styles.back} to="/lobby" aria-label="Back to lobby">
+        <Link className={styles.back} to="/lobby" aria-label={t`Back to lobby`}>
           <ChevronLeft aria-hidden="true" />
         </Link>
         <MapPicture mapId={room.mapId} width={132} height={92} className={styles.map} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Room } from '../../sync-server/protocol/rooms.ts';
 import { Button } from '../ui/Button.tsx';
@@ -17,19 +18,19 @@ export function WaysOut({ room, isHost, actions }: WaysOutProps) {
   return (
     <div className={styles.controls}>
       <Button variant="quiet" busy={actions.busy === 'leave'} onClick={actions.leave}>
-        Leave room
+        {t`Leave room`}
       </Button>
       {isHost && (
         <Button variant="quiet" onClick={() => setClosing(true)}>
-          Close room
+          {t`Close room`}
         </Button>
       )}
-      <Dialog open={closing} onClose={() => setClosing(false)} title="Close this room?">
-        <p>{`Everybody in ${room.name} is sent back to the lobby.`}</p>
+      <Dialog open={closing} onClose={() => setClosing(false)} title={t`Close this room?`}>
+        <p>{t`Everybody in ${{ name: room.name }} is sent back to the lobby.`}</p>
         <div className={styles.answers}>
-          <Button onClick={() => setClosing(false)}>Keep it</Button>
+          <Button onClick={() => setClosing(false)}>{t`Keep it`}</Button>
           <Button busy={actions.busy === 'close'} onClick={actions.close}>
-            Close room
+            {t`Close room`}
           </Button>
         </div>
       </Dialog>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { roomRoutes, type Room } from '../../sync-server/protocol/rooms.ts';
@@ -31,7 +32,7 @@ export function useRoomActions(room: Room, userId: string): RoomActions {
     try {
       await call();
     } catch (error) {
-      toast.error(messageOf(error, 'That did not work. Please try again.'));
+      toast.error(messageOf(error, t`That did not work. Please try again.`));
     } finally {
       setBusy(null);
     }

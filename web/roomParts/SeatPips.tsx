@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Pip } from '../ui/Pip.tsx';
 import { useColors } from '../ui/playerColors.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -14,7 +15,7 @@ export function SeatPips({ colors, seats }: SeatPipsProps) {
   const colorOf = useColors();
   return (
     <span className={styles.seats}>
-      <VisuallyHidden>{`${colors.length} of ${seats} seated`}</VisuallyHidden>
+      <VisuallyHidden>{t`${{ taken: colors.length }} of ${seats} seated`}</VisuallyHidden>
       {colors.map((color) => (
         <Pip key={color} color={colorOf(color)} size={14} />
       ))}

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type {
   CapitalSpoils,
   CardMode,
@@ -14,106 +15,166 @@ interface Noted extends Worded {
   readonly short: string | null;
 }
 
-export const teamsWords = (teams: number): string => (teams === 0 ? 'Free-for-all' : `${teams} teams`);
+export const teamsWords = (teams: number): string => (teams === 0 ? t`Free-for-all` : t`${teams} teams`);
 
 export const VISIBILITY_WORDS: Record<Visibility, Noted> = {
-  open: { short: null, label: 'Open', explanation: 'Everybody sees the whole board.' },
-  fog: {
-    short: 'fog of war',
-    label: 'Fog of war',
-    explanation: 'You see your own land, that of your team, and what borders it.',
+  get open() {
+    return { short: null, label: t`Open`, explanation: t`Everybody sees the whole board.` };
+  },
+  get fog() {
+    return {
+      short: t`fog of war`,
+      label: t`Fog of war`,
+      explanation: t`You see your own land, that of your team, and what borders it.`,
+    };
   },
 };
 
 export const CARD_WORDS: Record<CardMode, Noted> = {
-  fixed: { short: 'fixed cards', label: 'Fixed', explanation: 'A set is always worth the same.' },
-  escalating: {
-    short: 'escalating cards',
-    label: 'Escalating',
-    explanation: 'Each set redeemed makes the next one worth more.',
+  get fixed() {
+    return { short: t`fixed cards`, label: t`Fixed`, explanation: t`A set is always worth the same.` };
   },
-  capped: { short: 'capped cards', label: 'Capped', explanation: 'Sets grow in worth, up to a limit.' },
-  none: { short: 'no cards', label: 'None', explanation: 'No treasure cards: land alone brings armies.' },
+  get escalating() {
+    return {
+      short: t`escalating cards`,
+      label: t`Escalating`,
+      explanation: t`Each set redeemed makes the next one worth more.`,
+    };
+  },
+  get capped() {
+    return { short: t`capped cards`, label: t`Capped`, explanation: t`Sets grow in worth, up to a limit.` };
+  },
+  get none() {
+    return {
+      short: t`no cards`,
+      label: t`None`,
+      explanation: t`No treasure cards: land alone brings armies.`,
+    };
+  },
 };
 
-export const MOVEMENT_WORDS: Record<MovementType, Worded> = {
-  classic_adjacent: { label: 'Neighbour, once', explanation: 'One move a turn, to a bordering territory.' },
-  adjacent_multi: { label: 'Neighbours', explanation: 'Any number of moves, each to a bordering territory.' },
-  path_single: { label: 'Path, once', explanation: 'One move a turn, along any chain of your own land.' },
-  path_multi: { label: 'Paths', explanation: 'Any number of moves along chains of your own land.' },
+export const MOVEMENT_WORDS: Record<MovementType, Noted> = {
+  get classic_adjacent() {
+    return {
+      short: t`fortify: neighbour, once`,
+      label: t`Neighbour, once`,
+      explanation: t`One move a turn, to a bordering territory.`,
+    };
+  },
+  get adjacent_multi() {
+    return {
+      short: t`fortify: neighbours`,
+      label: t`Neighbours`,
+      explanation: t`Any number of moves, each to a bordering territory.`,
+    };
+  },
+  get path_single() {
+    return {
+      short: t`fortify: path, once`,
+      label: t`Path, once`,
+      explanation: t`One move a turn, along any chain of your own land.`,
+    };
+  },
+  get path_multi() {
+    return {
+      short: t`fortify: paths`,
+      label: t`Paths`,
+      explanation: t`Any number of moves along chains of your own land.`,
+    };
+  },
 };
 
 export const TEAM_DEPLOY_WORDS: Record<TeamDeploy, Noted> = {
-  none: {
-    short: 'no armies for teammates',
-    label: 'Own land only',
-    explanation: 'Armies are placed on your own land.',
+  get none() {
+    return {
+      short: t`no armies for teammates`,
+      label: t`Own land only`,
+      explanation: t`Armies are placed on your own land.`,
+    };
   },
-  half: {
-    short: 'half of the armies for teammates',
-    label: 'Half',
-    explanation: 'Up to half of a turn’s armies may be placed with teammates.',
+  get half() {
+    return {
+      short: t`half of the armies for teammates`,
+      label: t`Half`,
+      explanation: t`Up to half of a turn’s armies may be placed with teammates.`,
+    };
   },
-  full: {
-    short: null,
-    label: 'All',
-    explanation: 'Any of a turn’s armies may be placed with teammates.',
+  get full() {
+    return {
+      short: null,
+      label: t`All`,
+      explanation: t`Any of a turn’s armies may be placed with teammates.`,
+    };
   },
 };
 
 export const SPOILS_WORDS: Record<CapitalSpoils, Noted> = {
-  half: {
-    short: null,
-    label: 'Half',
-    explanation: 'With a capital come its land and half of the armies there.',
+  get half() {
+    return {
+      short: null,
+      label: t`Half`,
+      explanation: t`With a capital come its land and half of the armies there.`,
+    };
   },
-  full: {
-    short: 'all armies as spoils',
-    label: 'All',
-    explanation: 'With a capital come its land and all armies there.',
+  get full() {
+    return {
+      short: t`all armies as spoils`,
+      label: t`All`,
+      explanation: t`With a capital come its land and all armies there.`,
+    };
   },
-  one: {
-    short: 'one army each as spoils',
-    label: 'One each',
-    explanation: 'With a capital comes its land, one army on each.',
+  get one() {
+    return {
+      short: t`one army each as spoils`,
+      label: t`One each`,
+      explanation: t`With a capital comes its land, one army on each.`,
+    };
   },
-  neutral: {
-    short: 'fallen land neutral',
-    label: 'Neutral',
-    explanation: 'The land of a fallen capital belongs to nobody.',
+  get neutral() {
+    return {
+      short: t`fallen land neutral`,
+      label: t`Neutral`,
+      explanation: t`The land of a fallen capital belongs to nobody.`,
+    };
   },
 };
 
 type Switch = 'turnOrderCompensation' | 'trench' | 'advancedCards' | 'neutralThird' | 'anyKill';
 
 export const SWITCH_WORDS: Record<Switch, Worded> = {
-  turnOrderCompensation: {
-    label: 'Even out the turn order',
-    explanation: 'Later seats start with more armies, so that going first is no gift.',
+  get turnOrderCompensation() {
+    return {
+      label: t`Even out the turn order`,
+      explanation: t`Later seats start with more armies, so that going first is no gift.`,
+    };
   },
-  trench: {
-    label: 'Trench warfare',
-    explanation: 'Land taken this turn cannot attack before the next.',
+  get trench() {
+    return {
+      label: t`Trench warfare`,
+      explanation: t`Land taken this turn cannot attack before the next.`,
+    };
   },
-  advancedCards: {
-    label: 'Quiet inheritance',
-    explanation: 'Cards won by an elimination need not be redeemed at once.',
+  get advancedCards() {
+    return {
+      label: t`Quiet inheritance`,
+      explanation: t`Cards won by an elimination need not be redeemed at once.`,
+    };
   },
-  neutralThird: {
-    label: 'Wild land',
-    explanation: 'A third of the board begins in nobody’s hands.',
+  get neutralThird() {
+    return {
+      label: t`Wild land`,
+      explanation: t`A third of the board begins in nobody’s hands.`,
+    };
   },
-  anyKill: {
-    label: 'Any kill counts',
-    explanation: 'Whoever eliminates your target, the contract counts.',
+  get anyKill() {
+    return {
+      label: t`Any kill counts`,
+      explanation: t`Whoever eliminates your target, the contract counts.`,
+    };
   },
 };
 
-export const roundLimitWords = (rounds: number): string => (rounds === 0 ? 'No limit' : `${rounds} rounds`);
-
-/** "By players" leaves the number to how many play. */
-export const contractsWords = (contracts: number): string =>
-  contracts === 0 ? 'By players' : `${contracts} ${contracts === 1 ? 'contract' : 'contracts'}`;
+export const roundLimitWords = (rounds: number): string => (rounds === 0 ? t`No limit` : t`${rounds} rounds`);
 
 const noted = (...notes: readonly (string | null | false)[]): string[] =>
   notes.filter((note) => note !== null && note !== false);
@@ -121,31 +182,33 @@ const noted = (...notes: readonly (string | null | false)[]): string[] =>
 /** What is chosen for the mode alone. */
 const MODE_NOTES: Record<GameModeId, (config: GameConfig) => string[]> = {
   domination: ({ dominationPercent }) =>
-    noted(dominationPercent < 100 && `${dominationPercent} % of the land wins`),
+    noted(dominationPercent < 100 && t`${dominationPercent} % of the land wins`),
   capitals: ({ capitalSpoils }) => noted(SPOILS_WORDS[capitalSpoils].short),
-  king_of_the_hill: ({ hillRounds }) => [`the hill stays ${hillRounds} rounds`],
+  king_of_the_hill: ({ hillRounds }) => [t`the hill stays ${hillRounds} rounds`],
   assassination: ({ contractsToWin, anyKill }) =>
     noted(
       contractsToWin === 0
-        ? 'contracts to win by players'
-        : `${contractsWords(contractsToWin)} ${contractsToWin === 1 ? 'wins' : 'win'}`,
-      anyKill && 'any kill counts',
+        ? t`contracts to win by players`
+        : plural(contractsToWin, { one: '# contract wins', other: '# contracts win' }),
+      anyKill && t`any kill counts`,
     ),
 };
 
 /** The rules of a game in one line; what is as usual goes without saying. */
-export const configWords = (config: GameConfig): string =>
-  noted(
+export function configWords(config: GameConfig): string {
+  const { startingArmies } = config;
+  return noted(
     MODES[config.gameMode].label,
     ...MODE_NOTES[config.gameMode](config),
     ...(config.teams > 0 ? [teamsWords(config.teams), TEAM_DEPLOY_WORDS[config.teamDeploy].short] : []),
     VISIBILITY_WORDS[config.visibility].short,
     CARD_WORDS[config.cardMode].short,
-    `fortify: ${MOVEMENT_WORDS[config.movementType].label.toLowerCase()}`,
+    MOVEMENT_WORDS[config.movementType].short,
     config.roundLimit > 0 && roundLimitWords(config.roundLimit),
-    config.startingArmies !== 3 && `${config.startingArmies} armies a territory`,
-    config.trench && 'trench warfare',
-    config.advancedCards && 'quiet inheritance',
-    config.neutralThird && 'a third of the land wild',
-    !config.turnOrderCompensation && 'turn order not evened out',
+    startingArmies !== 3 && plural(startingArmies, { other: '# armies a territory' }),
+    config.trench && t`trench warfare`,
+    config.advancedCards && t`quiet inheritance`,
+    config.neutralThird && t`a third of the land wild`,
+    !config.turnOrderCompensation && t`turn order not evened out`,
   ).join(' · ');
+}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Command } from '../../engine/model/command.ts';
 import { ATTACK_THROTTLE_MS } from '../../sync-server/protocol/limits.ts';
 import type { GamePorts } from './gamePorts.ts';
@@ -10,10 +11,10 @@ export function createAttackGate({
   const lastAt = new Map<string, number>();
   return (command) => {
     if (command.type !== 'attack') return null;
-    if (!isConnected()) return 'Not connected';
+    if (!isConnected()) return t`Not connected`;
     const route = `${command.fromTerritoryId} ${command.toTerritoryId}`;
     const now = timer.now();
-    if (now - (lastAt.get(route) ?? -Infinity) < ATTACK_THROTTLE_MS) return 'Throttled';
+    if (now - (lastAt.get(route) ?? -Infinity) < ATTACK_THROTTLE_MS) return t`Throttled`;
     lastAt.set(route, now);
     return null;
   };

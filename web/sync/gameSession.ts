@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { StoreApi } from 'zustand/vanilla';
 import type { BoardMap } from '../../engine/model/boardMap.ts';
 import type { Command } from '../../engine/model/command.ts';
@@ -42,7 +43,6 @@ const KEEP_AFTER_MS = 300;
 const NEW_LINES = 50;
 const LAST_LINES = 200;
 
-const OUTDATED = 'This version is too old to play. Reload to play on.';
 const QUEUED: SubmitResult = { accepted: true, queued: true };
 
 /** The game of one open room: the layer of one's own commands over what the server says. */
@@ -91,8 +91,8 @@ export function createGameSession(map: BoardMap, initial: KnownGame, ports: Game
 
   function refusalOf(command: Command): string | null {
     const { confirmed, shown } = store.getState();
-    if (confirmed.viewerId === null) return 'Missing player context';
-    if (ports.skew() === 'outdated') return OUTDATED;
+    if (confirmed.viewerId === null) return t`Missing player context`;
+    if (ports.skew() === 'outdated') return t`This version is too old to play. Reload to play on.`;
     // Of rules that are not this app's, only the server can say what they allow.
     const predicted = knowsRules() ? predictOne(shown, command) : null;
     return predicted === null || predicted.ok ? gate(command) : predicted.rejection.message;

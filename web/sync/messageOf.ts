@@ -1,5 +1,8 @@
-import { ApiError } from './api.ts';
+import { t } from '@lingui/core/macro';
+import { ApiError, isUnreachable } from './api.ts';
 
 /** What to tell the player of a call that failed: the server's words if it had any. */
-export const messageOf = (error: unknown, otherwise: string): string =>
-  (error instanceof ApiError && error.message) || otherwise;
+export function messageOf(error: unknown, otherwise: string): string {
+  if (isUnreachable(error)) return t`The server cannot be reached`;
+  return (error instanceof ApiError && error.message) || otherwise;
+}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Room } from '../../sync-server/protocol/rooms.ts';
 import { boardMapOf } from '../../engine/model/boardMap.ts';
 import { queryClient } from './queryClient.ts';
@@ -29,7 +30,7 @@ export async function openGame(room: Room, userId: string): Promise<GameSession>
     retainConnection(),
     onServer('game:event', (update) => update.gameId === roomId && session.receive(update)),
     onServer('game:snapshot', ({ game }) => game.roomId === roomId && session.receiveSnapshot(game)),
-    onServer('gameError', (error) => error.roomId === roomId && tell(error.message || 'Game error')),
+    onServer('gameError', (error) => error.roomId === roomId && tell(error.message || t`Game error`)),
     joinRoom(roomId, session.refresh),
   ];
   return {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { toast } from './toast.ts';
 
 const MEGABYTE = 1_000_000;
@@ -22,14 +23,14 @@ export const isFull = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === FULL || ('inner' in error && error.inner instanceof Error && error.inner.name === FULL));
 
-const FULL_WORDS =
-  'The storage of this device is full. You can play on while you have a network; without one you will see older positions.';
+const fullWords = (): string =>
+  t`The storage of this device is full. You can play on while you have a network; without one you will see older positions.`;
 /** Long enough to be read. */
 const FULL_WORDS_MS = 10_000;
 let toldFull = false;
 
 /** Once a page: nothing gets better by saying it again. */
 export function tellFull(): void {
-  if (!toldFull) toast.error(FULL_WORDS, { id: 'full', duration: FULL_WORDS_MS });
+  if (!toldFull) toast.error(fullWords(), { id: 'full', duration: FULL_WORDS_MS });
   toldFull = true;
 }

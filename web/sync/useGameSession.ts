@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Room } from '../../sync-server/protocol/rooms.ts';
 import { ApiError } from './api.ts';
@@ -36,7 +37,7 @@ export function useGameSession(room: Room, userId: string): OpenedGame {
         if (error instanceof ApiError && error.status === NOT_READY) {
           timer = setTimeout(() => void open(), ASK_AGAIN_MS);
         } else {
-          setOpened({ session: null, error: messageOf(error, 'Failed to load game state') });
+          setOpened({ session: null, error: messageOf(error, t`Failed to load game state`) });
         }
       }
     };

@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { BASE_COLORS } from '../../engine/model/colors.ts';
 import styles from './ColorGrid.module.css';
+import { colorName } from './colorWords.ts';
 import { Pip } from './Pip.tsx';
 import { useColors } from './playerColors.ts';
 
@@ -26,15 +28,17 @@ export function ColorGrid({
   const colorOf = useColors();
   return (
     <ul className={styles.grid} aria-label={label}>
-      {BASE_COLORS.map(({ name, hex }) => {
-        const taker = takenBy(name);
+      {BASE_COLORS.map((color) => {
+        const { hex } = color;
+        const taker = takenBy(color.name);
+        const name = colorName(color);
         return (
-          <li key={name}>
+          <li key={color.name}>
             <button
               type="button"
               className={styles.color}
-              aria-pressed={name === chosen}
-              aria-label={taker === undefined ? name : `${name}, taken by ${taker}`}
+              aria-pressed={color.name === chosen}
+              aria-label={taker === undefined ? name : t`${name}, taken by ${taker}`}
               disabled={taker !== undefined || disabled}
               onClick={() => onChoose(hex)}
             >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
@@ -41,7 +42,7 @@ export function Dialog({ open, onClose, title, kind = 'dialog', children }: Dial
         <div className={styles.content}>
           <div className={styles.header}>
             <h2 id={heading}>{title}</h2>
-            <IconButton label="Close" onClick={onClose}>
+            <IconButton label={t`Close`} onClick={onClose}>
               <X />
             </IconButton>
           </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { textOn } from '../../engine/model/colors.ts';
 import type { PlayerColor } from '../../engine/model/colors.ts';
 import styles from './Die.module.css';
@@ -48,6 +49,11 @@ interface DieProps {
   size?: number;
 }
 
+function labelOf(face: number | null, lost: boolean): string {
+  if (face === null) return t`Not rolled`;
+  return lost ? t`${face}, lost` : String(face);
+}
+
 export function Die({ face, color, lost = false, size = 34 }: DieProps) {
   return (
     <svg
@@ -56,7 +62,7 @@ export function Die({ face, color, lost = false, size = 34 }: DieProps) {
       height={size}
       viewBox="0 0 34 34"
       role="img"
-      aria-label={face === null ? 'Not rolled' : `${face}${lost ? ', lost' : ''}`}
+      aria-label={labelOf(face, lost)}
     >
       <rect className={styles.body} x="1" y="1" width="32" height="32" rx="5" fill={color.hex} />
       <rect className={styles.edge} x="3" y="3" width="28" height="28" rx="3.5" />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Eye, EyeOff } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ComponentProps } from 'react';
@@ -34,7 +35,7 @@ export function Field({ label, hint, error, type = 'text', className, ...rest }:
         />
         {isPassword && (
           <IconButton
-            label={shown ? 'Hide password' : 'Show password'}
+            label={shown ? t`Hide password` : t`Show password`}
             aria-controls={id}
             onClick={() => setShown(!shown)}
           >

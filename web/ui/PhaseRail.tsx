@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Check } from 'lucide-react';
 import { cx } from './cx.ts';
 import styles from './PhaseRail.module.css';
@@ -23,7 +24,7 @@ export function PhaseRail({ steps, current, label }: PhaseRailProps) {
           )}
           aria-current={position === current ? 'step' : undefined}
         >
-          {position < current && <Check size={15} strokeWidth={2.6} aria-label="Done:" />}
+          {position < current && <Check size={15} strokeWidth={2.6} aria-label={t`Done:`} />}
           {step}
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless';
 import type { Toast, ToastType } from 'react-hot-toast/headless';
@@ -28,7 +29,7 @@ export function Toasts() {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- no action: the clock stops while somebody reads
     <section
       className={styles.region}
-      aria-label="Messages"
+      aria-label={t`Messages`}
       aria-live="polite"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
@@ -51,7 +52,7 @@ function ToastCard({ toast: one }: { toast: Toast }) {
     >
       <Icon size={20} aria-hidden="true" />
       <div className={styles.message}>{resolveValue(one.message, one)}</div>
-      <IconButton label="Dismiss" onClick={() => toast.dismiss(one.id)}>
+      <IconButton label={t`Dismiss`} onClick={() => toast.dismiss(one.id)}>
         <X />
       </IconButton>
     </div>

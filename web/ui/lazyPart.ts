@@ -1,13 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 
 const RETRY_AFTER_MS = 300;
 const RELOAD_ONCE_IN_MS = 60_000;
 const RELOADED_AT = 'app:reloaded-at';
-
-const STILL_MISSING =
-  'Failed to load critical resources even after a hard refresh. Please clear your cache or try again later.';
-const NO_NETWORK = 'This part of the app cannot be had without a network.';
 
 /** A part of the page cannot be had. React asks for it once: only loading the page again does so anew. */
 export class PartMissing extends Error {}
@@ -34,9 +31,14 @@ export function lazyPart<Name extends string, Props = object>(
 /** A chunk that cannot be had twice belongs to a release that is gone: start again with an empty cache. */
 async function reloadOnce(): Promise<never> {
   // Without a network nothing better would come: the browser's error page in place of what is shown.
-  if (!(await isServerThere())) throw new PartMissing(NO_NETWORK);
+  if (!(await isServerThere()))
+    throw new PartMissing(t`This part of the app cannot be had without a network.`);
   const last = Number(sessionStorage.getItem(RELOADED_AT));
-  if (Date.now() - last < RELOAD_ONCE_IN_MS) throw new PartMissing(STILL_MISSING);
+  if (Date.now() - last < RELOAD_ONCE_IN_MS) {
+    throw new PartMissing(
+      t`Failed to load critical resources even after a hard refresh. Please clear your cache or try again later.`,
+    );
+  }
   sessionStorage.setItem(RELOADED_AT, String(Date.now()));
   const workers = await navigator.serviceWorker?.getRegistrations();
   await Promise.all((workers ?? []).map((worker) => worker.unregister()));

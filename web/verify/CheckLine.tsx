@@ -1,13 +1,16 @@
+import { msg, t } from '@lingui/core/macro';
 import { CircleCheck, CircleQuestionMark, CircleX } from 'lucide-react';
+import { i18n } from '#i18n';
 import { faultText, MOST_FAULTS, PROVES } from '../../engine/file/verify/explain.ts';
 import type { Check } from '../../engine/file/verify/report.ts';
+import { say } from '../i18n/say.ts';
 import { cx } from '../ui/cx.ts';
 import styles from './CheckLine.module.css';
 
 const STATES = {
-  proved: { Icon: CircleCheck, word: 'Proved' },
-  failed: { Icon: CircleX, word: 'Failed' },
-  open: { Icon: CircleQuestionMark, word: 'Not checked' },
+  proved: { Icon: CircleCheck, word: msg`Proved` },
+  failed: { Icon: CircleX, word: msg`Failed` },
+  open: { Icon: CircleQuestionMark, word: msg`Not checked` },
 };
 
 const stateOf = ({ ok }: Check): keyof typeof STATES => (ok === null ? 'open' : ok ? 'proved' : 'failed');
@@ -23,15 +26,15 @@ export function CheckLine({ check }: { check: Check }) {
       <Icon size={24} aria-hidden="true" />
       <div>
         <p>
-          <strong className={styles.word}>{word}</strong> {PROVES[name]}
+          <strong className={styles.word}>{i18n._(word)}</strong> {say(PROVES[name])}
         </p>
         <p className={styles.detail}>{detail}</p>
         {faults.length > 0 && (
           <ul className={styles.faults}>
             {faults.slice(0, MOST_FAULTS).map((fault) => (
-              <li key={`${fault.seq} ${fault.what}`}>{faultText(fault)}</li>
+              <li key={`${fault.seq} ${fault.what}`}>{faultText(fault, say)}</li>
             ))}
-            {more > 0 && <li>and {more} more</li>}
+            {more > 0 && <li>{t`and ${more} more`}</li>}
           </ul>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from '../ui/cx.ts';
@@ -14,8 +15,8 @@ export function FileDrop({ disabled, onChoose }: FileDropProps) {
   return (
     <label className={cx(styles.drop, isOver && styles.over)}>
       <FileUp size={32} aria-hidden="true" />
-      <span className={styles.label}>Choose a game file</span>
-      <span className={styles.hint}>or drop it here</span>
+      <span className={styles.label}>{t`Choose a game file`}</span>
+      <span className={styles.hint}>{t`or drop it here`}</span>
       <input
         type="file"
         accept=".json,application/json"

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Spinner } from '../ui/Spinner.tsx';
 import { FileDrop } from './FileDrop.tsx';
@@ -22,15 +23,13 @@ export function VerifyScreen() {
   return (
     <div className={styles.screen}>
       <header className={styles.intro}>
-        <h1>Verify a game</h1>
+        <h1>{t`Verify a game`}</h1>
         <p>
-          A game of Cold Keep can be saved as a file: from the shield beside its dice. Whoever has the file
-          can work out every die, card and deal again. It is done here, on this device; nothing is sent
-          anywhere, and it works offline.
+          {t`A game of Cold Keep can be saved as a file: from the shield beside its dice. Whoever has the file can work out every die, card and deal again. It is done here, on this device; nothing is sent anywhere, and it works offline.`}
         </p>
       </header>
       <FileDrop disabled={isChecking} onChoose={(file) => void check(file)} />
-      {isChecking && <Spinner label={`Playing ${name} again...`} />}
+      {isChecking && <Spinner label={t`Playing ${name} again...`} />}
       {verified?.type === 'problem' && (
         <p className={styles.problem} role="alert">
           <strong>{name}</strong> {verified.problem}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { i18n } from '#i18n';
 import { boardMapOf } from '../../engine/model/boardMap.ts';
 import { isBuiltInMap, loadMap } from '../../engine/maps/catalogue.ts';
 import type { VerifyReply, VerifyRequest } from './messages.ts';
@@ -9,23 +11,26 @@ export type Verified = Exclude<VerifyReply, { type: 'read' }>;
 
 /** Checks a file on this device, in a worker. */
 export async function verifyFile(chosen: File): Promise<Verified> {
-  if (chosen.size > MOST_BYTES) return problem('This is not a game file: it is far too large.');
+  if (chosen.size > MOST_BYTES) return problem(t`This is not a game file: it is far too large.`);
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   try {
-    const read = await ask(worker, { type: 'read', text: await chosen.text() });
+    const { locale, messages } = i18n;
+    const text = await chosen.text();
+    const read = await ask(worker, { type: 'read', text, language: { locale, messages } });
     if (read.type !== 'read') return read;
     const { mapId } = read;
-    if (!isBuiltInMap(mapId)) return problem(`The map "${mapId}" does not come with Cold Keep.`);
+    if (!isBuiltInMap(mapId)) return problem(t`The map "${mapId}" does not come with Cold Keep.`);
     const checked = await ask(worker, { type: 'check', map: boardMapOf(await loadMap(mapId)) });
-    return checked.type === 'read' ? problem(FAILED) : checked;
+    return checked.type === 'read' ? failed() : checked;
   } catch {
-    return problem(FAILED);
+    return failed();
   } finally {
     worker.terminate();
   }
 }
 
-const FAILED = 'This file could not be checked. Load the page again and try once more.';
+const failed = (): Verified =>
+  problem(t`This file could not be checked. Load the page again and try once more.`);
 
 const problem = (sentence: string): Verified => ({ type: 'problem', problem: sentence });
 

@@ -1,4 +1,6 @@
+import { i18n } from '#i18n';
 import { readGameFile, type GameFile } from '../../engine/file/gameFile.ts';
+import { say } from '../i18n/say.ts';
 import { checkFile } from './checkFile.ts';
 import type { VerifyReply, VerifyRequest } from './messages.ts';
 
@@ -9,7 +11,8 @@ self.addEventListener('message', ({ data }: MessageEvent<VerifyRequest>) => void
 
 async function answer(request: VerifyRequest): Promise<void> {
   if (request.type === 'read') {
-    const read = readGameFile(request.text);
+    i18n.loadAndActivate(request.language);
+    const read = readGameFile(request.text, say);
     if (read.ok) file = read.file;
     reply(read.ok ? { type: 'read', mapId: read.file.map.id } : { type: 'problem', problem: read.problem });
   } else if (file !== null) {

@@ -6,13 +6,13 @@ import { headBefore, type Context } from './context.ts';
 
 /** Does every head follow from the one before it, who did what, and what happened? */
 export function checkChain(context: Context): void {
-  const { file, draws, findings } = context;
+  const { file, draws, findings, say } = context;
   const header = headerOf(file);
   file.log.forEach((entry, index) => {
     findings.seen('chain');
     const head = headOfEntry(header, draws.saltKey, headBefore(context, index), entry);
     if (bytesToHex(head) !== entry.head) {
-      findings.fault('chain', entry.seq, 'its head does not follow from what the file tells');
+      findings.fault('chain', entry.seq, say('its head does not follow from what the file tells'));
     }
   });
 }
@@ -40,23 +40,28 @@ export const claimsOf = ({ publicKey, signedHeads }: Pick<GameFile, 'publicKey' 
       }));
 
 /** Are the heads that the server signed while it was played those of this log? */
-export function checkSignatures({ file, draws, findings }: Context, verify: VerifySignature | null): void {
+export function checkSignatures(
+  { file, draws, findings, say }: Context,
+  verify: VerifySignature | null,
+): void {
   const claims = claimsOf(file);
   if (claims.length === 0) {
     const stray = file.signedHeads.length > 0;
-    if (stray) findings.fault('signatures', null, 'heads are signed, but the key to check them is missing');
-    findings.skip('signatures', 'the file has no signed heads');
+    if (stray)
+      findings.fault('signatures', null, say('heads are signed, but the key to check them is missing'));
+    findings.skip('signatures', say('the file has no signed heads'));
   } else if (verify === null) {
-    findings.skip('signatures', 'signatures cannot be checked here');
+    findings.skip('signatures', say('signatures cannot be checked here'));
   }
   file.signedHeads.forEach(({ seq, seat, head }, index) => {
     const logged = file.log[seq - 1]?.head;
     const own =
       logged === undefined ? null : bytesToHex(headFor(hexToBytes(logged), seat ?? 'spectator', draws));
-    if (own !== head) findings.fault('signatures', seq, 'the server signed another head than this file has');
+    if (own !== head)
+      findings.fault('signatures', seq, say('the server signed another head than this file has'));
     const claim = claims[index];
     if (claim === undefined || verify === null) return;
     findings.seen('signatures');
-    if (!verify(claim, index)) findings.fault('signatures', seq, "this is not the server's signature");
+    if (!verify(claim, index)) findings.fault('signatures', seq, say("this is not the server's signature"));
   });
 }

@@ -3,11 +3,12 @@ import { drawOrder } from '../ledger.ts';
 import { turnSecretIn, type Context } from './context.ts';
 
 /** Was the order of turns drawn from the secrets? */
-export function checkOrder({ file, draws, findings }: Context): void {
+export function checkOrder({ file, draws, findings, say }: Context): void {
   const random = setupRandom({ ...draws, firstSecret: turnSecretIn(file, 1) });
   const order = drawOrder(file.players.length, random);
   file.players.forEach(({ joined, name }, seat) => {
     findings.seen('order');
-    if (joined !== order[seat]) findings.fault('order', 1, `seat ${seat} was not drawn for ${name}`);
+    if (joined !== order[seat])
+      findings.fault('order', 1, say('seat {seat} was not drawn for {name}', { seat, name }));
   });
 }

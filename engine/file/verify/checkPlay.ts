@@ -3,6 +3,7 @@ import { headFor } from '../../dice/eventChain.ts';
 import { setupRandom, turnRandom } from '../../dice/turnRandom.ts';
 import type { GameEvent } from '../../model/event.ts';
 import type { GameState } from '../../model/state.ts';
+import type { Say } from '../../model/words.ts';
 import { decide } from '../../rules/decide.ts';
 import { expireTurn } from '../../rules/expireTurn.ts';
 import { startGame } from '../../rules/setup.ts';
@@ -22,9 +23,10 @@ interface Played {
  * which the next command is decided.
  */
 export function checkPlay(context: Context): void {
-  const { file, map, findings } = context;
+  const { file, map, findings, say } = context;
   if (map.id !== file.map.id || map.rev !== file.map.rev) {
-    findings.fault('deal', 1, `it was played on ${file.map.id}@${file.map.rev}, not ${map.id}@${map.rev}`);
+    const [played, given] = [`${file.map.id}@${file.map.rev}`, `${map.id}@${map.rev}`];
+    findings.fault('deal', 1, say('it was played on {played}, not {given}', { played, given }));
   }
   let state: GameState | null = null;
   file.log.forEach((entry, index) => {
@@ -35,7 +37,7 @@ export function checkPlay(context: Context): void {
     }
     compare(context, entry, played.events);
     if (stateHash(played.state) !== entry.stateHash) {
-      findings.fault('states', entry.seq, 'the position after it is another');
+      findings.fault('states', entry.seq, say('the position after it is another'));
     }
     findings.seen('states');
     state = played.state;
@@ -47,7 +49,9 @@ function attempt(context: Context, entry: Entry, index: number, state: GameState
   try {
     return playedAgain(context, entry, index, state);
   } catch (error) {
-    return `the rules cannot follow: ${error instanceof Error ? error.message : String(error)}`;
+    const { say } = context;
+    const reason = error instanceof Error ? error.message : String(error);
+    return say('the rules cannot follow: {reason}', { reason });
   }
 }
 
@@ -57,7 +61,7 @@ function playedAgain(
   index: number,
   state: GameState | null,
 ): Played | string {
-  const { file, map, draws, findings } = context;
+  const { file, map, draws, findings, say } = context;
   const { cause, rollIndex } = entry;
   if (cause === 'start') {
     const random = setupRandom({ ...draws, firstSecret: turnSecretIn(file, 1) });
@@ -68,7 +72,7 @@ function playedAgain(
       random,
     );
   }
-  if (state === null || entry.seat === null) return 'there is no position in which it could be given';
+  if (state === null || entry.seat === null) return say('there is no position in which it could be given');
   if (typeof cause !== 'string' && cause.type === 'anchor') return { events: [], state };
 
   findings.seen('commands');
@@ -81,10 +85,12 @@ function playedAgain(
     seatNonce: nonceOf(entry),
   });
   if (cause === 'expire') {
-    return entry.seat === state.current ? expireTurn(state, random) : 'it was the turn of another seat';
+    return entry.seat === state.current ? expireTurn(state, random) : say('it was the turn of another seat');
   }
   const decision = decide(state, entry.seat, cause, random);
-  return decision.ok ? decision : `the rules refuse it: ${decision.rejection.message}`;
+  return decision.ok
+    ? decision
+    : say('the rules refuse it: {reason}', { reason: say(decision.rejection.message) });
 }
 
 /** Which check an event belongs to; all others follow from the commands alone. */
@@ -98,7 +104,7 @@ const DRAWN: Readonly<Record<string, CheckName>> = {
 };
 
 /** Names the first event that is not as it should be: those after it often follow from it. */
-function compare({ findings }: Context, entry: Entry, played: readonly GameEvent[]): void {
+function compare({ findings, say }: Context, entry: Entry, played: readonly GameEvent[]): void {
   const topic = (event: FileEvent | undefined): CheckName =>
     entry.cause === 'start' ? 'deal' : ((event && DRAWN[event.type]) ?? 'commands');
   for (let index = 0; index < Math.max(played.length, entry.events.length); index++) {
@@ -106,15 +112,15 @@ function compare({ findings }: Context, entry: Entry, played: readonly GameEvent
     const check = expected?.type === told?.type ? topic(expected) : topic(undefined);
     if (check !== 'commands') findings.seen(check);
     if (expected && told && canonicalJson(expected) === canonicalJson(told)) continue;
-    findings.fault(check, entry.seq, difference(expected, told));
+    findings.fault(check, entry.seq, difference(expected, told, say));
     return;
   }
 }
 
-function difference(expected: GameEvent | undefined, told: FileEvent | undefined): string {
-  if (!told) return `${expected?.type ?? 'an event'} is missing`;
-  if (!expected) return `${told.type} did not happen`;
+function difference(expected: GameEvent | undefined, told: FileEvent | undefined, say: Say): string {
+  if (!told) return say('{event} is missing', { event: expected?.type ?? 'an event' });
+  if (!expected) return say('{event} did not happen', { event: told.type });
   return expected.type === told.type
-    ? `${told.type} was otherwise`
-    : `${expected.type} happened, not ${told.type}`;
+    ? say('{event} was otherwise', { event: told.type })
+    : say('{event} happened, not {told}', { event: expected.type, told: told.type });
 }

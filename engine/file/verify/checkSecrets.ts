@@ -5,12 +5,12 @@ import type { GameFile } from '../gameFile.ts';
 import type { Context } from './context.ts';
 
 /** Are all secrets shown the ones that the server was bound to before the game began? */
-export function checkSecrets({ file, findings }: Context): void {
+export function checkSecrets({ file, findings, say }: Context): void {
   const { saltKey, saltCommitment, secrets } = file;
   if (saltKey !== null) {
     findings.seen('secrets');
     if (bytesToHex(saltCommitmentOf(hexToBytes(saltKey))) !== saltCommitment) {
-      findings.fault('secrets', null, 'the salt key is not the one committed to');
+      findings.fault('secrets', null, say('the salt key is not the one committed to'));
     }
   }
   const commitments = commitmentsOf(file);
@@ -22,7 +22,7 @@ export function checkSecrets({ file, findings }: Context): void {
       findings.fault(
         'secrets',
         lastOfTurn(file, turn),
-        `the secret of turn ${turn} does not lead to the one before`,
+        say('the secret of turn {turn} does not lead to the one before', { turn }),
       );
     }
   });
@@ -30,7 +30,11 @@ export function checkSecrets({ file, findings }: Context): void {
   const due = saltKey === null ? played - 1 : played;
   if (secrets.length < due) {
     const turn = secrets.length + 1;
-    findings.fault('secrets', lastOfTurn(file, turn), `the secrets from turn ${turn} on are missing`);
+    findings.fault(
+      'secrets',
+      lastOfTurn(file, turn),
+      say('the secrets from turn {turn} on are missing', { turn }),
+    );
   }
 }
 

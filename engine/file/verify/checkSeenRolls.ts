@@ -7,7 +7,7 @@ import { headBefore, nonceOf, turnSecretIn, type Context } from './context.ts';
  * half the game cannot be played again, but every roll can be rolled again.
  */
 export function checkSeenRolls(context: Context): void {
-  const { file, draws, findings } = context;
+  const { file, draws, findings, say } = context;
   file.log.forEach((entry, index) => {
     const told = entry.events.filter(isRoll).length;
     if (told === 0 || entry.turn > file.secrets.length) return;
@@ -22,7 +22,7 @@ export function checkSeenRolls(context: Context): void {
     const rolls = rollsIn(entry);
     for (const _ of rolls) findings.seen('rolls');
     if (!rollsAgain(random, rolls) || rolls.length < told) {
-      findings.fault('rolls', entry.seq, 'the dice were others');
+      findings.fault('rolls', entry.seq, say('the dice were others'));
     }
   });
 }

@@ -2,6 +2,7 @@ import { hexToBytes } from '@noble/hashes/utils.js';
 import type { GameDraws } from '../../dice/turnRandom.ts';
 import { NO_LINK } from '../../dice/entropy.ts';
 import type { BoardMap } from '../../model/boardMap.ts';
+import type { Say } from '../../model/words.ts';
 import { entropyOf } from '../entropyOf.ts';
 import type { Entry, GameFile } from '../gameFile.ts';
 import type { Findings } from './report.ts';
@@ -12,6 +13,7 @@ export interface Context {
   readonly map: BoardMap;
   readonly draws: GameDraws;
   readonly findings: Findings;
+  readonly say: Say;
 }
 
 /** While the salt key is secret, zeros stand for it: nothing that hangs on it is checked then. */

@@ -1,10 +1,12 @@
+import { sentences } from '../../model/sentences.ts';
+import { inEnglish, type Say } from '../../model/words.ts';
 import type { Check, CheckName, Facts, Fault, SeatChance, VerifyReport } from './report.ts';
 
 /** Of a check that fails, this many faults are told; the rest is counted. */
 export const MOST_FAULTS = 5;
 
 /** What holds if a check finds nothing wrong. */
-export const PROVES: Record<CheckName, string> = {
+export const PROVES: Record<CheckName, string> = sentences({
   log: 'No entry of the log is missing, added or out of place.',
   secrets: 'The server used the very secrets that it was bound to before it knew anything of the players.',
   links:
@@ -19,7 +21,7 @@ export const PROVES: Record<CheckName, string> = {
   chain:
     'Each head contains all that went before it: whatever is changed later shows in all heads that follow.',
   signatures: 'The server signed these heads while the game was played.',
-};
+});
 
 /** A report in words: what is proved, what failed and where, and what no file can prove. */
 export const explain = (report: VerifyReport): string[] => [
@@ -29,12 +31,16 @@ export const explain = (report: VerifyReport): string[] => [
 ];
 
 /** The verdict in a sentence. */
-export function headline({ ok, checks, facts }: VerifyReport): string {
+export function headline({ ok, checks, facts }: VerifyReport, say: Say = inEnglish): string {
   const failed = checks.filter((check) => check.ok === false).length;
-  if (!ok) return `This file does not hold: ${failed} of ${checks.length} checks failed.`;
+  if (!ok)
+    return say('This file does not hold: {failed} of {checks} checks failed.', {
+      failed,
+      checks: checks.length,
+    });
   return facts.isRunning
-    ? 'The game is not over. All that can be checked so far holds.'
-    : 'This file holds: all in it follows from the secrets, the links and the rules.';
+    ? say('The game is not over. All that can be checked so far holds.')
+    : say('This file holds: all in it follows from the secrets, the links and the rules.');
 }
 
 function verdict({ name, ok, detail, faults }: Check): string[] {
@@ -48,33 +54,51 @@ function verdict({ name, ok, detail, faults }: Check): string[] {
   ];
 }
 
-export const faultText = ({ seq, what }: Fault): string =>
-  seq === null ? `${name(what)}.` : `Entry ${seq}: ${what}.`;
+export const faultText = ({ seq, what }: Fault, say: Say = inEnglish): string =>
+  seq === null ? `${name(what)}.` : say('Entry {seq}: {what}.', { seq, what });
 
 const name = (what: string): string => what.charAt(0).toUpperCase() + what.slice(1);
 
 /** The risk that is left, stated openly: what follows "not proved" (ai-and-dice.md 4). */
-export function unproved({ gameId, commitment, finalHead, chance }: Facts): string[] {
+export function unproved({ gameId, commitment, finalHead, chance }: Facts, say: Say = inEnglish): string[] {
   const without = chance.filter(({ hasChain }) => !hasChain);
   return [
-    'that this is the game you played. Compare with what your own device kept: ' +
-      `game ${gameId}, commitment ${commitment}, last head ${finalHead}.`,
-    'that whoever ran the server did not look ahead. He could change no die, but he could tell a player which of his moves would go well.',
+    say(
+      'that this is the game you played. Compare with what your own device kept: game {gameId}, commitment {commitment}, last head {finalHead}.',
+      { gameId, commitment, finalHead },
+    ),
+    say(
+      'that whoever ran the server did not look ahead. He could change no die, but he could tell a player which of his moves would go well.',
+    ),
     without.length === chance.length
-      ? 'that the secrets were not chosen. No player added chance of his own: whoever ran the server could have tried out many and kept the one he liked.'
-      : 'that the deal was not chosen by two together. Whoever got ready last could, in league with the server, try out many beginnings of his chain.',
-    ...(without.length > 0 && without.length < chance.length ? [seatsWithout(without)] : []),
-    ...chance.filter(({ hasChain, withoutLink }) => hasChain && withoutLink > 0).map(missingLinks),
-    ...(chance.some(({ isAi }) => isAi) ? ['that the commands of AIs were their own.'] : []),
-    'that every command sent was entered. Whoever ran the server could leave one out or let time run out on it.',
-    'who sat at the devices, or whether players worked together.',
+      ? say(
+          'that the secrets were not chosen. No player added chance of his own: whoever ran the server could have tried out many and kept the one he liked.',
+        )
+      : say(
+          'that the deal was not chosen by two together. Whoever got ready last could, in league with the server, try out many beginnings of his chain.',
+        ),
+    ...(without.length > 0 && without.length < chance.length ? [seatsWithout(without, say)] : []),
+    ...chance
+      .filter(({ hasChain, withoutLink }) => hasChain && withoutLink > 0)
+      .map((seat) => missingLinks(seat, say)),
+    ...(chance.some(({ isAi }) => isAi) ? [say('that the commands of AIs were their own.')] : []),
+    say(
+      'that every command sent was entered. Whoever ran the server could leave one out or let time run out on it.',
+    ),
+    say('who sat at the devices, or whether players worked together.'),
   ];
 }
 
-const seatsWithout = (seats: readonly SeatChance[]): string => {
-  const names = seats.map(({ name, isAi }) => (isAi ? `${name} (AI)` : name));
-  return `chance of their own for ${names.join(', ')}: their dice hang on the server’s secrets and on what the others did.`;
+const seatsWithout = (seats: readonly SeatChance[], say: Say): string => {
+  const names = seats.map(({ name, isAi }) => (isAi ? say('{name} (AI)', { name }) : name)).join(', ');
+  return say(
+    'chance of their own for {names}: their dice hang on the server’s secrets and on what the others did.',
+    { names },
+  );
 };
 
-const missingLinks = ({ name, withLink, withoutLink }: SeatChance): string =>
-  `${name}’s own chance in ${withoutLink} of ${withLink + withoutLink} draws, which came without a link: time was up, or a device was lost.`;
+const missingLinks = ({ name, withLink, withoutLink }: SeatChance, say: Say): string =>
+  say(
+    '{name}’s own chance in {missing} of {draws} draws, which came without a link: time was up, or a device was lost.',
+    { name, missing: withoutLink, draws: withLink + withoutLink },
+  );

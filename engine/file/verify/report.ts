@@ -1,3 +1,6 @@
+import { sentences } from '../../model/sentences.ts';
+import type { Say } from '../../model/words.ts';
+
 /** In the order in which they are told. */
 const CHECKS = [
   'log',
@@ -66,7 +69,7 @@ export interface Findings {
   checks(): Check[];
 }
 
-export function createFindings(): Findings {
+export function createFindings(say: Say): Findings {
   const faults = new Map<CheckName, Fault[]>();
   const counts = new Map<CheckName, number>();
   const skipped = new Map<CheckName, string>();
@@ -85,30 +88,29 @@ export function createFindings(): Findings {
         const found = faults.get(name) ?? [];
         const skip = skipped.get(name);
         const count = counts.get(name) ?? 0;
-        const checked = DETAILS[name](count);
+        const checked = say(DETAILS[name], { count });
         if (found.length > 0)
-          return { name, ok: false, detail: `${checked}; ${wrong(found.length)}`, faults: found };
-        const why = skip ?? (count === 0 ? 'there was nothing of the kind' : null);
+          return { name, ok: false, detail: `${checked}; ${wrong(found.length, say)}`, faults: found };
+        const why = skip ?? (count === 0 ? say('there was nothing of the kind') : null);
         return { name, ok: why === null ? true : null, detail: why ?? checked, faults: [] };
       }),
   };
 }
 
-const wrong = (count: number): string => (count === 1 ? 'one is wrong' : `${count} are wrong`);
+const wrong = (count: number, say: Say): string =>
+  say('{count, plural, one {one is wrong} other {# are wrong}}', { count });
 
-const amount = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
-const DETAILS: Record<CheckName, (count: number) => string> = {
-  log: (count) => amount(count, 'entry in order', 'entries in order'),
-  secrets: (count) => amount(count, 'secret of the server', 'secrets of the server'),
-  links: (count) => amount(count, 'link of a player', 'links of players'),
-  order: (count) => amount(count, 'seat drawn', 'seats drawn'),
-  deal: (count) => amount(count, 'event of the deal', 'events of the deal'),
-  commands: (count) => amount(count, 'command decided anew', 'commands decided anew'),
-  rolls: (count) => amount(count, 'roll of dice', 'rolls of dice'),
-  cards: (count) => amount(count, 'card drawn', 'cards drawn'),
-  hill: (count) => amount(count, 'hill drawn', 'hills drawn'),
-  states: (count) => amount(count, 'position', 'positions'),
-  chain: (count) => amount(count, 'link of the event chain', 'links of the event chain'),
-  signatures: (count) => amount(count, 'signed head', 'signed heads'),
-};
+const DETAILS: Record<CheckName, string> = sentences({
+  log: '{count, plural, one {# entry in order} other {# entries in order}}',
+  secrets: '{count, plural, one {# secret of the server} other {# secrets of the server}}',
+  links: '{count, plural, one {# link of a player} other {# links of players}}',
+  order: '{count, plural, one {# seat drawn} other {# seats drawn}}',
+  deal: '{count, plural, one {# event of the deal} other {# events of the deal}}',
+  commands: '{count, plural, one {# command decided anew} other {# commands decided anew}}',
+  rolls: '{count, plural, one {# roll of dice} other {# rolls of dice}}',
+  cards: '{count, plural, one {# card drawn} other {# cards drawn}}',
+  hill: '{count, plural, one {# hill drawn} other {# hills drawn}}',
+  states: '{count, plural, one {# position} other {# positions}}',
+  chain: '{count, plural, one {# link of the event chain} other {# links of the event chain}}',
+  signatures: '{count, plural, one {# signed head} other {# signed heads}}',
+});

@@ -1,4 +1,5 @@
 import type { BoardMap } from '../../model/boardMap.ts';
+import { inEnglish, type Say } from '../../model/words.ts';
 import type { Entry, GameFile } from '../gameFile.ts';
 import { checkChain, checkSignatures, type VerifySignature } from './checkChain.ts';
 import { checkLog } from './checkLog.ts';
@@ -16,21 +17,23 @@ const AFTERWARDS: readonly CheckName[] = ['deal', 'commands', 'cards', 'hill', '
  * Checks a game file against nothing but itself and the rules. Stops at no
  * fault: each is named with the entry of the log where it is.
  * @param verifySignature null where none can be checked
+ * @param say words what is found
  */
 export function verifyGame(
   file: GameFile,
   map: BoardMap,
   verifySignature: VerifySignature | null,
+  say: Say = inEnglish,
 ): VerifyReport {
-  const findings = createFindings();
-  const context: Context = { file, map, draws: drawsOf(file), findings };
+  const findings = createFindings(say);
+  const context: Context = { file, map, draws: drawsOf(file), findings, say };
   checkLog(context);
   checkSecrets(context);
   if (file.secrets.length > 0) checkOrder(context);
-  else findings.skip('order', 'the first turn is not over');
+  else findings.skip('order', say('the first turn is not over'));
   if (file.saltKey === null) {
     checkSeenRolls(context);
-    for (const check of AFTERWARDS) findings.skip(check, 'the game is not over');
+    for (const check of AFTERWARDS) findings.skip(check, say('the game is not over'));
   } else {
     checkPlay(context);
     checkChain(context);
