@@ -1,6 +1,7 @@
 import { DIE_FACES } from '../model/dice.ts';
 import type { DiceRolled, GameEvent } from '../model/event.ts';
 import type { Seat } from '../model/ids.ts';
+import { inEnglish, type Say } from '../model/words.ts';
 import { exchangeOdds } from './exchange.ts';
 
 /** How a player's dice fell, against the exact expectation of every exchange he took part in (ai-and-dice.md 4.7). */
@@ -95,14 +96,17 @@ export function swingOf(attackerDice: number, defenderDice: number): { mean: num
 }
 
 /** "Ann's dice were worth 3.2 armies more than average: luckier than 81 of 100." */
-export function luckSentence(name: string, { exchanges, armies, percentile }: Luck): string {
-  if (exchanges === 0) return `${name} has rolled no dice.`;
-  const amount = Math.abs(armies).toFixed(1);
-  const worth =
-    armies < 0
-      ? `cost ${amount} armies against average dice`
-      : `were worth ${amount} armies more than average`;
-  return `${name}’s dice ${worth}: luckier than ${Math.round(percentile)} of 100.`;
+export function luckSentence(
+  name: string,
+  { exchanges, armies, percentile }: Luck,
+  say: Say = inEnglish,
+  shown = (amount: number): string => amount.toFixed(1),
+): string {
+  if (exchanges === 0) return say('{name} has rolled no dice.', { name });
+  const told = { name, amount: shown(Math.abs(armies)), percentile: Math.round(percentile) };
+  return armies < 0
+    ? say('{name}’s dice cost {amount} armies against average dice: luckier than {percentile} of 100.', told)
+    : say('{name}’s dice were worth {amount} armies more than average: luckier than {percentile} of 100.', told);
 }
 
 /** The share of a normal distribution below z; Abramowitz and Stegun 26.2.17, good to 1e-7. */

@@ -10,7 +10,9 @@ import config from './lingui.config.mjs';
 
 const USES_MACROS = /from '@lingui\/(core|react)\/macro'/;
 const SOURCE = /\.tsx?$/;
-const CATALOGUE = /\.po$/;
+const CATALOGUE = /\.po(\?sw)?$/;
+/** What the service worker has to say: it has no way to fetch a part of itself. */
+const SAID_WITHOUT_PAGE = /^(sw|web\/outbox|engine\/model)\//;
 
 const linguiConfig = makeConfig(config);
 
@@ -81,10 +83,13 @@ const isKey = (parts: string | CompiledMessage, id: string): parts is string =>
 
 async function catalogue(text: string, filename: string) {
   const entries = await formatter().parse(text, { locale: 'de', sourceLocale: 'en', filename });
-  const messages = Object.entries(entries).flatMap(([id, { message = '', translation }]) => {
-    if (!translation) return [];
+  const messages = Object.entries(entries).flatMap(([id, { message = '', translation, origin = [] }]) => {
+    const files = origin.map(([file]) => file);
+    if (!translation || (filename.endsWith('?sw') && !files.some((file) => SAID_WITHOUT_PAGE.test(file)))) return [];
     const source = partsOf(message);
-    return [[isKey(source, id) ? source : id, partsOf(translation)]];
+    const key = isKey(source, id) ? source : id;
+    const keys = new Set(files.map((file) => (file.startsWith('engine/') ? message : key)));
+    return [...keys].map((each) => [each, partsOf(translation)]);
   });
   return { code: `export default ${JSON.stringify(Object.fromEntries(messages))};`, map: null };
 }

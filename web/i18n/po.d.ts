@@ -2,3 +2,7 @@ declare module '*.po' {
   const messages: import('@lingui/core').Messages;
   export default messages;
 }
+declare module '*.po?sw' {
+  const messages: import('@lingui/core').Messages;
+  export default messages;
+}
