@@ -40,6 +40,9 @@ export const REJECTIONS = sentences({
 
 export type RejectionCode = keyof typeof REJECTIONS;
 
+export const isRejectionCode = (code: unknown): code is RejectionCode =>
+  typeof code === 'string' && Object.hasOwn(REJECTIONS, code);
+
 export interface Rejection {
   readonly code: RejectionCode;
   readonly message: string;

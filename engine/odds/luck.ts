@@ -106,7 +106,10 @@ export function luckSentence(
   const told = { name, amount: shown(Math.abs(armies)), percentile: Math.round(percentile) };
   return armies < 0
     ? say('{name}’s dice cost {amount} armies against average dice: luckier than {percentile} of 100.', told)
-    : say('{name}’s dice were worth {amount} armies more than average: luckier than {percentile} of 100.', told);
+    : say(
+        '{name}’s dice were worth {amount} armies more than average: luckier than {percentile} of 100.',
+        told,
+      );
 }
 
 /** The share of a normal distribution below z; Abramowitz and Stegun 26.2.17, good to 1e-7. */

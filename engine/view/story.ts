@@ -219,7 +219,10 @@ function lineOf(
     }
     case 'owner_changed': {
       const owner = names.player(event.owner);
-      return line(event.owner, say('{owner} took {place}', { owner, place: names.territory(event.territory) }));
+      return line(
+        event.owner,
+        say('{owner} took {place}', { owner, place: names.territory(event.territory) }),
+      );
     }
     case 'objective_changed':
     case 'capital_reinforced':

@@ -19,7 +19,12 @@ export const engineWords = {
     };
     const options = { filename, babelrc: false, configFile: false, parserOpts: { plugins: ['typescript'] } };
     traverse(parseSync(code, options), {
-      CallExpression({ node: { callee, arguments: [first] } }) {
+      CallExpression({
+        node: {
+          callee,
+          arguments: [first],
+        },
+      }) {
         if (callee.name === 'say') found(first);
         if (callee.name === 'sentences') for (const { value } of first.properties) found(value);
       },

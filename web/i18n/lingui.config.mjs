@@ -7,7 +7,12 @@ export default {
   rootDir: new URL('../..', import.meta.url).pathname,
   sourceLocale: 'en',
   locales: ['de'],
-  catalogs: [{ path: '<rootDir>/web/i18n/{locale}', include: ['<rootDir>/web', '<rootDir>/sw', '<rootDir>/engine/{model,odds,plan,view}/*.ts'] }],
+  catalogs: [
+    {
+      path: '<rootDir>/web/i18n/{locale}',
+      include: ['<rootDir>/web', '<rootDir>/sw', '<rootDir>/engine/{model,odds,plan,view}/*.ts'],
+    },
+  ],
   extractors: [engineWords, babel.default ?? babel],
   // Line numbers would change with every edit.
   format: formatter({ lineNumbers: false }),

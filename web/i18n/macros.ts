@@ -85,7 +85,8 @@ async function catalogue(text: string, filename: string) {
   const entries = await formatter().parse(text, { locale: 'de', sourceLocale: 'en', filename });
   const messages = Object.entries(entries).flatMap(([id, { message = '', translation, origin = [] }]) => {
     const files = origin.map(([file]) => file);
-    if (!translation || (filename.endsWith('?sw') && !files.some((file) => SAID_WITHOUT_PAGE.test(file)))) return [];
+    if (!translation || (filename.endsWith('?sw') && !files.some((file) => SAID_WITHOUT_PAGE.test(file))))
+      return [];
     const source = partsOf(message);
     const key = isKey(source, id) ? source : id;
     const keys = new Set(files.map((file) => (file.startsWith('engine/') ? message : key)));

@@ -4,7 +4,7 @@ import { makeRoom } from '../../db/local/eviction.ts';
 import { loadDice, saveDice, type VerifiedDice } from '../../db/local/dice.ts';
 import { loadGames, saveGames } from '../../db/local/games.ts';
 import { keepHead, loadHead, type SignedHead } from '../../db/local/heads.ts';
-import { keepToken, takeRefusals } from '../../db/local/kv.ts';
+import { keepLanguage, keepToken, takeRefusals } from '../../db/local/kv.ts';
 import { outboxStorage, roomsWithEntries, type OutboxStorage } from '../../db/local/outbox.ts';
 import {
   removeDraft,
@@ -16,7 +16,9 @@ import {
 } from '../../db/local/plans.ts';
 import { loadView, saveView, type SavedView } from '../../db/local/views.ts';
 import type { MyGame } from '../../sync-server/protocol/rooms.ts';
+import { doNothing } from './doNothing.ts';
 import { isFull, tellFull } from './storageCare.ts';
+import { i18n } from '#i18n';
 
 /** Enough for some boards. */
 const WORTH_MAKING = 1_000_000;
@@ -54,6 +56,9 @@ export interface LocalStore {
 
 export function openLocalStore(userId: string): LocalStore {
   const database = openDatabase(userId);
+  const tellLanguage = (): void => void keepLanguage(database, i18n.locale).catch(doNothing);
+  tellLanguage();
+  const deafen = i18n.on('change', tellLanguage);
 
   /** Makes room once, so that what is new finds it. */
   const inRoom = async (write: () => Promise<void>): Promise<void> => {
@@ -91,7 +96,10 @@ export function openLocalStore(userId: string): LocalStore {
     saveDraft: (roomId, draft) => saveDraft(database, roomId, draft),
     removeDraft: (roomId) => removeDraft(database, roomId),
     sendDrafts: (put) => sendDrafts(database, put),
-    close: () => database.close(),
+    close() {
+      deafen();
+      database.close();
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { GameFile } from '../../../engine/file/gameFile.ts';
 import { diceRoutes } from '../../../sync-server/protocol/dice.ts';
 import { api } from '../../sync/api.ts';
@@ -7,9 +8,6 @@ import { withKeptHead } from './keptHead.ts';
 
 /** The browser has begun to write the file by then. */
 const RELEASE_AFTER_MS = 60_000;
-
-const STRANGE =
-  'The file was saved, but a head that the server signed for this device is missing in it: it is not the game that was played here.';
 
 /**
  * Saves the file of a game with the head that this device kept. Answers what is
@@ -26,7 +24,9 @@ export async function saveGameFile(
     .catch(() => null);
   const whole = kept === null || seat === null ? file : withKeptHead(file, kept, seat);
   downloadFile(whole ?? file, `cold-keep-${room.roomCode}.json`);
-  return whole === null ? STRANGE : null;
+  return whole === null
+    ? t`The file was saved, but a head that the server signed for this device is missing in it: it is not the game that was played here.`
+    : null;
 }
 
 /** Hands a game's file to the player. */
