@@ -1,5 +1,5 @@
 import type { GameEvent } from './event.ts';
-import { sentences } from './words.ts';
+import { sentences } from './sentences.ts';
 
 /** Every reason for which a command is refused: a stable code and a sentence for the player. */
 export const REJECTIONS = sentences({

@@ -6,9 +6,6 @@ export type Values = Readonly<Record<string, string | number>>;
  */
 export type Say = (sentence: string, values?: Values) => string;
 
-/** Marks sentences that are translated where they are shown, so that catalogues take them in. */
-export const sentences = <T extends Readonly<Record<string, string>>>(table: T): T => table;
-
 const VARIABLE = /\{(\w+)(?:, plural, one \{([^{}]*)\} other \{([^{}]*)\})?\}/g;
 
 /** What is not shown by the app, as the server's log, is in English. */
