@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { accountsOnDevice, openDatabase } from '../db/local/database.ts';
-import { addRefusal, loadToken } from '../db/local/kv.ts';
+import { addRefusal, loadLanguage, loadToken } from '../db/local/kv.ts';
 import { keepHead } from '../db/local/heads.ts';
 import { chainStorage } from '../db/local/chains.ts';
 import { outboxStorage, roomsWithEntries } from '../db/local/outbox.ts';
@@ -13,6 +14,7 @@ import { sendLeftBehind } from '../web/outbox/sendLeftBehind.ts';
 import { OUTBOX_TAG, SYNC_LOCK } from '../web/outbox/sync.ts';
 import { ownerOf } from '../web/outbox/token.ts';
 import { authenticateWith } from '../web/sync/api.ts';
+import { speak } from './language.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -52,6 +54,7 @@ async function sendFor(userId: string, signal: AbortSignal): Promise<boolean> {
     const isIdle = roomIds.length === 0 && !(await hasWaitingDrafts(database));
     if (isIdle || token === null || ownerOf(token) !== userId) return true;
 
+    speak(await loadLanguage(database));
     let signedOut = false;
     authenticateWith({
       token: () => token,
@@ -65,7 +68,8 @@ async function sendFor(userId: string, signal: AbortSignal): Promise<boolean> {
     // First, because commands may take many tries.
     const arePlansDone = await sendDrafts(database, async (roomId, plan) => {
       const answer = await putPlan(roomId, plan);
-      if (answer.refusal !== null) await tell(roomId, `Your plan was refused: ${answer.refusal}`, plan.id);
+      const { refusal } = answer;
+      if (refusal !== null) await tell(roomId, t`Your plan was refused: ${refusal}`, plan.id);
       return answer;
     });
     const isDone = await sendLeftBehind({
@@ -102,7 +106,7 @@ async function tellRefusal(
   keep: (text: string) => Promise<void>,
 ): Promise<void> {
   if (Notification.permission !== 'granted') return keep(text);
-  await self.registration.showNotification('Refused by the server', {
+  await self.registration.showNotification(t`Refused by the server`, {
     body: text,
     tag,
     icon: '/icon-192.png',

@@ -1,9 +1,14 @@
 import { hasDatabase, openDatabase, type LocalDatabase } from '../db/local/database.ts';
 import { loadGames, markWaiting } from '../db/local/games.ts';
+import { loadLanguage } from '../db/local/kv.ts';
+import { speak } from './language.ts';
 import type { PushPorts } from './push.ts';
 
 /** The games that this device has kept for an account. A database that is not there is not made. */
-export const localGames: Pick<PushPorts, 'games' | 'markWaiting'> = {
+export const localGames: Pick<PushPorts, 'speak' | 'games' | 'markWaiting'> = {
+  async speak(userId = '') {
+    speak(await withDatabase(userId, loadLanguage, null).catch(() => null));
+  },
   games: (userId) => withDatabase(userId, async (database) => (await loadGames(database)).games, []),
   markWaiting: (userId, roomId) =>
     withDatabase(userId, (database) => markWaiting(database, roomId), undefined),

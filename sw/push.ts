@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { z } from 'zod/mini';
 import { noticeSchema, type Notice } from '../sync-server/protocol/notices.ts';
 import { isWaiting, type MyGame } from '../sync-server/protocol/rooms.ts';
@@ -17,6 +18,8 @@ export interface Shown {
 
 /** What a push needs of the device. */
 export interface PushPorts {
+  /** Speaks the language of an account from now on; of no account, that of the browser. */
+  speak(userId: string | undefined): Promise<void>;
   /** The games of an account, as this device last saw them; none if it does not know the account. */
   games(userId: string): Promise<readonly MyGame[]>;
   /** Notes that a game waits, until the page hears more of it. */
@@ -33,8 +36,9 @@ const ICON = '/icon-192.png';
 export async function takePush(text: string, ports: PushPorts): Promise<void> {
   const notice = noticeOf(text);
   // Something is shown whatever fails: browsers take pushes away from those who show nothing.
+  await ports.speak(notice?.userId);
   const games = notice ? await ports.games(notice.userId).catch(() => []) : [];
-  await ports.show(notice ? shownOf(notice, games) : UNKNOWN);
+  await ports.show(notice ? shownOf(notice, games) : unknown());
   if (!notice) return;
   await ports.markWaiting(notice.userId, notice.roomId);
   const waiting = games.filter(isWaiting).map(({ id }) => id);
@@ -50,26 +54,33 @@ function noticeOf(text: string): Notice | null {
 }
 
 /** Of a server that speaks differently. */
-const UNKNOWN: Shown = {
+const unknown = (): Shown => ({
   title: 'Cold Keep',
-  body: 'Something has happened in one of your games.',
+  body: t`Something has happened in one of your games.`,
   tag: 'unknown',
   renotify: false,
   icon: ICON,
   data: null,
-};
+});
 
-const WORDS: Record<Notice['type'], { title: string; body: string }> = {
-  turn: { title: 'Your turn', body: 'The game waits for you.' },
-  reminder: { title: 'Your turn ends soon', body: 'Less than two hours are left to make your move.' },
+/** @param name of the game, if this device knows it */
+type Words = (name: string | undefined) => Pick<Shown, 'title' | 'body'>;
+
+const WORDS: Record<Notice['type'], Words> = {
+  turn: (name) => ({
+    title: name === undefined ? t`Your turn` : t`Your turn: ${name}`,
+    body: t`The game waits for you.`,
+  }),
+  reminder: (name) => ({
+    title: name === undefined ? t`Your turn ends soon` : t`Your turn ends soon: ${name}`,
+    body: t`Less than two hours are left to make your move.`,
+  }),
 };
 
 function shownOf({ type, roomId }: Notice, games: readonly MyGame[]): Shown {
   const game = games.find(({ id }) => id === roomId);
-  const { title, body } = WORDS[type];
   return {
-    title: game ? `${title}: ${game.name}` : title,
-    body,
+    ...WORDS[type](game?.name),
     tag: `game:${roomId}`,
     renotify: type === 'reminder',
     icon: ICON,

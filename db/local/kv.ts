@@ -4,6 +4,7 @@ import type { LocalDatabase } from './database.ts';
 const TOKEN = 'token';
 const REFUSALS = 'refusals';
 const GAMES_AT = 'games-at';
+const LANGUAGE = 'language';
 
 /** For the service worker, which has no other way to it. */
 export async function keepToken(database: LocalDatabase, token: string): Promise<void> {
@@ -12,6 +13,16 @@ export async function keepToken(database: LocalDatabase, token: string): Promise
 
 export async function loadToken(database: LocalDatabase): Promise<string | null> {
   return z.safeParse(z.string(), (await database.kv.get(TOKEN))?.value).data ?? null;
+}
+
+/** What the pages are shown in: the service worker has no other way to it. */
+export async function keepLanguage(database: LocalDatabase, language: string): Promise<void> {
+  await database.kv.put({ key: LANGUAGE, value: language });
+}
+
+/** null = no page has said. */
+export async function loadLanguage(database: LocalDatabase): Promise<string | null> {
+  return z.safeParse(z.string(), (await database.kv.get(LANGUAGE))?.value).data ?? null;
 }
 
 const loadRefusals = async (database: LocalDatabase): Promise<string[]> =>

@@ -1,7 +1,8 @@
 import type { GameEvent } from './event.ts';
+import { sentences } from './sentences.ts';
 
 /** Every reason for which a command is refused: a stable code and a sentence for the player. */
-export const REJECTIONS = {
+export const REJECTIONS = sentences({
   game_over: 'This game is over.',
   not_playing: 'You are not playing in this game.',
   eliminated: 'You have been eliminated from this game.',
@@ -35,9 +36,12 @@ export const REJECTIONS = {
   not_your_cards: 'You do not hold those cards.',
   not_a_set: 'Three of one kind or three different kinds make a set.',
   redeem_too_late: 'Sets are redeemed at the start of your turn, before you attack.',
-} as const;
+});
 
 export type RejectionCode = keyof typeof REJECTIONS;
+
+export const isRejectionCode = (code: unknown): code is RejectionCode =>
+  typeof code === 'string' && Object.hasOwn(REJECTIONS, code);
 
 export interface Rejection {
   readonly code: RejectionCode;

@@ -1,4 +1,5 @@
 import { REJECTIONS } from '../model/decision.ts';
+import { inEnglish, type Say } from '../model/words.ts';
 import type { OrderResult } from './progress.ts';
 import type { Order, OrderOf } from './turnPlan.ts';
 
@@ -6,63 +7,79 @@ import type { Order, OrderOf } from './turnPlan.ts';
 export type NameOf = (territoryId: string) => string;
 
 /** What an order does, without its conditions. */
-export function orderWords(order: Order, nameOf: NameOf): string {
+export function orderWords(order: Order, nameOf: NameOf, say: Say = inEnglish): string {
   switch (order.type) {
     case 'redeem':
-      if (order.cards === 'if_forced') return 'Redeem a set if I must';
-      return order.cards === 'best' ? 'Redeem the best set' : `Redeem ${order.cards.map(nameOf).join(', ')}`;
-    case 'deploy':
-      return `Place ${order.armies === 'rest' ? 'the rest' : order.armies} on ${nameOf(order.territoryId)}`;
+      if (order.cards === 'if_forced') return say('Redeem a set if I must');
+      return order.cards === 'best'
+        ? say('Redeem the best set')
+        : say('Redeem {cards}', { cards: order.cards.map(nameOf).join(', ') });
+    case 'deploy': {
+      const { armies } = order;
+      const place = nameOf(order.territoryId);
+      return armies === 'rest'
+        ? say('Place the rest on {place}', { place })
+        : say('Place {armies} on {place}', { armies, place });
+    }
     case 'attack':
-      return `Attack ${nameOf(order.toTerritoryId)} from ${nameOf(order.fromTerritoryId)}`;
+      return say('Attack {to} from {from}', routeOf(order, nameOf));
     case 'fortify': {
-      const armies = order.armies === 'all' ? 'all that can go' : order.armies;
-      return `Move ${armies} from ${nameOf(order.fromTerritoryId)} to ${nameOf(order.toTerritoryId)}`;
+      const { armies } = order;
+      const route = routeOf(order, nameOf);
+      return armies === 'all'
+        ? say('Move all that can go from {from} to {to}', route)
+        : say('Move {armies} from {from} to {to}', { ...route, armies });
     }
     case 'end_turn':
-      return 'End the turn';
+      return say('End the turn');
   }
 }
 
 /** When an attack stops, how many move in, and what follows: one line each for what is not the usual. */
-export function conditionWords(order: OrderOf<'attack'>): string[] {
+export function conditionWords(order: OrderOf<'attack'>, say: Say = inEnglish): string[] {
   const { leave, minChance, maxLosses, moveIn, onStop } = order;
   return [
-    ...(leave > 1 ? [`until ${leave} are left`] : []),
-    ...(minChance > 0 ? [`while the chance is ${minChance} % or more`] : []),
-    ...(maxLosses === null ? [] : [`until ${maxLosses} are lost`]),
-    ...(moveIn === 'all' ? [] : [moveIn === 'least' ? 'move in as few as I may' : `move ${moveIn} in`]),
-    ...(onStop === 'continue' ? [] : [STOP_WORDS[onStop]]),
+    ...(leave > 1 ? [say('until {leave} are left', { leave })] : []),
+    ...(minChance > 0 ? [say('while the chance is {minChance} % or more', { minChance })] : []),
+    ...(maxLosses === null ? [] : [say('until {maxLosses} are lost', { maxLosses })]),
+    ...(moveIn === 'all'
+      ? []
+      : [moveIn === 'least' ? say('move in as few as I may') : say('move {moveIn} in', { moveIn })]),
+    ...(onStop === 'end_attacks' ? [say('if it stops, no more attacks')] : []),
+    ...(onStop === 'end_plan' ? [say('if it stops, the plan ends')] : []),
   ];
 }
-
-const STOP_WORDS = {
-  end_attacks: 'if it stops, no more attacks',
-  end_plan: 'if it stops, the plan ends',
-} as const satisfies Record<Exclude<OrderOf<'attack'>['onStop'], 'continue'>, string>;
 
 /** What became of a plan, a sentence for each of its orders that has been settled. */
 export const planStory = (
   orders: readonly Order[],
   results: readonly OrderResult[],
   nameOf: NameOf,
+  say: Say = inEnglish,
 ): string[] =>
   results.flatMap((result, index) => {
     const order = orders[index];
-    return order ? [resultWords(order, result, nameOf)] : [];
+    return order ? [resultWords(order, result, nameOf, say)] : [];
   });
 
-function resultWords(order: Order, result: OrderResult, nameOf: NameOf): string {
+function resultWords(order: Order, result: OrderResult, nameOf: NameOf, say: Say): string {
   switch (result.outcome) {
     case 'done':
-      return doneWords(order, result, nameOf);
+      return doneWords(order, result, nameOf, say);
     case 'stopped':
-      return `Stopped before ${nameOf(targetOf(order))}: ${stopWords(order, result)}`;
-    case 'skipped':
-      if (result.why === 'needless') return needlessWords(order, nameOf);
-      return `Left out: ${orderWords(order, nameOf)}. ${result.why === 'required' ? 'What it needed was not taken' : 'The plan had ended'}`;
+      return stopWords(order, result, nameOf, say);
+    case 'skipped': {
+      if (result.why === 'needless') return needlessWords(order, nameOf, say);
+      const left = { order: orderWords(order, nameOf, say) };
+      return result.why === 'required'
+        ? say('Left out: {order}. What it needed was not taken', left)
+        : say('Left out: {order}. The plan had ended', left);
+    }
     case 'impossible':
-      return `Not possible: ${orderWords(order, nameOf)}. ${REJECTIONS[result.code]}`;
+      return say('Not possible: {order}. {reason}', {
+        order: orderWords(order, nameOf, say),
+        reason: say(REJECTIONS[result.code]),
+      });
   }
 }
 
@@ -70,48 +87,63 @@ function doneWords(
   order: Order,
   { lost, armies }: Extract<OrderResult, { outcome: 'done' }>,
   nameOf: NameOf,
+  say: Say,
 ): string {
   switch (order.type) {
     case 'redeem':
-      return 'Redeemed a set';
+      return say('Redeemed a set');
     case 'deploy':
-      return `Placed ${armies} on ${nameOf(order.territoryId)}`;
-    case 'attack':
-      return `Took ${nameOf(order.toTerritoryId)}, lost ${lost === 0 ? 'none' : lost}`;
+      return say('Placed {armies} on {place}', { armies, place: nameOf(order.territoryId) });
+    case 'attack': {
+      const place = nameOf(order.toTerritoryId);
+      return lost === 0
+        ? say('Took {place}, lost none', { place })
+        : say('Took {place}, lost {lost}', { place, lost });
+    }
     case 'fortify':
-      return `Moved ${armies} from ${nameOf(order.fromTerritoryId)} to ${nameOf(order.toTerritoryId)}`;
+      return say('Moved {armies} from {from} to {to}', { ...routeOf(order, nameOf), armies });
     case 'end_turn':
-      return 'Ended the turn';
+      return say('Ended the turn');
   }
 }
 
 function stopWords(
   order: Order,
   { why, lost, chance }: Extract<OrderResult, { outcome: 'stopped' }>,
+  nameOf: NameOf,
+  say: Say,
 ): string {
+  const place = nameOf('toTerritoryId' in order ? order.toTerritoryId : '');
   switch (why) {
     case 'chance':
-      return lost === 0 ? `the chance was ${chance} %` : `chance fell to ${chance} %, lost ${lost}`;
+      return lost === 0
+        ? say('Stopped before {place}: the chance was {chance} %', { place, chance })
+        : say('Stopped before {place}: chance fell to {chance} %, lost {lost}', { place, chance, lost });
     case 'losses':
-      return `lost ${lost}`;
-    case 'leave':
-      return `${order.type === 'attack' ? order.leave : 1} left to stay, lost ${lost}`;
+      return say('Stopped before {place}: lost {lost}', { place, lost });
+    case 'leave': {
+      const leave = order.type === 'attack' ? order.leave : 1;
+      return say('Stopped before {place}: {leave} left to stay, lost {lost}', { place, leave, lost });
+    }
   }
 }
 
-function needlessWords(order: Order, nameOf: NameOf): string {
+function needlessWords(order: Order, nameOf: NameOf, say: Say): string {
   switch (order.type) {
     case 'redeem':
-      return 'No set was redeemed: there was no need';
+      return say('No set was redeemed: there was no need');
     case 'deploy':
-      return `Nothing was left to place on ${nameOf(order.territoryId)}`;
+      return say('Nothing was left to place on {place}', { place: nameOf(order.territoryId) });
     case 'attack':
-      return `${nameOf(order.toTerritoryId)} was taken already`;
+      return say('{place} was taken already', { place: nameOf(order.toTerritoryId) });
     case 'fortify':
-      return `Nothing could leave ${nameOf(order.fromTerritoryId)}`;
+      return say('Nothing could leave {place}', { place: nameOf(order.fromTerritoryId) });
     case 'end_turn':
-      return 'The turn had ended';
+      return say('The turn had ended');
   }
 }
 
-const targetOf = (order: Order): string => ('toTerritoryId' in order ? order.toTerritoryId : '');
+const routeOf = (
+  { fromTerritoryId, toTerritoryId }: OrderOf<'attack'> | OrderOf<'fortify'>,
+  nameOf: NameOf,
+) => ({ from: nameOf(fromTerritoryId), to: nameOf(toTerritoryId) });

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { Command } from '../model/command.ts';
-import { REJECTIONS, type RejectionCode } from '../model/decision.ts';
+import { isRejectionCode, type RejectionCode } from '../model/decision.ts';
 
 /** Why an attack stopped short: too few left, too many lost, too small a chance. */
 export const STOPS = ['leave', 'losses', 'chance'] as const;
@@ -8,9 +8,7 @@ export const STOPS = ['leave', 'losses', 'chance'] as const;
 export const SKIPS = ['needless', 'required', 'ended'] as const;
 
 const count = z.int().check(z.minimum(0));
-const rejectionCode = z.custom<RejectionCode>(
-  (code) => typeof code === 'string' && Object.hasOwn(REJECTIONS, code),
-);
+const rejectionCode = z.custom<RejectionCode>(isRejectionCode);
 
 /** What became of one order. */
 export const orderResultSchema = z.discriminatedUnion('outcome', [

@@ -1,9 +1,8 @@
-import type { BoardMap } from '../model/boardMap.ts';
 import type { ViewEvent } from './eventsFor.ts';
-import type { RosterEntry } from './gameWire.ts';
 import type { GameEvent } from '../model/event.ts';
 import type { Seat, TerritoryIndex } from '../model/ids.ts';
 import { isDraw } from '../model/state.ts';
+import { inEnglish, listed, type Say, type Values } from '../model/words.ts';
 
 /** Turns indices into what people read. */
 export interface Names {
@@ -16,18 +15,17 @@ export interface Names {
 export interface StoryLine {
   /** Whose doing it is; null for the game itself. */
   readonly seat: Seat | null;
-  /** Pieces at odd positions are names of territories, to be set apart from the rest. */
-  readonly parts: readonly string[];
+  readonly text: string;
   /** A second, smaller line: the dice. */
   readonly detail: string | null;
 }
 
 /** The log of one command: one line for a whole battle, however many rolls it took. */
-export function storyOf(events: readonly ViewEvent[], names: Names): StoryLine[] {
+export function storyOf(events: readonly ViewEvent[], names: Names, say: Say = inEnglish): StoryLine[] {
   const rolls = events.filter((event) => event.type === 'dice_rolled');
   return summedUp(events).flatMap((event) => {
-    if (event.type !== 'dice_rolled') return lineOf(event, names) ?? [];
-    return event === rolls[0] ? battleLine(rolls, events, names) : [];
+    if (event.type !== 'dice_rolled') return lineOf(event, names, say) ?? [];
+    return event === rolls[0] ? battleLine(rolls, events, names, say) : [];
   });
 }
 
@@ -40,161 +38,192 @@ const summedUp = (events: readonly ViewEvent[]): ViewEvent[] =>
     return [...told.slice(0, -1), { ...event, change: last.change + event.change }];
   }, []);
 
-export const storyText = (line: StoryLine): string => line.parts.join('');
-
-export interface LoggedLine {
-  readonly seq: number;
-  /** Milliseconds since 1970, UTC. */
-  readonly at: number;
-  readonly text: string;
-  /** The acting player; null for the game itself. */
-  readonly playerId: string | null;
-  readonly detail: string | null;
-}
-
-/** Who plays where: what a log needs besides the events. */
-interface Cast {
-  readonly map: BoardMap;
-  readonly roster: readonly RosterEntry[];
-  readonly teams: readonly number[];
-}
-
-/** The lines of one command as a log keeps them, counted from `first`. */
-export function logLines(
-  events: readonly ViewEvent[],
-  { map, roster, teams }: Cast,
-  { at, first }: { readonly at: number; readonly first: number },
-): LoggedLine[] {
-  const names: Names = {
-    player: (seat) => roster[seat]?.username ?? 'A player',
-    territory: (territory) => map.territories[territory]?.name ?? '',
-    teams,
-  };
-  return storyOf(events, names).map((line, position) => ({
-    seq: first + position,
-    at,
-    text: storyText(line),
-    playerId: line.seat === null ? null : (roster[line.seat]?.id ?? null),
-    detail: line.detail,
-  }));
-}
+export const storyText = ({ text }: StoryLine): string => text;
 
 function battleLine(
   rolls: readonly Extract<GameEvent, { type: 'dice_rolled' }>[],
   events: readonly ViewEvent[],
   names: Names,
+  say: Say,
 ): StoryLine[] {
   const [first] = rolls;
   const last = rolls.at(-1);
   if (!first || !last) return [];
-  const lost = rolls.reduce((sum, roll) => sum + roll.attackerLosses, 0);
-  const killed = rolls.reduce((sum, roll) => sum + roll.defenderLosses, 0);
   const taken = events.some((event) => event.type === 'territory_conquered');
-  const foe = first.defender < 0 ? 'neutral land' : names.player(first.defender);
-  const attacker = names.player(first.attacker);
-  const place = names.territory(first.to);
-  const dice = `${last.attackerDice.join(' ')} against ${last.defenderDice.join(' ')}`;
+  const foe = first.defender < 0 ? null : names.player(first.defender);
+  const told = {
+    attacker: names.player(first.attacker),
+    place: names.territory(first.to),
+    lost: rolls.reduce((sum, roll) => sum + roll.attackerLosses, 0),
+    killed: rolls.reduce((sum, roll) => sum + roll.defenderLosses, 0),
+  };
+  const dice = {
+    rolls: rolls.length,
+    dice: last.attackerDice.join(' '),
+    others: last.defenderDice.join(' '),
+  };
   return [
     {
       seat: first.attacker,
-      parts: taken
-        ? [`${attacker} took `, place, ` from ${foe}, lost ${lost}`]
-        : [`${attacker} attacked `, place, ` (${foe}), lost ${lost}, killed ${killed}`],
-      detail: rolls.length > 1 ? `${rolls.length} rolls, last ${dice}` : dice,
+      text: taken ? takenText(told, foe, say) : attackedText(told, foe, say),
+      detail:
+        rolls.length > 1
+          ? say('{rolls} rolls, last {dice} against {others}', dice)
+          : say('{dice} against {others}', dice),
     },
   ];
 }
 
-function lineOf(event: Exclude<ViewEvent, { type: 'dice_rolled' }>, names: Names): StoryLine | null {
-  const line = (seat: Seat | null, ...parts: string[]): StoryLine => ({ seat, parts, detail: null });
+const takenText = (told: Values, foe: string | null, say: Say): string =>
+  foe === null
+    ? say('{attacker} took {place} from neutral land, lost {lost}', told)
+    : say('{attacker} took {place} from {foe}, lost {lost}', { ...told, foe });
+
+const attackedText = (told: Values, foe: string | null, say: Say): string =>
+  foe === null
+    ? say('{attacker} attacked {place} (neutral land), lost {lost}, killed {killed}', told)
+    : say('{attacker} attacked {place} ({foe}), lost {lost}, killed {killed}', { ...told, foe });
+
+function lineOf(
+  event: Exclude<ViewEvent, { type: 'dice_rolled' }>,
+  names: Names,
+  say: Say,
+): StoryLine | null {
+  const line = (seat: Seat | null, text: string): StoryLine => ({ seat, text, detail: null });
+  const player = 'seat' in event ? names.player(event.seat) : '';
   switch (event.type) {
     case 'game_started':
-      return line(null, `The game began: ${event.seats} players`);
+      return line(null, say('The game began: {seats} players', { seats: event.seats }));
     case 'turn_started':
-      return line(event.seat, `${names.player(event.seat)} began turn ${event.turn}`);
-    case 'cards_redeemed':
+      return line(event.seat, say('{player} began turn {turn}', { player, turn: event.turn }));
+    case 'cards_redeemed': {
+      const { armies } = event;
       return line(
         event.seat,
-        `${names.player(event.seat)} redeemed a set${event.armies > 0 ? ` for ${event.armies} armies` : ''}`,
+        armies > 0
+          ? say('{player} redeemed a set for {armies} armies', { player, armies })
+          : say('{player} redeemed a set', { player }),
       );
-    case 'armies_deployed':
-      return line(
-        event.seat,
-        `${names.player(event.seat)} deployed ${event.armies} on `,
-        names.territory(event.territory),
-      );
-    case 'deployment_undone':
-      return line(
-        event.seat,
-        `${names.player(event.seat)} took back ${event.armies} from `,
-        names.territory(event.territory),
-      );
+    }
+    case 'armies_deployed': {
+      const { armies } = event;
+      const place = names.territory(event.territory);
+      return line(event.seat, say('{player} deployed {armies} on {place}', { player, armies, place }));
+    }
+    case 'deployment_undone': {
+      const { armies } = event;
+      const place = names.territory(event.territory);
+      return line(event.seat, say('{player} took back {armies} from {place}', { player, armies, place }));
+    }
     case 'player_eliminated':
-      return line(event.by, `${names.player(event.by)} eliminated ${names.player(event.seat)}`);
-    case 'cards_captured':
-      return line(event.seat, `${names.player(event.seat)} captured ${countOf(event.cards.length, 'card')}`);
-    case 'conquest_transferred':
-      return line(null, `${countOf(event.armies, 'army', 'armies')} moved into `, names.territory(event.to));
-    case 'armies_fortified':
+      return line(event.by, say('{by} eliminated {player}', { by: names.player(event.by), player }));
+    case 'cards_captured': {
+      const cards = event.cards.length;
+      return line(
+        event.seat,
+        say('{player} captured {cards, plural, one {# card} other {# cards}}', { player, cards }),
+      );
+    }
+    case 'conquest_transferred': {
+      const { armies } = event;
+      const place = names.territory(event.to);
       return line(
         null,
-        `${countOf(event.armies, 'army', 'armies')} marched to `,
-        names.territory(event.to),
-        ' from ',
-        names.territory(event.from),
+        say('{armies, plural, one {# army} other {# armies}} moved into {place}', { armies, place }),
       );
+    }
+    case 'armies_fortified': {
+      const { armies } = event;
+      const [to, from] = [names.territory(event.to), names.territory(event.from)];
+      return line(
+        null,
+        say('{armies, plural, one {# army} other {# armies}} marched to {to} from {from}', {
+          armies,
+          to,
+          from,
+        }),
+      );
+    }
     case 'fortification_undone':
-      return line(null, `The march to `, names.territory(event.to), ' was taken back');
+      return line(null, say('The march to {place} was taken back', { place: names.territory(event.to) }));
     case 'card_drawn':
-      return line(event.seat, `${names.player(event.seat)} earned a card`);
+      return line(event.seat, say('{player} earned a card', { player }));
     case 'player_surrendered':
-      return line(event.seat, `${names.player(event.seat)} surrendered`);
+      return line(event.seat, say('{player} surrendered', { player }));
     case 'game_ended': {
-      const winners = event.winners.map((seat) => names.player(seat)).join(' and ');
-      const draw = isDraw(names.teams, event.winners);
-      return line(null, draw ? `A draw between ${winners}` : `${winners} won the game`);
+      const winners = listed(
+        event.winners.map((seat) => names.player(seat)),
+        say,
+      );
+      return line(
+        null,
+        isDraw(names.teams, event.winners)
+          ? say('A draw between {winners}', { winners })
+          : say('{winners} won the game', { winners }),
+      );
     }
     case 'seat_abandoned':
-      return line(event.seat, `${names.player(event.seat)} left; a commander takes over`);
+      return line(event.seat, say('{player} left; a commander takes over', { player }));
     case 'draw_voted':
-      return line(event.seat, `${names.player(event.seat)} ${event.on ? 'offers' : 'takes back'} a draw`);
-    case 'capital_attack_checked':
+      return line(
+        event.seat,
+        event.on ? say('{player} offers a draw', { player }) : say('{player} takes back a draw', { player }),
+      );
+    case 'capital_attack_checked': {
+      const [attacker, defender] = [names.player(event.attack.attacker), names.player(event.attack.defender)];
+      const place = names.territory(event.attack.capital);
       return line(
         event.attack.attacker,
-        `${names.player(event.attack.attacker)} threatens the capital of ${names.player(event.attack.defender)}: `,
-        names.territory(event.attack.capital),
+        say('{attacker} threatens the capital of {defender}: {place}', { attacker, defender, place }),
       );
-    case 'capital_fell':
+    }
+    case 'capital_fell': {
+      const [attacker, defender] = [names.player(event.conqueror), names.player(event.eliminated)];
+      const place = names.territory(event.capital);
       return line(
         event.conqueror,
-        `${names.player(event.conqueror)} took the capital of ${names.player(event.eliminated)}: `,
-        names.territory(event.capital),
+        say('{attacker} took the capital of {defender}: {place}', { attacker, defender, place }),
       );
+    }
     case 'hill_activated':
-      return line(null, 'King of the Hill activated: ', names.territory(event.hill));
+      return line(null, say('King of the Hill activated: {hill}', { hill: names.territory(event.hill) }));
     case 'hill_announced':
-      return line(null, 'The next hill will be ', names.territory(event.hill));
+      return line(null, say('The next hill will be {hill}', { hill: names.territory(event.hill) }));
     case 'hill_rotated':
-      return line(null, 'Hill has rotated to ', names.territory(event.hill), '.');
+      return line(null, say('Hill has rotated to {hill}.', { hill: names.territory(event.hill) }));
     case 'hill_point_scored':
-      return line(event.seat, `${names.player(event.seat)} gained a hill point, ${event.points} in all`);
-    case 'contract_assigned':
+      return line(
+        event.seat,
+        say('{player} gained a hill point, {points} in all', { player, points: event.points }),
+      );
+    case 'contract_assigned': {
+      const target = names.player(event.target);
       return line(
         event.seat,
         event.first
-          ? `Contract assigned: eliminate ${names.player(event.target)}.`
-          : `Contract updated: new target is ${names.player(event.target)}.`,
+          ? say('Contract assigned: eliminate {target}.', { target })
+          : say('Contract updated: new target is {target}.', { target }),
       );
+    }
     case 'contract_completed':
-      return line(event.seat, `${names.player(event.seat)} completed a contract`);
-    case 'armies_changed':
+      return line(event.seat, say('{player} completed a contract', { player }));
+    case 'armies_changed': {
+      const armies = Math.abs(event.change);
+      const place = names.territory(event.territory);
       return line(
         null,
-        `${countOf(Math.abs(event.change), 'army', 'armies')} ${event.change > 0 ? 'more' : 'fewer'} in `,
-        names.territory(event.territory),
+        event.change > 0
+          ? say('{armies, plural, one {# army} other {# armies}} more in {place}', { armies, place })
+          : say('{armies, plural, one {# army} other {# armies}} fewer in {place}', { armies, place }),
       );
-    case 'owner_changed':
-      return line(event.owner, `${names.player(event.owner)} took `, names.territory(event.territory));
+    }
+    case 'owner_changed': {
+      const owner = names.player(event.owner);
+      return line(
+        event.owner,
+        say('{owner} took {place}', { owner, place: names.territory(event.territory) }),
+      );
+    }
     case 'objective_changed':
     case 'capital_reinforced':
     case 'phase_changed':
@@ -208,6 +237,3 @@ function lineOf(event: Exclude<ViewEvent, { type: 'dice_rolled' }>, names: Names
       return event satisfies never;
   }
 }
-
-const countOf = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;

@@ -1,12 +1,13 @@
 import type { BoardMap } from '../model/boardMap.ts';
 import type { GameEvent } from '../model/event.ts';
 import type { GameState, Viewer } from '../model/state.ts';
+import type { Say } from '../model/words.ts';
 import { evolve } from '../rules/evolve.ts';
 import { replay } from '../rules/replay.ts';
 import { rulesetFor } from '../rules/ruleset.ts';
 import { eventsFor } from './eventsFor.ts';
 import type { RosterEntry } from './gameWire.ts';
-import { logLines, type LoggedLine } from './story.ts';
+import { logLines, type LoggedLine } from './log.ts';
 import { eyesIn } from './viewers.ts';
 
 /** A game's log as one viewer may read it, as far as it has been told. */
@@ -27,6 +28,8 @@ export interface Told {
   readonly roster: readonly RosterEntry[];
   /** A game that is over is told to everybody whole. */
   readonly isOver: boolean;
+  /** In English if absent. */
+  readonly say?: Say;
 }
 
 /**
@@ -37,7 +40,7 @@ export interface Told {
 export function tellOn(
   tale: Tale,
   viewer: Viewer,
-  { map, roster, isOver }: Told,
+  { map, roster, isOver, say }: Told,
   more: readonly { readonly at: number; readonly events: readonly GameEvent[] }[],
 ): Tale {
   const lines = [...tale.lines];
@@ -48,7 +51,7 @@ export function tellOn(
     // A command makes no more lines than events. In fog the count of events would tell how many are hidden.
     const counts = !isOver && rulesetFor(after.config).vision.hides;
     const first = counts ? lines.length : (state?.version ?? 0);
-    lines.push(...logLines(seen, { map, roster, teams: after.teams }, { at, first }));
+    lines.push(...logLines(seen, { map, roster, teams: after.teams, say }, { at, first }));
     state = after;
   }
   return { entries: tale.entries + more.length, state, lines };

@@ -1,7 +1,7 @@
 import { eventsAfter, eventsBefore } from '../../db/server/games.ts';
 import { decodeEvents } from '../../db/server/storedState.ts';
 import { eventsFor } from '../../engine/view/eventsFor.ts';
-import { logLines } from '../../engine/view/story.ts';
+import { logLines } from '../../engine/view/log.ts';
 import { tellOn, UNTOLD } from '../../engine/view/tale.ts';
 import { eyesIn } from '../../engine/view/viewers.ts';
 import type { LogLine } from '../protocol/games.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MyGame } from '../../sync-server/protocol/rooms.ts';
+import { speak } from '../../sw/language.ts';
 import { takePush, type PushPorts, type Shown } from '../../sw/push.ts';
 
 const gameWith = (id: string, given: Partial<MyGame> = {}): MyGame => ({
@@ -19,10 +20,11 @@ const gameWith = (id: string, given: Partial<MyGame> = {}): MyGame => ({
 });
 
 /** A device that keeps games and shows what it is told to. */
-function device(games: MyGame[], onScreen: string[] = []) {
+function device(games: MyGame[], onScreen: string[] = [], language = 'en') {
   const shown: Shown[] = [];
   const badges: number[] = [];
   const ports: PushPorts = {
+    speak: async () => speak(language),
     games: async (userId) => (userId === 'ann' ? games : []),
     markWaiting: async (_userId, roomId) => {
       const at = games.findIndex(({ id }) => id === roomId);
@@ -50,6 +52,13 @@ test('a push names the game by what the device knows', async () => {
       data: { roomId: '2', roomCode: 'code-2' },
     },
   ]);
+});
+
+test('a push is told in the language of the pages', async () => {
+  const { ports, shown } = device([gameWith('1')], [], 'de');
+  await takePush(push('1'), ports);
+  await takePush(push('1'), { ...ports, speak: async () => speak('unheard of') });
+  expect(shown.map(({ title }) => title)).toEqual(['Du bist dran: Game 1', 'Your turn: Game 1']);
 });
 
 test('a reminder takes the place of the first notice and sounds again', async () => {

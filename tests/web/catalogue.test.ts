@@ -8,7 +8,9 @@ const sentences = await catalog?.collect();
 const german = await catalog?.read('de');
 
 const variablesOf = (text = ''): string[] => {
-  const names = [...text.matchAll(/\{(\w+)[,}]|<(\d+)/g)].map(([, name, element]) => name ?? element ?? '');
+  const names = [...text.matchAll(/(?<!(?:one|other) )\{(\w+)[,}]|<(\d+)/g)].map(
+    ([, name, element]) => name ?? element ?? '',
+  );
   return [...new Set(names)].toSorted();
 };
 

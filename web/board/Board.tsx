@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Suspense, useId, useMemo, useRef, useState } from 'react';
 import type { FocusEvent, MouseEvent } from 'react';
 import type { Point } from '../../engine/maps/geometry.ts';
@@ -125,7 +126,7 @@ export function Board(props: BoardProps) {
         ref={surface}
         className={styles.surface}
         role="application"
-        aria-roledescription="territory map"
+        aria-roledescription={t`territory map`}
         aria-label={map.title}
         aria-describedby={`${id}-help`}
         {...{ onKeyDown, onFocus, onClick }}
@@ -183,7 +184,7 @@ export function Board(props: BoardProps) {
         </svg>
         <VisuallyHidden>
           <span id={`${id}-help`}>
-            Arrow keys walk from land to land, Enter chooses, Escape clears, plus, minus and zero zoom.
+            {t`Arrow keys walk from land to land, Enter chooses, Escape clears, plus, minus and zero zoom.`}
           </span>
         </VisuallyHidden>
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { IconButton } from '../ui/IconButton.tsx';
 import type { Insets } from './boardProps.ts';
@@ -10,13 +11,13 @@ export function BoardControls({ viewport, insets }: { viewport: Viewport; insets
   return (
     <div className={styles.controlArea} style={insets}>
       <div className={styles.controls}>
-        <IconButton label="Zoom out" floating onClick={() => viewport.zoomTo(1 / ZOOM_STEP)}>
+        <IconButton label={t`Zoom out`} floating onClick={() => viewport.zoomTo(1 / ZOOM_STEP)}>
           <Minus aria-hidden="true" />
         </IconButton>
-        <IconButton label="Zoom in" floating onClick={() => viewport.zoomTo(ZOOM_STEP)}>
+        <IconButton label={t`Zoom in`} floating onClick={() => viewport.zoomTo(ZOOM_STEP)}>
           <Plus aria-hidden="true" />
         </IconButton>
-        <IconButton label="Show the whole board" floating onClick={() => viewport.fit()}>
+        <IconButton label={t`Show the whole board`} floating onClick={() => viewport.fit()}>
           <Maximize aria-hidden="true" />
         </IconButton>
       </div>

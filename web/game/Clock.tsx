@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { serverNow } from '../sync/serverClock.ts';
 import { announce } from '../ui/announcements.ts';
@@ -18,14 +19,14 @@ interface ClockProps {
 export function Clock({ expiresAt, mine }: ClockProps) {
   const left = useSecondsLeft(expiresAt);
   useEffect(() => {
-    if (mine && left !== null && WARNINGS.includes(left)) announce(`${left} seconds left`, 'assertive');
+    if (mine && left !== null && WARNINGS.includes(left)) announce(t`${left} seconds left`, 'assertive');
   }, [mine, left]);
   if (left === null) return null;
   return (
     <span
       className={cx(styles.clock, mine && left <= 10 && styles.urgent)}
       role="timer"
-      aria-label="Time left"
+      aria-label={t`Time left`}
     >
       {format(left)}
     </span>
@@ -45,5 +46,5 @@ function useSecondsLeft(expiresAt: number | null): number | null {
 function format(seconds: number): string {
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor((seconds % 3600) / 60);
-  return hours > 0 ? `${hours} h ${minutes} m` : `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
+  return hours > 0 ? t`${hours} h ${minutes} m` : `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { MapDefinition } from '../../engine/model/map.ts';
 import { VolumeControls } from '../settings/VolumeControls.tsx';
@@ -41,13 +42,13 @@ export function GameMenu(props: GameMenuProps) {
     onClose();
   };
   return (
-    <Dialog open={open} onClose={close} title="Game" kind="sheet">
+    <Dialog open={open} onClose={close} title={t`Game`} kind="sheet">
       <div className={styles.menu}>
         <label className={styles.option}>
           <input type="checkbox" checked={listView} onChange={(event) => onListView(event.target.checked)} />
           <span>
-            Territories as a list
-            <small>The whole board as tables, for screen readers and for whoever likes lists</small>
+            {t`Territories as a list`}
+            <small>{t`The whole board as tables, for screen readers and for whoever likes lists`}</small>
           </span>
         </label>
         <label className={styles.option}>
@@ -57,36 +58,36 @@ export function GameMenu(props: GameMenuProps) {
             onChange={(event) => onFollowing(event.target.checked)}
           />
           <span>
-            Follow the fighting
-            <small>The map moves to where others attack</small>
+            {t`Follow the fighting`}
+            <small>{t`The map moves to where others attack`}</small>
           </span>
         </label>
         <VolumeControls />
-        <Button onClick={onDice}>Dice and luck</Button>
-        <ButtonLink to="/verify">Verify a game file</ButtonLink>
+        <Button onClick={onDice}>{t`Dice and luck`}</Button>
+        <ButtonLink to="/verify">{t`Verify a game file`}</ButtonLink>
         {onDraw && (
           <Button onClick={() => onDraw(!drawOffered)}>
-            {drawOffered ? 'Take back the draw' : 'Offer a draw'}
+            {drawOffered ? t`Take back the draw` : t`Offer a draw`}
           </Button>
         )}
         {onSurrender &&
           (sure ? (
             <div className={styles.sure}>
-              <p>Your land becomes neutral and your cards are discarded. This cannot be taken back.</p>
+              <p>{t`Your land becomes neutral and your cards are discarded. This cannot be taken back.`}</p>
               <Button
                 onClick={() => {
                   onSurrender();
                   close();
                 }}
               >
-                Yes, surrender
+                {t`Yes, surrender`}
               </Button>
               <Button variant="quiet" onClick={() => setSure(false)}>
-                Keep fighting
+                {t`Keep fighting`}
               </Button>
             </div>
           ) : (
-            <Button onClick={() => setSure(true)}>Surrender</Button>
+            <Button onClick={() => setSure(true)}>{t`Surrender`}</Button>
           ))}
         <p className={styles.credit}>
           {map.title}: {map.attribution.sources.map(({ name, licence }) => `${name}, ${licence}`).join('; ')}.{' '}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ScrollText, Users } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useMemo, useState, type ComponentType } from 'react';
 import { useStore } from 'zustand';
@@ -47,7 +48,7 @@ interface GameScreenProps {
   LocalDice?: ComponentType<DiceProps>;
 }
 
-const LOBBY: WayBack = { to: '/lobby', label: 'Back to the lobby' };
+const lobby = (): WayBack => ({ to: '/lobby', label: t`Back to the lobby` });
 
 /** What the planner shows too: given to it, these stay in the chunk of this screen instead of making crumbs of it. */
 const SHARED = { Board: GameBoard, Sheet: CommandSheet };
@@ -58,7 +59,7 @@ export function GameScreen(props: GameScreenProps) {
   const [planning, plan] = useState<{ readonly unread: boolean } | null>(null);
   if (!planning) return <LiveScreen {...props} onPlan={(unread) => plan({ unread })} />;
   return (
-    <Suspense fallback={<Spinner label="Unrolling the map…" />}>
+    <Suspense fallback={<Spinner label={t`Unrolling the map…`} />}>
       <PlanScreen
         room={room}
         store={session.store}
@@ -76,7 +77,7 @@ function LiveScreen({
   room,
   session,
   map,
-  back = LOBBY,
+  back = lobby(),
   LocalDice,
   onPlan,
 }: GameScreenProps & { onPlan: (unread: boolean) => void }) {
@@ -137,7 +138,7 @@ function LiveScreen({
       <div className={styles.strip}>
         <PlayerStrip model={turn.model} onShow={showLand} />
       </div>
-      <aside className={styles.left} aria-label="Players and regions">
+      <aside className={styles.left} aria-label={t`Players and regions`}>
         <Suspense>{panels}</Suspense>
       </aside>
       <div className={styles.table}>
@@ -157,10 +158,10 @@ function LiveScreen({
         )}
         <div ref={sheet} className={styles.sheet}>
           <div className={styles.corner}>
-            <IconButton floating label="Players, regions, treasure" onClick={() => setOpen('players')}>
+            <IconButton floating label={t`Players, regions, treasure`} onClick={() => setOpen('players')}>
               <Users />
             </IconButton>
-            <IconButton floating label="Game log" onClick={() => setOpen('log')}>
+            <IconButton floating label={t`Game log`} onClick={() => setOpen('log')}>
               <ScrollText />
             </IconButton>
             <Suspense>
@@ -186,8 +187,8 @@ function LiveScreen({
         )}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <aside className={styles.right} aria-label="Game log" tabIndex={0}>
-        <h2 className={styles.title}>Game log</h2>
+      <aside className={styles.right} aria-label={t`Game log`} tabIndex={0}>
+        <h2 className={styles.title}>{t`Game log`}</h2>
         <Suspense>
           <LogPanel model={turn.model} log={log} />
         </Suspense>
@@ -197,12 +198,12 @@ function LiveScreen({
       </Suspense>
       <Suspense>
         {open === 'log' && (
-          <Dialog kind="sheet" open onClose={close} title="Game log">
+          <Dialog kind="sheet" open onClose={close} title={t`Game log`}>
             <LogPanel model={turn.model} log={log} />
           </Dialog>
         )}
         {open === 'players' && (
-          <Dialog kind="sheet" open onClose={close} title="Players, regions, treasure">
+          <Dialog kind="sheet" open onClose={close} title={t`Players, regions, treasure`}>
             {panels}
           </Dialog>
         )}

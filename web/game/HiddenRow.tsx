@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { UNKNOWN_OWNER } from '../../engine/model/ids.ts';
 import { ownerOf } from '../../engine/model/state.ts';
 import { Pip } from '../ui/Pip.tsx';
@@ -16,7 +17,7 @@ export function HiddenRow({ model, territory }: { model: GameModel; territory: n
       <th scope="row">{names.territory(territory)}</th>
       <td>
         {owner === UNKNOWN_OWNER ? (
-          'Hidden'
+          t`Hidden`
         ) : (
           <>
             <Pip color={lookOf(model, owner)?.color ?? NEUTRAL_COLOR} /> {holder(model, owner)}
@@ -25,7 +26,7 @@ export function HiddenRow({ model, territory }: { model: GameModel; territory: n
       </td>
       <td>
         <span aria-hidden="true">?</span>
-        <VisuallyHidden>unknown</VisuallyHidden>
+        <VisuallyHidden>{t`unknown`}</VisuallyHidden>
       </td>
       <td colSpan={2} className={styles.lastSeen}>
         {lastSight(model, territory)}

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { cx } from '../ui/cx.ts';
 import { Pip } from '../ui/Pip.tsx';
 import type { GameModel } from './model.ts';
-import { figureWords, strength } from './strength.ts';
+import { strength, strengthWords } from './strength.ts';
 import styles from './PlayerStrip.module.css';
 
 /** Phones: the players in turn order, scrolled to the one whose turn it is. */
@@ -13,7 +14,7 @@ export function PlayerStrip({ model, onShow }: { model: GameModel; onShow: (seat
     current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [view.current]);
   return (
-    <ol className={styles.strip} aria-label="Players in turn order">
+    <ol className={styles.strip} aria-label={t`Players in turn order`}>
       {players.map((player, seat) => (
         <li key={player.id}>
           <button
@@ -29,7 +30,7 @@ export function PlayerStrip({ model, onShow }: { model: GameModel; onShow: (seat
           >
             <Pip color={player.color} size={18} />
             <span className={styles.name}>{player.name}</span>
-            <span className={styles.figure} aria-label={figureWords(strength(model, seat), 'armies')}>
+            <span className={styles.figure} aria-label={strengthWords(strength(model, seat))}>
               {strength(model, seat)}
             </span>
           </button>

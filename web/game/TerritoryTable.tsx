@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { NEUTRAL } from '../../engine/model/ids.ts';
 import { armiesOf, ownerOf } from '../../engine/model/state.ts';
@@ -22,19 +23,17 @@ export function TerritoryTable({ turn }: { turn: Turn }) {
   );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <section className={styles.frame} aria-label="Territories" tabIndex={0}>
+    <section className={styles.frame} aria-label={t`Territories`} tabIndex={0}>
       {view.map.regions.map((region) => (
         <table key={region.id} className={styles.table}>
-          <caption>
-            {region.name}, pays {region.bonus}
-          </caption>
+          <caption>{captionOf(region)}</caption>
           <thead>
             <tr>
-              <th scope="col">Territory</th>
-              <th scope="col">Owner</th>
-              <th scope="col">Armies</th>
-              <th scope="col">Enemies next to it</th>
-              <th scope="col">Action</th>
+              <th scope="col">{t`Territory`}</th>
+              <th scope="col">{t`Owner`}</th>
+              <th scope="col">{t`Armies`}</th>
+              <th scope="col">{t`Enemies next to it`}</th>
+              <th scope="col">{t`Action`}</th>
             </tr>
           </thead>
           <tbody>
@@ -49,7 +48,7 @@ export function TerritoryTable({ turn }: { turn: Turn }) {
                   <th scope="row">{names.territory(territory)}</th>
                   <td>
                     <Pip color={lookOf(model, owner)?.color ?? NEUTRAL_COLOR} />{' '}
-                    {owner === NEUTRAL ? 'Neutral' : names.player(owner)}
+                    {owner === NEUTRAL ? t`Neutral` : names.player(owner)}
                   </td>
                   <td>{armiesOf(view, territory)}</td>
                   <td>
@@ -78,9 +77,12 @@ export function TerritoryTable({ turn }: { turn: Turn }) {
   );
 }
 
+const captionOf = ({ name, bonus }: { readonly name: string; readonly bonus: number }): string =>
+  t`${name}, pays ${bonus}`;
+
 function actionOf(turn: Turn, territory: number, reach: ReadonlySet<number>): string {
   const { view } = turn.model;
-  if (view.phase === 'reinforcement' || view.pendingForcedRedeem) return 'Place 1 on';
-  if (reach.has(territory)) return view.phase === 'attack' ? 'Attack' : 'Move to';
-  return view.phase === 'attack' ? 'Attack from' : 'Move from';
+  if (view.phase === 'reinforcement' || view.pendingForcedRedeem) return t`Place 1 on`;
+  if (reach.has(territory)) return view.phase === 'attack' ? t`Attack` : t`Move to`;
+  return view.phase === 'attack' ? t`Attack from` : t`Move from`;
 }

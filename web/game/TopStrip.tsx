@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChevronLeft, Menu } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { HIGH_LATENCY_MS } from '../../sync-server/protocol/limits.ts';
@@ -24,6 +25,8 @@ interface TopStripProps {
 
 export function TopStrip({ room, model, back, connected, heardAt, onMenu }: TopStripProps) {
   const { view, isMyTurn } = model;
+  const { round } = view;
+  const { roomCode } = room;
   const slow = useConnection(({ latencyMs }) => latencyMs !== null && latencyMs > HIGH_LATENCY_MS);
   return (
     <header className={styles.strip}>
@@ -33,7 +36,7 @@ export function TopStrip({ room, model, back, connected, heardAt, onMenu }: TopS
       <div className={styles.name}>
         <h1>{room.name}</h1>
         <span>
-          {room.roomCode && `Room ${room.roomCode} · `}Round {view.round} ·{' '}
+          {roomCode ? t`Room ${roomCode} · Round ${round}` : t`Round ${round}`} ·{' '}
           {MODES[view.config.gameMode].label}
         </span>
       </div>
@@ -41,14 +44,14 @@ export function TopStrip({ room, model, back, connected, heardAt, onMenu }: TopS
         {connected !== null && (
           <span className={cx(styles.dot, (!connected || slow) && styles.down)}>
             <VisuallyHidden>
-              {connected ? (slow ? 'Slow connection' : 'Connected') : 'Reconnecting'}
+              {connected ? (slow ? t`Slow connection` : t`Connected`) : t`Reconnecting`}
             </VisuallyHidden>
           </span>
         )}
         {connected === false && <AsOf at={heardAt} />}
         <Clock expiresAt={view.result === null ? room.turnExpiresAt : null} mine={isMyTurn} />
       </div>
-      <IconButton label="Game menu" onClick={onMenu}>
+      <IconButton label={t`Game menu`} onClick={onMenu}>
         <Menu />
       </IconButton>
     </header>

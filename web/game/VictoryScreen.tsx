@@ -1,19 +1,23 @@
+import { msg, t } from '@lingui/core/macro';
 import { Trophy } from 'lucide-react';
 import { countArmies, countTerritories, isDraw } from '../../engine/model/state.ts';
+import { listed } from '../../engine/model/words.ts';
+import { say } from '../i18n/say.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Pip } from '../ui/Pip.tsx';
 import { lookOf, type GameModel, type WayBack } from './model.ts';
 import { NEUTRAL_COLOR } from './neutral.ts';
 import styles from './VictoryScreen.module.css';
+import { i18n } from '#i18n';
 
 const REASONS = {
-  last_standing: 'Last one standing',
-  domination_percent: 'Enough of the world held',
-  capitals: 'The last capital standing',
-  hill_points: 'King of the Hill',
-  contracts: 'Contracts complete',
-  draw_vote: 'Agreed by all',
-  round_limit: 'Strongest when the last round ended',
+  last_standing: msg`Last one standing`,
+  domination_percent: msg`Enough of the world held`,
+  capitals: msg`The last capital standing`,
+  hill_points: msg`King of the Hill`,
+  contracts: msg`Contracts complete`,
+  draw_vote: msg`Agreed by all`,
+  round_limit: msg`Strongest when the last round ended`,
 } as const;
 
 interface VictoryScreenProps {
@@ -26,8 +30,9 @@ interface VictoryScreenProps {
 /** The end: who won, how, and how everybody fared. The board stays to be looked at. */
 export function VictoryScreen({ model, back, onLook, onDice }: VictoryScreenProps) {
   const { view, me } = model;
-  const { result } = view;
+  const { result, round } = view;
   if (result === null) return null;
+  const winners = namesOf(model, result.winners);
   const won = me !== null && result.winners.includes(me);
   const draw = isDraw(view.teams, result.winners);
   return (
@@ -35,19 +40,18 @@ export function VictoryScreen({ model, back, onLook, onDice }: VictoryScreenProp
       <dialog open className={styles.card} aria-labelledby="victory">
         <Trophy size={40} aria-hidden="true" className={styles.trophy} />
         <h1 id="victory" className={styles.title}>
-          {draw ? 'A draw' : won ? 'Victory' : me === null ? 'The game is over' : 'Defeat'}
+          {draw ? t`A draw` : won ? t`Victory` : me === null ? t`The game is over` : t`Defeat`}
         </h1>
         <p className={styles.line}>
-          {namesOf(model, result.winners)}
-          {!draw && ' won'} · {REASONS[result.reason]} · Round {view.round}
+          {draw ? winners : t`${winners} won`} · {i18n._(REASONS[result.reason])} · {t`Round ${round}`}
         </p>
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">Player</th>
-              <th scope="col">Land</th>
-              <th scope="col">Armies</th>
-              <th scope="col">Fate</th>
+              <th scope="col">{t`Player`}</th>
+              <th scope="col">{t`Land`}</th>
+              <th scope="col">{t`Armies`}</th>
+              <th scope="col">{t`Fate`}</th>
             </tr>
           </thead>
           <tbody>
@@ -70,8 +74,8 @@ export function VictoryScreen({ model, back, onLook, onDice }: VictoryScreenProp
           <ButtonLink variant="primary" to={back.to}>
             {back.label}
           </ButtonLink>
-          <Button onClick={onLook}>Look at the board</Button>
-          <Button onClick={onDice}>Dice and luck</Button>
+          <Button onClick={onLook}>{t`Look at the board`}</Button>
+          <Button onClick={onDice}>{t`Dice and luck`}</Button>
         </div>
       </dialog>
     </div>
@@ -79,7 +83,10 @@ export function VictoryScreen({ model, back, onLook, onDice }: VictoryScreenProp
 }
 
 const namesOf = (model: GameModel, seats: readonly number[]): string =>
-  seats.map((seat) => model.names.player(seat)).join(' and ');
+  listed(
+    seats.map((seat) => model.names.player(seat)),
+    say,
+  );
 
 /** Winners first, then by how long they lasted. */
 function ranking({ view, players }: GameModel): number[] {
@@ -93,9 +100,11 @@ function ranking({ view, players }: GameModel): number[] {
 
 function fate({ view, names }: GameModel, seat: number): string {
   const { result } = view;
-  if (result?.winners.includes(seat)) return isDraw(view.teams, result.winners) ? 'Drew' : 'Won';
+  if (result?.winners.includes(seat)) return isDraw(view.teams, result.winners) ? t`Drew` : t`Won`;
   const state = view.seats[seat];
-  if (state?.eliminatedReason === 'surrender') return `Surrendered in round ${state.eliminatedRound}`;
-  if (state?.eliminatedBy === null || state?.eliminatedBy === undefined) return 'Outplayed';
-  return `Taken by ${names.player(state.eliminatedBy)} in round ${state.eliminatedRound}`;
+  const round = state?.eliminatedRound ?? 0;
+  if (state?.eliminatedReason === 'surrender') return t`Surrendered in round ${round}`;
+  if (state?.eliminatedBy === null || state?.eliminatedBy === undefined) return t`Outplayed`;
+  const player = names.player(state.eliminatedBy);
+  return t`Taken by ${player} in round ${round}`;
 }

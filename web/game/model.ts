@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { LastSeen } from '../../db/local/views.ts';
 import { playerColor, type PlayerColor } from '../../engine/model/colors.ts';
 import type { Seat, TerritoryIndex } from '../../engine/model/ids.ts';
@@ -69,7 +70,7 @@ export function gameModel(
     me,
     isMyTurn: me !== null && me === view.current && view.result === null,
     names: {
-      player: (seat) => players[seat]?.name ?? 'A player',
+      player: (seat) => players[seat]?.name ?? t`A player`,
       territory: (territory) => territoryName(map, territory),
       teams: view.teams,
     },
@@ -83,7 +84,7 @@ export function gameModel(
 }
 
 export const territoryName = (map: MapDefinition, territory: TerritoryIndex): string =>
-  map.territories[territory]?.name ?? 'Unknown';
+  map.territories[territory]?.name ?? t`Unknown`;
 
 /** A seat's look; null for neutral and unknown owners. */
 export const lookOf = (model: GameModel, owner: number): PlayerLook | null => model.players[owner] ?? null;

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { GameModel } from './model.ts';
 
 /** What the game is about for the viewer, in sentences. */
@@ -9,24 +10,26 @@ export function objectiveLines({ view, me, names }: GameModel): string[] {
     case 'capitals': {
       const own = me === null ? null : objective.capitals[me];
       const standing = objective.capitals.filter((capital) => capital !== null).length;
+      const capital = own === null || own === undefined ? null : names.territory(own);
       return [
-        ...(own === null || own === undefined
-          ? []
-          : [`Your capital is ${names.territory(own)}. Lose it and you are out.`]),
-        `${standing} ${standing === 1 ? 'capital stands' : 'capitals stand'}.`,
+        ...(capital === null ? [] : [t`Your capital is ${capital}. Lose it and you are out.`]),
+        t`${plural(standing, { one: '# capital stands', other: '# capitals stand' })}.`,
       ];
     }
-    case 'king_of_the_hill':
-      if (objective.hill === null) return ['The hill appears in round 2.'];
+    case 'king_of_the_hill': {
+      if (objective.hill === null) return [t`The hill appears in round 2.`];
+      const hill = names.territory(objective.hill);
+      const next = objective.next === null ? null : names.territory(objective.next);
       return [
-        `The hill is ${names.territory(objective.hill)}. Hold it from the end of one turn of yours to the start of the next to score.`,
-        ...(objective.next === null ? [] : [`Next it will be ${names.territory(objective.next)}.`]),
+        t`The hill is ${hill}. Hold it from the end of one turn of yours to the start of the next to score.`,
+        ...(next === null ? [] : [t`Next it will be ${next}.`]),
       ];
+    }
     case 'assassination': {
-      const target = me === null ? null : objective.targets[me];
-      return target === null || target === undefined
-        ? []
-        : [`Your target is ${names.player(target)}. Nobody else knows.`];
+      const seat = me === null ? null : objective.targets[me];
+      if (seat === null || seat === undefined) return [];
+      const target = names.player(seat);
+      return [t`Your target is ${target}. Nobody else knows.`];
     }
   }
 }
@@ -34,10 +37,13 @@ export function objectiveLines({ view, me, names }: GameModel): string[] {
 /** What stands beside a player's name: hill points, contracts. */
 export function scoreOf({ view }: GameModel, seat: number): string {
   const { objective } = view;
-  if (objective.mode === 'king_of_the_hill') return count(objective.points[seat] ?? 0, 'hill point');
-  if (objective.mode === 'assassination') return count(objective.completed[seat] ?? 0, 'contract');
+  if (objective.mode === 'king_of_the_hill') {
+    const points = objective.points[seat] ?? 0;
+    return points === 0 ? '' : plural(points, { one: '# hill point', other: '# hill points' });
+  }
+  if (objective.mode === 'assassination') {
+    const contracts = objective.completed[seat] ?? 0;
+    return contracts === 0 ? '' : plural(contracts, { one: '# contract', other: '# contracts' });
+  }
   return '';
 }
-
-const count = (number: number, thing: string): string =>
-  number === 0 ? '' : `${number} ${thing}${number === 1 ? '' : 's'}`;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { UNKNOWN_ARMIES } from '../../engine/model/ids.ts';
 import { areMates, countArmies, countTerritories, isAlive } from '../../engine/model/state.ts';
 import type { GameModel } from './model.ts';
@@ -12,6 +13,8 @@ export const land = (model: GameModel, seat: number): number | '?' =>
 export const strength = (model: GameModel, seat: number): number | '?' =>
   isUncountable(model, seat) ? '?' : countArmies(model.view, seat);
 
-/** A figure for who cannot see it. */
-export const figureWords = (figure: number | '?', unit: string): string =>
-  `${figure === '?' ? 'unknown number of' : figure} ${unit}`;
+/** Figures for who cannot see them. */
+export const landWords = (figure: number | '?'): string =>
+  figure === '?' ? t`unknown number of territories` : t`${figure} territories`;
+export const strengthWords = (figure: number | '?'): string =>
+  figure === '?' ? t`unknown number of armies` : t`${figure} armies`;

@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
 import type { ViewEvent } from '../../engine/view/eventsFor.ts';
 import { storyOf, storyText } from '../../engine/view/story.ts';
 import { toast } from '../sync/toast.ts';
 import { announce } from '../ui/announcements.ts';
+import { say } from '../i18n/say.ts';
 import type { GameModel } from './model.ts';
 
 /** The rest is in the log. */
@@ -9,7 +11,7 @@ const MOST_LINES = 3;
 
 /** Reads out the last lines of the log that these events make. */
 export function tellStory(events: readonly ViewEvent[], { names }: GameModel): void {
-  const said = storyOf(events, names).map(storyText);
+  const said = storyOf(events, names, say).map(storyText);
   if (said.length > 0) announce(said.slice(-MOST_LINES).join('. '));
 }
 
@@ -17,7 +19,8 @@ export function tellStory(events: readonly ViewEvent[], { names }: GameModel): v
 export function tellNotices(events: readonly ViewEvent[], model: GameModel): void {
   for (const event of events) {
     if (event.type === 'turn_started' && event.seat === model.me) {
-      announce(`It's your turn! ${event.armies} armies to place.`, 'assertive');
+      const { armies } = event;
+      announce(t`It's your turn! ${armies} armies to place.`, 'assertive');
     }
     const notice = noticeOf(event, model);
     if (notice === null) continue;
@@ -29,25 +32,33 @@ export function tellNotices(events: readonly ViewEvent[], model: GameModel): voi
 /** The specification's words for what the mode does (gameplay.md section 4, "Mode events"); null where it has none. */
 function noticeOf(event: ViewEvent, { me, names }: GameModel): string | null {
   switch (event.type) {
-    case 'contract_assigned':
+    case 'contract_assigned': {
       if (event.seat !== me) return null;
+      const target = names.player(event.target);
       return event.first
-        ? `Contract assigned: eliminate ${names.player(event.target)}.`
-        : `Contract updated: new target is ${names.player(event.target)}.`;
+        ? t`Contract assigned: eliminate ${target}.`
+        : t`Contract updated: new target is ${target}.`;
+    }
     case 'contract_completed':
-      return event.seat === me ? 'Contract complete' : null;
-    case 'hill_activated':
-      return `King of the Hill activated: ${names.territory(event.hill)}`;
-    case 'hill_rotated':
-      return `Hill has rotated to ${names.territory(event.hill)}.`;
+      return event.seat === me ? t`Contract complete` : null;
+    case 'hill_activated': {
+      const hill = names.territory(event.hill);
+      return t`King of the Hill activated: ${hill}`;
+    }
+    case 'hill_rotated': {
+      const hill = names.territory(event.hill);
+      return t`Hill has rotated to ${hill}.`;
+    }
     case 'hill_point_scored':
-      return event.seat === me ? 'You gained a hill point! Keep holding the objective.' : null;
-    case 'capital_attack_checked':
-      return event.attack.defender === me
-        ? `${names.player(event.attack.attacker)} is about to attack your capital!`
-        : null;
-    case 'capital_fell':
-      return `${names.player(event.conqueror)} took the capital of ${names.player(event.eliminated)}.`;
+      return event.seat === me ? t`You gained a hill point! Keep holding the objective.` : null;
+    case 'capital_attack_checked': {
+      const attacker = names.player(event.attack.attacker);
+      return event.attack.defender === me ? t`${attacker} is about to attack your capital!` : null;
+    }
+    case 'capital_fell': {
+      const [attacker, defender] = [names.player(event.conqueror), names.player(event.eliminated)];
+      return t`${attacker} took the capital of ${defender}.`;
+    }
     default:
       return null;
   }

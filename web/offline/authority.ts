@@ -13,6 +13,7 @@ import type { OfflineGameStorage } from './storage.ts';
 import { createTale } from './tale.ts';
 import { turnOf } from './turn.ts';
 import { updateOf } from './updateOf.ts';
+import { i18n } from '#i18n';
 
 /** All that the authority asks of the world. */
 export interface World {
@@ -59,8 +60,9 @@ export function createAuthority({ timer, storageOf, newId, randomBytes, tell }: 
       found = stored && { owner, id };
       return stored?.game.header.map ?? null;
     },
-    async open(map) {
+    async open(map, language) {
       rise();
+      i18n.loadAndActivate(language);
       const storage = storageOf(found?.owner ?? '');
       const stored = await storage.load(found?.id ?? '');
       if (stored === null) throw new Error('The game is no longer there.');

@@ -1,3 +1,4 @@
+import type { Messages } from '@lingui/core';
 import type { OfflineGame } from '../../db/local/offlineGames.ts';
 import type { GameFile, GameHeader } from '../../engine/file/gameFile.ts';
 import type { BoardMap } from '../../engine/model/boardMap.ts';
@@ -9,6 +10,12 @@ import type { PlayedGame } from '../../sync-server/protocol/history.ts';
 import type { GameUpdate } from '../../sync-server/protocol/realtime.ts';
 import type { Turn } from './turn.ts';
 import type { Setup } from './newGame.ts';
+
+/** What the page is shown in, with its catalogue: what the worker tells is told in it too. */
+export interface Language {
+  readonly locale: string;
+  readonly messages: Messages;
+}
 
 /** What the page may ask of the worker that plays the games of this device. */
 export interface Calls {
@@ -23,7 +30,7 @@ export interface Calls {
   /** The map on which a stored game is played; null if there is no such game, or none that can be read. */
   find(owner: string, id: string): Promise<GameHeader['map'] | null>;
   /** Takes the game that was found up where it was left. */
-  open(map: BoardMap): Promise<Turn>;
+  open(map: BoardMap, language: Language): Promise<Turn>;
   /** From now on this person looks, and the Commanders play. */
   sit(seat: Seat): Promise<{ game: GameWire; log: readonly LogLine[] }>;
   /** Nobody looks, and nobody plays. */

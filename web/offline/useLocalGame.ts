@@ -8,6 +8,7 @@ import { mapQuery } from '../sync/useMap.ts';
 import { ask } from './ask.ts';
 import { holdGame } from './holdGame.ts';
 import type { Turn } from './turn.ts';
+import { i18n } from '#i18n';
 
 export type OpenedLocalGame =
   | { readonly status: 'opening' | 'unknown' | 'elsewhere' }
@@ -44,5 +45,7 @@ async function open(owner: string, id: string): Promise<OpenedLocalGame> {
   if (map.rev !== pinned.rev) {
     return { status: 'failed', message: t`This game was begun on an earlier edition of its map.` };
   }
-  return { status: 'open', id, map, turn: await ask('open', boardMapOf(map)) };
+  const { locale, messages } = i18n;
+  const turn = await ask('open', boardMapOf(map), { locale, messages });
+  return { status: 'open', id, map, turn };
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ACK_RETRIES, RETRY_BASE_MS, RETRY_CAP_MS } from '../../sync-server/protocol/limits.ts';
 import type { ActionAck, ActionEnvelope } from '../../sync-server/protocol/games.ts';
 import { backoff } from './backoff.ts';
@@ -45,18 +46,22 @@ interface Queued {
   answer(delivery: Delivery): void;
 }
 
-const CANCELLED: ActionAck = { ok: false, code: 'cancelled', error: 'An earlier command was refused.' };
-const TIMED_OUT: ActionAck = {
+const cancelled = (): ActionAck => ({
+  ok: false,
+  code: 'cancelled',
+  error: t`An earlier command was refused.`,
+});
+const timedOut = (): ActionAck => ({
   ok: false,
   code: 'timeout',
-  error: 'Timeout - server did not acknowledge action',
-};
+  error: t`Timeout - server did not acknowledge action`,
+});
 
-const LOST: ActionAck = {
+const lost = (): ActionAck => ({
   ok: false,
   code: 'lost',
-  error: 'Nobody knows whether this attack arrived. Look at the board before you repeat it.',
-};
+  error: t`Nobody knows whether this attack arrived. Look at the board before you repeat it.`,
+});
 
 /** An attack that comes late is not what the player wanted any more. */
 export const mayWait = ({ action }: ActionEnvelope): boolean => action.type !== 'attack';
@@ -86,7 +91,7 @@ export function createOutbox({ outbox: storage, send, timer }: OutboxPorts, watc
     const known = new Set(queue.map(({ envelope }) => envelope.idempotencyKey));
     const entries = stored.filter(({ envelope }) => !known.has(envelope.idempotencyKey));
     const late = entries.filter(({ envelope }) => !mayWait(envelope));
-    await allTold(late.map(({ envelope }) => watcher.settled(envelope, LOST)));
+    await allTold(late.map(({ envelope }) => watcher.settled(envelope, lost())));
     await forget(late);
     const waiting = entries.filter(({ envelope }) => mayWait(envelope));
     if (closed || waiting.length === 0) return;
@@ -122,7 +127,7 @@ export function createOutbox({ outbox: storage, send, timer }: OutboxPorts, watc
     const settled = answer.ok ? [head] : [...queue];
     queue = queue.filter((queued) => !settled.includes(queued));
     const told = settled.map((queued) => {
-      const own = queued === head ? answer : CANCELLED;
+      const own = queued === head ? answer : cancelled();
       const telling = watcher.settled(queued.envelope, own);
       queued.answer(own);
       return telling;
@@ -144,7 +149,7 @@ export function createOutbox({ outbox: storage, send, timer }: OutboxPorts, watc
         watcher.silent();
         await pause(RETRY_CAP_MS);
       } else {
-        await settle(head, delivery === 'silent' ? TIMED_OUT : delivery);
+        await settle(head, delivery === 'silent' ? timedOut() : delivery);
       }
     }
     draining = false;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { gameRoutes, type ActionAck, type ActionEnvelope } from '../../sync-server/protocol/games.ts';
 import { CONNECT_TIMEOUT_MS } from '../../sync-server/protocol/limits.ts';
 import { ApiError, api, isFinal } from '../sync/api.ts';
@@ -17,7 +18,7 @@ export async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new ApiError(0, 'unreachable', 'The server cannot be reached')),
+      () => reject(new ApiError(0, 'unreachable', t`The server cannot be reached`)),
       CONNECT_TIMEOUT_MS,
     );
   });

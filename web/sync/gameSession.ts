@@ -11,7 +11,7 @@ import { doNothing } from './doNothing.ts';
 import type { GamePorts } from './gamePorts.ts';
 import { createGameState, type GameSessionState, type KnownGame, type PendingCommand } from './gameState.ts';
 import { logAfter } from './logAfter.ts';
-import { refusalText } from '../outbox/refusalText.ts';
+import { reasonText, refusalText } from '../outbox/refusalText.ts';
 import { createResync } from './resync.ts';
 import { throttled } from './throttled.ts';
 
@@ -95,7 +95,8 @@ export function createGameSession(map: BoardMap, initial: KnownGame, ports: Game
     if (ports.skew() === 'outdated') return t`This version is too old to play. Reload to play on.`;
     // Of rules that are not this app's, only the server can say what they allow.
     const predicted = knowsRules() ? predictOne(shown, command) : null;
-    return predicted === null || predicted.ok ? gate(command) : predicted.rejection.message;
+    if (predicted === null || predicted.ok) return gate(command);
+    return reasonText(predicted.rejection.code, predicted.rejection.message);
   }
 
   async function post(envelope: ActionEnvelope): Promise<SubmitResult> {

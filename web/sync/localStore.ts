@@ -4,7 +4,7 @@ import { makeRoom } from '../../db/local/eviction.ts';
 import { loadDice, saveDice, type VerifiedDice } from '../../db/local/dice.ts';
 import { loadGames, saveGames } from '../../db/local/games.ts';
 import { keepHead, loadHead, type SignedHead } from '../../db/local/heads.ts';
-import { keepToken, takeRefusals } from '../../db/local/kv.ts';
+import { keepLanguage, keepToken, takeRefusals } from '../../db/local/kv.ts';
 import { notificationStorage, type NotificationStorage } from '../../db/local/notifications.ts';
 import {
   outboxStorage,
@@ -24,7 +24,9 @@ import {
 import { keepSeen, loadSeen, type SeenAnswer } from '../../db/local/seen.ts';
 import { loadView, removeView, saveView, type SavedView } from '../../db/local/views.ts';
 import type { MyGame } from '../../sync-server/protocol/rooms.ts';
+import { doNothing } from './doNothing.ts';
 import { isFull, tellFull } from './storageCare.ts';
+import { i18n } from '#i18n';
 
 /** Enough for some boards. */
 const WORTH_MAKING = 1_000_000;
@@ -69,6 +71,9 @@ export interface LocalStore {
 
 export function openLocalStore(userId: string): LocalStore {
   const database = openDatabase(userId);
+  const tellLanguage = (): void => void keepLanguage(database, i18n.locale).catch(doNothing);
+  tellLanguage();
+  const deafen = i18n.on('change', tellLanguage);
 
   /** Makes room once, so that what is new finds it. */
   const inRoom = async (write: () => Promise<void>): Promise<void> => {
@@ -111,7 +116,10 @@ export function openLocalStore(userId: string): LocalStore {
     sendDrafts: (put) => sendDrafts(database, put),
     keepSeen: (name, answer) => inRoom(() => keepSeen(database, name, answer)),
     loadSeen: (name) => loadSeen(database, name),
-    close: () => database.close(),
+    close() {
+      deafen();
+      database.close();
+    },
   };
 }
 

@@ -186,7 +186,6 @@ describe('the story', () => {
     const [line] = storyOf(events, names);
     expect(told(events)).toEqual(['Ada took C from Bea, lost 1']);
     expect(line?.detail).toBe('2 rolls, last 6 6 6 against 1 1');
-    expect(line?.parts[1]).toBe('C');
   });
 
   test('[V8] one line for what is seen of a hidden fight at one end of it', () => {

@@ -8,7 +8,7 @@ import type { LastSeen } from '../../../db/local/views.ts';
 import { describeTerritory } from '../../../web/game/describe.ts';
 import { gameModel, type GameModel } from '../../../web/game/model.ts';
 import { holderOf } from '../../../web/game/panels/holderOf.ts';
-import { figureWords, land, strength } from '../../../web/game/strength.ts';
+import { land, landWords, strength, strengthWords } from '../../../web/game/strength.ts';
 import { aGame, type Position } from '../../engine/support/aGame.ts';
 import { capitalsAt } from '../../engine/support/objectives.ts';
 import { smallMap } from '../board/smallMap.ts';
@@ -92,8 +92,8 @@ test('who is out has nothing, and that is known', () => {
 });
 
 test('a figure is read out', () => {
-  expect(figureWords(7, 'armies')).toBe('7 armies');
-  expect(figureWords('?', 'armies')).toBe('unknown number of armies');
+  expect(strengthWords(7)).toBe('7 armies');
+  expect(landWords('?')).toBe('unknown number of territories');
 });
 
 test.each([

@@ -23,6 +23,7 @@ import { createDisk, startWorker, type Disk } from './support.ts';
 import { NOTHING_SEEN } from '../../../web/sync/lastSeen.ts';
 
 const OWNER = 'guest';
+const ENGLISH = { locale: 'en', messages: {} };
 const COMMANDS = 60;
 const PACE_MS = 500;
 
@@ -52,7 +53,7 @@ async function device(table: Table, disk: Disk = createDisk()) {
 
   const open = async (): Promise<void> => {
     await ask('find', OWNER, id);
-    turn = await ask('open', map);
+    turn = await ask('open', map, ENGLISH);
   };
   await open();
 
@@ -180,7 +181,7 @@ describe('a game of this device', () => {
     while (here.toMove() === null) await here.time.pass(PACE_MS);
     const there = startWorker(here.disk, virtualTime(), 1, () => undefined);
     await there('find', OWNER, here.id);
-    await there('open', table.map);
+    await there('open', table.map, ENGLISH);
     const seat = here.holder() ?? 0;
     const game = await there('state', seat);
     const action = chooseCommand(decodeGame(game, table.map), 1);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Suspense } from 'react';
 import { rulesetFor } from '../../../engine/rules/ruleset.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -30,7 +31,7 @@ export function DiceDialog({ room, model, userId, proof, open, onClose }: DiceDi
   const total = proofTotal(proof);
 
   return (
-    <Dialog kind="sheet" title="Dice" open={open} onClose={onClose}>
+    <Dialog kind="sheet" title={t`Dice`} open={open} onClose={onClose}>
       <section className={styles.section}>
         <p className={styles.state} data-proof={proof.status}>
           <Icon size={28} aria-hidden="true" />
@@ -38,16 +39,14 @@ export function DiceDialog({ room, model, userId, proof, open, onClose }: DiceDi
         </p>
         {total !== null && <p>{total}</p>}
         <p className={styles.muted}>
-          Before the game the server bound itself to a secret for every turn, and the players’ devices add
-          numbers of their own. When a turn ends its secret is shown, and this device rolls every die of the
-          turn again.
+          {t`Before the game the server bound itself to a secret for every turn, and the players’ devices add numbers of their own. When a turn ends its secret is shown, and this device rolls every die of the turn again.`}
         </p>
         <FileWays
           save={isFogged ? null : () => saveGameFile(room, userId, me)}
-          notYet="In fog this device is shown the rolls of your own team. The game’s file, which proves all of them, can be saved when the game is over."
+          notYet={t`In fog this device is shown the rolls of your own team. The game’s file, which proves all of them, can be saved when the game is over.`}
         />
       </section>
-      <Suspense fallback={<Spinner label="Counting the dice..." />}>
+      <Suspense fallback={<Spinner label={t`Counting the dice...`} />}>
         <LuckSection roomId={room.id} model={model} />
       </Suspense>
     </Dialog>

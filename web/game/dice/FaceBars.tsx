@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { DIE_FACES } from '../../../engine/model/dice.ts';
 import styles from './Luck.module.css';
 
@@ -12,8 +13,9 @@ export function FaceBars({ faces }: { faces: readonly number[] }) {
   const average = dice / DIE_FACES;
   const spread = SPREAD * Math.sqrt(average * (1 - 1 / DIE_FACES));
   const [low, high] = [Math.max(0, average - spread), average + spread];
-  const most = Math.max(high, ...faces);
-  const tall = (count: number): number => (count / most) * HEIGHT;
+  const [fewest, most] = [Math.ceil(low), Math.floor(high)];
+  const tallest = Math.max(high, ...faces);
+  const tall = (count: number): number => (count / tallest) * HEIGHT;
   return (
     <figure className={styles.faces}>
       <ol>
@@ -30,14 +32,13 @@ export function FaceBars({ faces }: { faces: readonly number[] }) {
               <rect className={styles.bar} x="8" width="24" y={HEIGHT - tall(count)} height={tall(count)} />
             </svg>
             <span>
-              <b>{index + 1}</b> <small>{count === 1 ? 'once' : `${count} times`}</small>
+              <b>{index + 1}</b> <small>{plural(count, { one: 'once', other: '# times' })}</small>
             </span>
           </li>
         ))}
       </ol>
       <figcaption>
-        {dice} dice. Of fair dice each face falls {Math.ceil(low)} to {Math.floor(high)} times, shaded, in 19
-        games of 20.
+        {t`${dice} dice. Of fair dice each face falls ${fewest} to ${most} times, shaded, in 19 games of 20.`}
       </figcaption>
     </figure>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -22,7 +23,7 @@ export function FileWays({ save, notYet }: FileWaysProps) {
       const wrong = await write();
       if (wrong !== null) toast.error(wrong, { duration: Number.POSITIVE_INFINITY });
     } catch (error) {
-      toast.error(messageOf(error, 'The file could not be saved. Please try again.'));
+      toast.error(messageOf(error, t`The file could not be saved. Please try again.`));
     }
     setSaving(false);
   };
@@ -33,12 +34,12 @@ export function FileWays({ save, notYet }: FileWaysProps) {
       ) : (
         <Button busy={saving} onClick={() => void run(save)}>
           <Download aria-hidden="true" />
-          Save the game file
+          {t`Save the game file`}
         </Button>
       )}
       <p>
         <Link className={styles.link} to="/verify">
-          Verify a game file
+          {t`Verify a game file`}
         </Link>
       </p>
     </>

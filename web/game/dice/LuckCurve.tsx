@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import styles from './Luck.module.css';
+import { tenths } from './tenths.ts';
 
 interface LuckCurveProps {
   /** Armies better or worse than average after each turn. */
@@ -32,12 +34,14 @@ export function LuckCurve({ series, usual }: LuckCurveProps) {
         <path className={styles.average} d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
         <path className={styles.line} d={`M${line.join('L')}`} />
       </svg>
-      <figcaption>From the first turn to the last; half of all players stay in the shaded band.</figcaption>
+      <figcaption>{t`From the first turn to the last; half of all players stay in the shaded band.`}</figcaption>
     </figure>
   );
 }
 
 function description(series: readonly number[], last: number): string {
-  const [worst, best] = [Math.min(0, ...series), Math.max(0, ...series)];
-  return `Luck over ${series.length} turns: at its worst ${worst.toFixed(1)}, at its best ${best.toFixed(1)}, at the end ${last.toFixed(1)} armies.`;
+  const turns = series.length;
+  const [worst, best] = [tenths(Math.min(0, ...series)), tenths(Math.max(0, ...series))];
+  const end = tenths(last);
+  return t`Luck over ${turns} turns: at its worst ${worst}, at its best ${best}, at the end ${end} armies.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { diceRoutes } from '../../../sync-server/protocol/dice.ts';
 import { api } from '../../sync/api.ts';
@@ -19,9 +20,9 @@ export function LuckSection({ roomId, model }: { roomId: string; model: GameMode
   );
   return (
     <section className={styles.section} aria-labelledby="luck">
-      <h3 id="luck">Luck</h3>
-      {error !== null && <p>{messageOf(error, 'The dice could not be counted. Please try again.')}</p>}
-      {error === null && players === undefined && <Spinner label="Counting the dice..." />}
+      <h3 id="luck">{t`Luck`}</h3>
+      {error !== null && <p>{messageOf(error, t`The dice could not be counted. Please try again.`)}</p>}
+      {error === null && players === undefined && <Spinner label={t`Counting the dice...`} />}
       {players !== undefined && <LuckCards players={players} model={model} />}
     </section>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bound } from '../../../db/local/chains.ts';
@@ -49,10 +50,6 @@ export interface DiceCheck {
 
 /** The game is not there, or has no dice that can be verified. */
 const NO_PROOF: ReadonlySet<number> = new Set([404, 409]);
-
-const MOVED = 'The server has changed what the dice of this game hang on since it first showed it.';
-
-const BROKEN = 'The server is not bound to what it published before the game began.';
 
 /** Verifies a game's turns one after another, each once, and remembers it across visits. */
 export function createDiceCheck({ fetchTurns, bound, load, save, seen }: DicePorts): DiceCheck {
@@ -121,20 +118,26 @@ function withGame(dice: VerifiedDice | null, proof: GameProof, promised: Bound |
   const commitment = proof.commitments[0] ?? '';
   const entropy = bytesToHex(entropyFrom({ ...proof, commitment }));
   const known = dice ?? { entropy, known: null, lastRolls: 0, allRolls: 0, faults: [] };
-  if (known.entropy !== entropy) return withFault(known, MOVED);
+  if (known.entropy !== entropy)
+    return withFault(
+      known,
+      t`The server has changed what the dice of this game hang on since it first showed it.`,
+    );
   const isKept =
     promised === null || (promised.commitment === commitment && promised.saltCommitment === saltCommitment);
-  return isKept ? known : withFault(known, BROKEN);
+  return isKept
+    ? known
+    : withFault(known, t`The server is not bound to what it published before the game began.`);
 }
 
 function withTurn(dice: VerifiedDice, game: GameProof, proof: TurnProof, seen: SeenRolls): VerifiedDice {
   if (dice.faults.length > 0) return dice;
   const due = (dice.known?.turn ?? 0) + 1;
   const { turn, secret, rolls } = proof;
-  if (turn !== due) return withFault(dice, `The server has left out turn ${due}.`);
+  if (turn !== due) return withFault(dice, t`The server has left out turn ${due}.`);
   const faults = verifyTurn(game, dice.known, proof);
   if (!seen.standIn(proof)) {
-    faults.push(`In turn ${turn} this device saw other dice fall than the server now shows.`);
+    faults.push(t`In turn ${turn} this device saw other dice fall than the server now shows.`);
   }
   if (faults.length > 0) return { ...dice, faults };
   const lastRolls = rolls.reduce((sum, { exchanges }) => sum + exchanges.length, 0);

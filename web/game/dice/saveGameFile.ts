@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { GameFile } from '../../../engine/file/gameFile.ts';
 import { diceRoutes } from '../../../sync-server/protocol/dice.ts';
 import { api } from '../../sync/api.ts';
@@ -5,9 +6,6 @@ import { localData } from '../../sync/localData.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import type { Table } from '../model.ts';
 import { withKeptHead } from './keptHead.ts';
-
-const STRANGE =
-  'The file was saved, but a head that the server signed for this device is missing in it: it is not the game that was played here.';
 
 /**
  * Saves the file of a game with the head that this device kept. Answers what is
@@ -24,7 +22,9 @@ export async function saveGameFile(
     .catch(() => null);
   const whole = kept === null || seat === null ? file : withKeptHead(file, kept, seat);
   downloadFile(whole ?? file, `cold-keep-${room.roomCode}.json`);
-  return whole === null ? STRANGE : null;
+  return whole === null
+    ? t`The file was saved, but a head that the server signed for this device is missing in it: it is not the game that was played here.`
+    : null;
 }
 
 /** Hands a game's file to the player. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { GameModel } from '../model.ts';
 import { objectiveLines } from '../objective.ts';
 import styles from './panels.module.css';
@@ -7,8 +8,8 @@ export function ObjectivePanel({ model }: { model: GameModel }) {
   const lines = objectiveLines(model);
   if (lines.length === 0) return null;
   return (
-    <section className={styles.section} aria-label="Objective">
-      <h2 className={styles.title}>Objective</h2>
+    <section className={styles.section} aria-label={t`Objective`}>
+      <h2 className={styles.title}>{t`Objective`}</h2>
       {lines.map((line) => (
         <p key={line} className={styles.line}>
           {line}

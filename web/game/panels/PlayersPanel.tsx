@@ -1,10 +1,12 @@
+import { msg, plural, t } from '@lingui/core/macro';
 import { Map as MapIcon } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 import { Pip } from '../../ui/Pip.tsx';
 import type { GameModel } from '../model.ts';
 import { scoreOf } from '../objective.ts';
-import { figureWords, land, strength } from '../strength.ts';
+import { land, landWords, strength, strengthWords } from '../strength.ts';
 import styles from './panels.module.css';
+import { i18n } from '#i18n';
 
 interface PlayersPanelProps {
   model: GameModel;
@@ -14,9 +16,10 @@ interface PlayersPanelProps {
 
 export function PlayersPanel({ model, onShow }: PlayersPanelProps) {
   const { view, players, me } = model;
+  const { round } = view;
   return (
-    <section className={styles.section} aria-label="Players">
-      <h2 className={styles.title}>Players · Round {view.round}</h2>
+    <section className={styles.section} aria-label={t`Players`}>
+      <h2 className={styles.title}>{t`Players · Round ${round}`}</h2>
       <ol className={styles.list}>
         {players.map((player, seat) => {
           const gone = view.seats[seat]?.eliminated === true;
@@ -32,15 +35,16 @@ export function PlayersPanel({ model, onShow }: PlayersPanelProps) {
                 <Pip color={player.color} size={24} />
                 <span className={styles.who}>
                   <span>
-                    {player.name} {seat === me && <small>(you)</small>} {player.isAi && <small>AI</small>}
+                    {player.name} {seat === me && <small>{t`(you)`}</small>}{' '}
+                    {player.isAi && <small>{t`AI`}</small>}
                   </span>
                   <small>{standing(model, seat)}</small>
                 </span>
                 <span className={styles.land}>
                   <MapIcon size={16} aria-hidden="true" />
-                  <span aria-label={figureWords(land(model, seat), 'territories')}>{land(model, seat)}</span>
+                  <span aria-label={landWords(land(model, seat))}>{land(model, seat)}</span>
                 </span>
-                <span className={styles.figure} aria-label={figureWords(strength(model, seat), 'armies')}>
+                <span className={styles.figure} aria-label={strengthWords(strength(model, seat))}>
                   {strength(model, seat)}
                 </span>
               </button>
@@ -53,21 +57,24 @@ export function PlayersPanel({ model, onShow }: PlayersPanelProps) {
 }
 
 const DOING = {
-  reinforcement: 'Deploying now',
-  attack: 'Attacking now',
-  fortify: 'Fortifying now',
-  finished: '',
+  reinforcement: msg`Deploying now`,
+  attack: msg`Attacking now`,
+  fortify: msg`Fortifying now`,
+  finished: null,
 };
 
 function standing(model: GameModel, seat: number): string {
   const { view } = model;
   const state = view.seats[seat];
+  const round = state?.eliminatedRound ?? 0;
   if (state?.eliminated)
-    return state.eliminatedReason === 'surrender' ? 'Surrendered' : `Out in round ${state.eliminatedRound}`;
+    return state.eliminatedReason === 'surrender' ? t`Surrendered` : t`Out in round ${round}`;
   if (view.result !== null) return '';
-  const team = view.config.teams > 0 ? `Team ${(view.teams[seat] ?? 0) + 1}` : '';
+  const number = (view.teams[seat] ?? 0) + 1;
+  const team = view.config.teams > 0 ? t`Team ${number}` : '';
+  const doing = DOING[view.phase];
   if (seat === view.current)
-    return [DOING[view.phase], team, scoreOf(model, seat)].filter(Boolean).join(' · ');
+    return [doing && i18n._(doing), team, scoreOf(model, seat)].filter(Boolean).join(' · ');
   const cards = view.cards.hands[seat]?.length ?? 0;
   const next =
     nextSeat(
@@ -75,10 +82,10 @@ function standing(model: GameModel, seat: number): string {
       view.current,
     ) === seat;
   return [
-    next ? 'Next' : '',
+    next ? t({ message: 'Next', context: 'the next player' }) : '',
     team,
     scoreOf(model, seat),
-    cards > 0 ? `${cards} ${cards === 1 ? 'card' : 'cards'}` : '',
+    cards > 0 ? plural(cards, { one: '# card', other: '# cards' }) : '',
   ]
     .filter(Boolean)
     .join(' · ');

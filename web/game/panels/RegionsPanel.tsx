@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { UNKNOWN_OWNER } from '../../../engine/model/ids.ts';
 import { ownerOf } from '../../../engine/model/state.ts';
 import { cx } from '../../ui/cx.ts';
@@ -15,8 +16,8 @@ interface RegionsPanelProps {
 export function RegionsPanel({ model, onShow }: RegionsPanelProps) {
   const { view } = model;
   return (
-    <section className={styles.section} aria-label="Regions">
-      <h2 className={styles.title}>Regions</h2>
+    <section className={styles.section} aria-label={t`Regions`}>
+      <h2 className={styles.title}>{t`Regions`}</h2>
       <ul className={styles.list}>
         {view.map.regions.map((region, index) => {
           const owners = region.territories.map((territory) => ownerOf(view, territory));
@@ -28,7 +29,7 @@ export function RegionsPanel({ model, onShow }: RegionsPanelProps) {
               <button
                 type="button"
                 className={styles.region}
-                aria-label={`${region.name}, pays ${region.bonus}, ${holderWords(model, holder)}`}
+                aria-label={wordsOf(region, model, holder)}
                 onClick={() => onShow(index)}
               >
                 <span>{region.name}</span>
@@ -56,9 +57,14 @@ export function RegionsPanel({ model, onShow }: RegionsPanelProps) {
   );
 }
 
-function holderWords(model: GameModel, holder: number | null): string {
-  if (holder === UNKNOWN_OWNER) return 'holder unknown';
-  return `held by ${(holder !== null && lookOf(model, holder)?.name) || 'nobody'}`;
+function wordsOf(
+  { name, bonus }: { readonly name: string; readonly bonus: number },
+  model: GameModel,
+  holder: number | null,
+): string {
+  if (holder === UNKNOWN_OWNER) return t`${name}, pays ${bonus}, holder unknown`;
+  const player = holder === null ? undefined : lookOf(model, holder)?.name;
+  return player ? t`${name}, pays ${bonus}, held by ${player}` : t`${name}, pays ${bonus}, held by nobody`;
 }
 
 const count = (owners: readonly number[], owner: number): number =>

@@ -1,3 +1,5 @@
+import { msg, t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
 import { HAND_LIMIT, type CardType } from '../../../engine/model/cards.ts';
 import { handOf } from '../../../engine/model/state.ts';
 import { bestSet, CARD_RULES, setValue, typesOf } from '../../../engine/rules/cards.ts';
@@ -5,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { GameIcon } from '../../ui/GameIcon.tsx';
 import type { Turn } from '../turn/useTurn.ts';
 import styles from './panels.module.css';
+import { i18n } from '#i18n';
 
 const GLYPHS = {
   bronze: 'checked-shield',
@@ -13,25 +16,31 @@ const GLYPHS = {
   diamond: 'cut-diamond',
 } as const satisfies Record<CardType, string>;
 
+const TYPES = {
+  bronze: msg`bronze`,
+  silver: msg`silver`,
+  gold: msg`gold`,
+  diamond: msg`diamond`,
+} as const satisfies Record<CardType, MessageDescriptor>;
+
 export function TreasurePanel({ turn }: { turn: Turn }) {
   const { view, me, isMyTurn, names } = turn.model;
   if (me === null || !CARD_RULES[view.config.cardMode].dealt) return null;
   const hand = handOf(view, me);
+  const held = hand.length;
   const set = bestSet(view, me);
   const redeemable = isMyTurn && (view.phase === 'reinforcement' || view.pendingForcedRedeem) ? set : null;
   const worth = set ? setValue(view, typesOf(view, set) ?? []) : 0;
   return (
-    <section className={styles.section} aria-label="Treasure cards">
+    <section className={styles.section} aria-label={t`Treasure cards`}>
       <div className={styles.titleRow}>
-        <h2 className={styles.title}>
-          Treasure · {hand.length} of {HAND_LIMIT}
-        </h2>
+        <h2 className={styles.title}>{t`Treasure · ${held} of ${HAND_LIMIT}`}</h2>
         {redeemable ? (
           <Button size="s" onClick={() => turn.redeem(redeemable)}>
-            Redeem +{worth}
+            {t`Redeem +${worth}`}
           </Button>
         ) : (
-          set && <small>A set, worth {worth}</small>
+          set && <small>{t`A set, worth ${worth}`}</small>
         )}
       </div>
       <ul className={styles.cards}>
@@ -41,7 +50,7 @@ export function TreasurePanel({ turn }: { turn: Turn }) {
             type && (
               <li key={card} className={styles.card} data-type={type} title={names.territory(card)}>
                 <GameIcon name={GLYPHS[type]} size={24} />
-                <span>{type}</span>
+                <span>{i18n._(TYPES[type])}</span>
                 <small>{names.territory(card)}</small>
               </li>
             )

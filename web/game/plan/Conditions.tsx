@@ -1,7 +1,10 @@
+import { msg, t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
 import { useId, type ReactNode } from 'react';
 import type { OrderOf } from '../../../engine/plan/turnPlan.ts';
 import { Stepper } from '../sheet/Stepper.tsx';
 import styles from './Plan.module.css';
+import { i18n } from '#i18n';
 
 type Attack = OrderOf<'attack'>;
 
@@ -14,11 +17,15 @@ interface ConditionsProps {
 const MOST = 60;
 const MOST_PERCENT = 99;
 
-const MOVE_IN = { all: 'All that can', least: 'As few as the rules allow', some: 'So many' } as const;
-const ON_STOP: Record<Attack['onStop'], string> = {
-  continue: 'Go on with the next order',
-  end_attacks: 'No more attacks',
-  end_plan: 'End the plan there',
+const MOVE_IN = {
+  all: msg`All that can`,
+  least: msg`As few as the rules allow`,
+  some: msg`So many`,
+} as const;
+const ON_STOP: Record<Attack['onStop'], MessageDescriptor> = {
+  continue: msg`Go on with the next order`,
+  end_attacks: msg`No more attacks`,
+  end_plan: msg`End the plan there`,
 };
 
 /** When an attack stops, how many move in, and what follows if it stops. */
@@ -26,9 +33,11 @@ export function Conditions({ order, onChange }: ConditionsProps) {
   const { leave, minChance, maxLosses, moveIn, onStop } = order;
   return (
     <div className={styles.conditions}>
-      <Labelled text={leave === 1 ? 'Attack until it is conquered' : `Stop when ${leave} are left`}>
+      <Labelled text={leave === 1 ? t`Attack until it is conquered` : t`Stop when ${leave} are left`}>
         <Stepper
-          label="armies to leave behind"
+          label={t`armies to leave behind`}
+          fewer={t`Fewer armies to leave behind`}
+          more={t`More armies to leave behind`}
           value={leave}
           min={1}
           max={Math.max(MOST, leave)}
@@ -36,19 +45,23 @@ export function Conditions({ order, onChange }: ConditionsProps) {
         />
       </Labelled>
       <Labelled
-        text={minChance === 0 ? 'Whatever the chance' : `Only while the chance is ${minChance} % or more`}
+        text={minChance === 0 ? t`Whatever the chance` : t`Only while the chance is ${minChance} % or more`}
       >
         <Stepper
-          label="percent of chance to go on"
+          label={t`percent of chance to go on`}
+          fewer={t`Fewer percent of chance to go on`}
+          more={t`More percent of chance to go on`}
           value={minChance}
           min={0}
           max={MOST_PERCENT}
           onChange={(next) => onChange({ ...order, minChance: next })}
         />
       </Labelled>
-      <Labelled text={maxLosses === null ? 'Whatever it costs' : `Stop when ${maxLosses} are lost`}>
+      <Labelled text={maxLosses === null ? t`Whatever it costs` : t`Stop when ${maxLosses} are lost`}>
         <Stepper
-          label="armies that may be lost"
+          label={t`armies that may be lost`}
+          fewer={t`Fewer armies that may be lost`}
+          more={t`More armies that may be lost`}
           value={maxLosses ?? 0}
           min={0}
           max={Math.max(MOST, maxLosses ?? 0)}
@@ -56,14 +69,16 @@ export function Conditions({ order, onChange }: ConditionsProps) {
         />
       </Labelled>
       <Select
-        label="Move in"
+        label={t`Move in`}
         value={typeof moveIn === 'number' ? 'some' : moveIn}
         options={MOVE_IN}
         onChange={(next) => onChange({ ...order, moveIn: next === 'some' ? 1 : next })}
       />
       {typeof moveIn === 'number' && (
         <Stepper
-          label="armies to move in"
+          label={t`armies to move in`}
+          fewer={t`Fewer armies to move in`}
+          more={t`More armies to move in`}
           value={moveIn}
           min={1}
           max={Math.max(MOST, moveIn)}
@@ -71,7 +86,7 @@ export function Conditions({ order, onChange }: ConditionsProps) {
         />
       )}
       <Select
-        label="If it stops"
+        label={t`If it stops`}
         value={onStop}
         options={ON_STOP}
         onChange={(next) => onChange({ ...order, onStop: next })}
@@ -90,7 +105,7 @@ const Labelled = ({ text, children }: { text: string; children: ReactNode }) => 
 interface SelectProps<T extends string> {
   label: string;
   value: T;
-  options: Readonly<Record<T, string>>;
+  options: Readonly<Record<T, MessageDescriptor>>;
   onChange: (value: T) => void;
 }
 
@@ -110,7 +125,7 @@ function Select<T extends string>({ label, value, options, onChange }: SelectPro
       >
         {keys.map((key) => (
           <option key={key} value={key}>
-            {options[key]}
+            {i18n._(options[key])}
           </option>
         ))}
       </select>

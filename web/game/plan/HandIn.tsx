@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
 import type { TurnPlan } from '../../../sync-server/protocol/plans.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,15 +24,15 @@ export function HandIn({ planner, isMyTurn, isWaiting, onHandIn, onCallOff }: Ha
     void what().finally(() => setBusy(false));
   };
   const starts: readonly (readonly [TurnPlan['starts'], string])[] = [
-    ['at_turn_start', isMyTurn ? 'Now' : 'At the start of my turn'],
-    ['before_deadline', 'Shortly before my time is up'],
+    ['at_turn_start', isMyTurn ? t`Now` : t`At the start of my turn`],
+    ['before_deadline', t`Shortly before my time is up`],
   ];
   const isOut = kept !== null && kept.state !== 'draft';
   return (
     <div className={styles.handIn}>
       {kept !== null && !isOut && (
         <fieldset>
-          <legend>Carry it out</legend>
+          <legend>{t`Carry it out`}</legend>
           {starts.map(([value, label]) => (
             <label key={value}>
               <input
@@ -47,12 +48,12 @@ export function HandIn({ planner, isMyTurn, isWaiting, onHandIn, onCallOff }: Ha
       )}
       {kept !== null && !isOut && (
         <Button variant="primary" wide busy={busy} onClick={() => run(onHandIn)}>
-          Hand in
+          {t`Hand in`}
         </Button>
       )}
       {(isOut || isWaiting) && (
         <Button wide busy={busy} onClick={() => run(onCallOff)}>
-          Call off
+          {t`Call off`}
         </Button>
       )}
     </div>

@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { ArrowDown, ArrowUp, Eye, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { canMove, withChange, withMoved, withoutOrder } from '../../../engine/plan/editOrders.ts';
 import { conditionWords, orderWords, type NameOf } from '../../../engine/plan/planWords.ts';
 import type { Forecast } from '../../../engine/plan/tally.ts';
+import { say } from '../../i18n/say.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Conditions } from './Conditions.tsx';
@@ -23,8 +25,8 @@ export function OrderRow({ planner, index, forecast, nameOf }: OrderRowProps) {
   const [editing, setEditing] = useState(false);
   const order = orders[index];
   if (order === undefined) return null;
-  const words = orderWords(order, nameOf);
-  const conditions = order.type === 'attack' ? conditionWords(order) : [];
+  const words = orderWords(order, nameOf, say);
+  const conditions = order.type === 'attack' ? conditionWords(order, say) : [];
   const chance = forecast ? chanceWords(forecast, index) : '';
   const arrival = forecast && order.type === 'attack' ? arrivalWords(forecast.arrivals[index] ?? []) : '';
   return (
@@ -38,14 +40,14 @@ export function OrderRow({ planner, index, forecast, nameOf }: OrderRowProps) {
       </div>
       <div className={styles.tools}>
         <IconButton
-          label={`Earlier: ${words}`}
+          label={t`Earlier: ${words}`}
           disabled={!canMove(orders, index, -1)}
           onClick={() => planner.change(withMoved(orders, index, -1))}
         >
           <ArrowUp />
         </IconButton>
         <IconButton
-          label={`Later: ${words}`}
+          label={t`Later: ${words}`}
           disabled={!canMove(orders, index, 1)}
           onClick={() => planner.change(withMoved(orders, index, 1))}
         >
@@ -53,7 +55,7 @@ export function OrderRow({ planner, index, forecast, nameOf }: OrderRowProps) {
         </IconButton>
         {order.type !== 'end_turn' && (
           <IconButton
-            label={`Show the board after: ${words}`}
+            label={t`Show the board after: ${words}`}
             aria-pressed={at === index + 1}
             onClick={() => planner.showUpTo(at === index + 1 ? null : index + 1)}
           >
@@ -62,14 +64,14 @@ export function OrderRow({ planner, index, forecast, nameOf }: OrderRowProps) {
         )}
         {order.type === 'attack' && (
           <IconButton
-            label={`Conditions: ${words}`}
+            label={t`Conditions: ${words}`}
             aria-expanded={editing}
             onClick={() => setEditing(!editing)}
           >
             <SlidersHorizontal />
           </IconButton>
         )}
-        <IconButton label={`Delete: ${words}`} onClick={() => planner.change(withoutOrder(orders, index))}>
+        <IconButton label={t`Delete: ${words}`} onClick={() => planner.change(withoutOrder(orders, index))}>
           <Trash2 />
         </IconButton>
       </div>

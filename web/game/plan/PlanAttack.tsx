@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Route } from 'lucide-react';
 import { armiesOf } from '../../../engine/model/state.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,18 +14,19 @@ export function PlanAttack({ turn }: AttackPanelProps) {
   const { view } = turn.model;
   if (from === null || to === null) return <ChooseAttack turn={turn} />;
   const usable = armiesOf(view, from) - 1;
+  const [strength, foes] = [usable + 1, armiesOf(view, to)];
   return (
     <>
       <Duel turn={turn} dice={null} from={from} to={to} odds={attackOdds(view, from, to, usable)} />
       <div className={panel.single}>
         <Button variant="primary" onClick={() => turn.blitz(usable)}>
-          <Route aria-hidden="true" /> Plan {usable + 1} v {armiesOf(view, to)} <KeyHint of="B" />
+          <Route aria-hidden="true" /> {t`Plan ${strength} v ${foes}`} <KeyHint of="B" />
         </Button>
       </div>
       <div className={panel.secondary}>
-        <span className={panel.muted}>Conditions are set in the list of orders</span>
+        <span className={panel.muted}>{t`Conditions are set in the list of orders`}</span>
         <Button variant="quiet" onClick={turn.endPhase}>
-          End attack <KeyHint of="E" />
+          {t`End attack`} <KeyHint of="E" />
         </Button>
       </div>
     </>

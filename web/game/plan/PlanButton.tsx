@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Route } from 'lucide-react';
 import { useEffect } from 'react';
 import type { StoreApi } from 'zustand';
@@ -26,9 +27,13 @@ export function PlanButton({ roomId, store, onPlan }: PlanButtonProps) {
     if (unread) tellCarriedOut();
   }, [unread]);
   const waits = kept !== null && kept.state !== 'draft' && !unread;
-  const more = unread ? ', carried out, not read yet' : waits ? ', one is handed in' : '';
+  const label = unread
+    ? t`Plan your turn, carried out, not read yet`
+    : waits
+      ? t`Plan your turn, one is handed in`
+      : t`Plan your turn`;
   return (
-    <IconButton floating label={`Plan your turn${more}`} data-plan onClick={() => onPlan(unread)}>
+    <IconButton floating label={label} data-plan onClick={() => onPlan(unread)}>
       <Route />
       <Badge count={unread ? 1 : 0} tone="accent" corner />
     </IconButton>

@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { landChanged } from '../../../engine/plan/landThen.ts';
 import { planStory, type NameOf } from '../../../engine/plan/planWords.ts';
 import type { Forecast } from '../../../engine/plan/tally.ts';
 import type { KeptPlan } from '../../../sync-server/protocol/plans.ts';
+import { say } from '../../i18n/say.ts';
 import type { GameModel } from '../model.ts';
 import { percent } from '../odds.ts';
 import panel from '../sheet/panel.module.css';
@@ -26,18 +28,19 @@ interface PlanPanelProps {
 export function PlanPanel({ live, planner, forecast, known, onHandIn, onCallOff }: PlanPanelProps) {
   const { kept, orders } = planner;
   const { view, names } = live;
+  const error = kept?.error;
   const nameOf: NameOf = (id) => names.territory(view.map.indexOf.get(id) ?? -1);
   const changes = kept === null ? [] : landChanged(view, kept.land);
   const state = stateWords(kept, known);
   const attacks = orders.filter(({ type }) => type === 'attack').length;
-  const story = known && known.results.length > 0 ? planStory(known.orders, known.results, nameOf) : [];
+  const story = known && known.results.length > 0 ? planStory(known.orders, known.results, nameOf, say) : [];
 
   return (
     <div className={styles.panel}>
       {story.length > 0 && (
-        <section className={styles.story} aria-label="What became of your last plan">
+        <section className={styles.story} aria-label={t`What became of your last plan`}>
           <details open={orders.length === 0}>
-            <summary>What became of your last plan</summary>
+            <summary>{t`What became of your last plan`}</summary>
             <ol>
               {story.map((line, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- a line is its place in the story
@@ -48,19 +51,19 @@ export function PlanPanel({ live, planner, forecast, known, onHandIn, onCallOff 
         </section>
       )}
       <output className={styles.state}>
-        {kept?.error && <p className={styles.refused}>The server refused it: {kept.error}</p>}
+        {error && <p className={styles.refused}>{t`The server refused it: ${error}`}</p>}
         {state !== null && <p>{state}</p>}
       </output>
       {attacks > 0 && (
         <div className={panel.headline}>
           <span className={panel.figure}>{forecast ? percent(forecast.allTaken) : '…'}</span>
-          <span>{attacks === 1 ? 'to take it' : `to take all ${attacks}`}</span>
-          <span className={panel.muted}>if nothing changes before</span>
+          <span>{attacks === 1 ? t`to take it` : t`to take all ${attacks}`}</span>
+          <span className={panel.muted}>{t`if nothing changes before`}</span>
         </div>
       )}
       {changes.length > 0 && (
-        <section className={styles.moved} aria-label="What has changed">
-          <p>The board has moved on since you planned. The chances are those of now.</p>
+        <section className={styles.moved} aria-label={t`What has changed`}>
+          <p>{t`The board has moved on since you planned. The chances are those of now.`}</p>
           <ul>
             {changes.map((change) => (
               <li key={change.territoryId}>{changeWords(live, change)}</li>
@@ -70,10 +73,10 @@ export function PlanPanel({ live, planner, forecast, known, onHandIn, onCallOff 
       )}
       {orders.length === 0 ? (
         <p className={panel.muted}>
-          Play your turn on the map as you would if it were yours. Each press becomes an order in this list.
+          {t`Play your turn on the map as you would if it were yours. Each press becomes an order in this list.`}
         </p>
       ) : (
-        <ol className={styles.orders} aria-label="Orders of the plan">
+        <ol className={styles.orders} aria-label={t`Orders of the plan`}>
           {orders.map((order, index) => (
             <OrderRow
               // oxlint-disable-next-line react/no-array-index-key -- an order is its place in the list

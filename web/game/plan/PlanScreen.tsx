@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { ListOrdered, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState, type ComponentType } from 'react';
 import { useStore, type StoreApi } from 'zustand';
@@ -90,28 +91,28 @@ export function PlanScreen({ room, store, map, parts, unread, onClose }: PlanScr
     } catch (error) {
       // Called off or replaced from another device: it is the player's again all the same.
       if (error instanceof ApiError && error.code === 'no_plan') planner.takeBack();
-      else toast.error(messageOf(error, 'The plan could not be called off'));
+      else toast.error(messageOf(error, t`The plan could not be called off`));
     }
     void refetchPlan(room.id);
   };
   const { view } = turn.model;
   const { orders } = planner;
   const panel = <PlanPanel {...{ live, planner, forecast, known }} onHandIn={handIn} onCallOff={callOff} />;
-  const count = `${orders.length} ${orders.length === 1 ? 'order' : 'orders'}`;
+  const count = orders.length;
   const hasAttacks = orders.some(({ type }) => type === 'attack');
 
   return (
     <div className={screen.screen} data-version={confirmed.version} data-planning>
       <header className={styles.banner}>
         <div>
-          <h1>Planning your turn</h1>
-          <span>Nothing happens before you hand it in</span>
+          <h1>{t`Planning your turn`}</h1>
+          <span>{t`Nothing happens before you hand it in`}</span>
         </div>
-        <IconButton label="Close the planner" onClick={onClose}>
+        <IconButton label={t`Close the planner`} onClick={onClose}>
           <X />
         </IconButton>
       </header>
-      <aside className={screen.left} aria-label="Players and regions, as planned">
+      <aside className={screen.left} aria-label={t`Players and regions, as planned`}>
         <SidePanels
           turn={turn}
           onShowPlayer={(seat) => glimpse.show(territoriesOf(view, seat))}
@@ -135,12 +136,12 @@ export function PlanScreen({ room, store, map, parts, unread, onClose }: PlanScr
         <div ref={sheet} className={screen.sheet}>
           <div className={styles.bar}>
             <Button className={styles.open} size="s" onClick={() => setOpen(true)}>
-              <ListOrdered aria-hidden="true" /> {count}
+              <ListOrdered aria-hidden="true" /> {plural(count, { one: '# order', other: '# orders' })}
               {hasAttacks && forecast && `, ${percent(forecast.allTaken)}`}
             </Button>
             {isPastAttacks && (
               <Button size="s" variant="quiet" onClick={backToAttacks}>
-                Back to attacks
+                {t`Back to attacks`}
               </Button>
             )}
           </div>
@@ -155,13 +156,13 @@ export function PlanScreen({ room, store, map, parts, unread, onClose }: PlanScr
         </div>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <aside className={screen.right} aria-label="The plan" tabIndex={0}>
-        <h2 className={screen.title}>The plan</h2>
+      <aside className={screen.right} aria-label={t`The plan`} tabIndex={0}>
+        <h2 className={screen.title}>{t`The plan`}</h2>
         {panel}
       </aside>
       <GameSounds room={room} store={store} map={map} view={view} />
       {open && (
-        <Dialog kind="sheet" open onClose={() => setOpen(false)} title="The plan">
+        <Dialog kind="sheet" open onClose={() => setOpen(false)} title={t`The plan`}>
           {panel}
         </Dialog>
       )}

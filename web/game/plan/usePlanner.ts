@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { KeptDraft } from '../../../db/local/plans.ts';
 import type { GameView } from '../../../engine/model/state.ts';
@@ -72,4 +73,4 @@ export function usePlanner(roomId: string, userId: string, view: GameView): Plan
 }
 
 /** It is on the screen all the same, until the page is closed. */
-const tellNotKept = (): void => toast.error('This device could not keep the plan. Its storage may be full.');
+const tellNotKept = (): void => toast.error(t`This device could not keep the plan. Its storage may be full.`);

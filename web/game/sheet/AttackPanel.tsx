@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChevronRight, Dices, SlidersHorizontal, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { armiesOf } from '../../../engine/model/state.ts';
@@ -31,19 +32,20 @@ export function AttackPanel(props: AttackPanelProps) {
 
 export function ChooseAttack({ turn }: { turn: Turn }) {
   const { view, names } = turn.model;
+  const from = turn.choice.from === null ? null : names.territory(turn.choice.from);
   const possible = turn.targets.size > 0;
   const undoable = view.deployments.length > 0;
   return (
     <>
       <div className={styles.headline}>
         <strong>
-          {turn.choice.from === null
+          {from === null
             ? possible
-              ? 'Choose a territory with 2 or more'
-              : 'Nothing left to attack with'
-            : `Attack from ${names.territory(turn.choice.from)}`}
+              ? t`Choose a territory with 2 or more`
+              : t`Nothing left to attack with`
+            : t`Attack from ${from}`}
         </strong>
-        <span className={styles.muted}>{turn.choice.from === null ? '' : 'Tap a marked enemy'}</span>
+        <span className={styles.muted}>{from === null ? '' : t`Tap a marked enemy`}</span>
       </div>
       <div className={styles.single}>
         <Button
@@ -51,13 +53,13 @@ export function ChooseAttack({ turn }: { turn: Turn }) {
           onClick={turn.endPhase}
           busy={turn.busy === 'end_phase'}
         >
-          End attack <KeyHint of="E" />
+          {t`End attack`} <KeyHint of="E" />
         </Button>
       </div>
       {undoable && (
         <div className={styles.secondary}>
           <Button variant="quiet" onClick={turn.undo}>
-            <Undo2 size={20} aria-hidden="true" /> Undo placement <KeyHint of="U" />
+            <Undo2 size={20} aria-hidden="true" /> {t`Undo placement`} <KeyHint of="U" />
           </Button>
         </div>
       )}
@@ -68,10 +70,12 @@ export function ChooseAttack({ turn }: { turn: Turn }) {
 function Pair({ turn, dice, connected, from, to }: AttackPanelProps & { from: number; to: number }) {
   const { view } = turn.model;
   const usable = armiesOf(view, from) - 1;
+  const foes = armiesOf(view, to);
   const [wanted, setCommit] = useState<number | null>(null);
   const commit = Math.min(wanted ?? usable, usable);
   const [choosing, setChoosing] = useState(false);
   const odds = attackOdds(view, from, to, commit);
+  const strength = commit + 1;
   const goldBlitz = odds.chance > ROLL_CHANCE;
   const waiting = turn.busy === 'attack';
 
@@ -79,7 +83,15 @@ function Pair({ turn, dice, connected, from, to }: AttackPanelProps & { from: nu
     <>
       <Duel turn={turn} dice={dice} from={from} to={to} odds={odds} />
       {choosing && (
-        <Stepper label="armies to commit" value={commit} min={1} max={usable} onChange={setCommit} />
+        <Stepper
+          label={t`armies to commit`}
+          fewer={t`Fewer armies to commit`}
+          more={t`More armies to commit`}
+          value={commit}
+          min={1}
+          max={usable}
+          onChange={setCommit}
+        />
       )}
       <div className={styles.actions}>
         <Button
@@ -88,7 +100,7 @@ function Pair({ turn, dice, connected, from, to }: AttackPanelProps & { from: nu
           disabled={!connected}
           onClick={turn.roll}
         >
-          <Dices size={22} aria-hidden="true" /> Roll <KeyHint of="R" />
+          <Dices size={22} aria-hidden="true" /> {t`Roll`} <KeyHint of="R" />
         </Button>
         <Button
           variant={goldBlitz ? 'primary' : 'secondary'}
@@ -96,22 +108,21 @@ function Pair({ turn, dice, connected, from, to }: AttackPanelProps & { from: nu
           disabled={!connected}
           onClick={() => turn.blitz(commit)}
         >
-          <GameIcon name="crossed-swords" size={22} /> Blitz {commit + 1} v {armiesOf(view, to)}{' '}
-          <KeyHint of="B" />
+          <GameIcon name="crossed-swords" size={22} /> {t`Blitz ${strength} v ${foes}`} <KeyHint of="B" />
         </Button>
       </div>
       <div className={styles.secondary}>
         <Button variant="quiet" aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
-          <SlidersHorizontal size={20} aria-hidden="true" /> Commit{' '}
-          {commit === usable ? `all ${usable}` : commit}
+          <SlidersHorizontal size={20} aria-hidden="true" />{' '}
+          {commit === usable ? t`Commit all ${usable}` : t`Commit ${commit}`}
         </Button>
         {connected ? (
           <Button variant="quiet" onClick={turn.endPhase}>
-            End attack <KeyHint of="E" />
+            {t`End attack`} <KeyHint of="E" />
             <ChevronRight size={20} aria-hidden="true" />
           </Button>
         ) : (
-          <span className={styles.muted}>Attacks need a connection</span>
+          <span className={styles.muted}>{t`Attacks need a connection`}</span>
         )}
       </div>
     </>

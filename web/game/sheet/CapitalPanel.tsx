@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { armiesOf, territoriesOf, type PendingCapitalAttack } from '../../../engine/model/state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { attackOdds, percent } from '../odds.ts';
@@ -9,27 +10,25 @@ export function CapitalPanel({ turn, attack }: { turn: Turn; attack: PendingCapi
   const { view, names } = turn.model;
   const commit = attack.armies ?? armiesOf(view, attack.from) - 1;
   const odds = attackOdds(view, attack.from, attack.capital, commit);
+  const [capital, defender] = [names.territory(attack.capital), names.player(attack.defender)];
   const land = territoriesOf(view, attack.defender).length;
   return (
     <>
       <div className={styles.headline}>
         <span className={styles.figure}>{percent(odds.chance)}</span>
-        <span>
-          to take {names.territory(attack.capital)}, the capital of {names.player(attack.defender)}
-        </span>
+        <span>{t`to take ${capital}, the capital of ${defender}`}</span>
       </div>
       <p className={styles.muted}>
-        If it falls {names.player(attack.defender)} is out, and {land}{' '}
-        {land === 1 ? 'territory' : 'territories'} in sight with it.
+        {t`If it falls ${defender} is out, and ${plural(land, { one: '# territory', other: '# territories' })} in sight with it.`}
       </p>
       <div className={styles.single}>
         <Button variant="primary" busy={turn.busy !== null} onClick={turn.confirmCapital}>
-          Attack the capital
+          {t`Attack the capital`}
         </Button>
       </div>
       <div className={styles.secondary}>
         <Button variant="quiet" onClick={turn.dismissCapital}>
-          Not now
+          {t`Not now`}
         </Button>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Suspense, useEffect, type ComponentType } from 'react';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { PhaseRail } from '../../ui/PhaseRail.tsx';
@@ -29,7 +30,7 @@ export interface CommandSheetProps {
   Attack?: ComponentType<AttackPanelProps>;
 }
 
-const STEPS = ['Deploy', 'Attack', 'Fortify'];
+const stepsOf = (): readonly string[] => [t`Deploy`, t`Attack`, t`Fortify`];
 const STEP_OF = { reinforcement: 0, attack: 1, fortify: 2, finished: 3 } as const;
 
 /** The phase, its subject, and its one gold action (ux.md 1.6). */
@@ -50,7 +51,7 @@ export function CommandSheet({
   }, []);
   return (
     <div data-sheet className={styles.sheet} aria-busy={turn.busy !== null} onPointerDown={onSkipDice}>
-      <PhaseRail steps={STEPS} current={STEP_OF[view.phase]} label="Phases of the turn" />
+      <PhaseRail steps={stepsOf()} current={STEP_OF[view.phase]} label={t`Phases of the turn`} />
       <div className={styles.body}>
         {isMyTurn ? (
           <MyPhase turn={turn} dice={dice} connected={connected} Attack={Attack} />

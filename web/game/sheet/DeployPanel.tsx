@@ -1,8 +1,8 @@
+import { plural, t } from '@lingui/core/macro';
 import { Undo2 } from 'lucide-react';
 import { handOf } from '../../../engine/model/state.ts';
 import { bestSet, mustRedeem, setValue, typesOf } from '../../../engine/rules/cards.ts';
 import { Button } from '../../ui/Button.tsx';
-import { armies } from '../describe.ts';
 import type { Turn } from '../turn/useTurn.ts';
 import { KeyHint } from './KeyHint.tsx';
 import styles from './panel.module.css';
@@ -15,44 +15,48 @@ export function DeployPanel({ turn }: { turn: Turn }) {
   const forced = mustRedeem(view, seat);
   const chosen = choice.from;
   const placed = view.deployments.at(-1);
+  const { reserves } = view;
+  const worth = set ? setValue(view, typesOf(view, set) ?? []) : 0;
+  const place = chosen === null ? '' : names.territory(chosen);
+  const advice = (): string => {
+    const cards = handOf(view, seat).length;
+    if (forced) return t`${cards} cards: redeem a set first`;
+    if (!placed) return t`Tap your land, hold for more`;
+    const [armies, last] = [placed.armies, names.territory(placed.territory)];
+    return t`Last: ${armies} on ${last}`;
+  };
 
   return (
     <>
       <div className={styles.headline}>
-        <span className={styles.figure}>{view.reserves}</span>
-        <span>to place</span>
-        <span className={styles.muted}>
-          {forced
-            ? `${handOf(view, seat).length} cards: redeem a set first`
-            : placed
-              ? `Last: ${placed.armies} on ${names.territory(placed.territory)}`
-              : 'Tap your land, hold for more'}
-        </span>
+        <span className={styles.figure}>{reserves}</span>
+        <span>{t`to place`}</span>
+        <span className={styles.muted}>{advice()}</span>
       </div>
       <div className={styles.single}>
         {forced && set ? (
           <Button variant="primary" onClick={() => turn.redeem(set)}>
-            Redeem for {armies(setValue(view, typesOf(view, set) ?? []))}
+            {t`Redeem for ${plural(worth, { one: '# army', other: '# armies' })}`}
           </Button>
         ) : chosen === null ? (
           <Button variant="primary" onClick={() => turn.tap(null)}>
-            Choose a territory
+            {t`Choose a territory`}
           </Button>
         ) : (
-          <Button variant="primary" onClick={() => turn.place(chosen, view.reserves)}>
-            Place all {view.reserves} on {names.territory(chosen)} <KeyHint of="A" />
+          <Button variant="primary" onClick={() => turn.place(chosen, reserves)}>
+            {t`Place all ${reserves} on ${place}`} <KeyHint of="A" />
           </Button>
         )}
       </div>
       <div className={styles.secondary}>
         {placed && (
           <Button variant="quiet" onClick={turn.undo}>
-            <Undo2 size={20} aria-hidden="true" /> Undo <KeyHint of="U" />
+            <Undo2 size={20} aria-hidden="true" /> {t`Undo`} <KeyHint of="U" />
           </Button>
         )}
         {!forced && set && (
           <Button variant="quiet" onClick={() => turn.redeem(set)}>
-            Redeem set +{setValue(view, typesOf(view, set) ?? [])}
+            {t`Redeem set +${worth}`}
           </Button>
         )}
       </div>

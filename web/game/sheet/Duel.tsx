@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { armiesOf, ownerOf } from '../../../engine/model/state.ts';
 import { OddsBar } from '../../ui/OddsBar.tsx';
 import { Pip } from '../../ui/Pip.tsx';
@@ -22,6 +23,7 @@ interface DuelProps {
 export function Duel({ turn, dice, from, to, odds }: DuelProps) {
   const { model } = turn;
   const { view, names } = model;
+  const [chance, left, target] = [percent(odds.chance), Math.round(odds.left), names.territory(to)];
   const attacker = lookOf(model, view.current)?.color ?? NEUTRAL_COLOR;
   const defender = lookOf(model, ownerOf(view, to))?.color ?? NEUTRAL_COLOR;
   return (
@@ -38,22 +40,22 @@ export function Duel({ turn, dice, from, to, odds }: DuelProps) {
         <div className={styles.side}>
           <Pip color={defender} size={22} />
           <div className={styles.place}>
-            <strong>{names.territory(to)}</strong>
+            <strong>{target}</strong>
             <span className={styles.muted}>{armies(armiesOf(view, to))}</span>
           </div>
         </div>
       </div>
       <div>
         <div className={styles.headline}>
-          <span className={styles.figure}>{percent(odds.chance)}</span>
-          <span>to take it</span>
-          <span className={styles.muted}>about {Math.round(odds.left)} left if you win</span>
+          <span className={styles.figure}>{chance}</span>
+          <span>{t`to take it`}</span>
+          <span className={styles.muted}>{t`about ${left} left if you win`}</span>
         </div>
         <OddsBar
           attacker={attacker}
           defender={defender}
           chance={odds.chance}
-          label={`${percent(odds.chance)} to take ${names.territory(to)}`}
+          label={t`${chance} to take ${target}`}
         />
       </div>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isWaiting } from '../../../sync-server/protocol/rooms.ts';
 import { useMyGames } from '../../sync/myGames.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -7,10 +8,12 @@ import styles from './panel.module.css';
 export function NextGame({ userId, roomId }: { userId: string; roomId: string }) {
   const { games } = useMyGames(userId);
   const next = games.find((game) => isWaiting(game) && game.id !== roomId);
-  return next === undefined ? null : (
+  if (next === undefined) return null;
+  const { name, roomCode } = next;
+  return (
     <div className={styles.single}>
-      <ButtonLink variant="primary" to={`/room/${next.roomCode}`}>
-        Next game: {next.name}
+      <ButtonLink variant="primary" to={`/room/${roomCode}`}>
+        {t`Next game: ${name}`}
       </ButtonLink>
     </div>
   );

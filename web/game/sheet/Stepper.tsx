@@ -3,8 +3,11 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './Stepper.module.css';
 
 interface StepperProps {
-  /** What is counted, for the labels of the buttons: "armies to move in". */
+  /** What is counted: "armies to move in". */
   label: string;
+  /** What the buttons do: "Fewer armies to move in". */
+  fewer: string;
+  more: string;
   value: number;
   min: number;
   max: number;
@@ -12,10 +15,10 @@ interface StepperProps {
 }
 
 /** A number between two bounds, by buttons or by dragging. */
-export function Stepper({ label, value, min, max, onChange }: StepperProps) {
+export function Stepper({ label, fewer, more, value, min, max, onChange }: StepperProps) {
   return (
     <fieldset className={styles.stepper} aria-label={label}>
-      <IconButton label={`Fewer ${label}`} disabled={value <= min} onClick={() => onChange(value - 1)}>
+      <IconButton label={fewer} disabled={value <= min} onClick={() => onChange(value - 1)}>
         <Minus size={20} />
       </IconButton>
       <input
@@ -28,7 +31,7 @@ export function Stepper({ label, value, min, max, onChange }: StepperProps) {
         onChange={(event) => onChange(event.target.valueAsNumber)}
       />
       <output className={styles.value}>{value}</output>
-      <IconButton label={`More ${label}`} disabled={value >= max} onClick={() => onChange(value + 1)}>
+      <IconButton label={more} disabled={value >= max} onClick={() => onChange(value + 1)}>
         <Plus size={20} />
       </IconButton>
     </fieldset>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Eye } from 'lucide-react';
 import { ownerOf } from '../../../engine/model/state.ts';
 import { describeTerritory, isHidden } from '../describe.ts';
@@ -29,7 +30,7 @@ export function WaitPanel({ turn, dice }: { turn: Turn; dice: DiceShown | null }
           defender={lookOf(model, dice.defender)?.color ?? NEUTRAL_COLOR}
         />
       ) : (
-        model.me === null && <Eye size={20} aria-label="You are watching" />
+        model.me === null && <Eye size={20} aria-label={t`You are watching`} />
       )}
     </div>
   );
@@ -40,21 +41,25 @@ function doing({ view, names }: GameModel, dice: DiceShown | null): string {
   const battle = view.lastBattle ?? dice;
   if (battle && view.phase === 'attack') {
     const place = names.territory(battle.to);
-    return ownerOf(view, battle.to) === view.current ? `${who} took ${place}` : `${who} attacks ${place}`;
+    return ownerOf(view, battle.to) === view.current ? t`${who} took ${place}` : t`${who} attacks ${place}`;
   }
-  const verbs = {
-    reinforcement: 'is deploying',
-    attack: 'is attacking',
-    fortify: 'is fortifying',
-    finished: 'won',
-  };
-  return `${who} ${verbs[view.phase]}`;
+  switch (view.phase) {
+    case 'reinforcement':
+      return t`${who} is deploying`;
+    case 'attack':
+      return t`${who} is attacking`;
+    case 'fortify':
+      return t`${who} is fortifying`;
+    case 'finished':
+      return t`${who} won`;
+  }
 }
 
 function aside({ model, choice }: Turn): string {
   const { me, view } = model;
   if (choice.from !== null && isHidden(view, choice.from)) return describeTerritory(model, choice.from);
-  if (me === null) return 'You are watching';
-  if (view.seats[me]?.eliminated) return 'You are out of this game';
-  return view.reserves > 0 ? `${view.reserves} to place` : 'Look around while you wait';
+  if (me === null) return t`You are watching`;
+  if (view.seats[me]?.eliminated) return t`You are out of this game`;
+  const { reserves } = view;
+  return reserves > 0 ? t`${reserves} to place` : t`Look around while you wait`;
 }

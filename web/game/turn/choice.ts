@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { TerritoryIndex } from '../../../engine/model/ids.ts';
 import { armiesOf, ownerOf, type GameView } from '../../../engine/model/state.ts';
 import type { Targets } from '../../../engine/view/targets.ts';
@@ -30,7 +31,7 @@ export const isPlacing = (view: GameView): boolean =>
 export function tap(view: GameView, targets: Targets, choice: Choice, territory: TerritoryIndex | null): Tap {
   if (territory === null) return choose(null, null);
   if (view.viewer !== view.current || view.result !== null) return choose(territory, null);
-  if (view.pendingConquest) return explain('Move armies into the land you took first.');
+  if (view.pendingConquest) return explain(t`Move armies into the land you took first.`);
   if (isPlacing(view)) return place(view, targets, territory);
   if (choice.from !== null && targets.get(choice.from)?.includes(territory))
     return choose(choice.from, territory);
@@ -41,20 +42,20 @@ export function tap(view: GameView, targets: Targets, choice: Choice, territory:
 
 function place(view: GameView, targets: Targets, territory: TerritoryIndex): Tap {
   if (targets.has(territory)) return { type: 'place', territory };
-  if (ownerOf(view, territory) !== view.viewer) return explain('Choose one of your own territories.');
-  return explain(view.reserves === 0 ? 'All your armies are placed.' : 'Redeem a set of cards first.');
+  if (ownerOf(view, territory) !== view.viewer) return explain(t`Choose one of your own territories.`);
+  return explain(view.reserves === 0 ? t`All your armies are placed.` : t`Redeem a set of cards first.`);
 }
 
 function attackTap(view: GameView, targets: Targets, territory: TerritoryIndex): Tap {
   if (targets.has(territory)) return choose(territory, null);
   if (ownerOf(view, territory) !== view.viewer) {
     const from = strongestAgainst(view, targets, territory);
-    return from === null ? explain('None of your territories can attack it.') : choose(from, territory);
+    return from === null ? explain(t`None of your territories can attack it.`) : choose(from, territory);
   }
   return explain(
     armiesOf(view, territory) < 2
-      ? 'Choose a territory with 2 armies or more.'
-      : 'No enemy borders that territory.',
+      ? t`Choose a territory with 2 armies or more.`
+      : t`No enemy borders that territory.`,
   );
 }
 
@@ -69,10 +70,10 @@ function strongestAgainst(view: GameView, targets: Targets, enemy: TerritoryInde
 }
 
 function fortifyRefusal(view: GameView, territory: TerritoryIndex): string {
-  if (ownerOf(view, territory) !== view.viewer) return 'Choose one of your own territories.';
+  if (ownerOf(view, territory) !== view.viewer) return t`Choose one of your own territories.`;
   return armiesOf(view, territory) < 2
-    ? 'One army must stay behind: choose a territory with 2 or more.'
-    : 'Its armies cannot move any further this turn.';
+    ? t`One army must stay behind: choose a territory with 2 or more.`
+    : t`Its armies cannot move any further this turn.`;
 }
 
 /** The choice that is still possible on a newer view. */

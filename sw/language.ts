@@ -1,0 +1,12 @@
+import german from '../web/i18n/de.po?sw';
+import { i18n } from '#i18n';
+
+/** Of what is said without a page, so little that it comes with the worker. */
+const CATALOGUES: Readonly<Record<string, typeof german>> = { de: german };
+
+/** @param language that of the pages; null = they have not said, so it is the browser's, as with them */
+export function speak(language: string | null): void {
+  const wanted = language ?? navigator.language.slice(0, 2);
+  const messages = CATALOGUES[wanted];
+  i18n.loadAndActivate(messages ? { locale: wanted, messages } : { locale: 'en', messages: {} });
+}
