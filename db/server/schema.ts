@@ -1,4 +1,12 @@
 import type { Generated, Selectable } from 'kysely';
+import type {
+  AvatarTable,
+  ClientMetricsTable,
+  ProfileTable,
+  RatingEventTable,
+  ResultTable,
+  VitalsTable,
+} from './aboutTables.ts';
 
 /** The columns of every table; their meaning is in `migrations`. */
 export interface Tables {
@@ -220,77 +228,6 @@ interface PushTable {
 interface HeartbeatTable {
   only: number;
   at: number;
-}
-
-export interface VitalsTable {
-  id: Generated<number>;
-  metric: string;
-  value: number;
-  size: number;
-  url: string;
-  tag: string;
-  element_id: string;
-  class_hint: string;
-  theme: string;
-  dpr: number;
-  at: number;
-}
-
-export interface ClientMetricsTable {
-  id: Generated<number>;
-  game_id: string | null;
-  action_success_rate: number;
-  desync_rate: number;
-  avg_latency: number;
-  /** JSON of Reliability. */
-  metrics: string;
-  at: number;
-}
-
-/** What a person has done in a game that the server dealt and saw to its end. */
-interface ResultTable {
-  room_id: string;
-  user_id: string;
-  ended_at: number;
-  map_id: string;
-  mode: string;
-  /** 0 is best. */
-  place: number;
-  won: number;
-  eliminations: number;
-  conquests: number;
-  card_trades: number;
-  cards_traded: number;
-  /** Most held at one time. */
-  best_territories: number;
-  best_armies: number;
-  played_ms: number;
-}
-
-interface RatingEventTable {
-  room_id: string;
-  user_id: string;
-  at: number;
-  season: string;
-  old_rating: number;
-  new_rating: number;
-  /** JSON of RatedGame. */
-  inputs: string;
-}
-
-interface ProfileTable {
-  user_id: string;
-  bio: string;
-  tagline: string;
-  last_active: number | null;
-}
-
-interface AvatarTable {
-  user_id: string;
-  /** Hex; its name. */
-  hash: string;
-  /** WebP. */
-  image: Buffer;
 }
 
 export type UserRow = Selectable<UserTable>;

@@ -188,7 +188,9 @@ test('a database is brought up to date once, and one of a newer release is refus
     { name: '004_plans' },
     { name: '005_notices' },
     { name: '006_offline_games' },
+    { name: '007_settings' },
     { name: '008_ratings' },
+    { name: '009_telemetry' },
   ]);
   database.sqlite.exec("INSERT INTO migrations VALUES ('999_future', 0)");
   expect(() => openDatabase(folder)).toThrow('newer release');
