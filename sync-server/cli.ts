@@ -7,7 +7,7 @@ import { newUser, refuseTakenUsername } from './accounts/registration.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from '../db/server/open.ts';
 import { insertUser, verifiedUserByEmail } from '../db/server/users.ts';
-import { emailSchema, registerPasswordSchema, usernameSchema } from './protocol/users.ts';
+import { emailSchema, registerPasswordSchema, usernameSchema } from './protocol/credentials.ts';
 
 const USAGE = `Usage: npm run admin -- create USERNAME EMAIL
 Creates a verified administrator in DATA_DIR. Asks for a password; an empty answer makes one.`;

@@ -34,10 +34,6 @@ export async function changeProfile(
     .execute();
 }
 
-export const setPreferredColor = async (db: Db, userId: string, hex: string): Promise<void> => {
-  await db.updateTable('users').set({ preferred_color: hex }).where('id', '=', userId).execute();
-};
-
 export async function saveAvatar(db: Db, userId: string, hash: string, image: Buffer): Promise<void> {
   await db
     .insertInto('avatars')

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db } from './open.ts';
-import type { ClientMetricsTable, Tables, VitalsTable } from './schema.ts';
+import type { ClientMetricsTable, VitalsTable } from './aboutTables.ts';
+import type { Tables } from './schema.ts';
 
 /** Rows of each kind. Whoever sends the most only pushes out his own. */
 const MOST_ROWS = 50_000;

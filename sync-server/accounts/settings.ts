@@ -18,7 +18,7 @@ import { toUser } from './users.ts';
  * long ago it was made: a span, because the clocks of devices are wrong, and none can so come from the future.
  */
 export async function changeSettings(
-  { db, now }: Accounts,
+  { db, now }: Pick<Accounts, 'db' | 'now'>,
   user: UserRow,
   settings: SettingsChange,
   changedAgo: Readonly<Record<string, number>> = {},

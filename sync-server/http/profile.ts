@@ -9,13 +9,17 @@ import type { Handlers } from './mount.ts';
 export function profileHandlers(players: Players, limits: Limits): Handlers<typeof profileRoutes> {
   const pictures = avatars(players);
   return {
-    own: async ({ caller }) => ({ profile: await profileFor(players, caller.user) }),
+    own: async ({ caller }) => ({ profile: await profileFor(players, caller.user, caller.user.id) }),
     search: async ({ caller, query }) => {
       await limits.searchUsers(caller.user.id);
       return { users: await findPlayers(players, query.q, query.limit) };
     },
     of: async ({ params }) => ({
-      profile: await profileFor(players, await playerNamed(players, params.username)),
+      profile: await profileFor(
+        players,
+        await playerNamed(players, params.username),
+        caller?.user.id ?? null,
+      ),
     }),
     change: async ({ caller, body }) => ({
       profile: await changeOwnProfile(players, caller.user, body),

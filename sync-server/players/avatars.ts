@@ -43,7 +43,7 @@ export function avatars(players: Players): Avatars {
       const drawn = await work;
       const hash = createHash('sha256').update(drawn).digest('hex').slice(0, NAME_LENGTH);
       await saveAvatar(players.db, user.id, hash, drawn);
-      return profileFor(players, user);
+      return profileFor(players, user, user.id);
     },
     remove: (user) => deleteAvatar(players.db, user.id),
   };

@@ -1,10 +1,12 @@
 import type { z } from 'zod/mini';
-import { changeProfile, profileOf, searchUsers, setPreferredColor } from '../../db/server/profiles.ts';
+import { changeProfile, profileOf, searchUsers } from '../../db/server/profiles.ts';
 import { ratingRecord, resultsOf } from '../../db/server/results.ts';
 import type { UserRow } from '../../db/server/schema.ts';
 import { userById, userByUsername } from '../../db/server/users.ts';
 import { PROVISIONAL_GAMES } from '../../engine/rating/conquestPoints.ts';
 import { nextTier, tierOf } from '../../engine/rating/ranks.ts';
+import { changeSettings } from '../accounts/settings.ts';
+import { settingsOf } from '../accounts/storedSettings.ts';
 import {
   avatarPath,
   type Profile,
@@ -16,8 +18,9 @@ import { Refusal } from '../refusal.ts';
 import type { Players } from './context.ts';
 import { tallyOf } from './statistics.ts';
 
-/** What everybody may know of a user. */
-export async function profileFor({ db }: Players, user: UserRow): Promise<Profile> {
+/** What a viewer may know of a user: when he was last here, if he lets others see that. */
+export async function profileFor({ db }: Players, user: UserRow, viewerId: string | null): Promise<Profile> {
+  const isShown = user.id === viewerId || settingsOf(user).privacy.showOnlineStatus;
   const { bio, tagline, last_active: lastActive, avatar } = await profileOf(db, user.id);
   const { games: rankedGames, best } = await ratingRecord(db, user.id);
   return {
@@ -28,7 +31,7 @@ export async function profileFor({ db }: Players, user: UserRow): Promise<Profil
     tagline,
     preferredColor: user.preferred_color,
     joinDate: user.created_at,
-    lastActive,
+    lastActive: isShown ? lastActive : null,
     elo: user.elo,
     peakRating: Math.max(best ?? 0, user.elo),
     rank: rankOf(user.elo),
@@ -53,15 +56,12 @@ export async function changeOwnProfile(
   user: UserRow,
   { preferredColor, bio, tagline }: z.infer<typeof profileChangeSchema>,
 ): Promise<Profile> {
-  const changed = await players.db.transaction().execute(async (tx) => {
-    await changeProfile(tx, user.id, {
-      ...(bio !== undefined && { bio }),
-      ...(tagline !== undefined && { tagline }),
-    });
-    if (preferredColor !== undefined) await setPreferredColor(tx, user.id, preferredColor);
-    return userById(tx, user.id);
+  await changeProfile(players.db, user.id, {
+    ...(bio !== undefined && { bio }),
+    ...(tagline !== undefined && { tagline }),
   });
-  return profileFor(players, changed ?? user);
+  if (preferredColor !== undefined) await changeSettings(players, user, { game: { preferredColor } });
+  return profileFor(players, (await userById(players.db, user.id)) ?? user, user.id);
 }
 
 export async function findPlayers(

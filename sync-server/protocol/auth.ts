@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
 import { messageReply, none, route } from './contract.ts';
+import { ownSessionRoutes } from './ownSession.ts';
+import { userSchema } from './users.ts';
 import {
   EMAIL_MAX,
   emailSchema,
@@ -7,8 +9,7 @@ import {
   registerPasswordSchema,
   resetPasswordSchema,
   usernameSchema,
-  userSchema,
-} from './users.ts';
+} from './credentials.ts';
 
 const sessionReply = z.object({ token: z.string(), user: userSchema });
 const linkToken = z.string().check(z.minLength(1), z.maxLength(200));
@@ -20,6 +21,7 @@ export const registerBody = z.strictObject({
 });
 
 export const authRoutes = {
+  ...ownSessionRoutes,
   login: route({
     method: 'POST',
     path: '/auth/login',
@@ -40,24 +42,6 @@ export const authRoutes = {
     query: none,
     body: registerBody,
     reply: sessionReply,
-  }),
-  me: route({
-    method: 'GET',
-    path: '/auth/me',
-    access: 'user',
-    summary: 'The signed-in user, and a fresh token when the present one is getting old',
-    query: none,
-    body: none,
-    reply: z.object({ user: userSchema, token: z.optional(z.string()) }),
-  }),
-  logout: route({
-    method: 'POST',
-    path: '/auth/logout',
-    access: 'user',
-    summary: 'End this session and its sockets',
-    query: none,
-    body: none,
-    reply: messageReply,
   }),
   verifyEmail: route({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { messageReply, none, route } from './contract.ts';
-import { PASSWORD_MAX, registerPasswordSchema } from './users.ts';
+import { PASSWORD_MAX, registerPasswordSchema } from './credentials.ts';
 
 /** One place where the account is signed in. */
 export const sessionSchema = z.object({

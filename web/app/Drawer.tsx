@@ -5,7 +5,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { drawerItems } from './menus.ts';
 import { isCurrent } from './navigation.ts';
 import { useSession } from './session.ts';
-import { logout } from './signIn.ts';
+import { logout } from './signOut.ts';
 import styles from './Drawer.module.css';
 
 interface DrawerProps {

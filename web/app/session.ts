@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { authRoutes } from '../../sync-server/protocol/auth.ts';
+import { ownSessionRoutes } from '../../sync-server/protocol/ownSession.ts';
 import { userSchema } from '../../sync-server/protocol/users.ts';
 import type { User } from '../../sync-server/protocol/users.ts';
 import { ApiError, api, authenticateWith } from '../sync/api.ts';
@@ -75,7 +75,7 @@ export async function loadMe(): Promise<void> {
   // Somebody may sign in or out meanwhile.
   const isCurrent = (): boolean => asked === storedToken();
   try {
-    const { user, token = asked } = await api(authRoutes.me, {});
+    const { user, token = asked } = await api(ownSessionRoutes.me, {});
     if (isCurrent()) begin(token, user);
   } catch (error) {
     const refused = error instanceof ApiError && (error.status === 401 || error.status === 403);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
-import { EMAIL_MAX } from '../../sync-server/protocol/users.ts';
+import { EMAIL_MAX } from '../../sync-server/protocol/credentials.ts';
 import { ApiError, api } from '../sync/api.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';

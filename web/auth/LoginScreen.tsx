@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { EMAIL_MAX, PASSWORD_MAX } from '../../sync-server/protocol/users.ts';
+import { EMAIL_MAX, PASSWORD_MAX } from '../../sync-server/protocol/credentials.ts';
 import { arrivalOf } from '../app/arrival.ts';
 import { useSession } from '../app/session.ts';
 import { login } from '../app/signIn.ts';

@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react';
-import { REGISTER_PASSWORD_RULES } from '../../sync-server/protocol/users.ts';
+import { REGISTER_PASSWORD_RULES } from '../../sync-server/protocol/credentials.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { cx } from '../ui/cx.ts';
 import { passwordStrength } from './passwordStrength.ts';

@@ -7,9 +7,10 @@ import {
   emailSchema,
   registerPasswordSchema,
   usernameSchema,
-} from '../../sync-server/protocol/users.ts';
+} from '../../sync-server/protocol/credentials.ts';
 import { useSession } from '../app/session.ts';
-import { logout, register } from '../app/signIn.ts';
+import { register } from '../app/signIn.ts';
+import { logout } from '../app/signOut.ts';
 import { messageOf } from '../sync/messageOf.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';

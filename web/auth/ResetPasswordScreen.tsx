@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
-import { PASSWORD_MAX, RESET_PASSWORD_RULES } from '../../sync-server/protocol/users.ts';
+import { PASSWORD_MAX, RESET_PASSWORD_RULES } from '../../sync-server/protocol/credentials.ts';
 import { api } from '../sync/api.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { loadMe, useSession } from '../app/session.ts';
-import { logout } from '../app/signIn.ts';
+import { logout } from '../app/signOut.ts';
 import { VerifyPanel } from './VerifyPanel.tsx';
 
 export function VerifyEmailScreen() {

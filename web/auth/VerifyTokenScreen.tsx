@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
-import { logout } from '../app/signIn.ts';
+import { logout } from '../app/signOut.ts';
 import { ApiError, api, isUnreachable } from '../sync/api.ts';
 import { messageOf } from '../sync/messageOf.ts';
 import { ButtonLink } from '../ui/Button.tsx';

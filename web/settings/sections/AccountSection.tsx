@@ -1,4 +1,4 @@
-import { logout } from '../../app/signIn.ts';
+import { logout } from '../../app/signOut.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import styles from './sections.module.css';

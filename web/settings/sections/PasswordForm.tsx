@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { sessionRoutes } from '../../../sync-server/protocol/sessions.ts';
-import { PASSWORD_MAX, registerPasswordSchema } from '../../../sync-server/protocol/users.ts';
+import { PASSWORD_MAX, registerPasswordSchema } from '../../../sync-server/protocol/credentials.ts';
 import { useSession } from '../../app/session.ts';
 import { PasswordChecklist } from '../../auth/PasswordChecklist.tsx';
 import { useChecked } from '../../auth/useChecked.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sessionRoutes, type SessionInfo } from '../../../sync-server/protocol/sessions.ts';
-import { logout } from '../../app/signIn.ts';
+import { logout } from '../../app/signOut.ts';
 import { api } from '../../sync/api.ts';
 import { messageOf } from '../../sync/messageOf.ts';
 import { queryClient } from '../../sync/queryClient.ts';
