@@ -15,11 +15,7 @@ export function profileHandlers(players: Players, limits: Limits): Handlers<type
       return { users: await findPlayers(players, query.q, query.limit) };
     },
     of: async ({ params }) => ({
-      profile: await profileFor(
-        players,
-        await playerNamed(players, params.username),
-        caller?.user.id ?? null,
-      ),
+      profile: await profileFor(players, await playerNamed(players, params.username), null),
     }),
     change: async ({ caller, body }) => ({
       profile: await changeOwnProfile(players, caller.user, body),
