@@ -1,3 +1,4 @@
+import type { GameConfig } from '../../model/config.ts';
 import type { GameEvent } from '../../model/event.ts';
 import type { Seat } from '../../model/ids.ts';
 import type { ContractsObjective } from '../../model/objective.ts';
@@ -46,7 +47,7 @@ export const assassination: GameMode = {
   },
   victory(after) {
     const books = booksOf(after);
-    const needed = contractsToWin(after);
+    const needed = contractsToWin(after.config, after.teams);
     const winner = books?.completed.findIndex((completed) => completed >= needed) ?? -1;
     return winner < 0
       ? lastStanding(after)
@@ -75,10 +76,10 @@ const booksOf = (board: Board): ContractsObjective | null =>
   board.objective.mode === 'assassination' ? board.objective : null;
 
 /** Contracts that win; 0 in the configuration leaves it to the number of sides. */
-export function contractsToWin(board: Board): number {
-  const sides = new Set(board.teams).size;
-  if (board.config.contractsToWin > 0) return board.config.contractsToWin;
-  if (sides < board.teams.length) return sides <= 3 ? 1 : 2;
+export function contractsToWin(config: GameConfig, teams: ArrayLike<number> & Iterable<number>): number {
+  const sides = new Set(teams).size;
+  if (config.contractsToWin > 0) return config.contractsToWin;
+  if (sides < teams.length) return sides <= 3 ? 1 : 2;
   return sides <= 4 ? 1 : sides <= 8 ? 2 : 3;
 }
 

@@ -16,9 +16,9 @@ import { distancesFrom } from '../connection.ts';
 import { domination, lastStanding } from './domination.ts';
 import type { GameMode } from './mode.ts';
 
-const FIRST_HILL_ROUND = 2;
+export const FIRST_HILL_ROUND = 2;
 /** A neutral hill is worth a fight. */
-const NEUTRAL_GARRISON = 5;
+export const NEUTRAL_GARRISON = 5;
 const DEFAULT_ROUND_LIMIT = 40;
 /** A hill does not come back before this many others. */
 const MEMORY = 5;
@@ -49,7 +49,7 @@ export const kingOfTheHill: GameMode = {
   },
   victory(after) {
     const books = booksOf(after);
-    const target = hillTarget(after);
+    const target = hillTarget(after.teams);
     const winner = books
       ? livingSeats(after).find((seat) => pointsOf(after, books, seat) >= target)
       : undefined;
@@ -88,10 +88,10 @@ const pointsOf = (board: Board, books: HillObjective, seat: Seat): number =>
   books.points.reduce((sum, points, mate) => (areMates(board, seat, mate) ? sum + points : sum), 0);
 
 /** By the number of sides at the start; teams need two more. */
-export function hillTarget(board: Board): number {
-  const sides = new Set(board.teams).size;
+export function hillTarget(teams: ArrayLike<number> & Iterable<number>): number {
+  const sides = new Set(teams).size;
   const alone = sides <= 2 ? 6 : sides <= 4 ? 5 : sides <= 6 ? 4 : 3;
-  return sides < board.teams.length ? alone + 2 : alone;
+  return sides < teams.length ? alone + 2 : alone;
 }
 
 /** The hill appears, moves and is announced with the round; then a kept claim scores. */

@@ -169,7 +169,8 @@ describe('victory', () => {
     [12, 0, 1, 1],
     [4, 0, 3, 3],
   ] as const)('[N6] %i players, %i teams, %i asked: %i contracts', (seats, teams, asked, needed) => {
-    expect(contractsToWin(dealt(seats, 1, { teams, contractsToWin: asked }).state)).toBe(needed);
+    const { config, teams: sides } = dealt(seats, 1, { teams, contractsToWin: asked }).state;
+    expect(contractsToWin(config, sides)).toBe(needed);
   });
 
   test.each([

@@ -277,7 +277,7 @@ describe('victory', () => {
     [12, 6, 6],
   ] as const)('[H7] %i players in %i teams need %i points', (seats, teams, target) => {
     const { state } = startGame(gridBoard(7, 6), { ...CONFIG, teams }, people(seats), seededRandom(1));
-    expect(hillTarget(state)).toBe(target);
+    expect(hillTarget(state.teams)).toBe(target);
   });
 
   test.each([
