@@ -4,6 +4,8 @@ import type { GameConfig } from '../../model/config.ts';
 import type { Board } from '../../model/state.ts';
 import { CARD_RULES, type CardRule } from '../../rules/cards.ts';
 import { distancesFrom } from '../../rules/connection.ts';
+import { contractsToWin } from '../../rules/modes/assassination.ts';
+import { hillTarget } from '../../rules/modes/kingOfTheHill.ts';
 import { SIM_MODES, type SimMode } from './modes.ts';
 
 /** A board laid out in flat arrays: rows of `links` and `land` start at the `first` of their index. */
@@ -33,6 +35,9 @@ export interface Table {
   readonly teams: Int32Array;
   readonly mode: SimMode;
   readonly cards: CardRule;
+  /** What wins in the modes that count. */
+  readonly hillPoints: number;
+  readonly contracts: number;
   /** Least reinforcements of each seat in round 1, and the regions that it is not paid for (rules.md 3.1). */
   readonly dealtArmies: Int32Array;
   readonly dealtRegions: Int32Array;
@@ -55,6 +60,8 @@ export function tableOf(board: Board, dealt: Dealt = { dealtReinforcements: [], 
     teams: Int32Array.from(board.teams),
     mode: SIM_MODES[board.config.gameMode],
     cards: CARD_RULES[board.config.cardMode],
+    hillPoints: hillTarget(board.teams),
+    contracts: contractsToWin(board.config, board.teams),
     dealtArmies: Int32Array.from(board.seats, (_, seat) => dealt.dealtReinforcements[seat] ?? 0),
     dealtRegions,
   };

@@ -1,6 +1,5 @@
 import { areMates, at, NONE, RUNNING, type SimState } from '../state.ts';
 import { strength } from '../standing.ts';
-import { contractsToWin } from '../../../rules/modes/assassination.ts';
 import type { SimMode } from '../modes.ts';
 import { simDomination } from './domination.ts';
 
@@ -30,8 +29,7 @@ export const simAssassination: SimMode = {
     }
   },
   winner(state) {
-    const needed = contractsToWin(state.table.config, state.table.teams);
-    const seat = state.completed.findIndex((completed) => completed >= needed);
+    const seat = state.completed.findIndex((completed) => completed >= state.table.contracts);
     return seat < 0 ? RUNNING : at(state.table.teams, seat);
   },
   endOfTurn: () => RUNNING,

@@ -4,7 +4,6 @@ import type { Draws } from '../rules.ts';
 import type { SimMode } from '../modes.ts';
 import {
   FIRST_HILL_ROUND,
-  hillTarget,
   kingOfTheHill,
   NEUTRAL_GARRISON,
 } from '../../../rules/modes/kingOfTheHill.ts';
@@ -28,9 +27,8 @@ export const simKingOfTheHill: SimMode = {
     }
   },
   winner(state) {
-    const target = hillTarget(state.table.teams);
     for (let seat = 0; seat < state.alive.length; seat++) {
-      if (state.alive[seat] === 1 && pointsOf(state, seat) >= target) return at(state.table.teams, seat);
+      if (state.alive[seat] === 1 && pointsOf(state, seat) >= state.table.hillPoints) return at(state.table.teams, seat);
     }
     return RUNNING;
   },
