@@ -68,7 +68,11 @@ function movesOf(view: GameView, world: SimState, stage: Stage): Move[] {
 function fortifications(view: GameView, world: SimState): Move[] {
   const rule = rulesetFor(view.config).fortify;
   if (view.fortifications.length >= Math.min(rule.moves, 1)) return [{ kind: 'stop' }];
-  return marches(world, (from) => ({ to: rule.reach(view, from), armies: rule.movable(view, from) }), SOURCES);
+  return marches(
+    world,
+    (from) => ({ to: rule.reach(view, from), armies: rule.movable(view, from) }),
+    SOURCES,
+  );
 }
 
 function commandFor(view: GameView, move: Move | undefined): Command {
@@ -89,7 +93,12 @@ function commandFor(view: GameView, move: Move | undefined): Command {
       if (view.pendingConquest) return transferCommand(view.map, view.pendingConquest, move.armies);
       break;
     case 'fortify':
-      return { type: 'fortify', fromTerritoryId: id(move.from), toTerritoryId: id(move.to), armies: move.armies };
+      return {
+        type: 'fortify',
+        fromTerritoryId: id(move.from),
+        toTerritoryId: id(move.to),
+        armies: move.armies,
+      };
     default:
   }
   return view.phase === 'attack' && !view.pendingConquest ? { type: 'end_phase' } : { type: 'end_turn' };

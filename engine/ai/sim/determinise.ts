@@ -82,7 +82,9 @@ function guessContracts(state: SimState, view: GameView, chance: Chance): void {
   if (objective.mode !== 'assassination') return;
   for (let seat = 0; seat < state.alive.length; seat++) {
     if (state.alive[seat] === 0 || state.target[seat] !== NONE) continue;
-    const foes = [...state.alive.keys()].filter((one) => state.alive[one] === 1 && !areMates(state, seat, one));
+    const foes = [...state.alive.keys()].filter(
+      (one) => state.alive[one] === 1 && !areMates(state, seat, one),
+    );
     state.target[seat] = foes[chance.below(foes.length)] ?? NONE;
   }
 }

@@ -67,7 +67,11 @@ export function placements(state: SimState, most: number): Move[] {
   const [first, second] = chosen;
   if (state.reserves < 4 || first === undefined || second === undefined) return all;
   const half = Math.ceil(state.reserves / 2);
-  return [...all, { kind: 'place', territory: first, armies: half }, { kind: 'place', territory: second, armies: half }];
+  return [
+    ...all,
+    { kind: 'place', territory: first, armies: half },
+    { kind: 'place', territory: second, armies: half },
+  ];
 }
 
 /** The most promising attacks with all that can go, and none. */
@@ -133,7 +137,9 @@ export function marches(
   const found: Move[] = [];
   for (const from of sources) {
     const { to, armies } = reach(from);
-    const goals = to.filter((goal) => threatTo(state, goal) > 0).toSorted((a, b) => need(b) - need(a) || a - b);
+    const goals = to
+      .filter((goal) => threatTo(state, goal) > 0)
+      .toSorted((a, b) => need(b) - need(a) || a - b);
     if (armies < 1) continue;
     for (const goal of goals.slice(0, 2)) found.push({ kind: 'fortify', from, to: goal, armies });
   }

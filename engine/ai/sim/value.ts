@@ -16,6 +16,9 @@ export const FEATURES = [
 ] as const;
 const COUNT = FEATURES.length;
 
+/** Endgames, small and large tables are weighed apart. */
+export const bucketOf = (living: number): 0 | 1 | 2 => (living <= 2 ? 0 : living <= 4 ? 1 : 2);
+
 /** By mode and number of sides left: 2, 3 or 4, more. */
 export type Weights = Record<GameModeId, readonly [readonly number[], readonly number[], readonly number[]]>;
 
@@ -33,7 +36,7 @@ export function winShare(state: SimState, seat: number): number {
   if (state.winner !== RUNNING) return state.winner === team ? 1 : state.winner === DRAW ? 0.5 : 0;
   const living = measure(state);
   if (living === 0) return 0;
-  const row = WEIGHTS[state.table.config.gameMode][living <= 2 ? 0 : living <= 4 ? 1 : 2];
+  const row = WEIGHTS[state.table.config.gameMode][bucketOf(living)];
   let total = 0;
   let own = 0;
   for (let side = 0; side < 12; side++) {
@@ -79,7 +82,8 @@ function measure(state: SimState): number {
     for (let feature = 0; feature < 4; feature++) {
       const total = totals[feature] ?? 0;
       const cell = side * COUNT + feature;
-      features[cell] = total === 0 ? 0 : ((features[cell] as number) / total) * (feature === 3 ? living / 4 : 1);
+      features[cell] =
+        total === 0 ? 0 : ((features[cell] as number) / total) * (feature === 3 ? living / 4 : 1);
     }
     features[side * COUNT + 4] = (features[side * COUNT + 4] as number) / Math.max(1, totals[0]);
     features[side * COUNT + 7] = (features[side * COUNT + 7] as number) / Math.max(1, totals[0]);
@@ -115,7 +119,8 @@ function isOutnumbered(state: SimState, territory: number, side: number, armies:
   for (let link = at(firstApproach, territory); link < at(firstApproach, territory + 1); link++) {
     const next = at(approaches, link);
     const owner = at(state.owner, next);
-    if (owner >= 0 && at(state.table.teams, owner) !== side && at(state.armies, next) > armies + 1) return true;
+    if (owner >= 0 && at(state.table.teams, owner) !== side && at(state.armies, next) > armies + 1)
+      return true;
   }
   return false;
 }

@@ -2,11 +2,7 @@ import { armiesOfSeat, areMates, at, NONE, RUNNING, type SimState } from '../sta
 import { sum } from '../standing.ts';
 import type { Draws } from '../rules.ts';
 import type { SimMode } from '../modes.ts';
-import {
-  FIRST_HILL_ROUND,
-  kingOfTheHill,
-  NEUTRAL_GARRISON,
-} from '../../../rules/modes/kingOfTheHill.ts';
+import { FIRST_HILL_ROUND, kingOfTheHill, NEUTRAL_GARRISON } from '../../../rules/modes/kingOfTheHill.ts';
 import { simDomination } from './domination.ts';
 
 export const simKingOfTheHill: SimMode = {
@@ -28,7 +24,8 @@ export const simKingOfTheHill: SimMode = {
   },
   winner(state) {
     for (let seat = 0; seat < state.alive.length; seat++) {
-      if (state.alive[seat] === 1 && pointsOf(state, seat) >= state.table.hillPoints) return at(state.table.teams, seat);
+      if (state.alive[seat] === 1 && pointsOf(state, seat) >= state.table.hillPoints)
+        return at(state.table.teams, seat);
     }
     return RUNNING;
   },
