@@ -1,4 +1,4 @@
-import { chooseCommand } from '../../engine/ai/commander.ts';
+import { chooseFor } from '../../engine/ai/tiers.ts';
 import { viewFor } from '../../engine/view/viewFor.ts';
 import { doNothing } from '../sync/doNothing.ts';
 import type { Timer } from '../outbox/ports.ts';
@@ -24,8 +24,9 @@ export function playCommanders(game: LocalGame, timer: Timer): () => void {
     const seat = state.current;
     try {
       // The same every time, in whose place it may ever play.
-      const seed = game.ledger.header.players[seat]?.aiSeed ?? seat;
-      const accepted = await game.play(seat, chooseCommand(viewFor(state, seat), seed));
+      const player = game.ledger.header.players[seat];
+      const command = chooseFor(player?.aiTier ?? 'commander', viewFor(state, seat), player?.aiSeed ?? seat);
+      const accepted = await game.play(seat, command);
       if (!accepted) await game.expire();
     } catch {
       wake(AGAIN_AFTER_MS);

@@ -28,7 +28,8 @@ export async function removeGame(owner: string, id: string): Promise<void> {
 /** Deals a game. Answers its id. */
 export async function beginGame(owner: string, draft: OfflineDraft): Promise<string> {
   const map = boardMapOf(await queryClient.fetchQuery(mapQuery(draft.game.mapId)));
-  const commanders = [...crypto.getRandomValues(new Uint32Array(commandersOf(draft)))];
+  const seeds = crypto.getRandomValues(new Uint32Array(commandersOf(draft)));
+  const commanders = Array.from(seeds, (seed) => ({ tier: 'commander' as const, seed }));
   const id = await ask('begin', owner, map, {
     config: draft.game.config,
     people: peopleOf(draft),
