@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { commandSchema } from '../model/command.ts';
 import { gameConfigSchema, MAX_PLAYERS, MIN_PLAYERS } from '../model/config.ts';
+import { AI_TIERS } from '../model/tiers.ts';
 import { hashSchema, signatureSchema } from '../model/hash.ts';
 import { inEnglish, type Say } from '../model/words.ts';
 import { canonicalJson } from '../dice/canonical.ts';
@@ -17,6 +18,8 @@ const playerSchema = z.strictObject({
   isAi: z.boolean(),
   /** What decides an AI's ties and lapses; null for people and while the game runs. */
   aiSeed: z.nullable(z.int()),
+  /** How well an AI plays; absent = as a Commander. */
+  aiTier: z.optional(z.enum(AI_TIERS)),
   /** Position in the order of joining, from 0. */
   joined: count,
   /** Start of the chain of the player's own chance, given when he got ready; null = none. */

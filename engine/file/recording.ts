@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { commandSchema } from '../model/command.ts';
 import { gameConfigSchema, MAX_PLAYERS, MIN_PLAYERS } from '../model/config.ts';
+import { AI_TIERS } from '../model/tiers.ts';
 import { hashSchema } from '../model/hash.ts';
 import type { GameHeader } from './gameFile.ts';
 import type { LedgerEntry } from './ledger.ts';
@@ -22,6 +23,7 @@ export const recordingSchema = z.strictObject({
         name: z.string().check(z.minLength(1), z.maxLength(40)),
         isAi: z.boolean(),
         aiSeed: z.nullable(z.int()),
+        aiTier: z.optional(z.enum(AI_TIERS)),
       }),
     )
     .check(z.minLength(MIN_PLAYERS), z.maxLength(MAX_PLAYERS)),
@@ -44,7 +46,7 @@ export function recordingOf(header: GameHeader, root: string, log: readonly Ledg
     config,
     players: players
       .toSorted((one, other) => one.joined - other.joined)
-      .map(({ name, isAi, aiSeed }) => ({ name, isAi, aiSeed })),
+      .map(({ joined: _joined, anchor: _anchor, ...player }) => player),
     root,
     acts: log.flatMap(({ seat, cause }) => {
       if (cause === 'start' || seat === null) return [];

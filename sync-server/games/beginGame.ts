@@ -13,7 +13,7 @@ import { encodeFacts } from './dice/ledgerOf.ts';
 import { refuseImpossible } from './playable.ts';
 import type { RoomRows } from './readRoom.ts';
 import { clockOf, configOf } from './roomDto.ts';
-import { isAiSeat } from './seat.ts';
+import { isAiSeat, tierOf } from './seat.ts';
 
 /** Draws the turn order, deals, and stores the first turn. */
 export async function beginGame(
@@ -33,6 +33,7 @@ export async function beginGame(
       name: seat.username,
       isAi: isAiSeat(seat),
       aiSeed: seat.ai_seed,
+      ...(isAiSeat(seat) && { aiTier: tierOf(seat) }),
       anchor: seat.anchor,
     })),
   };

@@ -2,12 +2,13 @@ import type { RoomRow, SeatRow } from '../../db/server/schema.ts';
 import type { Ledger, LedgerPosition } from '../../engine/file/ledger.ts';
 import type { Seat } from '../../engine/model/ids.ts';
 import type { GameState, Viewer } from '../../engine/model/state.ts';
+import type { AiTier } from '../../engine/model/tiers.ts';
 import type { RoomFacts } from '../../engine/view/encode.ts';
 import type { Tale } from '../../engine/view/tale.ts';
 import type { ActionAck } from '../protocol/games.ts';
 import type { Clock } from '../protocol/rooms.ts';
 import { clockOf } from './roomDto.ts';
-import { isAiSeat, playerIdOf, seatName } from './seat.ts';
+import { isAiSeat, playerIdOf, seatName, tierOf } from './seat.ts';
 
 /** A game as it was at one moment. */
 export interface Position {
@@ -38,6 +39,8 @@ export interface LiveRoom {
   readonly members: readonly string[];
   /** `seeds[seat]`: the personality of the commander who plays it, or will when its player leaves. */
   readonly seeds: readonly number[];
+  /** `tiers[seat]`: how well it would play. */
+  readonly tiers: readonly AiTier[];
   /** As decided so far; may be ahead of the disk. */
   decided: Position;
   /** As stored, and as everybody may see it. */
@@ -79,6 +82,7 @@ export function liveRoomOf(
     seatOf: new Map(seats.flatMap((seat) => (seat.user_id === null ? [] : [[seat.user_id, seat.position]]))),
     members: seats.flatMap((seat) => seat.user_id ?? []),
     seeds: seats.map((seat) => seat.ai_seed ?? seat.joined_at % SEEDS),
+    tiers: seats.map(tierOf),
     decided: position,
     stored: position,
     isOpen: row.status === 'active',
@@ -101,7 +105,8 @@ export const factsOf = (
 });
 
 /** The AI whose turn it is. */
-export function aiToMove(room: LiveRoom): { seat: Seat; seed: number } | null {
+export function aiToMove(room: LiveRoom): { seat: Seat; tier: AiTier; seed: number } | null {
   const { current: seat, seats } = room.decided.state;
-  return room.isOpen && seats[seat]?.isAi === true ? { seat, seed: room.seeds[seat] ?? 0 } : null;
+  if (!room.isOpen || seats[seat]?.isAi !== true) return null;
+  return { seat, tier: room.tiers[seat] ?? 'commander', seed: room.seeds[seat] ?? 0 };
 }

@@ -2,13 +2,14 @@ import { z } from 'zod/mini';
 import type { RoomRow, SeatRow } from '../../db/server/schema.ts';
 import { gameConfigSchema, type GameConfig } from '../../engine/model/config.ts';
 import { isDraw } from '../../engine/model/state.ts';
+import { AI_TIERS } from '../../engine/model/tiers.ts';
 import { teamsOf } from '../../engine/rules/setup.ts';
-import { AI_DIFFICULTIES, CLOCKS, type Clock, type PlayerSlot, type Room } from '../protocol/rooms.ts';
+import { CLOCKS, type Clock, type PlayerSlot, type Room } from '../protocol/rooms.ts';
 import { commitmentsOf } from './dice/published.ts';
 import { isAiSeat, playerIdOf, seatName } from './seat.ts';
 
 export const winnersSchema = z.array(z.int());
-const difficultySchema = z.nullable(z.enum(AI_DIFFICULTIES));
+const difficultySchema = z.nullable(z.enum(AI_TIERS));
 
 export const clockOf = (row: Pick<RoomRow, 'clock'>): Clock => z.parse(z.enum(CLOCKS), row.clock);
 

@@ -3,9 +3,10 @@ import type { Db } from '../../db/server/open.ts';
 import type { RoomRow, SeatRow, UserRow } from '../../db/server/schema.ts';
 import { deleteSeat, insertSeat } from '../../db/server/seats.ts';
 import { uuidv7 } from '../../db/server/uuid.ts';
+import { aiName } from '../../engine/ai/names.ts';
+import type { AiTier } from '../../engine/model/tiers.ts';
 import type { RoomSettings } from '../protocol/rooms.ts';
 import { Refusal } from '../refusal.ts';
-import { COMMANDERS } from '../../engine/ai/names.ts';
 import { chosenColor, freeColor } from './colors.ts';
 import type { RoomRows } from './readRoom.ts';
 
@@ -31,13 +32,16 @@ export const newHumanSeat = (
 const newAiSeat = (
   room: Pick<RoomRow, 'id'>,
   seats: readonly SeatRow[],
-  difficulty: string,
+  tier: AiTier,
   now: number,
 ): SeatRow => ({
   ...emptySeat(room, seats, now),
-  ai_difficulty: difficulty,
+  ai_difficulty: tier,
   ai_seed: randomInt(AI_SEEDS),
-  username: COMMANDERS.find((name) => seats.every(({ username }) => username !== name)) ?? COMMANDERS[0],
+  username: aiName(
+    tier,
+    seats.map(({ username }) => username),
+  ),
   color: freeColor(colorsOf(seats)),
   ready_at: now,
 });
@@ -71,9 +75,11 @@ export async function setAiSeats(
       field: 'aiOpponents',
     });
   }
-  for (const { id } of ais.slice(wanted.length)) await deleteSeat(tx, id);
-  const taken = [...people, ...ais.slice(0, wanted.length)];
-  for (const { aiDifficulty } of wanted.slice(ais.length)) {
+  const isKept = (seat: SeatRow): boolean => seat.ai_difficulty === wanted[ais.indexOf(seat)]?.aiDifficulty;
+  const kept = ais.filter(isKept);
+  for (const { id } of ais.filter((seat) => !isKept(seat))) await deleteSeat(tx, id);
+  const taken = [...people, ...kept];
+  for (const { aiDifficulty } of wanted.filter((_, at) => !kept.includes(ais[at] as SeatRow))) {
     const seat = newAiSeat(row, taken, aiDifficulty, now);
     await insertSeat(tx, seat);
     taken.push(seat);

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { gameConfigSchema } from '../../engine/model/config.ts';
 import { hashSchema } from '../../engine/model/hash.ts';
+import { AI_TIERS } from '../../engine/model/tiers.ts';
 import { messageReply, none, route } from './contract.ts';
 
 export const ROOM_STATUSES = ['lobby', 'initializing', 'active', 'paused', 'completed', 'abandoned'] as const;
@@ -18,13 +19,10 @@ export const TURN_MS: Record<Clock, number> = {
   async: 24 * 3600 * SECOND_MS,
 };
 
-export const AI_DIFFICULTIES = ['commander'] as const;
-export type AiDifficulty = (typeof AI_DIFFICULTIES)[number];
-
 export const ROOM_NAME_MAX = 50;
 const colorSchema = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'Choose a colour of the list'));
 
-export const aiOpponentSchema = z.strictObject({ aiDifficulty: z.enum(AI_DIFFICULTIES) });
+export const aiOpponentSchema = z.strictObject({ aiDifficulty: z.enum(AI_TIERS) });
 
 /** What a host chooses (rules.md section 5). */
 export const roomSettingsSchema = z.strictObject({
@@ -60,7 +58,7 @@ export const playerSlotSchema = z.object({
   anchor: z.nullable(hashSchema),
   readyAt: z.nullable(z.int()),
   isAi: z.boolean(),
-  aiDifficulty: z.nullable(z.enum(AI_DIFFICULTIES)),
+  aiDifficulty: z.nullable(z.enum(AI_TIERS)),
   selectedColor: z.string(),
   isEliminated: z.boolean(),
 });

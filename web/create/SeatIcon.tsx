@@ -4,5 +4,6 @@ import type { SeatKind } from './draft.ts';
 
 export function SeatIcon({ kind }: { kind: SeatKind }) {
   if (kind === 'commander') return <GameIcon name="spartan-helmet" size={22} />;
+  if (kind === 'grandmaster') return <GameIcon name="overlord-helm" size={22} />;
   return kind === 'human' ? <User size={22} aria-hidden="true" /> : <X size={22} aria-hidden="true" />;
 }

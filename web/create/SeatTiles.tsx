@@ -11,6 +11,7 @@ import styles from './SeatTiles.module.css';
 const WORDS: Record<SeatKind, MessageDescriptor> = {
   human: msg`Human`,
   commander: msg`Commander`,
+  grandmaster: msg`Grandmaster`,
   closed: msg`Closed`,
 };
 
@@ -68,7 +69,8 @@ export function SeatTiles({ seats, onChange, error }: SeatTilesProps) {
         ))}
       </ol>
       <p className={error === undefined ? styles.hint : styles.error}>
-        {error ?? t`Press a seat to change it: a human, an AI Commander, or closed.`}
+        {error ??
+          t`Press a seat to change it: a human, an AI Commander, an AI Grandmaster, who thinks ahead, or closed.`}
       </p>
     </section>
   );

@@ -4,6 +4,7 @@ import { z } from 'zod/mini';
 import { i18n } from '#i18n';
 import { BUILT_IN_MAP_IDS, BUILT_IN_MAPS, isBuiltInMap } from '../../engine/maps/catalogue.ts';
 import { DEFAULT_CONFIG, gameConfigSchema, MAX_PLAYERS } from '../../engine/model/config.ts';
+import { AI_TIERS, type AiTier } from '../../engine/model/tiers.ts';
 import { whyUnranked } from '../../engine/rating/ranked.ts';
 import { whyImpossible } from '../../engine/rules/setup.ts';
 import { CLOCKS, roomSettingsSchema, type RoomSettings } from '../../sync-server/protocol/rooms.ts';
@@ -12,7 +13,7 @@ import { say } from '../i18n/say.ts';
 import { CLOCK_WORDS, isLive } from '../roomParts/roomWords.ts';
 import { titleOf } from '../roomParts/words.ts';
 
-export const SEAT_KINDS = ['human', 'commander', 'closed'] as const;
+export const SEAT_KINDS = ['human', ...AI_TIERS, 'closed'] as const;
 export type SeatKind = (typeof SEAT_KINDS)[number];
 
 /** All seats but the host's. */
@@ -54,6 +55,10 @@ export const onMap = (draft: Draft, mapId: string | null): Draft =>
 export const countOf = (draft: Draft, kind: SeatKind): number =>
   draft.seats.filter((seat) => seat === kind).length;
 
+/** How well each AI player plays. */
+export const opponentsOf = (draft: Draft): AiTier[] =>
+  draft.seats.flatMap((seat) => AI_TIERS.find((tier) => tier === seat) ?? []);
+
 const playersOf = (draft: Draft): number => MAX_PLAYERS - countOf(draft, 'closed');
 
 /** What the server would be asked for. */
@@ -65,7 +70,7 @@ const settingsOf = (draft: Draft) => ({
   isPrivate: draft.isPrivate,
   ranked: draft.ranked,
   config: draft.config,
-  aiOpponents: Array.from({ length: countOf(draft, 'commander') }, () => ({ aiDifficulty: 'commander' })),
+  aiOpponents: opponentsOf(draft).map((aiDifficulty) => ({ aiDifficulty })),
 });
 
 export type Checked =
@@ -113,6 +118,7 @@ const nameFault = (issue: z.core.$ZodIssue | undefined): MessageDescriptor | und
 /** The game in a sentence. @param timed whether turns have a clock */
 export function summary(draft: Draft, timed = true): string {
   const commanders = countOf(draft, 'commander');
+  const grandmasters = countOf(draft, 'grandmaster');
   const { label, short } = CLOCK_WORDS[draft.clock];
   return [
     t`${{ players: playersOf(draft) }} players`,
@@ -120,6 +126,9 @@ export function summary(draft: Draft, timed = true): string {
     configWords(draft.config),
     ...(timed ? [isLive(draft.clock) ? short : label] : []),
     ...(commanders > 0 ? [plural(commanders, { one: '# AI Commander', other: '# AI Commanders' })] : []),
+    ...(grandmasters > 0
+      ? [plural(grandmasters, { one: '# AI Grandmaster', other: '# AI Grandmasters' })]
+      : []),
     ...(draft.isPrivate ? [t`private`] : []),
     ...(draft.ranked ? [t`ranked`] : []),
   ].join(' · ');

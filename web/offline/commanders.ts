@@ -1,4 +1,4 @@
-import { chooseCommand } from '../../engine/ai/commander.ts';
+import { chooseFor } from '../../engine/ai/tiers.ts';
 import { viewFor } from '../../engine/view/viewFor.ts';
 import { doNothing } from '../sync/doNothing.ts';
 import type { Timer } from '../outbox/ports.ts';
@@ -10,7 +10,7 @@ const PACE_MS = 400;
 const AGAIN_AFTER_MS = 5_000;
 
 /** A game in which Commanders may have seats. */
-export type Commanded = Pick<LocalGame, 'state' | 'aiSeedOf' | 'play' | 'expire' | 'onChange'>;
+export type Commanded = Pick<LocalGame, 'state' | 'aiOf' | 'play' | 'expire' | 'onChange'>;
 
 /** Plays the Commanders of a game until the answer is called. */
 export function playCommanders(game: Commanded, timer: Timer): () => void {
@@ -27,7 +27,8 @@ export function playCommanders(game: Commanded, timer: Timer): () => void {
     const seat = state.current;
     try {
       // The same every time, in whose place it may ever play.
-      const command = chooseCommand(viewFor(state, seat), game.aiSeedOf(seat));
+      const { tier, seed } = game.aiOf(seat);
+      const command = chooseFor(tier, viewFor(state, seat), seed);
       const accepted = await game.play(seat, command);
       if (!accepted) await game.expire();
     } catch {

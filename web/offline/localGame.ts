@@ -17,6 +17,7 @@ import type { BoardMap } from '../../engine/model/boardMap.ts';
 import type { Command } from '../../engine/model/command.ts';
 import type { Seat } from '../../engine/model/ids.ts';
 import type { GameState } from '../../engine/model/state.ts';
+import type { AiTier } from '../../engine/model/tiers.ts';
 import { evolve } from '../../engine/rules/evolve.ts';
 import { replay } from '../../engine/rules/replay.ts';
 import { encodeGame, type RoomFacts } from '../../engine/view/encode.ts';
@@ -43,8 +44,8 @@ export interface LocalGame {
   /** Entries so far: the version of all who look on. On one device nothing is gained by counts of one's own. */
   version(): number;
   wireFor(seat: Seat): GameWire;
-  /** The personality of the Commander who plays a seat. */
-  aiSeedOf(seat: Seat): number;
+  /** Who plays a seat that is an AI's, or becomes one. */
+  aiOf(seat: Seat): { readonly tier: AiTier; readonly seed: number };
   /** A person's command. A repeated key gets the first answer. Rejects if it could not be stored. */
   submit(seat: Seat, envelope: ActionEnvelope): Promise<ActionAck>;
   /** A Commander's; false if it was refused. */
@@ -141,7 +142,10 @@ export function openLocalGame(
     version: () => position.log.length,
     wireFor: (seat) =>
       encodeGame(viewFor(position.state, eyesIn(position.state, seat)), facts(), position.log.length),
-    aiSeedOf: (seat) => ledger.header.players[seat]?.aiSeed ?? seat,
+    aiOf(seat) {
+      const player = ledger.header.players[seat];
+      return { tier: player?.aiTier ?? 'commander', seed: player?.aiSeed ?? seat };
+    },
     submit: (seat, { idempotencyKey: key, action }) =>
       inOrder(async () => {
         const known = answers.get(key);

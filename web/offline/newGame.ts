@@ -1,12 +1,13 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { OfflineEntry, OfflineGame, Standing } from '../../db/local/offlineGames.ts';
-import { COMMANDERS } from '../../engine/ai/names.ts';
+import { aiName } from '../../engine/ai/names.ts';
 import { serverSecrets } from '../../engine/dice/serverSecrets.ts';
 import { RULES_VERSION } from '../../engine/file/gameFile.ts';
 import { openLedger, startLedger } from '../../engine/file/ledger.ts';
 import type { BoardMap } from '../../engine/model/boardMap.ts';
 import { ASSIGN_ORDER, playerColor } from '../../engine/model/colors.ts';
 import type { GameConfig } from '../../engine/model/config.ts';
+import type { AiTier } from '../../engine/model/tiers.ts';
 import type { GameState } from '../../engine/model/state.ts';
 import { rulesetFor } from '../../engine/rules/ruleset.ts';
 
@@ -14,8 +15,8 @@ export interface Setup {
   readonly config: GameConfig;
   /** Names of those who share the device. */
   readonly people: readonly string[];
-  /** The personality of each Commander. */
-  readonly commanders: readonly number[];
+  /** AI seats: how well each plays, and its personality. */
+  readonly commanders: readonly { readonly tier: AiTier; readonly seed: number }[];
 }
 
 /** What makes a game one of a kind. */
@@ -34,7 +35,10 @@ export function newOfflineGame(
   { config, people, commanders }: Setup,
   { id, root, now }: Birth,
 ): { game: OfflineGame; first: OfflineEntry } {
-  const free = COMMANDERS.filter((name) => !people.includes(name));
+  const names = commanders.reduce<string[]>(
+    (taken, { tier }) => [...taken, aiName(tier, taken)],
+    [...people],
+  );
   const opening = {
     gameId: id,
     engine: RULES_VERSION,
@@ -42,10 +46,11 @@ export function newOfflineGame(
     config,
     players: [
       ...people.map((name) => ({ name, isAi: false, aiSeed: null, anchor: null })),
-      ...commanders.map((aiSeed, at) => ({
-        name: free[at] ?? `Commander ${at + 1}`,
+      ...commanders.map(({ tier, seed }, at) => ({
+        name: names[people.length + at] ?? '',
         isAi: true,
-        aiSeed,
+        aiSeed: seed,
+        aiTier: tier,
         anchor: null,
       })),
     ],

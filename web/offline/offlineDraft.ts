@@ -30,8 +30,6 @@ const peopleIn = (game: Draft): number => 1 + countOf(game, 'human');
 export const peopleOf = ({ game, names }: OfflineDraft): string[] =>
   names.slice(0, peopleIn(game)).map((name) => name.trim());
 
-export const commandersOf = ({ game }: OfflineDraft): number => countOf(game, 'commander');
-
 export interface Fault {
   /** `seats`, or the position of a name. */
   readonly field: string | number;

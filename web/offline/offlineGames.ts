@@ -1,3 +1,4 @@
+import { opponentsOf } from '../create/draft.ts';
 import { useQuery } from '@tanstack/react-query';
 import { boardMapOf } from '../../engine/model/boardMap.ts';
 import { GUEST } from '../../db/local/guest.ts';
@@ -6,7 +7,7 @@ import { queryClient } from '../sync/queryClient.ts';
 import { keepForGood } from '../sync/storageCare.ts';
 import { mapQuery } from '../sync/useMap.ts';
 import { ask } from './ask.ts';
-import { commandersOf, peopleOf, type OfflineDraft } from './offlineDraft.ts';
+import { peopleOf, type OfflineDraft } from './offlineDraft.ts';
 
 /** Under whose name this device keeps the games. */
 export const useOwner = (): string => useSession((session) => session.user?.id ?? GUEST);
@@ -28,7 +29,9 @@ export async function removeGame(owner: string, id: string): Promise<void> {
 /** Deals a game. Answers its id. */
 export async function beginGame(owner: string, draft: OfflineDraft): Promise<string> {
   const map = boardMapOf(await queryClient.fetchQuery(mapQuery(draft.game.mapId)));
-  const commanders = [...crypto.getRandomValues(new Uint32Array(commandersOf(draft)))];
+  const tiers = opponentsOf(draft.game);
+  const seeds = crypto.getRandomValues(new Uint32Array(tiers.length));
+  const commanders = tiers.map((tier, at) => ({ tier, seed: seeds[at] ?? 0 }));
   const id = await ask('begin', owner, map, {
     config: draft.game.config,
     people: peopleOf(draft),

@@ -70,7 +70,7 @@ export function SeatList({ room, userId, actions }: SeatListProps) {
 }
 
 function roleOf(player: PlayerSlot, { hostId }: Room, userId: string): string {
-  if (player.isAi) return t`AI Commander`;
+  if (player.isAi) return player.aiDifficulty === 'grandmaster' ? t`AI Grandmaster` : t`AI Commander`;
   const roles = [player.userId === userId && t`you`, player.userId === hostId && t`host`];
   return roles.filter(Boolean).join(', ');
 }

@@ -60,7 +60,10 @@ export function useRoomActions(room: Room, userId: string): RoomActions {
       }),
     setCommanders: (count) =>
       change('commanders', () => {
-        const aiOpponents = Array.from({ length: count }, () => ({ aiDifficulty: 'commander' as const }));
+        const aiOpponents = Array.from(
+          { length: count },
+          (_, at) => room.aiOpponents[at] ?? { aiDifficulty: 'commander' as const },
+        );
         return api(roomRoutes.aiOpponents, { params, body: { aiOpponents } });
       }),
     start: () => change('start', async () => api(roomRoutes.start, { params, body: await anchor() })),

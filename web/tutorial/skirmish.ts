@@ -1,4 +1,4 @@
-import { COMMANDERS } from '../../engine/ai/names.ts';
+import { aiName } from '../../engine/ai/names.ts';
 import { seededRandom } from '../../engine/dice/seededRandom.ts';
 import { ASSIGN_ORDER, playerColor } from '../../engine/model/colors.ts';
 import type { Command } from '../../engine/model/command.ts';
@@ -70,7 +70,7 @@ export function createSkirmish(
     state: () => state,
     log: () => Promise.resolve(tale.lines),
     wire: () => Promise.resolve(encodeGame(viewFor(state, eyesIn(state, ME)), facts(), version)),
-    aiSeedOf: (seat) => seat,
+    aiOf: (seat) => ({ tier: 'commander', seed: seat }),
     submit({ action }) {
       const decision = give(ME, action);
       if (decision.ok) return Promise.resolve({ ok: true, version });
@@ -101,7 +101,7 @@ function stateAfter(state: GameState, { command, seed }: Played): GameState {
 const rosterOf = ({ seats }: GameState): RoomFacts['roster'] =>
   seats.map(({ isAi }, seat) => ({
     id: `seat-${seat}`,
-    username: seat === ME ? 'You' : (COMMANDERS[seat - 1] ?? `Commander ${seat}`),
+    username: seat === ME ? 'You' : aiName('commander', []),
     selectedColor: playerColor(ASSIGN_ORDER[seat] ?? 'Red').hex,
     isAi,
   }));

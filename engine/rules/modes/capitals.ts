@@ -11,7 +11,7 @@ import type { Deal, GameMode } from './mode.ts';
 
 /** On top of the starting armies, and each turn (rules.md 3.7). */
 const GARRISON = 3;
-const UPKEEP = 1;
+export const CAPITAL_UPKEEP = 1;
 const RESTARTS = 200;
 const PRIZE = 12;
 
@@ -73,7 +73,7 @@ function newTurn(books: CapitalsObjective, seat: Seat): GameEvent[] {
     events.push({ type: 'objective_changed', objective: { ...books, confirmed: [] } });
   }
   if (capital !== null && capital !== undefined) {
-    events.push({ type: 'capital_reinforced', seat, capital, armies: UPKEEP });
+    events.push({ type: 'capital_reinforced', seat, capital, armies: CAPITAL_UPKEEP });
   }
   return events;
 }

@@ -16,9 +16,9 @@ import { distancesFrom } from '../connection.ts';
 import { domination, lastStanding } from './domination.ts';
 import type { GameMode } from './mode.ts';
 
-const FIRST_HILL_ROUND = 2;
+export const FIRST_HILL_ROUND = 2;
 /** A neutral hill is worth a fight. */
-const NEUTRAL_GARRISON = 5;
+export const NEUTRAL_GARRISON = 5;
 const DEFAULT_ROUND_LIMIT = 40;
 /** A hill does not come back before this many others. */
 const MEMORY = 5;

@@ -28,7 +28,7 @@ export function commanders(games: Games, thinker: Thinker, paceMs: number): Comm
       const { state, seq } = room.decided;
       const pause = room.clock === 'async' ? 0 : paceMs;
       const [command] = await Promise.all([
-        thinker.choose(viewFor(state, mover.seat), mover.seed).catch(report(id)),
+        thinker.choose(viewFor(state, mover.seat), mover.tier, mover.seed).catch(report(id)),
         pause > 0 ? wait(pause, undefined, { signal: stopping.signal }) : undefined,
       ]);
       // The turn may have run out, or somebody may have surrendered, while it thought.

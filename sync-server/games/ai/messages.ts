@@ -1,11 +1,13 @@
 import type { Command } from '../../../engine/model/command.ts';
 import type { GameView } from '../../../engine/model/state.ts';
+import type { AiTier } from '../../../engine/model/tiers.ts';
 
 /** A view without its map, which the worker loads by itself. */
 export interface ThinkRequest {
   readonly id: number;
   readonly mapId: string;
   readonly view: Omit<GameView, 'map'>;
+  readonly tier: AiTier;
   readonly seed: number;
 }
 

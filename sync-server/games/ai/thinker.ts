@@ -1,11 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { Command } from '../../../engine/model/command.ts';
 import type { GameView } from '../../../engine/model/state.ts';
+import type { AiTier } from '../../../engine/model/tiers.ts';
 import type { ThinkReply, ThinkRequest } from './messages.ts';
 
 /** Chooses commands in a worker thread, which starts with the first question. */
 export interface Thinker {
-  choose(view: GameView, seed: number): Promise<Command>;
+  choose(view: GameView, tier: AiTier, seed: number): Promise<Command>;
   stop(): Promise<void>;
 }
 
@@ -42,11 +43,11 @@ export function workerThinker(): Thinker {
   };
 
   return {
-    choose: (view, seed) =>
+    choose: (view, tier, seed) =>
       new Promise((resolve, reject) => {
         worker ??= start();
         const { map, ...rest } = view;
-        const request: ThinkRequest = { id: ++asked, mapId: map.id, view: rest, seed };
+        const request: ThinkRequest = { id: ++asked, mapId: map.id, view: rest, tier, seed };
         questions.set(request.id, { resolve, reject });
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
         worker.postMessage(request);

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { chooseCommand } from '../../../engine/ai/commander.ts';
+import { chooseFor } from '../../../engine/ai/tiers.ts';
 import { boardOf } from '../maps.ts';
 import type { ThinkReply, ThinkRequest } from './messages.ts';
 
@@ -9,10 +9,10 @@ parentPort?.on('message', (request: ThinkRequest) => {
   void think(request).then((reply) => parentPort?.postMessage(reply));
 });
 
-async function think({ id, mapId, view, seed }: ThinkRequest): Promise<ThinkReply> {
+async function think({ id, mapId, view, tier, seed }: ThinkRequest): Promise<ThinkReply> {
   try {
     const map = await boardOf(mapId);
-    return { id, command: chooseCommand({ ...view, map }, seed) };
+    return { id, command: chooseFor(tier, { ...view, map }, seed) };
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) };
   }

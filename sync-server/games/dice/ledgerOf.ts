@@ -18,7 +18,7 @@ import {
 } from '../../../engine/file/ledger.ts';
 import type { GameState } from '../../../engine/model/state.ts';
 import { configOf } from '../roomDto.ts';
-import { isAiSeat } from '../seat.ts';
+import { isAiSeat, tierOf } from '../seat.ts';
 import { commitmentsOf } from './published.ts';
 
 export function ledgerOf(row: RoomRow, seats: readonly SeatRow[]): Ledger {
@@ -50,6 +50,7 @@ const headerSince = (row: RoomRow, seats: readonly SeatRow[]): GameHeader => ({
     name: seat.username,
     isAi: isAiSeat(seat),
     aiSeed: seat.ai_seed,
+    ...(isAiSeat(seat) && { aiTier: tierOf(seat) }),
     joined,
     anchor: null,
   })),

@@ -29,12 +29,12 @@ export function rowsOf(
   const startedAt = times[0] ?? 0;
   const endedAt = times.at(-1) ?? startedAt;
   const last = steps.at(-1) as Step;
-  const seats = header.players.map(({ name, isAi, aiSeed, joined }, position) => ({
+  const seats = header.players.map(({ name, isAi, aiSeed, aiTier, joined }, position) => ({
     id: uuidv7(startedAt),
     room_id: id,
     position,
     user_id: joined === me ? user.id : null,
-    ai_difficulty: (last.state.seats[position]?.isAi ?? isAi) ? 'commander' : null,
+    ai_difficulty: (last.state.seats[position]?.isAi ?? isAi) ? (aiTier ?? 'commander') : null,
     ai_seed: aiSeed,
     username: joined === me ? user.username : name,
     color: colors[joined] ?? '',

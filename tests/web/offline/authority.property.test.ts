@@ -48,7 +48,7 @@ async function device(table: Table, disk: Disk = createDisk()) {
     ask = startWorker(disk, time, seed, hear);
   };
   const people = ai.flatMap((isAi, at) => (isAi ? [] : [`Player ${at}`]));
-  const commanders = ai.flatMap((isAi, at) => (isAi ? [at] : []));
+  const commanders = ai.flatMap((isAi, at) => (isAi ? [{ tier: 'commander' as const, seed: at }] : []));
   const id = await ask('begin', OWNER, map, { config, people, commanders });
 
   const open = async (): Promise<void> => {

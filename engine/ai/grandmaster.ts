@@ -1,0 +1,105 @@
+import { territoryId } from '../model/boardMap.ts';
+import type { Command } from '../model/command.ts';
+import type { GameView } from '../model/state.ts';
+import { mayRedeem } from '../rules/cards.ts';
+import { rulesetFor } from '../rules/ruleset.ts';
+import { redeemCommand, transferCommand } from '../rules/commands/naming.ts';
+import { chanceOf } from './sim/chance.ts';
+import { determinise, hidesSomething } from './sim/determinise.ts';
+import { attacks, marches, movesIn, placements, redemptions, type Move } from './sim/moves.ts';
+import { STAGE, type Stage } from './sim/policy.ts';
+import { bestMove } from './sim/search.ts';
+import { copyState, newState, type SimState } from './sim/state.ts';
+import { tableOf } from './sim/table.ts';
+
+/** Worlds that are made up where something is hidden. */
+const WORLDS = 6;
+const FRONTS = 7;
+const ATTACKS = 8;
+const SOURCES = 4;
+
+/**
+ * The Grandmaster tier: every command is the one after which its side won most often in games thought on
+ * for one round (ai-and-dice.md 3.3). Looks at nothing but the view; the same view, seed and budget give
+ * the same command everywhere.
+ * @param budget games thought for one command; the size of the board decides where it is left out
+ */
+export function chooseGrandly(view: GameView, seed: number, budget = budgetFor(view)): Command {
+  const table = tableOf(view);
+  const chance = chanceOf(seed ^ Math.imul(view.turn, 0x9e3779b1) ^ Math.imul(view.version, 0x85ebca6b));
+  const count = hidesSomething(view) ? WORLDS : 1;
+  const worlds = Array.from({ length: count }, () => determinise(table, view, chance));
+  const [world] = worlds;
+  if (world === undefined || view.pendingCapitalAttack) return { type: 'confirm_capital_attack' };
+  const stage = stageOf(view);
+  const moves = movesOf(view, world, stage);
+  const move = moves.length === 1 ? moves[0] : bestMove(worlds, moves, stage, chance, budget);
+  return move?.kind === 'keep'
+    ? commandFor(view, bestMove(worlds, placements(world, FRONTS), STAGE.place, chance, budget))
+    : commandFor(view, move);
+}
+
+/** Fewer where each takes longer. */
+export const budgetFor = ({ owner }: GameView): number =>
+  Math.max(60, Math.round((240 * 42) / Math.max(42, owner.length)));
+
+function stageOf(view: GameView): Stage {
+  if (view.reserves > 0 || view.pendingForcedRedeem) return STAGE.redeem;
+  return view.phase === 'attack' ? STAGE.attack : view.phase === 'fortify' ? STAGE.fortify : STAGE.redeem;
+}
+
+function movesOf(view: GameView, world: SimState, stage: Stage): Move[] {
+  if (view.pendingConquest) {
+    const scratch = newState(world.table);
+    copyState(scratch, world);
+    return movesIn(world, scratch);
+  }
+  if (stage === STAGE.redeem) {
+    const sets = mayRedeem(view, view.current) ? redemptions(world) : [];
+    return sets.length > 0 ? sets : placements(world, FRONTS);
+  }
+  if (stage === STAGE.attack) {
+    const found = attacks(world, ATTACKS);
+    if (found.length > 1) return found;
+  }
+  return fortifications(view, world);
+}
+
+function fortifications(view: GameView, world: SimState): Move[] {
+  const rule = rulesetFor(view.config).fortify;
+  if (view.fortifications.length >= Math.min(rule.moves, 1)) return [{ kind: 'stop' }];
+  return marches(
+    world,
+    (from) => ({ to: rule.reach(view, from), armies: rule.movable(view, from) }),
+    SOURCES,
+  );
+}
+
+function commandFor(view: GameView, move: Move | undefined): Command {
+  const id = (territory: number): string => territoryId(view.map, territory);
+  switch (move?.kind) {
+    case 'redeem':
+      return redeemCommand(view.map, move.cards);
+    case 'place':
+      return { type: 'deploy', territoryId: id(move.territory), armies: move.armies };
+    case 'attack':
+      return {
+        type: 'attack',
+        fromTerritoryId: id(move.from),
+        toTerritoryId: id(move.to),
+        armies: (view.armies[move.from] ?? 1) - 1,
+      };
+    case 'move_in':
+      if (view.pendingConquest) return transferCommand(view.map, view.pendingConquest, move.armies);
+      break;
+    case 'fortify':
+      return {
+        type: 'fortify',
+        fromTerritoryId: id(move.from),
+        toTerritoryId: id(move.to),
+        armies: move.armies,
+      };
+    default:
+  }
+  return view.phase === 'attack' && !view.pendingConquest ? { type: 'end_phase' } : { type: 'end_turn' };
+}

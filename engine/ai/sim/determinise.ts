@@ -1,0 +1,90 @@
+import { CARD_TYPES, UNKNOWN_CARD } from '../../model/cards.ts';
+import { UNKNOWN_OWNER } from '../../model/ids.ts';
+import type { GameView } from '../../model/state.ts';
+import type { Chance } from './chance.ts';
+import { stateFrom } from './fromBoard.ts';
+import { areMates, at, IN_PILE, NONE, setOwner, type SimState } from './state.ts';
+import type { Table } from './table.ts';
+
+/** Is anything hidden that a world must make up? */
+export const hidesSomething = (view: GameView): boolean =>
+  view.owner.includes(UNKNOWN_OWNER) || view.cards.hands.some((hand) => hand.includes(UNKNOWN_CARD));
+
+/** One world that could be behind a view: hidden cards dealt, hidden land settled, hidden contracts guessed. */
+export function determinise(table: Table, view: GameView, chance: Chance): SimState {
+  const state = stateFrom(table, view);
+  dealTypes(state, view, chance);
+  dealHands(state, view, chance);
+  settleLand(state, view, chance);
+  guessContracts(state, view, chance);
+  return state;
+}
+
+/** Types are dealt round-robin over a shuffled deck: as many of each as are not seen. */
+function dealTypes(state: SimState, view: GameView, chance: Chance): void {
+  if (!state.table.cards.dealt) return;
+  const unseen: number[] = [];
+  const kinds = CARD_TYPES.length;
+  const left = CARD_TYPES.map((_, type) => Math.floor((view.owner.length + kinds - 1 - type) / kinds));
+  view.cards.types.forEach((type, card) => {
+    if (type === null) unseen.push(card);
+    else left[at(state.cardType, card)] = (left[at(state.cardType, card)] ?? 0) - 1;
+  });
+  const bag = left.flatMap((count, type) => Array.from({ length: Math.max(0, count) }, () => type));
+  for (const card of unseen) {
+    const drawn = chance.below(bag.length);
+    state.cardType[card] = bag[drawn] ?? 0;
+    bag[drawn] = bag.at(-1) ?? 0;
+    bag.pop();
+  }
+}
+
+function dealHands(state: SimState, view: GameView, chance: Chance): void {
+  const hidden = view.cards.hands.map((hand) => hand.filter((card) => card === UNKNOWN_CARD).length);
+  let pile = state.cardAt.filter((place) => place === IN_PILE).length;
+  hidden.forEach((count, seat) => {
+    for (let dealt = 0; dealt < count && pile > 0; dealt++) state.cardAt[chance.card(state, pile--)] = seat;
+  });
+}
+
+/** Each player whom fog hides holds about as many armies as are seen of the others. */
+function settleLand(state: SimState, view: GameView, chance: Chance): void {
+  if (!view.owner.includes(UNKNOWN_OWNER)) return;
+  const foes = [...state.alive.keys()].filter(
+    (seat) => state.alive[seat] === 1 && !areMates(state, state.current, seat),
+  );
+  const usual = usualArmies(view);
+  view.owner.forEach((owner, territory) => {
+    if (owner === UNKNOWN_OWNER && foes.length > 0) {
+      setOwner(state, territory, neighbourOf(state, territory, foes, chance));
+      state.armies[territory] = 1 + chance.below(usual * 2);
+    } else if (view.armies[territory] !== state.armies[territory]) {
+      state.armies[territory] = 1 + chance.below(usual * 2);
+    }
+  });
+}
+
+const usualArmies = (view: GameView): number => {
+  const seen = view.armies.filter((armies, territory) => armies > 0 && (view.owner[territory] ?? NONE) >= 0);
+  return Math.max(1, Math.round(seen.reduce((sum, armies) => sum + armies, 0) / Math.max(1, seen.length)));
+};
+
+/** Land lies beside land of the same owner more often than not. */
+function neighbourOf(state: SimState, territory: number, foes: readonly number[], chance: Chance): number {
+  const { firstLink, links } = state.table.layout;
+  const first = at(firstLink, territory);
+  const beside = at(state.owner, at(links, first + chance.below(at(firstLink, territory + 1) - first)));
+  return foes.includes(beside) && chance.next() < 0.6 ? beside : (foes[chance.below(foes.length)] ?? NONE);
+}
+
+function guessContracts(state: SimState, view: GameView, chance: Chance): void {
+  const { objective } = view;
+  if (objective.mode !== 'assassination') return;
+  for (let seat = 0; seat < state.alive.length; seat++) {
+    if (state.alive[seat] === 0 || state.target[seat] !== NONE) continue;
+    const foes = [...state.alive.keys()].filter(
+      (one) => state.alive[one] === 1 && !areMates(state, seat, one),
+    );
+    state.target[seat] = foes[chance.below(foes.length)] ?? NONE;
+  }
+}

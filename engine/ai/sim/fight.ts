@@ -1,0 +1,66 @@
+import { chainOdds } from '../../odds/chain.ts';
+import { EXCHANGES } from '../../odds/exchange.ts';
+import type { Chance } from './chance.ts';
+import { conquer, exchange } from './rules.ts';
+import { at, type SimState } from './state.ts';
+
+/** `[attack dice - 1][defence dice - 1]`: below the first, the defender loses all; below the second, both one or the attacker. */
+const DEFENDER_LOSES = new Float64Array(6);
+const SHARED = new Float64Array(6);
+EXCHANGES.forEach((odds, row) => {
+  const pairs = Math.min(odds.attackerDice, odds.defenderDice);
+  const chance = (losses: number): number =>
+    odds.outcomes.find((outcome) => outcome.defenderLosses === losses)?.probability ?? 0;
+  DEFENDER_LOSES[row] = chance(pairs);
+  SHARED[row] = pairs === 2 ? chance(2) + chance(1) : chance(1);
+});
+
+/**
+ * Fights until the land falls or so many attackers are lost.
+ * @returns has it fallen? Then armies wait to move in, unless they have by themselves.
+ */
+export function fightOut(
+  state: SimState,
+  from: number,
+  to: number,
+  committed: number,
+  chance: Chance,
+): boolean {
+  let attackers = committed;
+  let defenders = at(state.armies, to);
+  let dice = 0;
+  while (defenders > 0 && attackers > 0) {
+    dice = attackers > 3 ? 3 : attackers;
+    const row = (dice - 1) * 2 + (defenders > 1 ? 1 : 0);
+    const pairs = dice > 1 && defenders > 1 ? 2 : 1;
+    const rolled = chance.next();
+    if (rolled < (DEFENDER_LOSES[row] as number)) defenders -= pairs;
+    else if (rolled < (SHARED[row] as number)) {
+      attackers--;
+      defenders--;
+    } else attackers -= pairs;
+  }
+  exchange(state, from, to, committed - attackers, at(state.armies, to) - defenders);
+  if (defenders > 0) return false;
+  conquer(state, from, to, dice);
+  return true;
+}
+
+const LARGEST = 48;
+const known = new Float64Array((LARGEST + 1) * (LARGEST + 1)).fill(-1);
+
+/** Chance that this many free armies take land of so many; exact up to 48, then by the ratio at 48. */
+export function winChance(attackers: number, defenders: number): number {
+  if (attackers < 1) return 0;
+  if (defenders < 1) return 1;
+  const largest = Math.max(attackers, defenders);
+  const scale = largest > LARGEST ? LARGEST / largest : 1;
+  const a = Math.max(1, Math.round(attackers * scale));
+  const d = Math.max(1, Math.round(defenders * scale));
+  const cell = a * (LARGEST + 1) + d;
+  const found = known[cell] as number;
+  if (found >= 0) return found;
+  const chance = chainOdds(a, [d])[0]?.chance ?? 0;
+  known[cell] = chance;
+  return chance;
+}

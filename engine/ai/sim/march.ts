@@ -1,0 +1,68 @@
+import { fortify } from './rules.ts';
+import { areMates, at, NONE, type SimState } from './state.ts';
+
+const distance = new Int32Array(1_024);
+const queue = new Int32Array(1_024);
+const FAR = 1_000_000;
+
+/** Moves the largest idle army towards the front, as far as one move of the table's kind goes. */
+export function marchToFront(state: SimState): void {
+  toFront(state);
+  let from = NONE;
+  for (let territory = 0; territory < state.owner.length; territory++) {
+    if (state.owner[territory] !== state.current || at(state.armies, territory) < 2) continue;
+    if (at(distance, territory) === 0 || at(distance, territory) === FAR) continue;
+    if (from === NONE || at(state.armies, territory) > at(state.armies, from)) from = territory;
+  }
+  if (from === NONE) return;
+  let to = nearer(state, from);
+  if (REACHES_FAR[state.table.config.movementType]) while (at(distance, to) > 0) to = nearer(state, to);
+  fortify(state, from, to, at(state.armies, from) - 1);
+}
+
+const REACHES_FAR = {
+  classic_adjacent: false,
+  adjacent_multi: false,
+  path_single: true,
+  path_multi: true,
+} as const;
+
+/** Steps through own land to the nearest border. */
+function toFront(state: SimState): void {
+  const { territories, firstApproach, approaches } = state.table.layout;
+  let last = 0;
+  for (let territory = 0; territory < territories; territory++) {
+    distance[territory] = FAR;
+    if (state.owner[territory] === state.current && isBorder(state, territory)) {
+      distance[territory] = 0;
+      queue[last++] = territory;
+    }
+  }
+  for (let first = 0; first < last; first++) {
+    const here = at(queue, first);
+    for (let link = at(firstApproach, here); link < at(firstApproach, here + 1); link++) {
+      const next = at(approaches, link);
+      if (state.owner[next] !== state.current || at(distance, next) !== FAR) continue;
+      distance[next] = at(distance, here) + 1;
+      queue[last++] = next;
+    }
+  }
+}
+
+function isBorder(state: SimState, territory: number): boolean {
+  const { firstLink, links } = state.table.layout;
+  for (let link = at(firstLink, territory); link < at(firstLink, territory + 1); link++) {
+    if (!areMates(state, state.current, at(state.owner, at(links, link)))) return true;
+  }
+  return false;
+}
+
+/** A neighbour one step nearer to the front. */
+function nearer(state: SimState, territory: number): number {
+  const { firstLink, links } = state.table.layout;
+  for (let link = at(firstLink, territory); link < at(firstLink, territory + 1); link++) {
+    const next = at(links, link);
+    if (state.owner[next] === state.current && at(distance, next) < at(distance, territory)) return next;
+  }
+  return territory;
+}

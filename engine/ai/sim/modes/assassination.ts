@@ -1,0 +1,68 @@
+import { areMates, at, NONE, RUNNING, type SimState } from '../state.ts';
+import { strength } from '../standing.ts';
+import type { SimMode } from '../modes.ts';
+import { simDomination } from './domination.ts';
+
+export const simAssassination: SimMode = {
+  ...simDomination,
+  /** The hunters of the dead go on to whom he hunted; a completed contract is paid (rules.md 3.9). */
+  gone(state, seat, by) {
+    const { teams } = state.table;
+    const team = at(teams, seat);
+    const isTeamGone = !someMember(state, team);
+    const inherited = at(state.target, seat);
+    const hunters = [...state.alive.keys()].filter((one) => hunts(state, one, team));
+    const paid = by === NONE || !isTeamGone ? NONE : payee(state, by, hunters);
+    const next = (hunter: number): number => {
+      const prey = isTeamGone ? (inherited === NONE ? NONE : at(teams, inherited)) : team;
+      const target = firstOf(state, prey);
+      return target === NONE || areMates(state, hunter, target) ? firstFoe(state, hunter) : target;
+    };
+    const updated = hunters
+      .filter((hunter) => isTeamGone || state.target[hunter] === seat)
+      .map((hunter) => [hunter, next(hunter)] as const);
+    state.target[seat] = NONE;
+    for (const [hunter, target] of updated) if (hunter !== seat) state.target[hunter] = target;
+    if (paid === NONE) return;
+    for (let one = 0; one < state.alive.length; one++) {
+      if (areMates(state, one, paid)) state.completed[one] = at(state.completed, one) + 1;
+    }
+  },
+  winner(state) {
+    const seat = state.completed.findIndex((completed) => completed >= state.table.contracts);
+    return seat < 0 ? RUNNING : at(state.table.teams, seat);
+  },
+  endOfTurn: () => RUNNING,
+  standing: (state, members) => [
+    Math.max(0, ...members.map((seat) => at(state.completed, seat))),
+    ...strength(state, members),
+  ],
+};
+
+const hunts = (state: SimState, hunter: number, team: number): boolean =>
+  state.alive[hunter] === 1 &&
+  at(state.target, hunter) !== NONE &&
+  at(state.table.teams, at(state.target, hunter)) === team;
+
+function payee(state: SimState, killer: number, hunters: readonly number[]): number {
+  if (hunters.includes(killer)) return killer;
+  return state.table.config.anyKill ? (hunters[0] ?? NONE) : NONE;
+}
+
+const someMember = (state: SimState, team: number): boolean => firstOf(state, team) !== NONE;
+
+function firstOf(state: SimState, team: number): number {
+  for (let seat = 0; seat < state.alive.length; seat++) {
+    if (state.alive[seat] === 1 && at(state.table.teams, seat) === team) return seat;
+  }
+  return NONE;
+}
+
+function firstFoe(state: SimState, hunter: number): number {
+  const { teams } = state.table;
+  // Teams in the order of their first living member, and of that team the lowest seat: the first living foe.
+  for (let seat = 0; seat < state.alive.length; seat++) {
+    if (state.alive[seat] === 1 && at(teams, seat) !== at(teams, hunter)) return seat;
+  }
+  return NONE;
+}

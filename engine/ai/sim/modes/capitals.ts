@@ -1,0 +1,44 @@
+import { NEUTRAL } from '../../../model/ids.ts';
+import { CAPITAL_UPKEEP } from '../../../rules/modes/capitals.ts';
+import { eliminate } from '../rules.ts';
+import { areMates, at, NONE, RUNNING, setOwner, type SimState } from '../state.ts';
+import type { SimMode } from '../modes.ts';
+import { simDomination } from './domination.ts';
+
+export const simCapitals: SimMode = {
+  ...simDomination,
+  /** No capital falls in round 1. */
+  mayAttack(state, to) {
+    const defender = state.round === 1 ? state.capital.indexOf(to) : NONE;
+    return defender === NONE || areMates(state, state.current, defender);
+  },
+  begun(state) {
+    const capital = at(state.capital, state.current);
+    if (capital !== NONE) state.armies[capital] = at(state.armies, capital) + CAPITAL_UPKEEP;
+  },
+  movedIn(state, to) {
+    const eliminated = state.capital.indexOf(to);
+    if (eliminated === NONE) return;
+    takeSpoils(state, eliminated);
+    state.capital[eliminated] = NONE;
+    eliminate(state, eliminated, state.current);
+  },
+  /** A capital whose owner is gone is land like any other, unless it is the one just taken. */
+  gone(state, seat, by) {
+    if (by === NONE || state.capital[seat] !== state.pendingTo) state.capital[seat] = NONE;
+  },
+  winner: () => RUNNING,
+  endOfTurn: () => RUNNING,
+};
+
+function takeSpoils(state: SimState, eliminated: number): void {
+  const { capitalSpoils } = state.table.config;
+  const heir = capitalSpoils === 'neutral' ? NEUTRAL : state.current;
+  for (let territory = 0; territory < state.owner.length; territory++) {
+    if (state.owner[territory] !== eliminated) continue;
+    setOwner(state, territory, heir);
+    const armies = at(state.armies, territory);
+    if (capitalSpoils === 'half') state.armies[territory] = Math.max(1, Math.ceil(armies / 2));
+    else if (capitalSpoils === 'one') state.armies[territory] = 1;
+  }
+}

@@ -1,0 +1,147 @@
+import type { Chance } from './chance.ts';
+import { fightOut, winChance } from './fight.ts';
+import { bestSet, mustRedeem } from './hand.ts';
+import { chooseMoveIn, mostThreatened, STAGE, threatTo, type Stage } from './policy.ts';
+import { deploy, fortify, mayAttack, moveIn, redeem } from './rules.ts';
+import { at, NONE, type SimState } from './state.ts';
+import { STYLES } from './styles.ts';
+import { worthOfLand } from './worth.ts';
+
+/** Something the current player could do next, in the terms of the kernel. */
+export type Move =
+  | { readonly kind: 'redeem'; readonly cards: readonly [number, number, number] }
+  | { readonly kind: 'keep' }
+  | { readonly kind: 'place'; readonly territory: number; readonly armies: number }
+  | { readonly kind: 'attack'; readonly from: number; readonly to: number }
+  | { readonly kind: 'move_in'; readonly armies: number }
+  | { readonly kind: 'fortify'; readonly from: number; readonly to: number; readonly armies: number }
+  | { readonly kind: 'stop' };
+
+/** Does a move, and says what of the turn is then still to come. */
+export function play(state: SimState, move: Move, stage: Stage, chance: Chance): Stage {
+  switch (move.kind) {
+    case 'redeem': {
+      const [a, b, c] = move.cards;
+      redeem(state, a, b, c);
+      return stage;
+    }
+    case 'keep':
+      return STAGE.place;
+    case 'place':
+      deploy(state, move.territory, move.armies);
+      return state.reserves > 0 ? STAGE.place : STAGE.attack;
+    case 'attack':
+      fightOut(state, move.from, move.to, at(state.armies, move.from) - 1, chance);
+      return STAGE.attack;
+    case 'move_in':
+      moveIn(state, move.armies);
+      return STAGE.attack;
+    case 'fortify':
+      fortify(state, move.from, move.to, move.armies);
+      return STAGE.end;
+    case 'stop':
+      return stage === STAGE.attack ? STAGE.fortify : STAGE.end;
+  }
+}
+
+const set = new Int32Array(3);
+
+/** A set, or none: kept for a better day unless the rules forbid that. */
+export function redemptions(state: SimState): Move[] {
+  if (bestSet(state, set) === 0) return [];
+  const best: Move = { kind: 'redeem', cards: [at(set, 0), at(set, 1), at(set, 2)] };
+  return mustRedeem(state) ? [best] : [best, { kind: 'keep' }];
+}
+
+/** All reserves on one of the most promising fronts, or half of them on each of the best two. */
+export function placements(state: SimState, most: number): Move[] {
+  const scored = new Map<number, number>();
+  for (const { from, score } of scoredAttacks(state, state.reserves)) {
+    if (score > (scored.get(from) ?? -Infinity)) scored.set(from, score);
+  }
+  const fronts = [...scored].toSorted((a, b) => b[1] - a[1] || a[0] - b[0]).map(([from]) => from);
+  const threatened = mostThreatened(state);
+  const chosen = fronts.slice(0, most);
+  if (threatened !== NONE && !chosen.includes(threatened)) chosen.push(threatened);
+  const all = chosen.map((territory): Move => ({ kind: 'place', territory, armies: state.reserves }));
+  const [first, second] = chosen;
+  if (state.reserves < 4 || first === undefined || second === undefined) return all;
+  const half = Math.ceil(state.reserves / 2);
+  return [
+    ...all,
+    { kind: 'place', territory: first, armies: half },
+    { kind: 'place', territory: second, armies: half },
+  ];
+}
+
+/** The most promising attacks with all that can go, and none. */
+export function attacks(state: SimState, most: number): Move[] {
+  const best = scoredAttacks(state, 0)
+    .toSorted((a, b) => b.score - a.score || a.from - b.from || a.to - b.to)
+    .slice(0, most)
+    .map(({ from, to }): Move => ({ kind: 'attack', from, to }));
+  return [...best, { kind: 'stop' }];
+}
+
+interface Scored {
+  readonly from: number;
+  readonly to: number;
+  readonly score: number;
+}
+
+const LEAST_CHANCE = 0.15;
+
+function scoredAttacks(state: SimState, extra: number): Scored[] {
+  const { firstLink, links, territories } = state.table.layout;
+  const worths = worthOfLand(state, STYLES.even);
+  const scored: Scored[] = [];
+  for (let from = 0; from < territories; from++) {
+    const free = at(state.armies, from) - 1 + extra;
+    if (state.owner[from] !== state.current || free < 1) continue;
+    for (let link = at(firstLink, from); link < at(firstLink, from + 1); link++) {
+      const to = at(links, link);
+      const worth = worths[to] as number;
+      if (worth === 0 || !mayAttack(state, from, to)) continue;
+      const against = at(state.armies, to);
+      const chance = winChance(free, against);
+      if (chance < LEAST_CHANCE) continue;
+      scored.push({ from, to, score: chance * (worth + 1) - 0.3 * Math.min(free, against) });
+    }
+  }
+  return scored;
+}
+
+/** As few as may, as many as may, and what the threat on both sides asks for. */
+export function movesIn(state: SimState, scratch: SimState): Move[] {
+  const maximum = at(state.armies, state.pendingFrom) - 1;
+  chooseMoveIn(scratch);
+  const asked = at(scratch.armies, state.pendingTo);
+  const counts = new Set([asked, maximum, state.pendingMinimum]);
+  return [...counts].map((armies) => ({ kind: 'move_in', armies }));
+}
+
+/**
+ * The largest stacks to where they are needed most.
+ * @param reach own land that armies of a territory may go to, and how many may
+ */
+export function marches(
+  state: SimState,
+  reach: (from: number) => { readonly to: readonly number[]; readonly armies: number },
+  most: number,
+): Move[] {
+  const need = (territory: number): number => threatTo(state, territory) - at(state.armies, territory);
+  const sources = [...state.owner.keys()]
+    .filter((territory) => state.owner[territory] === state.current && at(state.armies, territory) > 1)
+    .toSorted((a, b) => need(a) - at(state.armies, a) - need(b) + at(state.armies, b) || a - b)
+    .slice(0, most);
+  const found: Move[] = [];
+  for (const from of sources) {
+    const { to, armies } = reach(from);
+    const goals = to
+      .filter((goal) => threatTo(state, goal) > 0)
+      .toSorted((a, b) => need(b) - need(a) || a - b);
+    if (armies < 1) continue;
+    for (const goal of goals.slice(0, 2)) found.push({ kind: 'fortify', from, to: goal, armies });
+  }
+  return [{ kind: 'stop' }, ...found];
+}

@@ -1,0 +1,154 @@
+import type { Table } from './table.ts';
+
+/** Where a card is, if in no hand. */
+export const IN_PILE = -1;
+export const IN_DISCARD = -2;
+export const NO_CARD = -3;
+
+export const RUNNING = -1;
+export const DRAW = -2;
+export const NONE = -1;
+
+/**
+ * A position that is changed in place, for games played by the hundred thousand. It means what
+ * `GameState` means; `tests/engine/ai/kernel.test.ts` holds the two against each other. All arrays are
+ * parts of `cells`, so that one copy takes all.
+ */
+export interface SimState {
+  readonly table: Table;
+  readonly cells: Int32Array;
+  /** By territory. */
+  readonly owner: Int32Array;
+  readonly armies: Int32Array;
+  /** The seat that holds the territory's card, or IN_PILE, IN_DISCARD, NO_CARD. */
+  readonly cardAt: Int32Array;
+  /** Position in CARD_TYPES. */
+  readonly cardType: Int32Array;
+  /** 1 = taken in this turn. */
+  readonly taken: Int32Array;
+  /** By seat. */
+  readonly alive: Int32Array;
+  readonly landCount: Int32Array;
+  readonly handSize: Int32Array;
+  /** Capitals; NONE once fallen. */
+  readonly capital: Int32Array;
+  readonly points: Int32Array;
+  readonly claims: Int32Array;
+  /** Whom each seat hunts, or NONE. */
+  readonly target: Int32Array;
+  readonly completed: Int32Array;
+  /** `held[region * seats + seat]`: how much of the region the seat owns. */
+  readonly held: Int32Array;
+  /** Hills so far, latest last; NONE where there were fewer. */
+  readonly past: Int32Array;
+  round: number;
+  turn: number;
+  current: number;
+  reserves: number;
+  conquests: number;
+  setsRedeemed: number;
+  /** 1 = an elimination filled the hand. */
+  forced: number;
+  pendingFrom: number;
+  pendingTo: number;
+  pendingMinimum: number;
+  hill: number;
+  nextHill: number;
+  since: number;
+  /** The team that has won, RUNNING or DRAW. */
+  winner: number;
+}
+
+/** A hill does not come back before this many others (rules.md 3.8). */
+const HILL_MEMORY = 5;
+
+export function newState(table: Table): SimState {
+  const { territories, regions } = table.layout;
+  const { seats } = table;
+  const sizes = [territories * 5, seats * 8, regions * seats, HILL_MEMORY];
+  const cells = new Int32Array(sizes.reduce((sum, size) => sum + size, 0));
+  let used = 0;
+  const part = (size: number): Int32Array => cells.subarray(used, (used += size));
+  return {
+    table,
+    cells,
+    owner: part(territories),
+    armies: part(territories),
+    cardAt: part(territories),
+    cardType: part(territories),
+    taken: part(territories),
+    alive: part(seats),
+    landCount: part(seats),
+    handSize: part(seats),
+    capital: part(seats),
+    points: part(seats),
+    claims: part(seats),
+    target: part(seats),
+    completed: part(seats),
+    held: part(regions * seats),
+    past: part(HILL_MEMORY),
+    round: 0,
+    turn: 0,
+    current: 0,
+    reserves: 0,
+    conquests: 0,
+    setsRedeemed: 0,
+    forced: 0,
+    pendingFrom: NONE,
+    pendingTo: NONE,
+    pendingMinimum: 0,
+    hill: NONE,
+    nextHill: NONE,
+    since: 0,
+    winner: RUNNING,
+  };
+}
+
+export function copyState(to: SimState, from: SimState): void {
+  to.cells.set(from.cells);
+  to.round = from.round;
+  to.turn = from.turn;
+  to.current = from.current;
+  to.reserves = from.reserves;
+  to.conquests = from.conquests;
+  to.setsRedeemed = from.setsRedeemed;
+  to.forced = from.forced;
+  to.pendingFrom = from.pendingFrom;
+  to.pendingTo = from.pendingTo;
+  to.pendingMinimum = from.pendingMinimum;
+  to.hill = from.hill;
+  to.nextHill = from.nextHill;
+  to.since = from.since;
+  to.winner = from.winner;
+}
+
+/** All arrays here are of one kind and every index is in range: reading costs one instruction. */
+export const at = (cells: Int32Array, index: number): number => cells[index] as number;
+
+export const areMates = (state: SimState, seat: number, owner: number): boolean =>
+  owner >= 0 && at(state.table.teams, seat) === at(state.table.teams, owner);
+
+export function setOwner(state: SimState, territory: number, seat: number): void {
+  const { layout, seats } = state.table;
+  const before = at(state.owner, territory);
+  const row = at(layout.regionOf, territory) * seats;
+  if (before >= 0) {
+    state.landCount[before] = at(state.landCount, before) - 1;
+    state.held[row + before] = at(state.held, row + before) - 1;
+  }
+  state.owner[territory] = seat;
+  if (seat < 0) return;
+  state.landCount[seat] = at(state.landCount, seat) + 1;
+  state.held[row + seat] = at(state.held, row + seat) + 1;
+}
+
+export const holdsRegion = (state: SimState, region: number, seat: number): boolean =>
+  at(state.held, region * state.table.seats + seat) === at(state.table.layout.regionSize, region);
+
+export function armiesOfSeat(state: SimState, seat: number): number {
+  let sum = 0;
+  for (let territory = 0; territory < state.owner.length; territory++) {
+    if (state.owner[territory] === seat) sum += at(state.armies, territory);
+  }
+  return sum;
+}

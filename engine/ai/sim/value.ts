@@ -1,0 +1,157 @@
+import type { GameModeId } from '../../model/config.ts';
+import weights from '../weights.json' with { type: 'json' };
+import { reinforcements } from './rules.ts';
+import { at, DRAW, NONE, RUNNING, type SimState } from './state.ts';
+
+/** What is looked at, each as a share of all players' or as a fraction. */
+export const FEATURES = [
+  'armies',
+  'land',
+  'income',
+  'cards',
+  'stack',
+  'wait',
+  'objective',
+  'exposed',
+] as const;
+const COUNT = FEATURES.length;
+
+/** Endgames, small and large tables are weighed apart. */
+export const bucketOf = (living: number): 0 | 1 | 2 => (living <= 2 ? 0 : living <= 4 ? 1 : 2);
+
+/** By mode and number of sides left: 2, 3 or 4, more. */
+export type Weights = Record<GameModeId, readonly [readonly number[], readonly number[], readonly number[]]>;
+
+const WEIGHTS = weights as unknown as Weights;
+
+const features = new Float64Array(12 * COUNT);
+const sides = new Float64Array(12);
+
+/**
+ * The chance of a seat's side to win, by a softmax over linear sums of the sides' features
+ * (ai-and-dice.md 3.3).
+ */
+export function winShare(state: SimState, seat: number): number {
+  const team = at(state.table.teams, seat);
+  if (state.winner !== RUNNING) return state.winner === team ? 1 : state.winner === DRAW ? 0.5 : 0;
+  const living = measure(state);
+  if (living === 0) return 0;
+  const row = WEIGHTS[state.table.config.gameMode][bucketOf(living)];
+  let total = 0;
+  let own = 0;
+  for (let side = 0; side < 12; side++) {
+    if (sides[side] === 0) continue;
+    let sum = 0;
+    for (let feature = 0; feature < COUNT; feature++)
+      sum += (features[side * COUNT + feature] as number) * (row[feature] ?? 0);
+    const strength = Math.exp(sum);
+    total += strength;
+    if (side === team) own = strength;
+  }
+  return own / total;
+}
+
+/** Fills in the features of all sides. @returns how many live */
+function measure(state: SimState): number {
+  features.fill(0);
+  sides.fill(0);
+  const { teams, seats } = state.table;
+  let living = 0;
+  const totals = [0, 0, 0, 0, 0];
+  for (let seat = 0; seat < seats; seat++) {
+    if (state.alive[seat] === 0) continue;
+    const side = at(teams, seat);
+    if (sides[side] === 0) living++;
+    sides[side] = (sides[side] as number) + 1;
+    const income = reinforcements(state, seat);
+    const cards = at(state.handSize, seat);
+    add(side, 1, at(state.landCount, seat));
+    add(side, 2, income);
+    add(side, 3, cards);
+    totals[1] = (totals[1] ?? 0) + at(state.landCount, seat);
+    totals[2] = (totals[2] ?? 0) + income;
+    totals[3] = (totals[3] ?? 0) + cards;
+    const wait = (seat - state.current + seats) % seats;
+    const nearest = features[side * COUNT + 5] as number;
+    const lap = (1 + wait) / seats;
+    features[side * COUNT + 5] = nearest === 0 ? lap : Math.min(nearest, lap);
+  }
+  totals[0] = countArmies(state);
+  for (let side = 0; side < 12; side++) {
+    if (sides[side] === 0) continue;
+    for (let feature = 0; feature < 4; feature++) {
+      const total = totals[feature] ?? 0;
+      const cell = side * COUNT + feature;
+      features[cell] =
+        total === 0 ? 0 : ((features[cell] as number) / total) * (feature === 3 ? living / 4 : 1);
+    }
+    features[side * COUNT + 4] = (features[side * COUNT + 4] as number) / Math.max(1, totals[0]);
+    features[side * COUNT + 7] = (features[side * COUNT + 7] as number) / Math.max(1, totals[0]);
+  }
+  objectives(state);
+  return living;
+}
+
+/** Armies, the largest stack, and what stands where it is outnumbered; armies of the hand are still to come. */
+function countArmies(state: SimState): number {
+  const { teams, layout } = state.table;
+  let total = 0;
+  for (let territory = 0; territory < layout.territories; territory++) {
+    const owner = at(state.owner, territory);
+    if (owner < 0) continue;
+    const side = at(teams, owner);
+    const armies = at(state.armies, territory);
+    add(side, 0, armies);
+    total += armies;
+    const cell = side * COUNT + 4;
+    if (armies > (features[cell] as number)) features[cell] = armies;
+    if (isOutnumbered(state, territory, side, armies)) add(side, 7, armies);
+  }
+  if (state.reserves > 0) {
+    add(at(teams, state.current), 0, state.reserves);
+    total += state.reserves;
+  }
+  return total;
+}
+
+function isOutnumbered(state: SimState, territory: number, side: number, armies: number): boolean {
+  const { firstApproach, approaches } = state.table.layout;
+  for (let link = at(firstApproach, territory); link < at(firstApproach, territory + 1); link++) {
+    const next = at(approaches, link);
+    const owner = at(state.owner, next);
+    if (owner >= 0 && at(state.table.teams, owner) !== side && at(state.armies, next) > armies + 1)
+      return true;
+  }
+  return false;
+}
+
+/** How near each side is to the goal of the mode. */
+function objectives(state: SimState): void {
+  const { teams, seats, hillPoints, contracts } = state.table;
+  for (let seat = 0; seat < seats; seat++) {
+    if (state.alive[seat] === 0) continue;
+    const side = at(teams, seat);
+    const isHolder = state.hill !== NONE && state.owner[state.hill] === seat;
+    add(side, 6, (at(state.points, seat) + (isHolder ? 0.5 : 0)) / hillPoints);
+    const capital = at(state.capital, seat);
+    if (capital !== NONE) add(side, 6, Math.min(1, at(state.armies, capital) / 20) / (sides[side] as number));
+    const prey = at(state.target, seat);
+    if (prey !== NONE) add(side, 6, 1 / (1 + at(state.landCount, prey)));
+    add(side, 6, at(state.completed, seat) / contracts);
+  }
+}
+
+const add = (side: number, feature: number, amount: number): void => {
+  const cell = side * COUNT + feature;
+  features[cell] = (features[cell] as number) + amount;
+};
+
+/** For training: the features of every living side, and which sides those are. */
+export function featuresOf(state: SimState): Map<number, number[]> {
+  measure(state);
+  const rows = new Map<number, number[]>();
+  sides.forEach((members, side) => {
+    if (members > 0) rows.set(side, [...features.subarray(side * COUNT, (side + 1) * COUNT)]);
+  });
+  return rows;
+}

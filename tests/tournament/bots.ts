@@ -1,0 +1,43 @@
+import { chooseCommand } from '../../engine/ai/commander.ts';
+import { chooseGrandly } from '../../engine/ai/grandmaster.ts';
+import type { RandomStream } from '../../engine/model/random.ts';
+import type { Command } from '../../engine/model/command.ts';
+import type { GameView } from '../../engine/model/state.ts';
+import { externalBot } from './external.ts';
+import { greedy, randomLegal } from './baselines.ts';
+
+/** A player for one game. */
+export interface Bot {
+  choose(view: GameView): Command | Promise<Command>;
+  /** The game is over. */
+  leave?(): void;
+}
+
+type Maker = (chance: RandomStream, detail: string) => Bot;
+
+const seedOf = (chance: RandomStream): number => chance.below(2 ** 31);
+
+/** By name; what follows a colon is for the bot: `grandmaster:500`, `external:python3 my_bot.py`. */
+const MAKERS: Readonly<Record<string, Maker>> = {
+  random: (chance) => ({ choose: (view) => randomLegal(view, chance) }),
+  greedy: () => ({ choose: greedy }),
+  commander(chance) {
+    const seed = seedOf(chance);
+    return { choose: (view) => chooseCommand(view, seed) };
+  },
+  grandmaster(chance, budget) {
+    const seed = seedOf(chance);
+    return { choose: (view) => chooseGrandly(view, seed, budget === '' ? undefined : Number(budget)) };
+  },
+  external: (_chance, command) => externalBot(command),
+};
+
+export const BOT_NAMES = Object.keys(MAKERS);
+
+/** @throws on an unknown name */
+export function botOf(name: string, chance: RandomStream): Bot {
+  const [kind = '', ...detail] = name.split(':');
+  const maker = MAKERS[kind];
+  if (!maker) throw new Error(`There is no bot "${kind}". There are: ${BOT_NAMES.join(', ')}.`);
+  return maker(chance, detail.join(':'));
+}

@@ -1,0 +1,49 @@
+import type { MatchResult } from './match.ts';
+
+export interface Score {
+  readonly bot: string;
+  games: number;
+  wins: number;
+  readonly turnMs: number[];
+}
+
+/** Counts each bot's seats; two seats of one bot in a game are two chances to win it. */
+export function scoreOf(bots: readonly string[]) {
+  const scores = new Map(bots.map((bot): [string, Score] => [bot, { bot, games: 0, wins: 0, turnMs: [] }]));
+  return {
+    add(seats: readonly string[], { wins, turnMs }: MatchResult): void {
+      seats.forEach((bot, seat) => {
+        const score = scores.get(bot);
+        if (!score) return;
+        score.games++;
+        score.wins += wins[seat] ?? 0;
+        score.turnMs.push(...(turnMs[seat] ?? []));
+      });
+    },
+    lines: (): string[] => [...scores.values()].map(lineOf),
+  };
+}
+
+function lineOf({ bot, games, wins, turnMs }: Score): string {
+  const [low, high] = wilson(wins, games);
+  const sorted = turnMs.toSorted((a, b) => a - b);
+  const quantile = (share: number): string => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
+  return (
+    `${bot.padEnd(28)} ${percent(wins / Math.max(1, games))} of ${games} seats ` +
+    `[${percent(low)}, ${percent(high)}]   turn ms p50 ${quantile(0.5)}  p95 ${quantile(0.95)}`
+  );
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+/** 95 % interval of a share (Wilson 1927). */
+export function wilson(successes: number, trials: number): readonly [number, number] {
+  if (trials === 0) return [0, 1];
+  const z = 1.96;
+  const share = successes / trials;
+  const centre = (share + (z * z) / (2 * trials)) / (1 + (z * z) / trials);
+  const half =
+    (z / (1 + (z * z) / trials)) *
+    Math.sqrt((share * (1 - share)) / trials + (z * z) / (4 * trials * trials));
+  return [Math.max(0, centre - half), Math.min(1, centre + half)];
+}
