@@ -223,7 +223,8 @@ test('a forgotten password is replaced by a mailed link, which ends every other 
 
   await open(page, '/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  const email = page.getByLabel('Email');
+  await page.waitForURL('**/forgot-password');
+  const email = page.getByLabel('Email', { exact: true });
   await email.fill('rosa');
   await press(page, 'Send Reset Link');
   expect(await email.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true);
@@ -331,13 +332,13 @@ test('at the start a session is looked at, and what is wrong with it is told', a
 
   // Without an answer there is nothing wrong; on a page for everybody nobody is sent away at the start.
   await answerOnce(page, '/auth/me', 'abort');
-  await startWith(good, '/maps');
+  await startWith(good, '/learn');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await token(page)).toBe(good);
-  await startWith(await endingIn(3600), '/maps');
+  await startWith(await endingIn(3600), '/learn');
   await expect.poll(() => token(page)).toBeNull();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(pathOf(page)).toBe('/maps');
+  expect(pathOf(page)).toBe('/learn');
 });
 
 test('a call that is answered 401 ends the session and leads to the login, once, and back afterwards', async ({

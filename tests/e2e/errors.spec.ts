@@ -38,13 +38,13 @@ test('a start that lacks a file of the app says so', async ({ page }) => {
 });
 
 test('a screen that breaks keeps the shell, and can be tried again', async ({ page }) => {
-  await page.route(/\/assets\/MapsScreen-[^/]*\.js$/, (route) =>
+  await page.route(/\/assets\/LearnScreen-[^/]*\.js$/, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: `export function MapsScreen() { if (window.isBroken !== false) throw new Error('broken'); return 'mended'; }`,
+      body: `export function LearnScreen() { if (window.isBroken !== false) throw new Error('broken'); return 'mended'; }`,
     }),
   );
-  await page.goto(`${server.url}/maps`);
+  await page.goto(`${server.url}/learn`);
   const problem = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
   await expect(problem.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect(problem).toContainText(

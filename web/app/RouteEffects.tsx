@@ -35,7 +35,8 @@ export function RouteEffects({ mainId }: { mainId: string }) {
     () =>
       whenRefused(() => {
         const { pathname, search, hash } = location;
-        if (WAYS_IN.test(pathname)) return;
+        const isGuarded = (routeOf(pathname)?.access ?? 'public') !== 'public';
+        if (isGuarded || WAYS_IN.test(pathname)) return;
         void navigate('/login', { replace: true, state: { from: pathname + search + hash } });
       }),
     [navigate],

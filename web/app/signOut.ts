@@ -1,5 +1,6 @@
 import { ownSessionRoutes } from '../../sync-server/protocol/ownSession.ts';
 import { api } from '../sync/api.ts';
+import { beginToLeave } from '../sync/leaving.ts';
 import { forget, storedToken, useSession } from './session.ts';
 
 /** Ends the session here at once, and on the server when it can be reached. */
@@ -7,8 +8,9 @@ export async function logout(): Promise<void> {
   if (storedToken() === null) return;
   const told = api(ownSessionRoutes.logout, {});
   const { user } = useSession.getState();
+  if (user) beginToLeave(user.id);
   forget();
-  if (user) void import('../sync/forgetAccount.ts').then(({ forgetAccount }) => forgetAccount(user.id));
+  void import('../sync/forgetAccount.ts').then(({ forgetAccount }) => forgetAccount());
   void import('../settings/settings.ts').then(({ forgetSettings }) => forgetSettings());
   await told.catch(() => undefined);
 }

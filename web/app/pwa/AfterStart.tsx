@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { NotificationKeeper } from '../../notifications/NotificationKeeper.tsx';
 import { followAccount } from '../../settings/followAccount.ts';
 import { doNothing } from '../../sync/doNothing.ts';
+import { leaving } from '../../sync/leaving.ts';
 import { useMyGames } from '../../sync/myGames.ts';
 import { DebugKey } from '../../telemetry/DebugKey.tsx';
 import { keepPush } from '../../sync/push.ts';
@@ -19,6 +20,10 @@ keepClientLogs();
 import('../../telemetry/vitals.ts').then(({ reportVitals }) => reportVitals(entryRoute), doNothing);
 
 followAccount();
+// A logout that was cut short is brought to its end.
+if (leaving() !== null) {
+  import('../../sync/forgetAccount.ts').then(({ forgetAccount }) => forgetAccount()).catch(doNothing);
+}
 
 /** What the app does beside its screens, once they are there. */
 export function AfterStart() {
