@@ -6,7 +6,7 @@ import { Operator } from './Operator.tsx';
 
 export const Terms = () => (
   <LegalPage
-    title={t`Terms`}
+    title={t({ message: 'Terms', context: 'title' })}
     lead={t`Play fair, be decent, and remember that it is a game on somebody’s own server.`}
   >
     <h2>{t`Who runs this`}</h2>
