@@ -1,6 +1,7 @@
 import babel from '@lingui/cli/api/extractors/babel';
 import { formatter } from '@lingui/format-po';
 import { engineWords } from './engineWords.mjs';
+import { lessonWords } from './lessonWords.mjs';
 
 /** English is in the code; a catalogue holds what it is in another language. */
 export default {
@@ -17,7 +18,7 @@ export default {
       ],
     },
   ],
-  extractors: [engineWords, babel.default ?? babel],
+  extractors: [engineWords, lessonWords, babel.default ?? babel],
   // Line numbers would change with every edit.
   format: formatter({ lineNumbers: false }),
   runtimeConfigModule: { i18n: ['#i18n', 'i18n'], Trans: ['#i18n/Trans', 'Trans'] },

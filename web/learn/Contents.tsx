@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
+import { i18n } from '#i18n';
 import { isTutorialFinished } from '../tutorial/finished.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -10,23 +12,22 @@ export function Contents() {
   return (
     <div className={styles.contents}>
       <header className={styles.head}>
-        <h1>Field manual</h1>
+        <h1>{t`Field manual`}</h1>
         <p>
-          Everything this game does, in short pages. Most of them end on a board where you can try what you
-          have just read, and all of them can be read without a network.
+          {t`Everything this game does, in short pages. Most of them end on a board where you can try what you have just read, and all of them can be read without a network.`}
         </p>
       </header>
       <TutorialPanel />
       <div className={styles.volumes}>
-        {VOLUMES.map(({ title, chapters }) => (
-          <section key={title} aria-label={title}>
-            <h2>{title}</h2>
+        {VOLUMES.map(({ id, title, chapters }) => (
+          <section key={id} aria-label={i18n._(title)}>
+            <h2>{i18n._(title)}</h2>
             <ul>
               {chapters.map((chapter) => (
                 <li key={chapter.id}>
                   <Link to={`/learn/${chapter.id}`}>
-                    <strong>{chapter.title}</strong>
-                    <span>{chapter.about}</span>
+                    <strong>{i18n._(chapter.title)}</strong>
+                    <span>{i18n._(chapter.about)}</span>
                   </Link>
                 </li>
               ))}
@@ -35,7 +36,7 @@ export function Contents() {
         ))}
       </div>
       <p className={styles.credits}>
-        <Link to="/credits">Who made the glyphs, the type and the maps</Link>
+        <Link to="/credits">{t`Who made the glyphs, the type and the maps`}</Link>
       </p>
     </div>
   );
@@ -44,14 +45,14 @@ export function Contents() {
 function TutorialPanel() {
   const finished = isTutorialFinished();
   return (
-    <Panel neatline className={styles.tutorial} aria-label="Tutorial">
+    <Panel neatline className={styles.tutorial} aria-label={t`Tutorial`}>
       <p>
         {finished
-          ? 'You have finished the five lessons on this device, and may call yourself Chieftain.'
-          : 'Never played? Five lessons on a small island take three minutes.'}
+          ? t`You have finished the five lessons on this device, and may call yourself Chieftain.`
+          : t`Never played? Five lessons on a small island take three minutes.`}
       </p>
       <ButtonLink variant={finished ? 'secondary' : 'primary'} to="/tutorial">
-        {finished ? 'Play them again' : 'Play the lessons'}
+        {finished ? t`Play them again` : t`Play the lessons`}
       </ButtonLink>
     </Panel>
   );

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import { Accessibility } from './chapters/Accessibility.tsx';
 import { Assassination } from './chapters/Assassination.tsx';
@@ -24,76 +26,107 @@ import { Turn } from './chapters/Turn.tsx';
 export interface Chapter {
   /** The last part of its address. */
   readonly id: string;
-  readonly title: string;
+  readonly title: MessageDescriptor;
   /** One line for the list of contents. */
-  readonly about: string;
+  readonly about: MessageDescriptor;
   readonly Page: ComponentType;
 }
 
 interface Volume {
-  readonly title: string;
+  readonly id: string;
+  readonly title: MessageDescriptor;
   readonly chapters: readonly Chapter[];
 }
 
 /** The field manual, in the order in which it is read. */
 export const VOLUMES: readonly Volume[] = [
   {
-    title: 'The turn',
+    id: 'turn',
+    title: msg`The turn`,
     chapters: [
-      { id: 'turn', title: 'A turn', about: 'Three phases, and what each is for.', Page: Turn },
+      { id: 'turn', title: msg`A turn`, about: msg`Three phases, and what each is for.`, Page: Turn },
       {
         id: 'placing',
-        title: 'Placing armies',
-        about: 'How many you get, and where they go.',
+        title: msg`Placing armies`,
+        about: msg`How many you get, and where they go.`,
         Page: Placing,
       },
       {
         id: 'attacking',
-        title: 'Attacking and odds',
-        about: 'Dice, ties, and what your chances are.',
+        title: msg`Attacking and odds`,
+        about: msg`Dice, ties, and what your chances are.`,
         Page: Attacking,
       },
-      { id: 'conquest', title: 'Conquest', about: 'Moving in, and seeing somebody out.', Page: Conquest },
-      { id: 'fortifying', title: 'Fortifying', about: 'The march that ends your turn.', Page: Fortifying },
-      { id: 'cards', title: 'Treasure cards', about: 'Sets of three, and what they are worth.', Page: Cards },
-      { id: 'regions', title: 'Regions and maps', about: 'What whole regions pay.', Page: Regions },
+      {
+        id: 'conquest',
+        title: msg`Conquest`,
+        about: msg`Moving in, and seeing somebody out.`,
+        Page: Conquest,
+      },
+      {
+        id: 'fortifying',
+        title: msg`Fortifying`,
+        about: msg`The march that ends your turn.`,
+        Page: Fortifying,
+      },
+      {
+        id: 'cards',
+        title: msg`Treasure cards`,
+        about: msg`Sets of three, and what they are worth.`,
+        Page: Cards,
+      },
+      { id: 'regions', title: msg`Regions and maps`, about: msg`What whole regions pay.`, Page: Regions },
     ],
   },
   {
-    title: 'Ways to win',
+    id: 'modes',
+    title: msg`Ways to win`,
     chapters: [
-      { id: 'domination', title: 'Domination', about: 'The last side standing.', Page: Domination },
-      { id: 'capitals', title: 'Capitals', about: 'One city that must not fall.', Page: Capitals },
-      { id: 'hill', title: 'King of the Hill', about: 'Hold it for a round to score.', Page: Hill },
-      { id: 'assassination', title: 'Assassination', about: 'A contract nobody sees.', Page: Assassination },
-      { id: 'teams', title: 'Teams', about: 'Armies, sight and cards among friends.', Page: Teams },
-      { id: 'fog', title: 'Fog of War', about: 'What you see, and what you do not.', Page: Fog },
+      { id: 'domination', title: msg`Domination`, about: msg`The last side standing.`, Page: Domination },
+      { id: 'capitals', title: msg`Capitals`, about: msg`One city that must not fall.`, Page: Capitals },
+      { id: 'hill', title: msg`King of the Hill`, about: msg`Hold it for a round to score.`, Page: Hill },
+      {
+        id: 'assassination',
+        title: msg`Assassination`,
+        about: msg`A contract nobody sees.`,
+        Page: Assassination,
+      },
+      { id: 'teams', title: msg`Teams`, about: msg`Armies, sight and cards among friends.`, Page: Teams },
+      { id: 'fog', title: msg`Fog of War`, about: msg`What you see, and what you do not.`, Page: Fog },
     ],
   },
   {
-    title: 'Time',
+    id: 'time',
+    title: msg`Time`,
     chapters: [
-      { id: 'clocks', title: 'Clocks', about: 'An evening, or a day for each turn.', Page: Clocks },
-      { id: 'plans', title: 'Turn plans', about: 'Your turn, played before it comes.', Page: Plans },
-      { id: 'offline', title: 'Without a network', about: 'What works, and what waits.', Page: Offline },
+      { id: 'clocks', title: msg`Clocks`, about: msg`An evening, or a day for each turn.`, Page: Clocks },
+      { id: 'plans', title: msg`Turn plans`, about: msg`Your turn, played before it comes.`, Page: Plans },
+      {
+        id: 'offline',
+        title: msg`Without a network`,
+        about: msg`What works, and what waits.`,
+        Page: Offline,
+      },
     ],
   },
   {
-    title: 'Friend and foe',
+    id: 'players',
+    title: msg`Friend and foe`,
     chapters: [
-      { id: 'dice', title: 'Dice you can check', about: 'Nobody has to be believed.', Page: Dice },
-      { id: 'commanders', title: 'Commanders', about: 'How the computer plays.', Page: Commanders },
-      { id: 'ranks', title: 'Ranks and CP', about: 'Ten titles, from Chieftain up.', Page: Ranks },
+      { id: 'dice', title: msg`Dice you can check`, about: msg`Nobody has to be believed.`, Page: Dice },
+      { id: 'commanders', title: msg`Commanders`, about: msg`How the computer plays.`, Page: Commanders },
+      { id: 'ranks', title: msg`Ranks and CP`, about: msg`Ten titles, from Chieftain up.`, Page: Ranks },
     ],
   },
   {
-    title: 'At the board',
+    id: 'board',
+    title: msg`At the board`,
     chapters: [
-      { id: 'keys', title: 'Keyboard', about: 'A key for everything.', Page: Keys },
+      { id: 'keys', title: msg`Keyboard`, about: msg`A key for everything.`, Page: Keys },
       {
         id: 'accessibility',
-        title: 'Accessibility',
-        about: 'By ear, by keyboard, without colour.',
+        title: msg`Accessibility`,
+        about: msg`By ear, by keyboard, without colour.`,
         Page: Accessibility,
       },
     ],

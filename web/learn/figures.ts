@@ -1,4 +1,4 @@
-import { CARD_TYPES } from '../../engine/model/cards.ts';
+import { CARD_TYPES, type CardType } from '../../engine/model/cards.ts';
 import { DEFAULT_CONFIG } from '../../engine/model/config.ts';
 import { CARD_RULES } from '../../engine/rules/cards.ts';
 import { contractsToWin } from '../../engine/rules/modes/assassination.ts';
@@ -23,7 +23,7 @@ const contractsFor = (players: number): number =>
 export const ruleFigures = () => ({
   leastIncome: landReinforcements(0),
   income: LAND.map((land): [number, number] => [land, landReinforcements(land)]),
-  fixedSets: CARD_TYPES.map((type): [string, number] => [
+  fixedSets: CARD_TYPES.map((type): [CardType, number] => [
     type,
     CARD_RULES.fixed.value([type, type, type], 0),
   ]),

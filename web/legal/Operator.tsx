@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CONTACT, OPERATOR } from '../app/contact.ts';
 
 /** Who runs this server, as far as he has said so. */
@@ -6,17 +8,21 @@ export function Operator() {
     <>
       <p>
         {OPERATOR === undefined
-          ? 'Cold Keep is a program that anybody can run. This server is run by whoever gave you its address.'
-          : `This server is run by ${OPERATOR}.`}
+          ? t`Cold Keep is a program that anybody can run. This server is run by whoever gave you its address.`
+          : t`This server is run by ${OPERATOR}.`}
       </p>
       {CONTACT === undefined ? (
         <p>
-          No contact address has been set here. The page or the person that led you to this server knows whom
-          to ask.
+          <Trans>
+            No contact address has been set here. The page or the person that led you to this server knows
+            whom to ask.
+          </Trans>
         </p>
       ) : (
         <p>
-          You can write to <a href={`mailto:${CONTACT}`}>{CONTACT}</a>.
+          <Trans>
+            You can write to <a href={`mailto:${CONTACT}`}>{CONTACT}</a>.
+          </Trans>
         </p>
       )}
     </>

@@ -1,93 +1,128 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { LegalPage } from './LegalPage.tsx';
 import { Operator } from './Operator.tsx';
 
 export const Privacy = () => (
   <LegalPage
-    title="Privacy"
-    lead="No advertising, no tracking, nothing from other companies’ servers. What is stored is what the game needs."
+    title={t`Privacy`}
+    lead={t`No advertising, no tracking, nothing from other companies’ servers. What is stored is what the game needs.`}
   >
-    <h2>Who is responsible</h2>
+    <h2>{t`Who is responsible`}</h2>
     <Operator />
 
-    <h2>Without an account</h2>
+    <h2>{t`Without an account`}</h2>
     <p>
-      The manual, the lessons, the maps and games on your device send nothing about you. Those games are kept
-      in your browser, and nowhere else, unless you sign in and hand one in.
+      <Trans>
+        The manual, the lessons, the maps and games on your device send nothing about you. Those games are
+        kept in your browser, and nowhere else, unless you sign in and hand one in.
+      </Trans>
     </p>
 
-    <h2>What the server stores of an account</h2>
+    <h2>{t`What the server stores of an account`}</h2>
     <ul>
       <li>
-        Your username, your e-mail address and whether it is confirmed, the day you joined, your settings, and
-        what you choose to show in your profile.
+        <Trans>
+          Your username, your e-mail address and whether it is confirmed, the day you joined, your settings,
+          and what you choose to show in your profile.
+        </Trans>
       </li>
-      <li>Your password only as a hash (Argon2), from which it cannot be read back.</li>
+      <li>{t`Your password only as a hash (Argon2), from which it cannot be read back.`}</li>
       <li>
-        Each sign-in: a hash of its key, when it was made and last used, when it ends, and the kind of
-        browser. After 30 days without use it ends, and after 90 days in any case.
-      </li>
-      <li>
-        The rooms and games you play in: every command with its time, the dice, your turn plans, how they
-        ended, and what follows for your statistics and Conquest Points. Games can be checked and watched
-        again because they are kept; they have no date on which they are deleted.
-      </li>
-      <li>
-        If you turn notifications on: the address that your browser’s maker gives for pushing to it, until you
-        turn them off or sign out. Pushes are encrypted, and hold no more than which game they are about.
+        <Trans>
+          Each sign-in: a hash of its key, when it was made and last used, when it ends, and the kind of
+          browser. After 30 days without use it ends, and after 90 days in any case.
+        </Trans>
       </li>
       <li>
-        Mails to you, until they are sent. Links in them work for 24 hours, those for a new password for one.
+        <Trans>
+          The rooms and games you play in: every command with its time, the dice, your turn plans, how they
+          ended, and what follows for your statistics and Conquest Points. Games can be checked and watched
+          again because they are kept; they have no date on which they are deleted.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          If you turn notifications on: the address that your browser’s maker gives for pushing to it, until
+          you turn them off or sign out. Pushes are encrypted, and hold no more than which game they are
+          about.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          Mails to you, until they are sent. Links in them work for 24 hours, those for a new password for
+          one.
+        </Trans>
       </li>
     </ul>
     <p>
-      An account whose address is not confirmed within seven days is deleted, and a room that is not started
-      within three days is closed.
+      <Trans>
+        An account whose address is not confirmed within seven days is deleted, and a room that is not started
+        within three days is closed.
+      </Trans>
     </p>
 
-    <h2>Addresses and logs</h2>
+    <h2>{t`Addresses and logs`}</h2>
     <p>
-      The network address that you come from is used to hold off floods of requests and failed sign-ins. It is
-      kept in memory for a while, and never written down by the game. Logs of faults hold no names, addresses,
-      passwords or messages. A proxy in front of the server may keep logs of its own; its operator knows. So
-      that pages become faster, your browser may tell this server how long one took to appear, without saying
-      who you are.
+      <Trans>
+        The network address that you come from is used to hold off floods of requests and failed sign-ins. It
+        is kept in memory for a while, and never written down by the game. Logs of faults hold no names,
+        addresses, passwords or messages. A proxy in front of the server may keep logs of its own; its
+        operator knows. So that pages become faster, your browser may tell this server how long one took to
+        appear, without saying who you are.
+      </Trans>
     </p>
 
-    <h2>What others see</h2>
+    <h2>{t`What others see`}</h2>
     <p>
-      Your username, your profile, your points and statistics, the games that are not private, and in a game
-      what its rules show. Nobody sees your e-mail address but the operator.
+      <Trans>
+        Your username, your profile, your points and statistics, the games that are not private, and in a game
+        what its rules show. Nobody sees your e-mail address but the operator.
+      </Trans>
     </p>
 
-    <h2>What is kept in your browser</h2>
+    <h2>{t`What is kept in your browser`}</h2>
     <ul>
-      <li>One cookie, ck_theme, which remembers your theme for three days. It identifies nobody.</li>
       <li>
-        The key of your sign-in, your settings, whether you have done the lessons, and the app itself, so that
-        it opens without a network.
+        <Trans>One cookie, ck_theme, which remembers your theme for three days. It identifies nobody.</Trans>
       </li>
       <li>
-        A database with your games as you last saw them, commands and plans that are not sent yet, what is
-        needed to check dice, and games of this device. Signing out deletes that of your account.
+        <Trans>
+          The key of your sign-in, your settings, whether you have done the lessons, and the app itself, so
+          that it opens without a network.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          A database with your games as you last saw them, commands and plans that are not sent yet, what is
+          needed to check dice, and games of this device. Signing out deletes that of your account.
+        </Trans>
       </li>
     </ul>
-    <p>Deleting the data of this site in your browser removes all of it.</p>
+    <p>{t`Deleting the data of this site in your browser removes all of it.`}</p>
 
-    <h2>Who else gets anything</h2>
+    <h2>{t`Who else gets anything`}</h2>
     <p>
-      Nobody, with two exceptions that you choose: pushes go through your browser’s maker, and mails through
-      the mail servers of the operator and of yourself. Fonts, pictures and scripts all come from this server.
+      <Trans>
+        Nobody, with two exceptions that you choose: pushes go through your browser’s maker, and mails through
+        the mail servers of the operator and of yourself. Fonts, pictures and scripts all come from this
+        server.
+      </Trans>
     </p>
 
-    <h2 id="leaving">Your rights, and leaving</h2>
+    <h2 id="leaving">{t`Your rights, and leaving`}</h2>
     <p>
-      You may ask the operator what is stored about you, have it corrected, and have your account deleted.
-      Games that others took part in stay as they were played. Where the law gives you more rights than that,
-      you have them here too.
+      <Trans>
+        You may ask the operator what is stored about you, have it corrected, and have your account deleted.
+        Games that others took part in stay as they were played. Where the law gives you more rights than
+        that, you have them here too.
+      </Trans>
     </p>
     <p>
-      What may be done on this server is said under <Link to="/terms">Terms</Link>.
+      <Trans>
+        What may be done on this server is said under <Link to="/terms">Terms</Link>.
+      </Trans>
     </p>
   </LegalPage>
 );

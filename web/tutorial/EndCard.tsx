@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../app/session.ts';
@@ -23,25 +24,25 @@ interface EndCardProps {
 export function EndCard({ finished, onClose, onAgain }: EndCardProps) {
   const user = useSession((session) => session.user);
   return (
-    <Dialog open onClose={onClose} title={finished ? 'Lessons learned' : 'Lessons skipped'}>
+    <Dialog open onClose={onClose} title={finished ? t`Lessons learned` : t`Lessons skipped`}>
       {finished && <Rank />}
       <p>
         {finished
-          ? 'You place, attack, hold and fortify like a Chieftain. Now do it against somebody who means it.'
-          : 'You can take the lessons up whenever you like: they stay under How to Play.'}
+          ? t`You place, attack, hold and fortify like a Chieftain. Now do it against somebody who means it.`
+          : t`You can take the lessons up whenever you like: they stay under How to Play.`}
       </p>
       <div className={styles.actions}>
         <FirstGame username={user?.username} />
         {user === null && (
-          <ButtonLink to="/register">{finished ? 'Register to keep it' : 'Register'}</ButtonLink>
+          <ButtonLink to="/register">{finished ? t`Register to keep it` : t`Register`}</ButtonLink>
         )}
-        <ButtonLink to="/learn">Read the field manual</ButtonLink>
+        <ButtonLink to="/learn">{t`Read the field manual`}</ButtonLink>
         <div className={styles.again}>
           <Button variant="quiet" onClick={onAgain}>
-            Start again
+            {t`Start again`}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            Play on here
+            {t`Play on here`}
           </Button>
         </div>
       </div>
@@ -51,14 +52,14 @@ export function EndCard({ finished, onClose, onAgain }: EndCardProps) {
 
 function Rank() {
   const [rank] = RANKS;
+  const metal = rank?.metal ?? '';
+  const [number] = ROMAN;
   return (
     <div className={styles.rank} style={{ borderTopColor: rank?.color, color: rank?.color }}>
       <GameIcon name={rank?.insignia ?? 'crown'} size={44} />
       <p>
         <strong>{rank?.title}</strong>
-        <span>
-          {rank?.metal}, rank {ROMAN[0]}
-        </span>
+        <span>{t`${metal}, rank ${number}`}</span>
       </p>
     </div>
   );
@@ -74,13 +75,13 @@ function FirstGame({ username }: { username: string | undefined }) {
     try {
       void navigate(`/offline/${await beginGame(owner, firstOfflineDraft(username, 1))}`);
     } catch (error) {
-      toast.error(messageOf(error, 'This device could not store the game. Perhaps its storage is full.'));
+      toast.error(messageOf(error, t`This device could not store the game. Perhaps its storage is full.`));
       setBusy(false);
     }
   };
   return (
     <Button variant="primary" size="l" busy={busy} onClick={() => void begin()}>
-      Play against a Commander
+      {t`Play against a Commander`}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
 import { Spinner } from '../ui/Spinner.tsx';
 import { setupAt } from './lessons.ts';
@@ -13,6 +14,6 @@ export function Lessons() {
 
 function Lap({ from, onAgain }: { from: number; onAgain: (from: number) => void }) {
   const session = useSkirmish(useMemo(() => setupAt(from), [from]));
-  if (session === null) return <Spinner label="Unrolling the map…" />;
+  if (session === null) return <Spinner label={t`Unrolling the map…`} />;
   return <Taught session={session} from={from} onAgain={onAgain} />;
 }

@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
+import { i18n } from '#i18n';
 import { usePageTitle } from '../app/pageTitle.ts';
 import { GameScreen } from '../game/GameScreen.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -13,26 +15,27 @@ import { useSkirmish } from './useSkirmish.ts';
 /** A position of the field manual, to be played from there on. */
 export function Practice({ practice }: { practice: PlayablePosition }) {
   const [count, setCount] = useState(0);
-  usePageTitle(practice.title);
+  usePageTitle(i18n._(practice.title));
   return <Tried key={count} practice={practice} onAgain={() => setCount(count + 1)} />;
 }
 
 function Tried({ practice, onAgain }: { practice: PlayablePosition; onAgain: () => void }) {
-  const { title, say, chapter, position } = practice;
+  const { say, chapter, position } = practice;
+  const title = i18n._(practice.title);
   const session = useSkirmish(useMemo(() => ({ position, played: [], seed: anySeed() }), [position]));
-  if (session === null) return <Spinner label="Unrolling the map…" />;
+  if (session === null) return <Spinner label={t`Unrolling the map…`} />;
   return (
     <div className={styles.frame}>
-      <Band title={`Try it · ${title}`} say={say}>
+      <Band title={t`Try it · ${title}`} say={i18n._(say)}>
         <Button variant="quiet" onClick={onAgain}>
-          Start again
+          {t`Start again`}
         </Button>
       </Band>
       <GameScreen
         room={{ id: SKIRMISH_ID, name: title, roomCode: '', turnExpiresAt: null }}
         session={session}
         map={BOARD}
-        back={{ to: `/learn/${chapter}`, label: 'Back to the field manual' }}
+        back={{ to: `/learn/${chapter}`, label: t`Back to the field manual` }}
         LocalDice={PracticeDice}
       />
     </div>

@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { i18n } from '#i18n';
 import { GameScreen } from '../game/GameScreen.tsx';
-import type { WayBack } from '../game/model.ts';
+import type { Table, WayBack } from '../game/model.ts';
 import type { GameSession } from '../sync/gameSession.ts';
 import { Button } from '../ui/Button.tsx';
 import { skirmish } from './askSkirmish.ts';
@@ -16,9 +18,20 @@ import { landOf } from './script.ts';
 import { Spotlight } from './Spotlight.tsx';
 import { createTutor } from './tutor.ts';
 
-const BACK: WayBack = { to: '/learn', label: 'Field manual' };
-const TABLE = { id: SKIRMISH_ID, name: 'How to Play', roomCode: '', turnExpiresAt: null };
-const STRAYED = 'You are going your own way: play on as you like, or take the lesson up again.';
+const BACK: WayBack = {
+  to: '/learn',
+  get label() {
+    return t`Field manual`;
+  },
+};
+const TABLE: Table = {
+  id: SKIRMISH_ID,
+  get name() {
+    return t`How to Play`;
+  },
+  roomCode: '',
+  turnExpiresAt: null,
+};
 
 interface TaughtProps {
   session: GameSession;
@@ -48,17 +61,14 @@ export function Taught({ session, from, onAgain }: TaughtProps) {
   return (
     <div className={taught ? styles.frame : undefined}>
       {taught && (
-        <Band
-          title={`${step.lesson + 1} of ${LESSONS.length} · ${LESSONS[step.lesson]?.title}`}
-          say={strayed ? STRAYED : step.say}
-        >
+        <Band title={bandTitle(step.lesson)} say={strayed ? strayedWords() : i18n._(step.say)}>
           {strayed && (
             <Button variant="quiet" onClick={() => onAgain(at)}>
-              Back to it
+              {t`Back to it`}
             </Button>
           )}
           <Button variant="quiet" onClick={() => skip(true)}>
-            Skip
+            {t`Skip`}
           </Button>
         </Band>
       )}
@@ -70,3 +80,13 @@ export function Taught({ session, from, onAgain }: TaughtProps) {
     </div>
   );
 }
+
+function bandTitle(lesson: number): string {
+  const at = lesson + 1;
+  const { length } = LESSONS;
+  const title = i18n._(LESSONS[lesson]?.title ?? '');
+  return t`${at} of ${length} · ${title}`;
+}
+
+const strayedWords = (): string =>
+  t`You are going your own way: play on as you like, or take the lesson up again.`;

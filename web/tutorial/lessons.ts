@@ -1,6 +1,7 @@
 import type { Command } from '../../engine/model/command.ts';
 import type { IslandPosition, Setup } from './messages.ts';
 
+/** Its sentences are plain ones, for tests in the browser read them too; `lessonWords.mjs` finds them for the catalogues. */
 export interface Lesson {
   readonly title: string;
   readonly steps: readonly Step[];

@@ -19,6 +19,8 @@ export interface Setup {
   readonly played: readonly Played[];
   /** Of all chance from then on. */
   readonly seed: number;
+  /** What the person is called. */
+  readonly myName?: string;
 }
 
 /** What the page may ask of the worker that plays skirmishes: one of them at a time. */

@@ -28,7 +28,7 @@ export interface Skirmish extends Commanded, Chair {
 
 /** @param tell hears what the person is told */
 export function createSkirmish(
-  { position, played, seed }: Setup,
+  { position, played, seed, myName = 'You' }: Setup,
   now: () => number,
   tell: (update: GameUpdate) => void,
 ): Skirmish {
@@ -41,7 +41,7 @@ export function createSkirmish(
 
   const facts = (): RoomFacts => ({
     roomId: SKIRMISH_ID,
-    roster: rosterOf(start),
+    roster: rosterOf(start, myName),
     endedAt: state.result === null ? null : now(),
   });
 
@@ -98,10 +98,10 @@ function stateAfter(state: GameState, { command, seed }: Played): GameState {
   return decision.state;
 }
 
-const rosterOf = ({ seats }: GameState): RoomFacts['roster'] =>
+const rosterOf = ({ seats }: GameState, myName: string): RoomFacts['roster'] =>
   seats.map(({ isAi }, seat) => ({
     id: `seat-${seat}`,
-    username: seat === ME ? 'You' : aiName('commander', []),
+    username: seat === ME ? myName : aiName('commander', []),
     selectedColor: playerColor(ASSIGN_ORDER[seat] ?? 'Red').hex,
     isAi,
   }));

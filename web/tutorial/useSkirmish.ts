@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { localPorts } from '../offline/localPorts.ts';
 import { createGameSession, type GameSession } from '../sync/gameSession.ts';
@@ -20,8 +21,10 @@ export function useSkirmish(setup: Setup): GameSession | null {
   useEffect(() => {
     let opened: GameSession | null = null;
     let left = false;
+    // The worker knows no language, and its log tells of everybody in the third person.
+    const myName = t({ message: 'You', context: 'player' });
     const open = async (): Promise<void> => {
-      const confirmed = await ask('begin', setup);
+      const confirmed = await ask('begin', { ...setup, myName });
       if (left) return;
       const known = { confirmed, lastSeen: NOTHING_SEEN, log: [], heardAt: Date.now() };
       opened = createGameSession(BOARD_MAP, known, PORTS);

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CLOCKS } from '../../../sync-server/protocol/rooms.ts';
 import { Link } from 'react-router-dom';
 import { CLOCK_WORDS } from '../../roomParts/roomWords.ts';
@@ -8,32 +10,40 @@ import { Part } from '../Part.tsx';
 export const Clocks = () => (
   <>
     <p>
-      The host chooses the clock with the game. The row of each open game says which it is, before you join.
+      <Trans>
+        The host chooses the clock with the game. The row of each open game says which it is, before you join.
+      </Trans>
     </p>
-    <Part id="clocks" title="Four clocks">
+    <Part id="clocks" title={t`Four clocks`}>
       <Figures
-        caption="Time for a turn"
-        head={['Clock', 'What it means']}
+        caption={t`Time for a turn`}
+        head={[t`Clock`, t`What it means`]}
         rows={CLOCKS.map((clock) => [CLOCK_WORDS[clock].label, CLOCK_WORDS[clock].explanation])}
       />
       <p>
-        Live games are played in one go. With 24 h turns you play one turn a day beside your life; let the app
-        tell you when yours comes (account menu, Notifications), and you are reminded once more two hours
-        before your time is up.
+        <Trans>
+          Live games are played in one go. With 24 h turns you play one turn a day beside your life; let the
+          app tell you when yours comes (account menu, Notifications), and you are reminded once more two
+          hours before your time is up.
+        </Trans>
       </p>
     </Part>
-    <Part id="expiry" title="When time runs out">
+    <Part id="expiry" title={t`When time runs out`}>
       <p>
-        Your <Link to="/learn/plans">plan</Link> is carried out, if you have handed one in. Else the turn is
-        ended for you by legal moves: armies left over are placed where the enemy is strongest, a set that
-        must be redeemed is the best one, a conquest that waits gets the fewest armies. A card that you earned
-        is kept.
+        <Trans>
+          Your <Link to="/learn/plans">plan</Link> is carried out, if you have handed one in. Else the turn is
+          ended for you by legal moves: armies left over are placed where the enemy is strongest, a set that
+          must be redeemed is the best one, a conquest that waits gets the fewest armies. A card that you
+          earned is kept.
+        </Trans>
       </p>
-      <p>A game in which none of its people has acted for two rounds is closed.</p>
+      <p>{t`A game in which none of its people has acted for two rounds is closed.`}</p>
     </Part>
-    <Part id="server" title="When the server was away">
+    <Part id="server" title={t`When the server was away`}>
       <p>
-        Time in which the server could not be reached by anybody, because it was down, is given back to you.
+        <Trans>
+          Time in which the server could not be reached by anybody, because it was down, is given back to you.
+        </Trans>
       </p>
     </Part>
   </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Part } from '../Part.tsx';
 import { Try } from '../Try.tsx';
 
@@ -5,29 +7,35 @@ import { Try } from '../Try.tsx';
 export const Fog = () => (
   <>
     <p>
-      In the Fog of War you see your own land, that of your living teammates, and all that borders it. Of
-      other land you know neither the owner nor the armies. Nothing that is hidden can be found out by hard
-      work: what you may not know is never sent to your device.
+      <Trans>
+        In the Fog of War you see your own land, that of your living teammates, and all that borders it. Of
+        other land you know neither the owner nor the armies. Nothing that is hidden can be found out by hard
+        work: what you may not know is never sent to your device.
+      </Trans>
     </p>
-    <Part id="public" title="What everybody knows">
+    <Part id="public" title={t`What everybody knows`}>
       <ul>
-        <li>Whose turn it is, in which phase, and how many cards everybody holds.</li>
-        <li>Who is eliminated, and by whom.</li>
-        <li>Where capitals and the hill are, who owns them, and all points.</li>
+        <li>{t`Whose turn it is, in which phase, and how many cards everybody holds.`}</li>
+        <li>{t`Who is eliminated, and by whom.`}</li>
+        <li>{t`Where capitals and the hill are, who owns them, and all points.`}</li>
       </ul>
     </Part>
-    <Part id="fights" title="Fights in the fog">
+    <Part id="fights" title={t`Fights in the fog`}>
       <p>
-        Both sides of a fight see it whole. Who sees one end of it is told the losses there and the new owner,
-        and who sees neither hears nothing. What you see changes at once with each conquest; land that you
-        have lost sight of is shown as you saw it last, with its round.
+        <Trans>
+          Both sides of a fight see it whole. Who sees one end of it is told the losses there and the new
+          owner, and who sees neither hears nothing. What you see changes at once with each conquest; land
+          that you have lost sight of is shown as you saw it last, with its round.
+        </Trans>
       </p>
-      <Try position="fog">Attack into the fog</Try>
+      <Try position="fog">{t`Attack into the fog`}</Try>
     </Part>
-    <Part id="end" title="Afterwards">
+    <Part id="end" title={t`Afterwards`}>
       <p>
-        The eliminated and those who watch see what is public. When the game is over everything is open, and
-        its log can be read whole. Commanders play by the same fog as you.
+        <Trans>
+          The eliminated and those who watch see what is public. When the game is over everything is open, and
+          its log can be read whole. Commanders play by the same fog as you.
+        </Trans>
       </p>
     </Part>
   </>

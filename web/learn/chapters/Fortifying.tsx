@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { MOVEMENT_TYPES } from '../../../engine/model/config.ts';
 import { MOVEMENT_WORDS } from '../../roomParts/ruleWords.ts';
 import { Figures } from '../Figures.tsx';
@@ -8,24 +10,34 @@ import { Try } from '../Try.tsx';
 export const Fortifying = () => (
   <>
     <p>
-      Before your turn ends you may march armies from one territory of yours to another. One army always stays
-      behind.
+      <Trans>
+        Before your turn ends you may march armies from one territory of yours to another. One army always
+        stays behind.
+      </Trans>
     </p>
-    <Part id="ways" title="Four ways to march">
-      <p>The host chooses one of them for the game. If nothing was changed, it is Path, once.</p>
+    <Part id="ways" title={t`Four ways to march`}>
+      <p>
+        <Trans>The host chooses one of them for the game. If nothing was changed, it is Path, once.</Trans>
+      </p>
       <Figures
-        caption="Ways to fortify"
-        head={['Rule', 'What is allowed']}
+        caption={t`Ways to fortify`}
+        head={[t`Rule`, t`What is allowed`]}
         rows={MOVEMENT_TYPES.map((type) => [MOVEMENT_WORDS[type].label, MOVEMENT_WORDS[type].explanation])}
       />
-      <p>A path leads through your own land only: neither a foe’s nor a teammate’s, and nobody’s either.</p>
-      <Try position="fortifying">March to the front</Try>
-    </Part>
-    <Part id="when" title="When">
       <p>
-        Press End attack, choose where the armies come from and where they go, set how many, and press
-        Fortify. After the first march there is no more attacking. Undo takes marches back, last first, while
-        your turn lasts.
+        <Trans>
+          A path leads through your own land only: neither a foe’s nor a teammate’s, and nobody’s either.
+        </Trans>
+      </p>
+      <Try position="fortifying">{t`March to the front`}</Try>
+    </Part>
+    <Part id="when" title={t`When`}>
+      <p>
+        <Trans>
+          Press End attack, choose where the armies come from and where they go, set how many, and press
+          Fortify. After the first march there is no more attacking. Undo takes marches back, last first,
+          while your turn lasts.
+        </Trans>
       </p>
     </Part>
   </>

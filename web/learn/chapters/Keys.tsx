@@ -1,25 +1,27 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Figures } from '../Figures.tsx';
 import { Part } from '../Part.tsx';
 
-const BOARD = [
-  ['Arrow keys', 'Walk from land to land'],
-  ['Enter or Space', 'Choose the land, or place an army'],
-  ['Escape', 'Clear the choice'],
-  ['Shift and arrow keys', 'Move the map'],
-  ['+ and −', 'Zoom'],
-  ['0', 'Show the whole map'],
+const boardKeys = () => [
+  [t`Arrow keys`, t`Walk from land to land`],
+  [t`Enter or Space`, t`Choose the land, or place an army`],
+  [t`Escape`, t`Clear the choice`],
+  [t`Shift and arrow keys`, t`Move the map`],
+  [t`+ and −`, t`Zoom`],
+  ['0', t`Show the whole map`],
 ];
 
-const TURN = [
-  ['A', 'Place all armies on the chosen territory'],
-  ['U', 'Undo the last placement or march'],
-  ['T', 'Next target'],
-  ['1 to 9', 'Target by its number'],
-  ['R', 'Roll once'],
-  ['B', 'Blitz'],
-  ['M', 'Move all armies in'],
-  ['F', 'Fortify'],
-  ['E', 'End the attack, then the turn'],
+const turnKeys = () => [
+  ['A', t`Place all armies on the chosen territory`],
+  ['U', t`Undo the last placement or march`],
+  ['T', t`Next target`],
+  [t`1 to 9`, t`Target by its number`],
+  ['R', t`Roll once`],
+  ['B', t`Blitz`],
+  ['M', t`Move all armies in`],
+  ['F', t`Fortify`],
+  ['E', t`End the attack, then the turn`],
 ];
 
 const keys = (rows: readonly (readonly string[])[]) =>
@@ -29,14 +31,16 @@ const keys = (rows: readonly (readonly string[])[]) =>
 export const Keys = () => (
   <>
     <p>
-      The whole game can be played without a mouse. Go to the board with Tab; the keys of the turn work
-      wherever you are, unless you are typing. Buttons show their key where there is room.
+      <Trans>
+        The whole game can be played without a mouse. Go to the board with Tab; the keys of the turn work
+        wherever you are, unless you are typing. Buttons show their key where there is room.
+      </Trans>
     </p>
-    <Part id="board" title="On the board">
-      <Figures caption="Keys of the board" head={['Key', 'What it does']} rows={keys(BOARD)} />
+    <Part id="board" title={t`On the board`}>
+      <Figures caption={t`Keys of the board`} head={[t`Key`, t`What it does`]} rows={keys(boardKeys())} />
     </Part>
-    <Part id="turn" title="In your turn">
-      <Figures caption="Keys of the turn" head={['Key', 'What it does']} rows={keys(TURN)} />
+    <Part id="turn" title={t`In your turn`}>
+      <Figures caption={t`Keys of the turn`} head={[t`Key`, t`What it does`]} rows={keys(turnKeys())} />
     </Part>
   </>
 );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { TEAM_DEPLOYS } from '../../../engine/model/config.ts';
 import { TEAM_DEPLOY_WORDS } from '../../roomParts/ruleWords.ts';
 import { Figures } from '../Figures.tsx';
@@ -8,33 +10,45 @@ import { Try } from '../Try.tsx';
 export const Teams = () => (
   <>
     <p>
-      Every mode can be played in 2 to 6 teams of equal size, two players or more in each. Teammates take
-      their turns one after another with the others, win together, and lose together.
+      <Trans>
+        Every mode can be played in 2 to 6 teams of equal size, two players or more in each. Teammates take
+        their turns one after another with the others, win together, and lose together.
+      </Trans>
     </p>
-    <Part id="shared" title="What is shared">
+    <Part id="shared" title={t`What is shared`}>
       <ul>
-        <li>Teammates cannot attack each other, and they see each other’s cards; each redeems his own.</li>
-        <li>In the fog you see what your living teammates see.</li>
-        <li>A team lives while one of its members does, and wins whole, with those who are out.</li>
+        <li>
+          <Trans>
+            Teammates cannot attack each other, and they see each other’s cards; each redeems his own.
+          </Trans>
+        </li>
+        <li>{t`In the fog you see what your living teammates see.`}</li>
+        <li>
+          <Trans>A team lives while one of its members does, and wins whole, with those who are out.</Trans>
+        </li>
       </ul>
     </Part>
-    <Part id="own" title="What is not">
+    <Part id="own" title={t`What is not`}>
       <p>
-        Land and regions count for their owner alone, and armies march through their owner’s land only. What
-        you may do for a friend is to place armies on his land, as far as the game allows:
+        <Trans>
+          Land and regions count for their owner alone, and armies march through their owner’s land only. What
+          you may do for a friend is to place armies on his land, as far as the game allows:
+        </Trans>
       </p>
       <Figures
-        caption="Armies for teammates"
-        head={['Rule', 'What is allowed']}
+        caption={t`Armies for teammates`}
+        head={[t`Rule`, t`What is allowed`]}
         rows={TEAM_DEPLOYS.map((rule) => [
           TEAM_DEPLOY_WORDS[rule].label,
           TEAM_DEPLOY_WORDS[rule].explanation,
         ])}
       />
-      <Try position="teams">Help a teammate</Try>
+      <Try position="teams">{t`Help a teammate`}</Try>
     </Part>
-    <Part id="leaving" title="Leaving a team">
-      <p>Who surrenders leaves his seat to a Commander. Land, cards and turn stay as they are.</p>
+    <Part id="leaving" title={t`Leaving a team`}>
+      <p>
+        <Trans>Who surrenders leaves his seat to a Commander. Land, cards and turn stay as they are.</Trans>
+      </p>
     </Part>
   </>
 );
