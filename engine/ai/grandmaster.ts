@@ -1,3 +1,4 @@
+import type { SimState } from './sim/model.ts';
 import { territoryId } from '../model/boardMap.ts';
 import type { Command } from '../model/command.ts';
 import type { GameView } from '../model/state.ts';
@@ -9,7 +10,7 @@ import { determinise, hidesSomething } from './sim/determinise.ts';
 import { attacks, marches, movesIn, placements, redemptions, type Move } from './sim/moves.ts';
 import { STAGE, type Stage } from './sim/policy.ts';
 import { bestMove } from './sim/search.ts';
-import { copyState, newState, type SimState } from './sim/state.ts';
+import { copyState, newState } from './sim/state.ts';
 import { tableOf } from './sim/table.ts';
 
 /** Worlds that are made up where something is hidden. */

@@ -1,7 +1,8 @@
+import type { SimState } from '../../engine/ai/sim/model.ts';
 import { chanceOf } from '../../engine/ai/sim/chance.ts';
 import { stateFrom } from '../../engine/ai/sim/fromBoard.ts';
 import { playTurn, STAGE } from '../../engine/ai/sim/policy.ts';
-import { DRAW, RUNNING, type SimState } from '../../engine/ai/sim/state.ts';
+import { DRAW, RUNNING } from '../../engine/ai/sim/state.ts';
 import { STYLES } from '../../engine/ai/sim/styles.ts';
 import { tableOf } from '../../engine/ai/sim/table.ts';
 import { bucketOf, featuresOf } from '../../engine/ai/sim/value.ts';

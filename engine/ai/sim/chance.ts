@@ -1,4 +1,4 @@
-import type { Draws } from './rules.ts';
+import type { Draws } from './model.ts';
 import { at, IN_PILE } from './state.ts';
 
 /** A fast reproducible generator (xorshift32) for games that are only thought. */

@@ -1,10 +1,10 @@
+import type { SimState, Table } from './model.ts';
 import { CARD_TYPES, UNKNOWN_CARD } from '../../model/cards.ts';
 import { UNKNOWN_OWNER } from '../../model/ids.ts';
 import type { GameView } from '../../model/state.ts';
 import type { Chance } from './chance.ts';
 import { stateFrom } from './fromBoard.ts';
-import { areMates, at, IN_PILE, NONE, setOwner, type SimState } from './state.ts';
-import type { Table } from './table.ts';
+import { areMates, at, IN_PILE, NONE, setOwner } from './state.ts';
 
 /** Is anything hidden that a world must make up? */
 export const hidesSomething = (view: GameView): boolean =>

@@ -1,8 +1,9 @@
+import type { SimState } from './model.ts';
 import { chainOdds } from '../../odds/chain.ts';
 import { EXCHANGES } from '../../odds/exchange.ts';
 import type { Chance } from './chance.ts';
 import { conquer, exchange } from './rules.ts';
-import { at, type SimState } from './state.ts';
+import { at } from './state.ts';
 
 /** `[attack dice - 1][defence dice - 1]`: below the first, the defender loses all; below the second, both one or the attacker. */
 const DEFENDER_LOSES = new Float64Array(6);

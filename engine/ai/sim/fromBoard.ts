@@ -1,18 +1,9 @@
+import type { SimState, Table } from './model.ts';
 import type { CardIndex } from '../../model/cards.ts';
 import { NEUTRAL, UNKNOWN_ARMIES } from '../../model/ids.ts';
 import type { Board } from '../../model/state.ts';
-import {
-  DRAW,
-  IN_DISCARD,
-  IN_PILE,
-  newState,
-  NO_CARD,
-  NONE,
-  RUNNING,
-  setOwner,
-  type SimState,
-} from './state.ts';
-import { TYPE_NUMBER, type Table } from './table.ts';
+import { DRAW, IN_DISCARD, IN_PILE, newState, NO_CARD, NONE, RUNNING, setOwner } from './state.ts';
+import { TYPE_NUMBER } from './table.ts';
 
 /**
  * The position of a board. What a view hides is left open: land is neutral without armies, cards are in the

@@ -1,6 +1,7 @@
+import type { SimState } from './model.ts';
 import { HAND_LIMIT, OWN_CARD_BONUS } from '../../model/cards.ts';
 import { setWorth } from './rules.ts';
-import { at, type SimState } from './state.ts';
+import { at } from './state.ts';
 
 const hand = new Int32Array(64);
 

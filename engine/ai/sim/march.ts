@@ -1,5 +1,6 @@
+import type { SimState } from './model.ts';
 import { fortify } from './rules.ts';
-import { areMates, at, NONE, type SimState } from './state.ts';
+import { areMates, at, NONE } from './state.ts';
 
 const distance = new Int32Array(1_024);
 const queue = new Int32Array(1_024);

@@ -1,9 +1,10 @@
+import type { SimState } from './model.ts';
 import type { Chance } from './chance.ts';
 import { fightOut, winChance } from './fight.ts';
 import { bestSet, mustRedeem } from './hand.ts';
 import { chooseMoveIn, mostThreatened, STAGE, threatTo, type Stage } from './policy.ts';
 import { deploy, fortify, mayAttack, moveIn, redeem } from './rules.ts';
-import { at, NONE, type SimState } from './state.ts';
+import { at, NONE } from './state.ts';
 import { STYLES } from './styles.ts';
 import { worthOfLand } from './worth.ts';
 

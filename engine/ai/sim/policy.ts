@@ -1,9 +1,10 @@
+import type { SimState } from './model.ts';
 import { bestSet, mustRedeem } from './hand.ts';
 import type { Chance } from './chance.ts';
 import { fightOut, winChance } from './fight.ts';
 import { marchToFront } from './march.ts';
 import { deploy, endTurn, mayAttack, moveIn, redeem } from './rules.ts';
-import { areMates, at, NONE, RUNNING, type SimState } from './state.ts';
+import { areMates, at, NONE, RUNNING } from './state.ts';
 import { worthOfLand, type Style } from './worth.ts';
 
 /** How thoughts go on: quick, sensible, and by nobody mistaken for a good player. */

@@ -1,27 +1,10 @@
 import { CARD_TYPES, HAND_LIMIT, OWN_CARD_BONUS, type CardType } from '../../model/cards.ts';
 import { landReinforcements } from '../../rules/reinforcement.ts';
+import type { Draws, SimState } from './model.ts';
 import { lastTeam, leader } from './standing.ts';
-import {
-  areMates,
-  at,
-  holdsRegion,
-  IN_DISCARD,
-  IN_PILE,
-  NONE,
-  RUNNING,
-  setOwner,
-  type SimState,
-} from './state.ts';
+import { areMates, at, holdsRegion, IN_DISCARD, IN_PILE, NONE, RUNNING, setOwner } from './state.ts';
 
 // The rules of engine/rules, in place. Whoever calls them asks only for what is legal.
-
-/** What chance decides, apart from dice. */
-export interface Draws {
-  /** One of the cards that can be drawn. */
-  card(state: SimState, count: number): number;
-  /** One of the places where a hill may be. */
-  hill(candidates: readonly number[]): number;
-}
 
 const typeAt = (state: SimState, card: number): CardType => CARD_TYPES[at(state.cardType, card)] as CardType;
 

@@ -1,7 +1,8 @@
+import type { SimState } from './model.ts';
 import type { Chance } from './chance.ts';
 import { play, type Move } from './moves.ts';
 import { playTurn, STAGE, type Stage } from './policy.ts';
-import { at, copyState, newState, RUNNING, type SimState } from './state.ts';
+import { at, copyState, newState, RUNNING } from './state.ts';
 import { STYLES } from './styles.ts';
 import { winShare } from './value.ts';
 

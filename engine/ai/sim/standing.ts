@@ -1,4 +1,5 @@
-import { armiesOfSeat, at, DRAW, holdsRegion, RUNNING, type SimState } from './state.ts';
+import type { SimState } from './model.ts';
+import { armiesOfSeat, at, DRAW, holdsRegion, RUNNING } from './state.ts';
 
 /** The only team that still lives, or RUNNING. */
 export function lastTeam(state: SimState): number {

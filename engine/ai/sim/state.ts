@@ -1,4 +1,4 @@
-import type { Table } from './table.ts';
+import type { SimState, Table } from './model.ts';
 
 /** Where a card is, if in no hand. */
 export const IN_PILE = -1;
@@ -8,56 +8,6 @@ export const NO_CARD = -3;
 export const RUNNING = -1;
 export const DRAW = -2;
 export const NONE = -1;
-
-/**
- * A position that is changed in place, for games played by the hundred thousand. It means what
- * `GameState` means; `tests/engine/ai/kernel.test.ts` holds the two against each other. All arrays are
- * parts of `cells`, so that one copy takes all.
- */
-export interface SimState {
-  readonly table: Table;
-  readonly cells: Int32Array;
-  /** By territory. */
-  readonly owner: Int32Array;
-  readonly armies: Int32Array;
-  /** The seat that holds the territory's card, or IN_PILE, IN_DISCARD, NO_CARD. */
-  readonly cardAt: Int32Array;
-  /** Position in CARD_TYPES. */
-  readonly cardType: Int32Array;
-  /** 1 = taken in this turn. */
-  readonly taken: Int32Array;
-  /** By seat. */
-  readonly alive: Int32Array;
-  readonly landCount: Int32Array;
-  readonly handSize: Int32Array;
-  /** Capitals; NONE once fallen. */
-  readonly capital: Int32Array;
-  readonly points: Int32Array;
-  readonly claims: Int32Array;
-  /** Whom each seat hunts, or NONE. */
-  readonly target: Int32Array;
-  readonly completed: Int32Array;
-  /** `held[region * seats + seat]`: how much of the region the seat owns. */
-  readonly held: Int32Array;
-  /** Hills so far, latest last; NONE where there were fewer. */
-  readonly past: Int32Array;
-  round: number;
-  turn: number;
-  current: number;
-  reserves: number;
-  conquests: number;
-  setsRedeemed: number;
-  /** 1 = an elimination filled the hand. */
-  forced: number;
-  pendingFrom: number;
-  pendingTo: number;
-  pendingMinimum: number;
-  hill: number;
-  nextHill: number;
-  since: number;
-  /** The team that has won, RUNNING or DRAW. */
-  winner: number;
-}
 
 /** A hill does not come back before this many others (rules.md 3.8). */
 const HILL_MEMORY = 5;

@@ -1,47 +1,12 @@
 import { CARD_TYPES } from '../../model/cards.ts';
 import type { BoardMap } from '../../model/boardMap.ts';
-import type { GameConfig } from '../../model/config.ts';
 import type { Board } from '../../model/state.ts';
-import { CARD_RULES, type CardRule } from '../../rules/cards.ts';
+import { CARD_RULES } from '../../rules/cards.ts';
 import { distancesFrom } from '../../rules/connection.ts';
 import { contractsToWin } from '../../rules/modes/assassination.ts';
 import { hillTarget } from '../../rules/modes/kingOfTheHill.ts';
-import { SIM_MODES, type SimMode } from './modes.ts';
-
-/** A board laid out in flat arrays: rows of `links` and `land` start at the `first` of their index. */
-export interface Layout {
-  readonly territories: number;
-  /** Where an army may go from t: `links[firstLink[t]]` to before `links[firstLink[t + 1]]`. */
-  readonly firstLink: Int32Array;
-  readonly links: Int32Array;
-  /** From where an army may come to t, likewise. */
-  readonly firstApproach: Int32Array;
-  readonly approaches: Int32Array;
-  readonly regions: number;
-  readonly regionOf: Int32Array;
-  readonly regionSize: Int32Array;
-  readonly regionBonus: Int32Array;
-  readonly firstLand: Int32Array;
-  readonly land: Int32Array;
-  /** `distances[a * territories + b]`: steps over all land; 1 million where no way leads. */
-  distances(): Int32Array;
-}
-
-/** What stays as it is through a game. */
-export interface Table {
-  readonly layout: Layout;
-  readonly config: GameConfig;
-  readonly seats: number;
-  readonly teams: Int32Array;
-  readonly mode: SimMode;
-  readonly cards: CardRule;
-  /** What wins in the modes that count. */
-  readonly hillPoints: number;
-  readonly contracts: number;
-  /** Least reinforcements of each seat in round 1, and the regions that it is not paid for (rules.md 3.1). */
-  readonly dealtArmies: Int32Array;
-  readonly dealtRegions: Int32Array;
-}
+import type { Layout, Table } from './model.ts';
+import { SIM_MODES } from './modes.ts';
 
 export interface Dealt {
   readonly dealtReinforcements: readonly number[];

@@ -1,7 +1,8 @@
+import type { SimState } from './model.ts';
 import type { GameModeId } from '../../model/config.ts';
 import weights from '../weights.json' with { type: 'json' };
 import { reinforcements } from './rules.ts';
-import { at, DRAW, NONE, RUNNING, type SimState } from './state.ts';
+import { at, DRAW, NONE, RUNNING } from './state.ts';
 
 /** What is looked at, each as a share of all players' or as a fraction. */
 export const FEATURES = [

@@ -1,4 +1,5 @@
-import { areMates, at, holdsRegion, NONE, type SimState } from './state.ts';
+import type { SimState } from './model.ts';
+import { areMates, at, holdsRegion, NONE } from './state.ts';
 
 /** What the taking of land is worth, in armies, over the turns for which a gain is likely to last. */
 export interface Style {

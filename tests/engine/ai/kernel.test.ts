@@ -1,3 +1,4 @@
+import type { Draws, SimState } from '../../../engine/ai/sim/model.ts';
 import { assert, nat, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stateFrom } from '../../../engine/ai/sim/fromBoard.ts';
@@ -11,9 +12,8 @@ import {
   moveIn,
   redeem,
   surrender,
-  type Draws,
 } from '../../../engine/ai/sim/rules.ts';
-import { RUNNING, type SimState } from '../../../engine/ai/sim/state.ts';
+import { RUNNING } from '../../../engine/ai/sim/state.ts';
 import { tableOf } from '../../../engine/ai/sim/table.ts';
 import type { GameEvent } from '../../../engine/model/event.ts';
 import { gameOf, tablesOf, type Step } from '../support/games.ts';

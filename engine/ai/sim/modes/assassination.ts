@@ -1,6 +1,6 @@
-import { areMates, at, NONE, RUNNING, type SimState } from '../state.ts';
+import type { SimMode, SimState } from '../model.ts';
+import { areMates, at, NONE, RUNNING } from '../state.ts';
 import { strength } from '../standing.ts';
-import type { SimMode } from '../modes.ts';
 import { simDomination } from './domination.ts';
 
 export const simAssassination: SimMode = {

@@ -1,8 +1,8 @@
+import type { SimMode, SimState } from '../model.ts';
 import { NEUTRAL } from '../../../model/ids.ts';
 import { CAPITAL_UPKEEP } from '../../../rules/modes/capitals.ts';
 import { eliminate } from '../rules.ts';
-import { areMates, at, NONE, RUNNING, setOwner, type SimState } from '../state.ts';
-import type { SimMode } from '../modes.ts';
+import { areMates, at, NONE, RUNNING, setOwner } from '../state.ts';
 import { simDomination } from './domination.ts';
 
 export const simCapitals: SimMode = {

@@ -1,6 +1,6 @@
-import type { SimMode } from '../modes.ts';
+import type { SimMode, SimState } from '../model.ts';
 import { strength } from '../standing.ts';
-import { areMates, at, RUNNING, type SimState } from '../state.ts';
+import { areMates, at, RUNNING } from '../state.ts';
 
 const nothing = (): void => undefined;
 

@@ -1,7 +1,6 @@
-import { armiesOfSeat, areMates, at, NONE, RUNNING, type SimState } from '../state.ts';
+import type { Draws, SimMode, SimState } from '../model.ts';
+import { armiesOfSeat, areMates, at, NONE, RUNNING } from '../state.ts';
 import { sum } from '../standing.ts';
-import type { Draws } from '../rules.ts';
-import type { SimMode } from '../modes.ts';
 import { FIRST_HILL_ROUND, kingOfTheHill, NEUTRAL_GARRISON } from '../../../rules/modes/kingOfTheHill.ts';
 import { simDomination } from './domination.ts';
 

@@ -1,0 +1,114 @@
+import type { GameConfig } from '../../model/config.ts';
+import type { CardRule } from '../../rules/cards.ts';
+
+/** A board laid out in flat arrays: rows of `links` and `land` start at the `first` of their index. */
+export interface Layout {
+  readonly territories: number;
+  /** Where an army may go from t: `links[firstLink[t]]` to before `links[firstLink[t + 1]]`. */
+  readonly firstLink: Int32Array;
+  readonly links: Int32Array;
+  /** From where an army may come to t, likewise. */
+  readonly firstApproach: Int32Array;
+  readonly approaches: Int32Array;
+  readonly regions: number;
+  readonly regionOf: Int32Array;
+  readonly regionSize: Int32Array;
+  readonly regionBonus: Int32Array;
+  readonly firstLand: Int32Array;
+  readonly land: Int32Array;
+  /** `distances[a * territories + b]`: steps over all land; 1 million where no way leads. */
+  distances(): Int32Array;
+}
+
+/** What stays as it is through a game. */
+export interface Table {
+  readonly layout: Layout;
+  readonly config: GameConfig;
+  readonly seats: number;
+  readonly teams: Int32Array;
+  readonly mode: SimMode;
+  readonly cards: CardRule;
+  /** What wins in the modes that count. */
+  readonly hillPoints: number;
+  readonly contracts: number;
+  /** Least reinforcements of each seat in round 1, and the regions that it is not paid for (rules.md 3.1). */
+  readonly dealtArmies: Int32Array;
+  readonly dealtRegions: Int32Array;
+}
+
+/**
+ * A position that is changed in place, for games played by the hundred thousand. It means what
+ * `GameState` means; `tests/engine/ai/kernel.test.ts` holds the two against each other. All arrays are
+ * parts of `cells`, so that one copy takes all.
+ */
+export interface SimState {
+  readonly table: Table;
+  readonly cells: Int32Array;
+  /** By territory. */
+  readonly owner: Int32Array;
+  readonly armies: Int32Array;
+  /** The seat that holds the territory's card, or IN_PILE, IN_DISCARD, NO_CARD. */
+  readonly cardAt: Int32Array;
+  /** Position in CARD_TYPES. */
+  readonly cardType: Int32Array;
+  /** 1 = taken in this turn. */
+  readonly taken: Int32Array;
+  /** By seat. */
+  readonly alive: Int32Array;
+  readonly landCount: Int32Array;
+  readonly handSize: Int32Array;
+  /** Capitals; NONE once fallen. */
+  readonly capital: Int32Array;
+  readonly points: Int32Array;
+  readonly claims: Int32Array;
+  /** Whom each seat hunts, or NONE. */
+  readonly target: Int32Array;
+  readonly completed: Int32Array;
+  /** `held[region * seats + seat]`: how much of the region the seat owns. */
+  readonly held: Int32Array;
+  /** Hills so far, latest last; NONE where there were fewer. */
+  readonly past: Int32Array;
+  round: number;
+  turn: number;
+  current: number;
+  reserves: number;
+  conquests: number;
+  setsRedeemed: number;
+  /** 1 = an elimination filled the hand. */
+  forced: number;
+  pendingFrom: number;
+  pendingTo: number;
+  pendingMinimum: number;
+  hill: number;
+  nextHill: number;
+  since: number;
+  /** The team that has won, RUNNING or DRAW. */
+  winner: number;
+}
+
+/** What `GameMode` is to the rules: a way to win, one module each. */
+export interface SimMode {
+  mayAttack(state: SimState, to: number): boolean;
+  /** The turn of `state.current` has begun. */
+  begun(state: SimState, isNewRound: boolean, draws: Draws): void;
+  /** Land has changed hands, or the turn of `ended` (else NONE) is over. */
+  changed(state: SimState, ended: number): void;
+  /** Armies have moved into conquered land. */
+  movedIn(state: SimState, to: number): void;
+  /** A seat is out, `by` a conqueror or NONE. */
+  gone(state: SimState, seat: number, by: number): void;
+  /** The team that wins by the mode's own goal, or RUNNING. */
+  winner(state: SimState): number;
+  /** The same for what counts at the end of a turn only. */
+  endOfTurn(state: SimState): number;
+  roundLimit(config: GameConfig): number;
+  standing(state: SimState, members: readonly number[]): readonly number[];
+}
+
+/** What chance decides, apart from dice. */
+export interface Draws {
+  /** One of the cards that can be drawn. */
+  card(state: SimState, count: number): number;
+  /** One of the places where a hill may be. */
+  hill(candidates: readonly number[]): number;
+}
