@@ -1,6 +1,6 @@
 import babel from '@lingui/cli/api/extractors/babel';
 import { formatter } from '@lingui/format-po';
-import { engineWords } from './engineWords.mjs';
+import { plainWords } from './plainWords.mjs';
 
 /** English is in the code; a catalogue holds what it is in another language. */
 export default {
@@ -13,11 +13,13 @@ export default {
       include: [
         '<rootDir>/web',
         '<rootDir>/sw',
-        '<rootDir>/engine/{file/**,model,odds,plan,rules,view}/*.ts',
+        '<rootDir>/engine/{file/**,model,odds,plan,rating,rules,view}/*.ts',
+        '<rootDir>/sync-server/{accounts,games,http,notices,players,protocol}/**/*.ts',
+        '<rootDir>/sync-server/outdated.ts',
       ],
     },
   ],
-  extractors: [engineWords, babel.default ?? babel],
+  extractors: [plainWords, babel.default ?? babel],
   // Line numbers would change with every edit.
   format: formatter({ lineNumbers: false }),
   runtimeConfigModule: { i18n: ['#i18n', 'i18n'], Trans: ['#i18n/Trans', 'Trans'] },
