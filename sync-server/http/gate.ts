@@ -1,3 +1,4 @@
+import { sentences } from '../../engine/model/sentences.ts';
 import { authenticate, type Caller } from '../accounts/signIn.ts';
 import type { Accounts } from '../accounts/context.ts';
 import type { TokenFault } from '../accounts/tokens.ts';
@@ -5,12 +6,12 @@ import type { Access } from '../protocol/contract.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Any 401 signs the client out, so it is given for tokens only. */
-const FAULT_TEXT: Record<TokenFault, string> = {
+const FAULT_TEXT: Record<TokenFault, string> = sentences({
   'malformed token': 'Invalid token',
   'invalid signature': 'Invalid token',
   'invalid token': 'Invalid token',
   'token expired': 'Token expired',
-};
+});
 
 /** Lets through who may call a route; null on public ones. */
 export async function admit(

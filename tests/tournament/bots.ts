@@ -1,17 +1,9 @@
 import { chooseCommand } from '../../engine/ai/commander.ts';
 import { chooseGrandly } from '../../engine/ai/grandmaster.ts';
 import type { RandomStream } from '../../engine/model/random.ts';
-import type { Command } from '../../engine/model/command.ts';
-import type { GameView } from '../../engine/model/state.ts';
+import type { Bot } from './bot.ts';
 import { externalBot } from './external.ts';
 import { greedy, randomLegal } from './baselines.ts';
-
-/** A player for one game. */
-export interface Bot {
-  choose(view: GameView): Command | Promise<Command>;
-  /** The game is over. */
-  leave?(): void;
-}
 
 type Maker = (chance: RandomStream, detail: string) => Bot;
 

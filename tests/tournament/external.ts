@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { commandSchema, type Command } from '../../engine/model/command.ts';
 import type { GameView } from '../../engine/model/state.ts';
 import { encodeGame } from '../../engine/view/encode.ts';
-import type { Bot } from './bots.ts';
+import type { Bot } from './bot.ts';
 
 /**
  * A program that plays: a JSON object a line on its standard input for each choice, a line with a command on

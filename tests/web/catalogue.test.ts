@@ -1,6 +1,8 @@
 import { getCatalogs } from '@lingui/cli/api';
 import { makeConfig } from '@lingui/conf';
 import { describe, expect, it } from 'vitest';
+import { REGISTER_PASSWORD_RULES, RESET_PASSWORD_RULES } from '../../sync-server/protocol/credentials.ts';
+import messages from '../../web/i18n/de.po';
 import config from '../../web/i18n/lingui.config.mjs';
 
 const [catalog] = await getCatalogs(makeConfig(config));
@@ -30,5 +32,17 @@ describe('the German catalogue', () => {
       ({ message, translation }) => variablesOf(message).join() !== variablesOf(translation).join(),
     );
     expect(wrong.map(({ message }) => message)).toEqual([]);
+  });
+
+  it('finds what the server says by its English, braces and all', () => {
+    const rules = [...REGISTER_PASSWORD_RULES, ...RESET_PASSWORD_RULES].map(({ label }) => label);
+    const said = [
+      ...rules,
+      ...rules.map((rule) => `Password: ${rule}`),
+      'Invalid reset link',
+      'Token expired',
+    ];
+    expect(said.filter((sentence) => !(sentence in messages))).toEqual([]);
+    expect(messages[rules.find((rule) => rule.includes('{}')) ?? '']).toContain('{}');
   });
 });

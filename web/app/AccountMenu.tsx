@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LogOut, Settings, User as Person } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../sync-server/protocol/users.ts';
@@ -11,13 +12,13 @@ const MENU_ID = 'account-menu';
 export function AccountMenu({ user }: { user: User }) {
   const close = () => document.getElementById(MENU_ID)?.hidePopover();
   const links = built([
-    { label: 'View Profile', to: `/profile/${user.username}`, Icon: Person },
-    { label: 'Settings', to: '/settings', Icon: Settings },
+    { label: t`View Profile`, to: `/profile/${user.username}`, Icon: Person },
+    { label: t`Settings`, to: '/settings', Icon: Settings },
   ]);
 
   return (
     <>
-      <button type="button" className={styles.button} popoverTarget={MENU_ID} aria-label="Account menu">
+      <button type="button" className={styles.button} popoverTarget={MENU_ID} aria-label={t`Account menu`}>
         {user.username.slice(0, 1)}
       </button>
       <div id={MENU_ID} className={styles.menu} popover="auto">
@@ -36,7 +37,7 @@ export function AccountMenu({ user }: { user: User }) {
           }}
         >
           <LogOut size={20} aria-hidden="true" />
-          Logout
+          {t`Logout`}
         </button>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Suspense, useEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
@@ -38,9 +39,9 @@ export function App() {
         <RouteEffects mainId={MAIN_ID} />
         <TopBar />
         {/* The footer waits with the screen: it would jump when a long one comes. */}
-        <Suspense fallback={<Waiting label="Loading..." />}>
+        <Suspense fallback={<Waiting label={t`Loading...`} />}>
           {checking ? (
-            <Waiting label="Connecting..." />
+            <Waiting label={t`Connecting...`} />
           ) : (
             <>
               <main id={MAIN_ID} className={styles.main} tabIndex={-1}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MessageSquare } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { bottomItems } from './menus.ts';
@@ -9,7 +10,7 @@ import styles from './BottomNav.module.css';
 export function BottomNav() {
   const { pathname } = useLocation();
   return (
-    <nav className={styles.bar} aria-label="Sections">
+    <nav className={styles.bar} aria-label={t`Sections`}>
       {bottomItems().map((item) => (
         <Link key={item.to} to={item.to} aria-current={isCurrent(item, pathname) ? 'page' : undefined}>
           <item.icon size={20} aria-hidden="true" />
@@ -18,7 +19,7 @@ export function BottomNav() {
       ))}
       <button type="button" popoverTarget={MESSAGES_ID}>
         <MessageSquare size={20} aria-hidden="true" />
-        Messages
+        {t({ message: 'Messages', context: 'of players' })}
       </button>
     </nav>
   );

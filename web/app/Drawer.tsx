@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { LogIn, LogOut, UserPlus } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -16,10 +18,11 @@ interface DrawerProps {
 export function Drawer({ open, onClose }: DrawerProps) {
   const user = useSession((session) => session.user);
   const { pathname } = useLocation();
+  const username = user?.username;
 
   return (
     <Dialog kind="drawer" title="Cold Keep" open={open} onClose={onClose}>
-      <nav className={styles.items} aria-label="Menu">
+      <nav className={styles.items} aria-label={t`Menu`}>
         {drawerItems(user?.isAdmin === true).map((item) => (
           <Link
             key={item.to}
@@ -37,17 +40,19 @@ export function Drawer({ open, onClose }: DrawerProps) {
           <>
             <ButtonLink to="/login" onClick={onClose}>
               <LogIn aria-hidden="true" />
-              Login
+              {t`Login`}
             </ButtonLink>
             <ButtonLink to="/register" onClick={onClose}>
               <UserPlus aria-hidden="true" />
-              Register
+              {t`Register`}
             </ButtonLink>
           </>
         ) : (
           <>
             <p>
-              Logged in as <strong>{user.username}</strong>
+              <Trans>
+                Logged in as <strong>{username}</strong>
+              </Trans>
             </p>
             <Button
               onClick={() => {
@@ -56,7 +61,7 @@ export function Drawer({ open, onClose }: DrawerProps) {
               }}
             >
               <LogOut aria-hidden="true" />
-              Logout
+              {t`Logout`}
             </Button>
           </>
         )}

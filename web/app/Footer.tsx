@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link, useLocation } from 'react-router-dom';
 import { version } from '../../package.json';
 import { LanguagePicker } from '../i18n/LanguagePicker.tsx';
@@ -6,12 +7,13 @@ import { CONTACT } from './contact.ts';
 import { built, isGamePath } from './navigation.ts';
 import styles from './Footer.module.css';
 
-const LINKS = [
-  { label: 'Terms', to: '/terms' },
-  { label: 'Privacy', to: '/privacy' },
-  { label: 'Field manual', to: '/learn' },
-  { label: 'Credits', to: '/credits' },
-];
+const links = () =>
+  built([
+    { label: t`Terms`, to: '/terms' },
+    { label: t`Privacy`, to: '/privacy' },
+    { label: t`Field manual`, to: '/learn' },
+    { label: t`Credits`, to: '/credits' },
+  ]);
 
 const YEAR = new Date().getFullYear();
 
@@ -20,14 +22,14 @@ export function Footer() {
   if (isGamePath(pathname)) return null;
   return (
     <footer className={styles.footer}>
-      <span>Beta v{version}</span>
+      <span>{t`Beta v${version}`}</span>
       <span>© {YEAR} Cold Keep</span>
-      {built(LINKS).map(({ label, to }) => (
+      {links().map(({ label, to }) => (
         <Link key={to} to={to}>
           {label}
         </Link>
       ))}
-      {CONTACT !== undefined && <a href={`mailto:${CONTACT}`}>Contact</a>}
+      {CONTACT !== undefined && <a href={`mailto:${CONTACT}`}>{t`Contact`}</a>}
       <LanguagePicker />
       <ThemePicker />
     </footer>

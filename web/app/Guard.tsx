@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -13,7 +14,7 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
   const { pathname, search, hash } = useLocation();
 
   if (access === 'public') return children;
-  if (user === null && checking) return <Spinner label="Loading..." />;
+  if (user === null && checking) return <Spinner label={t`Loading...`} />;
   if (access === 'guest') return <GuestsOnly user={user}>{children}</GuestsOnly>;
   if (access === 'admin' && user?.isAdmin !== true) return <Navigate to="/" replace />;
   if (user === null) return <Navigate to="/login" state={{ from: pathname + search + hash }} replace />;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Actions } from '../ui/Actions.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { MapPage } from './MapPage.tsx';
@@ -7,13 +8,13 @@ const LOST = 24;
 
 export function NotFoundScreen() {
   return (
-    <MapPage title="Territory Not Found" place={LOST} sign="?">
-      <p>There is nothing on the map at this address.</p>
+    <MapPage title={t`Territory Not Found`} place={LOST} sign="?">
+      <p>{t`There is nothing on the map at this address.`}</p>
       <Actions>
         <ButtonLink variant="primary" to="/">
-          Return Home
+          {t`Return Home`}
         </ButtonLink>
-        <ButtonLink to="/lobby">Find a Game</ButtonLink>
+        <ButtonLink to="/lobby">{t`Find a Game`}</ButtonLink>
       </Actions>
     </MapPage>
   );

@@ -1,23 +1,26 @@
+import { t } from '@lingui/core/macro';
 import { Actions } from '../ui/Actions.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { PartMissing } from '../ui/lazyPart.ts';
 import styles from './PageError.module.css';
-
-const UNEXPECTED = 'The application encountered an unexpected error. Please refresh the page to try again.';
 
 /** Stands where a screen, or the whole app, has broken (accounts.md section 8). */
 export function PageError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isMissing = error instanceof PartMissing;
   return (
     <div className={styles.error} role="alert">
-      <h1>Something went wrong</h1>
-      <p>{isMissing ? error.message : UNEXPECTED}</p>
+      <h1>{t`Something went wrong`}</h1>
+      <p>
+        {isMissing
+          ? error.message
+          : t`The application encountered an unexpected error. Please refresh the page to try again.`}
+      </p>
       <Actions>
         <Button variant="primary" onClick={isMissing ? () => location.reload() : onRetry}>
-          Try Again
+          {t`Try Again`}
         </Button>
         <ButtonLink to="/" onClick={onRetry}>
-          Go Home
+          {t`Go Home`}
         </ButtonLink>
       </Actions>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useChosenTitle } from './pageTitle.ts';
@@ -18,7 +19,7 @@ export function RouteEffects({ mainId }: { mainId: string }) {
   const shown = useRef(pathname);
   const navigate = useNavigate();
 
-  const title = chosen ?? routeOf(pathname)?.title ?? 'Territory Not Found';
+  const title = chosen ?? routeOf(pathname)?.title() ?? t`Territory Not Found`;
   useEffect(() => {
     document.title = count + (pathname === '/' ? 'Cold Keep' : `${title} · Cold Keep`);
   }, [count, pathname, title]);

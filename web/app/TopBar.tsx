@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -41,14 +42,14 @@ export function TopBar() {
     >
       <IconButton
         className={styles.menu}
-        label="Menu"
+        label={t`Menu`}
         aria-haspopup="dialog"
         onClick={() => setDrawerOpen(true)}
       >
         <Menu />
       </IconButton>
       <Logo />
-      <nav className={styles.tabs} aria-label="Main">
+      <nav className={styles.tabs} aria-label={t`Main`}>
         {tabs(user).map((tab) => (
           <Link key={tab.to} to={tab.to} aria-current={isCurrent(tab, pathname) ? 'page' : undefined}>
             {tab.label}
@@ -65,10 +66,10 @@ export function TopBar() {
       ) : (
         <div className={cx(styles.controls, styles.signIn)}>
           <Link className={styles.login} to="/login">
-            Login
+            {t`Login`}
           </Link>
           <ButtonLink size="s" to="/register">
-            Register
+            {t`Register`}
           </ButtonLink>
         </div>
       )}

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 
 /** Tells of a new version. Who accepts it in the middle of a turn gets it at the turn's end. */
 export function UpdateOffer({ words, onAccept }: { words: string; onAccept: () => void }) {
   const [accepted, setAccepted] = useState(false);
-  if (accepted) return 'The new version comes when your turn is over.';
+  if (accepted) return t`The new version comes when your turn is over.`;
   return (
     <>
       {words}{' '}
@@ -15,7 +16,7 @@ export function UpdateOffer({ words, onAccept }: { words: string; onAccept: () =
           onAccept();
         }}
       >
-        Reload
+        {t`Reload`}
       </Button>
     </>
   );

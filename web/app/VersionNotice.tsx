@@ -1,13 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useEffect } from 'react';
+import { i18n } from '#i18n';
 import { useConnection } from '../sync/connection.ts';
 import type { Skew } from '../sync/skew.ts';
 import { lookForUpdate, reloadUpdated } from './newerRelease.ts';
 import { whenNoTurn } from './ownTurn.ts';
 import { offerUpdate } from './serviceWorker.tsx';
 
-const WORDS: Partial<Record<Skew, string>> = {
-  rules: 'There is a new version. Until you reload, moves are shown when the server has answered.',
-  outdated: 'This version is too old to play. You can look on; reload to play.',
+const WORDS: Partial<Record<Skew, MessageDescriptor>> = {
+  rules: msg`There is a new version. Until you reload, moves are shown when the server has answered.`,
+  outdated: msg`This version is too old to play. You can look on; reload to play.`,
 };
 
 /** Tells of a server that is of another release than this page. */
@@ -17,7 +20,7 @@ export function VersionNotice() {
     const words = WORDS[skew];
     // Who can no longer play has no turn to be disturbed in.
     const reload = (): void => void (skew === 'outdated' ? reloadUpdated() : whenNoTurn(reloadUpdated));
-    if (words !== undefined) offerUpdate(reload, words);
+    if (words !== undefined) offerUpdate(reload, i18n._(words));
     else if (skew === 'build') void lookForUpdate();
   }, [skew]);
   return null;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { BookOpen, Map, PencilRuler, Plus, Settings, ShieldCheck, Swords, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { admin, built, community, howToPlay, maps, type NavItem } from './navigation.ts';
@@ -8,23 +9,22 @@ interface MenuItem extends NavItem {
 
 const create = { to: '/create', icon: Plus, covers: ['/create'] };
 
-const DRAWER: readonly MenuItem[] = [
-  { label: 'Game Lobby', to: '/lobby', icon: Swords, covers: ['/lobby'] },
-  { label: 'Create Game', ...create },
-  { label: 'Maps', to: '/maps', icon: Map, covers: ['/maps'] },
-  { label: 'Map Editor', to: '/map-editor', icon: PencilRuler, covers: ['/map-editor', '/editor'] },
-  { ...community, icon: Users },
-  { ...howToPlay, icon: BookOpen },
-  { label: 'Settings', to: '/settings', icon: Settings, covers: ['/settings'] },
-];
-
-const BOTTOM: readonly MenuItem[] = [
-  { label: 'Play', to: '/lobby', icon: Swords, covers: ['/lobby', '/play'] },
-  { label: 'Maps', ...maps, icon: Map },
-  { label: 'Create', ...create },
-  { ...community, icon: Users },
-];
-
 export const drawerItems = (isAdmin: boolean): readonly MenuItem[] =>
-  built(isAdmin ? [...DRAWER, { ...admin, icon: ShieldCheck }] : DRAWER);
-export const bottomItems = (): readonly MenuItem[] => built(BOTTOM);
+  built([
+    { label: t`Game Lobby`, to: '/lobby', icon: Swords, covers: ['/lobby'] },
+    { label: t`Create Game`, ...create },
+    { label: t`Maps`, to: '/maps', icon: Map, covers: ['/maps'] },
+    { label: t`Map Editor`, to: '/map-editor', icon: PencilRuler, covers: ['/map-editor', '/editor'] },
+    { ...community(), icon: Users },
+    { ...howToPlay(), icon: BookOpen },
+    { label: t`Settings`, to: '/settings', icon: Settings, covers: ['/settings'] },
+    ...(isAdmin ? [{ ...admin(), icon: ShieldCheck }] : []),
+  ]);
+
+export const bottomItems = (): readonly MenuItem[] =>
+  built([
+    { label: t`Play`, to: '/lobby', icon: Swords, covers: ['/lobby', '/play'] },
+    { label: t`Maps`, ...maps, icon: Map },
+    { label: t`Create`, ...create },
+    { ...community(), icon: Users },
+  ]);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { routeOf } from './routes.ts';
 
 export interface NavItem {
@@ -8,23 +9,23 @@ export interface NavItem {
 }
 
 export const maps = { to: '/maps', covers: ['/maps', '/editor', '/map-editor'] };
-export const community = { label: 'Community', to: '/community', covers: ['/community', '/clans'] };
-export const howToPlay = { label: 'How to Play', to: '/tutorial', covers: ['/tutorial', '/learn'] };
-export const admin = { label: 'Admin', to: '/admin', covers: ['/admin'] };
+export const community = () => ({ label: t`Community`, to: '/community', covers: ['/community', '/clans'] });
+export const howToPlay = () => ({ label: t`How to Play`, to: '/tutorial', covers: ['/tutorial', '/learn'] });
+export const admin = () => ({ label: t`Admin`, to: '/admin', covers: ['/admin'] });
 
-const SIGNED_IN: readonly NavItem[] = [
-  { label: 'Play', to: '/lobby', covers: ['/lobby', '/play', '/create', '/room', '/offline'] },
-  { label: 'Maps', ...maps },
-  community,
-  howToPlay,
+const signedIn = (): readonly NavItem[] => [
+  { label: t`Play`, to: '/lobby', covers: ['/lobby', '/play', '/create', '/room', '/offline'] },
+  { label: t`Maps`, ...maps },
+  community(),
+  howToPlay(),
 ];
 
-const SIGNED_OUT: readonly NavItem[] = [
-  { label: 'Home', to: '/', covers: [] },
-  { label: 'Play Now', to: '/lobby', covers: ['/lobby', '/play', '/offline'] },
-  { label: 'Browse Maps', ...maps },
-  community,
-  howToPlay,
+const signedOut = (): readonly NavItem[] => [
+  { label: t`Home`, to: '/', covers: [] },
+  { label: t`Play Now`, to: '/lobby', covers: ['/lobby', '/play', '/offline'] },
+  { label: t`Browse Maps`, ...maps },
+  community(),
+  howToPlay(),
 ];
 
 /** A game fills the screen: no footer, no tabs. */
@@ -35,7 +36,7 @@ export const built = <Item extends { readonly to: string }>(items: readonly Item
   items.filter(({ to }) => routeOf(to) !== undefined);
 
 export const tabs = (user: { readonly isAdmin: boolean } | null): readonly NavItem[] =>
-  built(user === null ? SIGNED_OUT : user.isAdmin ? [...SIGNED_IN, admin] : SIGNED_IN);
+  built(user === null ? signedOut() : user.isAdmin ? [...signedIn(), admin()] : signedIn());
 
 export const isCurrent = (item: NavItem, pathname: string): boolean =>
   pathname === item.to ||

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { matchPath } from 'react-router-dom';
 import { lazyPart, type LazyPart } from '../ui/lazyPart.ts';
 
@@ -9,7 +10,7 @@ export type Access = 'public' | 'guest' | 'verified' | 'unverifiedOk' | 'admin';
 
 export interface AppRoute {
   readonly path: string;
-  readonly title: string;
+  readonly title: () => string;
   readonly access: Access;
   readonly Screen: LazyPart<object>;
 }
@@ -44,37 +45,42 @@ const coming = lazyPart(() => import('../coming/ComingScreen.tsx'), 'ComingScree
 
 /** Screens that are not built yet. Their titles and texts come with the page that stands in for them. */
 const later = (access: Access, ...paths: string[]): AppRoute[] =>
-  paths.map((path) => ({ path, title: 'Coming soon', access, Screen: coming }));
+  paths.map((path) => ({ path, title: () => t`Coming soon`, access, Screen: coming }));
 
 export const ROUTES: readonly AppRoute[] = [
-  { path: '/', title: 'Home', access: 'public', Screen: landing },
-  { path: '/login', title: 'Login', access: 'guest', Screen: auth.login },
-  { path: '/register', title: 'Register', access: 'guest', Screen: auth.register },
-  { path: '/verify-email', title: 'Verify your email', access: 'unverifiedOk', Screen: auth.verify },
-  { path: '/verify-email/:token', title: 'Verify your email', access: 'public', Screen: auth.verifyToken },
-  { path: '/forgot-password', title: 'Forgot password', access: 'public', Screen: auth.forgot },
-  { path: '/reset-password', title: 'Reset password', access: 'public', Screen: auth.reset },
-  { path: '/reset-password/:token', title: 'Reset password', access: 'public', Screen: auth.reset },
-  { path: '/lobby', title: 'Lobby', access: 'verified', Screen: lobby },
-  { path: '/lobby/:section', title: 'Lobby', access: 'verified', Screen: lobby },
-  { path: '/create', title: 'Create game', access: 'verified', Screen: create },
-  { path: '/create/:type', title: 'Create game', access: 'verified', Screen: create },
-  { path: '/offline', title: 'Play on this device', access: 'public', Screen: offline },
-  { path: '/offline/:id', title: 'Game on this device', access: 'public', Screen: game },
-  { path: '/verify', title: 'Verify a game', access: 'public', Screen: verify },
-  { path: '/profile', title: 'Profile', access: 'verified', Screen: profile.own },
-  { path: '/profile/stats', title: 'Statistics', access: 'verified', Screen: profile.stats },
-  { path: '/profile/:username', title: 'Profile', access: 'public', Screen: profile.player },
-  { path: '/settings', title: 'Settings', access: 'verified', Screen: settings },
-  { path: '/maps', title: 'Maps', access: 'verified', Screen: maps },
-  { path: '/editor/browse', title: 'Maps', access: 'verified', Screen: maps },
-  { path: '/maps/:id', title: 'Map', access: 'public', Screen: map },
-  { path: '/tutorial/:position?', title: 'How to Play', access: 'public', Screen: game },
-  { path: '/learn/:section?', title: 'Field manual', access: 'public', Screen: learn },
-  { path: '/terms', title: 'Terms', access: 'public', Screen: legal },
-  { path: '/privacy', title: 'Privacy', access: 'public', Screen: legal },
-  { path: '/credits', title: 'Credits', access: 'public', Screen: legal },
-  { path: '/room/:id', title: 'Game room', access: 'verified', Screen: room },
+  { path: '/', title: () => t`Home`, access: 'public', Screen: landing },
+  { path: '/login', title: () => t`Login`, access: 'guest', Screen: auth.login },
+  { path: '/register', title: () => t`Register`, access: 'guest', Screen: auth.register },
+  { path: '/verify-email', title: () => t`Verify your email`, access: 'unverifiedOk', Screen: auth.verify },
+  {
+    path: '/verify-email/:token',
+    title: () => t`Verify your email`,
+    access: 'public',
+    Screen: auth.verifyToken,
+  },
+  { path: '/forgot-password', title: () => t`Forgot password`, access: 'public', Screen: auth.forgot },
+  { path: '/reset-password', title: () => t`Reset password`, access: 'public', Screen: auth.reset },
+  { path: '/reset-password/:token', title: () => t`Reset password`, access: 'public', Screen: auth.reset },
+  { path: '/lobby', title: () => t`Lobby`, access: 'verified', Screen: lobby },
+  { path: '/lobby/:section', title: () => t`Lobby`, access: 'verified', Screen: lobby },
+  { path: '/create', title: () => t`Create game`, access: 'verified', Screen: create },
+  { path: '/create/:type', title: () => t`Create game`, access: 'verified', Screen: create },
+  { path: '/offline', title: () => t`Play on this device`, access: 'public', Screen: offline },
+  { path: '/offline/:id', title: () => t`Game on this device`, access: 'public', Screen: game },
+  { path: '/verify', title: () => t`Verify a game`, access: 'public', Screen: verify },
+  { path: '/profile', title: () => t`Profile`, access: 'verified', Screen: profile.own },
+  { path: '/profile/stats', title: () => t`Statistics`, access: 'verified', Screen: profile.stats },
+  { path: '/profile/:username', title: () => t`Profile`, access: 'public', Screen: profile.player },
+  { path: '/settings', title: () => t`Settings`, access: 'verified', Screen: settings },
+  { path: '/maps', title: () => t`Maps`, access: 'verified', Screen: maps },
+  { path: '/editor/browse', title: () => t`Maps`, access: 'verified', Screen: maps },
+  { path: '/maps/:id', title: () => t`Map`, access: 'public', Screen: map },
+  { path: '/tutorial/:position?', title: () => t`How to Play`, access: 'public', Screen: game },
+  { path: '/learn/:section?', title: () => t`Field manual`, access: 'public', Screen: learn },
+  { path: '/terms', title: () => t`Terms`, access: 'public', Screen: legal },
+  { path: '/privacy', title: () => t`Privacy`, access: 'public', Screen: legal },
+  { path: '/credits', title: () => t`Credits`, access: 'public', Screen: legal },
+  { path: '/room/:id', title: () => t`Game room`, access: 'verified', Screen: room },
   ...later('verified', '/community/friends', '/replay/:id', '/map-editor', '/dashboard'),
   ...later('verified', '/play/ai', '/play/casual', '/play/ranked'),
   ...later('public', '/community', '/community/:section', '/community/clans/:slug', '/clans/:slug'),

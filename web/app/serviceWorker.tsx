@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Workbox } from 'workbox-window';
 import { toast } from '../sync/toast.ts';
 import type { whenNoTurn as WhenNoTurn } from './ownTurn.ts';
@@ -36,7 +37,7 @@ export async function registerServiceWorker(whenNoTurn: typeof WhenNoTurn): Prom
 }
 
 /** Says that there is a newer release, until it is taken or dismissed. */
-export function offerUpdate(accept: () => void, words = 'A new version is ready.'): void {
+export function offerUpdate(accept: () => void, words = t`A new version is ready.`): void {
   toast(<UpdateOffer words={words} onAccept={accept} />, {
     id: UPDATE_TOAST,
     duration: Number.POSITIVE_INFINITY,

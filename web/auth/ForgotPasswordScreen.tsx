@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
@@ -21,19 +23,19 @@ export function ForgotPasswordScreen() {
   if (sent) {
     return (
       <AuthFrame
-        title="Check Your Email"
+        title={t`Check Your Email`}
         lead={
-          <>
+          <Trans>
             If <strong>{email}</strong> belongs to an account, a link to choose a new password is on its way.
-          </>
+          </Trans>
         }
       >
         <div className={styles.actions}>
           <ButtonLink variant="primary" to="/login">
-            Back to Login
+            {t`Back to Login`}
           </ButtonLink>
           <Button variant="quiet" onClick={() => setSent(false)}>
-            Try another email
+            {t`Try another email`}
           </Button>
         </div>
       </AuthFrame>
@@ -41,11 +43,11 @@ export function ForgotPasswordScreen() {
   }
 
   return (
-    <AuthFrame title="Forgot Password" lead="We will send you a link to choose a new one.">
+    <AuthFrame title={t`Forgot Password`} lead={t`We will send you a link to choose a new one.`}>
       {failure !== null && <Notice tone="danger">{failure.message}</Notice>}
       <form className={styles.form} onSubmit={submit}>
         <Field
-          label="Email"
+          label={t`Email`}
           name="email"
           type="email"
           autoComplete="email"
@@ -55,11 +57,11 @@ export function ForgotPasswordScreen() {
           onChange={(event) => setEmail(event.target.value)}
         />
         <Button variant="primary" size="l" type="submit" busy={busy}>
-          {busy ? 'Sending...' : 'Send Reset Link'}
+          {busy ? t`Sending...` : t`Send Reset Link`}
         </Button>
       </form>
       <Link className={styles.link} to="/login">
-        Back to Login
+        {t`Back to Login`}
       </Link>
     </AuthFrame>
   );
@@ -67,7 +69,7 @@ export function ForgotPasswordScreen() {
 
 function describe(error: unknown): string {
   if (error instanceof ApiError && error.status === 429) {
-    return 'Too many requests. Please wait before trying again.';
+    return t`Too many requests. Please wait before trying again.`;
   }
-  return answerOf(error, 'Failed to send reset email');
+  return answerOf(error, t`Failed to send reset email`);
 }

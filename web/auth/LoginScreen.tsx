@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
+import { i18n } from '#i18n';
 import { EMAIL_MAX, PASSWORD_MAX } from '../../sync-server/protocol/credentials.ts';
 import { arrivalOf } from '../app/arrival.ts';
 import { useSession } from '../app/session.ts';
@@ -22,19 +24,19 @@ export function LoginScreen() {
   const message = useArrivalMessage();
   const { busy, failure, submit } = useSubmission(
     () => login(identifier, password),
-    (error) => messageOf(error, 'Login failed. Please check your credentials.'),
+    (error) => messageOf(error, t`Login failed. Please check your credentials.`),
   );
 
-  const problem = failure?.message ?? error;
+  const problem = failure?.message ?? (error && i18n._(error));
 
   if (user !== null) return <Navigate to="/verify-email" replace />;
   return (
-    <AuthFrame title="Welcome back, Commander">
+    <AuthFrame title={t`Welcome back, Commander`}>
       {message !== undefined && <Notice tone="ok">{message}</Notice>}
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
       <form className={styles.form} onSubmit={submit}>
         <Field
-          label="Username or Email"
+          label={t`Username or Email`}
           name="identifier"
           autoComplete="username"
           autoCapitalize="none"
@@ -44,7 +46,7 @@ export function LoginScreen() {
           onChange={(event) => setIdentifier(event.target.value)}
         />
         <Field
-          label="Password"
+          label={t`Password`}
           name="password"
           type="password"
           autoComplete="current-password"
@@ -54,16 +56,16 @@ export function LoginScreen() {
           onChange={(event) => setPassword(event.target.value)}
         />
         <Link className={`${styles.link} ${styles.forgot}`} to="/forgot-password">
-          Forgot password?
+          {t`Forgot password?`}
         </Link>
         <Button variant="primary" size="l" type="submit" busy={busy}>
-          {busy ? 'Logging in...' : 'Login'}
+          {busy ? t`Logging in...` : t`Login`}
         </Button>
       </form>
       <p className={styles.aside}>
-        No account yet?{' '}
+        {t`No account yet?`}{' '}
         <Link className={styles.link} to="/register">
-          Register
+          {t`Register`}
         </Link>
       </p>
       <SocialSignIn />

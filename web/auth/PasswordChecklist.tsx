@@ -1,4 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { Check, Minus } from 'lucide-react';
+import { i18n } from '#i18n';
 import { REGISTER_PASSWORD_RULES } from '../../sync-server/protocol/credentials.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { cx } from '../ui/cx.ts';
@@ -7,6 +10,13 @@ import type { Strength } from './passwordStrength.ts';
 import styles from './PasswordChecklist.module.css';
 
 const LEVELS: readonly Strength[] = ['weak', 'fair', 'good', 'strong'];
+
+const WORDS: Record<Strength, MessageDescriptor> = {
+  weak: msg`Strength: weak`,
+  fair: msg`Strength: fair`,
+  good: msg`Strength: good`,
+  strong: msg`Strength: strong`,
+};
 
 export function PasswordChecklist({ password }: { password: string }) {
   const strength = passwordStrength(password);
@@ -19,7 +29,7 @@ export function PasswordChecklist({ password }: { password: string }) {
         ))}
       </div>
       <p className={styles.strength} aria-live="polite">
-        {password !== '' && `Strength: ${strength}`}
+        {password !== '' && i18n._(WORDS[strength])}
       </p>
       <ul>
         {REGISTER_PASSWORD_RULES.map(({ label, test }) => {
@@ -27,8 +37,8 @@ export function PasswordChecklist({ password }: { password: string }) {
           return (
             <li key={label} className={cx(met && styles.met)}>
               {met ? <Check size={16} aria-hidden="true" /> : <Minus size={16} aria-hidden="true" />}
-              {label}
-              <VisuallyHidden>{met ? ', met' : ', not met'}</VisuallyHidden>
+              {i18n._(label)}
+              <VisuallyHidden>{met ? t`, met` : t`, not met`}</VisuallyHidden>
             </li>
           );
         })}

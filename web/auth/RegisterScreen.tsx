@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import {
@@ -33,16 +34,16 @@ export function RegisterScreen() {
   const [confirmation, setConfirmation] = useState('');
   const { busy, failure, submit } = useSubmission(
     () => register(username.value, email.value, password.value),
-    (error) => messageOf(error, 'Registration failed. Please try again.'),
+    (error) => messageOf(error, t`Registration failed. Please try again.`),
   );
 
   if (user !== null) {
     return (
       <VerifyPanel
         email={user.email}
-        sentText="Verification email resent successfully!"
-        resendLabel="Resend"
-        leaveLabel="Back to Login"
+        sentText={t`Verification email resent successfully!`}
+        resendLabel={t`Resend`}
+        leaveLabel={t`Back to Login`}
         onLeave={() => {
           void navigate('/login');
           void logout();
@@ -57,12 +58,12 @@ export function RegisterScreen() {
   const elsewhere = failure !== null && !FIELDS.includes(failure.field ?? '');
 
   return (
-    <AuthFrame title="Create Account">
+    <AuthFrame title={t`Create Account`}>
       {elsewhere && <Notice tone="danger">{failure.message}</Notice>}
       <form className={styles.form} onSubmit={submit}>
         <Field
           {...username.input}
-          label="Username"
+          label={t`Username`}
           name="username"
           autoComplete="username"
           autoCapitalize="none"
@@ -72,7 +73,7 @@ export function RegisterScreen() {
         />
         <Field
           {...email.input}
-          label="Email"
+          label={t`Email`}
           name="email"
           type="email"
           autoComplete="email"
@@ -82,7 +83,7 @@ export function RegisterScreen() {
         />
         <Field
           {...password.input}
-          label="Password"
+          label={t`Password`}
           name="password"
           type="password"
           autoComplete="new-password"
@@ -92,24 +93,24 @@ export function RegisterScreen() {
         />
         <PasswordChecklist password={password.value} />
         <Field
-          label="Confirm Password"
+          label={t`Confirm Password`}
           name="confirmation"
           type="password"
           autoComplete="new-password"
           maxLength={PASSWORD_MAX}
           required
           value={confirmation}
-          error={differ && confirmation !== '' ? 'Passwords do not match' : undefined}
+          error={differ && confirmation !== '' ? t`Passwords do not match` : undefined}
           onChange={(event) => setConfirmation(event.target.value)}
         />
         <Button variant="primary" size="l" type="submit" busy={busy} disabled={differ}>
-          {busy ? 'Creating account...' : 'Create Account'}
+          {busy ? t`Creating account...` : t`Create Account`}
         </Button>
       </form>
       <p className={styles.aside}>
-        Already enlisted?{' '}
+        {t`Already enlisted?`}{' '}
         <Link className={styles.link} to="/login">
-          Login
+          {t`Login`}
         </Link>
       </p>
     </AuthFrame>

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { i18n } from '#i18n';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
 import { PASSWORD_MAX, RESET_PASSWORD_RULES } from '../../sync-server/protocol/credentials.ts';
 import { api } from '../sync/api.ts';
@@ -12,7 +14,6 @@ import { answerOf, useSubmission } from './useSubmission.ts';
 import styles from './auth.module.css';
 
 const REDIRECT_MS = 3_000;
-const DONE = 'Password reset successfully! You can now log in.';
 
 export function ResetPasswordScreen() {
   const { token } = useParams();
@@ -24,35 +25,36 @@ export function ResetPasswordScreen() {
       await api(authRoutes.resetPassword, { body: { token: token ?? '', password } });
       setDone(true);
     },
-    (error) => answerOf(error, 'Failed to reset password'),
+    (error) => answerOf(error, t`Failed to reset password`),
     () => fault(password, confirmation),
   );
-  useRedirectToLogin({ when: done, afterMs: REDIRECT_MS, message: DONE });
+  const doneText = t`Password reset successfully! You can now log in.`;
+  useRedirectToLogin({ when: done, afterMs: REDIRECT_MS, message: doneText });
 
   if (token === undefined) {
     return (
-      <AuthFrame title="Reset Password">
-        <Notice tone="danger">Invalid reset link</Notice>
-        <ButtonLink to="/forgot-password">Request a new link</ButtonLink>
+      <AuthFrame title={t`Reset Password`}>
+        <Notice tone="danger">{t`Invalid reset link`}</Notice>
+        <ButtonLink to="/forgot-password">{t`Request a new link`}</ButtonLink>
       </AuthFrame>
     );
   }
   if (done) {
     return (
-      <AuthFrame title="Password Reset">
-        <Notice tone="ok">{DONE}</Notice>
+      <AuthFrame title={t`Password Reset`}>
+        <Notice tone="ok">{doneText}</Notice>
         <ButtonLink variant="primary" to="/login">
-          Login
+          {t`Login`}
         </ButtonLink>
       </AuthFrame>
     );
   }
   return (
-    <AuthFrame title="Reset Password" lead="Choose a new password.">
+    <AuthFrame title={t`Reset Password`} lead={t`Choose a new password.`}>
       {failure !== null && <Notice tone="danger">{failure.message}</Notice>}
       <form className={styles.form} onSubmit={submit}>
         <Field
-          label="New Password"
+          label={t`New Password`}
           name="password"
           type="password"
           autoComplete="new-password"
@@ -62,7 +64,7 @@ export function ResetPasswordScreen() {
           onChange={(event) => setPassword(event.target.value)}
         />
         <Field
-          label="Confirm Password"
+          label={t`Confirm Password`}
           name="confirmation"
           type="password"
           autoComplete="new-password"
@@ -72,7 +74,7 @@ export function ResetPasswordScreen() {
           onChange={(event) => setConfirmation(event.target.value)}
         />
         <Button variant="primary" size="l" type="submit" busy={busy}>
-          {busy ? 'Resetting...' : 'Reset Password'}
+          {busy ? t`Resetting...` : t`Reset Password`}
         </Button>
       </form>
     </AuthFrame>
@@ -82,6 +84,10 @@ export function ResetPasswordScreen() {
 /** The first rule that is broken, in the order of accounts.md section 5. */
 function fault(password: string, confirmation: string): string | undefined {
   const broken = RESET_PASSWORD_RULES.find(({ test }) => !test(password));
-  if (broken !== undefined) return `Password: ${broken.label}`;
-  return password === confirmation ? undefined : 'Passwords do not match';
+  if (broken !== undefined) {
+    // As the protocol says it.
+    const sentence = `Password: ${broken.label}`;
+    return i18n._(sentence);
+  }
+  return password === confirmation ? undefined : t`Passwords do not match`;
 }

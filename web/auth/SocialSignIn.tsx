@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '../ui/Button.tsx';
 import styles from './auth.module.css';
 
@@ -7,7 +8,7 @@ const PROVIDERS = ['Google', 'Discord'];
 export function SocialSignIn() {
   return (
     <div className={styles.social}>
-      <p id="social">Coming Soon</p>
+      <p id="social">{t`Coming Soon`}</p>
       {PROVIDERS.map((provider) => (
         <Button key={provider} variant="quiet" disabled aria-describedby="social">
           {provider}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { loadMe, useSession } from '../app/session.ts';
@@ -19,9 +20,9 @@ export function VerifyEmailScreen() {
   return (
     <VerifyPanel
       email={user.email}
-      sentText="Verification email sent! Please check your inbox."
-      resendLabel="Resend Verification Email"
-      leaveLabel="Sign Out"
+      sentText={t`Verification email sent! Please check your inbox.`}
+      resendLabel={t`Resend Verification Email`}
+      leaveLabel={t`Sign Out`}
       onLeave={() => void logout()}
     />
   );

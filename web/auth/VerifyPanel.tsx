@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
 import { api } from '../sync/api.ts';
@@ -35,17 +37,17 @@ export function VerifyPanel({ email, sentText, resendLabel, leaveLabel, onLeave 
       await api(authRoutes.resendVerification, { body: { email } });
       setResend({ state: 'sent' });
     } catch (error) {
-      setResend({ state: 'failed', message: answerOf(error, 'Failed to resend verification email') });
+      setResend({ state: 'failed', message: answerOf(error, t`Failed to resend verification email`) });
     }
   };
 
   return (
     <AuthFrame
-      title="Verify Your Email"
+      title={t`Verify Your Email`}
       lead={
-        <>
+        <Trans>
           We have sent a link to <strong>{email}</strong>. The verification link expires in 24 hours.
-        </>
+        </Trans>
       }
     >
       {resend.state === 'sent' && <Notice tone="ok">{sentText}</Notice>}

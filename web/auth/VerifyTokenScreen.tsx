@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
@@ -11,7 +12,6 @@ import { Notice } from './Notice.tsx';
 import { useRedirectToLogin } from './useRedirectToLogin.ts';
 
 const REDIRECT_MS = 2_000;
-const VERIFIED = 'Email verified! Please login to continue.';
 
 type Verification = { state: 'verifying' | 'verified' } | { state: 'failed'; message: string };
 
@@ -27,17 +27,22 @@ export function VerifyTokenScreen() {
     void verify(token).then(setVerification);
   }, [token]);
 
-  useRedirectToLogin({ when: verification.state === 'verified', afterMs: REDIRECT_MS, message: VERIFIED });
+  const verifiedText = t`Email verified! Please login to continue.`;
+  useRedirectToLogin({
+    when: verification.state === 'verified',
+    afterMs: REDIRECT_MS,
+    message: verifiedText,
+  });
 
   return (
-    <AuthFrame title="Verify Your Email">
-      {verification.state === 'verifying' && <Spinner label="Verifying your email..." />}
-      {verification.state === 'verified' && <Notice tone="ok">{VERIFIED}</Notice>}
+    <AuthFrame title={t`Verify Your Email`}>
+      {verification.state === 'verifying' && <Spinner label={t`Verifying your email...`} />}
+      {verification.state === 'verified' && <Notice tone="ok">{verifiedText}</Notice>}
       {verification.state === 'failed' && (
         <>
           <Notice tone="danger">{verification.message}</Notice>
-          <p>The verification link expires in 24 hours. Sign in to have a new one sent.</p>
-          <ButtonLink to="/login">Back to Login</ButtonLink>
+          <p>{t`The verification link expires in 24 hours. Sign in to have a new one sent.`}</p>
+          <ButtonLink to="/login">{t`Back to Login`}</ButtonLink>
         </>
       )}
     </AuthFrame>
@@ -46,7 +51,7 @@ export function VerifyTokenScreen() {
 
 async function verify(token: string | undefined): Promise<Verification> {
   if (token === undefined || token.trim() === '')
-    return { state: 'failed', message: 'Invalid verification link' };
+    return { state: 'failed', message: t`Invalid verification link` };
   try {
     await api(authRoutes.verifyEmail, { params: { token } });
     void logout();
@@ -55,7 +60,7 @@ async function verify(token: string | undefined): Promise<Verification> {
     const answered = error instanceof ApiError && !isUnreachable(error);
     return {
       state: 'failed',
-      message: answered ? messageOf(error, 'Verification failed') : 'An error occurred during verification',
+      message: answered ? messageOf(error, t`Verification failed`) : t`An error occurred during verification`,
     };
   }
 }

@@ -1,3 +1,4 @@
+import { i18n } from '#i18n';
 import { useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { z } from 'zod/mini';
@@ -7,7 +8,8 @@ export function useChecked(schema: z.ZodMiniType<string, string>) {
   const [value, setValue] = useState('');
   const [left, setLeft] = useState(false);
   const checked = z.safeParse(schema, value);
-  const error = left && value !== '' && !checked.success ? checked.error.issues[0]?.message : undefined;
+  const fault = checked.error?.issues[0]?.message;
+  const error = left && value !== '' && fault !== undefined ? i18n._(fault) : undefined;
 
   return {
     value,

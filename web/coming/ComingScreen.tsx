@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useLocation } from 'react-router-dom';
 import { MapPage } from '../app/MapPage.tsx';
 import { NotFoundScreen } from '../app/NotFoundScreen.tsx';
@@ -21,7 +22,7 @@ function Coming({ page: { title, promise, plans, today, ways } }: { page: Coming
   usePageTitle(title);
   return (
     <MapPage title={title} place={UNCHARTED} sign="+">
-      <p className={styles.soon}>Coming soon</p>
+      <p className={styles.soon}>{t`Coming soon`}</p>
       <p>{promise}</p>
       {plans && (
         <ul className={styles.plans}>

@@ -1,8 +1,11 @@
 import { plainSentences } from './plainSentences.mjs';
 
+/** What has a name in the tables of the engine. */
+const NAMES = ['metal', 'title'];
+
 /**
  * Finds the engine's sentences, which are asked for by their English because it may use no macros: what `say` is
- * called with, and the tables that `sentences` marks.
+ * called with, the tables that `sentences` marks, the names of ranks.
  */
 export const engineWords = plainSentences(/\/engine\//, (found) => ({
   CallExpression({
@@ -13,5 +16,8 @@ export const engineWords = plainSentences(/\/engine\//, (found) => ({
   }) {
     if (callee.name === 'say') found(first);
     if (callee.name === 'sentences') for (const { value } of first.properties) found(value);
+  },
+  ObjectProperty({ node: { key, value } }) {
+    if (NAMES.includes(key.name)) found(value);
   },
 }));

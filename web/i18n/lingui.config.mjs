@@ -2,6 +2,7 @@ import babel from '@lingui/cli/api/extractors/babel';
 import { formatter } from '@lingui/format-po';
 import { engineWords } from './engineWords.mjs';
 import { lessonWords } from './lessonWords.mjs';
+import { serverWords } from './serverWords.mjs';
 
 /** English is in the code; a catalogue holds what it is in another language. */
 export default {
@@ -14,11 +15,13 @@ export default {
       include: [
         '<rootDir>/web',
         '<rootDir>/sw',
-        '<rootDir>/engine/{file/**,model,odds,plan,rules,view}/*.ts',
+        '<rootDir>/engine/{file/**,model,odds,plan,rating,rules,view}/*.ts',
+        '<rootDir>/sync-server/{accounts,games,http,notices,players,protocol}/**/*.ts',
+        '<rootDir>/sync-server/outdated.ts',
       ],
     },
   ],
-  extractors: [engineWords, lessonWords, babel.default ?? babel],
+  extractors: [engineWords, serverWords, lessonWords, babel.default ?? babel],
   // Line numbers would change with every edit.
   format: formatter({ lineNumbers: false }),
   runtimeConfigModule: { i18n: ['#i18n', 'i18n'], Trans: ['#i18n/Trans', 'Trans'] },

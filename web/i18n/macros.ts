@@ -89,7 +89,9 @@ async function catalogue(text: string, filename: string) {
       return [];
     const source = partsOf(message);
     const key = isKey(source, id) ? source : id;
-    const keys = new Set(files.map((file) => (file.startsWith('engine/') ? message : key)));
+    const keyFor = (file: string): string =>
+      file.startsWith('engine/') ? message : file.startsWith('sync-server/') ? String(source) : key;
+    const keys = new Set(files.map(keyFor));
     return [...keys].map((each) => [each, partsOf(translation)]);
   });
   return { code: `export default ${JSON.stringify(Object.fromEntries(messages))};`, map: null };

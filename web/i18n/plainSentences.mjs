@@ -4,21 +4,18 @@ import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 /**
  * An extractor of sentences that are no macros, and are asked for by their English.
  * @param files whose names match
- * @param looking what to look at; it tells of every literal that may be one
+ * @param looking what to look at in a file; it tells of every literal that may be one, and what it says if not itself
  */
 export const plainSentences = (files, looking) => ({
   match: (filename) => files.test(filename),
   extract(filename, code, onMessageExtracted) {
-    const found = (literal) => {
+    const found = (literal, said = (text) => text) => {
       if (literal?.type !== 'StringLiteral') return;
-      const { value: message, loc } = literal;
-      onMessageExtracted({
-        id: generateMessageId(message),
-        message,
-        origin: [filename, loc.start.line, loc.start.column],
-      });
+      const message = said(literal.value);
+      const { line, column } = literal.loc.start;
+      onMessageExtracted({ id: generateMessageId(message), message, origin: [filename, line, column] });
     };
     const options = { filename, babelrc: false, configFile: false, parserOpts: { plugins: ['typescript'] } };
-    traverse(parseSync(code, options), looking(found));
+    traverse(parseSync(code, options), looking(found, filename));
   },
 });

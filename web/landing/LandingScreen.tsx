@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { routeOf } from '../app/routes.ts';
 import { useSession } from '../app/session.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -19,41 +21,43 @@ interface Invitations {
   readonly beside: Invitation;
 }
 
-const VISITOR: Invitations = {
-  first: { label: 'Plot Your Coup', to: '/register' },
-  second: { label: 'Veteran Login', to: '/login' },
-  last: { label: 'Start your Conquest', to: '/register' },
-  beside: { label: 'Review Field Manual', to: '/learn' },
-};
+const forVisitors = (): Invitations => ({
+  first: { label: t`Plot Your Coup`, to: '/register' },
+  second: { label: t`Veteran Login`, to: '/login' },
+  last: { label: t`Start your Conquest`, to: '/register' },
+  beside: { label: t`Review Field Manual`, to: '/learn' },
+});
 
-const FORGE: Invitation = { label: 'Forge a Map', to: '/map-editor' };
+const FORGE = '/map-editor';
 
-const PLAYER: Invitations = {
-  first: { label: 'Wage War', to: '/lobby' },
-  second: routeOf(FORGE.to) ? FORGE : { label: 'Create Game', to: '/create' },
-  last: { label: 'Rejoin the Front', to: '/lobby' },
-  beside: { label: 'Inspect Warzones', to: '/maps' },
-};
+const forPlayers = (): Invitations => ({
+  first: { label: t`Wage War`, to: '/lobby' },
+  second: routeOf(FORGE) ? { label: t`Forge a Map`, to: FORGE } : { label: t`Create Game`, to: '/create' },
+  last: { label: t`Rejoin the Front`, to: '/lobby' },
+  beside: { label: t`Inspect Warzones`, to: '/maps' },
+});
 
 export function LandingScreen() {
   const user = useSession((session) => session.user);
-  const { first, second, last, beside } = user === null ? VISITOR : PLAYER;
+  const { first, second, last, beside } = user === null ? forVisitors() : forPlayers();
 
   return (
     <>
       <section className={styles.hero}>
         <HeroMap />
         <div className={styles.text}>
-          {user !== null && <p className={styles.welcome}>Welcome back, Commander</p>}
+          {user !== null && <p className={styles.welcome}>{t`Welcome back, Commander`}</p>}
           <h1>
-            They
-            <br />
-            always
-            <br />
-            come back
+            <Trans>
+              They
+              <br />
+              always
+              <br />
+              come back
+            </Trans>
           </h1>
           <p className={styles.promise}>
-            Territory war for up to 12 players. Play it live in an evening, or one turn a day for a month.
+            {t`Territory war for up to 12 players. Play it live in an evening, or one turn a day for a month.`}
           </p>
           <div className={styles.actions}>
             <ButtonLink variant="primary" size="l" to={first.to}>
@@ -65,7 +69,7 @@ export function LandingScreen() {
           </div>
           {user === null && (
             <ButtonLink variant="quiet" to="/offline">
-              Play now, without an account
+              {t`Play now, without an account`}
             </ButtonLink>
           )}
         </div>
@@ -73,7 +77,7 @@ export function LandingScreen() {
       <Features />
       <Ranks />
       <section className={styles.last}>
-        <h2>Join the battle for world domination</h2>
+        <h2>{t`Join the battle for world domination`}</h2>
         <div className={styles.actions}>
           <ButtonLink size="l" to={last.to}>
             {last.label}

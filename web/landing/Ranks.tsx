@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { i18n } from '#i18n';
 import { RANKS, ROMAN } from '../../engine/rating/ranks.ts';
 import { GameIcon } from '../ui/GameIcon.tsx';
 import styles from './Ranks.module.css';
@@ -7,13 +10,15 @@ export function Ranks() {
     <section className={styles.ranks}>
       <div className={styles.intro}>
         <h2>
-          From
-          <br />
-          Chieftain to
-          <br />
-          Worldbreaker
+          <Trans>
+            From
+            <br />
+            Chieftain to
+            <br />
+            Worldbreaker
+          </Trans>
         </h2>
-        <p>Ranked games move your Conquest Points. Ten titles, and nobody keeps the last one for long.</p>
+        <p>{t`Ranked games move your Conquest Points. Ten titles, and nobody keeps the last one for long.`}</p>
       </div>
       <ol className={styles.ladder}>
         {RANKS.map(({ title, metal, color, insignia }, index) => (
@@ -24,8 +29,8 @@ export function Ranks() {
                 {ROMAN[index]}
               </span>
             </span>
-            <span className={styles.title}>{title}</span>
-            {metal !== null && <span className={styles.metal}>{metal}</span>}
+            <span className={styles.title}>{i18n._(title)}</span>
+            {metal !== null && <span className={styles.metal}>{i18n._(metal)}</span>}
           </li>
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Swords } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { isWaiting } from '../../sync-server/protocol/rooms.ts';
@@ -29,10 +30,14 @@ export function MyGamesMenu({ userId }: { userId: string }) {
         type="button"
         className={styles.button}
         popoverTarget={MENU_ID}
-        aria-label={`My Games, ${count} running or waiting${yourTurn ? ', your turn' : ''}`}
+        aria-label={
+          yourTurn
+            ? t`My Games, ${count} running or waiting, your turn`
+            : t`My Games, ${count} running or waiting`
+        }
       >
         <Swords size={20} aria-hidden="true" />
-        <span className={styles.label}>My Games</span>
+        <span className={styles.label}>{t`My Games`}</span>
         <span className={styles.badge}>
           <Badge count={count} tone="accent" />
           {yourTurn && <span className={styles.dot} aria-hidden="true" />}
@@ -53,14 +58,14 @@ export function MyGamesMenu({ userId }: { userId: string }) {
         ))}
         {groups.length === 0 ? (
           <div className={styles.empty}>
-            <p>No games yet</p>
+            <p>{t`No games yet`}</p>
             <ButtonLink size="s" to="/lobby" onClick={close}>
-              Start Playing
+              {t`Start Playing`}
             </ButtonLink>
           </div>
         ) : (
           <Link className={styles.all} to="/lobby/my-games" onClick={close}>
-            All my games
+            {t`All my games`}
           </Link>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 import type { MyGame, MyGameMeta } from '../../sync-server/protocol/rooms.ts';
 import { cx } from '../ui/cx.ts';
@@ -19,7 +20,7 @@ export function MyGamesRow({ game, meta, now, onOpen }: MyGamesRowProps) {
   const facts = [
     running && !game.isYourTurn ? (meta?.currentTurnUsername ?? null) : null,
     left,
-    bank ? `+${meta.timeBankSecondsRemaining} s` : null,
+    bank ? t`+${{ seconds: meta.timeBankSecondsRemaining }} s` : null,
   ].filter((fact) => fact !== null);
   return (
     <Link className={styles.row} to={`/room/${game.roomCode}`} onClick={onOpen}>

@@ -38,7 +38,7 @@ export function RoomRow({ room, userId, gone, onGone }: RoomRowProps) {
   const mode = MODES[room.config.gameMode];
   const fog = VISIBILITY_WORDS[room.config.visibility].short;
   const kind = [
-    ...(room.ranked ? ['Ranked'] : []),
+    ...(room.ranked ? [t`Ranked`] : []),
     mode.label,
     ...(fog === null ? [] : [fog]),
     CLOCK_WORDS[room.clock].short,

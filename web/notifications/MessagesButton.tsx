@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MessageSquare } from 'lucide-react';
 import { BarPanel } from '../ui/BarPanel.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -9,16 +10,23 @@ import styles from './MessagesButton.module.css';
 export function MessagesButton() {
   return (
     <>
-      <IconButton className={styles.button} label="Messages" popoverTarget={MESSAGES_ID}>
+      <IconButton
+        className={styles.button}
+        label={t({ message: 'Messages', context: 'of players' })}
+        popoverTarget={MESSAGES_ID}
+      >
         <MessageSquare aria-hidden="true" />
       </IconButton>
-      <BarPanel id={MESSAGES_ID} title="Messages" className={styles.panel}>
+      <BarPanel
+        id={MESSAGES_ID}
+        title={t({ message: 'Messages', context: 'of players' })}
+        className={styles.panel}
+      >
         <p>
-          Players cannot write to each other here yet. Conversations and the chat of your games will be in
-          this place.
+          {t`Players cannot write to each other here yet. Conversations and the chat of your games will be in this place.`}
         </p>
         <ButtonLink size="s" to="/lobby" onClick={() => document.getElementById(MESSAGES_ID)?.hidePopover()}>
-          Meet players in the lobby
+          {t`Meet players in the lobby`}
         </ButtonLink>
       </BarPanel>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Bell } from 'lucide-react';
 import { Badge } from '../ui/Badge.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -11,7 +12,7 @@ export function NotificationBell() {
   return (
     <>
       <IconButton
-        label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
+        label={unread === 0 ? t`Notifications` : t`Notifications, ${unread} unread`}
         popoverTarget={PANEL_ID}
       >
         <Bell aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Notification } from '../../sync-server/protocol/notifications.ts';
 import { BarPanel } from '../ui/BarPanel.tsx';
@@ -24,7 +25,7 @@ export function NotificationPanel({ id }: { id: string }) {
   return (
     <BarPanel
       id={id}
-      title="Notifications"
+      title={t`Notifications`}
       onToggle={() => {
         setNow(new Date());
         setRemoved([]);
@@ -33,10 +34,10 @@ export function NotificationPanel({ id }: { id: string }) {
         list.length > 0 && (
           <>
             <Button size="s" variant="quiet" onClick={() => void markRead(list)}>
-              Mark all
+              {t`Mark all`}
             </Button>
             <Button size="s" variant="quiet" onClick={() => remove(list)}>
-              Clear
+              {t`Clear`}
             </Button>
           </>
         )
@@ -60,7 +61,7 @@ export function NotificationPanel({ id }: { id: string }) {
       ))}
       {list.length === 0 && (
         <p className={styles.empty}>
-          Nothing new. You are told here when a game starts, ends or waits for you.
+          {t`Nothing new. You are told here when a game starts, ends or waits for you.`}
         </p>
       )}
       <Button
@@ -73,7 +74,7 @@ export function NotificationPanel({ id }: { id: string }) {
           document.getElementById(MESSAGES_ID)?.showPopover();
         }}
       >
-        Open Messages
+        {t`Open Messages`}
       </Button>
     </BarPanel>
   );

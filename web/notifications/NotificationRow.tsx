@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Bell, Flag, Hourglass, MessageSquare, Swords, TrendingUp, X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -45,7 +46,7 @@ export function NotificationRow({ notification, onOpen, onRemove }: Notification
           {words}
         </Link>
       )}
-      <IconButton label={`Delete “${title}”`} onClick={onRemove}>
+      <IconButton label={t`Delete “${title}”`} onClick={onRemove}>
         <X aria-hidden="true" />
       </IconButton>
     </li>
@@ -66,7 +67,7 @@ function Words({
           {title}
           {!read && (
             <span className={styles.dot}>
-              <VisuallyHidden>, unread</VisuallyHidden>
+              <VisuallyHidden>{t`, unread`}</VisuallyHidden>
             </span>
           )}
         </strong>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { hidePoints, useShownPoints } from './points.ts';
 import styles from './PointsShow.module.css';
@@ -21,7 +22,7 @@ export function PointsShow() {
             {change < 0 ? '−' : '+'}
             {Math.abs(change)} CP
           </strong>
-          {change < 0 ? 'Command Points Lost' : 'Command Points Gained'}
+          {change < 0 ? t`Command Points Lost` : t`Command Points Gained`}
         </span>
       )}
     </output>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent } from 'react';
 import type { Notification } from '../../sync-server/protocol/notifications.ts';
 import { Button } from '../ui/Button.tsx';
@@ -25,7 +26,7 @@ export function Undo({ removed, onOver }: UndoProps) {
     <output>
       {removed.length > 0 && (
         <span className={styles.undo}>
-          {removed.length === 1 ? 'Notification deleted.' : 'Notifications cleared.'}
+          {removed.length === 1 ? t`Notification deleted.` : t`Notifications cleared.`}
           <Button
             size="s"
             onClick={() => {
@@ -33,7 +34,7 @@ export function Undo({ removed, onOver }: UndoProps) {
               onOver();
             }}
           >
-            Undo
+            {t`Undo`}
           </Button>
         </span>
       )}

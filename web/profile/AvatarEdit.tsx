@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { profileRoutes, type Profile } from '../../sync-server/protocol/profile.ts';
 import { api } from '../sync/api.ts';
@@ -19,7 +20,7 @@ export function AvatarEdit({ profile }: { profile: Profile }) {
     setBusy(true);
     setFailure(null);
     await work().catch((error: unknown) =>
-      setFailure(messageOf(error, 'This file is no picture that can be used.')),
+      setFailure(messageOf(error, t`This file is no picture that can be used.`)),
     );
     setBusy(false);
   }
@@ -44,7 +45,7 @@ export function AvatarEdit({ profile }: { profile: Profile }) {
           ref={input}
           type="file"
           accept="image/png,image/jpeg,image/webp,image/gif"
-          aria-label="Picture file"
+          aria-label={t`Picture file`}
           hidden
           onChange={({ target }) => {
             const [file] = target.files ?? [];
@@ -54,11 +55,11 @@ export function AvatarEdit({ profile }: { profile: Profile }) {
           }}
         />
         <Button size="s" busy={busy} onClick={() => input.current?.click()}>
-          {avatarUrl === null ? 'Choose a picture' : 'Change picture'}
+          {avatarUrl === null ? t`Choose a picture` : t`Change picture`}
         </Button>
         {avatarUrl !== null && (
           <Button size="s" variant="quiet" disabled={busy} onClick={() => void remove()}>
-            Remove picture
+            {t`Remove picture`}
           </Button>
         )}
       </div>

@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { i18n } from '#i18n';
 import { BASE_COLORS } from '../../engine/model/colors.ts';
 import { BIO_MAX, profileRoutes, TAGLINE_MAX, type Profile } from '../../sync-server/protocol/profile.ts';
 import { remember, useSession } from '../app/session.ts';
@@ -8,6 +10,7 @@ import { putProfile } from '../sync/profile.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Field } from '../ui/Field.tsx';
+import { colorName } from '../ui/colorWords.ts';
 import { Pip } from '../ui/Pip.tsx';
 import { AvatarEdit } from './AvatarEdit.tsx';
 import styles from './EditProfile.module.css';
@@ -26,7 +29,7 @@ export function EditProfile({ profile, onClose }: EditProfileProps) {
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const errorOf = (field: string): string | undefined =>
-    error instanceof ApiError && error.field === field ? error.message : undefined;
+    error instanceof ApiError && error.field === field ? i18n._(error.message) : undefined;
 
   async function save(): Promise<void> {
     setSaving(true);
@@ -44,7 +47,7 @@ export function EditProfile({ profile, onClose }: EditProfileProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} title="Edit profile">
+    <Dialog open onClose={onClose} title={t`Edit profile`}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -54,23 +57,23 @@ export function EditProfile({ profile, onClose }: EditProfileProps) {
       >
         <AvatarEdit profile={profile} />
         <Field
-          label="Tagline"
-          hint="One line under your name"
+          label={t`Tagline`}
+          hint={t`One line under your name`}
           value={tagline}
           maxLength={TAGLINE_MAX}
           autoComplete="off"
           error={errorOf('tagline')}
           onChange={(event) => setTagline(event.target.value)}
         />
-        <TextArea label="About you" value={bio} most={BIO_MAX} error={errorOf('bio')} onChange={setBio} />
+        <TextArea label={t`About you`} value={bio} most={BIO_MAX} error={errorOf('bio')} onChange={setBio} />
         <fieldset className={styles.colors}>
-          <legend>Preferred colour</legend>
+          <legend>{t`Preferred colour`}</legend>
           {BASE_COLORS.map((one) => (
-            <label key={one.name} title={one.name}>
+            <label key={one.name} title={colorName(one)}>
               <input
                 type="radio"
                 name="preferred-color"
-                aria-label={one.name}
+                aria-label={colorName(one)}
                 checked={color === one.hex}
                 onChange={() => setColor(one.hex)}
               />
@@ -79,12 +82,12 @@ export function EditProfile({ profile, onClose }: EditProfileProps) {
           ))}
         </fieldset>
         {error !== null && errorOf('tagline') === undefined && errorOf('bio') === undefined && (
-          <p role="alert">{messageOf(error, 'Your profile could not be saved.')}</p>
+          <p role="alert">{messageOf(error, t`Your profile could not be saved.`)}</p>
         )}
         <div className={styles.end}>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button type="submit" variant="primary" busy={saving}>
-            Save
+            {t`Save`}
           </Button>
         </div>
       </form>

@@ -1,7 +1,11 @@
+import { msg, plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { i18n } from '#i18n';
 import { historyRoutes, type Match } from '../../sync-server/protocol/history.ts';
 import { MODES, titleOf } from '../roomParts/words.ts';
+import { dateWords } from '../roomParts/dateWords.ts';
 import { AsOf } from '../roomParts/AsOf.tsx';
 import { MapPicture } from '../roomParts/MapPicture.tsx';
 import { api } from '../sync/api.ts';
@@ -14,8 +18,7 @@ import { worthWords } from './statsWords.ts';
 
 const ROW_HEIGHT = 84;
 const PAGE = 10;
-const RESULTS = { won: 'Won', lost: 'Lost', abandoned: 'Abandoned' } as const;
-const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const RESULTS = { won: msg`Won`, lost: msg`Lost`, abandoned: msg`Abandoned` } as const;
 
 interface MatchHistoryProps {
   username: string;
@@ -28,7 +31,7 @@ export function MatchHistory(props: MatchHistoryProps) {
   const [pages, setPages] = useState(1);
   return (
     <section className={styles.history} aria-labelledby="match-history">
-      <h2 id="match-history">Match history</h2>
+      <h2 id="match-history">{t`Match history`}</h2>
       {Array.from({ length: pages }, (_, page) => (
         <HistoryPage
           // oxlint-disable-next-line react/no-array-index-key -- a page is its place
@@ -59,8 +62,8 @@ function HistoryPage({ username, own, offset, onMore }: HistoryPageProps) {
   if (data === undefined && error !== null) {
     return (
       <div role="alert" className={styles.none}>
-        <p>{messageOf(error, 'The match history cannot be reached right now.')}</p>
-        <Button onClick={refetch}>Try again</Button>
+        <p>{messageOf(error, t`The match history cannot be reached right now.`)}</p>
+        <Button onClick={refetch}>{t`Try again`}</Button>
       </div>
     );
   }
@@ -68,8 +71,8 @@ function HistoryPage({ username, own, offset, onMore }: HistoryPageProps) {
   if (data.matches.length === 0 && offset === 0) {
     return (
       <div className={styles.none}>
-        <p>No finished games yet</p>
-        {own && <ButtonLink to="/lobby">Start Playing</ButtonLink>}
+        <p>{t`No finished games yet`}</p>
+        {own && <ButtonLink to="/lobby">{t`Start Playing`}</ButtonLink>}
       </div>
     );
   }
@@ -77,7 +80,9 @@ function HistoryPage({ username, own, offset, onMore }: HistoryPageProps) {
     <>
       {asOf !== null && (
         <p className={styles.facts}>
-          No network. These games <AsOf at={asOf} />
+          <Trans>
+            No network. These games <AsOf at={asOf} />
+          </Trans>
         </p>
       )}
       <ul className={styles.matches}>
@@ -87,7 +92,7 @@ function HistoryPage({ username, own, offset, onMore }: HistoryPageProps) {
           </li>
         ))}
       </ul>
-      {onMore && data.pagination.hasMore && <Button onClick={onMore}>Show more</Button>}
+      {onMore && data.pagination.hasMore && <Button onClick={onMore}>{t`Show more`}</Button>}
     </>
   );
 }
@@ -103,21 +108,24 @@ function MatchRow({ match }: { match: Match }) {
           {titleOf(mapId)}, {MODES[gameMode].label}
         </span>
         <span className={styles.facts}>
-          {DAY.format(endedAt)} · {durationWords(durationMinutes)}
+          {dateWords(endedAt, { dateStyle: 'medium' })} · {durationWords(durationMinutes)}
           {' · '}
           {worthWords(ratingChange)}
         </span>
       </span>
       <strong className={styles.result} data-result={status === 'abandoned' ? status : result}>
-        {RESULTS[status === 'abandoned' ? status : result]}
+        {i18n._(RESULTS[status === 'abandoned' ? status : result])}
       </strong>
     </Link>
   );
 }
 
 function durationWords(minutes: number): string {
-  if (minutes < 1) return 'less than a minute';
-  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 1) return t`less than a minute`;
+  if (minutes < 60) return t`${minutes} min`;
   const hours = Math.floor(minutes / 60);
-  return hours < 48 ? `${hours} h ${minutes % 60} min` : `${Math.round(hours / 24)} days`;
+  const days = Math.round(hours / 24);
+  return hours < 48
+    ? t`${hours} h ${{ minutes: minutes % 60 }} min`
+    : plural(days, { one: '# day', other: '# days' });
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Profile } from '../../sync-server/protocol/profile.ts';
 import { pointsWords } from '../roomParts/points.ts';
 import styles from './Profile.module.css';
@@ -8,15 +9,15 @@ import { percentWords } from './statsWords.ts';
 export function Numbers({ profile }: { profile: Profile }) {
   const { gamesPlayed, wins, losses, winRate, peakRating, rankedGames } = profile;
   return (
-    <section className={styles.numbers} aria-label="Record">
+    <section className={styles.numbers} aria-label={t`Record`}>
       <Figures
         figures={[
-          ['Games', pointsWords(gamesPlayed)],
-          ['Won', pointsWords(wins)],
-          ['Lost', pointsWords(losses)],
-          ['Win rate', gamesPlayed === 0 ? '–' : percentWords(winRate)],
-          ['Ranked games', pointsWords(rankedGames)],
-          ['Best rating', `${pointsWords(peakRating)} CP`],
+          [t`Games`, pointsWords(gamesPlayed)],
+          [t`Won`, pointsWords(wins)],
+          [t`Lost`, pointsWords(losses)],
+          [t`Win rate`, gamesPlayed === 0 ? '–' : percentWords(winRate)],
+          [t`Ranked games`, pointsWords(rankedGames)],
+          [t`Best rating`, `${pointsWords(peakRating)} CP`],
         ]}
       />
     </section>

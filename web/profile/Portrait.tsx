@@ -1,11 +1,11 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { Profile } from '../../sync-server/protocol/profile.ts';
 import { AsOf } from '../roomParts/AsOf.tsx';
+import { dateWords } from '../roomParts/dateWords.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import styles from './Profile.module.css';
 
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 const DAY_MS = 24 * 3_600_000;
 
 interface PortraitProps {
@@ -19,6 +19,7 @@ interface PortraitProps {
 /** Who a player is, in his own words. */
 export function Portrait({ profile, asOf, children }: PortraitProps) {
   const { username, avatarUrl, preferredColor, tagline, bio, joinDate, lastActive } = profile;
+  const month = dateWords(joinDate, { month: 'long', year: 'numeric' });
   return (
     <header className={styles.portrait}>
       <Avatar username={username} color={preferredColor} url={avatarUrl} size={112} />
@@ -26,7 +27,7 @@ export function Portrait({ profile, asOf, children }: PortraitProps) {
         <h1>{username}</h1>
         {tagline !== '' && <p className={styles.tagline}>{tagline}</p>}
         <p className={styles.facts}>
-          Joined {MONTH.format(joinDate)}
+          {t`Joined ${month}`}
           {lastActive !== null && <> · {activeWords(lastActive)}</>}
           {asOf !== null && (
             <>
@@ -44,7 +45,9 @@ export function Portrait({ profile, asOf, children }: PortraitProps) {
 
 function activeWords(at: number): string {
   const days = Math.floor((Date.now() - at) / DAY_MS);
-  if (days < 1) return 'active today';
-  if (days < 2) return 'active yesterday';
-  return days < 30 ? `active ${days} days ago` : `last active on ${DAY.format(at)}`;
+  if (days < 1) return t`active today`;
+  if (days < 2) return t`active yesterday`;
+  if (days < 30) return t`active ${days} days ago`;
+  const day = dateWords(at, { day: 'numeric', month: 'long', year: 'numeric' });
+  return t`last active on ${day}`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Suspense, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { usePageTitle } from '../app/pageTitle.ts';
@@ -37,8 +38,12 @@ function ProfilePage({ username }: { username: string }) {
   if (profile === undefined && error !== null) {
     const unknown = error instanceof ApiError && error.status === 404;
     return (
-      <Unreachable title={unknown ? 'No such player' : 'This profile cannot be reached'} error={error}>
-        {unknown ? <ButtonLink to="/">Return Home</ButtonLink> : <Button onClick={refetch}>Try again</Button>}
+      <Unreachable title={unknown ? t`No such player` : t`This profile cannot be reached`} error={error}>
+        {unknown ? (
+          <ButtonLink to="/">{t`Return Home`}</ButtonLink>
+        ) : (
+          <Button onClick={refetch}>{t`Try again`}</Button>
+        )}
       </Unreachable>
     );
   }
@@ -54,13 +59,13 @@ function ProfilePage({ username }: { username: string }) {
           <Portrait profile={profile} asOf={asOf}>
             {own && (
               <div className={styles.actions}>
-                <Button onClick={() => setEditing(true)}>Edit profile</Button>
-                <ButtonLink to="/profile/stats">Statistics</ButtonLink>
+                <Button onClick={() => setEditing(true)}>{t`Edit profile`}</Button>
+                <ButtonLink to="/profile/stats">{t`Statistics`}</ButtonLink>
               </div>
             )}
           </Portrait>
           <div className={styles.standing}>
-            <RankCard label="Rank" rating={profile.elo} provisional={profile.provisional} />
+            <RankCard label={t`Rank`} rating={profile.elo} provisional={profile.provisional} />
             <Numbers profile={profile} />
           </div>
           {editing && (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { GAME_MODES } from '../../engine/model/config.ts';
 import { profileRoutes, statisticsSchema, type Statistics } from '../../sync-server/protocol/profile.ts';
 import { usePageTitle } from '../app/pageTitle.ts';
@@ -20,7 +22,7 @@ import { Unreachable } from './Unreachable.tsx';
 
 /** /profile/stats: one's own numbers. */
 export function StatsScreen() {
-  usePageTitle('Statistics');
+  usePageTitle(t`Statistics`);
   const username = useSession((session) => session.user?.username ?? '');
   const { data, asOf, error, refetch } = useSeen({
     name: 'stats',
@@ -29,25 +31,26 @@ export function StatsScreen() {
   });
   if (data === undefined && error !== null) {
     return (
-      <Unreachable title="Your statistics cannot be reached" error={error}>
-        <Button onClick={refetch}>Try again</Button>
+      <Unreachable title={t`Your statistics cannot be reached`} error={error}>
+        <Button onClick={refetch}>{t`Try again`}</Button>
       </Unreachable>
     );
   }
   return (
     <div className={styles.page} aria-busy={data === undefined}>
       <header className={styles.head}>
-        <h1>Statistics</h1>
+        <h1>{t`Statistics`}</h1>
         <ButtonLink size="s" to={`/profile/${username}`}>
-          Your profile
+          {t`Your profile`}
         </ButtonLink>
         <p>
-          All games that the server dealt and saw to their end, casual ones too. Games of a device and
-          abandoned ones do not count.
+          {t`All games that the server dealt and saw to their end, casual ones too. Games of a device and abandoned ones do not count.`}
           {asOf !== null && (
             <>
               {' '}
-              No network: <AsOf at={asOf} />
+              <Trans>
+                No network: <AsOf at={asOf} />
+              </Trans>
             </>
           )}
         </p>
@@ -56,8 +59,8 @@ export function StatsScreen() {
         <Skeleton rows={4} rowHeight={150} />
       ) : data.overall.gamesPlayed === 0 ? (
         <div className={styles.none}>
-          <p>No finished games yet</p>
-          <ButtonLink to="/lobby">Start Playing</ButtonLink>
+          <p>{t`No finished games yet`}</p>
+          <ButtonLink to="/lobby">{t`Start Playing`}</ButtonLink>
         </div>
       ) : (
         <AllNumbers {...data} />
@@ -72,18 +75,18 @@ function AllNumbers({ overall, byMap, byGameMode, timeline, ratings }: Statistic
     <>
       <Figures
         figures={[
-          ['Games', pointsWords(overall.gamesPlayed)],
-          ['Win rate', percentWords(overall.winRate)],
-          ['Wins in a row now', pointsWords(overall.currentWinStreak)],
-          ['Most wins in a row', pointsWords(overall.longestWinStreak)],
-          ['Eliminations', pointsWords(overall.totalEliminations)],
-          ['Territories conquered', pointsWords(overall.territoriesConquered)],
-          ['Most territories held', pointsWords(overall.bestTerritories)],
-          ['Most armies held', pointsWords(overall.bestArmies)],
-          ['Card sets redeemed', pointsWords(overall.cardTrades)],
-          ['Cards redeemed', pointsWords(overall.cardsTraded)],
-          ['Favourite map', overall.favoriteMapId === null ? '–' : titleOf(overall.favoriteMapId)],
-          ['Time at the board', hoursWords(minutes)],
+          [t`Games`, pointsWords(overall.gamesPlayed)],
+          [t`Win rate`, percentWords(overall.winRate)],
+          [t`Wins in a row now`, pointsWords(overall.currentWinStreak)],
+          [t`Most wins in a row`, pointsWords(overall.longestWinStreak)],
+          [t`Eliminations`, pointsWords(overall.totalEliminations)],
+          [t`Territories conquered`, pointsWords(overall.territoriesConquered)],
+          [t`Most territories held`, pointsWords(overall.bestTerritories)],
+          [t`Most armies held`, pointsWords(overall.bestArmies)],
+          [t`Card sets redeemed`, pointsWords(overall.cardTrades)],
+          [t`Cards redeemed`, pointsWords(overall.cardsTraded)],
+          [t`Favourite map`, overall.favoriteMapId === null ? '–' : titleOf(overall.favoriteMapId)],
+          [t`Time at the board`, hoursWords(minutes)],
         ]}
       />
       <div className={styles.charts}>
@@ -93,16 +96,16 @@ function AllNumbers({ overall, byMap, byGameMode, timeline, ratings }: Statistic
       </div>
       <div className={styles.tables}>
         <TallyTable
-          title="By mode"
-          kind="Mode"
+          title={t`By mode`}
+          kind={t`Mode`}
           rows={GAME_MODES.flatMap((mode) => {
             const tally = byGameMode[mode];
             return tally ? [{ label: MODES[mode].label, tally }] : [];
           })}
         />
         <TallyTable
-          title="By map"
-          kind="Map"
+          title={t`By map`}
+          kind={t`Map`}
           rows={Object.entries(byMap).map(([mapId, tally]) => ({ label: titleOf(mapId), tally }))}
         />
       </div>

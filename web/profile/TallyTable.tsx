@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Tally } from '../../sync-server/protocol/profile.ts';
 import styles from './Stats.module.css';
 import { percentWords } from './statsWords.ts';
@@ -18,10 +19,10 @@ export function TallyTable({ title, kind, rows }: TallyTableProps) {
       <thead>
         <tr>
           <th scope="col">{kind}</th>
-          <th scope="col">Games</th>
-          <th scope="col">Won</th>
-          <th scope="col">Lost</th>
-          <th scope="col">Win rate</th>
+          <th scope="col">{t`Games`}</th>
+          <th scope="col">{t`Won`}</th>
+          <th scope="col">{t`Lost`}</th>
+          <th scope="col">{t`Win rate`}</th>
         </tr>
       </thead>
       <tbody>

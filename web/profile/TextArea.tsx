@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import styles from './EditProfile.module.css';
 
@@ -26,7 +27,7 @@ export function TextArea({ label, value, most, error, onChange }: TextAreaProps)
         onChange={(event) => onChange(event.target.value)}
       />
       <p id={`${id}-hint`} className={error === undefined ? undefined : styles.error}>
-        {error ?? `${value.length} of ${most} characters`}
+        {error ?? t`${{ length: value.length }} of ${most} characters`}
       </p>
     </div>
   );

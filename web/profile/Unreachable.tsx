@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { messageOf } from '../sync/messageOf.ts';
 import styles from './Profile.module.css';
@@ -14,7 +15,7 @@ export function Unreachable({ title, error, children }: UnreachableProps) {
   return (
     <div className={styles.profile} role="alert">
       <h1>{title}</h1>
-      <p>{messageOf(error, 'There is no connection to the server right now.')}</p>
+      <p>{messageOf(error, t`There is no connection to the server right now.`)}</p>
       <div className={styles.actions}>{children}</div>
     </div>
   );

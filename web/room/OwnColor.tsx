@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { playerColor } from '../../engine/model/colors.ts';
 import type { PlayerSlot, Room } from '../../sync-server/protocol/rooms.ts';
 import { ColorGrid } from '../ui/ColorGrid.tsx';
@@ -20,10 +21,10 @@ export function OwnColor({ room, mine, actions }: OwnColorProps) {
   return (
     <section aria-labelledby="colour">
       <h2 id="colour" className={styles.title}>
-        Your colour
+        {t`Your colour`}
       </h2>
       <ColorGrid
-        label="Your colour"
+        label={t`Your colour`}
         chosen={playerColor(mine.selectedColor).name}
         takenBy={(name) => takers.get(name)}
         disabled={actions.busy !== null}

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { i18n } from '#i18n';
+import { dateWords } from './dateWords.ts';
 
 /** After a day the clock alone says too little. */
 const DAY_MS = 24 * 3_600_000;
@@ -10,7 +10,6 @@ export function AsOf({ at }: { at: number }) {
   const [now] = useState(Date.now);
   const date = new Date(at);
   const day: Intl.DateTimeFormatOptions = now - at > DAY_MS ? { day: 'numeric', month: 'short' } : {};
-  const locale = i18n.locale === 'en' ? 'en-GB' : i18n.locale;
-  const words = date.toLocaleString(locale, { ...day, hour: '2-digit', minute: '2-digit' });
+  const words = dateWords(date, { ...day, hour: '2-digit', minute: '2-digit' });
   return <time dateTime={date.toISOString()}>{t`as of ${words}`}</time>;
 }

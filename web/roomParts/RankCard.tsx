@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { i18n } from '#i18n';
 import { nextTier, tierOf } from '../../engine/rating/ranks.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { pointsWords } from './points.ts';
@@ -16,16 +18,17 @@ interface RankCardProps {
 export function RankCard({ rating, provisional, label }: RankCardProps) {
   const tier = tierOf(rating);
   const next = nextTier(tier);
+  const nextTitle = next ? i18n._(next.title) : '';
   return (
     <Panel neatline className={styles.card} aria-label={label}>
       <div className={styles.top}>
         <RankShield tier={tier} />
         <div>
-          {tier.metal !== null && <p className={styles.metal}>{tier.metal}</p>}
-          <p className={styles.title}>{tier.title}</p>
+          {tier.metal !== null && <p className={styles.metal}>{i18n._(tier.metal)}</p>}
+          <p className={styles.title}>{i18n._(tier.title)}</p>
           <p className={styles.points}>
             {pointsWords(rating)} CP
-            {provisional && <abbr title="A guess: fewer than ten ranked games so far">?</abbr>}
+            {provisional && <abbr title={t`A guess: fewer than ten ranked games so far`}>?</abbr>}
           </p>
         </div>
       </div>
@@ -34,12 +37,10 @@ export function RankCard({ rating, provisional, label }: RankCardProps) {
           <progress
             max={next.minRating - tier.minRating}
             value={rating - tier.minRating}
-            aria-label={`Way to ${next.title}`}
+            aria-label={t`Way to ${nextTitle}`}
           />
           <span aria-hidden="true">{pointsWords(tier.minRating)}</span>
-          <span>
-            {pointsWords(next.minRating - rating)} CP to {next.title}
-          </span>
+          <span>{t`${{ points: pointsWords(next.minRating - rating) }} CP to ${nextTitle}`}</span>
           <span aria-hidden="true">{pointsWords(next.minRating)}</span>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { loadMe, useSession } from '../app/session.ts';
@@ -21,16 +22,16 @@ interface Section {
   readonly Content: ComponentType<{ user: User }>;
 }
 
-const SECTIONS: readonly Section[] = [
-  { id: 'display', title: 'Display', Content: DisplaySection },
-  { id: 'audio', title: 'Audio', Content: AudioSection },
-  { id: 'game', title: 'Game', Content: GameSection },
-  { id: 'chat', title: 'Chat', Content: ChatSection },
-  { id: 'privacy', title: 'Privacy', Content: PrivacySection },
-  { id: 'notifications', title: 'Notifications', Content: NotificationsSection },
-  { id: 'performance', title: 'Performance', Content: PerformanceSection },
-  { id: 'device', title: 'This device', Content: DeviceSection },
-  { id: 'account', title: 'Account', Content: AccountSection },
+const sections = (): readonly Section[] => [
+  { id: 'display', title: t`Display`, Content: DisplaySection },
+  { id: 'audio', title: t`Audio`, Content: AudioSection },
+  { id: 'game', title: t`Game`, Content: GameSection },
+  { id: 'chat', title: t`Chat`, Content: ChatSection },
+  { id: 'privacy', title: t`Privacy`, Content: PrivacySection },
+  { id: 'notifications', title: t`Notifications`, Content: NotificationsSection },
+  { id: 'performance', title: t`Performance`, Content: PerformanceSection },
+  { id: 'device', title: t`This device`, Content: DeviceSection },
+  { id: 'account', title: t`Account`, Content: AccountSection },
 ];
 
 /** /settings: every change takes effect at once, and is sent when the server can be reached. */
@@ -43,22 +44,22 @@ export function SettingsScreen() {
   return (
     <div className={styles.settings}>
       <header className={styles.head}>
-        <h1>Settings</h1>
+        <h1>{t`Settings`}</h1>
         <output>
           {isWaiting
-            ? 'Kept on this device. Your account has it as soon as the server can be reached.'
-            : 'Changes take effect at once, on all your devices.'}
+            ? t`Kept on this device. Your account has it as soon as the server can be reached.`
+            : t`Changes take effect at once, on all your devices.`}
         </output>
       </header>
-      <nav className={styles.nav} aria-label="Sections of the settings">
-        {SECTIONS.map(({ id, title }) => (
+      <nav className={styles.nav} aria-label={t`Sections of the settings`}>
+        {sections().map(({ id, title }) => (
           <a key={id} href={`#${id}`}>
             {title}
           </a>
         ))}
       </nav>
       <div className={styles.sections}>
-        {SECTIONS.map(({ id, title, Content }) => (
+        {sections().map(({ id, title, Content }) => (
           <Panel key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
             <h2 id={`${id}-title`}>{title}</h2>
             <Content user={user} />

@@ -1,3 +1,4 @@
+import { i18n } from '#i18n';
 import { settingsRoutes } from '../../sync-server/protocol/preferences.ts';
 import type { User } from '../../sync-server/protocol/users.ts';
 import { remember, useSession } from '../app/session.ts';
@@ -47,7 +48,7 @@ async function send(): Promise<void> {
     (error: unknown) => {
       // Without a network it waits; what is refused for good would be refused again.
       if (!isFinal(error)) return null;
-      toast.error(error.message);
+      toast.error(i18n._(error.message));
       return { user: null };
     },
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -13,23 +14,23 @@ export function InstallCard() {
   const { install, later, never } = prompt;
   return (
     <Panel className={styles.card} aria-labelledby="install-title">
-      <h2 id="install-title">Install Cold Keep</h2>
+      <h2 id="install-title">{t`Install Cold Keep`}</h2>
       <p>
         {install
-          ? 'It opens in its own window, works without a network, and can tell you when it is your turn.'
-          : 'Tap Share, then "Add to Home Screen". From there it works without a network and can tell you when it is your turn.'}
+          ? t`It opens in its own window, works without a network, and can tell you when it is your turn.`
+          : t`Tap Share, then "Add to Home Screen". From there it works without a network and can tell you when it is your turn.`}
       </p>
       <div className={styles.actions}>
         {install && (
           <Button size="s" onClick={install}>
-            Install
+            {t`Install`}
           </Button>
         )}
         <Button variant="quiet" size="s" onClick={later}>
-          Remind me later
+          {t`Remind me later`}
         </Button>
         <Button variant="quiet" size="s" onClick={never}>
-          Don’t ask again
+          {t`Don’t ask again`}
         </Button>
       </div>
     </Panel>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { MyGame } from '../../../sync-server/protocol/rooms.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,12 +19,13 @@ export function PushCard({ userId, games }: PushCardProps) {
   const { state, busy, turn } = usePush(userId);
   const [refused, setRefused] = useState(() => localStorage.getItem(NOT_ASKED_AGAIN) !== null);
   if (game === undefined || state !== 'off' || refused) return null;
+  const { name } = game;
   return (
-    <Panel className={styles.card} aria-label="Notifications">
-      <p>Tell me when it is my turn in {game.name}</p>
+    <Panel className={styles.card} aria-label={t`Notifications`}>
+      <p>{t`Tell me when it is my turn in ${name}`}</p>
       <div className={styles.actions}>
         <Button size="s" busy={busy} onClick={() => turn(true)}>
-          Tell me
+          {t`Tell me`}
         </Button>
         <Button
           variant="quiet"
@@ -33,7 +35,7 @@ export function PushCard({ userId, games }: PushCardProps) {
             setRefused(true);
           }}
         >
-          No, thanks
+          {t`No, thanks`}
         </Button>
       </div>
     </Panel>

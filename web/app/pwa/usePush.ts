@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../sync/messageOf.ts';
 import { pushState, turnPushOff, turnPushOn, type PushState } from '../../sync/push.ts';
@@ -25,7 +26,7 @@ export function usePush(userId: string): Push {
     try {
       setState(await (on ? turnPushOn(userId) : turnPushOff()));
     } catch (error) {
-      toast.error(messageOf(error, 'This browser did not take it. Please try again.'));
+      toast.error(messageOf(error, t`This browser did not take it. Please try again.`));
     } finally {
       setBusy(false);
     }

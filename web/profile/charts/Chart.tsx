@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useId, type ReactNode } from 'react';
 import { Panel } from '../../ui/Panel.tsx';
 import styles from './Chart.module.css';
@@ -22,7 +23,7 @@ export function Chart({ title, summary, columns, rows, children }: ChartProps) {
       {children}
       <p className={styles.summary}>{summary}</p>
       <details>
-        <summary>As a table</summary>
+        <summary>{t`As a table`}</summary>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it */}
         <section className={styles.scroll} aria-labelledby={heading} tabIndex={0}>
           <table>

@@ -1,4 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
 import type { Statistics } from '../../../sync-server/protocol/profile.ts';
+import { dateWords } from '../../roomParts/dateWords.ts';
 import { hoursWords } from '../statsWords.ts';
 import { Chart } from './Chart.tsx';
 import styles from './Chart.module.css';
@@ -9,9 +11,8 @@ const MOST = 30;
 const WIDTH = 320;
 const HEIGHT = 110;
 const WIDEST = 26;
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-
-const dayWords = (date: string): string => DAY.format(new Date(date));
+const dayWords = (date: string): string =>
+  dateWords(new Date(date), { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** Games of the last days on which some ended, wins below losses. */
 export function DayBars({ timeline }: Pick<Statistics, 'timeline'>) {
@@ -22,15 +23,16 @@ export function DayBars({ timeline }: Pick<Statistics, 'timeline'>) {
   const tall = (games: number): number => (games / most) * HEIGHT;
   const games = days.reduce((sum, { gamesPlayed }) => sum + gamesPlayed, 0);
   const [first, last] = [days[0], days.at(-1)];
+  const [from, to] = [dayWords(first?.date ?? ''), dayWords(last?.date ?? '')];
   return (
     <Chart
-      title="Games by day"
+      title={t`Games by day`}
       summary={
         first === last
-          ? `${gamesWords(games)} on ${dayWords(first?.date ?? '')}`
-          : `${gamesWords(games)} from ${dayWords(first?.date ?? '')} to ${dayWords(last?.date ?? '')}, at most ${most} a day`
+          ? t`${plural(games, { one: '# game', other: '# games' })} on ${from}`
+          : t`${plural(games, { one: '# game', other: '# games' })} from ${from} to ${to}, at most ${most} a day`
       }
-      columns={['Day', 'Games', 'Won', 'Time at the board']}
+      columns={[t`Day`, t`Games`, t`Won`, t`Time at the board`]}
       rows={timeline
         .toReversed()
         .map((day) => [day.date, day.gamesPlayed, day.wins, hoursWords(day.playtimeMinutes)])}
@@ -53,5 +55,3 @@ export function DayBars({ timeline }: Pick<Statistics, 'timeline'>) {
     </Chart>
   );
 }
-
-const gamesWords = (games: number): string => (games === 1 ? '1 game' : `${games} games`);

@@ -1,5 +1,8 @@
+import { plural, t } from '@lingui/core/macro';
+import { i18n } from '#i18n';
 import { RANKS, tierOf } from '../../../engine/rating/ranks.ts';
 import type { Statistics } from '../../../sync-server/protocol/profile.ts';
+import { dateWords } from '../../roomParts/dateWords.ts';
 import { pointsWords } from '../../roomParts/points.ts';
 import { Chart } from './Chart.tsx';
 import styles from './Chart.module.css';
@@ -8,7 +11,6 @@ const WIDTH = 320;
 const HEIGHT = 130;
 /** Points above and below the curve. */
 const MARGIN = 30;
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 /** The rating after each ranked game, on the steps of the ranks. */
 export function RatingCurve({ ratings }: Pick<Statistics, 'ratings'>) {
@@ -18,15 +20,23 @@ export function RatingCurve({ ratings }: Pick<Statistics, 'ratings'>) {
     ratings.length === 1 ? WIDTH / 2 : (index / (ratings.length - 1)) * WIDTH;
   const y = (rating: number): number => HEIGHT - ((rating - low) / (high - low)) * HEIGHT;
   const last = values.at(-1) ?? 0;
+  const points = pointsWords(last);
+  const lowest = pointsWords(Math.min(...values));
+  const highest = pointsWords(Math.max(...values));
+  const games = ratings.length;
   const rungs = RANKS.filter(({ minRating }) => minRating > low && minRating < high);
   return (
     <Chart
-      title="Rating"
-      summary={`${pointsWords(last)} CP after ${ratings.length === 1 ? 'one ranked game' : `${ratings.length} ranked games`}; lowest ${pointsWords(Math.min(...values))}, highest ${pointsWords(Math.max(...values))}`}
-      columns={['Game ended', 'Rating', 'Rank']}
+      title={t`Rating`}
+      summary={t`${points} CP after ${plural(games, { one: 'one ranked game', other: '# ranked games' })}; lowest ${lowest}, highest ${highest}`}
+      columns={[t`Game ended`, t`Rating`, t`Rank`]}
       rows={ratings
         .toReversed()
-        .map(({ at, rating }) => [DAY.format(at), pointsWords(rating), tierOf(rating).title])}
+        .map(({ at, rating }) => [
+          dateWords(at, { dateStyle: 'medium' }),
+          pointsWords(rating),
+          i18n._(tierOf(rating).title),
+        ])}
     >
       <svg className={styles.picture} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         {rungs.map(({ title, minRating }) => (
@@ -39,7 +49,7 @@ export function RatingCurve({ ratings }: Pick<Statistics, 'ratings'>) {
         <circle className={styles.point} cx={x(ratings.length - 1)} cy={y(last)} r="4" />
         {rungs.map(({ title, minRating }) => (
           <text key={title} className={styles.rank} x="2" y={y(minRating) - 4}>
-            {title} {minRating}
+            {i18n._(title)} {minRating}
           </text>
         ))}
       </svg>

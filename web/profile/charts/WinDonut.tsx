@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Tally } from '../../../sync-server/protocol/profile.ts';
 import { percentWords, tallyWords } from '../statsWords.ts';
 import { Chart } from './Chart.tsx';
@@ -10,12 +11,12 @@ export function WinDonut({ tally }: { tally: Tally }) {
   const { wins, losses, winRate } = tally;
   return (
     <Chart
-      title="Wins and losses"
+      title={t`Wins and losses`}
       summary={tallyWords(tally)}
-      columns={['Result', 'Games', 'Share']}
+      columns={[t`Result`, t`Games`, t({ message: 'Share', context: 'a part' })]}
       rows={[
-        ['Won', wins, percentWords(winRate)],
-        ['Lost', losses, percentWords(1 - winRate)],
+        [t`Won`, wins, percentWords(winRate)],
+        [t`Lost`, losses, percentWords(1 - winRate)],
       ]}
     >
       <svg className={styles.donut} viewBox="-50 -50 100 100" aria-hidden="true">
@@ -40,8 +41,8 @@ export function WinDonut({ tally }: { tally: Tally }) {
 export function Legend() {
   return (
     <p className={styles.legend}>
-      <span data-ink="won">Won</span>
-      <span data-ink="lost">Lost</span>
+      <span data-ink="won">{t`Won`}</span>
+      <span data-ink="lost">{t`Lost`}</span>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { logout } from '../../app/signOut.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -10,11 +11,11 @@ export function AccountSection() {
       <SessionList />
       <PasswordForm />
       <div className={styles.group}>
-        <h3>Leave</h3>
-        <p className={styles.note}>What this device keeps of your games is deleted when you log out.</p>
+        <h3>{t`Leave`}</h3>
+        <p className={styles.note}>{t`What this device keeps of your games is deleted when you log out.`}</p>
         <div className={styles.actions}>
           <Button size="s" onClick={() => void logout()}>
-            Log out here
+            {t`Log out here`}
           </Button>
         </div>
       </div>

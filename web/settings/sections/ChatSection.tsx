@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Switch } from '../../ui/Switch.tsx';
 import { setSetting, useSetting } from '../settings.ts';
 
@@ -5,8 +6,8 @@ export function ChatSection() {
   const filter = useSetting('chat.profanityFilter');
   return (
     <Switch
-      label="Filter swear words"
-      explanation="What others write is shown to you with stars in place of the worst words."
+      label={t`Filter swear words`}
+      explanation={t`What others write is shown to you with stars in place of the worst words.`}
       checked={filter}
       onChange={(on) => setSetting('chat.profanityFilter', on)}
     />

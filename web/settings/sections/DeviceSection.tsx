@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
+import { i18n } from '#i18n';
 import type { User } from '../../../sync-server/protocol/users.ts';
 import { useInstallOffer } from '../../app/pwa/installOffer.ts';
 import { isInstalled } from '../../app/pwa/useInstallPrompt.ts';
@@ -21,19 +23,18 @@ function Installing() {
   const offer = useInstallOffer((state) => state.offer);
   return (
     <div className={styles.group}>
-      <h3>The app</h3>
+      <h3>{t`The app`}</h3>
       {isInstalled() ? (
-        <p className={styles.note}>Cold Keep is installed on this device.</p>
+        <p className={styles.note}>{t`Cold Keep is installed on this device.`}</p>
       ) : (
         <p className={styles.note}>
-          Installed it opens in its own window and works without a network. If there is no button here, look
-          for “Install” or “Add to Home Screen” in the menu of your browser.
+          {t`Installed it opens in its own window and works without a network. If there is no button here, look for “Install” or “Add to Home Screen” in the menu of your browser.`}
         </p>
       )}
       {offer && (
         <div className={styles.actions}>
           <Button size="s" onClick={() => void offer.prompt()}>
-            Install
+            {t`Install`}
           </Button>
         </div>
       )}
@@ -62,40 +63,40 @@ function Storage({ user }: { user: User }) {
 
   const keepForGood = async (): Promise<void> => {
     if (!(await navigator.storage?.persist?.())) {
-      toast.error('This browser has not agreed. It asks less often of apps that are installed.');
+      toast.error(t`This browser has not agreed. It asks less often of apps that are installed.`);
     }
     await look();
   };
   const forgetFinished = async (): Promise<void> => {
     await (await localData(user.id)).makeRoom(Infinity);
-    toast.success('Boards of finished games are no longer kept here.');
+    toast.success(t`Boards of finished games are no longer kept here.`);
     await look();
   };
+  const megabytes = i18n.number(space?.megabytes ?? 0);
   return (
     <div className={styles.group}>
-      <h3>Offline data</h3>
+      <h3>{t`Offline data`}</h3>
       <p className={styles.note}>
-        Your games, plans and settings are kept here, so that they open without a network. Finished games can
-        be fetched again whenever there is one.
+        {t`Your games, plans and settings are kept here, so that they open without a network. Finished games can be fetched again whenever there is one.`}
       </p>
       {space && (
         <p className={styles.note}>
           {space.isForGood
-            ? `In use: ${space.megabytes} MB, kept for good.`
-            : `In use: ${space.megabytes} MB. The browser may remove it when the device is full.`}
+            ? t`In use: ${megabytes} MB, kept for good.`
+            : t`In use: ${megabytes} MB. The browser may remove it when the device is full.`}
         </p>
       )}
       <div className={styles.actions}>
         {space?.isForGood === false && (
           <Button size="s" onClick={() => void keepForGood()}>
-            Keep it for good
+            {t`Keep it for good`}
           </Button>
         )}
         <Button size="s" onClick={() => void forgetFinished()}>
-          Forget finished games
+          {t`Forget finished games`}
         </Button>
         <ButtonLink size="s" to="/offline">
-          Games on this device
+          {t`Games on this device`}
         </ButtonLink>
       </div>
     </div>

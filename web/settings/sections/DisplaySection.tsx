@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { BASE_COLORS } from '../../../engine/model/colors.ts';
 import { Pip } from '../../ui/Pip.tsx';
 import { Switch } from '../../ui/Switch.tsx';
@@ -14,8 +15,8 @@ export function DisplaySection() {
       <ThemeChoice />
       <div className={styles.group}>
         <Switch
-          label="Colour-blind mode"
-          explanation="Players' colours that stay apart for every kind of colour vision, and stronger hatching on the map."
+          label={t`Colour-blind mode`}
+          explanation={t`Players' colours that stay apart for every kind of colour vision, and stronger hatching on the map.`}
           checked={colorblind}
           onChange={(on) => setSetting('display.colorblindMode', on)}
         />

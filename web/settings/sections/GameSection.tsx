@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { playerColor } from '../../../engine/model/colors.ts';
 import { ColorGrid } from '../../ui/ColorGrid.tsx';
 import { setSetting, useSetting } from '../settings.ts';
@@ -7,13 +8,13 @@ export function GameSection() {
   const color = useSetting('game.preferredColor');
   return (
     <div className={styles.group}>
-      <h3>Preferred colour</h3>
+      <h3>{t`Preferred colour`}</h3>
       <ColorGrid
-        label="Preferred colour"
+        label={t`Preferred colour`}
         chosen={playerColor(color).name}
         onChoose={(hex) => setSetting('game.preferredColor', hex)}
       />
-      <p className={styles.note}>Yours when you take a seat, if nobody at the table has it yet.</p>
+      <p className={styles.note}>{t`Yours when you take a seat, if nobody at the table has it yet.`}</p>
     </div>
   );
 }

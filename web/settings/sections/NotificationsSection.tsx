@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { i18n } from '#i18n';
 import type { NotificationType } from '../../../sync-server/protocol/settings.ts';
 import type { User } from '../../../sync-server/protocol/users.ts';
 import { usePush } from '../../app/pwa/usePush.ts';
@@ -7,19 +10,19 @@ import { setSetting, useSetting } from '../settings.ts';
 import styles from './sections.module.css';
 
 /** What there is to be told of. */
-const TYPES: readonly { readonly type: NotificationType; readonly label: string }[] = [
-  { type: 'turnNotifications', label: 'My turn has begun' },
-  { type: 'turnTimerWarning', label: 'My turn ends in two hours (games of a day a turn)' },
-  { type: 'gameInvites', label: 'I am invited to a game' },
-  { type: 'gameEnded', label: 'A game of mine is over' },
-  { type: 'directMessages', label: 'Somebody writes to me' },
+const TYPES: readonly { readonly type: NotificationType; readonly label: MessageDescriptor }[] = [
+  { type: 'turnNotifications', label: msg`My turn has begun` },
+  { type: 'turnTimerWarning', label: msg`My turn ends in two hours (games of a day a turn)` },
+  { type: 'gameInvites', label: msg`I am invited to a game` },
+  { type: 'gameEnded', label: msg`A game of mine is over` },
+  { type: 'directMessages', label: msg`Somebody writes to me` },
 ];
 
-const HERE: Record<PushState, string> = {
-  unsupported: 'This browser shows no notifications. On an iPhone or iPad, install the app first.',
-  denied: 'You have forbidden notifications for this site. Allow them in the settings of your browser.',
-  off: 'Nothing is shown while you look at the board.',
-  on: 'Nothing is shown while you look at the board.',
+const HERE: Record<PushState, MessageDescriptor> = {
+  unsupported: msg`This browser shows no notifications. On an iPhone or iPad, install the app first.`,
+  denied: msg`You have forbidden notifications for this site. Allow them in the settings of your browser.`,
+  off: msg`Nothing is shown while you look at the board.`,
+  on: msg`Nothing is shown while you look at the board.`,
 };
 
 /** On this device: yes or no. For the account: of what, and how. */
@@ -28,14 +31,14 @@ export function NotificationsSection({ user }: { user: User }) {
   return (
     <>
       <Switch
-        label="Notifications on this device"
-        explanation={HERE[state ?? 'off']}
+        label={t`Notifications on this device`}
+        explanation={i18n._(HERE[state ?? 'off'])}
         checked={state === 'on'}
         disabled={state !== 'on' && state !== 'off'}
         onChange={turn}
       />
       {TYPES.map(({ type, label }) => (
-        <Channels key={type} type={type} label={label} />
+        <Channels key={type} type={type} label={i18n._(label)} />
       ))}
     </>
   );
@@ -48,12 +51,12 @@ function Channels({ type, label }: { type: NotificationType; label: string }) {
     <fieldset className={styles.channels}>
       <legend>{label}</legend>
       <Switch
-        label="By notification"
+        label={t`By notification`}
         checked={browser}
         onChange={(on) => setSetting(`notifications.${type}.browser`, on)}
       />
       <Switch
-        label="By e-mail"
+        label={t`By e-mail`}
         checked={email}
         onChange={(on) => setSetting(`notifications.${type}.email`, on)}
       />

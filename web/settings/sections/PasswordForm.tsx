@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { sessionRoutes } from '../../../sync-server/protocol/sessions.ts';
 import { PASSWORD_MAX, registerPasswordSchema } from '../../../sync-server/protocol/credentials.ts';
@@ -21,13 +22,13 @@ export function PasswordForm() {
   const [open, setOpen] = useState(false);
   return (
     <div className={sections.group}>
-      <h3>Password</h3>
+      <h3>{t`Password`}</h3>
       {open ? (
         <Form onDone={() => setOpen(false)} />
       ) : (
         <div className={sections.actions}>
           <Button size="s" onClick={() => setOpen(true)}>
-            Change password
+            {t`Change password`}
           </Button>
         </div>
       )}
@@ -44,10 +45,10 @@ function Form({ onDone }: { onDone: () => void }) {
     async () => {
       await api(sessionRoutes.changePassword, { body: { currentPassword, password: password.value } });
       await queryClient.invalidateQueries({ queryKey: ['sessions'] });
-      toast.success('Your password has been changed. All other devices are logged out.');
+      toast.success(t`Your password has been changed. All other devices are logged out.`);
       onDone();
     },
-    (error) => messageOf(error, 'The password could not be changed'),
+    (error) => messageOf(error, t`The password could not be changed`),
   );
   const differ = password.value !== confirmation;
   const refused = (field: string): string | undefined =>
@@ -61,7 +62,7 @@ function Form({ onDone }: { onDone: () => void }) {
       )}
       <input type="hidden" name="username" autoComplete="username" value={username} />
       <Field
-        label="Current password"
+        label={t`Current password`}
         name="currentPassword"
         type="password"
         autoComplete="current-password"
@@ -73,7 +74,7 @@ function Form({ onDone }: { onDone: () => void }) {
       />
       <Field
         {...password.input}
-        label="New password"
+        label={t`New password`}
         name="password"
         type="password"
         autoComplete="new-password"
@@ -83,22 +84,22 @@ function Form({ onDone }: { onDone: () => void }) {
       />
       <PasswordChecklist password={password.value} />
       <Field
-        label="Confirm new password"
+        label={t`Confirm new password`}
         name="confirmation"
         type="password"
         autoComplete="new-password"
         maxLength={PASSWORD_MAX}
         required
         value={confirmation}
-        error={differ && confirmation !== '' ? 'Passwords do not match' : undefined}
+        error={differ && confirmation !== '' ? t`Passwords do not match` : undefined}
         onChange={(event) => setConfirmation(event.target.value)}
       />
       <div className={sections.actions}>
         <Button size="s" type="submit" busy={busy} disabled={differ || password.value === ''}>
-          Change password
+          {t`Change password`}
         </Button>
         <Button size="s" variant="quiet" onClick={onDone}>
-          Cancel
+          {t`Cancel`}
         </Button>
       </div>
     </form>

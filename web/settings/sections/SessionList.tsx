@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sessionRoutes, type SessionInfo } from '../../../sync-server/protocol/sessions.ts';
 import { logout } from '../../app/signOut.ts';
+import { dateWords } from '../../roomParts/dateWords.ts';
 import { api } from '../../sync/api.ts';
 import { messageOf } from '../../sync/messageOf.ts';
 import { queryClient } from '../../sync/queryClient.ts';
@@ -11,8 +13,6 @@ import sections from './sections.module.css';
 import styles from './SessionList.module.css';
 
 const SESSIONS = ['sessions'];
-const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Where the account is signed in, and the ways to end that. */
 export function SessionList() {
@@ -33,7 +33,7 @@ export function SessionList() {
       await end();
       await queryClient.invalidateQueries({ queryKey: SESSIONS });
     } catch (error) {
-      toast.error(messageOf(error, 'The session could not be ended'));
+      toast.error(messageOf(error, t`The session could not be ended`));
     } finally {
       setBusy(false);
     }
@@ -41,13 +41,15 @@ export function SessionList() {
   const others = data?.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
     <div className={sections.group}>
-      <h3>Where you are signed in</h3>
-      {isError && !data && <p className={sections.note}>The list comes when the server can be reached.</p>}
-      <ul className={styles.sessions} aria-label="Where you are signed in">
+      <h3>{t`Where you are signed in`}</h3>
+      {isError && !data && (
+        <p className={sections.note}>{t`The list comes when the server can be reached.`}</p>
+      )}
+      <ul className={styles.sessions} aria-label={t`Where you are signed in`}>
         {data?.map((session) => (
           <li key={session.id}>
             <span className={styles.text}>
-              <span className={styles.device}>{session.device ?? 'Unknown device'}</span>
+              <span className={styles.device}>{session.device ?? t`Unknown device`}</span>
               <small>{wordsOf(session)}</small>
             </span>
             {!session.isCurrent && (
@@ -55,10 +57,14 @@ export function SessionList() {
                 size="s"
                 variant="quiet"
                 disabled={busy}
-                aria-label={`End the session on ${session.device ?? 'an unknown device'}`}
+                aria-label={
+                  session.device
+                    ? t`End the session on ${{ device: session.device }}`
+                    : t`End the session on an unknown device`
+                }
                 onClick={() => void run(() => api(sessionRoutes.end, { params: { id: session.id } }))}
               >
-                End
+                {t({ message: 'End', context: 'a session' })}
               </Button>
             )}
           </li>
@@ -67,7 +73,7 @@ export function SessionList() {
       <div className={sections.actions}>
         {others && (
           <Button size="s" disabled={busy} onClick={() => void run(() => api(sessionRoutes.endOthers, {}))}>
-            Log out all other devices
+            {t`Log out all other devices`}
           </Button>
         )}
         <Button
@@ -80,14 +86,15 @@ export function SessionList() {
             })
           }
         >
-          Log out everywhere
+          {t`Log out everywhere`}
         </Button>
       </div>
     </div>
   );
 }
 
-const wordsOf = ({ isCurrent, createdAt, lastUsedAt }: SessionInfo): string =>
-  isCurrent
-    ? `This one, signed in on ${DAY.format(createdAt)}`
-    : `Signed in on ${DAY.format(createdAt)}, last used about ${TIME.format(lastUsedAt)}`;
+function wordsOf({ isCurrent, createdAt, lastUsedAt }: SessionInfo): string {
+  const day = dateWords(createdAt, { dateStyle: 'medium' });
+  const time = dateWords(lastUsedAt, { dateStyle: 'medium', timeStyle: 'short' });
+  return isCurrent ? t`This one, signed in on ${day}` : t`Signed in on ${day}, last used about ${time}`;
+}

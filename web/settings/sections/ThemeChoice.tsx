@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { THEMES, type Theme } from '../../theme/themes.ts';
 import { setSetting, useSetting } from '../settings.ts';
 import styles from './ThemeChoice.module.css';
 
-const GROUPS = [
-  { title: 'Standard', themes: THEMES.filter(({ premium }) => !premium) },
-  { title: 'Premium, with a face of their own', themes: THEMES.filter(({ premium }) => premium) },
+const groups = () => [
+  { title: t`Standard`, themes: THEMES.filter(({ premium }) => !premium) },
+  { title: t`Premium, with a face of their own`, themes: THEMES.filter(({ premium }) => premium) },
 ];
 
 /** All themes, each shown in its own colours. */
@@ -12,8 +13,8 @@ export function ThemeChoice() {
   const chosen = useSetting('display.theme');
   return (
     <fieldset className={styles.choice}>
-      <legend>Theme</legend>
-      {GROUPS.map(({ title, themes }) => (
+      <legend>{t`Theme`}</legend>
+      {groups().map(({ title, themes }) => (
         <div key={title} className={styles.themes}>
           <p>{title}</p>
           {themes.map((theme) => (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { i18n } from '#i18n';
 import { rankNotice, tierOf } from '../../../engine/rating/ranks.ts';
 import type { Notification } from '../../../sync-server/protocol/notifications.ts';
 import type { LifecycleUpdate, RatingUpdate, TurnStart } from '../../../sync-server/protocol/realtime.ts';
@@ -25,37 +27,45 @@ export type NotificationRules = (heard: Heard) => Notification | null;
 /** What of all that the server says becomes a notification. One for each visit: it knows which starts it has told. */
 export function createNotificationRules(around: Surroundings): NotificationRules {
   const started = new Set<string>();
-  const calledOf = (roomId: string): string => `“${around.nameOf(roomId) ?? 'Your game'}”`;
+  const calledOf = (roomId: string): string => around.nameOf(roomId) ?? t`Your game`;
   const ofGame = (roomId: string) => ({
     read: false,
     actionUrl: `/room/${roomId}`,
-    actionLabel: 'Open the game',
+    actionLabel: t`Open the game`,
     metadata: { gameId: roomId },
     createdAt: around.now(),
   });
 
   function turnReminder({ roomId, userId, turn }: TurnStart): Notification | null {
     if (userId !== around.userId) return null;
+    const game = calledOf(roomId);
     return {
       ...ofGame(roomId),
       id: `turn:${roomId}:${turn}`,
       type: 'turn_reminder',
-      title: 'It’s your turn!',
-      message: `${calledOf(roomId)} waits for your move.`,
+      title: t`It’s your turn!`,
+      message: t`“${game}” waits for your move.`,
       read: around.isSeen(roomId),
     };
   }
 
   function ofLife({ roomId, status, turnNumber }: LifecycleUpdate): Notification | null {
+    const game = calledOf(roomId);
     if (status === 'completed' && !around.isSeen(roomId)) {
-      const message = `${calledOf(roomId)} is over. See how it ended.`;
-      return { ...ofGame(roomId), id: `end:${roomId}`, type: 'game_ended', title: 'Game over', message };
+      const message = t`“${game}” is over. See how it ended.`;
+      return { ...ofGame(roomId), id: `end:${roomId}`, type: 'game_ended', title: t`Game over`, message };
     }
     const isStart = status === 'active' && turnNumber <= 1 && !started.has(roomId);
     if (isStart) started.add(roomId);
     if (!isStart || around.isOpen(roomId)) return null;
-    const message = `${calledOf(roomId)} has begun.`;
-    return { ...ofGame(roomId), id: `start:${roomId}`, type: 'game_started', title: 'Game started', message };
+    const message = t`“${game}” has begun.`;
+    return {
+      ...ofGame(roomId),
+      id: `start:${roomId}`,
+      type: 'game_started',
+      title: t`Game started`,
+      message,
+    };
   }
 
   function ofRank({ gameId, changes }: RatingUpdate): Notification | null {
@@ -64,11 +74,12 @@ export function createNotificationRules(around: Surroundings): NotificationRules
     if (!news) return null;
     const { oldRating, newRating, change } = own;
     const { title, oldRank, newRank } = news;
+    const rank = i18n._(tierOf(newRating).title);
     return {
       id: `rank:${gameId}`,
       type: 'rank_update',
-      title,
-      message: `You are ${tierOf(newRating).title} now, with ${newRating} CP.`,
+      title: title === 'Rank Up!' ? t`Rank Up!` : t`Rank Updated`,
+      message: t`You are ${rank} now, with ${newRating} CP.`,
       read: false,
       metadata: { gameId, oldRating, newRating, change, oldRank, newRank },
       createdAt: around.now(),
