@@ -3,6 +3,7 @@ import { queueMail } from '../../db/server/mails.ts';
 import { setPasswordHash } from '../../db/server/users.ts';
 import type { SessionInfo } from '../protocol/sessions.ts';
 import { Refusal } from '../refusal.ts';
+import { refuseCommonPassword } from './commonPasswords.ts';
 import type { Accounts } from './context.ts';
 import { passwordChangedMail } from './mailTexts.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -48,6 +49,7 @@ export async function changePassword(
       field: 'currentPassword',
     });
   }
+  refuseCommonPassword(password, user);
   const passwordHash = await hashPassword(password);
   await accounts.db.transaction().execute(async (tx) => {
     await setPasswordHash(tx, user.id, passwordHash);

@@ -113,6 +113,9 @@ test('a new password needs the current one, ends the other sessions and voids ma
   expect(
     await refusal(server.url, here, sessionRoutes.changePassword, change(PASSWORD, 'short')),
   ).toMatchObject({ status: 400, field: 'password' });
+  expect(
+    await refusal(server.url, here, sessionRoutes.changePassword, change(PASSWORD, 'P@ssw0rd1')),
+  ).toMatchObject({ status: 400, field: 'password' });
   expect(await isAlive(there)).toBe(true);
 
   await call(server.url, here, sessionRoutes.changePassword, change(PASSWORD));
