@@ -124,7 +124,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'web/offline': [...SCREEN, 'web/create'],
   'web/settings': [...SCREEN, 'web/auth'],
-  'web/room': [...SCREEN, 'web/offline', 'web/tutorial'],
+  'web/room': [...SCREEN, 'web/offline', 'web/tutorial', 'web/i18n/language.ts'],
   'web/tutorial': [...SCREEN, 'web/offline'],
   'web/learn': [...SCREEN, 'web/tutorial'],
   'web/app': ['engine/model', 'sync-server/protocol', 'db/local', 'web', 'package.json'],

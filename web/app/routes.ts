@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { matchPath } from 'react-router-dom';
+import { withManual } from '../i18n/language.ts';
 import { lazyPart, type LazyPart } from '../ui/lazyPart.ts';
 
 /**
@@ -39,8 +40,8 @@ const room = lazyPart(() => import('../room/RoomScreen.tsx'), 'RoomScreen');
 const maps = lazyPart(() => import('../maps/MapsScreen.tsx'), 'MapsScreen');
 const map = lazyPart(() => import('../maps/MapScreen.tsx'), 'MapScreen');
 const game = lazyPart(() => import('../room/RoomScreen.tsx'), 'LocalGame');
-const learn = lazyPart(() => import('../learn/LearnScreen.tsx'), 'LearnScreen');
-const legal = lazyPart(() => import('../legal/LegalScreen.tsx'), 'LegalScreen');
+const learn = lazyPart(() => withManual(import('../learn/LearnScreen.tsx')), 'LearnScreen');
+const legal = lazyPart(() => withManual(import('../legal/LegalScreen.tsx')), 'LegalScreen');
 const coming = lazyPart(() => import('../coming/ComingScreen.tsx'), 'ComingScreen');
 
 /** Screens that are not built yet. Their titles and texts come with the page that stands in for them. */

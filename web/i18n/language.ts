@@ -16,10 +16,14 @@ export const LANGUAGES: readonly Language[] = [
 const KEY = 'ck_language';
 const DEFAULT = 'en';
 
-/** English is in the code and needs no catalogue. */
-const CATALOGUES: Record<string, () => Promise<{ default: typeof i18n.messages }>> = {
-  de: () => import('./de.po'),
+type Fetched = Promise<{ default: typeof i18n.messages }>;
+
+/** English is in the code and needs no catalogue. `manual` comes with the pages that are long to read. */
+const CATALOGUES: Record<string, { app: () => Fetched; manual: () => Fetched }> = {
+  de: { app: () => import('./de.po'), manual: () => import('./de.po?manual') },
 };
+
+let isManualWanted = false;
 
 /** The language that is shown. */
 export const useLanguage = create(() => ({ language: DEFAULT }));
@@ -39,10 +43,19 @@ export async function startLanguage(): Promise<void> {
   if (wanted !== DEFAULT) await show(wanted);
 }
 
+/** A part of the page that says what only the manual's catalogue holds, once that is there. */
+export async function withManual<Part>(part: Promise<Part>): Promise<Part> {
+  isManualWanted = true;
+  const manual = await CATALOGUES[i18n.locale]?.manual();
+  if (manual) i18n.load(i18n.locale, manual.default);
+  return part;
+}
+
 async function show(id: string): Promise<void> {
   const locale = id in CATALOGUES ? id : DEFAULT;
-  const messages = (await CATALOGUES[locale]?.())?.default ?? {};
-  i18n.loadAndActivate({ locale, messages });
+  const parts = CATALOGUES[locale];
+  const [app, manual] = await Promise.all([parts?.app(), isManualWanted ? parts?.manual() : undefined]);
+  i18n.loadAndActivate({ locale, messages: { ...app?.default, ...manual?.default } });
   document.documentElement.lang = locale;
   useLanguage.setState({ language: locale });
 }

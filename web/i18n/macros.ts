@@ -10,9 +10,18 @@ import config from './lingui.config.mjs';
 
 const USES_MACROS = /from '@lingui\/(core|react)\/macro'/;
 const SOURCE = /\.tsx?$/;
-const CATALOGUE = /\.po(\?sw)?$/;
-/** What the service worker has to say: it has no way to fetch a part of itself. */
-const SAID_WITHOUT_PAGE = /^(sw|web\/outbox|engine\/model)\//;
+const CATALOGUE = /\.po(\?\w+)?$/;
+
+/** Which sentences of a catalogue a module holds, by what is asked for behind its name and by who says them. */
+const PARTS: Readonly<Record<string, (files: readonly string[]) => boolean>> = {
+  // The service worker has no way to fetch a part of itself.
+  sw: (files) => files.some((file) => /^(sw|web\/outbox|engine\/model)\//.test(file)),
+  manual: (files) => files.every(isManual),
+  '': (files) => !files.every(isManual),
+};
+
+/** As long as all the rest together, and read by few at a time. */
+const isManual = (file: string): boolean => /^web\/(learn|legal|tutorial)\//.test(file);
 
 const linguiConfig = makeConfig(config);
 
@@ -82,11 +91,11 @@ const isKey = (parts: string | CompiledMessage, id: string): parts is string =>
   typeof parts === 'string' && generateMessageId(parts) === id;
 
 async function catalogue(text: string, filename: string) {
+  const [, part = ''] = filename.split('?');
   const entries = await formatter().parse(text, { locale: 'de', sourceLocale: 'en', filename });
   const messages = Object.entries(entries).flatMap(([id, { message = '', translation, origin = [] }]) => {
     const files = origin.map(([file]) => file);
-    if (!translation || (filename.endsWith('?sw') && !files.some((file) => SAID_WITHOUT_PAGE.test(file))))
-      return [];
+    if (!translation || !PARTS[part]?.(files)) return [];
     const source = partsOf(message);
     const key = isKey(source, id) ? source : id;
     const keyFor = (file: string): string =>

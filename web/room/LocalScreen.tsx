@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router-dom';
+import { withManual } from '../i18n/language.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
 
 const OfflineGameScreen = lazyPart(() => import('../offline/OfflineGameScreen.tsx'), 'OfflineGameScreen');
-const TutorialScreen = lazyPart(() => import('../tutorial/TutorialScreen.tsx'), 'TutorialScreen');
+const TutorialScreen = lazyPart(() => withManual(import('../tutorial/TutorialScreen.tsx')), 'TutorialScreen');
 
 /** A game that needs no server: one of this device, or one to learn on. */
 export function LocalScreen() {
