@@ -5,7 +5,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import type { User } from '../../sync-server/protocol/users.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { arrivalOf } from './arrival.ts';
-import type { Access } from './routes.ts';
+import type { Access } from './paths.ts';
 import { useSession } from './session.ts';
 
 /** Lets a screen be seen by those it is for, and sends the others where they have to go first. */

@@ -2,12 +2,7 @@ import { t } from '@lingui/core/macro';
 import { matchPath } from 'react-router-dom';
 import { withManual } from '../i18n/language.ts';
 import { lazyPart, type LazyPart } from '../ui/lazyPart.ts';
-
-/**
- * Who may see a screen. `guest` is for signing in: verified players are sent on.
- * `unverifiedOk` needs an account, `verified` one whose e-mail is confirmed, `admin` one that may see to the server.
- */
-export type Access = 'public' | 'guest' | 'verified' | 'unverifiedOk' | 'admin';
+import { LATER, PATHS, type Access, type Path } from './paths.ts';
 
 export interface AppRoute {
   readonly path: string;
@@ -44,49 +39,44 @@ const learn = lazyPart(() => withManual(import('../learn/LearnScreen.tsx')), 'Le
 const legal = lazyPart(() => withManual(import('../legal/LegalScreen.tsx')), 'LegalScreen');
 const coming = lazyPart(() => import('../coming/ComingScreen.tsx'), 'ComingScreen');
 
-/** Screens that are not built yet. Their titles and texts come with the page that stands in for them. */
-const later = (access: Access, ...paths: string[]): AppRoute[] =>
-  paths.map((path) => ({ path, title: () => t`Coming soon`, access, Screen: coming }));
+/** What is shown, and what the tab calls it. */
+const SCREENS: Record<Path, Pick<AppRoute, 'title' | 'Screen'>> = {
+  '/': { title: () => t`Home`, Screen: landing },
+  '/login': { title: () => t`Login`, Screen: auth.login },
+  '/register': { title: () => t`Register`, Screen: auth.register },
+  '/verify-email': { title: () => t`Verify your email`, Screen: auth.verify },
+  '/verify-email/:token': { title: () => t`Verify your email`, Screen: auth.verifyToken },
+  '/forgot-password': { title: () => t`Forgot password`, Screen: auth.forgot },
+  '/reset-password': { title: () => t`Reset password`, Screen: auth.reset },
+  '/reset-password/:token': { title: () => t`Reset password`, Screen: auth.reset },
+  '/lobby': { title: () => t`Lobby`, Screen: lobby },
+  '/lobby/:section': { title: () => t`Lobby`, Screen: lobby },
+  '/create': { title: () => t`Create game`, Screen: create },
+  '/create/:type': { title: () => t`Create game`, Screen: create },
+  '/offline': { title: () => t`Play on this device`, Screen: offline },
+  '/offline/:id': { title: () => t`Game on this device`, Screen: game },
+  '/verify': { title: () => t`Verify a game`, Screen: verify },
+  '/profile': { title: () => t`Profile`, Screen: profile.own },
+  '/profile/stats': { title: () => t`Statistics`, Screen: profile.stats },
+  '/profile/:username': { title: () => t`Profile`, Screen: profile.player },
+  '/settings': { title: () => t`Settings`, Screen: settings },
+  '/maps': { title: () => t`Maps`, Screen: maps },
+  '/editor/browse': { title: () => t`Maps`, Screen: maps },
+  '/maps/:id': { title: () => t`Map`, Screen: map },
+  '/tutorial/:position?': { title: () => t`How to Play`, Screen: game },
+  '/learn/:section?': { title: () => t`Field manual`, Screen: learn },
+  '/terms': { title: () => t`Terms`, Screen: legal },
+  '/privacy': { title: () => t`Privacy`, Screen: legal },
+  '/credits': { title: () => t`Credits`, Screen: legal },
+  '/room/:id': { title: () => t`Game room`, Screen: room },
+};
+
+/** Their titles and texts come with the page that stands in for them. */
+const soon = { title: () => t`Coming soon`, Screen: coming };
 
 export const ROUTES: readonly AppRoute[] = [
-  { path: '/', title: () => t`Home`, access: 'public', Screen: landing },
-  { path: '/login', title: () => t`Login`, access: 'guest', Screen: auth.login },
-  { path: '/register', title: () => t`Register`, access: 'guest', Screen: auth.register },
-  { path: '/verify-email', title: () => t`Verify your email`, access: 'unverifiedOk', Screen: auth.verify },
-  {
-    path: '/verify-email/:token',
-    title: () => t`Verify your email`,
-    access: 'public',
-    Screen: auth.verifyToken,
-  },
-  { path: '/forgot-password', title: () => t`Forgot password`, access: 'public', Screen: auth.forgot },
-  { path: '/reset-password', title: () => t`Reset password`, access: 'public', Screen: auth.reset },
-  { path: '/reset-password/:token', title: () => t`Reset password`, access: 'public', Screen: auth.reset },
-  { path: '/lobby', title: () => t`Lobby`, access: 'verified', Screen: lobby },
-  { path: '/lobby/:section', title: () => t`Lobby`, access: 'verified', Screen: lobby },
-  { path: '/create', title: () => t`Create game`, access: 'verified', Screen: create },
-  { path: '/create/:type', title: () => t`Create game`, access: 'verified', Screen: create },
-  { path: '/offline', title: () => t`Play on this device`, access: 'public', Screen: offline },
-  { path: '/offline/:id', title: () => t`Game on this device`, access: 'public', Screen: game },
-  { path: '/verify', title: () => t`Verify a game`, access: 'public', Screen: verify },
-  { path: '/profile', title: () => t`Profile`, access: 'verified', Screen: profile.own },
-  { path: '/profile/stats', title: () => t`Statistics`, access: 'verified', Screen: profile.stats },
-  { path: '/profile/:username', title: () => t`Profile`, access: 'public', Screen: profile.player },
-  { path: '/settings', title: () => t`Settings`, access: 'verified', Screen: settings },
-  { path: '/maps', title: () => t`Maps`, access: 'verified', Screen: maps },
-  { path: '/editor/browse', title: () => t`Maps`, access: 'verified', Screen: maps },
-  { path: '/maps/:id', title: () => t`Map`, access: 'public', Screen: map },
-  { path: '/tutorial/:position?', title: () => t`How to Play`, access: 'public', Screen: game },
-  { path: '/learn/:section?', title: () => t`Field manual`, access: 'public', Screen: learn },
-  { path: '/terms', title: () => t`Terms`, access: 'public', Screen: legal },
-  { path: '/privacy', title: () => t`Privacy`, access: 'public', Screen: legal },
-  { path: '/credits', title: () => t`Credits`, access: 'public', Screen: legal },
-  { path: '/room/:id', title: () => t`Game room`, access: 'verified', Screen: room },
-  ...later('verified', '/community/friends', '/replay/:id', '/map-editor', '/dashboard'),
-  ...later('verified', '/play/ai', '/play/casual', '/play/ranked'),
-  ...later('public', '/community', '/community/:section', '/community/clans/:slug', '/clans/:slug'),
-  ...later('admin', '/admin', '/admin/users', '/admin/content', '/admin/maps', '/admin/games'),
-  ...later('admin', '/admin/games/:id', '/admin/reliability', '/admin/health', '/admin/map-review/:id'),
+  ...Object.entries(PATHS).map(([path, access]) => ({ path, access, ...SCREENS[path as Path] })),
+  ...Object.entries(LATER).map(([path, access]) => ({ path, access, ...soon })),
 ];
 
 /** Old paths, short ones, and screens behind a flag. */
