@@ -24,7 +24,11 @@ test('a game of this device, once over, is added to the match history and can be
   await expect(page.getByText('No finished games yet')).toBeVisible();
 
   await page.goto(`${server.url}/offline`);
-  for (const seat of [3, 4]) await page.getByRole('button', { name: `Seat ${seat}: Commander` }).tap();
+  for (const seat of [3, 4]) {
+    // From a Commander over a Grandmaster to nobody.
+    for (const kind of ['Commander', 'Grandmaster'])
+      await page.getByRole('button', { name: `Seat ${seat}: ${kind}` }).tap();
+  }
   await page.getByRole('button', { name: 'Start the game' }).tap();
   await page.waitForURL('**/offline/*-*');
   await page.getByRole('button', { name: 'Game menu' }).tap();

@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   timeout: 600_000,
   expect: { timeout: 15_000 },
-  workers: 1,
+  workers: 2,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
     actionTimeout: 20_000,

@@ -30,13 +30,18 @@ const ROUTES: readonly (readonly [string, string, RegExp, string?])[] = [
   ['/clans/wolves', 'public', /^Clan$/],
   ['/forgot-password', 'public', /./],
   ['/community/clans/wolves', 'public', /^Clan$/],
-  ['/profile/nobody', 'public', /^nobody$/],
+  ['/profile/nobody', 'public', /^No such player$/],
+  ['/learn', 'public', /./],
+  ['/terms', 'public', /./],
+  ['/learn/attacking', 'public', /./],
+  ['/privacy', 'public', /./],
   ['/clans', 'public', /^Clans$/, '/community/clans'],
   ['/leaderboard', 'public', /^Leaderboards$/, '/community/leaderboards'],
   ['/nowhere', 'public', /^Territory Not Found$/],
   ['/play/anything', 'public', /^Territory Not Found$/],
   ['/admin/nothing', 'public', /^Territory Not Found$/],
   ['/verify-email', 'account', /./],
+  ['/settings', 'verified', /^Settings$/],
   ['/play', 'verified', /^Your move$/, '/lobby'],
   ['/replay/some-game', 'verified', /^Replay$/],
   ['/games', 'verified', /^My games$/, '/lobby/my-games'],
@@ -299,6 +304,7 @@ test('what breaks keeps to itself: a part, a game, the shell', async ({ page }) 
   await page.getByRole('application').waitFor();
   await page.evaluate(() => void (window.broken = 'board'));
   await visit(page, '/lobby');
+  await page.getByRole('heading', { name: 'Open rooms' }).waitFor();
   await visit(page, `/room/${id}`);
   await page.getByRole('link', { name: 'Return to Lobby' }).click();
   await expect(page.getByRole('heading', { name: 'Your move' })).toBeVisible();

@@ -98,6 +98,7 @@ test('the manual is read from end to end without a network, and leads to the boa
   await page.locator(`main a[href="${pages[0]}"]`).click();
   for (const path of pages) {
     await page.waitForURL(server.url + path);
+    await page.locator(`main nav a[href="${path}"][aria-current]`).waitFor({ state: 'attached' });
     if (LOOKED_AT.includes(path)) await expectAccessible(page);
     tries.push(...(await page.locator('main a[href^="/tutorial/"]').evaluateAll(pathsOf)));
     if (path !== pages.at(-1)) await page.getByRole('link', { name: 'Next' }).click();
