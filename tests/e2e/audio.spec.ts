@@ -203,7 +203,10 @@ test('a game is heard, its music changes, and it is silent when it should be', a
   expect(parts.join(' ')).not.toContain('openPlayer');
   expect(await states(untouched)).toEqual([]);
   await untouched.keyboard.press('Shift');
-  await untouched.mouse.click(5, 5);
-  await expect.poll(() => states(untouched)).toEqual(['running']);
+  const press = async (): Promise<string[]> => {
+    await untouched.mouse.click(5, 5);
+    return states(untouched);
+  };
+  await expect.poll(press).toEqual(['running']);
   await context.close();
 });
