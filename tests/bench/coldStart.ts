@@ -7,6 +7,7 @@ import { withServer } from './withServer.ts';
 const GOAL_MS = 1_200;
 const SLOWER = 4;
 const RUNS = 7;
+const ASK_AGAIN_MS = 100;
 
 /** What stands on the screen when it can be used. */
 const SCREENS = {
@@ -74,7 +75,12 @@ async function visited(browser: Browser, url: string): Promise<{ context: Browse
 
 /** Resolves when the board is on the disk of the device. */
 async function kept(page: Page, roomId: string): Promise<void> {
-  await page.waitForFunction(async (id) => {
+  while (!(await isKept(page, roomId))) await page.waitForTimeout(ASK_AGAIN_MS);
+}
+
+/** Playwright takes the promise of a condition for the condition, so it is asked for once at a time. */
+const isKept = (page: Page, roomId: string): Promise<boolean> =>
+  page.evaluate(async (id) => {
     const name = (await indexedDB.databases()).find((one) => one.name?.startsWith('cold-keep:'))?.name;
     if (name === undefined) return false;
     const opened = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -89,7 +95,6 @@ async function kept(page: Page, roomId: string): Promise<void> {
     opened.close();
     return keys.includes(id);
   }, roomId);
-}
 
 /** A new page each time, so that nothing is left in memory but what the browser itself keeps. */
 async function openingTime(context: BrowserContext, address: string, ready: string): Promise<number> {
