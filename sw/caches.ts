@@ -1,5 +1,8 @@
+/** Folders that only the server can answer for. */
+export const LIVE_FOLDERS = ['/api/', '/socket.io/', '/sync/', '/dev/'];
+
 /** What the server answers itself. Everything else that is navigated to is the app. */
-export const SERVER_PATHS = [/^\/api\//, /^\/socket\.io\//, /^\/sync\//, /^\/data\//, /^\/dev\//];
+export const SERVER_PATHS = [...LIVE_FOLDERS, '/data/'].map((folder) => new RegExp(`^${folder}`));
 
 const RUNTIME_PREFIX = 'cold-keep-';
 export const RUNTIME_CACHE = `${RUNTIME_PREFIX}data-1`;

@@ -7,6 +7,7 @@ import { localGames } from './localGames.ts';
 import { gameOf, openGame } from './notificationClick.ts';
 import { takePush } from './push.ts';
 import { isSkipWaiting } from './updates.ts';
+import './liveRoutes.ts';
 import './backgroundSync.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
