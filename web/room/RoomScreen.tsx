@@ -40,7 +40,7 @@ export function RoomScreen() {
       text={
         unknown ? t`Nobody has opened a room with this code.` : messageOf(error, t`Failed to load game state`)
       }
-      {...(!unknown && { onRetry: () => void refetch() })}
+      {...(!unknown && { onRetry: refetch })}
     />
   );
 }

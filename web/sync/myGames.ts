@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { roomRoutes, type MyGame, type MyGameMeta } from '../../sync-server/protocol/rooms.ts';
-import { api, isUnreachable } from './api.ts';
+import { api } from './api.ts';
 import { browserTimer } from '../outbox/browserTimer.ts';
-import { doNothing } from './doNothing.ts';
 import { localData } from './localData.ts';
 import { queryClient } from './queryClient.ts';
-import { serverNow } from './serverClock.ts';
 import { throttled } from './throttled.ts';
+import { useKept, type Stamped } from './useKept.ts';
 import { useRealtime, useServerMessage } from './useRealtime.ts';
 
 const MY_GAMES = ['my-games'];
@@ -19,7 +18,7 @@ export interface MyGames {
   /** Clocks and queues of the running games, by game id. */
   readonly meta: Readonly<Record<string, MyGameMeta>>;
   readonly status: 'loading' | 'failed' | 'ready';
-  /** When the server said so, in milliseconds since 1970; null = now. */
+  /** When the server said so, in milliseconds since 1970, if it cannot be asked now; else null. */
   readonly asOf: number | null;
 }
 
@@ -29,10 +28,15 @@ const refetch = throttled(
   () => void queryClient.invalidateQueries({ queryKey: MY_GAMES }),
 );
 
-/** The player's own games, followed live; without a connection as this device last saw them. */
+/** The player's own games, followed live; as this device last saw them until the server has answered. */
 export function useMyGames(userId: string): MyGames {
   useRealtime();
-  const games = useQuery({ queryKey: [...MY_GAMES, userId], queryFn: () => fetchGames(userId) }, queryClient);
+  const { data, asOf, error } = useKept({
+    key: [...MY_GAMES, userId],
+    fetch: async () => (await api(roomRoutes.myGames, {})).games,
+    load: () => load(userId),
+    keep: async ({ value, at }) => (await localData(userId)).saveGames(value, at),
+  });
   const meta = useQuery(
     { queryKey: META, queryFn: async () => (await api(roomRoutes.myGamesMeta, {})).meta },
     queryClient,
@@ -42,23 +46,15 @@ export function useMyGames(userId: string): MyGames {
   useServerMessage('turn:start', refetch);
   useServerMessage('hello', refetch);
   return {
-    games: games.data?.games ?? [],
-    asOf: games.data?.asOf ?? null,
+    games: data ?? [],
+    asOf,
     meta: meta.data ?? {},
-    status: games.data ? 'ready' : games.isError ? 'failed' : 'loading',
+    status: data ? 'ready' : error ? 'failed' : 'loading',
   };
 }
 
-async function fetchGames(userId: string): Promise<Pick<MyGames, 'games' | 'asOf'>> {
-  try {
-    const { games } = await api(roomRoutes.myGames, {});
-    void localData(userId)
-      .then((local) => local.saveGames(games, serverNow()))
-      .catch(doNothing);
-    return { games, asOf: null };
-  } catch (error) {
-    const known = isUnreachable(error) ? await (await localData(userId)).loadGames() : null;
-    if (known === null || known.games.length === 0) throw error;
-    return { games: known.games, asOf: known.at };
-  }
+/** An empty list is what a device keeps that has never seen one. */
+async function load(userId: string): Promise<Stamped<MyGame[]> | null> {
+  const { games, at } = await (await localData(userId)).loadGames();
+  return games.length > 0 ? { value: games, at } : null;
 }

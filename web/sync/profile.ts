@@ -1,11 +1,12 @@
 import { profileRoutes, profileSchema, type Profile } from '../../sync-server/protocol/profile.ts';
 import { api } from './api.ts';
-import { putSeen, renewSeen, useSeen, type Seen } from './useSeen.ts';
+import type { Kept } from './useKept.ts';
+import { putSeen, renewSeen, useSeen } from './useSeen.ts';
 
 const nameOf = (username: string): string => `profile:${username.toLowerCase()}`;
 
 /** What everybody may know of a player. */
-export const useProfile = (username: string): Seen<Profile> =>
+export const useProfile = (username: string): Kept<Profile> =>
   useSeen({
     name: nameOf(username),
     schema: profileSchema,

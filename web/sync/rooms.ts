@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { roomRoutes, type Room } from '../../sync-server/protocol/rooms.ts';
-import { api, isUnreachable } from './api.ts';
+import { api } from './api.ts';
 import { browserTimer } from '../outbox/browserTimer.ts';
 import { localData } from './localData.ts';
 import { joinRoom } from './joinRoom.ts';
 import { queryClient } from './queryClient.ts';
+import { serverNow } from './serverClock.ts';
 import { mapQuery } from './useMap.ts';
 import { throttled } from './throttled.ts';
+import { useKept, type Kept, type Stamped } from './useKept.ts';
 import { useRealtime, useServerMessage } from './useRealtime.ts';
 
 const ROOMS = ['rooms'];
@@ -33,41 +35,38 @@ export function useRooms() {
   );
 }
 
-/** A room by id or code, followed live; without a connection as this device last saw it. */
-export function useRoom(reference: string, userId: string) {
+/** A room by id or code, followed live; as this device last saw it until the server has answered. */
+export function useRoom(reference: string, userId: string): Kept<Room> {
   useRealtime();
-  const query = useQuery(
-    {
-      queryKey: roomKey(reference),
-      queryFn: () => fetchRoom(reference, userId),
-    },
-    queryClient,
-  );
+  const kept = useKept({
+    key: roomKey(reference),
+    fetch: async () => (await api(roomRoutes.get, { params: { id: reference } })).room,
+    load: () => loadRoom(reference, userId),
+    // With the board, once there is one.
+    keep: async () => {},
+  });
   const change = (roomId: string, by: Partial<Room>): void =>
-    void queryClient.setQueryData<Room>(roomKey(reference), (room) =>
-      room?.id === roomId ? { ...room, ...by } : room,
+    void queryClient.setQueryData<Stamped<Room>>(roomKey(reference), (room) =>
+      room?.value.id === roomId ? { ...room, value: { ...room.value, ...by } } : room,
     );
-  const roomId = query.data?.id;
-  const refetch = useEffectEvent(() => void query.refetch());
+  const roomId = kept.data?.id;
+  const refetch = useEffectEvent(() => kept.refetch());
   useEffect(() => (roomId === undefined ? undefined : joinRoom(roomId, () => refetch())), [roomId]);
   useServerMessage('room-update', ({ room }) => change(room.id, room));
   useServerMessage('lifecycle:update', ({ roomId, ...update }) => change(roomId, update));
-  return query;
+  return kept;
 }
 
 /** What a call has answered is newer than what is here. */
 export function keepRoom(room: Room): void {
-  queryClient.setQueryData(roomKey(room.id), room);
-  queryClient.setQueryData(roomKey(room.roomCode), room);
+  const answer: Stamped<Room> = { value: room, at: serverNow() };
+  queryClient.setQueryData(roomKey(room.id), answer);
+  queryClient.setQueryData(roomKey(room.roomCode), answer);
 }
 
-async function fetchRoom(reference: string, userId: string): Promise<Room> {
-  try {
-    return (await api(roomRoutes.get, { params: { id: reference } })).room;
-  } catch (error) {
-    const saved = isUnreachable(error) ? await (await localData(userId)).loadView(reference) : null;
-    if (saved === null) throw error;
-    void queryClient.prefetchQuery(mapQuery(saved.room.mapId));
-    return saved.room;
-  }
+async function loadRoom(reference: string, userId: string): Promise<Stamped<Room> | null> {
+  const saved = await (await localData(userId)).loadView(reference);
+  if (saved === null) return null;
+  void queryClient.prefetchQuery(mapQuery(saved.room.mapId));
+  return { value: saved.room, at: saved.savedAt };
 }
