@@ -8,23 +8,66 @@ import { ruleFigures } from './learn/figures.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zustand)\//;
+const anyOf = (...patterns: string[]): RegExp => new RegExp(patterns.join('|'));
 
 /**
- * What talks to the server, keeps its answers, and knows their shape. Left to itself it would fall into
- * crumbs for every set of screens, each with a head of its own.
+ * Modules that are wanted together. Left to themselves they would fall into crumbs for every set of screens that
+ * shares them, each with a head and a request of its own.
  */
-const DATA = new RegExp(
-  [
+const GROUPS = {
+  vendor: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zustand)\//,
+  /** What the shell cannot start without. */
+  base: anyOf(
+    String.raw`node_modules/(zod|@lingui/core)/`,
+    'vite/preload-helper',
+    String.raw`web/i18n/(i18n|language)\.ts`,
+    String.raw`web/ui/lazyPart\.ts`,
+    String.raw`sync-server/protocol/contract`,
+  ),
+  /** What talks to the server, keeps its answers, and knows their shape. */
+  data: anyOf(
     String.raw`node_modules/@tanstack/`,
-    String.raw`web/sync/(rooms|joinRoom|queryClient|useMap|useRealtime|localData|throttled|serverClock|connection|connectionNotices|campaign|tabs|presence|toast|messageOf|storageCare|sharedOutbox|doNothing|livePorts)\.ts`,
+    String.raw`web/sync/(rooms|joinRoom|queryClient|useKept|useMap|useRealtime|localData|throttled|serverClock|connection|connectionNotices|campaign|tabs|presence|toast|messageOf|storageCare|sharedOutbox|doNothing|livePorts)\.ts`,
     String.raw`web/outbox/(backoff|browserTimer|outbox|refusalText|sendByHttp|sync)\.ts`,
-    String.raw`web/roomParts/words`,
+    String.raw`web/roomParts/(words|AsOf|dateWords)`,
+    String.raw`web/board/outlines`,
     String.raw`sync-server/protocol/(rooms|games|limits)\.ts`,
     String.raw`engine/(model/(?!colors|words)|view/gameWire)`,
-    String.raw`engine/maps/catalogue\.ts`,
-  ].join('|'),
-);
+    String.raw`engine/maps/(catalogue|path)\.ts`,
+  ),
+  /** The device's database. */
+  local: anyOf(
+    String.raw`node_modules/dexie/`,
+    'db/local/',
+    String.raw`engine/plan/(progress|turnPlan)`,
+    String.raw`sync-server/protocol/plans`,
+    String.raw`web/sync/localStore`,
+  ),
+  /** What lists of games, rooms and players are made of. */
+  lists: anyOf(
+    String.raw`web/ui/(Panel|Chip|Skeleton)\.`,
+    String.raw`web/board/(regionTint|Thumbnail)`,
+    String.raw`web/roomParts/(MapPicture|RankCard|RankShield|points|ruleWords|roomWords)`,
+    String.raw`web/lobby/(gameGroups|turnWords)`,
+    String.raw`web/sync/(myGames|useSeen|profile|push)\.ts`,
+    String.raw`web/app/pwa/usePush`,
+    String.raw`sync-server/protocol/(text|profile|notices)\.ts`,
+  ),
+  /** What stands in the bars of a player. */
+  bars: anyOf(
+    String.raw`web/app/(BarControls|AccountMenu|BottomNav|menus|signOut)\.`,
+    String.raw`web/ui/(Badge|BarPanel|countWords)\.`,
+    String.raw`web/lobby/MyGames(Menu|Row)\.`,
+    String.raw`web/notifications/(messagesId|points|notifications|MessagesButton)\.`,
+    String.raw`lucide-react/dist/esm/icons/(message-square|user|log-out|map|swords|settings|book-open|pencil-ruler|shield-check)\.mjs`,
+  ),
+  toasts: anyOf(
+    'node_modules/react-hot-toast/headless',
+    String.raw`web/ui/Toasts\.`,
+    String.raw`lucide-react/dist/esm/icons/(x|circle-check|info|triangle-exclamation-point)\.mjs`,
+  ),
+  looks: /web\/ui\/(Hatching|silhouettes|Pip|playerColors)|web\/theme\/colorblind|engine\/model\/colors/,
+};
 
 const BIG = /(Landing|Lobby|Room)Screen/;
 
@@ -38,26 +81,19 @@ export default defineConfig({
     sourcemap: false,
     // The content security policy allows neither data: fonts nor inline scripts.
     assetsInlineLimit: 0,
-    // What a big screen needs is asked for with it. For all other parts the lists would weigh more than they save.
+    // What the page and a big screen need is asked for with them. For all other parts the lists would weigh more than
+    // they save.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (file, deps) =>
-        BIG.test(file) ? deps : deps.filter((dep) => dep.endsWith('.css')),
+      resolveDependencies: (file, deps, { hostType }) =>
+        hostType === 'html' || BIG.test(file) ? deps : deps.filter((dep) => dep.endsWith('.css')),
     },
     manifest: true,
     rolldownOptions: {
       output: {
         advancedChunks: {
           includeDependenciesRecursively: false,
-          groups: [
-            { name: 'vendor', test: FRAMEWORK },
-            { name: 'data', test: DATA },
-            { name: 'contract', test: /node_modules\/zod\/|sync-server\/protocol\/contract/ },
-            {
-              name: 'looks',
-              test: /web\/ui\/(Hatching|silhouettes|Pip|playerColors)|web\/theme\/colorblind|engine\/model\/colors/,
-            },
-          ],
+          groups: Object.entries(GROUPS).map(([name, test]) => ({ name, test })),
         },
       },
     },
