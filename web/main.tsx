@@ -5,17 +5,18 @@ import './theme/fonts.css';
 import './theme/reset.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/App.tsx';
+import { App, preloadAround } from './app/App.tsx';
 import { whenNoTurn } from './app/ownTurn.ts';
 import './app/pwa/installOffer.ts';
 import { routeOf } from './app/routes.ts';
+import { useSession } from './app/session.ts';
 import { startLanguage } from './i18n/language.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
-/** Longer than a screen takes that this device has kept; who waits for the network sees the frame meanwhile. */
-const PATIENCE_MS = 150;
+/** Who waits for the network sees the frame meanwhile. A service worker has the screen at hand, however slow the device is. */
+const PATIENCE_MS = navigator.serviceWorker?.controller ? 2_000 : 150;
 
 const start = (): void =>
   createRoot(root, {
@@ -28,13 +29,16 @@ const start = (): void =>
       <App />
     </StrictMode>,
   );
+// What a player sees first is what the device has kept for him.
+if (useSession.getState().user !== null) import('./sync/localStore.ts').catch(reportError);
 // React shows what comes after a fallback no sooner than 0.3 s after it.
-const firstScreen = Promise.race([
+const firstScreen = Promise.all([
   routeOf(location.pathname)?.Screen.preload(),
-  new Promise((done) => setTimeout(done, PATIENCE_MS)),
+  preloadAround(location.pathname),
 ]);
+const patience = new Promise((done) => setTimeout(done, PATIENCE_MS));
 // Without its catalogue the page speaks English.
-void Promise.allSettled([firstScreen, startLanguage()]).then(start);
+void Promise.allSettled([Promise.race([firstScreen, patience]), startLanguage()]).then(start);
 addEventListener(
   'load',
   () =>

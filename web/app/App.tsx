@@ -13,7 +13,7 @@ import { RouteEffects } from './RouteEffects.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
 import { REDIRECTS, ROUTES } from './routes.ts';
-import { loadMe, useSession } from './session.ts';
+import { loadMe, useSession, type Session } from './session.ts';
 import styles from './App.module.css';
 
 const MAIN_ID = 'main';
@@ -49,10 +49,7 @@ export function App() {
                   <Screens />
                 </PageBoundary>
               </main>
-              <Suspense>
-                <Footer />
-              </Suspense>
-              <Sections />
+              <AroundScreen />
             </>
           )}
         </Suspense>
@@ -67,11 +64,26 @@ export function App() {
   );
 }
 
-/** On phones, for players. Comes with the screen, which keeps its height free. */
-function Sections() {
-  const isPlayer = useSession((session) => session.user?.emailVerified === true);
+const isPlayer = ({ user }: Session): boolean => user?.emailVerified === true;
+
+/** Fetches what shares the height of the first screen with it, which would be moved if it came later. */
+export async function preloadAround(pathname: string): Promise<void> {
+  if (isPlayer(useSession.getState()) && !isGamePath(pathname)) await BottomNav.preload();
+}
+
+/** A game has the page for itself. Nothing here holds the screen up. */
+function AroundScreen() {
+  const hasSections = useSession(isPlayer);
   const { pathname } = useLocation();
-  return isPlayer && !isGamePath(pathname) && <BottomNav />;
+  if (isGamePath(pathname)) return null;
+  return (
+    <>
+      <Suspense>
+        <Footer />
+      </Suspense>
+      <Suspense>{hasSections && <BottomNav />}</Suspense>
+    </>
+  );
 }
 
 function Waiting({ label }: { label: string }) {

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { version } from '../../package.json';
 import { LanguagePicker } from '../i18n/LanguagePicker.tsx';
 import { ThemePicker } from './ThemePicker.tsx';
 import { CONTACT } from './contact.ts';
-import { built, isGamePath } from './navigation.ts';
+import { built } from './navigation.ts';
 import styles from './Footer.module.css';
 
 const links = () =>
@@ -18,8 +18,6 @@ const links = () =>
 const YEAR = new Date().getFullYear();
 
 export function Footer() {
-  const { pathname } = useLocation();
-  if (isGamePath(pathname)) return null;
   return (
     <footer className={styles.footer}>
       <span>{t`Beta v${version}`}</span>

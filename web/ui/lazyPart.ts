@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { lazy } from 'react';
-import type { ComponentType, LazyExoticComponent } from 'react';
+import { createElement, lazy, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 const RETRY_AFTER_MS = 300;
 const RELOAD_ONCE_IN_MS = 60_000;
@@ -9,23 +9,30 @@ const RELOADED_AT = 'app:reloaded-at';
 /** A part of the page cannot be had. React asks for it once: only loading the page again does so anew. */
 export class PartMissing extends Error {}
 
-/** `preload` fetches the chunk, so that React finds it at hand and shows no fallback. */
-export type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>> & {
-  readonly preload: () => Promise<unknown>;
-};
+/** `preload` fetches the chunk: what is at hand is drawn at once, with no fallback before it. */
+export type LazyPart<Props> = ComponentType<Props> & { readonly preload: () => Promise<unknown> };
 
 /** A part of the page in a chunk of its own, named as its file exports it. */
-export function lazyPart<Name extends string, Props = object>(
+export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
 ): LazyPart<Props> {
-  const part = lazy(async () => {
-    const parts = await load()
-      .catch(() => later(RETRY_AFTER_MS).then(load))
-      .catch(reloadOnce);
-    return { default: parts[name] };
-  });
-  return Object.assign(part, { preload: load });
+  let atHand: ComponentType<Props> | undefined;
+  const fetch = async () => {
+    atHand = (await load())[name];
+    return { default: atHand };
+  };
+  const Later: ComponentType<Props> = lazy(() =>
+    fetch()
+      .catch(() => later(RETRY_AFTER_MS).then(fetch))
+      .catch(reloadOnce),
+  );
+  function Part(props: Props): ReactNode {
+    // What was shown first stays: another component would begin anew.
+    const [Shown] = useState(() => atHand ?? Later);
+    return createElement(Shown, props);
+  }
+  return Object.assign(Part, { preload: fetch });
 }
 
 /** A chunk that cannot be had twice belongs to a release that is gone: start again with an empty cache. */

@@ -1,19 +1,22 @@
 import { useEffect, useState } from 'react';
 
-/** For browsers that do not say when they are idle. */
-const FALLBACK_MS = 150;
+/** Longer than a screen waits for what this device has kept. Between two waits a browser is idle too. */
+const CALM_MS = 800;
 
-/** False until the browser has had nothing better to do for once: what can wait is not in the way of the first screen. */
+/** False until the first screen is there and the browser has nothing better to do: what can wait is not in its way. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
     const ready = (): void => setIdle(true);
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(ready, FALLBACK_MS);
-      return () => clearTimeout(timer);
-    }
-    const asked = requestIdleCallback(ready);
-    return () => cancelIdleCallback(asked);
+    let asked = 0;
+    const timer = setTimeout(() => {
+      if ('requestIdleCallback' in window) asked = requestIdleCallback(ready);
+      else ready();
+    }, CALM_MS);
+    return () => {
+      clearTimeout(timer);
+      if (asked > 0) cancelIdleCallback(asked);
+    };
   }, []);
   return idle;
 }
