@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { i18n } from '#i18n';
-import { EMAIL_MAX, PASSWORD_MAX } from '../../sync-server/protocol/credentials.ts';
+import { EMAIL_MAX } from '../../sync-server/protocol/credentials.ts';
 import { arrivalOf } from '../app/arrival.ts';
 import { useSession } from '../app/session.ts';
 import { login } from '../app/signIn.ts';
@@ -11,6 +11,7 @@ import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { Notice } from './Notice.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import { SocialSignIn } from './SocialSignIn.tsx';
 import { useSubmission } from './useSubmission.ts';
 import styles from './auth.module.css';
@@ -45,13 +46,10 @@ export function LoginScreen() {
           value={identifier}
           onChange={(event) => setIdentifier(event.target.value)}
         />
-        <Field
+        <PasswordField
           label={t`Password`}
           name="password"
-          type="password"
-          autoComplete="current-password"
-          maxLength={PASSWORD_MAX}
-          required
+          kind="current"
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import {
   EMAIL_MAX,
-  PASSWORD_MAX,
   USERNAME_MAX,
   emailSchema,
   registerPasswordSchema,
@@ -18,6 +17,7 @@ import { Field } from '../ui/Field.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { Notice } from './Notice.tsx';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import { VerifyPanel } from './VerifyPanel.tsx';
 import { useChecked } from './useChecked.ts';
 import { useSubmission } from './useSubmission.ts';
@@ -81,24 +81,18 @@ export function RegisterScreen() {
           required
           error={email.error ?? refused('email')}
         />
-        <Field
+        <PasswordField
           {...password.input}
           label={t`Password`}
           name="password"
-          type="password"
-          autoComplete="new-password"
-          maxLength={PASSWORD_MAX}
-          required
+          kind="new"
           error={refused('password')}
         />
         <PasswordChecklist password={password.value} />
-        <Field
+        <PasswordField
           label={t`Confirm Password`}
           name="confirmation"
-          type="password"
-          autoComplete="new-password"
-          maxLength={PASSWORD_MAX}
-          required
+          kind="new"
           value={confirmation}
           error={differ && confirmation !== '' ? t`Passwords do not match` : undefined}
           onChange={(event) => setConfirmation(event.target.value)}

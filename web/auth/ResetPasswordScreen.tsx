@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { i18n } from '#i18n';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
-import { PASSWORD_MAX, RESET_PASSWORD_RULES } from '../../sync-server/protocol/credentials.ts';
+import { RESET_PASSWORD_RULES } from '../../sync-server/protocol/credentials.ts';
 import { api } from '../sync/api.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
-import { Field } from '../ui/Field.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { Notice } from './Notice.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import { useRedirectToLogin } from './useRedirectToLogin.ts';
 import { answerOf, useSubmission } from './useSubmission.ts';
 import styles from './auth.module.css';
@@ -53,23 +53,17 @@ export function ResetPasswordScreen() {
     <AuthFrame title={t`Reset Password`} lead={t`Choose a new password.`}>
       {failure !== null && <Notice tone="danger">{failure.message}</Notice>}
       <form className={styles.form} onSubmit={submit}>
-        <Field
+        <PasswordField
           label={t`New Password`}
           name="password"
-          type="password"
-          autoComplete="new-password"
-          maxLength={PASSWORD_MAX}
-          required
+          kind="new"
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <Field
+        <PasswordField
           label={t`Confirm Password`}
           name="confirmation"
-          type="password"
-          autoComplete="new-password"
-          maxLength={PASSWORD_MAX}
-          required
+          kind="new"
           value={confirmation}
           onChange={(event) => setConfirmation(event.target.value)}
         />

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { BUILT_IN_MAPS, type BuiltInMapId } from '../../engine/maps/catalogue.ts';
 import { MapPicture } from '../roomParts/MapPicture.tsx';
+import { RadioTile } from '../ui/RadioTile.tsx';
 import styles from './MapChoice.module.css';
 
 interface MapChoiceProps {
@@ -14,14 +15,19 @@ export function MapChoice({ value, onChange }: MapChoiceProps) {
       <legend>{t`Map`}</legend>
       <div className={styles.maps}>
         {BUILT_IN_MAPS.map(({ id, title, territories, players }) => (
-          <label key={id} className={styles.map}>
-            <input type="radio" name="map" checked={id === value} onChange={() => onChange(id)} />
+          <RadioTile
+            key={id}
+            className={styles.map}
+            name="map"
+            checked={id === value}
+            onChoose={() => onChange(id)}
+          >
             <MapPicture mapId={id} width={104} height={68} />
             <span className={styles.title}>{title}</span>
             <span className={styles.facts}>
               {t`${territories} territories, best with ${{ from: players.recommended[0] }} to ${{ to: players.recommended[1] }}`}
             </span>
-          </label>
+          </RadioTile>
         ))}
       </div>
     </fieldset>

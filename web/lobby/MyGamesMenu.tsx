@@ -5,6 +5,7 @@ import { isWaiting } from '../../sync-server/protocol/rooms.ts';
 import { useMyGames } from '../sync/myGames.ts';
 import { useServerNow } from '../sync/serverClock.ts';
 import { Badge } from '../ui/Badge.tsx';
+import { BarPanel } from '../ui/BarPanel.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { GAME_GROUP_IDS, GAME_GROUPS, gamesIn } from './gameGroups.ts';
 import { MyGamesRow } from './MyGamesRow.tsx';
@@ -43,10 +44,10 @@ export function MyGamesMenu({ userId }: { userId: string }) {
           {yourTurn && <span className={styles.dot} aria-hidden="true" />}
         </span>
       </button>
-      <div id={MENU_ID} className={styles.menu} popover="auto">
+      <BarPanel id={MENU_ID} className={styles.menu} title={t`My Games`}>
         {groups.map((group) => (
           <section key={group.title} aria-label={group.title}>
-            <h2>{group.title}</h2>
+            <h3>{group.title}</h3>
             <ul>
               {group.games.map((game) => (
                 <li key={game.id}>
@@ -68,7 +69,7 @@ export function MyGamesMenu({ userId }: { userId: string }) {
             {t`All my games`}
           </Link>
         )}
-      </div>
+      </BarPanel>
     </>
   );
 }

@@ -13,8 +13,8 @@ export function Choice<T extends string | number>({ legend, options, value, onCh
   const name = useId();
   const chosen = options.find((option) => option.value === value);
   return (
-    <fieldset className={styles.choice}>
-      <legend>{legend}</legend>
+    <fieldset>
+      <legend className={styles.legend}>{legend}</legend>
       <div className={styles.options}>
         {options.map((option) => (
           <label key={option.value}>

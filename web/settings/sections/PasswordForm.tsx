@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { sessionRoutes } from '../../../sync-server/protocol/sessions.ts';
-import { PASSWORD_MAX, registerPasswordSchema } from '../../../sync-server/protocol/credentials.ts';
+import { registerPasswordSchema } from '../../../sync-server/protocol/credentials.ts';
 import { useSession } from '../../app/session.ts';
 import { PasswordChecklist } from '../../auth/PasswordChecklist.tsx';
+import { PasswordField } from '../../auth/PasswordField.tsx';
 import { useChecked } from '../../auth/useChecked.ts';
 import { useSubmission } from '../../auth/useSubmission.ts';
 import { messageOf } from '../../sync/messageOf.ts';
@@ -11,7 +12,6 @@ import { api } from '../../sync/api.ts';
 import { queryClient } from '../../sync/queryClient.ts';
 import { toast } from '../../sync/toast.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
 import styles from './PasswordForm.module.css';
 import sections from './sections.module.css';
 
@@ -61,35 +61,26 @@ function Form({ onDone }: { onDone: () => void }) {
         </p>
       )}
       <input type="hidden" name="username" autoComplete="username" value={username} />
-      <Field
+      <PasswordField
         label={t`Current password`}
         name="currentPassword"
-        type="password"
-        autoComplete="current-password"
-        maxLength={PASSWORD_MAX}
-        required
+        kind="current"
         value={currentPassword}
         error={refused('currentPassword')}
         onChange={(event) => setCurrentPassword(event.target.value)}
       />
-      <Field
+      <PasswordField
         {...password.input}
         label={t`New password`}
         name="password"
-        type="password"
-        autoComplete="new-password"
-        maxLength={PASSWORD_MAX}
-        required
+        kind="new"
         error={refused('password')}
       />
       <PasswordChecklist password={password.value} />
-      <Field
+      <PasswordField
         label={t`Confirm new password`}
         name="confirmation"
-        type="password"
-        autoComplete="new-password"
-        maxLength={PASSWORD_MAX}
-        required
+        kind="new"
         value={confirmation}
         error={differ && confirmation !== '' ? t`Passwords do not match` : undefined}
         onChange={(event) => setConfirmation(event.target.value)}

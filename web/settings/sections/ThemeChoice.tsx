@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { THEMES, type Theme } from '../../theme/themes.ts';
+import { RadioTile } from '../../ui/RadioTile.tsx';
 import { setSetting, useSetting } from '../settings.ts';
 import styles from './ThemeChoice.module.css';
 
@@ -18,16 +19,16 @@ export function ThemeChoice() {
         <div key={title} className={styles.themes}>
           <p>{title}</p>
           {themes.map((theme) => (
-            <label key={theme.id} className={styles.theme}>
-              <input
-                type="radio"
-                name="theme"
-                checked={theme.id === chosen}
-                onChange={() => setSetting('display.theme', theme.id)}
-              />
+            <RadioTile
+              key={theme.id}
+              className={styles.theme}
+              name="theme"
+              checked={theme.id === chosen}
+              onChoose={() => setSetting('display.theme', theme.id)}
+            >
               <Preview theme={theme} />
               <span className={styles.name}>{theme.name}</span>
-            </label>
+            </RadioTile>
           ))}
         </div>
       ))}
