@@ -10,7 +10,7 @@ export const FEATURE_FLAGS = [
 ] as const;
 export type FeatureFlag = (typeof FEATURE_FLAGS)[number];
 
-const flagsSchema = z.record(z.enum(FEATURE_FLAGS), z.boolean());
+export const flagsSchema = z.record(z.enum(FEATURE_FLAGS), z.boolean());
 export type FeatureFlags = z.infer<typeof flagsSchema>;
 
 export const flagRoutes = {

@@ -27,6 +27,8 @@ export const PATHS = {
   '/settings': 'verified',
   '/maps': 'verified',
   '/editor/browse': 'verified',
+  '/editor/:mapId': 'verified',
+  '/map-editor-polygon': 'verified',
   '/maps/:id': 'public',
   '/tutorial/:position?': 'public',
   '/learn/:section?': 'public',

@@ -37,6 +37,7 @@ const map = lazyPart(() => import('../maps/MapScreen.tsx'), 'MapScreen');
 const game = lazyPart(() => import('../room/RoomScreen.tsx'), 'LocalGame');
 const learn = lazyPart(() => withManual(import('../learn/LearnScreen.tsx')), 'LearnScreen');
 const legal = lazyPart(() => withManual(import('../legal/LegalScreen.tsx')), 'LegalScreen');
+const polygon = lazyPart(() => import('../coming/PolygonEditorScreen.tsx'), 'PolygonEditorScreen');
 const coming = lazyPart(() => import('../coming/ComingScreen.tsx'), 'ComingScreen');
 
 /** What is shown, and what the tab calls it. */
@@ -62,6 +63,8 @@ const SCREENS: Record<Path, Pick<AppRoute, 'title' | 'Screen'>> = {
   '/settings': { title: () => t`Settings`, Screen: settings },
   '/maps': { title: () => t`Maps`, Screen: maps },
   '/editor/browse': { title: () => t`Maps`, Screen: maps },
+  '/editor/:mapId': { title: () => t`Map Editor`, Screen: polygon },
+  '/map-editor-polygon': { title: () => t`Map Editor`, Screen: polygon },
   '/maps/:id': { title: () => t`Map`, Screen: map },
   '/tutorial/:position?': { title: () => t`How to Play`, Screen: game },
   '/learn/:section?': { title: () => t`Field manual`, Screen: learn },
@@ -79,7 +82,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...Object.entries(LATER).map(([path, access]) => ({ path, access, ...soon })),
 ];
 
-/** Old paths, short ones, and screens behind a flag. */
+/** Old paths and short ones. */
 export const REDIRECTS: readonly { readonly path: string; readonly to: string }[] = [
   { path: '/play', to: '/lobby' },
   { path: '/games', to: '/lobby/my-games' },
@@ -87,9 +90,6 @@ export const REDIRECTS: readonly { readonly path: string; readonly to: string }[
   { path: '/clans', to: '/community/clans' },
   { path: '/leaderboard', to: '/community/leaderboards' },
   { path: '/editor', to: '/editor/new' },
-  // The polygon editor's flag is off.
-  { path: '/editor/:mapId', to: '/map-editor' },
-  { path: '/map-editor-polygon', to: '/map-editor' },
 ];
 
 export const routeOf = (pathname: string): AppRoute | undefined =>

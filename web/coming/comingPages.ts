@@ -32,6 +32,14 @@ const clan = () =>
     ways: [lobby(), home()],
   }) as const;
 
+const polygonEditor = () =>
+  ({
+    title: t`Polygon Editor`,
+    promise: t`Borders drawn point by point, for maps that need every cape and bay.`,
+    today: t`This server has turned it on before it is built. The maps that are there can be looked at meanwhile.`,
+    ways: [{ label: t`Browse Maps`, to: '/maps' }, create()],
+  }) as const;
+
 const admin = () =>
   ({
     title: t`Admin`,
@@ -133,6 +141,8 @@ const pages = (): readonly ComingPage[] => [
     today: t`Until then, look at the maps that are there, with how fair each seat is.`,
     ways: [{ label: t`Browse Maps`, to: '/maps' }, create()],
   },
+  { path: '/editor/:mapId', ...polygonEditor() },
+  { path: '/map-editor-polygon', ...polygonEditor() },
   {
     path: '/dashboard',
     title: t`Dashboard`,
