@@ -2,7 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { gameWriter } from '../db/server/gameWriter.ts';
+import { waitingMails } from '../db/server/mails.ts';
 import { openDatabase } from '../db/server/open.ts';
+import { runningGames } from '../db/server/rooms.ts';
 import type { Accounts } from './accounts/context.ts';
 import { fileDelivery, smtpDelivery } from './accounts/mailDelivery.ts';
 import { mailWorker } from './accounts/mailWorker.ts';
@@ -20,6 +22,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { afterwardsWith } from './http/afterwards.ts';
 import { httpServer } from './http/server.ts';
 import { createLog, type Log } from './log.ts';
+import { createMetrics } from './metrics.ts';
 import type { Notices } from './notices/context.ts';
 import { noticeWorker } from './notices/noticeWorker.ts';
 import type { Players } from './players/context.ts';
@@ -71,6 +74,11 @@ export function createApp(config: Config, log: Log = createLog(config.logLevel))
     touch: activityIn(db, Date.now),
     wakeMailer: () => mailer.wake(),
   };
+  const metrics = createMetrics();
+  metrics.watch('coldkeep_sockets', 'Connected sockets', () => io.engine.clientsCount);
+  metrics.watch('coldkeep_rooms_in_memory', 'Games that are held in memory', () => games.live.count());
+  metrics.watch('coldkeep_games_running', 'Games that are being played', () => runningGames(db));
+  metrics.watch('coldkeep_mails_waiting', 'Mails that are not sent yet', () => waitingMails(db));
   const publisher = ioPublisher(io);
   const notices: Notices = {
     db,
@@ -93,6 +101,7 @@ export function createApp(config: Config, log: Log = createLog(config.logLevel))
     publisher,
     signer,
     log,
+    metrics,
     now: Date.now,
     onTurn: (room) => {
       teller.turnBegan(room.id);
@@ -113,6 +122,7 @@ export function createApp(config: Config, log: Log = createLog(config.logLevel))
     notices,
     players,
     log,
+    metrics,
     afterwards: later.run,
     isReady,
   });

@@ -4,15 +4,23 @@ import { z } from 'zod/mini';
 import { refuseCommonPassword } from './accounts/commonPasswords.ts';
 import { hashPassword } from './accounts/passwords.ts';
 import { newUser, refuseTakenUsername } from './accounts/registration.ts';
+import { backUp, restore } from './backup.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from '../db/server/open.ts';
 import { insertUser, verifiedUserByEmail } from '../db/server/users.ts';
 import { emailSchema, registerPasswordSchema, usernameSchema } from './protocol/credentials.ts';
 
-const USAGE = `Usage: npm run admin -- create USERNAME EMAIL
-Creates a verified administrator in DATA_DIR. Asks for a password; an empty answer makes one.`;
+const USAGE = `Usage:
+  npm run admin -- create USERNAME EMAIL   a verified administrator; asks for a password, an empty answer makes one
+  npm run backup -- FOLDER                 copies the database and the key of DATA_DIR, while the server runs or not
+  npm run restore -- FOLDER                puts such a copy into a DATA_DIR without a database`;
 
-const argumentsSchema = z.tuple([z.literal('create'), usernameSchema, emailSchema]);
+const folderSchema = z.string().check(z.minLength(1, 'Name a folder'));
+const argumentsSchema = z.union([
+  z.tuple([z.literal('create'), usernameSchema, emailSchema]),
+  z.tuple([z.literal('backup'), folderSchema]),
+  z.tuple([z.literal('restore'), folderSchema]),
+]);
 
 try {
   await main(process.argv.slice(2));
@@ -22,18 +30,23 @@ try {
 }
 
 async function main(given: string[]): Promise<void> {
-  const [first, ...rest] = given;
-  const parsed = z.safeParse(argumentsSchema, first === 'admin' ? rest : given);
+  const parsed = z.safeParse(argumentsSchema, given[0] === 'admin' ? given.slice(1) : given);
   if (!parsed.success) {
     const wrong = given.length === 0 ? '' : `${parsed.error.issues[0]?.message ?? ''}\n`;
     throw new Error(`${wrong}${USAGE}`);
   }
-  const [, username, email] = parsed.data;
-  await createAdmin(username, email);
+  const { dataDir } = readConfig(process.env);
+  const [command, first, email] = parsed.data;
+  if (command === 'create') return createAdmin(dataDir, first, email);
+  if (command === 'backup') backUp(dataDir, first);
+  else await restore(first, dataDir);
+  console.log(
+    command === 'backup' ? `${dataDir} is copied to ${first}.` : `${first} is restored to ${dataDir}.`,
+  );
 }
 
-async function createAdmin(username: string, email: string): Promise<void> {
-  const { db } = openDatabase(readConfig(process.env).dataDir);
+async function createAdmin(dataDir: string, username: string, email: string): Promise<void> {
+  const { db } = openDatabase(dataDir);
   try {
     await refuseTakenUsername(db, username);
     if (await verifiedUserByEmail(db, email))

@@ -35,6 +35,7 @@ const environmentSchema = z.object({
   RATE_LIMITS: z._default(on, true),
   PUSH_TO_PRIVATE: z._default(on, false),
   FEATURE_FLAGS: z.optional(flags),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'METRICS_TOKEN needs 16 characters or more'))),
   ADMIN_URL: z.optional(z.url()),
   ADMIN_HOSTNAMES: z._default(hostnames, []),
 });
@@ -61,6 +62,8 @@ export interface Config {
   /** Lets push services be in one's own network, and without TLS: for tests. */
   readonly pushToPrivate: boolean;
   readonly featureFlags: FeatureFlags;
+  /** Opens /metrics; undefined: nobody reads them. */
+  readonly metricsToken: string | undefined;
   /** Where the admin area is; undefined: on no host of its own. */
   readonly adminUrl: string | undefined;
   /** Other hostnames whose visitors are sent there. */
@@ -93,6 +96,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     rateLimits: data.RATE_LIMITS,
     pushToPrivate: data.PUSH_TO_PRIVATE,
     featureFlags: flagsWith(data.FEATURE_FLAGS ?? []),
+    metricsToken: data.METRICS_TOKEN,
     adminUrl: data.ADMIN_URL,
     adminHostnames: data.ADMIN_HOSTNAMES,
     webRoot: resolve('dist/web'),

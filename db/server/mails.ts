@@ -27,3 +27,11 @@ export const deleteMail = async (db: Db, id: string): Promise<void> => {
 export const postponeMail = async (db: Db, id: string, attempts: number, dueAt: number): Promise<void> => {
   await db.updateTable('mails').set({ attempts, due_at: dueAt }).where('id', '=', id).execute();
 };
+
+export const waitingMails = async (db: Db): Promise<number> => {
+  const { count } = await db
+    .selectFrom('mails')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};

@@ -5,6 +5,9 @@ import { Kysely, SqliteDialect } from 'kysely';
 import { migrate } from './migrate.ts';
 import type { Tables } from './schema.ts';
 
+/** In DATA_DIR. */
+export const DATABASE_FILE = 'cold-keep.db';
+
 export type Db = Kysely<Tables>;
 
 /** Kysely for everything but the path of a game command, which uses `sqlite` under Kysely's connection lock. */
@@ -18,7 +21,7 @@ const OLDEST_SQLITE = [3, 51, 3] as const;
 
 export function openDatabase(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const sqlite = new BetterSqlite3(join(dataDir, 'cold-keep.db'), { timeout: 50 });
+  const sqlite = new BetterSqlite3(join(dataDir, DATABASE_FILE), { timeout: 50 });
   refuseOldSqlite(sqlite);
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('synchronous = FULL');

@@ -124,3 +124,12 @@ export const shiftDeadlines = async (db: Db, milliseconds: number): Promise<void
     .where('deadline', 'is not', null)
     .execute();
 };
+
+export const runningGames = async (db: Db): Promise<number> => {
+  const { count } = await db
+    .selectFrom('rooms')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('status', 'in', ['initializing', 'active', 'paused'])
+    .executeTakeFirstOrThrow();
+  return count;
+};

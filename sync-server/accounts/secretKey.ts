@@ -3,12 +3,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const BYTES = 32;
+/** In DATA_DIR. */
+export const KEY_FILE = 'secret.key';
 
 /** The key that signs tokens: the configured one, or one made on the first start and readable by the owner only. */
 export function secretKey(dataDir: string, configured: string | undefined): Buffer {
   if (configured !== undefined) return Buffer.from(configured, 'utf8');
 
-  const path = join(dataDir, 'secret.key');
+  const path = join(dataDir, KEY_FILE);
   try {
     writeFileSync(path, randomBytes(BYTES), { mode: 0o600, flag: 'wx' });
   } catch (error) {

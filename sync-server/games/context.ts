@@ -1,6 +1,7 @@
 import type { GameWriter } from '../../db/server/gameWriter.ts';
 import type { Db } from '../../db/server/open.ts';
 import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
 import type { Signer } from './dice/signer.ts';
 import type { LiveRoom } from './liveRoom.ts';
 import type { LiveRooms } from './liveRooms.ts';
@@ -14,6 +15,7 @@ export interface Games {
   readonly publisher: Publisher;
   readonly signer: Signer;
   readonly log: Log;
+  readonly metrics: Metrics;
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number;
   /** Called when a turn has begun and is stored. */

@@ -19,6 +19,7 @@ export interface LiveRooms {
   get(id: string): LiveRoom | Promise<LiveRoom | null>;
   drop(room: LiveRoom): void;
   all(): Iterable<LiveRoom>;
+  count(): number;
 }
 
 const CAPACITY = 500;
@@ -57,6 +58,7 @@ export function liveRooms(db: Db, signer: Signer): LiveRooms {
       if (rooms.get(room.id) === room) rooms.delete(room.id);
     },
     all: () => rooms.values(),
+    count: () => rooms.size,
   };
 }
 

@@ -32,6 +32,13 @@ const UNAVAILABLE = refused('unavailable', 'The server could not store your comm
  * key gets the first answer and changes nothing. Answers when the outcome is stored.
  */
 export async function submit(games: Games, playerId: string, envelope: ActionEnvelope): Promise<ActionAck> {
+  const timed = games.metrics.command(envelope.action.type);
+  const ack = await answer(games, playerId, envelope);
+  timed(ack.ok);
+  return ack;
+}
+
+async function answer(games: Games, playerId: string, envelope: ActionEnvelope): Promise<ActionAck> {
   const found = games.live.get(envelope.roomId);
   const room = found instanceof Promise ? await found : found;
   if (!room) return refused('room_not_found', 'There is no such game, or it has not started.');
@@ -42,10 +49,10 @@ export async function submit(games: Games, playerId: string, envelope: ActionEnv
   const known = room.answers.get(name);
   if (known) return known();
 
-  const answer = answerTo(games, room, seat, playerId, envelope);
-  room.answers.set(name, () => answer);
+  const answering = decideOnce(games, room, seat, playerId, envelope);
+  room.answers.set(name, () => answering);
   try {
-    const ack = await answer;
+    const ack = await answering;
     if (ack.ok || room.refused.has(name)) room.answers.set(name, () => ack);
     else room.answers.delete(name);
     return ack;
@@ -56,7 +63,7 @@ export async function submit(games: Games, playerId: string, envelope: ActionEnv
   }
 }
 
-async function answerTo(
+async function decideOnce(
   games: Games,
   room: LiveRoom,
   seat: Seat,

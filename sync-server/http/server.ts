@@ -5,6 +5,7 @@ import type { Accounts } from '../accounts/context.ts';
 import type { Config } from '../config.ts';
 import type { Games } from '../games/context.ts';
 import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
 import type { Notices } from '../notices/context.ts';
 import type { Players } from '../players/context.ts';
 import { authRoutes } from '../protocol/auth.ts';
@@ -34,6 +35,7 @@ import { securityHeaders } from './headers.ts';
 import { createLimits } from './limits.ts';
 import { historyHandlers } from './history.ts';
 import { mapHandlers } from './maps.ts';
+import { serveMetrics, timeRequests } from './metrics.ts';
 import { mount } from './mount.ts';
 import { noticeHandlers } from './notices.ts';
 import { openapi } from './openapi.ts';
@@ -62,6 +64,7 @@ export interface HttpParts {
   readonly notices: Notices;
   readonly players: Players;
   readonly log: Log;
+  readonly metrics: Metrics;
   /** Runs work after the answer has gone out. */
   readonly afterwards: (work: () => Promise<void>) => void;
   /** Does the server take commands and store them? */
@@ -70,11 +73,12 @@ export interface HttpParts {
 
 /** Everything that is answered over plain HTTP. */
 export function httpServer(parts: HttpParts): Hono {
-  const { config, accounts, games, notices, players, log, afterwards, isReady } = parts;
+  const { config, accounts, games, notices, players, log, metrics, afterwards, isReady } = parts;
   const app = new Hono();
   const front = { app, accounts, trustProxy: config.trustProxy };
   const limits = createLimits(config.rateLimits, !config.production);
 
+  timeRequests(app, metrics);
   app.use(canonicalHost(config));
   app.use(securityHeaders(config.publicUrl?.startsWith('https:') === true));
   app.use('/api/*', async (c, next) => {
@@ -111,6 +115,7 @@ export function httpServer(parts: HttpParts): Hono {
   serveAvatars(app, players);
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.get('/readyz', (c) => c.json({ ok: isReady() }, isReady() ? 200 : 503));
+  serveMetrics(app, metrics, config.metricsToken);
   if (!config.production) serveDevMailbox(app, config.dataDir);
   serveWebApp(app, config.webRoot);
 

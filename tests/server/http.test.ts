@@ -117,3 +117,22 @@ test('the page answers navigations only, and hashed files are kept for ever', as
   expect((await get('/assets/..%2f..%2fpackage.json')).status).toBe(404);
   rmSync(root, { recursive: true });
 });
+
+test('what the server counts is told to whoever has the token, by route and never by path', async () => {
+  const token = 'a-token-that-is-long-enough';
+  const watched = await startServer({ METRICS_TOKEN: token });
+  await fetch(`${watched.url}/api/users/nobody-of-this-name/profile`);
+  const read = (authorization: string) => fetch(`${watched.url}/metrics`, { headers: { authorization } });
+  expect((await read('Bearer wrong')).status).toBe(401);
+  expect(await (await fetch(`${server.url}/metrics`)).text()).not.toContain('coldkeep_');
+  const answer = await read(`Bearer ${token}`);
+  expect(answer.headers.get('content-type')).toContain('version=0.0.4');
+  const text = await answer.text();
+  expect(text).toMatch(
+    /coldkeep_http_request_seconds_count\{method="GET",route="\/api\/users\/:username\/profile",status="404"\} 1/,
+  );
+  expect(text).toContain('coldkeep_games_running 0');
+  expect(text).toContain('coldkeep_sockets 0');
+  expect(text).not.toContain('nobody-of-this-name');
+  await watched.stop();
+});

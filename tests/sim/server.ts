@@ -6,6 +6,7 @@ import type { UserRow } from '../../db/server/schema.ts';
 import type { Games } from '../../sync-server/games/context.ts';
 import type { Signer } from '../../sync-server/games/dice/signer.ts';
 import { liveRooms } from '../../sync-server/games/liveRooms.ts';
+import { createMetrics } from '../../sync-server/metrics.ts';
 import { planRunner } from '../../sync-server/games/plans/planRunner.ts';
 import type { Publisher } from '../../sync-server/games/publisher.ts';
 import { endDueTurns } from '../../sync-server/games/turnClock.ts';
@@ -54,6 +55,7 @@ export function bootServer(around: Surroundings): SimServer {
     live: liveRooms(database.db, signer),
     publisher: publisherTo(around, lines),
     signer,
+    metrics: createMetrics(),
     log: pino({ level: 'error' }, { write: (line) => void (life.isOver || history.errors.push(line)) }),
     now: () => EPOCH + life.timer.now(),
     onTurn: (room) => plans.wake(room),
