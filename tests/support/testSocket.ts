@@ -34,6 +34,7 @@ export function connect(
       socket.close();
       reject(error);
     });
+    socket.once('disconnect', (reason) => reject(new Error(reason)));
   });
 }
 

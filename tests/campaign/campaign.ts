@@ -1,0 +1,99 @@
+import { startServer } from '../e2e/support/server.ts';
+import { chanceFrom } from '../sim/chance.ts';
+import { signUp, startGame, type Player } from '../support/table.ts';
+import { broken } from './checks.ts';
+import { keepPlaying, type Memory } from './player.ts';
+
+export interface Orders {
+  /** Times that the server is killed. */
+  readonly kills: number;
+  /** Players, two to a game; a commander sits at every other table. */
+  readonly players: number;
+  readonly seed: number;
+}
+
+export interface Outcome {
+  readonly acknowledged: number;
+  readonly refused: number;
+  /** What the server did not keep, a line each. */
+  readonly faults: readonly string[];
+}
+
+/** Between two kills so many commands go out, at most. */
+const MOST_SENT = 60;
+
+/**
+ * Plays, kills the server (SIGKILL) wherever it may be, starts it again, and so on; then lets every game go on for
+ * a while and compares what players were told with what is on the disk.
+ */
+export async function runCampaign({ kills, players, seed }: Orders): Promise<Outcome> {
+  const chance = chanceFrom(seed);
+  const server = await startServer();
+  try {
+    const memories = await seated(server.url, players);
+    let up = Promise.resolve();
+    let untilKill = chance.below(MOST_SENT);
+    let sendsLeft: (() => void) | null = null;
+    let isLast = false;
+    /** Of each game, when it was first looked at after the last kill. */
+    const versions = new Map<string, number>();
+
+    const playing = memories.map((memory, index) =>
+      keepPlaying(memory, {
+        url: server.url,
+        chance: chanceFrom(seed * 1_000 + index),
+        isUp: () => up,
+        onSend: () => {
+          if (--untilKill <= 0) sendsLeft?.();
+        },
+        // No room may be stuck: each must go on after the last kill.
+        isOver: (own, game) => {
+          if (!isLast) return false;
+          const since = versions.get(own.roomId) ?? game.version;
+          versions.set(own.roomId, since);
+          return game.version > since || game.status === 'completed';
+        },
+      }),
+    );
+    for (let kill = 0; kill < kills; kill++) {
+      await new Promise<void>((resolve) => {
+        untilKill = 1 + chance.below(MOST_SENT);
+        sendsLeft = resolve;
+      });
+      sendsLeft = null;
+      up = server.kill().then(() => server.restart());
+      await up;
+    }
+    isLast = true;
+    await Promise.all(playing);
+    return {
+      acknowledged: memories.reduce((sum, memory) => sum + memory.acknowledged.size, 0),
+      refused: memories.reduce((sum, memory) => sum + memory.refused, 0),
+      faults: await broken(server.url, server.dataDir, memories),
+    };
+  } finally {
+    await server.stop();
+  }
+}
+
+async function seated(url: string, players: number): Promise<Memory[]> {
+  const memories: Memory[] = [];
+  for (let table = 0; table * 2 < players; table++) {
+    const pair: Player[] = [];
+    for (const side of ['a', 'b']) pair.push(await signUp(url, `player${table}${side}`));
+    const { id } = await startGame(url, pair, {
+      clock: 'async',
+      ...(table % 2 === 0 ? {} : { aiOpponents: [{ aiDifficulty: 'commander' }] }),
+    });
+    memories.push(
+      ...pair.map((player) => ({
+        player,
+        roomId: id,
+        sent: new Set<string>(),
+        acknowledged: new Map(),
+        refused: 0,
+      })),
+    );
+  }
+  return memories;
+}

@@ -1,0 +1,70 @@
+import { boardMapOf } from '../../engine/model/boardMap.ts';
+import { loadMap } from '../../engine/maps/catalogue.ts';
+import { replay } from '../../engine/rules/replay.ts';
+import { decodeEvents } from '../../db/server/storedState.ts';
+import { gameOf } from '../support/table.ts';
+import { act, connect } from '../support/testSocket.ts';
+import { withDatabase } from '../support/truth.ts';
+import type { Memory } from './player.ts';
+
+/** Answers of each player that are asked for once more. */
+const ASKED_AGAIN = 5;
+
+interface Stored {
+  readonly seq: number;
+  readonly key: string | null;
+  readonly body: string;
+}
+
+/** What is wrong, a line each: nothing, if the server kept its word. */
+export async function broken(url: string, dataDir: string, memories: readonly Memory[]): Promise<string[]> {
+  const faults: string[] = [];
+  const board = boardMapOf(await loadMap('world'));
+  for (const roomId of new Set(memories.map((memory) => memory.roomId))) {
+    const rows = withDatabase(dataDir, (database) =>
+      database
+        .prepare<[string], Stored>('SELECT seq, key, body FROM events WHERE room_id = ? ORDER BY seq')
+        .all(roomId),
+    );
+    const times = new Map<string, number>();
+    for (const { key } of rows) if (key !== null) times.set(key, (times.get(key) ?? 0) + 1);
+    const players = memories.filter((memory) => memory.roomId === roomId);
+    const sent = new Set(players.flatMap((memory) => [...memory.sent]));
+
+    rows.forEach(({ seq }, index) => {
+      if (seq !== index + 1) faults.push(`${roomId}: entry ${index + 1} is missing`);
+    });
+    for (const [key, count] of times) {
+      if (count > 1) faults.push(`${roomId}: ${key} happened ${count} times`);
+      if (!sent.has(key)) faults.push(`${roomId}: nobody has sent ${key}`);
+    }
+    for (const { acknowledged } of players) {
+      for (const key of acknowledged.keys())
+        if (!times.has(key)) faults.push(`${roomId}: ${key} was acknowledged and is lost`);
+    }
+    faults.push(...(await asked(url, players)));
+    const told = replay(
+      board,
+      rows.flatMap(({ body }) => decodeEvents(body)),
+    );
+    const [first] = players;
+    const shown = first && (await gameOf(url, first.player, roomId));
+    const armies = shown?.board.territories.map((territory) => territory.armies);
+    if (armies?.join() !== told.armies.join()) faults.push(`${roomId}: the board is not what its log tells`);
+  }
+  return faults;
+}
+
+/** The newest answers of each player, asked for again: a repeated key gets the first answer. */
+async function asked(url: string, players: readonly Memory[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { player, acknowledged } of players) {
+    const socket = await connect(url, player.token);
+    for (const [key, { envelope, ack }] of [...acknowledged].slice(-ASKED_AGAIN)) {
+      const again = await act(socket, envelope);
+      if (JSON.stringify(again) !== JSON.stringify(ack)) faults.push(`${key} is answered differently now`);
+    }
+    socket.close();
+  }
+  return faults;
+}

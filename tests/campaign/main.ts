@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util';
+import { runCampaign } from './campaign.ts';
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '200' },
+    players: { type: 'string', default: '50' },
+    seed: { type: 'string', default: String(Date.now() % 100_000) },
+  },
+});
+const [kills, players, seed] = [values.kills, values.players, values.seed].map(Number) as [
+  number,
+  number,
+  number,
+];
+const started = performance.now();
+console.log(`${kills} kills under play by ${players} players, seed ${seed} ...`);
+const { acknowledged, refused, faults } = await runCampaign({ kills, players, seed });
+for (const fault of faults) console.log(fault);
+console.log(
+  `${acknowledged} commands acknowledged, ${refused} refused, ${faults.length} faults, ${Math.round((performance.now() - started) / 1000)} s`,
+);
+process.exit(faults.length === 0 ? 0 : 1);

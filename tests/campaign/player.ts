@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { GameWire } from '../../engine/view/gameWire.ts';
+import type { ActionAck, ActionEnvelope } from '../../sync-server/protocol/games.ts';
+import type { Chance } from '../sim/chance.ts';
+import { gameOf, viewOf, type Player } from '../support/table.ts';
+import { act, connect, joinRoom, type TestSocket } from '../support/testSocket.ts';
+import { wish } from '../support/wish.ts';
+
+/** What a player has asked for and been told. */
+export interface Memory {
+  readonly player: Player;
+  readonly roomId: string;
+  readonly sent: Set<string>;
+  readonly acknowledged: Map<string, { readonly envelope: ActionEnvelope; readonly ack: ActionAck }>;
+  refused: number;
+}
+
+interface Surroundings {
+  readonly url: string;
+  readonly chance: Chance;
+  /** Resolves when a server is there that was not killed yet. */
+  readonly isUp: () => Promise<void>;
+  /** Called with each command that goes out. */
+  readonly onSend: () => void;
+  /** True when the player may leave. */
+  readonly isOver: (memory: Memory, game: GameWire) => boolean;
+}
+
+/**
+ * Somebody who plays on whatever happens to the server: what was not answered is sent again with the same key.
+ * Resolves when he has left.
+ */
+export async function keepPlaying(memory: Memory, around: Surroundings): Promise<void> {
+  let unanswered: ActionEnvelope | null = null;
+  let isDone = false;
+  while (!isDone) {
+    await around.isUp();
+    const socket = await connect(around.url, memory.player.token).catch(() => null);
+    if (socket === null) continue;
+    try {
+      await joinRoom(socket, memory.roomId);
+      while (!isDone) {
+        if (unanswered === null) {
+          const game = await gameOf(around.url, memory.player, memory.roomId);
+          isDone = around.isOver(memory, game);
+          if (isDone) break;
+          unanswered = await command(memory, game, around.chance);
+          if (unanswered === null) {
+            await news(socket);
+            continue;
+          }
+        }
+        around.onSend();
+        memory.sent.add(unanswered.idempotencyKey);
+        const ack = await act(socket, unanswered);
+        if (ack.ok) memory.acknowledged.set(unanswered.idempotencyKey, { envelope: unanswered, ack });
+        else memory.refused++;
+        unanswered = null;
+      }
+    } catch {
+      // The server has gone: everything else is checked afterwards.
+    } finally {
+      socket.close();
+    }
+  }
+}
+
+/** Something that the player could do, or null while it is somebody else's turn. */
+async function command(memory: Memory, game: GameWire, chance: Chance): Promise<ActionEnvelope | null> {
+  if (game.status === 'completed' || game.currentPlayer !== memory.player.id) return null;
+  const action = wish(await viewOf(game), chance.below(1_000)) ?? { type: 'end_turn' as const };
+  return { roomId: memory.roomId, idempotencyKey: randomUUID(), baseVersion: game.version, action };
+}
+
+/** Resolves when something has happened in the game; rejects when the connection is lost. */
+const news = (socket: TestSocket): Promise<void> =>
+  new Promise((resolve, reject) => {
+    socket.once('game:event', () => resolve());
+    socket.once('game:snapshot', () => resolve());
+    socket.once('disconnect', () => reject(new Error('disconnected')));
+    if (!socket.connected) reject(new Error('disconnected'));
+  });
