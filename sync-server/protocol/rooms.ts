@@ -41,6 +41,8 @@ export const roomSettingsSchema = z.strictObject({
   isPrivate: z._default(z.boolean(), false),
   /** The result moves the players' Conquest Points (engine/rating/ranked.ts says what such a room must be). */
   ranked: z._default(z.boolean(), false),
+  /** In games of a day a turn a player's vacation holds his clock. */
+  vacationsHonoured: z._default(z.boolean(), true),
   config: z._default(gameConfigSchema, gameConfigSchema.parse({})),
   aiOpponents: z._default(z.array(aiOpponentSchema).check(z.maxLength(11)), []),
 });

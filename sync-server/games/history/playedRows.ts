@@ -77,6 +77,7 @@ export function rowsOf(
       ready_check_at: null,
       is_offline: 1,
       is_ranked: 0,
+      vacations_honoured: 1,
       counted_at: endedAt,
       created_at: startedAt,
       updated_at: endedAt,
