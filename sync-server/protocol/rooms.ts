@@ -10,15 +10,6 @@ export type RoomStatus = (typeof ROOM_STATUSES)[number];
 export const CLOCKS = ['blitz', 'standard', 'relaxed', 'async'] as const;
 export type Clock = (typeof CLOCKS)[number];
 
-const SECOND_MS = 1_000;
-/** Time for one turn (rules.md 3.11). */
-export const TURN_MS: Record<Clock, number> = {
-  blitz: 45 * SECOND_MS,
-  standard: 90 * SECOND_MS,
-  relaxed: 180 * SECOND_MS,
-  async: 24 * 3600 * SECOND_MS,
-};
-
 export const ROOM_NAME_MAX = 50;
 const colorSchema = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'Choose a colour of the list'));
 
