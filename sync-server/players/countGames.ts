@@ -77,7 +77,7 @@ async function chronicled({ db, log }: Players, room: RoomRow): Promise<Counted 
       const next = told.next();
       if (next.done === true) {
         const chronicle = next.value;
-        return { chronicle, seats, sides: placesOf(chronicle.state, chronicle.wentOut) };
+        return { chronicle, seats, sides: placesOf(chronicle.state, chronicle.wentOut, chronicle.left) };
       }
       if (step % ROWS_AT_ONCE === 0) await new Promise(setImmediate);
     }

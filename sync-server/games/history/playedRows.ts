@@ -109,5 +109,6 @@ const eventRows = (
 
 function causeOf({ cause, seat }: Step['entry']): Pick<EventRow, 'cause' | 'seat'> {
   if (cause === 'start') return { cause: 'game_started', seat: null };
-  return cause === 'expire' ? { cause: EXPIRED, seat: null } : { cause: cause.type, seat };
+  if (cause === 'expire') return { cause: EXPIRED, seat: null };
+  return { cause: typeof cause === 'string' ? cause : cause.type, seat };
 }
