@@ -1,10 +1,11 @@
+import { comeBack } from '../games/clocks/absence.ts';
+import { resumeSoon, votePause } from '../games/clocks/pauses.ts';
 import type { Games } from '../games/context.ts';
 import { createRoom } from '../games/createRoom.ts';
 import { listMyGames, listPublicRooms, myGamesMeta } from '../games/listRooms.ts';
 import { closeRoom, joinRoom, leaveRoom, setAiOpponents, setReady, startRoom } from '../games/lobby.ts';
-import { roomRows } from '../games/readRoom.ts';
-import { toRoom } from '../games/roomDto.ts';
-import type { roomRoutes } from '../protocol/rooms.ts';
+import { describe, roomRows } from '../games/readRoom.ts';
+import type { Room, roomRoutes } from '../protocol/rooms.ts';
 import type { Limits } from './limits.ts';
 import type { Handlers } from './mount.ts';
 
@@ -14,10 +15,7 @@ export const roomHandlers = (games: Games, limits: Limits): Handlers<typeof room
     await limits.createRoom(caller.user.id);
     return { room: await createRoom(games, caller.user, body) };
   },
-  get: async ({ params }) => {
-    const { row, seats } = await roomRows(games.db, params.id);
-    return { room: toRoom(row, seats) };
-  },
+  get: async ({ params }) => ({ room: await roomNow(games, params.id) }),
   join: async ({ caller, params, body }) => ({
     room: await joinRoom(games, caller.user, params.id, body.selectedColor),
   }),
@@ -38,6 +36,18 @@ export const roomHandlers = (games: Games, limits: Limits): Handlers<typeof room
   start: async ({ caller, params, body }) => ({
     room: await startRoom(games, caller.user, params.id, body.anchor),
   }),
+  comeBack: async ({ caller, params }) => ({
+    room: await roomNow(games, await comeBack(games, caller.user, params.id)),
+  }),
+  pause: async ({ caller, params, body }) => ({
+    room: await roomNow(games, await votePause(games, caller.user, params.id, body.agree)),
+  }),
+  resume: async ({ caller, params }) => ({
+    room: await roomNow(games, await resumeSoon(games, caller.user, params.id)),
+  }),
   myGames: async ({ caller }) => ({ games: await listMyGames(games, caller.user.id) }),
   myGamesMeta: async ({ caller }) => ({ meta: await myGamesMeta(games, caller.user.id) }),
 });
+
+const roomNow = async (games: Games, reference: string): Promise<Room> =>
+  describe(games, await roomRows(games.db, reference));

@@ -12,6 +12,7 @@ import { profileRoutes } from '../protocol/profile.ts';
 import { roomRoutes } from '../protocol/rooms.ts';
 import { sessionRoutes } from '../protocol/sessions.ts';
 import { telemetryRoutes } from '../protocol/telemetry.ts';
+import { vacationRoutes } from '../protocol/vacations.ts';
 
 /** Every REST call, by resource. */
 export const RESOURCES: Readonly<Record<string, Readonly<Record<string, Route>>>> = {
@@ -28,4 +29,5 @@ export const RESOURCES: Readonly<Record<string, Readonly<Record<string, Route>>>
   maps: mapRoutes,
   notices: noticeRoutes,
   telemetry: telemetryRoutes,
+  vacations: vacationRoutes,
 };

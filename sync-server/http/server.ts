@@ -21,6 +21,7 @@ import { MOST_AVATAR_BODY, profileRoutes } from '../protocol/profile.ts';
 import { roomRoutes } from '../protocol/rooms.ts';
 import { sessionRoutes } from '../protocol/sessions.ts';
 import { telemetryRoutes } from '../protocol/telemetry.ts';
+import { vacationRoutes } from '../protocol/vacations.ts';
 import { Refusal } from '../refusal.ts';
 import { originOf } from './address.ts';
 import { authHandlers } from './auth.ts';
@@ -43,6 +44,7 @@ import { roomHandlers } from './rooms.ts';
 import { sessionHandlers } from './sessions.ts';
 import { settingsHandlers } from './settings.ts';
 import { telemetryHandlers } from './telemetry.ts';
+import { vacationHandlers } from './vacations.ts';
 import { serveWebApp } from './webApp.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -95,6 +97,7 @@ export function httpServer(parts: HttpParts): Hono {
   mount(front, profileRoutes, profileHandlers(players, limits));
   mount(front, mapRoutes, mapHandlers);
   mount(front, noticeRoutes, noticeHandlers(notices));
+  mount(front, vacationRoutes, vacationHandlers(games));
   mount(front, telemetryRoutes, telemetryHandlers(accounts, limits));
 
   const description = openapi();

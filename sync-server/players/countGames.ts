@@ -6,7 +6,7 @@ import { decodeEvents } from '../../db/server/storedState.ts';
 import { chronicleOf, type Chronicle } from '../../engine/rating/chronicle.ts';
 import type { RatingChange } from '../../engine/rating/conquestPoints.ts';
 import { placesOf, type Placed } from '../../engine/rating/places.ts';
-import { EXPIRED } from '../games/advance.ts';
+import { EXPIRED } from '../games/causes.ts';
 import { pinnedBoard } from '../games/maps.ts';
 import { configOf } from '../games/roomDto.ts';
 import { startWorker, type Worker } from '../worker.ts';

@@ -54,6 +54,8 @@ export const playerSlotSchema = z.object({
   aiDifficulty: z.nullable(z.enum(AI_TIERS)),
   selectedColor: z.string(),
   isEliminated: z.boolean(),
+  /** A commander plays for an absent player, who may take the seat back up to this round; null = he may not. */
+  returnUntilRound: z._default(z.nullable(z.int()), null),
 });
 export type PlayerSlot = z.infer<typeof playerSlotSchema>;
 
@@ -62,6 +64,31 @@ const outcome = {
   winner: z.nullable(z.string()),
   isDraw: z._default(z.boolean(), false),
 };
+
+const pauseSchema = z.object({
+  /** Who asks for it; null once the game is paused. */
+  askedBy: z.nullable(z.string()),
+  /** Player ids. */
+  agreed: z.array(z.string()),
+  /** When the question lapses, or the game goes on. */
+  until: z.int(),
+});
+export type PauseState = z.infer<typeof pauseSchema>;
+
+/** What the clock of a running game shows beside `turnExpiresAt` (gameplay.md section 3). */
+const times = {
+  /** The turn's own time is over: `turnExpiresAt` is the end of the bank. */
+  usingTimeBank: z._default(z.boolean(), false),
+  /** As this was sent; while it is used it runs down. */
+  timeBankSecondsRemaining: z._default(z.int(), 0),
+  /** For whom a commander stands ready, and from when on. */
+  replacementPendingUserId: z._default(z.nullable(z.string()), null),
+  replacementAt: z._default(z.nullable(z.int()), null),
+  /** The question for a pause, or the pause; null = neither. */
+  pause: z._default(z.nullable(pauseSchema), null),
+};
+const timesSchema = z.object(times);
+export type RoomTimes = z.infer<typeof timesSchema>;
 
 export const roomSchema = z.object({
   id: z.string(),
@@ -85,7 +112,11 @@ export const roomSchema = z.object({
   currentTurnUserId: z.nullable(z.string()),
   /** Milliseconds since 1970, UTC; null while no clock runs. */
   turnExpiresAt: z.nullable(z.int()),
+  ...times,
+  vacationsHonoured: z._default(z.boolean(), true),
   readyCheckStartedAt: z.nullable(z.int()),
+  /** Who is not ready by then loses his seat. */
+  readyCheckEndsAt: z._default(z.nullable(z.int()), null),
   createdAt: z.int(),
   ...outcome,
   /** Hex; what the server's dice are bound to (SCHEME.md). */
@@ -118,6 +149,7 @@ export const isWaiting = ({ status, isYourTurn }: MyGame): boolean => status ===
 
 export const myGameMetaSchema = z.object({
   turnExpiresAt: z.nullable(z.int()),
+  usingTimeBank: z._default(z.boolean(), false),
   timeBankSecondsRemaining: z.int(),
   /** Living players before the viewer's next turn; 0 = it is his turn. */
   queueAhead: z.int(),
@@ -205,6 +237,33 @@ export const roomRoutes = {
     summary: 'Start with the seats that are taken, all being ready; host only, two players or more',
     query: none,
     body: z.strictObject({ anchor: z.optional(hashSchema) }),
+    reply: roomReply,
+  }),
+  comeBack: route({
+    method: 'POST',
+    path: '/game/rooms/:id/return',
+    access: 'verified',
+    summary: 'Say that you are there before a commander takes your seat over, or take it back from him',
+    query: none,
+    body: none,
+    reply: roomReply,
+  }),
+  pause: route({
+    method: 'POST',
+    path: '/game/rooms/:id/pause',
+    access: 'verified',
+    summary: 'Ask for a pause, or answer whoever has asked; the game pauses when all people agree',
+    query: none,
+    body: z.strictObject({ agree: z.boolean() }),
+    reply: roomReply,
+  }),
+  resume: route({
+    method: 'POST',
+    path: '/game/rooms/:id/resume',
+    access: 'verified',
+    summary: 'End a pause, in ten seconds',
+    query: none,
+    body: none,
     reply: roomReply,
   }),
   myGames: route({

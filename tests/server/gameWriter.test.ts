@@ -101,6 +101,9 @@ const step = (roomId: string, seq: number): Step => ({
   ledger: () => 'null',
   eliminated: [],
   abandoned: [],
+  returned: [],
+  clock: null,
+  turnOf: { ended: null, noShow: null },
   snapshot: false,
   plan: null,
 });

@@ -4,7 +4,7 @@ import { uuidv7 } from '../../../db/server/uuid.ts';
 import type { Ledger, Step } from '../../../engine/file/ledger.ts';
 import { firstVersions } from '../../../engine/view/viewers.ts';
 import type { PlayedGame } from '../../protocol/history.ts';
-import { EXPIRED } from '../advance.ts';
+import { EXPIRED } from '../causes.ts';
 import { encodeFacts } from '../dice/ledgerOf.ts';
 
 /** A game as the database holds it; its code and its secret are still to come. */
