@@ -155,7 +155,7 @@ interface EventTable {
   /** GameState.version before these events. */
   version: number;
   at: number;
-  /** The command's type, `anchor`, `game_started` or `turn_expired`. */
+  /** The command's type, `anchor`, `game_started`, `turn_expired`, `replace` or `return`. */
   cause: string;
   seat: number | null;
   /** By which the player who gave the command knows it again; null where no player did. */

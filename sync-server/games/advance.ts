@@ -3,7 +3,7 @@ import { leftName } from '../../engine/ai/names.ts';
 import type { Step } from '../../engine/file/ledger.ts';
 import type { Seat } from '../../engine/model/ids.ts';
 import { isAlive, type GameState } from '../../engine/model/state.ts';
-import { ANCHOR, EXPIRED } from './causes.ts';
+import { ANCHOR, EXPIRED, REPLACED } from './causes.ts';
 import { afterStep } from './clocks/afterStep.ts';
 import { standingAfter } from './clocks/standing.ts';
 import { deadlineOf } from './clocks/turnTime.ts';
@@ -123,7 +123,7 @@ function moveOn(room: LiveRoom, outcome: Outcome, at: number): Moved {
   const turnOver = state.turn !== before.state.turn;
   const isPlanned = outcome.plan !== undefined;
   const { books, turnOf, noShow } = afterStep(room, { cause, seat, isPlanned, step: outcome.step }, at);
-  room.idleTurns = idleTurnsAfter(room, outcome);
+  room.idleTurns = idleTurnsAfter(room, outcome, turnOf?.taken ?? false);
   const abandoned = over
     ? null
     : whyAbandoned(room, outcome, turnOver, turnOf?.seat === noShow ? noShow : null);
@@ -152,12 +152,13 @@ function moveOn(room: LiveRoom, outcome: Outcome, at: number): Moved {
   return { turn, fogged, turnOf, noShow };
 }
 
-/** A person's command starts the count anew; an AI's does not, nor does a device that only looks in. */
-function idleTurnsAfter(room: LiveRoom, { cause, seat }: Outcome): number {
-  if (cause === ANCHOR) return room.idleTurns;
-  const { current, seats } = room.decided.state;
-  if (cause === EXPIRED) return seats[current]?.isAi ? room.idleTurns : room.idleTurns + 1;
-  return seat !== null && seats[seat]?.isAi === false ? 0 : room.idleTurns;
+/** What a person does starts the count anew; not what is done for him, nor a device that only looks in. */
+function idleTurnsAfter({ idleTurns, decided: { state } }: LiveRoom, act: Outcome, taken: boolean): number {
+  const { cause, seat } = act;
+  const isPerson = (who: Seat): boolean => state.seats[who]?.isAi === false;
+  if (cause === EXPIRED) return taken ? 0 : idleTurns + (isPerson(state.current) ? 1 : 0);
+  if (cause === ANCHOR || cause === REPLACED) return idleTurns;
+  return seat !== null && isPerson(seat) ? 0 : idleTurns;
 }
 
 /** Two rounds in which no living person acted, nobody left who could, or nobody there who should (rules.md 3.11). */

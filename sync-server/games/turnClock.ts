@@ -110,14 +110,15 @@ async function attend(games: Games, id: string): Promise<void> {
   if (!room || !isUp(games, room)) return;
   if (!isRunning(room)) return resume(games, room);
   if (await holdClock(games, id)) return;
-  const { acted } = room.books.time;
-  if (!acted || room.books.time.limitAt <= games.now()) await games.onDeadline(room);
-  if (!isUp(games, room) || !isRunning(room)) return;
+  const { turn } = room.decided.state;
+  const { acted, limitAt } = room.books.time;
+  if (!acted || limitAt <= games.now()) await games.onDeadline(room);
+  if (!isRunning(room) || room.decided.state.turn !== turn) return;
 
   const { books } = room;
-  const isPlayed = !acted && books.time.acted;
+  const isPlanned = !acted && books.time.acted;
   const now = games.now();
-  if (books.time.limitAt <= now || isPlayed) await expire(games, room);
+  if (books.time.limitAt <= now || isPlanned) await expire(games, room);
   else await changeBooks(games, room, { books, deadline: deadlineOf(books.time, now) });
 }
 

@@ -3,7 +3,7 @@ import type { GameEvent } from '../../../engine/model/event.ts';
 import type { Seat } from '../../../engine/model/ids.ts';
 import type { GameState } from '../../../engine/model/state.ts';
 import { CLOCK_RULES, type ClockRules } from '../../protocol/clocks.ts';
-import { ANCHOR, EXPIRED } from '../causes.ts';
+import { ANCHOR, EXPIRED, REPLACED, RETURNED } from '../causes.ts';
 import type { LiveRoom } from '../liveRoom.ts';
 import { isThere, turnMissed, turnPlayed } from './attendance.ts';
 import { withSeat, type Books } from './books.ts';
@@ -26,7 +26,7 @@ interface Turned {
 }
 
 /** Commands that are no move in a turn. */
-const BESIDE = new Set(['surrender', 'vote_draw', ANCHOR, EXPIRED, 'replace', 'return']);
+const BESIDE = new Set(['surrender', 'vote_draw', ANCHOR, EXPIRED, REPLACED, RETURNED]);
 /** After which there is more time. */
 const EXTENDING = new Set(['attack', 'confirm_capital_attack', 'deploy']);
 /** Until then nobody leaves a live ranked game without a mark. */
@@ -83,7 +83,7 @@ function handedOver(books: Books, rules: ClockRules, { cause, step }: Act, at: n
   const { state, events } = step;
   return events.reduce((now, event) => {
     if (event.type === 'seat_abandoned') {
-      const replacedRound = cause === 'replace' ? state.round : null;
+      const replacedRound = cause === REPLACED ? state.round : null;
       return withSeat(now, event.seat, (seat) => ({ ...seat, replaceAt: null, replacedRound }));
     }
     if (event.type !== 'seat_returned') return now;
