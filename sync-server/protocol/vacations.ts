@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { VACATION_LONGEST_DAYS } from './clocks.ts';
 import { none, route } from './contract.ts';
 
-const vacationSchema = z.object({
+export const vacationSchema = z.object({
   /** Milliseconds since 1970, UTC; null = the user is here. */
   until: z.nullable(z.int()),
   /** Whole days of this year that are left. */

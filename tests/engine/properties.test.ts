@@ -106,7 +106,9 @@ describe(`${GAMES} random games over random configurations`, () => {
   );
 
   test('in which everything happened, for every reason, on every board', () => {
-    const all = [...EVENTS, ...COMMANDS, ...VICTORY_REASONS, ...BOARDS];
+    // No command of the game brings a player back (X6).
+    const given = EVENTS.filter((type) => type !== 'seat_returned');
+    const all = [...given, ...COMMANDS, ...VICTORY_REASONS, ...BOARDS];
     expect(all.filter((name) => !seen.has(name))).toEqual([]);
   });
 

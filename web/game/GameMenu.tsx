@@ -5,11 +5,14 @@ import { VolumeControls } from '../settings/VolumeControls.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import styles from './GameMenu.module.css';
+import { PauseRequest } from './table/PauseRequest.tsx';
 
 interface GameMenuProps {
   open: boolean;
   onClose: () => void;
   map: MapDefinition;
+  /** The room in which the viewer may ask for a pause; null = in none. */
+  pauseIn: string | null;
   /** The board shown as a table. */
   listView: boolean;
   onListView: (on: boolean) => void;
@@ -27,6 +30,7 @@ export function GameMenu(props: GameMenuProps) {
     open,
     onClose,
     map,
+    pauseIn,
     listView,
     onListView,
     following,
@@ -65,6 +69,7 @@ export function GameMenu(props: GameMenuProps) {
         <VolumeControls />
         <Button onClick={onDice}>{t`Dice and luck`}</Button>
         <ButtonLink to="/verify">{t`Verify a game file`}</ButtonLink>
+        {pauseIn !== null && <PauseRequest roomId={pauseIn} onAsked={close} />}
         {onDraw && (
           <Button onClick={() => onDraw(!drawOffered)}>
             {drawOffered ? t`Take back the draw` : t`Offer a draw`}
