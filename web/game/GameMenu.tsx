@@ -21,6 +21,8 @@ interface GameMenuProps {
   onDice: () => void;
   /** Absent for those who do not play, or no longer. */
   onSurrender?: (() => void) | undefined;
+  /** Surrendered, the seat goes on without him. */
+  inTeam: boolean;
   drawOffered: boolean;
   onDraw?: ((on: boolean) => void) | undefined;
 }
@@ -37,6 +39,7 @@ export function GameMenu(props: GameMenuProps) {
     onFollowing,
     onDice,
     onSurrender,
+    inTeam,
     drawOffered,
     onDraw,
   } = props;
@@ -78,7 +81,11 @@ export function GameMenu(props: GameMenuProps) {
         {onSurrender &&
           (sure ? (
             <div className={styles.sure}>
-              <p>{t`Your land becomes neutral and your cards are discarded. This cannot be taken back.`}</p>
+              <p>
+                {inTeam
+                  ? t`A Commander plays on in your place. This cannot be taken back.`
+                  : t`Your land becomes neutral and your cards are discarded. This cannot be taken back.`}
+              </p>
               <Button
                 onClick={() => {
                   onSurrender();

@@ -231,6 +231,7 @@ function LiveScreen({
             onFollowing={setFollowing}
             onDice={showDice}
             onSurrender={playing ? turn.surrender : undefined}
+            inTeam={view.config.teams > 0}
             drawOffered={me !== null && view.drawVotes.includes(me)}
             onDraw={playing ? turn.voteDraw : undefined}
           />
