@@ -17,7 +17,7 @@ export interface TurnOf {
   readonly noShow: string | null;
 }
 
-type Runnable = Pick<BetterSqlite3.Statement<unknown[]>, 'run'>;
+type Runnable = Pick<BetterSqlite3.Statement, 'run'>;
 export type ClockStatements = Readonly<
   Record<'standing' | 'clock' | 'attendance' | 'turnOf' | 'noShow', Runnable>
 >;

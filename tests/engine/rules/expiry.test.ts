@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NEUTRAL } from '../../../engine/model/ids.ts';
 import { handOf, type GameState } from '../../../engine/model/state.ts';
