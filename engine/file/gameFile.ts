@@ -5,7 +5,7 @@ import { AI_TIERS } from '../model/tiers.ts';
 import { hashSchema, signatureSchema } from '../model/hash.ts';
 import { inEnglish, type Say } from '../model/words.ts';
 import { canonicalJson } from '../dice/canonical.ts';
-import { HANDOVERS } from '../rules/handOver.ts';
+import { HANDOVERS } from '../model/handover.ts';
 
 export const GAME_FILE_FORMAT = 'cold-keep-game/1';
 

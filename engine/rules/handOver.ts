@@ -1,13 +1,10 @@
 import { reject } from '../model/decision.ts';
+import type { Handover } from '../model/handover.ts';
 import type { Seat } from '../model/ids.ts';
 import type { RandomSource } from '../model/random.ts';
 import { isAlive, type GameState } from '../model/state.ts';
 import { conclude, type Decision } from './decide.ts';
 import { rulesetFor } from './ruleset.ts';
-
-/** A seat changes hands for its player's absence: to a commander, or back. */
-export const HANDOVERS = ['replace', 'return'] as const;
-export type Handover = (typeof HANDOVERS)[number];
 
 /** Land, cards and turn stay as they are (rules.md 3.11). Whether it is time for it is not the rules' to say. */
 export function handOver(state: GameState, seat: Seat, handover: Handover, random: RandomSource): Decision {

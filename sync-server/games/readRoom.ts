@@ -33,6 +33,10 @@ export const describe = async (
   { row, seats }: RoomRows,
 ): Promise<Room> => toRoom(row, seats, await storedTimes(db, row, seats, now()));
 
+/** By id or room code. */
+export const roomNow = async (games: Games, reference: string): Promise<Room> =>
+  describe(games, await roomRows(games.db, reference));
+
 export async function readRoom(
   games: Games,
   reference: string,

@@ -1,11 +1,9 @@
-import { comeBack } from '../games/clocks/absence.ts';
-import { resumeSoon, votePause } from '../games/clocks/pauses.ts';
 import type { Games } from '../games/context.ts';
 import { createRoom } from '../games/createRoom.ts';
 import { listMyGames, listPublicRooms, myGamesMeta } from '../games/listRooms.ts';
 import { closeRoom, joinRoom, leaveRoom, setAiOpponents, setReady, startRoom } from '../games/lobby.ts';
-import { describe, roomRows } from '../games/readRoom.ts';
-import type { Room, roomRoutes } from '../protocol/rooms.ts';
+import { roomNow } from '../games/readRoom.ts';
+import type { roomRoutes } from '../protocol/rooms.ts';
 import type { Limits } from './limits.ts';
 import type { Handlers } from './mount.ts';
 
@@ -36,18 +34,6 @@ export const roomHandlers = (games: Games, limits: Limits): Handlers<typeof room
   start: async ({ caller, params, body }) => ({
     room: await startRoom(games, caller.user, params.id, body.anchor),
   }),
-  comeBack: async ({ caller, params }) => ({
-    room: await roomNow(games, await comeBack(games, caller.user, params.id)),
-  }),
-  pause: async ({ caller, params, body }) => ({
-    room: await roomNow(games, await votePause(games, caller.user, params.id, body.agree)),
-  }),
-  resume: async ({ caller, params }) => ({
-    room: await roomNow(games, await resumeSoon(games, caller.user, params.id)),
-  }),
   myGames: async ({ caller }) => ({ games: await listMyGames(games, caller.user.id) }),
   myGamesMeta: async ({ caller }) => ({ meta: await myGamesMeta(games, caller.user.id) }),
 });
-
-const roomNow = async (games: Games, reference: string): Promise<Room> =>
-  describe(games, await roomRows(games.db, reference));

@@ -11,6 +11,7 @@ import { settingsRoutes } from '../protocol/preferences.ts';
 import { profileRoutes } from '../protocol/profile.ts';
 import { roomRoutes } from '../protocol/rooms.ts';
 import { sessionRoutes } from '../protocol/sessions.ts';
+import { tableRoutes } from '../protocol/table.ts';
 import { telemetryRoutes } from '../protocol/telemetry.ts';
 import { vacationRoutes } from '../protocol/vacations.ts';
 
@@ -21,6 +22,7 @@ export const RESOURCES: Readonly<Record<string, Readonly<Record<string, Route>>>
   settings: settingsRoutes,
   flags: flagRoutes,
   rooms: roomRoutes,
+  table: tableRoutes,
   games: gameRoutes,
   dice: diceRoutes,
   plans: planRoutes,

@@ -125,7 +125,7 @@ export const roomSchema = z.object({
 });
 export type Room = z.infer<typeof roomSchema>;
 
-const roomReply = z.object({ room: roomSchema });
+export const roomReply = z.object({ room: roomSchema });
 
 /** A line of the player's own list of games (gameplay.md section 3). */
 export const myGameSchema = z.object({
@@ -237,33 +237,6 @@ export const roomRoutes = {
     summary: 'Start with the seats that are taken, all being ready; host only, two players or more',
     query: none,
     body: z.strictObject({ anchor: z.optional(hashSchema) }),
-    reply: roomReply,
-  }),
-  comeBack: route({
-    method: 'POST',
-    path: '/game/rooms/:id/return',
-    access: 'verified',
-    summary: 'Say that you are there before a commander takes your seat over, or take it back from him',
-    query: none,
-    body: none,
-    reply: roomReply,
-  }),
-  pause: route({
-    method: 'POST',
-    path: '/game/rooms/:id/pause',
-    access: 'verified',
-    summary: 'Ask for a pause, or answer whoever has asked; the game pauses when all people agree',
-    query: none,
-    body: z.strictObject({ agree: z.boolean() }),
-    reply: roomReply,
-  }),
-  resume: route({
-    method: 'POST',
-    path: '/game/rooms/:id/resume',
-    access: 'verified',
-    summary: 'End a pause, in ten seconds',
-    query: none,
-    body: none,
     reply: roomReply,
   }),
   myGames: route({

@@ -4,6 +4,7 @@ import { reliabilityOf, reliabilityPercent } from '../../db/server/reliability.t
 import type { Command } from '../../engine/model/command.ts';
 import { gameRoutes } from '../../sync-server/protocol/games.ts';
 import { roomRoutes, type Room, type RoomSettings } from '../../sync-server/protocol/rooms.ts';
+import { tableRoutes } from '../../sync-server/protocol/table.ts';
 import { vacationRoutes } from '../../sync-server/protocol/vacations.ts';
 import { passTime } from '../support/passTime.ts';
 import { call, request } from '../support/rest.ts';
@@ -117,7 +118,7 @@ test('who misses two turns is replaced by a commander and may come back, once', 
     statusMessageLevel: 'warn',
     status: 'active',
   });
-  const { room: there } = await call(server.url, first.token, roomRoutes.comeBack, { params: { id } });
+  const { room: there } = await call(server.url, first.token, tableRoutes.comeBack, { params: { id } });
   expect(there).toMatchObject({ replacementPendingUserId: null, statusMessage: null });
 
   await placeOne(second, id);
@@ -134,7 +135,7 @@ test('who misses two turns is replaced by a commander and may come back, once', 
   expect(refused).toMatchObject({ ok: false, code: 'seat_taken_over' });
 
   await server.restart();
-  await call(server.url, first.token, roomRoutes.comeBack, { params: { id } });
+  await call(server.url, first.token, tableRoutes.comeBack, { params: { id } });
   expect(await seatOf()).toMatchObject({ isAi: false, username: first.username, returnUntilRound: null });
   expect(await give(first, id, { type: 'vote_draw', on: true })).toMatchObject({ ok: true });
   const reliability = await turnsOf(first);
@@ -159,7 +160,7 @@ test('a ranked game that somebody does not come to is off, and he has a mark', a
 test('all must agree to a pause; it ends by itself, or when somebody says so', async () => {
   const { id, first, second } = await table([ann, ben], { clock: 'relaxed' });
   const vote = (player: Player, agree: boolean) =>
-    call(server.url, player.token, roomRoutes.pause, { params: { id }, body: { agree } });
+    call(server.url, player.token, tableRoutes.pause, { params: { id }, body: { agree } });
   const { room: asked } = await vote(first, true);
   expect(asked).toMatchObject({ status: 'active', pause: { askedBy: first.id, agreed: [first.id] } });
   expect((await vote(second, false)).room.pause).toBeNull();
@@ -181,7 +182,7 @@ test('all must agree to a pause; it ends by itself, or when somebody says so', a
 
   await vote(first, true);
   await vote(second, true);
-  const { room: soon } = await call(server.url, second.token, roomRoutes.resume, { params: { id } });
+  const { room: soon } = await call(server.url, second.token, tableRoutes.resume, { params: { id } });
   expect(soon.pause?.until).toBeLessThanOrEqual(Date.now() + 10 * SECOND_MS);
   await wait(10 * SECOND_MS, id);
   await expect.poll(async () => (await roomOf(id)).status).toBe('active');

@@ -182,10 +182,7 @@ function LiveScreen({
             <CommandSheet turn={turn} dice={dice} connected={connected} roomId={room.id} onSkipDice={skip} />
           )}
         </div>
-        {(isPaused ||
-          room.pause ||
-          room.replacementPendingUserId ||
-          (me !== null && view.seats[me]?.isAi)) && (
+        {room.status && (
           <Suspense>
             <TableBanner room={room} model={turn.model} />
           </Suspense>

@@ -1,7 +1,7 @@
 import { replacementsDue } from '../../../db/server/turnClocks.ts';
 import type { UserRow } from '../../../db/server/schema.ts';
 import { handOverLedger } from '../../../engine/file/ledger.ts';
-import type { Handover } from '../../../engine/rules/handOver.ts';
+import type { Handover } from '../../../engine/model/handover.ts';
 import type { Seat } from '../../../engine/model/ids.ts';
 import { isAlive } from '../../../engine/model/state.ts';
 import { Refusal } from '../../refusal.ts';

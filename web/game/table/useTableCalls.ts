@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { roomRoutes, type Room } from '../../../sync-server/protocol/rooms.ts';
+import type { Room } from '../../../sync-server/protocol/rooms.ts';
+import { tableRoutes } from '../../../sync-server/protocol/table.ts';
 import { api } from '../../sync/api.ts';
 import { messageOf } from '../../sync/messageOf.ts';
 import { keepRoom } from '../../sync/rooms.ts';
@@ -30,8 +31,8 @@ export function useTableCalls(roomId: string): TableCalls {
   };
   return {
     busy,
-    comeBack: () => void run(() => api(roomRoutes.comeBack, { params })),
-    votePause: (agree) => void run(() => api(roomRoutes.pause, { params, body: { agree } })),
-    resume: () => void run(() => api(roomRoutes.resume, { params })),
+    comeBack: () => void run(() => api(tableRoutes.comeBack, { params })),
+    votePause: (agree) => void run(() => api(tableRoutes.pause, { params, body: { agree } })),
+    resume: () => void run(() => api(tableRoutes.resume, { params })),
   };
 }
