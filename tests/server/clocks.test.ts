@@ -9,6 +9,7 @@ import { vacationRoutes } from '../../sync-server/protocol/vacations.ts';
 import { passTime } from '../support/passTime.ts';
 import { call, request } from '../support/rest.ts';
 import { gameOf, openRoom, signUpAll, startGame, type Player } from '../support/table.ts';
+import { connect, joinRoom, next } from '../support/testSocket.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 import { withDatabase } from '../support/truth.ts';
 
@@ -135,7 +136,12 @@ test('who misses two turns is replaced by a commander and may come back, once', 
   expect(refused).toMatchObject({ ok: false, code: 'seat_taken_over' });
 
   await server.restart();
+  const socket = await connect(server.url, first.token);
+  await joinRoom(socket, id);
+  const own = next(socket, 'game:event', ({ type }) => type === 'return');
   await call(server.url, first.token, tableRoutes.comeBack, { params: { id } });
+  expect((await own).patch.head.viewerId).toBe(first.id);
+  socket.close();
   expect(await seatOf()).toMatchObject({ isAi: false, username: first.username, returnUntilRound: null });
   expect(await give(first, id, { type: 'vote_draw', on: true })).toMatchObject({ ok: true });
   const reliability = await turnsOf(first);

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
+import { accountId } from '../../sync/api.ts';
 import { useServerNow } from '../../sync/serverClock.ts';
 import { announce } from '../../ui/announcements.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,7 +18,7 @@ interface TableBannerProps {
 /** What goes on at the table beside the board: a pause, or a player who is not there. */
 export function TableBanner({ room, model }: TableBannerProps) {
   const { busy, comeBack, votePause, resume } = useTableCalls(room.id);
-  const news = tableNews(room, model);
+  const news = tableNews(room, model, accountId());
   const now = useServerNow({ running: news !== null });
   const headline = news?.text ?? null;
   const urgent = news?.urgent ?? false;

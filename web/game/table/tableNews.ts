@@ -11,12 +11,15 @@ export interface TableNews {
   readonly actions: readonly ('return' | 'agree' | 'resume')[];
 }
 
-/** The most pressing first; null = all sit at the board. */
-export function tableNews(room: Table, { view, me, players }: GameModel): TableNews | null {
-  const own = me === null ? null : (players[me]?.id ?? null);
+/**
+ * The most pressing first; null = all sit at the board.
+ * @param own the viewer's player id: who has left his seat looks on as a spectator
+ */
+export function tableNews(room: Table, { view, players }: GameModel, own: string | null): TableNews | null {
   const nameOf = (id: string | null): string =>
     players.find((player) => player.id === id)?.name ?? t`A player`;
-  const isAlive = me !== null && view.seats[me]?.eliminated === false;
+  const seat = players.findIndex(({ id }) => id === own);
+  const isAlive = view.seats[seat]?.eliminated === false;
   if (view.result !== null) return null;
 
   const { pause, replacementPendingUserId: absent = null, replacementAt = null } = room;
@@ -26,7 +29,7 @@ export function tableNews(room: Table, { view, me, players }: GameModel): TableN
       text: t`The game is paused.`,
       urgent: false,
       until: pause?.until ?? null,
-      actions: own === null ? [] : ['resume'],
+      actions: seat < 0 ? [] : ['resume'],
     };
   }
   if (absent !== null && absent === own) {
@@ -48,7 +51,7 @@ export function tableNews(room: Table, { view, me, players }: GameModel): TableN
       actions: ['return'],
     };
   }
-  if (pause) return voteNews(pause, own, isAlive, nameOf);
+  if (pause) return voteNews(pause, own, isAlive && view.seats[seat]?.isAi === false, nameOf);
   if (absent !== null) {
     const name = nameOf(absent);
     return {
@@ -65,7 +68,7 @@ export function tableNews(room: Table, { view, me, players }: GameModel): TableN
 function voteNews(
   { askedBy, agreed, until }: NonNullable<Table['pause']>,
   own: string | null,
-  isAlive: boolean,
+  mayVote: boolean,
   nameOf: (id: string | null) => string,
 ): TableNews {
   const name = nameOf(askedBy);
@@ -75,6 +78,6 @@ function voteNews(
     text: hasAgreed ? t`Waiting for the others to agree to a pause.` : t`${name} asks for a pause.`,
     urgent: false,
     until,
-    actions: isAlive && !hasAgreed ? ['agree'] : [],
+    actions: mayVote && !hasAgreed ? ['agree'] : [],
   };
 }
