@@ -1,6 +1,7 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import type { GameEvent } from '../../engine/model/event.ts';
 import type { GameState } from '../../engine/model/state.ts';
+import { prepareClock, writeStanding, writeTurnOf, type Standing, type TurnOf } from './clockWriter.ts';
 import type { Database } from './open.ts';
 import type { EventRow, PlanRow, RoomRow } from './schema.ts';
 import { encodeState } from './storedState.ts';
@@ -28,6 +29,11 @@ export interface Step {
   readonly eliminated: readonly number[];
   /** Positions of the seats that a commander takes over. */
   readonly abandoned: readonly number[];
+  /** Positions of the seats that their players take back. */
+  readonly returned: readonly number[];
+  /** Given when the clocks or who is there have changed. */
+  readonly clock: Standing | null;
+  readonly turnOf: TurnOf;
   readonly snapshot: boolean;
   /** Of the plan whose step this is: how far it has got. */
   readonly plan: PlanStep | null;
@@ -58,6 +64,8 @@ export class PlanClosed extends Error {}
 export interface GameWriter {
   /** Resolves when the step is on disk. Steps are written in the order in which they were given. */
   step(step: Step): Promise<void>;
+  /** Stores what no command has brought about; steps given before are stored before. */
+  standing(standing: Standing): Promise<void>;
   /** Remembers that a command was refused, until the turn ends. */
   refusal(refusal: StoredRefusal): Promise<void>;
   /** Resolves when nothing is left to write. */
@@ -118,6 +126,7 @@ export function gameWriter({ sqlite, db }: Database): GameWriter {
 
   return {
     step: (step) => enqueue(() => writeStep(statements, step)),
+    standing: (standing) => enqueue(() => writeStanding(statements, standing)),
     refusal: ({ roomId, playerId, key, ack }) =>
       enqueue(() => statements.insertRefusal.run(roomId, playerId, key, ack)),
     drained,
@@ -126,6 +135,7 @@ export function gameWriter({ sqlite, db }: Database): GameWriter {
 
 /** Prepared once: compiling a statement costs more than running it. */
 const prepare = (sqlite: BetterSqlite3.Database) => ({
+  ...prepareClock(sqlite),
   insertEvents: sqlite.prepare(
     `INSERT INTO events (room_id, seq, version, at, cause, seat, key, body, versions, turn, entry, head)
      SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? WHERE EXISTS (SELECT 1 FROM events WHERE room_id = ? AND seq = ?)`,
@@ -136,6 +146,7 @@ const prepare = (sqlite: BetterSqlite3.Database) => ({
   ),
   eliminate: sqlite.prepare('UPDATE seats SET eliminated = 1 WHERE room_id = ? AND position = ?'),
   abandon: sqlite.prepare("UPDATE seats SET ai_difficulty = 'commander' WHERE room_id = ? AND position = ?"),
+  comeBack: sqlite.prepare('UPDATE seats SET ai_difficulty = NULL WHERE room_id = ? AND position = ?'),
   insertRefusal: sqlite.prepare('INSERT INTO refusals (room_id, player_id, key, ack) VALUES (?, ?, ?, ?)'),
   plan: sqlite.prepare(
     `UPDATE plans SET turn = ?, state = ?, progress = ?, updated_at = ?
@@ -169,6 +180,10 @@ function writeStep(statements: ReturnType<typeof prepare>, step: Step): void {
 
   for (const position of step.eliminated) statements.eliminate.run(roomId, position);
   for (const position of step.abandoned) statements.abandon.run(roomId, position);
+  for (const position of step.returned) statements.comeBack.run(roomId, position);
+  writeTurnOf(statements, step.turnOf);
+  // The turn's columns, which come below, have the last word.
+  if (step.clock) writeStanding(statements, step.clock);
   const { plan } = step;
   if (plan && statements.plan.run(plan.turn, plan.state, plan.progress, at, plan.id).changes !== 1) {
     throw new PlanClosed(`plan ${plan.id} is not open`);

@@ -57,9 +57,12 @@ export const turnsToTell = (db: Db, roomIds: readonly string[] | null): Promise<
     ? untold(db, 'turn').execute()
     : untold(db, 'turn').where('rooms.id', 'in', roomIds).execute();
 
-/** Turns of long games that end after `now` and not after `until`. */
+/** Turns of long games that end after `now` and not after `until`, and in which nothing was done yet. */
 export const turnsToRemindOf = (db: Db, now: number, until: number): Promise<Waited[]> =>
   untold(db, 'reminder')
+    .innerJoin('turn_clocks', (join) =>
+      join.onRef('turn_clocks.room_id', '=', 'rooms.id').on('turn_clocks.acted', '=', 0),
+    )
     .where('rooms.clock', '=', 'async')
     .where('rooms.deadline', '>', now)
     .where('rooms.deadline', '<=', until)

@@ -103,8 +103,15 @@ export const roomsWaitingForAi = (db: Db): Promise<{ id: string }[]> =>
     .where('rooms.status', '=', 'active')
     .execute();
 
-export const roomsDue = (db: Db, now: number, limit: number): Promise<{ id: string }[]> =>
-  db.selectFrom('rooms').select('id').where('deadline', '<=', now).orderBy('deadline').limit(limit).execute();
+/** Rooms whose turn, pause or time to get ready is over by now. */
+export const roomsDue = (db: Db, now: number, limit: number): Promise<Pick<RoomRow, 'id' | 'status'>[]> =>
+  db
+    .selectFrom('rooms')
+    .select(['id', 'status'])
+    .where('deadline', '<=', now)
+    .orderBy('deadline')
+    .limit(limit)
+    .execute();
 
 export async function nextDeadline(db: Db): Promise<number | null> {
   const next = await db
@@ -115,15 +122,6 @@ export async function nextDeadline(db: Db): Promise<number | null> {
     .executeTakeFirst();
   return next?.deadline ?? null;
 }
-
-/** Gives every running turn more time, e.g. for an outage. */
-export const shiftDeadlines = async (db: Db, milliseconds: number): Promise<void> => {
-  await db
-    .updateTable('rooms')
-    .set((column) => ({ deadline: column('deadline', '+', milliseconds) }))
-    .where('deadline', 'is not', null)
-    .execute();
-};
 
 export const runningGames = async (db: Db): Promise<number> => {
   const { count } = await db

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type {
   AvatarTable,
   ClientMetricsTable,
@@ -7,6 +7,7 @@ import type {
   ResultTable,
   VitalsTable,
 } from './aboutTables.ts';
+import type { AttendanceTable, ReliabilityTable, TurnClockTable, VacationTable } from './clockTables.ts';
 
 /** The columns of every table; their meaning is in `migrations`. */
 export interface Tables {
@@ -30,6 +31,10 @@ export interface Tables {
   rating_events: RatingEventTable;
   profiles: ProfileTable;
   avatars: AvatarTable;
+  turn_clocks: TurnClockTable;
+  attendance: AttendanceTable;
+  reliability: ReliabilityTable;
+  vacations: VacationTable;
 }
 
 interface UserTable {
@@ -114,6 +119,8 @@ interface RoomTable {
   is_offline: number;
   /** Its result moves the ratings of its players. */
   is_ranked: number;
+  /** A player's vacation holds his clock. */
+  vacations_honoured: Generated<number>;
   /** When the finished game went into `results`; null = it has still to. */
   counted_at: number | null;
   created_at: number;
@@ -148,7 +155,7 @@ interface EventTable {
   /** GameState.version before these events. */
   version: number;
   at: number;
-  /** The command's type, `anchor`, `game_started` or `turn_expired`. */
+  /** The command's type, `anchor`, `game_started`, `turn_expired`, `replace` or `return`. */
   cause: string;
   seat: number | null;
   /** By which the player who gave the command knows it again; null where no player did. */
@@ -243,4 +250,6 @@ export type PushRow = Selectable<PushTable>;
 export type ResultRow = Selectable<ResultTable>;
 export type RatingEventRow = Selectable<RatingEventTable>;
 export type ProfileRow = Selectable<ProfileTable>;
+export type TurnClockRow = Selectable<TurnClockTable>;
+export type AttendanceRow = Selectable<AttendanceTable>;
 export type SnapshotRow = Selectable<SnapshotTable>;

@@ -5,11 +5,12 @@ import { AI_TIERS } from '../model/tiers.ts';
 import { hashSchema, signatureSchema } from '../model/hash.ts';
 import { inEnglish, type Say } from '../model/words.ts';
 import { canonicalJson } from '../dice/canonical.ts';
+import { HANDOVERS } from '../model/handover.ts';
 
 export const GAME_FILE_FORMAT = 'cold-keep-game/1';
 
 /** Changes with every change of the rules by which an older log would play otherwise. */
-export const RULES_VERSION = '1';
+export const RULES_VERSION = '2';
 
 const count = z.int().check(z.minimum(0));
 
@@ -59,11 +60,12 @@ function isFileEvent(value: unknown): boolean {
 
 /** Who did what, by which chance. */
 const entryFacts = {
-  /** Who acted; null for the start. Of `expire` the seat whose time was up. */
+  /** Who acted; null for the start. Of `expire` the seat whose time was up, of a handover the seat that changed hands. */
   seat: z.nullable(count),
   cause: z.union([
     z.literal('start'),
     z.literal('expire'),
+    z.enum(HANDOVERS),
     /** A new chain of this seat, which counts from its next turn on. */
     z.strictObject({ type: z.literal('anchor'), anchor: hashSchema }),
     commandSchema,

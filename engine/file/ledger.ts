@@ -15,6 +15,8 @@ import { shuffle, type RandomSource } from '../model/random.ts';
 import type { GameState, Viewer } from '../model/state.ts';
 import { decide } from '../rules/decide.ts';
 import { expireTurn } from '../rules/expireTurn.ts';
+import type { Handover } from '../model/handover.ts';
+import { handOver } from '../rules/handOver.ts';
 import { startGame } from '../rules/setup.ts';
 import { headOfEntry } from './chained.ts';
 import { drawsAfter, turnStartedBy, type DrawPosition } from './drawPosition.ts';
@@ -131,6 +133,17 @@ export const expireLedger = (ledger: Ledger, position: LedgerPosition, state: Ga
     { seat: state.current, cause: 'expire', nonce: null },
     expireTurn(state, drawsNow(ledger, position, state.current, null)),
   );
+
+/** A commander takes a seat over whose player is absent, or gives it back to him. */
+export function handOverLedger(
+  ledger: Ledger,
+  position: LedgerPosition,
+  state: GameState,
+  { seat, handover }: { readonly seat: Seat; readonly handover: Handover },
+): Step | Refused {
+  const decision = handOver(state, seat, handover, drawsNow(ledger, position, seat, null));
+  return decision.ok ? enter(ledger, position, { seat, cause: handover, nonce: null }, decision) : decision;
+}
 
 /** A seat begins a new chain, e.g. on a new device: it counts from its next turn on. */
 export const changeAnchor = (

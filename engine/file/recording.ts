@@ -50,6 +50,7 @@ export function recordingOf(header: GameHeader, root: string, log: readonly Ledg
     root,
     acts: log.flatMap(({ seat, cause }) => {
       if (cause === 'start' || seat === null) return [];
+      if (cause === 'replace' || cause === 'return') throw new Error('nobody is absent from a device');
       if (cause !== 'expire' && cause.type === 'anchor') throw new Error('a recording has no chains');
       return [{ seat, cause }];
     }),

@@ -53,8 +53,10 @@ export type GameEvent =
   | { type: 'deck_reshuffled' }
   | { type: 'card_drawn'; seat: Seat; card: CardIndex }
   | { type: 'player_surrendered'; seat: Seat }
-  /** In a team game a surrender leaves the seat to a commander. */
+  /** A commander takes the seat over: by a surrender in a team, or because its player is absent. */
   | { type: 'seat_abandoned'; seat: Seat }
+  /** Its player has come back. */
+  | { type: 'seat_returned'; seat: Seat }
   | { type: 'draw_voted'; seat: Seat; on: boolean }
   /** The mode's books, absolute. What players are told of it comes as an event of its own. */
   | { type: 'objective_changed'; objective: Objective }

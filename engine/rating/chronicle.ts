@@ -34,7 +34,7 @@ export interface Deeds {
 export interface Chronicle {
   readonly state: GameState;
   readonly deeds: readonly Deeds[];
-  /** `wentOut[seat]`: the row with which a seat went out; null while it stands. */
+  /** `wentOut[seat]`: the row with which a seat went out, or its player, without a team, left it; null while it stands. */
   readonly wentOut: readonly (number | null)[];
   /** `left[seat]`: its player has left it to a commander. */
   readonly left: readonly boolean[];
@@ -65,6 +65,7 @@ export function* chronicleOf(map: BoardMap, rows: readonly LogRow[]): Generator<
   const acted = new Set<Seat>();
   const left = state.seats.map(() => false);
   const wentOut: (number | null)[] = state.seats.map(() => null);
+  const isAlone = state.config.teams === 0;
   const deeds = state.seats.map((_, seat) => withBest(NOTHING_DONE, state, seat));
 
   for (const [index, row] of rest.entries()) {
@@ -72,11 +73,13 @@ export function* chronicleOf(map: BoardMap, rows: readonly LogRow[]): Generator<
     state = evolve(before, row.events);
     if (row.seat !== null) acted.add(row.seat);
     noShow ||= isNoShow(before, row, acted);
-    for (const event of row.events) if (event.type === 'seat_abandoned') left[event.seat] = true;
+    for (const event of row.events) {
+      if (event.type === 'seat_abandoned') left[event.seat] = true;
+      if (event.type === 'seat_returned') left[event.seat] = false;
+    }
     for (const seat of state.seats.keys()) {
-      if (before.seats[seat]?.eliminated === false && state.seats[seat]?.eliminated === true) {
-        wentOut[seat] = index;
-      }
+      const isIn = state.seats[seat]?.eliminated === false && !(isAlone && left[seat] === true);
+      wentOut[seat] = isIn ? null : (wentOut[seat] ?? index);
       if (left[seat] === true) continue;
       deeds[seat] = withBest(
         moreDone(deeds[seat] ?? NOTHING_DONE, { before, state, row, since: at }, seat),

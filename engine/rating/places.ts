@@ -13,15 +13,21 @@ export interface Placed {
 /**
  * The sides of a finished game with their places (rules.md 3.13): winners, then
  * who still stands by the standing of the mode and by land, then the others,
- * whoever went out last first.
+ * whoever went out last first. A commander wins nothing for a side that has left.
  * @param wentOut `wentOut[seat]`: when a seat went out, as any number that grows; null while it stands
+ * @param left `left[seat]`: its player has left it to a commander
  */
-export function placesOf(state: GameState, wentOut: readonly (number | null)[]): Placed[] {
+export function placesOf(
+  state: GameState,
+  wentOut: readonly (number | null)[],
+  left: readonly boolean[],
+): Placed[] {
   const winners = state.result?.winners ?? [];
   const { mode } = rulesetFor(state.config);
   const sides = [...new Set(state.teams)].map((team) => {
     const seats = membersOf(state, team);
-    const won = seats.some((seat) => winners.includes(seat));
+    const isDeserted = seats.every((seat) => left[seat] === true);
+    const won = !isDeserted && seats.some((seat) => winners.includes(seat));
     const out = lastOf(seats.map((seat) => wentOut[seat] ?? null));
     const land = seats.reduce((sum, seat) => sum + countTerritories(state, seat), 0);
     const order = won ? [2] : out === null ? [1, ...mode.standing(state, seats), land] : [0, out];

@@ -166,6 +166,11 @@ function apply(board: Draft, event: GameEvent): void {
       board.seats = board.seats.map((seat, index) => (index === event.seat ? { ...seat, isAi: true } : seat));
       board.drawVotes = votesWithout(board, event.seat);
       return;
+    case 'seat_returned':
+      board.seats = board.seats.map((seat, index) =>
+        index === event.seat ? { ...seat, isAi: false } : seat,
+      );
+      return;
     case 'draw_voted':
       board.drawVotes = votesWithout(board, event.seat);
       if (event.on) board.drawVotes = [...board.drawVotes, event.seat];

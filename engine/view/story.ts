@@ -164,6 +164,8 @@ function lineOf(
     }
     case 'seat_abandoned':
       return line(event.seat, say('{player} left; a commander takes over', { player }));
+    case 'seat_returned':
+      return line(event.seat, say('{player} is back', { player }));
     case 'draw_voted':
       return line(
         event.seat,

@@ -3,15 +3,16 @@ import { leftName } from '../../engine/ai/names.ts';
 import type { Step } from '../../engine/file/ledger.ts';
 import type { Seat } from '../../engine/model/ids.ts';
 import { isAlive, type GameState } from '../../engine/model/state.ts';
-import { TURN_MS } from '../protocol/rooms.ts';
+import { ANCHOR, EXPIRED, REPLACED } from './causes.ts';
+import { afterStep } from './clocks/afterStep.ts';
+import { standingAfter } from './clocks/standing.ts';
+import { deadlineOf } from './clocks/turnTime.ts';
+import { endVacationSoon, freezeIfAway } from './clocks/vacations.ts';
 import type { Games } from './context.ts';
 import { encodeFacts } from './dice/ledgerOf.ts';
 import type { LiveRoom, Position } from './liveRoom.ts';
 import { publish } from './publish.ts';
 import { foggedUpdates, versionsAfter, type Updates } from './updates.ts';
-
-export const EXPIRED = 'turn_expired';
-export const ANCHOR = 'anchor';
 
 /** Commands after which the state is stored whole, so that loading folds few events. */
 const SNAPSHOT_EVERY = 50;
@@ -34,13 +35,17 @@ export interface Outcome {
  * @returns the position that is now stored
  */
 export async function advance(games: Games, room: LiveRoom, outcome: Outcome): Promise<Position> {
-  const before = room.decided;
+  const { decided: before, books } = room;
   const at = games.now();
   const abandoned = outcome.step.events.flatMap((event) =>
     event.type === 'seat_abandoned' ? [event.seat] : [],
   );
-  handOver(room, abandoned);
-  const { turn, fogged } = moveOn(room, outcome, at);
+  const returned = outcome.step.events.flatMap((event) =>
+    event.type === 'seat_returned' ? [event.seat] : [],
+  );
+  for (const handed of abandoned) seatAs(room, handed, { isAi: true });
+  for (const handed of returned) seatAs(room, handed, { isAi: false });
+  const { turn, fogged, turnOf, noShow } = moveOn(room, outcome, at);
   const after = room.decided;
   const {
     cause,
@@ -65,6 +70,12 @@ export async function advance(games: Games, room: LiveRoom, outcome: Outcome): P
       turn,
       eliminated: eliminatedBy(before.state, after.state),
       abandoned,
+      returned,
+      clock: room.books === books ? null : standingAfter(room, books),
+      turnOf: {
+        ended: turnOf && { userId: userIn(room, turnOf.seat), taken: turnOf.taken },
+        noShow: noShow === null ? null : userIn(room, noShow),
+      },
       snapshot: turn !== null || after.seq % SNAPSHOT_EVERY === 0,
       plan: outcome.plan ?? null,
     });
@@ -73,26 +84,31 @@ export async function advance(games: Games, room: LiveRoom, outcome: Outcome): P
     throw error;
   }
   room.stored = after;
-  publish(games, room, { cause, seat, at, before, after, events, fogged, turn });
+  publish(games, room, { cause, seat, at, before, after, events, fogged, turn, books });
   if (!room.isOpen) games.onEnd();
   else if (turn || abandoned.length > 0) games.onTurn(room);
+  if (turn && room.isOpen) freezeIfAway(games, room);
+  if (turnOf?.taken === true && seat === turnOf.seat) endVacationSoon(games, userIn(room, seat));
   return after;
 }
 
-/** Commanders take over from here on; who sat there may look on. */
-function handOver(room: LiveRoom, abandoned: readonly Seat[]): void {
-  for (const seat of abandoned) {
-    const entry = room.roster[seat];
-    if (!entry) continue;
-    room.roster = room.roster.with(seat, { ...entry, username: leftName(entry.username), isAi: true });
-  }
+/** A commander takes over from here on, and who sat there may look on; or he plays again. */
+function seatAs(room: LiveRoom, seat: Seat, { isAi }: { readonly isAi: boolean }): void {
+  const entry = room.roster[seat];
+  const name = room.names[seat] ?? '';
+  if (entry) room.roster = room.roster.with(seat, { ...entry, username: isAi ? leftName(name) : name, isAi });
 }
+
+/** A person's. */
+const userIn = (room: LiveRoom, seat: Seat): string => room.roster[seat]?.id ?? '';
 
 interface Moved {
   /** What the room's row must say if a turn or the game has ended. */
   readonly turn: TurnColumns | null;
   /** In fog: what each viewer will be told. */
   readonly fogged: Updates | null;
+  readonly turnOf: ReturnType<typeof afterStep>['turnOf'];
+  readonly noShow: Seat | null;
 }
 
 /** The room after an outcome. */
@@ -105,43 +121,57 @@ function moveOn(room: LiveRoom, outcome: Outcome, at: number): Moved {
   } = outcome;
   const over = state.result !== null;
   const turnOver = state.turn !== before.state.turn;
-  room.idleTurns = idleTurnsAfter(room, outcome);
-  const abandoned = !over && turnOver && isAbandoned(room, state);
+  const isPlanned = outcome.plan !== undefined;
+  const { books, turnOf, noShow } = afterStep(room, { cause, seat, isPlanned, step: outcome.step }, at);
+  room.idleTurns = idleTurnsAfter(room, outcome, turnOf?.taken ?? false);
+  const abandoned = over
+    ? null
+    : whyAbandoned(room, outcome, turnOver, turnOf?.seat === noShow ? noShow : null);
   const endedAt = over || abandoned ? at : null;
   const after = { state, seq: before.seq + 1, ledger: position, endedAt };
   const fogged = before.versions && foggedUpdates(room, { cause, seat, at, before, after, events });
   const versions = before.versions && fogged && versionsAfter(before.versions, fogged);
   room.decided = { ...after, versions };
-  if (!turnOver && !over) return { turn: null, fogged };
-
   room.isOpen = endedAt === null;
+  if (books !== room.books) room.deadline = deadlineOf(books.time, at);
+  if (!room.isOpen) room.deadline = null;
+  room.books = books;
+  if (!turnOver && room.isOpen) return { turn: null, fogged, turnOf, noShow };
+
   room.turnStart = { seq: after.seq, versions };
-  room.deadline = room.isOpen ? at + TURN_MS[room.clock] : null;
   for (const name of room.refused) room.answers.delete(name);
   room.refused.clear();
   const turn: TurnColumns = {
     status: over ? 'completed' : abandoned ? 'abandoned' : 'active',
-    status_message: abandoned ? 'Nobody played for two rounds' : null,
+    status_message: abandoned,
     deadline: room.deadline,
     idle_turns: room.idleTurns,
     winners: state.result && JSON.stringify(state.result.winners),
     ended_at: endedAt,
   };
-  return { turn, fogged };
+  return { turn, fogged, turnOf, noShow };
 }
 
-/** A person's command starts the count anew; an AI's does not, nor does a device that only looks in. */
-function idleTurnsAfter(room: LiveRoom, { cause, seat }: Outcome): number {
-  if (cause === ANCHOR) return room.idleTurns;
-  const { current, seats } = room.decided.state;
-  if (cause === EXPIRED) return seats[current]?.isAi ? room.idleTurns : room.idleTurns + 1;
-  return seat !== null && seats[seat]?.isAi === false ? 0 : room.idleTurns;
+/** What a person does starts the count anew; not what is done for him, nor a device that only looks in. */
+function idleTurnsAfter({ idleTurns, decided: { state } }: LiveRoom, act: Outcome, taken: boolean): number {
+  const { cause, seat } = act;
+  const isPerson = (who: Seat): boolean => state.seats[who]?.isAi === false;
+  if (cause === EXPIRED) return taken ? 0 : idleTurns + (isPerson(state.current) ? 1 : 0);
+  if (cause === ANCHOR || cause === REPLACED) return idleTurns;
+  return seat !== null && isPerson(seat) ? 0 : idleTurns;
 }
 
-/** Two rounds in which no living person acted (rules.md 3.11). */
-function isAbandoned(room: LiveRoom, state: GameState): boolean {
+/** Two rounds in which no living person acted, nobody left who could, or nobody there who should (rules.md 3.11). */
+function whyAbandoned(
+  room: LiveRoom,
+  { step: { state, events } }: Outcome,
+  turnOver: boolean,
+  noShow: Seat | null,
+): string | null {
+  if (noShow !== null) return 'A player did not come to the first turn';
   const people = state.seats.filter(({ isAi }, seat) => !isAi && isAlive(state, seat)).length;
-  return people > 0 && room.idleTurns >= 2 * people;
+  if (people === 0 && events.some(({ type }) => type === 'seat_abandoned')) return 'All players have left';
+  return turnOver && people > 0 && room.idleTurns >= 2 * people ? 'Nobody played for two rounds' : null;
 }
 
 function eliminatedBy(before: GameState, after: GameState): number[] {

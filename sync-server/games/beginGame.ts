@@ -2,13 +2,17 @@ import { insertFirstEvents } from '../../db/server/games.ts';
 import type { Db } from '../../db/server/open.ts';
 import { updateRoom } from '../../db/server/rooms.ts';
 import { updateSeat } from '../../db/server/seats.ts';
+import { insertClockRows } from '../../db/server/turnClocks.ts';
 import { encodeState } from '../../db/server/storedState.ts';
 import { serverSecrets } from '../../engine/dice/serverSecrets.ts';
 import { RULES_VERSION } from '../../engine/file/gameFile.ts';
 import { openLedger, startLedger } from '../../engine/file/ledger.ts';
 import type { BoardMap } from '../../engine/model/boardMap.ts';
 import { FIRST_VERSION, firstVersions } from '../../engine/view/viewers.ts';
-import { TURN_MS } from '../protocol/rooms.ts';
+import { CLOCK_RULES } from '../protocol/clocks.ts';
+import { arrived } from './clocks/attendance.ts';
+import { attendanceRow, clockRow } from './clocks/books.ts';
+import { deadlineOf, turnBegun } from './clocks/turnTime.ts';
 import { encodeFacts } from './dice/ledgerOf.ts';
 import { refuseImpossible } from './playable.ts';
 import type { RoomRows } from './readRoom.ts';
@@ -39,12 +43,14 @@ export async function beginGame(
   };
   const ledger = openLedger(opening, serverSecrets(row.secret));
   const { entry, events, state, position: ledgerPosition } = startLedger(ledger, board);
+  const rules = CLOCK_RULES[clockOf(row)];
+  const time = turnBegun(rules, state.seats[state.current]?.isAi ? 0 : rules.bankMs, now);
   await updateRoom(tx, row.id, {
     status: 'active',
     turn: state.turn,
     turn_seq: FIRST_VERSION,
     current_seat: state.current,
-    deadline: now + TURN_MS[clockOf(row)],
+    deadline: deadlineOf(time, now),
     header: JSON.stringify(ledger.header),
     ready_check_at: null,
     updated_at: now,
@@ -53,6 +59,11 @@ export async function beginGame(
     const seat = seats[joined];
     if (seat) await updateSeat(tx, seat.id, { position });
   }
+  await insertClockRows(
+    tx,
+    clockRow(row.id, { time, frozenUntil: null, pausedAt: null, pauses: 0, pauseVote: null }),
+    seats.map((_, position) => attendanceRow(row.id, position, arrived(rules))),
+  );
   const versions = firstVersions(config, seats.length);
   const first = {
     room_id: row.id,

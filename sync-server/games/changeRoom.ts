@@ -1,12 +1,15 @@
 import type { Db } from '../../db/server/open.ts';
 import { updateRoom } from '../../db/server/rooms.ts';
+import type { RoomRow } from '../../db/server/schema.ts';
+import { CLOCK_RULES } from '../protocol/clocks.ts';
 import type { Room } from '../protocol/rooms.ts';
 import { beginGame } from './beginGame.ts';
+import { freezeIfAway } from './clocks/vacations.ts';
 import type { Games } from './context.ts';
 import { pinnedBoard } from './maps.ts';
 import { publishRoom, publishTurn } from './publish.ts';
-import { roomRows, type RoomRows } from './readRoom.ts';
-import { toRoom } from './roomDto.ts';
+import { describe, roomRows, type RoomRows } from './readRoom.ts';
+import { clockOf } from './roomDto.ts';
 
 /** Says 'start' if the game is to begin now; otherwise it begins when all seats are taken and ready. */
 type Change = (tx: Db, rows: RoomRows) => Promise<'start' | void>;
@@ -21,13 +24,13 @@ export async function changeRoom(games: Games, reference: string, change: Change
     const rows = await roomRows(tx, row.id);
     if (rows.row.status !== 'lobby') return rows;
     if (asked === 'start' || allReady(rows)) await beginGame(tx, rows, board, now);
-    else await updateRoom(tx, row.id, { ready_check_at: readyCheck(rows, now), updated_at: now });
+    else await updateRoom(tx, row.id, { ...readyCheck(rows, now), updated_at: now });
     return roomRows(tx, row.id);
   });
   if (changed.row.status === 'active') await announceStart(games, row.id);
   await publishRoom(games, row.id);
   if (row.is_private === 0) games.publisher.lobbyChanged();
-  return toRoom(changed.row, changed.seats);
+  return describe(games, changed);
 }
 
 const isFull = ({ row, seats }: RoomRows): boolean => seats.length === row.max_players;
@@ -36,12 +39,19 @@ const allReady = (rows: RoomRows): boolean =>
   isFull(rows) && rows.seats.every(({ ready_at: at }) => at !== null);
 
 /** A ready check begins when the last seat is taken and ends when one becomes free. */
-const readyCheck = (rows: RoomRows, now: number): number | null =>
-  isFull(rows) ? (rows.row.ready_check_at ?? now) : null;
+function readyCheck(rows: RoomRows, now: number): Pick<RoomRow, 'ready_check_at' | 'deadline'> {
+  if (!isFull(rows)) return { ready_check_at: null, deadline: null };
+  const { ready_check_at: at, deadline, clock } = rows.row;
+  return {
+    ready_check_at: at ?? now,
+    deadline: deadline ?? now + CLOCK_RULES[clockOf({ clock })].readyMs,
+  };
+}
 
 async function announceStart(games: Games, roomId: string): Promise<void> {
   const room = await games.live.get(roomId);
   if (!room) return;
   publishTurn(games, room, room.stored.state, room.deadline);
   games.onTurn(room);
+  freezeIfAway(games, room);
 }

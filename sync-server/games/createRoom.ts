@@ -52,6 +52,7 @@ export async function createRoom(games: Games, host: UserRow, settings: RoomSett
       ready_check_at: null,
       is_offline: 0,
       is_ranked: settings.ranked ? 1 : 0,
+      vacations_honoured: settings.vacationsHonoured ? 1 : 0,
       counted_at: null,
       created_at: now,
       updated_at: now,

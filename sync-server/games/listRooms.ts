@@ -1,10 +1,13 @@
 import type { Db } from '../../db/server/open.ts';
 import { publicLobbies, roomsOfUser } from '../../db/server/rooms.ts';
-import type { RoomRow, SeatRow } from '../../db/server/schema.ts';
+import type { RoomRow, SeatRow, TurnClockRow } from '../../db/server/schema.ts';
 import { seatsOfRooms } from '../../db/server/seats.ts';
+import { turnClocksOf } from '../../db/server/turnClocks.ts';
 import { viewFor } from '../../engine/view/viewFor.ts';
 import { eyesIn } from '../../engine/view/viewers.ts';
 import type { MyGame, MyGameMeta, Room } from '../protocol/rooms.ts';
+import { booksOf } from './clocks/books.ts';
+import { timesOf } from './clocks/times.ts';
 import type { Games } from './context.ts';
 import type { LiveRoom } from './liveRoom.ts';
 import { clockOf, currentPlayerId, toRoom, outcomeOf } from './roomDto.ts';
@@ -43,14 +46,39 @@ export async function myGamesMeta(games: Games, userId: string): Promise<Record<
     games.db,
     rows.filter(({ status }) => status === 'active'),
   );
-  return Object.fromEntries(running.map(({ row, seats }) => [row.id, metaOf(row, seats, userId)]));
+  const ids = running.map(({ row }) => row.id);
+  const clocks = ids.length === 0 ? [] : await turnClocksOf(games.db, ids);
+  const now = games.now();
+  return Object.fromEntries(
+    running.map(({ row, seats }) => {
+      const clock = clocks.find(({ room_id: id }) => id === row.id);
+      return [row.id, { ...metaOf(row, seats, userId), ...bankOf(clock, row.deadline, now) }];
+    }),
+  );
 }
 
-function metaOf(row: RoomRow, seats: readonly SeatRow[], userId: string): MyGameMeta {
+function bankOf(
+  clock: TurnClockRow | undefined,
+  deadline: number | null,
+  now: number,
+): Pick<MyGameMeta, 'usingTimeBank' | 'timeBankSecondsRemaining'> {
+  const { usingTimeBank, timeBankSecondsRemaining } = timesOf(
+    booksOf({ clock, attendance: [] }),
+    deadline,
+    String,
+    now,
+  );
+  return { usingTimeBank, timeBankSecondsRemaining };
+}
+
+function metaOf(
+  row: RoomRow,
+  seats: readonly SeatRow[],
+  userId: string,
+): Omit<MyGameMeta, 'usingTimeBank' | 'timeBankSecondsRemaining'> {
   const current = seats.find(({ position }) => position === row.current_seat);
   return {
     turnExpiresAt: row.deadline,
-    timeBankSecondsRemaining: 0,
     queueAhead: queueAhead(row, seats, userId),
     currentTurnUsername: current ? seatName(current) : null,
   };

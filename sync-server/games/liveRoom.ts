@@ -7,6 +7,7 @@ import type { RoomFacts } from '../../engine/view/encode.ts';
 import type { Tale } from '../../engine/view/tale.ts';
 import type { ActionAck } from '../protocol/games.ts';
 import type { Clock } from '../protocol/rooms.ts';
+import type { Books } from './clocks/books.ts';
 import { clockOf } from './roomDto.ts';
 import { isAiSeat, playerIdOf, seatName, tierOf } from './seat.ts';
 
@@ -29,10 +30,14 @@ export interface LiveRoom {
   readonly id: string;
   readonly clock: Clock;
   readonly isPrivate: boolean;
+  readonly isRanked: boolean;
+  readonly vacationsHonoured: boolean;
   readonly ledger: Ledger;
   /** False of games begun before dice could be verified: their log is not whole. */
   readonly isProvable: boolean;
   roster: RoomFacts['roster'];
+  /** What the players of the seats are called, whoever plays them now. */
+  readonly names: readonly string[];
   /** By user id; also of those who have left their seat to a commander. */
   readonly seatOf: ReadonlyMap<string, Seat>;
   /** User ids of those who play or have played. */
@@ -45,10 +50,13 @@ export interface LiveRoom {
   decided: Position;
   /** As stored, and as everybody may see it. */
   stored: Position;
+  /** Not over; it may be paused. */
   isOpen: boolean;
   /** When the current turn began. */
   turnStart: Pick<Position, 'seq' | 'versions'>;
+  /** When the clock must next be looked at. */
   deadline: number | null;
+  books: Books;
   idleTurns: number;
   /** How to answer every command that was answered, or soon will be, by `commandName`. */
   readonly answers: Map<string, () => ActionAck | Promise<ActionAck>>;
@@ -63,6 +71,7 @@ export const commandName = (playerId: string, key: string): string => `${playerI
 export function liveRoomOf(
   row: RoomRow,
   seats: readonly SeatRow[],
+  books: Books,
   ledger: Ledger,
   position: Position,
   turnStart: LiveRoom['turnStart'],
@@ -71,6 +80,8 @@ export function liveRoomOf(
     id: row.id,
     clock: clockOf(row),
     isPrivate: row.is_private === 1,
+    isRanked: row.is_ranked === 1,
+    vacationsHonoured: row.vacations_honoured === 1,
     ledger,
     isProvable: row.header !== null,
     roster: seats.map((seat) => ({
@@ -79,15 +90,17 @@ export function liveRoomOf(
       selectedColor: seat.color,
       isAi: isAiSeat(seat),
     })),
+    names: seats.map(({ username }) => username),
     seatOf: new Map(seats.flatMap((seat) => (seat.user_id === null ? [] : [[seat.user_id, seat.position]]))),
     members: seats.flatMap((seat) => seat.user_id ?? []),
     seeds: seats.map((seat) => seat.ai_seed ?? seat.joined_at % SEEDS),
     tiers: seats.map(tierOf),
     decided: position,
     stored: position,
-    isOpen: row.status === 'active',
+    isOpen: row.status === 'active' || row.status === 'paused',
     turnStart,
     deadline: row.deadline,
+    books,
     idleTurns: row.idle_turns,
     answers: new Map(),
     tales: new Map(),
@@ -104,9 +117,12 @@ export const factsOf = (
   endedAt: position.endedAt,
 });
 
+export const isRunning = ({ isOpen, books }: Pick<LiveRoom, 'isOpen' | 'books'>): boolean =>
+  isOpen && books.pausedAt === null;
+
 /** The AI whose turn it is. */
 export function aiToMove(room: LiveRoom): { seat: Seat; tier: AiTier; seed: number } | null {
   const { current: seat, seats } = room.decided.state;
-  if (!room.isOpen || seats[seat]?.isAi !== true) return null;
+  if (!isRunning(room) || seats[seat]?.isAi !== true) return null;
   return { seat, tier: room.tiers[seat] ?? 'commander', seed: room.seeds[seat] ?? 0 };
 }

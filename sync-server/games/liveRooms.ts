@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { acceptedKeys, eventsAfter, refusalsOf, snapshotOf, versionsAt } from '../../db/server/games.ts';
 import type { Db } from '../../db/server/open.ts';
+import { clockRowsOf } from '../../db/server/turnClocks.ts';
 import { roomById } from '../../db/server/rooms.ts';
 import { seatsOfRoom } from '../../db/server/seats.ts';
 import { decodeEvents, decodeState, decodeVersions } from '../../db/server/storedState.ts';
@@ -8,6 +9,7 @@ import { evolve } from '../../engine/rules/evolve.ts';
 import { versionFor } from '../../engine/view/viewers.ts';
 import { actionAckSchema } from '../protocol/games.ts';
 import { acceptance } from './acceptance.ts';
+import { booksOf } from './clocks/books.ts';
 import type { Signer } from './dice/signer.ts';
 import { ledgerOf, ledgerPositionAt } from './dice/ledgerOf.ts';
 import { commandName, liveRoomOf, type LiveRoom } from './liveRoom.ts';
@@ -88,7 +90,7 @@ async function loadRoom(db: Db, signer: Signer, id: string): Promise<LiveRoom | 
       endedAt: row.ended_at,
     };
     const turnStart = { seq: row.turn_seq, versions: await versionsAt(tx, id, row.turn_seq) };
-    const room = liveRoomOf(row, seats, ledger, position, turnStart);
+    const room = liveRoomOf(row, seats, booksOf(await clockRowsOf(tx, id)), ledger, position, turnStart);
     await recallAnswers(tx, signer, room);
     return room;
   });

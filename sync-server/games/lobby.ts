@@ -1,3 +1,4 @@
+import type { Db } from '../../db/server/open.ts';
 import { updateRoom } from '../../db/server/rooms.ts';
 import type { RoomRow, SeatRow, UserRow } from '../../db/server/schema.ts';
 import { deleteSeat, insertSeat, updateSeat } from '../../db/server/seats.ts';
@@ -7,8 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { changeRoom } from './changeRoom.ts';
 import { chosenColor } from './colors.ts';
 import type { Games } from './context.ts';
-import { roomRows, type RoomRows } from './readRoom.ts';
-import { toRoom } from './roomDto.ts';
+import { describe, roomRows, type RoomRows } from './readRoom.ts';
 import { colorsOf, newHumanSeat, setAiSeats } from './seats.ts';
 
 /** Takes a seat, or changes the colour of one's own. Members of a game that has started just get the room. */
@@ -19,7 +19,7 @@ export async function joinRoom(
   color?: string,
 ): Promise<Room> {
   const { row, seats } = await roomRows(games.db, reference);
-  if (row.status !== 'lobby' && seatOf(seats, user)) return toRoom(row, seats);
+  if (row.status !== 'lobby' && seatOf(seats, user)) return describe(games, { row, seats });
 
   let isNew = false;
   const room = await changeRoom(games, row.id, async (tx, rows) => {
@@ -49,12 +49,38 @@ export async function leaveRoom(games: Games, user: UserRow, reference: string):
       throw new Refusal('conflict', 'game_running', 'Surrender to leave a game that has started');
     }
     refuseStarted(row);
-    await deleteSeat(tx, own.id);
-    const heir = seats.find((seat) => seat !== own && seat.user_id !== null);
-    if (!heir?.user_id) await updateRoom(tx, row.id, closed('Everybody left', games.now()));
-    else if (row.host_id === user.id) await updateRoom(tx, row.id, { host_id: heir.user_id });
+    await removeSeats(tx, { row, seats }, [own], games.now());
   });
   games.publisher.left(room.id, playerOf(user), room.isPrivate);
+}
+
+/** The time to get ready is over: who is not loses his seat, and the room waits for others. */
+export async function endReadyCheck(games: Games, roomId: string): Promise<void> {
+  let gone: SeatRow[] = [];
+  const room = await changeRoom(games, roomId, async (tx, { row, seats }) => {
+    if (row.status !== 'lobby' || row.deadline === null || row.deadline > games.now()) return;
+    gone = seats.filter(({ ready_at: at }) => at === null);
+    await removeSeats(tx, { row, seats }, gone, games.now());
+  });
+  for (const { user_id: userId, username } of gone) {
+    if (userId !== null) games.publisher.left(room.id, { userId, username }, room.isPrivate);
+  }
+}
+
+/** The host's place goes to whoever came next; an empty room closes. */
+async function removeSeats(
+  tx: Db,
+  { row, seats }: RoomRows,
+  gone: readonly SeatRow[],
+  now: number,
+): Promise<void> {
+  for (const { id } of gone) await deleteSeat(tx, id);
+  const rest = seats.filter((seat) => seat.user_id !== null && !gone.includes(seat));
+  const [heir] = rest;
+  if (!heir?.user_id) await updateRoom(tx, row.id, closed('Everybody left', now));
+  else if (rest.every(({ user_id: id }) => id !== row.host_id)) {
+    await updateRoom(tx, row.id, { host_id: heir.user_id });
+  }
 }
 
 export async function closeRoom(games: Games, user: UserRow, reference: string): Promise<void> {
@@ -136,6 +162,7 @@ const closed = (why: string, now: number) => ({
   status: 'abandoned' as const,
   status_message: why,
   ready_check_at: null,
+  deadline: null,
   updated_at: now,
   ended_at: now,
 });

@@ -1,6 +1,8 @@
 import type { TurnColumns } from '../../db/server/gameWriter.ts';
 import type { GameState } from '../../engine/model/state.ts';
 import type { LifecycleUpdate } from '../protocol/realtime.ts';
+import { nextToReplace, type Books } from './clocks/books.ts';
+import { NO_TIMES, timesOf } from './clocks/times.ts';
 import type { Games } from './context.ts';
 import type { LiveRoom } from './liveRoom.ts';
 import { readRoom } from './readRoom.ts';
@@ -12,6 +14,8 @@ export interface Stored extends Move {
   readonly fogged: Updates | null;
   /** Given when a turn or the game has ended with it. */
   readonly turn: Pick<TurnColumns, 'status' | 'deadline'> | null;
+  /** Clocks and attendance before it. */
+  readonly books: Books;
 }
 
 /** Tells everybody who may know. Called after the commit only. */
@@ -20,8 +24,10 @@ export function publish(games: Games, room: LiveRoom, stored: Stored): void {
   const { before, after, turn } = stored;
   if (turn?.status === 'active') publishTurn(games, room, after.state, turn.deadline);
   else if (turn) publishLifecycle(games, room, after.state, turn.status, null);
+  else if (isSeen(stored.books, room.books)) publishClock(games, room);
   const seatLeft = before.state.seats.some(({ isAi }, seat) => isAi !== after.state.seats[seat]?.isAi);
-  if (seatLeft || (turn && turn.status !== 'active')) void publishRoom(games, room.id);
+  const isWaitedFor = nextToReplace(stored.books)?.at !== nextToReplace(room.books)?.at;
+  if (seatLeft || isWaitedFor || (turn && turn.status !== 'active')) void publishRoom(games, room.id);
 }
 
 /** In fog who is told nothing gets nothing; in open games he shares what spectators get. */
@@ -56,6 +62,20 @@ export function publishTurn(games: Games, room: LiveRoom, state: GameState, dead
   publishLifecycle(games, room, state, 'active', deadline);
 }
 
+/** The clock has changed in the middle of a turn. */
+export const publishClock = (games: Games, room: LiveRoom): void =>
+  publishLifecycle(
+    games,
+    room,
+    room.stored.state,
+    room.books.pausedAt === null ? 'active' : 'paused',
+    room.books.pausedAt === null ? room.deadline : null,
+  );
+
+/** That a player has begun to play shows nowhere. */
+const isSeen = (before: Books, after: Books): boolean =>
+  before.time.limitAt !== after.time.limitAt || nextToReplace(before)?.at !== nextToReplace(after)?.at;
+
 function publishLifecycle(
   games: Games,
   room: LiveRoom,
@@ -69,12 +89,15 @@ function publishLifecycle(
     turnNumber: state.turn,
     currentTurnUserId: status === 'active' ? (room.roster[state.current]?.id ?? null) : null,
     turnExpiresAt: deadline,
+    ...(status === 'active' || status === 'paused'
+      ? timesOf(room.books, room.deadline, (seat) => room.roster[seat]?.id ?? '', games.now())
+      : NO_TIMES),
   });
 }
 
 /** The room as it is now, to all who are in it. */
 export async function publishRoom(games: Games, roomId: string): Promise<void> {
-  const found = await readRoom(games.db, roomId);
+  const found = await readRoom(games, roomId);
   if (found) games.publisher.roomChanged(found.audience, found.room);
 }
 

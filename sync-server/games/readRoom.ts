@@ -4,6 +4,8 @@ import type { RoomRow, SeatRow } from '../../db/server/schema.ts';
 import { seatsOfRoom } from '../../db/server/seats.ts';
 import type { Room } from '../protocol/rooms.ts';
 import { Refusal } from '../refusal.ts';
+import { storedTimes } from './clocks/times.ts';
+import type { Games } from './context.ts';
 import type { Audience } from './publisher.ts';
 import { toRoom } from './roomDto.ts';
 
@@ -25,14 +27,25 @@ export async function roomRows(db: Db, reference: string): Promise<RoomRows> {
   return { row, seats: await seatsOfRoom(db, row.id) };
 }
 
+/** The room with what its clock shows now. */
+export const describe = async (
+  { db, now }: Pick<Games, 'db' | 'now'>,
+  { row, seats }: RoomRows,
+): Promise<Room> => toRoom(row, seats, await storedTimes(db, row, seats, now()));
+
+/** By id or room code. */
+export const roomNow = async (games: Games, reference: string): Promise<Room> =>
+  describe(games, await roomRows(games.db, reference));
+
 export async function readRoom(
-  db: Db,
+  games: Games,
   reference: string,
 ): Promise<{ room: Room; audience: Audience } | undefined> {
-  const row = await findRoomRow(db, reference);
+  const row = await findRoomRow(games.db, reference);
   if (!row) return undefined;
-  const seats = await seatsOfRoom(db, row.id);
-  return { room: toRoom(row, seats), audience: { roomId: row.id, members: membersOf(seats) } };
+  const seats = await seatsOfRoom(games.db, row.id);
+  const room = await describe(games, { row, seats });
+  return { room, audience: { roomId: row.id, members: membersOf(seats) } };
 }
 
 const membersOf = (seats: readonly SeatRow[]): string[] => seats.flatMap(({ user_id: id }) => id ?? []);

@@ -4,7 +4,8 @@ import { gameConfigSchema, type GameConfig } from '../../engine/model/config.ts'
 import { isDraw } from '../../engine/model/state.ts';
 import { AI_TIERS } from '../../engine/model/tiers.ts';
 import { teamsOf } from '../../engine/rules/setup.ts';
-import { CLOCKS, type Clock, type PlayerSlot, type Room } from '../protocol/rooms.ts';
+import { CLOCKS, type Clock, type PlayerSlot, type Room, type RoomTimes } from '../protocol/rooms.ts';
+import { NO_TIMES } from './clocks/times.ts';
 import { commitmentsOf } from './dice/published.ts';
 import { isAiSeat, playerIdOf, seatName } from './seat.ts';
 
@@ -16,16 +17,26 @@ export const clockOf = (row: Pick<RoomRow, 'clock'>): Clock => z.parse(z.enum(CL
 export const configOf = (row: Pick<RoomRow, 'config'>): GameConfig =>
   gameConfigSchema.parse(JSON.parse(row.config));
 
-/** The room as everybody sees it. `seats` in their order. */
-export function toRoom(row: RoomRow, seats: readonly SeatRow[]): Room {
-  const players = seats.map(toSlot);
+interface Timed {
+  readonly times: RoomTimes;
+  /** By seat; see PlayerSlot.returnUntilRound. */
+  readonly returnRounds: ReadonlyMap<number, number>;
+}
+const UNTIMED: Timed = { times: NO_TIMES, returnRounds: new Map() };
+
+/** The room as everybody sees it. `seats` in their order. @param timed given while the game runs */
+export function toRoom(
+  row: RoomRow,
+  seats: readonly SeatRow[],
+  { times, returnRounds }: Timed = UNTIMED,
+): Room {
+  const players = seats.map((seat) => toSlot(seat, returnRounds));
   return {
     id: row.id,
     roomCode: row.code,
     name: row.name,
     status: row.status,
-    statusMessage: row.status_message,
-    statusMessageLevel: 'info',
+    ...messageOf(row, times),
     hostId: row.host_id,
     isPrivate: row.is_private === 1,
     ranked: row.is_ranked === 1,
@@ -38,15 +49,30 @@ export function toRoom(row: RoomRow, seats: readonly SeatRow[]): Room {
     aiOpponents: players.flatMap(({ aiDifficulty }) => (aiDifficulty ? [{ aiDifficulty }] : [])),
     turnNumber: row.turn,
     currentTurnUserId: currentPlayerId(row, seats),
-    turnExpiresAt: row.deadline,
+    turnExpiresAt: row.status === 'active' ? row.deadline : null,
+    ...times,
+    vacationsHonoured: row.vacations_honoured === 1,
     readyCheckStartedAt: row.ready_check_at,
+    readyCheckEndsAt: row.status === 'lobby' ? row.deadline : null,
     createdAt: row.created_at,
     ...outcomeOf(row, seats),
     ...commitmentsOf(row),
   };
 }
 
-const toSlot = (seat: SeatRow): PlayerSlot => ({
+/** As long as somebody is missing that comes first. */
+const messageOf = (
+  row: RoomRow,
+  { replacementPendingUserId: absent }: RoomTimes,
+): Pick<Room, 'statusMessage' | 'statusMessageLevel'> =>
+  absent === null
+    ? { statusMessage: row.status_message, statusMessageLevel: 'info' }
+    : {
+        statusMessage: 'A player is absent: a Commander is about to take the seat over',
+        statusMessageLevel: 'warn',
+      };
+
+const toSlot = (seat: SeatRow, returnRounds: Timed['returnRounds']): PlayerSlot => ({
   id: seat.id,
   userId: seat.user_id,
   aiPlayerId: seat.user_id === null ? seat.id : null,
@@ -59,6 +85,7 @@ const toSlot = (seat: SeatRow): PlayerSlot => ({
   aiDifficulty: z.parse(difficultySchema, seat.ai_difficulty),
   selectedColor: seat.color,
   isEliminated: seat.eliminated === 1,
+  returnUntilRound: returnRounds.get(seat.position) ?? null,
 });
 
 /** Whose turn it is, while the game runs: a user's id, or an AI player's. */

@@ -4,10 +4,11 @@ import type { Seat } from '../../engine/model/ids.ts';
 import { versionFor } from '../../engine/view/viewers.ts';
 import type { ActionAck, ActionEnvelope } from '../protocol/games.ts';
 import { acceptance } from './acceptance.ts';
-import { advance, EXPIRED } from './advance.ts';
+import { advance } from './advance.ts';
+import { EXPIRED } from './causes.ts';
 import { decideNow } from './decideNow.ts';
 import type { Games } from './context.ts';
-import { commandName, type LiveRoom } from './liveRoom.ts';
+import { commandName, isRunning, type LiveRoom } from './liveRoom.ts';
 
 /** More refusals of one turn are not remembered: a client gone wrong must not fill the disk. */
 const REFUSALS_KEPT = 200;
@@ -87,6 +88,7 @@ function decideFor(
   baseVersion: number,
 ): Step | Refused {
   if (!room.isOpen) return refused('game_over', 'This game is over.');
+  if (!isRunning(room)) return refused('paused', 'The game is paused.');
   if (room.decided.state.seats[seat]?.isAi) {
     return refused('seat_taken_over', 'A commander plays on in your place.');
   }

@@ -1,6 +1,15 @@
 import { beat, lastBeat } from '../../db/server/heartbeat.ts';
-import { nextDeadline, roomsDue, shiftDeadlines } from '../../db/server/rooms.ts';
+import { nextDeadline, roomsDue } from '../../db/server/rooms.ts';
+import { nextReplacement, shiftClocks } from '../../db/server/turnClocks.ts';
+import { replaceAbsent } from './clocks/absence.ts';
+import { shifted } from './clocks/books.ts';
+import { resume } from './clocks/pauses.ts';
+import { changeBooks } from './clocks/standing.ts';
+import { deadlineOf } from './clocks/turnTime.ts';
+import { holdClock } from './clocks/vacations.ts';
 import type { Games } from './context.ts';
+import { isRunning, type LiveRoom } from './liveRoom.ts';
+import { endReadyCheck } from './lobby.ts';
 import { expire } from './submit.ts';
 
 /** Also the longest sleep: shorter than any turn, so a turn that begins meanwhile is never missed. */
@@ -25,7 +34,7 @@ export interface TurnClock {
 export async function startTurnClock(games: Games): Promise<TurnClock> {
   const { db, log, now } = games;
   const before = await lastBeat(db);
-  if (before !== null) await shiftDeadlines(db, Math.max(0, now() - before) + RESTART_GRACE_MS);
+  if (before !== null) await shiftClocks(db, Math.max(0, now() - before) + RESTART_GRACE_MS);
   await beat(db, now());
 
   let stopped = false;
@@ -51,8 +60,10 @@ export async function startTurnClock(games: Games): Promise<TurnClock> {
   const tick = async (): Promise<number> => {
     await heartbeat();
     await endDueTurns(games, () => stopped);
+    await replaceAbsent(games);
     const next = await nextDeadline(db);
-    return Math.min(next ?? Infinity, now() + BEAT_MS);
+    const absent = await nextReplacement(db);
+    return Math.min(next ?? Infinity, absent ?? Infinity, now() + BEAT_MS);
   };
 
   const heartbeat = async (): Promise<void> => {
@@ -60,9 +71,10 @@ export async function startTurnClock(games: Games): Promise<TurnClock> {
     [beaten, steady] = [now(), performance.now()];
     if (Math.abs(jump) > JUMP_MS) {
       log.warn({ milliseconds: Math.round(jump) }, 'the clock jumped');
-      await shiftDeadlines(db, Math.round(jump));
+      await shiftClocks(db, Math.round(jump));
       for (const room of games.live.all()) {
         if (room.deadline !== null) room.deadline += Math.round(jump);
+        if (isRunning(room)) room.books = shifted(room.books, Math.round(jump));
       }
     }
     await beat(db, beaten);
@@ -79,22 +91,36 @@ export async function startTurnClock(games: Games): Promise<TurnClock> {
   };
 }
 
-/** Ends the turns whose time is up by now. */
+/** Ends the turns whose time is up by now, and whatever else has come to its end. */
 export async function endDueTurns(games: Games, isStopped: () => boolean): Promise<void> {
   for (;;) {
     const due = await roomsDue(games.db, games.now(), AT_ONCE);
-    for (const { id } of due) await endTurn(games, id);
+    for (const { id, status } of due) {
+      await (status === 'lobby' ? endReadyCheck(games, id) : attend(games, id)).catch((error: unknown) =>
+        games.log.error({ err: error, room: id }, 'turn not ended'),
+      );
+    }
     if (due.length < AT_ONCE || isStopped()) return;
   }
 }
 
-async function endTurn(games: Games, id: string): Promise<void> {
+/** The turn's own time or its bank may be over, or a pause. A plan is carried out before the bank is touched. */
+async function attend(games: Games, id: string): Promise<void> {
   const room = await games.live.get(id);
-  const isUp = (): boolean => room?.isOpen === true && room.deadline !== null && room.deadline <= games.now();
-  if (!room || !isUp()) return;
-  await games.onDeadline(room);
-  if (!isUp()) return;
-  await expire(games, room).catch((error: unknown) =>
-    games.log.error({ err: error, room: id }, 'turn not ended'),
-  );
+  if (!room || !isUp(games, room)) return;
+  if (!isRunning(room)) return resume(games, room);
+  if (await holdClock(games, id)) return;
+  const { turn } = room.decided.state;
+  const { acted, limitAt } = room.books.time;
+  if (!acted || limitAt <= games.now()) await games.onDeadline(room);
+  if (!isRunning(room) || room.decided.state.turn !== turn) return;
+
+  const { books } = room;
+  const isPlanned = !acted && books.time.acted;
+  const now = games.now();
+  if (books.time.limitAt <= now || isPlanned) await expire(games, room);
+  else await changeBooks(games, room, { books, deadline: deadlineOf(books.time, now) });
 }
+
+const isUp = (games: Games, room: LiveRoom): boolean =>
+  room.isOpen && room.deadline !== null && room.deadline <= games.now();

@@ -71,7 +71,9 @@ const tellsNothing = ({ events, patch }: GameUpdate): boolean =>
 
 function hasOwnPart({ before, after }: Move, seat: Seat, shared: GameUpdate): boolean {
   const [then, now] = [before.state, after.state];
-  if (eyesIn(now, seat) === 'spectator') return eyesIn(then, seat) !== 'spectator';
+  const [looked, looks] = [eyesIn(then, seat), eyesIn(now, seat)];
+  if (looked !== looks) return true;
+  if (looks === 'spectator') return false;
   if (then.objective !== now.objective) return true;
   return 'players' in shared.patch.head && (holdsCards(then, seat) || holdsCards(now, seat));
 }

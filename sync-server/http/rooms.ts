@@ -2,8 +2,7 @@ import type { Games } from '../games/context.ts';
 import { createRoom } from '../games/createRoom.ts';
 import { listMyGames, listPublicRooms, myGamesMeta } from '../games/listRooms.ts';
 import { closeRoom, joinRoom, leaveRoom, setAiOpponents, setReady, startRoom } from '../games/lobby.ts';
-import { roomRows } from '../games/readRoom.ts';
-import { toRoom } from '../games/roomDto.ts';
+import { roomNow } from '../games/readRoom.ts';
 import type { roomRoutes } from '../protocol/rooms.ts';
 import type { Limits } from './limits.ts';
 import type { Handlers } from './mount.ts';
@@ -14,10 +13,7 @@ export const roomHandlers = (games: Games, limits: Limits): Handlers<typeof room
     await limits.createRoom(caller.user.id);
     return { room: await createRoom(games, caller.user, body) };
   },
-  get: async ({ params }) => {
-    const { row, seats } = await roomRows(games.db, params.id);
-    return { room: toRoom(row, seats) };
-  },
+  get: async ({ params }) => ({ room: await roomNow(games, params.id) }),
   join: async ({ caller, params, body }) => ({
     room: await joinRoom(games, caller.user, params.id, body.selectedColor),
   }),

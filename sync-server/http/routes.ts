@@ -11,7 +11,9 @@ import { settingsRoutes } from '../protocol/preferences.ts';
 import { profileRoutes } from '../protocol/profile.ts';
 import { roomRoutes } from '../protocol/rooms.ts';
 import { sessionRoutes } from '../protocol/sessions.ts';
+import { tableRoutes } from '../protocol/table.ts';
 import { telemetryRoutes } from '../protocol/telemetry.ts';
+import { vacationRoutes } from '../protocol/vacations.ts';
 
 /** Every REST call, by resource. */
 export const RESOURCES: Readonly<Record<string, Readonly<Record<string, Route>>>> = {
@@ -20,6 +22,7 @@ export const RESOURCES: Readonly<Record<string, Readonly<Record<string, Route>>>
   settings: settingsRoutes,
   flags: flagRoutes,
   rooms: roomRoutes,
+  table: tableRoutes,
   games: gameRoutes,
   dice: diceRoutes,
   plans: planRoutes,
@@ -28,4 +31,5 @@ export const RESOURCES: Readonly<Record<string, Readonly<Record<string, Route>>>
   maps: mapRoutes,
   notices: noticeRoutes,
   telemetry: telemetryRoutes,
+  vacations: vacationRoutes,
 };

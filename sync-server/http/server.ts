@@ -21,7 +21,9 @@ import { settingsRoutes } from '../protocol/preferences.ts';
 import { MOST_AVATAR_BODY, profileRoutes } from '../protocol/profile.ts';
 import { roomRoutes } from '../protocol/rooms.ts';
 import { sessionRoutes } from '../protocol/sessions.ts';
+import { tableRoutes } from '../protocol/table.ts';
 import { telemetryRoutes } from '../protocol/telemetry.ts';
+import { vacationRoutes } from '../protocol/vacations.ts';
 import { Refusal } from '../refusal.ts';
 import { originOf } from './address.ts';
 import { authHandlers } from './auth.ts';
@@ -44,7 +46,9 @@ import { profileHandlers } from './profile.ts';
 import { roomHandlers } from './rooms.ts';
 import { sessionHandlers } from './sessions.ts';
 import { settingsHandlers } from './settings.ts';
+import { tableHandlers } from './table.ts';
 import { telemetryHandlers } from './telemetry.ts';
+import { vacationHandlers } from './vacations.ts';
 import { serveWebApp } from './webApp.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -92,6 +96,7 @@ export function httpServer(parts: HttpParts): Hono {
   mount(front, settingsRoutes, settingsHandlers(accounts));
   mount(front, flagRoutes, { list: () => config.featureFlags });
   mount(front, roomRoutes, roomHandlers(games, limits));
+  mount(front, tableRoutes, tableHandlers(games));
   mount(front, gameRoutes, gameHandlers(games));
   mount(front, diceRoutes, diceHandlers(games));
   mount(front, planRoutes, planHandlers(games));
@@ -99,6 +104,7 @@ export function httpServer(parts: HttpParts): Hono {
   mount(front, profileRoutes, profileHandlers(players, limits));
   mount(front, mapRoutes, mapHandlers);
   mount(front, noticeRoutes, noticeHandlers(notices));
+  mount(front, vacationRoutes, vacationHandlers(games));
   mount(front, telemetryRoutes, telemetryHandlers(accounts, limits));
 
   const description = openapi();

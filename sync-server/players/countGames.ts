@@ -6,7 +6,7 @@ import { decodeEvents } from '../../db/server/storedState.ts';
 import { chronicleOf, type Chronicle } from '../../engine/rating/chronicle.ts';
 import type { RatingChange } from '../../engine/rating/conquestPoints.ts';
 import { placesOf, type Placed } from '../../engine/rating/places.ts';
-import { EXPIRED } from '../games/advance.ts';
+import { EXPIRED } from '../games/causes.ts';
 import { pinnedBoard } from '../games/maps.ts';
 import { configOf } from '../games/roomDto.ts';
 import { startWorker, type Worker } from '../worker.ts';
@@ -77,7 +77,7 @@ async function chronicled({ db, log }: Players, room: RoomRow): Promise<Counted 
       const next = told.next();
       if (next.done === true) {
         const chronicle = next.value;
-        return { chronicle, seats, sides: placesOf(chronicle.state, chronicle.wentOut) };
+        return { chronicle, seats, sides: placesOf(chronicle.state, chronicle.wentOut, chronicle.left) };
       }
       if (step % ROWS_AT_ONCE === 0) await new Promise(setImmediate);
     }

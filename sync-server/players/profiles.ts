@@ -1,5 +1,7 @@
 import type { z } from 'zod/mini';
 import { changeProfile, profileOf, searchUsers } from '../../db/server/profiles.ts';
+import type { Db } from '../../db/server/open.ts';
+import { reliabilityOf, reliabilityPercent } from '../../db/server/reliability.ts';
 import { ratingRecord, resultsOf } from '../../db/server/results.ts';
 import type { UserRow } from '../../db/server/schema.ts';
 import { userById, userByUsername } from '../../db/server/users.ts';
@@ -37,8 +39,14 @@ export async function profileFor({ db }: Players, user: UserRow, viewerId: strin
     rank: rankOf(user.elo),
     rankedGames,
     provisional: rankedGames < PROVISIONAL_GAMES,
+    reliability: await reliabilityIn(db, user.id),
     ...tallyOf(await resultsOf(db, user.id)),
   };
+}
+
+async function reliabilityIn(db: Db, userId: string): Promise<number | null> {
+  const known = (await reliabilityOf(db, [userId])).get(userId);
+  return known ? reliabilityPercent(known) : null;
 }
 
 /** Of accounts that nobody has confirmed there is nothing to see. */

@@ -58,13 +58,15 @@ async function ratedGame(
 ): Promise<RatedGame> {
   const units: RatedUnit[] = [];
   for (const side of sides) {
+    // Alone, who has left has his place from then; in a team that reached more, he does not share it.
+    const isTeam = side.seats.length > 1;
     const members: RatedMember[] = [];
     for (const seat of side.seats) {
       const userId = seats.find(({ position }) => position === seat)?.user_id ?? null;
       const user = userId === null ? undefined : await userById(tx, userId);
       if (!user) continue;
       const { games } = await ratingRecord(tx, user.id);
-      members.push({ userId: user.id, rating: user.elo, games, left: left[seat] === true });
+      members.push({ userId: user.id, rating: user.elo, games, left: isTeam && left[seat] === true });
     }
     if (members.length > 0) units.push({ place: side.place, won: side.won, members });
   }

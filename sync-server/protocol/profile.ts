@@ -68,6 +68,8 @@ export const profileSchema = z.pipe(
     /** Ranked games; the rating is a guess before there are some. */
     rankedGames: z.int(),
     provisional: z.boolean(),
+    /** Turns taken of the last hundred, in percent; null = there was none yet. */
+    reliability: z._default(z.nullable(z.int()), null),
     ...tally,
   }),
 );

@@ -5,7 +5,7 @@ import type { ViewerUpdate } from '../../engine/view/viewerUpdate.ts';
 import type { Listeners } from './contract.ts';
 import { actionAckSchema, actionEnvelopeSchema } from './games.ts';
 import type { Notification } from './notifications.ts';
-import type { Room } from './rooms.ts';
+import type { Room, RoomTimes } from './rooms.ts';
 
 const inRoom = z.strictObject({ roomId: z.string() });
 const okAck = z.object({ ok: z.boolean(), error: z.optional(z.string()) });
@@ -50,7 +50,7 @@ export function gameUpdate(
 }
 
 /** The life of a room outside its board (gameplay.md section 3, "Room / lifecycle update"). */
-export interface LifecycleUpdate {
+export interface LifecycleUpdate extends RoomTimes {
   roomId: string;
   status: Room['status'];
   turnNumber: number;

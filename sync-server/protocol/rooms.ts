@@ -10,15 +10,6 @@ export type RoomStatus = (typeof ROOM_STATUSES)[number];
 export const CLOCKS = ['blitz', 'standard', 'relaxed', 'async'] as const;
 export type Clock = (typeof CLOCKS)[number];
 
-const SECOND_MS = 1_000;
-/** Time for one turn (rules.md 3.11). */
-export const TURN_MS: Record<Clock, number> = {
-  blitz: 45 * SECOND_MS,
-  standard: 90 * SECOND_MS,
-  relaxed: 180 * SECOND_MS,
-  async: 24 * 3600 * SECOND_MS,
-};
-
 export const ROOM_NAME_MAX = 50;
 const colorSchema = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'Choose a colour of the list'));
 
@@ -41,6 +32,8 @@ export const roomSettingsSchema = z.strictObject({
   isPrivate: z._default(z.boolean(), false),
   /** The result moves the players' Conquest Points (engine/rating/ranked.ts says what such a room must be). */
   ranked: z._default(z.boolean(), false),
+  /** In games of a day a turn a player's vacation holds his clock. */
+  vacationsHonoured: z._default(z.boolean(), true),
   config: z._default(gameConfigSchema, gameConfigSchema.parse({})),
   aiOpponents: z._default(z.array(aiOpponentSchema).check(z.maxLength(11)), []),
 });
@@ -61,6 +54,8 @@ export const playerSlotSchema = z.object({
   aiDifficulty: z.nullable(z.enum(AI_TIERS)),
   selectedColor: z.string(),
   isEliminated: z.boolean(),
+  /** A commander plays for an absent player, who may take the seat back up to this round; null = he may not. */
+  returnUntilRound: z._default(z.nullable(z.int()), null),
 });
 export type PlayerSlot = z.infer<typeof playerSlotSchema>;
 
@@ -69,6 +64,31 @@ const outcome = {
   winner: z.nullable(z.string()),
   isDraw: z._default(z.boolean(), false),
 };
+
+const pauseSchema = z.object({
+  /** Who asks for it; null once the game is paused. */
+  askedBy: z.nullable(z.string()),
+  /** Player ids. */
+  agreed: z.array(z.string()),
+  /** When the question lapses, or the game goes on. */
+  until: z.int(),
+});
+export type PauseState = z.infer<typeof pauseSchema>;
+
+/** What the clock of a running game shows beside `turnExpiresAt` (gameplay.md section 3). */
+const times = {
+  /** The turn's own time is over: `turnExpiresAt` is the end of the bank. */
+  usingTimeBank: z._default(z.boolean(), false),
+  /** As this was sent; while it is used it runs down. */
+  timeBankSecondsRemaining: z._default(z.int(), 0),
+  /** For whom a commander stands ready, and from when on. */
+  replacementPendingUserId: z._default(z.nullable(z.string()), null),
+  replacementAt: z._default(z.nullable(z.int()), null),
+  /** The question for a pause, or the pause; null = neither. */
+  pause: z._default(z.nullable(pauseSchema), null),
+};
+const timesSchema = z.object(times);
+export type RoomTimes = z.infer<typeof timesSchema>;
 
 export const roomSchema = z.object({
   id: z.string(),
@@ -92,7 +112,11 @@ export const roomSchema = z.object({
   currentTurnUserId: z.nullable(z.string()),
   /** Milliseconds since 1970, UTC; null while no clock runs. */
   turnExpiresAt: z.nullable(z.int()),
+  ...times,
+  vacationsHonoured: z._default(z.boolean(), true),
   readyCheckStartedAt: z.nullable(z.int()),
+  /** Who is not ready by then loses his seat. */
+  readyCheckEndsAt: z._default(z.nullable(z.int()), null),
   createdAt: z.int(),
   ...outcome,
   /** Hex; what the server's dice are bound to (SCHEME.md). */
@@ -101,7 +125,7 @@ export const roomSchema = z.object({
 });
 export type Room = z.infer<typeof roomSchema>;
 
-const roomReply = z.object({ room: roomSchema });
+export const roomReply = z.object({ room: roomSchema });
 
 /** A line of the player's own list of games (gameplay.md section 3). */
 export const myGameSchema = z.object({
@@ -125,6 +149,7 @@ export const isWaiting = ({ status, isYourTurn }: MyGame): boolean => status ===
 
 export const myGameMetaSchema = z.object({
   turnExpiresAt: z.nullable(z.int()),
+  usingTimeBank: z._default(z.boolean(), false),
   timeBankSecondsRemaining: z.int(),
   /** Living players before the viewer's next turn; 0 = it is his turn. */
   queueAhead: z.int(),

@@ -60,6 +60,7 @@ const EVENTS = Object.keys({
   card_drawn: 0,
   player_surrendered: 0,
   seat_abandoned: 0,
+  seat_returned: 0,
   draw_voted: 0,
   objective_changed: 0,
   capital_attack_checked: 0,
@@ -105,7 +106,9 @@ describe(`${GAMES} random games over random configurations`, () => {
   );
 
   test('in which everything happened, for every reason, on every board', () => {
-    const all = [...EVENTS, ...COMMANDS, ...VICTORY_REASONS, ...BOARDS];
+    // No command of the game brings a player back (X6).
+    const given = EVENTS.filter((type) => type !== 'seat_returned');
+    const all = [...given, ...COMMANDS, ...VICTORY_REASONS, ...BOARDS];
     expect(all.filter((name) => !seen.has(name))).toEqual([]);
   });
 

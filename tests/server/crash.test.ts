@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { VISIBILITIES } from '../../engine/model/config.ts';
 import { gameRoutes } from '../../sync-server/protocol/games.ts';
+import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
 import { startChild, type ChildServer } from '../support/childServer.ts';
+import { passTime } from '../support/passTime.ts';
 import { call } from '../support/rest.ts';
 import { gameOf, signUpAll, startGame, type Player } from '../support/table.ts';
+import { withDatabase } from '../support/truth.ts';
 import { act, connect, joinRoom, updatesOf } from '../support/testSocket.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cold-keep-crash-'));
@@ -93,4 +96,31 @@ test('a server told to stop says so to its clients, keeps everything, and exits 
   expect(await reason).toBe('transport close');
   server = await startChild(folder, port);
   expect(await gameOf(server.url, ann, id)).toEqual(before);
+});
+
+test('a turn that has run out when the server is killed is ended once and counted once', async () => {
+  const { id } = await startGame(server.url, players, { clock: 'async' });
+  const bank = (): unknown =>
+    withDatabase(folder, (database) =>
+      database
+        .prepare('SELECT bank_ms, recent, missed FROM attendance WHERE room_id = ? AND position = 0')
+        .get(id),
+    );
+  const ended = (): unknown =>
+    withDatabase(folder, (database) =>
+      database
+        .prepare("SELECT count(*) FROM events WHERE room_id = ? AND cause = 'turn_expired'")
+        .pluck()
+        .get(id),
+    );
+  await server.kill();
+  passTime(folder, 49 * 3_600_000, id);
+  server = await startChild(folder, port);
+  await expect.poll(ended).toBe(1);
+  await server.kill();
+  server = await startChild(folder, port);
+  const { room } = await call(server.url, players[0]?.token, roomRoutes.get, { params: { id } });
+  expect(room).toMatchObject({ status: 'active', turnNumber: 2, usingTimeBank: false });
+  expect(ended()).toBe(1);
+  expect(bank()).toEqual({ bank_ms: 0, recent: '0', missed: 1 });
 });

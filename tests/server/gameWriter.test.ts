@@ -101,6 +101,9 @@ const step = (roomId: string, seq: number): Step => ({
   ledger: () => 'null',
   eliminated: [],
   abandoned: [],
+  returned: [],
+  clock: null,
+  turnOf: { ended: null, noShow: null },
   snapshot: false,
   plan: null,
 });
@@ -191,6 +194,7 @@ test('a database is brought up to date once, and one of a newer release is refus
     { name: '007_settings' },
     { name: '008_ratings' },
     { name: '009_telemetry' },
+    { name: '010_clocks' },
   ]);
   database.sqlite.exec("INSERT INTO migrations VALUES ('999_future', 0)");
   expect(() => openDatabase(folder)).toThrow('newer release');

@@ -10,6 +10,7 @@ import { call, refusal } from '../support/rest.ts';
 import { gameOf, signUpAll, startGame, type Player } from '../support/table.ts';
 import { act, ask, connect, joinRoom, type TestSocket } from '../support/testSocket.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
+import { passTime } from '../support/passTime.ts';
 import { withDatabase } from '../support/truth.ts';
 
 const HOUR_MS = 3_600_000;
@@ -71,8 +72,7 @@ async function surrender(player: Player, roomId: string): Promise<void> {
   socket.close();
 }
 
-const letTurnEnd = (id: string) =>
-  server.restart(() => run(`UPDATE rooms SET deadline = deadline - 48 * ${HOUR_MS} WHERE id = '${id}'`));
+const letTurnEnd = (id: string) => server.restart(() => passTime(server.dataDir, 72 * HOUR_MS, id));
 
 test('who is away is told that his turn has begun, with ids only and by a server that proves who it is', async () => {
   const { room, first, second } = await table();
@@ -166,8 +166,8 @@ test('a long game reminds once, two hours before the end', async () => {
   await service.tried(1);
   const reminders = () =>
     payloadsOf(first).filter((payload) => (payload as { type: string }).type === 'reminder');
-  await server.restart(() => run(`UPDATE rooms SET deadline = deadline - 21 * ${HOUR_MS}`));
-  await server.restart(() => run(`UPDATE rooms SET deadline = deadline - 1.5 * ${HOUR_MS}`));
+  await server.restart(() => passTime(server.dataDir, 21 * HOUR_MS));
+  await server.restart(() => passTime(server.dataDir, 1.5 * HOUR_MS));
   await service.tried(2);
   expect(reminders()).toEqual([{ type: 'reminder', roomId: room.id, userId: first.id }]);
   await server.restart();
@@ -222,7 +222,7 @@ test('a turn that is over is told of no more', async () => {
   await service.tried(1);
   service.answer(201);
   await server.restart(() => {
-    run(`UPDATE rooms SET deadline = deadline - 48 * ${HOUR_MS} WHERE id = '${room.id}'`);
+    passTime(server.dataDir, 72 * HOUR_MS, room.id);
     run('UPDATE pushes SET due_at = due_at + 1000000');
   });
   await service.tried(2);

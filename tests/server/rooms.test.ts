@@ -152,6 +152,11 @@ test('a full room waits for the ready, and tells all of the start', async () => 
     turnNumber: 1,
     currentTurnUserId: room.currentTurnUserId,
     turnExpiresAt: room.turnExpiresAt,
+    usingTimeBank: false,
+    timeBankSecondsRemaining: 120,
+    replacementPendingUserId: null,
+    replacementAt: null,
+    pause: null,
   });
   expect(update.room).toEqual(room);
   elsewhere.close();
@@ -253,7 +258,8 @@ test('my games tell whose turn it is and who is before me', async () => {
     const { meta } = await call(server.url, someone.token, roomRoutes.myGamesMeta, {});
     expect(meta[room.id]).toEqual({
       turnExpiresAt: room.turnExpiresAt,
-      timeBankSecondsRemaining: 0,
+      usingTimeBank: false,
+      timeBankSecondsRemaining: 86_400,
       queueAhead: order.indexOf(someone.id),
       currentTurnUsername: room.players.find(({ userId }) => userId === order[0])?.username,
     });

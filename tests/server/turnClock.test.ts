@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gameRoutes } from '../../sync-server/protocol/games.ts';
-import { roomRoutes, TURN_MS } from '../../sync-server/protocol/rooms.ts';
+import { CLOCK_RULES } from '../../sync-server/protocol/clocks.ts';
+import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
 import { call } from '../support/rest.ts';
 import { gameOf, signUpAll, startGame, type Player } from '../support/table.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
+import { passTime } from '../support/passTime.ts';
 import { withDatabase } from '../support/truth.ts';
 
 let server: TestServer;
@@ -19,8 +21,8 @@ const run = (sql: string): void => {
   withDatabase(server.dataDir, (database) => database.exec(sql));
 };
 
-const letTimeRunOut = () =>
-  server.restart(() => run(`UPDATE rooms SET deadline = deadline - 48 * ${HOUR_MS}`));
+/** More than any turn with its bank. */
+const letTimeRunOut = () => server.restart(() => passTime(server.dataDir, 72 * HOUR_MS));
 
 const roomOf = async (id: string) =>
   (await call(server.url, players[0]?.token, roomRoutes.get, { params: { id } })).room;
@@ -37,7 +39,7 @@ test('a turn whose time is up is ended by legal commands, and after two rounds o
   expect(after).toMatchObject({ version: 2, phase: 'reinforcement', status: 'active' });
   expect(after.currentPlayer).not.toBe(before.currentPlayer);
   const { turnExpiresAt } = await roomOf(id);
-  expect(turnExpiresAt).toBeGreaterThan(Date.now() + TURN_MS.async - 60_000);
+  expect(turnExpiresAt).toBeGreaterThan(Date.now() + CLOCK_RULES.async.turnMs - 60_000);
   const { log } = await call(server.url, ann.token, gameRoutes.logText, { params: { id } });
   expect(log.filter(({ text }) => text.includes('deployed 1 on'))).toHaveLength(
     before.players.find(({ id: player }) => player === before.currentPlayer)?.armies ?? 0,

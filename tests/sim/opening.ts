@@ -132,6 +132,7 @@ function roomRow(number: number, board: BoardMap, config: GameConfig, users: rea
     ready_check_at: null,
     is_offline: 0,
     is_ranked: 0,
+    vacations_honoured: 1,
     counted_at: null,
     created_at: EPOCH,
     updated_at: EPOCH,

@@ -11,7 +11,7 @@ import { NOT_BEGUN, progressSchema, type Progress } from '../../engine/plan/prog
 import { ordersSchema, type Order } from '../../engine/plan/turnPlan.ts';
 import { decide } from '../../engine/rules/decide.ts';
 import { viewFor } from '../../engine/view/viewFor.ts';
-import { EXPIRED, ANCHOR } from '../../sync-server/games/advance.ts';
+import { EXPIRED, ANCHOR } from '../../sync-server/games/causes.ts';
 import { grouped } from './grouped.ts';
 import type { History } from './history.ts';
 import type { Truth } from './truth.ts';

@@ -5,11 +5,14 @@ import { VolumeControls } from '../settings/VolumeControls.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import styles from './GameMenu.module.css';
+import { PauseRequest } from './table/PauseRequest.tsx';
 
 interface GameMenuProps {
   open: boolean;
   onClose: () => void;
   map: MapDefinition;
+  /** The room in which the viewer may ask for a pause; null = in none. */
+  pauseIn: string | null;
   /** The board shown as a table. */
   listView: boolean;
   onListView: (on: boolean) => void;
@@ -18,6 +21,8 @@ interface GameMenuProps {
   onDice: () => void;
   /** Absent for those who do not play, or no longer. */
   onSurrender?: (() => void) | undefined;
+  /** Surrendered, the seat goes on without him. */
+  inTeam: boolean;
   drawOffered: boolean;
   onDraw?: ((on: boolean) => void) | undefined;
 }
@@ -27,12 +32,14 @@ export function GameMenu(props: GameMenuProps) {
     open,
     onClose,
     map,
+    pauseIn,
     listView,
     onListView,
     following,
     onFollowing,
     onDice,
     onSurrender,
+    inTeam,
     drawOffered,
     onDraw,
   } = props;
@@ -65,6 +72,7 @@ export function GameMenu(props: GameMenuProps) {
         <VolumeControls />
         <Button onClick={onDice}>{t`Dice and luck`}</Button>
         <ButtonLink to="/verify">{t`Verify a game file`}</ButtonLink>
+        {pauseIn !== null && <PauseRequest roomId={pauseIn} onAsked={close} />}
         {onDraw && (
           <Button onClick={() => onDraw(!drawOffered)}>
             {drawOffered ? t`Take back the draw` : t`Offer a draw`}
@@ -73,7 +81,11 @@ export function GameMenu(props: GameMenuProps) {
         {onSurrender &&
           (sure ? (
             <div className={styles.sure}>
-              <p>{t`Your land becomes neutral and your cards are discarded. This cannot be taken back.`}</p>
+              <p>
+                {inTeam
+                  ? t`A Commander plays on in your place. This cannot be taken back.`
+                  : t`Your land becomes neutral and your cards are discarded. This cannot be taken back.`}
+              </p>
               <Button
                 onClick={() => {
                   onSurrender();

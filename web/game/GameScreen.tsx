@@ -37,6 +37,7 @@ const DiceShield = lazyPart(() => import('./dice/DiceShield.tsx'), 'DiceShield')
 const GameMenu = lazyPart(() => import('./GameMenu.tsx'), 'GameMenu');
 const TerritoryTable = lazyPart(() => import('./TerritoryTable.tsx'), 'TerritoryTable');
 const GameSounds = lazyPart(() => import('./sounds/GameSounds.tsx'), 'GameSounds');
+const TableBanner = lazyPart(() => import('./table/TableBanner.tsx'), 'TableBanner');
 const VictoryScreen = lazyPart(() => import('./VictoryScreen.tsx'), 'VictoryScreen');
 
 interface GameScreenProps {
@@ -121,6 +122,7 @@ function LiveScreen({
   const showRegion = (region: number): void => glimpse.show(view.map.regions[region]?.territories ?? []);
   const over = view.result !== null;
   const playing = me !== null && !over && view.seats[me]?.eliminated === false;
+  const isPaused = room.status === 'paused';
   const close = (): void => setOpen(null);
   const showDice = (): void => setOpen('dice');
   const panels = <SidePanels turn={turn} onShowPlayer={showLand} onShowRegion={showRegion} />;
@@ -176,10 +178,15 @@ function LiveScreen({
               {playing && !LocalDice && <PlanButton roomId={room.id} store={session.store} onPlan={onPlan} />}
             </Suspense>
           </div>
-          {!over && (
+          {!over && !isPaused && (
             <CommandSheet turn={turn} dice={dice} connected={connected} roomId={room.id} onSkipDice={skip} />
           )}
         </div>
+        {room.status && (
+          <Suspense>
+            <TableBanner room={room} model={turn.model} />
+          </Suspense>
+        )}
         {over && !looking && (
           <Suspense>
             <VictoryScreen model={turn.model} back={back} onLook={() => setLooking(true)} onDice={showDice} />
@@ -214,12 +221,14 @@ function LiveScreen({
             open
             onClose={close}
             map={map}
+            pauseIn={playing && room.status === 'active' && !room.pause ? room.id : null}
             listView={listView}
             onListView={setListView}
             following={following}
             onFollowing={setFollowing}
             onDice={showDice}
             onSurrender={playing ? turn.surrender : undefined}
+            inTeam={view.config.teams > 0}
             drawOffered={me !== null && view.drawVotes.includes(me)}
             onDraw={playing ? turn.voteDraw : undefined}
           />

@@ -49,7 +49,7 @@ export function TopStrip({ room, model, back, connected, heardAt, onMenu }: TopS
           </span>
         )}
         {connected === false && <AsOf at={heardAt} />}
-        <Clock expiresAt={view.result === null ? room.turnExpiresAt : null} mine={isMyTurn} />
+        <Clock expiresAt={view.result === null ? room.turnExpiresAt : null} mine={isMyTurn} bank={room} />
       </div>
       <IconButton label={t`Game menu`} onClick={onMenu}>
         <Menu />

@@ -17,7 +17,14 @@ export interface PlayerLook {
 }
 
 /** What the screen says of the room. */
-export type Table = Pick<Room, 'id' | 'name' | 'roomCode' | 'turnExpiresAt'>;
+export type Table = Pick<Room, 'id' | 'name' | 'roomCode' | 'turnExpiresAt'> &
+  /** Only of games between people. */
+  Partial<
+    Pick<Room, 'status' | 'players' | 'pause' | 'replacementPendingUserId' | 'replacementAt' | keyof BankTime>
+  >;
+
+/** What is left when the turn's own time is over. */
+export type BankTime = Pick<Room, 'usingTimeBank' | 'timeBankSecondsRemaining'>;
 
 /** Where a game is left to. */
 export interface WayBack {

@@ -4,7 +4,7 @@ import type { MyGame, MyGameMeta } from '../../sync-server/protocol/rooms.ts';
 import { MapPicture } from '../roomParts/MapPicture.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './GameCard.module.css';
-import { queueWords, timeLeft } from './turnWords.ts';
+import { bankWords, queueWords, timeLeft } from './turnWords.ts';
 
 interface GameCardProps {
   game: MyGame;
@@ -20,7 +20,7 @@ export function GameCard({ game, meta, now }: GameCardProps) {
   const { roomCode } = game;
   const facts = game.isYourTurn
     ? [t`Room ${roomCode}`, seats]
-    : [meta?.currentTurnUsername ?? t`Room ${roomCode}`, left, seats];
+    : [meta?.currentTurnUsername ?? t`Room ${roomCode}`, left, left && bankWords(meta), seats];
   return (
     <Link className={cx(styles.card, game.isYourTurn && styles.mine)} to={`/room/${game.roomCode}`}>
       <MapPicture

@@ -1,9 +1,8 @@
-import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 import type { MyGame, MyGameMeta } from '../../sync-server/protocol/rooms.ts';
 import { cx } from '../ui/cx.ts';
 import styles from './MyGamesRow.module.css';
-import { queueWords, roomSuffix, timeLeft } from './turnWords.ts';
+import { bankWords, queueWords, roomSuffix, timeLeft } from './turnWords.ts';
 
 interface MyGamesRowProps {
   game: MyGame;
@@ -16,11 +15,10 @@ interface MyGamesRowProps {
 export function MyGamesRow({ game, meta, now, onOpen }: MyGamesRowProps) {
   const running = game.status === 'active';
   const left = running ? timeLeft(meta, now) : null;
-  const bank = running && meta !== undefined && meta.timeBankSecondsRemaining > 0;
   const facts = [
     running && !game.isYourTurn ? (meta?.currentTurnUsername ?? null) : null,
     left,
-    bank ? t`+${{ seconds: meta.timeBankSecondsRemaining }} s` : null,
+    running ? bankWords(meta) : null,
   ].filter((fact) => fact !== null);
   return (
     <Link className={styles.row} to={`/room/${game.roomCode}`} onClick={onOpen}>

@@ -77,6 +77,7 @@ const settingsFor = ({ clock, players, alone }: QuickMatchPreset, user: User): R
   clock,
   isPrivate: alone,
   ranked: false,
+  vacationsHonoured: true,
   config: DEFAULT_CONFIG,
   aiOpponents: alone ? Array.from({ length: players - 1 }, () => ({ aiDifficulty: 'commander' })) : [],
 });

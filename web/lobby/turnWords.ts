@@ -22,6 +22,12 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 export const timeLeft = (meta: MyGameMeta | undefined, now: number): string | null =>
   meta?.turnExpiresAt ? durationWords(meta.turnExpiresAt - now) : null;
 
+/** "+2:00", what comes after that; null while nothing does, or while it already runs. */
+export function bankWords(meta: MyGameMeta | undefined): string | null {
+  if (!meta || meta.usingTimeBank || meta.timeBankSecondsRemaining === 0) return null;
+  return `+${durationWords(meta.timeBankSecondsRemaining * SECOND_MS)}`;
+}
+
 /** When it is the player's turn, in the specification's words. */
 export function queueWords(game: MyGame, meta: MyGameMeta | undefined): string {
   if (game.status === 'completed') {

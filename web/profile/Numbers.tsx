@@ -7,7 +7,7 @@ import { percentWords } from './statsWords.ts';
 
 /** How a player has done, in a few numbers. */
 export function Numbers({ profile }: { profile: Profile }) {
-  const { gamesPlayed, wins, losses, winRate, peakRating, rankedGames } = profile;
+  const { gamesPlayed, wins, losses, winRate, peakRating, rankedGames, reliability } = profile;
   return (
     <section className={styles.numbers} aria-label={t`Record`}>
       <Figures
@@ -17,6 +17,7 @@ export function Numbers({ profile }: { profile: Profile }) {
           [t`Lost`, pointsWords(losses)],
           [t`Win rate`, gamesPlayed === 0 ? '–' : percentWords(winRate)],
           [t`Ranked games`, pointsWords(rankedGames)],
+          [t`Turns taken`, reliability === null ? '–' : percentWords(reliability / 100)],
           [t`Best rating`, `${pointsWords(peakRating)} CP`],
         ]}
       />

@@ -1,6 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import { MIN_PLAYERS } from '../../engine/model/config.ts';
 import type { PlayerSlot, Room } from '../../sync-server/protocol/rooms.ts';
+import { durationWords } from '../lobby/turnWords.ts';
+import { useServerNow } from '../sync/serverClock.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './ReadyBar.module.css';
 import type { RoomActions } from './useRoomActions.ts';
@@ -22,6 +24,7 @@ export function ReadyBar({ room, mine, isHost, actions }: ReadyBarProps) {
   return (
     <div className={styles.bar}>
       <output>{waitingFor(mine, free, unready)}</output>
+      <ReadyTime endsAt={room.readyCheckEndsAt} />
       <div className={styles.actions}>
         {mine === undefined && free > 0 && (
           <Button variant="primary" size="l" wide busy={actions.busy === 'join'} onClick={actions.join}>
@@ -47,6 +50,14 @@ export function ReadyBar({ room, mine, isHost, actions }: ReadyBarProps) {
       </div>
     </div>
   );
+}
+
+/** Who is not ready by then loses his seat. */
+function ReadyTime({ endsAt }: { endsAt: number | null }) {
+  const now = useServerNow({ running: endsAt !== null });
+  if (endsAt === null) return null;
+  const left = durationWords(endsAt - now);
+  return <span role="timer">{t`Whoever is not ready in ${left} loses the seat.`}</span>;
 }
 
 function waitingFor(mine: PlayerSlot | undefined, free: number, unready: readonly PlayerSlot[]): string {

@@ -13,6 +13,7 @@ import { GameSection } from './sections/GameSection.tsx';
 import { NotificationsSection } from './sections/NotificationsSection.tsx';
 import { PerformanceSection } from './sections/PerformanceSection.tsx';
 import { PrivacySection } from './sections/PrivacySection.tsx';
+import { VacationSection } from './sections/VacationSection.tsx';
 import styles from './SettingsScreen.module.css';
 import { useKept } from './settings.ts';
 
@@ -29,6 +30,7 @@ const sections = (): readonly Section[] => [
   { id: 'chat', title: t`Chat`, Content: ChatSection },
   { id: 'privacy', title: t`Privacy`, Content: PrivacySection },
   { id: 'notifications', title: t`Notifications`, Content: NotificationsSection },
+  { id: 'vacation', title: t`Vacation`, Content: VacationSection },
   { id: 'performance', title: t`Performance`, Content: PerformanceSection },
   { id: 'device', title: t`This device`, Content: DeviceSection },
   { id: 'account', title: t`Account`, Content: AccountSection },

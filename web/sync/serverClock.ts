@@ -9,7 +9,10 @@ export function useServerNow({ running }: { running: boolean }): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
     if (!running) return undefined;
-    const timer = setInterval(() => setNow(serverNow()), 1_000);
+    const tick = (): void => setNow(serverNow());
+    // It may not have run for a while.
+    tick();
+    const timer = setInterval(tick, 1_000);
     return () => clearInterval(timer);
   }, [running]);
   return now;

@@ -6,6 +6,7 @@ import type { GameState } from '../../model/state.ts';
 import type { Say } from '../../model/words.ts';
 import { decide } from '../../rules/decide.ts';
 import { expireTurn } from '../../rules/expireTurn.ts';
+import { handOver } from '../../rules/handOver.ts';
 import { startGame } from '../../rules/setup.ts';
 import type { Entry, FileEvent } from '../gameFile.ts';
 import { stateHash } from '../stateHash.ts';
@@ -87,7 +88,10 @@ function playedAgain(
   if (cause === 'expire') {
     return entry.seat === state.current ? expireTurn(state, random) : say('it was the turn of another seat');
   }
-  const decision = decide(state, entry.seat, cause, random);
+  const decision =
+    cause === 'replace' || cause === 'return'
+      ? handOver(state, entry.seat, cause, random)
+      : decide(state, entry.seat, cause, random);
   return decision.ok
     ? decision
     : say('the rules refuse it: {reason}', { reason: say(decision.rejection.message) });

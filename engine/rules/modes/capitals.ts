@@ -52,6 +52,7 @@ export const capitals: GameMode = {
     return last && { ...last, reason: 'capitals' };
   },
   landmarks: (board) => (booksOf(board)?.capitals ?? []).filter((capital) => capital !== null),
+  stronghold: (board, seat) => booksOf(board)?.capitals[seat] ?? null,
   prizes(view, seat) {
     const books = booksOf(view);
     return (books?.capitals ?? []).flatMap((capital, defender) =>

@@ -36,6 +36,7 @@ export const domination: GameMode = {
   standing: strength,
   objectiveFor: (state) => state.objective,
   landmarks: () => [],
+  stronghold: () => null,
   prizes: () => [],
 };
 

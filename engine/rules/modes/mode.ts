@@ -27,6 +27,8 @@ export interface GameMode {
   objectiveFor(state: GameState, viewer: Viewer): Objective;
   /** Territories whose owner everybody may know, also in fog. */
   landmarks(board: Board): readonly TerritoryIndex[];
+  /** Land that a seat must hold to live; null = there is none. */
+  stronghold(board: Board, seat: Seat): TerritoryIndex | null;
   /** Land that is worth more than its armies to a seat, for commanders. */
   prizes(view: GameView, seat: Seat): Prize[];
 }

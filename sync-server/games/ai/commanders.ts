@@ -31,8 +31,8 @@ export function commanders(games: Games, thinker: Thinker, paceMs: number): Comm
         thinker.choose(viewFor(state, mover.seat), mover.tier, mover.seed).catch(report(id)),
         pause > 0 ? wait(pause, undefined, { signal: stopping.signal }) : undefined,
       ]);
-      // The turn may have run out, or somebody may have surrendered, while it thought.
-      if (room.decided.seq !== seq || stopping.signal.aborted) continue;
+      // The turn may have run out, somebody may have surrendered or come back, or all paused, while it thought.
+      if (room.decided.seq !== seq || stopping.signal.aborted || !aiToMove(room)) continue;
       const accepted = command && (await submitForAi(games, room, mover.seat, command));
       if (!accepted) {
         games.log.error({ room: id, command }, 'an AI gave no legal command; its turn is ended');

@@ -1,6 +1,7 @@
 import { changeAnchor } from '../../../engine/file/ledger.ts';
 import { Refusal } from '../../refusal.ts';
-import { advance, ANCHOR } from '../advance.ts';
+import { advance } from '../advance.ts';
+import { ANCHOR } from '../causes.ts';
 import type { Games } from '../context.ts';
 import type { Watching } from '../watch.ts';
 

@@ -4,7 +4,7 @@ import { uuidv7 } from '../../../db/server/uuid.ts';
 import type { Ledger, Step } from '../../../engine/file/ledger.ts';
 import { firstVersions } from '../../../engine/view/viewers.ts';
 import type { PlayedGame } from '../../protocol/history.ts';
-import { EXPIRED } from '../advance.ts';
+import { EXPIRED } from '../causes.ts';
 import { encodeFacts } from '../dice/ledgerOf.ts';
 
 /** A game as the database holds it; its code and its secret are still to come. */
@@ -77,6 +77,7 @@ export function rowsOf(
       ready_check_at: null,
       is_offline: 1,
       is_ranked: 0,
+      vacations_honoured: 1,
       counted_at: endedAt,
       created_at: startedAt,
       updated_at: endedAt,
@@ -108,5 +109,6 @@ const eventRows = (
 
 function causeOf({ cause, seat }: Step['entry']): Pick<EventRow, 'cause' | 'seat'> {
   if (cause === 'start') return { cause: 'game_started', seat: null };
-  return cause === 'expire' ? { cause: EXPIRED, seat: null } : { cause: cause.type, seat };
+  if (cause === 'expire') return { cause: EXPIRED, seat: null };
+  return { cause: typeof cause === 'string' ? cause : cause.type, seat };
 }

@@ -9,7 +9,7 @@ import { viewFor } from '../../../engine/view/viewFor.ts';
 import { advance } from '../advance.ts';
 import type { Games } from '../context.ts';
 import { decideNow } from '../decideNow.ts';
-import type { LiveRoom } from '../liveRoom.ts';
+import { isRunning, type LiveRoom } from '../liveRoom.ts';
 
 /** Carries out the plans of players whose turn has come. */
 export interface PlanRunner {
@@ -43,10 +43,10 @@ export function planRunner(games: Games): PlanRunner {
   async function carryOut(id: string, isDue: (plan: PlanRow) => boolean): Promise<void> {
     while (!stopped) {
       const room = await games.live.get(id);
-      if (!room?.isOpen) return;
+      if (!room || !isRunning(room)) return;
       const plan = await openPlan(games.db, id, room.decided.state.current);
       // While it was being read the turn may have passed on, or the game may have ended.
-      if (plan && (plan.seat !== room.decided.state.current || !room.isOpen)) continue;
+      if (plan && (plan.seat !== room.decided.state.current || !isRunning(room))) continue;
       if (!plan || (plan.state === 'waiting' && !isDue(plan))) return;
       await takeStep(games, room, plan);
     }

@@ -1,9 +1,13 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NEUTRAL } from '../../../engine/model/ids.ts';
 import { handOf, type GameState } from '../../../engine/model/state.ts';
 import { seededRandom } from '../../../engine/dice/seededRandom.ts';
 import { expireTurn } from '../../../engine/rules/expireTurn.ts';
+import type { Handover } from '../../../engine/model/handover.ts';
+import { handOver } from '../../../engine/rules/handOver.ts';
 import { aGame, type Position } from '../support/aGame.ts';
+import { capitalsAt } from '../support/objectives.ts';
 import { attack, dice, play, standing, typesOfEvents } from '../support/play.ts';
 
 const expire = (state: GameState) => expireTurn(state, seededRandom(1));
@@ -65,5 +69,80 @@ describe('expiry of a turn', () => {
       expect([state.current, state.turn]).toEqual([1, 5]);
       expect(handOf(state, 0)).toHaveLength(phase === 'reinforcement' ? 0 : 1);
     }
+  });
+
+  test('[X5] half of them hold the capital', () => {
+    const position = {
+      phase: 'reinforcement',
+      seats: 2,
+      land: { a: [0, 1], b: [1, 9], h: [0, 1] },
+      config: { gameMode: 'capitals' },
+      objective: capitalsAt('h b'),
+    } as const;
+    const placed = (reserves: number) =>
+      expire(aGame({ ...position, reserves })).events.flatMap((event) =>
+        event.type === 'armies_deployed' ? [[event.territory, event.armies]] : [],
+      );
+    const [a, h] = [0, 8];
+    expect(placed(5)).toEqual([
+      [h, 2],
+      [a, 1],
+      [a, 1],
+      [a, 1],
+    ]);
+    expect(placed(1)).toEqual([[a, 1]]);
+  });
+
+  test('[X3] whatever the position, all that is left is placed on own land and nothing else moves', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: -1, max: 2 }), fc.integer({ min: 1, max: 20 })), {
+          minLength: 9,
+          maxLength: 9,
+        }),
+        fc.integer({ min: 1, max: 30 }),
+        (rest, reserves) => {
+          const ids = ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
+          const known = aGame({ land: {} }).map.indexOf;
+          const land = Object.fromEntries(
+            rest.flatMap((at, index) => (known.has(ids[index] ?? '') ? [[ids[index] ?? '', at]] : [])),
+          );
+          const before = aGame({ seats: 3, phase: 'reinforcement', reserves, land: { ...land, a: [0, 1] } });
+          const { state, events } = expire(before);
+          const placed = before.armies.map((armies, index) => (state.armies[index] ?? 0) - armies);
+          expect(placed.reduce((sum, armies) => sum + armies, 0)).toBe(reserves);
+          expect(placed.every((armies, index) => armies === 0 || before.owner[index] === 0)).toBe(true);
+          expect(state.owner).toEqual(before.owner);
+          expect(typesOfEvents(events)).not.toContain('dice_rolled');
+          expect(handOf(state, 0)).toEqual(handOf(before, 0));
+        },
+      ),
+    );
+  });
+});
+
+describe('an absent player', () => {
+  const hand = (state: GameState, seat: number, handover: Handover) =>
+    handOver(state, seat, handover, seededRandom(1));
+
+  test('[X6] is replaced by a commander and may come back to the same seat', () => {
+    const before = start({ hands: { 1: 'b' }, drawVotes: [1] });
+    const replaced = hand(before, 1, 'replace');
+    if (!replaced.ok) throw new Error(replaced.rejection.code);
+    expect(replaced.events).toEqual([{ type: 'seat_abandoned', seat: 1 }]);
+    expect(replaced.state.seats[1]?.isAi).toBe(true);
+    expect(replaced.state).toMatchObject({ owner: before.owner, armies: before.armies, drawVotes: [] });
+    expect([replaced.state.turn, handOf(replaced.state, 1)]).toEqual([before.turn, [1]]);
+    const back = hand(replaced.state, 1, 'return');
+    if (!back.ok) throw new Error(back.rejection.code);
+    expect(back.state.seats).toEqual(before.seats);
+  });
+
+  test.each([
+    ['of a commander to a commander', start({ ai: [1] }), 1, 'replace', 'not_playing'],
+    ['of a person to a person', start(), 1, 'return', 'not_playing'],
+    ['that there is not', start(), 5, 'replace', 'eliminated'],
+  ] as const)('[X6] no seat goes %s', (_name, state, seat, handover, code) => {
+    expect(hand(state, seat, handover)).toMatchObject({ ok: false, rejection: { code } });
   });
 });

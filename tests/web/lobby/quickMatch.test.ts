@@ -18,6 +18,7 @@ const seatOf = (userId: string): PlayerSlot => ({
   aiDifficulty: null,
   selectedColor: '#DC2626',
   isEliminated: false,
+  returnUntilRound: null,
 });
 
 const aRoom = (id: string, maxPlayers: number, players: readonly string[], by: Partial<Room> = {}): Room => ({
@@ -40,7 +41,14 @@ const aRoom = (id: string, maxPlayers: number, players: readonly string[], by: P
   turnNumber: 0,
   currentTurnUserId: null,
   turnExpiresAt: null,
+  usingTimeBank: false,
+  timeBankSecondsRemaining: 0,
+  replacementPendingUserId: null,
+  replacementAt: null,
+  pause: null,
+  vacationsHonoured: true,
   readyCheckStartedAt: null,
+  readyCheckEndsAt: null,
   createdAt: 0,
   winner: null,
   commitment: '0'.repeat(64),

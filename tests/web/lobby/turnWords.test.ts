@@ -18,6 +18,7 @@ const game: MyGame = {
 };
 const queue = (queueAhead: number): MyGameMeta => ({
   turnExpiresAt: null,
+  usingTimeBank: false,
   timeBankSecondsRemaining: 0,
   queueAhead,
   currentTurnUsername: 'Halvard',

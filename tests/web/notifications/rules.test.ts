@@ -9,7 +9,18 @@ const turn = (by: object = {}): Heard => ({
 });
 const life = (status: 'active' | 'completed', turnNumber = 1): Heard => ({
   event: 'lifecycle:update',
-  payload: { roomId: 'war', status, turnNumber, currentTurnUserId: null, turnExpiresAt: null },
+  payload: {
+    roomId: 'war',
+    status,
+    turnNumber,
+    currentTurnUserId: null,
+    turnExpiresAt: null,
+    usingTimeBank: false,
+    timeBankSecondsRemaining: 0,
+    replacementPendingUserId: null,
+    replacementAt: null,
+    pause: null,
+  },
 });
 const rating = (oldRating: number, newRating: number, userId = 'ann'): Heard => ({
   event: 'ratingUpdate',

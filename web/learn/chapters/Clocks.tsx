@@ -28,6 +28,16 @@ export const Clocks = () => (
         </Trans>
       </p>
     </Part>
+    <Part id="bank" title={t`The time bank`}>
+      <p>
+        <Trans>
+          When your turn’s own time is over, your bank begins to run; the clock shows it with a plus before.
+          Each turn that you play puts a little back. In live games an attack or a placement in the last
+          moment leaves you eight seconds, up to thirty a turn. With 24 h turns you finish within an hour once
+          you have begun.
+        </Trans>
+      </p>
+    </Part>
     <Part id="expiry" title={t`When time runs out`}>
       <p>
         <Trans>
@@ -37,7 +47,25 @@ export const Clocks = () => (
           earned is kept.
         </Trans>
       </p>
+      <p>
+        <Trans>
+          Whoever gives no command in a turn has missed it. Two missed turns in a row, or three in all (four
+          in relaxed games and among your last twenty with 24 h turns), and a Commander stands ready to take
+          your seat over. Say that you are there, and he goes. In casual games you may take the seat back
+          once, within three rounds; in ranked games your place is fixed then, and who misses the very first
+          turn ends the game for everybody.
+        </Trans>
+      </p>
       <p>{t`A game in which none of its people has acted for two rounds is closed.`}</p>
+    </Part>
+    <Part id="away" title={t`Pauses and vacations`}>
+      <p>
+        <Trans>
+          A game pauses when everybody who still plays agrees (game menu): ten minutes at most in live games,
+          seven days with 24 h turns. On vacation (settings) your clocks of 24 h turns stand still, up to ten
+          days in one go and 21 in a year, where the host allows it.
+        </Trans>
+      </p>
     </Part>
     <Part id="server" title={t`When the server was away`}>
       <p>

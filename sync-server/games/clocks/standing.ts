@@ -1,0 +1,33 @@
+import type { Standing } from '../../../db/server/clockWriter.ts';
+import type { Games } from '../context.ts';
+import type { LiveRoom } from '../liveRoom.ts';
+import { publishClock, publishRoom } from '../publish.ts';
+import { attendanceRow, clockRow, type Books } from './books.ts';
+
+/** The books as their rows, of the seats only those that have changed. */
+export const standingAfter = (room: LiveRoom, before: Books): Standing => ({
+  deadline: room.deadline,
+  status: room.books.pausedAt === null ? 'active' : 'paused',
+  clock: clockRow(room.id, room.books),
+  attendance: room.books.attendance.flatMap((now, seat) =>
+    now === before.attendance[seat] ? [] : [attendanceRow(room.id, seat, now)],
+  ),
+});
+
+/** Changes a running game's books at once; the world hears of it when they are on disk. */
+export async function changeBooks(
+  games: Games,
+  room: LiveRoom,
+  { books, deadline }: { readonly books: Books; readonly deadline: number },
+): Promise<void> {
+  const before = room.books;
+  [room.books, room.deadline] = [books, deadline];
+  try {
+    await games.writer.standing(standingAfter(room, before));
+  } catch (error) {
+    games.live.drop(room);
+    throw error;
+  }
+  publishClock(games, room);
+  await publishRoom(games, room.id);
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod/mini';
+import { none, route } from './contract.ts';
+import { roomReply } from './rooms.ts';
+
+/** What players of a running game say to the table, beside the play. */
+export const tableRoutes = {
+  comeBack: route({
+    method: 'POST',
+    path: '/game/rooms/:id/return',
+    access: 'verified',
+    summary: 'Say that you are there before a commander takes your seat over, or take it back from him',
+    query: none,
+    body: none,
+    reply: roomReply,
+  }),
+  pause: route({
+    method: 'POST',
+    path: '/game/rooms/:id/pause',
+    access: 'verified',
+    summary: 'Ask for a pause, or answer whoever has asked; the game pauses when all people agree',
+    query: none,
+    body: z.strictObject({ agree: z.boolean() }),
+    reply: roomReply,
+  }),
+  resume: route({
+    method: 'POST',
+    path: '/game/rooms/:id/resume',
+    access: 'verified',
+    summary: 'End a pause, in ten seconds',
+    query: none,
+    body: none,
+    reply: roomReply,
+  }),
+};
