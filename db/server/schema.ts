@@ -7,6 +7,7 @@ import type {
   ResultTable,
   VitalsTable,
 } from './aboutTables.ts';
+import type { BanishedTable, HiddenRatingTable, ReliabilityTable, TicketTable } from './lobbyTables.ts';
 
 /** The columns of every table; their meaning is in `migrations`. */
 export interface Tables {
@@ -30,6 +31,10 @@ export interface Tables {
   rating_events: RatingEventTable;
   profiles: ProfileTable;
   avatars: AvatarTable;
+  banished: BanishedTable;
+  tickets: TicketTable;
+  hidden_ratings: HiddenRatingTable;
+  reliability: ReliabilityTable;
 }
 
 interface UserTable {
@@ -114,6 +119,12 @@ interface RoomTable {
   is_offline: number;
   /** Its result moves the ratings of its players. */
   is_ranked: number;
+  password_hash: string | null;
+  /** In percent; 0 = any. */
+  min_reliability: number;
+  spectate: number;
+  is_locked: number;
+  is_matched: number;
   /** When the finished game went into `results`; null = it has still to. */
   counted_at: number | null;
   created_at: number;
@@ -137,6 +148,8 @@ interface SeatTable {
   ready_at: number | null;
   /** Hex; the start of the chain of the player's own chance, given when he got ready. */
   anchor: string | null;
+  /** The team that was chosen; null = any. */
+  team_id: number | null;
   eliminated: number;
 }
 
@@ -207,7 +220,7 @@ interface PushSubscriptionTable {
   created_at: number;
 }
 
-export type NoticeType = 'turn' | 'reminder';
+export type NoticeType = 'turn' | 'reminder' | 'match';
 
 interface NoticeTable {
   room_id: string;
@@ -244,3 +257,4 @@ export type ResultRow = Selectable<ResultTable>;
 export type RatingEventRow = Selectable<RatingEventTable>;
 export type ProfileRow = Selectable<ProfileTable>;
 export type SnapshotRow = Selectable<SnapshotTable>;
+export type TicketRow = Selectable<TicketTable>;

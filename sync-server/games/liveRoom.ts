@@ -29,6 +29,8 @@ export interface LiveRoom {
   readonly id: string;
   readonly clock: Clock;
   readonly isPrivate: boolean;
+  /** May others look on while it runs? */
+  readonly spectate: boolean;
   readonly ledger: Ledger;
   /** False of games begun before dice could be verified: their log is not whole. */
   readonly isProvable: boolean;
@@ -71,6 +73,7 @@ export function liveRoomOf(
     id: row.id,
     clock: clockOf(row),
     isPrivate: row.is_private === 1,
+    spectate: row.spectate === 1,
     ledger,
     isProvable: row.header !== null,
     roster: seats.map((seat) => ({

@@ -29,6 +29,11 @@ export function toRoom(row: RoomRow, seats: readonly SeatRow[]): Room {
     hostId: row.host_id,
     isPrivate: row.is_private === 1,
     ranked: row.is_ranked === 1,
+    hasPassword: row.password_hash !== null,
+    minReliability: row.min_reliability,
+    spectate: row.spectate === 1,
+    locked: row.is_locked === 1,
+    matched: row.is_matched === 1,
     mapId: row.map_id,
     mapRev: row.map_rev,
     maxPlayers: row.max_players,
@@ -58,6 +63,7 @@ const toSlot = (seat: SeatRow): PlayerSlot => ({
   isAi: isAiSeat(seat),
   aiDifficulty: z.parse(difficultySchema, seat.ai_difficulty),
   selectedColor: seat.color,
+  teamId: seat.team_id,
   isEliminated: seat.eliminated === 1,
 });
 

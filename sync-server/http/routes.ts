@@ -7,6 +7,7 @@ import { historyRoutes } from '../protocol/history.ts';
 import { mapRoutes } from '../protocol/maps.ts';
 import { noticeRoutes } from '../protocol/notices.ts';
 import { planRoutes } from '../protocol/plans.ts';
+import { playRoutes } from '../protocol/play.ts';
 import { settingsRoutes } from '../protocol/preferences.ts';
 import { profileRoutes } from '../protocol/profile.ts';
 import { roomRoutes } from '../protocol/rooms.ts';
@@ -23,6 +24,7 @@ export const RESOURCES: Readonly<Record<string, Readonly<Record<string, Route>>>
   games: gameRoutes,
   dice: diceRoutes,
   plans: planRoutes,
+  play: playRoutes,
   history: historyRoutes,
   profile: profileRoutes,
   maps: mapRoutes,

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { gameConfigSchema } from '../../engine/model/config.ts';
 import { hashSchema } from '../../engine/model/hash.ts';
 import { AI_TIERS } from '../../engine/model/tiers.ts';
+import { reliabilitySchema } from './reliability.ts';
 import { messageReply, none, route } from './contract.ts';
 
 export const ROOM_STATUSES = ['lobby', 'initializing', 'active', 'paused', 'completed', 'abandoned'] as const;
@@ -24,27 +25,67 @@ const colorSchema = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'Choose a colo
 
 export const aiOpponentSchema = z.strictObject({ aiDifficulty: z.enum(AI_TIERS) });
 
+export const ROOM_PASSWORD_MAX = 64;
+/** Of a private room; short ones are read out to friends, and tries are counted. */
+const roomPasswordSchema = z
+  .string()
+  .check(
+    z.minLength(4, 'Four characters or more'),
+    z.maxLength(ROOM_PASSWORD_MAX, `At most ${ROOM_PASSWORD_MAX} characters`),
+  );
+
+/** In percent: 0 = everybody may join. */
+export const MIN_RELIABILITIES = [0, 50, 70, 80, 90, 95] as const;
+
+/** Letters, digits, spaces and - _ ' . ! (gameplay.md section 5). */
+const roomNameSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Give the game a name'),
+    z.maxLength(ROOM_NAME_MAX, 'The name is too long'),
+    z.regex(/^[\p{L}\p{N} \-_'.!]+$/u, "Use letters, digits, spaces and - _ ' . ! only"),
+  );
+const mapIdSchema = z.string().check(z.maxLength(40));
+const seatsSchema = z.int().check(z.minimum(2), z.maximum(12));
+const minReliabilitySchema = z.literal([...MIN_RELIABILITIES]);
+
 /** What a host chooses (rules.md section 5). */
 export const roomSettingsSchema = z.strictObject({
-  /** Letters, digits, spaces and - _ ' . ! (gameplay.md section 5). */
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Give the game a name'),
-      z.maxLength(ROOM_NAME_MAX, 'The name is too long'),
-      z.regex(/^[\p{L}\p{N} \-_'.!]+$/u, "Use letters, digits, spaces and - _ ' . ! only"),
-    ),
-  mapId: z.string().check(z.maxLength(40)),
-  maxPlayers: z.int().check(z.minimum(2), z.maximum(12)),
+  name: roomNameSchema,
+  mapId: mapIdSchema,
+  maxPlayers: seatsSchema,
   clock: z._default(z.enum(CLOCKS), 'standard'),
   isPrivate: z._default(z.boolean(), false),
+  /** What a private room asks of those who join, besides its code. */
+  password: z.optional(roomPasswordSchema),
+  /** The share of their turns, in percent, that those who join must have taken. */
+  minReliability: z._default(minReliabilitySchema, 0),
+  /** May others look on? In fog they see what is public. */
+  spectate: z._default(z.boolean(), true),
   /** The result moves the players' Conquest Points (engine/rating/ranked.ts says what such a room must be). */
   ranked: z._default(z.boolean(), false),
   config: z._default(gameConfigSchema, gameConfigSchema.parse({})),
   aiOpponents: z._default(z.array(aiOpponentSchema).check(z.maxLength(11)), []),
 });
 export type RoomSettings = z.infer<typeof roomSettingsSchema>;
+
+/** What a host may still change before the start; what is not given stays. */
+export const roomChangeSchema = z.strictObject({
+  name: z.optional(roomNameSchema),
+  mapId: z.optional(mapIdSchema),
+  /** One fewer closes a free seat, one more opens one. */
+  maxPlayers: z.optional(seatsSchema),
+  clock: z.optional(z.enum(CLOCKS)),
+  config: z.optional(gameConfigSchema),
+  /** Takes nobody new for now. */
+  locked: z.optional(z.boolean()),
+  minReliability: z.optional(minReliabilitySchema),
+  spectate: z.optional(z.boolean()),
+  /** null = none any more. */
+  password: z.optional(z.nullable(roomPasswordSchema)),
+});
+export type RoomChange = z.infer<typeof roomChangeSchema>;
 
 /** One seat of a room (gameplay.md section 3, "Player slot"). */
 export const playerSlotSchema = z.object({
@@ -60,6 +101,8 @@ export const playerSlotSchema = z.object({
   isAi: z.boolean(),
   aiDifficulty: z.nullable(z.enum(AI_TIERS)),
   selectedColor: z.string(),
+  /** The team that was chosen, from 0; null = any. */
+  teamId: z._default(z.nullable(z.int()), null),
   isEliminated: z.boolean(),
 });
 export type PlayerSlot = z.infer<typeof playerSlotSchema>;
@@ -81,6 +124,12 @@ export const roomSchema = z.object({
   hostId: z.string(),
   isPrivate: z.boolean(),
   ranked: z._default(z.boolean(), false),
+  hasPassword: z._default(z.boolean(), false),
+  minReliability: z._default(z.int(), 0),
+  spectate: z._default(z.boolean(), true),
+  locked: z._default(z.boolean(), false),
+  /** Opened for players who looked for opponents: nobody is its master. */
+  matched: z._default(z.boolean(), false),
   mapId: z.string(),
   mapRev: z.int(),
   maxPlayers: z.int(),
@@ -102,6 +151,12 @@ export const roomSchema = z.object({
 export type Room = z.infer<typeof roomSchema>;
 
 const roomReply = z.object({ room: roomSchema });
+
+/** One seat of a room, by its id. */
+const seatInRoom = z.strictObject({ playerSlotId: z.string() });
+
+export const spectatorSchema = z.object({ userId: z.string(), username: z.string() });
+export type Spectator = z.infer<typeof spectatorSchema>;
 
 /** A line of the player's own list of games (gameplay.md section 3). */
 export const myGameSchema = z.object({
@@ -137,10 +192,14 @@ export const roomRoutes = {
     method: 'GET',
     path: '/game/rooms',
     access: 'verified',
-    summary: 'Open public rooms, newest first',
-    query: none,
+    summary: 'Public rooms that are open, or games that may be watched; newest first',
+    query: z.strictObject({ status: z._default(z.enum(['lobby', 'active']), 'lobby') }),
     body: none,
-    reply: z.object({ rooms: z.array(roomSchema) }),
+    reply: z.object({
+      rooms: z.array(roomSchema),
+      /** Of the caller: which rooms would take him. */
+      reliability: z._default(z.nullable(reliabilitySchema), null),
+    }),
   }),
   create: route({
     method: 'POST',
@@ -166,8 +225,60 @@ export const roomRoutes = {
     access: 'verified',
     summary: 'Take a seat, or change the colour of one that is taken',
     query: none,
-    body: z.strictObject({ selectedColor: z.optional(colorSchema) }),
+    body: z.strictObject({
+      selectedColor: z.optional(colorSchema),
+      password: z.optional(z.string().check(z.maxLength(ROOM_PASSWORD_MAX))),
+    }),
     reply: roomReply,
+  }),
+  change: route({
+    method: 'PUT',
+    path: '/game/rooms/:id/settings',
+    access: 'verified',
+    summary: 'Change a room before its start; host only. New rules ask everybody anew whether he is ready',
+    query: none,
+    body: roomChangeSchema,
+    reply: roomReply,
+  }),
+  kick: route({
+    method: 'POST',
+    path: '/game/rooms/:id/kick',
+    access: 'verified',
+    summary: 'Send a player away for good before the start; host only',
+    query: none,
+    body: seatInRoom,
+    reply: roomReply,
+  }),
+  handOver: route({
+    method: 'POST',
+    path: '/game/rooms/:id/host',
+    access: 'verified',
+    summary: 'Make another player the host before the start; host only',
+    query: none,
+    body: seatInRoom,
+    reply: roomReply,
+  }),
+  assignTeam: route({
+    method: 'POST',
+    path: '/game/rooms/:id/team-assignments',
+    access: 'verified',
+    summary:
+      'Choose the team of a seat before the start, null = any; of all seats the host, of his own each player',
+    query: none,
+    body: z.strictObject({
+      playerSlotId: z.string(),
+      teamId: z.nullable(z.int().check(z.minimum(0), z.maximum(5))),
+    }),
+    reply: roomReply,
+  }),
+  spectators: route({
+    method: 'GET',
+    path: '/game/rooms/:id/spectators',
+    access: 'verified',
+    summary: 'Who has the room open without a seat in it',
+    query: none,
+    body: none,
+    reply: z.object({ spectators: z.array(spectatorSchema) }),
   }),
   leave: route({
     method: 'DELETE',

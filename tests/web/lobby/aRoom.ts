@@ -1,0 +1,58 @@
+import { DEFAULT_CONFIG } from '../../../engine/model/config.ts';
+import type { PlayerSlot, Room } from '../../../sync-server/protocol/rooms.ts';
+
+const seatOf = (userId: string): PlayerSlot => ({
+  id: `seat of ${userId}`,
+  userId,
+  aiPlayerId: null,
+  username: userId,
+  joinedAt: 0,
+  isReady: false,
+  readyAt: null,
+  anchor: null,
+  isAi: false,
+  aiDifficulty: null,
+  selectedColor: '#DC2626',
+  teamId: null,
+  isEliminated: false,
+});
+
+/** An open room of the list, as the server tells it. */
+export const aRoom = (
+  id: string,
+  maxPlayers: number,
+  players: readonly string[],
+  by: Partial<Room> = {},
+): Room => ({
+  id,
+  roomCode: '1234',
+  name: id,
+  status: 'lobby',
+  statusMessage: null,
+  statusMessageLevel: 'info',
+  hostId: players[0] ?? '',
+  isPrivate: false,
+  ranked: false,
+  hasPassword: false,
+  minReliability: 0,
+  spectate: true,
+  locked: false,
+  matched: false,
+  mapId: 'world',
+  mapRev: 1,
+  maxPlayers,
+  clock: 'standard',
+  config: DEFAULT_CONFIG,
+  players: players.map(seatOf),
+  aiOpponents: [],
+  turnNumber: 0,
+  currentTurnUserId: null,
+  turnExpiresAt: null,
+  readyCheckStartedAt: null,
+  createdAt: 0,
+  winner: null,
+  commitment: '0'.repeat(64),
+  saltCommitment: '0'.repeat(64),
+  isDraw: false,
+  ...by,
+});
