@@ -25,7 +25,11 @@ export async function changeRoom(games: Games, reference: string, change: Change
     return roomRows(tx, row.id);
   });
   if (changed.row.status === 'active') {
-    if (changed.row.spectate === 0) games.publisher.keepOnly(row.id, membersOf(changed.seats));
+    if (changed.row.spectate === 0) {
+      // Who waits at the door still learns that it has begun.
+      await publishRoom(games, row.id);
+      games.publisher.keepOnly(row.id, membersOf(changed.seats));
+    }
     await announceStart(games, row.id);
   }
   await publishRoom(games, row.id);
