@@ -36,6 +36,7 @@ const roomPasswordSchema = z
 
 /** In percent: 0 = everybody may join. */
 export const MIN_RELIABILITIES = [0, 50, 70, 80, 90, 95] as const;
+export type MinReliability = (typeof MIN_RELIABILITIES)[number];
 
 /** Letters, digits, spaces and - _ ' . ! (gameplay.md section 5). */
 const roomNameSchema = z

@@ -5,11 +5,14 @@ import { VolumeControls } from '../settings/VolumeControls.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import styles from './GameMenu.module.css';
+import { Spectators } from './Spectators.tsx';
 
 interface GameMenuProps {
   open: boolean;
   onClose: () => void;
   map: MapDefinition;
+  /** The room at which others may look; undefined of games of this device. */
+  watchedRoom: string | undefined;
   /** The board shown as a table. */
   listView: boolean;
   onListView: (on: boolean) => void;
@@ -27,6 +30,7 @@ export function GameMenu(props: GameMenuProps) {
     open,
     onClose,
     map,
+    watchedRoom,
     listView,
     onListView,
     following,
@@ -62,6 +66,7 @@ export function GameMenu(props: GameMenuProps) {
             <small>{t`The map moves to where others attack`}</small>
           </span>
         </label>
+        {watchedRoom !== undefined && <Spectators roomId={watchedRoom} />}
         <VolumeControls />
         <Button onClick={onDice}>{t`Dice and luck`}</Button>
         <ButtonLink to="/verify">{t`Verify a game file`}</ButtonLink>

@@ -214,6 +214,7 @@ function LiveScreen({
             open
             onClose={close}
             map={map}
+            watchedRoom={LocalDice ? undefined : room.id}
             listView={listView}
             onListView={setListView}
             following={following}

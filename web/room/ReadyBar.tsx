@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { MIN_PLAYERS } from '../../engine/model/config.ts';
 import type { PlayerSlot, Room } from '../../sync-server/protocol/rooms.ts';
 import { Button } from '../ui/Button.tsx';
+import { JoinForm } from './JoinForm.tsx';
 import styles from './ReadyBar.module.css';
 import type { RoomActions } from './useRoomActions.ts';
 
@@ -21,13 +22,9 @@ export function ReadyBar({ room, mine, isHost, actions }: ReadyBarProps) {
   const canStart = isHost && free > 0 && players.length >= MIN_PLAYERS && unready.length === 0;
   return (
     <div className={styles.bar}>
-      <output>{waitingFor(mine, free, unready)}</output>
+      <output>{waitingFor(mine, free, unready, room.locked)}</output>
       <div className={styles.actions}>
-        {mine === undefined && free > 0 && (
-          <Button variant="primary" size="l" wide busy={actions.busy === 'join'} onClick={actions.join}>
-            {t`Join`}
-          </Button>
-        )}
+        {mine === undefined && free > 0 && !room.locked && <JoinForm room={room} actions={actions} />}
         {canStart && (
           <Button variant="primary" size="l" wide busy={actions.busy === 'start'} onClick={actions.start}>
             {t`Start with ${{ players: players.length }}`}
@@ -49,7 +46,13 @@ export function ReadyBar({ room, mine, isHost, actions }: ReadyBarProps) {
   );
 }
 
-function waitingFor(mine: PlayerSlot | undefined, free: number, unready: readonly PlayerSlot[]): string {
+function waitingFor(
+  mine: PlayerSlot | undefined,
+  free: number,
+  unready: readonly PlayerSlot[],
+  locked: boolean,
+): string {
+  if (mine === undefined && locked) return t`The host has locked this room: it takes nobody new for now.`;
   if (mine === undefined) return free > 0 ? t`A seat is free for you.` : t`This room is full.`;
   const names = unready.map(({ username }) => username).join(', ');
   if (free > 0) {
