@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PACES } from '../../engine/model/matchKinds.ts';
 import { bandAfter, evenSides, matchUp, type Waiting, type Wish } from '../../engine/rating/matchmaking.ts';

@@ -91,7 +91,8 @@ test('four make two even teams', async () => {
   const { roomId } = await keep(ann, tickets[0] as Ticket);
   const { room } = await call(server.url, ann.token, roomRoutes.get, { params: { id: roomId ?? '' } });
   expect(room).toMatchObject({ clock: 'async', config: { teams: 2, teamDeploy: 'half', roundLimit: 50 } });
-  expect(room.players.map(({ teamId }) => teamId).toSorted()).toEqual([0, 0, 1, 1]);
+  expect(room.players.filter(({ teamId }) => teamId === 0)).toHaveLength(2);
+  expect(room.players.filter(({ teamId }) => teamId === 1)).toHaveLength(2);
 });
 
 test('who leaves is in no game, who is not heard of neither, and another wish takes the place of the first', async () => {
@@ -134,13 +135,21 @@ test('of two processes that find the same two, one opens their room', async () =
     const room = run<{ id: string }[]>('SELECT id FROM rooms LIMIT 1')[0]?.id ?? '';
     for (const { id: user_id } of [ann, ben]) {
       await insertTicket(db, {
-        ...{ id: `race-${user_id}`, user_id, kind: 'duel', pace: 'daily', is_ranked: 0, rating: 1000 },
-        ...{ network: null, created_at: now, seen_at: now, room_id: null },
+        id: `race-${user_id}`,
+        user_id,
+        kind: 'duel',
+        pace: 'daily',
+        is_ranked: 0,
+        rating: 1000,
+        network: null,
+        created_at: now,
+        seen_at: now,
+        room_id: null,
       });
     }
     const ids = [ann, ben].map(({ id }) => `race-${id}`);
     const claims = await Promise.all([claimTickets(db, ids, room), claimTickets(other.db, ids, room)]);
-    expect(claims.toSorted()).toEqual([false, true]);
+    expect(claims.filter(Boolean)).toHaveLength(1);
     expect((await waitingTickets(db)).filter(({ id }) => ids.includes(id))).toEqual([]);
   } finally {
     await db.destroy();

@@ -43,10 +43,11 @@ export function Lobby({ user, section }: { user: User; section: RoomSection }) {
           {t`Play on this device`}
         </ButtonLink>
         <JoinByCode />
-        <Rating user={user} />
-        <Link className={styles.dashboard} to="/dashboard">
-          {t`Your dashboard`}
-        </Link>
+        <Rating user={user}>
+          <Link className={styles.dashboard} to="/dashboard">
+            {t`Your dashboard`}
+          </Link>
+        </Rating>
       </aside>
     </div>
   );

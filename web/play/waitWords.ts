@@ -9,6 +9,7 @@ export function waitWords(waitedMs: number, pace: Pace): string {
   const seconds = Math.floor(waitedMs / 1_000);
   const minutes = Math.floor(seconds / MINUTE_S);
   if (pace === 'live') return `${minutes}:${String(seconds % MINUTE_S).padStart(2, '0')}`;
+  if (minutes === 0) return t`for less than a minute`;
   const hours = Math.floor(seconds / HOUR_S);
   return hours === 0 ? t`for ${minutes} min` : t`for ${hours} h`;
 }

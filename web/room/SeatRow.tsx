@@ -24,20 +24,30 @@ export function SeatRow({ room, player, userId, rules, actions }: SeatRowProps) 
   const { id, username: name, isAi, isReady } = player;
   const isOwn = player.userId === userId;
   const busy = actions.busy !== null;
+  const remove = (
+    <IconButton label={t`Remove ${name}`} disabled={busy} onClick={() => actions.remove(player)}>
+      <X />
+    </IconButton>
+  );
   return (
     <li className={styles.seat}>
       <Pip color={colorOf(player.selectedColor)} size={26} />
       <span className={styles.name}>
         {name} <span className={styles.role}>{roleOf(player, room, userId)}</span>
       </span>
-      <span className={styles.state} data-ready={isReady}>
-        {isReady && <Check size={16} aria-hidden="true" />}
-        {isReady ? t`Ready` : t`Not ready`}
-      </span>
+      {rules && isAi ? (
+        remove
+      ) : (
+        <span className={styles.state} data-ready={isReady}>
+          {isReady && <Check size={16} aria-hidden="true" />}
+          {isReady ? t`Ready` : t`Not ready`}
+        </span>
+      )}
       <span className={styles.powers}>
         {room.config.teams > 0 && (isOwn || rules) && (
           <Select
-            label={isOwn ? t`Your team` : t`Team of ${name}`}
+            label={t`Team`}
+            fullLabel={isOwn ? t`Team: yours` : t`Team of ${name}`}
             value={player.teamId === null ? '' : String(player.teamId)}
             options={teamOptions(room.config.teams)}
             onChange={(team) => actions.setTeam(id, team === '' ? null : Number(team))}
@@ -48,7 +58,8 @@ export function SeatRow({ room, player, userId, rules, actions }: SeatRowProps) 
         )}
         {rules && isAi && (
           <Select
-            label={t`Strength of ${name}`}
+            label={t`Strength`}
+            fullLabel={t`Strength of ${name}`}
             value={player.aiDifficulty ?? 'commander'}
             options={AI_TIERS.map((tier) => ({ id: tier, name: tierWords(tier) }))}
             onChange={(tier) => actions.setTier(id, tier === 'grandmaster' ? tier : 'commander')}
@@ -59,11 +70,7 @@ export function SeatRow({ room, player, userId, rules, actions }: SeatRowProps) 
             <Crown />
           </IconButton>
         )}
-        {rules && !isOwn && (
-          <IconButton label={t`Remove ${name}`} disabled={busy} onClick={() => actions.remove(player)}>
-            <X />
-          </IconButton>
-        )}
+        {rules && !isAi && !isOwn && remove}
       </span>
     </li>
   );
