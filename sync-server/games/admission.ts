@@ -1,8 +1,8 @@
+import { meetsReliability, type Reliability } from '../protocol/rooms.ts';
 import { reliabilityOf } from '../../db/server/reliability.ts';
 import type { Db } from '../../db/server/open.ts';
 import { isBanished } from '../../db/server/rooms.ts';
 import type { RoomRow, UserRow } from '../../db/server/schema.ts';
-import { meetsReliability, type Reliability } from '../protocol/reliability.ts';
 import { Refusal } from '../refusal.ts';
 import type { Games } from './context.ts';
 

@@ -1,5 +1,6 @@
+import type { Spectator } from '../protocol/hosting.ts';
 import type { GameUpdate, LifecycleUpdate, Match, RatingUpdate, TurnStart } from '../protocol/realtime.ts';
-import type { Room, Spectator } from '../protocol/rooms.ts';
+import type { Room } from '../protocol/rooms.ts';
 
 /** Those who are told of a room: whoever has it open, and its members wherever they are. */
 export interface Audience {

@@ -1,5 +1,5 @@
 import { seatsOfRoom } from '../../db/server/seats.ts';
-import type { Spectator } from '../protocol/rooms.ts';
+import type { Spectator } from '../protocol/hosting.ts';
 import type { Games } from './context.ts';
 import { membersOf } from './readRoom.ts';
 

@@ -1,13 +1,10 @@
 import { reliabilityFor } from '../games/admission.ts';
 import type { Games } from '../games/context.ts';
 import { createRoom } from '../games/createRoom.ts';
-import { assignTeam, changeSettings, handOver, kick } from '../games/hostPowers.ts';
 import { listMyGames, listPublicRooms, listWatchable, myGamesMeta } from '../games/listRooms.ts';
 import { closeRoom, joinRoom, leaveRoom, setAiOpponents, setReady, startRoom } from '../games/lobby.ts';
 import { roomRows } from '../games/readRoom.ts';
 import { toRoom } from '../games/roomDto.ts';
-import { spectatorsOf } from '../games/spectators.ts';
-import { watch } from '../games/watch.ts';
 import type { roomRoutes } from '../protocol/rooms.ts';
 import type { Limits } from './limits.ts';
 import type { Handlers } from './mount.ts';
@@ -30,22 +27,6 @@ export const roomHandlers = (games: Games, limits: Limits): Handlers<typeof room
     limits.findRoom(caller.user.id, async () => ({
       room: await joinRoom(games, caller.user, params.id, body),
     })),
-  change: async ({ caller, params, body }) => ({
-    room: await changeSettings(games, caller.user, params.id, body),
-  }),
-  kick: async ({ caller, params, body }) => ({
-    room: await kick(games, caller.user, params.id, body.playerSlotId),
-  }),
-  handOver: async ({ caller, params, body }) => ({
-    room: await handOver(games, caller.user, params.id, body.playerSlotId),
-  }),
-  assignTeam: async ({ caller, params, body }) => ({
-    room: await assignTeam(games, caller.user, params.id, body),
-  }),
-  spectators: async ({ caller, params }) => {
-    const { room } = await watch(games, caller.user.id, params.id);
-    return { spectators: await spectatorsOf(games, room.id) };
-  },
   leave: async ({ caller, params }) => {
     await leaveRoom(games, caller.user, params.id);
     return { message: 'You left the room' };

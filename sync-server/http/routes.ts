@@ -4,6 +4,7 @@ import { diceRoutes } from '../protocol/dice.ts';
 import { flagRoutes } from '../protocol/flags.ts';
 import { gameRoutes } from '../protocol/games.ts';
 import { historyRoutes } from '../protocol/history.ts';
+import { hostingRoutes } from '../protocol/hosting.ts';
 import { mapRoutes } from '../protocol/maps.ts';
 import { noticeRoutes } from '../protocol/notices.ts';
 import { planRoutes } from '../protocol/plans.ts';
@@ -21,6 +22,7 @@ export const RESOURCES: Readonly<Record<string, Readonly<Record<string, Route>>>
   settings: settingsRoutes,
   flags: flagRoutes,
   rooms: roomRoutes,
+  hosting: hostingRoutes,
   games: gameRoutes,
   dice: diceRoutes,
   plans: planRoutes,

@@ -4,8 +4,9 @@ import type { GamePatch, GameWire } from '../../engine/view/gameWire.ts';
 import type { ViewerUpdate } from '../../engine/view/viewerUpdate.ts';
 import type { Listeners } from './contract.ts';
 import { actionAckSchema, actionEnvelopeSchema } from './games.ts';
+import type { Spectator } from './hosting.ts';
 import type { Notification } from './notifications.ts';
-import type { Room, Spectator } from './rooms.ts';
+import type { Room } from './rooms.ts';
 
 const inRoom = z.strictObject({ roomId: z.string() });
 const okAck = z.object({ ok: z.boolean(), error: z.optional(z.string()) });

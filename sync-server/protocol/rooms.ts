@@ -2,7 +2,6 @@ import { z } from 'zod/mini';
 import { gameConfigSchema } from '../../engine/model/config.ts';
 import { hashSchema } from '../../engine/model/hash.ts';
 import { AI_TIERS } from '../../engine/model/tiers.ts';
-import { reliabilitySchema } from './reliability.ts';
 import { messageReply, none, route } from './contract.ts';
 
 export const ROOM_STATUSES = ['lobby', 'initializing', 'active', 'paused', 'completed', 'abandoned'] as const;
@@ -21,13 +20,27 @@ export const TURN_MS: Record<Clock, number> = {
 };
 
 export const ROOM_NAME_MAX = 50;
+/** How many of the turns that were due a player has taken, of the last hundred. */
+const reliabilitySchema = z.object({
+  /** 0 to 1; null while too few turns were due to say. */
+  share: z.nullable(z.number()),
+  turns: z.int(),
+});
+export type Reliability = z.infer<typeof reliabilitySchema>;
+
+/** Does somebody take as many of his turns as a room asks for? Of whom too little is known is taken at his word. */
+export const meetsReliability = (
+  { share }: Pick<Reliability, 'share'>,
+  { minReliability }: { readonly minReliability: number },
+): boolean => share === null || Math.round(share * 100) >= minReliability;
+
 const colorSchema = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'Choose a colour of the list'));
 
 export const aiOpponentSchema = z.strictObject({ aiDifficulty: z.enum(AI_TIERS) });
 
 export const ROOM_PASSWORD_MAX = 64;
 /** Of a private room; short ones are read out to friends, and tries are counted. */
-const roomPasswordSchema = z
+export const roomPasswordSchema = z
   .string()
   .check(
     z.minLength(4, 'Four characters or more'),
@@ -39,7 +52,7 @@ export const MIN_RELIABILITIES = [0, 50, 70, 80, 90, 95] as const;
 export type MinReliability = (typeof MIN_RELIABILITIES)[number];
 
 /** Letters, digits, spaces and - _ ' . ! (gameplay.md section 5). */
-const roomNameSchema = z
+export const roomNameSchema = z
   .string()
   .check(
     z.trim(),
@@ -47,9 +60,9 @@ const roomNameSchema = z
     z.maxLength(ROOM_NAME_MAX, 'The name is too long'),
     z.regex(/^[\p{L}\p{N} \-_'.!]+$/u, "Use letters, digits, spaces and - _ ' . ! only"),
   );
-const mapIdSchema = z.string().check(z.maxLength(40));
-const seatsSchema = z.int().check(z.minimum(2), z.maximum(12));
-const minReliabilitySchema = z.literal([...MIN_RELIABILITIES]);
+export const mapIdSchema = z.string().check(z.maxLength(40));
+export const seatsSchema = z.int().check(z.minimum(2), z.maximum(12));
+export const minReliabilitySchema = z.literal([...MIN_RELIABILITIES]);
 
 /** What a host chooses (rules.md section 5). */
 export const roomSettingsSchema = z.strictObject({
@@ -70,23 +83,6 @@ export const roomSettingsSchema = z.strictObject({
   aiOpponents: z._default(z.array(aiOpponentSchema).check(z.maxLength(11)), []),
 });
 export type RoomSettings = z.infer<typeof roomSettingsSchema>;
-
-/** What a host may still change before the start; what is not given stays. */
-export const roomChangeSchema = z.strictObject({
-  name: z.optional(roomNameSchema),
-  mapId: z.optional(mapIdSchema),
-  /** One fewer closes a free seat, one more opens one. */
-  maxPlayers: z.optional(seatsSchema),
-  clock: z.optional(z.enum(CLOCKS)),
-  config: z.optional(gameConfigSchema),
-  /** Takes nobody new for now. */
-  locked: z.optional(z.boolean()),
-  minReliability: z.optional(minReliabilitySchema),
-  spectate: z.optional(z.boolean()),
-  /** null = none any more. */
-  password: z.optional(z.nullable(roomPasswordSchema)),
-});
-export type RoomChange = z.infer<typeof roomChangeSchema>;
 
 /** One seat of a room (gameplay.md section 3, "Player slot"). */
 export const playerSlotSchema = z.object({
@@ -151,13 +147,7 @@ export const roomSchema = z.object({
 });
 export type Room = z.infer<typeof roomSchema>;
 
-const roomReply = z.object({ room: roomSchema });
-
-/** One seat of a room, by its id. */
-const seatInRoom = z.strictObject({ playerSlotId: z.string() });
-
-export const spectatorSchema = z.object({ userId: z.string(), username: z.string() });
-export type Spectator = z.infer<typeof spectatorSchema>;
+export const roomReply = z.object({ room: roomSchema });
 
 /** A line of the player's own list of games (gameplay.md section 3). */
 export const myGameSchema = z.object({
@@ -231,55 +221,6 @@ export const roomRoutes = {
       password: z.optional(z.string().check(z.maxLength(ROOM_PASSWORD_MAX))),
     }),
     reply: roomReply,
-  }),
-  change: route({
-    method: 'PUT',
-    path: '/game/rooms/:id/settings',
-    access: 'verified',
-    summary: 'Change a room before its start; host only. New rules ask everybody anew whether he is ready',
-    query: none,
-    body: roomChangeSchema,
-    reply: roomReply,
-  }),
-  kick: route({
-    method: 'POST',
-    path: '/game/rooms/:id/kick',
-    access: 'verified',
-    summary: 'Send a player away for good before the start; host only',
-    query: none,
-    body: seatInRoom,
-    reply: roomReply,
-  }),
-  handOver: route({
-    method: 'POST',
-    path: '/game/rooms/:id/host',
-    access: 'verified',
-    summary: 'Make another player the host before the start; host only',
-    query: none,
-    body: seatInRoom,
-    reply: roomReply,
-  }),
-  assignTeam: route({
-    method: 'POST',
-    path: '/game/rooms/:id/team-assignments',
-    access: 'verified',
-    summary:
-      'Choose the team of a seat before the start, null = any; of all seats the host, of his own each player',
-    query: none,
-    body: z.strictObject({
-      playerSlotId: z.string(),
-      teamId: z.nullable(z.int().check(z.minimum(0), z.maximum(5))),
-    }),
-    reply: roomReply,
-  }),
-  spectators: route({
-    method: 'GET',
-    path: '/game/rooms/:id/spectators',
-    access: 'verified',
-    summary: 'Who has the room open without a seat in it',
-    query: none,
-    body: none,
-    reply: z.object({ spectators: z.array(spectatorSchema) }),
   }),
   leave: route({
     method: 'DELETE',

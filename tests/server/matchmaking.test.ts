@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../db/server/open.ts';
 import { claimTickets, insertTicket, waitingTickets } from '../../db/server/tickets.ts';
+import { hostingRoutes } from '../../sync-server/protocol/hosting.ts';
 import { playRoutes, type MatchWish, type Ticket } from '../../sync-server/protocol/play.ts';
 import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
 import { call, refusal } from '../support/rest.ts';
@@ -50,8 +51,8 @@ test('two who fit are told of their room, which is theirs alike and starts when 
   expect(room.readyCheckStartedAt).not.toBeNull();
   const body = { playerSlotId: room.players[1]?.id ?? '' };
   for (const powers of [
-    refusal(server.url, ann.token, roomRoutes.kick, { params, body }),
-    refusal(server.url, ann.token, roomRoutes.change, { params, body: { locked: true } }),
+    refusal(server.url, ann.token, hostingRoutes.kick, { params, body }),
+    refusal(server.url, ann.token, hostingRoutes.change, { params, body: { locked: true } }),
     refusal(server.url, ann.token, roomRoutes.close, { params }),
     refusal(server.url, ann.token, roomRoutes.aiOpponents, { params, body: { aiOpponents: [] } }),
   ]) {

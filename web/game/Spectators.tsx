@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { roomRoutes, type Spectator } from '../../sync-server/protocol/rooms.ts';
+import { hostingRoutes, type Spectator } from '../../sync-server/protocol/hosting.ts';
 import { api } from '../sync/api.ts';
 import { queryClient } from '../sync/queryClient.ts';
 import { useServerMessage } from '../sync/useRealtime.ts';
@@ -11,7 +11,7 @@ export function Spectators({ roomId }: { roomId: string }) {
   const { data } = useQuery(
     {
       queryKey,
-      queryFn: async () => (await api(roomRoutes.spectators, { params: { id: roomId } })).spectators,
+      queryFn: async () => (await api(hostingRoutes.spectators, { params: { id: roomId } })).spectators,
       staleTime: 0,
     },
     queryClient,

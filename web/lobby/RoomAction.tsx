@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { meetsReliability, type Reliability } from '../../sync-server/protocol/reliability.ts';
-import type { Room } from '../../sync-server/protocol/rooms.ts';
+import { meetsReliability, type Room, type Reliability } from '../../sync-server/protocol/rooms.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import styles from './RoomRow.module.css';
 import { useJoin } from './useJoin.ts';

@@ -1,7 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { meetsReliability, type Reliability } from '../../sync-server/protocol/reliability.ts';
-import { roomRoutes, type Clock, type Room, type RoomSettings } from '../../sync-server/protocol/rooms.ts';
+import {
+  roomRoutes,
+  meetsReliability,
+  type Clock,
+  type Room,
+  type RoomSettings,
+  type Reliability,
+} from '../../sync-server/protocol/rooms.ts';
 import type { User } from '../../sync-server/protocol/users.ts';
 import { DEFAULT_CONFIG } from '../../engine/model/config.ts';
 import { api } from '../sync/api.ts';

@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AiTier } from '../../engine/model/tiers.ts';
-import { roomRoutes, type PlayerSlot, type Room, type RoomChange } from '../../sync-server/protocol/rooms.ts';
+import { hostingRoutes, type RoomChange } from '../../sync-server/protocol/hosting.ts';
+import { roomRoutes, type PlayerSlot, type Room } from '../../sync-server/protocol/rooms.ts';
 import { api } from '../sync/api.ts';
 import { messageOf } from '../sync/messageOf.ts';
 import { keepRoom } from '../sync/rooms.ts';
@@ -76,17 +77,17 @@ export function useRoomActions(room: Room, userId: string): RoomActions {
         return api(roomRoutes.readyState, { params, body });
       }),
     setTeam: (playerSlotId, teamId) =>
-      change('seats', () => api(roomRoutes.assignTeam, { params, body: { playerSlotId, teamId } })),
+      change('seats', () => api(hostingRoutes.assignTeam, { params, body: { playerSlotId, teamId } })),
     addAi: (aiDifficulty) => setAis([...ais, { id: '', aiDifficulty }]),
     setTier: (slotId, aiDifficulty) =>
       setAis(ais.map((ai) => (ai.id === slotId ? { ...ai, aiDifficulty } : ai))),
     remove: ({ id: playerSlotId, isAi }) =>
       isAi
         ? setAis(ais.filter(({ id }) => id !== playerSlotId))
-        : change('seats', () => api(roomRoutes.kick, { params, body: { playerSlotId } })),
+        : change('seats', () => api(hostingRoutes.kick, { params, body: { playerSlotId } })),
     handOver: (playerSlotId) =>
-      change('seats', () => api(roomRoutes.handOver, { params, body: { playerSlotId } })),
-    change: (body) => change('settings', () => api(roomRoutes.change, { params, body })),
+      change('seats', () => api(hostingRoutes.handOver, { params, body: { playerSlotId } })),
+    change: (body) => change('settings', () => api(hostingRoutes.change, { params, body })),
     start: () => change('start', async () => api(roomRoutes.start, { params, body: await anchor() })),
     leave: () =>
       void run('leave', async () => {

@@ -81,7 +81,6 @@ export function createNotificationRules(around: Surroundings): NotificationRules
       type: 'match_found',
       title: t`Opponents found`,
       message: t`“${name}” begins when all are ready.`,
-      actionLabel: t`Open the room`,
     };
   }
 
