@@ -75,6 +75,10 @@ const WORDS: Record<Notice['type'], Words> = {
     title: name === undefined ? t`Your turn ends soon` : t`Your turn ends soon: ${name}`,
     body: t`Less than two hours are left to make your move.`,
   }),
+  match: () => ({
+    title: t`Opponents found`,
+    body: t`Say that you are ready, and the game begins.`,
+  }),
 };
 
 function shownOf({ type, roomId }: Notice, games: readonly MyGame[]): Shown {

@@ -8,6 +8,7 @@ import { runningGames } from '../db/server/rooms.ts';
 import type { Accounts } from './accounts/context.ts';
 import { fileDelivery, smtpDelivery } from './accounts/mailDelivery.ts';
 import { mailWorker } from './accounts/mailWorker.ts';
+import { hashPassword, verifyPassword } from './accounts/passwords.ts';
 import { secretKey } from './accounts/secretKey.ts';
 import { luciaSessions } from './accounts/sessions.ts';
 import type { Config } from './config.ts';
@@ -16,6 +17,7 @@ import { workerThinker } from './games/ai/thinker.ts';
 import type { Games } from './games/context.ts';
 import { signerFrom } from './games/dice/signer.ts';
 import { liveRooms } from './games/liveRooms.ts';
+import { matchmaker } from './games/matches/matchmaker.ts';
 import { planRunner } from './games/plans/planRunner.ts';
 import { startTurnClock, type TurnClock } from './games/turnClock.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -100,6 +102,7 @@ export function createApp(config: Config, log: Log = createLog(config.logLevel))
     live: liveRooms(db, signer),
     publisher,
     signer,
+    passwords: { hash: hashPassword, verify: verifyPassword },
     log,
     metrics,
     now: Date.now,
@@ -108,11 +111,14 @@ export function createApp(config: Config, log: Log = createLog(config.logLevel))
       ai.wake(room);
       plans.wake(room);
     },
+    onTicket: () => matches.wake(),
+    onMatch: () => teller.matchFound(),
     onEnd: () => counter.wake(),
     onPlan: (room) => plans.wake(room),
     onDeadline: (room) => plans.atDeadline(room),
   };
   const plans = planRunner(games);
+  const matches = matchmaker(games);
   const ai: Commanders = commanders(games, workerThinker(), config.aiPaceMs);
   const isReady = (): boolean => clock !== null && Date.now() - clock.lastBeat() < HEARTBEAT_GOOD_MS;
   const hono = httpServer({
@@ -143,6 +149,7 @@ export function createApp(config: Config, log: Log = createLog(config.logLevel))
       await plans.resume();
       teller.resume();
       counter.wake();
+      matches.wake();
       mailer.wake();
       return publicUrl();
     },
@@ -155,6 +162,7 @@ export function createApp(config: Config, log: Log = createLog(config.logLevel))
       await ai.stop();
       await plans.stop();
       await clock?.stop();
+      await matches.stop();
       await later.done();
       await teller.stop();
       await counter.stop();

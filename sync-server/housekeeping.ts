@@ -1,6 +1,7 @@
 import { deleteExpiredEmailTokens } from '../db/server/emailTokens.ts';
 import { staleLobbies } from '../db/server/rooms.ts';
 import { deleteOldTelemetry } from '../db/server/telemetry.ts';
+import { deleteOldTickets } from '../db/server/tickets.ts';
 import { deleteUnverifiedUsers } from '../db/server/users.ts';
 import type { Accounts } from './accounts/context.ts';
 import type { Games } from './games/context.ts';
@@ -11,6 +12,8 @@ const DAY_MS = 24 * HOUR_MS;
 const KEEP_UNVERIFIED_MS = 7 * DAY_MS;
 const KEEP_LOBBY_MS = 3 * DAY_MS;
 const KEEP_TELEMETRY_MS = 30 * DAY_MS;
+/** Also of those who wait for a game of days: after a month nobody will come. */
+const KEEP_TICKET_MS = 30 * DAY_MS;
 
 /** Once an hour removes what has had its time. Returns how to stop. */
 export function startHousekeeping(accounts: Accounts, games: Games): () => void {
@@ -20,6 +23,7 @@ export function startHousekeeping(accounts: Accounts, games: Games): () => void 
     await deleteExpiredEmailTokens(accounts.db, now);
     await deleteUnverifiedUsers(accounts.db, now - KEEP_UNVERIFIED_MS);
     await deleteOldTelemetry(accounts.db, now - KEEP_TELEMETRY_MS);
+    await deleteOldTickets(games.db, now - KEEP_TICKET_MS);
     for (const { id } of await staleLobbies(games.db, now - KEEP_LOBBY_MS)) await closeStaleRoom(games, id);
   };
   const timer = setInterval(() => {

@@ -9,6 +9,7 @@ import { settings } from './migrations/007_settings.ts';
 import { ratings } from './migrations/008_ratings.ts';
 import { telemetry } from './migrations/009_telemetry.ts';
 import { clocks } from './migrations/010_clocks.ts';
+import { lobby } from './migrations/011_lobby.ts';
 
 /** Forward only: a name, once released, keeps its place and its text. */
 const MIGRATIONS: readonly { name: string; sql: string }[] = [
@@ -22,6 +23,7 @@ const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: '008_ratings', sql: ratings },
   { name: '009_telemetry', sql: telemetry },
   { name: '010_clocks', sql: clocks },
+  { name: '011_lobby', sql: lobby },
 ];
 
 /** Brings the database up to date, each step in a transaction of its own. Refuses one that a newer release made. */

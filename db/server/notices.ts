@@ -68,6 +68,30 @@ export const turnsToRemindOf = (db: Db, now: number, until: number): Promise<Wai
     .where('rooms.deadline', '<=', until)
     .execute();
 
+/** Those for whom a room of long turns was opened, and who have not been told so yet. */
+export const matchesToTell = (db: Db): Promise<Waited[]> =>
+  db
+    .selectFrom('rooms')
+    .innerJoin('seats', 'seats.room_id', 'rooms.id')
+    .innerJoin('users', 'users.id', 'seats.user_id')
+    .leftJoin('notices', (join) =>
+      join.onRef('notices.room_id', '=', 'rooms.id').on('notices.type', '=', 'match'),
+    )
+    .select([
+      'rooms.id as roomId',
+      'rooms.name as roomName',
+      'rooms.turn',
+      'users.id as userId',
+      'users.username',
+      'users.email',
+      'users.settings',
+    ])
+    .where('rooms.status', '=', 'lobby')
+    .where('rooms.is_matched', '=', 1)
+    .where('rooms.clock', '=', 'async')
+    .where('notices.turn', 'is', null)
+    .execute();
+
 /** True for the first who asks: whoever gives a notice claims it in the same transaction. */
 export async function claimNotice(db: Db, roomId: string, type: NoticeType, turn: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db

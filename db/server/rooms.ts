@@ -28,14 +28,20 @@ export const updateRoom = async (db: Db, id: string, change: Updateable<Tables['
 };
 
 export const publicLobbies = (db: Db, limit: number): Promise<RoomRow[]> =>
+  publicRooms(db, 'lobby', limit).execute();
+
+/** Running games at which anybody may look. */
+export const watchableRooms = (db: Db, limit: number): Promise<RoomRow[]> =>
+  publicRooms(db, 'active', limit).where('spectate', '=', 1).execute();
+
+const publicRooms = (db: Db, status: RoomRow['status'], limit: number) =>
   db
     .selectFrom('rooms')
     .selectAll()
-    .where('status', '=', 'lobby')
+    .where('status', '=', status)
     .where('is_private', '=', 0)
     .orderBy('created_at', 'desc')
-    .limit(limit)
-    .execute();
+    .limit(limit);
 
 /** Rooms in which a user has a seat, newest activity first; rooms that closed before their start are left out. */
 export const roomsOfUser = (db: Db, userId: string, limit: number): Promise<RoomRow[]> =>
@@ -80,6 +86,24 @@ export const finishedRoomsOfUser = (
     .limit(limit)
     .offset(offset)
     .execute();
+
+export const banish = async (db: Db, roomId: string, userId: string): Promise<void> => {
+  await db
+    .insertInto('banished')
+    .values({ room_id: roomId, user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+export async function isBanished(db: Db, roomId: string, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('banished')
+    .select('user_id')
+    .where('room_id', '=', roomId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 export const staleLobbies = (db: Db, createdBefore: number): Promise<{ id: string }[]> =>
   db

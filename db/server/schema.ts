@@ -8,6 +8,7 @@ import type {
   VitalsTable,
 } from './aboutTables.ts';
 import type { AttendanceTable, ReliabilityTable, TurnClockTable, VacationTable } from './clockTables.ts';
+import type { BanishedTable, HiddenRatingTable, TicketTable } from './lobbyTables.ts';
 
 /** The columns of every table; their meaning is in `migrations`. */
 export interface Tables {
@@ -35,6 +36,9 @@ export interface Tables {
   attendance: AttendanceTable;
   reliability: ReliabilityTable;
   vacations: VacationTable;
+  banished: BanishedTable;
+  tickets: TicketTable;
+  hidden_ratings: HiddenRatingTable;
 }
 
 interface UserTable {
@@ -121,6 +125,12 @@ interface RoomTable {
   is_ranked: number;
   /** A player's vacation holds his clock. */
   vacations_honoured: Generated<number>;
+  password_hash: string | null;
+  /** In percent; 0 = any. */
+  min_reliability: number;
+  spectate: number;
+  is_locked: number;
+  is_matched: number;
   /** When the finished game went into `results`; null = it has still to. */
   counted_at: number | null;
   created_at: number;
@@ -144,6 +154,8 @@ interface SeatTable {
   ready_at: number | null;
   /** Hex; the start of the chain of the player's own chance, given when he got ready. */
   anchor: string | null;
+  /** The team that was chosen; null = any. */
+  team_id: number | null;
   eliminated: number;
 }
 
@@ -214,7 +226,7 @@ interface PushSubscriptionTable {
   created_at: number;
 }
 
-export type NoticeType = 'turn' | 'reminder';
+export type NoticeType = 'turn' | 'reminder' | 'match';
 
 interface NoticeTable {
   room_id: string;
@@ -253,3 +265,4 @@ export type ProfileRow = Selectable<ProfileTable>;
 export type TurnClockRow = Selectable<TurnClockTable>;
 export type AttendanceRow = Selectable<AttendanceTable>;
 export type SnapshotRow = Selectable<SnapshotTable>;
+export type TicketRow = Selectable<TicketTable>;

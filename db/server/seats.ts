@@ -20,3 +20,17 @@ export const updateSeat = async (db: Db, id: string, change: Updateable<Tables['
 export const deleteSeat = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('seats').where('id', '=', id).execute();
 };
+
+/** All people of a room must say anew that they are ready. */
+export const unreadyPeople = async (db: Db, roomId: string): Promise<void> => {
+  await db
+    .updateTable('seats')
+    .set({ ready_at: null, anchor: null })
+    .where('room_id', '=', roomId)
+    .where('ai_difficulty', 'is', null)
+    .execute();
+};
+
+export const forgetTeams = async (db: Db, roomId: string): Promise<void> => {
+  await db.updateTable('seats').set({ team_id: null }).where('room_id', '=', roomId).execute();
+};

@@ -23,6 +23,8 @@ const playerSchema = z.strictObject({
   aiTier: z.optional(z.enum(AI_TIERS)),
   /** Position in the order of joining, from 0. */
   joined: count,
+  /** The team that was chosen, from 0; absent = any. */
+  team: z.optional(count),
   /** Start of the chain of the player's own chance, given when he got ready; null = none. */
   anchor: z.nullable(hashSchema),
 });

@@ -11,7 +11,7 @@ import type { Refused } from '../model/decision.ts';
 import type { GameEvent } from '../model/event.ts';
 import { hashSchema } from '../model/hash.ts';
 import type { Seat } from '../model/ids.ts';
-import { shuffle, type RandomSource } from '../model/random.ts';
+import type { RandomSource } from '../model/random.ts';
 import type { GameState, Viewer } from '../model/state.ts';
 import { decide } from '../rules/decide.ts';
 import { expireTurn } from '../rules/expireTurn.ts';
@@ -22,6 +22,7 @@ import { headOfEntry } from './chained.ts';
 import { drawsAfter, turnStartedBy, type DrawPosition } from './drawPosition.ts';
 import { entropyOf } from './entropyOf.ts';
 import type { Entry, FilePlayer, GameHeader } from './gameFile.ts';
+import { drawOrder } from './turnOrder.ts';
 
 /** A game that can be proved later: what never changes while it is played. */
 export interface Ledger {
@@ -67,20 +68,13 @@ export type Opening = Omit<GameHeader, 'players' | 'commitment' | 'saltCommitmen
   readonly players: readonly Omit<FilePlayer, 'joined'>[];
 };
 
-/** `order[seat]`: the position in the order of joining of who plays there. */
-export const drawOrder = (players: number, random: RandomSource): number[] =>
-  shuffle(
-    Array.from({ length: players }, (_, joined) => joined),
-    random.stream('order'),
-  );
-
 /** All are ready: the order of turns is drawn. */
 export function openLedger({ players, ...opening }: Opening, secrets: ServerSecrets): Ledger {
   const joined = players.map((player, position) => ({ ...player, joined: position }));
   const commitment = bytesToHex(secrets.commitment(0));
   const saltCommitment = bytesToHex(saltCommitmentOf(secrets.saltKey));
   const entropy = entropyOf({ gameId: opening.gameId, commitment, saltCommitment, players: joined });
-  const order = drawOrder(players.length, drawsAtStart(opening, entropy, secrets));
+  const order = drawOrder(joined, opening.config.teams, drawsAtStart(opening, entropy, secrets));
   const seated = order.flatMap((position) => joined[position] ?? []);
   return { header: { ...opening, players: seated, commitment, saltCommitment }, entropy, secrets };
 }

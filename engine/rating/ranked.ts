@@ -1,7 +1,7 @@
 import { DEFAULT_CONFIG, type GameConfig } from '../model/config.ts';
 
 /** What of a room decides whether it may be ranked. */
-interface Wanted {
+export interface Wanted {
   readonly isPrivate: boolean;
   readonly config: GameConfig;
   readonly aiOpponents: readonly unknown[];

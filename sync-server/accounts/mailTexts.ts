@@ -41,6 +41,7 @@ export const passwordChangedMail = (to: Recipient, publicUrl: string): Mail =>
 const TURN_TEXTS: Record<Notice['type'], { subject: string; text: string }> = {
   turn: { subject: 'Your turn', text: 'it is your turn in' },
   reminder: { subject: 'Your turn ends soon', text: 'your time is running out in' },
+  match: { subject: 'Opponents found', text: 'the others wait for you to be ready in' },
 };
 
 export const turnMail = (

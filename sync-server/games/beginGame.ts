@@ -18,6 +18,7 @@ import { refuseImpossible } from './playable.ts';
 import type { RoomRows } from './readRoom.ts';
 import { clockOf, configOf } from './roomDto.ts';
 import { isAiSeat, tierOf } from './seat.ts';
+import { refuseUneven } from './teams.ts';
 
 /** Draws the turn order, deals, and stores the first turn. */
 export async function beginGame(
@@ -28,6 +29,7 @@ export async function beginGame(
 ): Promise<void> {
   const config = configOf(row);
   refuseImpossible(board, config, seats.length, 'unprocessable');
+  refuseUneven(config, seats);
   const opening = {
     gameId: row.id,
     engine: RULES_VERSION,
@@ -39,6 +41,7 @@ export async function beginGame(
       aiSeed: seat.ai_seed,
       ...(isAiSeat(seat) && { aiTier: tierOf(seat) }),
       anchor: seat.anchor,
+      ...(config.teams > 0 && seat.team_id !== null && { team: seat.team_id }),
     })),
   };
   const ledger = openLedger(opening, serverSecrets(row.secret));

@@ -8,7 +8,7 @@ import { freezeIfAway } from './clocks/vacations.ts';
 import type { Games } from './context.ts';
 import { pinnedBoard } from './maps.ts';
 import { publishRoom, publishTurn } from './publish.ts';
-import { describe, roomRows, type RoomRows } from './readRoom.ts';
+import { describe, membersOf, roomRows, type RoomRows } from './readRoom.ts';
 import { clockOf } from './roomDto.ts';
 
 /** Says 'start' if the game is to begin now; otherwise it begins when all seats are taken and ready. */
@@ -17,17 +17,24 @@ type Change = (tx: Db, rows: RoomRows) => Promise<'start' | void>;
 /** Changes a room before its start: all of the change and what follows from it, or nothing; then the news. */
 export async function changeRoom(games: Games, reference: string, change: Change): Promise<Room> {
   const { row } = await roomRows(games.db, reference);
-  const board = await pinnedBoard(row.map_id, row.map_rev);
   const now = games.now();
   const changed = await games.db.transaction().execute(async (tx) => {
     const asked = await change(tx, await roomRows(tx, row.id));
     const rows = await roomRows(tx, row.id);
     if (rows.row.status !== 'lobby') return rows;
-    if (asked === 'start' || allReady(rows)) await beginGame(tx, rows, board, now);
-    else await updateRoom(tx, row.id, { ...readyCheck(rows, now), updated_at: now });
+    if (asked === 'start' || allReady(rows)) {
+      await beginGame(tx, rows, await pinnedBoard(rows.row.map_id, rows.row.map_rev), now);
+    } else await updateRoom(tx, row.id, { ...readyCheck(rows, now), updated_at: now });
     return roomRows(tx, row.id);
   });
-  if (changed.row.status === 'active') await announceStart(games, row.id);
+  if (changed.row.status === 'active') {
+    if (changed.row.spectate === 0) {
+      // Who waits at the door still learns that it has begun.
+      await publishRoom(games, row.id);
+      games.publisher.keepOnly(row.id, membersOf(changed.seats));
+    }
+    await announceStart(games, row.id);
+  }
   await publishRoom(games, row.id);
   if (row.is_private === 0) games.publisher.lobbyChanged();
   return describe(games, changed);

@@ -7,6 +7,12 @@ import type { LiveRoom } from './liveRoom.ts';
 import type { LiveRooms } from './liveRooms.ts';
 import type { Publisher } from './publisher.ts';
 
+/** Of private rooms. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  verify(stored: string, password: string): Promise<boolean>;
+}
+
 /** What the functions of this folder work with. */
 export interface Games {
   readonly db: Db;
@@ -14,12 +20,17 @@ export interface Games {
   readonly live: LiveRooms;
   readonly publisher: Publisher;
   readonly signer: Signer;
+  readonly passwords: Passwords;
   readonly log: Log;
   readonly metrics: Metrics;
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number;
   /** Called when a turn has begun and is stored. */
   readonly onTurn: (room: LiveRoom) => void;
+  /** Called when somebody has begun to look for opponents. */
+  readonly onTicket: () => void;
+  /** Called when a room has been opened for those who have found each other. */
+  readonly onMatch: () => void;
   /** Called when a game is over and stored. */
   readonly onEnd: () => void;
   /** Called when a plan has been handed in. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/server/open.ts';
-import { publicLobbies, roomsOfUser } from '../../db/server/rooms.ts';
 import type { RoomRow, SeatRow, TurnClockRow } from '../../db/server/schema.ts';
+import { publicLobbies, roomsOfUser, watchableRooms } from '../../db/server/rooms.ts';
 import { seatsOfRooms } from '../../db/server/seats.ts';
 import { turnClocksOf } from '../../db/server/turnClocks.ts';
 import { viewFor } from '../../engine/view/viewFor.ts';
@@ -15,10 +15,15 @@ import { isAiSeat, seatName } from './seat.ts';
 
 const MAX_ROOMS = 100;
 
-export async function listPublicRooms(db: Db): Promise<Room[]> {
-  const rooms = await withSeats(db, await publicLobbies(db, MAX_ROOMS));
-  return rooms.map(({ row, seats }) => toRoom(row, seats));
-}
+export const listPublicRooms = async (db: Db): Promise<Room[]> =>
+  asRooms(db, await publicLobbies(db, MAX_ROOMS));
+
+/** Games under way at which anybody may look. */
+export const listWatchable = async (db: Db): Promise<Room[]> =>
+  asRooms(db, await watchableRooms(db, MAX_ROOMS));
+
+const asRooms = async (db: Db, rows: readonly RoomRow[]): Promise<Room[]> =>
+  (await withSeats(db, rows)).map(({ row, seats }) => toRoom(row, seats));
 
 export async function listMyGames(games: Games, userId: string): Promise<MyGame[]> {
   const rooms = await withSeats(games.db, await roomsOfUser(games.db, userId, MAX_ROOMS));

@@ -32,6 +32,8 @@ export interface LiveRoom {
   readonly isPrivate: boolean;
   readonly isRanked: boolean;
   readonly vacationsHonoured: boolean;
+  /** May others look on while it runs? */
+  readonly spectate: boolean;
   readonly ledger: Ledger;
   /** False of games begun before dice could be verified: their log is not whole. */
   readonly isProvable: boolean;
@@ -82,6 +84,7 @@ export function liveRoomOf(
     isPrivate: row.is_private === 1,
     isRanked: row.is_ranked === 1,
     vacationsHonoured: row.vacations_honoured === 1,
+    spectate: row.spectate === 1,
     ledger,
     isProvable: row.header !== null,
     roster: seats.map((seat) => ({

@@ -5,6 +5,7 @@ import { deleteSeat, insertSeat, updateSeat } from '../../db/server/seats.ts';
 import { MIN_PLAYERS } from '../../engine/model/config.ts';
 import type { Room, RoomSettings } from '../protocol/rooms.ts';
 import { Refusal } from '../refusal.ts';
+import { admitToRoom } from './admission.ts';
 import { changeRoom } from './changeRoom.ts';
 import { chosenColor } from './colors.ts';
 import type { Games } from './context.ts';
@@ -16,10 +17,16 @@ export async function joinRoom(
   games: Games,
   user: UserRow,
   reference: string,
-  color?: string,
+  {
+    selectedColor: color,
+    password,
+  }: { readonly selectedColor?: string | undefined; readonly password?: string | undefined } = {},
 ): Promise<Room> {
   const { row, seats } = await roomRows(games.db, reference);
-  if (row.status !== 'lobby' && seatOf(seats, user)) return describe(games, { row, seats });
+  const isMember = seatOf(seats, user) !== undefined;
+  if (row.status !== 'lobby' && isMember) return describe(games, { row, seats });
+  refuseStarted(row);
+  if (!isMember) await admitToRoom(games, row, user, password);
 
   let isNew = false;
   const room = await changeRoom(games, row.id, async (tx, rows) => {
@@ -85,7 +92,7 @@ async function removeSeats(
 
 export async function closeRoom(games: Games, user: UserRow, reference: string): Promise<void> {
   await changeRoom(games, reference, async (tx, rows) => {
-    refuseOthers(rows, user);
+    refuseMasterless(rows, user);
     await updateRoom(tx, rows.row.id, closed('The host closed this room', games.now()));
   });
 }
@@ -97,7 +104,7 @@ export const setAiOpponents = (
   aiOpponents: RoomSettings['aiOpponents'],
 ): Promise<Room> =>
   changeRoom(games, reference, async (tx, rows) => {
-    refuseOthers(rows, user);
+    refuseMasterless(rows, user);
     if (rows.row.is_ranked === 1 && aiOpponents.length > 0) {
       throw new Refusal('conflict', 'not_rankable', 'A ranked game is between people', {
         field: 'aiOpponents',
@@ -145,12 +152,21 @@ export const closeStaleRoom = async (games: Games, roomId: string): Promise<void
   });
 };
 
+/** Also the host of a room that was opened for players who looked for opponents: it is not his. */
+export function refuseMasterless(rows: RoomRows, user: UserRow): void {
+  refuseOthers(rows, user);
+  if (rows.row.is_matched === 1) {
+    throw new Refusal('forbidden', 'matched_room', 'This game was arranged for all of you: its rules stay');
+  }
+}
+
+/** Refuses all but the host, and everybody after the start. */
 function refuseOthers({ row }: RoomRows, user: UserRow): void {
   if (row.host_id !== user.id) throw new Refusal('forbidden', 'not_host', 'Only the host can do that');
   refuseStarted(row);
 }
 
-function refuseStarted({ status }: Pick<RoomRow, 'status'>): void {
+export function refuseStarted({ status }: Pick<RoomRow, 'status'>): void {
   if (status === 'lobby') return;
   const over = status === 'completed' || status === 'abandoned';
   throw over

@@ -1,4 +1,5 @@
-import type { GameUpdate, LifecycleUpdate, RatingUpdate, TurnStart } from '../protocol/realtime.ts';
+import type { Spectator } from '../protocol/hosting.ts';
+import type { GameUpdate, LifecycleUpdate, Match, RatingUpdate, TurnStart } from '../protocol/realtime.ts';
 import type { Room } from '../protocol/rooms.ts';
 
 /** Those who are told of a room: whoever has it open, and its members wherever they are. */
@@ -25,6 +26,15 @@ export interface Publisher {
     player: { readonly userId: string; readonly username: string },
     isPrivate: boolean,
   ): void;
+  /** To whom the host has sent away. */
+  kicked(room: Pick<Room, 'id' | 'name'>, userId: string): void;
+  /** Who has the room open, in any number of windows. */
+  viewersOf(roomId: string): Spectator[];
+  spectatorsChanged(roomId: string, spectators: readonly Spectator[]): void;
+  /** Nobody but these hears the room any more. */
+  keepOnly(roomId: string, members: readonly string[]): void;
+  /** To those who have found each other. */
+  matched(userIds: readonly string[], match: Match): void;
   lobbyChanged(): void;
   /** To the players whose ratings have changed. */
   ratingsChanged(update: RatingUpdate): void;

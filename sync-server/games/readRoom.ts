@@ -48,7 +48,8 @@ export async function readRoom(
   return { room, audience: { roomId: row.id, members: membersOf(seats) } };
 }
 
-const membersOf = (seats: readonly SeatRow[]): string[] => seats.flatMap(({ user_id: id }) => id ?? []);
+export const membersOf = (seats: readonly SeatRow[]): string[] =>
+  seats.flatMap(({ user_id: id }) => id ?? []);
 
 export const roomNotFound = (): Refusal =>
   new Refusal('not_found', 'room_not_found', 'There is no such room');

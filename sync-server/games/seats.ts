@@ -58,6 +58,7 @@ const emptySeat = (room: Pick<RoomRow, 'id'>, seats: readonly SeatRow[], now: nu
   joined_at: now,
   ready_at: null,
   anchor: null,
+  team_id: null,
   eliminated: 0,
 });
 

@@ -25,8 +25,12 @@ export async function watch(games: Games, userId: string, reference: string): Pr
   if (seat === undefined && room.isPrivate) {
     throw new Refusal('forbidden', 'private_room', 'This room is private');
   }
+  if (seat === undefined && room.isOpen && !room.spectate) throw notWatched();
   return { room, viewer: seat ?? 'spectator' };
 }
+
+export const notWatched = (): Refusal =>
+  new Refusal('forbidden', 'no_spectators', 'In this game only its players may look on');
 
 /** The game as stored, for one viewer. */
 export function gameFor({ room, viewer }: Watching): GameWire {

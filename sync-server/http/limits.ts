@@ -14,6 +14,9 @@ export interface Limits {
   register(origin: Origin): Promise<void>;
   mailLink(origin: Origin, email: string): Promise<void>;
   createRoom(userId: string): Promise<void>;
+  /** Counts codes that lead nowhere, and wrong passwords; `attempt` is the looking itself. */
+  findRoom<T>(userId: string, attempt: () => Promise<T>): Promise<T>;
+  takeTicket(userId: string): Promise<void>;
   handInGame(userId: string): Promise<void>;
   vitals(origin: Origin): Promise<void>;
   metrics(userId: string): Promise<void>;
@@ -26,6 +29,8 @@ const UNLIMITED: Limits = {
   register: async () => undefined,
   mailLink: async () => undefined,
   createRoom: async () => undefined,
+  findRoom: (_userId, attempt) => attempt(),
+  takeTicket: async () => undefined,
   handInGame: async () => undefined,
   vitals: async () => undefined,
   metrics: async () => undefined,
@@ -44,6 +49,8 @@ export function createLimits(enabled: boolean, exemptLocal: boolean): Limits {
   const mailsTo = perHour(3);
   const mailsFrom = perHour(10);
   const rooms = perHour(20);
+  const wrongCodes = new RateLimiterMemory({ points: 30, duration: 10 * MINUTE_S });
+  const tickets = new RateLimiterMemory({ points: 30, duration: 10 * MINUTE_S });
   const playedGames = perHour(30);
   const vitals = perHour(600);
   /** One upload every 30 s, from a few devices. */
@@ -68,18 +75,12 @@ export function createLimits(enabled: boolean, exemptLocal: boolean): Limits {
       const counters: Counter[] = [[failuresHere, here]];
       if (!known.has(here)) counters.push([failuresOfAccount, account]);
       if (counts(origin)) counters.push([failuresOfNetwork, origin.network]);
-      // Counted first and given back: of many guesses at once none may slip through before the others have failed.
-      await takeAll(counters);
-      try {
+      return counted(counters, isWrongPassword, async () => {
         const result = await attempt();
-        await giveBack(counters);
         await failuresHere.delete(here);
         remember(here);
         return result;
-      } catch (error) {
-        if (!isWrongPassword(error)) await giveBack(counters);
-        throw error;
-      }
+      });
     },
     async register(origin) {
       if (counts(origin)) await take(registrations, origin.network);
@@ -89,6 +90,8 @@ export function createLimits(enabled: boolean, exemptLocal: boolean): Limits {
       await take(mailsTo, hashOf(email.toLowerCase()));
     },
     createRoom: (userId) => take(rooms, userId),
+    findRoom: (userId, attempt) => counted([[wrongCodes, userId]], isWrongCode, attempt),
+    takeTicket: (userId) => take(tickets, userId),
     handInGame: (userId) => take(playedGames, userId),
     vitals: ({ network }) => take(vitals, network),
     metrics: (userId) => take(metrics, userId),
@@ -102,7 +105,30 @@ const perHour = (points: number): RateLimiterMemory => new RateLimiterMemory({ p
 const isWrongPassword = (error: unknown): boolean =>
   error instanceof Refusal && error.code === 'invalid_credentials';
 
+const isWrongCode = (error: unknown): boolean =>
+  error instanceof Refusal && (error.code === 'wrong_password' || error.code === 'room_not_found');
+
 type Counter = readonly [limiter: RateLimiterMemory, key: string];
+
+/**
+ * Counts what fails in a way that looks like guessing. Counted first and given
+ * back: of many guesses at once none may slip through before the others have failed.
+ */
+async function counted<T>(
+  counters: readonly Counter[],
+  isGuess: (error: unknown) => boolean,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  await takeAll(counters);
+  try {
+    const result = await attempt();
+    await giveBack(counters);
+    return result;
+  } catch (error) {
+    if (!isGuess(error)) await giveBack(counters);
+    throw error;
+  }
+}
 
 /** Takes one of each, or of none. */
 async function takeAll(counters: readonly Counter[]): Promise<void> {

@@ -1,6 +1,7 @@
+import { reliabilityFor } from '../games/admission.ts';
 import type { Games } from '../games/context.ts';
 import { createRoom } from '../games/createRoom.ts';
-import { listMyGames, listPublicRooms, myGamesMeta } from '../games/listRooms.ts';
+import { listMyGames, listPublicRooms, listWatchable, myGamesMeta } from '../games/listRooms.ts';
 import { closeRoom, joinRoom, leaveRoom, setAiOpponents, setReady, startRoom } from '../games/lobby.ts';
 import { roomNow } from '../games/readRoom.ts';
 import type { roomRoutes } from '../protocol/rooms.ts';
@@ -8,15 +9,20 @@ import type { Limits } from './limits.ts';
 import type { Handlers } from './mount.ts';
 
 export const roomHandlers = (games: Games, limits: Limits): Handlers<typeof roomRoutes> => ({
-  list: async () => ({ rooms: await listPublicRooms(games.db) }),
+  list: async ({ caller, query }) => ({
+    rooms: await (query.status === 'active' ? listWatchable(games.db) : listPublicRooms(games.db)),
+    reliability: await reliabilityFor(games.db, caller.user.id),
+  }),
   create: async ({ caller, body }) => {
     await limits.createRoom(caller.user.id);
     return { room: await createRoom(games, caller.user, body) };
   },
-  get: async ({ params }) => ({ room: await roomNow(games, params.id) }),
-  join: async ({ caller, params, body }) => ({
-    room: await joinRoom(games, caller.user, params.id, body.selectedColor),
-  }),
+  get: ({ caller, params }) =>
+    limits.findRoom(caller.user.id, async () => ({ room: await roomNow(games, params.id) })),
+  join: ({ caller, params, body }) =>
+    limits.findRoom(caller.user.id, async () => ({
+      room: await joinRoom(games, caller.user, params.id, body),
+    })),
   leave: async ({ caller, params }) => {
     await leaveRoom(games, caller.user, params.id);
     return { message: 'You left the room' };

@@ -4,9 +4,11 @@ import { diceRoutes } from '../protocol/dice.ts';
 import { flagRoutes } from '../protocol/flags.ts';
 import { gameRoutes } from '../protocol/games.ts';
 import { historyRoutes } from '../protocol/history.ts';
+import { hostingRoutes } from '../protocol/hosting.ts';
 import { mapRoutes } from '../protocol/maps.ts';
 import { noticeRoutes } from '../protocol/notices.ts';
 import { planRoutes } from '../protocol/plans.ts';
+import { playRoutes } from '../protocol/play.ts';
 import { settingsRoutes } from '../protocol/preferences.ts';
 import { profileRoutes } from '../protocol/profile.ts';
 import { roomRoutes } from '../protocol/rooms.ts';
@@ -23,9 +25,11 @@ export const RESOURCES: Readonly<Record<string, Readonly<Record<string, Route>>>
   flags: flagRoutes,
   rooms: roomRoutes,
   table: tableRoutes,
+  hosting: hostingRoutes,
   games: gameRoutes,
   dice: diceRoutes,
   plans: planRoutes,
+  play: playRoutes,
   history: historyRoutes,
   profile: profileRoutes,
   maps: mapRoutes,

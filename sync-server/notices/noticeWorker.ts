@@ -1,13 +1,15 @@
 import { startWorker } from '../worker.ts';
 import type { Notices } from './context.ts';
 import { sendPushes } from './sendPushes.ts';
-import { remind, tellOfTurns } from './tell.ts';
+import { remind, tellOfMatches, tellOfTurns } from './tell.ts';
 
 const POLL_MS = 30_000;
 
 export interface NoticeWorker {
   /** A turn has begun in this room. */
   turnBegan(roomId: string): void;
+  /** A room has been opened for people who looked for opponents. */
+  matchFound(): void;
   /** Takes up what was left when the server last stopped. */
   resume(): void;
   stop(): Promise<void>;
@@ -17,6 +19,7 @@ export interface NoticeWorker {
 export function noticeWorker(notices: Notices): NoticeWorker {
   /** Where turns have begun since it last looked; null = nobody knows. */
   let rooms: Set<string> | null = new Set();
+  let matches = false;
   let reminded = 0;
 
   const worker = startWorker({
@@ -28,6 +31,10 @@ export function noticeWorker(notices: Notices): NoticeWorker {
       } catch (error) {
         rooms = null;
         throw error;
+      }
+      if (matches || asked === null) {
+        matches = false;
+        await tellOfMatches(notices);
       }
       // Not with each turn that begins somewhere.
       if (notices.now() - reminded >= POLL_MS) {
@@ -43,6 +50,10 @@ export function noticeWorker(notices: Notices): NoticeWorker {
   return {
     turnBegan(roomId) {
       rooms?.add(roomId);
+      worker.wake();
+    },
+    matchFound() {
+      matches = true;
       worker.wake();
     },
     resume() {

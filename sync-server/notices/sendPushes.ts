@@ -38,8 +38,8 @@ async function send(notices: Notices, push: DuePush): Promise<void> {
 }
 
 /** It would call somebody to a game that no longer waits for him. */
-const isStale = ({ status, turn, currentTurn }: DuePush): boolean =>
-  status !== 'active' || turn !== currentTurn;
+const isStale = ({ type, status, turn, currentTurn }: DuePush): boolean =>
+  type === 'match' ? status !== 'lobby' : status !== 'active' || turn !== currentTurn;
 
 /** Will the same push be taken later? */
 const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500;

@@ -11,6 +11,7 @@ import {
   type RatingChange,
 } from '../../engine/rating/conquestPoints.ts';
 import type { Placed } from '../../engine/rating/places.ts';
+import { moveHiddenRatings } from './hiddenRatings.ts';
 import { seasonOf } from './season.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
@@ -24,12 +25,13 @@ export const isRated = (room: RoomRow, { state, noShow }: Chronicle): boolean =>
 /** Moves the ratings of a game's players and stores what they follow from. */
 export async function rateGame(
   tx: Db,
-  { id, ended_at }: RoomRow,
+  room: RoomRow,
   seats: readonly SeatRow[],
   sides: readonly Placed[],
   left: Chronicle['left'],
 ): Promise<RatingChange[]> {
-  const at = ended_at ?? 0;
+  const { id } = room;
+  const at = room.ended_at ?? 0;
   const game = await ratedGame(tx, seats, sides, left, at);
   if (game.units.length < 2) return [];
   const changes = ratingChanges(game);
@@ -45,6 +47,7 @@ export async function rateGame(
       inputs,
     });
   }
+  await moveHiddenRatings(tx, room, seats, game);
   return changes;
 }
 

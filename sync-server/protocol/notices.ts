@@ -3,14 +3,14 @@ import { messageReply, none, route } from './contract.ts';
 
 const ENDPOINT_MAX = 2_000;
 
-/** A turn that has begun, or whose time runs out. */
-export const NOTICE_TYPES = ['turn', 'reminder'] as const;
+/** A turn that has begun, or whose time runs out, and opponents that have been found. */
+export const NOTICE_TYPES = ['turn', 'reminder', 'match'] as const;
 
 /** What a push carries. The words are found on the device. */
 export const noticeSchema = z.object({
   type: z.enum(NOTICE_TYPES),
   roomId: z.string(),
-  /** Whose turn it is: a device may have been handed on. */
+  /** Whom it concerns: a device may have been handed on. */
   userId: z.string(),
 });
 export type Notice = z.infer<typeof noticeSchema>;

@@ -4,6 +4,7 @@ import type { GamePatch, GameWire } from '../../engine/view/gameWire.ts';
 import type { ViewerUpdate } from '../../engine/view/viewerUpdate.ts';
 import type { Listeners } from './contract.ts';
 import { actionAckSchema, actionEnvelopeSchema } from './games.ts';
+import type { Spectator } from './hosting.ts';
 import type { Notification } from './notifications.ts';
 import type { Room, RoomTimes } from './rooms.ts';
 
@@ -74,6 +75,13 @@ export interface RatingUpdate {
   changes: { userId: string; oldRating: number; newRating: number; change: number }[];
 }
 
+/** A room that was opened for players who looked for opponents. */
+export interface Match {
+  roomId: string;
+  roomCode: string;
+  name: string;
+}
+
 /** The first message of each connection. */
 export interface Hello {
   protocol: number;
@@ -95,6 +103,12 @@ export interface ServerToClientEvents {
   'rooms-changed': () => void;
   'player-joined': (update: { roomId: string; username: string }) => void;
   'player-left': (update: { roomId: string; username: string }) => void;
+  /** To whom the host has sent away. */
+  'player-kicked': (update: { roomId: string; name: string }) => void;
+  /** Who looks on without a seat, whenever that changes. */
+  spectators: (update: { roomId: string; spectators: Spectator[] }) => void;
+  /** Opponents have been found. */
+  'match:found': (match: Match) => void;
   'turn:start': (turn: TurnStart) => void;
   ratingUpdate: (update: RatingUpdate) => void;
   /** Kept by the device; `read` is its own to say. */

@@ -11,25 +11,63 @@ export const CLOCKS = ['blitz', 'standard', 'relaxed', 'async'] as const;
 export type Clock = (typeof CLOCKS)[number];
 
 export const ROOM_NAME_MAX = 50;
+/** How many of the turns that were due a player has taken, of the last hundred. */
+const reliabilitySchema = z.object({
+  /** 0 to 1; null while too few turns were due to say. */
+  share: z.nullable(z.number()),
+  turns: z.int(),
+});
+export type Reliability = z.infer<typeof reliabilitySchema>;
+
+/** Does somebody take as many of his turns as a room asks for? Of whom too little is known is taken at his word. */
+export const meetsReliability = (
+  { share }: Pick<Reliability, 'share'>,
+  { minReliability }: { readonly minReliability: number },
+): boolean => share === null || Math.round(share * 100) >= minReliability;
+
 const colorSchema = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'Choose a colour of the list'));
 
 export const aiOpponentSchema = z.strictObject({ aiDifficulty: z.enum(AI_TIERS) });
 
+export const ROOM_PASSWORD_MAX = 64;
+/** Of a private room; short ones are read out to friends, and tries are counted. */
+export const roomPasswordSchema = z
+  .string()
+  .check(
+    z.minLength(4, 'Four characters or more'),
+    z.maxLength(ROOM_PASSWORD_MAX, `At most ${ROOM_PASSWORD_MAX} characters`),
+  );
+
+/** In percent: 0 = everybody may join. */
+export const MIN_RELIABILITIES = [0, 50, 70, 80, 90, 95] as const;
+export type MinReliability = (typeof MIN_RELIABILITIES)[number];
+
+/** Letters, digits, spaces and - _ ' . ! (gameplay.md section 5). */
+export const roomNameSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Give the game a name'),
+    z.maxLength(ROOM_NAME_MAX, 'The name is too long'),
+    z.regex(/^[\p{L}\p{N} \-_'.!]+$/u, "Use letters, digits, spaces and - _ ' . ! only"),
+  );
+export const mapIdSchema = z.string().check(z.maxLength(40));
+export const seatsSchema = z.int().check(z.minimum(2), z.maximum(12));
+export const minReliabilitySchema = z.literal([...MIN_RELIABILITIES]);
+
 /** What a host chooses (rules.md section 5). */
 export const roomSettingsSchema = z.strictObject({
-  /** Letters, digits, spaces and - _ ' . ! (gameplay.md section 5). */
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Give the game a name'),
-      z.maxLength(ROOM_NAME_MAX, 'The name is too long'),
-      z.regex(/^[\p{L}\p{N} \-_'.!]+$/u, "Use letters, digits, spaces and - _ ' . ! only"),
-    ),
-  mapId: z.string().check(z.maxLength(40)),
-  maxPlayers: z.int().check(z.minimum(2), z.maximum(12)),
+  name: roomNameSchema,
+  mapId: mapIdSchema,
+  maxPlayers: seatsSchema,
   clock: z._default(z.enum(CLOCKS), 'standard'),
   isPrivate: z._default(z.boolean(), false),
+  /** What a private room asks of those who join, besides its code. */
+  password: z.optional(roomPasswordSchema),
+  /** The share of their turns, in percent, that those who join must have taken. */
+  minReliability: z._default(minReliabilitySchema, 0),
+  /** May others look on? In fog they see what is public. */
+  spectate: z._default(z.boolean(), true),
   /** The result moves the players' Conquest Points (engine/rating/ranked.ts says what such a room must be). */
   ranked: z._default(z.boolean(), false),
   /** In games of a day a turn a player's vacation holds his clock. */
@@ -53,6 +91,8 @@ export const playerSlotSchema = z.object({
   isAi: z.boolean(),
   aiDifficulty: z.nullable(z.enum(AI_TIERS)),
   selectedColor: z.string(),
+  /** The team that was chosen, from 0; null = any. */
+  teamId: z._default(z.nullable(z.int()), null),
   isEliminated: z.boolean(),
   /** A commander plays for an absent player, who may take the seat back up to this round; null = he may not. */
   returnUntilRound: z._default(z.nullable(z.int()), null),
@@ -101,6 +141,12 @@ export const roomSchema = z.object({
   hostId: z.string(),
   isPrivate: z.boolean(),
   ranked: z._default(z.boolean(), false),
+  hasPassword: z._default(z.boolean(), false),
+  minReliability: z._default(z.int(), 0),
+  spectate: z._default(z.boolean(), true),
+  locked: z._default(z.boolean(), false),
+  /** Opened for players who looked for opponents: nobody is its master. */
+  matched: z._default(z.boolean(), false),
   mapId: z.string(),
   mapRev: z.int(),
   maxPlayers: z.int(),
@@ -162,10 +208,14 @@ export const roomRoutes = {
     method: 'GET',
     path: '/game/rooms',
     access: 'verified',
-    summary: 'Open public rooms, newest first',
-    query: none,
+    summary: 'Public rooms that are open, or games that may be watched; newest first',
+    query: z.strictObject({ status: z._default(z.enum(['lobby', 'active']), 'lobby') }),
     body: none,
-    reply: z.object({ rooms: z.array(roomSchema) }),
+    reply: z.object({
+      rooms: z.array(roomSchema),
+      /** Of the caller: which rooms would take him. */
+      reliability: z._default(z.nullable(reliabilitySchema), null),
+    }),
   }),
   create: route({
     method: 'POST',
@@ -191,7 +241,10 @@ export const roomRoutes = {
     access: 'verified',
     summary: 'Take a seat, or change the colour of one that is taken',
     query: none,
-    body: z.strictObject({ selectedColor: z.optional(colorSchema) }),
+    body: z.strictObject({
+      selectedColor: z.optional(colorSchema),
+      password: z.optional(z.string().check(z.maxLength(ROOM_PASSWORD_MAX))),
+    }),
     reply: roomReply,
   }),
   leave: route({

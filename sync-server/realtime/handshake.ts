@@ -32,7 +32,9 @@ async function admit(io: Io, accounts: Accounts, socket: IoSocket, limited: bool
 
   socket.data = {
     userId: user.id,
+    username: user.username,
     sessionId,
+    watching: new Set(),
     isHidden: false,
     protocol: typeof protocol === 'number' ? protocol : undefined,
   };

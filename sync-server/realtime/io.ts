@@ -4,7 +4,10 @@ import type { ClientToServerEvents, ServerToClientEvents } from '../protocol/rea
 /** What the handshake found out. */
 export interface SocketData {
   userId: string;
+  username: string;
   sessionId: string;
+  /** Ids of the rooms at which it looks without a seat. */
+  watching: Set<string>;
   /** The page says that nobody can see it. */
   isHidden: boolean;
   /** That the client says to speak. */

@@ -2,7 +2,8 @@ import { z } from 'zod/mini';
 import type { Games } from '../games/context.ts';
 import { roomRows, type RoomRows } from '../games/readRoom.ts';
 import { submit } from '../games/submit.ts';
-import { gameFor, watch } from '../games/watch.ts';
+import { tellSpectators } from '../games/spectators.ts';
+import { gameFor, notWatched, watch } from '../games/watch.ts';
 import { clientEvents } from '../protocol/realtime.ts';
 import { refuseOutdated } from '../outdated.ts';
 import { Refusal } from '../refusal.ts';
@@ -24,17 +25,24 @@ const LISTENERS: Listeners = {
   ping: async (_socket, games) => ({ at: games.now() }),
   'join-room': async (socket, games, { roomId }) => {
     const rows = await roomRows(games.db, roomId);
-    if (rows.row.is_private === 1 && !isMember(rows, socket)) {
+    const { id, is_private: isPrivate, status, spectate } = rows.row;
+    const looksOn = !isMember(rows, socket);
+    if (looksOn && isPrivate === 1) {
       throw new Refusal('forbidden', 'private_room', 'This room is private');
     }
-    const { id } = rows.row;
+    if (looksOn && status === 'active' && spectate === 0) throw notWatched();
     await socket.join([roomChannel(id), viewerChannel(id, socket.data.userId)]);
+    if (looksOn) {
+      socket.data.watching.add(id);
+      await tellSpectators(games, id);
+    }
     return { ok: true };
   },
   'leave-room': async (socket, games, { roomId }) => {
     const { row } = await roomRows(games.db, roomId);
     await socket.leave(roomChannel(row.id));
     await socket.leave(viewerChannel(row.id, socket.data.userId));
+    if (socket.data.watching.delete(row.id)) await tellSpectators(games, row.id);
   },
   /** Only says that the player has seen his turn, which nothing depends on. */
   'turn:begin': async () => undefined,

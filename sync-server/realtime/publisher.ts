@@ -42,6 +42,23 @@ export function ioPublisher(io: Io): Publisher {
         ]);
       }
     },
+    kicked: ({ id, name }, userId) => {
+      io.to(userChannel(userId)).emit('player-kicked', { roomId: id, name });
+    },
+    viewersOf: (roomId) =>
+      [...(io.sockets.adapter.rooms.get(roomChannel(roomId)) ?? [])].flatMap((id) => {
+        const data = io.sockets.sockets.get(id)?.data;
+        return data ? [{ userId: data.userId, username: data.username }] : [];
+      }),
+    spectatorsChanged: (roomId, spectators) => {
+      io.to(roomChannel(roomId)).emit('spectators', { roomId, spectators: [...spectators] });
+    },
+    keepOnly: (roomId, members) => {
+      io.in(roomChannel(roomId)).except(members.map(userChannel)).socketsLeave(roomChannel(roomId));
+    },
+    matched: (userIds, match) => {
+      io.to(userIds.map(userChannel)).emit('match:found', match);
+    },
     ratingsChanged: (update) => {
       io.to(update.changes.map(({ userId }) => userChannel(userId))).emit('ratingUpdate', update);
     },

@@ -3,6 +3,7 @@ import { Server } from 'socket.io';
 import type { Accounts } from '../accounts/context.ts';
 import type { Config } from '../config.ts';
 import type { Games } from '../games/context.ts';
+import { tellSpectators } from '../games/spectators.ts';
 import type { Log } from '../log.ts';
 import { BUILD, ENGINE_VERSION, OLDEST_PROTOCOL, PROTOCOL_VERSION } from '../protocol/version.ts';
 import { coalescer } from './coalesce.ts';
@@ -36,6 +37,11 @@ export function listen(io: Io, config: Config, accounts: Accounts, games: Games,
     cutSlowReader(socket);
     coalesce(socket);
     dispatch(socket, games, config.rateLimits);
+    socket.on('disconnect', () => {
+      Promise.all([...socket.data.watching].map((id) => tellSpectators(games, id))).catch((error: unknown) =>
+        log.error({ err: error }, 'spectators'),
+      );
+    });
     socket.emit('hello', {
       protocol: PROTOCOL_VERSION,
       oldest: OLDEST_PROTOCOL,

@@ -60,6 +60,12 @@ async function openGame(id: string): Promise<void> {
     ready_check_at: null,
     is_offline: 0,
     is_ranked: 0,
+    password_hash: null,
+    min_reliability: 0,
+    spectate: 1,
+    is_locked: 0,
+    is_matched: 0,
+
     counted_at: null,
     created_at: 0,
     updated_at: 0,

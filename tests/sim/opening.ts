@@ -133,6 +133,12 @@ function roomRow(number: number, board: BoardMap, config: GameConfig, users: rea
     is_offline: 0,
     is_ranked: 0,
     vacations_honoured: 1,
+    password_hash: null,
+    min_reliability: 0,
+    spectate: 1,
+    is_locked: 0,
+    is_matched: 0,
+
     counted_at: null,
     created_at: EPOCH,
     updated_at: EPOCH,
@@ -152,5 +158,6 @@ const seatRow = (roomId: string, index: number, user: UserRow, secret: Uint8Arra
   joined_at: EPOCH,
   ready_at: EPOCH,
   anchor: secret === null ? null : bytesToHex(hashChain('seat', secret).anchor),
+  team_id: null,
   eliminated: 0,
 });

@@ -70,6 +70,12 @@ test('a reminder takes the place of the first notice and sounds again', async ()
   expect(second?.tag).toBe(first?.tag);
 });
 
+test('opponents that were found are told of in a room that the device need not know', async () => {
+  const { ports, shown } = device([]);
+  await takePush(push('7', 'match'), ports);
+  expect(shown).toMatchObject([{ title: 'Opponents found', tag: 'game:7', data: { roomId: '7' } }]);
+});
+
 test('the badge counts the games that wait, each once, also those that only a notification tells of', async () => {
   const games = [
     gameWith('1'),

@@ -36,6 +36,9 @@ export const PATHS = {
   '/privacy': 'public',
   '/credits': 'public',
   '/room/:id': 'verified',
+  '/dashboard': 'verified',
+  '/play/casual': 'verified',
+  '/play/ranked': 'verified',
 } as const satisfies Record<string, Access>;
 export type Path = keyof typeof PATHS;
 
@@ -44,10 +47,7 @@ export const LATER: Readonly<Record<string, Access>> = {
   '/community/friends': 'verified',
   '/replay/:id': 'verified',
   '/map-editor': 'verified',
-  '/dashboard': 'verified',
   '/play/ai': 'verified',
-  '/play/casual': 'verified',
-  '/play/ranked': 'verified',
   '/community': 'public',
   '/community/:section': 'public',
   '/community/clans/:slug': 'public',

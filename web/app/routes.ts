@@ -38,6 +38,8 @@ const game = lazyPart(() => import('../room/RoomScreen.tsx'), 'LocalGame');
 const learn = lazyPart(() => withManual(import('../learn/LearnScreen.tsx')), 'LearnScreen');
 const legal = lazyPart(() => withManual(import('../legal/LegalScreen.tsx')), 'LegalScreen');
 const polygon = lazyPart(() => import('../coming/PolygonEditorScreen.tsx'), 'PolygonEditorScreen');
+const dashboard = lazyPart(() => import('../dashboard/DashboardScreen.tsx'), 'DashboardScreen');
+const play = lazyPart(() => import('../play/PlayScreen.tsx'), 'PlayScreen');
 const coming = lazyPart(() => import('../coming/ComingScreen.tsx'), 'ComingScreen');
 
 /** What is shown, and what the tab calls it. */
@@ -72,6 +74,9 @@ const SCREENS: Record<Path, Pick<AppRoute, 'title' | 'Screen'>> = {
   '/privacy': { title: () => t`Privacy`, Screen: legal },
   '/credits': { title: () => t`Credits`, Screen: legal },
   '/room/:id': { title: () => t`Game room`, Screen: room },
+  '/dashboard': { title: () => t`Dashboard`, Screen: dashboard },
+  '/play/casual': { title: () => t`Casual play`, Screen: play },
+  '/play/ranked': { title: () => t`Ranked play`, Screen: play },
 };
 
 /** Their titles and texts come with the page that stands in for them. */

@@ -63,20 +63,6 @@ const pages = (): readonly ComingPage[] => [
     ways: [offline(), create()],
   },
   {
-    path: '/play/casual',
-    title: t`Casual play`,
-    promise: t`One press will find you opponents for a game without a rating.`,
-    today: t`Every room in the lobby is one that you can join now, and the quick match there finds one for you.`,
-    ways: [lobby(), create()],
-  },
-  {
-    path: '/play/ranked',
-    title: t`Ranked play`,
-    promise: t`Games for Conquest Points against players of your rank, in seasons.`,
-    today: t`Until seasons begin, take a seat in an open room or open one yourself.`,
-    ways: [lobby(), create()],
-  },
-  {
     path: '/community/friends',
     title: t`Friends`,
     promise: t`Your friends will stand here: who is online, who asks to be one, and whom you play with.`,
@@ -143,13 +129,6 @@ const pages = (): readonly ComingPage[] => [
   },
   { path: '/editor/:mapId', ...polygonEditor() },
   { path: '/map-editor-polygon', ...polygonEditor() },
-  {
-    path: '/dashboard',
-    title: t`Dashboard`,
-    promise: t`Your games, your rank and your friends at one glance.`,
-    today: t`Your games are in the lobby, those that wait for you first.`,
-    ways: [{ label: t`My games`, to: '/lobby/my-games' }, lobby()],
-  },
   { path: '/admin/*', ...admin() },
 ];
 

@@ -13,7 +13,8 @@ import { Field } from '../ui/Field.tsx';
 import { GameIcon } from '../ui/GameIcon.tsx';
 import { CreateFrame } from './CreateFrame.tsx';
 import styles from './CreateScreen.module.css';
-import { check, onMap, summary, type Draft } from './draft.ts';
+import { check, firstDraft, mapNamed, summary, type Draft } from './draft.ts';
+import { DoorChoices } from './DoorChoices.tsx';
 import { MapChoice } from './MapChoice.tsx';
 import { PRESETS, presetFor } from './presets.ts';
 import { rememberDraft, rememberedDraft } from './rememberedDraft.ts';
@@ -33,8 +34,10 @@ export function CreateScreen() {
   const [search] = useSearchParams();
   const { type } = useParams();
   const [draft, setDraft] = useState(() => ({
-    ...onMap(rememberedDraft(username), search.get('map')),
+    ...firstDraft(username),
     ...presetFor(type)?.draft,
+    ...rememberedDraft(type),
+    ...mapNamed(search.get('map')),
   }));
   const [nameLeft, setNameLeft] = useState(false);
   const [sending, setSending] = useState(false);
@@ -43,7 +46,8 @@ export function CreateScreen() {
     setDraft((before) => ({ ...before, ...by }));
     setRefusal(null);
   };
-  const checked = check(draft);
+  const [password, setPassword] = useState('');
+  const checked = check(draft, password);
   const errorOf = (field: string): string | undefined =>
     !checked.ok && checked.field === field ? checked.message : undefined;
 
@@ -52,7 +56,7 @@ export function CreateScreen() {
     setSending(true);
     try {
       const { room } = await api(roomRoutes.create, { body: checked.settings });
-      rememberDraft(draft);
+      rememberDraft(draft, type);
       keepRoom(room);
       void navigate(`/room/${room.roomCode}`);
     } catch (error) {
@@ -76,7 +80,7 @@ export function CreateScreen() {
         <fieldset className={styles.presets} aria-label={t`Presets`}>
           {PRESETS.map((preset) => (
             <button
-              key={preset.icon}
+              key={preset.id}
               type="button"
               className={styles.preset}
               onClick={() => change(preset.draft)}
@@ -120,6 +124,14 @@ export function CreateScreen() {
             : t`A casual game: it moves no Conquest Points.`}
         </p>
       </div>
+      <DoorChoices
+        draft={draft}
+        onChange={change}
+        isPrivate={draft.isPrivate}
+        password={password}
+        error={errorOf('password')}
+        onPassword={(given) => setPassword(given ?? '')}
+      />
     </CreateFrame>
   );
 }

@@ -74,8 +74,8 @@ const MODE_CHOICES: Record<GameModeId, (choice: ModeChoice) => ReactNode> = {
 };
 
 interface RuleChoicesProps {
-  draft: Draft;
-  onChange: (by: Partial<Draft>) => void;
+  draft: Pick<Draft, 'clock' | 'config'>;
+  onChange: (by: Partial<Pick<Draft, 'clock' | 'config'>>) => void;
   /** Whether turns have a clock to choose. */
   timed?: boolean;
 }

@@ -7,7 +7,12 @@ import { DEFAULT_CONFIG, gameConfigSchema, MAX_PLAYERS } from '../../engine/mode
 import { AI_TIERS, type AiTier } from '../../engine/model/tiers.ts';
 import { whyUnranked } from '../../engine/rating/ranked.ts';
 import { whyImpossible } from '../../engine/rules/setup.ts';
-import { CLOCKS, roomSettingsSchema, type RoomSettings } from '../../sync-server/protocol/rooms.ts';
+import {
+  CLOCKS,
+  MIN_RELIABILITIES,
+  roomSettingsSchema,
+  type RoomSettings,
+} from '../../sync-server/protocol/rooms.ts';
 import { configWords } from '../roomParts/ruleWords.ts';
 import { say } from '../i18n/say.ts';
 import { CLOCK_WORDS, isLive } from '../roomParts/roomWords.ts';
@@ -28,6 +33,8 @@ export const draftSchema = z.strictObject({
   config: gameConfigSchema,
   isPrivate: z.boolean(),
   ranked: z._default(z.boolean(), false),
+  minReliability: z._default(z.literal([...MIN_RELIABILITIES]), 0),
+  spectate: z._default(z.boolean(), true),
 });
 export type Draft = z.infer<typeof draftSchema>;
 
@@ -46,11 +53,13 @@ export const firstDraft = (username: string): Draft => ({
   config: DEFAULT_CONFIG,
   isPrivate: false,
   ranked: false,
+  minReliability: 0,
+  spectate: true,
 });
 
-/** The same game on another map, if there is such a map. */
-export const onMap = (draft: Draft, mapId: string | null): Draft =>
-  mapId !== null && isBuiltInMap(mapId) ? { ...draft, mapId } : draft;
+/** The map that an address names, if there is such a map. */
+export const mapNamed = (mapId: string | null): Partial<Draft> =>
+  mapId !== null && isBuiltInMap(mapId) ? { mapId } : {};
 
 export const countOf = (draft: Draft, kind: SeatKind): number =>
   draft.seats.filter((seat) => seat === kind).length;
@@ -62,13 +71,16 @@ export const opponentsOf = (draft: Draft): AiTier[] =>
 const playersOf = (draft: Draft): number => MAX_PLAYERS - countOf(draft, 'closed');
 
 /** What the server would be asked for. */
-const settingsOf = (draft: Draft) => ({
+const settingsOf = (draft: Draft, password: string) => ({
   name: draft.name,
   mapId: draft.mapId,
   maxPlayers: playersOf(draft),
   clock: draft.clock,
   isPrivate: draft.isPrivate,
+  ...(draft.isPrivate && password !== '' && { password }),
   ranked: draft.ranked,
+  minReliability: draft.minReliability,
+  spectate: draft.spectate,
   config: draft.config,
   aiOpponents: opponentsOf(draft).map((aiDifficulty) => ({ aiDifficulty })),
 });
@@ -77,8 +89,8 @@ export type Checked =
   | { readonly ok: true; readonly settings: RoomSettings }
   | { readonly ok: false; readonly field: string; readonly message: string };
 
-/** The settings, or the first thing that is wrong with them. */
-export function check(draft: Draft): Checked {
+/** The settings, or the first thing that is wrong with them. @param password of a private room; it is not remembered */
+export function check(draft: Draft, password = ''): Checked {
   const players = playersOf(draft);
   if (players < 2) return { ok: false, field: 'seats', message: t`Open one more seat` };
   const map = BUILT_IN_MAPS.find(({ id }) => id === draft.mapId);
@@ -92,7 +104,7 @@ export function check(draft: Draft): Checked {
   const impossible =
     map && whyImpossible({ territories: { length: map.territories } }, draft.config, players, say);
   if (impossible) return { ok: false, field: 'seats', message: impossible };
-  const parsed = z.safeParse(roomSettingsSchema, settingsOf(draft));
+  const parsed = z.safeParse(roomSettingsSchema, settingsOf(draft, password));
   if (parsed.success) {
     const unranked = draft.ranked ? whyUnranked(parsed.data) : null;
     return unranked ? { ok: false, ...unranked } : { ok: true, settings: parsed.data };
@@ -101,7 +113,7 @@ export function check(draft: Draft): Checked {
   return {
     ok: false,
     field: String(issue?.path[0] ?? ''),
-    message: i18n._(nameFault(issue) ?? msg`Check the settings`),
+    message: i18n._(faultOf(issue) ?? msg`Check the settings`),
   };
 }
 
@@ -112,8 +124,10 @@ const NAME_FAULTS: Record<string, MessageDescriptor> = {
   invalid_format: msg`Use letters, digits, spaces and - _ ' . ! only`,
 };
 
-const nameFault = (issue: z.core.$ZodIssue | undefined): MessageDescriptor | undefined =>
-  issue?.path[0] === 'name' ? NAME_FAULTS[issue.code] : undefined;
+function faultOf(issue: z.core.$ZodIssue | undefined): MessageDescriptor | undefined {
+  if (issue?.path[0] === 'password') return msg`Four characters or more`;
+  return issue?.path[0] === 'name' ? NAME_FAULTS[issue.code] : undefined;
+}
 
 /** The game in a sentence. @param timed whether turns have a clock */
 export function summary(draft: Draft, timed = true): string {

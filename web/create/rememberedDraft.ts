@@ -1,16 +1,20 @@
 import { z } from 'zod/mini';
-import { draftSchema, firstDraft, type Draft } from './draft.ts';
+import { draftSchema, type Draft } from './draft.ts';
 
-const KEY = 'ck_create';
+const keyOf = (type: string | undefined): string => (type === undefined ? 'ck_create' : `ck_create:${type}`);
 
-/** The settings of the last game that was opened here. */
-export function rememberedDraft(username: string): Draft {
+/** The settings of the last game of a type that was opened here; a name is for one game only. */
+export function rememberedDraft(type: string | undefined): Partial<Draft> {
   try {
-    const draft = z.parse(draftSchema, JSON.parse(localStorage.getItem(KEY) ?? 'null'));
-    return { ...draft, name: firstDraft(username).name };
+    const { name: _name, ...draft } = z.parse(
+      draftSchema,
+      JSON.parse(localStorage.getItem(keyOf(type)) ?? 'null'),
+    );
+    return draft;
   } catch {
-    return firstDraft(username);
+    return {};
   }
 }
 
-export const rememberDraft = (draft: Draft): void => localStorage.setItem(KEY, JSON.stringify(draft));
+export const rememberDraft = (draft: Draft, type: string | undefined): void =>
+  localStorage.setItem(keyOf(type), JSON.stringify(draft));

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import styles from './GameMenu.module.css';
 import { PauseRequest } from './table/PauseRequest.tsx';
+import { Spectators } from './Spectators.tsx';
 
 interface GameMenuProps {
   open: boolean;
@@ -13,6 +14,8 @@ interface GameMenuProps {
   map: MapDefinition;
   /** The room in which the viewer may ask for a pause; null = in none. */
   pauseIn: string | null;
+  /** The room at which others may look; undefined of games of this device. */
+  watchedRoom: string | undefined;
   /** The board shown as a table. */
   listView: boolean;
   onListView: (on: boolean) => void;
@@ -33,6 +36,7 @@ export function GameMenu(props: GameMenuProps) {
     onClose,
     map,
     pauseIn,
+    watchedRoom,
     listView,
     onListView,
     following,
@@ -69,6 +73,7 @@ export function GameMenu(props: GameMenuProps) {
             <small>{t`The map moves to where others attack`}</small>
           </span>
         </label>
+        {watchedRoom !== undefined && <Spectators roomId={watchedRoom} />}
         <VolumeControls />
         <Button onClick={onDice}>{t`Dice and luck`}</Button>
         <ButtonLink to="/verify">{t`Verify a game file`}</ButtonLink>

@@ -222,6 +222,7 @@ function LiveScreen({
             onClose={close}
             map={map}
             pauseIn={playing && room.status === 'active' && !room.pause ? room.id : null}
+            watchedRoom={LocalDice ? undefined : room.id}
             listView={listView}
             onListView={setListView}
             following={following}

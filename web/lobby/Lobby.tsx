@@ -1,19 +1,21 @@
 import { t } from '@lingui/core/macro';
-import { Plus, Smartphone } from 'lucide-react';
+import { Plus, Smartphone, Trophy } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { User } from '../../sync-server/protocol/users.ts';
 import { useMyGames } from '../sync/myGames.ts';
 import { PushCard } from '../app/pwa/PushCard.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { ComponentBoundary } from '../ui/ComponentBoundary.tsx';
+import { JoinByCode } from './JoinByCode.tsx';
 import styles from './Lobby.module.css';
 import { OpenRooms } from './OpenRooms.tsx';
 import { QuickMatch } from './QuickMatch.tsx';
 import { Rating } from './Rating.tsx';
-import type { RoomFilter } from './roomFilter.ts';
+import type { RoomSection } from './roomFilter.ts';
 import { YourMove } from './YourMove.tsx';
 
 /** Your move, open rooms, and the way into a game. */
-export function Lobby({ user, filter }: { user: User; filter: RoomFilter }) {
+export function Lobby({ user, section }: { user: User; section: RoomSection }) {
   const myGames = useMyGames(user.id);
   return (
     <div className={styles.lobby}>
@@ -23,11 +25,15 @@ export function Lobby({ user, filter }: { user: User; filter: RoomFilter }) {
           <PushCard userId={user.id} games={myGames.games} />
         </ComponentBoundary>
         <ComponentBoundary>
-          <OpenRooms userId={user.id} filter={filter} />
+          <OpenRooms key={section === 'watch' ? section : 'join'} userId={user.id} section={section} />
         </ComponentBoundary>
       </div>
       <aside className={styles.side} aria-label={t`Start a game`}>
         <QuickMatch user={user} />
+        <ButtonLink to="/play/ranked" className={styles.create} wide>
+          <Trophy aria-hidden="true" />
+          {t`Find ranked opponents`}
+        </ButtonLink>
         <ButtonLink to="/create" className={styles.create} wide>
           <Plus aria-hidden="true" />
           {t`Create game`}
@@ -36,7 +42,12 @@ export function Lobby({ user, filter }: { user: User; filter: RoomFilter }) {
           <Smartphone aria-hidden="true" />
           {t`Play on this device`}
         </ButtonLink>
-        <Rating user={user} />
+        <JoinByCode />
+        <Rating user={user}>
+          <Link className={styles.dashboard} to="/dashboard">
+            {t`Your dashboard`}
+          </Link>
+        </Rating>
       </aside>
     </div>
   );

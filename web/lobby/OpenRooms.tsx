@@ -1,40 +1,93 @@
 import { plural, t } from '@lingui/core/macro';
-import { useNavigate } from 'react-router-dom';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { i18n } from '#i18n';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { messageOf } from '../sync/messageOf.ts';
 import { useRooms } from '../sync/rooms.ts';
+import { FilterPanel } from './FilterPanel.tsx';
 import styles from './OpenRooms.module.css';
-import { FILTER_WORDS, passes, ROOM_FILTERS, type RoomFilter } from './roomFilter.ts';
+import { filtersIn, passes, ROOM_SECTIONS, SECTION_WORDS, type RoomSection } from './roomFilter.ts';
 import { RoomRow } from './RoomRow.tsx';
 import { useSteadyRooms } from './useSteadyRooms.ts';
 
 const ROW_HEIGHT = 96;
+const PANEL_ID = 'room-filters';
 
-export function OpenRooms({ userId, filter }: { userId: string; filter: RoomFilter }) {
+/** Rooms to join, or games to watch; what is looked for stands in the address. */
+export function OpenRooms({ userId, section }: { userId: string; section: RoomSection }) {
   const navigate = useNavigate();
-  const { data, error, isPending, refetch } = useRooms();
-  const { rows, fresh, showFresh, drop } = useSteadyRooms(data ?? []);
-  const shown = rows.filter(({ room }) => passes(room, filter));
-  const waiting = fresh.filter((room) => passes(room, filter)).length;
+  const [search, setSearch] = useSearchParams();
+  const filters = filtersIn(search);
+  const filtering = Object.keys(filters).length;
+  const [open, setOpen] = useState(filtering > 0);
+  const watching = section === 'watch';
+  const { data, error, isPending, refetch } = useRooms(watching ? 'active' : 'lobby');
+  const { rows, fresh, showFresh, drop } = useSteadyRooms(data?.rooms ?? []);
+  const reliability = data?.reliability ?? null;
+  const isWanted = (room: Parameters<typeof passes>[0]): boolean =>
+    passes(room, section, filters, reliability);
+  const shown = rows.filter(({ room }) => isWanted(room));
+  const count = shown.filter(({ gone }) => !gone).length;
+  const waiting = fresh.filter(isWanted).length;
 
   return (
     <section aria-labelledby="open-rooms" aria-busy={isPending}>
       <header className={styles.head}>
         <h2 id="open-rooms">
-          {t`Open rooms`}{' '}
-          {data && <span className={styles.count}>{shown.filter(({ gone }) => !gone).length}</span>}
+          {watching ? t`Games to watch` : t`Open rooms`}{' '}
+          {data && <span className={styles.count}>{count}</span>}
         </h2>
         <fieldset className={styles.filters} aria-label={t`Filter rooms`}>
-          {ROOM_FILTERS.map((one) => (
-            <Chip key={one} pressed={one === filter} onClick={() => navigate(FILTER_WORDS[one].path)}>
-              {i18n._(FILTER_WORDS[one].label)}
+          {ROOM_SECTIONS.map((one) => (
+            <Chip
+              key={one}
+              pressed={one === section}
+              onClick={() => navigate({ pathname: SECTION_WORDS[one].path, search: String(search) })}
+            >
+              {i18n._(SECTION_WORDS[one].label)}
             </Chip>
           ))}
+          <Chip
+            pressed={filtering > 0}
+            aria-expanded={open}
+            aria-controls={PANEL_ID}
+            onClick={() => setOpen(!open)}
+          >
+            <SlidersHorizontal size={14} aria-hidden="true" />
+            {filtering > 0 ? t`Filters: ${filtering}` : t`Filters`}
+          </Chip>
         </fieldset>
       </header>
+      {open && (
+        <FilterPanel
+          id={PANEL_ID}
+          filters={filters}
+          onChange={(name, value) =>
+            setSearch(
+              (before) => {
+                if (value === '') before.delete(name);
+                else before.set(name, value);
+                return before;
+              },
+              { replace: true },
+            )
+          }
+        />
+      )}
+      {filtering > 0 && (
+        <div className={styles.found}>
+          <output>
+            {data && plural(count, { one: '# room fits your filters.', other: '# rooms fit your filters.' })}
+          </output>
+          <Button size="s" variant="quiet" onClick={() => setSearch({}, { replace: true })}>
+            {t`Clear filters`}
+          </Button>
+        </div>
+      )}
       {waiting > 0 && shown.length > 0 && (
         <button type="button" className={styles.fresh} onClick={showFresh}>
           {plural(waiting, { one: '# new room', other: '# new rooms' })}
@@ -51,20 +104,31 @@ export function OpenRooms({ userId, filter }: { userId: string; filter: RoomFilt
       )}
       {data && shown.length === 0 && (
         <div className={styles.empty}>
-          <p>{i18n._(FILTER_WORDS[filter].nothing)}</p>
+          <p>
+            {filtering > 0
+              ? t`Nobody is hosting a game of this kind right now.`
+              : i18n._(SECTION_WORDS[section].nothing)}
+          </p>
           <ButtonLink size="s" to="/create">
             {t`Create one`}
           </ButtonLink>
-          {filter !== 'all' && (
+          {section !== 'all' && (
             <ButtonLink size="s" variant="quiet" to="/lobby">
-              {t`Clear filters`}
+              {t`Show all rooms`}
             </ButtonLink>
           )}
         </div>
       )}
       <ul>
         {shown.map(({ room, gone }) => (
-          <RoomRow key={room.id} room={room} userId={userId} gone={gone} onGone={() => drop(room.id)} />
+          <RoomRow
+            key={room.id}
+            room={room}
+            userId={userId}
+            reliability={reliability}
+            gone={gone}
+            onGone={() => drop(room.id)}
+          />
         ))}
       </ul>
     </section>

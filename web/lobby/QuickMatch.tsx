@@ -12,7 +12,7 @@ import { PRESETS, quickMatch, type QuickMatchPreset } from './quickMatch.ts';
 
 const STRIP_ID = 'quick-match';
 
-/** Two taps into a game: the button, then one of three kinds. */
+/** Two taps into a game: the button, then one of a few kinds. */
 export function QuickMatch({ user }: { user: User }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
@@ -35,7 +35,7 @@ export function QuickMatch({ user }: { user: User }) {
         <fieldset id={STRIP_ID} className={styles.strip} aria-label={t`Kind of game`}>
           {PRESETS.map((preset) => (
             <button
-              key={preset.clock}
+              key={preset.label.id}
               type="button"
               className={styles.preset}
               disabled={looking !== null}

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
 import type { User } from '../../sync-server/protocol/users.ts';
 import { Link } from 'react-router-dom';
 import { RankCard } from '../roomParts/RankCard.tsx';
@@ -7,7 +8,7 @@ import { useServerMessage } from '../sync/useRealtime.ts';
 import styles from './Rating.module.css';
 
 /** Rank and Conquest Points as they stand, and the way to all the numbers. */
-export function Rating({ user }: { user: User }) {
+export function Rating({ user, children }: { user: User; children?: ReactNode }) {
   const { data: profile } = useProfile(user.username);
   useServerMessage('ratingUpdate', ({ changes }) => {
     if (changes.some(({ userId }) => userId === user.id)) renewProfile(user.username);
@@ -22,6 +23,7 @@ export function Rating({ user }: { user: User }) {
       <Link className={styles.more} to="/profile/stats">
         {t`Your statistics`}
       </Link>
+      {children}
     </div>
   );
 }

@@ -1,31 +1,31 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { Room } from '../../sync-server/protocol/rooms.ts';
+import type { Reliability, Room } from '../../sync-server/protocol/rooms.ts';
 import { MapPicture } from '../roomParts/MapPicture.tsx';
 import { SeatPips } from '../roomParts/SeatPips.tsx';
-import { VISIBILITY_WORDS } from '../roomParts/ruleWords.ts';
+import { teamsWords, VISIBILITY_WORDS } from '../roomParts/ruleWords.ts';
 import { CLOCK_WORDS } from '../roomParts/roomWords.ts';
 import { MODES } from '../roomParts/words.ts';
-import { Button, ButtonLink } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { GameIcon } from '../ui/GameIcon.tsx';
+import { RoomAction } from './RoomAction.tsx';
 import styles from './RoomRow.module.css';
-import { useJoin } from './useJoin.ts';
 
 const FADE_MS = 400;
 
 interface RoomRowProps {
   room: Room;
   userId: string;
+  /** Of the viewer; null = nobody knows. */
+  reliability: Reliability | null;
   /** No longer open: fades, then asks to be taken away. */
   gone: boolean;
   onGone: () => void;
 }
 
-/** An open room: the row leads to it, the button takes a seat. */
-export function RoomRow({ room, userId, gone, onGone }: RoomRowProps) {
-  const { joining, join } = useJoin();
+/** An open room or a running game: the row leads to it, the button takes a seat or a place to look on. */
+export function RoomRow({ room, userId, reliability, gone, onGone }: RoomRowProps) {
   const takeAway = useEffectEvent(onGone);
   useEffect(() => {
     if (!gone) return undefined;
@@ -40,8 +40,10 @@ export function RoomRow({ room, userId, gone, onGone }: RoomRowProps) {
   const kind = [
     ...(room.ranked ? [t`Ranked`] : []),
     mode.label,
+    ...(room.config.teams > 0 ? [teamsWords(room.config.teams)] : []),
     ...(fog === null ? [] : [fog]),
     CLOCK_WORDS[room.clock].short,
+    ...(room.minReliability > 0 ? [t`from ${{ percent: room.minReliability }} % reliability`] : []),
   ];
   const seats = <SeatPips colors={players.map(({ selectedColor }) => selectedColor)} seats={maxPlayers} />;
   return (
@@ -67,23 +69,7 @@ export function RoomRow({ room, userId, gone, onGone }: RoomRowProps) {
         <span>{host?.username}</span>
         <span className={styles.small}>{t`Host`}</span>
       </div>
-      {players.some((player) => player.userId === userId) ? (
-        <ButtonLink size="s" to={`/room/${room.roomCode}`} aria-label={t`Open ${{ name: room.name }}`}>
-          {t({ context: 'a room', message: 'Open' })}
-        </ButtonLink>
-      ) : players.length < maxPlayers ? (
-        <Button
-          size="s"
-          busy={joining}
-          disabled={gone}
-          aria-label={t`Join ${{ name: room.name }}`}
-          onClick={() => void join(room)}
-        >
-          {t`Join`}
-        </Button>
-      ) : (
-        <span className={styles.full}>{t`Full`}</span>
-      )}
+      <RoomAction room={room} userId={userId} reliability={reliability} disabled={gone} />
     </li>
   );
 }

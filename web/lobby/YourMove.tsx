@@ -9,15 +9,19 @@ import styles from './YourMove.module.css';
 
 const CARDS = 6;
 
+interface YourMoveProps extends MyGames {
+  heading?: 'h1' | 'h2';
+}
+
 /** The player's games under way, those that wait on him first. */
-export function YourMove({ games, meta, status, asOf }: MyGames) {
+export function YourMove({ games, meta, status, asOf, heading: Heading = 'h1' }: YourMoveProps) {
   const { active, paused, waiting } = GAME_GROUPS;
   const cards = [active, paused, waiting].flatMap((group) => gamesIn(group, games)).slice(0, CARDS);
   const now = useServerNow({ running: cards.some(({ id }) => meta[id]?.turnExpiresAt) });
   return (
     <section aria-labelledby="your-move">
       <header className={styles.head}>
-        <h1 id="your-move">{t`Your move`}</h1>
+        <Heading id="your-move">{t`Your move`}</Heading>
         <Link className={styles.all} to="/lobby/my-games?filter=active">
           {t`All my games`}
         </Link>

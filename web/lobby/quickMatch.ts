@@ -1,6 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { roomRoutes, type Clock, type Room, type RoomSettings } from '../../sync-server/protocol/rooms.ts';
+import {
+  roomRoutes,
+  meetsReliability,
+  type Clock,
+  type Room,
+  type RoomSettings,
+  type Reliability,
+} from '../../sync-server/protocol/rooms.ts';
 import type { User } from '../../sync-server/protocol/users.ts';
 import { DEFAULT_CONFIG } from '../../engine/model/config.ts';
 import { api } from '../sync/api.ts';
@@ -12,6 +19,8 @@ export interface QuickMatchPreset {
   readonly explanation: MessageDescriptor;
   readonly clock: Clock;
   readonly players: number;
+  /** 0 = everybody for himself. */
+  readonly teams: 0 | 2;
   /** Every seat but one's own, and the game starts at once. */
   readonly alone: boolean;
 }
@@ -22,6 +31,15 @@ export const PRESETS: readonly QuickMatchPreset[] = [
     explanation: msg`90 seconds a turn`,
     clock: 'standard',
     players: 4,
+    teams: 0,
+    alone: false,
+  },
+  {
+    label: msg`Live, 6 in teams`,
+    explanation: msg`Three against three, 90 seconds a turn`,
+    clock: 'standard',
+    players: 6,
+    teams: 2,
     alone: false,
   },
   {
@@ -29,6 +47,7 @@ export const PRESETS: readonly QuickMatchPreset[] = [
     explanation: msg`A day for each turn`,
     clock: 'async',
     players: 6,
+    teams: 0,
     alone: false,
   },
   {
@@ -36,6 +55,7 @@ export const PRESETS: readonly QuickMatchPreset[] = [
     explanation: msg`AI opponents, starts at once`,
     clock: 'relaxed',
     players: 4,
+    teams: 0,
     alone: true,
   },
 ];
@@ -43,8 +63,8 @@ export const PRESETS: readonly QuickMatchPreset[] = [
 /** Joins the open room that is nearest to its start, or opens one. Answers with a room in which the player sits. */
 export async function quickMatch(preset: QuickMatchPreset, user: User): Promise<Room> {
   if (preset.alone) return startAlone(preset, user);
-  const { rooms } = await api(roomRoutes.list, {});
-  const best = bestRoom(rooms, preset, user.id);
+  const { rooms, reliability } = await api(roomRoutes.list, {});
+  const best = bestRoom(rooms, preset, user.id, reliability);
   const { room } = best
     ? await api(roomRoutes.join, { params: { id: best.id }, body: {} })
     : await api(roomRoutes.create, { body: settingsFor(preset, user) });
@@ -54,10 +74,17 @@ export async function quickMatch(preset: QuickMatchPreset, user: User): Promise<
 
 const missing = ({ maxPlayers, players }: Room): number => maxPlayers - players.length;
 
-/** Of one kind of clock, not ranked, with a free seat for the player: the fewer are missing the better. */
-export function bestRoom(rooms: readonly Room[], preset: QuickMatchPreset, userId: string): Room | undefined {
+/** Of one kind of clock, alike in teams or not, not ranked, with a free seat for the player: the fewer are missing the better. */
+export function bestRoom(
+  rooms: readonly Room[],
+  preset: QuickMatchPreset,
+  userId: string,
+  reliability: Reliability | null = null,
+): Room | undefined {
   return rooms
     .filter((room) => isLive(room.clock) === isLive(preset.clock) && !room.ranked && missing(room) > 0)
+    .filter(({ config, locked }) => config.teams > 0 === preset.teams > 0 && !locked)
+    .filter((room) => reliability === null || meetsReliability(reliability, room))
     .filter(({ players }) => !players.some((player) => player.userId === userId))
     .toSorted((a, b) => missing(a) - missing(b))[0];
 }
@@ -70,14 +97,16 @@ async function startAlone(preset: QuickMatchPreset, user: User): Promise<Room> {
   return room;
 }
 
-const settingsFor = ({ clock, players, alone }: QuickMatchPreset, user: User): RoomSettings => ({
+const settingsFor = ({ clock, players, teams, alone }: QuickMatchPreset, user: User): RoomSettings => ({
   name: `${user.username}'s game`,
   mapId: 'world',
   maxPlayers: players,
   clock,
   isPrivate: alone,
+  minReliability: 0,
+  spectate: true,
   ranked: false,
   vacationsHonoured: true,
-  config: DEFAULT_CONFIG,
+  config: { ...DEFAULT_CONFIG, teams },
   aiOpponents: alone ? Array.from({ length: players - 1 }, () => ({ aiDifficulty: 'commander' })) : [],
 });

@@ -1,20 +1,24 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import type { Room } from '../../sync-server/protocol/rooms.ts';
-import { isLive } from '../roomParts/roomWords.ts';
+import { msg, t } from '@lingui/core/macro';
+import { BUILT_IN_MAPS } from '../../engine/maps/catalogue.ts';
+import { GAME_MODES, MAX_PLAYERS, MIN_PLAYERS, VISIBILITIES } from '../../engine/model/config.ts';
+import { CLOCKS, meetsReliability, type Room, type Reliability } from '../../sync-server/protocol/rooms.ts';
+import { CLOCK_WORDS, isLive } from '../roomParts/roomWords.ts';
+import { VISIBILITY_WORDS } from '../roomParts/ruleWords.ts';
+import { MODES } from '../roomParts/words.ts';
 
 /** The names are parts of addresses. */
-export const ROOM_FILTERS = ['all', 'live', '24h'] as const;
-export type RoomFilter = (typeof ROOM_FILTERS)[number];
+export const ROOM_SECTIONS = ['all', 'live', '24h', 'watch'] as const;
+export type RoomSection = (typeof ROOM_SECTIONS)[number];
 
-interface FilterWords {
+interface SectionWords {
   readonly label: MessageDescriptor;
   readonly path: string;
   /** Said where there is none of the kind. */
   readonly nothing: MessageDescriptor;
 }
 
-export const FILTER_WORDS: Record<RoomFilter, FilterWords> = {
+export const SECTION_WORDS: Record<RoomSection, SectionWords> = {
   all: { label: msg`All`, path: '/lobby', nothing: msg`Nobody is hosting a game right now.` },
   live: { label: msg`Live`, path: '/lobby/live', nothing: msg`Nobody is hosting a live game right now.` },
   '24h': {
@@ -22,11 +26,109 @@ export const FILTER_WORDS: Record<RoomFilter, FilterWords> = {
     path: '/lobby/24h',
     nothing: msg`Nobody is hosting a game with 24 h turns right now.`,
   },
+  watch: { label: msg`Watch`, path: '/lobby/watch', nothing: msg`No game is open to watch right now.` },
 };
 
-export const isRoomFilter = (value: string): value is RoomFilter =>
-  ROOM_FILTERS.some((filter) => filter === value);
+export const isRoomSection = (value: string): value is RoomSection =>
+  ROOM_SECTIONS.some((section) => section === value);
 
-export function passes(room: Room, filter: RoomFilter): boolean {
-  return filter === 'all' || isLive(room.clock) === (filter === 'live');
+interface FilterOption {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface RoomFilter {
+  readonly label: string;
+  readonly options: readonly FilterOption[];
+  fits(room: Room, wanted: string, reliability: Reliability | null): boolean;
+}
+
+const seats = Array.from({ length: MAX_PLAYERS - MIN_PLAYERS + 1 }, (_, at) => String(MIN_PLAYERS + at));
+
+/** What rooms are looked through by; the names stand in the address, as /lobby/live?mode=capitals. */
+const FILTERS = {
+  mode: (): RoomFilter => ({
+    label: t`Mode`,
+    options: GAME_MODES.map((id) => ({ id, name: MODES[id].label })),
+    fits: ({ config }, wanted) => config.gameMode === wanted,
+  }),
+  map: (): RoomFilter => ({
+    label: t`Map`,
+    options: BUILT_IN_MAPS.map(({ id, title }) => ({ id, name: title })),
+    fits: ({ mapId }, wanted) => mapId === wanted,
+  }),
+  clock: (): RoomFilter => ({
+    label: t`Clock`,
+    options: CLOCKS.map((id) => ({ id, name: CLOCK_WORDS[id].label })),
+    fits: ({ clock }, wanted) => clock === wanted,
+  }),
+  players: (): RoomFilter => ({
+    label: t`Players`,
+    options: seats.map((id) => ({ id, name: id })),
+    fits: ({ maxPlayers }, wanted) => String(maxPlayers) === wanted,
+  }),
+  visibility: (): RoomFilter => ({
+    label: t`Visibility`,
+    options: VISIBILITIES.map((id) => ({ id, name: VISIBILITY_WORDS[id].label })),
+    fits: ({ config }, wanted) => config.visibility === wanted,
+  }),
+  teams: (): RoomFilter => ({
+    label: t`Teams`,
+    options: [
+      { id: 'no', name: t`Free-for-all` },
+      { id: 'yes', name: t`In teams` },
+    ],
+    fits: ({ config }, wanted) => config.teams > 0 === (wanted === 'yes'),
+  }),
+  kind: (): RoomFilter => ({
+    label: t`Rating`,
+    options: [
+      { id: 'casual', name: t`Casual` },
+      { id: 'ranked', name: t`Ranked` },
+    ],
+    fits: ({ ranked }, wanted) => ranked === (wanted === 'ranked'),
+  }),
+  seat: (): RoomFilter => ({
+    label: t`Seats`,
+    options: [{ id: 'free', name: t`One is free` }],
+    fits: ({ players, maxPlayers, locked }) => players.length < maxPlayers && !locked,
+  }),
+  reliability: (): RoomFilter => ({
+    label: t`Reliability`,
+    options: [{ id: 'mine', name: t`Mine is enough` }],
+    fits: (room, _wanted, own) => own === null || meetsReliability(own, room),
+  }),
+} as const;
+
+export type FilterName = keyof typeof FILTERS;
+/** Sound because the table is written out above. */
+const NAMES = Object.keys(FILTERS) as FilterName[];
+
+export type RoomFilters = Readonly<Partial<Record<FilterName, string>>>;
+
+/** Every filter with its label and choices, in the language of now. */
+export const roomFilters = (): (RoomFilter & { readonly name: FilterName })[] =>
+  NAMES.map((name) => ({ name, ...FILTERS[name]() }));
+
+/** What an address asks for; what it asks for in vain is passed over. */
+export const filtersIn = (search: URLSearchParams): RoomFilters =>
+  Object.fromEntries(
+    roomFilters().flatMap(({ name, options }) => {
+      const wanted = search.get(name);
+      return wanted !== null && options.some(({ id }) => id === wanted) ? [[name, wanted]] : [];
+    }),
+  );
+
+/** Is a room of this section, and as all filters want it? @param reliability of who looks; null = nobody knows */
+export function passes(
+  room: Room,
+  section: RoomSection,
+  filters: RoomFilters = {},
+  reliability: Reliability | null = null,
+): boolean {
+  if ((section === 'live' || section === '24h') && isLive(room.clock) !== (section === 'live')) return false;
+  return NAMES.every((name) => {
+    const wanted = filters[name];
+    return wanted === undefined || FILTERS[name]().fits(room, wanted, reliability);
+  });
 }

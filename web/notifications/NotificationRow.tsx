@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Bell, Flag, Hourglass, MessageSquare, Swords, TrendingUp, X } from 'lucide-react';
+import { Bell, Flag, Hourglass, MessageSquare, Swords, TrendingUp, Users, X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Notification } from '../../sync-server/protocol/notifications.ts';
@@ -13,6 +13,7 @@ import { showPoints } from './points.ts';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   game_started: Swords,
+  match_found: Users,
   turn_reminder: Hourglass,
   game_ended: Flag,
   rank_update: TrendingUp,

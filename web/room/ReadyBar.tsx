@@ -4,6 +4,7 @@ import type { PlayerSlot, Room } from '../../sync-server/protocol/rooms.ts';
 import { durationWords } from '../lobby/turnWords.ts';
 import { useServerNow } from '../sync/serverClock.ts';
 import { Button } from '../ui/Button.tsx';
+import { JoinForm } from './JoinForm.tsx';
 import styles from './ReadyBar.module.css';
 import type { RoomActions } from './useRoomActions.ts';
 
@@ -23,14 +24,10 @@ export function ReadyBar({ room, mine, isHost, actions }: ReadyBarProps) {
   const canStart = isHost && free > 0 && players.length >= MIN_PLAYERS && unready.length === 0;
   return (
     <div className={styles.bar}>
-      <output>{waitingFor(mine, free, unready)}</output>
+      <output>{waitingFor(mine, free, unready, room.locked)}</output>
       <ReadyTime endsAt={room.readyCheckEndsAt} />
       <div className={styles.actions}>
-        {mine === undefined && free > 0 && (
-          <Button variant="primary" size="l" wide busy={actions.busy === 'join'} onClick={actions.join}>
-            {t`Join`}
-          </Button>
-        )}
+        {mine === undefined && free > 0 && !room.locked && <JoinForm room={room} actions={actions} />}
         {canStart && (
           <Button variant="primary" size="l" wide busy={actions.busy === 'start'} onClick={actions.start}>
             {t`Start with ${{ players: players.length }}`}
@@ -60,7 +57,13 @@ function ReadyTime({ endsAt }: { endsAt: number | null }) {
   return <span role="timer">{t`Whoever is not ready in ${left} loses the seat.`}</span>;
 }
 
-function waitingFor(mine: PlayerSlot | undefined, free: number, unready: readonly PlayerSlot[]): string {
+function waitingFor(
+  mine: PlayerSlot | undefined,
+  free: number,
+  unready: readonly PlayerSlot[],
+  locked: boolean,
+): string {
+  if (mine === undefined && locked) return t`The host has locked this room: it takes nobody new for now.`;
   if (mine === undefined) return free > 0 ? t`A seat is free for you.` : t`This room is full.`;
   const names = unready.map(({ username }) => username).join(', ');
   if (free > 0) {

@@ -1,25 +1,26 @@
 import { t } from '@lingui/core/macro';
-import { Check, Plus, X } from 'lucide-react';
-import type { PlayerSlot, Room } from '../../sync-server/protocol/rooms.ts';
+import { Minus, Plus } from 'lucide-react';
+import { MAX_PLAYERS, MIN_PLAYERS } from '../../engine/model/config.ts';
+import type { Room } from '../../sync-server/protocol/rooms.ts';
 import { Button } from '../ui/Button.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { Pip } from '../ui/Pip.tsx';
-import { useColors } from '../ui/playerColors.ts';
+import { Switch } from '../ui/Switch.tsx';
 import styles from './SeatList.module.css';
+import { SeatRow } from './SeatRow.tsx';
 import type { RoomActions } from './useRoomActions.ts';
 
 interface SeatListProps {
   room: Room;
   userId: string;
+  /** The viewer may do what a host may. */
+  rules: boolean;
   actions: RoomActions;
 }
 
-export function SeatList({ room, userId, actions }: SeatListProps) {
-  const colorOf = useColors();
-  const { players, maxPlayers, hostId } = room;
-  const isHost = hostId === userId;
-  const commanders = room.aiOpponents.length;
+/** Who sits where; for the host also how many seats there are and who may take them. */
+export function SeatList({ room, userId, rules, actions }: SeatListProps) {
+  const { players, maxPlayers, locked } = room;
   const free = maxPlayers - players.length;
+  const busy = actions.busy !== null;
   return (
     <section className={styles.seats} aria-labelledby="seats">
       <h2 id="seats">
@@ -27,50 +28,58 @@ export function SeatList({ room, userId, actions }: SeatListProps) {
       </h2>
       <ol>
         {players.map((player) => (
-          <li key={player.id} className={styles.seat}>
-            <Pip color={colorOf(player.selectedColor)} size={26} />
-            <span className={styles.name}>
-              {player.username} <span className={styles.role}>{roleOf(player, room, userId)}</span>
-            </span>
-            {isHost && player.isAi ? (
-              <IconButton
-                label={t`Remove ${{ name: player.username }}`}
-                disabled={actions.busy !== null}
-                onClick={() => actions.setCommanders(commanders - 1)}
-              >
-                <X />
-              </IconButton>
-            ) : (
-              <span className={styles.state} data-ready={player.isReady}>
-                {player.isReady && <Check size={16} aria-hidden="true" />}
-                {player.isReady ? t`Ready` : t`Not ready`}
+          <SeatRow
+            key={player.id}
+            room={room}
+            player={player}
+            userId={userId}
+            rules={rules}
+            actions={actions}
+          />
+        ))}
+        {Array.from({ length: free }, (_, seat) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a free seat is its place
+          <li key={seat} className={styles.seat}>
+            <span className={styles.free} aria-hidden="true" />
+            <span className={styles.role}>{locked ? t`Free, but locked` : t`Free seat`}</span>
+            {rules && seat === 0 && !room.ranked && (
+              <span className={styles.powers}>
+                <Button size="s" disabled={busy} onClick={() => actions.addAi('commander')}>
+                  <Plus aria-hidden="true" />
+                  {t`Commander`}
+                </Button>
+                <Button size="s" disabled={busy} onClick={() => actions.addAi('grandmaster')}>
+                  <Plus aria-hidden="true" />
+                  {t`Grandmaster`}
+                </Button>
               </span>
             )}
           </li>
         ))}
-        {Array.from({ length: free }, (_, seat) => (
-          <li key={seat} className={styles.seat}>
-            <span className={styles.free} aria-hidden="true" />
-            <span className={styles.role}>{t`Free seat`}</span>
-            {isHost && seat === 0 && (
-              <Button
-                size="s"
-                busy={actions.busy === 'commanders'}
-                onClick={() => actions.setCommanders(commanders + 1)}
-              >
-                <Plus aria-hidden="true" />
-                {t`Commander`}
-              </Button>
-            )}
-          </li>
-        ))}
       </ol>
+      {rules && (
+        <div className={styles.door}>
+          {maxPlayers < MAX_PLAYERS && (
+            <Button size="s" disabled={busy} onClick={() => actions.change({ maxPlayers: maxPlayers + 1 })}>
+              <Plus aria-hidden="true" />
+              {t`Open a seat`}
+            </Button>
+          )}
+          {free > 0 && maxPlayers > MIN_PLAYERS && (
+            <Button size="s" disabled={busy} onClick={() => actions.change({ maxPlayers: maxPlayers - 1 })}>
+              <Minus aria-hidden="true" />
+              {t`Close a seat`}
+            </Button>
+          )}
+          <Switch
+            label={t`Locked`}
+            explanation={t`Nobody new can come in for now.`}
+            checked={locked}
+            disabled={busy}
+            onChange={(on) => actions.change({ locked: on })}
+          />
+        </div>
+      )}
     </section>
   );
-}
-
-function roleOf(player: PlayerSlot, { hostId }: Room, userId: string): string {
-  if (player.isAi) return player.aiDifficulty === 'grandmaster' ? t`AI Grandmaster` : t`AI Commander`;
-  const roles = [player.userId === userId && t`you`, player.userId === hostId && t`host`];
-  return roles.filter(Boolean).join(', ');
 }

@@ -1,25 +1,41 @@
 import { t } from '@lingui/core/macro';
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft, PencilRuler } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Room } from '../../sync-server/protocol/rooms.ts';
 import { MapPicture } from '../roomParts/MapPicture.tsx';
 import { configWords } from '../roomParts/ruleWords.ts';
 import { CLOCK_WORDS } from '../roomParts/roomWords.ts';
 import { MODES } from '../roomParts/words.ts';
+import { Button } from '../ui/Button.tsx';
 import { GameIcon } from '../ui/GameIcon.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { OwnColor } from './OwnColor.tsx';
 import { ReadyBar } from './ReadyBar.tsx';
 import { SeatList } from './SeatList.tsx';
 import { ShareRoom } from './ShareRoom.tsx';
 import { WaysOut } from './WaysOut.tsx';
 import { useRoomActions } from './useRoomActions.ts';
+import { useRoomNews } from './useRoomNews.ts';
 import styles from './WaitingRoom.module.css';
+
+// Only for hosts who change their mind.
+const RoomRules = lazyPart(() => import('./RoomRules.tsx'), 'RoomRules');
 
 /** Before the game: who is here, in which colour, and who is ready. */
 export function WaitingRoom({ room, userId }: { room: Room; userId: string }) {
   const actions = useRoomActions(room, userId);
   const mine = room.players.find((player) => player.userId === userId);
   const isHost = room.hostId === userId;
+  const rules = isHost && !room.matched;
+  const [changing, setChanging] = useState(false);
+  useRoomNews(room, userId);
+  const facts = [
+    room.ranked && t`ranked`,
+    room.minReliability > 0 && t`from ${{ percent: room.minReliability }} % reliability`,
+    room.hasPassword && t`with a password`,
+    !room.spectate && t`without spectators`,
+  ].filter((fact) => fact !== false);
   return (
     <div className={styles.room}>
       <header className={styles.head}>
@@ -35,8 +51,14 @@ export function WaitingRoom({ room, userId }: { room: Room; userId: string }) {
           </p>
           <p className={styles.rules}>
             {configWords(room.config)}
-            {room.ranked && ' · ranked'}
+            {facts.length > 0 && ` · ${facts.join(' · ')}`}
           </p>
+          {rules && (
+            <Button size="s" className={styles.change} onClick={() => setChanging(true)}>
+              <PencilRuler aria-hidden="true" />
+              {t`Change the rules`}
+            </Button>
+          )}
         </div>
       </header>
       {room.statusMessage !== null && (
@@ -46,13 +68,18 @@ export function WaitingRoom({ room, userId }: { room: Room; userId: string }) {
       )}
       <div className={styles.column}>
         <ShareRoom room={room} />
-        <SeatList room={room} userId={userId} actions={actions} />
+        <SeatList room={room} userId={userId} rules={rules} actions={actions} />
       </div>
       {mine && (
         <div className={styles.column}>
           <OwnColor room={room} mine={mine} actions={actions} />
-          <WaysOut room={room} isHost={isHost} actions={actions} />
+          <WaysOut room={room} rules={rules} actions={actions} />
         </div>
+      )}
+      {changing && (
+        <Suspense>
+          <RoomRules room={room} actions={actions} onClose={() => setChanging(false)} />
+        </Suspense>
       )}
       <ReadyBar room={room} mine={mine} isHost={isHost} actions={actions} />
     </div>

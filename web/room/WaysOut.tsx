@@ -8,19 +8,20 @@ import type { RoomActions } from './useRoomActions.ts';
 
 interface WaysOutProps {
   room: Room;
-  isHost: boolean;
+  /** The viewer may do what a host may. */
+  rules: boolean;
   actions: RoomActions;
 }
 
 /** The ways out: leave, and for the host close. */
-export function WaysOut({ room, isHost, actions }: WaysOutProps) {
+export function WaysOut({ room, rules, actions }: WaysOutProps) {
   const [closing, setClosing] = useState(false);
   return (
     <div className={styles.controls}>
       <Button variant="quiet" busy={actions.busy === 'leave'} onClick={actions.leave}>
         {t`Leave room`}
       </Button>
-      {isHost && (
+      {rules && (
         <Button variant="quiet" onClick={() => setClosing(true)}>
           {t`Close room`}
         </Button>

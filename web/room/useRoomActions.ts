@@ -1,21 +1,30 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { roomRoutes, type Room } from '../../sync-server/protocol/rooms.ts';
+import type { AiTier } from '../../engine/model/tiers.ts';
+import { hostingRoutes, type RoomChange } from '../../sync-server/protocol/hosting.ts';
+import { roomRoutes, type PlayerSlot, type Room } from '../../sync-server/protocol/rooms.ts';
 import { api } from '../sync/api.ts';
 import { messageOf } from '../sync/messageOf.ts';
 import { keepRoom } from '../sync/rooms.ts';
 import { toast } from '../sync/toast.ts';
 
-type RoomActionName = 'join' | 'color' | 'ready' | 'commanders' | 'start' | 'leave' | 'close';
+type RoomActionName = 'join' | 'color' | 'ready' | 'seats' | 'settings' | 'start' | 'leave' | 'close';
 
 export interface RoomActions {
   /** The call under way. */
   readonly busy: RoomActionName | null;
-  join(): void;
+  join(password?: string): void;
   chooseColor(hex: string): void;
   setReady(ready: boolean): void;
-  setCommanders(count: number): void;
+  /** `null` = any. */
+  setTeam(slotId: string, teamId: number | null): void;
+  addAi(tier: AiTier): void;
+  setTier(slotId: string, tier: AiTier): void;
+  /** Takes an AI out, or sends a person away. */
+  remove(player: PlayerSlot): void;
+  handOver(slotId: string): void;
+  change(change: RoomChange): void;
   start(): void;
   leave(): void;
   close(): void;
@@ -48,9 +57,18 @@ export function useRoomActions(room: Room, userId: string): RoomActions {
     return made === null ? {} : { anchor: made };
   };
 
+  const ais = room.players.flatMap(({ id, aiDifficulty }) => (aiDifficulty ? [{ id, aiDifficulty }] : []));
+  const setAis = (wanted: typeof ais): void => {
+    const aiOpponents = wanted.map(({ aiDifficulty }) => ({ aiDifficulty }));
+    change('seats', () => api(roomRoutes.aiOpponents, { params, body: { aiOpponents } }));
+  };
+
   return {
     busy,
-    join: () => change('join', () => api(roomRoutes.join, { params, body: {} })),
+    join: (password) =>
+      change('join', () =>
+        api(roomRoutes.join, { params, body: password === undefined ? {} : { password } }),
+      ),
     chooseColor: (selectedColor) =>
       change('color', () => api(roomRoutes.join, { params, body: { selectedColor } })),
     setReady: (ready) =>
@@ -58,14 +76,18 @@ export function useRoomActions(room: Room, userId: string): RoomActions {
         const body = { ready, ...(ready ? await anchor() : {}) };
         return api(roomRoutes.readyState, { params, body });
       }),
-    setCommanders: (count) =>
-      change('commanders', () => {
-        const aiOpponents = Array.from(
-          { length: count },
-          (_, at) => room.aiOpponents[at] ?? { aiDifficulty: 'commander' as const },
-        );
-        return api(roomRoutes.aiOpponents, { params, body: { aiOpponents } });
-      }),
+    setTeam: (playerSlotId, teamId) =>
+      change('seats', () => api(hostingRoutes.assignTeam, { params, body: { playerSlotId, teamId } })),
+    addAi: (aiDifficulty) => setAis([...ais, { id: '', aiDifficulty }]),
+    setTier: (slotId, aiDifficulty) =>
+      setAis(ais.map((ai) => (ai.id === slotId ? { ...ai, aiDifficulty } : ai))),
+    remove: ({ id: playerSlotId, isAi }) =>
+      isAi
+        ? setAis(ais.filter(({ id }) => id !== playerSlotId))
+        : change('seats', () => api(hostingRoutes.kick, { params, body: { playerSlotId } })),
+    handOver: (playerSlotId) =>
+      change('seats', () => api(hostingRoutes.handOver, { params, body: { playerSlotId } })),
+    change: (body) => change('settings', () => api(hostingRoutes.change, { params, body })),
     start: () => change('start', async () => api(roomRoutes.start, { params, body: await anchor() })),
     leave: () =>
       void run('leave', async () => {

@@ -24,13 +24,20 @@ const refetchRooms = throttled(
   () => void queryClient.invalidateQueries({ queryKey: ROOMS }),
 );
 
-/** Open rooms as the server lists them, followed live. */
-export function useRooms() {
+/** Games end without a word to those who are not in them. */
+const RUNNING_REFETCH_MS = 30_000;
+
+/** Rooms that are open, or that may be watched, as the server lists them, followed live. */
+export function useRooms(status: 'lobby' | 'active') {
   useRealtime();
   useServerMessage('rooms-changed', refetchRooms);
   useServerMessage('hello', refetchRooms);
   return useQuery(
-    { queryKey: ROOMS, queryFn: async () => (await api(roomRoutes.list, {})).rooms },
+    {
+      queryKey: [...ROOMS, status],
+      queryFn: () => api(roomRoutes.list, { query: { status } }),
+      ...(status === 'active' && { refetchInterval: RUNNING_REFETCH_MS }),
+    },
     queryClient,
   );
 }

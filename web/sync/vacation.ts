@@ -1,10 +1,11 @@
 import { vacationRoutes, vacationSchema, type VacationState } from '../../sync-server/protocol/vacations.ts';
 import { api } from './api.ts';
-import { putSeen, useSeen, type Seen } from './useSeen.ts';
+import type { Kept } from './useKept.ts';
+import { putSeen, useSeen } from './useSeen.ts';
 
 const NAME = 'vacation';
 
-export const useVacation = (): Seen<VacationState> =>
+export const useVacation = (): Kept<VacationState> =>
   useSeen({
     name: NAME,
     schema: vacationSchema,

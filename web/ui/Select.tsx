@@ -2,6 +2,8 @@ import styles from './Select.module.css';
 
 interface SelectProps {
   label: string;
+  /** Where one word says it to those who see it beside what it is of: all of it, for those who do not. */
+  fullLabel?: string;
   value: string;
   /** `lang` where a name is in another language than the page. */
   options: readonly { readonly id: string; readonly name: string; readonly lang?: string }[];
@@ -9,11 +11,11 @@ interface SelectProps {
 }
 
 /** One of several, in a line with its label. */
-export function Select({ label, value, options, onChange }: SelectProps) {
+export function Select({ label, fullLabel, value, options, onChange }: SelectProps) {
   return (
     <label className={styles.select}>
       {label}
-      <select value={value} onChange={({ target }) => onChange(target.value)}>
+      <select value={value} aria-label={fullLabel} onChange={({ target }) => onChange(target.value)}>
         {options.map(({ id, name, lang }) => (
           <option key={id} value={id} lang={lang}>
             {name}

@@ -41,6 +41,7 @@ export function rowsOf(
     joined_at: startedAt,
     ready_at: startedAt,
     anchor: null,
+    team_id: null,
     eliminated: last.state.seats[position]?.eliminated === true ? 1 : 0,
   }));
   return {
@@ -78,6 +79,11 @@ export function rowsOf(
       is_offline: 1,
       is_ranked: 0,
       vacations_honoured: 1,
+      password_hash: null,
+      min_reliability: 0,
+      spectate: 0,
+      is_locked: 0,
+      is_matched: 0,
       counted_at: endedAt,
       created_at: startedAt,
       updated_at: endedAt,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_CONFIG, GAME_MODES, type GameConfig } from '../../../engine/model/config.ts';
 import { configWords } from '../../../web/roomParts/ruleWords.ts';
-import { check, firstDraft, onMap, seatsOf, summary, type Draft } from '../../../web/create/draft.ts';
+import { check, firstDraft, mapNamed, seatsOf, summary, type Draft } from '../../../web/create/draft.ts';
 import { PRESETS } from '../../../web/create/presets.ts';
 
 const draft: Draft = firstDraft('Vesna');
@@ -26,8 +26,14 @@ test.each<[Partial<Draft>, string, string]>([
 );
 
 test('an address can name a map, but only one that there is', () => {
-  expect(onMap(draft, 'europe')).toEqual({ ...draft, mapId: 'europe' });
-  for (const none of ['atlantis', '', null]) expect(onMap(draft, none)).toBe(draft);
+  expect(mapNamed('europe')).toEqual({ mapId: 'europe' });
+  for (const none of ['atlantis', '', null]) expect(mapNamed(none)).toEqual({});
+});
+
+test('a password goes with a private room only, and must not be too short', () => {
+  expect(check({ ...draft, isPrivate: true }, 'marrow')).toMatchObject({ settings: { password: 'marrow' } });
+  expect(check(draft, 'marrow')).not.toHaveProperty('settings.password');
+  expect(check({ ...draft, isPrivate: true }, 'abc')).toMatchObject({ ok: false, field: 'password' });
 });
 
 test('the summary says what is played', () => {

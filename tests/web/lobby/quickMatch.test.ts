@@ -1,61 +1,9 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_CONFIG } from '../../../engine/model/config.ts';
-import type { PlayerSlot, Room } from '../../../sync-server/protocol/rooms.ts';
-import { bestRoom, PRESETS } from '../../../web/lobby/quickMatch.ts';
+import { bestRoom, PRESETS, type QuickMatchPreset as Preset } from '../../../web/lobby/quickMatch.ts';
+import { aRoom } from './aRoom.ts';
 
-const [live, daily] = PRESETS as [(typeof PRESETS)[number], (typeof PRESETS)[number]];
-
-const seatOf = (userId: string): PlayerSlot => ({
-  id: `seat of ${userId}`,
-  userId,
-  aiPlayerId: null,
-  username: userId,
-  joinedAt: 0,
-  isReady: false,
-  readyAt: null,
-  anchor: null,
-  isAi: false,
-  aiDifficulty: null,
-  selectedColor: '#DC2626',
-  isEliminated: false,
-  returnUntilRound: null,
-});
-
-const aRoom = (id: string, maxPlayers: number, players: readonly string[], by: Partial<Room> = {}): Room => ({
-  id,
-  roomCode: '1234',
-  name: id,
-  status: 'lobby',
-  statusMessage: null,
-  statusMessageLevel: 'info',
-  hostId: players[0] ?? '',
-  isPrivate: false,
-  ranked: false,
-  mapId: 'world',
-  mapRev: 1,
-  maxPlayers,
-  clock: 'standard',
-  config: DEFAULT_CONFIG,
-  players: players.map(seatOf),
-  aiOpponents: [],
-  turnNumber: 0,
-  currentTurnUserId: null,
-  turnExpiresAt: null,
-  usingTimeBank: false,
-  timeBankSecondsRemaining: 0,
-  replacementPendingUserId: null,
-  replacementAt: null,
-  pause: null,
-  vacationsHonoured: true,
-  readyCheckStartedAt: null,
-  readyCheckEndsAt: null,
-  createdAt: 0,
-  winner: null,
-  commitment: '0'.repeat(64),
-  saltCommitment: '0'.repeat(64),
-  isDraw: false,
-  ...by,
-});
+const [live, teams, daily] = PRESETS as [Preset, Preset, Preset];
 
 test('the room that misses the fewest players is the best', () => {
   const rooms = [aRoom('far', 6, ['a']), aRoom('near', 4, ['b', 'c', 'd']), aRoom('middle', 4, ['e', 'f'])];
@@ -71,4 +19,17 @@ test('full rooms, ranked ones, rooms of the other kind of clock and rooms one si
   ];
   expect(bestRoom(rooms, live, 'me')).toBeUndefined();
   expect(bestRoom(rooms, daily, 'me')?.id).toBe('slow');
+});
+
+test('teams, locked rooms and rooms that ask too much are for those who want or meet them', () => {
+  const config = { ...DEFAULT_CONFIG, teams: 2 as const };
+  const rooms = [
+    aRoom('locked', 2, ['a'], { locked: true }),
+    aRoom('strict', 3, ['a'], { minReliability: 90 }),
+    aRoom('teams', 4, ['a'], { config }),
+    aRoom('plain', 6, ['a']),
+  ];
+  expect(bestRoom(rooms, live, 'me', { share: 0.8, turns: 50 })?.id).toBe('plain');
+  expect(bestRoom(rooms, live, 'me', { share: null, turns: 3 })?.id).toBe('strict');
+  expect(bestRoom(rooms, teams, 'me')?.id).toBe('teams');
 });

@@ -2,7 +2,12 @@ import { t } from '@lingui/core/macro';
 import { i18n } from '#i18n';
 import { rankNotice, tierOf } from '../../../engine/rating/ranks.ts';
 import type { Notification } from '../../../sync-server/protocol/notifications.ts';
-import type { LifecycleUpdate, RatingUpdate, TurnStart } from '../../../sync-server/protocol/realtime.ts';
+import type {
+  LifecycleUpdate,
+  Match,
+  RatingUpdate,
+  TurnStart,
+} from '../../../sync-server/protocol/realtime.ts';
 import type { PayloadOf, ServerEvent } from '../tabs.ts';
 
 /** A message of the server that a player may have to be told of. */
@@ -68,6 +73,17 @@ export function createNotificationRules(around: Surroundings): NotificationRules
     };
   }
 
+  function ofMatch({ roomId, name }: Match): Notification | null {
+    if (around.isOpen(roomId)) return null;
+    return {
+      ...ofGame(roomId),
+      id: `match:${roomId}`,
+      type: 'match_found',
+      title: t`Opponents found`,
+      message: t`“${name}” begins when all are ready.`,
+    };
+  }
+
   function ofRank({ gameId, changes }: RatingUpdate): Notification | null {
     const own = changes.find(({ userId }) => userId === around.userId);
     const news = own && rankNotice(own.oldRating, own.newRating);
@@ -92,6 +108,8 @@ export function createNotificationRules(around: Surroundings): NotificationRules
         return turnReminder(payload);
       case 'lifecycle:update':
         return ofLife(payload);
+      case 'match:found':
+        return ofMatch(payload);
       case 'ratingUpdate':
         return ofRank(payload);
       case 'notification:new':

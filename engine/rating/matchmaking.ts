@@ -1,0 +1,84 @@
+import type { Pace } from '../model/matchKinds.ts';
+
+/** Conquest Points between two who have just begun to wait (rules.md 3.13). */
+const FIRST_BAND = 150;
+const WIDENING = 50;
+/** After which a waiting player accepts opponents that much further away. */
+const WIDENS_EVERY_MS: Record<Pace, number> = { live: 15_000, daily: 3_600_000 };
+/** Of those who have waited longest. More would take long, and somebody among them fits soon. */
+const LOOKED_AT = 60;
+
+/** Somebody who waits for opponents. All that wait for the same game are given together. */
+export interface Waiting {
+  readonly id: string;
+  readonly userId: string;
+  readonly rating: number;
+  /** Milliseconds since 1970, UTC. */
+  readonly since: number;
+  /** Where he is, if that says anything: two of one place are not put against each other. */
+  readonly place: string | null;
+}
+
+/** How far from one's own rating opponents may be after such a wait. */
+export const bandAfter = (waitedMs: number, pace: Pace): number =>
+  FIRST_BAND + WIDENING * Math.floor(Math.max(0, waitedMs) / WIDENS_EVERY_MS[pace]);
+
+export interface Wish {
+  /** Players of a game. */
+  readonly size: number;
+  readonly pace: Pace;
+  /** Without a rating anybody is a fit opponent. */
+  readonly ranked: boolean;
+  readonly now: number;
+}
+
+/**
+ * Who plays with whom. Whoever has waited longest comes first, with the ones
+ * after him who have waited longest and all accept each other; nobody is in two
+ * groups. The same waiting people always give the same groups, in any order.
+ */
+export function matchUp<T extends Waiting>(waiting: readonly T[], wish: Wish): T[][] {
+  const groups: T[][] = [];
+  let free = waiting.toSorted(byWait).slice(0, LOOKED_AT);
+  for (let first = free[0]; first !== undefined; first = free[0]) {
+    const group = grow([first], free.slice(1), wish);
+    if (group) groups.push(group);
+    const taken = new Set(group ?? [first]);
+    free = free.filter((one) => !taken.has(one));
+  }
+  return groups;
+}
+
+const byWait = (one: Waiting, other: Waiting): number =>
+  one.since - other.since || (one.id < other.id ? -1 : 1);
+
+/** The first whole group that begins with these; null if there is none. */
+function grow<T extends Waiting>(group: readonly T[], rest: readonly T[], wish: Wish): T[] | null {
+  if (group.length === wish.size) return [...group];
+  const fitting = rest.filter((one) => group.every((member) => accept(member, one, wish)));
+  if (group.length + fitting.length < wish.size) return null;
+  for (const [at, one] of fitting.entries()) {
+    const whole = grow([...group, one], fitting.slice(at + 1), wish);
+    if (whole) return whole;
+  }
+  return null;
+}
+
+/** Is each within the band of the other? */
+function accept(one: Waiting, other: Waiting, { pace, ranked, now }: Wish): boolean {
+  if (one.userId === other.userId) return false;
+  if (!ranked) return true;
+  if (one.place !== null && one.place === other.place) return false;
+  const apart = Math.abs(one.rating - other.rating);
+  return apart <= Math.min(bandAfter(now - one.since, pace), bandAfter(now - other.since, pace));
+}
+
+/** Two sides as even as can be: best and worst against those between. Answers the team of each, in the given order. */
+export function evenSides(ratings: readonly number[]): number[] {
+  const ranked = ratings
+    .map((_, at) => at)
+    .toSorted((a, b) => (ratings[b] ?? 0) - (ratings[a] ?? 0) || a - b);
+  const sides = ratings.map(() => 0);
+  for (const [place, at] of ranked.entries()) sides[at] = [0, 1, 1, 0][place % 4] ?? 0;
+  return sides;
+}

@@ -1,0 +1,25 @@
+import type { Games } from '../games/context.ts';
+import { assignTeam, changeSettings, handOver, kick } from '../games/hostPowers.ts';
+import { spectatorsOf } from '../games/spectators.ts';
+import { watch } from '../games/watch.ts';
+import type { hostingRoutes } from '../protocol/hosting.ts';
+import type { Handlers } from './mount.ts';
+
+export const hostingHandlers = (games: Games): Handlers<typeof hostingRoutes> => ({
+  change: async ({ caller, params, body }) => ({
+    room: await changeSettings(games, caller.user, params.id, body),
+  }),
+  kick: async ({ caller, params, body }) => ({
+    room: await kick(games, caller.user, params.id, body.playerSlotId),
+  }),
+  handOver: async ({ caller, params, body }) => ({
+    room: await handOver(games, caller.user, params.id, body.playerSlotId),
+  }),
+  assignTeam: async ({ caller, params, body }) => ({
+    room: await assignTeam(games, caller.user, params.id, body),
+  }),
+  spectators: async ({ caller, params }) => {
+    const { room } = await watch(games, caller.user.id, params.id);
+    return { spectators: await spectatorsOf(games, room.id) };
+  },
+});

@@ -1,0 +1,21 @@
+import { hashOf } from '../accounts/hash.ts';
+import type { Games } from '../games/context.ts';
+import { giveUp, keepTicket, takeTicket, ticketsOf } from '../games/matches/tickets.ts';
+import type { playRoutes } from '../protocol/play.ts';
+import type { Limits } from './limits.ts';
+import type { Handlers } from './mount.ts';
+
+export const playHandlers = (games: Games, limits: Limits): Handlers<typeof playRoutes> => ({
+  tickets: async ({ caller }) => ({ tickets: await ticketsOf(games, caller.user.id) }),
+  take: async ({ caller, body, origin }) => {
+    await limits.takeTicket(caller.user.id);
+    // Of the machine itself it says nothing: behind a proxy that hides addresses all would be one place.
+    const network = origin.isLocal ? null : hashOf(origin.network);
+    return { ticket: await takeTicket(games, caller.user, body, network) };
+  },
+  keep: async ({ caller, params }) => ({ ticket: await keepTicket(games, caller.user, params.id) }),
+  tear: async ({ caller, params }) => {
+    await giveUp(games, caller.user.id, params.id);
+    return { message: 'You are not looking for opponents any more' };
+  },
+});

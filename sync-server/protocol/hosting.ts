@@ -1,0 +1,88 @@
+import { z } from 'zod/mini';
+import { gameConfigSchema } from '../../engine/model/config.ts';
+import { none, route } from './contract.ts';
+import {
+  CLOCKS,
+  mapIdSchema,
+  minReliabilitySchema,
+  roomNameSchema,
+  roomPasswordSchema,
+  roomReply,
+  seatsSchema,
+} from './rooms.ts';
+
+/** What a host may still change before the start; what is not given stays. */
+export const roomChangeSchema = z.strictObject({
+  name: z.optional(roomNameSchema),
+  mapId: z.optional(mapIdSchema),
+  /** One fewer closes a free seat, one more opens one. */
+  maxPlayers: z.optional(seatsSchema),
+  clock: z.optional(z.enum(CLOCKS)),
+  config: z.optional(gameConfigSchema),
+  /** Takes nobody new for now. */
+  locked: z.optional(z.boolean()),
+  minReliability: z.optional(minReliabilitySchema),
+  spectate: z.optional(z.boolean()),
+  /** null = none any more. */
+  password: z.optional(z.nullable(roomPasswordSchema)),
+});
+export type RoomChange = z.infer<typeof roomChangeSchema>;
+
+/** One seat of a room, by its id. */
+const seatInRoom = z.strictObject({ playerSlotId: z.string() });
+
+export const spectatorSchema = z.object({ userId: z.string(), username: z.string() });
+export type Spectator = z.infer<typeof spectatorSchema>;
+
+/** What is done in a room before its start. Apart from the other calls, which come with the first load of a room. */
+export const hostingRoutes = {
+  change: route({
+    method: 'PUT',
+    path: '/game/rooms/:id/settings',
+    access: 'verified',
+    summary: 'Change a room before its start; host only. New rules ask everybody anew whether he is ready',
+    query: none,
+    body: roomChangeSchema,
+    reply: roomReply,
+  }),
+  kick: route({
+    method: 'POST',
+    path: '/game/rooms/:id/kick',
+    access: 'verified',
+    summary: 'Send a player away for good before the start; host only',
+    query: none,
+    body: seatInRoom,
+    reply: roomReply,
+  }),
+  handOver: route({
+    method: 'POST',
+    path: '/game/rooms/:id/host',
+    access: 'verified',
+    summary: 'Make another player the host before the start; host only',
+    query: none,
+    body: seatInRoom,
+    reply: roomReply,
+  }),
+  assignTeam: route({
+    method: 'POST',
+    path: '/game/rooms/:id/team-assignments',
+    access: 'verified',
+    summary:
+      'Choose the team of a seat before the start, null = any; of all seats the host, of his own each player',
+    query: none,
+    body: z.strictObject({
+      playerSlotId: z.string(),
+      teamId: z.nullable(z.int().check(z.minimum(0), z.maximum(5))),
+    }),
+    reply: roomReply,
+  }),
+  spectators: route({
+    method: 'GET',
+    path: '/game/rooms/:id/spectators',
+    access: 'verified',
+    summary: 'Who has the room open without a seat in it',
+    query: none,
+    body: none,
+    reply: z.object({ spectators: z.array(spectatorSchema) }),
+  }),
+};

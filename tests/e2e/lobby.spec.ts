@@ -1,0 +1,111 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { openAccount, post } from './support/accounts.ts';
+import { startServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+/** A player at a browser of his own, signed in. */
+async function arrive(browser: Browser, token: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript((own) => localStorage.setItem('token', own), token);
+  return context.newPage();
+}
+
+test('filters stand in the address, a password opens a private room, and who has no seat looks on', async ({
+  browser,
+}) => {
+  const accounts = ['hosting', 'guesting', 'watching'].map((name) => openAccount(server.url, name));
+  const [host = '', guest = '', third = ''] = (await Promise.all(accounts)).map(({ token }) => token);
+  const rooms = { mapId: 'world', maxPlayers: 3 };
+  await post(server.url, '/game/rooms', { ...rooms, name: 'Plain' }, host);
+  await post(
+    server.url,
+    '/game/rooms',
+    { ...rooms, name: 'Crowned', config: { gameMode: 'capitals' } },
+    host,
+  );
+
+  const page = await arrive(browser, guest);
+  await page.goto(`${server.url}/lobby/live?mode=capitals`);
+  await expect(page.getByText('1 room fits your filters.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Crowned' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Plain' })).toBeHidden();
+  await page.getByRole('combobox', { name: 'Map' }).selectOption('Europe');
+  await expect(page).toHaveURL(/mode=capitals&map=europe$/);
+  await expect(page.getByText('0 rooms fit your filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).press('Enter');
+  await expect(page).toHaveURL(/\/lobby\/live$/);
+  await expect(page.getByRole('link', { name: 'Plain' })).toBeVisible();
+
+  const hosting = await arrive(browser, host);
+  await hosting.goto(`${server.url}/create/commanders`);
+  await hosting.getByLabel('Name').fill('Behind the door');
+  await hosting.getByLabel('Password of the room').fill('marrow');
+  await hosting.getByRole('button', { name: 'Create game', exact: true }).click();
+  await expect(hosting.getByRole('heading', { name: 'Behind the door' })).toBeVisible();
+  const code = new URL(hosting.url()).pathname.split('/').at(-1) ?? '';
+  await hosting
+    .getByRole('button', { name: /^Remove Commander/ })
+    .first()
+    .click();
+
+  await page.getByLabel('Room code').fill(code);
+  await page.getByRole('button', { name: 'Go there' }).click();
+  const password = page.getByLabel('Password of the room');
+  await password.fill('barrow');
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(page.getByText('That is not the password of this room')).toBeVisible();
+  await password.fill('marrow');
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(page.getByText('guesting you')).toBeVisible();
+
+  await hosting.getByRole('button', { name: 'Remove guesting' }).click();
+  await expect(page).toHaveURL(/\/lobby$/);
+  await expect(page.getByText('The host of “Behind the door” has sent you away.')).toBeVisible();
+
+  const { room } = await post<{ room: { id: string } }>(
+    server.url,
+    '/game/rooms',
+    { ...rooms, name: 'Open war', maxPlayers: 2 },
+    host,
+  );
+  await post(server.url, `/game/rooms/${room.id}/join`, {}, guest);
+  for (const token of [host, guest]) {
+    await post(server.url, `/game/rooms/${room.id}/ready-state`, { ready: true }, token);
+  }
+  const stand = await arrive(browser, third);
+  await stand.goto(`${server.url}/lobby/watch`);
+  await stand.getByRole('link', { name: 'Watch Open war' }).click();
+  await expect(stand.getByRole('application')).toBeVisible();
+  await expect(stand.getByText('You are watching')).toBeVisible();
+  await hosting.goto(`${server.url}/room/${room.id}`);
+  await hosting.getByRole('button', { name: 'Game menu' }).click();
+  await expect(hosting.getByText('1 is watching: watching')).toBeVisible();
+  for (const one of [page, hosting, stand]) await one.context().close();
+});
+
+test('who looks for opponents is told how near they must be, and is led to their room', async ({
+  browser,
+}) => {
+  const [one, other] = await Promise.all(['seeker', 'sought'].map((name) => openAccount(server.url, name)));
+  const page = await arrive(browser, one?.token ?? '');
+  await page.goto(`${server.url}/play/ranked`);
+  await page.getByRole('button', { name: 'Find opponents' }).click();
+  await expect(page.getByText(/Opponents within 150 Conquest Points/)).toBeVisible();
+  await page.getByRole('button', { name: 'Stop looking' }).click();
+  await expect(page.getByText('Looking for opponents')).toBeHidden();
+  await page.getByRole('button', { name: 'Find opponents' }).click();
+  const wish = { kind: 'duel', pace: 'live', ranked: true };
+  await post(server.url, '/play/tickets', wish, other?.token ?? '');
+  await expect(page).toHaveURL(/\/room\/\d+$/);
+  await expect(page.getByRole('heading', { name: 'Ranked duel' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change the rules' })).toHaveCount(0);
+  await page.context().close();
+});
