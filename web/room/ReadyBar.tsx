@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { MIN_PLAYERS } from '../../engine/model/config.ts';
 import type { PlayerSlot, Room } from '../../sync-server/protocol/rooms.ts';
-import { durationWords } from '../lobby/turnWords.ts';
+import { clockWords } from '../game/Clock.tsx';
 import { useServerNow } from '../sync/serverClock.ts';
 import { Button } from '../ui/Button.tsx';
 import { JoinForm } from './JoinForm.tsx';
@@ -53,7 +53,7 @@ export function ReadyBar({ room, mine, isHost, actions }: ReadyBarProps) {
 function ReadyTime({ endsAt }: { endsAt: number | null }) {
   const now = useServerNow({ running: endsAt !== null });
   if (endsAt === null) return null;
-  const left = durationWords(endsAt - now);
+  const left = clockWords(Math.max(0, Math.ceil((endsAt - now) / 1000)));
   return <span role="timer">{t`Whoever is not ready in ${left} loses the seat.`}</span>;
 }
 
