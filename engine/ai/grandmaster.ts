@@ -1,4 +1,3 @@
-import type { SimState } from './sim/model.ts';
 import { territoryId } from '../model/boardMap.ts';
 import type { Command } from '../model/command.ts';
 import type { GameView } from '../model/state.ts';
@@ -7,6 +6,7 @@ import { rulesetFor } from '../rules/ruleset.ts';
 import { redeemCommand, transferCommand } from '../rules/commands/naming.ts';
 import { chanceOf } from './sim/chance.ts';
 import { determinise, hidesSomething } from './sim/determinise.ts';
+import type { SimState } from './sim/model.ts';
 import { attacks, marches, movesIn, placements, redemptions, type Move } from './sim/moves.ts';
 import { STAGE, type Stage } from './sim/policy.ts';
 import { bestMove } from './sim/search.ts';
@@ -26,12 +26,13 @@ const SOURCES = 4;
  * @param budget games thought for one command; the size of the board decides where it is left out
  */
 export function chooseGrandly(view: GameView, seed: number, budget = budgetFor(view)): Command {
+  if (view.pendingCapitalAttack) return { type: 'confirm_capital_attack' };
   const table = tableOf(view);
   const chance = chanceOf(seed ^ Math.imul(view.turn, 0x9e3779b1) ^ Math.imul(view.version, 0x85ebca6b));
   const count = hidesSomething(view) ? WORLDS : 1;
   const worlds = Array.from({ length: count }, () => determinise(table, view, chance));
   const [world] = worlds;
-  if (world === undefined || view.pendingCapitalAttack) return { type: 'confirm_capital_attack' };
+  if (world === undefined) throw new Error('no world to think in');
   const stage = stageOf(view);
   const moves = movesOf(view, world, stage);
   const move = moves.length === 1 ? moves[0] : bestMove(worlds, moves, stage, chance, budget);
@@ -41,7 +42,7 @@ export function chooseGrandly(view: GameView, seed: number, budget = budgetFor(v
 }
 
 /** Fewer where each takes longer. */
-export const budgetFor = ({ owner }: GameView): number =>
+const budgetFor = ({ owner }: GameView): number =>
   Math.max(60, Math.round((240 * 42) / Math.max(42, owner.length)));
 
 function stageOf(view: GameView): Stage {
@@ -68,7 +69,7 @@ function movesOf(view: GameView, world: SimState, stage: Stage): Move[] {
 
 function fortifications(view: GameView, world: SimState): Move[] {
   const rule = rulesetFor(view.config).fortify;
-  if (view.fortifications.length >= Math.min(rule.moves, 1)) return [{ kind: 'stop' }];
+  if (view.fortifications.length > 0) return [{ kind: 'stop' }];
   return marches(
     world,
     (from) => ({ to: rule.reach(view, from), armies: rule.movable(view, from) }),

@@ -1,7 +1,7 @@
-import type { SimState } from './model.ts';
 import { chainOdds } from '../../odds/chain.ts';
 import { EXCHANGES } from '../../odds/exchange.ts';
 import type { Chance } from './chance.ts';
+import type { SimState } from './model.ts';
 import { conquer, exchange } from './rules.ts';
 import { at } from './state.ts';
 

@@ -1,7 +1,7 @@
-import type { SimState } from './model.ts';
 import type { Chance } from './chance.ts';
 import { fightOut, winChance } from './fight.ts';
 import { bestSet, mustRedeem } from './hand.ts';
+import type { SimState } from './model.ts';
 import { chooseMoveIn, mostThreatened, STAGE, threatTo, type Stage } from './policy.ts';
 import { deploy, fortify, mayAttack, moveIn, redeem } from './rules.ts';
 import { at, NONE } from './state.ts';

@@ -1,8 +1,8 @@
-import type { SimState } from './model.ts';
 import { bestSet, mustRedeem } from './hand.ts';
 import type { Chance } from './chance.ts';
 import { fightOut, winChance } from './fight.ts';
 import { marchToFront } from './march.ts';
+import type { SimState } from './model.ts';
 import { deploy, endTurn, mayAttack, moveIn, redeem } from './rules.ts';
 import { areMates, at, NONE, RUNNING } from './state.ts';
 import { worthOfLand, type Style } from './worth.ts';

@@ -1,3 +1,4 @@
+import { MAX_TERRITORIES } from '../../model/map.ts';
 import type { SimState } from './model.ts';
 import { areMates, at, holdsRegion, NONE } from './state.ts';
 
@@ -16,7 +17,7 @@ export interface Style {
 }
 
 /** Reused by whoever thinks: one thought at a time. */
-const worths = new Float64Array(1_024);
+const worths = new Float64Array(MAX_TERRITORIES);
 
 /** `worths[t]` for all land that the current player could take; 0 for his own and his mates'. */
 export function worthOfLand(state: SimState, style: Style): Float64Array {

@@ -1,6 +1,6 @@
-import type { SimMode, SimState } from '../model.ts';
 import { NEUTRAL } from '../../../model/ids.ts';
 import { CAPITAL_UPKEEP } from '../../../rules/modes/capitals.ts';
+import type { SimMode, SimState } from '../model.ts';
 import { eliminate } from '../rules.ts';
 import { areMates, at, NONE, RUNNING, setOwner } from '../state.ts';
 import { simDomination } from './domination.ts';
