@@ -1,5 +1,6 @@
 import type { GameConfig } from '../../model/config.ts';
 import type { CardRule } from '../../rules/cards.ts';
+import type { Style } from './styles.ts';
 
 /** A board laid out in flat arrays: rows of `links` start at the `first` of their index. */
 export interface Layout {
@@ -101,6 +102,8 @@ export interface SimMode {
   endOfTurn(state: SimState): number;
   roundLimit(config: GameConfig): number;
   standing(state: SimState, members: readonly number[]): readonly number[];
+  /** What foreign land is worth to the current player for the mode's own goal. */
+  prize(state: SimState, territory: number, style: Style): number;
 }
 
 /** What chance decides, apart from dice. */

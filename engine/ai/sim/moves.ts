@@ -6,7 +6,7 @@ import { chooseMoveIn, mostThreatened, STAGE, threatTo, type Stage } from './pol
 import { deploy, fortify, mayAttack, moveIn, redeem } from './rules.ts';
 import { at, NONE } from './state.ts';
 import { STYLES } from './styles.ts';
-import { worthOfLand } from './worth.ts';
+import { worthOf } from './worth.ts';
 
 /** Something the current player could do next, in the terms of the kernel. */
 export type Move =
@@ -94,19 +94,21 @@ const LEAST_CHANCE = 0.15;
 
 function scoredAttacks(state: SimState, extra: number): Scored[] {
   const { firstLink, links, territories } = state.table.layout;
-  const worths = worthOfLand(state, STYLES.even);
   const scored: Scored[] = [];
   for (let from = 0; from < territories; from++) {
     const free = at(state.armies, from) - 1 + extra;
     if (state.owner[from] !== state.current || free < 1) continue;
     for (let link = at(firstLink, from); link < at(firstLink, from + 1); link++) {
       const to = at(links, link);
-      const worth = worths[to] as number;
-      if (worth === 0 || !mayAttack(state, from, to)) continue;
+      if (!mayAttack(state, from, to)) continue;
       const against = at(state.armies, to);
       const chance = winChance(free, against);
       if (chance < LEAST_CHANCE) continue;
-      scored.push({ from, to, score: chance * (worth + 1) - 0.3 * Math.min(free, against) });
+      scored.push({
+        from,
+        to,
+        score: chance * (worthOf(state, to, STYLES.even) + 1) - 0.3 * Math.min(free, against),
+      });
     }
   }
   return scored;

@@ -1,4 +1,16 @@
-import type { Style } from './worth.ts';
+/** What the taking of land is worth, in armies, over the turns for which a gain is likely to last. */
+export interface Style {
+  readonly land: number;
+  readonly firstConquest: number;
+  /** For a region, each of its armies, as more of it is owned. */
+  readonly ownRegion: number;
+  readonly brokenRegion: number;
+  readonly elimination: number;
+  readonly capturedCard: number;
+  readonly objective: number;
+  /** Below this chance no attack is begun. */
+  readonly boldness: number;
+}
 
 const even: Style = {
   land: 1,
