@@ -45,7 +45,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'engine/view': ['engine/model', 'engine/rules'],
   'engine/dice': ['engine/model'],
   'engine/odds': ['engine/model'],
-  'engine/file': ['engine/model', 'engine/rules', 'engine/dice', 'engine/odds'],
+  'engine/file': ['engine/model', 'engine/rules', 'engine/dice', 'engine/odds', 'engine/view', 'engine/ai'],
   'engine/ai': ['engine/model', 'engine/rules', 'engine/view', 'engine/odds'],
   'engine/plan': ['engine/model', 'engine/rules', 'engine/view', 'engine/odds'],
   'engine/rating': ['engine/model', 'engine/rules'],

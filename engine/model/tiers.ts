@@ -1,3 +1,6 @@
 /** How well an AI seat plays. */
 export const AI_TIERS = ['commander', 'grandmaster'] as const;
 export type AiTier = (typeof AI_TIERS)[number];
+
+/** Changes with every change by which some commander would give another command. */
+export const AI_VERSION = '2';

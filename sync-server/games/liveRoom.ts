@@ -1,4 +1,5 @@
 import type { RoomRow, SeatRow } from '../../db/server/schema.ts';
+import { takeoverSeed } from '../../engine/dice/takeoverSeed.ts';
 import type { Ledger, LedgerPosition } from '../../engine/file/ledger.ts';
 import type { Seat } from '../../engine/model/ids.ts';
 import type { GameState, Viewer } from '../../engine/model/state.ts';
@@ -20,9 +21,6 @@ export interface Position {
   readonly ledger: LedgerPosition;
   readonly endedAt: number | null;
 }
-
-/** Personalities of commanders who take over from people. */
-const SEEDS = 1_000_003;
 
 /** A running game in memory. The rows are the truth: it may be dropped at any time and loaded again. */
 export interface LiveRoom {
@@ -81,7 +79,7 @@ export function liveRoomOf(
     })),
     seatOf: new Map(seats.flatMap((seat) => (seat.user_id === null ? [] : [[seat.user_id, seat.position]]))),
     members: seats.flatMap((seat) => seat.user_id ?? []),
-    seeds: seats.map((seat) => seat.ai_seed ?? seat.joined_at % SEEDS),
+    seeds: seats.map((seat, at) => seat.ai_seed ?? takeoverSeed(ledger.secrets.saltKey, at)),
     tiers: seats.map(tierOf),
     decided: position,
     stored: position,

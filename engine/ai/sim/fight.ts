@@ -56,10 +56,7 @@ export function winChance(attackers: number, defenders: number): number {
   if (defenders < 1) return 1;
   if (attackers <= LARGEST && defenders <= LARGEST) return exactChance(attackers, defenders);
   const scale = LARGEST / Math.max(attackers, defenders);
-  return exactChance(
-    Math.max(1, Math.round(attackers * scale)),
-    Math.max(1, Math.round(defenders * scale)),
-  );
+  return exactChance(Math.max(1, Math.round(attackers * scale)), Math.max(1, Math.round(defenders * scale)));
 }
 
 function exactChance(attackers: number, defenders: number): number {

@@ -1,3 +1,5 @@
+import type { Leaning } from '../personality.ts';
+
 /** What the taking of land is worth, in armies, over the turns for which a gain is likely to last. */
 export interface Style {
   readonly land: number;
@@ -11,6 +13,18 @@ export interface Style {
   /** Below this chance no attack is begun. */
   readonly boldness: number;
 }
+
+/** The sensible manner as a personality bends it. */
+export const styleOf = (leaning: Leaning): Style => ({
+  land: even.land * leaning.land,
+  firstConquest: even.firstConquest * leaning.firstConquest,
+  ownRegion: even.ownRegion * leaning.ownRegion,
+  brokenRegion: even.brokenRegion * leaning.brokenRegion,
+  elimination: even.elimination * leaning.elimination,
+  capturedCard: even.capturedCard * leaning.capturedCard,
+  objective: even.objective * leaning.objective,
+  boldness: even.boldness + leaning.caution,
+});
 
 const even: Style = {
   land: 1,
