@@ -1,6 +1,7 @@
 import type { Games } from '../games/context.ts';
 import { logFor } from '../games/gameLog.ts';
 import { submit } from '../games/submit.ts';
+import { hurry } from '../games/hurry.ts';
 import { gameFor, watch } from '../games/watch.ts';
 import type { gameRoutes } from '../protocol/games.ts';
 import { Refusal } from '../refusal.ts';
@@ -20,6 +21,10 @@ export const gameHandlers = (games: Games): Handlers<typeof gameRoutes> => ({
       throw new Refusal('invalid', 'invalid_input', 'Not the room of the address', { field: 'roomId' });
     }
     return submit(games, caller.user.id, body);
+  },
+  hurry: async ({ caller, params }) => {
+    await hurry(games, caller.user.id, params.id);
+    return { ok: true };
   },
   logText: async ({ caller, params, query }) => {
     const watching = await watch(games, caller.user.id, params.id);

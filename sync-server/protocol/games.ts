@@ -62,6 +62,16 @@ export const gameRoutes = {
     body: actionEnvelopeSchema,
     reply: actionAckSchema,
   }),
+  hurry: route({
+    method: 'POST',
+    path: '/game/rooms/:id/hurry',
+    access: 'verified',
+    summary:
+      "Have the commanders move without pauses until it is a person's turn; only for who plays alone with them",
+    query: none,
+    body: z.strictObject({}),
+    reply: z.object({ ok: z.literal(true) }),
+  }),
   logText: route({
     method: 'GET',
     path: '/game/rooms/:id/log-text',

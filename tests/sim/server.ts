@@ -59,6 +59,7 @@ export function bootServer(around: Surroundings): SimServer {
     onTurn: (room) => plans.wake(room),
     onEnd: doNothing,
     onPlan: (room) => plans.wake(room),
+    onHurry: doNothing,
     onDeadline: (room) => plans.atDeadline(room),
   });
   const plans = planRunner(games);

@@ -177,7 +177,14 @@ function LiveScreen({
             </Suspense>
           </div>
           {!over && (
-            <CommandSheet turn={turn} dice={dice} connected={connected} roomId={room.id} onSkipDice={skip} />
+            <CommandSheet
+              turn={turn}
+              dice={dice}
+              connected={connected}
+              roomId={room.id}
+              onSkipDice={skip}
+              onHurry={session.hurry}
+            />
           )}
         </div>
         {over && !looking && (
