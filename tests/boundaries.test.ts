@@ -36,6 +36,7 @@ const SCREEN = [
   'web/theme',
   'web/audio',
   'web/game',
+  'web/commanders',
 ];
 
 /** Which of our folders and files each may import; the longest name that fits a file is its layer. */
@@ -122,6 +123,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'web/audio',
     'web/settings',
   ],
+  'web/commanders': ['engine/model', 'web/ui'],
   'web/offline': [...SCREEN, 'web/create'],
   'web/settings': [...SCREEN, 'web/auth'],
   'web/room': [...SCREEN, 'web/offline', 'web/tutorial', 'web/i18n/language.ts'],

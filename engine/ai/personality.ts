@@ -1,6 +1,4 @@
-/** Manners of commanders, all about equally strong. */
-export const PERSONALITIES = ['aggressive', 'builder', 'opportunist', 'turtle'] as const;
-export type Personality = (typeof PERSONALITIES)[number];
+import { PERSONALITIES, type Personality } from '../model/tiers.ts';
 
 /** Which of them a commander has: it follows from his seed, and tells nothing else of it. */
 export const personalityOf = (seed: number): Personality =>

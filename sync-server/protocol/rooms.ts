@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { gameConfigSchema } from '../../engine/model/config.ts';
 import { hashSchema } from '../../engine/model/hash.ts';
-import { AI_TIERS } from '../../engine/model/tiers.ts';
+import { AI_TIERS, PERSONALITIES } from '../../engine/model/tiers.ts';
 import { messageReply, none, route } from './contract.ts';
 
 export const ROOM_STATUSES = ['lobby', 'initializing', 'active', 'paused', 'completed', 'abandoned'] as const;
@@ -59,6 +59,8 @@ export const playerSlotSchema = z.object({
   readyAt: z.nullable(z.int()),
   isAi: z.boolean(),
   aiDifficulty: z.nullable(z.enum(AI_TIERS)),
+  /** Of commanders seated before the game; it is that with which they will play. */
+  aiPersonality: z._default(z.nullable(z.enum(PERSONALITIES)), null),
   selectedColor: z.string(),
   isEliminated: z.boolean(),
 });

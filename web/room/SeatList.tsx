@@ -1,12 +1,17 @@
 import { t } from '@lingui/core/macro';
 import { Check, Plus, X } from 'lucide-react';
+import { Suspense } from 'react';
 import type { PlayerSlot, Room } from '../../sync-server/protocol/rooms.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { Pip } from '../ui/Pip.tsx';
 import { useColors } from '../ui/playerColors.ts';
 import styles from './SeatList.module.css';
 import type { RoomActions } from './useRoomActions.ts';
+
+const Manner = lazyPart(() => import('../commanders/Manner.tsx'), 'Manner');
+const AboutButton = lazyPart(() => import('../commanders/AboutButton.tsx'), 'AboutButton');
 
 interface SeatListProps {
   room: Room;
@@ -31,6 +36,13 @@ export function SeatList({ room, userId, actions }: SeatListProps) {
             <Pip color={colorOf(player.selectedColor)} size={26} />
             <span className={styles.name}>
               {player.username} <span className={styles.role}>{roleOf(player, room, userId)}</span>
+              {player.aiPersonality !== null && (
+                <Suspense>
+                  <span className={styles.manner}>
+                    <Manner personality={player.aiPersonality} />
+                  </span>
+                </Suspense>
+              )}
             </span>
             {isHost && player.isAi ? (
               <IconButton
@@ -65,6 +77,11 @@ export function SeatList({ room, userId, actions }: SeatListProps) {
           </li>
         ))}
       </ol>
+      {commanders > 0 && (
+        <Suspense>
+          <AboutButton />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { chooseCommand } from '../../../engine/ai/commander.ts';
 import { chooseGrandly } from '../../../engine/ai/grandmaster.ts';
-import { PERSONALITIES, personalityOf } from '../../../engine/ai/personality.ts';
+import { personalityOf } from '../../../engine/ai/personality.ts';
 import { DEFAULT_CONFIG, GAME_MODES } from '../../../engine/model/config.ts';
 import type { GameView } from '../../../engine/model/state.ts';
+import { PERSONALITIES } from '../../../engine/model/tiers.ts';
 import { viewFor } from '../../../engine/view/viewFor.ts';
 import { gridBoard } from '../support/boards.ts';
 import { gameOf, type Player } from '../support/games.ts';
