@@ -8,6 +8,7 @@ import { offlineGames } from './migrations/006_offline_games.ts';
 import { settings } from './migrations/007_settings.ts';
 import { ratings } from './migrations/008_ratings.ts';
 import { telemetry } from './migrations/009_telemetry.ts';
+import { bots } from './migrations/012_bots.ts';
 
 /** Forward only: a name, once released, keeps its place and its text. */
 const MIGRATIONS: readonly { name: string; sql: string }[] = [
@@ -20,6 +21,7 @@ const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: '007_settings', sql: settings },
   { name: '008_ratings', sql: ratings },
   { name: '009_telemetry', sql: telemetry },
+  { name: '012_bots', sql: bots },
 ];
 
 /** Brings the database up to date, each step in a transaction of its own. Refuses one that a newer release made. */

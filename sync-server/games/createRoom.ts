@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { insertRoom } from '../../db/server/rooms.ts';
-import type { RoomRow, UserRow } from '../../db/server/schema.ts';
+import type { RoomRow } from '../../db/server/schema.ts';
 import { insertSeat } from '../../db/server/seats.ts';
 import { uuidv7 } from '../../db/server/uuid.ts';
 import { whyUnranked } from '../../engine/rating/ranked.ts';
 import type { Room, RoomSettings } from '../protocol/rooms.ts';
 import { Refusal } from '../refusal.ts';
+import { refuseRanked, type Sitter } from './botSeats.ts';
 import type { Games } from './context.ts';
 import { commitmentsTo } from './dice/published.ts';
 import { boardOf, catalogueEntry } from './maps.ts';
@@ -18,7 +19,12 @@ import { newHumanSeat, setAiSeats } from './seats.ts';
 const KEY_BYTES = 32;
 
 /** Opens a room; its host takes the first seat. */
-export async function createRoom(games: Games, host: UserRow, settings: RoomSettings): Promise<Room> {
+export async function createRoom(
+  games: Games,
+  { user: host, scope }: Sitter,
+  settings: RoomSettings,
+): Promise<Room> {
+  refuseRanked(scope, settings.ranked);
   refuseUnplayable(settings);
   const board = await boardOf(settings.mapId);
   refuseImpossible(board, settings.config, settings.maxPlayers, 'invalid');
@@ -58,7 +64,8 @@ export async function createRoom(games: Games, host: UserRow, settings: RoomSett
       ended_at: null,
     };
     await insertRoom(tx, row);
-    await insertSeat(tx, newHumanSeat(row, [], host, undefined, now));
+    const seat = newHumanSeat(row, [], host, undefined, now);
+    await insertSeat(tx, { ...seat, is_bot: scope === 'bot' ? 1 : 0 });
     await setAiSeats(tx, await roomRows(tx, row.id), settings.aiOpponents, now);
     return roomRows(tx, row.id);
   });

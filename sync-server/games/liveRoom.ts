@@ -33,6 +33,8 @@ export interface LiveRoom {
   roster: RoomFacts['roster'];
   /** By user id; also of those who have left their seat to a commander. */
   readonly seatOf: ReadonlyMap<string, Seat>;
+  /** User ids of those for whom programs sat down. */
+  readonly botUsers: ReadonlySet<string>;
   /** User ids of those who play or have played. */
   readonly members: readonly string[];
   /** `seeds[seat]`: the personality of the commander who plays it, or will when its player leaves. */
@@ -78,6 +80,9 @@ export function liveRoomOf(
       isAi: isAiSeat(seat),
     })),
     seatOf: new Map(seats.flatMap((seat) => (seat.user_id === null ? [] : [[seat.user_id, seat.position]]))),
+    botUsers: new Set(
+      seats.flatMap((seat) => (seat.is_bot === 1 && seat.user_id !== null ? [seat.user_id] : [])),
+    ),
     members: seats.flatMap((seat) => seat.user_id ?? []),
     seeds: seats.map((seat, at) => seat.ai_seed ?? takeoverSeed(ledger.secrets.saltKey, at)),
     tiers: seats.map(tierOf),

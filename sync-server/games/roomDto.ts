@@ -58,6 +58,7 @@ const toSlot = (seat: SeatRow): PlayerSlot => ({
   readyAt: seat.ready_at,
   isAi: isAiSeat(seat),
   aiDifficulty: z.parse(difficultySchema, seat.ai_difficulty),
+  isBot: seat.is_bot === 1,
   aiPersonality: seat.ai_seed === null ? null : personalityOf(seat.ai_seed),
   selectedColor: seat.color,
   isEliminated: seat.eliminated === 1,

@@ -12,14 +12,14 @@ export const roomHandlers = (games: Games, limits: Limits): Handlers<typeof room
   list: async () => ({ rooms: await listPublicRooms(games.db) }),
   create: async ({ caller, body }) => {
     await limits.createRoom(caller.user.id);
-    return { room: await createRoom(games, caller.user, body) };
+    return { room: await createRoom(games, caller, body) };
   },
   get: async ({ params }) => {
     const { row, seats } = await roomRows(games.db, params.id);
     return { room: toRoom(row, seats) };
   },
   join: async ({ caller, params, body }) => ({
-    room: await joinRoom(games, caller.user, params.id, body.selectedColor),
+    room: await joinRoom(games, caller, params.id, body.selectedColor),
   }),
   leave: async ({ caller, params }) => {
     await leaveRoom(games, caller.user, params.id);

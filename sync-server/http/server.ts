@@ -8,6 +8,7 @@ import type { Log } from '../log.ts';
 import type { Notices } from '../notices/context.ts';
 import type { Players } from '../players/context.ts';
 import { authRoutes } from '../protocol/auth.ts';
+import { botRoutes } from '../protocol/bots.ts';
 import type { ErrorReply } from '../protocol/contract.ts';
 import { diceRoutes } from '../protocol/dice.ts';
 import { flagRoutes } from '../protocol/flags.ts';
@@ -25,6 +26,7 @@ import { Refusal } from '../refusal.ts';
 import { originOf } from './address.ts';
 import { authHandlers } from './auth.ts';
 import { serveAvatars } from './avatars.ts';
+import { botHandlers } from './bots.ts';
 import { canonicalHost } from './canonicalHost.ts';
 import { faultOf } from './faults.ts';
 import { serveDevMailbox } from './devMailbox.ts';
@@ -72,8 +74,8 @@ export interface HttpParts {
 export function httpServer(parts: HttpParts): Hono {
   const { config, accounts, games, notices, players, log, afterwards, isReady } = parts;
   const app = new Hono();
-  const front = { app, accounts, trustProxy: config.trustProxy };
   const limits = createLimits(config.rateLimits, !config.production);
+  const front = { app, accounts, trustProxy: config.trustProxy, limits };
 
   app.use(canonicalHost(config));
   app.use(securityHeaders(config.publicUrl?.startsWith('https:') === true));
@@ -85,6 +87,7 @@ export function httpServer(parts: HttpParts): Hono {
 
   mount(front, authRoutes, authHandlers(accounts, limits, afterwards, log));
   mount(front, sessionRoutes, sessionHandlers(accounts, limits));
+  mount(front, botRoutes, botHandlers(accounts));
   mount(front, settingsRoutes, settingsHandlers(accounts));
   mount(front, flagRoutes, { list: () => config.featureFlags });
   mount(front, roomRoutes, roomHandlers(games, limits));

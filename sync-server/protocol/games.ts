@@ -49,6 +49,7 @@ export const gameRoutes = {
     path: '/game/rooms/:id/state',
     access: 'verified',
     summary: 'The game as the caller may see it; 404 while it has not started',
+    bots: true,
     query: z.strictObject({ spectate: flag }),
     body: none,
     reply: z.object({ game: gameWireSchema }),
@@ -58,6 +59,7 @@ export const gameRoutes = {
     path: '/game/rooms/:id/actions',
     access: 'verified',
     summary: 'Give a command without a socket',
+    bots: true,
     query: none,
     body: actionEnvelopeSchema,
     reply: actionAckSchema,
@@ -68,6 +70,7 @@ export const gameRoutes = {
     access: 'verified',
     summary:
       "Have the commanders move without pauses until it is a person's turn; only for who plays alone with them",
+    bots: true,
     query: none,
     body: z.strictObject({}),
     reply: z.object({ ok: z.literal(true) }),
@@ -77,6 +80,7 @@ export const gameRoutes = {
     path: '/game/rooms/:id/log-text',
     access: 'verified',
     summary: 'The story so far as lines of text, oldest first, ending before `before`',
+    bots: true,
     query: z.strictObject({
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
       before: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),

@@ -1,10 +1,13 @@
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+import type { Scope } from '../games/botSeats.ts';
 import type { ClientToServerEvents, ServerToClientEvents } from '../protocol/realtime.ts';
 
 /** What the handshake found out. */
 export interface SocketData {
   userId: string;
   sessionId: string;
+  /** A person, or a program that plays for one. */
+  scope: Scope;
   /** The page says that nobody can see it. */
   isHidden: boolean;
   /** That the client says to speak. */

@@ -152,4 +152,5 @@ const seatRow = (roomId: string, index: number, user: UserRow, secret: Uint8Arra
   ready_at: EPOCH,
   anchor: secret === null ? null : bytesToHex(hashChain('seat', secret).anchor),
   eliminated: 0,
+  is_bot: 0,
 });

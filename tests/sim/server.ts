@@ -82,7 +82,7 @@ export function bootServer(around: Surroundings): SimServer {
       params,
       query: {},
       body: {},
-      caller: { user, sessionId: '', signedAt: 0 },
+      caller: { user, sessionId: '', signedAt: 0, scope: 'person' as const },
       origin: ORIGIN,
       userAgent: '',
     };

@@ -88,6 +88,10 @@ export function SeatList({ room, userId, actions }: SeatListProps) {
 
 function roleOf(player: PlayerSlot, { hostId }: Room, userId: string): string {
   if (player.isAi) return player.aiDifficulty === 'grandmaster' ? t`AI Grandmaster` : t`AI Commander`;
-  const roles = [player.userId === userId && t`you`, player.userId === hostId && t`host`];
+  const roles = [
+    player.userId === userId && t`you`,
+    player.userId === hostId && t`host`,
+    player.isBot && t`bot`,
+  ];
   return roles.filter(Boolean).join(', ');
 }

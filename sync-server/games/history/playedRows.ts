@@ -42,6 +42,7 @@ export function rowsOf(
     ready_at: startedAt,
     anchor: null,
     eliminated: last.state.seats[position]?.eliminated === true ? 1 : 0,
+    is_bot: 0,
   }));
   return {
     me: header.players.findIndex(({ joined }) => joined === me),

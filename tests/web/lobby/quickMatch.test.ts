@@ -16,6 +16,7 @@ const seatOf = (userId: string): PlayerSlot => ({
   anchor: null,
   isAi: false,
   aiDifficulty: null,
+  isBot: false,
   aiPersonality: null,
   selectedColor: '#DC2626',
   isEliminated: false,
