@@ -20,6 +20,8 @@ async function api(method, path, body) {
   return reply;
 }
 
+const say = (line) => process.stdout.write(`${line}\n`);
+const complain = (line) => process.stderr.write(`${line}\n`);
 const wait = () => new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
 
 /** The game as this player may see it; null while it has not begun. */
@@ -86,11 +88,11 @@ function setIn(cards) {
 
 const { room: joined } = await api('POST', `/game/rooms/${room}/join`, {});
 await api('POST', `/game/rooms/${joined.id}/ready-state`, { ready: true });
-console.log(`Sat down in ${joined.name}.`);
+say(`Sat down in ${joined.name}.`);
 
 for (let game = await look(joined.id); ; game = await look(joined.id)) {
   if (game?.status === 'completed') {
-    console.log(`The game is over: ${game.winner === game.viewerId ? 'won' : 'not won'}.`);
+    say(`The game is over: ${game.winner === game.viewerId ? 'won' : 'not won'}.`);
     break;
   }
   if (game === null || game.currentPlayer !== game.viewerId) {
@@ -106,7 +108,7 @@ for (let game = await look(joined.id); ; game = await look(joined.id)) {
     action,
   });
   if (!answer.ok) {
-    console.error(`${JSON.stringify(action)} was refused: ${answer.error}`);
+    complain(`${JSON.stringify(action)} was refused: ${answer.error}`);
     await wait();
   }
 }
