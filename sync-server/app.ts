@@ -115,6 +115,7 @@ export function createApp(config: Config, log: Log = createLog(config.logLevel))
     onMatch: () => teller.matchFound(),
     onEnd: () => counter.wake(),
     onPlan: (room) => plans.wake(room),
+    onHurry: (room) => ai.hurry(room),
     onDeadline: (room) => plans.atDeadline(room),
   };
   const plans = planRunner(games);

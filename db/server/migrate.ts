@@ -10,6 +10,7 @@ import { ratings } from './migrations/008_ratings.ts';
 import { telemetry } from './migrations/009_telemetry.ts';
 import { clocks } from './migrations/010_clocks.ts';
 import { lobby } from './migrations/011_lobby.ts';
+import { bots } from './migrations/012_bots.ts';
 
 /** Forward only: a name, once released, keeps its place and its text. */
 const MIGRATIONS: readonly { name: string; sql: string }[] = [
@@ -24,6 +25,7 @@ const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: '009_telemetry', sql: telemetry },
   { name: '010_clocks', sql: clocks },
   { name: '011_lobby', sql: lobby },
+  { name: '012_bots', sql: bots },
 ];
 
 /** Brings the database up to date, each step in a transaction of its own. Refuses one that a newer release made. */

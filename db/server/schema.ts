@@ -14,6 +14,7 @@ import type { BanishedTable, HiddenRatingTable, TicketTable } from './lobbyTable
 export interface Tables {
   users: UserTable;
   sessions: SessionTable;
+  bot_tokens: BotTokenTable;
   email_tokens: EmailTokenTable;
   mails: MailTable;
   rooms: RoomTable;
@@ -65,6 +66,15 @@ interface SessionTable {
   /** As "Firefox on Linux". */
   device: string | null;
   used_at: number;
+}
+
+interface BotTokenTable {
+  /** SHA-256 of the token, hexadecimal. */
+  id_hash: string;
+  user_id: string;
+  name: string;
+  created_at: number;
+  used_at: number | null;
 }
 
 export type TokenPurpose = 'verify' | 'reset';
@@ -157,6 +167,8 @@ interface SeatTable {
   /** The team that was chosen; null = any. */
   team_id: number | null;
   eliminated: number;
+  /** 1 = a program sat down here for its user. */
+  is_bot: number;
 }
 
 /** One row for each accepted command, with all events that it brought about: what a game is made of. */
@@ -251,6 +263,7 @@ interface HeartbeatTable {
 
 export type UserRow = Selectable<UserTable>;
 export type SessionRow = Selectable<SessionTable>;
+export type BotTokenRow = Selectable<BotTokenTable>;
 export type EmailTokenRow = Selectable<EmailTokenTable>;
 export type MailRow = Selectable<MailTable>;
 export type RoomRow = Selectable<RoomTable>;

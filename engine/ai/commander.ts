@@ -7,6 +7,7 @@ import { redeemCommand, transferCommand } from '../rules/commands/naming.ts';
 import { enemyArmiesAround, foreignNeighbours, mostThreatened } from '../rules/threat.ts';
 import { fortification } from './fortification.ts';
 import { plansFor } from './goals.ts';
+import { LEANINGS, personalityOf } from './personality.ts';
 import type { Plan } from './plan.ts';
 
 /** Below this chance a Commander does not begin an attack. */
@@ -19,7 +20,7 @@ const SECOND_BEST = 15;
 /**
  * The Commander tier: goals and exact odds, no search. Looks at nothing but the
  * view; the same view and seed give the same command everywhere.
- * @param seed the commander's personality; decides ties and lapses
+ * @param seed the commander's personality; decides leanings and lapses
  */
 export function chooseCommand(view: GameView, seed: number): Command {
   const seat = view.current;
@@ -29,14 +30,17 @@ export function chooseCommand(view: GameView, seed: number): Command {
   if (set) return redeemCommand(view.map, set);
   if (view.reserves > 0) return placement(view, seat, seed);
   if (view.phase === 'attack') {
-    const plan = chosen(worthwhile(view, seat, 0), view, seed);
+    const plan = chosen(worthwhile(view, seat, 0, seed), view, seed);
     if (plan) return assault(view, plan);
   }
   return fortification(view, seat) ?? { type: 'end_turn' };
 }
 
-const worthwhile = (view: GameView, seat: Seat, extra: number): Plan[] =>
-  plansFor(view, seat, extra).filter((plan) => plan.firstChance >= ATTACK_CHANCE);
+function worthwhile(view: GameView, seat: Seat, extra: number, seed: number): Plan[] {
+  const leaning = LEANINGS[personalityOf(seed)];
+  const least = ATTACK_CHANCE + leaning.caution;
+  return plansFor(view, seat, extra, leaning).filter((plan) => plan.firstChance >= least);
+}
 
 /** Mostly the best plan, sometimes the next: the same one all turn long. */
 function chosen(plans: readonly Plan[], view: GameView, seed: number): Plan | undefined {
@@ -52,7 +56,7 @@ function setToRedeem(view: GameView, seat: Seat): readonly [number, number, numb
 
 /** Everything where the turn's plan starts; without a plan, where the enemy is strongest. */
 function placement(view: GameView, seat: Seat, seed: number): Command {
-  const plan = chosen(worthwhile(view, seat, view.reserves), view, seed);
+  const plan = chosen(worthwhile(view, seat, view.reserves, seed), view, seed);
   const territory = plan?.from ?? mostThreatened(view, seat);
   return { type: 'deploy', territoryId: territoryId(view.map, territory), armies: view.reserves };
 }

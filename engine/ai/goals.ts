@@ -2,6 +2,7 @@ import { NEUTRAL, UNKNOWN_OWNER, type Seat, type TerritoryIndex } from '../model
 import { areMates, handOf, livingSeats, ownerOf, territoriesOf, type GameView } from '../model/state.ts';
 import { heldRegions } from '../rules/reinforcement.ts';
 import { rulesetFor } from '../rules/ruleset.ts';
+import type { Leaning } from './personality.ts';
 import { bestAssault, type Plan } from './plan.ts';
 
 /** Worth in armies, over the turns for which a gain is likely to last. */
@@ -21,13 +22,13 @@ const HUNT_LIMIT = 5;
  * Everything worth attacking for, best first: finish a player, complete a
  * region, break an enemy's, take a card, or push on (ai-and-dice.md 3.3).
  */
-export function plansFor(view: GameView, seat: Seat, extra: number): Plan[] {
+export function plansFor(view: GameView, seat: Seat, extra: number, leaning: Leaning): Plan[] {
   const plans = [
-    ...eliminations(view, seat, extra),
-    ...regions(view, seat, extra),
-    ...breakthroughs(view, seat, extra),
-    ...prizes(view, seat, extra),
-    ...conquests(view, seat, extra),
+    ...eliminations(view, seat, extra, leaning),
+    ...regions(view, seat, extra, leaning),
+    ...breakthroughs(view, seat, extra, leaning),
+    ...prizes(view, seat, extra, leaning),
+    ...conquests(view, seat, extra, leaning),
   ];
   return plans.toSorted((a, b) => b.chance * b.worth - a.chance * a.worth || a.from - b.from);
 }
@@ -38,54 +39,63 @@ const foesOf = (view: GameView, seat: Seat): Seat[] =>
   livingSeats(view).filter((other) => !areMates(view, seat, other));
 
 /** Behind the fog nobody knows how much land is left to a player. */
-function eliminations(view: GameView, seat: Seat, extra: number): Plan[] {
+function eliminations(view: GameView, seat: Seat, extra: number, leaning: Leaning): Plan[] {
   if (view.owner.includes(UNKNOWN_OWNER)) return [];
   return foesOf(view, seat)
     .map((other) => {
       const land = territoriesOf(view, other);
       if (land.length > HUNT_LIMIT) return null;
-      const worth = WORTH.elimination + handOf(view, other).length * WORTH.perCapturedCard;
+      const worth =
+        WORTH.elimination * leaning.elimination +
+        handOf(view, other).length * WORTH.perCapturedCard * leaning.capturedCard;
       return bestAssault(view, seat, new Set(land), extra, worth);
     })
     .filter(isPlan);
 }
 
-function regions(view: GameView, seat: Seat, extra: number): Plan[] {
+function regions(view: GameView, seat: Seat, extra: number, leaning: Leaning): Plan[] {
   return view.map.regions
     .map((region) => {
       const missing = region.territories.filter((territory) => ownerOf(view, territory) !== seat);
       if (missing.length === 0 || missing.length > HUNT_LIMIT) return null;
       if (missing.some((territory) => areMates(view, seat, ownerOf(view, territory)))) return null;
       const worth =
-        (region.bonus * WORTH.ownRegionTurns * (1 + region.territories.length - missing.length)) /
+        (region.bonus *
+          WORTH.ownRegionTurns *
+          leaning.ownRegion *
+          (1 + region.territories.length - missing.length)) /
         region.territories.length;
       return bestAssault(view, seat, new Set(missing), extra, worth);
     })
     .filter(isPlan);
 }
 
-function breakthroughs(view: GameView, seat: Seat, extra: number): Plan[] {
+function breakthroughs(view: GameView, seat: Seat, extra: number, leaning: Leaning): Plan[] {
+  const turns = WORTH.brokenRegionTurns * leaning.brokenRegion;
   return foesOf(view, seat)
     .flatMap((other) => heldRegions(view, other))
     .flatMap((held) => {
       const region = view.map.regions[held];
       return (region?.territories ?? []).map((territory) =>
-        bestAssault(view, seat, new Set([territory]), extra, (region?.bonus ?? 0) * WORTH.brokenRegionTurns),
+        bestAssault(view, seat, new Set([territory]), extra, (region?.bonus ?? 0) * turns),
       );
     })
     .filter(isPlan);
 }
 
 /** What the game's mode makes land worth. */
-function prizes(view: GameView, seat: Seat, extra: number): Plan[] {
+function prizes(view: GameView, seat: Seat, extra: number, leaning: Leaning): Plan[] {
   return rulesetFor(view.config)
     .mode.prizes(view, seat)
-    .map(({ territory, worth }) => bestAssault(view, seat, new Set([territory]), extra, worth))
+    .map(({ territory, worth }) =>
+      bestAssault(view, seat, new Set([territory]), extra, worth * leaning.objective),
+    )
     .filter(isPlan);
 }
 
-function conquests(view: GameView, seat: Seat, extra: number): Plan[] {
-  const worth = view.conquests.length === 0 ? WORTH.firstConquest : WORTH.conquest;
+function conquests(view: GameView, seat: Seat, extra: number, leaning: Leaning): Plan[] {
+  const worth =
+    view.conquests.length === 0 ? WORTH.firstConquest * leaning.firstConquest : WORTH.conquest * leaning.land;
   return borderLand(view, seat)
     .map((territory) => bestAssault(view, seat, new Set([territory]), extra, worth))
     .filter(isPlan);

@@ -1,16 +1,18 @@
-import type { SimState } from './sim/model.ts';
 import { territoryId } from '../model/boardMap.ts';
 import type { Command } from '../model/command.ts';
 import type { GameView } from '../model/state.ts';
 import { mayRedeem } from '../rules/cards.ts';
 import { rulesetFor } from '../rules/ruleset.ts';
 import { redeemCommand, transferCommand } from '../rules/commands/naming.ts';
+import { LEANINGS, personalityOf } from './personality.ts';
 import { chanceOf } from './sim/chance.ts';
 import { determinise, hidesSomething } from './sim/determinise.ts';
+import type { SimState } from './sim/model.ts';
 import { attacks, marches, movesIn, placements, redemptions, type Move } from './sim/moves.ts';
 import { STAGE, type Stage } from './sim/policy.ts';
-import { bestMove } from './sim/search.ts';
+import { bestMove, type Thought } from './sim/search.ts';
 import { copyState, newState } from './sim/state.ts';
+import { styleOf } from './sim/styles.ts';
 import { tableOf } from './sim/table.ts';
 
 /** Worlds that are made up where something is hidden. */
@@ -23,25 +25,35 @@ const SOURCES = 4;
  * The Grandmaster tier: every command is the one after which its side won most often in games thought on
  * for one round (ai-and-dice.md 3.3). Looks at nothing but the view; the same view, seed and budget give
  * the same command everywhere.
+ * @param seed the commander's personality, and all his chance
  * @param budget games thought for one command; the size of the board decides where it is left out
  */
 export function chooseGrandly(view: GameView, seed: number, budget = budgetFor(view)): Command {
+  if (view.pendingCapitalAttack) return { type: 'confirm_capital_attack' };
   const table = tableOf(view);
-  const chance = chanceOf(seed ^ Math.imul(view.turn, 0x9e3779b1) ^ Math.imul(view.version, 0x85ebca6b));
+  const chance = chanceOf(seed ^ fingerprint(view));
   const count = hidesSomething(view) ? WORLDS : 1;
   const worlds = Array.from({ length: count }, () => determinise(table, view, chance));
-  const [world] = worlds;
-  if (world === undefined || view.pendingCapitalAttack) return { type: 'confirm_capital_attack' };
+  const thought = { worlds, style: styleOf(LEANINGS[personalityOf(seed)]), chance, budget };
   const stage = stageOf(view);
-  const moves = movesOf(view, world, stage);
-  const move = moves.length === 1 ? moves[0] : bestMove(worlds, moves, stage, chance, budget);
-  return move?.kind === 'keep'
-    ? commandFor(view, bestMove(worlds, placements(world, FRONTS), STAGE.place, chance, budget))
-    : commandFor(view, move);
+  const moves = movesOf(view, thought, stage);
+  const move = moves.length === 1 ? moves[0] : bestMove(thought, moves, stage);
+  if (move?.kind !== 'keep') return commandFor(view, move);
+  return commandFor(view, bestMove(thought, placements(firstOf(worlds), thought.style, FRONTS), STAGE.place));
+}
+
+/** A number from what is seen: the count of the game's events would tell in fog how much is hidden. */
+const fingerprint = (view: GameView): number =>
+  view.armies.reduce((mixed, armies) => Math.imul(mixed ^ armies, 0x01000193), view.turn + view.reserves);
+
+function firstOf(worlds: readonly SimState[]): SimState {
+  const [world] = worlds;
+  if (world === undefined) throw new Error('no world to think in');
+  return world;
 }
 
 /** Fewer where each takes longer. */
-export const budgetFor = ({ owner }: GameView): number =>
+const budgetFor = ({ owner }: GameView): number =>
   Math.max(60, Math.round((240 * 42) / Math.max(42, owner.length)));
 
 function stageOf(view: GameView): Stage {
@@ -49,7 +61,8 @@ function stageOf(view: GameView): Stage {
   return view.phase === 'attack' ? STAGE.attack : view.phase === 'fortify' ? STAGE.fortify : STAGE.redeem;
 }
 
-function movesOf(view: GameView, world: SimState, stage: Stage): Move[] {
+function movesOf(view: GameView, { worlds, style }: Thought, stage: Stage): Move[] {
+  const world = firstOf(worlds);
   if (view.pendingConquest) {
     const scratch = newState(world.table);
     copyState(scratch, world);
@@ -57,10 +70,10 @@ function movesOf(view: GameView, world: SimState, stage: Stage): Move[] {
   }
   if (stage === STAGE.redeem) {
     const sets = mayRedeem(view, view.current) ? redemptions(world) : [];
-    return sets.length > 0 ? sets : placements(world, FRONTS);
+    return sets.length > 0 ? sets : placements(world, style, FRONTS);
   }
   if (stage === STAGE.attack) {
-    const found = attacks(world, ATTACKS);
+    const found = attacks(world, style, ATTACKS);
     if (found.length > 1) return found;
   }
   return fortifications(view, world);
@@ -68,7 +81,7 @@ function movesOf(view: GameView, world: SimState, stage: Stage): Move[] {
 
 function fortifications(view: GameView, world: SimState): Move[] {
   const rule = rulesetFor(view.config).fortify;
-  if (view.fortifications.length >= Math.min(rule.moves, 1)) return [{ kind: 'stop' }];
+  if (view.fortifications.length > 0) return [{ kind: 'stop' }];
   return marches(
     world,
     (from) => ({ to: rule.reach(view, from), armies: rule.movable(view, from) }),

@@ -34,6 +34,8 @@ const headerFields = {
   gameId: z.uuid(),
   /** Version of the rules. */
   engine: z.string(),
+  /** Version of the commanders (`AI_VERSION`); absent = of an early release. */
+  ai: z.optional(z.string()),
   map: z.strictObject({ id: z.string(), rev: z.int() }),
   config: gameConfigSchema,
   /** In turn order. */
@@ -126,6 +128,7 @@ export type GameFile = z.infer<typeof gameFileSchema>;
 export const headerOf = (file: GameHeader): GameHeader => ({
   gameId: file.gameId,
   engine: file.engine,
+  ...(file.ai !== undefined && { ai: file.ai }),
   map: file.map,
   config: file.config,
   players: file.players,

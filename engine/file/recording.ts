@@ -14,6 +14,7 @@ export const recordingSchema = z.strictObject({
   gameId: z.uuid(),
   /** Version of the rules. */
   engine: z.string().check(z.maxLength(20)),
+  ai: z.optional(z.string().check(z.maxLength(20))),
   map: z.strictObject({ id: z.string().check(z.maxLength(40)), rev: z.int() }),
   config: gameConfigSchema,
   /** In the order of joining. */
@@ -38,10 +39,11 @@ export type Recording = z.infer<typeof recordingSchema>;
 
 /** The recording of a game that was played without links of its players' own chance, e.g. on one device. */
 export function recordingOf(header: GameHeader, root: string, log: readonly LedgerEntry[]): Recording {
-  const { gameId, engine, map, config, players } = header;
+  const { gameId, engine, ai, map, config, players } = header;
   return {
     gameId,
     engine,
+    ...(ai !== undefined && { ai }),
     map,
     config,
     players: players

@@ -2,6 +2,9 @@ import { z } from 'zod/mini';
 
 /** A point in map units. */
 const point = z.tuple([z.number(), z.number()]);
+/** The largest board that there may be. */
+export const MAX_TERRITORIES = 400;
+
 const name = z.string().check(z.minLength(1), z.maxLength(60));
 const id = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
 
@@ -52,7 +55,7 @@ export const mapDefinitionSchema = z.strictObject({
     /** Zoom, relative to the whole board fitting a 390 px wide screen, at which the closest counters stand 32 px apart. */
     comfort: z.number(),
   }),
-  territories: z.array(territorySchema).check(z.maxLength(400)),
+  territories: z.array(territorySchema).check(z.maxLength(MAX_TERRITORIES)),
   links: z.array(linkSchema),
   regions: z.array(regionSchema).check(z.maxLength(40)),
   /** Land that belongs to no territory, drawn only. */

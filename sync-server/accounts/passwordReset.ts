@@ -1,3 +1,4 @@
+import { deleteBotTokensOfUser } from '../../db/server/botTokens.ts';
 import { emailToken, useEmailToken } from '../../db/server/emailTokens.ts';
 import { queueMail } from '../../db/server/mails.ts';
 import { setPasswordHash, userByEmail, userById } from '../../db/server/users.ts';
@@ -18,7 +19,7 @@ export async function forgotPassword(accounts: Accounts, email: string): Promise
   accounts.wakeMailer();
 }
 
-/** Sets a new password by the mailed token, which works once, and ends all sessions of the account. Returns whose. */
+/** Sets a new password by the mailed token, which works once, and ends all sessions of the account and its bots. Returns whose. */
 export async function resetPassword(accounts: Accounts, token: string, password: string): Promise<string> {
   const hash = hashOf(token);
   const offered = await emailToken(accounts.db, hash, 'reset');
@@ -34,6 +35,7 @@ export async function resetPassword(accounts: Accounts, token: string, password:
     const first = await useEmailToken(tx, hash, accounts.now());
     if (!first) throw invalidLink();
     await setPasswordHash(tx, owner.id, passwordHash);
+    await deleteBotTokensOfUser(tx, owner.id);
     await queueMail(tx, passwordChangedMail(owner, accounts.publicUrl()), accounts.now());
   });
   await accounts.sessions.revokeUser(owner.id);

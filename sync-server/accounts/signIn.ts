@@ -2,6 +2,7 @@ import type { UserRow } from '../../db/server/schema.ts';
 import { setPasswordHash, userByEmail, userById, userByUsername } from '../../db/server/users.ts';
 import type { User } from '../protocol/users.ts';
 import { Refusal } from '../refusal.ts';
+import { botCaller, isBotToken } from './bots.ts';
 import type { Accounts } from './context.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
 import { sessionName } from './sessions.ts';
@@ -14,6 +15,8 @@ export interface Caller {
   readonly sessionId: string;
   /** When the token was signed, in seconds. */
   readonly signedAt: number;
+  /** Is it himself, or a program that plays for him? */
+  readonly scope: 'person' | 'bot';
 }
 
 export interface SignedIn {
@@ -56,6 +59,10 @@ export async function authenticate(
   accounts: Accounts,
   token: string,
 ): Promise<{ caller: Caller } | { fault: TokenFault }> {
+  if (isBotToken(token)) {
+    const caller = await botCaller(accounts, token);
+    return caller ? { caller } : { fault: 'invalid token' };
+  }
   const verified = verifyToken(accounts.key, token, secondsOf(accounts.now()));
   if ('fault' in verified) return verified;
 
@@ -64,8 +71,14 @@ export async function authenticate(
   const user = userId === sub ? await userById(accounts.db, sub) : undefined;
   if (!user) return { fault: 'invalid token' };
   await accounts.touch(user.id);
-  return { caller: { user, sessionId: sid, signedAt: iat } };
+  return { caller: { user, sessionId: sid, signedAt: iat, scope: 'person' } };
 }
+
+/** Does what opened a connection still open it? */
+export const stillOpens = async (accounts: Accounts, sessionId: string): Promise<boolean> =>
+  isBotToken(sessionId)
+    ? (await botCaller(accounts, sessionId)) !== null
+    : (await accounts.sessions.validate(sessionId)) !== null;
 
 export function me(accounts: Accounts, caller: Caller): { user: User; token?: string } {
   const user = toUser(caller.user);

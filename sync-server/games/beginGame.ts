@@ -8,6 +8,7 @@ import { serverSecrets } from '../../engine/dice/serverSecrets.ts';
 import { RULES_VERSION } from '../../engine/file/gameFile.ts';
 import { openLedger, startLedger } from '../../engine/file/ledger.ts';
 import type { BoardMap } from '../../engine/model/boardMap.ts';
+import { AI_VERSION } from '../../engine/model/tiers.ts';
 import { FIRST_VERSION, firstVersions } from '../../engine/view/viewers.ts';
 import { CLOCK_RULES } from '../protocol/clocks.ts';
 import { arrived } from './clocks/attendance.ts';
@@ -33,6 +34,7 @@ export async function beginGame(
   const opening = {
     gameId: row.id,
     engine: RULES_VERSION,
+    ai: AI_VERSION,
     map: { id: board.id, rev: board.rev },
     config,
     players: seats.map((seat) => ({

@@ -35,6 +35,8 @@ export interface Games {
   readonly onEnd: () => void;
   /** Called when a plan has been handed in. */
   readonly onPlan: (room: LiveRoom) => void;
+  /** Called when nobody needs the pauses of commanders in this turn of theirs. */
+  readonly onHurry: (room: LiveRoom) => void;
   /** Called when a turn's time is up; resolves when it may be ended. */
   readonly onDeadline: (room: LiveRoom) => Promise<void>;
 }

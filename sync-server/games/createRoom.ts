@@ -1,8 +1,8 @@
 import { insertRoom } from '../../db/server/rooms.ts';
-import type { UserRow } from '../../db/server/schema.ts';
 import { insertSeat } from '../../db/server/seats.ts';
 import type { Room, RoomSettings } from '../protocol/rooms.ts';
 import { Refusal } from '../refusal.ts';
+import { refuseRanked, type Sitter } from './botSeats.ts';
 import type { Games } from './context.ts';
 import { boardOf } from './maps.ts';
 import { newRoomRow } from './newRoom.ts';
@@ -13,7 +13,12 @@ import { toRoom } from './roomDto.ts';
 import { newHumanSeat, setAiSeats } from './seats.ts';
 
 /** Opens a room; its host takes the first seat. */
-export async function createRoom(games: Games, host: UserRow, settings: RoomSettings): Promise<Room> {
+export async function createRoom(
+  games: Games,
+  { user: host, scope }: Sitter,
+  settings: RoomSettings,
+): Promise<Room> {
+  refuseRanked(scope, settings.ranked);
   refuseUnplayable(settings);
   const board = await boardOf(settings.mapId);
   refuseImpossible(board, settings.config, settings.maxPlayers, 'invalid');
@@ -36,7 +41,8 @@ export async function createRoom(games: Games, host: UserRow, settings: RoomSett
       is_matched: 0,
     });
     await insertRoom(tx, row);
-    await insertSeat(tx, newHumanSeat(row, [], host, undefined, now));
+    const seat = newHumanSeat(row, [], host, undefined, now);
+    await insertSeat(tx, { ...seat, is_bot: scope === 'bot' ? 1 : 0 });
     await setAiSeats(tx, await roomRows(tx, row.id), settings.aiOpponents, now);
     return roomRows(tx, row.id);
   });

@@ -1,4 +1,5 @@
 import type { RoomRow, SeatRow } from '../../db/server/schema.ts';
+import { takeoverSeed } from '../../engine/dice/takeoverSeed.ts';
 import type { Ledger, LedgerPosition } from '../../engine/file/ledger.ts';
 import type { Seat } from '../../engine/model/ids.ts';
 import type { GameState, Viewer } from '../../engine/model/state.ts';
@@ -22,9 +23,6 @@ export interface Position {
   readonly endedAt: number | null;
 }
 
-/** Personalities of commanders who take over from people. */
-const SEEDS = 1_000_003;
-
 /** A running game in memory. The rows are the truth: it may be dropped at any time and loaded again. */
 export interface LiveRoom {
   readonly id: string;
@@ -42,6 +40,8 @@ export interface LiveRoom {
   readonly names: readonly string[];
   /** By user id; also of those who have left their seat to a commander. */
   readonly seatOf: ReadonlyMap<string, Seat>;
+  /** User ids of those for whom programs sat down. */
+  readonly botUsers: ReadonlySet<string>;
   /** User ids of those who play or have played. */
   readonly members: readonly string[];
   /** `seeds[seat]`: the personality of the commander who plays it, or will when its player leaves. */
@@ -95,8 +95,11 @@ export function liveRoomOf(
     })),
     names: seats.map(({ username }) => username),
     seatOf: new Map(seats.flatMap((seat) => (seat.user_id === null ? [] : [[seat.user_id, seat.position]]))),
+    botUsers: new Set(
+      seats.flatMap((seat) => (seat.is_bot === 1 && seat.user_id !== null ? [seat.user_id] : [])),
+    ),
     members: seats.flatMap((seat) => seat.user_id ?? []),
-    seeds: seats.map((seat) => seat.ai_seed ?? seat.joined_at % SEEDS),
+    seeds: seats.map((seat, at) => seat.ai_seed ?? takeoverSeed(ledger.secrets.saltKey, at)),
     tiers: seats.map(tierOf),
     decided: position,
     stored: position,

@@ -8,6 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { admitToRoom } from './admission.ts';
 import { changeRoom } from './changeRoom.ts';
 import { chosenColor } from './colors.ts';
+import { refuseRanked, type Sitter } from './botSeats.ts';
 import type { Games } from './context.ts';
 import { describe, roomRows, type RoomRows } from './readRoom.ts';
 import { colorsOf, newHumanSeat, setAiSeats } from './seats.ts';
@@ -15,7 +16,7 @@ import { colorsOf, newHumanSeat, setAiSeats } from './seats.ts';
 /** Takes a seat, or changes the colour of one's own. Members of a game that has started just get the room. */
 export async function joinRoom(
   games: Games,
-  user: UserRow,
+  { user, scope }: Sitter,
   reference: string,
   {
     selectedColor: color,
@@ -40,7 +41,9 @@ export async function joinRoom(
     if (rows.seats.length >= rows.row.max_players) {
       throw new Refusal('conflict', 'room_full', 'This room is full');
     }
-    await insertSeat(tx, newHumanSeat(row, rows.seats, user, color, games.now()));
+    refuseRanked(scope, rows.row.is_ranked === 1);
+    const seat = newHumanSeat(row, rows.seats, user, color, games.now());
+    await insertSeat(tx, { ...seat, is_bot: scope === 'bot' ? 1 : 0 });
     isNew = true;
   });
   if (isNew) games.publisher.joined(room.id, playerOf(user));

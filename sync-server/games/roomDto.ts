@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import type { RoomRow, SeatRow } from '../../db/server/schema.ts';
+import { personalityOf } from '../../engine/ai/personality.ts';
 import { gameConfigSchema, type GameConfig } from '../../engine/model/config.ts';
 import { isDraw } from '../../engine/model/state.ts';
 import { AI_TIERS } from '../../engine/model/tiers.ts';
@@ -88,6 +89,8 @@ const toSlot = (seat: SeatRow, returnRounds: Timed['returnRounds']): PlayerSlot 
   readyAt: seat.ready_at,
   isAi: isAiSeat(seat),
   aiDifficulty: z.parse(difficultySchema, seat.ai_difficulty),
+  isBot: seat.is_bot === 1,
+  aiPersonality: seat.ai_seed === null ? null : personalityOf(seat.ai_seed),
   selectedColor: seat.color,
   teamId: seat.team_id,
   isEliminated: seat.eliminated === 1,

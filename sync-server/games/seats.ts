@@ -60,6 +60,7 @@ const emptySeat = (room: Pick<RoomRow, 'id'>, seats: readonly SeatRow[], now: nu
   anchor: null,
   team_id: null,
   eliminated: 0,
+  is_bot: 0,
 });
 
 /** Makes the AI seats what the host wants, the first of them staying as they are. */

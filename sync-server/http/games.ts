@@ -1,6 +1,8 @@
+import { refuseBotElsewhere } from '../games/botSeats.ts';
 import type { Games } from '../games/context.ts';
 import { logFor } from '../games/gameLog.ts';
 import { submit } from '../games/submit.ts';
+import { hurry } from '../games/hurry.ts';
 import { gameFor, watch } from '../games/watch.ts';
 import type { gameRoutes } from '../protocol/games.ts';
 import { Refusal } from '../refusal.ts';
@@ -15,11 +17,17 @@ export const gameHandlers = (games: Games): Handlers<typeof gameRoutes> => ({
     }
     return { game: gameFor(watching) };
   },
-  action: ({ caller, params, body }) => {
+  action: async ({ caller, params, body }) => {
     if (body.roomId !== params.id) {
       throw new Refusal('invalid', 'invalid_input', 'Not the room of the address', { field: 'roomId' });
     }
-    return submit(games, caller.user.id, body);
+    const { user, scope } = caller;
+    await refuseBotElsewhere(games, { userId: user.id, scope }, params.id);
+    return submit(games, user.id, body);
+  },
+  hurry: async ({ caller, params }) => {
+    await hurry(games, caller.user.id, params.id);
+    return { ok: true };
   },
   logText: async ({ caller, params, query }) => {
     const watching = await watch(games, caller.user.id, params.id);

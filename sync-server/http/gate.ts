@@ -2,7 +2,7 @@ import { sentences } from '../../engine/model/sentences.ts';
 import { authenticate, type Caller } from '../accounts/signIn.ts';
 import type { Accounts } from '../accounts/context.ts';
 import type { TokenFault } from '../accounts/tokens.ts';
-import type { Access } from '../protocol/contract.ts';
+import type { Route } from '../protocol/contract.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Any 401 signs the client out, so it is given for tokens only. */
@@ -16,7 +16,7 @@ const FAULT_TEXT: Record<TokenFault, string> = sentences({
 /** Lets through who may call a route; null on public ones. */
 export async function admit(
   accounts: Accounts,
-  access: Access,
+  { access, bots }: Pick<Route, 'access' | 'bots'>,
   authorization: string | undefined,
 ): Promise<Caller | null> {
   if (access === 'public') return null;
@@ -27,7 +27,10 @@ export async function admit(
   if ('fault' in result) {
     throw new Refusal('unauthorized', result.fault.replaceAll(' ', '_'), FAULT_TEXT[result.fault]);
   }
-  const { user } = result.caller;
+  const { user, scope } = result.caller;
+  if (scope === 'bot' && bots !== true) {
+    throw new Refusal('forbidden', 'bot_scope', 'The token of a bot does not open this');
+  }
   if (access !== 'user' && user.email_verified_at === null) {
     throw new Refusal('forbidden', 'EMAIL_UNVERIFIED', 'Please verify your e-mail address first');
   }

@@ -22,6 +22,8 @@ export interface Limits {
   metrics(userId: string): Promise<void>;
   searchUsers(userId: string): Promise<void>;
   setAvatar(userId: string): Promise<void>;
+  /** All calls of a program. */
+  bot(token: string): Promise<void>;
 }
 
 const UNLIMITED: Limits = {
@@ -36,6 +38,7 @@ const UNLIMITED: Limits = {
   metrics: async () => undefined,
   searchUsers: async () => undefined,
   setAvatar: async () => undefined,
+  bot: async () => undefined,
 };
 
 /** @param exemptLocal whoever sits at the machine may open as many accounts as he likes */
@@ -57,6 +60,7 @@ export function createLimits(enabled: boolean, exemptLocal: boolean): Limits {
   const metrics = perHour(500);
   const searches = new RateLimiterMemory({ points: 30, duration: MINUTE_S });
   const pictures = perHour(20);
+  const bots = new RateLimiterMemory({ points: 600, duration: MINUTE_S });
   /** Where accounts have signed in from: others cannot lock their owners out there. */
   const known = new Set<string>();
   const counts = (origin: Origin): boolean => !(exemptLocal && origin.isLocal);
@@ -97,6 +101,7 @@ export function createLimits(enabled: boolean, exemptLocal: boolean): Limits {
     metrics: (userId) => take(metrics, userId),
     searchUsers: (userId) => take(searches, userId),
     setAvatar: (userId) => take(pictures, userId),
+    bot: (token) => take(bots, hashOf(token)),
   };
 }
 

@@ -9,6 +9,7 @@ import { wrongInput } from '../wrongInput.ts';
 import { Refusal } from '../refusal.ts';
 import { originOf, type Origin } from './address.ts';
 import { admit } from './gate.ts';
+import type { Limits } from './limits.ts';
 
 /** zod/mini brings no texts of its own. */
 z.config(z.locales.en());
@@ -31,6 +32,7 @@ export interface Front {
   readonly app: Hono;
   readonly accounts: Accounts;
   readonly trustProxy: number;
+  readonly limits: Pick<Limits, 'bot'>;
 }
 
 /** Binds handlers to their contracts. */
@@ -42,7 +44,8 @@ export function mount<Routes extends Record<string, Route>>(
   for (const [name, route] of Object.entries(routes)) {
     const handler = erased(handlers[name as keyof Routes]);
     front.app.on(route.method, `/api${route.path}`, async (c) => {
-      const caller = await admit(front.accounts, route.access, c.req.header('authorization'));
+      const caller = await admit(front.accounts, route, c.req.header('authorization'));
+      if (caller?.scope === 'bot') await front.limits.bot(caller.sessionId);
       if (changesGames(route)) refuseOutdated(protocolOf(c));
       const request: AnyRequest = {
         params: c.req.param(),

@@ -15,13 +15,13 @@ export const roomHandlers = (games: Games, limits: Limits): Handlers<typeof room
   }),
   create: async ({ caller, body }) => {
     await limits.createRoom(caller.user.id);
-    return { room: await createRoom(games, caller.user, body) };
+    return { room: await createRoom(games, caller, body) };
   },
   get: ({ caller, params }) =>
     limits.findRoom(caller.user.id, async () => ({ room: await roomNow(games, params.id) })),
   join: ({ caller, params, body }) =>
     limits.findRoom(caller.user.id, async () => ({
-      room: await joinRoom(games, caller.user, params.id, body),
+      room: await joinRoom(games, caller, params.id, body),
     })),
   leave: async ({ caller, params }) => {
     await leaveRoom(games, caller.user, params.id);

@@ -1,4 +1,5 @@
 import { authRoutes } from '../protocol/auth.ts';
+import { botRoutes } from '../protocol/bots.ts';
 import type { Route } from '../protocol/contract.ts';
 import { diceRoutes } from '../protocol/dice.ts';
 import { flagRoutes } from '../protocol/flags.ts';
@@ -21,6 +22,7 @@ import { vacationRoutes } from '../protocol/vacations.ts';
 export const RESOURCES: Readonly<Record<string, Readonly<Record<string, Route>>>> = {
   auth: authRoutes,
   sessions: sessionRoutes,
+  bots: botRoutes,
   settings: settingsRoutes,
   flags: flagRoutes,
   rooms: roomRoutes,

@@ -9,6 +9,7 @@ import type { Metrics } from '../metrics.ts';
 import type { Notices } from '../notices/context.ts';
 import type { Players } from '../players/context.ts';
 import { authRoutes } from '../protocol/auth.ts';
+import { botRoutes } from '../protocol/bots.ts';
 import type { ErrorReply } from '../protocol/contract.ts';
 import { diceRoutes } from '../protocol/dice.ts';
 import { flagRoutes } from '../protocol/flags.ts';
@@ -30,6 +31,7 @@ import { Refusal } from '../refusal.ts';
 import { originOf } from './address.ts';
 import { authHandlers } from './auth.ts';
 import { serveAvatars } from './avatars.ts';
+import { botHandlers } from './bots.ts';
 import { canonicalHost } from './canonicalHost.ts';
 import { faultOf } from './faults.ts';
 import { serveDevMailbox } from './devMailbox.ts';
@@ -83,8 +85,8 @@ export interface HttpParts {
 export function httpServer(parts: HttpParts): Hono {
   const { config, accounts, games, notices, players, log, metrics, afterwards, isReady } = parts;
   const app = new Hono();
-  const front = { app, accounts, trustProxy: config.trustProxy };
   const limits = createLimits(config.rateLimits, !config.production);
+  const front = { app, accounts, trustProxy: config.trustProxy, limits };
 
   timeRequests(app, metrics);
   app.use(canonicalHost(config));
@@ -97,6 +99,7 @@ export function httpServer(parts: HttpParts): Hono {
 
   mount(front, authRoutes, authHandlers(accounts, limits, afterwards, log));
   mount(front, sessionRoutes, sessionHandlers(accounts, limits));
+  mount(front, botRoutes, botHandlers(accounts));
   mount(front, settingsRoutes, settingsHandlers(accounts));
   mount(front, flagRoutes, { list: () => config.featureFlags });
   mount(front, roomRoutes, roomHandlers(games, limits));

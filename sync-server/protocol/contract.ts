@@ -26,6 +26,8 @@ export interface Route<
   readonly path: P;
   readonly access: A;
   readonly summary: string;
+  /** A program may call it too, by the token of a bot. */
+  readonly bots?: true;
   readonly query: Q;
   readonly body: B;
   readonly reply: R;

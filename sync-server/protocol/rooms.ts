@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { gameConfigSchema } from '../../engine/model/config.ts';
 import { hashSchema } from '../../engine/model/hash.ts';
-import { AI_TIERS } from '../../engine/model/tiers.ts';
+import { AI_TIERS, PERSONALITIES } from '../../engine/model/tiers.ts';
 import { messageReply, none, route } from './contract.ts';
 
 export const ROOM_STATUSES = ['lobby', 'initializing', 'active', 'paused', 'completed', 'abandoned'] as const;
@@ -90,6 +90,10 @@ export const playerSlotSchema = z.object({
   readyAt: z.nullable(z.int()),
   isAi: z.boolean(),
   aiDifficulty: z.nullable(z.enum(AI_TIERS)),
+  /** A program sat down here for its user. */
+  isBot: z._default(z.boolean(), false),
+  /** Of commanders seated before the game; it is that with which they will play. */
+  aiPersonality: z._default(z.nullable(z.enum(PERSONALITIES)), null),
   selectedColor: z.string(),
   /** The team that was chosen, from 0; null = any. */
   teamId: z._default(z.nullable(z.int()), null),
@@ -209,6 +213,7 @@ export const roomRoutes = {
     path: '/game/rooms',
     access: 'verified',
     summary: 'Public rooms that are open, or games that may be watched; newest first',
+    bots: true,
     query: z.strictObject({ status: z._default(z.enum(['lobby', 'active']), 'lobby') }),
     body: none,
     reply: z.object({
@@ -222,6 +227,7 @@ export const roomRoutes = {
     path: '/game/rooms',
     access: 'verified',
     summary: 'Open a room; its host takes the first seat',
+    bots: true,
     query: none,
     body: roomSettingsSchema,
     reply: roomReply,
@@ -231,6 +237,7 @@ export const roomRoutes = {
     path: '/game/rooms/:id',
     access: 'verified',
     summary: 'A room by id or room code',
+    bots: true,
     query: none,
     body: none,
     reply: roomReply,
@@ -240,6 +247,7 @@ export const roomRoutes = {
     path: '/game/rooms/:id/join',
     access: 'verified',
     summary: 'Take a seat, or change the colour of one that is taken',
+    bots: true,
     query: none,
     body: z.strictObject({
       selectedColor: z.optional(colorSchema),
@@ -252,6 +260,7 @@ export const roomRoutes = {
     path: '/game/rooms/:id/leave',
     access: 'verified',
     summary: 'Leave before the start; a running game is left by surrendering',
+    bots: true,
     query: none,
     body: none,
     reply: messageReply,
@@ -279,6 +288,7 @@ export const roomRoutes = {
     path: '/game/rooms/:id/ready-state',
     access: 'verified',
     summary: 'Say that you are ready; the game starts when every seat is taken and ready',
+    bots: true,
     query: none,
     body: z.strictObject({ ready: z.boolean(), anchor: z.optional(hashSchema) }),
     reply: roomReply,
@@ -288,6 +298,7 @@ export const roomRoutes = {
     path: '/game/rooms/:id/start',
     access: 'verified',
     summary: 'Start with the seats that are taken, all being ready; host only, two players or more',
+    bots: true,
     query: none,
     body: z.strictObject({ anchor: z.optional(hashSchema) }),
     reply: roomReply,
@@ -297,6 +308,7 @@ export const roomRoutes = {
     path: '/game/my-games',
     access: 'verified',
     summary: 'Rooms and games of the signed-in player, newest activity first',
+    bots: true,
     query: none,
     body: none,
     reply: z.object({ games: z.array(myGameSchema) }),
@@ -306,6 +318,7 @@ export const roomRoutes = {
     path: '/game/my-games/meta',
     access: 'verified',
     summary: 'Clocks and queues of the running games, by game id',
+    bots: true,
     query: none,
     body: none,
     reply: z.object({ meta: z.record(z.string(), myGameMetaSchema) }),

@@ -25,7 +25,7 @@ async function admit(io: Io, accounts: Accounts, socket: IoSocket, limited: bool
   const result = await authenticate(accounts, token);
   if ('fault' in result) return result.fault;
 
-  const { user, sessionId } = result.caller;
+  const { user, sessionId, scope } = result.caller;
   if (user.email_verified_at === null) return 'unauthorized';
   const open = io.sockets.adapter.rooms.get(userChannel(user.id))?.size ?? 0;
   if (limited && open >= MAX_SOCKETS_PER_USER) return 'too many connections';
@@ -35,6 +35,7 @@ async function admit(io: Io, accounts: Accounts, socket: IoSocket, limited: bool
     username: user.username,
     sessionId,
     watching: new Set(),
+    scope,
     isHidden: false,
     protocol: typeof protocol === 'number' ? protocol : undefined,
   };

@@ -1,4 +1,5 @@
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+import type { Scope } from '../games/botSeats.ts';
 import type { ClientToServerEvents, ServerToClientEvents } from '../protocol/realtime.ts';
 
 /** What the handshake found out. */
@@ -8,6 +9,8 @@ export interface SocketData {
   sessionId: string;
   /** Ids of the rooms at which it looks without a seat. */
   watching: Set<string>;
+  /** A person, or a program that plays for one. */
+  scope: Scope;
   /** The page says that nobody can see it. */
   isHidden: boolean;
   /** That the client says to speak. */

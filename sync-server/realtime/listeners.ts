@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { refuseBotElsewhere } from '../games/botSeats.ts';
 import type { Games } from '../games/context.ts';
 import { roomRows, type RoomRows } from '../games/readRoom.ts';
 import { submit } from '../games/submit.ts';
@@ -51,6 +52,7 @@ const LISTENERS: Listeners = {
   },
   'game-action': async (socket, games, envelope) => {
     refuseOutdated(socket.data.protocol);
+    await refuseBotElsewhere(games, socket.data, envelope.roomId);
     return submit(games, socket.data.userId, envelope);
   },
   resync: async (socket, games, { roomId }) => {

@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import type { Accounts } from '../accounts/context.ts';
+import { stillOpens } from '../accounts/signIn.ts';
 import type { Config } from '../config.ts';
 import type { Games } from '../games/context.ts';
 import { tellSpectators } from '../games/spectators.ts';
@@ -60,6 +61,6 @@ export function listen(io: Io, config: Config, accounts: Accounts, games: Games,
 /** Closes sockets whose session has ended by time or by another process. */
 async function endDeadSessions(io: Io, accounts: Accounts): Promise<void> {
   for (const socket of io.sockets.sockets.values()) {
-    if ((await accounts.sessions.validate(socket.data.sessionId)) === null) socket.disconnect(true);
+    if (!(await stillOpens(accounts, socket.data.sessionId))) socket.disconnect(true);
   }
 }

@@ -1,11 +1,13 @@
 import { bundleFigures } from './bundle.ts';
 import { coldStartFigures } from './coldStart.ts';
+import { commanderFigures } from './commanders.ts';
 import { engineFigures } from './engine.ts';
 import { print, type Figure } from './report.ts';
 import { serverFigures } from './server.ts';
 
 const SUITES: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   engine: engineFigures,
+  commanders: commanderFigures,
   bundle: bundleFigures,
   offline: coldStartFigures,
   server: serverFigures,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { chooseCommand } from '../../engine/ai/commander.ts';
+import { chooseGrandly } from '../../engine/ai/grandmaster.ts';
 import { DEFAULT_CONFIG, type GameConfig } from '../../engine/model/config.ts';
 import type { GameState } from '../../engine/model/state.ts';
 import { evolve } from '../../engine/rules/evolve.ts';
@@ -13,7 +14,7 @@ import { boldPlayer, randomPlayer } from './support/randomPlayer.ts';
 /**
  * Games whose course must not change by itself. A refactoring that changes a
  * hash has changed a rule (or, in Commanders' games, how they think): if that
- * was the purpose, `UPDATE_GOLDEN=1` writes the file anew.
+ * was the purpose, `UPDATE_GOLDEN=1` writes the file anew; commanders who think otherwise are a new `AI_VERSION`.
  */
 const FILE = new URL('golden.json', import.meta.url);
 /** A hash is taken each time so many more events have been folded. */
@@ -22,6 +23,11 @@ const EVERY = 50;
 const commanders: Player = (state) => ({
   seat: state.current,
   command: chooseCommand(viewFor(state, state.current), state.current),
+});
+
+const grandmasters: Player = (state) => ({
+  seat: state.current,
+  command: chooseGrandly(viewFor(state, state.current), state.current, 16),
 });
 
 interface Recorded {
@@ -179,6 +185,22 @@ const GAMES: readonly Recorded[] = [
     rows: 6,
     seats: 9,
     config: { gameMode: 'assassination', teams: 3, visibility: 'fog', contractsToWin: 2, roundLimit: 50 },
+  },
+  {
+    name: 'grandmasters, three, escalating',
+    player: grandmasters,
+    columns: 6,
+    rows: 4,
+    seats: 3,
+    config: { cardMode: 'escalating', roundLimit: 20 },
+  },
+  {
+    name: 'grandmasters, hill, two teams, fog',
+    player: grandmasters,
+    columns: 6,
+    rows: 4,
+    seats: 4,
+    config: { gameMode: 'king_of_the_hill', teams: 2, visibility: 'fog', roundLimit: 20 },
   },
 ];
 

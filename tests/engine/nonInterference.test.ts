@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chooseCommand } from '../../engine/ai/commander.ts';
+import { chooseGrandly } from '../../engine/ai/grandmaster.ts';
 import { DEFAULT_CONFIG, type GameConfig } from '../../engine/model/config.ts';
 import { areMates } from '../../engine/model/state.ts';
 import { decide } from '../../engine/rules/decide.ts';
@@ -16,6 +17,9 @@ import {
   sightOf,
 } from './support/twins.ts';
 
+/** Enough for a Grandmaster to look at whatever he would look at. */
+const FEW_THOUGHTS = 8;
+
 /**
  * What a viewer may not see never leaves the server. Two states that differ
  * only there must look the same to him, byte by byte, in every form in which
@@ -31,7 +35,10 @@ describe.each(kinds)('$gameMode, $seats players in $teams teams', ({ gameMode, s
       const [view, other] = [viewFor(state, viewer), viewFor(twin, viewer)];
       expect(bytes(other)).toBe(bytes(view));
       expect(bytes(encodeGame(other, ROOM(seats), 7))).toBe(bytes(encodeGame(view, ROOM(seats), 7)));
-      if (viewer === state.current) expect(chooseCommand(other, 5)).toEqual(chooseCommand(view, 5));
+      if (viewer === state.current) {
+        expect(chooseCommand(other, 5)).toEqual(chooseCommand(view, 5));
+        expect(chooseGrandly(other, 5, FEW_THOUGHTS)).toEqual(chooseGrandly(view, 5, FEW_THOUGHTS));
+      }
       if (bytes(state) !== bytes(twin)) compared++;
     });
     expect(compared).toBeGreaterThan(GAMES_PER_KIND);

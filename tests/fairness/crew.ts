@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
-import { isMainThread, parentPort, Worker } from 'node:worker_threads';
+import { isMainThread } from 'node:worker_threads';
 import { loadMap, type BuiltInMapId } from '../../engine/maps/catalogue.ts';
 import { boardMapOf } from '../../engine/model/boardMap.ts';
+import { hire, serveJobs } from '../support/threads.ts';
 import { sumOf, tallyOf, type Share, type Tally } from './tally.ts';
 
 interface Job {
@@ -20,29 +20,17 @@ export interface Crew {
 const GAMES_A_JOB = 25;
 
 /** Threads that step back behind everything else that runs. */
-export function hire(threads: number): Crew {
+export function hireQuietly(threads: number): Crew {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  const workers = Array.from({ length: threads }, () => new Worker(new URL(import.meta.url)));
+  const { doAll, dismiss } = hire<Job, Tally>(new URL(import.meta.url), threads);
   return {
     async play(mapId, players, games) {
-      const left = sharesOf(players, games);
-      const done = await Promise.all(
-        workers.map(async (worker) => {
-          const tallies: Tally[] = [];
-          for (let share = left.pop(); share; share = left.pop()) {
-            // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-            worker.postMessage({ mapId, share } satisfies Job);
-            const [tally] = (await once(worker, 'message')) as [Tally];
-            tallies.push(tally);
-          }
-          return tallies;
-        }),
-      );
-      return sumOf(done.flat());
+      const tallies: Tally[] = [];
+      const jobs = sharesOf(players, games).map((share): Job => ({ mapId, share }));
+      await doAll(jobs, (tally) => void tallies.push(tally));
+      return sumOf(tallies);
     },
-    dismiss: async () => {
-      await Promise.all(workers.map((worker) => worker.terminate()));
-    },
+    dismiss,
   };
 }
 
@@ -55,8 +43,5 @@ const sharesOf = (players: number, games: number): Share[] =>
 
 /** The whole program is one file, which its threads load too. */
 if (!isMainThread) {
-  parentPort?.on('message', ({ mapId, share }: Job) => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-    void loadMap(mapId).then((map) => parentPort?.postMessage(tallyOf(boardMapOf(map), share)));
-  });
+  serveJobs(async ({ mapId, share }: Job) => tallyOf(boardMapOf(await loadMap(mapId)), share));
 }

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { isMainThread } from 'node:worker_threads';
 import { BUILT_IN_MAPS, loadMap, type BuiltInMap } from '../../engine/maps/catalogue.ts';
 import { FAIR_UP_TO, FAIRNESS } from '../../engine/maps/fairness.ts';
-import { hire } from './crew.ts';
+import { hireQuietly } from './crew.ts';
 import { lineOf, withRow } from './table.ts';
 
 const FILE = 'engine/maps/fairness.json';
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   );
   if (rows.length === 0) throw new Error('There is no such map, or it is not for so many players.');
 
-  const crew = hire(Number(values.threads));
+  const crew = hireQuietly(Number(values.threads));
   let table = FAIRNESS;
   for (const { map, players } of rows) {
     const games = Number(values.games ?? gamesFor(players));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gameRoutes } from '../../sync-server/protocol/games.ts';
 import { roomRoutes, type Room } from '../../sync-server/protocol/rooms.ts';
-import { call } from '../support/rest.ts';
+import { call, refusal } from '../support/rest.ts';
 import { gameOf, signUp, startGame, type Player } from '../support/table.ts';
 import { act, connect, joinRoom, next } from '../support/testSocket.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
@@ -61,4 +61,25 @@ test('a game that waits for a commander goes on after a restart', async () => {
   socket.close();
   await server.restart();
   await expect.poll(async () => (await roomOf(room.id)).status, { timeout: 60_000 }).toBe('completed');
+});
+
+test('who plays with commanders alone need not wait for their pauses, in company they stay', async () => {
+  const slow = await startServer({ AI_PACE_MS: '3600000' });
+  try {
+    const [eve, ben] = [await signUp(slow.url, 'eve'), await signUp(slow.url, 'ben')];
+    const hurry = (id: string) => call(slow.url, eve.token, gameRoutes.hurry, { params: { id }, body: {} });
+    const aiOpponents = opponents(3);
+    const alone = await startGame(slow.url, [eve], { aiOpponents });
+    const isEvesTurn = async (): Promise<boolean> => {
+      const game = await gameOf(slow.url, eve, alone.id);
+      return game.currentPlayer === eve.id;
+    };
+    await expect.poll(async () => (await isEvesTurn()) || (await hurry(alone.id), false)).toBe(true);
+
+    const { id } = await startGame(slow.url, [eve, ben], { aiOpponents });
+    const refused = await refusal(slow.url, eve.token, gameRoutes.hurry, { params: { id }, body: {} });
+    expect(refused).toMatchObject({ status: 409, code: 'others_play' });
+  } finally {
+    await slow.stop();
+  }
 });

@@ -155,7 +155,10 @@ test('every turn is proved when it is over, and the whole game when it is', asyn
   const kept = heads.map((head, index) => ({ ...head, seq: index + 2 }));
   const report = await verified({ ...file, signedHeads: [...file.signedHeads, ...kept] });
   expect(faultsOf(report)).toEqual([]);
-  expect(report.checks.filter(({ ok }) => ok === null).map(({ name }) => name)).toEqual(['hill']);
+  expect(report.checks.filter(({ ok }) => ok === null).map(({ name }) => name)).toEqual([
+    'commanders',
+    'hill',
+  ]);
   expect(report.facts.chance.every(({ hasChain }) => hasChain)).toBe(true);
 
   const { players } = await call(server.url, first.chair.player.token, diceRoutes.luck, { params: { id } });

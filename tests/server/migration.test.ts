@@ -52,6 +52,8 @@ ALTER TABLE users DROP COLUMN settings;
 ALTER TABLE users DROP COLUMN settings_revision;
 ALTER TABLE sessions DROP COLUMN device;
 ALTER TABLE sessions DROP COLUMN used_at;
+DROP TABLE bot_tokens;
+ALTER TABLE seats DROP COLUMN is_bot;
 DROP TABLE vitals;
 DROP TABLE client_metrics;
 ALTER TABLE events DROP COLUMN versions;

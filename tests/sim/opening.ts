@@ -160,4 +160,5 @@ const seatRow = (roomId: string, index: number, user: UserRow, secret: Uint8Arra
   anchor: secret === null ? null : bytesToHex(hashChain('seat', secret).anchor),
   team_id: null,
   eliminated: 0,
+  is_bot: 0,
 });

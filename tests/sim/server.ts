@@ -67,6 +67,7 @@ export function bootServer(around: Surroundings): SimServer {
     onTurn: (room) => plans.wake(room),
     onEnd: doNothing,
     onPlan: (room) => plans.wake(room),
+    onHurry: doNothing,
     onDeadline: (room) => plans.atDeadline(room),
   });
   const plans = planRunner(games);
@@ -89,7 +90,7 @@ export function bootServer(around: Surroundings): SimServer {
       params,
       query: {},
       body: {},
-      caller: { user, sessionId: '', signedAt: 0 },
+      caller: { user, sessionId: '', signedAt: 0, scope: 'person' as const },
       origin: ORIGIN,
       userAgent: '',
     };

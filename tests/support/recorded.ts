@@ -13,6 +13,7 @@ import { recordingOf, type Recording } from '../../engine/file/recording.ts';
 import { loadMap } from '../../engine/maps/catalogue.ts';
 import { boardMapOf } from '../../engine/model/boardMap.ts';
 import { gameConfigSchema, type GameConfig } from '../../engine/model/config.ts';
+import { AI_VERSION } from '../../engine/model/tiers.ts';
 import { viewFor } from '../../engine/view/viewFor.ts';
 
 /** A game on the World that was played on a device to its end, its person playing as a Commander would. */
@@ -29,6 +30,7 @@ export async function recordedGame(
     {
       gameId: randomUUID(),
       engine: RULES_VERSION,
+      ai: AI_VERSION,
       map: { id: board.id, rev: board.rev },
       config: { ...gameConfigSchema.parse({}), ...config },
       players: [...people, commander],

@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   });
   const score = scoreOf(bots);
   let draws = 0;
-  await playAll(jobs, Number(values.threads), (job, result) => {
+  await playAll(jobs, Number(values.threads), (result, job) => {
     score.add(job.bots, result);
     if (result.isDraw) draws++;
   });

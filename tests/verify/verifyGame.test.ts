@@ -64,11 +64,28 @@ test('all checks that there is something for are made', () => {
   expect(checkOf(report, 'rolls')?.detail).toMatch(/^\d{2,} rolls of dice$/);
 });
 
+test('every move of a commander is thought again, if it is one of this release', () => {
+  const file = fileOf(playedGame({ seats: ['plain', 'ai', 'ai'], most: 120 }));
+  expect(checkOf(verified(file), 'commanders')).toMatchObject({
+    ok: true,
+    detail: expect.stringMatching(/^\d{2,} moves of commanders thought again$/),
+  });
+  const other = { ...file, players: file.players.map((one) => ({ ...one, aiSeed: one.isAi ? 77 : null })) };
+  expect(checkOf(verified(other), 'commanders')?.faults[0]?.what).toMatch(
+    /^the commander of seat \d would have/,
+  );
+
+  const { ai: _ai, ...older } = file;
+  const report = verified(older);
+  expect(checkOf(report, 'commanders')).toMatchObject({ ok: null, detail: 'they were of another release' });
+  expect(explain(report)).toContainEqual(expect.stringContaining('commands of AIs were their own'));
+});
+
 test('what a report proves and what it does not, in words', () => {
   const file = fileOf(playedGame());
   const lines = explain(verified(file));
   expect(lines[0]).toBe('This file holds: all in it follows from the secrets, the links and the rules.');
-  expect(lines.filter((line) => line.startsWith('Proved: '))).toHaveLength(11);
+  expect(lines.filter((line) => line.startsWith('Proved: '))).toHaveLength(12);
   expect(lines).toContainEqual(expect.stringContaining('Player 1 (AI), Player 3: their dice hang on'));
   expect(lines).toContainEqual(expect.stringContaining('did not look ahead'));
   expect(lines).toContainEqual(expect.stringContaining(`last head ${file.log.at(-1)?.head}`));
@@ -84,7 +101,7 @@ test('faults are told with the entry where they are, and not all of them', () =>
   const file = fileOf(playedGame());
   const wrong = { ...file, log: file.log.map((entry) => ({ ...entry, stateHash: '0'.repeat(64) })) };
   const lines = explain(verified(wrong));
-  expect(lines[0]).toBe('This file does not hold: 1 of 12 checks failed.');
+  expect(lines[0]).toBe('This file does not hold: 1 of 13 checks failed.');
   expect(lines).toContain('  Entry 5: the position after it is another.');
   expect(lines).toContain(`  and ${file.log.length - 5} more`);
 });

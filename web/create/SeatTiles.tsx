@@ -3,6 +3,7 @@ import { msg, t } from '@lingui/core/macro';
 import { Minus, Plus } from 'lucide-react';
 import { i18n } from '#i18n';
 import { MAX_PLAYERS, MIN_PLAYERS } from '../../engine/model/config.ts';
+import { AboutButton } from '../commanders/AboutButton.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { SeatIcon } from './SeatIcon.tsx';
 import { SEAT_KINDS, type SeatKind } from './draft.ts';
@@ -72,6 +73,7 @@ export function SeatTiles({ seats, onChange, error }: SeatTilesProps) {
         {error ??
           t`Press a seat to change it: a human, an AI Commander, an AI Grandmaster, who thinks ahead, or closed.`}
       </p>
+      <AboutButton />
     </section>
   );
 }

@@ -179,7 +179,14 @@ function LiveScreen({
             </Suspense>
           </div>
           {!over && !isPaused && (
-            <CommandSheet turn={turn} dice={dice} connected={connected} roomId={room.id} onSkipDice={skip} />
+            <CommandSheet
+              turn={turn}
+              dice={dice}
+              connected={connected}
+              roomId={room.id}
+              onSkipDice={skip}
+              onHurry={session.hurry}
+            />
           )}
         </div>
         {room.status && (

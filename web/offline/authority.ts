@@ -32,6 +32,7 @@ export function createAuthority({ timer, storageOf, newId, randomBytes, tell }: 
   let game: LocalGame | null = null;
   let tales: (() => readonly LogLine[])[] = [];
   let rise = doNothing;
+  let hurry = doNothing;
 
   const opened = (): LocalGame => {
     if (game === null) throw new Error('no game is open');
@@ -70,21 +71,23 @@ export function createAuthority({ timer, storageOf, newId, randomBytes, tell }: 
       tales = [];
       return turnOf(game);
     },
-    sit(seat) {
+    sit(seat, isCalm) {
       rise();
       const here = opened();
       const leave = here.onChange((act) => {
         tell(act === null ? { type: 'stale' } : { type: 'update', update: updateOf(here, act, seat) });
         tell({ type: 'turn', turn: turnOf(here) });
       });
-      const stop = playCommanders(here, timer);
+      const players = playCommanders(here, timer, isCalm);
+      hurry = players.hurry;
       rise = () => {
-        stop();
+        players.stop();
         leave();
       };
       return Promise.resolve({ game: here.wireFor(seat), log: logOf(seat) });
     },
     rise: () => Promise.resolve(rise()),
+    hurry: () => Promise.resolve(hurry()),
     submit: (seat, envelope) => opened().submit(seat, envelope),
     state: (seat) => Promise.resolve(opened().wireFor(seat)),
     log: (seat) => Promise.resolve(logOf(seat)),

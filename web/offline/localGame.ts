@@ -2,6 +2,7 @@ import { hexToBytes } from '@noble/hashes/utils.js';
 import type { OfflineEntry, StoredOfflineGame } from '../../db/local/offlineGames.ts';
 import { leftName } from '../../engine/ai/names.ts';
 import { serverSecrets } from '../../engine/dice/serverSecrets.ts';
+import { takeoverSeed } from '../../engine/dice/takeoverSeed.ts';
 import { entropyOf } from '../../engine/file/entropyOf.ts';
 import type { GameHeader } from '../../engine/file/gameFile.ts';
 import {
@@ -144,7 +145,10 @@ export function openLocalGame(
       encodeGame(viewFor(position.state, eyesIn(position.state, seat)), facts(), position.log.length),
     aiOf(seat) {
       const player = ledger.header.players[seat];
-      return { tier: player?.aiTier ?? 'commander', seed: player?.aiSeed ?? seat };
+      return {
+        tier: player?.aiTier ?? 'commander',
+        seed: player?.aiSeed ?? takeoverSeed(ledger.secrets.saltKey, seat),
+      };
     },
     submit: (seat, { idempotencyKey: key, action }) =>
       inOrder(async () => {

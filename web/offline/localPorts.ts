@@ -16,6 +16,8 @@ export interface Chair {
   wire(): Promise<GameWire>;
   /** Oldest first. */
   log(): Promise<readonly LogLine[]>;
+  /** Commanders shall not be waited for. */
+  hurry(): Promise<void>;
 }
 
 /** A seat at the game that the worker has open. */
@@ -23,6 +25,7 @@ export const chairOf = (seat: Seat, ask: Ask): Chair => ({
   submit: (envelope) => ask('submit', seat, envelope),
   wire: () => ask('state', seat),
   log: () => ask('log', seat),
+  hurry: () => ask('hurry'),
 });
 
 /** What the game's own log does already. */
@@ -56,6 +59,7 @@ export const localPorts = (chair: Chair): GamePorts => ({
   fetchState: () => chair.wire(),
   fetchLog: () => chair.log(),
   saveView: () => Promise.resolve(),
+  hurry: () => void chair.hurry(),
   newKey: () => crypto.randomUUID(),
   tell: (message) => toast.error(message, { id: message }),
 });

@@ -31,10 +31,12 @@ export interface Calls {
   find(owner: string, id: string): Promise<GameHeader['map'] | null>;
   /** Takes the game that was found up where it was left. */
   open(map: BoardMap, language: Language): Promise<Turn>;
-  /** From now on this person looks, and the Commanders play. */
-  sit(seat: Seat): Promise<{ game: GameWire; log: readonly LogLine[] }>;
+  /** From now on this person looks, and the Commanders play. @param isCalm with shorter pauses */
+  sit(seat: Seat, isCalm: boolean): Promise<{ game: GameWire; log: readonly LogLine[] }>;
   /** Nobody looks, and nobody plays. */
   rise(): Promise<void>;
+  /** The Commanders make no more pauses until it is a person's turn. */
+  hurry(): Promise<void>;
   submit(seat: Seat, envelope: ActionEnvelope): Promise<ActionAck>;
   state(seat: Seat): Promise<GameWire>;
   log(seat: Seat): Promise<readonly LogLine[]>;

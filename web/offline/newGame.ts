@@ -7,7 +7,7 @@ import { openLedger, startLedger } from '../../engine/file/ledger.ts';
 import type { BoardMap } from '../../engine/model/boardMap.ts';
 import { ASSIGN_ORDER, playerColor } from '../../engine/model/colors.ts';
 import type { GameConfig } from '../../engine/model/config.ts';
-import type { AiTier } from '../../engine/model/tiers.ts';
+import { AI_VERSION, type AiTier } from '../../engine/model/tiers.ts';
 import type { GameState } from '../../engine/model/state.ts';
 import { rulesetFor } from '../../engine/rules/ruleset.ts';
 
@@ -42,6 +42,7 @@ export function newOfflineGame(
   const opening = {
     gameId: id,
     engine: RULES_VERSION,
+    ai: AI_VERSION,
     map: { id: map.id, rev: map.rev },
     config,
     players: [

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { boardMapOf } from '../../engine/model/boardMap.ts';
 import type { Seat } from '../../engine/model/ids.ts';
 import type { MapDefinition } from '../../engine/model/map.ts';
+import { isMotionReduced } from '../board/viewport.ts';
 import { createGameSession, type GameSession } from '../sync/gameSession.ts';
 import { NOTHING_SEEN } from '../sync/lastSeen.ts';
 import { ask, hear } from './ask.ts';
@@ -24,7 +25,7 @@ export function useSeat(map: MapDefinition, seat: Seat, onTurn: (turn: Turn) => 
     };
     const deafen = hear(take);
     const sit = async (): Promise<void> => {
-      const { game: confirmed, log } = await ask('sit', seat);
+      const { game: confirmed, log } = await ask('sit', seat, isMotionReduced());
       if (left) return;
       sitting = createGameSession(
         boardMapOf(map),

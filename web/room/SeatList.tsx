@@ -1,12 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { Minus, Plus } from 'lucide-react';
+import { Suspense } from 'react';
 import { MAX_PLAYERS, MIN_PLAYERS } from '../../engine/model/config.ts';
 import type { Room } from '../../sync-server/protocol/rooms.ts';
 import { Button } from '../ui/Button.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { Switch } from '../ui/Switch.tsx';
 import styles from './SeatList.module.css';
 import { SeatRow } from './SeatRow.tsx';
 import type { RoomActions } from './useRoomActions.ts';
+
+const AboutButton = lazyPart(() => import('../commanders/AboutButton.tsx'), 'AboutButton');
 
 interface SeatListProps {
   room: Room;
@@ -79,6 +83,11 @@ export function SeatList({ room, userId, rules, actions }: SeatListProps) {
             onChange={(on) => actions.change({ locked: on })}
           />
         </div>
+      )}
+      {players.some(({ isAi }) => isAi) && (
+        <Suspense>
+          <AboutButton />
+        </Suspense>
       )}
     </section>
   );

@@ -1,13 +1,17 @@
 import { t } from '@lingui/core/macro';
 import { Check, Crown, X } from 'lucide-react';
+import { Suspense } from 'react';
 import { AI_TIERS } from '../../engine/model/tiers.ts';
 import type { PlayerSlot, Room } from '../../sync-server/protocol/rooms.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { Pip } from '../ui/Pip.tsx';
 import { useColors } from '../ui/playerColors.ts';
 import { Select } from '../ui/Select.tsx';
 import styles from './SeatList.module.css';
 import type { RoomActions } from './useRoomActions.ts';
+
+const Manner = lazyPart(() => import('../commanders/Manner.tsx'), 'Manner');
 
 interface SeatRowProps {
   room: Room;
@@ -34,6 +38,13 @@ export function SeatRow({ room, player, userId, rules, actions }: SeatRowProps) 
       <Pip color={colorOf(player.selectedColor)} size={26} />
       <span className={styles.name}>
         {name} <span className={styles.role}>{roleOf(player, room, userId)}</span>
+        {player.aiPersonality !== null && (
+          <Suspense>
+            <span className={styles.manner}>
+              <Manner personality={player.aiPersonality} />
+            </span>
+          </Suspense>
+        )}
       </span>
       {rules && isAi ? (
         remove
@@ -90,6 +101,10 @@ const teamOptions = (teams: number) => [
 
 function roleOf(player: PlayerSlot, { hostId, matched }: Room, userId: string): string {
   if (player.isAi) return player.aiDifficulty === 'grandmaster' ? t`AI Grandmaster` : t`AI Commander`;
-  const roles = [player.userId === userId && t`you`, player.userId === hostId && !matched && t`host`];
+  const roles = [
+    player.userId === userId && t`you`,
+    player.userId === hostId && !matched && t`host`,
+    player.isBot && t`bot`,
+  ];
   return roles.filter(Boolean).join(', ');
 }

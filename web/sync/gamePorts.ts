@@ -17,6 +17,8 @@ export interface GamePorts {
   /** The newest lines, oldest first. */
   fetchLog(limit: number): Promise<readonly LogLine[]>;
   saveView(view: Omit<SavedView, 'room'>): Promise<void>;
+  /** Asks for the moves of commanders without pauses. */
+  hurry(): void;
   newKey(): string;
   /** Shows the player a refusal that came too late to be told where he pressed. */
   tell(message: string): void;

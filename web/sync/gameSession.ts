@@ -33,6 +33,8 @@ export interface GameSession {
   receiveSnapshot(game: GameWire): void;
   /** Fetches what may have been missed, and sends what waits. */
   refresh(): void;
+  /** Has commanders move without pauses until it is a person's turn. */
+  hurry(): void;
   close(): void;
 }
 
@@ -139,6 +141,7 @@ export function createGameSession(map: BoardMap, initial: KnownGame, ports: Game
       outbox.wake();
       resync.run();
     },
+    hurry: ports.hurry,
     close() {
       unsubscribe();
       outbox.close();

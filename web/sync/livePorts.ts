@@ -1,5 +1,6 @@
 import { gameRoutes } from '../../sync-server/protocol/games.ts';
 import type { Room } from '../../sync-server/protocol/rooms.ts';
+import { doNothing } from './doNothing.ts';
 import { browserTimer } from '../outbox/browserTimer.ts';
 import { inTime } from '../outbox/sendByHttp.ts';
 import { api } from './api.ts';
@@ -32,6 +33,7 @@ export function livePorts({ room, userId, local, turn }: Here): GamePorts {
       return log;
     },
     saveView: (view) => local.saveView({ ...view, room }),
+    hurry: () => void api(gameRoutes.hurry, { params: { id: room.id }, body: {} }).catch(doNothing),
     newKey: () => crypto.randomUUID(),
     tell,
   };

@@ -21,7 +21,7 @@ import { BOARD_MAP, ME, SKIRMISH_ID } from './board.ts';
 import type { Played, Setup } from './messages.ts';
 
 /** A game from a position on: forgotten when it is closed, and its dice prove nothing. */
-export interface Skirmish extends Commanded, Chair {
+export interface Skirmish extends Commanded, Omit<Chair, 'hurry'> {
   /** Has all chance from now on come from here. */
   drawFrom(seed: number): void;
 }

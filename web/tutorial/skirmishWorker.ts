@@ -1,5 +1,5 @@
 import { browserTimer } from '../outbox/browserTimer.ts';
-import { playCommanders } from '../offline/commanders.ts';
+import { playCommanders, type Players } from '../offline/commanders.ts';
 import { serve, tell } from '../offline/serve.ts';
 import { doNothing } from '../sync/doNothing.ts';
 import type { SkirmishCalls } from './messages.ts';
@@ -7,7 +7,7 @@ import { createSkirmish, type Skirmish } from './skirmish.ts';
 
 /** Plays off the page, as games of the device are: neither rules nor dice weigh on a screen. */
 let skirmish: Skirmish | null = null;
-let stop = doNothing;
+let players: Players = { hurry: doNothing, stop: doNothing };
 
 const begun = (): Skirmish => {
   if (skirmish === null) throw new Error('no skirmish has begun');
@@ -16,13 +16,14 @@ const begun = (): Skirmish => {
 
 const calls: SkirmishCalls = {
   begin(setup) {
-    stop();
+    players.stop();
     skirmish = createSkirmish(setup, browserTimer.now, tell);
-    stop = playCommanders(skirmish, browserTimer);
+    players = playCommanders(skirmish, browserTimer);
     return skirmish.wire();
   },
   drawFrom: (seed) => Promise.resolve(begun().drawFrom(seed)),
-  end: () => Promise.resolve(stop()),
+  end: () => Promise.resolve(players.stop()),
+  hurry: () => Promise.resolve(players.hurry()),
   submit: (envelope) => begun().submit(envelope),
   wire: () => begun().wire(),
   log: () => begun().log(),

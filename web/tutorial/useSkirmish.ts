@@ -13,6 +13,7 @@ const PORTS = localPorts({
   submit: (envelope) => ask('submit', envelope),
   wire: () => ask('wire'),
   log: () => ask('log'),
+  hurry: () => ask('hurry'),
 });
 
 /** A skirmish for as long as the component is there; another one is another component. */

@@ -1,9 +1,9 @@
-import type { SimState, Table } from './model.ts';
 import { CARD_TYPES, UNKNOWN_CARD } from '../../model/cards.ts';
 import { UNKNOWN_OWNER } from '../../model/ids.ts';
 import type { GameView } from '../../model/state.ts';
 import type { Chance } from './chance.ts';
 import { stateFrom } from './fromBoard.ts';
+import type { SimState, Table } from './model.ts';
 import { areMates, at, IN_PILE, NONE, setOwner } from './state.ts';
 
 /** Is anything hidden that a world must make up? */
@@ -50,9 +50,7 @@ function dealHands(state: SimState, view: GameView, chance: Chance): void {
 /** Each player whom fog hides holds about as many armies as are seen of the others. */
 function settleLand(state: SimState, view: GameView, chance: Chance): void {
   if (!view.owner.includes(UNKNOWN_OWNER)) return;
-  const foes = [...state.alive.keys()].filter(
-    (seat) => state.alive[seat] === 1 && !areMates(state, state.current, seat),
-  );
+  const foes = livingFoes(state, state.current);
   const usual = usualArmies(view);
   view.owner.forEach((owner, territory) => {
     if (owner === UNKNOWN_OWNER && foes.length > 0) {
@@ -63,6 +61,9 @@ function settleLand(state: SimState, view: GameView, chance: Chance): void {
     }
   });
 }
+
+const livingFoes = (state: SimState, seat: number): number[] =>
+  [...state.alive.keys()].filter((one) => state.alive[one] === 1 && !areMates(state, seat, one));
 
 const usualArmies = (view: GameView): number => {
   const seen = view.armies.filter((armies, territory) => armies > 0 && (view.owner[territory] ?? NONE) >= 0);
@@ -82,9 +83,7 @@ function guessContracts(state: SimState, view: GameView, chance: Chance): void {
   if (objective.mode !== 'assassination') return;
   for (let seat = 0; seat < state.alive.length; seat++) {
     if (state.alive[seat] === 0 || state.target[seat] !== NONE) continue;
-    const foes = [...state.alive.keys()].filter(
-      (one) => state.alive[one] === 1 && !areMates(state, seat, one),
-    );
+    const foes = livingFoes(state, seat);
     state.target[seat] = foes[chance.below(foes.length)] ?? NONE;
   }
 }

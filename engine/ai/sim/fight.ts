@@ -1,7 +1,7 @@
-import type { SimState } from './model.ts';
 import { chainOdds } from '../../odds/chain.ts';
 import { EXCHANGES } from '../../odds/exchange.ts';
 import type { Chance } from './chance.ts';
+import type { SimState } from './model.ts';
 import { conquer, exchange } from './rules.ts';
 import { at } from './state.ts';
 
@@ -54,14 +54,13 @@ const known = new Float64Array((LARGEST + 1) * (LARGEST + 1)).fill(-1);
 export function winChance(attackers: number, defenders: number): number {
   if (attackers < 1) return 0;
   if (defenders < 1) return 1;
-  const largest = Math.max(attackers, defenders);
-  const scale = largest > LARGEST ? LARGEST / largest : 1;
-  const a = Math.max(1, Math.round(attackers * scale));
-  const d = Math.max(1, Math.round(defenders * scale));
-  const cell = a * (LARGEST + 1) + d;
-  const found = known[cell] as number;
-  if (found >= 0) return found;
-  const chance = chainOdds(a, [d])[0]?.chance ?? 0;
-  known[cell] = chance;
-  return chance;
+  if (attackers <= LARGEST && defenders <= LARGEST) return exactChance(attackers, defenders);
+  const scale = LARGEST / Math.max(attackers, defenders);
+  return exactChance(Math.max(1, Math.round(attackers * scale)), Math.max(1, Math.round(defenders * scale)));
+}
+
+function exactChance(attackers: number, defenders: number): number {
+  const cell = attackers * (LARGEST + 1) + defenders;
+  if ((known[cell] as number) < 0) known[cell] = chainOdds(attackers, [defenders])[0]?.chance ?? 0;
+  return known[cell] as number;
 }

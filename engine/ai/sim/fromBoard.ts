@@ -1,7 +1,7 @@
-import type { SimState, Table } from './model.ts';
 import type { CardIndex } from '../../model/cards.ts';
 import { NEUTRAL, UNKNOWN_ARMIES } from '../../model/ids.ts';
 import type { Board } from '../../model/state.ts';
+import type { SimState, Table } from './model.ts';
 import { DRAW, IN_DISCARD, IN_PILE, newState, NO_CARD, NONE, RUNNING, setOwner } from './state.ts';
 import { TYPE_NUMBER } from './table.ts';
 

@@ -1,5 +1,5 @@
-import type { SimState } from './model.ts';
 import { HAND_LIMIT, OWN_CARD_BONUS } from '../../model/cards.ts';
+import type { SimState } from './model.ts';
 import { setWorth } from './rules.ts';
 import { at } from './state.ts';
 

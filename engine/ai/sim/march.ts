@@ -1,9 +1,10 @@
+import { MAX_TERRITORIES } from '../../model/map.ts';
 import type { SimState } from './model.ts';
 import { fortify } from './rules.ts';
 import { areMates, at, NONE } from './state.ts';
 
-const distance = new Int32Array(1_024);
-const queue = new Int32Array(1_024);
+const distance = new Int32Array(MAX_TERRITORIES);
+const queue = new Int32Array(MAX_TERRITORIES);
 const FAR = 1_000_000;
 
 /** Moves the largest idle army towards the front, as far as one move of the table's kind goes. */

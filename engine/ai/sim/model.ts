@@ -1,7 +1,8 @@
 import type { GameConfig } from '../../model/config.ts';
 import type { CardRule } from '../../rules/cards.ts';
+import type { Style } from './styles.ts';
 
-/** A board laid out in flat arrays: rows of `links` and `land` start at the `first` of their index. */
+/** A board laid out in flat arrays: rows of `links` start at the `first` of their index. */
 export interface Layout {
   readonly territories: number;
   /** Where an army may go from t: `links[firstLink[t]]` to before `links[firstLink[t + 1]]`. */
@@ -14,8 +15,6 @@ export interface Layout {
   readonly regionOf: Int32Array;
   readonly regionSize: Int32Array;
   readonly regionBonus: Int32Array;
-  readonly firstLand: Int32Array;
-  readonly land: Int32Array;
   /** `distances[a * territories + b]`: steps over all land; 1 million where no way leads. */
   distances(): Int32Array;
 }
@@ -103,6 +102,8 @@ export interface SimMode {
   endOfTurn(state: SimState): number;
   roundLimit(config: GameConfig): number;
   standing(state: SimState, members: readonly number[]): readonly number[];
+  /** What foreign land is worth to the current player for the mode's own goal. */
+  prize(state: SimState, territory: number, style: Style): number;
 }
 
 /** What chance decides, apart from dice. */

@@ -1,12 +1,12 @@
-import type { SimState } from './model.ts';
 import type { Chance } from './chance.ts';
 import { fightOut, winChance } from './fight.ts';
 import { bestSet, mustRedeem } from './hand.ts';
+import type { SimState } from './model.ts';
 import { chooseMoveIn, mostThreatened, STAGE, threatTo, type Stage } from './policy.ts';
 import { deploy, fortify, mayAttack, moveIn, redeem } from './rules.ts';
 import { at, NONE } from './state.ts';
-import { STYLES } from './styles.ts';
-import { worthOfLand } from './worth.ts';
+import type { Style } from './styles.ts';
+import { worthOf } from './worth.ts';
 
 /** Something the current player could do next, in the terms of the kernel. */
 export type Move =
@@ -55,9 +55,9 @@ export function redemptions(state: SimState): Move[] {
 }
 
 /** All reserves on one of the most promising fronts, or half of them on each of the best two. */
-export function placements(state: SimState, most: number): Move[] {
+export function placements(state: SimState, style: Style, most: number): Move[] {
   const scored = new Map<number, number>();
-  for (const { from, score } of scoredAttacks(state, state.reserves)) {
+  for (const { from, score } of scoredAttacks(state, style, state.reserves)) {
     if (score > (scored.get(from) ?? -Infinity)) scored.set(from, score);
   }
   const fronts = [...scored].toSorted((a, b) => b[1] - a[1] || a[0] - b[0]).map(([from]) => from);
@@ -76,8 +76,8 @@ export function placements(state: SimState, most: number): Move[] {
 }
 
 /** The most promising attacks with all that can go, and none. */
-export function attacks(state: SimState, most: number): Move[] {
-  const best = scoredAttacks(state, 0)
+export function attacks(state: SimState, style: Style, most: number): Move[] {
+  const best = scoredAttacks(state, style, 0)
     .toSorted((a, b) => b.score - a.score || a.from - b.from || a.to - b.to)
     .slice(0, most)
     .map(({ from, to }): Move => ({ kind: 'attack', from, to }));
@@ -92,21 +92,23 @@ interface Scored {
 
 const LEAST_CHANCE = 0.15;
 
-function scoredAttacks(state: SimState, extra: number): Scored[] {
+function scoredAttacks(state: SimState, style: Style, extra: number): Scored[] {
   const { firstLink, links, territories } = state.table.layout;
-  const worths = worthOfLand(state, STYLES.even);
   const scored: Scored[] = [];
   for (let from = 0; from < territories; from++) {
     const free = at(state.armies, from) - 1 + extra;
     if (state.owner[from] !== state.current || free < 1) continue;
     for (let link = at(firstLink, from); link < at(firstLink, from + 1); link++) {
       const to = at(links, link);
-      const worth = worths[to] as number;
-      if (worth === 0 || !mayAttack(state, from, to)) continue;
+      if (!mayAttack(state, from, to)) continue;
       const against = at(state.armies, to);
       const chance = winChance(free, against);
       if (chance < LEAST_CHANCE) continue;
-      scored.push({ from, to, score: chance * (worth + 1) - 0.3 * Math.min(free, against) });
+      scored.push({
+        from,
+        to,
+        score: chance * (worthOf(state, to, style) + 1) - 0.3 * Math.min(free, against),
+      });
     }
   }
   return scored;

@@ -1,11 +1,12 @@
-import type { SimState } from './model.ts';
 import { bestSet, mustRedeem } from './hand.ts';
 import type { Chance } from './chance.ts';
 import { fightOut, winChance } from './fight.ts';
 import { marchToFront } from './march.ts';
+import type { SimState } from './model.ts';
 import { deploy, endTurn, mayAttack, moveIn, redeem } from './rules.ts';
 import { areMates, at, NONE, RUNNING } from './state.ts';
-import { worthOfLand, type Style } from './worth.ts';
+import type { Style } from './styles.ts';
+import { worthOf } from './worth.ts';
 
 /** How thoughts go on: quick, sensible, and by nobody mistaken for a good player. */
 
@@ -61,7 +62,6 @@ const found = { from: NONE, to: NONE, score: 0 };
 /** The best attack of the current player with `extra` armies more where it starts; `found.from` is NONE without one. */
 function findAttack(state: SimState, style: Style, extra: number, boldness: number): void {
   const { firstLink, links, territories } = state.table.layout;
-  const worths = worthOfLand(state, style);
   const seat = state.current;
   found.from = NONE;
   found.score = 0;
@@ -71,12 +71,12 @@ function findAttack(state: SimState, style: Style, extra: number, boldness: numb
     if (free < 1) continue;
     for (let link = at(firstLink, from); link < at(firstLink, from + 1); link++) {
       const to = at(links, link);
-      const worth = worths[to] as number;
-      if (worth === 0 || !mayAttack(state, from, to)) continue;
+      if (!mayAttack(state, from, to)) continue;
       const against = at(state.armies, to);
       const chance = winChance(free, against);
       if (chance < boldness) continue;
-      const score = chance * worth - COST * Math.min(free, against) * 0.9 + Math.min(free, 40) * 0.01;
+      const score =
+        chance * worthOf(state, to, style) - COST * Math.min(free, against) * 0.9 + Math.min(free, 40) * 0.01;
       if (score <= found.score) continue;
       found.score = score;
       found.from = from;

@@ -1,25 +1,34 @@
-import type { SimState } from './model.ts';
 import type { Chance } from './chance.ts';
+import type { SimState } from './model.ts';
 import { play, type Move } from './moves.ts';
 import { playTurn, STAGE, type Stage } from './policy.ts';
 import { at, copyState, newState, RUNNING } from './state.ts';
-import { STYLES } from './styles.ts';
+import { STYLES, type Style } from './styles.ts';
 import { winShare } from './value.ts';
 
 const MANNERS = [STYLES.even, STYLES.expander, STYLES.hunter, STYLES.turtle] as const;
+
+/** What a choice is thought over with. */
+export interface Thought {
+  /** Worlds that could be behind the view; at least one. */
+  readonly worlds: readonly SimState[];
+  /** How the thinker himself goes on. */
+  readonly style: Style;
+  readonly chance: Chance;
+  /** Games to think, over all heats. */
+  readonly budget: number;
+}
 
 /**
  * Of some moves the one after which the game goes best: each is played on to the end of the turn and for a
  * round of answers, again and again; after each heat the worse half drops out. All moves meet the same
  * chances, so that they differ by themselves and not by luck.
- * @param budget games to think, over all heats
+ * @param stage of the turn, in which the moves are made
  */
 export function bestMove(
-  worlds: readonly SimState[],
+  { worlds, style, chance, budget }: Thought,
   moves: readonly Move[],
   stage: Stage,
-  chance: Chance,
-  budget: number,
 ): Move | undefined {
   const [world] = worlds;
   if (world === undefined) return moves[0];
@@ -34,7 +43,7 @@ export function bestMove(
       for (let game = thought; game < thought + games; game++) {
         copyState(scratch, worlds[game % worlds.length] ?? world);
         chance.reseed(salt + game);
-        runner.total += think(scratch, runner.move, stage, chance);
+        runner.total += think(scratch, runner.move, stage, style, chance);
       }
     }
     thought += games;
@@ -44,10 +53,10 @@ export function bestMove(
 }
 
 /** One game thought on: the rest of the turn, a round of the others. @returns the chance to win after it */
-function think(state: SimState, move: Move, stage: Stage, chance: Chance): number {
+function think(state: SimState, move: Move, stage: Stage, style: Style, chance: Chance): number {
   const seat = state.current;
   const next = play(state, move, stage, chance);
-  if (state.winner === RUNNING) playTurn(state, next, STYLES.even, chance);
+  if (state.winner === RUNNING) playTurn(state, next, style, chance);
   while (state.winner === RUNNING && state.current !== seat && at(state.alive, seat) === 1) {
     playTurn(state, STAGE.redeem, MANNERS[chance.below(MANNERS.length)] ?? STYLES.even, chance);
   }

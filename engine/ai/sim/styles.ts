@@ -1,4 +1,30 @@
-import type { Style } from './worth.ts';
+import type { Leaning } from '../personality.ts';
+
+/** What the taking of land is worth, in armies, over the turns for which a gain is likely to last. */
+export interface Style {
+  readonly land: number;
+  readonly firstConquest: number;
+  /** For a region, each of its armies, as more of it is owned. */
+  readonly ownRegion: number;
+  readonly brokenRegion: number;
+  readonly elimination: number;
+  readonly capturedCard: number;
+  readonly objective: number;
+  /** Below this chance no attack is begun. */
+  readonly boldness: number;
+}
+
+/** The sensible manner as a personality bends it. */
+export const styleOf = (leaning: Leaning): Style => ({
+  land: even.land * leaning.land,
+  firstConquest: even.firstConquest * leaning.firstConquest,
+  ownRegion: even.ownRegion * leaning.ownRegion,
+  brokenRegion: even.brokenRegion * leaning.brokenRegion,
+  elimination: even.elimination * leaning.elimination,
+  capturedCard: even.capturedCard * leaning.capturedCard,
+  objective: even.objective * leaning.objective,
+  boldness: even.boldness + leaning.caution,
+});
 
 const even: Style = {
   land: 1,

@@ -40,7 +40,6 @@ function layoutOf(map: BoardMap): Layout {
   if (known) return known;
   const [firstLink, links] = flat(map.neighbours);
   const [firstApproach, approaches] = flat(map.approaches);
-  const [firstLand, land] = flat(map.regions.map((region) => region.territories));
   let distances: Int32Array | null = null;
   const layout: Layout = {
     territories: map.territories.length,
@@ -52,8 +51,6 @@ function layoutOf(map: BoardMap): Layout {
     regionOf: Int32Array.from(map.regionOf),
     regionSize: Int32Array.from(map.regions, (region) => region.territories.length),
     regionBonus: Int32Array.from(map.regions, (region) => region.bonus),
-    firstLand,
-    land,
     distances: () => (distances ??= allDistances(map)),
   };
   layouts.set(map, layout);

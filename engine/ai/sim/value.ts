@@ -1,6 +1,6 @@
-import type { SimState } from './model.ts';
-import type { GameModeId } from '../../model/config.ts';
+import { MAX_PLAYERS, type GameModeId } from '../../model/config.ts';
 import weights from '../weights.json' with { type: 'json' };
+import type { SimState } from './model.ts';
 import { reinforcements } from './rules.ts';
 import { at, DRAW, NONE, RUNNING } from './state.ts';
 
@@ -25,8 +25,8 @@ export type Weights = Record<GameModeId, readonly [readonly number[], readonly n
 
 const WEIGHTS = weights as unknown as Weights;
 
-const features = new Float64Array(12 * COUNT);
-const sides = new Float64Array(12);
+const features = new Float64Array(MAX_PLAYERS * COUNT);
+const sides = new Float64Array(MAX_PLAYERS);
 
 /**
  * The chance of a seat's side to win, by a softmax over linear sums of the sides' features
@@ -40,7 +40,7 @@ export function winShare(state: SimState, seat: number): number {
   const row = WEIGHTS[state.table.config.gameMode][bucketOf(living)];
   let total = 0;
   let own = 0;
-  for (let side = 0; side < 12; side++) {
+  for (let side = 0; side < MAX_PLAYERS; side++) {
     if (sides[side] === 0) continue;
     let sum = 0;
     for (let feature = 0; feature < COUNT; feature++)
@@ -78,7 +78,7 @@ function measure(state: SimState): number {
     features[side * COUNT + 5] = nearest === 0 ? lap : Math.min(nearest, lap);
   }
   totals[0] = countArmies(state);
-  for (let side = 0; side < 12; side++) {
+  for (let side = 0; side < MAX_PLAYERS; side++) {
     if (sides[side] === 0) continue;
     for (let feature = 0; feature < 4; feature++) {
       const total = totals[feature] ?? 0;

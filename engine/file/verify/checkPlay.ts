@@ -10,6 +10,7 @@ import { handOver } from '../../rules/handOver.ts';
 import { startGame } from '../../rules/setup.ts';
 import type { Entry, FileEvent } from '../gameFile.ts';
 import { stateHash } from '../stateHash.ts';
+import { canBeAsked, checkChoice } from './checkChoice.ts';
 import { headBefore, nonceOf, turnSecretIn, type Context } from './context.ts';
 import type { CheckName } from './report.ts';
 
@@ -29,6 +30,7 @@ export function checkPlay(context: Context): void {
     const [played, given] = [`${file.map.id}@${file.map.rev}`, `${map.id}@${map.rev}`];
     findings.fault('deal', 1, say('it was played on {played}, not {given}', { played, given }));
   }
+  if (!canBeAsked(context)) findings.skip('commanders', say('they were of another release'));
   let state: GameState | null = null;
   file.log.forEach((entry, index) => {
     const played = attempt(context, entry, index, state);
@@ -37,6 +39,7 @@ export function checkPlay(context: Context): void {
       return;
     }
     compare(context, entry, played.events);
+    if (state !== null && canBeAsked(context)) checkChoice(context, entry, state);
     if (stateHash(played.state) !== entry.stateHash) {
       findings.fault('states', entry.seq, say('the position after it is another'));
     }

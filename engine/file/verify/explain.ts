@@ -14,6 +14,7 @@ export const PROVES: Record<CheckName, string> = sentences({
   order: 'The order of turns was drawn from those secrets.',
   deal: 'The land was dealt from those secrets.',
   commands: 'Every command was legal and led to what the rules say.',
+  commanders: 'Every move of a commander is the one that his seed and what he saw of the board lead to.',
   rolls: 'Every die fell as the secrets and the links say.',
   cards: 'Every card drawn was the one that the secrets and the links say.',
   hill: 'Every hill was drawn from the secrets and the links.',
@@ -60,7 +61,10 @@ export const faultText = ({ seq, what }: Fault, say: Say = inEnglish): string =>
 const name = (what: string): string => what.charAt(0).toUpperCase() + what.slice(1);
 
 /** The risk that is left, stated openly: what follows "not proved" (ai-and-dice.md 4). */
-export function unproved({ gameId, commitment, finalHead, chance }: Facts, say: Say = inEnglish): string[] {
+export function unproved(
+  { gameId, commitment, finalHead, chance, hasUnaskedCommanders }: Facts,
+  say: Say = inEnglish,
+): string[] {
   const without = chance.filter(({ hasChain }) => !hasChain);
   return [
     say(
@@ -81,7 +85,7 @@ export function unproved({ gameId, commitment, finalHead, chance }: Facts, say: 
     ...chance
       .filter(({ hasChain, withoutLink }) => hasChain && withoutLink > 0)
       .map((seat) => missingLinks(seat, say)),
-    ...(chance.some(({ isAi }) => isAi) ? [say('that the commands of AIs were their own.')] : []),
+    ...(hasUnaskedCommanders ? [say('that the commands of AIs were their own.')] : []),
     say(
       'that every command sent was entered. Whoever ran the server could leave one out or let time run out on it.',
     ),

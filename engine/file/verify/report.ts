@@ -9,6 +9,7 @@ const CHECKS = [
   'order',
   'deal',
   'commands',
+  'commanders',
   'rolls',
   'cards',
   'hill',
@@ -46,6 +47,8 @@ export interface Facts {
   /** Hex; to compare with what one's own device has kept. */
   readonly finalHead: string;
   readonly isRunning: boolean;
+  /** Commanders moved, and were not asked again. */
+  readonly hasUnaskedCommanders: boolean;
   /** `chance[seat]`: how much of a player's own chance went into the dice and draws of his commands. */
   readonly chance: readonly SeatChance[];
 }
@@ -107,6 +110,8 @@ const DETAILS: Record<CheckName, string> = sentences({
   order: '{count, plural, one {# seat drawn} other {# seats drawn}}',
   deal: '{count, plural, one {# event of the deal} other {# events of the deal}}',
   commands: '{count, plural, one {# command decided anew} other {# commands decided anew}}',
+  commanders:
+    '{count, plural, one {# move of a commander thought again} other {# moves of commanders thought again}}',
   rolls: '{count, plural, one {# roll of dice} other {# rolls of dice}}',
   cards: '{count, plural, one {# card drawn} other {# cards drawn}}',
   hill: '{count, plural, one {# hill drawn} other {# hills drawn}}',

@@ -1,6 +1,7 @@
 import type { BoardMap } from '../../model/boardMap.ts';
 import { inEnglish, type Say } from '../../model/words.ts';
 import type { Entry, GameFile } from '../gameFile.ts';
+import { canBeAsked } from './checkChoice.ts';
 import { checkChain, checkSignatures, type VerifySignature } from './checkChain.ts';
 import { checkLog } from './checkLog.ts';
 import { checkOrder } from './checkOrder.ts';
@@ -11,7 +12,15 @@ import { drawsOf, type Context } from './context.ts';
 import { createFindings, type CheckName, type Facts, type VerifyReport } from './report.ts';
 
 /** What cannot be checked before everything is shown. */
-const AFTERWARDS: readonly CheckName[] = ['deal', 'commands', 'cards', 'hill', 'states', 'chain'];
+const AFTERWARDS: readonly CheckName[] = [
+  'deal',
+  'commands',
+  'commanders',
+  'cards',
+  'hill',
+  'states',
+  'chain',
+];
 
 /**
  * Checks a game file against nothing but itself and the rules. Stops at no
@@ -48,6 +57,8 @@ const factsOf = (file: GameFile): Facts => ({
   commitment: file.commitment,
   finalHead: file.log.at(-1)?.head ?? '',
   isRunning: file.saltKey === null,
+  hasUnaskedCommanders:
+    file.players.some(({ isAi }) => isAi) && (file.saltKey === null || !canBeAsked({ file })),
   chance: file.players.map(({ name, isAi, anchor }, seat) => {
     const drew = file.log.filter((entry) => entry.seat === seat && draws(entry));
     const withLink = drew.filter(({ nonce }) => nonce !== null).length;

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { roomsWaitingForAi } from '../../../db/server/rooms.ts';
+import { paceOf } from '../../../engine/ai/pace.ts';
 import { viewFor } from '../../../engine/view/viewFor.ts';
 import type { Games } from '../context.ts';
 import { aiToMove, type LiveRoom } from '../liveRoom.ts';
@@ -10,26 +11,33 @@ import type { Thinker } from './thinker.ts';
 export interface Commanders {
   /** Plays on if it is an AI's turn. */
   wake(room: LiveRoom): void;
+  /** No more pauses in this game until it is a person's turn. */
+  hurry(room: LiveRoom): void;
   /** Takes up the games that waited for an AI when the server stopped. */
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** @param paceMs pause before each command, so that people can follow; none in games of a day a turn */
+/** @param paceMs shortest pause before a command, so that people can follow; none in games of a day a turn */
 export function commanders(games: Games, thinker: Thinker, paceMs: number): Commanders {
   const playing = new Map<string, Promise<void>>();
   const stopping = new AbortController();
+  /** What ends the pauses of a game for as long as commanders move in it. */
+  const hurries = new Map<string, AbortController>();
 
   const play = async (id: string): Promise<void> => {
     while (!stopping.signal.aborted) {
       const room = await games.live.get(id);
       const mover = room && aiToMove(room);
-      if (!room || !mover) return;
+      if (!room || !mover) {
+        hurries.delete(id);
+        return;
+      }
       const { state, seq } = room.decided;
-      const pause = room.clock === 'async' ? 0 : paceMs;
+      const pause = room.clock === 'async' ? 0 : paceOf(mover.seed, state.version, paceMs);
       const [command] = await Promise.all([
         thinker.choose(viewFor(state, mover.seat), mover.tier, mover.seed).catch(report(id)),
-        pause > 0 ? wait(pause, undefined, { signal: stopping.signal }) : undefined,
+        pause > 0 ? pauseIn(id, pause) : undefined,
       ]);
       // The turn may have run out, somebody may have surrendered or come back, or all paused, while it thought.
       if (room.decided.seq !== seq || stopping.signal.aborted || !aiToMove(room)) continue;
@@ -39,6 +47,12 @@ export function commanders(games: Games, thinker: Thinker, paceMs: number): Comm
         await expire(games, room);
       }
     }
+  };
+
+  const pauseIn = async (id: string, ms: number): Promise<void> => {
+    const hurry = hurries.get(id) ?? new AbortController();
+    hurries.set(id, hurry);
+    await wait(ms, undefined, { signal: hurry.signal }).catch(() => undefined);
   };
 
   const report = (id: string) => (error: unknown) => {
@@ -60,11 +74,13 @@ export function commanders(games: Games, thinker: Thinker, paceMs: number): Comm
     wake(room) {
       if (aiToMove(room)) wakeById(room.id);
     },
+    hurry: ({ id }) => hurries.get(id)?.abort(),
     async resume() {
       for (const { id } of await roomsWaitingForAi(games.db)) wakeById(id);
     },
     async stop() {
       stopping.abort();
+      for (const hurry of hurries.values()) hurry.abort();
       await thinker.stop();
       await Promise.allSettled(playing.values());
     },

@@ -43,6 +43,7 @@ export function rowsOf(
     anchor: null,
     team_id: null,
     eliminated: last.state.seats[position]?.eliminated === true ? 1 : 0,
+    is_bot: 0,
   }));
   return {
     me: header.players.findIndex(({ joined }) => joined === me),

@@ -1,7 +1,7 @@
-import type { Draws, SimState } from '../../../engine/ai/sim/model.ts';
 import { assert, nat, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stateFrom } from '../../../engine/ai/sim/fromBoard.ts';
+import type { Draws, SimState } from '../../../engine/ai/sim/model.ts';
 import {
   conquer,
   deploy,
@@ -84,7 +84,8 @@ function follow(sim: SimState, { command, seat, events, before }: Step): void {
 
 /** `toEqual` takes its time, and nearly always they are. */
 function expectSame(sim: SimState, truth: SimState): void {
-  const isSame = scalarsOf(sim).every((value, index) => value === scalarsOf(truth)[index]);
+  const scalars = scalarsOf(truth);
+  const isSame = scalarsOf(sim).every((value, index) => value === scalars[index]);
   if (!isSame || !sim.cells.every((cell, index) => cell === truth.cells[index]))
     expect(written(sim)).toEqual(written(truth));
 }

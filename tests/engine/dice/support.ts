@@ -20,6 +20,7 @@ import { verifyGame } from '../../../engine/file/verify/verify.ts';
 import type { CheckName, VerifyReport } from '../../../engine/file/verify/report.ts';
 import type { BoardMap } from '../../../engine/model/boardMap.ts';
 import { DEFAULT_CONFIG, type GameConfig } from '../../../engine/model/config.ts';
+import { AI_VERSION } from '../../../engine/model/tiers.ts';
 import { viewFor } from '../../../engine/view/viewFor.ts';
 import { verifyEd25519 } from '../../verify/ed25519.ts';
 import { gridBoard } from '../support/boards.ts';
@@ -55,6 +56,7 @@ export function playedGame(table: Table = {}): PlayedGame {
     {
       gameId: '02020202-0202-4202-8202-020202020202',
       engine: 'test',
+      ai: AI_VERSION,
       map: { id: map.id, rev: map.rev },
       config: { ...DEFAULT_CONFIG, roundLimit: 20, ...table.config },
       players: seats.map((kind, joined) => ({
@@ -91,7 +93,7 @@ export function playedGame(table: Table = {}): PlayedGame {
     if (isNewTurn && changedAt > 0 && turn > changedAt && seat === lost && clients[lost]?.chain !== fresh) {
       clients[lost] = { chain: fresh, shown: 0 };
     }
-    const command = chooseCommand(viewFor(state, seat), seat + 1);
+    const command = chooseCommand(viewFor(state, seat), ledger.header.players[seat]?.aiSeed ?? seat);
     const client = clients[seat];
     const nonce = client && DRAWING.has(command.type) ? hex(client.chain.link(++client.shown)) : null;
     const step = giveCommand(ledger, position, state, { seat, command, nonce });

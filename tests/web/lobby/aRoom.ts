@@ -12,6 +12,8 @@ const seatOf = (userId: string): PlayerSlot => ({
   anchor: null,
   isAi: false,
   aiDifficulty: null,
+  isBot: false,
+  aiPersonality: null,
   selectedColor: '#DC2626',
   teamId: null,
   isEliminated: false,

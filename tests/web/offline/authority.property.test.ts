@@ -25,7 +25,7 @@ import { NOTHING_SEEN } from '../../../web/sync/lastSeen.ts';
 const OWNER = 'guest';
 const ENGLISH = { locale: 'en', messages: {} };
 const COMMANDS = 60;
-const PACE_MS = 500;
+const PACE_MS = 900;
 
 /** A device with a game on it: its page, its worker, and its disk, which alone outlives a crash. */
 async function device(table: Table, disk: Disk = createDisk()) {
@@ -80,7 +80,7 @@ async function device(table: Table, disk: Disk = createDisk()) {
       if (next === null || next === holder) return;
       holder = next;
       session?.close();
-      const { game, log } = await ask('sit', next);
+      const { game, log } = await ask('sit', next, false);
       const ports = localPorts(chairOf(next, ask));
       const way = localOutbox(chairOf(next, ask));
       let keys = 0;
@@ -158,6 +158,24 @@ describe('a game of this device', () => {
     ai: [false, true, true],
     seed: 5,
   };
+
+  test('commanders pause before each command, unless they are hurried', async () => {
+    const here = await device(table);
+    await here.pass();
+    while (here.toMove() === null) await here.time.pass(PACE_MS);
+    const session = here.session();
+    expect(await session.submit({ type: 'surrender' })).toMatchObject({ accepted: true });
+    const { version } = await here.truth();
+    await here.time.pass(399);
+    expect((await here.truth()).version).toBe(version);
+    await here.time.pass(501);
+    // One, or the first of two quick ones.
+    expect([version + 1, version + 2]).toContain((await here.truth()).version);
+    session.hurry();
+    await here.time.pass(399);
+    const { result, seats, current } = await here.truth();
+    expect(result !== null || seats[current]?.isAi === false).toBe(true);
+  });
 
   test('a command that cannot be stored has not happened, and may be given again', async () => {
     const here = await device(table);

@@ -104,6 +104,7 @@ function createBrowser(seed: number) {
         fetchState: () => ask(() => referee.game()),
         fetchLog: async () => [],
         saveView: async () => undefined,
+        hurry: () => undefined,
         newKey: () => `key-${(keys += 1)}-${seed}`,
         tell: (message) => void told.push(message),
       },

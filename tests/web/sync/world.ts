@@ -79,6 +79,7 @@ export function createWorld(seed: number, config: GameConfig = DEFAULT_CONFIG): 
     async saveView({ game, lastSeen, log, savedAt: heardAt }) {
       kept = { confirmed: game, lastSeen, log, heardAt };
     },
+    hurry: () => undefined,
     newKey: () => `key-${(keys += 1)}-${seed}`,
     tell: (message) => void told.push(message),
   };

@@ -17,6 +17,7 @@ const AttackPanel = lazyPart(loadAttack, 'AttackPanel');
 const ConquestPanel = lazyPart(loadConquest, 'ConquestPanel');
 const FortifyPanel = lazyPart(loadFortify, 'FortifyPanel');
 const CapitalPanel = lazyPart(() => import('./CapitalPanel.tsx'), 'CapitalPanel');
+const HurryButton = lazyPart(() => import('./HurryButton.tsx'), 'HurryButton');
 const NextGame = lazyPart(() => import('./NextGame.tsx'), 'NextGame');
 
 export interface CommandSheetProps {
@@ -26,6 +27,8 @@ export interface CommandSheetProps {
   connected: boolean | null;
   roomId: string;
   onSkipDice: () => void;
+  /** Has commanders move without pauses. */
+  onHurry?: () => void;
   /** How an attack is commanded, where it is not fought at once. */
   Attack?: ComponentType<AttackPanelProps>;
 }
@@ -40,6 +43,7 @@ export function CommandSheet({
   connected,
   roomId,
   onSkipDice,
+  onHurry,
   Attack = AttackPanel,
 }: CommandSheetProps) {
   const { view, isMyTurn, me, players } = turn.model;
@@ -58,6 +62,11 @@ export function CommandSheet({
         ) : (
           <>
             <WaitPanel turn={turn} dice={dice} />
+            {onHurry && (
+              <Suspense>
+                <HurryButton model={turn.model} onHurry={onHurry} />
+              </Suspense>
+            )}
             {me !== null && connected !== null && (
               <Suspense>
                 <NextGame userId={players[me]?.id ?? ''} roomId={roomId} />

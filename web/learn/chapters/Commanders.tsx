@@ -18,9 +18,9 @@ export const Commanders = () => (
         <Trans>
           He sets himself a goal for the turn: a region to take or to break, a capital, the hill, somebody who
           can be seen out, or at least one cheap conquest for the card. He works out the exact chances, and as
-          a rule he leaves bad ones alone. Each has a temper of his own, which decides where two plans are as
-          good as each other, and now and then he follows the second best. It makes no difference to him who
-          is a person.
+          a rule he leaves bad ones alone. Each has a temper of his own, by which some things are worth more
+          to him than to others, and now and then he follows the second best. It makes no difference to him
+          who is a person.
         </Trans>
       </p>
     </Part>

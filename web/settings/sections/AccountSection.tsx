@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { logout } from '../../app/signOut.ts';
 import { Button } from '../../ui/Button.tsx';
+import { BotTokens } from './BotTokens.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import styles from './sections.module.css';
 import { SessionList } from './SessionList.tsx';
@@ -10,6 +11,7 @@ export function AccountSection() {
     <>
       <SessionList />
       <PasswordForm />
+      <BotTokens />
       <div className={styles.group}>
         <h3>{t`Leave`}</h3>
         <p className={styles.note}>{t`What this device keeps of your games is deleted when you log out.`}</p>

@@ -1,6 +1,6 @@
-import type { SimMode, SimState } from '../model.ts';
 import { NEUTRAL } from '../../../model/ids.ts';
 import { CAPITAL_UPKEEP } from '../../../rules/modes/capitals.ts';
+import type { SimMode, SimState } from '../model.ts';
 import { eliminate } from '../rules.ts';
 import { areMates, at, NONE, RUNNING, setOwner } from '../state.ts';
 import { simDomination } from './domination.ts';
@@ -29,6 +29,12 @@ export const simCapitals: SimMode = {
   },
   winner: () => RUNNING,
   endOfTurn: () => RUNNING,
+  prize(state, territory, style) {
+    const owner = state.round > 1 ? state.capital.indexOf(territory) : NONE;
+    return owner === NONE || areMates(state, state.current, owner)
+      ? 0
+      : style.objective * 2 + at(state.handSize, owner) * style.capturedCard;
+  },
 };
 
 function takeSpoils(state: SimState, eliminated: number): void {

@@ -21,6 +21,7 @@ export const simDomination: SimMode = {
   },
   roundLimit: (config) => config.roundLimit,
   standing: strength,
+  prize: () => 0,
 };
 
 function landOfTeam(state: SimState, seat: number): number {

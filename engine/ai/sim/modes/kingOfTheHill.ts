@@ -30,6 +30,7 @@ export const simKingOfTheHill: SimMode = {
   },
   endOfTurn: () => RUNNING,
   roundLimit: kingOfTheHill.roundLimit,
+  prize: (state, territory, style) => (territory === state.hill ? style.objective : 0),
   standing(state, members) {
     const owner = state.hill === NONE ? NONE : at(state.owner, state.hill);
     return [
