@@ -8,6 +8,7 @@ import type { Tale } from '../../engine/view/tale.ts';
 import type { ActionAck } from '../protocol/games.ts';
 import type { Clock } from '../protocol/rooms.ts';
 import { clockOf } from './roomDto.ts';
+import { nothingAtStake, type KnownStakes } from './knownStakes.ts';
 import { isAiSeat, playerIdOf, seatName, tierOf } from './seat.ts';
 
 /** A game as it was at one moment. */
@@ -54,6 +55,7 @@ export interface LiveRoom {
   readonly answers: Map<string, () => ActionAck | Promise<ActionAck>>;
   /** In fog: the log as each viewer was told it. */
   readonly tales: Map<Viewer, Tale>;
+  stakes: KnownStakes;
   /** Names of those that were refused in this turn. */
   readonly refused: Set<string>;
 }
@@ -91,6 +93,7 @@ export function liveRoomOf(
     idleTurns: row.idle_turns,
     answers: new Map(),
     tales: new Map(),
+    stakes: nothingAtStake(),
     refused: new Set(),
   };
 }
