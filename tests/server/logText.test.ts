@@ -38,7 +38,7 @@ async function playOn(roomId: string, commands: number): Promise<Fought[]> {
     const mover = people[at] as Player;
     const before = await gameOf(server.url, mover, roomId);
     const action: Command = chooseCommand(await viewOf(before), 3);
-    const envelope = { roomId, idempotencyKey: `the-command-${count}`, baseVersion: 1, action };
+    const envelope = { roomId, idempotencyKey: `the-command-${count}`, baseVersion: before.version, action };
     expect(await act(sockets[at] as (typeof sockets)[number], envelope)).toMatchObject({ ok: true });
     if (action.type !== 'attack') continue;
     const after = await gameOf(server.url, mover, roomId);

@@ -4,7 +4,12 @@ import type { MapDefinition } from '../../engine/model/map.ts';
 import { VolumeControls } from '../settings/VolumeControls.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { useMedia } from '../ui/useMedia.ts';
+import { ConnectionReport } from './ConnectionReport.tsx';
 import styles from './GameMenu.module.css';
+import { unpinAll } from './panels/layout.ts';
+import { WIDE } from './panels/Panels.tsx';
+import { changePanels, resetPanels } from './panels/usePanels.ts';
 
 interface GameMenuProps {
   open: boolean;
@@ -16,6 +21,8 @@ interface GameMenuProps {
   following: boolean;
   onFollowing: (on: boolean) => void;
   onDice: () => void;
+  /** Fetches the game anew. Absent for games that need no server. */
+  onResync?: (() => void) | undefined;
   /** Absent for those who do not play, or no longer. */
   onSurrender?: (() => void) | undefined;
   drawOffered: boolean;
@@ -32,11 +39,13 @@ export function GameMenu(props: GameMenuProps) {
     following,
     onFollowing,
     onDice,
+    onResync,
     onSurrender,
     drawOffered,
     onDraw,
   } = props;
   const [sure, setSure] = useState(false);
+  const isWide = useMedia(WIDE);
   const close = (): void => {
     setSure(false);
     onClose();
@@ -65,6 +74,13 @@ export function GameMenu(props: GameMenuProps) {
         <VolumeControls />
         <Button onClick={onDice}>{t`Dice and luck`}</Button>
         <ButtonLink to="/verify">{t`Verify a game file`}</ButtonLink>
+        {isWide && (
+          <div className={styles.panels} role="group" aria-label={t`Panels`}>
+            <Button size="s" onClick={resetPanels}>{t`Reset the panels`}</Button>
+            <Button size="s" onClick={() => changePanels(unpinAll)}>{t`Unpin all panels`}</Button>
+          </div>
+        )}
+        {onResync && <ConnectionReport onResync={onResync} />}
         {onDraw && (
           <Button onClick={() => onDraw(!drawOffered)}>
             {drawOffered ? t`Take back the draw` : t`Offer a draw`}
