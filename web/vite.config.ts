@@ -21,7 +21,7 @@ const DATA = new RegExp(
     String.raw`web/outbox/(backoff|browserTimer|outbox|refusalText|sendByHttp|sync)\.ts`,
     String.raw`web/roomParts/words`,
     String.raw`sync-server/protocol/(rooms|games|limits)\.ts`,
-    String.raw`engine/(model/(?!colors|words)|view/gameWire)`,
+    String.raw`engine/(model/(?!colors|words)|view/(gameWire|deed))`,
     String.raw`engine/maps/catalogue\.ts`,
   ].join('|'),
 );

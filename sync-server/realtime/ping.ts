@@ -1,7 +1,7 @@
 import type { Games } from '../games/context.ts';
 import type { LiveRoom } from '../games/liveRoom.ts';
 import { watch, type Watching } from '../games/watch.ts';
-import { PINGS_AT_ONCE, PINGS_EVERY_MS, PING_LEAST_MS, PING_MOST_MS, PING_MS } from '../protocol/limits.ts';
+import { PINGS_AT_ONCE, PINGS_EVERY_MS, PING_LEAST_MS, PING_MOST_MS, PING_MS } from '../protocol/pings.ts';
 import { areMates } from '../../engine/model/state.ts';
 import type { Seat } from '../../engine/model/ids.ts';
 import { eyesIn } from '../../engine/view/viewers.ts';

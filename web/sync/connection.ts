@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { accountId } from './api.ts';
 import { campaign } from './campaign.ts';
-import { tellAuthError, tellRestored, tellUnheard } from './connectionNotices.ts';
+import { tellAuthError, tellRestored } from './connectionNotices.ts';
 import { doNothing } from './doNothing.ts';
 import { showPresence } from './presence.ts';
 import {
@@ -96,7 +96,6 @@ function join(): () => void {
 function take(message: TabMessage): void {
   if (message.type === 'state') useConnection.setState(message.state);
   if (message.type === 'restored') tellRestored();
-  if (message.type === 'unheard') tellUnheard();
   if (message.type === 'unauthorized') tellAuthError(message.reason);
   if (message.type !== 'push') return;
   for (const listener of listeners.get(message.event) ?? []) listener(trusted(message.payload));

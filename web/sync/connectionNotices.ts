@@ -15,10 +15,6 @@ const AUTH_ERRORS: readonly (readonly [RegExp, MessageDescriptor])[] = [
   [/auth/i, msg`Authentication error. Please sign in again to restore realtime updates.`],
 ];
 
-/** A room could not be joined: what happens there is fetched, and comes late. */
-export const tellUnheard = (): void =>
-  toast(t`Realtime updates are degraded. The game is fetched instead.`, { id: 'unheard' });
-
 let authErrorAt = -Infinity;
 
 export const tellRestored = (): void => toast.success(t`Connection restored`, { duration: RESTORED_MS });

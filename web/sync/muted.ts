@@ -3,7 +3,9 @@ import { create } from 'zustand';
 const KEY = 'muted-players';
 
 /** Ids of the players whom this device does not want to hear (gameplay.md section 6). */
-export const useMuted = create<ReadonlySet<string>>(() => new Set(read()));
+export const useMuted = create<ReadonlySet<string>>(
+  () => new Set((localStorage.getItem(KEY) ?? '').split(' ').filter(Boolean)),
+);
 
 export function toggleMuted(userId: string): void {
   const muted = new Set(useMuted.getState());
@@ -11,5 +13,3 @@ export function toggleMuted(userId: string): void {
   useMuted.setState(muted, true);
   localStorage.setItem(KEY, [...muted].join(' '));
 }
-
-const read = (): string[] => (localStorage.getItem(KEY) ?? '').split(' ').filter(Boolean);

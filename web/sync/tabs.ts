@@ -55,7 +55,7 @@ type Led =
   /** A room is heard from now on. */
   | { readonly type: 'joined'; readonly roomId: string }
   /** It could not be joined. */
-  | { readonly type: 'unheard' }
+  | { readonly type: 'unheard'; readonly roomId: string }
   | { readonly type: 'measured'; readonly report: ReliabilityReport }
   | { readonly type: 'tried'; readonly roomId: string; readonly key: string; readonly attempt: number }
   | { readonly type: 'settled'; readonly envelope: ActionEnvelope; readonly answer: ActionAck }

@@ -3,6 +3,7 @@ import type { GameSession } from '../../sync/gameSession.ts';
 import { useMedia } from '../../ui/useMedia.ts';
 import type { Table } from '../model.ts';
 import type { Turn } from '../turn/useTurn.ts';
+import { useUnheard } from '../useUnheard.ts';
 import { ChatPanel } from './ChatPanel.tsx';
 import { Drawer } from './Drawer.tsx';
 import { panelsIn, type PanelId } from './layout.ts';
@@ -35,6 +36,7 @@ export interface PanelsProps {
 export function Panels({ room, session, turn, live, open, onOpen, onShow, onLook, places }: PanelsProps) {
   const layout = usePanels();
   const isWide = useMedia(WIDE);
+  useUnheard(room.id);
   const draw = (id: PanelId): ReactNode => {
     switch (id) {
       case 'player-stats':

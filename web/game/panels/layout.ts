@@ -111,27 +111,28 @@ export function sidebarOf(
   };
 }
 
-/** What an earlier release has not written, or wrote differently, is as by default. */
-const storedPanel = z.object({
-  id: z.enum(PANEL_IDS),
-  zone: z.catch(z.enum(ZONES), 'drawer'),
-  order: z.catch(z.int(), 0),
-  isMinimized: z.catch(z.boolean(), false),
-  width: z.catch(z.number(), WIDTH.usual),
-  drawerHeight: z.catch(z.number(), DRAWER_HEIGHT.usual),
-});
 const storedLayout = z.object({
   version: z.int().check(z.maximum(LAYOUT_VERSION)),
-  panels: z.array(z.catch(z.nullable(storedPanel), null)),
+  panels: z.array(z.looseObject({ id: z.string() })),
 });
+/** What an earlier release has not written, or wrote differently, is as by default. */
+const fields = {
+  zone: z.enum(ZONES),
+  order: z.int(),
+  isMinimized: z.boolean(),
+  width: z.number(),
+  drawerHeight: z.number(),
+};
 
 /** A layout as it was written down, by this release or one before it. */
 export function readLayout(text: string | null): Layout {
   const parsed = storedLayout.safeParse(json(text));
   if (!parsed.success) return DEFAULT_LAYOUT;
   return DEFAULT_LAYOUT.map((usual) => {
-    const kept = parsed.data.panels.find((panel) => panel?.id === usual.id);
-    if (!kept) return usual;
+    const stored: Readonly<Record<string, unknown>> =
+      parsed.data.panels.find(({ id }) => id === usual.id) ?? {};
+    const known = Object.entries(fields).filter(([name, schema]) => schema.safeParse(stored[name]).success);
+    const kept = { ...usual, ...Object.fromEntries(known.map(([name]) => [name, stored[name]])) };
     const zone = kept.zone === 'drawer' ? kept.zone : HOME[usual.id];
     return {
       ...kept,

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { PINGS_AT_ONCE, PINGS_EVERY_MS } from '../../../sync-server/protocol/limits.ts';
+import { PINGS_AT_ONCE, PINGS_EVERY_MS } from '../../../sync-server/protocol/pings.ts';
 import { useConnection } from '../../sync/connection.ts';
 import { tabs } from '../../sync/tabs.ts';
 import { toast } from '../../sync/toast.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { PING_LEAST_MS, PING_MOST_MS } from '../../../sync-server/protocol/limits.ts';
+import { PING_LEAST_MS, PING_MOST_MS } from '../../../sync-server/protocol/pings.ts';
 import type { TerritoryPing } from '../../../sync-server/protocol/realtime.ts';
 import { onServer } from '../../sync/connection.ts';
 import { useMuted } from '../../sync/muted.ts';

@@ -1,7 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { ArrowRight } from 'lucide-react';
 import type { BattleDeed } from '../../../../engine/view/deed.ts';
-import { Die } from '../../../ui/Die.tsx';
 import { Pip } from '../../../ui/Pip.tsx';
 import { percent } from '../../odds.ts';
 import { battlesIn, type Fought } from './deeds.ts';
@@ -31,15 +30,9 @@ export function BattleList({ lines, model, onLook }: ListProps) {
               <Time at={line.at} />
             </div>
             <div className={styles.dice} role="group" aria-label={t`The last roll`}>
-              {battle.attackerDice.map((face, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- dice have no other name
-                <Die key={`a${index}`} face={face} color={attacker} size={20} />
-              ))}
-              <span>{t`against`}</span>
-              {battle.defenderDice.map((face, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- as above
-                <Die key={`d${index}`} face={face} color={defender} size={20} />
-              ))}
+              <Faces faces={battle.attackerDice} />
+              {t`against`}
+              <Faces faces={battle.defenderDice} />
               {battle.rolls > 1 && (
                 <small>{plural(battle.rolls, { one: 'last of # roll', other: 'last of # rolls' })}</small>
               )}
@@ -55,6 +48,15 @@ export function BattleList({ lines, model, onLook }: ListProps) {
     </ol>
   );
 }
+
+const Faces = ({ faces }: { faces: readonly number[] }) => (
+  <span className={styles.faces}>
+    {faces.map((face, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- dice have no other name
+      <span key={index}>{face} </span>
+    ))}
+  </span>
+);
 
 function lossesOf({ attackerLosses, defenderLosses }: BattleDeed): string {
   return t`lost ${attackerLosses}, killed ${defenderLosses}`;

@@ -58,7 +58,8 @@ export function useStory(session: GameSession): Story {
   };
   return {
     lines,
-    hasEarlier: !known.isWhole && lines.length > 0,
+    // The session asks for as many, so that fewer are all there are.
+    hasEarlier: !known.isWhole && lines.length >= LINES,
     loading,
     error,
     loadEarlier,
