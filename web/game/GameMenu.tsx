@@ -75,10 +75,10 @@ export function GameMenu(props: GameMenuProps) {
         <Button onClick={onDice}>{t`Dice and luck`}</Button>
         <ButtonLink to="/verify">{t`Verify a game file`}</ButtonLink>
         {isWide && (
-          <div className={styles.panels} role="group" aria-label={t`Panels`}>
+          <fieldset className={styles.panels} aria-label={t`Panels`}>
             <Button size="s" onClick={resetPanels}>{t`Reset the panels`}</Button>
             <Button size="s" onClick={() => changePanels(unpinAll)}>{t`Unpin all panels`}</Button>
-          </div>
+          </fieldset>
         )}
         {onResync && <ConnectionReport onResync={onResync} />}
         {onDraw && (

@@ -42,13 +42,13 @@ export function Separator({ label, edge, controls, value, least, most, onResize 
     const at = (move: { clientX: number; clientY: number }): number =>
       edge === 'top' ? -move.clientY : edge === 'left' ? -move.clientX : move.clientX;
     const start = at(event);
-    grip.onpointermove = (move) => onResize(value + at(move) - start);
-    grip.onlostpointercapture = () => {
-      grip.onpointermove = null;
-    };
+    const dragging = new AbortController();
+    const { signal } = dragging;
+    grip.addEventListener('pointermove', (move) => onResize(value + at(move) - start), { signal });
+    grip.addEventListener('lostpointercapture', () => dragging.abort(), { signal });
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a separator that can be moved is a control
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- a separator that can be moved is a control
     <div
       className={cx(styles.separator, styles[`${edge}Edge`])}
       role="separator"

@@ -46,8 +46,8 @@ export function StatsTable({ roomId, model }: StatsTableProps) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label={t`Figures of all players`}>
-      <table className={styles.table}>
+    <div className={styles.scroll} tabIndex={0}>
+      <table className={styles.table} aria-label={t`Figures of all players`}>
         <caption>
           <VisuallyHidden>{wordsOf(order)}</VisuallyHidden>
         </caption>

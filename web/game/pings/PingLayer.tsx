@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { territoryId } from '../../../engine/model/boardMap.ts';
-import type { TerritoryPing } from '../../../sync-server/protocol/realtime.ts';
 import { standingAt } from '../../board/spots.ts';
 import { announce } from '../../ui/announcements.ts';
 import type { GameModel } from '../model.ts';
@@ -18,15 +17,11 @@ interface PingLayerProps {
 
 /** Where players point: rings around the counter, and who it is. P on a territory points at it. */
 export function PingLayer({ roomId, model, onPing }: PingLayerProps) {
-  const tell = useEffectEvent(({ userId, username, territoryId: id }: TerritoryPing): void => {
+  const pings = usePings(roomId, ({ userId, username, territoryId: id }) => {
     const place = model.names.territory(model.view.map.indexOf.get(id) ?? -1);
     const own = model.me !== null && model.players[model.me]?.id === userId;
     announce(own ? t`You point at ${place}` : t`${username} points at ${place}`);
   });
-  const pings = usePings(
-    roomId,
-    useCallback((ping: TerritoryPing) => tell(ping), []),
-  );
 
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key.toLowerCase() !== 'p' || event.ctrlKey || event.metaKey || event.altKey) return;

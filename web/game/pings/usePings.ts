@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { PING_LEAST_MS, PING_MOST_MS } from '../../../sync-server/protocol/pings.ts';
 import type { TerritoryPing } from '../../../sync-server/protocol/realtime.ts';
 import { onServer } from '../../sync/connection.ts';
@@ -11,12 +11,13 @@ const KEPT = 20;
 export function usePings(roomId: string, onPing: (ping: TerritoryPing) => void): readonly TerritoryPing[] {
   const [pings, setPings] = useState<readonly TerritoryPing[]>([]);
   const muted = useMuted();
+  const heard = useEffectEvent(onPing);
   useEffect(() => {
     const timers = new Set<ReturnType<typeof setTimeout>>();
     const stop = onServer('ping:territory', ({ roomId: where, ping }) => {
       if (where !== roomId || useMuted.getState().has(ping.userId)) return;
       setPings((all) => [...all, ping].slice(-KEPT));
-      onPing(ping);
+      heard(ping);
       // A span, so that no clock of a device counts.
       const lasts = Math.min(PING_MOST_MS, Math.max(PING_LEAST_MS, ping.expiresAt - ping.createdAt));
       const timer = setTimeout(() => {
@@ -29,6 +30,6 @@ export function usePings(roomId: string, onPing: (ping: TerritoryPing) => void):
       stop();
       for (const timer of timers) clearTimeout(timer);
     };
-  }, [roomId, onPing]);
+  }, [roomId]);
   return pings.filter(({ userId }) => !muted.has(userId));
 }

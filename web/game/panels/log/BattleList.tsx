@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { ArrowRight } from 'lucide-react';
 import type { BattleDeed } from '../../../../engine/view/deed.ts';
 import { Pip } from '../../../ui/Pip.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { percent } from '../../odds.ts';
 import { battlesIn, type Fought } from './deeds.ts';
 import { colorOf, placeOf, type ListProps } from './listProps.ts';
@@ -29,7 +30,8 @@ export function BattleList({ lines, model, onLook }: ListProps) {
               <strong>{to}</strong>
               <Time at={line.at} />
             </div>
-            <div className={styles.dice} role="group" aria-label={t`The last roll`}>
+            <div className={styles.dice}>
+              <VisuallyHidden>{t`The last roll:`}</VisuallyHidden>
               <Faces faces={battle.attackerDice} />
               {t`against`}
               <Faces faces={battle.defenderDice} />

@@ -63,9 +63,9 @@ export function LogPanel({ room, session, model, onLook }: LogPanelProps) {
         )}
       </div>
       {search !== '' && view === 'all' && (
-        <p className={styles.note} role="status">
+        <output className={styles.note}>
           {plural(count, { 0: 'No line says that.', one: '# line', other: '# lines' })}
-        </p>
+        </output>
       )}
       {view === 'all' && <LineList lines={found} model={model} onLook={look} />}
       {view === 'battles' && <BattleList lines={story.lines} model={model} onLook={look} />}
