@@ -58,7 +58,8 @@ test('a client that does not read is sent one snapshot once it does, and then al
 
   const waiting = (await read()).filter(([name]) => name === 'game:event');
   expect(waiting.length).toBeGreaterThan(MOST_PACKETS / 2);
-  expect(waiting.length).toBeLessThanOrEqual(MOST_PACKETS + 1);
+  // The one that overfills the buffer is still sent.
+  expect(waiting.length).toBeLessThanOrEqual(MOST_PACKETS + 2);
   const after = await read();
   expect(after.map(([name]) => name)).toEqual(['game:snapshot']);
   const [, snapshot] = after[0] as [string, { game: GameWire; missed?: true }];

@@ -17,7 +17,7 @@ import {
 import { PANEL_NAMES, TAB_NAMES } from './panelWords.ts';
 import { Separator } from './Separator.tsx';
 import { changePanels } from './usePanels.ts';
-import { useWindowHeight } from './useWindowHeight.ts';
+import { useWindowHeight } from './useWindow.ts';
 import { i18n } from '#i18n';
 
 interface DrawerProps {

@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './frames.module.css';
 import { moveUp, toggleMinimized, togglePin, type PanelLayout } from './layout.ts';
-import { TAB_NAMES } from './panelWords.ts';
+import { PANEL_NAMES, TAB_NAMES } from './panelWords.ts';
 import { changePanels } from './usePanels.ts';
 import { i18n } from '#i18n';
 
@@ -20,7 +20,7 @@ interface PanelFrameProps {
 export function PanelFrame({ panel: { id, isMinimized }, follows, children }: PanelFrameProps) {
   const name = i18n._(TAB_NAMES[id]);
   return (
-    <section className={cx(styles.frame, isMinimized && styles.folded)} aria-label={name}>
+    <section className={cx(styles.frame, isMinimized && styles.folded)} aria-label={i18n._(PANEL_NAMES[id])}>
       <div className={styles.head}>
         <h2>{name}</h2>
         {follows && (

@@ -37,7 +37,7 @@ export function Separator({ label, edge, controls, value, least, most, onResize 
     onResize(to);
   };
   const onPointerDown = (event: PointerEvent<HTMLDivElement>): void => {
-    const grip = event.currentTarget;
+    const grip: HTMLDivElement = event.currentTarget;
     grip.setPointerCapture(event.pointerId);
     const at = (move: { clientX: number; clientY: number }): number =>
       edge === 'top' ? -move.clientY : edge === 'left' ? -move.clientX : move.clientX;

@@ -4,6 +4,7 @@ import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './frames.module.css';
 import {
+  mostWidth,
   panelsIn,
   resizeSidebar,
   sidebarOf,
@@ -17,6 +18,7 @@ import { PanelFrame } from './PanelFrame.tsx';
 import { PANEL_ICONS, TAB_NAMES } from './panelWords.ts';
 import { Separator } from './Separator.tsx';
 import { changePanels, FOLDED_WIDTH } from './usePanels.ts';
+import { useWindowWidth } from './useWindow.ts';
 import { i18n } from '#i18n';
 
 interface SidebarPanelsProps {
@@ -29,9 +31,12 @@ interface SidebarPanelsProps {
 /** The panels that are pinned to one side of the map. */
 export function SidebarPanels({ layout, zone, className, draw }: SidebarPanelsProps) {
   const id = useId();
+  const windowWidth = useWindowWidth();
   const panels = panelsIn(layout, zone);
   const sidebar = sidebarOf(layout, zone);
   if (sidebar === null) return null;
+  const most = mostWidth(windowWidth);
+  const width = Math.min(sidebar.width, most);
   const isLeft = zone === 'sidebar-left';
   const label = isLeft ? t`Panels at the left` : t`Panels at the right`;
   if (sidebar.folded) {
@@ -55,12 +60,7 @@ export function SidebarPanels({ layout, zone, className, draw }: SidebarPanelsPr
     );
   }
   return (
-    <aside
-      id={id}
-      className={cx(className, styles.sidebar)}
-      aria-label={label}
-      style={{ width: sidebar.width }}
-    >
+    <aside id={id} className={cx(className, styles.sidebar)} aria-label={label} style={{ width }}>
       {panels.map((panel, position) => (
         <PanelFrame key={panel.id} panel={panel} follows={position > 0}>
           {draw(panel.id)}
@@ -70,10 +70,10 @@ export function SidebarPanels({ layout, zone, className, draw }: SidebarPanelsPr
         label={isLeft ? t`Width of the panels at the left` : t`Width of the panels at the right`}
         edge={isLeft ? 'right' : 'left'}
         controls={id}
-        value={sidebar.width}
+        value={width}
         least={WIDTH.least}
-        most={WIDTH.most}
-        onResize={(width) => changePanels((all) => resizeSidebar(all, zone, width))}
+        most={most}
+        onResize={(to) => changePanels((all) => resizeSidebar(all, zone, Math.min(to, most)))}
       />
     </aside>
   );

@@ -10,7 +10,7 @@ export type Sidebar = Exclude<Zone, 'drawer'>;
 /** Of what is written down (gameplay.md section 9). */
 const LAYOUT_VERSION = 2;
 
-export const WIDTH = { least: 280, most: 600, usual: 360 } as const;
+export const WIDTH = { least: 280, most: 600, usual: 360, shareOfWindow: 0.34 } as const;
 export const DRAWER_HEIGHT = { least: 200, usual: 400, shareOfWindow: 0.8 } as const;
 
 /** Where one panel stands, and how large (gameplay.md section 3, "Panel layout"). */
@@ -54,6 +54,9 @@ export const panelsIn = (layout: Layout, zone: Zone): Layout =>
 const clamp = (value: number, least: number, most: number): number =>
   Math.round(Math.min(most, Math.max(least, value)));
 export const clampWidth = (width: number): number => clamp(width, WIDTH.least, WIDTH.most);
+
+/** The most that one sidebar may take of a window: the map stands between two of them. */
+export const mostWidth = (windowWidth: number): number => clampWidth(windowWidth * WIDTH.shareOfWindow);
 
 /** The most that a drawer may take of a window. */
 export const mostHeight = (windowHeight: number): number =>
