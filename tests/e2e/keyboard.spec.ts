@@ -64,7 +64,7 @@ test('panels are pinned, resized and folded with the keyboard, and stay as they 
     await page.keyboard.press('Enter');
   };
   const left = page.getByRole('complementary', { name: 'Panels at the left' });
-  await expect(left.getByRole('region', { name: 'Regions' })).toBeVisible();
+  await expect(left.getByRole('region', { name: 'Regions', exact: true })).toBeVisible();
 
   await press('Game log');
   const drawer = page.getByRole('region', { name: 'Game log' });
@@ -95,7 +95,7 @@ test('panels are pinned, resized and folded with the keyboard, and stay as they 
   await press('Reset the panels');
   await page.keyboard.press('Escape');
   await expect(right).toHaveCount(0);
-  await expect(left.getByRole('region', { name: 'Regions' })).toBeVisible();
+  await expect(left.getByRole('region', { name: 'Regions', exact: true })).toBeVisible();
 });
 
 test('who watches sees a ping, has no controls, and may hide the pings of a player', async ({

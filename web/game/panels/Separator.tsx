@@ -48,9 +48,10 @@ export function Separator({ label, edge, controls, value, least, most, onResize 
     grip.addEventListener('lostpointercapture', () => dragging.abort(), { signal });
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- a separator that can be moved is a control
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a separator that can be moved is a control
     <div
       className={cx(styles.separator, styles[`${edge}Edge`])}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
       role="separator"
       aria-label={label}
       aria-orientation={edge === 'top' ? 'horizontal' : 'vertical'}
