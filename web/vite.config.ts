@@ -32,7 +32,7 @@ const GROUPS = {
     String.raw`web/roomParts/(words|AsOf|dateWords)`,
     String.raw`web/board/outlines`,
     String.raw`sync-server/protocol/(rooms|games|limits)\.ts`,
-    String.raw`engine/(model/(?!colors|words)|view/gameWire)`,
+    String.raw`engine/(model/(?!colors|words)|view/(gameWire|deed))`,
     String.raw`engine/maps/(catalogue|path)\.ts`,
   ),
   /** The device's database. */

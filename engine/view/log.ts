@@ -1,8 +1,10 @@
 import type { BoardMap } from '../model/boardMap.ts';
+import type { TerritoryIndex } from '../model/ids.ts';
 import { inEnglish, type Say } from '../model/words.ts';
+import { NO_STAKES, type Deed, type Stakes } from './deed.ts';
 import type { ViewEvent } from './eventsFor.ts';
 import type { RosterEntry } from './gameWire.ts';
-import { storyOf, type Names } from './story.ts';
+import { storyOf, type About, type Names } from './story.ts';
 
 export interface LoggedLine {
   readonly seq: number;
@@ -12,6 +14,7 @@ export interface LoggedLine {
   /** The acting player; null for the game itself. */
   readonly playerId: string | null;
   readonly detail: string | null;
+  readonly deed?: Deed;
 }
 
 /** Who plays where: what a log needs besides the events. */
@@ -23,11 +26,18 @@ interface Cast {
   readonly say?: Say | undefined;
 }
 
-/** The lines of one command as a log keeps them, counted from `first`. */
+/** When a command was given, its first line's place in the log, and what stood against what before it. */
+interface Moment {
+  readonly at: number;
+  readonly first: number;
+  readonly stakes?: Stakes;
+}
+
+/** The lines of one command as a log keeps them. */
 export function logLines(
   events: readonly ViewEvent[],
   { map, roster, teams, say = inEnglish }: Cast,
-  { at, first }: { readonly at: number; readonly first: number },
+  { at, first, stakes = NO_STAKES }: Moment,
 ): LoggedLine[] {
   const names: Names = {
     player: (seat) => roster[seat]?.username ?? say('A player'),
@@ -40,5 +50,30 @@ export function logLines(
     text: line.text,
     playerId: line.seat === null ? null : (roster[line.seat]?.id ?? null),
     detail: line.detail,
+    ...(line.about && { deed: deedOf(line.about, { map, roster }, stakes) }),
   }));
+}
+
+function deedOf(about: About, { map, roster }: Pick<Cast, 'map' | 'roster'>, stakes: Stakes): Deed {
+  if (about.type === 'turn') return about;
+  const id = (territory: TerritoryIndex): string => map.territories[territory]?.id ?? '';
+  if (about.type === 'placement') {
+    return { type: 'placement', territoryId: id(about.territory), armies: about.armies };
+  }
+  const { rolls, lost, killed, conquered } = about;
+  const [first, last] = [rolls[0], rolls.at(-1)];
+  return {
+    type: 'battle',
+    fromId: id(first?.from ?? -1),
+    toId: id(first?.to ?? -1),
+    attackerId: roster[first?.attacker ?? -1]?.id ?? '',
+    defenderId: roster[first?.defender ?? -1]?.id ?? null,
+    attackerDice: [...(last?.attackerDice ?? [])],
+    defenderDice: [...(last?.defenderDice ?? [])],
+    rolls: rolls.length,
+    attackerLosses: lost,
+    defenderLosses: killed,
+    conquered,
+    ...stakes,
+  };
 }

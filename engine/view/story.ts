@@ -1,5 +1,5 @@
 import type { ViewEvent } from './eventsFor.ts';
-import type { GameEvent } from '../model/event.ts';
+import type { DiceRolled } from '../model/event.ts';
 import type { Seat, TerritoryIndex } from '../model/ids.ts';
 import { isDraw } from '../model/state.ts';
 import { inEnglish, listed, type Say, type Values } from '../model/words.ts';
@@ -18,7 +18,21 @@ export interface StoryLine {
   readonly text: string;
   /** A second, smaller line: the dice. */
   readonly detail: string | null;
+  /** What it tells of, where there is more to know of that than its words. */
+  readonly about: About | null;
 }
+
+/** As a `Deed` (deed.ts), by seats and indices. */
+export type About =
+  | {
+      readonly type: 'battle';
+      readonly rolls: readonly DiceRolled[];
+      readonly lost: number;
+      readonly killed: number;
+      readonly conquered: boolean;
+    }
+  | { readonly type: 'placement'; readonly territory: TerritoryIndex; readonly armies: number }
+  | { readonly type: 'turn'; readonly turn: number };
 
 /** The log of one command: one line for a whole battle, however many rolls it took. */
 export function storyOf(events: readonly ViewEvent[], names: Names, say: Say = inEnglish): StoryLine[] {
@@ -41,7 +55,7 @@ const summedUp = (events: readonly ViewEvent[]): ViewEvent[] =>
 export const storyText = ({ text }: StoryLine): string => text;
 
 function battleLine(
-  rolls: readonly Extract<GameEvent, { type: 'dice_rolled' }>[],
+  rolls: readonly DiceRolled[],
   events: readonly ViewEvent[],
   names: Names,
   say: Say,
@@ -51,12 +65,9 @@ function battleLine(
   if (!first || !last) return [];
   const taken = events.some((event) => event.type === 'territory_conquered');
   const foe = first.defender < 0 ? null : names.player(first.defender);
-  const told = {
-    attacker: names.player(first.attacker),
-    place: names.territory(first.to),
-    lost: rolls.reduce((sum, roll) => sum + roll.attackerLosses, 0),
-    killed: rolls.reduce((sum, roll) => sum + roll.defenderLosses, 0),
-  };
+  const lost = rolls.reduce((sum, roll) => sum + roll.attackerLosses, 0);
+  const killed = rolls.reduce((sum, roll) => sum + roll.defenderLosses, 0);
+  const told = { attacker: names.player(first.attacker), place: names.territory(first.to), lost, killed };
   const dice = {
     rolls: rolls.length,
     dice: last.attackerDice.join(' '),
@@ -70,6 +81,7 @@ function battleLine(
         rolls.length > 1
           ? say('{rolls} rolls, last {dice} against {others}', dice)
           : say('{dice} against {others}', dice),
+      about: { type: 'battle', rolls, lost, killed, conquered: taken },
     },
   ];
 }
@@ -89,13 +101,21 @@ function lineOf(
   names: Names,
   say: Say,
 ): StoryLine | null {
-  const line = (seat: Seat | null, text: string): StoryLine => ({ seat, text, detail: null });
+  const line = (seat: Seat | null, text: string, about: About | null = null): StoryLine => ({
+    seat,
+    text,
+    detail: null,
+    about,
+  });
   const player = 'seat' in event ? names.player(event.seat) : '';
   switch (event.type) {
     case 'game_started':
       return line(null, say('The game began: {seats} players', { seats: event.seats }));
     case 'turn_started':
-      return line(event.seat, say('{player} began turn {turn}', { player, turn: event.turn }));
+      return line(event.seat, say('{player} began turn {turn}', { player, turn: event.turn }), {
+        type: 'turn',
+        turn: event.turn,
+      });
     case 'cards_redeemed': {
       const { armies } = event;
       return line(
@@ -106,14 +126,22 @@ function lineOf(
       );
     }
     case 'armies_deployed': {
-      const { armies } = event;
-      const place = names.territory(event.territory);
-      return line(event.seat, say('{player} deployed {armies} on {place}', { player, armies, place }));
+      const { territory, armies } = event;
+      const place = names.territory(territory);
+      return line(event.seat, say('{player} deployed {armies} on {place}', { player, armies, place }), {
+        type: 'placement',
+        territory,
+        armies,
+      });
     }
     case 'deployment_undone': {
-      const { armies } = event;
-      const place = names.territory(event.territory);
-      return line(event.seat, say('{player} took back {armies} from {place}', { player, armies, place }));
+      const { territory, armies } = event;
+      const place = names.territory(territory);
+      return line(event.seat, say('{player} took back {armies} from {place}', { player, armies, place }), {
+        type: 'placement',
+        territory,
+        armies: -armies,
+      });
     }
     case 'player_eliminated':
       return line(event.by, say('{by} eliminated {player}', { by: names.player(event.by), player }));

@@ -5,9 +5,11 @@ import type { Say } from '../model/words.ts';
 import { evolve } from '../rules/evolve.ts';
 import { replay } from '../rules/replay.ts';
 import { rulesetFor } from '../rules/ruleset.ts';
+import { stakesOf } from './deed.ts';
 import { eventsFor } from './eventsFor.ts';
 import type { RosterEntry } from './gameWire.ts';
 import { logLines, type LoggedLine } from './log.ts';
+import { viewFor } from './viewFor.ts';
 import { eyesIn } from './viewers.ts';
 
 /** A game's log as one viewer may read it, as far as it has been told. */
@@ -51,8 +53,14 @@ export function tellOn(
     // A command makes no more lines than events. In fog the count of events would tell how many are hidden.
     const counts = !isOver && rulesetFor(after.config).vision.hides;
     const first = counts ? lines.length : (state?.version ?? 0);
-    lines.push(...logLines(seen, { map, roster, teams: after.teams, say }, { at, first }));
+    const stakes = stakesOf(seen, armiesBefore(state, viewer, isOver));
+    lines.push(...logLines(seen, { map, roster, teams: after.teams, say }, { at, first, stakes }));
     state = after;
   }
   return { entries: tale.entries + more.length, state, lines };
+}
+
+function armiesBefore(state: GameState | null, viewer: Viewer, isOver: boolean): readonly number[] {
+  if (state === null) return [];
+  return isOver ? state.armies : viewFor(state, eyesIn(state, viewer)).armies;
 }

@@ -1,11 +1,13 @@
 import { eventsAfter, eventsBefore } from '../../db/server/games.ts';
 import { decodeEvents } from '../../db/server/storedState.ts';
+import { NO_STAKES } from '../../engine/view/deed.ts';
 import { eventsFor } from '../../engine/view/eventsFor.ts';
 import { logLines } from '../../engine/view/log.ts';
 import { tellOn, UNTOLD } from '../../engine/view/tale.ts';
 import { eyesIn } from '../../engine/view/viewers.ts';
 import type { LogLine } from '../protocol/games.ts';
 import type { Games } from './context.ts';
+import { stakesIn } from './stakes.ts';
 import type { Watching } from './watch.ts';
 
 /** The newest lines that end before line `before`, oldest first. Of a finished game everybody reads everything. */
@@ -32,6 +34,7 @@ async function newestLines(
   const { state } = room.stored;
   const eyes = eyesIn(state, viewer);
   const cast = { map: state.map, roster: room.roster, teams: state.teams };
+  const stakes = await stakesIn(games, room);
   const lines: LogLine[] = [];
   let below = before;
   while (lines.length < limit) {
@@ -40,7 +43,8 @@ async function newestLines(
       const events = decodeEvents(row.body);
       const seen = state.result === null ? eventsFor(events, state, state, eyes) : events;
       // A command makes no more lines than events, so its version leaves room for all of them.
-      const told = logLines(seen, cast, { at: row.at, first: row.version });
+      const moment = { at: row.at, first: row.version, stakes: stakes.get(row.seq) ?? NO_STAKES };
+      const told = logLines(seen, cast, moment);
       lines.unshift(...told.filter(({ seq }) => seq < before));
       below = row.version;
       if (lines.length >= limit) break;

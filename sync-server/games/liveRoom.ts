@@ -10,6 +10,7 @@ import type { ActionAck } from '../protocol/games.ts';
 import type { Clock } from '../protocol/rooms.ts';
 import type { Books } from './clocks/books.ts';
 import { clockOf } from './roomDto.ts';
+import { nothingAtStake, type KnownStakes } from './knownStakes.ts';
 import { isAiSeat, playerIdOf, seatName, tierOf } from './seat.ts';
 
 /** A game as it was at one moment. */
@@ -64,6 +65,7 @@ export interface LiveRoom {
   readonly answers: Map<string, () => ActionAck | Promise<ActionAck>>;
   /** In fog: the log as each viewer was told it. */
   readonly tales: Map<Viewer, Tale>;
+  stakes: KnownStakes;
   /** Names of those that were refused in this turn. */
   readonly refused: Set<string>;
 }
@@ -110,6 +112,7 @@ export function liveRoomOf(
     idleTurns: row.idle_turns,
     answers: new Map(),
     tales: new Map(),
+    stakes: nothingAtStake(),
     refused: new Set(),
   };
 }

@@ -7,6 +7,7 @@ import { actionAckSchema, actionEnvelopeSchema } from './games.ts';
 import type { Spectator } from './hosting.ts';
 import type { Notification } from './notifications.ts';
 import type { Room, RoomTimes } from './rooms.ts';
+import { RESYNC_REASONS } from './telemetry.ts';
 
 const inRoom = z.strictObject({ roomId: z.string() });
 const okAck = z.object({ ok: z.boolean(), error: z.optional(z.string()) });
@@ -21,7 +22,12 @@ export const clientEvents = {
   presence: { body: z.strictObject({ visible: z.boolean() }) },
   'game-action': { body: actionEnvelopeSchema, ack: actionAckSchema },
   /** Asks for `game:snapshot`. */
-  resync: { body: z.strictObject({ roomId: z.string(), reason: z.string().check(z.maxLength(40)) }) },
+  resync: { body: z.strictObject({ roomId: z.string(), reason: z.enum(RESYNC_REASONS) }) },
+  /** Points at land for a moment. `ttl`: milliseconds, kept within bounds by the server. */
+  'ping:territory': {
+    body: z.strictObject({ roomId: z.string(), territoryId: z.string(), ttl: z.optional(z.int()) }),
+    ack: okAck,
+  },
 } as const;
 
 export type ClientToServerEvents = Listeners<typeof clientEvents>;
@@ -93,10 +99,22 @@ export interface Hello {
   serverTime: number;
 }
 
+/** Land that a player points at. Never stored. */
+export interface TerritoryPing {
+  id: string;
+  territoryId: string;
+  userId: string;
+  username: string;
+  /** Milliseconds since 1970, UTC. */
+  createdAt: number;
+  expiresAt: number;
+}
+
 /** What the server sends. Ours, so typed and not parsed. */
 export interface ServerToClientEvents {
   hello: (hello: Hello) => void;
-  'game:snapshot': (snapshot: { game: GameWire; serverTime: number }) => void;
+  /** `missed`: updates were held back, so that it counts whatever its version. */
+  'game:snapshot': (snapshot: { game: GameWire; serverTime: number; missed?: true }) => void;
   'game:event': (update: GameUpdate) => void;
   'lifecycle:update': (update: LifecycleUpdate) => void;
   'room-update': (update: { room: Room }) => void;
@@ -113,5 +131,6 @@ export interface ServerToClientEvents {
   ratingUpdate: (update: RatingUpdate) => void;
   /** Kept by the device; `read` is its own to say. */
   'notification:new': (notification: Notification) => void;
+  'ping:territory': (update: { roomId: string; ping: TerritoryPing }) => void;
   gameError: (error: { roomId: string; message: string }) => void;
 }

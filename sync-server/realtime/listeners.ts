@@ -8,6 +8,7 @@ import { gameFor, notWatched, watch } from '../games/watch.ts';
 import { clientEvents } from '../protocol/realtime.ts';
 import { refuseOutdated } from '../outdated.ts';
 import { Refusal } from '../refusal.ts';
+import { ping } from './ping.ts';
 import { roomChannel, viewerChannel, type IoSocket } from './io.ts';
 
 type EventName = keyof typeof clientEvents;
@@ -59,6 +60,7 @@ const LISTENERS: Listeners = {
     const watching = await watch(games, socket.data.userId, roomId);
     socket.emit('game:snapshot', { game: gameFor(watching), serverTime: games.now() });
   },
+  'ping:territory': ping,
 };
 
 /** The listener of one message, given what its schema made of the body. */

@@ -11,7 +11,7 @@ import { coalescer } from './coalesce.ts';
 import { dispatch } from './dispatch.ts';
 import { guardHandshake, isOwnOrigin } from './handshake.ts';
 import type { Io } from './io.ts';
-import { cutSlowReader } from './slowReader.ts';
+import { spareSlowReader } from './slowReader.ts';
 
 const MESSAGE_LIMIT = 64 * 1024;
 const SWEEP_MS = 30_000;
@@ -35,7 +35,7 @@ export function listen(io: Io, config: Config, accounts: Accounts, games: Games,
   const coalesce = coalescer();
   guardHandshake(io, accounts, log, config.rateLimits);
   io.on('connection', (socket) => {
-    cutSlowReader(socket);
+    spareSlowReader(socket, games);
     coalesce(socket);
     dispatch(socket, games, config.rateLimits);
     socket.on('disconnect', () => {

@@ -1,7 +1,14 @@
-import type { IoSocket } from './io.ts';
+import type { Games } from '../games/context.ts';
+import { gameFor, watch } from '../games/watch.ts';
+import { roomChannel, viewerChannel, type IoSocket } from './io.ts';
 
-const MAX_PACKETS = 256;
-const MAX_BYTES = 1024 * 1024;
+/** What may wait for a client to read it; beyond that it hears no more of its rooms. */
+export const MOST_PACKETS = 256;
+const MOST_BYTES = 1024 * 1024;
+/** Whoever asks without reading the answers fills this much more, and is cut. */
+const CUT_AT = 4;
+/** How often it is looked whether a client has read what waits. */
+const LOOK_MS = 100;
 
 interface Buffers {
   readonly writeBuffer: { readonly length: number };
@@ -12,11 +19,61 @@ interface Buffers {
 /** Sound for engine.io 6, whose types hide both. */
 const buffersOf = (connection: unknown): Buffers => connection as Buffers;
 
-/** Cuts a client that does not read: it resyncs when it comes back, and the others do not wait for it. */
-export function cutSlowReader({ conn }: IoSocket): void {
+/**
+ * A client that does not read costs no more memory than its bounds, and the others do not wait for it:
+ * its socket leaves its rooms, and when it has read all that waits it gets one snapshot of each and is back.
+ */
+export function spareSlowReader(socket: IoSocket, games: Games): void {
+  const { conn } = socket;
   const buffers = buffersOf(conn);
+  /** Rooms that it must catch up with. */
+  const behind = new Set<string>();
+  let looking: NodeJS.Timeout | undefined;
+
+  const fill = (): number =>
+    Math.max(
+      buffers.writeBuffer.length / MOST_PACKETS,
+      (buffers.transport.socket?.bufferedAmount ?? 0) / MOST_BYTES,
+    );
+
+  const catchUp = async (roomId: string): Promise<void> => {
+    // Who may not see it any more stays away.
+    const watching = await watch(games, socket.data.userId, roomId).catch(() => null);
+    if (!watching || !socket.connected) return;
+    // In one tick, so that no update comes between the two.
+    socket.emit('game:snapshot', { game: gameFor(watching), serverTime: games.now(), missed: true });
+    void socket.join([roomChannel(roomId), viewerChannel(roomId, socket.data.userId)]);
+  };
+  const stopLooking = (): void => {
+    clearInterval(looking);
+    looking = undefined;
+  };
+  const look = (): void => {
+    if (fill() > 0) return;
+    stopLooking();
+    for (const roomId of behind) void catchUp(roomId);
+    behind.clear();
+  };
+
   conn.on('packetCreate', () => {
-    const bytes = buffers.transport.socket?.bufferedAmount ?? 0;
-    if (buffers.writeBuffer.length > MAX_PACKETS || bytes > MAX_BYTES) conn.close(true);
+    const filled = fill();
+    if (filled > CUT_AT) return conn.close(true);
+    if (filled <= 1) return;
+    for (const roomId of roomsOf(socket)) {
+      behind.add(roomId);
+      void socket.leave(roomChannel(roomId));
+      void socket.leave(viewerChannel(roomId, socket.data.userId));
+    }
+    if (behind.size > 0) looking ??= setInterval(look, LOOK_MS);
+  });
+  socket.on('disconnect', stopLooking);
+}
+
+/** The rooms that a socket hears, by their ids. */
+function roomsOf(socket: IoSocket): string[] {
+  const { userId } = socket.data;
+  return [...socket.rooms].flatMap((channel) => {
+    const id = /^room:([^:]+)$/.exec(channel)?.[1];
+    return id !== undefined && socket.rooms.has(viewerChannel(id, userId)) ? [id] : [];
   });
 }

@@ -59,6 +59,10 @@ for (const [size, options] of Object.entries(SIZES)) {
     await post(server.url, `/game/rooms/${room}/ready-state`, { ready: true }, token);
     await page.getByRole('application').waitFor();
     await expectAccessible(page);
+    await page.getByRole('button', { name: 'Game log', exact: true }).click();
+    await page.getByRole('list', { name: 'Game log' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Game menu' }).click();
     await expectAccessible(page);
     await page.getByLabel('Territories as a list').check();

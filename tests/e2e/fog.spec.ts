@@ -68,7 +68,8 @@ test('two teams play in the fog to the end, and each sees what is its own to see
     await page.getByRole('button', { name: 'Look at the board' }).click();
     await expect(page.locator('[data-pin][role="button"][aria-label*="hidden"]')).toHaveCount(0);
     await expect(page.locator('[data-fog]')).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'Players' })).not.toContainText('?');
+    await expect(page.getByRole('region', { name: 'Players', exact: true })).not.toContainText('?');
+    await page.getByRole('button', { name: 'Game log', exact: true }).click();
     await expect(page.getByRole('list', { name: 'Game log' }).getByText(/ won the game$/)).toBeVisible();
     logs.push(await page.getByRole('list', { name: 'Game log' }).locator('li > span').allTextContents());
   }

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { openAccount, signIn } from './support/accounts.ts';
 import { screenShows, viewOf } from './support/player.ts';
 import { startServer, type TestServer } from './support/server.ts';
 import { openRoom, sitDown } from './support/sitDown.ts';
@@ -49,6 +50,109 @@ test('a turn is played with the keyboard alone', async ({ page }) => {
   await expect.poll(async () => (await viewOf(player)).turn).toBeGreaterThan(turn);
   await expect(page.getByRole('status').filter({ hasText: /\w/ }).first()).toBeAttached();
   expect(keys.count).toBeLessThan(MOST_KEYS);
+});
+
+test('panels are pinned, resized and folded with the keyboard, and stay as they were put', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const player = await sitDown(page, server.url, 'panels');
+  await openRoom(player);
+  const press = async (name: string): Promise<void> => {
+    // What opens a panel comes before its tab.
+    await page.getByRole('button', { name, exact: true }).last().focus();
+    await page.keyboard.press('Enter');
+  };
+  const left = page.getByRole('complementary', { name: 'Panels at the left' });
+  await expect(left.getByRole('region', { name: 'Regions', exact: true })).toBeVisible();
+
+  await press('Game log');
+  const drawer = page.getByRole('region', { name: 'Game log' });
+  await drawer.getByRole('separator', { name: 'Height of the drawer' }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(drawer.getByRole('separator')).toHaveAttribute('aria-valuenow', '416');
+  await page.keyboard.press('Home');
+  await expect.poll(async () => (await drawer.boundingBox())?.height).toBe(200);
+  await press('Chat');
+  await expect(page.getByRole('region', { name: 'Chat' })).toContainText('No chat yet');
+  await press('Game log');
+  await press('Pin Game log');
+  const right = page.getByRole('complementary', { name: 'Panels at the right' });
+  await expect(right.getByRole('list', { name: 'Game log' })).toContainText('The game began: 2 players');
+
+  const edge = page.getByRole('separator', { name: 'Width of the panels at the right' });
+  await edge.focus();
+  for (const key of ['ArrowLeft', 'Shift+ArrowLeft']) await page.keyboard.press(key);
+  await expect(edge).toHaveAttribute('aria-valuenow', '440');
+  expect((await right.boundingBox())?.width).toBe(440);
+  await press('Fold Players');
+  await expect(left.getByRole('region')).toHaveCount(0);
+
+  await page.reload();
+  await expect(left.getByRole('button', { name: 'Unfold Players' })).toBeVisible();
+  await expect.poll(async () => (await right.boundingBox())?.width).toBe(440);
+  await press('Game menu');
+  await press('Reset the panels');
+  await page.keyboard.press('Escape');
+  await expect(right).toHaveCount(0);
+  await expect(left.getByRole('region', { name: 'Regions', exact: true })).toBeVisible();
+});
+
+test('who watches sees a ping, has no controls, and may hide the pings of a player', async ({
+  page,
+  browser,
+}) => {
+  const player = await sitDown(page, server.url, 'pointer');
+  await openRoom(player);
+  await openAccount(server.url, 'watcher');
+  const viewport = { width: 390, height: 844 };
+  const other = await (
+    await browser.newContext({ viewport, hasTouch: true, reducedMotion: 'reduce' })
+  ).newPage();
+  await signIn(other, server.url, 'watcher');
+  await openRoom({ ...player, page: other });
+  await expect(other.getByText('You are watching').first()).toBeAttached();
+  await expect(other.getByText('Connected', { exact: true })).toBeAttached();
+  for (const name of [/^Place/, /^End/, /Plan/])
+    await expect(other.getByRole('button', { name })).toHaveCount(0);
+
+  const land = page.locator('[data-pin][role="button"]').first();
+  const place = /^[^,]+/.exec((await land.getAttribute('aria-label')) ?? '')?.[0] ?? '';
+  const point = async (): Promise<void> => {
+    await land.focus();
+    await page.keyboard.press('p');
+    await expect(page.locator('[data-ping]').first()).toBeAttached();
+  };
+  await expect(page.getByText('Connected', { exact: true })).toBeAttached();
+  // Nothing on the screen says that the watcher hears the room: the first ping may come before that.
+  await expect(async () => {
+    await point();
+    await expect(other.locator('[data-ping]').first()).toBeAttached({ timeout: 3_000 });
+  }).toPass({ intervals: [1_000] });
+  await expect(other.getByText(`pointer points at ${place}`)).toBeAttached();
+  await expect(other.locator('[data-ping]')).toHaveCount(0);
+
+  // Messages come in order: of three pings the muted one has come when the last is seen.
+  await other.evaluate(() => {
+    const seen = new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+      const pings = added.filter((node) => node instanceof SVGElement && 'ping' in node.dataset).length;
+      document.body.dataset['pings'] = String(Number(document.body.dataset['pings'] ?? 0) + pings);
+    });
+    seen.observe(document.body, { childList: true, subtree: true });
+  });
+  await other.getByRole('button', { name: 'Players, regions, treasure' }).tap();
+  const mute = other.getByRole('button', { name: 'Hide pings of pointer' });
+  await mute.tap();
+  await expect(mute).toHaveAttribute('aria-pressed', 'true');
+  await point();
+  await expect(page.locator('[data-ping]')).toHaveCount(0);
+  await mute.tap();
+  await expect(mute).toHaveAttribute('aria-pressed', 'false');
+  await point();
+  await expect(other.locator('[data-ping]')).toHaveCount(1);
+  await expect(other.locator('body')).toHaveAttribute('data-pings', '1');
+  await other.context().close();
 });
 
 interface Keys {

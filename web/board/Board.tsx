@@ -47,7 +47,7 @@ export function Board(props: BoardProps) {
     describe,
   } = props;
   const { highlighted = NOTHING, effects = NOTHING, routes = NOTHING, focusOn = null, stale = NONE } = props;
-  const { showNames = true } = props;
+  const { showNames = true, overlay } = props;
   const id = useId();
   const { viewport, scale, surface, landSvg, land, countersSvg, counters, scaled } = useViewport(
     map,
@@ -180,6 +180,7 @@ export function Board(props: BoardProps) {
               }}
               named={showNames ? named : NONE}
             />
+            {overlay}
           </g>
         </svg>
         <VisuallyHidden>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PlayerColor } from '../../engine/model/colors.ts';
 import type { Seat, TerritoryIndex } from '../../engine/model/ids.ts';
 import type { MapDefinition } from '../../engine/model/map.ts';
@@ -72,4 +73,6 @@ export interface BoardProps {
   describe(territory: TerritoryIndex): string;
   showNames?: boolean;
   effects?: readonly BoardEffect[];
+  /** Drawn above the counters, on the map's measure. */
+  overlay?: ReactNode;
 }

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { UNKNOWN_ARMIES, UNKNOWN_OWNER, type TerritoryIndex } from '../../engine/model/ids.ts';
 import type { GameUpdate } from '../../sync-server/protocol/realtime.ts';
 import { Board } from '../board/Board.tsx';
-import type { BoardEffect, Insets, Route, TerritoryOwner } from '../board/boardProps.ts';
+import type { BoardEffect, CameraFocus, Insets, Route, TerritoryOwner } from '../board/boardProps.ts';
 import { describeTerritory } from './describe.ts';
 import { landmarksOf } from './landmarks.ts';
 import type { GameModel } from './model.ts';
@@ -17,6 +17,11 @@ export interface GameBoardProps {
   battle: Route | null;
   /** Land that others fight over is kept in view. */
   following: boolean;
+  /** Where the map is to go, whatever else happens there; each one counts once. */
+  lookAt?: CameraFocus | null;
+  /** Points at land that is held down where nothing is placed. */
+  onPing?: ((territory: TerritoryIndex) => void) | undefined;
+  overlay?: ReactNode;
   /** Of a plan, whose placements outlive the attacks after them. */
   planned?: { readonly routes: readonly Route[]; readonly deltas: ReadonlyMap<TerritoryIndex, number> };
 }
@@ -26,19 +31,23 @@ const SLOW_MS = 160;
 const FAST_MS = 50;
 const FAST_AFTER_MS = 1_000;
 
-export function GameBoard({ turn, update, battle, highlighted, insets, following, planned }: GameBoardProps) {
+export function GameBoard(props: GameBoardProps) {
+  const { turn, update, battle, highlighted, insets, following, planned } = props;
+  const { lookAt = null, onPing, overlay } = props;
   const { model, choice, targets } = turn;
   const { view, map } = model;
   const { owners, armies, stale } = useLand(model);
   const placed = useDeltas(model);
-  const hold = useHold(turn);
-  const focusOn = useMemo(() => {
+  const hold = useHold(turn, onPing);
+  const events = useMemo(() => {
     if (choice.from !== null && choice.to !== null) {
       return { territories: [choice.from, choice.to], key: `pair ${choice.from} ${choice.to}` };
     }
     if (!following || model.isMyTurn || battle === null) return null;
     return { territories: [battle.from, battle.to], key: `battle ${battle.from} ${battle.to} ${view.turn}` };
   }, [choice, following, model.isMyTurn, battle, view.turn]);
+
+  const focusOn = useNewest(events, lookAt);
 
   const showBattle = !model.isMyTurn && battle !== null && view.phase === 'attack';
   return (
@@ -60,6 +69,7 @@ export function GameBoard({ turn, update, battle, highlighted, insets, following
       onHold={hold}
       describe={(territory) => describeTerritory(model, territory)}
       effects={useMemo(() => effectsOf(update), [update])}
+      overlay={overlay}
     />
   );
 }
@@ -117,8 +127,20 @@ function effectsOf(update: GameUpdate | null): readonly BoardEffect[] {
   });
 }
 
+/** Of two things to look at the one that changed last. */
+function useNewest(one: CameraFocus | null, other: CameraFocus | null): CameraFocus | null {
+  const [last, setLast] = useState({ one, other, newest: one });
+  if (last.one?.key !== one?.key || last.other !== other) {
+    setLast({ one, other, newest: last.other === other ? one : other });
+  }
+  return last.newest;
+}
+
 /** Holding a territory goes on placing, faster after a second. */
-function useHold(turn: Turn): (territory: TerritoryIndex, phase: 'start' | 'end') => void {
+function useHold(
+  turn: Turn,
+  onPing: GameBoardProps['onPing'],
+): (territory: TerritoryIndex, phase: 'start' | 'end') => void {
   const [held, setHeld] = useState<TerritoryIndex | null>(null);
   const placeOne = useEffectEvent((territory: TerritoryIndex): boolean => {
     if (!turn.targets.has(territory) || turn.model.view.reserves === 0) return false;
@@ -126,12 +148,15 @@ function useHold(turn: Turn): (territory: TerritoryIndex, phase: 'start' | 'end'
     navigator.vibrate?.(5);
     return true;
   });
+  const ping = useEffectEvent((territory: TerritoryIndex): void => onPing?.(territory));
   useEffect(() => {
     if (held === null) return undefined;
     const started = performance.now();
     let timer: ReturnType<typeof setTimeout>;
+    let placed = false;
     const step = (): void => {
-      if (!placeOne(held)) return;
+      if (!placeOne(held)) return placed ? undefined : ping(held);
+      placed = true;
       timer = setTimeout(step, performance.now() - started > FAST_AFTER_MS ? FAST_MS : SLOW_MS);
     };
     timer = setTimeout(step);

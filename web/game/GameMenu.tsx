@@ -4,9 +4,14 @@ import type { MapDefinition } from '../../engine/model/map.ts';
 import { VolumeControls } from '../settings/VolumeControls.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { useMedia } from '../ui/useMedia.ts';
+import { ConnectionReport } from './ConnectionReport.tsx';
 import styles from './GameMenu.module.css';
 import { PauseRequest } from './table/PauseRequest.tsx';
 import { Spectators } from './Spectators.tsx';
+import { unpinAll } from './panels/layout.ts';
+import { WIDE } from './panels/Panels.tsx';
+import { changePanels, resetPanels } from './panels/usePanels.ts';
 
 interface GameMenuProps {
   open: boolean;
@@ -22,6 +27,8 @@ interface GameMenuProps {
   following: boolean;
   onFollowing: (on: boolean) => void;
   onDice: () => void;
+  /** Fetches the game anew. Absent for games that need no server. */
+  onResync?: (() => void) | undefined;
   /** Absent for those who do not play, or no longer. */
   onSurrender?: (() => void) | undefined;
   /** Surrendered, the seat goes on without him. */
@@ -42,12 +49,14 @@ export function GameMenu(props: GameMenuProps) {
     following,
     onFollowing,
     onDice,
+    onResync,
     onSurrender,
     inTeam,
     drawOffered,
     onDraw,
   } = props;
   const [sure, setSure] = useState(false);
+  const isWide = useMedia(WIDE);
   const close = (): void => {
     setSure(false);
     onClose();
@@ -78,6 +87,13 @@ export function GameMenu(props: GameMenuProps) {
         <Button onClick={onDice}>{t`Dice and luck`}</Button>
         <ButtonLink to="/verify">{t`Verify a game file`}</ButtonLink>
         {pauseIn !== null && <PauseRequest roomId={pauseIn} onAsked={close} />}
+        {isWide && (
+          <fieldset className={styles.panels} aria-label={t`Panels`}>
+            <Button size="s" onClick={resetPanels}>{t`Reset the panels`}</Button>
+            <Button size="s" onClick={() => changePanels(unpinAll)}>{t`Unpin all panels`}</Button>
+          </fieldset>
+        )}
+        {onResync && <ConnectionReport onResync={onResync} />}
         {onDraw && (
           <Button onClick={() => onDraw(!drawOffered)}>
             {drawOffered ? t`Take back the draw` : t`Offer a draw`}

@@ -1,13 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { ScrollText, Users } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useMemo, useState, type ComponentType } from 'react';
 import { useStore } from 'zustand';
 import type { Command } from '../../engine/model/command.ts';
 import type { MapDefinition } from '../../engine/model/map.ts';
+import { territoryId } from '../../engine/model/boardMap.ts';
 import { territoriesOf } from '../../engine/model/state.ts';
 import { holdTurn } from '../app/ownTurn.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
-import { IconButton } from '../ui/IconButton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useColors } from '../ui/playerColors.ts';
 import { useConnection } from '../sync/connection.ts';
@@ -16,7 +15,9 @@ import type { DiceProps } from './dice/DiceShield.tsx';
 import { useDice } from './dice/useDice.ts';
 import { GameBoard } from './GameBoard.tsx';
 import styles from './GameScreen.module.css';
+import type { CameraFocus } from '../board/boardProps.ts';
 import { gameModel, type Table, type WayBack } from './model.ts';
+import type { PanelId } from './panels/layout.ts';
 import { PlayerStrip } from './PlayerStrip.tsx';
 import { CommandSheet } from './sheet/CommandSheet.tsx';
 import { TopStrip } from './TopStrip.tsx';
@@ -28,9 +29,9 @@ import { usePreference } from './usePreference.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
 // The map and the turn come first; what stands beside them follows at once, the rest when it is asked for.
-const SidePanels = lazyPart(() => import('./panels/SidePanels.tsx'), 'SidePanels');
-const LogPanel = lazyPart(() => import('./panels/LogPanel.tsx'), 'LogPanel');
-const Dialog = lazyPart(() => import('../ui/Dialog.tsx'), 'Dialog');
+const Panels = lazyPart(() => import('./panels/Panels.tsx'), 'Panels');
+const PanelButtons = lazyPart(() => import('./panels/PanelButtons.tsx'), 'PanelButtons');
+const PingLayer = lazyPart(() => import('./pings/PingLayer.tsx'), 'PingLayer');
 const PlanButton = lazyPart(() => import('./plan/PlanButton.tsx'), 'PlanButton');
 const PlanScreen = lazyPart(() => import('./plan/PlanScreen.tsx'), 'PlanScreen');
 const DiceShield = lazyPart(() => import('./dice/DiceShield.tsx'), 'DiceShield');
@@ -39,6 +40,9 @@ const TerritoryTable = lazyPart(() => import('./TerritoryTable.tsx'), 'Territory
 const GameSounds = lazyPart(() => import('./sounds/GameSounds.tsx'), 'GameSounds');
 const TableBanner = lazyPart(() => import('./table/TableBanner.tsx'), 'TableBanner');
 const VictoryScreen = lazyPart(() => import('./VictoryScreen.tsx'), 'VictoryScreen');
+
+/** Where the panels stand. */
+const PLACES = { left: styles.left, right: styles.right, drawer: styles.drawer };
 
 interface GameScreenProps {
   room: Table;
@@ -86,7 +90,6 @@ function LiveScreen({
   const shown = useStore(session.store, (state) => state.shown);
   const update = useStore(session.store, (state) => state.update);
   const lastSeen = useStore(session.store, (state) => state.lastSeen);
-  const log = useStore(session.store, (state) => state.log);
   const heardAt = useStore(session.store, (state) => state.heardAt);
   const online = useConnection((connection) => connection.status === 'connected');
   const connected = LocalDice ? null : online;
@@ -111,21 +114,31 @@ function LiveScreen({
   const glimpse = useGlimpse();
   const [listView, setListView] = usePreference('game-list-view', false);
   const [following, setFollowing] = usePreference('game-follow', true);
-  const [open, setOpen] = useState<'menu' | 'log' | 'players' | 'dice' | null>(null);
+  const [open, setOpen] = useState<'menu' | 'dice' | null>(null);
+  const [panel, setPanel] = useState<PanelId | null>(null);
+  const [lookAt, setLookAt] = useState<CameraFocus | null>(null);
   const [looking, setLooking] = useState(false);
   useTelling(model, update);
   useShortcuts(turn);
   useEffect(() => (model.isMyTurn ? holdTurn() : undefined), [model.isMyTurn]);
 
   const { view, me } = turn.model;
-  const showLand = (seat: number): void => glimpse.show(territoriesOf(view, seat));
-  const showRegion = (region: number): void => glimpse.show(view.map.regions[region]?.territories ?? []);
+  const look = (territories: readonly number[]): void => {
+    glimpse.show(territories);
+    setLookAt({ territories, key: `look ${territories.join()} ${performance.now()}` });
+  };
   const over = view.result !== null;
   const playing = me !== null && !over && view.seats[me]?.eliminated === false;
   const isPaused = room.status === 'paused';
   const close = (): void => setOpen(null);
   const showDice = (): void => setOpen('dice');
-  const panels = <SidePanels turn={turn} onShowPlayer={showLand} onShowRegion={showRegion} />;
+  const onPing =
+    me === null || over || LocalDice
+      ? undefined
+      : (territory: number): void =>
+          void import('./pings/point.ts').then(({ pointAt }) =>
+            pointAt(room.id, territoryId(view.map, territory)),
+          );
 
   return (
     <div className={styles.screen} data-version={confirmed.version}>
@@ -138,15 +151,12 @@ function LiveScreen({
         onMenu={() => setOpen('menu')}
       />
       <div className={styles.strip}>
-        <PlayerStrip model={turn.model} onShow={showLand} />
+        <PlayerStrip model={turn.model} onShow={(seat) => glimpse.show(territoriesOf(view, seat))} />
       </div>
-      <aside className={styles.left} aria-label={t`Players and regions`}>
-        <Suspense>{panels}</Suspense>
-      </aside>
       <div className={styles.table}>
         {listView ? (
           <Suspense>
-            <TerritoryTable turn={turn} />
+            <TerritoryTable turn={turn} onPing={onPing} />
           </Suspense>
         ) : (
           <GameBoard
@@ -156,17 +166,21 @@ function LiveScreen({
             highlighted={glimpse.territories}
             insets={insets}
             following={following}
+            lookAt={lookAt}
+            onPing={onPing}
+            overlay={
+              !LocalDice && (
+                <Suspense>
+                  <PingLayer roomId={room.id} model={turn.model} onPing={onPing} />
+                </Suspense>
+              )
+            }
           />
         )}
         <div ref={sheet} className={styles.sheet}>
           <div className={styles.corner}>
-            <IconButton floating label={t`Players, regions, treasure`} onClick={() => setOpen('players')}>
-              <Users />
-            </IconButton>
-            <IconButton floating label={t`Game log`} onClick={() => setOpen('log')}>
-              <ScrollText />
-            </IconButton>
             <Suspense>
+              <PanelButtons open={panel} onOpen={setPanel} />
               <Dice
                 room={room}
                 session={session}
@@ -200,27 +214,21 @@ function LiveScreen({
           </Suspense>
         )}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <aside className={styles.right} aria-label={t`Game log`} tabIndex={0}>
-        <h2 className={styles.title}>{t`Game log`}</h2>
-        <Suspense>
-          <LogPanel model={turn.model} log={log} />
-        </Suspense>
-      </aside>
-      <Suspense>
-        <GameSounds room={room} store={session.store} map={map} view={view} />
+      <Suspense fallback={<PanelSpace />}>
+        <Panels
+          room={room}
+          session={session}
+          turn={turn}
+          live={!LocalDice}
+          open={panel}
+          onOpen={setPanel}
+          onShow={glimpse.show}
+          onLook={look}
+          places={PLACES}
+        />
       </Suspense>
       <Suspense>
-        {open === 'log' && (
-          <Dialog kind="sheet" open onClose={close} title={t`Game log`}>
-            <LogPanel model={turn.model} log={log} />
-          </Dialog>
-        )}
-        {open === 'players' && (
-          <Dialog kind="sheet" open onClose={close} title={t`Players, regions, treasure`}>
-            {panels}
-          </Dialog>
-        )}
+        <GameSounds room={room} store={session.store} map={map} view={view} />
       </Suspense>
       {open === 'menu' && (
         <Suspense>
@@ -235,6 +243,7 @@ function LiveScreen({
             following={following}
             onFollowing={setFollowing}
             onDice={showDice}
+            onResync={LocalDice ? undefined : () => session.refresh('manual')}
             onSurrender={playing ? turn.surrender : undefined}
             inTeam={view.config.teams > 0}
             drawOffered={me !== null && view.drawVotes.includes(me)}
@@ -243,5 +252,16 @@ function LiveScreen({
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Keeps the room beside the map free that the panels took when they were last changed. */
+function PanelSpace() {
+  const [left, right] = (localStorage.getItem('panel-widths') ?? '360 0').split(' ').map(Number);
+  return (
+    <>
+      <aside className={styles.left} style={{ width: left }} />
+      <aside className={styles.right} style={{ width: right }} />
+    </>
   );
 }

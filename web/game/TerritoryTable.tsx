@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro';
+import { Radio } from 'lucide-react';
 import { useMemo } from 'react';
 import { NEUTRAL } from '../../engine/model/ids.ts';
 import { armiesOf, ownerOf } from '../../engine/model/state.ts';
 import { foreignNeighbours } from '../../engine/rules/threat.ts';
 import { Button } from '../ui/Button.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { Pip } from '../ui/Pip.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { isHidden } from './describe.ts';
@@ -13,8 +15,14 @@ import { NEUTRAL_COLOR } from './neutral.ts';
 import styles from './TerritoryTable.module.css';
 import type { Turn } from './turn/useTurn.ts';
 
+interface TerritoryTableProps {
+  turn: Turn;
+  /** Absent for those who may not point at anything. */
+  onPing?: ((territory: number) => void) | undefined;
+}
+
 /** The whole board as a table by region, with the same actions as the map: nobody needs the picture (ux.md 4.1). */
-export function TerritoryTable({ turn }: { turn: Turn }) {
+export function TerritoryTable({ turn, onPing }: TerritoryTableProps) {
   const { model, choice, targets } = turn;
   const { view, names } = model;
   const reach = useMemo(
@@ -59,12 +67,20 @@ export function TerritoryTable({ turn }: { turn: Turn }) {
                       )
                       .join(', ')}
                   </td>
-                  <td>
+                  <td className={styles.actions}>
                     {selectable && (
                       <Button size="s" onClick={() => turn.tap(territory)}>
                         {actionOf(turn, territory, reach)}
                         <VisuallyHidden> {names.territory(territory)}</VisuallyHidden>
                       </Button>
+                    )}
+                    {onPing && (
+                      <IconButton
+                        label={t`Point at ${names.territory(territory)}`}
+                        onClick={() => onPing(territory)}
+                      >
+                        <Radio />
+                      </IconButton>
                     )}
                   </td>
                 </tr>

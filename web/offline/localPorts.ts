@@ -57,7 +57,9 @@ export const localPorts = (chair: Chair): GamePorts => ({
   skew: () => 'none',
   openOutbox: (watcher) => createOutbox(localOutbox(chair), watcher),
   fetchState: () => chair.wire(),
-  fetchLog: () => chair.log(),
+  async fetchLog(limit, before = Infinity) {
+    return (await chair.log()).filter(({ seq }) => seq < before).slice(-limit);
+  },
   saveView: () => Promise.resolve(),
   hurry: () => void chair.hurry(),
   newKey: () => crypto.randomUUID(),

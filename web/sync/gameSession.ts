@@ -6,6 +6,7 @@ import type { GameWire } from '../../engine/view/gameWire.ts';
 import { isShownAhead, predictOne } from '../../engine/view/predict.ts';
 import type { ActionEnvelope } from '../../sync-server/protocol/games.ts';
 import type { GameUpdate } from '../../sync-server/protocol/realtime.ts';
+import type { ResyncReason } from '../../sync-server/protocol/telemetry.ts';
 import { createAttackGate } from './attackGate.ts';
 import { doNothing } from './doNothing.ts';
 import type { GamePorts } from './gamePorts.ts';
@@ -29,12 +30,13 @@ export interface GameSession {
   submit(command: Command): Promise<SubmitResult>;
   /** A pushed update of this room. */
   receive(update: GameUpdate): void;
-  /** A pushed snapshot of this room. */
-  receiveSnapshot(game: GameWire): void;
+  /** A pushed snapshot of this room. `missed`: in place of updates that were not sent. */
+  receiveSnapshot(game: GameWire, missed?: boolean): void;
   /** Fetches what may have been missed, and sends what waits. */
-  refresh(): void;
+  refresh(reason?: ResyncReason): void;
   /** Has commanders move without pauses until it is a person's turn. */
   hurry(): void;
+  readonly fetchLog: GamePorts['fetchLog'];
   close(): void;
 }
 
@@ -80,13 +82,14 @@ export function createGameSession(map: BoardMap, initial: KnownGame, ports: Game
       if (!answer.ok) {
         game.drop(idempotencyKey);
         ports.tell(refusalText(action, answer));
-        resync.run();
+        // The device, which knows the rules, had allowed it: it does not have the game as it is.
+        resync.run('checksum_mismatch');
         return;
       }
       const landsAt = answer.version ?? store.getState().confirmed.version;
       game.mark(idempotencyKey, { landsAt });
       timer.later(ports.isConnected() ? UPDATE_OVERDUE_MS : 0, () => {
-        if (store.getState().confirmed.version < landsAt) resync.run();
+        if (store.getState().confirmed.version < landsAt) resync.run('frame_gap');
       });
     },
   });
@@ -130,18 +133,25 @@ export function createGameSession(map: BoardMap, initial: KnownGame, ports: Game
       return answer;
     },
     receive(update) {
-      if (!game.receive(update)) resync.run();
+      let fits: boolean;
+      try {
+        fits = game.receive(update);
+      } catch {
+        return resync.run('unsupported_commands');
+      }
+      if (!fits) resync.run('frame_gap');
     },
-    receiveSnapshot(snapshot) {
+    receiveSnapshot(snapshot, missed) {
       const ahead = snapshot.version > store.getState().confirmed.version + 1;
-      if (game.isStale() || ahead) game.take(snapshot);
+      if (missed || game.isStale() || ahead) game.take(snapshot);
     },
-    refresh() {
+    refresh(reason = 'missing_state') {
       game.show();
       outbox.wake();
-      resync.run();
+      resync.run(reason);
     },
     hurry: ports.hurry,
+    fetchLog: ports.fetchLog,
     close() {
       unsubscribe();
       outbox.close();

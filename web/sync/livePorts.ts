@@ -28,12 +28,13 @@ export function livePorts({ room, userId, local, turn }: Here): GamePorts {
     isConnected: () => useConnection.getState().status === 'connected',
     skew: () => useConnection.getState().skew,
     fetchState: () => fetchState(room, userId),
-    async fetchLog(limit) {
-      const { log } = await api(gameRoutes.logText, { params: { id: room.id }, query: { limit } });
+    async fetchLog(limit, before) {
+      const { log } = await api(gameRoutes.logText, { params: { id: room.id }, query: { limit, before } });
       return log;
     },
     saveView: (view) => local.saveView({ ...view, room }),
     hurry: () => void api(gameRoutes.hurry, { params: { id: room.id }, body: {} }).catch(doNothing),
+    resyncing: (reason) => tabs.tell({ type: 'resync', reason }),
     newKey: () => crypto.randomUUID(),
     tell,
   };

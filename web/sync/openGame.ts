@@ -29,9 +29,12 @@ export async function openGame(room: Room, userId: string): Promise<GameSession>
   const leave = [
     retainConnection(),
     onServer('game:event', (update) => update.gameId === roomId && session.receive(update)),
-    onServer('game:snapshot', ({ game }) => game.roomId === roomId && session.receiveSnapshot(game)),
+    onServer(
+      'game:snapshot',
+      ({ game, missed }) => game.roomId === roomId && session.receiveSnapshot(game, missed),
+    ),
     onServer('gameError', (error) => error.roomId === roomId && tell(error.message || t`Game error`)),
-    joinRoom(roomId, session.refresh),
+    joinRoom(roomId, () => session.refresh()),
   ];
   return {
     ...session,

@@ -1,18 +1,19 @@
 import type { GameWire } from '../../engine/view/gameWire.ts';
 import { RETRY_BASE_MS, RETRY_CAP_MS } from '../../sync-server/protocol/limits.ts';
+import type { ResyncReason } from '../../sync-server/protocol/telemetry.ts';
 import { backoff } from '../outbox/backoff.ts';
 import { doNothing } from './doNothing.ts';
 import type { GamePorts } from './gamePorts.ts';
 
 export interface Resync {
   /** Fetches the game, again if need be until it can be had. A call during a fetch has another follow. */
-  run(): void;
+  run(reason: ResyncReason): void;
   close(): void;
 }
 
 /** One fetch at a time. `take` answers whether what came was recent enough. */
 export function createResync(
-  ports: Pick<GamePorts, 'fetchState' | 'timer'>,
+  ports: Pick<GamePorts, 'fetchState' | 'timer' | 'resyncing'>,
   take: (game: GameWire) => boolean,
 ): Resync {
   let running = false;
@@ -28,6 +29,7 @@ export function createResync(
     const game = await ports.fetchState().catch(() => null);
     running = false;
     if (closed) return;
+    if (game === null) ports.resyncing?.('snapshot_error');
 
     const done = game !== null && take(game);
     failures = done ? 0 : failures + 1;
@@ -39,8 +41,9 @@ export function createResync(
   }
 
   return {
-    run() {
+    run(reason) {
       if (closed) return;
+      ports.resyncing?.(reason);
       if (running) again = true;
       else void fetchOnce();
     },

@@ -1,5 +1,6 @@
 import type { ActionAck, ActionEnvelope } from '../../sync-server/protocol/games.ts';
 import type { ServerToClientEvents } from '../../sync-server/protocol/realtime.ts';
+import type { ReliabilityReport, ResyncReason } from '../../sync-server/protocol/telemetry.ts';
 import type { Skew } from './skew.ts';
 
 /** How the browser's one connection stands. */
@@ -35,6 +36,12 @@ type Said =
   /** A command has been written down. `turn`: of the game as its tab saw it. */
   | { readonly type: 'posted'; readonly envelope: ActionEnvelope; readonly turn: number }
   | { readonly type: 'wake' }
+  /** A game is fetched anew. */
+  | { readonly type: 'resync'; readonly reason: ResyncReason }
+  /** Asks the leader how reliable play has been. */
+  | { readonly type: 'measure' }
+  /** Land that the others on the player's side are to see. */
+  | { readonly type: 'point'; readonly roomId: string; readonly territoryId: string }
   /** Whether the leader is to tell what goes over its socket. */
   | { readonly type: 'trace'; readonly on: boolean };
 
@@ -47,6 +54,9 @@ type Led =
   | { readonly type: 'push'; readonly event: ServerEvent; readonly payload: unknown }
   /** A room is heard from now on. */
   | { readonly type: 'joined'; readonly roomId: string }
+  /** It could not be joined. */
+  | { readonly type: 'unheard'; readonly roomId: string }
+  | { readonly type: 'measured'; readonly report: ReliabilityReport }
   | { readonly type: 'tried'; readonly roomId: string; readonly key: string; readonly attempt: number }
   | { readonly type: 'settled'; readonly envelope: ActionEnvelope; readonly answer: ActionAck }
   | { readonly type: 'silent'; readonly roomId: string }

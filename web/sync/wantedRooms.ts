@@ -33,6 +33,7 @@ export function wantedRooms(tabs: Tabs, connected: () => RealtimeSocket | null):
     if (socket !== connected()) return;
     if (ok) joined.add(roomId);
     // Without pushes only a fetch tells what happens: told also when joining failed for good.
+    if (!ok && attempt === JOIN_RETRIES) tabs.tell({ type: 'unheard', roomId });
     if (ok || attempt === JOIN_RETRIES) tabs.tell({ type: 'joined', roomId });
     else
       setTimeout(

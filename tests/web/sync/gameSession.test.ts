@@ -301,3 +301,29 @@ test('an app that is too old for the server shows the game and gives no commands
   await deliverAll(world);
   expect(state(world).confirmed).toEqual(world.referee.game());
 });
+
+test('each time the game is fetched anew it is told why', async () => {
+  const world = await started();
+  expect(world.resyncs).toEqual(['missing_state']);
+  const { version } = state(world).confirmed;
+  const update = { id: 'u', type: 'deploy', gameId: 'ring', seq: 1, at: 1, events: [] };
+  world
+    .session()
+    .receive({ ...update, version: version + 3, patch: { head: { version: 0 }, territories: [] } });
+  // Of a release that writes patches in another way.
+  world.session().receive({ ...update, version: version + 1, patch: {} as never });
+  world.session().refresh('manual');
+  expect(world.resyncs.slice(1)).toEqual(['frame_gap', 'unsupported_commands', 'manual']);
+  await world.time.pass(5_000);
+  expect(world.resyncs).toContain('snapshot_error');
+});
+
+test('a snapshot in place of updates that were held back counts, even if it is but one ahead', async () => {
+  const world = await started();
+  const game = state(world).confirmed;
+  const newer = { ...game, version: game.version + 1 };
+  world.session().receiveSnapshot(newer);
+  expect(state(world).confirmed).toBe(game);
+  world.session().receiveSnapshot(newer, true);
+  expect(state(world).confirmed).toBe(newer);
+});

@@ -26,6 +26,8 @@ export interface World {
   /** What is on the wire now; the test decides what becomes of it. */
   readonly wire: Message[];
   readonly told: string[];
+  /** Why the game was fetched anew, each time. */
+  readonly resyncs: string[];
   readonly stored: ReadonlyMap<string, OutboxEntry>;
   /** What the server answers when it is asked for the log. */
   fetchLog: GamePorts['fetchLog'];
@@ -40,6 +42,7 @@ export function createWorld(seed: number, config: GameConfig = DEFAULT_CONFIG): 
   const time = virtualTime();
   const wire: Message[] = [];
   const told: string[] = [];
+  const resyncs: string[] = [];
   const stored = new Map<string, OutboxEntry>();
   let connected = true;
   let keys = 0;
@@ -80,6 +83,7 @@ export function createWorld(seed: number, config: GameConfig = DEFAULT_CONFIG): 
       kept = { confirmed: game, lastSeen, log, heardAt };
     },
     hurry: () => undefined,
+    resyncing: (reason) => void resyncs.push(reason),
     newKey: () => `key-${(keys += 1)}-${seed}`,
     tell: (message) => void told.push(message),
   };
@@ -90,6 +94,7 @@ export function createWorld(seed: number, config: GameConfig = DEFAULT_CONFIG): 
     referee,
     wire,
     told,
+    resyncs,
     stored,
     fetchLog: async () => [],
     skew: 'none',

@@ -1,58 +1,83 @@
 import { msg, plural, t } from '@lingui/core/macro';
-import { Map as MapIcon } from 'lucide-react';
+import { Map as MapIcon, Table2 } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Pip } from '../../ui/Pip.tsx';
 import type { GameModel } from '../model.ts';
 import { scoreOf } from '../objective.ts';
 import { land, landWords, strength, strengthWords } from '../strength.ts';
+import { usePreference } from '../usePreference.ts';
+import { MuteButton } from './MuteButton.tsx';
 import styles from './panels.module.css';
+import { StatsTable } from './StatsTable.tsx';
 import { i18n } from '#i18n';
 
 interface PlayersPanelProps {
+  /** null of a game that no server knows: nobody can be heard there. */
+  roomId: string | null;
   model: GameModel;
   /** Lights a player's land for a moment. */
   onShow: (seat: number) => void;
 }
 
-export function PlayersPanel({ model, onShow }: PlayersPanelProps) {
-  const { view, players, me } = model;
-  const { round } = view;
+export function PlayersPanel({ roomId, model, onShow }: PlayersPanelProps) {
+  const [asTable, setAsTable] = usePreference('players-as-table', false);
+  const { round } = model.view;
   return (
     <section className={styles.section} aria-label={t`Players`}>
-      <h2 className={styles.title}>{t`Players · Round ${round}`}</h2>
-      <ol className={styles.list}>
-        {players.map((player, seat) => {
-          const gone = view.seats[seat]?.eliminated === true;
-          const current = seat === view.current && view.result === null;
-          return (
-            <li key={player.id}>
-              <button
-                type="button"
-                className={cx(styles.player, current && styles.current, gone && styles.gone)}
-                aria-current={current || undefined}
-                onClick={() => onShow(seat)}
-              >
-                <Pip color={player.color} size={24} />
-                <span className={styles.who}>
-                  <span>
-                    {player.name} {seat === me && <small>{t`(you)`}</small>}{' '}
-                    {player.isAi && <small>{t`AI`}</small>}
-                  </span>
-                  <small>{standing(model, seat)}</small>
-                </span>
-                <span className={styles.land}>
-                  <MapIcon size={16} aria-hidden="true" />
-                  <span aria-label={landWords(land(model, seat))}>{land(model, seat)}</span>
-                </span>
-                <span className={styles.figure} aria-label={strengthWords(strength(model, seat))}>
-                  {strength(model, seat)}
-                </span>
-              </button>
-            </li>
-          );
-        })}
-      </ol>
+      <div className={styles.titleRow}>
+        <h2 className={styles.title}>{t`Players · Round ${round}`}</h2>
+        <IconButton
+          label={t`All figures as a table`}
+          aria-pressed={asTable}
+          onClick={() => setAsTable(!asTable)}
+        >
+          <Table2 />
+        </IconButton>
+      </div>
+      {asTable ? <StatsTable roomId={roomId} model={model} /> : <PlayerList {...{ roomId, model, onShow }} />}
     </section>
+  );
+}
+
+function PlayerList({ roomId, model, onShow }: PlayersPanelProps) {
+  const { view, players, me } = model;
+  return (
+    <ol className={styles.list}>
+      {players.map((player, seat) => {
+        const gone = view.seats[seat]?.eliminated === true;
+        const current = seat === view.current && view.result === null;
+        return (
+          <li key={player.id} className={styles.row}>
+            <button
+              type="button"
+              className={cx(styles.player, current && styles.current, gone && styles.gone)}
+              aria-current={current || undefined}
+              onClick={() => onShow(seat)}
+            >
+              <Pip color={player.color} size={24} />
+              <span className={styles.who}>
+                <span>
+                  {player.name} {seat === me && <small>{t`(you)`}</small>}{' '}
+                  {player.isAi && <small>{t`AI`}</small>}
+                </span>
+                <small>{standing(model, seat)}</small>
+              </span>
+              <span className={styles.land}>
+                <MapIcon size={16} aria-hidden="true" />
+                <span aria-label={landWords(land(model, seat))}>{land(model, seat)}</span>
+              </span>
+              <span className={styles.figure} aria-label={strengthWords(strength(model, seat))}>
+                {strength(model, seat)}
+              </span>
+            </button>
+            {roomId !== null && !player.isAi && seat !== me && (
+              <MuteButton userId={player.id} name={player.name} />
+            )}
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 

@@ -3,7 +3,6 @@ import { ListOrdered, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState, type ComponentType } from 'react';
 import { useStore, type StoreApi } from 'zustand';
 import type { MapDefinition } from '../../../engine/model/map.ts';
-import { territoriesOf } from '../../../engine/model/state.ts';
 import { useSession } from '../../app/session.ts';
 import { ApiError } from '../../sync/api.ts';
 import { doNothing } from '../../sync/doNothing.ts';
@@ -13,13 +12,14 @@ import { callOffPlan } from '../../sync/plans.ts';
 import { toast } from '../../sync/toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useColors } from '../../ui/playerColors.ts';
 import type { GameBoardProps } from '../GameBoard.tsx';
 import screen from '../GameScreen.module.css';
 import { gameModel, type Table } from '../model.ts';
 import { percent } from '../odds.ts';
-import { SidePanels } from '../panels/SidePanels.tsx';
+import { PlayerStats } from '../panels/PlayerStats.tsx';
 import type { CommandSheetProps } from '../sheet/CommandSheet.tsx';
 import { GameSounds } from '../sounds/GameSounds.tsx';
 import { TerritoryTable } from '../TerritoryTable.tsx';
@@ -112,12 +112,8 @@ export function PlanScreen({ room, store, map, parts, unread, onClose }: PlanScr
           <X />
         </IconButton>
       </header>
-      <aside className={screen.left} aria-label={t`Players and regions, as planned`}>
-        <SidePanels
-          turn={turn}
-          onShowPlayer={(seat) => glimpse.show(territoriesOf(view, seat))}
-          onShowRegion={(region) => glimpse.show(view.map.regions[region]?.territories ?? [])}
-        />
+      <aside className={cx(screen.left, styles.side)} aria-label={t`Players and regions, as planned`}>
+        <PlayerStats roomId={null} turn={turn} onShow={glimpse.show} />
       </aside>
       <div className={screen.table}>
         {listView ? (
@@ -156,8 +152,8 @@ export function PlanScreen({ room, store, map, parts, unread, onClose }: PlanScr
         </div>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <aside className={screen.right} aria-label={t`The plan`} tabIndex={0}>
-        <h2 className={screen.title}>{t`The plan`}</h2>
+      <aside className={cx(screen.right, styles.side)} aria-label={t`The plan`} tabIndex={0}>
+        <h2 className={styles.title}>{t`The plan`}</h2>
         {panel}
       </aside>
       <GameSounds room={room} store={store} map={map} view={view} />

@@ -18,8 +18,12 @@ export interface ReliabilityMeter {
   updated(gameId: string, version: number): void;
   /** The room is heard anew: the next update may be any. */
   joined(gameId: string): void;
+  /** A game is fetched anew. */
+  resynced(reason: ResyncReason): void;
   /** What has happened since the last report was accepted. */
   report(): ReliabilityReport;
+  /** What has happened since the beginning. */
+  total(): ReliabilityReport;
   /** The report has arrived: its counts begin anew. */
   accepted(): void;
 }
@@ -34,9 +38,13 @@ const nothing = () => ({
   updates: 0,
 });
 
+type Counts = ReturnType<typeof nothing>;
+
 /** @param now milliseconds, of any clock that runs evenly */
 export function createReliabilityMeter(now: () => number): ReliabilityMeter {
-  let counts = nothing();
+  /** Since the last report, and since the beginning. */
+  let recent = nothing();
+  const all = nothing();
   let latencies: number[] = [];
   let isUp = false;
   let since = now();
@@ -44,10 +52,27 @@ export function createReliabilityMeter(now: () => number): ReliabilityMeter {
   /** By game: the last update's version, and whether one was missing before it. */
   const games = new Map<string, { version: number; isAstray: boolean }>();
 
+  const count = (change: (counts: Counts) => void): void => [recent, all].forEach(change);
   const passTime = (): void => {
     const at = now();
-    counts[isUp ? 'uptimeMs' : 'downtimeMs'] += at - since;
+    const passed = at - since;
+    count((counts) => (counts[isUp ? 'uptimeMs' : 'downtimeMs'] += passed));
     since = at;
+  };
+  const reportOf = ({ updates, ...metrics }: Counts): ReliabilityReport => {
+    const { succeeded, failed } = metrics.actions;
+    const settled = succeeded + failed;
+    const average = latencies.reduce((sum, latency) => sum + latency, 0) / Math.max(1, latencies.length);
+    const p95 = latencies.toSorted((a, b) => a - b)[Math.ceil(latencies.length * 0.95) - 1] ?? 0;
+    return {
+      metrics: structuredClone({ ...metrics, latency: { average, p95 } }),
+      stats: {
+        actionSuccessRate: settled === 0 ? 1 : succeeded / settled,
+        desyncRate: updates === 0 ? 0 : metrics.desyncs.detected / updates,
+        avgLatency: average,
+      },
+      gameId: lastGame,
+    };
   };
 
   return {
@@ -56,42 +81,34 @@ export function createReliabilityMeter(now: () => number): ReliabilityMeter {
       isUp = status === 'connected';
       if (latencyMs !== null) latencies = [...latencies, latencyMs].slice(-SAMPLES);
     },
-    reconnected: () => void (counts.reconnects += 1),
-    tried: (attempt) => void (counts.actions[attempt === 1 ? 'attempted' : 'retried'] += 1),
-    settled: (ok) => void (counts.actions[ok ? 'succeeded' : 'failed'] += 1),
+    reconnected: () => count((counts) => (counts.reconnects += 1)),
+    tried: (attempt) => count(({ actions }) => (actions[attempt === 1 ? 'attempted' : 'retried'] += 1)),
+    settled: (ok) => count(({ actions }) => (actions[ok ? 'succeeded' : 'failed'] += 1)),
     updated(gameId, version) {
-      counts.updates += 1;
       const before = games.get(gameId);
       const isGap = before !== undefined && version > before.version + 1;
-      if (isGap) {
-        counts.desyncs.detected += 1;
-        counts.resyncs.frame_gap += 1;
-      } else if (before?.isAstray) counts.desyncs.recovered += 1;
+      count((counts) => {
+        counts.updates += 1;
+        if (isGap) counts.desyncs.detected += 1;
+        else if (before?.isAstray) counts.desyncs.recovered += 1;
+      });
       games.set(gameId, { version: Math.max(version, before?.version ?? 0), isAstray: isGap });
     },
     joined(gameId) {
-      // What was missed meanwhile is fetched whole.
-      if (games.delete(gameId)) counts.resyncs.missing_state += 1;
+      games.delete(gameId);
       lastGame = gameId;
     },
+    resynced: (reason) => count(({ resyncs }) => (resyncs[reason] += 1)),
     report() {
       passTime();
-      const { updates, ...metrics } = counts;
-      const { attempted, succeeded } = metrics.actions;
-      const average = latencies.reduce((sum, latency) => sum + latency, 0) / Math.max(1, latencies.length);
-      const p95 = latencies.toSorted((a, b) => a - b)[Math.ceil(latencies.length * 0.95) - 1] ?? 0;
-      return {
-        metrics: structuredClone({ ...metrics, latency: { average, p95 } }),
-        stats: {
-          actionSuccessRate: attempted === 0 ? 1 : Math.min(1, succeeded / attempted),
-          desyncRate: updates === 0 ? 0 : metrics.desyncs.detected / updates,
-          avgLatency: average,
-        },
-        gameId: lastGame,
-      };
+      return reportOf(recent);
+    },
+    total() {
+      passTime();
+      return reportOf(all);
     },
     accepted() {
-      counts = nothing();
+      recent = nothing();
     },
   };
 }

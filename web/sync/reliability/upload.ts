@@ -17,6 +17,8 @@ export function measureReliability({ socket, rooms }: Pick<Lead, 'socket' | 'roo
     if (message.type === 'tried') meter.tried(message.attempt);
     if (message.type === 'settled') meter.settled(message.answer.ok);
     if (message.type === 'joined') meter.joined(message.roomId);
+    if (message.type === 'resync') meter.resynced(message.reason);
+    if (message.type === 'measure') tabs.tell({ type: 'measured', report: meter.total() });
     if (message.type === 'push' && message.event === 'game:event') {
       const { gameId, version } = message.payload as { gameId: string; version: number };
       meter.updated(gameId, version);

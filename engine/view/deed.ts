@@ -1,0 +1,52 @@
+import { z } from 'zod/mini';
+import { UNKNOWN_ARMIES } from '../model/ids.ts';
+import type { ViewEvent } from './eventsFor.ts';
+
+const id = z.string();
+const count = z.int();
+const faces = z.array(count);
+
+/** A whole attack, however many rolls it took (gameplay.md section 3, "Battle record"). */
+const battleDeedSchema = z.object({
+  type: z.literal('battle'),
+  fromId: id,
+  toId: id,
+  attackerId: id,
+  /** null = neutral. */
+  defenderId: z.nullable(id),
+  /** Of the last roll, highest first. */
+  attackerDice: faces,
+  defenderDice: faces,
+  rolls: count,
+  attackerLosses: count,
+  defenderLosses: count,
+  conquered: z.boolean(),
+  /** Armies that faced each other before it; null where the reader did not see them. */
+  attackers: z.nullable(count),
+  defenders: z.nullable(count),
+});
+export type BattleDeed = z.infer<typeof battleDeedSchema>;
+
+/** What a line of the log tells of, for lists that go by more than its words. */
+export const deedSchema = z.discriminatedUnion('type', [
+  battleDeedSchema,
+  /** Below zero: taken back. */
+  z.object({ type: z.literal('placement'), territoryId: id, armies: count }),
+  /** A turn begins. */
+  z.object({ type: z.literal('turn'), turn: count }),
+]);
+export type Deed = z.infer<typeof deedSchema>;
+
+/** Armies that faced each other before an attack. */
+export type Stakes = Pick<BattleDeed, 'attackers' | 'defenders'>;
+
+export const NO_STAKES: Stakes = { attackers: null, defenders: null };
+
+/** @param armies as the reader knew them before these events */
+export function stakesOf(events: readonly ViewEvent[], armies: readonly number[]): Stakes {
+  const roll = events.find((event) => event.type === 'dice_rolled');
+  return roll ? { attackers: known(armies[roll.from]), defenders: known(armies[roll.to]) } : NO_STAKES;
+}
+
+const known = (armies: number | undefined): number | null =>
+  armies === undefined || armies === UNKNOWN_ARMIES ? null : armies;

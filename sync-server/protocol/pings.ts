@@ -1,0 +1,9 @@
+/** Of pings, in milliseconds (gameplay.md sections 5 and 9). */
+
+/** How long a ping is seen. */
+export const PING_MS = 3_000;
+export const PING_LEAST_MS = 500;
+export const PING_MOST_MS = 10_000;
+/** A player's pings within `PINGS_EVERY_MS`. */
+export const PINGS_AT_ONCE = 3;
+export const PINGS_EVERY_MS = 10_000;

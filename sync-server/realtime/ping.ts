@@ -1,0 +1,66 @@
+import type { Games } from '../games/context.ts';
+import type { LiveRoom } from '../games/liveRoom.ts';
+import { watch, type Watching } from '../games/watch.ts';
+import { PINGS_AT_ONCE, PINGS_EVERY_MS, PING_LEAST_MS, PING_MOST_MS, PING_MS } from '../protocol/pings.ts';
+import { areMates } from '../../engine/model/state.ts';
+import type { Seat } from '../../engine/model/ids.ts';
+import { eyesIn } from '../../engine/view/viewers.ts';
+import { Refusal } from '../refusal.ts';
+import { tokenBucket, type Bucket } from './bucket.ts';
+import { roomChannel, viewerChannel, type IoSocket } from './io.ts';
+
+interface Wish {
+  readonly roomId: string;
+  readonly territoryId: string;
+  readonly ttl?: number | undefined;
+}
+
+/** By seat, however many sockets its player has. Goes with the room when that leaves the memory. */
+const buckets = new WeakMap<LiveRoom, Map<Seat, Bucket>>();
+
+/** Points a player's team at a territory; where everybody plays for himself, all who have the room open. */
+export async function ping(
+  socket: IoSocket,
+  games: Games,
+  { roomId, territoryId, ttl = PING_MS }: Wish,
+): Promise<void> {
+  const watching = await watch(games, socket.data.userId, roomId);
+  const { room, viewer } = watching;
+  if (viewer === 'spectator' || eyesIn(room.stored.state, viewer) === 'spectator') {
+    throw new Refusal('forbidden', 'not_playing', 'You are not playing in this game');
+  }
+  if (!room.stored.state.map.indexOf.has(territoryId)) {
+    throw new Refusal('invalid', 'invalid_input', 'territoryId: There is no such territory');
+  }
+  const createdAt = games.now();
+  if (!bucketOf(room, viewer).take(performance.now()))
+    throw new Refusal('too_many', 'throttled', 'Throttled');
+
+  const { userId } = socket.data;
+  socket.nsp.to(channelsFor(watching, viewer)).emit('ping:territory', {
+    roomId: room.id,
+    ping: {
+      id: crypto.randomUUID(),
+      territoryId,
+      userId,
+      username: room.roster[viewer]?.username ?? '',
+      createdAt,
+      expiresAt: createdAt + Math.min(PING_MOST_MS, Math.max(PING_LEAST_MS, ttl)),
+    },
+  });
+}
+
+function channelsFor({ room }: Watching, seat: Seat): string[] {
+  const { state } = room.stored;
+  if (state.config.teams === 0) return [roomChannel(room.id)];
+  const mates = [...room.seatOf].filter(([, other]) => areMates(state, seat, other));
+  return mates.map(([userId]) => viewerChannel(room.id, userId));
+}
+
+function bucketOf(room: LiveRoom, seat: Seat): Bucket {
+  const seats = buckets.get(room) ?? new Map<Seat, Bucket>();
+  buckets.set(room, seats);
+  const bucket = seats.get(seat) ?? tokenBucket((PINGS_AT_ONCE * 1_000) / PINGS_EVERY_MS, PINGS_AT_ONCE);
+  seats.set(seat, bucket);
+  return bucket;
+}

@@ -1,0 +1,124 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  clampHeight,
+  clampWidth,
+  DEFAULT_LAYOUT,
+  moveUp,
+  PANEL_IDS,
+  panelsIn,
+  readLayout,
+  resizeDrawer,
+  resizeSidebar,
+  sidebarOf,
+  toggleMinimized,
+  togglePin,
+  unpinAll,
+  writeLayout,
+  type Layout,
+  type PanelId,
+  type Zone,
+} from '../../../web/game/panels/layout.ts';
+
+const idsIn = (layout: Layout, zone: Zone): PanelId[] => panelsIn(layout, zone).map(({ id }) => id);
+const pinned = (...ids: PanelId[]): Layout => ids.reduce(togglePin, DEFAULT_LAYOUT);
+
+test('at first the players stand at the left, chat and log in the drawer', () => {
+  expect(DEFAULT_LAYOUT).toMatchObject([
+    { id: 'player-stats', zone: 'sidebar-left', isPinned: true, width: 360, drawerHeight: 400 },
+    { id: 'chat', zone: 'drawer', order: 0, isPinned: false, isMinimized: false },
+    { id: 'game-log', zone: 'drawer', order: 1, isPinned: false },
+  ]);
+});
+
+test('a pin brings the players to the left and all others to the right, last, and back', () => {
+  const all = pinned('game-log', 'chat');
+  expect(idsIn(all, 'sidebar-left')).toEqual(['player-stats']);
+  expect(idsIn(all, 'sidebar-right')).toEqual(['game-log', 'chat']);
+  expect(idsIn(moveUp(all, 'chat'), 'sidebar-right')).toEqual(['chat', 'game-log']);
+  expect(moveUp(all, 'game-log')).toEqual(all);
+  expect(idsIn(togglePin(all, 'player-stats'), 'drawer')).toEqual(['player-stats']);
+  expect(idsIn(unpinAll(all), 'drawer')).toHaveLength(3);
+  expect(unpinAll(all).some(({ isPinned }) => isPinned)).toBe(false);
+});
+
+test('a panel folds outside the drawer only, and is unfolded by its way through it', () => {
+  expect(toggleMinimized(DEFAULT_LAYOUT, 'chat')).toEqual(DEFAULT_LAYOUT);
+  const folded = toggleMinimized(pinned('chat'), 'chat');
+  expect(sidebarOf(folded, 'sidebar-right')).toEqual({ width: 360, folded: true });
+  expect(sidebarOf(togglePin(togglePin(folded, 'chat'), 'chat'), 'sidebar-right')?.folded).toBe(false);
+  expect(sidebarOf(DEFAULT_LAYOUT, 'sidebar-right')).toBeNull();
+});
+
+test.each([
+  [279, 280],
+  [280, 280],
+  [444.4, 444],
+  [601, 600],
+])('a width of %i becomes %i', (width, clamped) => {
+  expect(clampWidth(width)).toBe(clamped);
+  expect(sidebarOf(resizeSidebar(DEFAULT_LAYOUT, 'sidebar-left', width), 'sidebar-left')?.width).toBe(
+    clamped,
+  );
+});
+
+test.each([
+  [199, 1_000, 200],
+  [500, 1_000, 500],
+  [801, 1_000, 800],
+  [300, 100, 200],
+])('a drawer of %i in a window of %i becomes %i', (height, windowHeight, clamped) => {
+  expect(clampHeight(height, windowHeight)).toBe(clamped);
+  const [, chat] = resizeDrawer(DEFAULT_LAYOUT, height, windowHeight);
+  expect(chat?.drawerHeight).toBe(clamped);
+});
+
+const anyId = fc.constantFrom(...PANEL_IDS);
+const change = fc.oneof(
+  anyId.map((id) => (layout: Layout) => togglePin(layout, id)),
+  anyId.map((id) => (layout: Layout) => toggleMinimized(layout, id)),
+  anyId.map((id) => (layout: Layout) => moveUp(layout, id)),
+  fc
+    .double({ noNaN: true })
+    .map((width) => (layout: Layout) => resizeSidebar(layout, 'sidebar-right', width)),
+  fc.double({ noNaN: true }).map((height) => (layout: Layout) => resizeDrawer(layout, height, 900)),
+);
+
+test('whatever was done with the panels is there again after a reload, and each panel once', () => {
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
+      const layout = changes.reduce((before, next) => next(before), DEFAULT_LAYOUT);
+      expect(readLayout(writeLayout(layout))).toEqual(layout);
+      const zones: Zone[] = ['sidebar-left', 'sidebar-right', 'drawer'];
+      const shown = zones.flatMap((zone) => {
+        const panels = panelsIn(layout, zone);
+        expect(new Set(panels.map(({ order }) => order)).size).toBe(panels.length);
+        return panels.map(({ id }) => id);
+      });
+      expect(shown.toSorted()).toEqual([...PANEL_IDS].toSorted());
+    }),
+  );
+});
+
+test.each([
+  [null, {}],
+  ['not json', {}],
+  ['{"version":3,"panels":[{"id":"chat","zone":"sidebar-right"}]}', {}],
+  // Of a release that knew less, and of one that wrote nonsense.
+  [
+    '{"version":1,"panels":[{"id":"chat","zone":"sidebar-right"}]}',
+    { zone: 'sidebar-right', isPinned: true },
+  ],
+  ['{"version":2,"panels":[{"id":"chat","zone":"moon","width":9000,"isMinimized":true}]}', { width: 600 }],
+  [
+    '{"version":2,"panels":[{"id":"chat","zone":"sidebar-left"},{"id":"gone"}]}',
+    {
+      zone: 'sidebar-right',
+      isPinned: true,
+    },
+  ],
+])('a layout written as %s is understood as far as it goes', (text, chat) => {
+  expect(readLayout(text)).toEqual(
+    DEFAULT_LAYOUT.map((panel) => (panel.id === 'chat' ? { ...panel, ...chat } : panel)),
+  );
+});

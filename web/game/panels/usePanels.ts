@@ -1,0 +1,28 @@
+import { create } from 'zustand';
+import { DEFAULT_LAYOUT, readLayout, sidebarOf, writeLayout, type Layout } from './layout.ts';
+
+const KEY = 'panel-layout';
+/** Read by the game screen before this chunk is there. */
+const WIDTHS = 'panel-widths';
+
+/** A sidebar whose panels are all folded, in pixels: as wide as a button. */
+export const FOLDED_WIDTH = 48;
+
+/** Where the panels stand, on this device and in all games. */
+export const usePanels = create<Layout>(() => readLayout(localStorage.getItem(KEY)));
+
+export function changePanels(change: (layout: Layout) => Layout): void {
+  const layout = change(usePanels.getState());
+  usePanels.setState(layout, true);
+  localStorage.setItem(KEY, writeLayout(layout));
+  localStorage.setItem(WIDTHS, `${widthOf(layout, 'sidebar-left')} ${widthOf(layout, 'sidebar-right')}`);
+}
+
+export function resetPanels(): void {
+  changePanels(() => DEFAULT_LAYOUT);
+}
+
+function widthOf(layout: Layout, zone: 'sidebar-left' | 'sidebar-right'): number {
+  const sidebar = sidebarOf(layout, zone);
+  return sidebar === null ? 0 : sidebar.folded ? FOLDED_WIDTH : sidebar.width;
+}
