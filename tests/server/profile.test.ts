@@ -127,6 +127,8 @@ test('a ranked game moves ratings, statistics and history, once, and all of it c
     );
     expect(again).toMatchObject({ oldRating: row.old_rating, newRating: row.new_rating });
   }
+  // The first game of its kind moves the rating of the kind as it moves the points.
+  expect(hiddenRatings('ffa')).toEqual(rows.map(({ user_id, new_rating }) => [user_id, new_rating, 1]));
 
   const before = await Promise.all(players.map((player) => statsOf(player)));
   await server.restart(() => withDatabase(server.dataDir, (database) => database.exec(UNCOUNTED)));
@@ -139,6 +141,7 @@ test('a ranked game moves ratings, statistics and history, once, and all of it c
 const UNCOUNTED = `
 DELETE FROM results;
 DELETE FROM rating_events;
+DELETE FROM hidden_ratings;
 UPDATE users SET elo = 1000;
 UPDATE rooms SET counted_at = NULL;
 `;
@@ -155,6 +158,14 @@ const ratingRows = (roomId: string): RatingRow[] =>
     database
       .prepare<[string], RatingRow>('SELECT * FROM rating_events WHERE room_id = ? ORDER BY user_id')
       .all(roomId),
+  );
+
+const hiddenRatings = (kind: string): unknown[] =>
+  withDatabase(server.dataDir, (database) =>
+    database
+      .prepare('SELECT user_id, rating, games FROM hidden_ratings WHERE kind = ? ORDER BY user_id')
+      .raw()
+      .all(kind),
   );
 
 const conquestsIn = (roomId: string): number =>

@@ -26,6 +26,9 @@ export const lookOn = (url: string, player: Player, roomId: string): Promise<Cha
     return (await call(url, player.token, gameRoutes.state, given)).game;
   });
 
+/** News of the lobby and of who looks on: they come when they come, and tell nothing of the game. */
+const ASIDE: ReadonlySet<string> = new Set(['rooms-changed', 'spectators']);
+
 async function follow(
   url: string,
   player: Player,
@@ -44,8 +47,7 @@ async function follow(
   updates.forEach(apply);
   socket.on('game:event', apply);
   socket.onAny((name: string, body: unknown) => {
-    // The lobby's news come when they come and tell of no game.
-    if (name !== 'rooms-changed') chair.mail.push([name, body]);
+    if (!ASIDE.has(name)) chair.mail.push([name, body]);
   });
   return chair;
 }

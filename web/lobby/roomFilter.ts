@@ -40,7 +40,8 @@ interface FilterOption {
 interface RoomFilter {
   readonly label: string;
   readonly options: readonly FilterOption[];
-  fits(room: Room, wanted: string, reliability: Reliability | null): boolean;
+  /** Which of the options a room is. @param reliability of who looks; null = nobody knows */
+  of(room: Room, reliability: Reliability | null): string | null;
 }
 
 const seats = Array.from({ length: MAX_PLAYERS - MIN_PLAYERS + 1 }, (_, at) => String(MIN_PLAYERS + at));
@@ -50,27 +51,27 @@ const FILTERS = {
   mode: (): RoomFilter => ({
     label: t`Mode`,
     options: GAME_MODES.map((id) => ({ id, name: MODES[id].label })),
-    fits: ({ config }, wanted) => config.gameMode === wanted,
+    of: ({ config }) => config.gameMode,
   }),
   map: (): RoomFilter => ({
     label: t`Map`,
     options: BUILT_IN_MAPS.map(({ id, title }) => ({ id, name: title })),
-    fits: ({ mapId }, wanted) => mapId === wanted,
+    of: ({ mapId }) => mapId,
   }),
   clock: (): RoomFilter => ({
     label: t`Clock`,
     options: CLOCKS.map((id) => ({ id, name: CLOCK_WORDS[id].label })),
-    fits: ({ clock }, wanted) => clock === wanted,
+    of: ({ clock }) => clock,
   }),
   players: (): RoomFilter => ({
     label: t`Players`,
     options: seats.map((id) => ({ id, name: id })),
-    fits: ({ maxPlayers }, wanted) => String(maxPlayers) === wanted,
+    of: ({ maxPlayers }) => String(maxPlayers),
   }),
   visibility: (): RoomFilter => ({
     label: t`Visibility`,
     options: VISIBILITIES.map((id) => ({ id, name: VISIBILITY_WORDS[id].label })),
-    fits: ({ config }, wanted) => config.visibility === wanted,
+    of: ({ config }) => config.visibility,
   }),
   teams: (): RoomFilter => ({
     label: t`Teams`,
@@ -78,7 +79,7 @@ const FILTERS = {
       { id: 'no', name: t`Free-for-all` },
       { id: 'yes', name: t`In teams` },
     ],
-    fits: ({ config }, wanted) => config.teams > 0 === (wanted === 'yes'),
+    of: ({ config }) => (config.teams > 0 ? 'yes' : 'no'),
   }),
   kind: (): RoomFilter => ({
     label: t`Rating`,
@@ -86,17 +87,17 @@ const FILTERS = {
       { id: 'casual', name: t`Casual` },
       { id: 'ranked', name: t`Ranked` },
     ],
-    fits: ({ ranked }, wanted) => ranked === (wanted === 'ranked'),
+    of: ({ ranked }) => (ranked ? 'ranked' : 'casual'),
   }),
   seat: (): RoomFilter => ({
     label: t`Seats`,
     options: [{ id: 'free', name: t`One is free` }],
-    fits: ({ players, maxPlayers, locked }) => players.length < maxPlayers && !locked,
+    of: ({ players, maxPlayers, locked }) => (players.length < maxPlayers && !locked ? 'free' : null),
   }),
   reliability: (): RoomFilter => ({
     label: t`Reliability`,
     options: [{ id: 'mine', name: t`Mine is enough` }],
-    fits: (room, _wanted, own) => own === null || meetsReliability(own, room),
+    of: (room, own) => (own === null || meetsReliability(own, room) ? 'mine' : null),
   }),
 } as const;
 
@@ -129,6 +130,6 @@ export function passes(
   if ((section === 'live' || section === '24h') && isLive(room.clock) !== (section === 'live')) return false;
   return NAMES.every((name) => {
     const wanted = filters[name];
-    return wanted === undefined || FILTERS[name]().fits(room, wanted, reliability);
+    return wanted === undefined || FILTERS[name]().of(room, reliability) === wanted;
   });
 }
