@@ -11,15 +11,23 @@ import { BOT_PREFIX, MOST_BOT_TOKENS, type BotToken } from '../protocol/bots.ts'
 import { Refusal } from '../refusal.ts';
 import type { Accounts } from './context.ts';
 import { hashOf, randomToken } from './hash.ts';
-import type { Caller } from './signIn.ts';
 
 /** How exactly its last use is known: finer, every request would write. */
 const USE_MS = 3600 * 1000;
 
+/** A program that plays for a user. */
+interface BotCaller {
+  readonly user: UserRow;
+  readonly sessionId: string;
+  /** In seconds. */
+  readonly signedAt: number;
+  readonly scope: 'bot';
+}
+
 export const isBotToken = (token: string): boolean => token.startsWith(BOT_PREFIX);
 
 /** For whom a program plays; null if the token opens nothing. */
-export async function botCaller({ db, now }: Accounts, token: string): Promise<Caller | null> {
+export async function botCaller({ db, now }: Accounts, token: string): Promise<BotCaller | null> {
   const row = await botTokenByHash(db, hashOf(token));
   const user = row && (await userById(db, row.user_id));
   if (!row || !user) return null;

@@ -3,7 +3,7 @@ export const bots = `
 CREATE TABLE bot_tokens (
   /* SHA-256 of the token, hexadecimal. */
   id_hash TEXT PRIMARY KEY,
-  user_id TEXT NOT NULL REFERENCES users (id),
+  user_id TEXT NOT NULL REFERENCES users ON DELETE CASCADE,
   name TEXT NOT NULL,
   created_at INTEGER NOT NULL,
   used_at INTEGER
