@@ -13,6 +13,7 @@ const LONGEST = 300;
 const SERVER_LEAVES = [
   'sync-server/config.ts',
   'sync-server/log.ts',
+  'sync-server/metrics.ts',
   'sync-server/networks.ts',
   'sync-server/outdated.ts',
   'sync-server/refusal.ts',
@@ -54,6 +55,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'sync-server/protocol': ['engine/model', 'engine/view', 'engine/file', 'engine/plan', 'engine/rating'],
   'sync-server/config.ts': ['sync-server/protocol'],
   'sync-server/log.ts': ['sync-server/config.ts'],
+  'sync-server/metrics.ts': [],
   'sync-server/refusal.ts': ['sync-server/protocol'],
   'sync-server/networks.ts': [],
   'sync-server/worker.ts': [],
