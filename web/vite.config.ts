@@ -31,7 +31,7 @@ const GROUPS = {
     String.raw`web/outbox/(backoff|browserTimer|outbox|refusalText|sendByHttp|sync)\.ts`,
     String.raw`web/roomParts/(words|AsOf|dateWords)`,
     String.raw`web/board/outlines`,
-    String.raw`sync-server/protocol/(rooms|games|limits)\.ts`,
+    String.raw`sync-server/protocol/(rooms|roomSettings|games|limits)\.ts`,
     String.raw`engine/(model/(?!colors|words)|view/(gameWire|deed))`,
     String.raw`engine/maps/(catalogue|path)\.ts`,
   ),

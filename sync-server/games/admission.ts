@@ -1,4 +1,4 @@
-import { meetsReliability, type Reliability } from '../protocol/rooms.ts';
+import { meetsReliability, type Reliability } from '../protocol/roomSettings.ts';
 import { reliabilityOf } from '../../db/server/reliability.ts';
 import type { Db } from '../../db/server/open.ts';
 import { isBanished } from '../../db/server/rooms.ts';

@@ -1,6 +1,7 @@
 import { insertRoom } from '../../db/server/rooms.ts';
 import { insertSeat } from '../../db/server/seats.ts';
-import type { Room, RoomSettings } from '../protocol/rooms.ts';
+import type { Room } from '../protocol/rooms.ts';
+import type { RoomSettings } from '../protocol/roomSettings.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseRanked, type Sitter } from './botSeats.ts';
 import type { Games } from './context.ts';

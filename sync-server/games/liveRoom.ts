@@ -7,7 +7,7 @@ import type { AiTier } from '../../engine/model/tiers.ts';
 import type { RoomFacts } from '../../engine/view/encode.ts';
 import type { Tale } from '../../engine/view/tale.ts';
 import type { ActionAck } from '../protocol/games.ts';
-import type { Clock } from '../protocol/rooms.ts';
+import type { Clock } from '../protocol/roomSettings.ts';
 import type { Books } from './clocks/books.ts';
 import { clockOf } from './roomDto.ts';
 import { nothingAtStake, type KnownStakes } from './knownStakes.ts';

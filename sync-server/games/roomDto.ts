@@ -5,7 +5,8 @@ import { gameConfigSchema, type GameConfig } from '../../engine/model/config.ts'
 import { isDraw } from '../../engine/model/state.ts';
 import { AI_TIERS } from '../../engine/model/tiers.ts';
 import { teamsOf } from '../../engine/rules/setup.ts';
-import { CLOCKS, type Clock, type PlayerSlot, type Room, type RoomTimes } from '../protocol/rooms.ts';
+import { type PlayerSlot, type Room, type RoomTimes } from '../protocol/rooms.ts';
+import { CLOCKS, type Clock } from '../protocol/roomSettings.ts';
 import { NO_TIMES } from './clocks/times.ts';
 import { commitmentsOf } from './dice/published.ts';
 import { isAiSeat, playerIdOf, seatName } from './seat.ts';

@@ -5,7 +5,7 @@ import { deleteSeat, insertSeat } from '../../db/server/seats.ts';
 import { uuidv7 } from '../../db/server/uuid.ts';
 import { aiName } from '../../engine/ai/names.ts';
 import type { AiTier } from '../../engine/model/tiers.ts';
-import type { RoomSettings } from '../protocol/rooms.ts';
+import type { RoomSettings } from '../protocol/roomSettings.ts';
 import { Refusal } from '../refusal.ts';
 import { chosenColor, freeColor } from './colors.ts';
 import type { RoomRows } from './readRoom.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from './rooms.ts';
+import type { Clock } from './roomSettings.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;

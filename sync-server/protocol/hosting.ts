@@ -1,15 +1,15 @@
 import { z } from 'zod/mini';
 import { gameConfigSchema } from '../../engine/model/config.ts';
 import { none, route } from './contract.ts';
+import { roomReply } from './rooms.ts';
 import {
   CLOCKS,
   mapIdSchema,
   minReliabilitySchema,
   roomNameSchema,
   roomPasswordSchema,
-  roomReply,
   seatsSchema,
-} from './rooms.ts';
+} from './roomSettings.ts';
 
 /** What a host may still change before the start; what is not given stays. */
 export const roomChangeSchema = z.strictObject({

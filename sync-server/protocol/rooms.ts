@@ -3,79 +3,17 @@ import { gameConfigSchema } from '../../engine/model/config.ts';
 import { hashSchema } from '../../engine/model/hash.ts';
 import { AI_TIERS, PERSONALITIES } from '../../engine/model/tiers.ts';
 import { messageReply, none, route } from './contract.ts';
+import {
+  aiOpponentSchema,
+  CLOCKS,
+  colorSchema,
+  reliabilitySchema,
+  ROOM_PASSWORD_MAX,
+  roomSettingsSchema,
+} from './roomSettings.ts';
 
 export const ROOM_STATUSES = ['lobby', 'initializing', 'active', 'paused', 'completed', 'abandoned'] as const;
 export type RoomStatus = (typeof ROOM_STATUSES)[number];
-
-export const CLOCKS = ['blitz', 'standard', 'relaxed', 'async'] as const;
-export type Clock = (typeof CLOCKS)[number];
-
-export const ROOM_NAME_MAX = 50;
-/** How many of the turns that were due a player has taken, of the last hundred. */
-const reliabilitySchema = z.object({
-  /** 0 to 1; null while too few turns were due to say. */
-  share: z.nullable(z.number()),
-  turns: z.int(),
-});
-export type Reliability = z.infer<typeof reliabilitySchema>;
-
-/** Does somebody take as many of his turns as a room asks for? Of whom too little is known is taken at his word. */
-export const meetsReliability = (
-  { share }: Pick<Reliability, 'share'>,
-  { minReliability }: { readonly minReliability: number },
-): boolean => share === null || Math.round(share * 100) >= minReliability;
-
-const colorSchema = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'Choose a colour of the list'));
-
-export const aiOpponentSchema = z.strictObject({ aiDifficulty: z.enum(AI_TIERS) });
-
-export const ROOM_PASSWORD_MAX = 64;
-/** Of a private room; short ones are read out to friends, and tries are counted. */
-export const roomPasswordSchema = z
-  .string()
-  .check(
-    z.minLength(4, 'Four characters or more'),
-    z.maxLength(ROOM_PASSWORD_MAX, `At most ${ROOM_PASSWORD_MAX} characters`),
-  );
-
-/** In percent: 0 = everybody may join. */
-export const MIN_RELIABILITIES = [0, 50, 70, 80, 90, 95] as const;
-export type MinReliability = (typeof MIN_RELIABILITIES)[number];
-
-/** Letters, digits, spaces and - _ ' . ! (gameplay.md section 5). */
-export const roomNameSchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'Give the game a name'),
-    z.maxLength(ROOM_NAME_MAX, 'The name is too long'),
-    z.regex(/^[\p{L}\p{N} \-_'.!]+$/u, "Use letters, digits, spaces and - _ ' . ! only"),
-  );
-export const mapIdSchema = z.string().check(z.maxLength(40));
-export const seatsSchema = z.int().check(z.minimum(2), z.maximum(12));
-export const minReliabilitySchema = z.literal([...MIN_RELIABILITIES]);
-
-/** What a host chooses (rules.md section 5). */
-export const roomSettingsSchema = z.strictObject({
-  name: roomNameSchema,
-  mapId: mapIdSchema,
-  maxPlayers: seatsSchema,
-  clock: z._default(z.enum(CLOCKS), 'standard'),
-  isPrivate: z._default(z.boolean(), false),
-  /** What a private room asks of those who join, besides its code. */
-  password: z.optional(roomPasswordSchema),
-  /** The share of their turns, in percent, that those who join must have taken. */
-  minReliability: z._default(minReliabilitySchema, 0),
-  /** May others look on? In fog they see what is public. */
-  spectate: z._default(z.boolean(), true),
-  /** The result moves the players' Conquest Points (engine/rating/ranked.ts says what such a room must be). */
-  ranked: z._default(z.boolean(), false),
-  /** In games of a day a turn a player's vacation holds his clock. */
-  vacationsHonoured: z._default(z.boolean(), true),
-  config: z._default(gameConfigSchema, gameConfigSchema.parse({})),
-  aiOpponents: z._default(z.array(aiOpponentSchema).check(z.maxLength(11)), []),
-});
-export type RoomSettings = z.infer<typeof roomSettingsSchema>;
 
 /** One seat of a room (gameplay.md section 3, "Player slot"). */
 export const playerSlotSchema = z.object({

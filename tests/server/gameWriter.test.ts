@@ -201,6 +201,8 @@ test('a database is brought up to date once, and one of a newer release is refus
     { name: '008_ratings' },
     { name: '009_telemetry' },
     { name: '010_clocks' },
+    { name: '011_lobby' },
+    { name: '012_bots' },
   ]);
   database.sqlite.exec("INSERT INTO migrations VALUES ('999_future', 0)");
   expect(() => openDatabase(folder)).toThrow('newer release');

@@ -16,7 +16,7 @@ import {
   turnBegun,
 } from '../../sync-server/games/clocks/turnTime.ts';
 import { CLOCK_RULES, VACATION_LEAST_MS } from '../../sync-server/protocol/clocks.ts';
-import { CLOCKS } from '../../sync-server/protocol/rooms.ts';
+import { CLOCKS } from '../../sync-server/protocol/roomSettings.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;

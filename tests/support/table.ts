@@ -5,7 +5,8 @@ import { decodeGame } from '../../engine/view/decode.ts';
 import type { GameWire } from '../../engine/view/gameWire.ts';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
 import { gameRoutes } from '../../sync-server/protocol/games.ts';
-import { roomRoutes, type Room, type RoomSettings } from '../../sync-server/protocol/rooms.ts';
+import { roomRoutes, type Room } from '../../sync-server/protocol/rooms.ts';
+import { type RoomSettings } from '../../sync-server/protocol/roomSettings.ts';
 import { openAccount } from '../e2e/support/accounts.ts';
 import { call } from './rest.ts';
 

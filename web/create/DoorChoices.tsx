@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { MIN_RELIABILITIES, ROOM_PASSWORD_MAX } from '../../sync-server/protocol/rooms.ts';
+import { MIN_RELIABILITIES, ROOM_PASSWORD_MAX } from '../../sync-server/protocol/roomSettings.ts';
 import { Button } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { Field } from '../ui/Field.tsx';

@@ -12,7 +12,7 @@ import {
   MIN_RELIABILITIES,
   roomSettingsSchema,
   type RoomSettings,
-} from '../../sync-server/protocol/rooms.ts';
+} from '../../sync-server/protocol/roomSettings.ts';
 import { configWords } from '../roomParts/ruleWords.ts';
 import { say } from '../i18n/say.ts';
 import { CLOCK_WORDS, isLive } from '../roomParts/roomWords.ts';

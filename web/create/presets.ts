@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { DEFAULT_CONFIG, type GameConfig } from '../../engine/model/config.ts';
-import type { Clock } from '../../sync-server/protocol/rooms.ts';
+import type { Clock } from '../../sync-server/protocol/roomSettings.ts';
 import type { GameIconName } from '../ui/icons/gameIcons.ts';
 import { seatsOf, type Draft } from './draft.ts';
 

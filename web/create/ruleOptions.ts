@@ -9,7 +9,7 @@ import {
   TEAM_DEPLOYS,
   VISIBILITIES,
 } from '../../engine/model/config.ts';
-import { CLOCKS } from '../../sync-server/protocol/rooms.ts';
+import { CLOCKS } from '../../sync-server/protocol/roomSettings.ts';
 import {
   CARD_WORDS,
   MOVEMENT_WORDS,

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { meetsReliability, type Room, type Reliability } from '../../sync-server/protocol/rooms.ts';
+import { type Room } from '../../sync-server/protocol/rooms.ts';
+import { meetsReliability, type Reliability } from '../../sync-server/protocol/roomSettings.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import styles from './RoomRow.module.css';
 import { useJoin } from './useJoin.ts';

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { Reliability, Room } from '../../sync-server/protocol/rooms.ts';
+import type { Room } from '../../sync-server/protocol/rooms.ts';
+import type { Reliability } from '../../sync-server/protocol/roomSettings.ts';
 import { MapPicture } from '../roomParts/MapPicture.tsx';
 import { SeatPips } from '../roomParts/SeatPips.tsx';
 import { teamsWords, VISIBILITY_WORDS } from '../roomParts/ruleWords.ts';

@@ -1,13 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { roomRoutes, type Room } from '../../sync-server/protocol/rooms.ts';
 import {
-  roomRoutes,
   meetsReliability,
   type Clock,
-  type Room,
   type RoomSettings,
   type Reliability,
-} from '../../sync-server/protocol/rooms.ts';
+} from '../../sync-server/protocol/roomSettings.ts';
 import type { User } from '../../sync-server/protocol/users.ts';
 import { DEFAULT_CONFIG } from '../../engine/model/config.ts';
 import { api } from '../sync/api.ts';

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { ROOM_PASSWORD_MAX, type Room } from '../../sync-server/protocol/rooms.ts';
+import { type Room } from '../../sync-server/protocol/rooms.ts';
+import { ROOM_PASSWORD_MAX } from '../../sync-server/protocol/roomSettings.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import styles from './ReadyBar.module.css';

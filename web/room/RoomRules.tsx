@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { isBuiltInMap } from '../../engine/maps/catalogue.ts';
-import { MIN_RELIABILITIES, ROOM_NAME_MAX, type Room } from '../../sync-server/protocol/rooms.ts';
+import { type Room } from '../../sync-server/protocol/rooms.ts';
+import { MIN_RELIABILITIES, ROOM_NAME_MAX } from '../../sync-server/protocol/roomSettings.ts';
 import { DoorChoices } from '../create/DoorChoices.tsx';
 import { MapChoice } from '../create/MapChoice.tsx';
 import { RuleChoices } from '../create/RuleChoices.tsx';

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import type { Clock, RoomStatus } from '../../sync-server/protocol/rooms.ts';
+import type { RoomStatus } from '../../sync-server/protocol/rooms.ts';
+import type { Clock } from '../../sync-server/protocol/roomSettings.ts';
 import type { Worded } from './words.ts';
 
 export const CLOCK_WORDS: Record<Clock, Worded & { readonly short: string }> = {

@@ -9,7 +9,7 @@ import { DEFAULT_CONFIG, type GameConfig } from '../../../engine/model/config.ts
 import { MATCH_SIZES, type MatchKind, type Pace } from '../../../engine/model/matchKinds.ts';
 import { evenSides } from '../../../engine/rating/matchmaking.ts';
 import { CLOCK_RULES } from '../../protocol/clocks.ts';
-import type { Clock } from '../../protocol/rooms.ts';
+import type { Clock } from '../../protocol/roomSettings.ts';
 import type { Games } from '../context.ts';
 import { boardOf } from '../maps.ts';
 import { newRoomRow } from '../newRoom.ts';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { CLOCKS } from '../../../sync-server/protocol/rooms.ts';
+import { CLOCKS } from '../../../sync-server/protocol/roomSettings.ts';
 import { Link } from 'react-router-dom';
 import { CLOCK_WORDS } from '../../roomParts/roomWords.ts';
 import { Figures } from '../Figures.tsx';
