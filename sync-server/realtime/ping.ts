@@ -7,7 +7,7 @@ import type { Seat } from '../../engine/model/ids.ts';
 import { eyesIn } from '../../engine/view/viewers.ts';
 import { Refusal } from '../refusal.ts';
 import { tokenBucket, type Bucket } from './bucket.ts';
-import { roomChannel, viewerChannel, type IoSocket } from './io.ts';
+import { viewerChannel, type IoSocket } from './io.ts';
 
 interface Wish {
   readonly roomId: string;
@@ -18,7 +18,7 @@ interface Wish {
 /** By seat, however many sockets its player has. Goes with the room when that leaves the memory. */
 const buckets = new WeakMap<LiveRoom, Map<Seat, Bucket>>();
 
-/** Points a player's team at a territory; where everybody plays for himself, all who have the room open. */
+/** Points a player's team at a territory; where everybody plays for himself, himself (rules.md 3.10). */
 export async function ping(
   socket: IoSocket,
   games: Games,
@@ -52,7 +52,6 @@ export async function ping(
 
 function channelsFor({ room }: Watching, seat: Seat): string[] {
   const { state } = room.stored;
-  if (state.config.teams === 0) return [roomChannel(room.id)];
   const mates = [...room.seatOf].filter(([, other]) => areMates(state, seat, other));
   return mates.map(([userId]) => viewerChannel(room.id, userId));
 }

@@ -1,8 +1,12 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { openAccount, signIn } from './support/accounts.ts';
 import { screenShows, viewOf } from './support/player.ts';
 import { startServer, type TestServer } from './support/server.ts';
 import { openRoom, sitDown } from './support/sitDown.ts';
+import { call } from '../support/rest.ts';
+import { openRoom as openTable, signUpAll, type Player as Person } from '../support/table.ts';
+import { hostingRoutes } from '../../sync-server/protocol/hosting.ts';
+import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
 import { targetsFor } from '../../engine/view/targets.ts';
 import { armiesOf } from '../../engine/model/state.ts';
 
@@ -98,23 +102,27 @@ test('panels are pinned, resized and folded with the keyboard, and stay as they 
   await expect(left.getByRole('region', { name: 'Regions', exact: true })).toBeVisible();
 });
 
-test('who watches sees a ping, has no controls, and may hide the pings of a player', async ({
-  page,
-  browser,
-}) => {
-  const player = await sitDown(page, server.url, 'pointer');
-  await openRoom(player);
+test('who watches has no controls', async ({ page, browser }) => {
+  const player = await sitDown(page, server.url, 'watched');
   await openAccount(server.url, 'watcher');
-  const viewport = { width: 390, height: 844 };
-  const other = await (
-    await browser.newContext({ viewport, hasTouch: true, reducedMotion: 'reduce' })
-  ).newPage();
-  await signIn(other, server.url, 'watcher');
+  const other = await phoneOf(browser, 'watcher');
   await openRoom({ ...player, page: other });
   await expect(other.getByText('You are watching').first()).toBeAttached();
-  await expect(other.getByText('Connected', { exact: true })).toBeAttached();
   for (const name of [/^Place/, /^End/, /Plan/])
     await expect(other.getByRole('button', { name })).toHaveCount(0);
+  await other.context().close();
+});
+
+test('a teammate sees where somebody points, and may hide his pings', async ({ page, browser }) => {
+  const [pointer, mate] = (await signUpAll(server.url, 'pointer', 'mate')) as [Person, Person];
+  const roomId = await allied(pointer, mate);
+  await signIn(page, server.url, 'pointer');
+  const other = await phoneOf(browser, 'mate');
+  for (const { one, token } of [
+    { one: page, token: pointer.token },
+    { one: other, token: mate.token },
+  ])
+    await openRoom({ page: one, url: server.url, token, roomId, touch: false });
 
   const land = page.locator('[data-pin][role="button"]').first();
   const place = /^[^,]+/.exec((await land.getAttribute('aria-label')) ?? '')?.[0] ?? '';
@@ -124,7 +132,7 @@ test('who watches sees a ping, has no controls, and may hide the pings of a play
     await expect(page.locator('[data-ping]').first()).toBeAttached();
   };
   await expect(page.getByText('Connected', { exact: true })).toBeAttached();
-  // Nothing on the screen says that the watcher hears the room: the first ping may come before that.
+  // Nothing on the screen says that the mate hears the room: the first ping may come before that.
   await expect(async () => {
     await point();
     await expect(other.locator('[data-ping]').first()).toBeAttached({ timeout: 3_000 });
@@ -154,6 +162,34 @@ test('who watches sees a ping, has no controls, and may hide the pings of a play
   await expect(other.locator('body')).toHaveAttribute('data-pings', '1');
   await other.context().close();
 });
+
+async function phoneOf(browser: Browser, username: string): Promise<Page> {
+  const viewport = { width: 390, height: 844 };
+  const context = await browser.newContext({ viewport, hasTouch: true, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await signIn(page, server.url, username);
+  return page;
+}
+
+/** A running game of these two in a team against two Commanders. */
+async function allied(host: Person, mate: Person): Promise<string> {
+  const { id } = await openTable(server.url, host, {
+    maxPlayers: 4,
+    clock: 'async',
+    config: { teams: 2 },
+    aiOpponents: [{ aiDifficulty: 'commander' }, { aiDifficulty: 'commander' }],
+  });
+  const params = { id };
+  const { room } = await call(server.url, mate.token, roomRoutes.join, { params, body: {} });
+  for (const { id: playerSlotId, isAi } of room.players) {
+    const body = { playerSlotId, teamId: isAi ? 1 : 0 };
+    await call(server.url, host.token, hostingRoutes.assignTeam, { params, body });
+  }
+  for (const { token } of [host, mate]) {
+    await call(server.url, token, roomRoutes.readyState, { params, body: { ready: true } });
+  }
+  return id;
+}
 
 interface Keys {
   readonly count: number;
