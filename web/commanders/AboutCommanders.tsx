@@ -25,7 +25,7 @@ export function AboutCommanders({ onClose }: { onClose: () => void }) {
         ))}
         <section>
           <h3>{t`Tempers`}</h3>
-          <p>{t`Each draws one when he is seated. The waiting room shows it, and he keeps it all game long.`}</p>
+          <p>{t`Each draws one when he is seated and keeps it all game long. In a waiting room it stands beside his name.`}</p>
           <ul>
             {PERSONALITIES.map((personality) => (
               <li key={personality}>
