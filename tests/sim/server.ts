@@ -39,6 +39,8 @@ export interface Surroundings {
   wrap(games: Games): Games;
 }
 
+/** One for all: each would watch the whole process. */
+const metrics = createMetrics();
 /** Nobody here checks signatures, and they cost more than the commands. */
 const signer: Signer = { publicKey: '0'.repeat(64), sign: () => '0'.repeat(128) };
 const TICK_MS = 5_000;
@@ -55,7 +57,7 @@ export function bootServer(around: Surroundings): SimServer {
     live: liveRooms(database.db, signer),
     publisher: publisherTo(around, lines),
     signer,
-    metrics: createMetrics(),
+    metrics,
     log: pino({ level: 'error' }, { write: (line) => void (life.isOver || history.errors.push(line)) }),
     now: () => EPOCH + life.timer.now(),
     passwords: {
