@@ -40,8 +40,7 @@ const GROUPS = {
     String.raw`node_modules/dexie/`,
     'db/local/',
     String.raw`engine/plan/(progress|turnPlan)`,
-    String.raw`sync-server/protocol/plans`,
-    String.raw`web/sync/localStore`,
+    String.raw`sync-server/protocol/(plans|notifications)`,
   ),
   /** What lists of games, rooms and players are made of. */
   lists: anyOf(
@@ -55,10 +54,9 @@ const GROUPS = {
   ),
   /** What stands in the bars of a player. */
   bars: anyOf(
-    String.raw`web/app/(BarControls|AccountMenu|BottomNav|menus|signOut)\.`,
+    String.raw`web/app/(BottomNav|menus|signOut)\.`,
     String.raw`web/ui/(Badge|BarPanel|countWords)\.`,
-    String.raw`web/lobby/MyGames(Menu|Row)\.`,
-    String.raw`web/notifications/(messagesId|points|notifications|MessagesButton)\.`,
+    String.raw`web/notifications/(messagesId|points|notifications)\.`,
     String.raw`lucide-react/dist/esm/icons/(message-square|user|log-out|map|swords|settings|book-open|pencil-ruler|shield-check)\.mjs`,
   ),
   toasts: anyOf(

@@ -66,7 +66,8 @@ test('a change without a network is seen at once, outlives a reload and reaches 
   await phone.reload();
   await expect(theme(phone, 'Frontier')).toBeChecked();
   await expect(phone.getByRole('slider', { name: 'Music' })).toHaveValue('15');
-  await expect(phone.getByText('The list comes when the server can be reached.')).toBeVisible();
+  // Of devices and of programs.
+  await expect(phone.getByText('The list comes when the server can be reached.')).toHaveCount(2);
   expect(await groundsOf(phone)).toEqual([FRONTIER]);
   await server.restart();
   expect(await settingsOf(ann)).toMatchObject({ display: { theme: 'default' } });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashChain, type HashChain } from '../../engine/dice/hashChain.ts';
 import { seededRandom } from '../../engine/dice/seededRandom.ts';
 import type { GameFile } from '../../engine/file/gameFile.ts';
+import { rollsIn } from '../../engine/file/rolls.ts';
 import { verifyTurn, type KnownTurn } from '../../engine/file/turnProof.ts';
 import { verifyGame } from '../../engine/file/verify/verify.ts';
 import type { VerifyReport } from '../../engine/file/verify/report.ts';
@@ -265,10 +266,13 @@ test('in fog each player is shown the rolls of his own turns, and everybody all 
     expect(players.map(({ playerId }) => playerId)).toEqual([first.chair.player.id]);
   }
   expect(shownWhileRunning).toBeGreaterThan(0);
-  const report = await verified(await fileOf(first));
-  expect(faultsOf(report)).toEqual([]);
+  const file = await fileOf(first);
+  expect(faultsOf(await verified(file))).toEqual([]);
   const { turns, proof } = await turnsAfter(first, 0);
-  expect(new Set(turns.flatMap(({ rolls }) => rolls.map(({ seat }) => seat))).size).toBe(3);
+  // By chance somebody may be gone before he has rolled.
+  const rolled = new Set(file.log.flatMap(rollsIn).map(({ seat }) => seat));
+  expect(rolled.size).toBeGreaterThan(1);
+  expect(new Set(turns.flatMap(({ rolls }) => rolls.map(({ seat }) => seat)))).toEqual(rolled);
   for (const one of turns) expect(verifyTurn(proof, null, one)).toEqual([]);
   for (const { chair } of devices) chair.socket.close();
 }, 60_000);

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { User } from '../../sync-server/protocol/users.ts';
@@ -17,9 +17,15 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
   if (user === null && checking) return <Spinner label={t`Loading...`} />;
   if (access === 'guest') return <GuestsOnly user={user}>{children}</GuestsOnly>;
   if (access === 'admin' && user?.isAdmin !== true) return <Navigate to="/" replace />;
-  if (user === null) return <Navigate to="/login" state={{ from: pathname + search + hash }} replace />;
+  if (user === null) return <ToLogin from={pathname + search + hash} />;
   if (access !== 'unverifiedOk' && !user.emailVerified) return <Navigate to="/verify-email" replace />;
   return children;
+}
+
+/** The same state each time: another one would lead there once more, while the screen there is still being fetched. */
+function ToLogin({ from }: { from: string }) {
+  const state = useMemo(() => ({ from }), [from]);
+  return <Navigate to="/login" state={state} replace />;
 }
 
 /** Whoever comes signed in is shown his profile; who signs in here is led on to where he was going. */
