@@ -270,7 +270,7 @@ test('in fog each player is shown the rolls of his own turns, and everybody all 
   expect(faultsOf(await verified(file))).toEqual([]);
   const { turns, proof } = await turnsAfter(first, 0);
   // By chance somebody may be gone before he has rolled.
-  const rolled = new Set(file.log.flatMap(rollsIn).map(({ seat }) => seat));
+  const rolled = new Set(file.log.flatMap(rollsIn).map(({ attacker }) => attacker));
   expect(rolled.size).toBeGreaterThan(1);
   expect(new Set(turns.flatMap(({ rolls }) => rolls.map(({ seat }) => seat)))).toEqual(rolled);
   for (const one of turns) expect(verifyTurn(proof, null, one)).toEqual([]);
