@@ -51,9 +51,9 @@ export async function takeTicket(
 
 /** Says that its player is still there, and answers how it stands. */
 export async function keepTicket({ db, now }: Games, user: UserRow, id: string): Promise<Ticket> {
-  await markSeen(db, id, now());
   const ticket = await ticketOf(db, user.id, id);
   if (!ticket) throw new Refusal('not_found', 'no_ticket', 'You are not looking for opponents any more');
+  await markSeen(db, id, now());
   return toTicket(db, ticket);
 }
 
