@@ -11,6 +11,8 @@ export interface Visit {
   readonly name: string;
   readonly path: string;
   readonly viewer: Viewer;
+  /** One page stands in for all screens that are not built yet. */
+  readonly isStandIn: boolean;
 }
 
 /** Something to be seen on every screen. */
@@ -71,13 +73,14 @@ export function visitsTo(samples: Samples): Visit[] {
         name: nameOf(path, label),
         path: path.replace(/\/?:\w+\??/, value && `/${value}`),
         viewer,
+        isStandIn: path in LATER,
       })),
     ),
   );
   return [
     ...ofTable,
-    { name: 'home-signed-in', path: '/', viewer: 'player' },
-    { name: 'not-found', path: '/no/such/land', viewer: 'visitor' },
+    { name: 'home-signed-in', path: '/', viewer: 'player', isStandIn: false },
+    { name: 'not-found', path: '/no/such/land', viewer: 'visitor', isStandIn: false },
   ];
 }
 
