@@ -62,6 +62,8 @@ test('who signs in after a session that merely ended finds nothing of the one be
   const before = await userOf(player);
   expect(await databasesOf(page)).toEqual([`cold-keep:${before}`]);
   await page.evaluate(() => localStorage.removeItem('token'));
+  // The page may be on its way to the login already, and would remember where it was.
+  await page.goto('about:blank');
 
   await openAccount(server.url, 'ivar');
   await signIn(page, server.url, 'ivar');
