@@ -5,6 +5,8 @@ import type { Sound } from './synth/sound.ts';
 
 /** An effect that had to be made first and comes later than that belongs to nothing any more. */
 const TOO_LATE_S = 1;
+/** What opens and ends a game still belongs to it after a slow device has made it. */
+const PATIENT_S: Partial<Record<EffectName, number>> = { start: 10, fanfare: 10 };
 /** Volumes glide instead of cracking. */
 const GLIDE_S = 0.03;
 
@@ -66,7 +68,7 @@ export function openWebMixer(): Mixer {
     effect(name, { pan, gain, delay }) {
       const asked = context.currentTime;
       const play = (buffer: AudioBuffer): void => {
-        if (context.currentTime - asked > TOO_LATE_S) return;
+        if (context.currentTime - asked > (PATIENT_S[name] ?? TOO_LATE_S)) return;
         const source = new AudioBufferSourceNode(context, { buffer });
         const panner = new StereoPannerNode(context, { pan });
         source.connect(new GainNode(context, { gain })).connect(panner).connect(effects);
