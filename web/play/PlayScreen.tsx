@@ -8,6 +8,7 @@ import { announce } from '../ui/announcements.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { GameIcon } from '../ui/GameIcon.tsx';
+import { RadioTile } from '../ui/RadioTile.tsx';
 import { KIND_WORDS, PACE_WORDS } from './kinds.ts';
 import styles from './Play.module.css';
 import { lookFor, useTickets, useVigil } from './tickets.ts';
@@ -55,12 +56,17 @@ export function PlayScreen() {
       <fieldset className={styles.kinds}>
         <legend>{t`Kind of game`}</legend>
         {MATCH_KINDS.map((one) => (
-          <label key={one} className={styles.kind}>
-            <input type="radio" name="kind" checked={one === kind} onChange={() => setKind(one)} />
+          <RadioTile
+            key={one}
+            name="kind"
+            checked={one === kind}
+            onChoose={() => setKind(one)}
+            className={styles.kind}
+          >
             <GameIcon name={KIND_WORDS[one].icon} size={28} />
             <strong>{KIND_WORDS[one].label}</strong>
             <span>{KIND_WORDS[one].explanation}</span>
-          </label>
+          </RadioTile>
         ))}
       </fieldset>
       <Choice
