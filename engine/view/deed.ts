@@ -42,10 +42,12 @@ export type Stakes = Pick<BattleDeed, 'attackers' | 'defenders'>;
 
 export const NO_STAKES: Stakes = { attackers: null, defenders: null };
 
-/** @param armies as the reader knew them before these events */
-export function stakesOf(events: readonly ViewEvent[], armies: readonly number[]): Stakes {
+/** @param armiesBefore armies as the reader knew them before these events; asked for an attack alone */
+export function stakesOf(events: readonly ViewEvent[], armiesBefore: () => readonly number[]): Stakes {
   const roll = events.find((event) => event.type === 'dice_rolled');
-  return roll ? { attackers: known(armies[roll.from]), defenders: known(armies[roll.to]) } : NO_STAKES;
+  if (roll === undefined) return NO_STAKES;
+  const armies = armiesBefore();
+  return { attackers: known(armies[roll.from]), defenders: known(armies[roll.to]) };
 }
 
 const known = (armies: number | undefined): number | null =>

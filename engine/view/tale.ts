@@ -53,14 +53,15 @@ export function tellOn(
     // A command makes no more lines than events. In fog the count of events would tell how many are hidden.
     const counts = !isOver && rulesetFor(after.config).vision.hides;
     const first = counts ? lines.length : (state?.version ?? 0);
-    const stakes = stakesOf(seen, armiesBefore(state, viewer, isOver));
+    const before = state;
+    const stakes = stakesOf(seen, () => armiesIn(before, viewer, isOver));
     lines.push(...logLines(seen, { map, roster, teams: after.teams, say }, { at, first, stakes }));
     state = after;
   }
   return { entries: tale.entries + more.length, state, lines };
 }
 
-function armiesBefore(state: GameState | null, viewer: Viewer, isOver: boolean): readonly number[] {
+function armiesIn(state: GameState | null, viewer: Viewer, isOver: boolean): readonly number[] {
   if (state === null) return [];
   return isOver ? state.armies : viewFor(state, eyesIn(state, viewer)).armies;
 }

@@ -2,7 +2,7 @@ import { eventsAfter } from '../../db/server/games.ts';
 import { decodeEvents } from '../../db/server/storedState.ts';
 import { evolve } from '../../engine/rules/evolve.ts';
 import { replay } from '../../engine/rules/replay.ts';
-import { stakesOf, type Stakes } from '../../engine/view/deed.ts';
+import { NO_STAKES, stakesOf, type Stakes } from '../../engine/view/deed.ts';
 import type { Games } from './context.ts';
 import type { LiveRoom } from './liveRoom.ts';
 
@@ -18,9 +18,9 @@ export async function stakesIn(games: Games, room: LiveRoom): Promise<ReadonlyMa
   for (const { seq, body } of rows) {
     if (seq <= entries) continue;
     const events = decodeEvents(body);
-    if (events.some(({ type }) => type === 'dice_rolled')) {
-      bySeq.set(seq, stakesOf(events, state?.armies ?? []));
-    }
+    const before = state;
+    const stakes = stakesOf(events, () => before?.armies ?? []);
+    if (stakes !== NO_STAKES) bySeq.set(seq, stakes);
     state = state === null ? replay(room.stored.state.map, events) : evolve(state, events);
     entries = seq;
   }
