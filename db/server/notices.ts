@@ -13,6 +13,16 @@ export interface Waited {
   readonly settings: string | null;
 }
 
+const WAITED = [
+  'rooms.id as roomId',
+  'rooms.name as roomName',
+  'rooms.turn',
+  'users.id as userId',
+  'users.username',
+  'users.email',
+  'users.settings',
+] as const;
+
 /** Running turns of people who can be told: on a device of theirs, or because they have changed their settings. */
 const untold = (db: Db, type: NoticeType) =>
   db
@@ -27,15 +37,7 @@ const untold = (db: Db, type: NoticeType) =>
     .leftJoin('notices', (join) =>
       join.onRef('notices.room_id', '=', 'rooms.id').on('notices.type', '=', type),
     )
-    .select([
-      'rooms.id as roomId',
-      'rooms.name as roomName',
-      'rooms.turn',
-      'users.id as userId',
-      'users.username',
-      'users.email',
-      'users.settings',
-    ])
+    .select(WAITED)
     .where('rooms.status', '=', 'active')
     .where(({ or, eb }) =>
       or([eb('notices.turn', 'is', null), eb('notices.turn', '<', eb.ref('rooms.turn'))]),
@@ -77,15 +79,7 @@ export const matchesToTell = (db: Db): Promise<Waited[]> =>
     .leftJoin('notices', (join) =>
       join.onRef('notices.room_id', '=', 'rooms.id').on('notices.type', '=', 'match'),
     )
-    .select([
-      'rooms.id as roomId',
-      'rooms.name as roomName',
-      'rooms.turn',
-      'users.id as userId',
-      'users.username',
-      'users.email',
-      'users.settings',
-    ])
+    .select(WAITED)
     .where('rooms.status', '=', 'lobby')
     .where('rooms.is_matched', '=', 1)
     .where('rooms.clock', '=', 'async')

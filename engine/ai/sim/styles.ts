@@ -1,15 +1,7 @@
 import type { Leaning } from '../personality.ts';
 
 /** What the taking of land is worth, in armies, over the turns for which a gain is likely to last. */
-export interface Style {
-  readonly land: number;
-  readonly firstConquest: number;
-  /** For a region, each of its armies, as more of it is owned. */
-  readonly ownRegion: number;
-  readonly brokenRegion: number;
-  readonly elimination: number;
-  readonly capturedCard: number;
-  readonly objective: number;
+export interface Style extends Omit<Leaning, 'caution'> {
   /** Below this chance no attack is begun. */
   readonly boldness: number;
 }
