@@ -11,8 +11,6 @@ export interface Visit {
   readonly name: string;
   readonly path: string;
   readonly viewer: Viewer;
-  /** One page stands in for all screens that are not built yet. */
-  readonly isStandIn: boolean;
 }
 
 /** Something to be seen on every screen. */
@@ -73,14 +71,13 @@ export function visitsTo(samples: Samples): Visit[] {
         name: nameOf(path, label),
         path: path.replace(/\/?:\w+\??/, value && `/${value}`),
         viewer,
-        isStandIn: path in LATER,
       })),
     ),
   );
   return [
     ...ofTable,
-    { name: 'home-signed-in', path: '/', viewer: 'player', isStandIn: false },
-    { name: 'not-found', path: '/no/such/land', viewer: 'visitor', isStandIn: false },
+    { name: 'home-signed-in', path: '/', viewer: 'player' },
+    { name: 'not-found', path: '/no/such/land', viewer: 'visitor' },
   ];
 }
 
