@@ -5,6 +5,8 @@ import { stateOf, step, type Player } from './support/player.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
 const MOST_LOOKS = 4_000;
+/** The more there are, the sooner it ends: with four of them it takes twice as many presses. */
+const COMMANDERS = 7;
 /** Teams in one of them; all with dear sets and an end in sight. */
 const TEAMS: Partial<GameConfig> = { teams: 2 };
 
@@ -36,10 +38,10 @@ for (const gameMode of GAME_MODES.filter((mode) => mode !== 'domination')) {
     const settings = {
       name: `A game of ${username.replaceAll('_', ' ')}`,
       mapId: 'world',
-      maxPlayers: 4,
+      maxPlayers: COMMANDERS + 1,
       clock: 'relaxed',
       config,
-      aiOpponents: Array.from({ length: 3 }, () => ({ aiDifficulty: 'commander' })),
+      aiOpponents: Array.from({ length: COMMANDERS }, () => ({ aiDifficulty: 'commander' })),
     };
     const { room } = await post<{ room: { id: string } }>(server.url, '/game/rooms', settings, token);
     await page.goto(`${server.url}/room/${room.id}`);
