@@ -1,4 +1,4 @@
-import { devices, test } from '@playwright/test';
+import { devices, test } from './support/test.ts';
 import type { GameConfig } from '../../engine/model/config.ts';
 import { openAccount, post, signIn } from './support/accounts.ts';
 import { expectAccessible, expectReadable } from './support/axe.ts';
@@ -38,7 +38,6 @@ test('axe finds nothing serious on any route, in three themes and two sizes', as
       await expectReadable(page, ['light', 'highcontrast']);
     }
   }
-  for (const page of Object.values(pages)) await page.context().close();
 });
 
 for (const [size, options] of Object.entries(SIZES)) {

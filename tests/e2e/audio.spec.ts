@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type BrowserContext, type Page } from './support/test.ts';
 import { DEFAULT_CONFIG } from '../../engine/model/config.ts';
 import { territoriesOf } from '../../engine/model/state.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -208,5 +208,4 @@ test('a game is heard, its music changes, and it is silent when it should be', a
     return states(untouched);
   };
   await expect.poll(press).toEqual(['running']);
-  await context.close();
 });

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test.ts';
 import { openAccount, PASSWORD, signIn } from './support/accounts.ts';
 import { hold, settled, stopClock } from './support/clock.ts';
 import { mailboxLink } from './support/mailbox.ts';

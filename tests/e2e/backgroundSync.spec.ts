@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type BrowserContext, type Page } from './support/test.ts';
 import { post } from './support/accounts.ts';
 import { putRow, rowsOf } from './support/device.ts';
 import { stateOf, tapTerritory, viewOf, type Player } from './support/player.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/test.ts';
 import { bundleFigures } from '../bench/bundle.ts';
 import { circles, readChunks } from '../bench/chunks.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
-import { devices, expect, test, type Browser, type Page } from '@playwright/test';
+import { devices, expect, test, type Browser, type Page } from './support/test.ts';
 import { gameFileSchema, type GameFile } from '../../engine/file/gameFile.ts';
 import type { TurnProof } from '../../engine/file/turnProof.ts';
 import { diceRoutes } from '../../sync-server/protocol/dice.ts';

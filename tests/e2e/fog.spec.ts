@@ -1,4 +1,4 @@
-import { expect, test, type Browser } from '@playwright/test';
+import { expect, test, type Browser } from './support/test.ts';
 import { DEFAULT_CONFIG } from '../../engine/model/config.ts';
 import type { GameWire } from '../../engine/view/gameWire.ts';
 import { openAccount, post, signIn, type Account } from './support/accounts.ts';

@@ -1,4 +1,4 @@
-import { devices, expect, test, type Browser, type Page } from '@playwright/test';
+import { devices, expect, test, type Browser, type Page } from './support/test.ts';
 import { openAccount, PASSWORD, signIn } from './support/accounts.ts';
 import { mailboxLink } from './support/mailbox.ts';
 import { stateOf, step, type Player } from './support/player.ts';

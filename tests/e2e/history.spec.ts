@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/test.ts';
 import { openAccount, signIn } from './support/accounts.ts';
 import { startServer, type TestServer } from './support/server.ts';
 

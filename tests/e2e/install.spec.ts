@@ -1,4 +1,4 @@
-import { devices, expect, test, type Browser, type Page } from '@playwright/test';
+import { devices, expect, test, type Browser, type Page } from './support/test.ts';
 import { expectAccessible } from './support/axe.ts';
 import { startServer, type TestServer } from './support/server.ts';
 

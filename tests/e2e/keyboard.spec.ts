@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from './support/test.ts';
 import { openAccount, signIn } from './support/accounts.ts';
 import { screenShows, viewOf } from './support/player.ts';
 import { startServer, type TestServer } from './support/server.ts';
@@ -110,7 +110,6 @@ test('who watches has no controls', async ({ page, browser }) => {
   await expect(other.getByText('You are watching').first()).toBeAttached();
   for (const name of [/^Place/, /^End/, /Plan/])
     await expect(other.getByRole('button', { name })).toHaveCount(0);
-  await other.context().close();
 });
 
 test('a teammate sees where somebody points, and may hide his pings', async ({ page, browser }) => {
@@ -160,7 +159,6 @@ test('a teammate sees where somebody points, and may hide his pings', async ({ p
   await point();
   await expect(other.locator('[data-ping]')).toHaveCount(1);
   await expect(other.locator('body')).toHaveAttribute('data-pings', '1');
-  await other.context().close();
 });
 
 async function phoneOf(browser: Browser, username: string): Promise<Page> {

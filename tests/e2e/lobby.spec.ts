@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from './support/test.ts';
 import { openAccount, post } from './support/accounts.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
@@ -88,7 +88,6 @@ test('filters stand in the address, a password opens a private room, and who has
   await hosting.goto(`${server.url}/room/${room.id}`);
   await hosting.getByRole('button', { name: 'Game menu' }).click();
   await expect(hosting.getByText('1 is watching: watching')).toBeVisible();
-  for (const one of [page, hosting, stand]) await one.context().close();
 });
 
 test('who looks for opponents is told how near they must be, and is led to their room', async ({
@@ -107,5 +106,4 @@ test('who looks for opponents is told how near they must be, and is led to their
   await expect(page).toHaveURL(/\/room\/\d+$/);
   await expect(page.getByRole('heading', { name: 'Ranked duel' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change the rules' })).toHaveCount(0);
-  await page.context().close();
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/test.ts';
 import { DEFAULT_CONFIG, GAME_MODES, type GameConfig } from '../../engine/model/config.ts';
 import { openAccount, post, signIn } from './support/accounts.ts';
 import { stateOf, step, type Player } from './support/player.ts';
@@ -54,6 +54,5 @@ for (const gameMode of GAME_MODES.filter((mode) => mode !== 'domination')) {
     }
     expect((await stateOf(player)).result).not.toBeNull();
     await expect(page.getByRole('dialog', { name: /Victory|Defeat|A draw/ })).toBeVisible();
-    await context.close();
   });
 }

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from './support/test.ts';
 import type { GameWire } from '../../engine/view/gameWire.ts';
 import { openAccount, post, signIn, type Account } from './support/accounts.ts';
 import { stateOf } from './support/player.ts';

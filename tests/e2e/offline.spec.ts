@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test.ts';
 import { DEFAULT_CONFIG } from '../../engine/model/config.ts';
 import { UNKNOWN_OWNER } from '../../engine/model/ids.ts';
 import { isAlive } from '../../engine/model/state.ts';
@@ -40,7 +40,7 @@ const draftOf = (people: string[], commanders: number, config: object) => ({
 test('a game against Commanders is begun, played, taken up again and deleted without a network', async ({
   browser,
 }) => {
-  const { context, page } = await cutOff(browser, server.url, {
+  const { page } = await cutOff(browser, server.url, {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
@@ -83,11 +83,10 @@ test('a game against Commanders is begun, played, taken up again and deleted wit
   await page.getByRole('button', { name: 'Yes, delete it' }).tap();
   await expect(page.getByRole('link', { name: /World, Domination/ })).toHaveCount(0);
   expect(troubles).toEqual([]);
-  await context.close();
 });
 
 test('by hot seat in fog nobody sees the other’s land', async ({ browser }) => {
-  const { context, page } = await cutOff(browser, server.url, { viewport: { width: 1440, height: 900 } });
+  const { page } = await cutOff(browser, server.url, { viewport: { width: 1440, height: 900 } });
   await remember(page, draftOf(['Ann', 'Ben'], 0, { visibility: 'fog' }));
   await page.goto(`${server.url}/offline`);
   await page.getByRole('button', { name: 'Start the game' }).click();
@@ -119,11 +118,10 @@ test('by hot seat in fog nobody sees the other’s land', async ({ browser }) =>
   }
   await page.reload();
   await expect(page.getByRole('heading', { name: `Pass the device to ${names[second]}` })).toBeVisible();
-  await context.close();
 });
 
 test('a game that is over gives its file', async ({ browser }) => {
-  const { context, page } = await cutOff(browser, server.url, { viewport: { width: 1440, height: 900 } });
+  const { page } = await cutOff(browser, server.url, { viewport: { width: 1440, height: 900 } });
   await remember(page, draftOf(['Ann'], 1, {}));
   await page.goto(`${server.url}/offline`);
   await page.getByRole('button', { name: 'Start the game' }).click();
@@ -138,5 +136,4 @@ test('a game that is over gives its file', async ({ browser }) => {
   const chunks: Buffer[] = [];
   for await (const chunk of await (await saving).createReadStream()) chunks.push(chunk as Buffer);
   expect(readGameFile(Buffer.concat(chunks).toString()).ok).toBe(true);
-  await context.close();
 });

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { devices, expect, test, type Browser, type Page } from '@playwright/test';
+import { devices, expect, test, type Browser, type Page } from './support/test.ts';
 import { DEFAULT_CONFIG } from '../../engine/model/config.ts';
 import { armiesOf, ownerOf, territoriesOf, type GameView } from '../../engine/model/state.ts';
 import { planRoutes } from '../../sync-server/protocol/plans.ts';
@@ -96,7 +96,6 @@ test('a turn is planned without a network, handed in, carried out and read', asy
   await dialog.getByRole('button', { name: 'Close' }).tap();
   await button(page, 'Close the planner').tap();
   await expect(button(page, 'Plan your turn')).toHaveAccessibleName('Plan your turn');
-  await page.context().close();
 });
 
 test('a device of the release before plans keeps all that it knew', async ({ browser }) => {
@@ -144,7 +143,6 @@ test('on a desktop the orders stand beside the map', async ({ browser }) => {
   await plan.getByRole('button', { name: 'Call off' }).click();
   await expect(plan.getByRole('button', { name: 'Hand in' })).toBeVisible();
   expect((await kept(player))?.state).toBe('cancelled');
-  await page.context().close();
 });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });

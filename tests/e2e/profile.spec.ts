@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test.ts';
 import sharp from 'sharp';
 import { chooseCommand } from '../../engine/ai/commander.ts';
 import type { Command } from '../../engine/model/command.ts';

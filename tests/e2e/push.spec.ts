@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from './support/test.ts';
 import { startPushService, type Browser as Device, type PushService } from '../support/pushService.ts';
 import { gameOf, signUpAll, startGame, type Player } from '../support/table.ts';
 import { signIn } from './support/accounts.ts';

@@ -1,4 +1,4 @@
-import { devices, expect, test, type Browser, type Page } from '@playwright/test';
+import { devices, expect, test, type Browser, type Page } from './support/test.ts';
 import { PLAYER_COLORS } from '../../engine/model/colors.ts';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
 import { call } from '../support/rest.ts';

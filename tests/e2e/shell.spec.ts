@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test.ts';
 import { openAccount, openAdmin, PASSWORD, post, signIn } from './support/accounts.ts';
 import { withDatabase } from '../support/truth.ts';
 import { startServer, type TestServer } from './support/server.ts';
@@ -207,7 +207,6 @@ test('notifications: told once, agreed on by all tabs, kept over a reload, gone 
   await signIn(page, server.url, 'ann');
   await bell.click();
   await expect(panel.getByText('Nothing new.')).toBeVisible();
-  await context.close();
 });
 
 /** Somebody holds the lock of the connection, and hears the server. */

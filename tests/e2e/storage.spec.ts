@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test.ts';
 import { openAccount, signIn } from './support/accounts.ts';
 import { databasesOf, putRow, rowsOf } from './support/device.ts';
 import { screenShows, stateOf, tapTerritory, viewOf, type Player } from './support/player.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test.ts';
 import { UNKNOWN_OWNER } from '../../engine/model/ids.ts';
 import { screenShows, stateOf, tapTerritory, viewOf, type Player } from './support/player.ts';
 import { startServer, type TestServer } from './support/server.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test.ts';
 import type { TerritoryIndex } from '../../engine/model/ids.ts';
 import { groundOf, stepFrom, type Direction, type Step as Stride } from '../../web/board/navigate.ts';
 import { BOARD } from '../../web/tutorial/board.ts';
@@ -35,7 +35,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 test('the lessons are learned by keyboard and without a network', async ({ browser }) => {
-  const { context, page } = await cutOff(browser, server.url, { viewport: { width: 1440, height: 900 } });
+  const { page } = await cutOff(browser, server.url, { viewport: { width: 1440, height: 900 } });
   await page.goto(`${server.url}/tutorial`);
   await page.getByRole('application').waitFor();
   await expectAccessible(page);
@@ -59,7 +59,6 @@ test('the lessons are learned by keyboard and without a network', async ({ brows
   await card.getByRole('button', { name: 'Play against a Commander' }).press('Enter');
   await page.waitForURL('**/offline/*-*');
   await expect(page.getByRole('application')).toBeVisible();
-  await context.close();
 });
 
 test('whoever strays is led back, and the lessons can be skipped', async ({ browser }) => {
@@ -81,11 +80,10 @@ test('whoever strays is led back, and the lessons can be skipped', async ({ brow
   await expect(page.getByRole('dialog', { name: 'Lessons skipped' })).toBeVisible();
   await page.goto(`${server.url}/learn`);
   await expect(page.getByText('Never played?')).toBeVisible();
-  await context.close();
 });
 
 test('the manual is read from end to end without a network, and leads to the board', async ({ browser }) => {
-  const { context, page } = await cutOff(browser, server.url, { viewport: { width: 390, height: 844 } });
+  const { page } = await cutOff(browser, server.url, { viewport: { width: 390, height: 844 } });
   for (const path of ['/terms', '/privacy', '/credits', '/learn']) {
     await page.goto(server.url + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -109,7 +107,6 @@ test('the manual is read from end to end without a network, and leads to the boa
     await expect(page.getByRole('application')).toBeVisible();
     await expect(page.getByText(say)).toBeVisible();
   }
-  await context.close();
 });
 
 const pathsOf = (links: (SVGElement | HTMLElement)[]): string[] =>

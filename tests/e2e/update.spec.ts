@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test.ts';
 import { gameOf, signUpAll, startGame, type Player } from '../support/table.ts';
 import { signIn } from './support/accounts.ts';
 import { startServer, type TestServer } from './support/server.ts';
@@ -78,7 +78,6 @@ test('a new version is offered, but in no tab in the middle of the turn of one',
     expect(await isMarked(page)).toBe(false);
     expect(await isNewWaiting(page)).toBe(false);
   }
-  await context.close();
 });
 
 test('what nobody accepts comes with the next cold start', async ({ browser }) => {
@@ -95,7 +94,6 @@ test('what nobody accepts comes with the next cold start', async ({ browser }) =
   await next.goto(server.url);
   await isControlled(next);
   await expect.poll(() => isNewWaiting(next)).toBe(false);
-  await context.close();
 });
 
 test('a part of the app that cannot be had makes the page start again, once', async ({ browser }) => {
@@ -117,5 +115,4 @@ test('a part of the app that cannot be had makes the page start again, once', as
   await page.reload();
   await expect(page.getByText('Failed to load critical resources even after a hard refresh.')).toBeVisible();
   expect(loads).toBe(2);
-  await context.close();
 });
