@@ -4,7 +4,7 @@ import type { Seat } from '../model/ids.ts';
 import { armiesOf, type GameView } from '../model/state.ts';
 import { bestSet, mayRedeem, mustRedeem, setValue, typesOf } from '../rules/cards.ts';
 import { redeemCommand, transferCommand } from '../rules/commands/naming.ts';
-import { enemyArmiesAround, foreignNeighbours, mostThreatened } from '../rules/threat.ts';
+import { foreignNeighbours, mostThreatened } from '../rules/threat.ts';
 import { fortification } from './fortification.ts';
 import { plansFor } from './goals.ts';
 import { LEANINGS, personalityOf } from './personality.ts';
@@ -72,14 +72,11 @@ function assault(view: GameView, plan: Plan): Command {
   };
 }
 
-/** Armies go where the enemy is: all of them out of safe land, otherwise in proportion to the threat. */
+/** All go on where somebody stands ahead: who keeps his stack whole wins two duels of three against who divides it. */
 function moveIn(view: GameView): Command {
   const pending = view.pendingConquest;
   if (!pending) return { type: 'end_turn' };
-  const { from, to, minimum, maximum } = pending;
-  const behind = foreignNeighbours(view, from).length === 0 ? 0 : enemyArmiesAround(view, from);
-  const ahead = foreignNeighbours(view, to).length === 0 ? 0 : enemyArmiesAround(view, to) + 1;
-  const share = ahead + behind === 0 ? 0 : ahead / (ahead + behind);
-  const armies = Math.min(maximum, Math.max(minimum, Math.round(maximum * share)));
+  const { to, minimum, maximum } = pending;
+  const armies = foreignNeighbours(view, to).length === 0 ? minimum : maximum;
   return transferCommand(view.map, pending, armies);
 }
