@@ -10,6 +10,18 @@ const EXEMPT = 'engine/maps/builder/';
 const DATA = ['web/ui/icons/gameIcons.ts'];
 const LONGEST = 300;
 
+/** What `npm start` runs, and what it builds from and with. */
+const STARTED = [
+  'sync-server/up.mjs',
+  'sync-server/vite.config.ts',
+  'sync-server/main.ts',
+  'sync-server/cli.ts',
+  'sync-server/worker.ts',
+  'web/vite.config.ts',
+  'web/main.tsx',
+  'sw/sw.ts',
+];
+
 const SERVER_LEAVES = [
   'sync-server/config.ts',
   'sync-server/log.ts',
@@ -220,6 +232,7 @@ const sources = ROOTS.flatMap((root) =>
     .filter((file) => !file.startsWith(EXEMPT)),
 ).map(sourceOf);
 
+const byFile = new Map(sources.map((source) => [source.file, source]));
 const shipped = sources.filter(({ layer }) => layer !== 'tests');
 
 describe('layers', () => {
@@ -256,10 +269,31 @@ describe('layers', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('what runs on a server needs no package of the tests', () => {
+    const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      devDependencies: Record<string, string>;
+    };
+    const wrong = reachedFrom(STARTED).flatMap(({ file, imports, lazy }) =>
+      [...imports, ...lazy].filter((to) => to in devDependencies).map((to) => `${file} -> ${to}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test('no cycles', () => {
     expect(cyclesOf(new Map(sources.map(({ file, imports }) => [file, imports.filter(isOurs)])))).toEqual([]);
   });
 });
+
+/** These and all of ours that they import. */
+function reachedFrom(starts: readonly string[]): Source[] {
+  const reached = new Set(starts);
+  for (const file of reached) {
+    const source = byFile.get(file);
+    for (const to of [...(source?.imports ?? []), ...(source?.lazy ?? [])])
+      if (byFile.has(to)) reached.add(to);
+  }
+  return [...reached].flatMap((file) => byFile.get(file) ?? []);
+}
 
 /** One cycle for each import that closes one. */
 function cyclesOf(graph: ReadonlyMap<string, readonly string[]>): string[] {

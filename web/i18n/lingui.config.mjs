@@ -3,12 +3,11 @@ import { formatter } from '@lingui/format-po';
 import { engineWords } from './engineWords.mjs';
 import { lessonWords } from './lessonWords.mjs';
 import { serverWords } from './serverWords.mjs';
+import { LANGUAGES } from './settings.mjs';
 
-/** English is in the code; a catalogue holds what it is in another language. */
+/** For the program that finds the sentences; the app is built without it, and without its packages. */
 export default {
-  rootDir: new URL('../..', import.meta.url).pathname,
-  sourceLocale: 'en',
-  locales: ['de'],
+  ...LANGUAGES,
   catalogs: [
     {
       path: '<rootDir>/web/i18n/{locale}',
@@ -24,5 +23,4 @@ export default {
   extractors: [engineWords, serverWords, lessonWords, babel.default ?? babel],
   // Line numbers would change with every edit.
   format: formatter({ lineNumbers: false }),
-  runtimeConfigModule: { i18n: ['#i18n', 'i18n'], Trans: ['#i18n/Trans', 'Trans'] },
 };

@@ -6,7 +6,7 @@ import { formatter } from '@lingui/format-po';
 import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import type { Plugin } from 'vite';
-import config from './lingui.config.mjs';
+import { LANGUAGES } from './settings.mjs';
 
 const USES_MACROS = /from '@lingui\/(core|react)\/macro'/;
 const SOURCE = /\.tsx?$/;
@@ -23,7 +23,7 @@ const PARTS: Readonly<Record<string, (files: readonly string[]) => boolean>> = {
 /** As long as all the rest together, and read by few at a time. */
 const isManual = (file: string): boolean => /^web\/(learn|legal|tutorial)\//.test(file);
 
-const linguiConfig = makeConfig(config);
+const linguiConfig = makeConfig(LANGUAGES);
 
 /** The types stay in for those who come after. */
 export const translations = (): Plugin => ({

@@ -1,0 +1,1 @@
+export declare const LANGUAGES: Partial<import('@lingui/conf').LinguiConfig>;
