@@ -3,6 +3,7 @@ import './theme/tokens.css';
 import './theme/themes.css';
 import './theme/fonts.css';
 import './theme/reset.css';
+import './ui/page.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, preloadAround } from './app/App.tsx';
