@@ -1,11 +1,11 @@
 import type { Db } from '../../db/server/open.ts';
-import type { RoomRow, SeatRow, TurnClockRow } from '../../db/server/schema.ts';
+import type { RoomRow, SeatRow } from '../../db/server/schema.ts';
 import { publicLobbies, roomsOfUser, watchableRooms } from '../../db/server/rooms.ts';
 import { seatsOfRooms } from '../../db/server/seats.ts';
 import { turnClocksOf } from '../../db/server/turnClocks.ts';
 import { viewFor } from '../../engine/view/viewFor.ts';
 import { eyesIn } from '../../engine/view/viewers.ts';
-import type { MyGame, MyGameMeta, Room } from '../protocol/rooms.ts';
+import type { MyGame, MyGameMeta, Room, RoomTimes } from '../protocol/rooms.ts';
 import { booksOf } from './clocks/books.ts';
 import { timesOf } from './clocks/times.ts';
 import type { Games } from './context.ts';
@@ -57,35 +57,25 @@ export async function myGamesMeta(games: Games, userId: string): Promise<Record<
   return Object.fromEntries(
     running.map(({ row, seats }) => {
       const clock = clocks.find(({ room_id: id }) => id === row.id);
-      return [row.id, { ...metaOf(row, seats, userId), ...bankOf(clock, row.deadline, now) }];
+      const times = timesOf(booksOf({ clock, attendance: [] }), row.deadline, String, now);
+      return [row.id, metaOf(row, seats, userId, times)];
     }),
   );
-}
-
-function bankOf(
-  clock: TurnClockRow | undefined,
-  deadline: number | null,
-  now: number,
-): Pick<MyGameMeta, 'usingTimeBank' | 'timeBankSecondsRemaining'> {
-  const { usingTimeBank, timeBankSecondsRemaining } = timesOf(
-    booksOf({ clock, attendance: [] }),
-    deadline,
-    String,
-    now,
-  );
-  return { usingTimeBank, timeBankSecondsRemaining };
 }
 
 function metaOf(
   row: RoomRow,
   seats: readonly SeatRow[],
   userId: string,
-): Omit<MyGameMeta, 'usingTimeBank' | 'timeBankSecondsRemaining'> {
+  { usingTimeBank, timeBankSecondsRemaining }: RoomTimes,
+): MyGameMeta {
   const current = seats.find(({ position }) => position === row.current_seat);
   return {
     turnExpiresAt: row.deadline,
     queueAhead: queueAhead(row, seats, userId),
     currentTurnUsername: current ? seatName(current) : null,
+    usingTimeBank,
+    timeBankSecondsRemaining,
   };
 }
 

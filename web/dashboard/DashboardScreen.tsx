@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Plus, Swords, Trophy, Users } from 'lucide-react';
+import type { User } from '../../sync-server/protocol/users.ts';
 import { useSession } from '../app/session.ts';
 import { Rating } from '../lobby/Rating.tsx';
 import { YourMove } from '../lobby/YourMove.tsx';
@@ -17,7 +18,7 @@ export function DashboardScreen() {
   return user === null ? null : <Dashboard user={user} />;
 }
 
-function Dashboard({ user }: { user: Parameters<typeof Rating>[0]['user'] }) {
+function Dashboard({ user }: { user: User }) {
   const myGames = useMyGames(user.id);
   const { tickets } = useTickets();
   return (

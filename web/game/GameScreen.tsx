@@ -18,6 +18,7 @@ import styles from './GameScreen.module.css';
 import type { CameraFocus } from '../board/boardProps.ts';
 import { gameModel, type Table, type WayBack } from './model.ts';
 import type { PanelId } from './panels/layout.ts';
+import { keptSpace } from './panels/space.ts';
 import { PlayerStrip } from './PlayerStrip.tsx';
 import { CommandSheet } from './sheet/CommandSheet.tsx';
 import { TopStrip } from './TopStrip.tsx';
@@ -255,9 +256,9 @@ function LiveScreen({
   );
 }
 
-/** Keeps the room beside the map free that the panels took when they were last changed. */
+/** Keeps the room beside the map free until the panels are there. */
 function PanelSpace() {
-  const [left, right] = (localStorage.getItem('panel-widths') ?? '360 0').split(' ').map(Number);
+  const [{ left, right }] = useState(keptSpace);
   return (
     <>
       <aside className={styles.left} style={{ width: left }} />

@@ -1,9 +1,8 @@
 import { create } from 'zustand';
 import { DEFAULT_LAYOUT, readLayout, sidebarOf, writeLayout, type Layout } from './layout.ts';
+import { keepSpace } from './space.ts';
 
 const KEY = 'panel-layout';
-/** Read by the game screen before this chunk is there. */
-const WIDTHS = 'panel-widths';
 
 /** A sidebar whose panels are all folded, in pixels: as wide as a button. */
 export const FOLDED_WIDTH = 48;
@@ -15,7 +14,7 @@ export function changePanels(change: (layout: Layout) => Layout): void {
   const layout = change(usePanels.getState());
   usePanels.setState(layout, true);
   localStorage.setItem(KEY, writeLayout(layout));
-  localStorage.setItem(WIDTHS, `${widthOf(layout, 'sidebar-left')} ${widthOf(layout, 'sidebar-right')}`);
+  keepSpace({ left: widthOf(layout, 'sidebar-left'), right: widthOf(layout, 'sidebar-right') });
 }
 
 export function resetPanels(): void {
