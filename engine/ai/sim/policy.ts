@@ -85,14 +85,10 @@ function findAttack(state: SimState, style: Style, extra: number, boldness: numb
   }
 }
 
-/** All of them out of safe land, otherwise in proportion to the threat. */
+/** All of them on where somebody stands ahead, as Commanders do. */
 export function chooseMoveIn(state: SimState): void {
   const { pendingFrom: from, pendingTo: to, pendingMinimum: minimum } = state;
-  const maximum = at(state.armies, from) - 1;
-  const behind = threatTo(state, from);
-  const ahead = threatTo(state, to);
-  const share = behind === 0 ? 1 : ahead === 0 ? 0 : (ahead + 1) / (ahead + 1 + behind);
-  moveIn(state, Math.min(maximum, Math.max(minimum, Math.round(maximum * share))));
+  moveIn(state, threatTo(state, to) === 0 ? minimum : at(state.armies, from) - 1);
 }
 
 /** Armies of others next to a territory, at least one where there is foreign land at all. */
