@@ -48,6 +48,9 @@ export function startSwarm(core: number | null): Swarm {
   });
   const waiting = new Map<number, (reply: Reply) => void>();
   let asked = 0;
+  child.once('exit', (code) => {
+    for (const [id, answer] of waiting) answer({ id, error: `the clients ended with ${code}` });
+  });
   child.on('message', (reply: Reply) => {
     waiting.get(reply.id)?.(reply);
     waiting.delete(reply.id);
@@ -59,7 +62,6 @@ export function startSwarm(core: number | null): Swarm {
         waiting.set(order.id, (reply) =>
           'told' in reply ? resolve(reply.told) : reject(new Error(reply.error)),
         );
-        child.once('exit', (code) => reject(new Error(`the clients ended with ${code}`)));
         child.send(order);
       }),
     async stop() {

@@ -27,7 +27,7 @@ export function ledgerOf(row: RoomRow, seats: readonly SeatRow[]): Ledger {
   return { header, entropy: entropyOf(header), secrets: secretsOf(row) };
 }
 
-const KEPT = 1_000;
+const KEPT = 8_000;
 const secrets = new Map<string, ServerSecrets>();
 
 /** Kept by game, because the chain behind them costs thousands of hashes whenever its room is loaded again. */
