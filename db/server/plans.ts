@@ -1,6 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from './open.ts';
-import { STATUS_OF_FEW } from './rooms.ts';
 import type { PlanRow, Tables } from './schema.ts';
 
 const OPEN = ['waiting', 'running'] as const;
@@ -49,5 +48,5 @@ export const roomsWithPlans = (db: Db): Promise<{ id: string }[]> =>
         .on('plans.state', 'in', OPEN),
     )
     .select('rooms.id')
-    .where(STATUS_OF_FEW, '=', 'active')
+    .where('rooms.status', '=', 'active')
     .execute();
