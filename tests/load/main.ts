@@ -36,7 +36,12 @@ console.log(
 let holds = true;
 for (const [name, linesOf] of Object.entries(SECTIONS)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
-  holds = printLines(`${name} (load ${loadavg()[0]?.toFixed(1)})`, await linesOf(sizes)) && holds;
+  try {
+    holds = printLines(`${name} (load ${loadavg()[0]?.toFixed(1)})`, await linesOf(sizes)) && holds;
+  } catch (error) {
+    console.error(`\n${name} could not be measured:`, error);
+    holds = false;
+  }
 }
 console.log(holds ? '\nAll goals are met.' : '\nNot all goals are met.');
 process.exit(holds ? 0 : 1);

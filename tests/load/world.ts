@@ -33,6 +33,8 @@ export interface Table {
 
 export interface Wishes {
   readonly rooms: number;
+  /** Rooms that the database has already. */
+  readonly from?: number;
   readonly people: number;
   readonly commanders?: readonly AiTier[];
   readonly clock: Clock;
@@ -53,7 +55,7 @@ export async function makeWorld(dataDir: string, wishes: Wishes): Promise<Table[
     while (tables.length < wishes.rooms) {
       const table = await db
         .transaction()
-        .execute((tx) => seatTable(tx, key, board, tables.length, wishes))
+        .execute((tx) => seatTable(tx, key, board, (wishes.from ?? 0) + tables.length, wishes))
         .catch(tryAgain);
       if (table) tables.push(table);
     }

@@ -32,7 +32,7 @@ test.each(Object.keys(ASKED))('%s does not go through all running games', async 
     const asked: { sql: string; parameters: readonly unknown[] }[] = [];
     const db = new Kysely<Tables>({
       dialect: new SqliteDialect({ database: sqlite }),
-      log: ({ query }) => asked.push(query),
+      log: ({ query }) => void asked.push(query),
     });
     await ASKED[name]?.(db);
     expect(asked).toHaveLength(1);
