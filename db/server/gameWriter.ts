@@ -78,7 +78,7 @@ interface Job {
   reject: (error: unknown) => void;
 }
 
-export function gameWriter({ sqlite, db }: Database): GameWriter {
+export function gameWriter({ sqlite, first }: Database): GameWriter {
   const statements = prepare(sqlite);
   let queue: Job[] = [];
   let flushing: Promise<void> | null = null;
@@ -107,7 +107,7 @@ export function gameWriter({ sqlite, db }: Database): GameWriter {
   const flush = async (): Promise<void> => {
     await new Promise(setImmediate);
     try {
-      await db.connection().execute(async () => commit(take()));
+      await first(() => commit(take()));
     } catch (error) {
       for (const job of take()) job.reject(error);
     }

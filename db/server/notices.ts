@@ -1,4 +1,5 @@
 import type { Db } from './open.ts';
+import { STATUS_OF_FEW } from './rooms.ts';
 import type { NoticeType } from './schema.ts';
 
 /** A person whose turn it is, and who has not been told so yet by one type of notice. */
@@ -23,7 +24,7 @@ const WAITED = [
   'users.settings',
 ] as const;
 
-/** Running turns of people who can be told: on a device of theirs, or because they have changed their settings. */
+/** Turns of people who can be told: on a device of theirs, or because they have changed their settings. */
 const untold = (db: Db, type: NoticeType) =>
   db
     .selectFrom('rooms')
@@ -38,7 +39,6 @@ const untold = (db: Db, type: NoticeType) =>
       join.onRef('notices.room_id', '=', 'rooms.id').on('notices.type', '=', type),
     )
     .select(WAITED)
-    .where('rooms.status', '=', 'active')
     .where(({ or, eb }) =>
       or([eb('notices.turn', 'is', null), eb('notices.turn', '<', eb.ref('rooms.turn'))]),
     )
@@ -56,8 +56,8 @@ const untold = (db: Db, type: NoticeType) =>
 /** @param roomIds null = of all rooms */
 export const turnsToTell = (db: Db, roomIds: readonly string[] | null): Promise<Waited[]> =>
   roomIds === null
-    ? untold(db, 'turn').execute()
-    : untold(db, 'turn').where('rooms.id', 'in', roomIds).execute();
+    ? untold(db, 'turn').where('rooms.status', '=', 'active').execute()
+    : untold(db, 'turn').where('rooms.id', 'in', roomIds).where(STATUS_OF_FEW, '=', 'active').execute();
 
 /** Turns of long games that end after `now` and not after `until`, and in which nothing was done yet. */
 export const turnsToRemindOf = (db: Db, now: number, until: number): Promise<Waited[]> =>
@@ -65,6 +65,7 @@ export const turnsToRemindOf = (db: Db, now: number, until: number): Promise<Wai
     .innerJoin('turn_clocks', (join) =>
       join.onRef('turn_clocks.room_id', '=', 'rooms.id').on('turn_clocks.acted', '=', 0),
     )
+    .where(STATUS_OF_FEW, '=', 'active')
     .where('rooms.clock', '=', 'async')
     .where('rooms.deadline', '>', now)
     .where('rooms.deadline', '<=', until)

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { migrate } from './migrate.ts';
+import { compiledOnce, OneByOneDialect, turns } from './oneByOne.ts';
 import type { Tables } from './schema.ts';
 
 /** In DATA_DIR. */
@@ -10,10 +11,12 @@ export const DATABASE_FILE = 'cold-keep.db';
 
 export type Db = Kysely<Tables>;
 
-/** Kysely for everything but the path of a game command, which uses `sqlite` under Kysely's connection lock. */
+/** Kysely for everything but the path of a game command, which uses `sqlite` in a turn of its own. */
 export interface Database {
   readonly sqlite: BetterSqlite3.Database;
   readonly db: Db;
+  /** Does what is to be done with `sqlite` while no query and no transaction of `db` is under way, before all that wait. */
+  first(work: () => void): Promise<void>;
 }
 
 /** Older releases can corrupt a WAL that several connections write (sqlite.org, release notes of 3.51.3). */
@@ -27,7 +30,9 @@ export function openDatabase(dataDir: string): Database {
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
   migrate(sqlite);
-  return { sqlite, db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }) }) };
+  const whose = turns();
+  const dialect = new OneByOneDialect({ database: compiledOnce(sqlite) }, whose);
+  return { sqlite, db: new Kysely<Tables>({ dialect }), first: whose.first };
 }
 
 function refuseOldSqlite(sqlite: BetterSqlite3.Database): void {

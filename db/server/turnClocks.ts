@@ -1,4 +1,5 @@
 import type { Db } from './open.ts';
+import { STATUS_OF_FEW } from './rooms.ts';
 import type { AttendanceRow, TurnClockRow } from './schema.ts';
 
 export interface ClockRows {
@@ -43,7 +44,7 @@ const waiting = (db: Db) =>
   db
     .selectFrom('attendance')
     .innerJoin('rooms', 'rooms.id', 'attendance.room_id')
-    .where('rooms.status', '=', 'active')
+    .where(STATUS_OF_FEW, '=', 'active')
     .where('replace_at', 'is not', null);
 
 /** Gives everybody who waits or is waited for more time, e.g. for an outage. What is paused is not moved: it stands. */

@@ -40,21 +40,24 @@ export function placeInChain(kind: ChainKind, secret: Uint8Array, link: Uint8Arr
 export const isLink = (kind: ChainKind, previous: Uint8Array, next: Uint8Array): boolean =>
   sameBytes(linkBefore(kind, next), previous);
 
+const LINK_BYTES = 32;
+
 /** The chain that ends in `secret`. Made once with `CHAIN_LENGTH` hashes, after which a link costs at most 63. */
 export function hashChain(kind: ChainKind, secret: Uint8Array): HashChain {
-  const checkpoints: Uint8Array[] = [];
+  // In one piece: as arrays of their own they take eight times the room.
+  const checkpoints = new Uint8Array((CHAIN_LENGTH / CHECKPOINT_EVERY + 1) * LINK_BYTES);
   let current = secret;
   for (let index = CHAIN_LENGTH; index > 0; index--) {
-    if (index % CHECKPOINT_EVERY === 0) checkpoints[index / CHECKPOINT_EVERY] = current;
+    if (index % CHECKPOINT_EVERY === 0) checkpoints.set(current, (index / CHECKPOINT_EVERY) * LINK_BYTES);
     current = linkBefore(kind, current);
   }
-  checkpoints[0] = current;
+  checkpoints.set(current);
   return {
     anchor: current,
     link(index) {
+      if (!(index >= 0 && index <= CHAIN_LENGTH)) throw new RangeError(`a chain has no link ${index}`);
       const above = Math.ceil(index / CHECKPOINT_EVERY);
-      const link = checkpoints[above];
-      if (link === undefined) throw new RangeError(`a chain has no link ${index}`);
+      const link = checkpoints.slice(above * LINK_BYTES, (above + 1) * LINK_BYTES);
       return earlierLink(kind, link, above * CHECKPOINT_EVERY - index);
     },
   };

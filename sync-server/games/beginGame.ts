@@ -4,7 +4,6 @@ import { updateRoom } from '../../db/server/rooms.ts';
 import { updateSeat } from '../../db/server/seats.ts';
 import { insertClockRows } from '../../db/server/turnClocks.ts';
 import { encodeState } from '../../db/server/storedState.ts';
-import { serverSecrets } from '../../engine/dice/serverSecrets.ts';
 import { RULES_VERSION } from '../../engine/file/gameFile.ts';
 import { openLedger, startLedger } from '../../engine/file/ledger.ts';
 import type { BoardMap } from '../../engine/model/boardMap.ts';
@@ -15,6 +14,7 @@ import { arrived } from './clocks/attendance.ts';
 import { attendanceRow, clockRow } from './clocks/books.ts';
 import { deadlineOf, turnBegun } from './clocks/turnTime.ts';
 import { encodeFacts } from './dice/ledgerOf.ts';
+import { secretsFrom } from './dice/secrets.ts';
 import { refuseImpossible } from './playable.ts';
 import type { RoomRows } from './readRoom.ts';
 import { clockOf, configOf } from './roomDto.ts';
@@ -46,7 +46,7 @@ export async function beginGame(
       ...(config.teams > 0 && seat.team_id !== null && { team: seat.team_id }),
     })),
   };
-  const ledger = openLedger(opening, serverSecrets(row.secret));
+  const ledger = openLedger(opening, secretsFrom(row.secret));
   const { entry, events, state, position: ledgerPosition } = startLedger(ledger, board);
   const rules = CLOCK_RULES[clockOf(row)];
   const time = turnBegun(rules, state.seats[state.current]?.isAi ? 0 : rules.bankMs, now);

@@ -24,7 +24,8 @@ export interface LiveRooms {
   count(): number;
 }
 
-const CAPACITY = 500;
+/** Twice what is played at once where one process serves 10,000 people; a room takes some tens of kilobytes. */
+const CAPACITY = 4_000;
 
 export function liveRooms(db: Db, signer: Signer): LiveRooms {
   const rooms = new Map<string, LiveRoom>();

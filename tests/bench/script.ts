@@ -36,11 +36,9 @@ export function scriptOf(map: BoardMap, config: GameConfig, seed: number): Scrip
   const { state: start } = startGame(map, config, PEOPLE, seededRandom(seed + 1));
   const given: Given[] = [];
   let state = start;
-  let attacks = 0;
-  const choices = seededRandom(seed + 2);
+  const choose = quickPlayer(seededRandom(seed + 2));
   while (state.result === null && given.length < LONGEST) {
-    const command = commandFor(state, attacks, choices);
-    attacks = command.type === 'attack' ? attacks + 1 : command.type === 'end_turn' ? 0 : attacks;
+    const command = choose(state);
     const seat = state.current;
     const decision = decide(state, seat, command, dice);
     if (!decision.ok) throw new Error(`${command.type}: ${decision.rejection.code}`);
@@ -48,6 +46,16 @@ export function scriptOf(map: BoardMap, config: GameConfig, seed: number): Scrip
     state = decision.state;
   }
   return { start, given, seed, end: state };
+}
+
+/** Plays every seat of a game; its attacks are counted, so each game needs one of its own. */
+export function quickPlayer(choices: RandomStream): (state: GameState) => Command {
+  let attacks = 0;
+  return (state) => {
+    const command = commandFor(state, attacks, choices);
+    attacks = command.type === 'attack' ? attacks + 1 : command.type === 'end_turn' ? 0 : attacks;
+    return command;
+  };
 }
 
 function commandFor(state: GameState, attacks: number, choices: RandomStream): Command {

@@ -1,9 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { onCore } from './onCore.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -12,13 +11,16 @@ export async function withServer<T>(file: string, work: (url: string) => Promise
   mkdirSync(join(root, 'dist'), { recursive: true });
   const data = mkdtempSync(join(root, 'dist', 'bench-'));
   const port = 7_300 + Math.floor(process.pid % 500);
-  const server = pinned(0, [process.execPath, join(root, file)], {
-    ...process.env,
-    NODE_ENV: 'test',
-    PORT: String(port),
-    DATA_DIR: data,
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'error',
+  const server = onCore(0, [join(root, file)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: String(port),
+      DATA_DIR: data,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+    },
   });
   try {
     if (!server.stdout) throw new Error('the server says nothing');
@@ -30,12 +32,4 @@ export async function withServer<T>(file: string, work: (url: string) => Promise
     await gone;
     rmSync(data, { recursive: true, force: true });
   }
-}
-
-/** On two cores or more, Linux gives the server one of its own. */
-function pinned(core: number, [program = '', ...args]: string[], env: NodeJS.ProcessEnv): ChildProcess {
-  const canPin = process.platform === 'linux' && cpus().length > 1;
-  return canPin
-    ? spawn('taskset', ['-c', String(core), program, ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-    : spawn(program, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
 }

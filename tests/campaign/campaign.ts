@@ -10,6 +10,8 @@ export interface Orders {
   /** Players, two to a game; a commander sits at every other table. */
   readonly players: number;
   readonly seed: number;
+  /** Told after each kill. */
+  readonly onKill?: (kills: number) => void;
 }
 
 export interface Outcome {
@@ -26,7 +28,7 @@ const MOST_SENT = 60;
  * Plays, kills the server (SIGKILL) wherever it may be, starts it again, and so on; then lets every game go on for
  * a while and compares what players were told with what is on the disk.
  */
-export async function runCampaign({ kills, players, seed }: Orders): Promise<Outcome> {
+export async function runCampaign({ kills, players, seed, onKill }: Orders): Promise<Outcome> {
   const chance = chanceFrom(seed);
   const server = await startServer();
   try {
@@ -63,6 +65,7 @@ export async function runCampaign({ kills, players, seed }: Orders): Promise<Out
       sendsLeft = null;
       up = server.kill().then(() => server.restart());
       await up;
+      onKill?.(kill + 1);
     }
     isLast = true;
     await Promise.all(playing);

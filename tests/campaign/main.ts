@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { runCampaign } from './campaign.ts';
 
+const TOLD_EVERY = 20;
+
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '200' },
@@ -15,7 +17,10 @@ const [kills, players, seed] = [values.kills, values.players, values.seed].map(N
 ];
 const started = performance.now();
 console.log(`${kills} kills under play by ${players} players, seed ${seed} ...`);
-const { acknowledged, refused, faults } = await runCampaign({ kills, players, seed });
+const onKill = (done: number): void => {
+  if (done % TOLD_EVERY === 0) console.log(`${done} kills`);
+};
+const { acknowledged, refused, faults } = await runCampaign({ kills, players, seed, onKill });
 for (const fault of faults) console.log(fault);
 console.log(
   `${acknowledged} commands acknowledged, ${refused} refused, ${faults.length} faults, ${Math.round((performance.now() - started) / 1000)} s`,

@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Command } from '../../engine/model/command.ts';
+import type { GameView } from '../../engine/model/state.ts';
+import { bestSet, mustRedeem } from '../../engine/rules/cards.ts';
+import { redeemCommand } from '../../engine/rules/commands/naming.ts';
 import type { GameWire } from '../../engine/view/gameWire.ts';
 import type { ActionAck, ActionEnvelope } from '../../sync-server/protocol/games.ts';
 import type { Chance } from '../sim/chance.ts';
@@ -68,8 +72,17 @@ export async function keepPlaying(memory: Memory, around: Surroundings): Promise
 /** Something that the player could do, or null while it is somebody else's turn. */
 async function command(memory: Memory, game: GameWire, chance: Chance): Promise<ActionEnvelope | null> {
   if (game.status === 'completed' || game.currentPlayer !== memory.player.id) return null;
-  const action = wish(await viewOf(game), chance.below(1_000)) ?? { type: 'end_turn' as const };
+  const view = await viewOf(game);
+  const action = dueSet(view) ?? wish(view, chance.below(1_000)) ?? { type: 'end_turn' as const };
   return { roomId: memory.roomId, idempotencyKey: randomUUID(), baseVersion: game.version, action };
+}
+
+/** The cards that must be turned in before anything else, or the game would never go on. */
+function dueSet(view: GameView): Command | null {
+  const isTime = view.phase === 'reinforcement' || view.pendingForcedRedeem;
+  if (!isTime || view.pendingConquest || !mustRedeem(view, view.current)) return null;
+  const set = bestSet(view, view.current);
+  return set && redeemCommand(view.map, set);
 }
 
 /** Resolves when something has happened in the game; rejects when the connection is lost. */

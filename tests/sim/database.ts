@@ -1,5 +1,6 @@
 import type BetterSqlite3 from 'better-sqlite3';
-import { Kysely, SqliteDialect, SqliteDriver, type DatabaseConnection, type Driver } from 'kysely';
+import { Kysely, SqliteDialect, type DatabaseConnection, type Driver } from 'kysely';
+import { OneByOneDriver, turns } from '../../db/server/oneByOne.ts';
 import type { Database } from '../../db/server/open.ts';
 import type { Tables } from '../../db/server/schema.ts';
 import type { Life } from './life.ts';
@@ -10,10 +11,12 @@ import type { Life } from './life.ts';
  */
 export function databaseOf(sqlite: BetterSqlite3.Database, life: Life, isFull: () => boolean): Database {
   const dialect = new SqliteDialect({ database: sqlite });
+  const whose = turns();
   const driver = mortal(
-    new SqliteDriver({
-      database: { prepare: (sql) => statementOf(sqlite, sql), close: () => void sqlite.close() },
-    }),
+    new OneByOneDriver(
+      { database: { prepare: (sql) => statementOf(sqlite, sql), close: () => void sqlite.close() } },
+      whose,
+    ),
     life,
   );
   return {
@@ -26,6 +29,10 @@ export function databaseOf(sqlite: BetterSqlite3.Database, life: Life, isFull: (
       },
     }),
     sqlite: mortalWriter(sqlite, life, isFull),
+    async first(work) {
+      await life.moment();
+      await whose.first(work);
+    },
   };
 }
 

@@ -1,6 +1,5 @@
 import type { EventRow, RoomRow, SeatRow, SnapshotRow } from '../../../db/server/schema.ts';
 import { decodeEvents } from '../../../db/server/storedState.ts';
-import { serverSecrets, type ServerSecrets } from '../../../engine/dice/serverSecrets.ts';
 import { entropyOf } from '../../../engine/file/entropyOf.ts';
 import {
   entryFactsSchema,
@@ -20,24 +19,12 @@ import type { GameState } from '../../../engine/model/state.ts';
 import { configOf } from '../roomDto.ts';
 import { isAiSeat, tierOf } from '../seat.ts';
 import { commitmentsOf } from './published.ts';
+import { secretsFrom } from './secrets.ts';
 
 export function ledgerOf(row: RoomRow, seats: readonly SeatRow[]): Ledger {
   const header =
     row.header === null ? headerSince(row, seats) : gameHeaderSchema.parse(JSON.parse(row.header));
-  return { header, entropy: entropyOf(header), secrets: secretsOf(row) };
-}
-
-const KEPT = 1_000;
-const secrets = new Map<string, ServerSecrets>();
-
-/** Kept by game, because the chain behind them costs thousands of hashes whenever its room is loaded again. */
-function secretsOf({ id, secret }: Pick<RoomRow, 'id' | 'secret'>): ServerSecrets {
-  const known = secrets.get(id) ?? serverSecrets(secret);
-  secrets.delete(id);
-  secrets.set(id, known);
-  const [oldest] = secrets.keys();
-  if (secrets.size > KEPT && oldest !== undefined) secrets.delete(oldest);
-  return known;
+  return { header, entropy: entropyOf(header), secrets: secretsFrom(row.secret) };
 }
 
 /** A game begun before dice could be verified plays on by the same scheme, but has no whole log to prove it. */

@@ -1,7 +1,7 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { RoomRow } from '../../../db/server/schema.ts';
 import { saltCommitmentOf } from '../../../engine/dice/entropy.ts';
-import { serverSecrets } from '../../../engine/dice/serverSecrets.ts';
+import { secretsFrom } from './secrets.ts';
 
 /** What the server shows of a game's secrets before anybody sits down. Hex. */
 export interface Commitments {
@@ -9,9 +9,8 @@ export interface Commitments {
   readonly saltCommitment: string;
 }
 
-/** Costs `CHAIN_LENGTH` hashes. */
 export function commitmentsTo(root: Uint8Array): Commitments {
-  const secrets = serverSecrets(root);
+  const secrets = secretsFrom(root);
   return {
     commitment: bytesToHex(secrets.commitment(0)),
     saltCommitment: bytesToHex(saltCommitmentOf(secrets.saltKey)),

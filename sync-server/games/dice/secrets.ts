@@ -1,0 +1,19 @@
+import { serverSecrets, type ServerSecrets } from '../../../engine/dice/serverSecrets.ts';
+
+/** Twice as many as there are rooms in memory; a chain takes two kilobytes. */
+const KEPT = 8_000;
+const known = new Map<string, ServerSecrets>();
+
+/**
+ * The secrets of a game by their root. Kept, because the chain behind them costs thousands of hashes: the same
+ * ones serve when a room opens, when its game begins and whenever it is loaded again.
+ */
+export function secretsFrom(root: Uint8Array): ServerSecrets {
+  const key = Buffer.from(root).toString('base64');
+  const secrets = known.get(key) ?? serverSecrets(root);
+  known.delete(key);
+  known.set(key, secrets);
+  const [oldest] = known.keys();
+  if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
+  return secrets;
+}

@@ -1,0 +1,101 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { onCore } from '../bench/onCore.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+export const GAME_SERVER = 'dist/server/main.js';
+export const BARE_SERVER = 'tests/bench/echoServer.mjs';
+
+/** Linux counts processor time in these. */
+const TICK_MS = 10;
+const SETTLE_MS = 3_000;
+
+/** A server in a process of its own, seen from outside. */
+export interface Served {
+  readonly url: string;
+  /** SIGKILL, and up again on the same database and port. Answers how long the start took. */
+  crash(): Promise<number>;
+  /** Waits until what was begun is done and the garbage is gone, and reads then. */
+  settled(): Promise<Reading>;
+  reading(): Reading;
+  /** Also removes its data. */
+  stop(): Promise<void>;
+}
+
+export interface Reading {
+  /** Resident memory of the process. */
+  readonly bytes: number;
+  /** Processor time of all its threads so far. */
+  readonly cpuMs: number;
+}
+
+/** A folder for a server's data, on the disk on which the project is. */
+export function dataFolder(): string {
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  return mkdtempSync(join(root, 'dist', 'load-'));
+}
+
+/** @param core null = both cores @param data its DATA_DIR, ready */
+export async function serve(file: string, data: string, core: number | null): Promise<Served> {
+  const port = 7_800 + (process.pid % 500);
+  let server = await boot(file, data, port, core);
+  const end = async (): Promise<void> => {
+    const gone = once(server, 'exit');
+    server.kill('SIGKILL');
+    await gone;
+  };
+  const reading = (): Reading => readingOf(server.pid ?? 0);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async crash() {
+      await end();
+      const from = performance.now();
+      server = await boot(file, data, port, core);
+      return performance.now() - from;
+    },
+    reading,
+    async settled() {
+      for (let round = 0; round < 2; round++) {
+        await wait(SETTLE_MS);
+        server.kill('SIGUSR2');
+      }
+      await wait(SETTLE_MS);
+      return reading();
+    },
+    async stop() {
+      await end();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function boot(file: string, data: string, port: number, core: number | null): Promise<ChildProcess> {
+  const settle = fileURLToPath(new URL('../../tests/load/settle.mjs', import.meta.url));
+  const server = onCore(core, ['--expose-gc', '--import', settle, join(root, file)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: String(port),
+      DATA_DIR: data,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+    server.stdout?.once('data', () => resolve());
+  });
+  return server;
+}
+
+function readingOf(pid: number): Reading {
+  const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
+  // What follows the program's name, which may hold anything.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  return { bytes: pages * 4096, cpuMs: (Number(fields[11]) + Number(fields[12])) * TICK_MS };
+}

@@ -1,0 +1,119 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Latencies } from './latencies.ts';
+import type { Line } from './line.ts';
+import { startSwarm } from './orders.ts';
+import { quietest } from './quietest.ts';
+import { BARE_SERVER, dataFolder, GAME_SERVER, serve } from './served.ts';
+import { EVERY_MS, PEOPLE, WARM_UP_MS, type Sizes } from './sizes.ts';
+import { makeWorld } from './world.ts';
+
+/** Measured again, memory differs by this much. */
+const INEXACT = 1.1;
+
+interface Step {
+  readonly sockets: number;
+  /** Memory since before the first client, once settled: of those who look on, and after play. */
+  readonly idleBytes: number;
+  readonly playedBytes: number;
+  readonly acks: Latencies;
+  /** Processor time of the server while it was measured, in seconds for each second. */
+  readonly cpu: number;
+}
+
+/** Players and rooms more and more of them, on the game's server and on a bare one with the same clients. */
+export async function socketLines(sizes: Sizes): Promise<Line[]> {
+  const data = dataFolder();
+  const most = Math.max(...sizes.steps);
+  const commands = Math.ceil((sizes.steps.length * (sizes.playMs + WARM_UP_MS)) / EVERY_MS) + 10;
+  const tables = await makeWorld(data, { rooms: most / PEOPLE, people: PEOPLE, clock: 'relaxed', commands });
+  const world = join(data, 'world.json');
+  writeFileSync(world, JSON.stringify(tables));
+  const bare = await stepsOf(BARE_SERVER, dataFolder(), world, sizes);
+  const game = await stepsOf(GAME_SERVER, data, world, sizes);
+  return [...game.flatMap((step, at) => linesOf(step, bare[at] ?? step)), ...growth(game, bare)];
+}
+
+async function stepsOf(file: string, data: string, world: string, sizes: Sizes): Promise<Step[]> {
+  const isBare = file === BARE_SERVER;
+  const server = await serve(file, data, 0);
+  const swarm = startSwarm(1);
+  const { url } = server;
+  try {
+    // What is compiled and fetched once counts for nobody.
+    const first = Math.min(...sizes.steps) / PEOPLE / 2;
+    await swarm.ask({ type: 'open', url, world, isBare, from: 0, to: first });
+    await swarm.ask({ type: 'close' });
+    const before = (await server.settled()).bytes;
+    const steps: Step[] = [];
+    let from = 0;
+    for (const sockets of sizes.steps) {
+      const to = sockets / PEOPLE;
+      await swarm.ask({ type: 'open', url, world, isBare, from, to });
+      from = to;
+      const idle = await server.settled();
+      await swarm.ask({ type: 'play', forMs: WARM_UP_MS, everyMs: EVERY_MS });
+      const began = server.reading();
+      const acks = await quietest(swarm, sizes.playMs);
+      const cpu = (server.reading().cpuMs - began.cpuMs) / sizes.playMs;
+      const played = await server.settled();
+      console.error(`${file}: ${sockets} sockets measured`);
+      steps.push({
+        sockets,
+        idleBytes: idle.bytes - before,
+        playedBytes: played.bytes - before,
+        acks,
+        cpu,
+      });
+    }
+    return steps;
+  } finally {
+    await swarm.stop();
+    await server.stop();
+  }
+}
+
+function linesOf(step: Step, bare: Step): Line[] {
+  const { sockets, acks } = step;
+  const each = (bytes: number): number => bytes / 1024 / sockets;
+  const name = (what: string): string => `${sockets.toLocaleString('en')} sockets: ${what}`;
+  return [
+    {
+      name: name('memory each, looking on'),
+      value: each(step.idleBytes),
+      unit: 'KB',
+      bare: each(bare.idleBytes),
+    },
+    {
+      name: name('memory each, after play'),
+      value: each(step.playedBytes),
+      unit: 'KB',
+      bare: each(bare.playedBytes),
+    },
+    { name: name('acks p50'), value: acks.p50, unit: 'ms', bare: bare.acks.p50 },
+    { name: name('acks p99'), value: acks.p99, unit: 'ms', bare: bare.acks.p99 },
+    { name: name('longest ack'), value: acks.longest, unit: 'ms', bare: bare.acks.longest },
+    { name: name('acks'), value: acks.count, unit: '', bare: bare.acks.count },
+    { name: name('processor'), value: step.cpu * 100, unit: '% of one', bare: bare.cpu * 100 },
+  ];
+}
+
+/** From the first step to the last, which must be no worse than linear. */
+function growth(game: readonly Step[], bare: readonly Step[]): Line[] {
+  const factor = (steps: readonly Step[], of: (step: Step) => number): number => {
+    const [first, last] = [steps[0], steps.at(-1)];
+    return first && last ? of(last) / of(first) : NaN;
+  };
+  const compared = (name: string, of: (step: Step) => number): Line => ({
+    name: `growth of ${name}`,
+    value: factor(game, of),
+    unit: 'times',
+    bare: factor(bare, of),
+    atMost: factor(game, ({ sockets }) => sockets) * INEXACT,
+  });
+  return [
+    compared('memory', ({ playedBytes }) => playedBytes),
+    compared('acks p99', ({ acks }) => acks.p99),
+    compared('processor time', ({ cpu }) => cpu),
+  ];
+}

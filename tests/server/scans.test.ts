@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely, SqliteDialect } from 'kysely';
+import { expect, test } from 'vitest';
+import { turnsToRemindOf, turnsToTell } from '../../db/server/notices.ts';
+import { openDatabase, type Db } from '../../db/server/open.ts';
+import { uncountedRooms } from '../../db/server/results.ts';
+import { nextDeadline, roomsDue, staleLobbies } from '../../db/server/rooms.ts';
+import type { Tables } from '../../db/server/schema.ts';
+import { nextReplacement, replacementsDue } from '../../db/server/turnClocks.ts';
+
+/** What the server asks again and again, of all games. */
+const ASKED: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
+  roomsDue: (db) => roomsDue(db, 1, 20),
+  nextDeadline,
+  replacementsDue: (db) => replacementsDue(db, 1),
+  nextReplacement,
+  turnsToRemindOf: (db) => turnsToRemindOf(db, 1, 2),
+  turnsToTell: (db) => turnsToTell(db, ['some', 'rooms']),
+  uncountedRooms: (db) => uncountedRooms(db, 20),
+  staleLobbies: (db) => staleLobbies(db, 1),
+};
+
+/** Rows of a table that are all read, or all those of the running games. */
+const ALL = /^SCAN (?!.*USING (?:COVERING )?INDEX)|status=\?\)/;
+
+test.each(Object.keys(ASKED))('%s does not go through all running games', async (name) => {
+  const folder = mkdtempSync(join(tmpdir(), 'cold-keep-db-'));
+  const { sqlite } = openDatabase(folder);
+  try {
+    const asked: { sql: string; parameters: readonly unknown[] }[] = [];
+    const db = new Kysely<Tables>({
+      dialect: new SqliteDialect({ database: sqlite }),
+      log: ({ query }) => void asked.push(query),
+    });
+    await ASKED[name]?.(db);
+    expect(asked).toHaveLength(1);
+    const plans = asked.flatMap(({ sql, parameters }) =>
+      sqlite.prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`).all(...parameters),
+    );
+    expect(plans.length).toBeGreaterThan(0);
+    expect(plans.map(({ detail }) => detail).filter((detail) => ALL.test(detail))).toEqual([]);
+  } finally {
+    sqlite.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
