@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Db } from './open.ts';
 import type { RoomRow, Tables } from './schema.ts';
 
@@ -113,8 +113,8 @@ export const staleLobbies = (db: Db, createdBefore: number): Promise<{ id: strin
     .where('created_at', '<', createdBefore)
     .execute();
 
-/** Running games in which it is an AI's turn. */
-export const roomsWaitingForAi = (db: Db): Promise<{ id: string }[]> =>
+/** Running games in which it is an AI's turn and nobody has the lease that begins with `lease` and is theirs. */
+export const roomsWaitingForAi = (db: Db, lease: string, now: number): Promise<{ id: string }[]> =>
   db
     .selectFrom('rooms')
     .innerJoin('seats', (join) =>
@@ -125,7 +125,12 @@ export const roomsWaitingForAi = (db: Db): Promise<{ id: string }[]> =>
     )
     .select('rooms.id')
     .where('rooms.status', '=', 'active')
+    .where(isUntended(lease, now))
     .execute();
+
+/** Nobody holds the room's lease. */
+export const isUntended = (lease: string, now: number) =>
+  sql<boolean>`NOT EXISTS (SELECT 1 FROM leases WHERE leases.name = ${lease} || rooms.id AND leases.until >= ${now})`;
 
 /** Rooms whose turn, pause or time to get ready is over by now. */
 export const roomsDue = (db: Db, now: number, limit: number): Promise<Pick<RoomRow, 'id' | 'status'>[]> =>

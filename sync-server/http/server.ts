@@ -38,7 +38,7 @@ import { serveDevMailbox } from './devMailbox.ts';
 import { diceHandlers } from './dice.ts';
 import { gameHandlers } from './games.ts';
 import { securityHeaders } from './headers.ts';
-import { createLimits } from './limits.ts';
+import { createLimits, type Counting } from './limits.ts';
 import { historyHandlers } from './history.ts';
 import { mapHandlers } from './maps.ts';
 import { serveMetrics, timeRequests } from './metrics.ts';
@@ -75,6 +75,8 @@ export interface HttpParts {
   readonly players: Players;
   readonly log: Log;
   readonly metrics: Metrics;
+  /** null = no other process counts too. */
+  readonly counting: Counting | null;
   /** Runs work after the answer has gone out. */
   readonly afterwards: (work: () => Promise<void>) => void;
   /** Does the server take commands and store them? */
@@ -85,7 +87,7 @@ export interface HttpParts {
 export function httpServer(parts: HttpParts): Hono {
   const { config, accounts, games, notices, players, log, metrics, afterwards, isReady } = parts;
   const app = new Hono();
-  const limits = createLimits(config.rateLimits, !config.production);
+  const limits = createLimits(config.rateLimits, !config.production, parts.counting);
   const front = { app, accounts, trustProxy: config.trustProxy, limits };
 
   timeRequests(app, metrics);

@@ -6,7 +6,7 @@ import { call, refusal } from '../support/rest.ts';
 import { openRoom, signUpAll, startGame, type Player } from '../support/table.ts';
 import { connect, joinRoom, next } from '../support/testSocket.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
-import { withDatabase } from '../support/truth.ts';
+import { withDatabase } from '../support/rawDatabase.ts';
 
 let server: TestServer;
 let ann: Player;

@@ -2,7 +2,6 @@ import BetterSqlite3 from 'better-sqlite3';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../../db/server/open.ts';
 import { deleteOldTelemetry } from '../../db/server/telemetry.ts';
 import { readConfig } from '../../sync-server/config.ts';
 import { canonicalHost } from '../../sync-server/http/canonicalHost.ts';
@@ -12,6 +11,7 @@ import {
   type ReliabilityReport,
   type Vitals,
 } from '../../sync-server/protocol/telemetry.ts';
+import { databaseOf } from '../support/databaseOf.ts';
 import { call, refusal } from '../support/rest.ts';
 import { signUp, type Player } from '../support/table.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
@@ -107,7 +107,7 @@ test('of each kind only the newest rows are kept, and those for a month only', a
   await call(server.url, ann.token, telemetryRoutes.metrics, { body: REPORT });
   expect(rowsOf('client_metrics')).toHaveLength(1);
 
-  const { db } = openDatabase(server.dataDir);
+  const { db } = await databaseOf(server.dataDir);
   await deleteOldTelemetry(db, Date.now() - 60_000);
   expect(rowsOf('vitals')).toHaveLength(1);
   await deleteOldTelemetry(db, Date.now() + 1);

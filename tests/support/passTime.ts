@@ -1,4 +1,4 @@
-import { withDatabase } from './truth.ts';
+import { withDatabase } from './rawDatabase.ts';
 
 /**
  * Lets time pass for all that a server waits for, or for one room. Only while

@@ -1,0 +1,11 @@
+/** One statement of a transaction. */
+export interface Write {
+  /** With `?` where the values go. */
+  readonly sql: string;
+  readonly values: readonly unknown[];
+  /** Why the transaction fails if no row was touched; without it that is no fault. */
+  readonly otherwise?: () => Error;
+}
+
+/** Another process has changed the game meanwhile: what was decided must be decided anew on what it is now. */
+export class Overtaken extends Error {}

@@ -1,0 +1,12 @@
+import type { RedisClientType } from 'redis';
+
+export type Redis = Pick<RedisClientType, 'exists' | 'set' | 'isReady' | 'destroy'>;
+
+/** Connected; comes back by itself when the connection is lost. @param onError told each time that it is */
+export async function openRedis(url: string, onError: (error: unknown) => void): Promise<Redis> {
+  // Loaded here, so that whoever has one process does without it.
+  const { createClient } = await import('redis');
+  const client = createClient({ url });
+  client.on('error', onError);
+  return client.connect();
+}
