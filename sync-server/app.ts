@@ -52,7 +52,7 @@ export interface App {
 /** Younger than this, the last heartbeat says that the database takes writes. */
 const HEARTBEAT_GOOD_MS = 15_000;
 /** How often it is looked whether a process has left something undone. */
-const INHERIT_MS = 5_000;
+const INHERIT_MS = 3_000;
 
 /** The whole server, not yet listening. */
 export async function createApp(config: Config, log: Log = createLog(config.logLevel)): Promise<App> {

@@ -3,7 +3,7 @@ import { endLease, takeLease } from '../db/server/leases.ts';
 import type { Db } from '../db/server/open.ts';
 
 /** So long after a process has died another takes over what it was at. */
-const LEASE_MS = 10_000;
+const LEASE_MS = 6_000;
 
 /** What only one process is to do at a time. */
 export interface Leases {
