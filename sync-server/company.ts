@@ -31,7 +31,7 @@ export async function findCompany(
   return {
     leases,
     counting: { redis, prefix },
-    adapter: redisAdapter(redis, prefix),
+    adapter: await redisAdapter(redis, prefix),
     isShared: shared,
     leave: () => redis.destroy(),
   };

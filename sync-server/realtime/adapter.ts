@@ -1,4 +1,3 @@
-import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { ServerOptions } from 'socket.io';
 import type { Redis } from '../redis.ts';
 
@@ -10,10 +9,12 @@ const LISTEN_MS = 1_000;
 export type SocketAdapter = NonNullable<ServerOptions['adapter']>;
 
 /** Carries what is sent to a channel to the sockets of all processes with the same prefix. */
-export const redisAdapter = (redis: Redis, prefix: string): SocketAdapter =>
-  createAdapter(redis, {
+export async function redisAdapter(redis: Redis, prefix: string): Promise<SocketAdapter> {
+  const { createAdapter } = await import('@socket.io/redis-streams-adapter');
+  return createAdapter(redis, {
     streamName: `${prefix}:sockets`,
     channelPrefix: `${prefix}:sockets`,
     maxLen: KEPT_MESSAGES,
     blockTimeInMs: LISTEN_MS,
   });
+}
