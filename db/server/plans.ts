@@ -38,6 +38,21 @@ export const updatePlan = async (db: Db, id: string, change: Updateable<Tables['
   await db.updateTable('plans').set(change).where('id', '=', id).where('state', 'in', OPEN).execute();
 };
 
+/** The same, and only if nobody else has gone on with it meanwhile. */
+export const goOnWithPlan = async (
+  db: Db,
+  { id, progress }: Pick<PlanRow, 'id' | 'progress'>,
+  change: Updateable<Tables['plans']>,
+): Promise<void> => {
+  await db
+    .updateTable('plans')
+    .set(change)
+    .where('id', '=', id)
+    .where('progress', '=', progress)
+    .where('state', 'in', OPEN)
+    .execute();
+};
+
 /** Running games in which the player whose turn it is has a plan, which nobody who has the lease carries out. */
 export const roomsWithPlans = (db: Db, lease: string, now: number): Promise<{ id: string }[]> =>
   db

@@ -12,6 +12,8 @@ export interface TestServer {
   url: string;
   /** Stops in order and starts again on the same data, at another port. `between` runs while it is down. */
   restart(between?: () => void): Promise<void>;
+  /** Another process, as it were, on the same data. To be stopped before this one. */
+  another(): Promise<Pick<TestServer, 'url' | 'stop'>>;
   /** Ends it for good and removes its data. */
   stop(): Promise<void>;
 }
@@ -40,6 +42,10 @@ export async function startServer(environment: Record<string, string> = {}, log?
       between?.();
       app = await open();
       server.url = await app.start();
+    },
+    async another() {
+      const other = await open();
+      return { url: await other.start(), stop: () => other.stop() };
     },
     async stop() {
       await app.stop();

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { PlanClosed } from '../../../db/server/stepWrites.ts';
-import { openPlan, roomsWithPlans, updatePlan } from '../../../db/server/plans.ts';
+import { goOnWithPlan, openPlan, roomsWithPlans } from '../../../db/server/plans.ts';
 import type { PlanRow } from '../../../db/server/schema.ts';
 import { afterRefusal, afterStep, closed, nextStep } from '../../../engine/plan/nextStep.ts';
 import { progressSchema, type Progress } from '../../../engine/plan/progress.ts';
@@ -87,7 +87,7 @@ async function takeStep(games: Games, room: LiveRoom, plan: PlanRow): Promise<vo
   const isLate = plan.turn !== null && plan.turn !== turn;
   const { command, progress } = nextStep(viewFor(state, seat), orders, kept);
   const save = (now: Progress, next: PlanRow['state']): Promise<void> =>
-    updatePlan(games.db, plan.id, {
+    goOnWithPlan(games.db, plan, {
       state: next,
       turn: plan.turn ?? turn,
       progress: JSON.stringify(now),
