@@ -3,7 +3,7 @@ import { standingWrites, type Standing } from './clockWriter.ts';
 import type { Database, SqliteDatabase } from './open.ts';
 import { postgresWriter } from './postgresWriter.ts';
 import { stepWrites, type Step } from './stepWrites.ts';
-import type { Write } from './write.ts';
+import type { Sink, Stamps, Write } from './write.ts';
 
 export interface StoredRefusal {
   readonly roomId: string;
@@ -11,12 +11,6 @@ export interface StoredRefusal {
   readonly key: string;
   /** JSON of the acknowledgement. */
   readonly ack: string;
-}
-
-/** The stamp that a game has, and the one that it has from then on (see `migrations/013_processes.ts`). */
-export interface Stamps {
-  readonly before: string;
-  readonly after: string;
 }
 
 /**
@@ -31,12 +25,6 @@ export interface GameWriter {
   /** Remembers that a command was refused, until the turn ends. */
   refusal(refusal: StoredRefusal, stamps: Stamps): Promise<void>;
   /** Resolves when nothing is left to write. */
-  drained(): Promise<void>;
-}
-
-/** Stores all of the writes of one room, or none. */
-export interface Sink {
-  put(roomId: string, writes: () => readonly Write[], stamps: Stamps): Promise<void>;
   drained(): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import type BetterSqlite3 from 'better-sqlite3';
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import { start } from './migrations/001_start.ts';
 import { modes } from './migrations/002_modes.ts';
 import { dice } from './migrations/003_dice.ts';
@@ -13,8 +13,8 @@ import { clocks } from './migrations/010_clocks.ts';
 import { lobby } from './migrations/011_lobby.ts';
 import { bots } from './migrations/012_bots.ts';
 import { processes } from './migrations/013_processes.ts';
-import type { Db } from './open.ts';
 import { BEFORE_ALL, MIGRATION_LOCK, postgresMigration } from './postgres.ts';
+import type { Tables } from './schema.ts';
 
 /** Forward only: a name, once released, keeps its place and its text. */
 const MIGRATIONS: readonly { name: string; sql: string }[] = [
@@ -54,7 +54,7 @@ export function migrateSqlite(sqlite: BetterSqlite3.Database): void {
 }
 
 /** The same in one transaction: of processes that start together, one does it and the others wait. */
-export const migratePostgres = (db: Db): Promise<void> =>
+export const migratePostgres = (db: Kysely<Tables>): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const run = (sql: string, ...values: unknown[]) => tx.executeQuery<Done>(CompiledQuery.raw(sql, values));
     await run(MIGRATION_LOCK);

@@ -1,5 +1,5 @@
-import { PostgresAdapter, PostgresDialect, type Dialect } from 'kysely';
-import type { Db } from './open.ts';
+import { PostgresAdapter, PostgresDialect, type Dialect, type Kysely } from 'kysely';
+import type { Tables } from './schema.ts';
 
 // All that PostgreSQL does differently from SQLite. Queries, tables and migrations are the same for both.
 
@@ -32,7 +32,7 @@ export const postgresDialect = (url: string, onError: (error: Error) => void): D
   });
 
 /** May other processes write to the same database? */
-export const isShared = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
+export const isShared = (db: Kysely<Tables>): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
 
 /** Needed before the first table: names and addresses are the same however they are spelt. */
 export const BEFORE_ALL = 'CREATE EXTENSION IF NOT EXISTS citext';

@@ -1,8 +1,7 @@
 import { CompiledQuery } from 'kysely';
-import type { Sink, Stamps } from './gameWriter.ts';
 import type { Db } from './open.ts';
 import { postgresText } from './postgres.ts';
-import { Overtaken, type Write } from './write.ts';
+import { Overtaken, type Sink, type Stamps, type Write } from './write.ts';
 
 const STAMP = 'UPDATE turn_clocks SET stamp = ? WHERE room_id = ? AND stamp = ?';
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Stamps } from '../../db/server/gameWriter.ts';
-import { Overtaken } from '../../db/server/write.ts';
+import { Overtaken, type Stamps } from '../../db/server/write.ts';
 import type { Games } from './context.ts';
 import type { LiveRoom } from './liveRoom.ts';
 
