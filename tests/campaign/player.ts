@@ -88,8 +88,11 @@ function newsOf(socket: TestSocket): () => Promise<void> {
     isLost = true;
     tell();
   });
-  return async () => {
+  const wait = async (): Promise<void> => {
     if (!isLost) await once(happenings, 'news');
+    next = null;
     if (isLost) throw new Error('disconnected');
   };
+  let next: Promise<void> | null = null;
+  return () => (next ??= wait());
 }

@@ -71,7 +71,10 @@ test('whoever lets too many turns run out is told so at the door', async () => {
   const recent = (id: string, turns: string): void =>
     withDatabase(server.dataDir, (database) => {
       database
-        .prepare('INSERT OR REPLACE INTO reliability (user_id, recent, no_shows) VALUES (?, ?, 0)')
+        .prepare(
+          `INSERT INTO reliability (user_id, recent, no_shows) VALUES (?, ?, 0)
+           ON CONFLICT (user_id) DO UPDATE SET recent = excluded.recent`,
+        )
         .run(id, turns);
     });
   recent(ben.id, '1'.repeat(30) + '0'.repeat(10));

@@ -1,11 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** In the data folder of a test server whose database is PostgreSQL: how to reach it. */
 const ADDRESS_FILE = 'database-url';
-const PREFIX_BYTES = 6;
+const SCHEMA_BYTES = 6;
+
+/** Do the servers of the tests run on PostgreSQL? */
+export const onPostgres = Boolean(process.env['DATABASE_URL']);
 
 /**
  * Where the server with this data folder keeps its data, as its environment says it. With DATABASE_URL set for the
@@ -29,7 +33,7 @@ export function databaseUrlOf(dataDir: string): string | null {
   if (server === '') return null;
   const file = join(dataDir, ADDRESS_FILE);
   if (!existsSync(file)) {
-    const schema = `t_${randomBytes(PREFIX_BYTES).toString('hex')}`;
+    const schema = `t_${randomBytes(SCHEMA_BYTES).toString('hex')}`;
     psql(server, `CREATE SCHEMA ${schema}`);
     const url = new URL(server);
     url.search = `?options=-c%20search_path%3D${schema}%2Cpublic`;
@@ -41,19 +45,37 @@ export function databaseUrlOf(dataDir: string): string | null {
 /** Removes all data of a server that has stopped. */
 export function removePlace(dataDir: string): void {
   const url = databaseUrlOf(dataDir);
-  const schema = /search_path%3D(\w+)%2C/.exec(url ?? '')?.[1];
-  if (url !== null && schema) psql(url, `DROP SCHEMA ${schema} CASCADE`);
+  if (url !== null) psql(url, `DROP SCHEMA ${schemaOf(url)} CASCADE`);
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** What a program for PostgreSQL prints; sync, so that tests can look between two steps of a server in this process. */
-export function psql(url: string, sql: string): string {
-  const { status, stdout, stderr, error } = spawnSync('psql', ['-XqAt', '-v', 'ON_ERROR_STOP=1', url], {
-    input: sql,
+/** Keeps all data of a server that has stopped. Returns how to put it back, once, when it has stopped again. */
+export function savePlace(dataDir: string): () => void {
+  const saved = mkdtempSync(join(tmpdir(), 'cold-keep-saved-'));
+  const url = databaseUrlOf(dataDir);
+  const dump = url === null ? null : program('pg_dump', ['--no-owner', `--schema=${schemaOf(url)}`, url]);
+  cpSync(dataDir, saved, { recursive: true });
+  return () => {
+    rmSync(dataDir, { recursive: true });
+    cpSync(saved, dataDir, { recursive: true });
+    rmSync(saved, { recursive: true });
+    if (url !== null && dump !== null) psql(url, `DROP SCHEMA ${schemaOf(url)} CASCADE;${dump}`);
+  };
+}
+
+const schemaOf = (url: string): string => /search_path%3D(\w+)%2C/.exec(url)?.[1] ?? '';
+
+/** What `psql` prints; sync, so that tests can look between two steps of a server in this process. */
+export const psql = (url: string, sql: string): string =>
+  program('psql', ['-XqAt', '-v', 'ON_ERROR_STOP=1', url], sql);
+
+function program(name: string, args: readonly string[], input = ''): string {
+  const { status, stdout, stderr, error } = spawnSync(name, args, {
+    input,
     encoding: 'utf8',
     env: { ...process.env, PGOPTIONS: '--client-min-messages=warning' },
     maxBuffer: 2 ** 28,
   });
-  if (status !== 0) throw error ?? new Error(`${stderr}\n${sql}`);
+  if (status !== 0) throw error ?? new Error(`${name}: ${stderr}\n${input}`);
   return stdout.trim();
 }

@@ -11,7 +11,7 @@ export interface RawDatabase {
 interface RawStatement<Values extends unknown[], Row> {
   all(...values: Values): Row[];
   get(...values: Values): Row | undefined;
-  run(...values: Values): unknown;
+  run(...values: Values): { readonly changes: number };
   /** Only the first column. */
   pluck(): RawStatement<Values, unknown>;
 }
@@ -40,7 +40,10 @@ function postgres(url: string): RawDatabase {
     return {
       all,
       get: (...values) => all(...values)[0],
-      run: (...values) => psql(url, filled(sql, values)),
+      run: (...values) => {
+        const counted = `WITH done AS (${filled(sql, values)} RETURNING 1) SELECT count(*) FROM done`;
+        return { changes: Number(psql(url, counted)) };
+      },
       pluck: () => statement(sql, (row) => Object.values(row)[0]),
     };
   };
