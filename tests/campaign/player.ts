@@ -81,6 +81,7 @@ async function command(memory: Memory, game: GameWire, chance: Chance): Promise<
 function newsOf(socket: TestSocket): () => Promise<void> {
   const happenings = new EventTarget();
   let isLost = false;
+  let next: Promise<void> | null = null;
   const tell = (): void => void happenings.dispatchEvent(new Event('news'));
   socket.on('game:event', tell);
   socket.on('game:snapshot', tell);
@@ -93,6 +94,5 @@ function newsOf(socket: TestSocket): () => Promise<void> {
     next = null;
     if (isLost) throw new Error('disconnected');
   };
-  let next: Promise<void> | null = null;
   return () => (next ??= wait());
 }
