@@ -56,6 +56,7 @@ import { tableHandlers } from './table.ts';
 import { telemetryHandlers } from './telemetry.ts';
 import { vacationHandlers } from './vacations.ts';
 import { serveWebApp } from './webApp.ts';
+import { isUnstorable, wrongInput } from '../wrongInput.ts';
 
 const BODY_LIMIT = 64 * 1024;
 /** What may be larger, by path. */
@@ -157,6 +158,10 @@ function answerTo(error: unknown, c: Context, log: Log, trustProxy: number): Res
     if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
     const reply: ErrorReply = { error: { code, message, ...(field === undefined ? {} : { field }) } };
     return c.json(reply, status);
+  }
+  if (isUnstorable(error)) {
+    const reply: ErrorReply = { error: { code: 'invalid_input', message: wrongInput(undefined).message } };
+    return c.json(reply, 400);
   }
   log.error({ err: error, path }, 'a request failed');
   const reply: ErrorReply = { error: faultOf(error) };
