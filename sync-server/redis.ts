@@ -8,5 +8,8 @@ export async function openRedis(url: string, onError: (error: unknown) => void):
   const { createClient } = await import('redis');
   const client = createClient({ url });
   client.on('error', onError);
+  // The adapter (0.3.1) leaves a publish that fails to nobody, which would end the process.
+  const publish = client.publish.bind(client);
+  client.publish = (channel, message) => publish(channel, message).catch(() => 0);
   return client.connect();
 }
