@@ -10,6 +10,6 @@ export async function openRedis(url: string, onError: (error: unknown) => void):
   client.on('error', onError);
   // The adapter (0.3.1) leaves a publish that fails to nobody, which would end the process.
   const publish = client.publish.bind(client);
-  client.publish = (channel, message) => publish(channel, message).catch(() => 0);
-  return client.connect();
+  const quietly: typeof publish = (...message) => publish(...message).catch(() => 0);
+  return Object.assign(client, { publish: quietly }).connect();
 }
