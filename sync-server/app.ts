@@ -217,7 +217,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
       await writer.drained();
       http.closeAllConnections();
       await closed;
-      if (company.adapter) io.of('/').adapter.close();
+      if (company.adapter) await io.of('/').adapter.close();
       company.leave();
       await db.destroy();
     },

@@ -15,8 +15,8 @@ const HASTY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'm
  */
 export async function startServices(install) {
   if (!isThere() && !(install(['postgresql', 'redis-server']) && isThere())) {
-    console.error(
-      'PostgreSQL and Redis are not here, so the tests of several processes are SKIPPED (Debian: apt-get install postgresql redis-server).',
+    process.stderr.write(
+      'PostgreSQL and Redis are not here, so the tests of several processes are SKIPPED (Debian: apt-get install postgresql redis-server).\n',
     );
     return null;
   }
@@ -45,7 +45,7 @@ export async function startServices(install) {
   };
   if (!isReady) {
     stop();
-    console.error('PostgreSQL does not start, so the tests of several processes are SKIPPED.');
+    process.stderr.write('PostgreSQL does not start, so the tests of several processes are SKIPPED.\n');
     return null;
   }
   return { env: { DATABASE_URL: databaseUrl, REDIS_URL: `redis://127.0.0.1:${redisPort}` }, stop };

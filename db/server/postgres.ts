@@ -5,8 +5,6 @@ import type { Tables } from './schema.ts';
 
 /** Of one process: as many transactions at a time. */
 const CONNECTIONS = 20;
-const BIGINT = 20;
-const NUMERIC = 1700;
 
 /** @param onError told of connections that end by themselves; unheard, one would end the process */
 export const postgresDialect = (url: string, onError: (error: Error) => void): Dialect =>
@@ -14,17 +12,11 @@ export const postgresDialect = (url: string, onError: (error: Error) => void): D
     // Loaded here, so that whoever runs on SQLite does without it.
     pool: async () => {
       const { default: pg } = await import('pg');
-      const pool = new pg.Pool({
-        connectionString: url,
-        max: CONNECTIONS,
-        types: {
-          // Times are in milliseconds and counts are counts: all of them fit into a number.
-          getTypeParser: (type: number, format?: 'text' | 'binary') =>
-            type === BIGINT || type === NUMERIC
-              ? Number
-              : pg.types.getTypeParser(type, format === 'binary' ? 'binary' : 'text'),
-        },
-      });
+      // Times are in milliseconds and counts are counts: all of them fit into a number.
+      const types = new pg.TypeOverrides();
+      types.setTypeParser(pg.types.builtins.INT8, Number);
+      types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+      const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, types });
       pool.on('error', onError);
       pool.on('connect', (client) => client.on('error', onError));
       return pool;

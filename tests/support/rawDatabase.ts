@@ -22,7 +22,7 @@ export function withDatabase<T>(dataDir: string, work: (database: RawDatabase) =
   if (url !== null) return work(postgres(url));
   const database = new BetterSqlite3(join(dataDir, 'cold-keep.db'), { timeout: 2_000 });
   try {
-    return work(database as RawDatabase);
+    return work(database);
   } finally {
     database.close();
   }
@@ -55,6 +55,6 @@ function filled(sql: string, values: readonly unknown[]): string {
   const left = [...values];
   return sql.replaceAll('?', () => {
     const value = left.shift();
-    return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value ?? 'NULL');
+    return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : (JSON.stringify(value) ?? 'NULL');
   });
 }
