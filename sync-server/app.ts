@@ -11,13 +11,15 @@ import { mailWorker } from './accounts/mailWorker.ts';
 import { hashPassword, verifyPassword } from './accounts/passwords.ts';
 import { secretKey } from './accounts/secretKey.ts';
 import { luciaSessions } from './accounts/sessions.ts';
+import { findCompany } from './company.ts';
 import type { Config } from './config.ts';
 import { commanders, type Commanders } from './games/ai/commanders.ts';
 import { workerThinker } from './games/ai/thinker.ts';
 import type { Games } from './games/context.ts';
 import { signerFrom } from './games/dice/signer.ts';
-import { liveRooms } from './games/liveRooms.ts';
+import { liveRooms, type Crowd } from './games/liveRooms.ts';
 import { matchmaker } from './games/matches/matchmaker.ts';
+import { publishMoves } from './games/publish.ts';
 import { planRunner } from './games/plans/planRunner.ts';
 import { startTurnClock, type TurnClock } from './games/turnClock.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -31,8 +33,11 @@ import type { Players } from './players/context.ts';
 import { activityIn } from './players/activity.ts';
 import { gameCounter } from './players/countGames.ts';
 import { PRIVATE_POST, PUBLIC_POST } from './notices/postOffice.ts';
+import { startWorker } from './worker.ts';
 import { vapidFrom } from './notices/vapid.ts';
-import { ioConnections, ioPublisher } from './realtime/publisher.ts';
+import { ioPeers, listenToPeers, NO_PEERS } from './realtime/peers.ts';
+import { ioConnections, ioPublisher, localPublisher, socketsHere } from './realtime/publisher.ts';
+import { sendSnapshots, startRelay } from './realtime/relay.ts';
 import { createIo, listen } from './realtime/server.ts';
 
 export interface App {
@@ -46,11 +51,17 @@ export interface App {
 
 /** Younger than this, the last heartbeat says that the database takes writes. */
 const HEARTBEAT_GOOD_MS = 15_000;
+/** How often it is looked whether a process has left something undone. */
+const INHERIT_MS = 3_000;
 
 /** The whole server, not yet listening. */
-export function createApp(config: Config, log: Log = createLog(config.logLevel)): App {
-  const database = openDatabase(config.dataDir);
+export async function createApp(config: Config, log: Log = createLog(config.logLevel)): Promise<App> {
+  const database = await openDatabase(config, (error) => log.error({ err: error }, 'PostgreSQL'));
   const { db } = database;
+  const company = await findCompany(config, db, log).catch(async (error: unknown) => {
+    await db.destroy();
+    throw error;
+  });
   const writer = gameWriter(database);
   const key = secretKey(config.dataDir, config.authSecret);
   const signer = signerFrom(key);
@@ -60,11 +71,13 @@ export function createApp(config: Config, log: Log = createLog(config.logLevel))
   const publicUrl = (): string => config.publicUrl ?? `http://localhost:${port}`;
 
   const http = createServer(getRequestListener((...request) => hono.fetch(...request)));
-  const io = createIo(http, publicUrl);
+  const io = createIo(http, publicUrl, company.adapter);
+  const peers = company.adapter ? ioPeers(io) : NO_PEERS;
   const mailer = mailWorker(
     db,
     config.smtpUrl ? smtpDelivery(config.smtpUrl, config.mailFrom) : fileDelivery(config.dataDir),
     log,
+    company.leases,
   );
   const accounts: Accounts = {
     db,
@@ -81,11 +94,12 @@ export function createApp(config: Config, log: Log = createLog(config.logLevel))
   metrics.watch('coldkeep_rooms_in_memory', 'Games that are held in memory', () => games.live.count());
   metrics.watch('coldkeep_games_running', 'Games that are being played', () => runningGames(db));
   metrics.watch('coldkeep_mails_waiting', 'Mails that are not sent yet', () => waitingMails(db));
-  const publisher = ioPublisher(io);
+  const publisher = ioPublisher(io, peers);
   const notices: Notices = {
     db,
     vapid: vapidFrom(key),
     office: config.pushToPrivate ? PRIVATE_POST : PUBLIC_POST,
+    isShared: company.isShared,
     isLooking: publisher.isLooking,
     publicUrl,
     contact: () => (publicUrl().startsWith('https:') ? publicUrl() : `mailto:${config.mailFrom}`),
@@ -94,12 +108,18 @@ export function createApp(config: Config, log: Log = createLog(config.logLevel))
     wakeMailer: accounts.wakeMailer,
   };
   const teller = noticeWorker(notices);
-  const players: Players = { db, publisher, log, now: Date.now };
+  const players: Players = { db, publisher, leases: company.leases, log, now: Date.now };
   const counter = gameCounter(players);
+  const crowd: Crowd = {
+    isWatched: publisher.isWatched,
+    onMoves: (room, moves) => publishMoves(games, room, moves),
+    onFirstSight: (room) => sendSnapshots(io, games, room),
+  };
   const games: Games = {
     db,
     writer,
-    live: liveRooms(db, signer),
+    live: liveRooms(db, signer, company.isShared ? crowd : null),
+    leases: company.leases,
     publisher,
     signer,
     passwords: { hash: hashPassword, verify: verifyPassword },
@@ -115,7 +135,10 @@ export function createApp(config: Config, log: Log = createLog(config.logLevel))
     onMatch: () => teller.matchFound(),
     onEnd: () => counter.wake(),
     onPlan: (room) => plans.wake(room),
-    onHurry: (room) => ai.hurry(room),
+    onHurry(roomId) {
+      ai.hurry(roomId);
+      peers.hurry(roomId);
+    },
     onDeadline: (room) => plans.atDeadline(room),
   };
   const plans = planRunner(games);
@@ -130,11 +153,32 @@ export function createApp(config: Config, log: Log = createLog(config.logLevel))
     players,
     log,
     metrics,
+    counting: company.counting,
     afterwards: later.run,
     isReady,
   });
   const stopSweep = listen(io, config, accounts, games, log);
   const stopHousekeeping = startHousekeeping(accounts, games);
+  const relay = company.isShared ? startRelay(io, games, localPublisher(io, publisher)) : null;
+  if (company.adapter) {
+    listenToPeers(io, {
+      ...socketsHere(io),
+      onStored: (roomId) => relay?.onStored(roomId),
+      onHurry: (roomId) => ai.hurry(roomId),
+    });
+  }
+  /** What a process was at that has died. */
+  const heir = company.isShared
+    ? startWorker({
+        work: async () => {
+          if (clock === null) return;
+          await ai.resume();
+          await plans.resume();
+        },
+        everyMs: INHERIT_MS,
+        onError: (error) => log.error({ err: error }, 'work of other processes'),
+      })
+    : null;
 
   return {
     config,
@@ -158,6 +202,8 @@ export function createApp(config: Config, log: Log = createLog(config.logLevel))
       const closed = new Promise((resolve) => http.close(resolve));
       stopSweep();
       stopHousekeeping();
+      await heir?.stop();
+      await relay?.stop();
       // Not disconnectSockets: clients told to go by the server do not come back by themselves.
       io.engine.close();
       await ai.stop();
@@ -171,6 +217,8 @@ export function createApp(config: Config, log: Log = createLog(config.logLevel))
       await writer.drained();
       http.closeAllConnections();
       await closed;
+      if (company.adapter) await io.of('/').adapter.close();
+      company.leave();
       await db.destroy();
     },
   };

@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkDatabase, copyDatabase } from '../db/server/copy.ts';
-import { DATABASE_FILE, openDatabase } from '../db/server/open.ts';
+import { DATABASE_FILE, openSqlite } from '../db/server/open.ts';
 import { KEY_FILE } from './accounts/secretKey.ts';
 
 const OWNER_ONLY = 0o600;
@@ -45,7 +45,7 @@ export async function restore(folder: string, dataDir: string): Promise<void> {
     copyFileSync(kept, join(trial, DATABASE_FILE));
     chmodSync(join(trial, DATABASE_FILE), OWNER_ONLY);
     // Refuses what a newer release has made. Closing folds the log of writes back into the one file.
-    await openDatabase(trial).db.destroy();
+    await openSqlite(trial).db.destroy();
     copyKey(folder, dataDir);
     renameSync(join(trial, DATABASE_FILE), database);
   } finally {

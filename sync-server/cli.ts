@@ -5,14 +5,14 @@ import { refuseCommonPassword } from './accounts/commonPasswords.ts';
 import { hashPassword } from './accounts/passwords.ts';
 import { newUser, refuseTakenUsername } from './accounts/registration.ts';
 import { backUp, restore } from './backup.ts';
-import { readConfig } from './config.ts';
+import { readConfig, type Config } from './config.ts';
 import { openDatabase } from '../db/server/open.ts';
 import { insertUser, verifiedUserByEmail } from '../db/server/users.ts';
 import { emailSchema, registerPasswordSchema, usernameSchema } from './protocol/credentials.ts';
 
 const USAGE = `Usage:
   npm run admin -- create USERNAME EMAIL   a verified administrator; asks for a password, an empty answer makes one
-  npm run backup -- FOLDER                 copies the database and the key of DATA_DIR, while the server runs or not
+  npm run backup -- FOLDER                 copies the SQLite database and the key of DATA_DIR, while the server runs or not
   npm run restore -- FOLDER                puts such a copy into a DATA_DIR without a database`;
 
 const folderSchema = z.string().check(z.minLength(1, 'Name a folder'));
@@ -35,9 +35,11 @@ async function main(given: string[]): Promise<void> {
     const wrong = given.length === 0 ? '' : `${parsed.error.issues[0]?.message ?? ''}\n`;
     throw new Error(`${wrong}${USAGE}`);
   }
-  const { dataDir } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { dataDir } = config;
   const [command, first, email] = parsed.data;
-  if (command === 'create') return createAdmin(dataDir, first, email);
+  if (command === 'create') return createAdmin(config, first, email);
+  refusePostgres(config);
   if (command === 'backup') backUp(dataDir, first);
   else await restore(first, dataDir);
   console.log(
@@ -45,8 +47,15 @@ async function main(given: string[]): Promise<void> {
   );
 }
 
-async function createAdmin(dataDir: string, username: string, email: string): Promise<void> {
-  const { db } = openDatabase(dataDir);
+function refusePostgres({ databaseUrl }: Config): void {
+  if (databaseUrl === undefined) return;
+  throw new Error(
+    'Backup and restore copy the SQLite database of DATA_DIR, but DATABASE_URL is set. Use pg_dump and pg_restore for PostgreSQL.',
+  );
+}
+
+async function createAdmin(config: Config, username: string, email: string): Promise<void> {
+  const { db } = await openDatabase(config);
   try {
     await refuseTakenUsername(db, username);
     if (await verifiedUserByEmail(db, email))

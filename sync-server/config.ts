@@ -24,6 +24,11 @@ const environmentSchema = z.object({
   PORT: z._default(port, 3000),
   HOST: z.optional(z.string()),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
+  DATABASE_URL: z.optional(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'an address as postgres://user:password@host/database' }),
+  ),
+  REDIS_URL: z.optional(z.url({ protocol: /^rediss?$/, error: 'an address as redis://host' })),
+  REDIS_PREFIX: z._default(z.string().check(z.minLength(1)), 'cold-keep'),
   PUBLIC_URL: z.optional(z.url()),
   SMTP_URL: z.optional(z.url()),
   MAIL_FROM: z.optional(z.email()),
@@ -45,6 +50,12 @@ export interface Config {
   /** undefined: all addresses of the machine. */
   readonly host: string | undefined;
   readonly dataDir: string;
+  /** Of PostgreSQL; undefined: the database is a file in DATA_DIR. */
+  readonly databaseUrl: string | undefined;
+  /** By which several processes on one PostgreSQL reach each other; undefined: this is the only one. */
+  readonly redisUrl: string | undefined;
+  /** Of all names in Redis, so that several installations can share it. */
+  readonly redisPrefix: string;
   /** Where people reach the server, without a slash at the end; undefined: http://localhost and its port. */
   readonly publicUrl: string | undefined;
   /** undefined: mails are written to DATA_DIR/mailbox.jsonl. */
@@ -81,10 +92,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new Error(`The configuration is wrong. ${wrong.join('; ')}`);
   }
   const { data } = parsed;
+  refuseLoneRedis(data);
   return {
     port: data.PORT,
     host: data.HOST,
     dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    redisUrl: data.REDIS_URL,
+    redisPrefix: data.REDIS_PREFIX,
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? 'no-reply@localhost.localdomain',
@@ -101,6 +116,21 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     adminHostnames: data.ADMIN_HOSTNAMES,
     webRoot: resolve('dist/web'),
   };
+}
+
+/** What several processes need together. */
+function refuseLoneRedis({ REDIS_URL, DATABASE_URL, AUTH_SECRET }: z.infer<typeof environmentSchema>): void {
+  if (REDIS_URL === undefined) return;
+  if (DATABASE_URL === undefined) {
+    throw new Error(
+      'The configuration is wrong. DATABASE_URL: several processes need PostgreSQL (REDIS_URL is set)',
+    );
+  }
+  if (AUTH_SECRET === undefined) {
+    throw new Error(
+      'The configuration is wrong. AUTH_SECRET: several processes need the same (REDIS_URL is set)',
+    );
+  }
 }
 
 const flagsWith = (turnedOn: readonly FeatureFlag[]): FeatureFlags =>

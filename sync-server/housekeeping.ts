@@ -1,11 +1,13 @@
 import { deleteExpiredEmailTokens } from '../db/server/emailTokens.ts';
 import { staleLobbies } from '../db/server/rooms.ts';
+import { deleteOldLeases } from '../db/server/leases.ts';
 import { deleteOldTelemetry } from '../db/server/telemetry.ts';
 import { deleteOldTickets } from '../db/server/tickets.ts';
 import { deleteUnverifiedUsers } from '../db/server/users.ts';
 import type { Accounts } from './accounts/context.ts';
 import type { Games } from './games/context.ts';
 import { closeStaleRoom } from './games/lobby.ts';
+import { alone } from './leases.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -19,6 +21,7 @@ const KEEP_TICKET_MS = 30 * DAY_MS;
 export function startHousekeeping(accounts: Accounts, games: Games): () => void {
   const sweep = async (): Promise<void> => {
     const now = accounts.now();
+    await deleteOldLeases(accounts.db, now - HOUR_MS);
     await accounts.sessions.purge();
     await deleteExpiredEmailTokens(accounts.db, now);
     await deleteUnverifiedUsers(accounts.db, now - KEEP_UNVERIFIED_MS);
@@ -27,7 +30,9 @@ export function startHousekeeping(accounts: Accounts, games: Games): () => void 
     for (const { id } of await staleLobbies(games.db, now - KEEP_LOBBY_MS)) await closeStaleRoom(games, id);
   };
   const timer = setInterval(() => {
-    sweep().catch((error: unknown) => games.log.error({ err: error }, 'housekeeping'));
+    alone(games.leases, 'housekeeping', sweep).catch((error: unknown) =>
+      games.log.error({ err: error }, 'housekeeping'),
+    );
   }, HOUR_MS);
   timer.unref();
   return () => clearInterval(timer);

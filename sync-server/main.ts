@@ -3,12 +3,12 @@ import { readConfig } from './config.ts';
 
 const STOP_WITHIN_MS = 10_000;
 
-const app = open();
+const app = await open();
 let stopping = false;
 
-function open(): App {
+async function open(): Promise<App> {
   try {
-    return createApp(readConfig(process.env));
+    return await createApp(readConfig(process.env));
   } catch (error) {
     sayNotStarted(error);
     process.exit(1);

@@ -1,3 +1,5 @@
+import { alone, UNCONTESTED, type Leases } from './leases.ts';
+
 export interface Worker {
   wake(): void;
   /** Resolves when the work in hand is done. */
@@ -10,10 +12,16 @@ interface Job {
   /** How often it looks by itself. */
   readonly everyMs: number;
   readonly onError: (error: unknown) => void;
+  /** Given when only one process may be at it. */
+  readonly lease?: { readonly name: string; readonly leases: Leases };
 }
 
+/** While another process is at it. */
+const RETRY_MS = 1_000;
+
 /** Does its work when it is woken and now and then, one run after another. */
-export function startWorker({ work, everyMs, onError }: Job): Worker {
+export function startWorker({ work, everyMs, onError, lease }: Job): Worker {
+  const { name = '', leases = UNCONTESTED } = lease ?? {};
   let stopped = false;
   let again = false;
   let working: Promise<void> | null = null;
@@ -21,7 +29,8 @@ export function startWorker({ work, everyMs, onError }: Job): Worker {
   const run = async (): Promise<void> => {
     do {
       again = false;
-      await work(() => stopped);
+      const isMine = await alone(leases, name, () => work(() => stopped));
+      if (!isMine) setTimeout(wake, RETRY_MS).unref();
     } while (again && !stopped);
   };
 

@@ -8,3 +8,10 @@ export function wrongInput(issue: z.core.$ZodIssue | undefined): { field: string
     message: issue?.message ?? 'Invalid input',
   };
 }
+
+/** PostgreSQL knows no text with the character zero in it. */
+const NO_TEXT = '22021';
+
+/** Did somebody send what is no text for the database? */
+export const isUnstorable = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === NO_TEXT;

@@ -24,10 +24,12 @@ const STARTED = [
 
 const SERVER_LEAVES = [
   'sync-server/config.ts',
+  'sync-server/leases.ts',
   'sync-server/log.ts',
   'sync-server/metrics.ts',
   'sync-server/networks.ts',
   'sync-server/outdated.ts',
+  'sync-server/redis.ts',
   'sync-server/refusal.ts',
   'sync-server/worker.ts',
   'sync-server/wrongInput.ts',
@@ -70,7 +72,9 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'sync-server/metrics.ts': [],
   'sync-server/refusal.ts': ['sync-server/protocol'],
   'sync-server/networks.ts': [],
-  'sync-server/worker.ts': [],
+  'sync-server/leases.ts': ['db/server'],
+  'sync-server/redis.ts': [],
+  'sync-server/worker.ts': ['sync-server/leases.ts'],
   'sync-server/outdated.ts': ['sync-server/protocol', 'sync-server/refusal.ts'],
   'sync-server/wrongInput.ts': [],
   'sync-server/games': ['engine', 'sync-server/protocol', 'db/server', ...SERVER_LEAVES],
@@ -103,6 +107,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'sync-server/realtime': [
     'engine',
+    'db/server',
     'sync-server/protocol',
     'sync-server/games',
     'sync-server/accounts',

@@ -4,9 +4,12 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startServices } from './services.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const started = Date.now();
+/** One process and SQLite, whatever is set outside. */
+const ALONE = { DATABASE_URL: '', REDIS_URL: '' };
 const failures = [];
 let passed = 0;
 
@@ -27,17 +30,22 @@ function check(title, succeeded) {
 function findBrowser() {
   const known = [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path));
   if (known) return known;
-  const canInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
-  if (!canInstall) {
+  if (!install(['chromium', 'fonts-liberation'])) {
     console.error(
       'The end-to-end tests need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM to its path.',
     );
     return null;
   }
+  return existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : null;
+}
+
+/** Packages of Debian; false if there is no way to. */
+function install(packages) {
+  const canInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+  if (!canInstall) return false;
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
   run('apt-get', ['update', '-qq'], quiet);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], quiet);
-  return existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : null;
+  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet);
 }
 
 /** Runs a test runner and adds what its JSON report counts. */
@@ -91,27 +99,38 @@ check('lint', run(bin('oxlint'), ['--type-aware', '--deny-warnings']));
 check('types', run(bin('tsc'), ['-b']));
 check('dead code', run(bin('knip'), ['--treat-config-hints-as-errors']));
 const built = check('build', up('--build-only'));
-tests(
-  'unit, property and integration tests',
-  bin('vitest'),
-  (report) => [
-    'run',
-    '-c',
-    'tests/vitest.config.ts',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ],
-  {},
-  vitestCounts,
-);
+const vitest = (report, ...files) => [
+  'run',
+  '-c',
+  'tests/vitest.config.ts',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+  ...files,
+];
+tests('unit, property and integration tests', bin('vitest'), (report) => vitest(report), ALONE, vitestCounts);
+
+const services = await startServices(install);
+if (services) {
+  try {
+    tests(
+      'server tests on PostgreSQL and Redis',
+      bin('vitest'),
+      (report) => vitest(report, 'tests/server', 'tests/campaign/processes'),
+      services.env,
+      vitestCounts,
+    );
+  } finally {
+    services.stop();
+  }
+}
 const browser = findBrowser();
 if (check('Chromium found', browser !== null) && built) {
   tests(
     'end-to-end tests',
     bin('playwright'),
     () => ['test', '-c', 'tests/e2e/playwright.config.ts'],
-    { CHROMIUM: browser },
+    { ...ALONE, CHROMIUM: browser },
     playwrightCounts,
   );
 }

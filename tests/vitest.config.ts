@@ -2,12 +2,15 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { translations } from '../web/i18n/macros.ts';
 
+/** About the file in DATA_DIR, and about databases of releases that knew no other. */
+const SQLITE_ONLY = ['backup', 'migration', 'gameWriter'].map((name) => `tests/server/${name}.test.ts`);
+
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   plugins: [translations()],
   test: {
     include: ['tests/**/*.test.ts'],
-    exclude: ['tests/e2e/**', 'node_modules/**'],
+    exclude: ['tests/e2e/**', 'node_modules/**', ...(process.env['DATABASE_URL'] ? SQLITE_ONLY : [])],
     // One fewer would leave a core idle on a machine of two.
     maxWorkers: Math.max(2, availableParallelism()),
     testTimeout: 60_000,

@@ -13,6 +13,8 @@ export interface TurnClockTable {
   pauses: Generated<number>;
   /** JSON of PauseVote. */
   pause_vote: string | null;
+  /** On PostgreSQL: another with each change of the game. */
+  stamp: Generated<string>;
 }
 
 export interface AttendanceTable {

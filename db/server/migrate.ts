@@ -1,4 +1,5 @@
 import type BetterSqlite3 from 'better-sqlite3';
+import { CompiledQuery, type Kysely } from 'kysely';
 import { start } from './migrations/001_start.ts';
 import { modes } from './migrations/002_modes.ts';
 import { dice } from './migrations/003_dice.ts';
@@ -11,6 +12,9 @@ import { telemetry } from './migrations/009_telemetry.ts';
 import { clocks } from './migrations/010_clocks.ts';
 import { lobby } from './migrations/011_lobby.ts';
 import { bots } from './migrations/012_bots.ts';
+import { processes } from './migrations/013_processes.ts';
+import { BEFORE_ALL, MIGRATION_LOCK, postgresMigration } from './postgres.ts';
+import type { Tables } from './schema.ts';
 
 /** Forward only: a name, once released, keeps its place and its text. */
 const MIGRATIONS: readonly { name: string; sql: string }[] = [
@@ -26,22 +30,45 @@ const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: '010_clocks', sql: clocks },
   { name: '011_lobby', sql: lobby },
   { name: '012_bots', sql: bots },
+  { name: '013_processes', sql: processes },
 ];
 
-/** Brings the database up to date, each step in a transaction of its own. Refuses one that a newer release made. */
-export function migrate(sqlite: BetterSqlite3.Database): void {
-  sqlite.exec('CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT');
-  const done = sqlite.prepare<[], { name: string }>('SELECT name FROM migrations').all();
-  const known = new Set(MIGRATIONS.map(({ name }) => name));
-  const foreign = done.find(({ name }) => !known.has(name));
-  if (foreign) throw new Error(`The database was made by a newer release (it has ${foreign.name})`);
+const TABLE = 'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT';
+const DONE = 'SELECT name FROM migrations';
 
+interface Done {
+  readonly name: string;
+}
+
+/** Brings the database up to date, each step in a transaction of its own. Refuses one that a newer release made. */
+export function migrateSqlite(sqlite: BetterSqlite3.Database): void {
+  sqlite.exec(TABLE);
+  const missing = missingAfter(sqlite.prepare<[], Done>(DONE).all());
   const record = sqlite.prepare('INSERT INTO migrations (name, at) VALUES (?, ?)');
-  for (const { name, sql } of MIGRATIONS) {
-    if (done.some((row) => row.name === name)) continue;
+  for (const { name, sql } of missing) {
     sqlite.transaction(() => {
       sqlite.exec(sql);
       record.run(name, Date.now());
     })();
   }
+}
+
+/** The same in one transaction: of processes that start together, one does it and the others wait. */
+export const migratePostgres = (db: Kysely<Tables>): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const run = (sql: string, ...values: unknown[]) => tx.executeQuery<Done>(CompiledQuery.raw(sql, values));
+    await run(MIGRATION_LOCK);
+    await run(BEFORE_ALL);
+    for (const statement of postgresMigration('', TABLE)) await run(statement);
+    for (const { name, sql } of missingAfter((await run(DONE)).rows)) {
+      for (const statement of postgresMigration(name, sql)) await run(statement);
+      await run('INSERT INTO migrations (name, at) VALUES ($1, $2)', name, Date.now());
+    }
+  });
+
+function missingAfter(done: readonly Done[]): typeof MIGRATIONS {
+  const known = new Set(MIGRATIONS.map(({ name }) => name));
+  const foreign = done.find(({ name }) => !known.has(name));
+  if (foreign) throw new Error(`The database was made by a newer release (it has ${foreign.name})`);
+  return MIGRATIONS.filter(({ name }) => !done.some((row) => row.name === name));
 }

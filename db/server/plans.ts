@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from './open.ts';
+import { isUntended } from './rooms.ts';
 import type { PlanRow, Tables } from './schema.ts';
 
 const OPEN = ['waiting', 'running'] as const;
@@ -37,8 +38,23 @@ export const updatePlan = async (db: Db, id: string, change: Updateable<Tables['
   await db.updateTable('plans').set(change).where('id', '=', id).where('state', 'in', OPEN).execute();
 };
 
-/** Running games in which the player whose turn it is has a plan. */
-export const roomsWithPlans = (db: Db): Promise<{ id: string }[]> =>
+/** The same, and only if nobody else has gone on with it meanwhile. */
+export const goOnWithPlan = async (
+  db: Db,
+  { id, progress }: Pick<PlanRow, 'id' | 'progress'>,
+  change: Updateable<Tables['plans']>,
+): Promise<void> => {
+  await db
+    .updateTable('plans')
+    .set(change)
+    .where('id', '=', id)
+    .where('progress', '=', progress)
+    .where('state', 'in', OPEN)
+    .execute();
+};
+
+/** Running games in which the player whose turn it is has a plan, which nobody who has the lease carries out. */
+export const roomsWithPlans = (db: Db, lease: string, now: number): Promise<{ id: string }[]> =>
   db
     .selectFrom('rooms')
     .innerJoin('plans', (join) =>
@@ -49,4 +65,5 @@ export const roomsWithPlans = (db: Db): Promise<{ id: string }[]> =>
     )
     .select('rooms.id')
     .where('rooms.status', '=', 'active')
+    .where(isUntended(lease, now))
     .execute();

@@ -54,6 +54,17 @@ export const deletePush = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('pushes').where('id', '=', id).execute();
 };
 
-export const postponePush = async (db: Db, id: string, attempts: number, dueAt: number): Promise<void> => {
-  await db.updateTable('pushes').set({ attempts, due_at: dueAt }).where('id', '=', id).execute();
-};
+/** Counts an attempt; false if somebody else has begun the same one. */
+export async function postponePush(
+  db: Db,
+  { id, attempts }: Pick<DuePush, 'id' | 'attempts'>,
+  dueAt: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('pushes')
+    .set({ attempts: attempts + 1, due_at: dueAt })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

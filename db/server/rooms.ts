@@ -3,10 +3,10 @@ import type { Db } from './open.ts';
 import type { RoomRow, Tables } from './schema.ts';
 
 /**
- * A room's status where something else leads to few rooms: the plus keeps SQLite from
- * going through all running games instead (sqlite.org, "The SQLite Query Optimizer", unary plus).
+ * A room's status where something else leads to few rooms: being a term and no column, it keeps SQLite from
+ * going through all running games instead (sqlite.org, "The SQLite Query Optimizer").
  */
-export const STATUS_OF_FEW = sql<RoomRow['status']>`+rooms.status`;
+export const STATUS_OF_FEW = sql<RoomRow['status']>`rooms.status || ''`;
 
 export const insertRoom = async (db: Db, room: Insertable<Tables['rooms']>): Promise<void> => {
   await db.insertInto('rooms').values(room).execute();
@@ -119,8 +119,8 @@ export const staleLobbies = (db: Db, createdBefore: number): Promise<{ id: strin
     .where('created_at', '<', createdBefore)
     .execute();
 
-/** Running games in which it is an AI's turn. */
-export const roomsWaitingForAi = (db: Db): Promise<{ id: string }[]> =>
+/** Running games in which it is an AI's turn and nobody has the lease that begins with `lease` and is theirs. */
+export const roomsWaitingForAi = (db: Db, lease: string, now: number): Promise<{ id: string }[]> =>
   db
     .selectFrom('rooms')
     .innerJoin('seats', (join) =>
@@ -131,7 +131,12 @@ export const roomsWaitingForAi = (db: Db): Promise<{ id: string }[]> =>
     )
     .select('rooms.id')
     .where('rooms.status', '=', 'active')
+    .where(isUntended(lease, now))
     .execute();
+
+/** Nobody holds the room's lease. */
+export const isUntended = (lease: string, now: number) =>
+  sql<boolean>`NOT EXISTS (SELECT 1 FROM leases WHERE leases.name = ${lease} || rooms.id AND leases.until >= ${now})`;
 
 /** Rooms whose turn, pause or time to get ready is over by now. */
 export const roomsDue = (db: Db, now: number, limit: number): Promise<Pick<RoomRow, 'id' | 'status'>[]> =>

@@ -27,6 +27,7 @@ export interface Tables {
   notices: NoticeTable;
   pushes: PushTable;
   heartbeat: HeartbeatTable;
+  leases: LeaseTable;
   vitals: VitalsTable;
   client_metrics: ClientMetricsTable;
   results: ResultTable;
@@ -259,6 +260,13 @@ interface PushTable {
 interface HeartbeatTable {
   only: number;
   at: number;
+}
+
+interface LeaseTable {
+  name: string;
+  /** A process. */
+  holder: string;
+  until: number;
 }
 
 export type UserRow = Selectable<UserTable>;

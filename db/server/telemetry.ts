@@ -1,3 +1,4 @@
+import { inTransaction } from './transaction.ts';
 import type { Insertable } from 'kysely';
 import type { Db } from './open.ts';
 import type { ClientMetricsTable, VitalsTable } from './aboutTables.ts';
@@ -7,13 +8,13 @@ import type { Tables } from './schema.ts';
 const MOST_ROWS = 50_000;
 
 export const insertVitals = (db: Db, row: Insertable<VitalsTable>): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await tx.insertInto('vitals').values(row).execute();
     await dropOldest(tx, 'vitals');
   });
 
 export const insertClientMetrics = (db: Db, row: Insertable<ClientMetricsTable>): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await tx.insertInto('client_metrics').values(row).execute();
     await dropOldest(tx, 'client_metrics');
   });

@@ -1,6 +1,25 @@
 import type { Db } from './open.ts';
 import { STATUS_OF_FEW } from './rooms.ts';
-import type { AttendanceRow, TurnClockRow } from './schema.ts';
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { AttendanceRow, Tables, TurnClockRow } from './schema.ts';
+
+/** See `migrations/013_processes.ts`. */
+export async function stampOf(db: Db, roomId: string): Promise<string> {
+  const row = await db
+    .selectFrom('turn_clocks')
+    .select('stamp')
+    .where('room_id', '=', roomId)
+    .executeTakeFirst();
+  return row?.stamp ?? '';
+}
+
+/** In one query for all that somebody looks at. */
+export const stampsOf = (
+  db: Db,
+  roomIds: readonly string[],
+): Promise<Pick<TurnClockRow, 'room_id' | 'stamp'>[]> =>
+  db.selectFrom('turn_clocks').select(['room_id', 'stamp']).where('room_id', 'in', roomIds).execute();
 
 export interface ClockRows {
   /** Undefined before the start, and of games that no server has timed. */
@@ -24,7 +43,7 @@ export const turnClocksOf = (db: Db, roomIds: readonly string[]): Promise<TurnCl
 
 export async function insertClockRows(
   db: Db,
-  clock: TurnClockRow,
+  clock: Insertable<Tables['turn_clocks']>,
   attendance: readonly AttendanceRow[],
 ): Promise<void> {
   await db.insertInto('turn_clocks').values(clock).execute();
@@ -48,27 +67,26 @@ const waiting = (db: Db) =>
     .where('replace_at', 'is not', null);
 
 /** Gives everybody who waits or is waited for more time, e.g. for an outage. What is paused is not moved: it stands. */
-export async function shiftClocks(db: Db, milliseconds: number): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const running = tx.selectFrom('rooms').select('id').where('status', '=', 'active');
-    await tx
-      .updateTable('rooms')
-      .set((column) => ({ deadline: column('deadline', '+', milliseconds) }))
-      .where('deadline', 'is not', null)
-      .execute();
-    await tx
-      .updateTable('turn_clocks')
-      .set((column) => ({
-        ends_at: column('ends_at', '+', milliseconds),
-        limit_at: column('limit_at', '+', milliseconds),
-      }))
-      .where('room_id', 'in', running)
-      .execute();
-    await tx
-      .updateTable('attendance')
-      .set((column) => ({ replace_at: column('replace_at', '+', milliseconds) }))
-      .where('replace_at', 'is not', null)
-      .where('room_id', 'in', running)
-      .execute();
-  });
+export async function shiftClocks(tx: Db, milliseconds: number): Promise<void> {
+  const running = tx.selectFrom('rooms').select('id').where('status', '=', 'active');
+  await tx
+    .updateTable('rooms')
+    .set((column) => ({ deadline: column('deadline', '+', milliseconds) }))
+    .where('deadline', 'is not', null)
+    .execute();
+  await tx
+    .updateTable('turn_clocks')
+    .set((column) => ({
+      ends_at: column('ends_at', '+', milliseconds),
+      limit_at: column('limit_at', '+', milliseconds),
+      stamp: randomUUID(),
+    }))
+    .where('room_id', 'in', running)
+    .execute();
+  await tx
+    .updateTable('attendance')
+    .set((column) => ({ replace_at: column('replace_at', '+', milliseconds) }))
+    .where('replace_at', 'is not', null)
+    .where('room_id', 'in', running)
+    .execute();
 }

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { deleteMail, dueMails, postponeMail } from '../../db/server/mails.ts';
 import type { Db } from '../../db/server/open.ts';
 import type { MailRow } from '../../db/server/schema.ts';
+import { UNCONTESTED, type Leases } from '../leases.ts';
 import type { Log } from '../log.ts';
 import { startWorker, type Worker } from '../worker.ts';
 import type { Deliver } from './mailDelivery.ts';
@@ -12,7 +13,7 @@ const RETRY_MS = [1, 5, 30, 360, 360, 360].map((minutes) => minutes * MINUTE_MS)
 const POLL_MS = 30_000;
 
 /** Sends what stands in the outbox, one mail after another. */
-export function mailWorker(db: Db, deliver: Deliver, log: Log): Worker {
+export function mailWorker(db: Db, deliver: Deliver, log: Log, leases: Leases = UNCONTESTED): Worker {
   const attempt = async (mail: MailRow): Promise<void> => {
     try {
       await deliver(mail);
@@ -33,6 +34,7 @@ export function mailWorker(db: Db, deliver: Deliver, log: Log): Worker {
       }
     },
     everyMs: POLL_MS,
+    lease: { name: 'mails', leases },
     onError: (error) => log.error({ err: error }, 'outbox not read'),
   });
 }

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/server/transaction.ts';
 import { deleteEmailTokens } from '../../db/server/emailTokens.ts';
 import { queueMail } from '../../db/server/mails.ts';
 import { setPasswordHash } from '../../db/server/users.ts';
@@ -51,7 +52,7 @@ export async function changePassword(
   }
   refuseCommonPassword(password, user);
   const passwordHash = await hashPassword(password);
-  await accounts.db.transaction().execute(async (tx) => {
+  await inTransaction(accounts.db, async (tx) => {
     await setPasswordHash(tx, user.id, passwordHash);
     await deleteEmailTokens(tx, user.id, 'reset');
     await queueMail(tx, passwordChangedMail(user, accounts.publicUrl()), accounts.now());

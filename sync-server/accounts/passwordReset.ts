@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/server/transaction.ts';
 import { deleteBotTokensOfUser } from '../../db/server/botTokens.ts';
 import { emailToken, useEmailToken } from '../../db/server/emailTokens.ts';
 import { queueMail } from '../../db/server/mails.ts';
@@ -12,7 +13,7 @@ import { hashPassword } from './passwords.ts';
 
 /** Mails a link if the address belongs to somebody; whoever asked is not told. */
 export async function forgotPassword(accounts: Accounts, email: string): Promise<void> {
-  await accounts.db.transaction().execute(async (tx) => {
+  await inTransaction(accounts.db, async (tx) => {
     const user = await userByEmail(tx, email);
     if (user) await mailLink(accounts, tx, user, 'reset');
   });
@@ -31,7 +32,7 @@ export async function resetPassword(accounts: Accounts, token: string, password:
   if (!owner) throw invalidLink();
   refuseCommonPassword(password, owner);
   const passwordHash = await hashPassword(password);
-  await accounts.db.transaction().execute(async (tx) => {
+  await inTransaction(accounts.db, async (tx) => {
     const first = await useEmailToken(tx, hash, accounts.now());
     if (!first) throw invalidLink();
     await setPasswordHash(tx, owner.id, passwordHash);

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/server/transaction.ts';
 import { emailToken, useEmailToken } from '../../db/server/emailTokens.ts';
 import { queueMail } from '../../db/server/mails.ts';
 import type { Db } from '../../db/server/open.ts';
@@ -42,7 +43,7 @@ export async function register(
   await refuseTakenUsername(accounts.db, username);
   const passwordHash = await hashPassword(password);
   const user = newUser(username, email, passwordHash, accounts.now());
-  await accounts.db.transaction().execute(async (tx) => {
+  await inTransaction(accounts.db, async (tx) => {
     await refuseTakenUsername(tx, username);
     await insertUser(tx, user);
     const owner = await verifiedUserByEmail(tx, email);
@@ -71,7 +72,7 @@ export const newUser = (username: string, email: string, passwordHash: string, n
 export async function verifyEmail(accounts: Accounts, token: string): Promise<void> {
   const hash = hashOf(token);
   const now = accounts.now();
-  await accounts.db.transaction().execute(async (tx) => {
+  await inTransaction(accounts.db, async (tx) => {
     const found = await emailToken(tx, hash, 'verify');
     const user = found && (await userById(tx, found.user_id));
     if (!user) throw new Refusal('invalid', 'token_invalid', 'Invalid verification link');
@@ -89,7 +90,7 @@ export async function verifyEmail(accounts: Accounts, token: string): Promise<vo
 
 /** Mails the link again to all who claim the address and have not verified it. */
 export async function resendVerification(accounts: Accounts, email: string): Promise<void> {
-  await accounts.db.transaction().execute(async (tx) => {
+  await inTransaction(accounts.db, async (tx) => {
     if (await verifiedUserByEmail(tx, email)) return;
     for (const user of await unverifiedUsersByEmail(tx, email)) await mailLink(accounts, tx, user, 'verify');
   });

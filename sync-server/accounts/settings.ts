@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/server/transaction.ts';
 import type { UserRow } from '../../db/server/schema.ts';
 import { setSettings, userById } from '../../db/server/users.ts';
 import { PREFERENCES, type Preferences, type PreferencesChange } from '../protocol/preferences.ts';
@@ -29,7 +30,7 @@ export async function changeSettings(
     value,
     at: Math.max(0, at - Math.max(0, changedAgo[name] ?? 0)),
   }));
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const row = (await userById(tx, user.id)) ?? user;
     const stored = JSON.stringify(withChanges(storedOf(row), changes));
     const changed = {

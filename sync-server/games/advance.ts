@@ -1,4 +1,4 @@
-import type { PlanStep, TurnColumns } from '../../db/server/gameWriter.ts';
+import type { PlanStep, TurnColumns } from '../../db/server/stepWrites.ts';
 import { leftName } from '../../engine/ai/names.ts';
 import type { Step } from '../../engine/file/ledger.ts';
 import type { Seat } from '../../engine/model/ids.ts';
@@ -12,6 +12,7 @@ import type { Games } from './context.ts';
 import { encodeFacts } from './dice/ledgerOf.ts';
 import type { LiveRoom, Position } from './liveRoom.ts';
 import { publish } from './publish.ts';
+import { refuseGone, store } from './store.ts';
 import { foggedUpdates, versionsAfter, type Updates } from './updates.ts';
 
 /** Commands after which the state is stored whole, so that loading folds few events. */
@@ -35,6 +36,7 @@ export interface Outcome {
  * @returns the position that is now stored
  */
 export async function advance(games: Games, room: LiveRoom, outcome: Outcome): Promise<Position> {
+  refuseGone(room);
   const { decided: before, books } = room;
   const at = games.now();
   const abandoned = outcome.step.events.flatMap((event) =>
@@ -53,37 +55,39 @@ export async function advance(games: Games, room: LiveRoom, outcome: Outcome): P
     key,
     step: { entry, events },
   } = outcome;
-  try {
-    await games.writer.step({
-      roomId: room.id,
-      seq: after.seq,
-      at,
-      cause,
-      seat,
-      key,
-      versionBefore: before.state.version,
-      events,
-      state: after.state,
-      versions: after.versions,
-      entry: { turn: entry.turn, entry: encodeFacts(entry), head: entry.head },
-      ledger: () => JSON.stringify(after.ledger),
-      turn,
-      eliminated: eliminatedBy(before.state, after.state),
-      abandoned,
-      returned,
-      clock: room.books === books ? null : standingAfter(room, books),
-      turnOf: {
-        ended: turnOf && { userId: userIn(room, turnOf.seat), taken: turnOf.taken },
-        noShow: noShow === null ? null : userIn(room, noShow),
-      },
-      snapshot: turn !== null || after.seq % SNAPSHOT_EVERY === 0,
-      plan: outcome.plan ?? null,
-    });
-  } catch (error) {
-    games.live.drop(room);
-    throw error;
-  }
-  room.stored = after;
+  const stored = {
+    roomId: room.id,
+    seq: after.seq,
+    at,
+    cause,
+    seat,
+    key,
+    versionBefore: before.state.version,
+    events,
+    state: after.state,
+    versions: after.versions,
+    entry: { turn: entry.turn, entry: encodeFacts(entry), head: entry.head },
+    ledger: () => JSON.stringify(after.ledger),
+    turn,
+    eliminated: eliminatedBy(before.state, after.state),
+    abandoned,
+    returned,
+    clock: room.books === books ? null : standingAfter(room, books),
+    turnOf: {
+      ended: turnOf && { userId: userIn(room, turnOf.seat), taken: turnOf.taken },
+      noShow: noShow === null ? null : userIn(room, noShow),
+    },
+    snapshot: turn !== null || after.seq % SNAPSHOT_EVERY === 0,
+    plan: outcome.plan ?? null,
+  };
+  await store(
+    games,
+    room,
+    (stamps) => games.writer.step(stored, stamps),
+    () => {
+      room.stored = after;
+    },
+  );
   publish(games, room, { cause, seat, at, before, after, events, fogged, turn, books });
   if (!room.isOpen) games.onEnd();
   else if (turn || abandoned.length > 0) games.onTurn(room);

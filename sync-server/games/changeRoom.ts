@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/server/transaction.ts';
 import type { Db } from '../../db/server/open.ts';
 import { updateRoom } from '../../db/server/rooms.ts';
 import type { RoomRow } from '../../db/server/schema.ts';
@@ -18,7 +19,7 @@ type Change = (tx: Db, rows: RoomRows) => Promise<'start' | void>;
 export async function changeRoom(games: Games, reference: string, change: Change): Promise<Room> {
   const { row } = await roomRows(games.db, reference);
   const now = games.now();
-  const changed = await games.db.transaction().execute(async (tx) => {
+  const changed = await inTransaction(games.db, async (tx) => {
     const asked = await change(tx, await roomRows(tx, row.id));
     const rows = await roomRows(tx, row.id);
     if (rows.row.status !== 'lobby') return rows;

@@ -1,5 +1,6 @@
 import type { GameWriter } from '../../db/server/gameWriter.ts';
 import type { Db } from '../../db/server/open.ts';
+import type { Leases } from '../leases.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Signer } from './dice/signer.ts';
@@ -18,6 +19,7 @@ export interface Games {
   readonly db: Db;
   readonly writer: GameWriter;
   readonly live: LiveRooms;
+  readonly leases: Leases;
   readonly publisher: Publisher;
   readonly signer: Signer;
   readonly passwords: Passwords;
@@ -36,7 +38,7 @@ export interface Games {
   /** Called when a plan has been handed in. */
   readonly onPlan: (room: LiveRoom) => void;
   /** Called when nobody needs the pauses of commanders in this turn of theirs. */
-  readonly onHurry: (room: LiveRoom) => void;
-  /** Called when a turn's time is up; resolves when it may be ended. */
-  readonly onDeadline: (room: LiveRoom) => Promise<void>;
+  readonly onHurry: (roomId: string) => void;
+  /** Called when a turn's time is up; answers whether it may be ended. */
+  readonly onDeadline: (room: LiveRoom) => Promise<boolean>;
 }

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/server/transaction.ts';
 import { insertRoom } from '../../db/server/rooms.ts';
 import { insertSeat } from '../../db/server/seats.ts';
 import type { Room } from '../protocol/rooms.ts';
@@ -25,7 +26,7 @@ export async function createRoom(
   refuseImpossible(board, settings.config, settings.maxPlayers, 'invalid');
   const now = games.now();
   const passwordHash = settings.password === undefined ? null : await games.passwords.hash(settings.password);
-  const rows = await games.db.transaction().execute(async (tx) => {
+  const rows = await inTransaction(games.db, async (tx) => {
     const row = newRoomRow(board, now, {
       code: await freeCode(tx, settings.isPrivate),
       name: settings.name,

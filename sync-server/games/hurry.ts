@@ -12,5 +12,5 @@ export async function hurry(games: Games, userId: string, roomId: string): Promi
   const { state } = room.decided;
   const others = state.seats.some(({ isAi }, at) => at !== seat && !isAi && isAlive(state, at));
   if (others) throw new Refusal('conflict', 'others_play', 'Other people follow this game');
-  games.onHurry(room);
+  games.onHurry(room.id);
 }

@@ -62,12 +62,18 @@ export interface LiveRoom {
   books: Books;
   idleTurns: number;
   /** How to answer every command that was answered, or soon will be, by `commandName`. */
-  readonly answers: Map<string, () => ActionAck | Promise<ActionAck>>;
+  answers: Map<string, () => ActionAck | Promise<ActionAck>>;
   /** In fog: the log as each viewer was told it. */
-  readonly tales: Map<Viewer, Tale>;
+  tales: Map<Viewer, Tale>;
   stakes: KnownStakes;
   /** Names of those that were refused in this turn. */
   readonly refused: Set<string>;
+  /** By which other processes know whether they have all that was decided; see `store`. */
+  stamp: string;
+  /** Writes under way. */
+  writing: number;
+  /** It is in memory anew, or should be: nothing more is decided on this one. */
+  isGone: boolean;
 }
 
 export const commandName = (playerId: string, key: string): string => `${playerId}/${key}`;
@@ -114,6 +120,9 @@ export function liveRoomOf(
     tales: new Map(),
     stakes: nothingAtStake(),
     refused: new Set(),
+    stamp: '',
+    writing: 0,
+    isGone: false,
   };
 }
 

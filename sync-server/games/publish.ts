@@ -1,4 +1,4 @@
-import type { TurnColumns } from '../../db/server/gameWriter.ts';
+import type { TurnColumns } from '../../db/server/stepWrites.ts';
 import type { GameState } from '../../engine/model/state.ts';
 import type { LifecycleUpdate } from '../protocol/realtime.ts';
 import { nextToReplace, type Books } from './clocks/books.ts';
@@ -6,7 +6,7 @@ import { NO_TIMES, timesOf } from './clocks/times.ts';
 import type { Games } from './context.ts';
 import type { LiveRoom } from './liveRoom.ts';
 import { readRoom } from './readRoom.ts';
-import { openUpdates, type Move, type Updates } from './updates.ts';
+import { foggedUpdates, openUpdates, type Move, type Updates } from './updates.ts';
 
 /** A command that has been stored. */
 export interface Stored extends Move {
@@ -28,6 +28,13 @@ export function publish(games: Games, room: LiveRoom, stored: Stored): void {
   const seatLeft = before.state.seats.some(({ isAi }, seat) => isAi !== after.state.seats[seat]?.isAi);
   const isWaitedFor = nextToReplace(stored.books)?.at !== nextToReplace(room.books)?.at;
   if (seatLeft || isWaitedFor || (turn && turn.status !== 'active')) void publishRoom(games, room.id);
+}
+
+/** Tells who looks at a room by way of this process of what another one has stored. */
+export function publishMoves(games: Games, room: LiveRoom, moves: readonly Move[]): void {
+  if (!games.publisher.isWatched(room.id)) return;
+  const updates = room.stored.versions === null ? openUpdates : foggedUpdates;
+  for (const move of moves) send(games, room, updates(room, move));
 }
 
 /** In fog who is told nothing gets nothing; in open games he shares what spectators get. */

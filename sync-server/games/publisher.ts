@@ -10,10 +10,12 @@ export interface Audience {
 
 /** How news leaves this folder. Nothing here knows what carries it. */
 export interface Publisher {
-  /** False if nobody has the room open: then no update need be made. */
+  /** False if nobody has the room open by way of this process: then no update need be made. */
   isWatched(roomId: string): boolean;
   /** Has this player the room before his eyes: open, and on a page that is not hidden? */
-  isLooking(roomId: string, playerId: string): boolean;
+  isLooking(roomId: string, playerId: string): Promise<boolean>;
+  /** Something of the room was stored: other processes may want to look. */
+  stored(roomId: string): void;
   /** To all who have the room open, except those players who get an update of their own. */
   updateAll(update: GameUpdate, except: readonly string[]): void;
   updatePlayer(playerId: string, update: GameUpdate): void;
@@ -29,7 +31,7 @@ export interface Publisher {
   /** To whom the host has sent away. */
   kicked(room: Pick<Room, 'id' | 'name'>, userId: string): void;
   /** Who has the room open, in any number of windows. */
-  viewersOf(roomId: string): Spectator[];
+  viewersOf(roomId: string): Promise<Spectator[]>;
   spectatorsChanged(roomId: string, spectators: readonly Spectator[]): void;
   /** Nobody but these hears the room any more. */
   keepOnly(roomId: string, members: readonly string[]): void;

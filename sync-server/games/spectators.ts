@@ -6,7 +6,7 @@ import { membersOf } from './readRoom.ts';
 /** Who has a room open and no seat in it. */
 export async function spectatorsOf({ db, publisher }: Games, roomId: string): Promise<Spectator[]> {
   const members = new Set(membersOf(await seatsOfRoom(db, roomId)));
-  const viewers = new Map(publisher.viewersOf(roomId).map((viewer) => [viewer.userId, viewer]));
+  const viewers = new Map((await publisher.viewersOf(roomId)).map((viewer) => [viewer.userId, viewer]));
   return [...viewers.values()].filter(({ userId }) => !members.has(userId));
 }
 

@@ -8,6 +8,7 @@ import { advance } from './advance.ts';
 import { EXPIRED } from './causes.ts';
 import { decideNow } from './decideNow.ts';
 import type { Games } from './context.ts';
+import { persist, refuseGone, store } from './store.ts';
 import { commandName, isRunning, type LiveRoom } from './liveRoom.ts';
 
 /** More refusals of one turn are not remembered: a client gone wrong must not fill the disk. */
@@ -34,7 +35,10 @@ const UNAVAILABLE = refused('unavailable', 'The server could not store your comm
  */
 export async function submit(games: Games, playerId: string, envelope: ActionEnvelope): Promise<ActionAck> {
   const timed = games.metrics.command(envelope.action.type);
-  const ack = await answer(games, playerId, envelope);
+  const ack = await persist(() => answer(games, playerId, envelope)).catch((error: unknown) => {
+    games.log.error({ err: error, room: envelope.roomId }, 'command not stored');
+    return UNAVAILABLE;
+  });
   timed(ack.ok);
   return ack;
 }
@@ -51,16 +55,16 @@ async function answer(games: Games, playerId: string, envelope: ActionEnvelope):
   if (known) return known();
 
   const answering = decideOnce(games, room, seat, playerId, envelope);
-  room.answers.set(name, () => answering);
+  const own = (): Promise<ActionAck> => answering;
+  room.answers.set(name, own);
   try {
     const ack = await answering;
     if (ack.ok || room.refused.has(name)) room.answers.set(name, () => ack);
     else room.answers.delete(name);
     return ack;
   } catch (error) {
-    room.answers.delete(name);
-    games.log.error({ err: error, room: room.id }, 'command not stored');
-    return UNAVAILABLE;
+    if (room.answers.get(name) === own) room.answers.delete(name);
+    throw error;
   }
 }
 
@@ -107,8 +111,10 @@ async function remember(
   ack: Refused,
 ): Promise<ActionAck> {
   if (room.refused.size >= REFUSALS_KEPT) return ack;
+  refuseGone(room);
   room.refused.add(commandName(playerId, key));
-  await games.writer.refusal({ roomId: room.id, playerId, key, ack: JSON.stringify(ack) });
+  const refusal = { roomId: room.id, playerId, key, ack: JSON.stringify(ack) };
+  await store(games, room, (stamps) => games.writer.refusal(refusal, stamps));
   return ack;
 }
 

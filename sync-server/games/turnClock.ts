@@ -8,7 +8,11 @@ import { changeBooks } from './clocks/standing.ts';
 import { deadlineOf } from './clocks/turnTime.ts';
 import { holdClock } from './clocks/vacations.ts';
 import type { Games } from './context.ts';
+import { isShared } from '../../db/server/postgres.ts';
+import { inTransaction } from '../../db/server/transaction.ts';
+import { alone } from '../leases.ts';
 import { isRunning, type LiveRoom } from './liveRoom.ts';
+import { unlessOvertaken } from './store.ts';
 import { endReadyCheck } from './lobby.ts';
 import { expire } from './submit.ts';
 
@@ -19,6 +23,10 @@ const RESTART_GRACE_MS = 30_000;
 /** The wall clock may be this far from the steady one between two beats. */
 const JUMP_MS = 5_000;
 const AT_ONCE = 20;
+/** Younger than this, the last beat is of a process that lives. */
+const ALIVE_MS = 3 * BEAT_MS;
+/** What is due may be in the hands of another process: it is looked at no sooner again. */
+const PAUSE_MS = 200;
 
 export interface TurnClock {
   /** When the database last took a write. */
@@ -33,9 +41,13 @@ export interface TurnClock {
  */
 export async function startTurnClock(games: Games): Promise<TurnClock> {
   const { db, log, now } = games;
-  const before = await lastBeat(db);
-  if (before !== null) await shiftClocks(db, Math.max(0, now() - before) + RESTART_GRACE_MS);
-  await beat(db, now());
+  await inTransaction(db, async (tx) => {
+    const before = await lastBeat(tx);
+    const away = before === null ? 0 : Math.max(0, now() - before);
+    // While another process has kept the time nobody has lost any.
+    if (before !== null && (!isShared(db) || away > ALIVE_MS)) await shiftClocks(tx, away + RESTART_GRACE_MS);
+    await beat(tx, now());
+  });
 
   let stopped = false;
   let beaten = now();
@@ -45,7 +57,7 @@ export async function startTurnClock(games: Games): Promise<TurnClock> {
 
   const sleepUntil = (time: number): void => {
     if (stopped) return;
-    timer = setTimeout(wake, Math.max(0, time - now()));
+    timer = setTimeout(wake, Math.max(isShared(db) ? PAUSE_MS : 0, time - now()));
   };
 
   const wake = (): void => {
@@ -71,8 +83,11 @@ export async function startTurnClock(games: Games): Promise<TurnClock> {
     [beaten, steady] = [now(), performance.now()];
     if (Math.abs(jump) > JUMP_MS) {
       log.warn({ milliseconds: Math.round(jump) }, 'the clock jumped');
-      await shiftClocks(db, Math.round(jump));
-      for (const room of games.live.all()) {
+      // Of several processes on the machine one says so for all.
+      if (await games.leases.take('jump')) {
+        await inTransaction(db, (tx) => shiftClocks(tx, Math.round(jump)));
+      }
+      for (const room of isShared(db) ? [] : games.live.all()) {
         if (room.deadline !== null) room.deadline += Math.round(jump);
         if (isRunning(room)) room.books = shifted(room.books, Math.round(jump));
       }
@@ -91,16 +106,21 @@ export async function startTurnClock(games: Games): Promise<TurnClock> {
   };
 }
 
+/** Of a room whose time is up: one process sees to it. */
+const leaseOf = (roomId: string): string => `clock:${roomId}`;
+
 /** Ends the turns whose time is up by now, and whatever else has come to its end. */
 export async function endDueTurns(games: Games, isStopped: () => boolean): Promise<void> {
   for (;;) {
     const due = await roomsDue(games.db, games.now(), AT_ONCE);
+    let done = 0;
     for (const { id, status } of due) {
-      await (status === 'lobby' ? endReadyCheck(games, id) : attend(games, id)).catch((error: unknown) =>
-        games.log.error({ err: error, room: id }, 'turn not ended'),
-      );
+      const isMine = await alone(games.leases, leaseOf(id), () =>
+        status === 'lobby' ? endReadyCheck(games, id) : attend(games, id).catch(unlessOvertaken),
+      ).catch((error: unknown) => games.log.error({ err: error, room: id }, 'turn not ended'));
+      if (isMine === true) done++;
     }
-    if (due.length < AT_ONCE || isStopped()) return;
+    if (due.length < AT_ONCE || done === 0 || isStopped()) return;
   }
 }
 
@@ -112,11 +132,17 @@ async function attend(games: Games, id: string): Promise<void> {
   if (await holdClock(games, id)) return;
   const { turn } = room.decided.state;
   const { acted, limitAt } = room.books.time;
-  if (!acted || limitAt <= games.now()) await games.onDeadline(room);
-  if (!isRunning(room) || room.decided.state.turn !== turn) return;
+  if ((!acted || limitAt <= games.now()) && !(await games.onDeadline(room))) return;
+  // A plan may have moved it on, or another process.
+  const now = await games.live.get(id);
+  if (!now || !isRunning(now) || now.decided.state.turn !== turn) return;
+  return goOn(games, now, !acted);
+}
 
+/** Into the bank, or to the next turn. @param wasIdle before the plan was carried out */
+async function goOn(games: Games, room: LiveRoom, wasIdle: boolean): Promise<void> {
   const { books } = room;
-  const isPlanned = !acted && books.time.acted;
+  const isPlanned = wasIdle && books.time.acted;
   const now = games.now();
   if (books.time.limitAt <= now || isPlanned) await expire(games, room);
   else await changeBooks(games, room, { books, deadline: deadlineOf(books.time, now) });

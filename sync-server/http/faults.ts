@@ -13,5 +13,8 @@ export function faultOf(error: unknown): ErrorReply['error'] {
   };
 }
 
+/** SQLite's codes, and the five signs of PostgreSQL's. */
+const DATABASE_CODE = /^(SQLITE_.*|[0-9A-Z]{5})$/;
+
 const isOfDatabase = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_');
+  error instanceof Error && 'code' in error && DATABASE_CODE.test(String(error.code));

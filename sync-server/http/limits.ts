@@ -1,4 +1,10 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
+import type { Redis } from '../redis.ts';
 import { hashOf } from '../accounts/hash.ts';
 import { Refusal } from '../refusal.ts';
 import type { Origin } from './address.ts';
@@ -6,6 +12,8 @@ import type { Origin } from './address.ts';
 const MINUTE_S = 60;
 const HOUR_S = 3600;
 const MAX_KNOWN = 50_000;
+/** As long as a session may last. */
+const KNOWN_S = 90 * 24 * HOUR_S;
 
 /** How often what may be asked. Each refuses with the seconds to wait. */
 export interface Limits {
@@ -41,48 +49,54 @@ const UNLIMITED: Limits = {
   bot: async () => undefined,
 };
 
-/** @param exemptLocal whoever sits at the machine may open as many accounts as he likes */
-export function createLimits(enabled: boolean, exemptLocal: boolean): Limits {
+/** Where all processes count together. */
+export interface Counting {
+  readonly redis: Redis;
+  readonly prefix: string;
+}
+
+/**
+ * @param exemptLocal whoever sits at the machine may open as many accounts as he likes
+ * @param together null = this process counts for itself
+ */
+export function createLimits(
+  enabled: boolean,
+  exemptLocal: boolean,
+  together: Counting | null = null,
+): Limits {
   if (!enabled) return UNLIMITED;
 
-  const failuresHere = new RateLimiterMemory({ points: 5, duration: 15 * MINUTE_S });
-  const failuresOfAccount = perHour(20);
-  const failuresOfNetwork = perHour(100);
-  const registrations = perHour(5);
-  const mailsTo = perHour(3);
-  const mailsFrom = perHour(10);
-  const rooms = perHour(20);
-  const wrongCodes = new RateLimiterMemory({ points: 30, duration: 10 * MINUTE_S });
-  const tickets = new RateLimiterMemory({ points: 30, duration: 10 * MINUTE_S });
-  const playedGames = perHour(30);
-  const vitals = perHour(600);
+  const limit = limiters(together);
+  const failuresHere = limit('failures-here', 5, 15 * MINUTE_S);
+  const failuresOfAccount = limit('failures-of-account', 20, HOUR_S);
+  const failuresOfNetwork = limit('failures-of-network', 100, HOUR_S);
+  const registrations = limit('registrations', 5, HOUR_S);
+  const mailsTo = limit('mails-to', 3, HOUR_S);
+  const mailsFrom = limit('mails-from', 10, HOUR_S);
+  const rooms = limit('rooms', 20, HOUR_S);
+  const wrongCodes = limit('wrong-codes', 30, 10 * MINUTE_S);
+  const tickets = limit('tickets', 30, 10 * MINUTE_S);
+  const playedGames = limit('played-games', 30, HOUR_S);
+  const vitals = limit('vitals', 600, HOUR_S);
   /** One upload every 30 s, from a few devices. */
-  const metrics = perHour(500);
-  const searches = new RateLimiterMemory({ points: 30, duration: MINUTE_S });
-  const pictures = perHour(20);
-  const bots = new RateLimiterMemory({ points: 600, duration: MINUTE_S });
-  /** Where accounts have signed in from: others cannot lock their owners out there. */
-  const known = new Set<string>();
+  const metrics = limit('metrics', 500, HOUR_S);
+  const searches = limit('searches', 30, MINUTE_S);
+  const pictures = limit('pictures', 20, HOUR_S);
+  const bots = limit('bots', 600, MINUTE_S);
+  const { isKnown, remember } = knownPlaces(together);
   const counts = (origin: Origin): boolean => !(exemptLocal && origin.isLocal);
-
-  const remember = (place: string): void => {
-    known.delete(place);
-    known.add(place);
-    const [oldest] = known;
-    if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
-  };
 
   return {
     async signIn(origin, identifier, attempt) {
       const account = hashOf(identifier.toLowerCase());
       const here = `${account}/${origin.network}`;
       const counters: Counter[] = [[failuresHere, here]];
-      if (!known.has(here)) counters.push([failuresOfAccount, account]);
+      if (!(await isKnown(here))) counters.push([failuresOfAccount, account]);
       if (counts(origin)) counters.push([failuresOfNetwork, origin.network]);
       return counted(counters, isWrongPassword, async () => {
         const result = await attempt();
         await failuresHere.delete(here);
-        remember(here);
+        await remember(here);
         return result;
       });
     },
@@ -105,7 +119,42 @@ export function createLimits(enabled: boolean, exemptLocal: boolean): Limits {
   };
 }
 
-const perHour = (points: number): RateLimiterMemory => new RateLimiterMemory({ points, duration: HOUR_S });
+/** Without an answer from Redis each process counts for itself. */
+const limiters =
+  (together: Counting | null) =>
+  (name: string, points: number, duration: number): RateLimiterAbstract => {
+    const alone = new RateLimiterMemory({ points, duration });
+    if (!together) return alone;
+    return new RateLimiterRedis({
+      storeClient: together.redis,
+      useRedisPackage: true,
+      rejectIfRedisNotReady: true,
+      keyPrefix: `${together.prefix}:limit:${name}`,
+      insuranceLimiter: alone,
+      points,
+      duration,
+    });
+  };
+
+/** Where accounts have signed in from: others cannot lock their owners out there. */
+function knownPlaces(together: Counting | null) {
+  const known = new Set<string>();
+  const keyOf = (place: string): string => `${together?.prefix}:known:${place}`;
+  return {
+    async isKnown(place: string): Promise<boolean> {
+      if (known.has(place) || together?.redis.isReady !== true) return known.has(place);
+      return (await together.redis.exists(keyOf(place)).catch(() => 0)) > 0;
+    },
+    async remember(place: string): Promise<void> {
+      known.delete(place);
+      known.add(place);
+      const [oldest] = known;
+      if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
+      if (together?.redis.isReady !== true) return;
+      await together.redis.set(keyOf(place), '1', { EX: KNOWN_S }).catch(() => null);
+    },
+  };
+}
 
 const isWrongPassword = (error: unknown): boolean =>
   error instanceof Refusal && error.code === 'invalid_credentials';
@@ -113,7 +162,7 @@ const isWrongPassword = (error: unknown): boolean =>
 const isWrongCode = (error: unknown): boolean =>
   error instanceof Refusal && (error.code === 'wrong_password' || error.code === 'room_not_found');
 
-type Counter = readonly [limiter: RateLimiterMemory, key: string];
+type Counter = readonly [limiter: RateLimiterAbstract, key: string];
 
 /**
  * Counts what fails in a way that looks like guessing. Counted first and given
@@ -151,7 +200,7 @@ async function giveBack(counters: readonly Counter[]): Promise<void> {
   for (const [limiter, key] of counters) await limiter.reward(key);
 }
 
-async function take(limiter: RateLimiterMemory, key: string): Promise<void> {
+async function take(limiter: RateLimiterAbstract, key: string): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (error) {

@@ -38,7 +38,7 @@ import { serveDevMailbox } from './devMailbox.ts';
 import { diceHandlers } from './dice.ts';
 import { gameHandlers } from './games.ts';
 import { securityHeaders } from './headers.ts';
-import { createLimits } from './limits.ts';
+import { createLimits, type Counting } from './limits.ts';
 import { historyHandlers } from './history.ts';
 import { mapHandlers } from './maps.ts';
 import { serveMetrics, timeRequests } from './metrics.ts';
@@ -56,6 +56,7 @@ import { tableHandlers } from './table.ts';
 import { telemetryHandlers } from './telemetry.ts';
 import { vacationHandlers } from './vacations.ts';
 import { serveWebApp } from './webApp.ts';
+import { isUnstorable, wrongInput } from '../wrongInput.ts';
 
 const BODY_LIMIT = 64 * 1024;
 /** What may be larger, by path. */
@@ -75,6 +76,8 @@ export interface HttpParts {
   readonly players: Players;
   readonly log: Log;
   readonly metrics: Metrics;
+  /** null = no other process counts too. */
+  readonly counting: Counting | null;
   /** Runs work after the answer has gone out. */
   readonly afterwards: (work: () => Promise<void>) => void;
   /** Does the server take commands and store them? */
@@ -85,7 +88,7 @@ export interface HttpParts {
 export function httpServer(parts: HttpParts): Hono {
   const { config, accounts, games, notices, players, log, metrics, afterwards, isReady } = parts;
   const app = new Hono();
-  const limits = createLimits(config.rateLimits, !config.production);
+  const limits = createLimits(config.rateLimits, !config.production, parts.counting);
   const front = { app, accounts, trustProxy: config.trustProxy, limits };
 
   timeRequests(app, metrics);
@@ -155,6 +158,10 @@ function answerTo(error: unknown, c: Context, log: Log, trustProxy: number): Res
     if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
     const reply: ErrorReply = { error: { code, message, ...(field === undefined ? {} : { field }) } };
     return c.json(reply, status);
+  }
+  if (isUnstorable(error)) {
+    const reply: ErrorReply = { error: { code: 'invalid_input', message: wrongInput(undefined).message } };
+    return c.json(reply, 400);
   }
   log.error({ err: error, path }, 'a request failed');
   const reply: ErrorReply = { error: faultOf(error) };

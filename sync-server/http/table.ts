@@ -2,17 +2,18 @@ import { comeBack } from '../games/clocks/absence.ts';
 import { resumeSoon, votePause } from '../games/clocks/pauses.ts';
 import type { Games } from '../games/context.ts';
 import { roomNow } from '../games/readRoom.ts';
+import { persist } from '../games/store.ts';
 import type { tableRoutes } from '../protocol/table.ts';
 import type { Handlers } from './mount.ts';
 
 export const tableHandlers = (games: Games): Handlers<typeof tableRoutes> => ({
   comeBack: async ({ caller, params }) => ({
-    room: await roomNow(games, await comeBack(games, caller.user, params.id)),
+    room: await roomNow(games, await persist(() => comeBack(games, caller.user, params.id))),
   }),
   pause: async ({ caller, params, body }) => ({
-    room: await roomNow(games, await votePause(games, caller.user, params.id, body.agree)),
+    room: await roomNow(games, await persist(() => votePause(games, caller.user, params.id, body.agree))),
   }),
   resume: async ({ caller, params }) => ({
-    room: await roomNow(games, await resumeSoon(games, caller.user, params.id)),
+    room: await roomNow(games, await persist(() => resumeSoon(games, caller.user, params.id))),
   }),
 });

@@ -9,6 +9,8 @@ export interface Notices {
   readonly db: Db;
   readonly vapid: Vapid;
   readonly office: PostOffice;
+  /** Do other processes serve the same rooms? */
+  readonly isShared: boolean;
   readonly isLooking: Publisher['isLooking'];
   /** Where people reach the server; known once it listens. */
   readonly publicUrl: () => string;

@@ -40,6 +40,8 @@ export function noticeWorker(notices: Notices): NoticeWorker {
       if (notices.now() - reminded >= POLL_MS) {
         reminded = notices.now();
         await remind(notices);
+        // The process that knew of a turn may have died before it told anybody.
+        if (notices.isShared && asked !== null) await tellOfTurns(notices, null);
       }
       await sendPushes(notices, isStopped);
     },

@@ -26,7 +26,7 @@ async function send(notices: Notices, push: DuePush): Promise<void> {
   const { db, log, now } = notices;
   if (isStale(push)) return deletePush(db, push.id);
   const wait = RETRY_MS[push.attempts];
-  await postponePush(db, push.id, push.attempts + 1, now() + (wait ?? 0));
+  if (!(await postponePush(db, push, now() + (wait ?? 0)))) return;
   const status = await notices.office.post(parcelOf(notices, push)).catch((error: unknown) => {
     log.warn({ err: error, push: push.id }, 'push not sent');
     return null;

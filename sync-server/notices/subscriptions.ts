@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/server/transaction.ts';
 import { ECDH } from 'node:crypto';
 import type { z } from 'zod/mini';
 import {
@@ -28,7 +29,7 @@ export async function subscribe(
   if (!isPoint(p256dh)) throw new Refusal('unprocessable', 'bad_key', 'This is not the key of a browser');
   const at = now();
   const row = { id: uuidv7(at), user_id: user.id, endpoint, p256dh, auth, created_at: at };
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await saveSubscription(tx, { ...row, session_hash: sessionName(sessionId) });
     const all = await subscriptionsOf(tx, user.id, at);
     for (const { id } of all.slice(MOST)) await deleteSubscription(tx, id);

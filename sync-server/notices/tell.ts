@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/server/transaction.ts';
 import { queueMail } from '../../db/server/mails.ts';
 import {
   claimNotice,
@@ -55,10 +56,13 @@ async function tell(
   { roomId, turn }: Pick<Waited, 'roomId' | 'turn'>,
   people: readonly Waited[],
 ): Promise<void> {
-  const mailed = await notices.db.transaction().execute(async (tx) => {
+  const away: Waited[] = [];
+  for (const waited of people) if (!(await notices.isLooking(roomId, waited.userId))) away.push(waited);
+  const mailed = await inTransaction(notices.db, async (tx) => {
     if (!(await claimNotice(tx, roomId, type, turn))) return false;
-    const wrote = await Promise.all(people.map((waited) => send(notices, tx, type, waited)));
-    return wrote.includes(true);
+    let wrote = false;
+    for (const waited of away) wrote = (await send(notices, tx, type, waited)) || wrote;
+    return wrote;
   });
   if (mailed) notices.wakeMailer();
 }
@@ -66,7 +70,6 @@ async function tell(
 /** Answers whether it takes a mail. */
 async function send(notices: Notices, tx: Db, type: Notice['type'], waited: Waited): Promise<boolean> {
   const { roomId, turn, userId } = waited;
-  if (notices.isLooking(roomId, userId)) return false;
   const at = notices.now();
   const { browser, email } = settingsOf(waited).notifications[SETTING[type]];
   for (const { id } of browser ? await subscriptionsOf(tx, userId, at) : []) {

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/server/transaction.ts';
 import { eventsAfter } from '../../db/server/games.ts';
 import { insertResults, markCounted, uncountedRooms } from '../../db/server/results.ts';
 import type { ResultRow, RoomRow, SeatRow } from '../../db/server/schema.ts';
@@ -37,12 +38,13 @@ export const gameCounter = (players: Players): Worker =>
       }
     },
     everyMs: POLL_MS,
+    lease: { name: 'results', leases: players.leases },
     onError: (error) => players.log.error({ err: error }, 'games not counted'),
   });
 
 async function count(players: Players, room: RoomRow): Promise<void> {
   const game = await chronicled(players, room);
-  const changes = await players.db.transaction().execute(async (tx): Promise<RatingChange[]> => {
+  const changes = await inTransaction(players.db, async (tx): Promise<RatingChange[]> => {
     if (!(await markCounted(tx, room.id, players.now())) || !game) return [];
     const { chronicle, seats, sides } = game;
     await insertResults(tx, resultsOf(room, seats, sides, chronicle));

@@ -22,8 +22,11 @@ export async function moveHiddenRatings(
     return { ...member, rating: known?.rating ?? member.rating, games: known?.games ?? 0 };
   };
   const units = [];
-  for (const unit of game.units)
-    units.push({ ...unit, members: await Promise.all(unit.members.map(hidden)) });
+  for (const unit of game.units) {
+    const members: RatedMember[] = [];
+    for (const member of unit.members) members.push(await hidden(member));
+    units.push({ ...unit, members });
+  }
   const members = new Map(units.flatMap((unit) => unit.members.map((member) => [member.userId, member])));
   for (const { userId, newRating: rating } of ratingChanges({ ...game, units })) {
     const games = 1 + (members.get(userId)?.games ?? 0);

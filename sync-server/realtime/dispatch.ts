@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import type { Games } from '../games/context.ts';
 import { clientEvents } from '../protocol/realtime.ts';
 import { Refusal } from '../refusal.ts';
-import { wrongInput } from '../wrongInput.ts';
+import { isUnstorable, wrongInput } from '../wrongInput.ts';
 import { tokenBucket } from './bucket.ts';
 import type { IoSocket } from './io.ts';
 import { listenerOf } from './listeners.ts';
@@ -44,6 +44,7 @@ const isEventName = (name: string): name is keyof typeof clientEvents => Object.
 
 function refusalOf(error: unknown, games: Games): { code: string; message: string } {
   if (error instanceof Refusal) return error;
+  if (isUnstorable(error)) return { code: 'invalid_input', message: wrongInput(undefined).message };
   games.log.error({ err: error }, 'a message failed');
   return { code: 'unavailable', message: 'Something went wrong on the server' };
 }

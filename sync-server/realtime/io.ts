@@ -1,4 +1,5 @@
-import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+import type { Server, Socket } from 'socket.io';
+import type { Spectator } from '../protocol/hosting.ts';
 import type { Scope } from '../games/botSeats.ts';
 import type { ClientToServerEvents, ServerToClientEvents } from '../protocol/realtime.ts';
 
@@ -17,8 +18,19 @@ export interface SocketData {
   protocol: number | undefined;
 }
 
-export type Io = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
-export type IoSocket = Socket<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
+/** From process to process; see `peers.ts`. */
+export interface PeerEvents {
+  stored: (roomId: string) => void;
+  hurry: (roomId: string) => void;
+  viewers: (roomId: string, answer: (viewers: Spectator[]) => void) => void;
+  looking: (
+    who: { readonly roomId: string; readonly playerId: string },
+    answer: (isLooking: boolean) => void,
+  ) => void;
+}
+
+export type Io = Server<ClientToServerEvents, ServerToClientEvents, PeerEvents, SocketData>;
+export type IoSocket = Socket<ClientToServerEvents, ServerToClientEvents, PeerEvents, SocketData>;
 
 /** All who have a room open. */
 export const roomChannel = (roomId: string): string => `room:${roomId}`;

@@ -34,6 +34,8 @@ const LISTENERS: Listeners = {
     }
     if (looksOn && status === 'active' && spectate === 0) throw notWatched();
     await socket.join([roomChannel(id), viewerChannel(id, socket.data.userId)]);
+    // From here on it is told what happens after what is in memory.
+    if (status !== 'lobby') await games.live.get(id);
     if (looksOn) {
       socket.data.watching.add(id);
       await tellSpectators(games, id);

@@ -16,7 +16,7 @@ interface Wish {
 }
 
 /** By seat, however many sockets its player has. Goes with the room when that leaves the memory. */
-const buckets = new WeakMap<LiveRoom, Map<Seat, Bucket>>();
+const buckets = new WeakMap<LiveRoom['ledger'], Map<Seat, Bucket>>();
 
 /** Points a player's team at a territory; where everybody plays for himself, himself (rules.md 3.10). */
 export async function ping(
@@ -56,9 +56,9 @@ function channelsFor({ room }: Watching, seat: Seat): string[] {
   return mates.map(([userId]) => viewerChannel(room.id, userId));
 }
 
-function bucketOf(room: LiveRoom, seat: Seat): Bucket {
-  const seats = buckets.get(room) ?? new Map<Seat, Bucket>();
-  buckets.set(room, seats);
+function bucketOf({ ledger }: LiveRoom, seat: Seat): Bucket {
+  const seats = buckets.get(ledger) ?? new Map<Seat, Bucket>();
+  buckets.set(ledger, seats);
   const bucket = seats.get(seat) ?? tokenBucket((PINGS_AT_ONCE * 1_000) / PINGS_EVERY_MS, PINGS_AT_ONCE);
   seats.set(seat, bucket);
   return bucket;

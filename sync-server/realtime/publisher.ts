@@ -1,5 +1,7 @@
 import type { Connections } from '../accounts/context.ts';
 import type { Audience, Publisher } from '../games/publisher.ts';
+import type { Spectator } from '../protocol/hosting.ts';
+import type { Peers } from './peers.ts';
 import { roomChannel, sessionChannel, userChannel, viewerChannel, type Io } from './io.ts';
 
 /** Many changes of the lobby within this time are one. */
@@ -10,22 +12,39 @@ const audienceOf = ({ roomId, members }: Audience): string[] => [
   ...members.map(userChannel),
 ];
 
-export function ioPublisher(io: Io): Publisher {
+/** What the sockets of this process tell. */
+export const socketsHere = (io: Io) => ({
+  isLooking: (roomId: string, playerId: string): boolean => {
+    const ids = io.sockets.adapter.rooms.get(viewerChannel(roomId, playerId)) ?? new Set();
+    return [...ids].some((id) => io.sockets.sockets.get(id)?.data.isHidden === false);
+  },
+  viewersOf: (roomId: string): Spectator[] =>
+    [...(io.sockets.adapter.rooms.get(roomChannel(roomId)) ?? [])].flatMap((id) => {
+      const data = io.sockets.sockets.get(id)?.data;
+      return data ? [{ userId: data.userId, username: data.username }] : [];
+    }),
+});
+
+/**
+ * Updates of games go to the sockets of this process: each one tells its own, in the order of its versions.
+ * Everything else goes to all.
+ */
+export function ioPublisher(io: Io, peers: Peers): Publisher {
+  const here = socketsHere(io);
   let lobbyTimer: NodeJS.Timeout | undefined;
   return {
+    stored: peers.stored,
     isWatched: (roomId) => io.sockets.adapter.rooms.has(roomChannel(roomId)),
-    isLooking: (roomId, playerId) => {
-      const ids = io.sockets.adapter.rooms.get(viewerChannel(roomId, playerId)) ?? new Set();
-      return [...ids].some((id) => io.sockets.sockets.get(id)?.data.isHidden === false);
-    },
+    isLooking: async (roomId, playerId) =>
+      here.isLooking(roomId, playerId) || (await peers.ask('looking', { roomId, playerId })).includes(true),
     updateAll: (update, except) => {
-      const room = io.to(roomChannel(update.gameId));
+      const room = io.local.to(roomChannel(update.gameId));
       const others =
         except.length === 0 ? room : room.except(except.map((id) => viewerChannel(update.gameId, id)));
       others.emit('game:event', update);
     },
     updatePlayer: (playerId, update) => {
-      io.to(viewerChannel(update.gameId, playerId)).emit('game:event', update);
+      io.local.to(viewerChannel(update.gameId, playerId)).emit('game:event', update);
     },
     turnStarted: (audience, turn) => void io.to(audienceOf(audience)).emit('turn:start', turn),
     lifecycle: (audience, update) => void io.to(audienceOf(audience)).emit('lifecycle:update', update),
@@ -45,11 +64,7 @@ export function ioPublisher(io: Io): Publisher {
     kicked: ({ id, name }, userId) => {
       io.to(userChannel(userId)).emit('player-kicked', { roomId: id, name });
     },
-    viewersOf: (roomId) =>
-      [...(io.sockets.adapter.rooms.get(roomChannel(roomId)) ?? [])].flatMap((id) => {
-        const data = io.sockets.sockets.get(id)?.data;
-        return data ? [{ userId: data.userId, username: data.username }] : [];
-      }),
+    viewersOf: async (roomId) => [...here.viewersOf(roomId), ...(await peers.ask('viewers', roomId)).flat()],
     spectatorsChanged: (roomId, spectators) => {
       io.to(roomChannel(roomId)).emit('spectators', { roomId, spectators: [...spectators] });
     },
@@ -70,6 +85,14 @@ export function ioPublisher(io: Io): Publisher {
     },
   };
 }
+
+/** Tells those who have a room open by way of this process what another process has not said. */
+export const localPublisher = (io: Io, publisher: Publisher): Publisher => ({
+  ...publisher,
+  turnStarted: ({ roomId }, turn) => void io.local.to(roomChannel(roomId)).emit('turn:start', turn),
+  lifecycle: ({ roomId }, update) => void io.local.to(roomChannel(roomId)).emit('lifecycle:update', update),
+  roomChanged: ({ roomId }, room) => void io.local.to(roomChannel(roomId)).emit('room-update', { room }),
+});
 
 export const ioConnections = (io: Io): Connections => ({
   endSession: (name) => io.in(sessionChannel(name)).disconnectSockets(true),

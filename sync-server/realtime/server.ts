@@ -7,6 +7,7 @@ import type { Games } from '../games/context.ts';
 import { tellSpectators } from '../games/spectators.ts';
 import type { Log } from '../log.ts';
 import { BUILD, ENGINE_VERSION, OLDEST_PROTOCOL, PROTOCOL_VERSION } from '../protocol/version.ts';
+import type { SocketAdapter } from './adapter.ts';
 import { coalescer } from './coalesce.ts';
 import { dispatch } from './dispatch.ts';
 import { guardHandshake, isOwnOrigin } from './handshake.ts';
@@ -20,8 +21,9 @@ const SWEEP_MS = 30_000;
  * Recovery of missed packets stays off: it skips the handshake, so a session
  * revoked meanwhile would come back in. Clients resync by version instead.
  */
-export const createIo = (http: HttpServer, publicUrl: () => string): Io =>
+export const createIo = (http: HttpServer, publicUrl: () => string, adapter?: SocketAdapter): Io =>
   new Server(http, {
+    ...(adapter && { adapter }),
     serveClient: false,
     perMessageDeflate: false,
     httpCompression: false,

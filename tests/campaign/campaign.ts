@@ -5,13 +5,15 @@ import { broken } from './checks.ts';
 import { keepPlaying, type Memory } from './player.ts';
 
 export interface Orders {
-  /** Times that the server is killed. */
+  /** Times that a server is killed. */
   readonly kills: number;
   /** Players, two to a game; a commander sits at every other table. */
   readonly players: number;
   readonly seed: number;
   /** Told after each kill. */
   readonly onKill?: (kills: number) => void;
+  /** That serve the same games; more than one need PostgreSQL and Redis. */
+  readonly processes: number;
 }
 
 export interface Outcome {
@@ -25,26 +27,34 @@ export interface Outcome {
 const MOST_SENT = 60;
 
 /**
- * Plays, kills the server (SIGKILL) wherever it may be, starts it again, and so on; then lets every game go on for
+ * Plays, kills a server (SIGKILL) wherever it may be, starts it again, and so on; then lets every game go on for
  * a while and compares what players were told with what is on the disk.
  */
-export async function runCampaign({ kills, players, seed, onKill }: Orders): Promise<Outcome> {
+export async function runCampaign({ kills, players, seed, processes, onKill }: Orders): Promise<Outcome> {
   const chance = chanceFrom(seed);
-  const server = await startServer();
+  const first = await startServer();
+  const servers = [first];
   try {
-    const memories = await seated(server.url, players);
-    let up = Promise.resolve();
+    const memories = await seated(first.url, players);
+    while (servers.length < processes) servers.push(await startServer({}, { beside: first }));
+    const standing = new Set(servers);
+    let isBack: Promise<unknown> = Promise.resolve();
     let untilKill = chance.below(MOST_SENT);
     let sendsLeft: (() => void) | null = null;
     let isLast = false;
     /** Of each game, when it was first looked at after the last kill. */
     const versions = new Map<string, number>();
 
-    const playing = memories.map((memory, index) =>
-      keepPlaying(memory, {
-        url: server.url,
+    const playing = memories.map((memory, index) => {
+      const doors = chanceFrom(seed * 2_000 + index);
+      return keepPlaying(memory, {
         chance: chanceFrom(seed * 1_000 + index),
-        isUp: () => up,
+        async door() {
+          // With several, whoever has lost his server is led to one that stands.
+          if (standing.size === 0) await isBack;
+          const open = [...standing];
+          return (open[doors.below(open.length)] ?? first).url;
+        },
         onSend: () => {
           if (--untilKill <= 0) sendsLeft?.();
         },
@@ -55,16 +65,21 @@ export async function runCampaign({ kills, players, seed, onKill }: Orders): Pro
           versions.set(own.roomId, since);
           return game.version > since || game.status === 'completed';
         },
-      }),
-    );
+      });
+    });
     for (let kill = 0; kill < kills; kill++) {
       await new Promise<void>((resolve) => {
         untilKill = 1 + chance.below(MOST_SENT);
         sendsLeft = resolve;
       });
       sendsLeft = null;
-      up = server.kill().then(() => server.restart());
-      await up;
+      const server = servers[chance.below(servers.length)] ?? first;
+      standing.delete(server);
+      isBack = server
+        .kill()
+        .then(() => server.restart())
+        .then(() => standing.add(server));
+      await isBack;
       onKill?.(kill + 1);
     }
     isLast = true;
@@ -72,10 +87,10 @@ export async function runCampaign({ kills, players, seed, onKill }: Orders): Pro
     return {
       acknowledged: memories.reduce((sum, memory) => sum + memory.acknowledged.size, 0),
       refused: memories.reduce((sum, memory) => sum + memory.refused, 0),
-      faults: await broken(server.url, server.dataDir, memories),
+      faults: (await Promise.all(servers.map(({ url }) => broken(url, first.dataDir, memories)))).flat(),
     };
   } finally {
-    await server.stop();
+    for (const server of servers.toReversed()) await server.stop();
   }
 }
 

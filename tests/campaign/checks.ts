@@ -4,7 +4,7 @@ import { replay } from '../../engine/rules/replay.ts';
 import { decodeEvents } from '../../db/server/storedState.ts';
 import { gameOf } from '../support/table.ts';
 import { act, connect } from '../support/testSocket.ts';
-import { withDatabase } from '../support/truth.ts';
+import { withDatabase } from '../support/rawDatabase.ts';
 import type { Memory } from './player.ts';
 
 /** Answers of each player that are asked for once more. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import type { Command } from '../../engine/model/command.ts';
 import type { GameView } from '../../engine/model/state.ts';
 import { bestSet, mustRedeem } from '../../engine/rules/cards.ts';
@@ -7,6 +8,7 @@ import type { GameWire } from '../../engine/view/gameWire.ts';
 import type { ActionAck, ActionEnvelope } from '../../sync-server/protocol/games.ts';
 import type { Chance } from '../sim/chance.ts';
 import { gameOf, viewOf, type Player } from '../support/table.ts';
+import { doNothing } from '../../web/sync/doNothing.ts';
 import { act, connect, joinRoom, type TestSocket } from '../support/testSocket.ts';
 import { wish } from '../support/wish.ts';
 
@@ -20,10 +22,9 @@ export interface Memory {
 }
 
 interface Surroundings {
-  readonly url: string;
   readonly chance: Chance;
-  /** Resolves when a server is there that was not killed yet. */
-  readonly isUp: () => Promise<void>;
+  /** Resolves with the address of a server that was not killed yet. */
+  readonly door: () => Promise<string>;
   /** Called with each command that goes out. */
   readonly onSend: () => void;
   /** True when the player may leave. */
@@ -38,19 +39,23 @@ export async function keepPlaying(memory: Memory, around: Surroundings): Promise
   let unanswered: ActionEnvelope | null = null;
   let isDone = false;
   while (!isDone) {
-    await around.isUp();
-    const socket = await connect(around.url, memory.player.token).catch(() => null);
+    const url = await around.door();
+    const socket = await connect(url, memory.player.token).catch(() => null);
     if (socket === null) continue;
     try {
+      const news = newsOf(socket);
       await joinRoom(socket, memory.roomId);
       while (!isDone) {
         if (unanswered === null) {
-          const game = await gameOf(around.url, memory.player, memory.roomId);
+          const more = news();
+          // Whether it is waited for turns out below.
+          more.catch(doNothing);
+          const game = await gameOf(url, memory.player, memory.roomId);
           isDone = around.isOver(memory, game);
           if (isDone) break;
           unanswered = await command(memory, game, around.chance);
           if (unanswered === null) {
-            await news(socket);
+            await more;
             continue;
           }
         }
@@ -85,11 +90,22 @@ function dueSet(view: GameView): Command | null {
   return set && redeemCommand(view.map, set);
 }
 
-/** Resolves when something has happened in the game; rejects when the connection is lost. */
-const news = (socket: TestSocket): Promise<void> =>
-  new Promise((resolve, reject) => {
-    socket.once('game:event', () => resolve());
-    socket.once('game:snapshot', () => resolve());
-    socket.once('disconnect', () => reject(new Error('disconnected')));
-    if (!socket.connected) reject(new Error('disconnected'));
+/** Promises the next thing that happens in the game; rejects when the connection is lost. */
+function newsOf(socket: TestSocket): () => Promise<void> {
+  const happenings = new EventTarget();
+  let isLost = false;
+  let next: Promise<void> | null = null;
+  const tell = (): void => void happenings.dispatchEvent(new Event('news'));
+  socket.on('game:event', tell);
+  socket.on('game:snapshot', tell);
+  socket.once('disconnect', () => {
+    isLost = true;
+    tell();
   });
+  const wait = async (): Promise<void> => {
+    if (!isLost) await once(happenings, 'news');
+    next = null;
+    if (isLost) throw new Error('disconnected');
+  };
+  return () => (next ??= wait());
+}

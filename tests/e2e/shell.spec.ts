@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './support/test.ts';
 import { openAccount, openAdmin, PASSWORD, post, signIn } from './support/accounts.ts';
-import { withDatabase } from '../support/truth.ts';
+import { withDatabase } from '../support/rawDatabase.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;

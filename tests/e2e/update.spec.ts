@@ -14,7 +14,7 @@ const script = join(folder, 'dist', 'web', 'sw.js');
 test.beforeAll(async () => {
   cpSync('dist/web', join(folder, 'dist', 'web'), { recursive: true });
   for (const packed of ['gz', 'br']) rmSync(`${script}.${packed}`);
-  server = await startServer({}, folder);
+  server = await startServer({}, { folder });
 });
 test.afterAll(async () => {
   await server.stop();

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { openDatabase } from '../../db/server/open.ts';
+import { openSqlite } from '../../db/server/open.ts';
 import { turnsToRemindOf } from '../../db/server/notices.ts';
 import { nextDeadline, roomsDue } from '../../db/server/rooms.ts';
 import { nextReplacement, replacementsDue } from '../../db/server/turnClocks.ts';
@@ -75,7 +75,7 @@ async function measure(data: string, forMs: number): Promise<Idle> {
 
 /** How long each question takes that the server asks now and then of all games. */
 async function scanTimes(data: string): Promise<Line[]> {
-  const { db } = openDatabase(data);
+  const { db } = openSqlite(data);
   const now = Date.now();
   const scans: readonly (readonly [string, number, () => Promise<unknown>])[] = [
     ['turns that are over', OFTEN_MS, () => roomsDue(db, now, 20)],

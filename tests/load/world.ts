@@ -1,4 +1,4 @@
-import { openDatabase, type Db } from '../../db/server/open.ts';
+import { openSqlite, type Db } from '../../db/server/open.ts';
 import { insertRoom } from '../../db/server/rooms.ts';
 import { insertSeat, seatsOfRoom } from '../../db/server/seats.ts';
 import { insertSession } from '../../db/server/sessions.ts';
@@ -47,7 +47,7 @@ const SESSION_MS = 30 * 24 * 3_600_000;
 
 /** Makes a database with games that have just begun, by the server's own functions. */
 export async function makeWorld(dataDir: string, wishes: Wishes): Promise<Table[]> {
-  const { db } = openDatabase(dataDir);
+  const { db } = openSqlite(dataDir);
   const key = secretKey(dataDir, undefined);
   const board = await boardOf('world');
   const tables: Table[] = [];

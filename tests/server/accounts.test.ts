@@ -1,10 +1,9 @@
-import BetterSqlite3 from 'better-sqlite3';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashOf } from '../../sync-server/accounts/hash.ts';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
 import { openAccount, PASSWORD } from '../e2e/support/accounts.ts';
 import { mailboxLink } from '../e2e/support/mailbox.ts';
+import { withDatabase } from '../support/rawDatabase.ts';
 import { call, refusal, request } from '../support/rest.ts';
 import { connect } from '../support/testSocket.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
@@ -32,18 +31,13 @@ const tokenMailedTo = async (address: string): Promise<string> =>
 const verify = (token: string) => call(server.url, undefined, authRoutes.verifyEmail, { params: { token } });
 
 /** Looks into the database as a thief would. */
-function rowsOf(sql: string): Record<string, unknown>[] {
-  const database = new BetterSqlite3(join(server.dataDir, 'cold-keep.db'), { readonly: true });
-  const rows = database.prepare<[], Record<string, unknown>>(sql).all();
-  database.close();
-  return rows;
-}
+const rowsOf = (sql: string): Record<string, unknown>[] =>
+  withDatabase(server.dataDir, (database) => database.prepare<[], Record<string, unknown>>(sql).all());
 
-function changeRows(sql: string, ...values: (string | number)[]): void {
-  const database = new BetterSqlite3(join(server.dataDir, 'cold-keep.db'));
-  expect(database.prepare(sql).run(...values).changes).toBeGreaterThan(0);
-  database.close();
-}
+const changeRows = (sql: string, ...values: (string | number)[]): void =>
+  withDatabase(server.dataDir, (database) =>
+    expect(database.prepare(sql).run(...values).changes).toBeGreaterThan(0),
+  );
 
 function sessionOf(token: string): string {
   const [, payload = ''] = token.split('.');
@@ -266,8 +260,8 @@ test('a fault of the database is told without a word of what it looks like insid
     request(broken.url, 'POST', '/auth/register', {
       body: { username: 'otto', email: 'otto@example.org', password: PASSWORD },
     });
-  const database = new BetterSqlite3(join(broken.dataDir, 'cold-keep.db'));
-  database.exec('ALTER TABLE users RENAME COLUMN email_verified_at TO elsewhere');
+  const exec = (sql: string) => withDatabase(broken.dataDir, (database) => database.exec(sql));
+  exec('ALTER TABLE users RENAME COLUMN email_verified_at TO elsewhere');
   expect(await ask()).toMatchObject({
     status: 500,
     body: {
@@ -277,8 +271,7 @@ test('a fault of the database is told without a word of what it looks like insid
       },
     },
   });
-  database.exec('ALTER TABLE users RENAME TO away');
-  database.close();
+  exec('ALTER TABLE users RENAME TO away');
   expect((await ask()).body).toEqual({ error: { code: 'database', message: 'Database error' } });
   await broken.stop();
 });

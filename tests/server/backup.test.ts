@@ -6,7 +6,7 @@ import { backUp, restore } from '../../sync-server/backup.ts';
 import { gameOf, signUpAll, startGame, type Player } from '../support/table.ts';
 import { act, connect } from '../support/testSocket.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
-import { withDatabase } from '../support/truth.ts';
+import { withDatabase } from '../support/rawDatabase.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cold-keep-backup-'));
 const at = (name: string): string => join(folder, name);

@@ -11,7 +11,7 @@ import { call, refusal } from '../support/rest.ts';
 import { gameOf, openRoom, signUp, type Player } from '../support/table.ts';
 import { act, connect } from '../support/testSocket.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
-import { withDatabase } from '../support/truth.ts';
+import { withDatabase } from '../support/rawDatabase.ts';
 
 let server: TestServer;
 let ann: Player;

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../../db/server/open.ts';
 import { reliabilityOf, reliabilityPercent } from '../../db/server/reliability.ts';
 import type { Command } from '../../engine/model/command.ts';
 import { gameRoutes } from '../../sync-server/protocol/games.ts';
@@ -8,11 +7,12 @@ import { type RoomSettings } from '../../sync-server/protocol/roomSettings.ts';
 import { tableRoutes } from '../../sync-server/protocol/table.ts';
 import { vacationRoutes } from '../../sync-server/protocol/vacations.ts';
 import { passTime } from '../support/passTime.ts';
+import { databaseOf } from '../support/databaseOf.ts';
 import { call, request } from '../support/rest.ts';
 import { gameOf, openRoom, signUpAll, startGame, type Player } from '../support/table.ts';
 import { connect, joinRoom, next } from '../support/testSocket.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
-import { withDatabase } from '../support/truth.ts';
+import { withDatabase } from '../support/rawDatabase.ts';
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
@@ -67,7 +67,7 @@ const untilTurn = (id: string, turn: number) =>
   expect.poll(async () => (await roomOf(id)).turnNumber).toBe(turn);
 
 const turnsOf = async (player: Player) => {
-  const database = openDatabase(server.dataDir);
+  const database = await databaseOf(server.dataDir);
   const found = (await reliabilityOf(database.db, [player.id])).get(player.id);
   await database.db.destroy();
   return found;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,10 +6,11 @@ import { VISIBILITIES } from '../../engine/model/config.ts';
 import { gameRoutes } from '../../sync-server/protocol/games.ts';
 import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
 import { startChild, type ChildServer } from '../support/childServer.ts';
+import { removePlace } from '../support/place.ts';
 import { passTime } from '../support/passTime.ts';
 import { call } from '../support/rest.ts';
 import { gameOf, signUpAll, startGame, type Player } from '../support/table.ts';
-import { withDatabase } from '../support/truth.ts';
+import { withDatabase } from '../support/rawDatabase.ts';
 import { act, connect, joinRoom, updatesOf } from '../support/testSocket.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cold-keep-crash-'));
@@ -24,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.kill();
-  rmSync(folder, { recursive: true });
+  removePlace(folder);
 });
 
 test.each(VISIBILITIES)(

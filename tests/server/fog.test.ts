@@ -1,6 +1,3 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededRandom } from '../../engine/dice/seededRandom.ts';
 import { territoryId } from '../../engine/model/boardMap.ts';
@@ -13,6 +10,7 @@ import type { GameUpdate, TurnStart } from '../../sync-server/protocol/realtime.
 import { roomRoutes, type Room } from '../../sync-server/protocol/rooms.ts';
 import { boldPlayer } from '../engine/support/randomPlayer.ts';
 import { lookOn, sitDown, takeMail, type Chair } from '../support/chair.ts';
+import { savePlace } from '../support/place.ts';
 import { call } from '../support/rest.ts';
 import { signUpAll, startGame, viewOf, type Player } from '../support/table.ts';
 import { act, next } from '../support/testSocket.ts';
@@ -253,14 +251,12 @@ test('games that differ in hidden placements sound the same, byte for byte', asy
     armies,
   });
   const room = await gameWithHiddenLand();
-  const saved = mkdtempSync(join(tmpdir(), 'cold-keep-saved-'));
-  await server.restart(() => cpSync(server.dataDir, saved, { recursive: true }));
-  const atOnce = await overheard(room, ([one], armies) => [place(one, armies)]);
+  let putBack: () => void = () => undefined;
   await server.restart(() => {
-    rmSync(server.dataDir, { recursive: true });
-    cpSync(saved, server.dataDir, { recursive: true });
+    putBack = savePlace(server.dataDir);
   });
-  rmSync(saved, { recursive: true });
+  const atOnce = await overheard(room, ([one], armies) => [place(one, armies)]);
+  await server.restart(putBack);
   const bitByBit = await overheard(room, ([, two], armies) => [
     place(two, 1),
     { type: 'undo_deploy' },

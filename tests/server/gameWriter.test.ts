@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { gameWriter, PlanClosed, type GameWriter, type Step } from '../../db/server/gameWriter.ts';
+import { gameWriter } from '../../db/server/gameWriter.ts';
+import { PlanClosed, type Step } from '../../db/server/stepWrites.ts';
 import { insertFirstEvents } from '../../db/server/games.ts';
-import { openDatabase, type Database } from '../../db/server/open.ts';
+import { openSqlite, type SqliteDatabase } from '../../db/server/open.ts';
 import { insertPlan, planById, updatePlan } from '../../db/server/plans.ts';
 import { insertRoom } from '../../db/server/rooms.ts';
 import { decodeEvents, decodeState, encodeState } from '../../db/server/storedState.ts';
@@ -20,13 +21,16 @@ const board = gridBoard(3, 3);
 const { events, state } = startGame(board, DEFAULT_CONFIG, [false, false], seededRandom(1));
 
 let folder: string;
-let database: Database;
-let writer: GameWriter;
+let database: SqliteDatabase;
+let writer: { step(given: Step): Promise<void>; drained(): Promise<void> };
+/** Stamps are for several processes. */
+const NEVER_LOOKED_AT = { before: '', after: '' };
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cold-keep-db-'));
-  database = openDatabase(folder);
-  writer = gameWriter(database);
+  database = openSqlite(folder);
+  const { step, drained } = gameWriter(database);
+  writer = { step: (given) => step(given, NEVER_LOOKED_AT), drained };
   await insertUser(database.db, newUser('host', 'host@example.org', 'none', 0));
   for (const id of ['one', 'two']) await openGame(id);
 });
@@ -189,7 +193,7 @@ test('a state comes back as it was stored, and folds from its events', () => {
 });
 
 test('a database is brought up to date once, and one of a newer release is refused', async () => {
-  openDatabase(folder).sqlite.close();
+  openSqlite(folder).sqlite.close();
   expect(database.sqlite.prepare('SELECT name FROM migrations').all()).toEqual([
     { name: '001_start' },
     { name: '002_modes' },
@@ -203,7 +207,8 @@ test('a database is brought up to date once, and one of a newer release is refus
     { name: '010_clocks' },
     { name: '011_lobby' },
     { name: '012_bots' },
+    { name: '013_processes' },
   ]);
   database.sqlite.exec("INSERT INTO migrations VALUES ('999_future', 0)");
-  expect(() => openDatabase(folder)).toThrow('newer release');
+  expect(() => openSqlite(folder)).toThrow('newer release');
 });

@@ -6,7 +6,7 @@ import { call, refusal } from '../support/rest.ts';
 import { openRoom, signUpAll, startGame, type Player } from '../support/table.ts';
 import { connect, joinRoom, next } from '../support/testSocket.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
-import { withDatabase } from '../support/truth.ts';
+import { withDatabase } from '../support/rawDatabase.ts';
 
 let server: TestServer;
 let ann: Player;
@@ -71,7 +71,10 @@ test('whoever lets too many turns run out is told so at the door', async () => {
   const recent = (id: string, turns: string): void =>
     withDatabase(server.dataDir, (database) => {
       database
-        .prepare('INSERT OR REPLACE INTO reliability (user_id, recent, no_shows) VALUES (?, ?, 0)')
+        .prepare(
+          `INSERT INTO reliability (user_id, recent, no_shows) VALUES (?, ?, 0)
+           ON CONFLICT (user_id) DO UPDATE SET recent = excluded.recent`,
+        )
         .run(id, turns);
     });
   recent(ben.id, '1'.repeat(30) + '0'.repeat(10));

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { mailWorker } from '../../sync-server/accounts/mailWorker.ts';
 import { createLog } from '../../sync-server/log.ts';
 import { queueMail } from '../../db/server/mails.ts';
-import { openDatabase } from '../../db/server/open.ts';
 import { openAccount } from '../e2e/support/accounts.ts';
+import { databaseOf } from '../support/databaseOf.ts';
 import { request } from '../support/rest.ts';
 import { startServer } from '../support/testServer.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -39,7 +39,7 @@ test('what is said by others stays within its line', () => {
 test('a mail that cannot be sent is logged without the address', async () => {
   const { lines, log } = heard();
   const dataDir = mkdtempSync(join(tmpdir(), 'cold-keep-log-'));
-  const { db } = openDatabase(dataDir);
+  const { db } = await databaseOf(dataDir);
   await queueMail(db, { recipient: 'who@example.org', subject: 'Hello', body: 'A link' }, 0);
   const refused = Object.assign(new Error('550 <who@example.org> unknown'), {
     code: 'EENVELOPE',

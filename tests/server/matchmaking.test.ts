@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../../db/server/open.ts';
 import { claimTickets, insertTicket, waitingTickets } from '../../db/server/tickets.ts';
 import { hostingRoutes } from '../../sync-server/protocol/hosting.ts';
 import { playRoutes, type MatchWish, type Ticket } from '../../sync-server/protocol/play.ts';
 import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
+import { databaseOf } from '../support/databaseOf.ts';
 import { call, refusal } from '../support/rest.ts';
 import { signUpAll, type Player } from '../support/table.ts';
 import { connect, next } from '../support/testSocket.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
-import { withDatabase } from '../support/truth.ts';
+import { withDatabase } from '../support/rawDatabase.ts';
 
 let server: TestServer;
 let players: [Player, Player, Player, Player];
@@ -132,8 +132,8 @@ async function matchedSoon(who: Player): Promise<number> {
 
 test('of two processes that find the same two, one opens their room', async () => {
   const [ann, ben] = players;
-  const { db } = openDatabase(server.dataDir);
-  const other = openDatabase(server.dataDir);
+  const { db } = await databaseOf(server.dataDir);
+  const other = await databaseOf(server.dataDir);
   try {
     const now = Date.now();
     const room = run<{ id: string }[]>('SELECT id FROM rooms LIMIT 1')[0]?.id ?? '';

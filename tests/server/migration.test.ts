@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../../db/server/open.ts';
 import { start } from '../../db/server/migrations/001_start.ts';
 import { settingsOf } from '../../sync-server/accounts/storedSettings.ts';
 import { gameRoutes } from '../../sync-server/protocol/games.ts';
 import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
 import { sitDown, takeMail } from '../support/chair.ts';
+import { databaseOf } from '../support/databaseOf.ts';
 import { call } from '../support/rest.ts';
 import { gameOf, openRoom, signUpAll, startGame, type Player } from '../support/table.ts';
 import { act } from '../support/testSocket.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
-import { truthOf, withDatabase } from '../support/truth.ts';
+import { withDatabase } from '../support/rawDatabase.ts';
+import { truthOf } from '../support/truth.ts';
 
 let server: TestServer;
 let ann: Player;
@@ -23,6 +24,7 @@ afterAll(() => server.stop());
 /** The columns and fields of the first release, which knew neither modes nor teams nor fog. */
 const AS_IT_WAS = `
 DELETE FROM migrations WHERE name <> '001_start';
+DROP TABLE leases;
 DROP TABLE results;
 DROP TABLE rating_events;
 DROP TABLE profiles;
@@ -137,7 +139,7 @@ test('what a user wanted to be told of before there were other settings is still
         .run(JSON.stringify(wanted), 'ann');
     });
   });
-  const { db } = openDatabase(server.dataDir);
+  const { db } = await databaseOf(server.dataDir);
   const rows = await db.selectFrom('users').selectAll().orderBy('username').execute();
   await db.destroy();
   const [of, other] = rows.map((row) => settingsOf(row).notifications);

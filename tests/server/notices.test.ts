@@ -12,7 +12,7 @@ import { gameOf, signUpAll, startGame, type Player } from '../support/table.ts';
 import { act, ask, connect, joinRoom, type TestSocket } from '../support/testSocket.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 import { passTime } from '../support/passTime.ts';
-import { withDatabase } from '../support/truth.ts';
+import { withDatabase } from '../support/rawDatabase.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,13 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { noticeRoutes } from '../../sync-server/protocol/notices.ts';
+import { removePlace } from '../support/place.ts';
 import { startChild } from '../support/childServer.ts';
 import { startPushService } from '../support/pushService.ts';
 import { call } from '../support/rest.ts';
 import { signUpAll, startGame } from '../support/table.ts';
-import { withDatabase } from '../support/truth.ts';
+import { withDatabase } from '../support/rawDatabase.ts';
 
 test('a notice that kill -9 interrupts arrives once, however often the server is killed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cold-keep-notices-'));
@@ -50,5 +51,5 @@ test('a notice that kill -9 interrupts arrives once, however often the server is
   expect(browsers.flatMap(({ arrived }) => arrived)).toHaveLength(1);
   expect(service.tries()).toBe(3);
   await service.stop();
-  rmSync(folder, { recursive: true });
+  removePlace(folder);
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openDatabase } from '../../db/server/open.ts';
+import { openSqlite } from '../../db/server/open.ts';
 import { turns } from '../../db/server/oneByOne.ts';
 
 test('who waits is served in the order of asking, but those who ask to be first before all others', async () => {
@@ -23,7 +23,7 @@ test('who waits is served in the order of asking, but those who ask to be first 
 
 test('what comes first waits for the transaction that is under way, and not for queries that wait', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cold-keep-db-'));
-  const { sqlite, db, first } = openDatabase(folder);
+  const { sqlite, db, first } = openSqlite(folder);
   try {
     const done: string[] = [];
     await db

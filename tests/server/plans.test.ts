@@ -11,7 +11,7 @@ import { gameOf, signUpAll, startGame, viewOf, type Player } from '../support/ta
 import { act, connect } from '../support/testSocket.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 import { passTime } from '../support/passTime.ts';
-import { withDatabase } from '../support/truth.ts';
+import { withDatabase } from '../support/rawDatabase.ts';
 
 let server: TestServer;
 let ann: Player;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -11,12 +11,13 @@ import { gameRoutes } from '../../sync-server/protocol/games.ts';
 import { MOST_AVATAR_BODY, profileRoutes, type Profile } from '../../sync-server/protocol/profile.ts';
 import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
 import { recordedGame } from '../support/recorded.ts';
+import { removePlace } from '../support/place.ts';
 import { startChild } from '../support/childServer.ts';
 import { call, refusal, request } from '../support/rest.ts';
 import { gameOf, openRoom, signUpAll, startGame, viewOf, type Player } from '../support/table.ts';
 import { connect, next } from '../support/testSocket.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
-import { withDatabase } from '../support/truth.ts';
+import { withDatabase } from '../support/rawDatabase.ts';
 
 let server: TestServer;
 let ann: Player;
@@ -164,8 +165,8 @@ const hiddenRatings = (kind: string): unknown[] =>
   withDatabase(server.dataDir, (database) =>
     database
       .prepare('SELECT user_id, rating, games FROM hidden_ratings WHERE kind = ? ORDER BY user_id')
-      .raw()
-      .all(kind),
+      .all(kind)
+      .map((row) => Object.values(row as object)),
   );
 
 const conquestsIn = (roomId: string): number =>
@@ -232,7 +233,7 @@ test('killed right at the end of a ranked game, the server rates it once when it
     expect(profiles.map(({ gamesPlayed }) => gamesPlayed)).toEqual([1, 1]);
   } finally {
     await child.kill();
-    rmSync(folder, { recursive: true });
+    removePlace(folder);
   }
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Kysely, SqliteDialect } from 'kysely';
 import { expect, test } from 'vitest';
 import { turnsToRemindOf, turnsToTell } from '../../db/server/notices.ts';
-import { openDatabase, type Db } from '../../db/server/open.ts';
+import { openSqlite, type Db } from '../../db/server/open.ts';
 import { uncountedRooms } from '../../db/server/results.ts';
 import { nextDeadline, roomsDue, staleLobbies } from '../../db/server/rooms.ts';
 import type { Tables } from '../../db/server/schema.ts';
@@ -27,7 +27,7 @@ const ALL = /^SCAN (?!.*USING (?:COVERING )?INDEX)|status=\?\)/;
 
 test.each(Object.keys(ASKED))('%s does not go through all running games', async (name) => {
   const folder = mkdtempSync(join(tmpdir(), 'cold-keep-db-'));
-  const { sqlite } = openDatabase(folder);
+  const { sqlite } = openSqlite(folder);
   try {
     const asked: { sql: string; parameters: readonly unknown[] }[] = [];
     const db = new Kysely<Tables>({

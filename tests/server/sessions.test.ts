@@ -7,7 +7,7 @@ import { mailboxLink } from '../e2e/support/mailbox.ts';
 import { call, refusal, request } from '../support/rest.ts';
 import { connect } from '../support/testSocket.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
-import { withDatabase } from '../support/truth.ts';
+import { withDatabase } from '../support/rawDatabase.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,8 +1,5 @@
-import BetterSqlite3 from 'better-sqlite3';
-import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../../db/server/open.ts';
 import { deleteOldTelemetry } from '../../db/server/telemetry.ts';
 import { readConfig } from '../../sync-server/config.ts';
 import { canonicalHost } from '../../sync-server/http/canonicalHost.ts';
@@ -12,6 +9,9 @@ import {
   type ReliabilityReport,
   type Vitals,
 } from '../../sync-server/protocol/telemetry.ts';
+import { onPostgres } from '../support/place.ts';
+import { withDatabase } from '../support/rawDatabase.ts';
+import { databaseOf } from '../support/databaseOf.ts';
 import { call, refusal } from '../support/rest.ts';
 import { signUp, type Player } from '../support/table.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
@@ -58,12 +58,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const rowsOf = (table: string): Record<string, unknown>[] => {
-  const database = new BetterSqlite3(join(server.dataDir, 'cold-keep.db'), { readonly: true });
-  const rows = database.prepare<[], Record<string, unknown>>(`SELECT * FROM ${table}`).all();
-  database.close();
-  return rows;
-};
+const rowsOf = (table: string): Record<string, unknown>[] =>
+  withDatabase(server.dataDir, (database) =>
+    database.prepare<[], Record<string, unknown>>(`SELECT * FROM ${table}`).all(),
+  );
+
+/** As if so many rows had been written before. */
+const AFTER_MANY = ['vitals', 'client_metrics']
+  .map((table) =>
+    onPostgres
+      ? `SELECT setval(pg_get_serial_sequence('${table}', 'id'), 50000);`
+      : `UPDATE sqlite_sequence SET seq = 50000 WHERE name = '${table}';`,
+  )
+  .join('');
 
 test('what a page and a player tell is kept, and nothing of who told it', async () => {
   const before = Date.now();
@@ -97,17 +104,13 @@ test.each([
 });
 
 test('of each kind only the newest rows are kept, and those for a month only', async () => {
-  await server.restart(() => {
-    const database = new BetterSqlite3(join(server.dataDir, 'cold-keep.db'));
-    database.exec("UPDATE sqlite_sequence SET seq = 50_000 WHERE name IN ('vitals', 'client_metrics')");
-    database.close();
-  });
+  await server.restart(() => withDatabase(server.dataDir, (database) => database.exec(AFTER_MANY)));
   await call(server.url, undefined, telemetryRoutes.vitals, { body: { ...VITALS, metric: 'CLS' } });
   expect(rowsOf('vitals')).toMatchObject([{ metric: 'CLS', id: 50_001 }]);
   await call(server.url, ann.token, telemetryRoutes.metrics, { body: REPORT });
   expect(rowsOf('client_metrics')).toHaveLength(1);
 
-  const { db } = openDatabase(server.dataDir);
+  const { db } = await databaseOf(server.dataDir);
   await deleteOldTelemetry(db, Date.now() - 60_000);
   expect(rowsOf('vitals')).toHaveLength(1);
   await deleteOldTelemetry(db, Date.now() + 1);

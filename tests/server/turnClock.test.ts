@@ -6,7 +6,7 @@ import { call } from '../support/rest.ts';
 import { gameOf, signUpAll, startGame, type Player } from '../support/table.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 import { passTime } from '../support/passTime.ts';
-import { withDatabase } from '../support/truth.ts';
+import { withDatabase } from '../support/rawDatabase.ts';
 
 let server: TestServer;
 let players: Player[];

@@ -33,7 +33,7 @@ export async function verdictOn(world: World): Promise<Verdict> {
 
   const rows = await eventsAfter(games.db, opening.roomId, 0);
   const truth: Truth = { rows, states: statesOf(world, rows), room };
-  const reloaded = await liveRooms(games.db, games.signer).get(opening.roomId);
+  const reloaded = await liveRooms(games.db, games.signer, null).get(opening.roomId);
   const plans = planFaults(truth, sqlite, history);
   const own = [
     ...(isDeepStrictEqual(room.stored.state, truth.states.at(-1))

@@ -1,7 +1,7 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { Kysely, SqliteDialect, type DatabaseConnection, type Driver } from 'kysely';
 import { OneByOneDriver, turns } from '../../db/server/oneByOne.ts';
-import type { Database } from '../../db/server/open.ts';
+import type { SqliteDatabase } from '../../db/server/open.ts';
 import type { Tables } from '../../db/server/schema.ts';
 import type { Life } from './life.ts';
 
@@ -9,7 +9,7 @@ import type { Life } from './life.ts';
  * A server's way to the database, at every step of which it may die. The
  * database stays: `rollBack` leaves it as a new process would find it.
  */
-export function databaseOf(sqlite: BetterSqlite3.Database, life: Life, isFull: () => boolean): Database {
+export function databaseOf(sqlite: BetterSqlite3.Database, life: Life, isFull: () => boolean): SqliteDatabase {
   const dialect = new SqliteDialect({ database: sqlite });
   const whose = turns();
   const driver = mortal(

@@ -1,7 +1,7 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import BetterSqlite3 from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
-import { migrate } from '../../db/server/migrate.ts';
+import { migrateSqlite } from '../../db/server/migrate.ts';
 import { insertRoom, roomById } from '../../db/server/rooms.ts';
 import type { RoomRow, SeatRow, Tables, UserRow } from '../../db/server/schema.ts';
 import { insertSeat, seatsOfRoom } from '../../db/server/seats.ts';
@@ -65,7 +65,7 @@ export function openingFor(chance: Chance): Promise<Opening> {
 
 async function open(number: number, { config, players, chained }: Choice): Promise<Opening> {
   const sqlite = new BetterSqlite3(':memory:');
-  migrate(sqlite);
+  migrateSqlite(sqlite);
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }) });
   const board = await boardOf(MAP);
   const users = Array.from({ length: players }, (_, index) => userRow(index));

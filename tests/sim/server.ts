@@ -6,6 +6,7 @@ import type { UserRow } from '../../db/server/schema.ts';
 import type { Games } from '../../sync-server/games/context.ts';
 import type { Signer } from '../../sync-server/games/dice/signer.ts';
 import { liveRooms } from '../../sync-server/games/liveRooms.ts';
+import { UNCONTESTED } from '../../sync-server/leases.ts';
 import { createMetrics } from '../../sync-server/metrics.ts';
 import { planRunner } from '../../sync-server/games/plans/planRunner.ts';
 import type { Publisher } from '../../sync-server/games/publisher.ts';
@@ -54,7 +55,8 @@ export function bootServer(around: Surroundings): SimServer {
   const games: Games = around.wrap({
     db: database.db,
     writer: gameWriter(database),
-    live: liveRooms(database.db, signer),
+    live: liveRooms(database.db, signer, null),
+    leases: UNCONTESTED,
     publisher: publisherTo(around, lines),
     signer,
     metrics,
@@ -136,7 +138,8 @@ function publisherTo({ life, network, history }: Surroundings, lines: ReadonlySe
   };
   return {
     isWatched: () => [...lines].some(({ hasJoined }) => hasJoined),
-    isLooking: () => false,
+    stored: doNothing,
+    isLooking: async () => false,
     updateAll: (update, except) => send(({ userId }) => !except.includes(userId), update),
     updatePlayer: (id, update) => send(({ userId }) => userId === id, update),
     turnStarted: doNothing,
@@ -145,7 +148,7 @@ function publisherTo({ life, network, history }: Surroundings, lines: ReadonlySe
     joined: doNothing,
     left: doNothing,
     kicked: doNothing,
-    viewersOf: () => [],
+    viewersOf: async () => [],
     spectatorsChanged: doNothing,
     keepOnly: doNothing,
     matched: doNothing,

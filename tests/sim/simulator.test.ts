@@ -116,7 +116,7 @@ const answerEarly = (games: Games): Games => ({
   ...games,
   writer: {
     ...games.writer,
-    step: async (step) => void games.writer.step(step).catch(doNothing),
+    step: async (step, stamps) => void games.writer.step(step, stamps).catch(doNothing),
   },
 });
 
@@ -127,10 +127,10 @@ function forgetProgress(games: Games): Games {
     ...games,
     writer: {
       ...games.writer,
-      step(step) {
-        if (hasForgotten || step.plan === null) return games.writer.step(step);
+      step(step, stamps) {
+        if (hasForgotten || step.plan === null) return games.writer.step(step, stamps);
         hasForgotten = true;
-        return games.writer.step({ ...step, plan: null });
+        return games.writer.step({ ...step, plan: null }, stamps);
       },
     },
   };

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { placeOf } from './place.ts';
 
 const MAIN = fileURLToPath(new URL('../../sync-server/main.ts', import.meta.url));
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
@@ -23,7 +24,7 @@ export async function startChild(
   const child = spawn(process.execPath, ['--import', TSX, MAIN], {
     env: {
       ...process.env,
-      DATA_DIR: dataDir,
+      ...placeOf(dataDir),
       PORT: String(port),
       LOG_LEVEL: 'error',
       AI_PACE_MS: '0',

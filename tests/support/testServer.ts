@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp, type App } from '../../sync-server/app.ts';
 import { readConfig } from '../../sync-server/config.ts';
 import type { Log } from '../../sync-server/log.ts';
+import { placeOf, removePlace } from './place.ts';
 
 /** The real server in this process, on a database and a port of its own. */
 export interface TestServer {
@@ -11,18 +12,20 @@ export interface TestServer {
   url: string;
   /** Stops in order and starts again on the same data, at another port. `between` runs while it is down. */
   restart(between?: () => void): Promise<void>;
+  /** Another process, as it were, on the same data. To be stopped before this one. */
+  another(): Promise<Pick<TestServer, 'url' | 'stop'>>;
   /** Ends it for good and removes its data. */
   stop(): Promise<void>;
 }
 
 export async function startServer(environment: Record<string, string> = {}, log?: Log): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cold-keep-server-'));
-  const open = (): App =>
+  const open = (): Promise<App> =>
     createApp(
       readConfig({
         PORT: '0',
         HOST: 'localhost',
-        DATA_DIR: dataDir,
+        ...placeOf(dataDir),
         LOG_LEVEL: 'error',
         AI_PACE_MS: '0',
         RATE_LIMITS: 'off',
@@ -30,19 +33,23 @@ export async function startServer(environment: Record<string, string> = {}, log?
       }),
       log,
     );
-  let app = open();
+  let app = await open();
   const server: TestServer = {
     dataDir,
     url: await app.start(),
     async restart(between) {
       await app.stop();
       between?.();
-      app = open();
+      app = await open();
       server.url = await app.start();
+    },
+    async another() {
+      const other = await open();
+      return { url: await other.start(), stop: () => other.stop() };
     },
     async stop() {
       await app.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      removePlace(dataDir);
     },
   };
   return server;

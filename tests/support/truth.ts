@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import BetterSqlite3 from 'better-sqlite3';
 import { decodeEvents } from '../../db/server/storedState.ts';
 import { loadMap } from '../../engine/maps/catalogue.ts';
 import { boardMapOf } from '../../engine/model/boardMap.ts';
@@ -7,6 +5,7 @@ import type { GameEvent } from '../../engine/model/event.ts';
 import type { GameState } from '../../engine/model/state.ts';
 import { evolve } from '../../engine/rules/evolve.ts';
 import { replay } from '../../engine/rules/replay.ts';
+import { withDatabase } from './rawDatabase.ts';
 
 export interface Step {
   readonly before: GameState;
@@ -34,14 +33,4 @@ export async function truthOf(dataDir: string, roomId: string): Promise<() => St
           return { before, after, events };
         }),
     );
-}
-
-/** Does something with the database of a server, running or not. */
-export function withDatabase<T>(dataDir: string, work: (database: BetterSqlite3.Database) => T): T {
-  const database = new BetterSqlite3(join(dataDir, 'cold-keep.db'), { timeout: 2_000 });
-  try {
-    return work(database);
-  } finally {
-    database.close();
-  }
 }

@@ -1,8 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { roomsWaitingForAi } from '../../../db/server/rooms.ts';
+import { alone } from '../../leases.ts';
+import type { Command } from '../../../engine/model/command.ts';
+import type { Seat } from '../../../engine/model/ids.ts';
 import { paceOf } from '../../../engine/ai/pace.ts';
 import { viewFor } from '../../../engine/view/viewFor.ts';
 import type { Games } from '../context.ts';
+import { unlessOvertaken } from '../store.ts';
 import { aiToMove, type LiveRoom } from '../liveRoom.ts';
 import { expire, submitForAi } from '../submit.ts';
 import type { Thinker } from './thinker.ts';
@@ -12,15 +16,18 @@ export interface Commanders {
   /** Plays on if it is an AI's turn. */
   wake(room: LiveRoom): void;
   /** No more pauses in this game until it is a person's turn. */
-  hurry(room: LiveRoom): void;
-  /** Takes up the games that waited for an AI when the server stopped. */
+  hurry(roomId: string): void;
+  /** Takes up the games that wait for an AI and in which none is being played. */
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
+/** Of the commanders of a room: one process thinks for them. */
+const leaseOf = (roomId: string): string => `ai:${roomId}`;
+
 /** @param paceMs shortest pause before a command, so that people can follow; none in games of a day a turn */
 export function commanders(games: Games, thinker: Thinker, paceMs: number): Commanders {
-  const playing = new Map<string, Promise<void>>();
+  const playing = new Map<string, Promise<unknown>>();
   const stopping = new AbortController();
   /** What ends the pauses of a game for as long as commanders move in it. */
   const hurries = new Map<string, AbortController>();
@@ -41,12 +48,14 @@ export function commanders(games: Games, thinker: Thinker, paceMs: number): Comm
       ]);
       // The turn may have run out, somebody may have surrendered or come back, or all paused, while it thought.
       if (room.decided.seq !== seq || stopping.signal.aborted || !aiToMove(room)) continue;
-      const accepted = command && (await submitForAi(games, room, mover.seat, command));
-      if (!accepted) {
-        games.log.error({ room: id, command }, 'an AI gave no legal command; its turn is ended');
-        await expire(games, room);
-      }
+      await give(room, mover.seat, command).catch(unlessOvertaken);
     }
+  };
+
+  const give = async (room: LiveRoom, seat: Seat, command: Command | undefined): Promise<void> => {
+    if (command && (await submitForAi(games, room, seat, command))) return;
+    games.log.error({ room: room.id, command }, 'an AI gave no legal command; its turn is ended');
+    await expire(games, room);
   };
 
   const pauseIn = async (id: string, ms: number): Promise<void> => {
@@ -62,7 +71,7 @@ export function commanders(games: Games, thinker: Thinker, paceMs: number): Comm
 
   const wakeById = (id: string): void => {
     if (playing.has(id) || stopping.signal.aborted) return;
-    const played = play(id)
+    const played = alone(games.leases, leaseOf(id), () => play(id))
       .catch((error: unknown) => {
         if (!stopping.signal.aborted) games.log.error({ err: error, room: id }, 'AI play stopped');
       })
@@ -74,9 +83,9 @@ export function commanders(games: Games, thinker: Thinker, paceMs: number): Comm
     wake(room) {
       if (aiToMove(room)) wakeById(room.id);
     },
-    hurry: ({ id }) => hurries.get(id)?.abort(),
+    hurry: (id) => hurries.get(id)?.abort(),
     async resume() {
-      for (const { id } of await roomsWaitingForAi(games.db)) wakeById(id);
+      for (const { id } of await roomsWaitingForAi(games.db, leaseOf(''), games.now())) wakeById(id);
     },
     async stop() {
       stopping.abort();

@@ -4,10 +4,12 @@ import { handOverLedger } from '../../../engine/file/ledger.ts';
 import type { Handover } from '../../../engine/model/handover.ts';
 import type { Seat } from '../../../engine/model/ids.ts';
 import { isAlive } from '../../../engine/model/state.ts';
+import { alone } from '../../leases.ts';
 import { Refusal } from '../../refusal.ts';
 import { advance } from '../advance.ts';
 import type { Games } from '../context.ts';
 import { isRunning, type LiveRoom } from '../liveRoom.ts';
+import { unlessOvertaken } from '../store.ts';
 import { isThere } from './attendance.ts';
 import { withSeat } from './books.ts';
 import { seatIn } from './seatIn.ts';
@@ -18,13 +20,17 @@ import { deadlineOf } from './turnTime.ts';
 /** Commanders take over the seats whose players have been waited for long enough. */
 export async function replaceAbsent(games: Games): Promise<void> {
   for (const { room_id: id, position: seat } of await replacementsDue(games.db, games.now())) {
-    const room = await games.live.get(id);
-    const at = room?.books.attendance[seat]?.replaceAt ?? null;
-    if (!room || !isRunning(room) || at === null || at > games.now()) continue;
-    await handOver(games, room, seat, 'replace').catch((error: unknown) =>
+    await alone(games.leases, `seats:${id}`, () => replace(games, id, seat)).catch((error: unknown) =>
       games.log.error({ err: error, room: id }, 'a seat was not handed over'),
     );
   }
+}
+
+async function replace(games: Games, id: string, seat: Seat): Promise<void> {
+  const room = await games.live.get(id);
+  const at = room?.books.attendance[seat]?.replaceAt ?? null;
+  if (!room || !isRunning(room) || at === null || at > games.now()) return;
+  await handOver(games, room, seat, 'replace').catch(unlessOvertaken);
 }
 
 /** Who is out of the game by then needs nobody in his place. */

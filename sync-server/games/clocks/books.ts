@@ -53,7 +53,7 @@ export const booksOf = ({ clock, attendance }: ClockRows): Books => ({
   })),
 });
 
-export const clockRow = (roomId: string, books: Omit<Books, 'attendance'>): TurnClockRow => ({
+export const clockRow = (roomId: string, books: Omit<Books, 'attendance'>): Omit<TurnClockRow, 'stamp'> => ({
   room_id: roomId,
   ends_at: books.time.endsAt,
   limit_at: books.time.limitAt,

@@ -1,6 +1,7 @@
 import type { Standing } from '../../../db/server/clockWriter.ts';
 import type { Games } from '../context.ts';
 import type { LiveRoom } from '../liveRoom.ts';
+import { refuseGone, store } from '../store.ts';
 import { publishClock, publishRoom } from '../publish.ts';
 import { attendanceRow, clockRow, type Books } from './books.ts';
 
@@ -20,14 +21,11 @@ export async function changeBooks(
   room: LiveRoom,
   { books, deadline }: { readonly books: Books; readonly deadline: number },
 ): Promise<void> {
+  refuseGone(room);
   const before = room.books;
   [room.books, room.deadline] = [books, deadline];
-  try {
-    await games.writer.standing(standingAfter(room, before));
-  } catch (error) {
-    games.live.drop(room);
-    throw error;
-  }
+  const standing = standingAfter(room, before);
+  await store(games, room, (stamps) => games.writer.standing(standing, stamps));
   publishClock(games, room);
   await publishRoom(games, room.id);
 }

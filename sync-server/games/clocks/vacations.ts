@@ -15,6 +15,7 @@ import type { VacationState } from '../../protocol/vacations.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Games } from '../context.ts';
 import { isRunning, type LiveRoom } from '../liveRoom.ts';
+import { persist } from '../store.ts';
 import { changeBooks } from './standing.ts';
 import { deadlineOf, frozenUntil, shifted } from './turnTime.ts';
 
@@ -63,12 +64,16 @@ async function endVacation(games: Games, userId: string, until: number): Promise
   if (!running || running.until_at <= until) return;
   await endVacationAt(games.db, running.id, until);
   for (const { id } of await roomsHeldFor(games.db, userId)) {
-    const room = await games.live.get(id);
-    if (!room || !isRunning(room) || room.books.frozenUntil === null) continue;
-    const time = shifted(room.books.time, until - room.books.frozenUntil);
-    const books = { ...room.books, time, frozenUntil: until };
-    await changeBooks(games, room, { books, deadline: deadlineOf(time, games.now()) });
+    await persist(() => releaseClock(games, id, until));
   }
+}
+
+async function releaseClock(games: Games, roomId: string, until: number): Promise<void> {
+  const room = await games.live.get(roomId);
+  if (!room || !isRunning(room) || room.books.frozenUntil === null) return;
+  const time = shifted(room.books.time, until - room.books.frozenUntil);
+  const books = { ...room.books, time, frozenUntil: until };
+  await changeBooks(games, room, { books, deadline: deadlineOf(time, games.now()) });
 }
 
 /** A turn has begun: stops its clock if its player is away. */
@@ -83,7 +88,10 @@ const mayFreeze = (room: LiveRoom): boolean =>
   room.clock === 'async' && room.vacationsHonoured && isRunning(room) && room.books.frozenUntil === null;
 
 /** Answers whether it has been stopped. */
-export async function holdClock(games: Games, roomId: string): Promise<boolean> {
+export const holdClock = (games: Games, roomId: string): Promise<boolean> =>
+  persist(() => tryToHold(games, roomId));
+
+async function tryToHold(games: Games, roomId: string): Promise<boolean> {
   const room = await games.live.get(roomId);
   if (!room || !mayFreeze(room)) return false;
   const { current, turn } = room.decided.state;

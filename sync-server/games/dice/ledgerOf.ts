@@ -44,21 +44,15 @@ const headerSince = (row: RoomRow, seats: readonly SeatRow[]): GameHeader => ({
   ...commitmentsOf(row),
 });
 
-/** Where the log stands after the rows that follow a snapshot of it. */
-export function ledgerPositionAt(
-  ledger: Ledger,
-  snapshot: SnapshotRow,
-  later: readonly EventRow[],
-  state: GameState,
-): LedgerPosition {
-  const kept: LedgerPosition =
-    snapshot.ledger === null
-      ? { ...firstPosition(ledger), seq: snapshot.seq, turn: state.turn }
-      : ledgerPositionSchema.parse(JSON.parse(snapshot.ledger));
-  return later.reduce((position, row) => {
-    const entry = entryOf(row);
-    return entry ? positionAfter(position, entry) : { ...position, seq: row.seq };
-  }, kept);
+/** Where the log stands with a snapshot of it. */
+export const ledgerPositionOf = (ledger: Ledger, snapshot: SnapshotRow, state: GameState): LedgerPosition =>
+  snapshot.ledger === null
+    ? { ...firstPosition(ledger), seq: snapshot.seq, turn: state.turn }
+    : ledgerPositionSchema.parse(JSON.parse(snapshot.ledger));
+
+export function ledgerPositionAfter(position: LedgerPosition, row: EventRow): LedgerPosition {
+  const entry = entryOf(row);
+  return entry ? positionAfter(position, entry) : { ...position, seq: row.seq };
 }
 
 /** A row as an entry of the log; null in games begun before dice could be verified. */

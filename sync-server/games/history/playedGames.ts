@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../db/server/transaction.ts';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { insertPlayedGame } from '../../../db/server/games.ts';
 import { roomById, type FinishedRow } from '../../../db/server/rooms.ts';
@@ -50,7 +51,7 @@ async function takeIn(games: Games, user: UserRow, game: PlayedGame): Promise<Ma
   if (result === null) throw wrong('game_not_over', 'This game is not over yet');
 
   const rows = rowsOf(user, game, ledger, steps);
-  const row = await games.db.transaction().execute(async (tx) => {
+  const row = await inTransaction(games.db, async (tx) => {
     const room: RoomRow = {
       ...rows.room,
       code: await freeCode(tx, true),

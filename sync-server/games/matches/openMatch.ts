@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../db/server/transaction.ts';
 import { randomInt } from 'node:crypto';
 import { insertRoom } from '../../../db/server/rooms.ts';
 import type { RoomRow, SeatRow, TicketRow, UserRow } from '../../../db/server/schema.ts';
@@ -35,8 +36,9 @@ export async function openMatch(games: Games, tickets: readonly TicketRow[]): Pr
   if (!first) return false;
   const board = await boardOf(mapFor());
   try {
-    const { row, people } = await games.db.transaction().execute(async (tx) => {
-      const people = await Promise.all(tickets.map(({ user_id: id }) => userById(tx, id)));
+    const { row, people } = await inTransaction(games.db, async (tx) => {
+      const people: (UserRow | undefined)[] = [];
+      for (const { user_id: id } of tickets) people.push(await userById(tx, id));
       const row = {
         ...newRoomRow(board, games.now(), chosenFor(await freeCode(tx, false), first, tickets.length)),
         ready_check_at: games.now(),

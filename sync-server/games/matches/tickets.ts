@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../db/server/transaction.ts';
 import {
   hiddenRatingOf,
   insertTicket,
@@ -23,7 +24,7 @@ export async function takeTicket(
   network: string | null,
 ): Promise<Ticket> {
   const now = games.now();
-  const taken = await games.db.transaction().execute(async (tx) => {
+  const taken = await inTransaction(games.db, async (tx) => {
     const waiting = (await waitingTicketsOf(tx, user.id)).find((ticket) => ticket.pace === pace);
     if (waiting?.kind === kind && waiting.is_ranked === (ranked ? 1 : 0)) {
       await markSeen(tx, waiting.id, now);

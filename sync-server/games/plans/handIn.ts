@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../db/server/transaction.ts';
 import { z } from 'zod/mini';
 import { insertPlan, newestPlan, openPlan, planById, updatePlan } from '../../../db/server/plans.ts';
 import type { PlanRow } from '../../../db/server/schema.ts';
@@ -34,7 +35,7 @@ export async function handInPlan(games: Games, watching: Watching, plan: TurnPla
     made_at: plan.madeAt,
     updated_at: now,
   };
-  await games.db.transaction().execute(async (tx) => {
+  await inTransaction(games.db, async (tx) => {
     const before = await openPlan(tx, room.id, seat);
     if (before?.state === 'running') {
       throw new Refusal('conflict', 'plan_running', 'Your plan is being carried out: call it off first');

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { PlanClosed } from '../../../db/server/gameWriter.ts';
-import { openPlan, roomsWithPlans, updatePlan } from '../../../db/server/plans.ts';
+import { PlanClosed } from '../../../db/server/stepWrites.ts';
+import { goOnWithPlan, openPlan, roomsWithPlans } from '../../../db/server/plans.ts';
 import type { PlanRow } from '../../../db/server/schema.ts';
 import { afterRefusal, afterStep, closed, nextStep } from '../../../engine/plan/nextStep.ts';
 import { progressSchema, type Progress } from '../../../engine/plan/progress.ts';
@@ -9,29 +9,37 @@ import { viewFor } from '../../../engine/view/viewFor.ts';
 import { advance } from '../advance.ts';
 import type { Games } from '../context.ts';
 import { decideNow } from '../decideNow.ts';
+import { alone } from '../../leases.ts';
 import { isRunning, type LiveRoom } from '../liveRoom.ts';
+import { unlessOvertaken } from '../store.ts';
 
 /** Carries out the plans of players whose turn has come. */
 export interface PlanRunner {
   /** Begins if the player whose turn it is has a plan that is due. */
   wake(room: LiveRoom): void;
-  /** His time is up: carries out whatever plan he has. Resolves when it is at its end. */
-  atDeadline(room: LiveRoom): Promise<void>;
-  /** Takes up what the server was at when it stopped. */
+  /** His time is up: carries out whatever plan he has. False if another process is at it. */
+  atDeadline(room: LiveRoom): Promise<boolean>;
+  /** Takes up what nobody is at. */
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
+/** Of the plans of a room: one process carries them out. */
+const leaseOf = (roomId: string): string => `plan:${roomId}`;
+
 export function planRunner(games: Games): PlanRunner {
-  const running = new Map<string, Promise<void>>();
+  const running = new Map<string, Promise<boolean>>();
   let stopped = false;
 
   /** One at a time in each room. */
-  const run = (id: string, isDue: (plan: PlanRow) => boolean): Promise<void> => {
-    const before = running.get(id) ?? Promise.resolve();
+  const run = (id: string, isDue: (plan: PlanRow) => boolean): Promise<boolean> => {
+    const before = running.get(id) ?? Promise.resolve(true);
     const now = before
-      .then(() => carryOut(id, isDue))
-      .catch((error: unknown) => games.log.error({ err: error, room: id }, 'a plan was not carried out'))
+      .then(() => alone(games.leases, leaseOf(id), () => carryOut(id, isDue)))
+      .catch((error: unknown) => {
+        games.log.error({ err: error, room: id }, 'a plan was not carried out');
+        return true;
+      })
       .finally(() => {
         if (running.get(id) === now) running.delete(id);
       });
@@ -60,7 +68,7 @@ export function planRunner(games: Games): PlanRunner {
     wake: ({ id }) => wakeById(id),
     atDeadline: ({ id }) => run(id, () => true),
     async resume() {
-      for (const { id } of await roomsWithPlans(games.db)) wakeById(id);
+      for (const { id } of await roomsWithPlans(games.db, leaseOf(''), games.now())) wakeById(id);
     },
     async stop() {
       stopped = true;
@@ -79,7 +87,7 @@ async function takeStep(games: Games, room: LiveRoom, plan: PlanRow): Promise<vo
   const isLate = plan.turn !== null && plan.turn !== turn;
   const { command, progress } = nextStep(viewFor(state, seat), orders, kept);
   const save = (now: Progress, next: PlanRow['state']): Promise<void> =>
-    updatePlan(games.db, plan.id, {
+    goOnWithPlan(games.db, plan, {
       state: next,
       turn: plan.turn ?? turn,
       progress: JSON.stringify(now),
@@ -104,6 +112,6 @@ async function takeStep(games: Games, room: LiveRoom, plan: PlanRow): Promise<vo
       progress: JSON.stringify(isOver ? closed(orders, after) : after),
     },
   }).catch((error: unknown) => {
-    if (!(error instanceof PlanClosed)) throw error;
+    if (!(error instanceof PlanClosed)) unlessOvertaken(error);
   });
 }

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { placeOf, removePlace } from '../../support/place.ts';
 
 const MAIN = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url));
 
@@ -20,12 +21,21 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** @param folder where `dist/web` is; the project itself if it is not given */
-export async function startServer(env: Record<string, string> = {}, folder?: string): Promise<TestServer> {
-  const data = mkdtempSync(join(tmpdir(), 'cold-keep-e2e-'));
+interface Surroundings {
+  /** Where `dist/web` is; the project itself if it is not given. */
+  readonly folder?: string;
+  /** Another server whose database this one shares. */
+  readonly beside?: TestServer;
+}
+
+export async function startServer(
+  env: Record<string, string> = {},
+  { folder, beside }: Surroundings = {},
+): Promise<TestServer> {
+  const data = beside?.dataDir ?? mkdtempSync(join(tmpdir(), 'cold-keep-e2e-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const launch = () => boot({ ...env, PORT: String(port), DATA_DIR: data, PUBLIC_URL: url }, folder);
+  const launch = () => boot({ ...env, PORT: String(port), ...placeOf(data), PUBLIC_URL: url }, folder);
   let server = await launch();
 
   const kill = async (): Promise<void> => {
@@ -42,7 +52,7 @@ export async function startServer(env: Record<string, string> = {}, folder?: str
     },
     stop: async () => {
       if (server.exitCode === null && server.signalCode === null) await kill();
-      rmSync(data, { recursive: true, force: true });
+      if (!beside) removePlace(data);
     },
   };
 }

@@ -1,0 +1,23 @@
+/** One statement of a transaction. */
+export interface Write {
+  /** With `?` where the values go. */
+  readonly sql: string;
+  readonly values: readonly unknown[];
+  /** Why the transaction fails if no row was touched; without it that is no fault. */
+  readonly otherwise?: () => Error;
+}
+
+/** Another process has changed the game meanwhile: what was decided must be decided anew on what it is now. */
+export class Overtaken extends Error {}
+
+/** The stamp that a game has, and the one that it has from then on (see `migrations/013_processes.ts`). */
+export interface Stamps {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Stores all of the writes of one room, or none. */
+export interface Sink {
+  put(roomId: string, writes: () => readonly Write[], stamps: Stamps): Promise<void>;
+  drained(): Promise<void>;
+}

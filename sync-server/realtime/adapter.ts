@@ -1,0 +1,20 @@
+import type { ServerOptions } from 'socket.io';
+import type { Redis } from '../redis.ts';
+
+/** As many messages as a process may miss while it has no connection. */
+const KEPT_MESSAGES = 20_000;
+/** How long it holds up the end of a process. */
+const LISTEN_MS = 1_000;
+
+export type SocketAdapter = NonNullable<ServerOptions['adapter']>;
+
+/** Carries what is sent to a channel to the sockets of all processes with the same prefix. */
+export async function redisAdapter(redis: Redis, prefix: string): Promise<SocketAdapter> {
+  const { createAdapter } = await import('@socket.io/redis-streams-adapter');
+  return createAdapter(redis, {
+    streamName: `${prefix}:sockets`,
+    channelPrefix: `${prefix}:sockets`,
+    maxLen: KEPT_MESSAGES,
+    blockTimeInMs: LISTEN_MS,
+  });
+}

@@ -1,0 +1,87 @@
+import { stampsOf } from '../../db/server/turnClocks.ts';
+import type { Games } from '../games/context.ts';
+import { publishClock, publishRoom, publishTurn } from '../games/publish.ts';
+import { gameFor } from '../games/watch.ts';
+import type { Publisher } from '../games/publisher.ts';
+import type { LiveRoom } from '../games/liveRoom.ts';
+import { roomChannel, type Io } from './io.ts';
+
+/** What a process that has died has not said any more is found out by then, twice as late at most. */
+const LOOK_MS = 1_000;
+
+/**
+ * Tells those who look at rooms by way of this process what other processes have stored there. Usually they say
+ * that they did; because one that dies does not, the database is asked now and then.
+ */
+export interface Relay {
+  onStored(roomId: string): void;
+  stop(): Promise<void>;
+}
+
+/** @param publisher to the sockets of this process alone */
+export function startRelay(io: Io, games: Games, publisher: Publisher): Relay {
+  const here: Games = { ...games, publisher };
+  let stopped = false;
+  let behind: ReadonlySet<string> = new Set();
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> = Promise.resolve();
+  const report = (error: unknown): void => games.log.error({ err: error }, 'rooms of other processes');
+
+  const look = async (): Promise<void> => {
+    const watched = watchedRooms(io);
+    const stamps = watched.length === 0 ? [] : await stampsOf(games.db, watched);
+    const late = stamps.filter(({ room_id: id, stamp }) => {
+      const room = games.live.held(id);
+      return room === undefined || (room.writing === 0 && room.stamp !== stamp);
+    });
+    for (const { room_id: id } of late) {
+      // At once it may only be that its news is still under way.
+      if (!behind.has(id)) continue;
+      // Which tells of each move.
+      const room = await games.live.get(id);
+      if (room) await retell(here, room);
+    }
+    behind = new Set(late.map(({ room_id: id }) => id).filter((id) => !behind.has(id)));
+  };
+
+  const again = (): void => {
+    if (stopped) return;
+    timer = setTimeout(() => {
+      looking = look().catch(report).then(again);
+    }, LOOK_MS);
+    timer.unref();
+  };
+  again();
+
+  return {
+    onStored(roomId) {
+      if (!stopped && games.publisher.isWatched(roomId))
+        void Promise.resolve(games.live.get(roomId)).catch(report);
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await looking;
+    },
+  };
+}
+
+/** What its mover would have said beside the moves. */
+async function retell(here: Games, room: LiveRoom): Promise<void> {
+  if (room.isOpen && room.books.pausedAt === null) publishTurn(here, room, room.stored.state, room.deadline);
+  else publishClock(here, room);
+  await publishRoom(here, room.id);
+}
+
+/** Nobody knows what those who have the room open have seen: they get all of it. */
+export function sendSnapshots(io: Io, games: Games, room: LiveRoom): void {
+  for (const id of io.sockets.adapter.rooms.get(roomChannel(room.id)) ?? []) {
+    const socket = io.sockets.sockets.get(id);
+    if (!socket) continue;
+    const viewer = room.seatOf.get(socket.data.userId) ?? 'spectator';
+    socket.emit('game:snapshot', { game: gameFor({ room, viewer }), serverTime: games.now() });
+  }
+}
+
+const watchedRooms = (io: Io): string[] =>
+  [...io.sockets.adapter.rooms.keys()].flatMap((channel) => /^room:([^:]+)$/.exec(channel)?.[1] ?? []);

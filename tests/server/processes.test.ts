@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../sync-server/config.ts';
+import { authRoutes } from '../../sync-server/protocol/auth.ts';
+import { hostingRoutes } from '../../sync-server/protocol/hosting.ts';
+import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
+import { passTime } from '../support/passTime.ts';
+import { withDatabase } from '../support/rawDatabase.ts';
+import { call, refusal } from '../support/rest.ts';
+import { gameOf, signUp, signUpAll, startGame, type Player } from '../support/table.ts';
+import { act, connect, joinRoom, next, updatesOf } from '../support/testSocket.ts';
+import { startServer, type TestServer } from '../support/testServer.ts';
+
+test('several processes need PostgreSQL and one secret, and are told which variable is missing', () => {
+  const redis = { REDIS_URL: 'redis://localhost' };
+  expect(() => readConfig(redis)).toThrow('DATABASE_URL');
+  const shared = { ...redis, DATABASE_URL: 'postgres://localhost/keep' };
+  expect(() => readConfig(shared)).toThrow('AUTH_SECRET');
+  expect(readConfig({ ...shared, AUTH_SECRET: 'x'.repeat(32) })).toMatchObject({ redisPrefix: 'cold-keep' });
+  expect(() => readConfig({ DATABASE_URL: 'mysql://localhost/keep' })).toThrow('DATABASE_URL');
+});
+
+const canShare = Boolean(process.env['DATABASE_URL'] && process.env['REDIS_URL']);
+
+describe.skipIf(!canShare)('two processes', () => {
+  let one: TestServer;
+  let two: Awaited<ReturnType<TestServer['another']>>;
+  let ann: Player;
+  let ben: Player;
+  beforeAll(async () => {
+    one = await startServer({ RATE_LIMITS: 'on' });
+    [ann, ben] = (await signUpAll(one.url, 'ann', 'ben')) as [Player, Player];
+    two = await one.another();
+  });
+  afterAll(async () => {
+    await two.stop();
+    await one.stop();
+  });
+
+  /** A game, whose turn it is, and one of his territories. */
+  async function table() {
+    const { id } = await startGame(one.url, [ann, ben], { clock: 'async' });
+    const game = await gameOf(two.url, ann, id);
+    const mover = game.currentPlayer === ann.id ? ann : ben;
+    const own = game.board.territories.find(({ ownerId }) => ownerId === mover.id)?.id ?? '';
+    const place = (key: string = randomUUID()) => ({
+      roomId: id,
+      idempotencyKey: key,
+      baseVersion: game.version,
+      action: { type: 'deploy' as const, territoryId: own, armies: 1 },
+    });
+    return { id, mover, other: mover === ann ? ben : ann, place };
+  }
+
+  test('who looks on by way of one is told, in order, what is done by way of the other', async () => {
+    const { id, mover, other, place } = await table();
+    const [here, there] = [await connect(one.url, mover.token), await connect(two.url, other.token)];
+    await joinRoom(here, id);
+    await joinRoom(there, id);
+    const [mine, theirs] = [updatesOf(here), updatesOf(there)];
+    const third = next(there, 'game:event', ({ version }) => version === 4);
+    for (let version = 2; version <= 4; version++) {
+      expect(await act(here, place())).toMatchObject({ ok: true, version });
+    }
+    await third;
+    expect(theirs).toEqual(mine);
+    expect(theirs.map(({ version }) => version)).toEqual([2, 3, 4]);
+    expect((await gameOf(two.url, other, id)).version).toBe(4);
+    here.close();
+    there.close();
+  });
+
+  test('commands that come to both at once happen one after another, and the same one once', async () => {
+    const { id, mover, place } = await table();
+    const sockets = [await connect(one.url, mover.token), await connect(two.url, mover.token)] as const;
+    const keys = ['the same command', 'another command'];
+    const acks = await Promise.all(keys.flatMap((key) => sockets.map((socket) => act(socket, place(key)))));
+    expect(acks.map(({ ok }) => ok)).toEqual([true, true, true, true]);
+    expect(acks[0]).toEqual(acks[1]);
+    expect(acks[2]).toEqual(acks[3]);
+    expect((await gameOf(one.url, mover, id)).version).toBe(3);
+    for (const socket of sockets) socket.close();
+  });
+
+  test('a sign-out by way of one closes sockets and the door at the other', async () => {
+    const cleo = await signUp(one.url, 'cleo');
+    const socket = await connect(two.url, cleo.token);
+    const closed = new Promise((resolve) => socket.once('disconnect', resolve));
+    await call(one.url, cleo.token, authRoutes.logout, {});
+    await closed;
+    expect(await refusal(two.url, cleo.token, roomRoutes.myGames, {})).toMatchObject({ status: 401 });
+  });
+
+  test('both say who looks on, wherever he does', async () => {
+    const { id, mover } = await table();
+    const dora = await signUp(one.url, 'dora');
+    const socket = await connect(two.url, dora.token);
+    await joinRoom(socket, id);
+    for (const { url } of [one, two]) {
+      const { spectators } = await call(url, mover.token, hostingRoutes.spectators, { params: { id } });
+      expect(spectators).toEqual([{ userId: dora.id, username: 'dora' }]);
+    }
+    socket.close();
+  });
+
+  test('wrong passwords are counted by both together', async () => {
+    const body = { identifier: 'ann', password: 'Guess!123' };
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 6; guess++) {
+      const { url } = guess % 2 === 0 ? one : two;
+      statuses.push((await refusal(url, undefined, authRoutes.login, { body })).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  test('of a turn that runs out for both one end is stored', async () => {
+    const { id } = await table();
+    const ended = (): unknown =>
+      withDatabase(one.dataDir, (database) =>
+        database
+          .prepare("SELECT count(*) FROM events WHERE room_id = ? AND cause = 'turn_expired'")
+          .pluck()
+          .get(id),
+      );
+    passTime(one.dataDir, 72 * 3_600_000, id);
+    await expect.poll(ended).toBe(1);
+    for (const { url } of [one, two]) {
+      const { room } = await call(url, ann.token, roomRoutes.get, { params: { id } });
+      expect(room).toMatchObject({ status: 'active', turnNumber: 2 });
+    }
+    expect(ended()).toBe(1);
+  });
+});

@@ -1,0 +1,6 @@
+import { openDatabase, type Database } from '../../db/server/open.ts';
+import { databaseUrlOf } from './place.ts';
+
+/** The database of a test server, as another process has it. */
+export const databaseOf = (dataDir: string): Promise<Database> =>
+  openDatabase({ dataDir, databaseUrl: databaseUrlOf(dataDir) ?? undefined });
