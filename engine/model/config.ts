@@ -63,6 +63,8 @@ export const gameConfigSchema = z.strictObject({
   aiContinues: z.optional(z.boolean()),
   /** In fog: who is out, and with him his whole side, sees everything. */
   graveVision: z.optional(z.boolean()),
+  /** In open games: what a player points at is shown to everybody. */
+  publicPings: z.optional(z.boolean()),
 });
 
 export type GameConfig = z.infer<typeof gameConfigSchema>;

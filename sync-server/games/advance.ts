@@ -2,7 +2,8 @@ import type { PlanStep, TurnColumns } from '../../db/server/gameWriter.ts';
 import { leftName } from '../../engine/ai/names.ts';
 import type { Step } from '../../engine/file/ledger.ts';
 import type { Seat } from '../../engine/model/ids.ts';
-import { isAlive, type GameState } from '../../engine/model/state.ts';
+import type { GameState } from '../../engine/model/state.ts';
+import { abandonmentOf } from './abandonment.ts';
 import { ANCHOR, EXPIRED, REPLACED } from './causes.ts';
 import { afterStep } from './clocks/afterStep.ts';
 import { standingAfter } from './clocks/standing.ts';
@@ -126,7 +127,16 @@ function moveOn(room: LiveRoom, outcome: Outcome, at: number): Moved {
   room.idleTurns = idleTurnsAfter(room, outcome, turnOf?.taken ?? false);
   const abandoned = over
     ? null
-    : whyAbandoned(room, outcome, turnOver, turnOf?.seat === noShow ? noShow : null);
+    : abandonmentOf({
+        state,
+        events,
+        turnOver,
+        idleTurns: room.idleTurns,
+        isRanked: room.isRanked,
+        noShow: turnOf?.seat === noShow ? noShow : null,
+      });
+  const winners =
+    state.result?.winners ?? (abandoned && abandoned.winner !== null ? [abandoned.winner] : null);
   const endedAt = over || abandoned ? at : null;
   const after = { state, seq: before.seq + 1, ledger: position, endedAt };
   const fogged = before.versions && foggedUpdates(room, { cause, seat, at, before, after, events });
@@ -143,10 +153,10 @@ function moveOn(room: LiveRoom, outcome: Outcome, at: number): Moved {
   room.refused.clear();
   const turn: TurnColumns = {
     status: over ? 'completed' : abandoned ? 'abandoned' : 'active',
-    status_message: abandoned,
+    status_message: abandoned && abandoned.why,
     deadline: room.deadline,
     idle_turns: room.idleTurns,
-    winners: state.result && JSON.stringify(state.result.winners),
+    winners: winners && JSON.stringify(winners),
     ended_at: endedAt,
   };
   return { turn, fogged, turnOf, noShow };
@@ -159,19 +169,6 @@ function idleTurnsAfter({ idleTurns, decided: { state } }: LiveRoom, act: Outcom
   if (cause === EXPIRED) return taken ? 0 : idleTurns + (isPerson(state.current) ? 1 : 0);
   if (cause === ANCHOR || cause === REPLACED) return idleTurns;
   return seat !== null && isPerson(seat) ? 0 : idleTurns;
-}
-
-/** Two rounds in which no living person acted, nobody left who could, or nobody there who should (rules.md 3.11). */
-function whyAbandoned(
-  room: LiveRoom,
-  { step: { state, events } }: Outcome,
-  turnOver: boolean,
-  noShow: Seat | null,
-): string | null {
-  if (noShow !== null) return 'A player did not come to the first turn';
-  const people = state.seats.filter(({ isAi }, seat) => !isAi && isAlive(state, seat)).length;
-  if (people === 0 && events.some(({ type }) => type === 'seat_abandoned')) return 'All players have left';
-  return turnOver && people > 0 && room.idleTurns >= 2 * people ? 'Nobody played for two rounds' : null;
 }
 
 function eliminatedBy(before: GameState, after: GameState): number[] {
