@@ -31,12 +31,20 @@ export interface Step {
   readonly abandoned: readonly number[];
   /** Positions of the seats that their players take back. */
   readonly returned: readonly number[];
+  /** The seat that another person takes over; what its player had planned goes with him. */
+  readonly taken: Taken | null;
   /** Given when the clocks or who is there have changed. */
   readonly clock: Standing | null;
   readonly turnOf: TurnOf;
   readonly snapshot: boolean;
   /** Of the plan whose step this is: how far it has got. */
   readonly plan: PlanStep | null;
+}
+
+export interface Taken {
+  readonly position: number;
+  readonly userId: string;
+  readonly username: string;
 }
 
 export type PlanStep = Pick<PlanRow, 'id' | 'turn' | 'state' | 'progress'>;
@@ -147,6 +155,11 @@ const prepare = (sqlite: BetterSqlite3.Database) => ({
   eliminate: sqlite.prepare('UPDATE seats SET eliminated = 1 WHERE room_id = ? AND position = ?'),
   abandon: sqlite.prepare("UPDATE seats SET ai_difficulty = 'commander' WHERE room_id = ? AND position = ?"),
   comeBack: sqlite.prepare('UPDATE seats SET ai_difficulty = NULL WHERE room_id = ? AND position = ?'),
+  take: sqlite.prepare(
+    'UPDATE seats SET user_id = ?, username = ?, is_bot = 0 WHERE room_id = ? AND position = ?',
+  ),
+  forgetPlans: sqlite.prepare('DELETE FROM plans WHERE room_id = ? AND seat = ?'),
+  uninvite: sqlite.prepare('DELETE FROM invitations WHERE room_id = ? AND user_id = ?'),
   insertRefusal: sqlite.prepare('INSERT INTO refusals (room_id, player_id, key, ack) VALUES (?, ?, ?, ?)'),
   plan: sqlite.prepare(
     `UPDATE plans SET turn = ?, state = ?, progress = ?, updated_at = ?
@@ -181,6 +194,12 @@ function writeStep(statements: ReturnType<typeof prepare>, step: Step): void {
   for (const position of step.eliminated) statements.eliminate.run(roomId, position);
   for (const position of step.abandoned) statements.abandon.run(roomId, position);
   for (const position of step.returned) statements.comeBack.run(roomId, position);
+  if (step.taken) {
+    const { position, userId, username } = step.taken;
+    statements.take.run(userId, username, roomId, position);
+    statements.forgetPlans.run(roomId, position);
+    statements.uninvite.run(roomId, userId);
+  }
   writeTurnOf(statements, step.turnOf);
   // The turn's columns, which come below, have the last word.
   if (step.clock) writeStanding(statements, step.clock);

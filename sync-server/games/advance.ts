@@ -1,4 +1,4 @@
-import type { PlanStep, TurnColumns } from '../../db/server/gameWriter.ts';
+import type { PlanStep, Taken, TurnColumns } from '../../db/server/gameWriter.ts';
 import { leftName } from '../../engine/ai/names.ts';
 import type { Step } from '../../engine/file/ledger.ts';
 import type { Seat } from '../../engine/model/ids.ts';
@@ -27,6 +27,8 @@ export interface Outcome {
   readonly step: Step;
   /** Given when it is a step of a plan. */
   readonly plan?: PlanStep;
+  /** Given when another person sits down in the seat. */
+  readonly taken?: Taken;
 }
 
 /**
@@ -36,7 +38,7 @@ export interface Outcome {
  * @returns the position that is now stored
  */
 export async function advance(games: Games, room: LiveRoom, outcome: Outcome): Promise<Position> {
-  const { decided: before, books } = room;
+  const { decided: before, books, roster } = room;
   const at = games.now();
   const abandoned = outcome.step.events.flatMap((event) =>
     event.type === 'seat_abandoned' ? [event.seat] : [],
@@ -46,7 +48,9 @@ export async function advance(games: Games, room: LiveRoom, outcome: Outcome): P
   );
   for (const handed of abandoned) seatAs(room, handed, { isAi: true });
   for (const handed of returned) seatAs(room, handed, { isAi: false });
-  const { turn, fogged, turnOf, noShow } = moveOn(room, outcome, at);
+  if (outcome.taken) seatOther(room, outcome.taken);
+  const rosterBefore = outcome.taken && roster;
+  const { turn, fogged, turnOf, noShow } = moveOn(room, outcome, at, rosterBefore);
   const after = room.decided;
   const {
     cause,
@@ -72,6 +76,7 @@ export async function advance(games: Games, room: LiveRoom, outcome: Outcome): P
       eliminated: eliminatedBy(before.state, after.state),
       abandoned,
       returned,
+      taken: outcome.taken ?? null,
       clock: room.books === books ? null : standingAfter(room, books),
       turnOf: {
         ended: turnOf && { userId: userIn(room, turnOf.seat), taken: turnOf.taken },
@@ -85,7 +90,7 @@ export async function advance(games: Games, room: LiveRoom, outcome: Outcome): P
     throw error;
   }
   room.stored = after;
-  publish(games, room, { cause, seat, at, before, after, events, fogged, turn, books });
+  publish(games, room, { cause, seat, at, before, after, events, rosterBefore, fogged, turn, books });
   if (!room.isOpen) games.onEnd();
   else if (turn || abandoned.length > 0) games.onTurn(room);
   if (turn && room.isOpen) freezeIfAway(games, room);
@@ -98,6 +103,16 @@ function seatAs(room: LiveRoom, seat: Seat, { isAi }: { readonly isAi: boolean }
   const entry = room.roster[seat];
   const name = room.names[seat] ?? '';
   if (entry) room.roster = room.roster.with(seat, { ...entry, username: isAi ? leftName(name) : name, isAi });
+}
+
+/** Another person sits down; who sat there is a stranger from here on. */
+function seatOther(room: LiveRoom, { position, userId, username }: Taken): void {
+  const before = userIn(room, position);
+  const entry = room.roster[position];
+  if (entry) room.roster = room.roster.with(position, { ...entry, id: userId, username });
+  room.names = room.names.with(position, username);
+  room.seatOf = new Map([...room.seatOf].filter(([id]) => id !== before)).set(userId, position);
+  room.members = [...room.members.filter((id) => id !== before), userId];
 }
 
 /** A person's. */
@@ -113,7 +128,12 @@ interface Moved {
 }
 
 /** The room after an outcome. */
-function moveOn(room: LiveRoom, outcome: Outcome, at: number): Moved {
+function moveOn(
+  room: LiveRoom,
+  outcome: Outcome,
+  at: number,
+  rosterBefore: LiveRoom['roster'] | undefined,
+): Moved {
   const before = room.decided;
   const {
     cause,
@@ -139,7 +159,8 @@ function moveOn(room: LiveRoom, outcome: Outcome, at: number): Moved {
     state.result?.winners ?? (abandoned && abandoned.winner !== null ? [abandoned.winner] : null);
   const endedAt = over || abandoned ? at : null;
   const after = { state, seq: before.seq + 1, ledger: position, endedAt };
-  const fogged = before.versions && foggedUpdates(room, { cause, seat, at, before, after, events });
+  const fogged =
+    before.versions && foggedUpdates(room, { cause, seat, at, before, after, events, rosterBefore });
   const versions = before.versions && fogged && versionsAfter(before.versions, fogged);
   room.decided = { ...after, versions };
   room.isOpen = endedAt === null;

@@ -1,3 +1,4 @@
+import { isInvited } from '../../db/server/invitations.ts';
 import type { Viewer } from '../../engine/model/state.ts';
 import { encodeGame } from '../../engine/view/encode.ts';
 import type { GameWire } from '../../engine/view/gameWire.ts';
@@ -22,7 +23,7 @@ export async function watch(games: Games, userId: string, reference: string): Pr
   if (!room) throw new Refusal('not_found', 'game_not_started', 'This game has not started yet');
 
   const seat = room.seatOf.get(userId);
-  if (seat === undefined && room.isPrivate) {
+  if (seat === undefined && room.isPrivate && !(await isInvited(games.db, room.id, userId))) {
     throw new Refusal('forbidden', 'private_room', 'This room is private');
   }
   if (seat === undefined && room.isOpen && !room.spectate) throw notWatched();

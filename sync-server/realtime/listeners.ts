@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { isInvited } from '../../db/server/invitations.ts';
 import { refuseBotElsewhere } from '../games/botSeats.ts';
 import type { Games } from '../games/context.ts';
 import { roomRows, type RoomRows } from '../games/readRoom.ts';
@@ -29,7 +30,7 @@ const LISTENERS: Listeners = {
     const rows = await roomRows(games.db, roomId);
     const { id, is_private: isPrivate, status, spectate } = rows.row;
     const looksOn = !isMember(rows, socket);
-    if (looksOn && isPrivate === 1) {
+    if (looksOn && isPrivate === 1 && !(await isInvited(games.db, id, socket.data.userId))) {
       throw new Refusal('forbidden', 'private_room', 'This room is private');
     }
     if (looksOn && status === 'active' && spectate === 0) throw notWatched();

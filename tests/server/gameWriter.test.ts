@@ -108,6 +108,7 @@ const step = (roomId: string, seq: number): Step => ({
   eliminated: [],
   abandoned: [],
   returned: [],
+  taken: null,
   clock: null,
   turnOf: { ended: null, noShow: null },
   snapshot: false,
