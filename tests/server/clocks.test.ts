@@ -203,7 +203,15 @@ test('whoever is invited plays on for a player who is absent, and nobody else do
 
   await server.restart();
   expect(await give(dora, id, { type: 'vote_draw', on: true })).toMatchObject({ ok: true });
-  expect(await give(first, id, { type: 'vote_draw', on: true })).toMatchObject({ code: 'not_playing' });
+  const late = {
+    roomId: id,
+    idempotencyKey: 'clocks-of-another',
+    baseVersion: after.version,
+    action: { type: 'vote_draw' as const, on: true },
+  };
+  expect(await call(server.url, first.token, gameRoutes.action, { params, body: late })).toMatchObject({
+    code: 'not_playing',
+  });
   const { games } = await call(server.url, dora.token, roomRoutes.myGames, {});
   expect(games.map((game) => game.id)).toContain(id);
   const { log } = await call(server.url, dora.token, gameRoutes.logText, { params });

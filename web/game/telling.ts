@@ -8,6 +8,7 @@ import type { GameModel } from './model.ts';
 
 /** Of the word that one's turn has begun (gameplay.md section 9). */
 const TURN_TOAST_MS = 2_500;
+const TURN_BUZZ_MS = 30;
 /** The rest is in the log. */
 const MOST_LINES = 3;
 
@@ -23,6 +24,7 @@ export function tellNotices(events: readonly ViewEvent[], model: GameModel): voi
     if (event.type === 'turn_started' && event.seat === model.me) {
       const { armies } = event;
       toast(t`Your reinforcement phase has started.`, { id: 'turn', duration: TURN_TOAST_MS });
+      navigator.vibrate?.(TURN_BUZZ_MS);
       announce(t`It's your turn! ${armies} armies to place.`, 'assertive');
     }
     const notice = noticeOf(event, model);
