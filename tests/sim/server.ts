@@ -145,6 +145,7 @@ function publisherTo({ life, network, history }: Surroundings, lines: ReadonlySe
     joined: doNothing,
     left: doNothing,
     kicked: doNothing,
+    invited: doNothing,
     viewersOf: () => [],
     spectatorsChanged: doNothing,
     keepOnly: doNothing,
