@@ -61,6 +61,7 @@ const EVENTS = Object.keys({
   player_surrendered: 0,
   seat_abandoned: 0,
   seat_returned: 0,
+  seat_taken: 0,
   draw_voted: 0,
   objective_changed: 0,
   capital_attack_checked: 0,
