@@ -6,6 +6,12 @@ export interface BanishedTable {
   user_id: string;
 }
 
+/** See `migrations/014_invitations.ts`. Whom players have asked to sit down for an absent one. */
+export interface InvitationTable {
+  room_id: string;
+  user_id: string;
+}
+
 export interface TicketTable {
   id: string;
   user_id: string;

@@ -13,6 +13,7 @@ import { clocks } from './migrations/010_clocks.ts';
 import { lobby } from './migrations/011_lobby.ts';
 import { bots } from './migrations/012_bots.ts';
 import { processes } from './migrations/013_processes.ts';
+import { invitations } from './migrations/014_invitations.ts';
 import { BEFORE_ALL, MIGRATION_LOCK, postgresMigration } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
@@ -31,6 +32,7 @@ const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: '011_lobby', sql: lobby },
   { name: '012_bots', sql: bots },
   { name: '013_processes', sql: processes },
+  { name: '014_invitations', sql: invitations },
 ];
 
 const TABLE = 'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT';

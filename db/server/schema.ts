@@ -8,7 +8,7 @@ import type {
   VitalsTable,
 } from './aboutTables.ts';
 import type { AttendanceTable, ReliabilityTable, TurnClockTable, VacationTable } from './clockTables.ts';
-import type { BanishedTable, HiddenRatingTable, TicketTable } from './lobbyTables.ts';
+import type { BanishedTable, InvitationTable, HiddenRatingTable, TicketTable } from './lobbyTables.ts';
 
 /** The columns of every table; their meaning is in `migrations`. */
 export interface Tables {
@@ -39,6 +39,7 @@ export interface Tables {
   reliability: ReliabilityTable;
   vacations: VacationTable;
   banished: BanishedTable;
+  invitations: InvitationTable;
   tickets: TicketTable;
   hidden_ratings: HiddenRatingTable;
 }

@@ -30,12 +30,20 @@ export interface Step {
   readonly abandoned: readonly number[];
   /** Positions of the seats that their players take back. */
   readonly returned: readonly number[];
+  /** The seat that another person takes over; what its player had planned goes with him. */
+  readonly taken: Taken | null;
   /** Given when the clocks or who is there have changed. */
   readonly clock: Standing | null;
   readonly turnOf: TurnOf;
   readonly snapshot: boolean;
   /** Of the plan whose step this is: how far it has got. */
   readonly plan: PlanStep | null;
+}
+
+export interface Taken {
+  readonly position: number;
+  readonly userId: string;
+  readonly username: string;
 }
 
 export type PlanStep = Pick<PlanRow, 'id' | 'turn' | 'state' | 'progress'>;
@@ -55,6 +63,9 @@ const TURN = `UPDATE rooms SET turn = ?, current_seat = ?, turn_seq = ?, deadlin
 const ELIMINATE = 'UPDATE seats SET eliminated = 1 WHERE room_id = ? AND position = ?';
 const ABANDON = "UPDATE seats SET ai_difficulty = 'commander' WHERE room_id = ? AND position = ?";
 const COME_BACK = 'UPDATE seats SET ai_difficulty = NULL WHERE room_id = ? AND position = ?';
+const TAKE = 'UPDATE seats SET user_id = ?, username = ?, is_bot = 0 WHERE room_id = ? AND position = ?';
+const FORGET_PLANS = 'DELETE FROM plans WHERE room_id = ? AND seat = ?';
+const UNINVITE = 'DELETE FROM invitations WHERE room_id = ? AND user_id = ?';
 const PLAN = `UPDATE plans SET turn = ?, state = ?, progress = ?, updated_at = ?
    WHERE id = ? AND state IN ('waiting', 'running')`;
 const CLEAR_REFUSALS = 'DELETE FROM refusals WHERE room_id = ?';
@@ -71,6 +82,7 @@ export function stepWrites(step: Step): Write[] {
     ...ofSeats(ELIMINATE, step.eliminated),
     ...ofSeats(ABANDON, step.abandoned),
     ...ofSeats(COME_BACK, step.returned),
+    ...(step.taken ? takeWrites(roomId, step.taken) : []),
     ...turnOfWrites(step.turnOf),
     // The turn's columns, which come below, have the last word.
     ...(step.clock ? standingWrites(step.clock) : []),
@@ -100,6 +112,12 @@ const eventsWrite = ({ roomId, seq, entry, ...step }: Step): Write => ({
   ],
   otherwise: () => new Error(`room ${roomId} is not at ${seq - 1}`),
 });
+
+const takeWrites = (roomId: string, { position, userId, username }: Taken): Write[] => [
+  { sql: TAKE, values: [userId, username, roomId, position] },
+  { sql: FORGET_PLANS, values: [roomId, position] },
+  { sql: UNINVITE, values: [roomId, userId] },
+];
 
 const planWrite = (plan: PlanStep, at: number): Write => ({
   sql: PLAN,

@@ -33,9 +33,13 @@ export const headFor = (
 
 const numberOf = (viewer: Viewer): number => (viewer === 'spectator' ? SPECTATOR : viewer);
 
-const OWN_HEADS: Record<Visibility, (head: Uint8Array, viewer: number, saltKey: Uint8Array) => Uint8Array> = {
+const ownHead = (head: Uint8Array, viewer: number, saltKey: Uint8Array): Uint8Array =>
+  hmac(sha256, saltKey, concatBytes(OWN, head, u32(viewer)));
+
+const OWN_HEADS: Record<Visibility, typeof ownHead> = {
   open: (head) => head,
-  fog: (head, viewer, saltKey) => hmac(sha256, saltKey, concatBytes(OWN, head, u32(viewer))),
+  light: ownHead,
+  fog: ownHead,
 };
 
 /** What the server signs for a viewer; `head` as he gets it. */

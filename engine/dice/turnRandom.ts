@@ -27,9 +27,19 @@ const LABELS: Record<Purpose, Uint8Array> = {
  * What players may not know even after the turn, whose secret becomes public
  * then: keyed by the salt key, which is shown when the game is over.
  */
+const HIDDEN_IN_FOG: ReadonlySet<Purpose> = new Set([
+  'deck',
+  'card',
+  'contract',
+  'deal',
+  'compensation',
+  'capital',
+  'hill',
+]);
 const CLOSED: Record<Visibility, ReadonlySet<Purpose>> = {
   open: new Set(['deck', 'card', 'contract']),
-  fog: new Set(['deck', 'card', 'contract', 'deal', 'compensation', 'capital', 'hill']),
+  light: HIDDEN_IN_FOG,
+  fog: HIDDEN_IN_FOG,
 };
 
 /** What all draws of a game have in common. */

@@ -5,6 +5,7 @@ import { AI_TIERS } from '../model/tiers.ts';
 import { hashSchema } from '../model/hash.ts';
 import type { GameHeader } from './gameFile.ts';
 import type { LedgerEntry } from './ledger.ts';
+import { isHandover } from '../model/handover.ts';
 
 const MOST_ENTRIES = 30_000;
 const count = z.int().check(z.minimum(0));
@@ -52,7 +53,7 @@ export function recordingOf(header: GameHeader, root: string, log: readonly Ledg
     root,
     acts: log.flatMap(({ seat, cause }) => {
       if (cause === 'start' || seat === null) return [];
-      if (cause === 'replace' || cause === 'return') throw new Error('nobody is absent from a device');
+      if (isHandover(cause)) throw new Error('nobody is absent from a device');
       if (cause !== 'expire' && cause.type === 'anchor') throw new Error('a recording has no chains');
       return [{ seat, cause }];
     }),

@@ -102,8 +102,12 @@ function leadsDown(
   );
 }
 
+const areInOrder = (indexes: readonly number[]): boolean =>
+  indexes.every((rollIndex, place) => rollIndex > (indexes[place - 1] ?? -1));
+
 /** In fog a viewer is shown the rolls of his own team only. */
-const HAS_ALL_ROLLS: Record<Visibility, (indexes: readonly number[]) => boolean> = {
+const HAS_ALL_ROLLS: Record<Visibility, typeof areInOrder> = {
   open: (indexes) => indexes.every((rollIndex, place) => rollIndex === place),
-  fog: (indexes) => indexes.every((rollIndex, place) => rollIndex > (indexes[place - 1] ?? -1)),
+  light: areInOrder,
+  fog: areInOrder,
 };

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 export const GAME_MODES = ['domination', 'capitals', 'king_of_the_hill', 'assassination'] as const;
 export type GameModeId = (typeof GAME_MODES)[number];
 
-export const VISIBILITIES = ['open', 'fog'] as const;
+export const VISIBILITIES = ['open', 'light', 'fog'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
 export const CARD_MODES = ['fixed', 'escalating', 'capped', 'none'] as const;
@@ -58,6 +58,13 @@ export const gameConfigSchema = z.strictObject({
   anyKill: z._default(z.boolean(), false),
   /** Extra armies for later seats. */
   turnOrderCompensation: z._default(z.boolean(), true),
+  // What came after the first games has no default: the heads of their files bind what they were played by.
+  /** Who surrenders with three or more players left is followed by a commander, not by nobody. */
+  aiContinues: z.optional(z.boolean()),
+  /** In fog: who is out, and with him his whole side, sees everything. */
+  graveVision: z.optional(z.boolean()),
+  /** In open games: what a player points at is shown to everybody. */
+  publicPings: z.optional(z.boolean()),
 });
 
 export type GameConfig = z.infer<typeof gameConfigSchema>;

@@ -57,6 +57,8 @@ export type GameEvent =
   | { type: 'seat_abandoned'; seat: Seat }
   /** Its player has come back. */
   | { type: 'seat_returned'; seat: Seat }
+  /** Another person plays on for an absent player. */
+  | { type: 'seat_taken'; seat: Seat }
   | { type: 'draw_voted'; seat: Seat; on: boolean }
   /** The mode's books, absolute. What players are told of it comes as an event of its own. */
   | { type: 'objective_changed'; objective: Objective }

@@ -19,13 +19,16 @@ export function whyUnranked({
   if (isPrivate) return { field: 'isPrivate', message: 'A ranked game is open to everybody' };
   if (aiOpponents.length > 0) return { field: 'aiOpponents', message: 'A ranked game is between people' };
   if (config.teams > 0) return { field: 'config.teams', message: 'A ranked game is everybody for himself' };
-  const changed = Object.entries(DEFAULT_CONFIG).find(
-    ([rule, usual]) => !FREE.has(rule) && config[rule as keyof GameConfig] !== usual,
+  const changed = Object.keys(config).find(
+    (rule): boolean => !FREE.has(rule) && chosen(config, rule) !== chosen(DEFAULT_CONFIG, rule),
   );
   return changed
     ? {
-        field: `config.${changed[0]}`,
+        field: `config.${changed}`,
         message: 'A ranked game is played by the usual rules; mode and visibility are free',
       }
     : null;
 }
+
+/** What is not chosen is off. */
+const chosen = (config: GameConfig, rule: string): unknown => config[rule as keyof GameConfig] ?? false;

@@ -171,6 +171,9 @@ function apply(board: Draft, event: GameEvent): void {
         index === event.seat ? { ...seat, isAi: false } : seat,
       );
       return;
+    case 'seat_taken':
+      board.drawVotes = votesWithout(board, event.seat);
+      return;
     case 'draw_voted':
       board.drawVotes = votesWithout(board, event.seat);
       if (event.on) board.drawVotes = [...board.drawVotes, event.seat];

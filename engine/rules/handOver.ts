@@ -12,6 +12,7 @@ export function handOver(state: GameState, seat: Seat, handover: Handover, rando
   if (!isAlive(state, seat)) return reject('eliminated');
   if (state.seats[seat]?.isAi !== (handover === 'return')) return reject('not_playing');
 
-  const type = handover === 'replace' ? 'seat_abandoned' : 'seat_returned';
-  return conclude(state, [{ type, seat }], rulesetFor(state.config), random);
+  return conclude(state, [{ type: EVENTS[handover], seat }], rulesetFor(state.config), random);
 }
+
+const EVENTS = { replace: 'seat_abandoned', return: 'seat_returned', take: 'seat_taken' } as const;

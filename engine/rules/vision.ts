@@ -5,6 +5,8 @@ import { areMates, isAlive, ownerOf, type Board, type Viewer } from '../model/st
 export interface VisionRule {
   /** Is anything ever hidden? */
   readonly hides: boolean;
+  /** Is it public who holds which land, whatever else is hidden? */
+  readonly showsOwners: boolean;
   /** `sees[territory]`. */
   visible(board: Board, viewer: Viewer): readonly boolean[];
 }
@@ -26,6 +28,7 @@ function nearOwnLand(board: Board, viewer: Viewer): boolean[] {
 }
 
 export const VISION_RULES: Record<Visibility, VisionRule> = {
-  open: { hides: false, visible: everything },
-  fog: { hides: true, visible: nearOwnLand },
+  open: { hides: false, showsOwners: true, visible: everything },
+  light: { hides: true, showsOwners: true, visible: nearOwnLand },
+  fog: { hides: true, showsOwners: false, visible: nearOwnLand },
 };

@@ -31,13 +31,23 @@ export const encodeGame = (view: GameView, room: RoomFacts, version: number): Ga
   },
 });
 
-/** What changed for a viewer, made from two of his views: it cannot tell what they do not. */
-export function diffViews(before: GameView, after: GameView, room: RoomFacts, version: number): GamePatch {
+/**
+ * What changed for a viewer, made from two of his views: it cannot tell what they do not.
+ * @param was the room before, given when other people sit in it now
+ */
+export function diffViews(
+  before: GameView,
+  after: GameView,
+  room: RoomFacts,
+  version: number,
+  was: RoomFacts = room,
+): GamePatch {
   const territories: GamePatch['territories'][number][] = [];
   for (let territory = 0; territory < after.owner.length; territory++) {
     if (
       before.owner[territory] === after.owner[territory] &&
-      before.armies[territory] === after.armies[territory]
+      before.armies[territory] === after.armies[territory] &&
+      (was === room || ownerId(before, was, territory) === ownerId(after, room, territory))
     ) {
       continue;
     }
@@ -49,7 +59,7 @@ export function diffViews(before: GameView, after: GameView, room: RoomFacts, ve
   }
   return {
     territories,
-    head: changedFields(encodeHead(before, room, version - 1), encodeHead(after, room, version)),
+    head: changedFields(encodeHead(before, was, version - 1), encodeHead(after, room, version)),
   };
 }
 

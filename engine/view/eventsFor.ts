@@ -2,7 +2,7 @@ import { UNKNOWN_CARD } from '../model/cards.ts';
 import type { GameEvent } from '../model/event.ts';
 import { areMates, type GameState, type Viewer } from '../model/state.ts';
 import { rulesetFor } from '../rules/ruleset.ts';
-import { concerns, eyesOf } from './viewFor.ts';
+import { concerns, eyesOf, hidesFrom } from './viewFor.ts';
 
 /** What a viewer is told: an event as it was, redacted, or what he saw of one that is not his. */
 export type ViewEvent =
@@ -23,7 +23,7 @@ export function eventsFor(
 ): ViewEvent[] {
   const viewer = eyesOf(before, recipient);
   const { vision } = rulesetFor(after.config);
-  if (!vision.hides) return events.flatMap((event) => openEvent(event, after, viewer));
+  if (!hidesFrom(before, recipient)) return events.flatMap((event) => openEvent(event, after, viewer));
 
   const [sawBefore, sawAfter] = [vision.visible(before, viewer), vision.visible(after, viewer)];
   const sees = (territory: number): boolean => sawBefore[territory] === true || sawAfter[territory] === true;
@@ -101,8 +101,9 @@ function foggedEvent(event: GameEvent, looking: Looking): ViewEvent[] {
     case 'territory_conquered': {
       const whole = concerns(before, viewer, { attacker: event.seat, defender: event.defender });
       if (whole || (sees(event.from) && sees(event.to))) return [whole ? event : { ...event, minimum: 0 }];
-      const landmark = rulesetFor(after.config).mode.landmarks(before).includes(event.to);
-      return sees(event.to) || landmark
+      const { vision, mode } = rulesetFor(after.config);
+      const isPublic = vision.showsOwners || mode.landmarks(before).includes(event.to);
+      return sees(event.to) || isPublic
         ? [{ type: 'owner_changed', territory: event.to, owner: event.seat }]
         : [];
     }

@@ -194,6 +194,8 @@ function lineOf(
       return line(event.seat, say('{player} left; a commander takes over', { player }));
     case 'seat_returned':
       return line(event.seat, say('{player} is back', { player }));
+    case 'seat_taken':
+      return line(event.seat, say('{player} plays on for an absent player', { player }));
     case 'draw_voted':
       return line(
         event.seat,

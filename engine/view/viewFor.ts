@@ -4,6 +4,7 @@ import {
   areMates,
   handOf,
   isAlive,
+  livingSeats,
   type CardTable,
   type GameState,
   type GameView,
@@ -18,7 +19,7 @@ import { rulesetFor } from '../rules/ruleset.ts';
 export function viewFor(state: GameState, viewer: Viewer): GameView {
   const { vision, mode } = rulesetFor(state.config);
   const eyes = eyesOf(state, viewer);
-  const hides = vision.hides && state.result === null;
+  const hides = hidesFrom(state, viewer) && state.result === null;
   const sees = hides ? vision.visible(state, eyes) : null;
   const own = !hides || (eyes !== 'spectator' && areMates(state, eyes, state.current));
   return {
@@ -59,9 +60,18 @@ export const eyesOf = (state: GameState, viewer: Viewer): Viewer =>
     ? viewer
     : 'spectator';
 
+/** Does the fog hide anything from this viewer? Not from the dead where they may see, once their whole side is out. */
+export function hidesFrom(state: GameState, viewer: Viewer): boolean {
+  if (!rulesetFor(state.config).vision.hides) return false;
+  const isDead = viewer !== 'spectator' && livingSeats(state).every((seat) => !areMates(state, viewer, seat));
+  return !(isDead && state.config.graveVision === true);
+}
+
 /** Who holds a landmark of the mode is public, how strongly is not. */
-function ownersFor(state: GameState, sees: readonly boolean[]): number[] {
-  const landmarks = rulesetFor(state.config).mode.landmarks(state);
+function ownersFor(state: GameState, sees: readonly boolean[]): readonly number[] {
+  const { vision, mode } = rulesetFor(state.config);
+  if (vision.showsOwners) return state.owner;
+  const landmarks = mode.landmarks(state);
   return state.owner.map((owner, territory) =>
     sees[territory] || landmarks.includes(territory) ? owner : UNKNOWN_OWNER,
   );

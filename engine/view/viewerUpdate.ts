@@ -28,11 +28,20 @@ export interface ViewerUpdate {
   readonly patch: GamePatch;
 }
 
-/** @param version of the viewer, after the act */
-export function viewerUpdate(act: Act, viewer: Viewer, room: RoomFacts, version: number): ViewerUpdate {
+/**
+ * @param version of the viewer, after the act
+ * @param was the room before, given when other people sit in it now
+ */
+export function viewerUpdate(
+  act: Act,
+  viewer: Viewer,
+  room: RoomFacts,
+  version: number,
+  was?: RoomFacts,
+): ViewerUpdate {
   const { before, after, events } = act;
   const [then, now] = [eyesIn(before, viewer), eyesIn(after, viewer)];
-  const patch = diffViews(viewFor(before, then), viewFor(after, now), room, version);
+  const patch = diffViews(viewFor(before, then), viewFor(after, now), room, version, was);
   return {
     cause: causeFor(act, now),
     events: eventsFor(events, before, after, now),

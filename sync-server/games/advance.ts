@@ -1,8 +1,9 @@
-import type { PlanStep, TurnColumns } from '../../db/server/stepWrites.ts';
+import type { PlanStep, Taken, TurnColumns } from '../../db/server/stepWrites.ts';
 import { leftName } from '../../engine/ai/names.ts';
 import type { Step } from '../../engine/file/ledger.ts';
 import type { Seat } from '../../engine/model/ids.ts';
-import { isAlive, type GameState } from '../../engine/model/state.ts';
+import type { GameState } from '../../engine/model/state.ts';
+import { abandonmentOf } from './abandonment.ts';
 import { ANCHOR, EXPIRED, REPLACED } from './causes.ts';
 import { afterStep } from './clocks/afterStep.ts';
 import { standingAfter } from './clocks/standing.ts';
@@ -27,6 +28,8 @@ export interface Outcome {
   readonly step: Step;
   /** Given when it is a step of a plan. */
   readonly plan?: PlanStep;
+  /** Given when another person sits down in the seat. */
+  readonly taken?: Taken;
 }
 
 /**
@@ -37,7 +40,7 @@ export interface Outcome {
  */
 export async function advance(games: Games, room: LiveRoom, outcome: Outcome): Promise<Position> {
   refuseGone(room);
-  const { decided: before, books } = room;
+  const { decided: before, books, roster } = room;
   const at = games.now();
   const abandoned = outcome.step.events.flatMap((event) =>
     event.type === 'seat_abandoned' ? [event.seat] : [],
@@ -47,7 +50,9 @@ export async function advance(games: Games, room: LiveRoom, outcome: Outcome): P
   );
   for (const handed of abandoned) seatAs(room, handed, { isAi: true });
   for (const handed of returned) seatAs(room, handed, { isAi: false });
-  const { turn, fogged, turnOf, noShow } = moveOn(room, outcome, at);
+  if (outcome.taken) seatOther(room, outcome.taken);
+  const rosterBefore = outcome.taken && roster;
+  const { turn, fogged, turnOf, noShow } = moveOn(room, outcome, at, rosterBefore);
   const after = room.decided;
   const {
     cause,
@@ -72,6 +77,7 @@ export async function advance(games: Games, room: LiveRoom, outcome: Outcome): P
     eliminated: eliminatedBy(before.state, after.state),
     abandoned,
     returned,
+    taken: outcome.taken ?? null,
     clock: room.books === books ? null : standingAfter(room, books),
     turnOf: {
       ended: turnOf && { userId: userIn(room, turnOf.seat), taken: turnOf.taken },
@@ -88,7 +94,7 @@ export async function advance(games: Games, room: LiveRoom, outcome: Outcome): P
       room.stored = after;
     },
   );
-  publish(games, room, { cause, seat, at, before, after, events, fogged, turn, books });
+  publish(games, room, { cause, seat, at, before, after, events, rosterBefore, fogged, turn, books });
   if (!room.isOpen) games.onEnd();
   else if (turn || abandoned.length > 0) games.onTurn(room);
   if (turn && room.isOpen) freezeIfAway(games, room);
@@ -101,6 +107,16 @@ function seatAs(room: LiveRoom, seat: Seat, { isAi }: { readonly isAi: boolean }
   const entry = room.roster[seat];
   const name = room.names[seat] ?? '';
   if (entry) room.roster = room.roster.with(seat, { ...entry, username: isAi ? leftName(name) : name, isAi });
+}
+
+/** Another person sits down; who sat there is a stranger from here on. */
+function seatOther(room: LiveRoom, { position, userId, username }: Taken): void {
+  const before = userIn(room, position);
+  const entry = room.roster[position];
+  if (entry) room.roster = room.roster.with(position, { ...entry, id: userId, username });
+  room.names = room.names.with(position, username);
+  room.seatOf = new Map([...room.seatOf].filter(([id]) => id !== before)).set(userId, position);
+  room.members = [...room.members.filter((id) => id !== before), userId];
 }
 
 /** A person's. */
@@ -116,7 +132,12 @@ interface Moved {
 }
 
 /** The room after an outcome. */
-function moveOn(room: LiveRoom, outcome: Outcome, at: number): Moved {
+function moveOn(
+  room: LiveRoom,
+  outcome: Outcome,
+  at: number,
+  rosterBefore: LiveRoom['roster'] | undefined,
+): Moved {
   const before = room.decided;
   const {
     cause,
@@ -130,10 +151,20 @@ function moveOn(room: LiveRoom, outcome: Outcome, at: number): Moved {
   room.idleTurns = idleTurnsAfter(room, outcome, turnOf?.taken ?? false);
   const abandoned = over
     ? null
-    : whyAbandoned(room, outcome, turnOver, turnOf?.seat === noShow ? noShow : null);
+    : abandonmentOf({
+        state,
+        events,
+        turnOver,
+        idleTurns: room.idleTurns,
+        isRanked: room.isRanked,
+        noShow: turnOf?.seat === noShow ? noShow : null,
+      });
+  const winners =
+    state.result?.winners ?? (abandoned && abandoned.winner !== null ? [abandoned.winner] : null);
   const endedAt = over || abandoned ? at : null;
   const after = { state, seq: before.seq + 1, ledger: position, endedAt };
-  const fogged = before.versions && foggedUpdates(room, { cause, seat, at, before, after, events });
+  const fogged =
+    before.versions && foggedUpdates(room, { cause, seat, at, before, after, events, rosterBefore });
   const versions = before.versions && fogged && versionsAfter(before.versions, fogged);
   room.decided = { ...after, versions };
   room.isOpen = endedAt === null;
@@ -147,10 +178,10 @@ function moveOn(room: LiveRoom, outcome: Outcome, at: number): Moved {
   room.refused.clear();
   const turn: TurnColumns = {
     status: over ? 'completed' : abandoned ? 'abandoned' : 'active',
-    status_message: abandoned,
+    status_message: abandoned && abandoned.why,
     deadline: room.deadline,
     idle_turns: room.idleTurns,
-    winners: state.result && JSON.stringify(state.result.winners),
+    winners: winners && JSON.stringify(winners),
     ended_at: endedAt,
   };
   return { turn, fogged, turnOf, noShow };
@@ -163,19 +194,6 @@ function idleTurnsAfter({ idleTurns, decided: { state } }: LiveRoom, act: Outcom
   if (cause === EXPIRED) return taken ? 0 : idleTurns + (isPerson(state.current) ? 1 : 0);
   if (cause === ANCHOR || cause === REPLACED) return idleTurns;
   return seat !== null && isPerson(seat) ? 0 : idleTurns;
-}
-
-/** Two rounds in which no living person acted, nobody left who could, or nobody there who should (rules.md 3.11). */
-function whyAbandoned(
-  room: LiveRoom,
-  { step: { state, events } }: Outcome,
-  turnOver: boolean,
-  noShow: Seat | null,
-): string | null {
-  if (noShow !== null) return 'A player did not come to the first turn';
-  const people = state.seats.filter(({ isAi }, seat) => !isAi && isAlive(state, seat)).length;
-  if (people === 0 && events.some(({ type }) => type === 'seat_abandoned')) return 'All players have left';
-  return turnOver && people > 0 && room.idleTurns >= 2 * people ? 'Nobody played for two rounds' : null;
 }
 
 function eliminatedBy(before: GameState, after: GameState): number[] {

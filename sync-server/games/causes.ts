@@ -4,3 +4,4 @@ export const ANCHOR = 'anchor';
 /** The handovers by their own names. */
 export const REPLACED = 'replace';
 export const RETURNED = 'return';
+export const TAKEN = 'take';

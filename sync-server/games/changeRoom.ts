@@ -12,7 +12,7 @@ import { publishRoom, publishTurn } from './publish.ts';
 import { describe, membersOf, roomRows, type RoomRows } from './readRoom.ts';
 import { clockOf } from './roomDto.ts';
 
-/** Says 'start' if the game is to begin now; otherwise it begins when all seats are taken and ready. */
+/** Says 'start' if the game is not to wait for the seats that are free; it begins when all others are ready. */
 type Change = (tx: Db, rows: RoomRows) => Promise<'start' | void>;
 
 /** Changes a room before its start: all of the change and what follows from it, or nothing; then the news. */
@@ -20,12 +20,17 @@ export async function changeRoom(games: Games, reference: string, change: Change
   const { row } = await roomRows(games.db, reference);
   const now = games.now();
   const changed = await inTransaction(games.db, async (tx) => {
-    const asked = await change(tx, await roomRows(tx, row.id));
+    const before = await roomRows(tx, row.id);
+    const asked = await change(tx, before);
     const rows = await roomRows(tx, row.id);
     if (rows.row.status !== 'lobby') return rows;
-    if (asked === 'start' || allReady(rows)) {
+    const waits = asked !== 'start' && !isFull(rows) && !goesOn(before, rows);
+    if (!waits && rows.seats.every(({ ready_at: at }) => at !== null)) {
       await beginGame(tx, rows, await pinnedBoard(rows.row.map_id, rows.row.map_rev), now);
-    } else await updateRoom(tx, row.id, { ...readyCheck(rows, now), updated_at: now });
+    } else {
+      const check = waits ? { ready_check_at: null, deadline: null } : readyCheck(rows, now);
+      await updateRoom(tx, row.id, { ...check, updated_at: now });
+    }
     return roomRows(tx, row.id);
   });
   if (changed.row.status === 'active') {
@@ -43,16 +48,16 @@ export async function changeRoom(games: Games, reference: string, change: Change
 
 const isFull = ({ row, seats }: RoomRows): boolean => seats.length === row.max_players;
 
-const allReady = (rows: RoomRows): boolean =>
-  isFull(rows) && rows.seats.every(({ ready_at: at }) => at !== null);
+/** A ready check that the host has begun before all seats were taken: it ends when one more becomes free. */
+const goesOn = (before: RoomRows, { row, seats }: RoomRows): boolean =>
+  row.ready_check_at !== null && !isFull(before) && seats.length >= before.seats.length;
 
-/** A ready check begins when the last seat is taken and ends when one becomes free. */
-function readyCheck(rows: RoomRows, now: number): Pick<RoomRow, 'ready_check_at' | 'deadline'> {
-  if (!isFull(rows)) return { ready_check_at: null, deadline: null };
-  const { ready_check_at: at, deadline, clock } = rows.row;
+/** A ready check that is running goes on. */
+function readyCheck({ row }: RoomRows, now: number): Pick<RoomRow, 'ready_check_at' | 'deadline'> {
+  const { ready_check_at: at, deadline } = row;
   return {
     ready_check_at: at ?? now,
-    deadline: deadline ?? now + CLOCK_RULES[clockOf({ clock })].readyMs,
+    deadline: deadline ?? now + CLOCK_RULES[clockOf(row)].readyMs,
   };
 }
 

@@ -34,6 +34,9 @@ export async function changeSettings(
       ...(change.locked !== undefined && { is_locked: change.locked ? 1 : 0 }),
       ...(change.spectate !== undefined && { spectate: change.spectate ? 1 : 0 }),
       ...(change.minReliability !== undefined && { min_reliability: change.minReliability }),
+      ...(change.vacationsHonoured !== undefined && {
+        vacations_honoured: change.vacationsHonoured ? 1 : 0,
+      }),
       ...(passwordHash !== undefined && { password_hash: passwordHash }),
       updated_at: games.now(),
     });

@@ -38,13 +38,13 @@ export interface LiveRoom {
   readonly isProvable: boolean;
   roster: RoomFacts['roster'];
   /** What the players of the seats are called, whoever plays them now. */
-  readonly names: readonly string[];
+  names: readonly string[];
   /** By user id; also of those who have left their seat to a commander. */
-  readonly seatOf: ReadonlyMap<string, Seat>;
+  seatOf: ReadonlyMap<string, Seat>;
   /** User ids of those for whom programs sat down. */
   readonly botUsers: ReadonlySet<string>;
   /** User ids of those who play or have played. */
-  readonly members: readonly string[];
+  members: readonly string[];
   /** `seeds[seat]`: the personality of the commander who plays it, or will when its player leaves. */
   readonly seeds: readonly number[];
   /** `tiers[seat]`: how well it would play. */

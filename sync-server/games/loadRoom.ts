@@ -12,6 +12,7 @@ import { evolve } from '../../engine/rules/evolve.ts';
 import { versionFor } from '../../engine/view/viewers.ts';
 import { actionAckSchema } from '../protocol/games.ts';
 import { acceptance } from './acceptance.ts';
+import { TAKEN } from './causes.ts';
 import { booksOf } from './clocks/books.ts';
 import { ledgerOf, ledgerPositionAfter, ledgerPositionOf } from './dice/ledgerOf.ts';
 import type { Signer } from './dice/signer.ts';
@@ -50,7 +51,7 @@ export async function loadRoom(
     const base = known?.stored ?? (await snapshotAt(tx, board, id, ledger));
     if (!base) return null;
     const later = await eventsAfter(tx, id, base.seq);
-    const moves = movesAfter(base, later);
+    const moves = movesAfter(base, later, known?.roster);
     const position = { ...(moves.at(-1)?.after ?? base), endedAt: row.ended_at };
     const turnStart = { seq: row.turn_seq, versions: await versionsAt(tx, id, row.turn_seq) };
     const clock = await clockRowsOf(tx, id);
@@ -80,7 +81,12 @@ async function snapshotAt(
   };
 }
 
-function movesAfter(base: Position, later: readonly EventRow[]): StoredMove[] {
+/** @param roster who sat where at `base`, if anybody has been told */
+function movesAfter(
+  base: Position,
+  later: readonly EventRow[],
+  roster: LiveRoom['roster'] | undefined,
+): StoredMove[] {
   const moves: StoredMove[] = [];
   let before = base;
   for (const row of later) {
@@ -93,7 +99,8 @@ function movesAfter(base: Position, later: readonly EventRow[]): StoredMove[] {
       ledger: ledgerPositionAfter(before.ledger, row),
       endedAt: null,
     };
-    moves.push({ cause, seat, at, before, after, events });
+    const rosterBefore = cause === TAKEN ? roster : undefined;
+    moves.push({ cause, seat, at, before, after, events, rosterBefore });
     before = after;
   }
   return moves;

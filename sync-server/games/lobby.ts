@@ -134,17 +134,18 @@ export const setReady = (
     });
   });
 
-/** Starts with the seats that are taken; the host's asking counts as being ready. */
+/** Starts with the seats that are taken; if somebody is not ready yet, all are asked (rules.md 3.11). */
 export const startRoom = (games: Games, user: UserRow, reference: string, anchor?: string): Promise<Room> =>
   changeRoom(games, reference, async (tx, rows) => {
     refuseOthers(rows, user);
     if (rows.seats.length < MIN_PLAYERS) {
       throw new Refusal('conflict', 'too_few_players', `A game needs ${MIN_PLAYERS} players or more`);
     }
-    const waitingFor = rows.seats.find((seat) => seat.ready_at === null && seat.user_id !== user.id);
-    if (waitingFor) throw new Refusal('conflict', 'not_ready', `${waitingFor.username} is not ready`);
     const own = seatOf(rows.seats, user);
-    if (own && anchor !== undefined) await updateSeat(tx, own.id, { anchor });
+    if (own) {
+      const at = own.ready_at ?? games.now();
+      await updateSeat(tx, own.id, { ready_at: at, anchor: anchor ?? own.anchor });
+    }
     return 'start';
   });
 

@@ -1,5 +1,12 @@
 import type { Spectator } from '../protocol/hosting.ts';
-import type { GameUpdate, LifecycleUpdate, Match, RatingUpdate, TurnStart } from '../protocol/realtime.ts';
+import type {
+  GameUpdate,
+  LifecycleUpdate,
+  Match,
+  RatingUpdate,
+  SeatInvitation,
+  TurnStart,
+} from '../protocol/realtime.ts';
 import type { Room } from '../protocol/rooms.ts';
 
 /** Those who are told of a room: whoever has it open, and its members wherever they are. */
@@ -37,6 +44,8 @@ export interface Publisher {
   keepOnly(roomId: string, members: readonly string[]): void;
   /** To those who have found each other. */
   matched(userIds: readonly string[], match: Match): void;
+  /** To whom a player has asked to sit down for an absent one. */
+  invited(userId: string, invitation: SeatInvitation): void;
   lobbyChanged(): void;
   /** To the players whose ratings have changed. */
   ratingsChanged(update: RatingUpdate): void;

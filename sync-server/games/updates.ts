@@ -15,6 +15,8 @@ export interface Move {
   readonly before: Position;
   readonly after: Omit<Position, 'versions'>;
   readonly events: readonly GameEvent[];
+  /** Who sat where before, if that has changed. */
+  readonly rosterBefore?: LiveRoom['roster'] | undefined;
 }
 
 /** Who sits where. */
@@ -56,12 +58,13 @@ export const versionsAfter = (versions: readonly number[], updates: Updates): nu
 
 function updateFor(
   room: Table,
-  { before, after, cause, seat, at, events }: Move,
+  { before, after, cause, seat, at, events, rosterBefore }: Move,
   viewer: Viewer,
 ): GameUpdate {
   const version = versionFor(before, viewer) + 1;
   const act = { cause, seat, before: before.state, after: after.state, events };
-  return gameUpdate(room.id, at, viewerUpdate(act, viewer, factsOf(room, after), version), version);
+  const was = rosterBefore && factsOf({ id: room.id, roster: rosterBefore }, before);
+  return gameUpdate(room.id, at, viewerUpdate(act, viewer, factsOf(room, after), version, was), version);
 }
 
 const tellsNothing = ({ events, patch }: GameUpdate): boolean =>

@@ -1,3 +1,4 @@
+import { isInvited } from '../../db/server/invitations.ts';
 import type { Viewer } from '../../engine/model/state.ts';
 import { encodeGame } from '../../engine/view/encode.ts';
 import type { GameWire } from '../../engine/view/gameWire.ts';
@@ -22,11 +23,20 @@ export async function watch(games: Games, userId: string, reference: string): Pr
   if (!room) throw new Refusal('not_found', 'game_not_started', 'This game has not started yet');
 
   const seat = room.seatOf.get(userId);
-  if (seat === undefined && room.isPrivate) {
-    throw new Refusal('forbidden', 'private_room', 'This room is private');
-  }
+  if (seat === undefined && room.isPrivate) await refuseUninvited(games, userId, room.id);
   if (seat === undefined && room.isOpen && !room.spectate) throw notWatched();
   return { room, viewer: seat ?? 'spectator' };
+}
+
+/** Into a private room only those look without a seat who were asked to take one. */
+export async function refuseUninvited(
+  { db }: Pick<Games, 'db'>,
+  userId: string,
+  roomId: string,
+): Promise<void> {
+  if (!(await isInvited(db, roomId, userId))) {
+    throw new Refusal('forbidden', 'private_room', 'This room is private');
+  }
 }
 
 export const notWatched = (): Refusal =>

@@ -1,5 +1,6 @@
 import { comeBack } from '../games/clocks/absence.ts';
 import { resumeSoon, votePause } from '../games/clocks/pauses.ts';
+import { inviteToSeat, takeSeat } from '../games/clocks/standIn.ts';
 import type { Games } from '../games/context.ts';
 import { roomNow } from '../games/readRoom.ts';
 import { persist } from '../games/store.ts';
@@ -9,6 +10,13 @@ import type { Handlers } from './mount.ts';
 export const tableHandlers = (games: Games): Handlers<typeof tableRoutes> => ({
   comeBack: async ({ caller, params }) => ({
     room: await roomNow(games, await persist(() => comeBack(games, caller.user, params.id))),
+  }),
+  invite: async ({ caller, params, body }) => {
+    await inviteToSeat(games, caller.user, params.id, body.username);
+    return { message: 'Invited' };
+  },
+  takeSeat: async ({ caller, params }) => ({
+    room: await roomNow(games, await takeSeat(games, caller.user, params.id)),
   }),
   pause: async ({ caller, params, body }) => ({
     room: await roomNow(games, await persist(() => votePause(games, caller.user, params.id, body.agree))),

@@ -9,7 +9,7 @@ import type { RatingChange } from '../../engine/rating/conquestPoints.ts';
 import { placesOf, type Placed } from '../../engine/rating/places.ts';
 import { EXPIRED } from '../games/causes.ts';
 import { pinnedBoard } from '../games/maps.ts';
-import { configOf } from '../games/roomDto.ts';
+import { configOf, winnersSchema } from '../games/roomDto.ts';
 import { startWorker, type Worker } from '../worker.ts';
 import type { Players } from './context.ts';
 import { isRated, rateGame } from './rateGame.ts';
@@ -59,9 +59,10 @@ interface Counted {
   readonly sides: readonly Placed[];
 }
 
-/** null of what counts for nothing: games of a device, and those that nobody has brought to an end. */
+/** null of what counts for nothing: games of a device, and those that nobody has brought to an end or won. */
 async function chronicled({ db, log }: Players, room: RoomRow): Promise<Counted | null> {
-  if (room.is_offline === 1 || room.status !== 'completed' || room.turn_seq === 0) return null;
+  if (room.is_offline === 1 || room.winners === null || room.turn_seq === 0) return null;
+  const winners = winnersSchema.parse(JSON.parse(room.winners));
   const seats = await seatsOfRoom(db, room.id);
   const rows = await eventsAfter(db, room.id, 0);
   try {
@@ -79,7 +80,10 @@ async function chronicled({ db, log }: Players, room: RoomRow): Promise<Counted 
       const next = told.next();
       if (next.done === true) {
         const chronicle = next.value;
-        return { chronicle, seats, sides: placesOf(chronicle.state, chronicle.wentOut, chronicle.left) };
+        // Of an abandoned game the board knows no winner.
+        const result = chronicle.state.result ?? { winners, reason: 'last_standing' };
+        const state = { ...chronicle.state, result };
+        return { chronicle, seats, sides: placesOf(state, chronicle.wentOut, chronicle.left) };
       }
       if (step % ROWS_AT_ONCE === 0) await new Promise(setImmediate);
     }

@@ -20,7 +20,7 @@ const FEWEST_ROUNDS = 2;
 
 /** May a finished game move ratings? */
 export const isRated = (room: RoomRow, { state, noShow }: Chronicle): boolean =>
-  room.is_ranked === 1 && room.status === 'completed' && state.round >= FEWEST_ROUNDS && !noShow;
+  room.is_ranked === 1 && room.winners !== null && state.round >= FEWEST_ROUNDS && !noShow;
 
 /** Moves the ratings of a game's players and stores what they follow from. */
 export async function rateGame(

@@ -22,6 +22,7 @@ export const roomChangeSchema = z.strictObject({
   /** Takes nobody new for now. */
   locked: z.optional(z.boolean()),
   minReliability: z.optional(minReliabilitySchema),
+  vacationsHonoured: z.optional(z.boolean()),
   spectate: z.optional(z.boolean()),
   /** null = none any more. */
   password: z.optional(z.nullable(roomPasswordSchema)),

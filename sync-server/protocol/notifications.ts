@@ -7,7 +7,7 @@ const words = z.string().check(z.maxLength(300));
 /** What a player is told in the app (accounts.md section 3). Devices keep it, the server does not. */
 export const notificationSchema = z.object({
   id: z.string().check(z.maxLength(120)),
-  /** game_started, turn_reminder, game_ended, match_found, rank_update, chat_message, and what later releases add. */
+  /** game_started, turn_reminder, game_ended, match_found, seat_invitation, rank_update, chat_message, and what later releases add. */
   type: z.string().check(z.maxLength(40)),
   title: words,
   message: words,

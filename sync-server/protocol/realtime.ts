@@ -88,6 +88,14 @@ export interface Match {
   name: string;
 }
 
+/** The seat of an absent player is offered to somebody. */
+export interface SeatInvitation {
+  roomId: string;
+  name: string;
+  /** Who asks. */
+  by: string;
+}
+
 /** The first message of each connection. */
 export interface Hello {
   protocol: number;
@@ -127,6 +135,7 @@ export interface ServerToClientEvents {
   spectators: (update: { roomId: string; spectators: Spectator[] }) => void;
   /** Opponents have been found. */
   'match:found': (match: Match) => void;
+  'seat:invited': (invitation: SeatInvitation) => void;
   'turn:start': (turn: TurnStart) => void;
   ratingUpdate: (update: RatingUpdate) => void;
   /** Kept by the device; `read` is its own to say. */

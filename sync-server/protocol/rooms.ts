@@ -235,7 +235,8 @@ export const roomRoutes = {
     method: 'POST',
     path: '/game/rooms/:id/start',
     access: 'verified',
-    summary: 'Start with the seats that are taken, all being ready; host only, two players or more',
+    summary:
+      'Start with the seats that are taken, or ask them all to get ready; host only, two players or more',
     bots: true,
     query: none,
     body: z.strictObject({ anchor: z.optional(hashSchema) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { none, route } from './contract.ts';
+import { messageReply, none, route } from './contract.ts';
 import { roomReply } from './rooms.ts';
 
 /** What players of a running game say to the table, beside the play. */
@@ -9,6 +9,24 @@ export const tableRoutes = {
     path: '/game/rooms/:id/return',
     access: 'verified',
     summary: 'Say that you are there before a commander takes your seat over, or take it back from him',
+    query: none,
+    body: none,
+    reply: roomReply,
+  }),
+  invite: route({
+    method: 'POST',
+    path: '/game/rooms/:id/invitations',
+    access: 'verified',
+    summary: 'Ask somebody to play on for a player who is absent; not in ranked games',
+    query: none,
+    body: z.strictObject({ username: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)) }),
+    reply: messageReply,
+  }),
+  takeSeat: route({
+    method: 'POST',
+    path: '/game/rooms/:id/seat',
+    access: 'verified',
+    summary: 'Sit down for a player who is absent; of those who were invited',
     query: none,
     body: none,
     reply: roomReply,

@@ -4,10 +4,9 @@ import type { Games } from '../games/context.ts';
 import { roomRows, type RoomRows } from '../games/readRoom.ts';
 import { submit } from '../games/submit.ts';
 import { tellSpectators } from '../games/spectators.ts';
-import { gameFor, notWatched, watch } from '../games/watch.ts';
+import { gameFor, notWatched, refuseUninvited, watch } from '../games/watch.ts';
 import { clientEvents } from '../protocol/realtime.ts';
 import { refuseOutdated } from '../outdated.ts';
-import { Refusal } from '../refusal.ts';
 import { ping } from './ping.ts';
 import { roomChannel, viewerChannel, type IoSocket } from './io.ts';
 
@@ -29,9 +28,7 @@ const LISTENERS: Listeners = {
     const rows = await roomRows(games.db, roomId);
     const { id, is_private: isPrivate, status, spectate } = rows.row;
     const looksOn = !isMember(rows, socket);
-    if (looksOn && isPrivate === 1) {
-      throw new Refusal('forbidden', 'private_room', 'This room is private');
-    }
+    if (looksOn && isPrivate === 1) await refuseUninvited(games, socket.data.userId, id);
     if (looksOn && status === 'active' && spectate === 0) throw notWatched();
     await socket.join([roomChannel(id), viewerChannel(id, socket.data.userId)]);
     // From here on it is told what happens after what is in memory.

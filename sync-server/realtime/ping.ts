@@ -4,10 +4,11 @@ import { watch, type Watching } from '../games/watch.ts';
 import { PINGS_AT_ONCE, PINGS_EVERY_MS, PING_LEAST_MS, PING_MOST_MS, PING_MS } from '../protocol/pings.ts';
 import { areMates } from '../../engine/model/state.ts';
 import type { Seat } from '../../engine/model/ids.ts';
+import { rulesetFor } from '../../engine/rules/ruleset.ts';
 import { eyesIn } from '../../engine/view/viewers.ts';
 import { Refusal } from '../refusal.ts';
 import { tokenBucket, type Bucket } from './bucket.ts';
-import { viewerChannel, type IoSocket } from './io.ts';
+import { roomChannel, viewerChannel, type IoSocket } from './io.ts';
 
 interface Wish {
   readonly roomId: string;
@@ -18,7 +19,7 @@ interface Wish {
 /** By seat, however many sockets its player has. Goes with the room when that leaves the memory. */
 const buckets = new WeakMap<LiveRoom['ledger'], Map<Seat, Bucket>>();
 
-/** Points a player's team at a territory; where everybody plays for himself, himself (rules.md 3.10). */
+/** Points a player's team at a territory, or all who look at an open game where that is chosen (rules.md 3.10). */
 export async function ping(
   socket: IoSocket,
   games: Games,
@@ -50,8 +51,11 @@ export async function ping(
   });
 }
 
+/** Without teams a player's team is himself. */
 function channelsFor({ room }: Watching, seat: Seat): string[] {
   const { state } = room.stored;
+  const { config } = state;
+  if (config.publicPings === true && !rulesetFor(config).vision.hides) return [roomChannel(room.id)];
   const mates = [...room.seatOf].filter(([, other]) => areMates(state, seat, other));
   return mates.map(([userId]) => viewerChannel(room.id, userId));
 }

@@ -74,6 +74,9 @@ export function ioPublisher(io: Io, peers: Peers): Publisher {
     matched: (userIds, match) => {
       io.to(userIds.map(userChannel)).emit('match:found', match);
     },
+    invited: (userId, invitation) => {
+      io.to(userChannel(userId)).emit('seat:invited', invitation);
+    },
     ratingsChanged: (update) => {
       io.to(update.changes.map(({ userId }) => userChannel(userId))).emit('ratingUpdate', update);
     },

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reliabilityOf, reliabilityPercent } from '../../db/server/reliability.ts';
 import type { Command } from '../../engine/model/command.ts';
+import { applyPatch } from '../../engine/view/encode.ts';
+import type { GameWire } from '../../engine/view/gameWire.ts';
 import { gameRoutes } from '../../sync-server/protocol/games.ts';
 import { roomRoutes, type Room } from '../../sync-server/protocol/rooms.ts';
 import { type RoomSettings } from '../../sync-server/protocol/roomSettings.ts';
@@ -8,7 +10,7 @@ import { tableRoutes } from '../../sync-server/protocol/table.ts';
 import { vacationRoutes } from '../../sync-server/protocol/vacations.ts';
 import { passTime } from '../support/passTime.ts';
 import { databaseOf } from '../support/databaseOf.ts';
-import { call, request } from '../support/rest.ts';
+import { call, refusal, request } from '../support/rest.ts';
 import { gameOf, openRoom, signUpAll, startGame, type Player } from '../support/table.ts';
 import { connect, joinRoom, next } from '../support/testSocket.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
@@ -152,6 +154,68 @@ test('who misses two turns is replaced by a commander and may come back, once', 
   expect(await turnsOf(first)).toEqual({ due: due + 3, taken, noShows: 0 });
   const { log } = await call(server.url, ann.token, gameRoutes.logText, { params: { id } });
   expect(log.map(({ text }) => text)).toContain(`${first.username} is back`);
+});
+
+test('whoever is invited plays on for a player who is absent, and nobody else does', async () => {
+  const [dora, eve] = (await signUpAll(server.url, 'dora', 'eve')) as [Player, Player];
+  const { id, first, second } = await table([ann, ben], { isPrivate: true });
+  const params = { id };
+  const refusedTo = (by: Player, username: string) =>
+    refusal(server.url, by.token, tableRoutes.invite, { params, body: { username } });
+  expect(await refusedTo(second, 'dora')).toMatchObject({ code: 'nobody_absent' });
+  await wait(49 * HOUR_MS, id);
+  await untilTurn(id, 2);
+  await placeOne(second, id);
+  await wait(49 * HOUR_MS, id);
+  await untilTurn(id, 3);
+  await wait(49 * HOUR_MS, id);
+  await untilTurn(id, 4);
+  expect((await roomOf(id)).replacementPendingUserId).toBe(first.id);
+
+  expect(await refusedTo(second, 'nobody at all')).toMatchObject({ status: 404, field: 'username' });
+  expect(await refusedTo(second, first.username)).toMatchObject({ code: 'in_game', field: 'username' });
+  expect(await refusedTo(dora, 'dora')).toMatchObject({ status: 403 });
+  const guest = await connect(server.url, dora.token);
+  const asked = next(guest, 'seat:invited');
+  await call(server.url, second.token, tableRoutes.invite, { params, body: { username: 'dora' } });
+  expect(await asked).toEqual({ roomId: id, name: 'Winter war', by: second.username });
+  expect(await refusal(server.url, eve.token, tableRoutes.takeSeat, { params })).toMatchObject({
+    status: 403,
+    code: 'not_invited',
+  });
+
+  // She may look before she sits down; the other is told of it whole.
+  await joinRoom(guest, id);
+  const other = await connect(server.url, second.token);
+  await joinRoom(other, id);
+  const before = await gameOf(server.url, second, id);
+  const told = next(other, 'game:event', ({ type }) => type === 'take');
+  await call(server.url, dora.token, tableRoutes.takeSeat, { params });
+  const after = await gameOf(server.url, dora, id);
+  expect(applyPatch(before, (await told).patch)).toEqual(await gameOf(server.url, second, id));
+  expect(after.viewerId).toBe(dora.id);
+  const landOf = (game: GameWire, player: Player): string[] =>
+    game.board.territories.flatMap((land) => (land.ownerId === player.id ? [land.id] : []));
+  expect(landOf(after, dora)).toEqual(landOf(before, first));
+  expect(await refusal(server.url, first.token, gameRoutes.state, { params })).toMatchObject({ status: 403 });
+  expect(await roomOf(id, second)).toMatchObject({ replacementPendingUserId: null, status: 'active' });
+  for (const socket of [guest, other]) socket.close();
+
+  await server.restart();
+  expect(await give(dora, id, { type: 'vote_draw', on: true })).toMatchObject({ ok: true });
+  const late = {
+    roomId: id,
+    idempotencyKey: 'clocks-of-another',
+    baseVersion: after.version,
+    action: { type: 'vote_draw' as const, on: true },
+  };
+  expect(await call(server.url, first.token, gameRoutes.action, { params, body: late })).toMatchObject({
+    code: 'not_playing',
+  });
+  const { games } = await call(server.url, dora.token, roomRoutes.myGames, {});
+  expect(games.map((game) => game.id)).toContain(id);
+  const { log } = await call(server.url, dora.token, gameRoutes.logText, { params });
+  expect(log.map(({ text }) => text)).toContain('dora plays on for an absent player');
 });
 
 test('a ranked game that somebody does not come to is off, and he has a mark', async () => {

@@ -112,6 +112,7 @@ const step = (roomId: string, seq: number): Step => ({
   eliminated: [],
   abandoned: [],
   returned: [],
+  taken: null,
   clock: null,
   turnOf: { ended: null, noShow: null },
   snapshot: false,
@@ -208,6 +209,7 @@ test('a database is brought up to date once, and one of a newer release is refus
     { name: '011_lobby' },
     { name: '012_bots' },
     { name: '013_processes' },
+    { name: '014_invitations' },
   ]);
   database.sqlite.exec("INSERT INTO migrations VALUES ('999_future', 0)");
   expect(() => openSqlite(folder)).toThrow('newer release');

@@ -150,6 +150,7 @@ test('new rules ask everybody anew, other words do not, and rules that nobody ca
   const isReady = (changed: Room): boolean | undefined =>
     changed.players.find(({ userId }) => userId === ben.id)?.isReady;
   expect(isReady(await change(ann, room.id, { name: 'Thule', maxPlayers: 3, spectate: false }))).toBe(true);
+  expect((await change(ann, room.id, { vacationsHonoured: false })).vacationsHonoured).toBe(false);
   expect(await notChanged(ann, room.id, { mapId: 'atlantis' })).toMatchObject({
     status: 400,
     field: 'mapId',

@@ -36,6 +36,7 @@ DROP TABLE reliability;
 DROP TABLE vacations;
 ALTER TABLE rooms DROP COLUMN vacations_honoured;
 DROP TABLE banished;
+DROP TABLE invitations;
 DROP TABLE tickets;
 DROP TABLE hidden_ratings;
 ALTER TABLE rooms DROP COLUMN password_hash;

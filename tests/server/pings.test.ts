@@ -72,6 +72,21 @@ test('in teams only teammates see it', async () => {
   for (const { socket } of chairs) socket.close();
 });
 
+test('where the host has chosen it everybody sees it, in open games only', async () => {
+  const [ann, ben, cat] = players as [Player, Player, Player];
+  for (const [visibility, heard] of [
+    ['open', [1, 1, 1]],
+    ['light', [1, 0, 0]],
+  ] as const) {
+    const room = await startGame(server.url, [ann, ben], { config: { publicPings: true, visibility } });
+    const chairs = await seated(room.id, [ann, ben, cat]);
+    await point(chairs[0]?.socket as TestSocket, room.id, 'yukon');
+    for (const { socket } of chairs) await ask(socket, 'ping', {});
+    expect(chairs.map(({ pings }) => pings.length)).toEqual(heard);
+    for (const { socket } of chairs) socket.close();
+  }
+});
+
 test('nobody points at a game that has not begun', async () => {
   const [ann] = players as [Player];
   const room = await openRoom(server.url, ann);

@@ -199,6 +199,32 @@ test('what is casual, too short, or of a device moves no rating; a casual game c
   expect(seen.matches).toEqual(own.matches.filter(({ offline }) => !offline));
 });
 
+test('an abandoned ranked game is rated where somebody has won it', async () => {
+  const players = await signUpAll(server.url, 'hal', 'ida', 'jon');
+  const [won, lost] = [
+    await startGame(server.url, players, { ranked: true }),
+    await startGame(server.url, players, { ranked: true }),
+  ];
+  const third = await playToRoundTwo(server.url, players, won.id);
+  await surrender(server.url, third, won.id);
+  await playToRoundTwo(server.url, players, lost.id);
+  const [first] = players.filter((one) => one !== third) as [Player];
+  const seat = (await gameOf(server.url, first, won.id)).players.findIndex(({ id }) => id === first.id);
+  await server.restart(() =>
+    withDatabase(server.dataDir, (database) =>
+      database.exec(
+        `UPDATE rooms SET status = 'abandoned', deadline = NULL, ended_at = updated_at + 1,
+           winners = CASE id WHEN '${won.id}' THEN '[${seat}]' END WHERE id IN ('${won.id}', '${lost.id}')`,
+      ),
+    ),
+  );
+  await expect.poll(async () => (await profileOf(first.username)).elo, { interval: 20 }).toBe(1042);
+  expect(await profileOf(third.username)).toMatchObject({ elo: 958, gamesPlayed: 1, rankedGames: 1 });
+  expect(ratingRows(lost.id)).toEqual([]);
+  const { room } = await call(server.url, first.token, roomRoutes.get, { params: { id: won.id } });
+  expect(room).toMatchObject({ status: 'abandoned', winner: first.username });
+});
+
 test('what cannot be ranked is refused with the name of the setting', async () => {
   const open = (body: object) =>
     refusal(server.url, ann.token, roomRoutes.create, {

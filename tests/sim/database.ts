@@ -9,7 +9,11 @@ import type { Life } from './life.ts';
  * A server's way to the database, at every step of which it may die. The
  * database stays: `rollBack` leaves it as a new process would find it.
  */
-export function databaseOf(sqlite: BetterSqlite3.Database, life: Life, isFull: () => boolean): SqliteDatabase {
+export function databaseOf(
+  sqlite: BetterSqlite3.Database,
+  life: Life,
+  isFull: () => boolean,
+): SqliteDatabase {
   const dialect = new SqliteDialect({ database: sqlite });
   const whose = turns();
   const driver = mortal(

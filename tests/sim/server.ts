@@ -148,6 +148,7 @@ function publisherTo({ life, network, history }: Surroundings, lines: ReadonlySe
     joined: doNothing,
     left: doNothing,
     kicked: doNothing,
+    invited: doNothing,
     viewersOf: async () => [],
     spectatorsChanged: doNothing,
     keepOnly: doNothing,

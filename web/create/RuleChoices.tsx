@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { GameConfig, GameModeId } from '../../engine/model/config.ts';
+import { rulesetFor } from '../../engine/rules/ruleset.ts';
 import { SWITCH_WORDS } from '../roomParts/ruleWords.ts';
 import { Switch } from '../ui/Switch.tsx';
 import { Choice } from '../ui/Choice.tsx';
+import { isLive } from '../roomParts/roomWords.ts';
 import type { Draft } from './draft.ts';
 import styles from './RuleChoices.module.css';
 import {
@@ -73,16 +75,19 @@ const MODE_CHOICES: Record<GameModeId, (choice: ModeChoice) => ReactNode> = {
   ),
 };
 
+type Rules = Pick<Draft, 'clock' | 'config' | 'vacationsHonoured'>;
+
 interface RuleChoicesProps {
-  draft: Pick<Draft, 'clock' | 'config'>;
-  onChange: (by: Partial<Pick<Draft, 'clock' | 'config'>>) => void;
+  draft: Rules;
+  onChange: (by: Partial<Rules>) => void;
   /** Whether turns have a clock to choose. */
   timed?: boolean;
 }
 
-/** The rules of the game, a choice each. */
+/** The rules of the game, a choice each. What only the players of a server ask for hangs on `timed`. */
 export function RuleChoices({ draft, onChange, timed = true }: RuleChoicesProps) {
   const { config } = draft;
+  const { hides } = rulesetFor(config).vision;
   const configure = (by: Partial<GameConfig>): void => onChange({ config: { ...config, ...by } });
   return (
     <section className={styles.rules} aria-labelledby="rules">
@@ -114,12 +119,34 @@ export function RuleChoices({ draft, onChange, timed = true }: RuleChoicesProps)
         value={config.visibility}
         onChange={(visibility) => configure({ visibility })}
       />
+      {hides && (
+        <Switch
+          {...SWITCH_WORDS.graveVision}
+          checked={config.graveVision ?? false}
+          onChange={(graveVision) => configure({ graveVision })}
+        />
+      )}
+      {timed && !hides && (
+        <Switch
+          {...SWITCH_WORDS.publicPings}
+          checked={config.publicPings ?? false}
+          onChange={(publicPings) => configure({ publicPings })}
+        />
+      )}
       {timed && (
         <Choice
           legend={t`Clock`}
           options={clockOptions()}
           value={draft.clock}
           onChange={(clock) => onChange({ clock })}
+        />
+      )}
+      {timed && !isLive(draft.clock) && (
+        <Switch
+          label={t`Vacations`}
+          explanation={t`A player’s vacation holds his clock.`}
+          checked={draft.vacationsHonoured}
+          onChange={(vacationsHonoured) => onChange({ vacationsHonoured })}
         />
       )}
       <Choice
@@ -146,6 +173,13 @@ export function RuleChoices({ draft, onChange, timed = true }: RuleChoicesProps)
         value={config.startingArmies}
         onChange={(startingArmies) => configure({ startingArmies })}
       />
+      {config.teams === 0 && (
+        <Switch
+          {...SWITCH_WORDS.aiContinues}
+          checked={config.aiContinues ?? false}
+          onChange={(aiContinues) => configure({ aiContinues })}
+        />
+      )}
       {SWITCHES.map((field) => (
         <Switch
           key={field}

@@ -35,6 +35,7 @@ export const draftSchema = z.strictObject({
   ranked: z._default(z.boolean(), false),
   minReliability: z._default(z.literal([...MIN_RELIABILITIES]), 0),
   spectate: z._default(z.boolean(), true),
+  vacationsHonoured: z._default(z.boolean(), true),
 });
 export type Draft = z.infer<typeof draftSchema>;
 
@@ -55,6 +56,7 @@ export const firstDraft = (username: string): Draft => ({
   ranked: false,
   minReliability: 0,
   spectate: true,
+  vacationsHonoured: true,
 });
 
 /** The map that an address names, if there is such a map. */
@@ -81,6 +83,7 @@ const settingsOf = (draft: Draft, password: string) => ({
   ranked: draft.ranked,
   minReliability: draft.minReliability,
   spectate: draft.spectate,
+  vacationsHonoured: draft.vacationsHonoured,
   config: draft.config,
   aiOpponents: opponentsOf(draft).map((aiDifficulty) => ({ aiDifficulty })),
 });

@@ -85,12 +85,13 @@ function useLand({ view, players, lastSeen }: GameModel) {
     const stale = new Set<TerritoryIndex>();
     const armies = view.armies.map((count) => (count === UNKNOWN_ARMIES ? null : count));
     const owners = view.owner.map((owner, territory): TerritoryOwner => {
-      const seen = owner === UNKNOWN_OWNER ? lastSeen.get(territory) : undefined;
-      if (seen) {
+      const seen = lastSeen.get(territory);
+      if (seen && (owner === UNKNOWN_OWNER || owner === seen.owner)) {
         stale.add(territory);
         armies[territory] = seen.armies;
-      } else if (owner === UNKNOWN_OWNER) return 'unknown';
-      return styles[seen?.owner ?? owner] ?? null;
+        return styles[seen.owner] ?? null;
+      }
+      return owner === UNKNOWN_OWNER ? 'unknown' : (styles[owner] ?? null);
     });
     return { owners, armies, stale };
   }, [view, styles, lastSeen]);

@@ -32,7 +32,7 @@ interface GameMenuProps {
   /** Absent for those who do not play, or no longer. */
   onSurrender?: (() => void) | undefined;
   /** Surrendered, the seat goes on without him. */
-  inTeam: boolean;
+  followed: boolean;
   drawOffered: boolean;
   onDraw?: ((on: boolean) => void) | undefined;
 }
@@ -51,7 +51,7 @@ export function GameMenu(props: GameMenuProps) {
     onDice,
     onResync,
     onSurrender,
-    inTeam,
+    followed,
     drawOffered,
     onDraw,
   } = props;
@@ -103,7 +103,7 @@ export function GameMenu(props: GameMenuProps) {
           (sure ? (
             <div className={styles.sure}>
               <p>
-                {inTeam
+                {followed
                   ? t`A Commander plays on in your place. This cannot be taken back.`
                   : t`Your land becomes neutral and your cards are discarded. This cannot be taken back.`}
               </p>

@@ -5,6 +5,7 @@ import type { Command } from '../../engine/model/command.ts';
 import type { MapDefinition } from '../../engine/model/map.ts';
 import { territoryId } from '../../engine/model/boardMap.ts';
 import { territoriesOf } from '../../engine/model/state.ts';
+import { isFollowed } from '../../engine/rules/commands/surrender.ts';
 import { holdTurn } from '../app/ownTurn.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -246,7 +247,7 @@ function LiveScreen({
             onDice={showDice}
             onResync={LocalDice ? undefined : () => session.refresh('manual')}
             onSurrender={playing ? turn.surrender : undefined}
-            inTeam={view.config.teams > 0}
+            followed={isFollowed(view)}
             drawOffered={me !== null && view.drawVotes.includes(me)}
             onDraw={playing ? turn.voteDraw : undefined}
           />

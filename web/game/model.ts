@@ -20,7 +20,16 @@ export interface PlayerLook {
 export type Table = Pick<Room, 'id' | 'name' | 'roomCode' | 'turnExpiresAt'> &
   /** Only of games between people. */
   Partial<
-    Pick<Room, 'status' | 'players' | 'pause' | 'replacementPendingUserId' | 'replacementAt' | keyof BankTime>
+    Pick<
+      Room,
+      | 'status'
+      | 'players'
+      | 'ranked'
+      | 'pause'
+      | 'replacementPendingUserId'
+      | 'replacementAt'
+      | keyof BankTime
+    >
   >;
 
 /** What is left when the turn's own time is over. */

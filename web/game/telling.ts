@@ -6,6 +6,9 @@ import { announce } from '../ui/announcements.ts';
 import { say } from '../i18n/say.ts';
 import type { GameModel } from './model.ts';
 
+/** Of the word that one's turn has begun (gameplay.md section 9). */
+const TURN_TOAST_MS = 2_500;
+const TURN_BUZZ_MS = 30;
 /** The rest is in the log. */
 const MOST_LINES = 3;
 
@@ -15,11 +18,13 @@ export function tellStory(events: readonly ViewEvent[], { names }: GameModel): v
   if (said.length > 0) announce(said.slice(-MOST_LINES).join('. '));
 }
 
-/** Reads out that it is the viewer's turn, and shows and reads out what the mode does. */
+/** Shows and reads out that it is the viewer's turn, and what the mode does. */
 export function tellNotices(events: readonly ViewEvent[], model: GameModel): void {
   for (const event of events) {
     if (event.type === 'turn_started' && event.seat === model.me) {
       const { armies } = event;
+      toast(t`Your reinforcement phase has started.`, { id: 'turn', duration: TURN_TOAST_MS });
+      navigator.vibrate?.(TURN_BUZZ_MS);
       announce(t`It's your turn! ${armies} armies to place.`, 'assertive');
     }
     const notice = noticeOf(event, model);

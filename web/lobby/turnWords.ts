@@ -30,7 +30,7 @@ export function bankWords(meta: MyGameMeta | undefined): string | null {
 
 /** When it is the player's turn, in the specification's words. */
 export function queueWords(game: MyGame, meta: MyGameMeta | undefined): string {
-  if (game.status === 'completed') {
+  if (game.status === 'completed' || game.winner !== null) {
     const winner = game.winner ?? t`Unknown`;
     return game.isDraw ? t`Draw between ${winner}` : t`Won by ${winner}`;
   }

@@ -14,6 +14,7 @@ import { showPoints } from './points.ts';
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   game_started: Swords,
   match_found: Users,
+  seat_invitation: Users,
   turn_reminder: Hourglass,
   game_ended: Flag,
   rank_update: TrendingUp,

@@ -15,9 +15,11 @@ const GameError = lazyPart(() => import('./GameError.tsx'), 'GameError');
 export function PlayRoom({ room, userId }: { room: Room; userId: string }) {
   const [visit, setVisit] = useState(0);
   const rejoin = (): void => setVisit(visit + 1);
+  // Who sits down in a game that he has watched, or has to stand up, sees another one.
+  const seated = room.players.some((player) => player.userId === userId);
   return (
     <ErrorBoundary
-      key={visit}
+      key={`${visit} ${seated}`}
       renderError={(_error, reset) => (
         <Suspense>
           <GameError

@@ -19,23 +19,33 @@ interface ReadyBarProps {
 /** The one thing to do now, and what the room waits for. */
 export function ReadyBar({ room, mine, isHost, actions }: ReadyBarProps) {
   const { players, maxPlayers } = room;
+  const asked = room.readyCheckStartedAt !== null;
   const free = maxPlayers - players.length;
   const unready = players.filter((player) => !player.isReady && player.id !== mine?.id);
-  const canStart = isHost && free > 0 && players.length >= MIN_PLAYERS && unready.length === 0;
+  const canStart = isHost && free > 0 && players.length >= MIN_PLAYERS && !asked;
+  const startsAtOnce = canStart && unready.length === 0;
   return (
     <div className={styles.bar}>
-      <output>{waitingFor(mine, free, unready, room.locked)}</output>
+      <output>{waitingFor(mine, asked ? 0 : free, unready, room.locked)}</output>
       <ReadyTime endsAt={room.readyCheckEndsAt} />
       <div className={styles.actions}>
         {mine === undefined && free > 0 && !room.locked && <JoinForm room={room} actions={actions} />}
         {canStart && (
-          <Button variant="primary" size="l" wide busy={actions.busy === 'start'} onClick={actions.start}>
-            {t`Start with ${{ players: players.length }}`}
+          <Button
+            variant={startsAtOnce ? 'primary' : 'secondary'}
+            size="l"
+            wide
+            busy={actions.busy === 'start'}
+            onClick={actions.start}
+          >
+            {startsAtOnce
+              ? t`Start with ${{ players: players.length }}`
+              : t`Ask ${{ players: players.length }} to get ready`}
           </Button>
         )}
         {mine !== undefined && (
           <Button
-            variant={mine.isReady || canStart ? 'secondary' : 'primary'}
+            variant={mine.isReady || startsAtOnce ? 'secondary' : 'primary'}
             size="l"
             wide
             busy={actions.busy === 'ready'}

@@ -26,6 +26,7 @@ export function RoomRules({ room, actions, onClose }: RoomRulesProps) {
     clock: room.clock,
     config: room.config,
     spectate: room.spectate,
+    vacationsHonoured: room.vacationsHonoured,
     minReliability: MIN_RELIABILITIES.find((percent) => percent === room.minReliability) ?? 0,
   }));
   const [password, setPassword] = useState<string | null | undefined>(undefined);

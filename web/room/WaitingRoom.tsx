@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Room } from '../../sync-server/protocol/rooms.ts';
 import { MapPicture } from '../roomParts/MapPicture.tsx';
 import { configWords } from '../roomParts/ruleWords.ts';
-import { CLOCK_WORDS } from '../roomParts/roomWords.ts';
+import { CLOCK_WORDS, isLive } from '../roomParts/roomWords.ts';
 import { MODES } from '../roomParts/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { GameIcon } from '../ui/GameIcon.tsx';
@@ -35,6 +35,7 @@ export function WaitingRoom({ room, userId }: { room: Room; userId: string }) {
     room.minReliability > 0 && t`from ${{ percent: room.minReliability }} % reliability`,
     room.hasPassword && t`with a password`,
     !room.spectate && t`without spectators`,
+    !room.vacationsHonoured && !isLive(room.clock) && t`vacations do not count`,
   ].filter((fact) => fact !== false);
   return (
     <div className={styles.room}>

@@ -21,6 +21,13 @@ export const VISIBILITY_WORDS: Record<Visibility, Noted> = {
   get open() {
     return { short: null, label: t`Open`, explanation: t`Everybody sees the whole board.` };
   },
+  get light() {
+    return {
+      short: t`light fog`,
+      label: t`Light fog`,
+      explanation: t`You see who owns which land, but armies only on your own, your team’s, and what borders it.`,
+    };
+  },
   get fog() {
     return {
       short: t`fog of war`,
@@ -139,7 +146,15 @@ export const SPOILS_WORDS: Record<CapitalSpoils, Noted> = {
   },
 };
 
-type Switch = 'turnOrderCompensation' | 'trench' | 'advancedCards' | 'neutralThird' | 'anyKill';
+type Switch =
+  | 'turnOrderCompensation'
+  | 'trench'
+  | 'advancedCards'
+  | 'neutralThird'
+  | 'anyKill'
+  | 'aiContinues'
+  | 'graveVision'
+  | 'publicPings';
 
 export const SWITCH_WORDS: Record<Switch, Worded> = {
   get turnOrderCompensation() {
@@ -172,6 +187,24 @@ export const SWITCH_WORDS: Record<Switch, Worded> = {
       explanation: t`Whoever eliminates your target, the contract counts.`,
     };
   },
+  get aiContinues() {
+    return {
+      label: t`Commanders play on`,
+      explanation: t`Who surrenders leaves the seat to a Commander, as long as three or more play.`,
+    };
+  },
+  get graveVision() {
+    return {
+      label: t`The fallen see everything`,
+      explanation: t`For whoever is out, with the whole team, the fog lifts.`,
+    };
+  },
+  get publicPings() {
+    return {
+      label: t`Pings for everybody`,
+      explanation: t`What you point at is shown to all, not only to your team.`,
+    };
+  },
 };
 
 export const roundLimitWords = (rounds: number): string => (rounds === 0 ? t`No limit` : t`${rounds} rounds`);
@@ -197,11 +230,14 @@ const MODE_NOTES: Record<GameModeId, (config: GameConfig) => string[]> = {
 /** The rules of a game in one line; what is as usual goes without saying. */
 export function configWords(config: GameConfig): string {
   const { startingArmies } = config;
+  const fog = VISIBILITY_WORDS[config.visibility].short;
   return noted(
     MODES[config.gameMode].label,
     ...MODE_NOTES[config.gameMode](config),
     ...(config.teams > 0 ? [teamsWords(config.teams), TEAM_DEPLOY_WORDS[config.teamDeploy].short] : []),
-    VISIBILITY_WORDS[config.visibility].short,
+    fog,
+    fog !== null && config.graveVision === true && t`the fallen see everything`,
+    fog === null && config.publicPings === true && t`pings for everybody`,
     CARD_WORDS[config.cardMode].short,
     MOVEMENT_WORDS[config.movementType].short,
     config.roundLimit > 0 && roundLimitWords(config.roundLimit),
@@ -210,5 +246,6 @@ export function configWords(config: GameConfig): string {
     config.advancedCards && t`quiet inheritance`,
     config.neutralThird && t`a third of the land wild`,
     !config.turnOrderCompensation && t`turn order not evened out`,
+    config.teams === 0 && config.aiContinues === true && t`Commanders play on`,
   ).join(' · ');
 }

@@ -1,6 +1,7 @@
 import { CARD_TYPES, UNKNOWN_CARD } from '../../model/cards.ts';
-import { UNKNOWN_OWNER } from '../../model/ids.ts';
+import { UNKNOWN_ARMIES, UNKNOWN_OWNER } from '../../model/ids.ts';
 import type { GameView } from '../../model/state.ts';
+import { rulesetFor } from '../../rules/ruleset.ts';
 import type { Chance } from './chance.ts';
 import { stateFrom } from './fromBoard.ts';
 import type { SimState, Table } from './model.ts';
@@ -8,7 +9,11 @@ import { areMates, at, IN_PILE, NONE, setOwner } from './state.ts';
 
 /** Is anything hidden that a world must make up? */
 export const hidesSomething = (view: GameView): boolean =>
-  view.owner.includes(UNKNOWN_OWNER) || view.cards.hands.some((hand) => hand.includes(UNKNOWN_CARD));
+  hidesLand(view) || view.cards.hands.some((hand) => hand.includes(UNKNOWN_CARD));
+
+const hidesLand = (view: GameView): boolean =>
+  view.owner.includes(UNKNOWN_OWNER) ||
+  (rulesetFor(view.config).vision.showsOwners && view.armies.includes(UNKNOWN_ARMIES));
 
 /** One world that could be behind a view: hidden cards dealt, hidden land settled, hidden contracts guessed. */
 export function determinise(table: Table, view: GameView, chance: Chance): SimState {
@@ -49,7 +54,7 @@ function dealHands(state: SimState, view: GameView, chance: Chance): void {
 
 /** Each player whom fog hides holds about as many armies as are seen of the others. */
 function settleLand(state: SimState, view: GameView, chance: Chance): void {
-  if (!view.owner.includes(UNKNOWN_OWNER)) return;
+  if (!hidesLand(view)) return;
   const foes = livingFoes(state, state.current);
   const usual = usualArmies(view);
   view.owner.forEach((owner, territory) => {

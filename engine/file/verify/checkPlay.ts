@@ -13,6 +13,7 @@ import { stateHash } from '../stateHash.ts';
 import { canBeAsked, checkChoice } from './checkChoice.ts';
 import { headBefore, nonceOf, turnSecretIn, type Context } from './context.ts';
 import type { CheckName } from './report.ts';
+import { isHandover } from '../../model/handover.ts';
 
 interface Played {
   readonly events: readonly GameEvent[];
@@ -91,10 +92,9 @@ function playedAgain(
   if (cause === 'expire') {
     return entry.seat === state.current ? expireTurn(state, random) : say('it was the turn of another seat');
   }
-  const decision =
-    cause === 'replace' || cause === 'return'
-      ? handOver(state, entry.seat, cause, random)
-      : decide(state, entry.seat, cause, random);
+  const decision = isHandover(cause)
+    ? handOver(state, entry.seat, cause, random)
+    : decide(state, entry.seat, cause, random);
   return decision.ok
     ? decision
     : say('the rules refuse it: {reason}', { reason: say(decision.rejection.message) });

@@ -1,12 +1,13 @@
 import type { CommandOf } from '../../model/command.ts';
 import { accept } from '../../model/decision.ts';
 import type { GameEvent } from '../../model/event.ts';
+import { livingSeats, type Board } from '../../model/state.ts';
 import type { Authoritative } from './handler.ts';
 
 /**
  * In or out of turn. For himself, a player's land becomes neutral with its
- * armies and his cards go to the discard; in a team a commander takes over the
- * seat, and nobody inherits (rules.md 3.11).
+ * armies and his cards go to the discard; in a team, and where the host has
+ * chosen it, a commander takes over the seat, and nobody inherits (rules.md 3.11).
  */
 export const surrender: Authoritative<CommandOf<'surrender'>> = {
   predictable: false,
@@ -15,7 +16,7 @@ export const surrender: Authoritative<CommandOf<'surrender'>> = {
   duringConquest: true,
   duringForcedRedeem: true,
   decide({ state, seat }) {
-    if (state.config.teams > 0) return accept({ type: 'seat_abandoned', seat });
+    if (isFollowed(state)) return accept({ type: 'seat_abandoned', seat });
 
     const events: GameEvent[] = [{ type: 'player_surrendered', seat }];
     if (seat !== state.current) return accept(...events);
@@ -27,3 +28,7 @@ export const surrender: Authoritative<CommandOf<'surrender'>> = {
     return accept(...events, { type: 'turn_ended', seat });
   },
 };
+
+/** A commander follows whoever surrenders: not in a duel, which a surrender decides. */
+export const isFollowed = (board: Board): boolean =>
+  board.config.teams > 0 || (board.config.aiContinues === true && livingSeats(board).length > 2);

@@ -3,9 +3,9 @@ import type { GameEvent } from '../../../engine/model/event.ts';
 import type { Seat } from '../../../engine/model/ids.ts';
 import type { GameState } from '../../../engine/model/state.ts';
 import { CLOCK_RULES, type ClockRules } from '../../protocol/clocks.ts';
-import { ANCHOR, EXPIRED, REPLACED, RETURNED } from '../causes.ts';
+import { ANCHOR, EXPIRED, REPLACED, RETURNED, TAKEN } from '../causes.ts';
 import type { LiveRoom } from '../liveRoom.ts';
-import { isThere, turnMissed, turnPlayed } from './attendance.ts';
+import { arrived, isThere, turnMissed, turnPlayed } from './attendance.ts';
 import { withSeat, type Books } from './books.ts';
 import { bankAfter, timeAfterAction, turnBegun } from './turnTime.ts';
 
@@ -26,7 +26,7 @@ interface Turned {
 }
 
 /** Commands that are no move in a turn. */
-const BESIDE = new Set(['surrender', 'vote_draw', ANCHOR, EXPIRED, REPLACED, RETURNED]);
+const BESIDE = new Set(['surrender', 'vote_draw', ANCHOR, EXPIRED, REPLACED, RETURNED, TAKEN]);
 /** After which there is more time. */
 const EXTENDING = new Set(['attack', 'confirm_capital_attack', 'deploy']);
 /** Until then nobody leaves a live ranked game without a mark. */
@@ -78,7 +78,7 @@ function nextTurn(books: Books, rules: ClockRules, { before, state, turnOf }: Ch
   return { ...after, time: turnBegun(rules, next, at), frozenUntil: null };
 }
 
-/** A seat that has changed hands; who comes back to his own turn has all of its time. */
+/** A seat that has changed hands; who comes to his own turn has all of its time. */
 function handedOver(books: Books, rules: ClockRules, { cause, step }: Act, at: number): Books {
   const { state, events } = step;
   return events.reduce((now, event) => {
@@ -86,8 +86,10 @@ function handedOver(books: Books, rules: ClockRules, { cause, step }: Act, at: n
       const replacedRound = cause === REPLACED ? state.round : null;
       return withSeat(now, event.seat, (seat) => ({ ...seat, replaceAt: null, replacedRound }));
     }
-    if (event.type !== 'seat_returned') return now;
-    const back = withSeat(now, event.seat, (seat) => ({ ...seat, replacedRound: null, hasReturned: true }));
+    if (event.type !== 'seat_returned' && event.type !== 'seat_taken') return now;
+    const back = withSeat(now, event.seat, (seat) =>
+      event.type === 'seat_taken' ? arrived(rules) : { ...seat, replacedRound: null, hasReturned: true },
+    );
     const bankMs = back.attendance[event.seat]?.bankMs ?? 0;
     return state.current === event.seat ? { ...back, time: turnBegun(rules, bankMs, at) } : back;
   }, books);

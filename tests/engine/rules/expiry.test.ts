@@ -138,9 +138,18 @@ describe('an absent player', () => {
     expect(back.state.seats).toEqual(before.seats);
   });
 
+  test('[X6] may be followed by another person, who votes anew', () => {
+    const before = start({ hands: { 1: 'b' }, drawVotes: [1] });
+    const taken = hand(before, 1, 'take');
+    if (!taken.ok) throw new Error(taken.rejection.code);
+    expect(taken.events).toEqual([{ type: 'seat_taken', seat: 1 }]);
+    expect(taken.state).toEqual({ ...before, version: before.version + 1, drawVotes: [] });
+  });
+
   test.each([
     ['of a commander to a commander', start({ ai: [1] }), 1, 'replace', 'not_playing'],
     ['of a person to a person', start(), 1, 'return', 'not_playing'],
+    ['of a commander to a person', start({ ai: [1] }), 1, 'take', 'not_playing'],
     ['that there is not', start(), 5, 'replace', 'eliminated'],
   ] as const)('[X6] no seat goes %s', (_name, state, seat, handover, code) => {
     expect(hand(state, seat, handover)).toMatchObject({ ok: false, rejection: { code } });

@@ -3,7 +3,7 @@ import { UNKNOWN_CARD } from '../../../engine/model/cards.ts';
 import type { Command } from '../../../engine/model/command.ts';
 import type { GameEvent } from '../../../engine/model/event.ts';
 import { NEUTRAL, UNKNOWN_ARMIES, UNKNOWN_OWNER } from '../../../engine/model/ids.ts';
-import { armiesOf, ownerOf, type GameState, type Viewer } from '../../../engine/model/state.ts';
+import { armiesOf, handOf, ownerOf, type GameState, type Viewer } from '../../../engine/model/state.ts';
 import { eventsFor, type ViewEvent } from '../../../engine/view/eventsFor.ts';
 import { viewFor } from '../../../engine/view/viewFor.ts';
 import { aGame, type Position } from '../support/aGame.ts';
@@ -112,6 +112,39 @@ describe('the land', () => {
   test('[G1] the eyes of an eliminated mate are closed', () => {
     const state = road({ land: { c: [0, 5], e: [1, 4], g: [4, 3], i: [2, 5] } });
     expect(visible(state, 0)).toBe('b c d');
+  });
+
+  test.each(ALL)(
+    '[G14] in light fog %s knows who holds what, and of land out of sight not how strongly',
+    (viewer) => {
+      const state = road({ config: { visibility: 'light' } });
+      const [light, fog] = [viewFor(state, viewer), viewFor(road(), viewer)];
+      expect(light.owner).toEqual(state.owner);
+      expect(light.armies).toEqual(fog.armies);
+      expect({ ...light, owner: fog.owner, config: fog.config }).toEqual(fog);
+    },
+  );
+
+  test('[G15] the dead see everything where they may, once their whole side is out', () => {
+    // Team 0 is out, of team 1 one member.
+    const land = { e: [1, 4], i: [2, 5], j: [2, 2], k: [5, 4] } as const;
+    const state = (config: Partial<GameState['config']>, hands = {}): GameState => {
+      const game = road({ land, config, hands, current: 5 });
+      const seats = game.seats.map((seat, index) => ({ ...seat, eliminated: [0, 3, 4].includes(index) }));
+      return { ...game, seats };
+    };
+    const seesAll = (game: GameState, viewer: Viewer): boolean =>
+      !viewFor(game, viewer).armies.includes(UNKNOWN_ARMIES);
+    for (const visibility of ['light', 'fog'] as const) {
+      const open = state({ visibility, graveVision: true });
+      expect(ALL.filter((viewer) => seesAll(open, viewer))).toEqual([0, 3]);
+      expect(ALL.filter((viewer) => seesAll(state({ visibility }), viewer))).toEqual([]);
+    }
+    const grave = state({ graveVision: true }, { 2: 'a b' });
+    const attacked = act(grave, attack('k', 'l'), { random: dice(6, 6, 6, 1) });
+    expect(told(attacked, 0)).toEqual(attacked.events);
+    expect(told(attacked, 4)).toEqual([]);
+    expect(handOf(viewFor(grave, 0), 2)).toEqual([UNKNOWN_CARD, UNKNOWN_CARD]);
   });
 
   test.each(ALL)('[G2] %s knows who holds a capital, not how strongly', (viewer) => {
@@ -231,6 +264,15 @@ describe('a fight', () => {
     const acted = act(state, attack('g', 'h'), { random: dice(6, 6, 6, 1) });
     expect(told(acted, SELF)).toEqual([ownerChanged('h', 4)]);
     expect(told(acted, 'spectator')).toEqual([ownerChanged('h', 4)]);
+  });
+
+  test('[G14] in light fog everybody hears who takes land, and nothing else of the fight', () => {
+    const state = road({ config: { visibility: 'light' }, current: 2, phase: 'attack' });
+    const fallen = act(state, attack('i', 'h'), { random: dice(6, 6, 6, 1, 1) });
+    expect(fallen.state.owner[at('h')]).toBe(2);
+    for (const viewer of [SELF, 'spectator'] as const) {
+      expect(told(fallen, viewer)).toEqual([ownerChanged('h', 2)]);
+    }
   });
 
   test('[G4] with both ends in sight: whole, but not how many must move in', () => {

@@ -97,6 +97,24 @@ describe('turns', () => {
   });
 });
 
+describe('surrender', () => {
+  test('[E12] a commander follows where the host has chosen it, until two are left', () => {
+    const state = three({ config: { aiContinues: true } });
+    const { state: after, events } = play(state, SURRENDER);
+    expect(events).toEqual([{ type: 'seat_abandoned', seat: 0 }]);
+    expect(after.seats[0]).toMatchObject({ isAi: true, eliminated: false });
+    expect([after.owner, after.armies, after.current, after.phase]).toEqual([
+      state.owner,
+      state.armies,
+      state.current,
+      state.phase,
+    ]);
+
+    const duel = aGame({ config: { aiContinues: true }, land: { a: [0, 9], b: [1, 1] } });
+    expect(play(duel, SURRENDER).state.result).toEqual({ winners: [1], reason: 'last_standing' });
+  });
+});
+
 describe('elimination', () => {
   const kill = (more: Partial<Position> = {}) =>
     play(three(more), attack('a', 'b'), { random: dice(6, 6, 6, 1) });

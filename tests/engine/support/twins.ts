@@ -2,7 +2,7 @@ import { chooseCommand } from '../../../engine/ai/commander.ts';
 import { seededRandom } from '../../../engine/dice/seededRandom.ts';
 import { territoryId } from '../../../engine/model/boardMap.ts';
 import type { Command } from '../../../engine/model/command.ts';
-import { GAME_MODES, type GameConfig } from '../../../engine/model/config.ts';
+import { DEFAULT_CONFIG, GAME_MODES, type GameConfig } from '../../../engine/model/config.ts';
 import { NEUTRAL, type Seat } from '../../../engine/model/ids.ts';
 import type { Objective } from '../../../engine/model/objective.ts';
 import { shuffle, type RandomSource, type RandomStream } from '../../../engine/model/random.ts';
@@ -11,7 +11,7 @@ import { decide } from '../../../engine/rules/decide.ts';
 import { rulesetFor } from '../../../engine/rules/ruleset.ts';
 import { startGame } from '../../../engine/rules/setup.ts';
 import type { RoomFacts } from '../../../engine/view/encode.ts';
-import { viewFor } from '../../../engine/view/viewFor.ts';
+import { hidesFrom, viewFor } from '../../../engine/view/viewFor.ts';
 import { gridBoard } from './boards.ts';
 
 const board = gridBoard(7, 6);
@@ -21,15 +21,30 @@ const CHECK_EVERY = 9;
 export const kinds = GAME_MODES.flatMap((gameMode) =>
   (
     [
-      [4, 0],
-      [6, 0],
-      [6, 3],
-      [4, 2],
+      [4, 0, 'fog'],
+      [6, 0, 'fog'],
+      [6, 3, 'fog'],
+      [4, 2, 'fog'],
+      [6, 3, 'light'],
     ] as const
   )
     .filter(([seats, teams]) => gameMode !== 'assassination' || (teams || seats) >= 3)
-    .map(([seats, teams]) => ({ gameMode, seats, teams })),
+    .map(([seats, teams, visibility]) => ({ gameMode, seats, teams, visibility })),
 );
+
+/** In light fog the dead may look too, so that both are tried. */
+export const configOf = ({
+  gameMode,
+  teams,
+  visibility,
+}: Omit<(typeof kinds)[number], 'seats'>): GameConfig => ({
+  ...DEFAULT_CONFIG,
+  gameMode,
+  teams,
+  visibility,
+  roundLimit: 50,
+  ...(visibility === 'light' && { graveVision: true }),
+});
 
 export const ROOM = (seats: number): RoomFacts => ({
   roomId: 'room',
@@ -63,25 +78,28 @@ export function forEachPosition(config: GameConfig, seats: number, look: Look): 
 }
 
 export const sightOf = (state: GameState, viewer: Viewer): readonly boolean[] =>
-  rulesetFor(state.config).vision.visible(state, viewer);
+  hidesFrom(state, viewer)
+    ? rulesetFor(state.config).vision.visible(state, viewer)
+    : state.owner.map(() => true);
 
 /** The same game with everything changed that the viewer may not know. */
 export function hiddenTwin(state: GameState, viewer: Viewer, random: RandomStream): GameState {
   const seen = sightOf(state, viewer);
-  const { landmarks: landmarksOf } = rulesetFor(state.config).mode;
-  const landmarks = landmarksOf(state);
+  const { mode, vision } = rulesetFor(state.config);
+  const landmarks = mode.landmarks(state);
   const foes = state.seats.flatMap((_, seat) => (isMate(state, viewer, seat) ? [] : [seat]));
   const owner = state.owner.map((holder, territory) =>
-    seen[territory] || landmarks.includes(territory)
+    seen[territory] || vision.showsOwners || landmarks.includes(territory)
       ? holder
       : (foes[random.below(foes.length + 1)] ?? NEUTRAL),
   );
   const armies = state.armies.map((count, territory) => (seen[territory] ? count : 1 + random.below(30)));
-  const theirs = !isMate(state, viewer, state.current);
+  const hides = hidesFrom(state, viewer);
+  const theirs = hides && !isMate(state, viewer, state.current);
   const { hands, types, pile } = reshuffledCards(state, viewer, random);
   return {
     ...state,
-    version: state.version + random.below(100),
+    version: hides ? state.version + random.below(100) : state.version,
     owner,
     armies,
     reserves: theirs ? random.below(20) : state.reserves,

@@ -40,6 +40,8 @@ test.each<[Partial<MyGame>, MyGameMeta | undefined, string]>([
   [{ status: 'completed', winner: 'Ann and Ben' }, undefined, 'Won by Ann and Ben'],
   [{ status: 'completed', winner: 'Ann and Ben', isDraw: true }, undefined, 'Draw between Ann and Ben'],
   [{ status: 'completed' }, undefined, 'Won by Unknown'],
+  [{ status: 'abandoned', winner: 'Vesna' }, undefined, 'Won by Vesna'],
+  [{ status: 'abandoned' }, undefined, 'Abandoned'],
 ])('%o', (by, meta, words) => expect(queueWords({ ...game, ...by }, meta)).toBe(words));
 
 test('the room code is told when it is a number', () => {

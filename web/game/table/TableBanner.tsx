@@ -6,6 +6,7 @@ import { announce } from '../../ui/announcements.ts';
 import { Button } from '../../ui/Button.tsx';
 import { clockWords } from '../Clock.tsx';
 import type { GameModel, Table } from '../model.ts';
+import { SeatInvitation } from './SeatInvitation.tsx';
 import styles from './TableBanner.module.css';
 import { tableNews } from './tableNews.ts';
 import { useTableCalls } from './useTableCalls.ts';
@@ -17,7 +18,7 @@ interface TableBannerProps {
 
 /** What goes on at the table beside the board: a pause, or a player who is not there. */
 export function TableBanner({ room, model }: TableBannerProps) {
-  const { busy, comeBack, votePause, resume } = useTableCalls(room.id);
+  const { busy, comeBack, takeSeat, votePause, resume } = useTableCalls(room.id);
   const news = tableNews(room, model, accountId());
   const now = useServerNow({ running: news !== null });
   const headline = news?.text ?? null;
@@ -44,6 +45,12 @@ export function TableBanner({ room, model }: TableBannerProps) {
             {news.kind === 'replaced' ? t`Take my seat back` : t`I am here`}
           </Button>
         )}
+        {news.actions.includes('take') && (
+          <Button size="s" busy={busy} onClick={takeSeat}>
+            {t`Take the seat`}
+          </Button>
+        )}
+        {news.actions.includes('invite') && <SeatInvitation roomId={room.id} />}
         {news.actions.includes('agree') && (
           <>
             <Button size="s" busy={busy} onClick={() => votePause(true)}>

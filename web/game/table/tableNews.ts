@@ -8,7 +8,7 @@ export interface TableNews {
   /** It is about the viewer himself, and time runs. */
   readonly urgent: boolean;
   readonly until: number | null;
-  readonly actions: readonly ('return' | 'agree' | 'resume')[];
+  readonly actions: readonly ('return' | 'agree' | 'resume' | 'invite' | 'take')[];
 }
 
 /**
@@ -59,10 +59,17 @@ export function tableNews(room: Table, { view, players }: GameModel, own: string
       text: t`${name} is away: a Commander takes the seat over soon.`,
       urgent: false,
       until: replacementAt,
-      actions: [],
+      actions: standInActions(room, isAlive && view.seats[seat]?.isAi === false, seat),
     };
   }
   return null;
+}
+
+/** In casual games those who play invite somebody, and who looks on may have been invited. */
+function standInActions({ ranked }: Table, plays: boolean, seat: number): TableNews['actions'] {
+  if (ranked !== false) return [];
+  if (plays) return ['invite'];
+  return seat < 0 ? ['take'] : [];
 }
 
 function voteNews(

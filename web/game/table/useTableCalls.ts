@@ -10,6 +10,8 @@ import { toast } from '../../sync/toast.ts';
 export interface TableCalls {
   readonly busy: boolean;
   comeBack(): void;
+  /** Sits down for the absent player. */
+  takeSeat(): void;
   votePause(agree: boolean): void;
   resume(): void;
 }
@@ -32,6 +34,7 @@ export function useTableCalls(roomId: string): TableCalls {
   return {
     busy,
     comeBack: () => void run(() => api(tableRoutes.comeBack, { params })),
+    takeSeat: () => void run(() => api(tableRoutes.takeSeat, { params })),
     votePause: (agree) => void run(() => api(tableRoutes.pause, { params, body: { agree } })),
     resume: () => void run(() => api(tableRoutes.resume, { params })),
   };

@@ -27,8 +27,8 @@ export const Commanders = () => (
     <Part id="leaving" title={t`In your place`}>
       <p>
         <Trans>
-          In a team game a Commander plays on for whoever surrenders. In other games land that is given up
-          belongs to nobody.
+          In a team game a Commander plays on for whoever surrenders, and in others where the host has chosen
+          so. Else land that is given up belongs to nobody.
         </Trans>
       </p>
     </Part>

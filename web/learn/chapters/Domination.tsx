@@ -32,7 +32,8 @@ export const Domination = () => (
         <Trans>
           Everybody who still plays may vote for a draw, in the game menu, and take the vote back. When all
           living people want it, it is one; Commanders go along. Who surrenders leaves his land to nobody,
-          with its armies on it; in teams a Commander plays on in his place.
+          with its armies on it; in teams, and where the host has chosen so, a Commander plays on in his
+          place.
         </Trans>
       </p>
     </Part>

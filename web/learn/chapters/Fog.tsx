@@ -13,6 +13,14 @@ export const Fog = () => (
         work: what you may not know is never sent to your device.
       </Trans>
     </p>
+    <Part id="light" title={t`Light fog`}>
+      <p>
+        <Trans>
+          In light fog everybody sees who owns which land, and hears who takes it. How many armies stand there
+          is hidden as in the Fog of War.
+        </Trans>
+      </p>
+    </Part>
     <Part id="public" title={t`What everybody knows`}>
       <ul>
         <li>{t`Whose turn it is, in which phase, and how many cards everybody holds.`}</li>
@@ -33,8 +41,9 @@ export const Fog = () => (
     <Part id="end" title={t`Afterwards`}>
       <p>
         <Trans>
-          The eliminated and those who watch see what is public. When the game is over everything is open, and
-          its log can be read whole. Commanders play by the same fog as you.
+          The eliminated and those who watch see what is public, unless the host has chosen that the fallen
+          see everything, each when the whole team is out. When the game is over everything is open, and its
+          log can be read whole. Commanders play by the same fog as you.
         </Trans>
       </p>
     </Part>

@@ -6,6 +6,7 @@ import type {
   LifecycleUpdate,
   Match,
   RatingUpdate,
+  SeatInvitation,
   TurnStart,
 } from '../../../sync-server/protocol/realtime.ts';
 import type { PayloadOf, ServerEvent } from '../tabs.ts';
@@ -84,6 +85,16 @@ export function createNotificationRules(around: Surroundings): NotificationRules
     };
   }
 
+  function ofSeat({ roomId, name, by }: SeatInvitation): Notification {
+    return {
+      ...ofGame(roomId),
+      id: `seat:${roomId}:${by}`,
+      type: 'seat_invitation',
+      title: t`A seat waits for you`,
+      message: t`${by} asks you to play on for an absent player in “${name}”.`,
+    };
+  }
+
   function ofRank({ gameId, changes }: RatingUpdate): Notification | null {
     const own = changes.find(({ userId }) => userId === around.userId);
     const news = own && rankNotice(own.oldRating, own.newRating);
@@ -110,6 +121,8 @@ export function createNotificationRules(around: Surroundings): NotificationRules
         return ofLife(payload);
       case 'match:found':
         return ofMatch(payload);
+      case 'seat:invited':
+        return ofSeat(payload);
       case 'ratingUpdate':
         return ofRank(payload);
       case 'notification:new':
