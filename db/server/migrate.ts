@@ -11,6 +11,7 @@ import { telemetry } from './migrations/009_telemetry.ts';
 import { clocks } from './migrations/010_clocks.ts';
 import { lobby } from './migrations/011_lobby.ts';
 import { bots } from './migrations/012_bots.ts';
+import { seasons } from './migrations/014_seasons.ts';
 
 /** Forward only: a name, once released, keeps its place and its text. */
 const MIGRATIONS: readonly { name: string; sql: string }[] = [
@@ -26,6 +27,7 @@ const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: '010_clocks', sql: clocks },
   { name: '011_lobby', sql: lobby },
   { name: '012_bots', sql: bots },
+  { name: '014_seasons', sql: seasons },
 ];
 
 /** Brings the database up to date, each step in a transaction of its own. Refuses one that a newer release made. */

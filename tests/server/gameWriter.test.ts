@@ -203,6 +203,7 @@ test('a database is brought up to date once, and one of a newer release is refus
     { name: '010_clocks' },
     { name: '011_lobby' },
     { name: '012_bots' },
+    { name: '014_seasons' },
   ]);
   database.sqlite.exec("INSERT INTO migrations VALUES ('999_future', 0)");
   expect(() => openDatabase(folder)).toThrow('newer release');

@@ -24,6 +24,8 @@ afterAll(() => server.stop());
 const AS_IT_WAS = `
 DELETE FROM migrations WHERE name <> '001_start';
 DROP TABLE results;
+DROP TABLE season_ends;
+DROP TABLE seasons;
 DROP TABLE rating_events;
 DROP TABLE profiles;
 DROP TABLE avatars;
