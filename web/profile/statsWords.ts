@@ -19,7 +19,7 @@ export const worthWords = (change: number | null): string =>
 
 /** `Season 4 of 2026` for `2026-Q4`. */
 export function seasonWords(season: string): string {
-  const [year, quarter] = season.split('-Q');
+  const [year = '', quarter = ''] = season.split('-Q');
   return t`Season ${quarter} of ${year}`;
 }
 
