@@ -163,6 +163,11 @@ test('[3.13] seasons that ended while the server was off end before the first ga
   expect([ends(), events()]).toEqual(before);
 });
 
+/** Somebody looks for an opponent of his strength. */
+const WAITING = `
+  INSERT INTO tickets (id, user_id, kind, pace, is_ranked, rating, created_at, seen_at)
+  SELECT 'ticket', id, 'duel', 'daily', 1, 1400, 0, 0 FROM users WHERE username = 'idle'`;
+
 /** Counts like a server of its own whose clock says `now`, until all is done. */
 async function countAt(db: Db, now: number, done: () => boolean = () => true): Promise<void> {
   const counter = gameCounter({
@@ -184,6 +189,7 @@ test('[3.13] at the stroke the season ends whole or not at all, for two processe
     const kept = ends();
     const ratings = [winner, loser].map(eloOf);
     const nothing = () => expect([ends(), [winner, loser].map(eloOf)]).toEqual([kept, ratings]);
+    withDatabase(server.dataDir, (database) => database.exec(WAITING));
     await countAt(one, stroke - 1);
     nothing();
 
@@ -200,6 +206,7 @@ test('[3.13] at the stroke the season ends whole or not at all, for two processe
     await Promise.all([countAt(one, stroke), countAt(other, stroke)]);
     await countAt(other, stroke);
     expect([winner, loser].map(eloOf)).toEqual(ratings.map((rating) => softReset(rating ?? 0)));
+    expect(read('SELECT rating FROM tickets')).toEqual([{ rating: 1300 }]);
     const last = { season, games: 1, final_rank: null };
     for (const player of [winner, loser]) {
       expect(endsOf(player).slice(kept.length / 2)).toMatchObject([last]);
