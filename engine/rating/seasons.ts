@@ -8,6 +8,7 @@ const MONTHS = 3;
 
 /** The season of a moment (rules.md 3.13): a quarter of the UTC calendar year, e.g. `2026-Q4`. As text they are in order. */
 export function seasonOf(at: number): string {
+  // oxlint-disable-next-line no-restricted-globals -- the calendar of a given moment, not the clock
   const date = new Date(at);
   return `${date.getUTCFullYear()}-Q${Math.floor(date.getUTCMonth() / MONTHS) + 1}`;
 }
@@ -15,6 +16,7 @@ export function seasonOf(at: number): string {
 /** With which moment a season is over and the next one begins. */
 export function seasonEnd(season: string): number {
   const [year, quarter] = season.split('-Q').map(Number);
+  // oxlint-disable-next-line no-restricted-globals -- likewise
   return Date.UTC(year ?? 0, (quarter ?? 0) * MONTHS);
 }
 
