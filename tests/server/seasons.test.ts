@@ -224,3 +224,21 @@ test('[3.13] at the stroke the season ends whole or not at all, for two processe
     await other.destroy();
   }
 });
+
+test('ratings of a release without ends of seasons go on; only the newest season can still end', async () => {
+  const newest = events().at(-1)?.season ?? '';
+  await server.restart(() =>
+    withDatabase(server.dataDir, (database) =>
+      database.exec('DELETE FROM season_ends; DELETE FROM seasons; UPDATE users SET elo = 1234'),
+    ),
+  );
+  await server.restart();
+  expect([numberOf('seasons'), eloOf(winner)]).toEqual([0, 1234]);
+  const { db } = openDatabase(server.dataDir);
+  await countAt(db, seasonEnd(newest));
+  await db.destroy();
+  expect(ends().map(({ season, new_rating: rating }) => [season, rating])).toEqual([
+    [newest, softReset(1234)],
+    [newest, softReset(1234)],
+  ]);
+});
