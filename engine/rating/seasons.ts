@@ -4,20 +4,38 @@ import { awayFromZero, START_RATING } from './conquestPoints.ts';
 const KEPT = 0.75;
 /** Ranked games in a season before its ladder has a place for a player. */
 const LADDER_GAMES = 5;
-const MONTHS = 3;
+
+const DAY_MS = 24 * 3_600_000;
+/** Of the Gregorian calendar, on average. */
+const YEAR_DAYS = 365.2425;
+/** Days of a common year until the end of each quarter. */
+const QUARTERS = [90, 181, 273, 365] as const;
 
 /** The season of a moment (rules.md 3.13): a quarter of the UTC calendar year, e.g. `2026-Q4`. As text they are in order. */
 export function seasonOf(at: number): string {
-  // oxlint-disable-next-line no-restricted-globals -- the calendar of a given moment, not the clock
-  const date = new Date(at);
-  return `${date.getUTCFullYear()}-Q${Math.floor(date.getUTCMonth() / MONTHS) + 1}`;
+  const day = Math.floor(at / DAY_MS);
+  const about = 1970 + Math.floor(day / YEAR_DAYS);
+  const year = day < newYear(about) ? about - 1 : day < newYear(about + 1) ? about : about + 1;
+  const quarter = QUARTERS.findIndex((_, index) => day < quarterEnd(year, index));
+  return `${year}-Q${quarter + 1}`;
 }
 
 /** With which moment a season is over and the next one begins. */
 export function seasonEnd(season: string): number {
-  const [year, quarter] = season.split('-Q').map(Number);
-  // oxlint-disable-next-line no-restricted-globals -- likewise
-  return Date.UTC(year ?? 0, (quarter ?? 0) * MONTHS);
+  const [year = 0, quarter = 0] = season.split('-Q').map(Number);
+  return DAY_MS * quarterEnd(year, quarter - 1);
+}
+
+/** The first of January, in days since that of 1970; the calendar of the engine, which knows no `Date`. */
+const newYear = (year: number): number =>
+  365 * (year - 1970) +
+  Math.floor((year - 1969) / 4) -
+  Math.floor((year - 1901) / 100) +
+  Math.floor((year - 1601) / 400);
+
+function quarterEnd(year: number, index: number): number {
+  const leapDay = newYear(year + 1) - newYear(year) - 365;
+  return newYear(year) + (QUARTERS[index] ?? 0) + leapDay;
 }
 
 export const nextSeason = (season: string): string => seasonOf(seasonEnd(season));
