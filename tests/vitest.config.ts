@@ -2,8 +2,10 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { translations } from '../web/i18n/macros.ts';
 
-/** About the file in DATA_DIR, and about databases of releases that knew no other. */
-const SQLITE_ONLY = ['backup', 'migration', 'gameWriter'].map((name) => `tests/server/${name}.test.ts`);
+/** About the file in DATA_DIR, about databases of releases that knew no other, and with triggers of its dialect. */
+const SQLITE_ONLY = ['backup', 'migration', 'gameWriter', 'seasons'].map(
+  (name) => `tests/server/${name}.test.ts`,
+);
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,

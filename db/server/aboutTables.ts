@@ -58,6 +58,24 @@ export interface RatingEventTable {
   inputs: string;
 }
 
+/** See `migrations/015_seasons.ts`. */
+export interface SeasonTable {
+  season: string;
+  ended_at: number;
+}
+
+export interface SeasonEndTable {
+  user_id: string;
+  season: string;
+  final_rating: number;
+  /** 1 is best; null = too few games of the season. */
+  final_rank: number | null;
+  peak_rating: number;
+  games: number;
+  /** With which he began the next. */
+  new_rating: number;
+}
+
 export interface ProfileTable {
   user_id: string;
   bio: string;

@@ -14,6 +14,7 @@ import { lobby } from './migrations/011_lobby.ts';
 import { bots } from './migrations/012_bots.ts';
 import { processes } from './migrations/013_processes.ts';
 import { invitations } from './migrations/014_invitations.ts';
+import { seasons } from './migrations/015_seasons.ts';
 import { BEFORE_ALL, MIGRATION_LOCK, postgresMigration } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
@@ -33,6 +34,7 @@ const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: '012_bots', sql: bots },
   { name: '013_processes', sql: processes },
   { name: '014_invitations', sql: invitations },
+  { name: '015_seasons', sql: seasons },
 ];
 
 const TABLE = 'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT';

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Db } from './open.ts';
 import type { RatingEventRow, ResultRow, RoomRow, Tables } from './schema.ts';
 
@@ -71,12 +71,48 @@ export async function ratedTogether(db: Db, userId: string, otherId: string, sin
   return games;
 }
 
+/** Rated games of a user since his rating was last reset; undefined = it never was. */
+export async function gamesSinceReset(db: Db, userId: string): Promise<number | undefined> {
+  const { season } = await db
+    .selectFrom('season_ends')
+    .select(({ fn }) => fn.max<string | null>('season').as('season'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (season === null) return undefined;
+  const { games } = await db
+    .selectFrom('rating_events')
+    .select(({ fn }) => fn.countAll<number>().as('games'))
+    .where('user_id', '=', userId)
+    .where('season', '>', season)
+    .executeTakeFirstOrThrow();
+  return games;
+}
+
+interface RatingStep {
+  readonly at: number;
+  readonly rating: number;
+  /** The one whose end has reset it; null = a game has moved it. */
+  readonly season: string | null;
+}
+
 /** All changes of a user's rating, oldest first. */
-export const ratingsOf = (db: Db, userId: string): Promise<Pick<RatingEventRow, 'at' | 'new_rating'>[]> =>
+export const ratingsOf = (db: Db, userId: string): Promise<RatingStep[]> =>
   db
     .selectFrom('rating_events')
-    .select(['at', 'new_rating'])
+    .select(['at', 'new_rating as rating', 'room_id', sql<string | null>`NULL`.as('season')])
     .where('user_id', '=', userId)
+    .unionAll(
+      db
+        .selectFrom('season_ends')
+        .innerJoin('seasons', 'seasons.season', 'season_ends.season')
+        .select([
+          'seasons.ended_at as at',
+          'season_ends.new_rating as rating',
+          sql<string>`''`.as('room_id'),
+          'season_ends.season',
+        ])
+        .where('season_ends.user_id', '=', userId),
+    )
     .orderBy('at')
     .orderBy('room_id')
     .execute();

@@ -5,6 +5,8 @@ import type {
   ProfileTable,
   RatingEventTable,
   ResultTable,
+  SeasonEndTable,
+  SeasonTable,
   VitalsTable,
 } from './aboutTables.ts';
 import type { AttendanceTable, ReliabilityTable, TurnClockTable, VacationTable } from './clockTables.ts';
@@ -32,6 +34,8 @@ export interface Tables {
   client_metrics: ClientMetricsTable;
   results: ResultTable;
   rating_events: RatingEventTable;
+  seasons: SeasonTable;
+  season_ends: SeasonEndTable;
   profiles: ProfileTable;
   avatars: AvatarTable;
   turn_clocks: TurnClockTable;
@@ -283,6 +287,7 @@ export type PushSubscriptionRow = Selectable<PushSubscriptionTable>;
 export type PushRow = Selectable<PushTable>;
 export type ResultRow = Selectable<ResultTable>;
 export type RatingEventRow = Selectable<RatingEventTable>;
+export type SeasonEndRow = Selectable<SeasonEndTable>;
 export type ProfileRow = Selectable<ProfileTable>;
 export type TurnClockRow = Selectable<TurnClockTable>;
 export type AttendanceRow = Selectable<AttendanceTable>;

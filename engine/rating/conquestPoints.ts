@@ -1,6 +1,9 @@
-/** Ranked games before which a rating is a guess: shown with "?". */
-export const PROVISIONAL_GAMES = 10;
+/** Conquest Points of who has never played a ranked game. */
+export const START_RATING = 1000;
 
+/** Ranked games before which a rating is a guess, and those after the reset of a season before which it is one again. */
+const PROVISIONAL_GAMES = 10;
+const GAMES_AFTER_RESET = 5;
 const SETTLED_GAMES = 30;
 const HIGH_RATING = 2000;
 const K_PROVISIONAL = 60;
@@ -21,6 +24,8 @@ export interface RatedMember {
   readonly rating: number;
   /** Ranked games before this one. */
   readonly games: number;
+  /** Those of them since a season's end has last reset his rating; undefined = none has. */
+  readonly sinceReset?: number | undefined;
   /** Left his seat to a commander: he has lost to everybody, whatever his team still reached. */
   readonly left: boolean;
 }
@@ -59,7 +64,7 @@ export function ratingChanges({ units, repeats }: RatedGame): RatingChange[] {
     unit.members.map((member) => {
       const own: RatedUnit = member.left ? { ...unit, place: units.length, won: false } : unit;
       const score = scoreOf(own, units, index, repeats[index] ?? []);
-      const change = away(kOf(member) * growth(units.length) * score);
+      const change = awayFromZero(kOf(member) * growth(units.length) * score);
       const newRating = Math.max(0, member.rating + change);
       return {
         userId: member.userId,
@@ -101,11 +106,21 @@ const growth = (units: number): number => Math.min(MOST_GROWTH, Math.sqrt(units 
 
 const repeatFactor = (games: number): number => 1 / (1 + Math.max(0, games - FREE_REPEATS) / 2);
 
-function kOf({ rating, games }: RatedMember): number {
-  if (games < PROVISIONAL_GAMES) return K_PROVISIONAL;
-  if (games < SETTLED_GAMES) return K_EARLY;
+type Experience = Pick<RatedMember, 'games' | 'sinceReset'>;
+
+/** Is a rating still a guess? Then it is shown with "?". */
+export const isProvisional = (experience: Experience): boolean =>
+  experience.games < PROVISIONAL_GAMES || isFreshlyReset(experience);
+
+const isFreshlyReset = ({ sinceReset }: Experience): boolean =>
+  sinceReset !== undefined && sinceReset < GAMES_AFTER_RESET;
+
+/** A reset makes ratings move faster, never slower: who has played fewer than ten games keeps the K of those. */
+function kOf({ rating, ...experience }: RatedMember): number {
+  if (experience.games < PROVISIONAL_GAMES) return K_PROVISIONAL;
+  if (experience.games < SETTLED_GAMES || isFreshlyReset(experience)) return K_EARLY;
   return rating >= HIGH_RATING ? K_HIGH : K_SETTLED;
 }
 
-/** Halves go away from zero, so that a gain and the loss against it are the same number. */
-const away = (value: number): number => Math.sign(value) * Math.round(Math.abs(value)) + 0;
+/** Rounds; halves go away from zero, so that a gain and the loss against it are the same number. */
+export const awayFromZero = (value: number): number => Math.sign(value) * Math.round(Math.abs(value)) + 0;

@@ -13,6 +13,7 @@ import { configOf, winnersSchema } from '../games/roomDto.ts';
 import { startWorker, type Worker } from '../worker.ts';
 import type { Players } from './context.ts';
 import { isRated, rateGame } from './rateGame.ts';
+import { endSeasons } from './seasons.ts';
 
 const AT_ONCE = 20;
 /** Rows of a log between which others have their turn: some milliseconds of work. */
@@ -24,6 +25,7 @@ const POLL_MS = 60_000;
  * ended. The database says which are still to be counted, and all that a game
  * counts for is written in one transaction with the mark that it was: a crash
  * at any moment skips nothing and doubles nothing, and no command waits for it.
+ * When all are counted, seasons that are over end.
  */
 export const gameCounter = (players: Players): Worker =>
   startWorker({
@@ -34,8 +36,9 @@ export const gameCounter = (players: Players): Worker =>
           if (isStopped()) return;
           await count(players, room);
         }
-        if (rooms.length < AT_ONCE) return;
+        if (rooms.length < AT_ONCE) break;
       }
+      await endSeasons(players.db, players.now());
     },
     everyMs: POLL_MS,
     lease: { name: 'results', leases: players.leases },

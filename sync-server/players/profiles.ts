@@ -2,10 +2,11 @@ import type { z } from 'zod/mini';
 import { changeProfile, profileOf, searchUsers } from '../../db/server/profiles.ts';
 import type { Db } from '../../db/server/open.ts';
 import { reliabilityOf, reliabilityPercent } from '../../db/server/reliability.ts';
-import { ratingRecord, resultsOf } from '../../db/server/results.ts';
+import { gamesSinceReset, ratingRecord, resultsOf } from '../../db/server/results.ts';
 import type { UserRow } from '../../db/server/schema.ts';
+import { lastSeasonOf } from '../../db/server/seasons.ts';
 import { userById, userByUsername } from '../../db/server/users.ts';
-import { PROVISIONAL_GAMES } from '../../engine/rating/conquestPoints.ts';
+import { isProvisional } from '../../engine/rating/conquestPoints.ts';
 import { nextTier, tierOf } from '../../engine/rating/ranks.ts';
 import { changeSettings } from '../accounts/settings.ts';
 import { settingsOf } from '../accounts/storedSettings.ts';
@@ -38,10 +39,18 @@ export async function profileFor({ db }: Players, user: UserRow, viewerId: strin
     peakRating: Math.max(best ?? 0, user.elo),
     rank: rankOf(user.elo),
     rankedGames,
-    provisional: rankedGames < PROVISIONAL_GAMES,
+    provisional: isProvisional({ games: rankedGames, sinceReset: await gamesSinceReset(db, user.id) }),
+    lastSeason: await lastSeasonIn(db, user.id),
     reliability: await reliabilityIn(db, user.id),
     ...tallyOf(await resultsOf(db, user.id)),
   };
+}
+
+async function lastSeasonIn(db: Db, userId: string): Promise<Profile['lastSeason']> {
+  const end = await lastSeasonOf(db, userId);
+  if (!end) return null;
+  const { season, games, final_rating: finalRating, final_rank: finalRank, peak_rating: peakRating } = end;
+  return { season, games, finalRating, finalRank, peakRating };
 }
 
 async function reliabilityIn(db: Db, userId: string): Promise<number | null> {

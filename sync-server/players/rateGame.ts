@@ -1,5 +1,5 @@
 import type { Db } from '../../db/server/open.ts';
-import { insertRatingEvent, ratedTogether, ratingRecord } from '../../db/server/results.ts';
+import { gamesSinceReset, insertRatingEvent, ratedTogether, ratingRecord } from '../../db/server/results.ts';
 import type { RoomRow, SeatRow } from '../../db/server/schema.ts';
 import { userById } from '../../db/server/users.ts';
 import type { Chronicle } from '../../engine/rating/chronicle.ts';
@@ -12,7 +12,7 @@ import {
 } from '../../engine/rating/conquestPoints.ts';
 import type { Placed } from '../../engine/rating/places.ts';
 import { moveHiddenRatings } from './hiddenRatings.ts';
-import { seasonOf } from './season.ts';
+import { seasonFor } from './seasons.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 /** A game that ends sooner is not rated. */
@@ -31,7 +31,7 @@ export async function rateGame(
   left: Chronicle['left'],
 ): Promise<RatingChange[]> {
   const { id } = room;
-  const at = room.ended_at ?? 0;
+  const { season, at } = await seasonFor(tx, room.ended_at ?? 0);
   const game = await ratedGame(tx, seats, sides, left, at);
   if (game.units.length < 2) return [];
   const changes = ratingChanges(game);
@@ -41,7 +41,7 @@ export async function rateGame(
       room_id: id,
       user_id: userId,
       at,
-      season: seasonOf(at),
+      season,
       old_rating: oldRating,
       new_rating: newRating,
       inputs,
@@ -69,7 +69,13 @@ async function ratedGame(
       const user = userId === null ? undefined : await userById(tx, userId);
       if (!user) continue;
       const { games } = await ratingRecord(tx, user.id);
-      members.push({ userId: user.id, rating: user.elo, games, left: isTeam && left[seat] === true });
+      members.push({
+        userId: user.id,
+        rating: user.elo,
+        games,
+        sinceReset: await gamesSinceReset(tx, user.id),
+        left: isTeam && left[seat] === true,
+      });
     }
     if (members.length > 0) units.push({ place: side.place, won: side.won, members });
   }

@@ -30,7 +30,7 @@ export async function statisticsOf({ db }: Players, userId: string): Promise<Sta
       wins: winsOf(games),
       playtimeMinutes: Math.round(sum(games, 'played_ms') / MINUTE_MS),
     })),
-    ratings: ratings.map(({ at, new_rating: rating }) => ({ at, rating })),
+    ratings: ratings.map(({ at, rating, season }) => ({ at, rating, season })),
   };
 }
 

@@ -48,6 +48,18 @@ const rankSchema = z.object({
   nextRank: z.nullable(z.object({ name: z.string(), minRating: z.int() })),
 });
 
+/** How a season of Conquest Points has ended for a player. */
+const seasonEndSchema = z.object({
+  /** A quarter, e.g. `2026-Q4`. */
+  season: z.string(),
+  finalRating: z.int(),
+  /** 1 is best; null = too few games of the season. */
+  finalRank: z.nullable(z.int()),
+  peakRating: z.int(),
+  /** Ranked ones of the season. */
+  games: z.int(),
+});
+
 /** What everybody may know of a player (accounts.md section 3). */
 export const profileSchema = z.pipe(
   camelKeys,
@@ -68,6 +80,8 @@ export const profileSchema = z.pipe(
     /** Ranked games; the rating is a guess before there are some. */
     rankedGames: z.int(),
     provisional: z.boolean(),
+    /** The last that is over of those in which he played ranked games. */
+    lastSeason: z._default(z.nullable(seasonEndSchema), null),
     /** Turns taken of the last hundred, in percent; null = there was none yet. */
     reliability: z._default(z.nullable(z.int()), null),
     ...tally,
@@ -108,8 +122,15 @@ export const statisticsSchema = z.object({
       playtimeMinutes: z.int(),
     }),
   ),
-  /** After each ranked game, oldest first. */
-  ratings: z.array(z.object({ at: z.int(), rating: z.int() })),
+  /** After each ranked game and each reset, oldest first. */
+  ratings: z.array(
+    z.object({
+      at: z.int(),
+      rating: z.int(),
+      /** The one whose end has reset the rating; null = a game has moved it. */
+      season: z._default(z.nullable(z.string()), null),
+    }),
+  ),
 });
 export type Statistics = z.infer<typeof statisticsSchema>;
 

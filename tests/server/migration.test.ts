@@ -26,6 +26,8 @@ const AS_IT_WAS = `
 DELETE FROM migrations WHERE name <> '001_start';
 DROP TABLE leases;
 DROP TABLE results;
+DROP TABLE season_ends;
+DROP TABLE seasons;
 DROP TABLE rating_events;
 DROP TABLE profiles;
 DROP TABLE avatars;

@@ -3,18 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chooseCommand } from '../../engine/ai/commander.ts';
-import type { Command } from '../../engine/model/command.ts';
 import { ratingChanges, type RatedGame } from '../../engine/rating/conquestPoints.ts';
 import { historyRoutes } from '../../sync-server/protocol/history.ts';
-import { gameRoutes } from '../../sync-server/protocol/games.ts';
 import { MOST_AVATAR_BODY, profileRoutes, type Profile } from '../../sync-server/protocol/profile.ts';
 import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
+import { playToRoundTwo, surrender } from '../support/rankedGame.ts';
 import { recordedGame } from '../support/recorded.ts';
 import { removePlace } from '../support/place.ts';
 import { startChild } from '../support/childServer.ts';
 import { call, refusal, request } from '../support/rest.ts';
-import { gameOf, openRoom, signUpAll, startGame, viewOf, type Player } from '../support/table.ts';
+import { gameOf, openRoom, signUpAll, startGame, type Player } from '../support/table.ts';
 import { connect, next } from '../support/testSocket.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
@@ -28,30 +26,6 @@ beforeAll(async () => {
   [ann, ben, cat] = (await signUpAll(server.url, 'ann', 'ben', 'cat')) as [Player, Player, Player];
 });
 afterAll(() => server.stop());
-
-let given = 0;
-
-async function command(url: string, player: Player, roomId: string, action: Command): Promise<void> {
-  const { version } = await gameOf(url, player, roomId);
-  const body = { roomId, idempotencyKey: `command-${given++}`, baseVersion: version, action };
-  const ack = await call(url, player.token, gameRoutes.action, { params: { id: roomId }, body });
-  if (!ack.ok) throw new Error(ack.error);
-}
-
-/** Everybody plays like a Commander until the second round has begun; answers who is to move then. */
-async function playToRoundTwo(url: string, players: readonly Player[], roomId: string): Promise<Player> {
-  for (;;) {
-    const [first] = players;
-    const { currentPlayer, round } = await gameOf(url, first as Player, roomId);
-    const mover = players.find(({ id }) => id === currentPlayer) as Player;
-    if (round >= 2) return mover;
-    const view = await viewOf(await gameOf(url, mover, roomId));
-    await command(url, mover, roomId, chooseCommand(view, 1));
-  }
-}
-
-const surrender = (url: string, player: Player, roomId: string): Promise<void> =>
-  command(url, player, roomId, { type: 'surrender' });
 
 const profileOf = async (name: string, url = server.url): Promise<Profile> =>
   (await call(url, undefined, profileRoutes.of, { params: { username: name } })).profile;

@@ -3,11 +3,11 @@ import type { Profile } from '../../sync-server/protocol/profile.ts';
 import { pointsWords } from '../roomParts/points.ts';
 import styles from './Profile.module.css';
 import { Figures } from './Figures.tsx';
-import { percentWords } from './statsWords.ts';
+import { percentWords, seasonEndWords } from './statsWords.ts';
 
 /** How a player has done, in a few numbers. */
 export function Numbers({ profile }: { profile: Profile }) {
-  const { gamesPlayed, wins, losses, winRate, peakRating, rankedGames, reliability } = profile;
+  const { gamesPlayed, wins, losses, winRate, peakRating, rankedGames, reliability, lastSeason } = profile;
   return (
     <section className={styles.numbers} aria-label={t`Record`}>
       <Figures
@@ -21,6 +21,7 @@ export function Numbers({ profile }: { profile: Profile }) {
           [t`Best rating`, `${pointsWords(peakRating)} CP`],
         ]}
       />
+      {lastSeason && <p className={styles.season}>{seasonEndWords(lastSeason)}</p>}
     </section>
   );
 }

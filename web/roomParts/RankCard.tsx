@@ -28,7 +28,7 @@ export function RankCard({ rating, provisional, label }: RankCardProps) {
           <p className={styles.title}>{i18n._(tier.title)}</p>
           <p className={styles.points}>
             {pointsWords(rating)} CP
-            {provisional && <abbr title={t`A guess: fewer than ten ranked games so far`}>?</abbr>}
+            {provisional && <abbr title={t`A guess: too few ranked games so far`}>?</abbr>}
           </p>
         </div>
       </div>

@@ -30,6 +30,15 @@ export const Ranks = () => (
     <Part id="ladder" title={t`Ten titles`}>
       <Figures caption={t`Ranks`} head={[t`Title`, t`Colour`, t`CP`]} rows={ladder()} />
     </Part>
+    <Part id="seasons" title={t`Seasons`}>
+      <p>
+        <Trans>
+          A season lasts three months and ends with the quarter of the year. How you have ended it stays on
+          your profile, with your place if you played at least five ranked games. Then everybody moves a
+          quarter of the way back to 1000, and in your next five ranked games your points move fast again.
+        </Trans>
+      </p>
+    </Part>
     <Part id="unrated" title={t`What does not count`}>
       <p>
         <Trans>

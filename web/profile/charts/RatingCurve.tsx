@@ -4,6 +4,7 @@ import { RANKS, tierOf } from '../../../engine/rating/ranks.ts';
 import type { Statistics } from '../../../sync-server/protocol/profile.ts';
 import { dateWords } from '../../roomParts/dateWords.ts';
 import { pointsWords } from '../../roomParts/points.ts';
+import { seasonWords } from '../statsWords.ts';
 import { Chart } from './Chart.tsx';
 import styles from './Chart.module.css';
 
@@ -12,7 +13,7 @@ const HEIGHT = 130;
 /** Points above and below the curve. */
 const MARGIN = 30;
 
-/** The rating after each ranked game, on the steps of the ranks. */
+/** The rating after each ranked game and each season's reset, on the steps of the ranks. */
 export function RatingCurve({ ratings }: Pick<Statistics, 'ratings'>) {
   const values = ratings.map(({ rating }) => rating);
   const [low, high] = [Math.min(...values) - MARGIN, Math.max(...values) + MARGIN];
@@ -23,17 +24,17 @@ export function RatingCurve({ ratings }: Pick<Statistics, 'ratings'>) {
   const points = pointsWords(last);
   const lowest = pointsWords(Math.min(...values));
   const highest = pointsWords(Math.max(...values));
-  const games = ratings.length;
+  const games = ratings.filter(({ season }) => season === null).length;
   const rungs = RANKS.filter(({ minRating }) => minRating > low && minRating < high);
   return (
     <Chart
       title={t`Rating`}
       summary={t`${points} CP after ${plural(games, { one: 'one ranked game', other: '# ranked games' })}; lowest ${lowest}, highest ${highest}`}
-      columns={[t`Game ended`, t`Rating`, t`Rank`]}
+      columns={[t`Ended`, t`Rating`, t`Rank`]}
       rows={ratings
         .toReversed()
-        .map(({ at, rating }) => [
-          dateWords(at, { dateStyle: 'medium' }),
+        .map(({ at, rating, season }) => [
+          season === null ? dateWords(at, { dateStyle: 'medium' }) : seasonWords(season),
           pointsWords(rating),
           i18n._(tierOf(rating).title),
         ])}

@@ -1,0 +1,101 @@
+import { awayFromZero, START_RATING } from './conquestPoints.ts';
+
+/** Of what a rating is above or below the start, this much goes on into the next season. */
+const KEPT = 0.75;
+/** Ranked games in a season before its ladder has a place for a player. */
+const LADDER_GAMES = 5;
+
+const DAY_MS = 24 * 3_600_000;
+/** Of the Gregorian calendar, on average. */
+const YEAR_DAYS = 365.2425;
+/** Days of a common year until the end of each quarter. */
+const QUARTERS = [90, 181, 273, 365] as const;
+
+/** The season of a moment (rules.md 3.13): a quarter of the UTC calendar year, e.g. `2026-Q4`. As text they are in order. */
+export function seasonOf(at: number): string {
+  const day = Math.floor(at / DAY_MS);
+  const about = 1970 + Math.floor(day / YEAR_DAYS);
+  const year = day < newYear(about) ? about - 1 : day < newYear(about + 1) ? about : about + 1;
+  const quarter = QUARTERS.findIndex((_, index) => day < quarterEnd(year, index));
+  return `${year}-Q${quarter + 1}`;
+}
+
+/** With which moment a season is over and the next one begins. */
+export function seasonEnd(season: string): number {
+  const [year = 0, quarter = 0] = season.split('-Q').map(Number);
+  return DAY_MS * quarterEnd(year, quarter - 1);
+}
+
+/** The first of January, in days since that of 1970; the calendar of the engine, which knows no `Date`. */
+const newYear = (year: number): number =>
+  365 * (year - 1970) +
+  Math.floor((year - 1969) / 4) -
+  Math.floor((year - 1901) / 100) +
+  Math.floor((year - 1601) / 400);
+
+function quarterEnd(year: number, index: number): number {
+  const leapDay = newYear(year + 1) - newYear(year) - 365;
+  return newYear(year) + (QUARTERS[index] ?? 0) + leapDay;
+}
+
+export const nextSeason = (season: string): string => seasonOf(seasonEnd(season));
+
+/** The seasons from one on that are over at a moment, oldest first. */
+export function seasonsOver(first: string, at: number): string[] {
+  const over: string[] = [];
+  for (let season = first; seasonEnd(season) <= at; season = nextSeason(season)) over.push(season);
+  return over;
+}
+
+/**
+ * The rating with which the next season begins (rules.md 3.13, soft reset):
+ * R' = 1000 + 0.75 (R - 1000). Halves stay with the player's distance from the
+ * start, above it and below alike.
+ */
+export const softReset = (rating: number): number =>
+  START_RATING + awayFromZero(KEPT * (rating - START_RATING));
+
+/** A player when a season is over. */
+export interface Standing {
+  readonly userId: string;
+  readonly rating: number;
+  /** Rated games of the season. */
+  readonly games: number;
+  /** The best rating after one of them; null without any. */
+  readonly best: number | null;
+}
+
+/** What is kept of a player's season, and what the next one makes of his rating. */
+export interface SeasonEnd {
+  readonly userId: string;
+  readonly finalRating: number;
+  /** 1 is best, equals share a place; null = too few games of the season. */
+  readonly finalRank: number | null;
+  readonly peakRating: number;
+  readonly games: number;
+  readonly newRating: number;
+}
+
+/**
+ * The end of a season for everybody who has a rating. Who has not played is
+ * reset as well: a rating says how strong one is among the others, and theirs
+ * have all moved.
+ */
+export function endOfSeason(standings: readonly Standing[]): SeasonEnd[] {
+  const ladder = standings
+    .filter(({ games }) => games >= LADDER_GAMES)
+    .map(({ rating }) => rating)
+    .toSorted((a, b) => b - a);
+  const places = new Map<number, number>();
+  for (const [above, rating] of ladder.entries()) {
+    if (!places.has(rating)) places.set(rating, above + 1);
+  }
+  return standings.map(({ userId, rating, games, best }) => ({
+    userId,
+    finalRating: rating,
+    finalRank: games >= LADDER_GAMES ? (places.get(rating) ?? null) : null,
+    peakRating: Math.max(best ?? 0, rating),
+    games,
+    newRating: softReset(rating),
+  }));
+}
