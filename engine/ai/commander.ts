@@ -4,7 +4,7 @@ import type { Seat } from '../model/ids.ts';
 import { armiesOf, type GameView } from '../model/state.ts';
 import { bestSet, mayRedeem, mustRedeem, setValue, typesOf } from '../rules/cards.ts';
 import { redeemCommand, transferCommand } from '../rules/commands/naming.ts';
-import { foreignNeighbours, mostThreatened } from '../rules/threat.ts';
+import { enemyArmiesAround, foreignNeighbours, mostThreatened } from '../rules/threat.ts';
 import { fortification } from './fortification.ts';
 import { plansFor } from './goals.ts';
 import { LEANINGS, personalityOf } from './personality.ts';
@@ -72,11 +72,17 @@ function assault(view: GameView, plan: Plan): Command {
   };
 }
 
-/** All go on where somebody stands ahead: who keeps his stack whole wins two duels of three against who divides it. */
+/**
+ * All go on where somebody stands ahead: who keeps his stack whole wins two duels of three against who divides it.
+ * Where nobody may attack out of new land they are divided by threat, or two stacks would walk past each other for ever.
+ */
 function moveIn(view: GameView): Command {
   const pending = view.pendingConquest;
   if (!pending) return { type: 'end_turn' };
-  const { to, minimum, maximum } = pending;
-  const armies = foreignNeighbours(view, to).length === 0 ? minimum : maximum;
+  const { from, to, minimum, maximum } = pending;
+  const ahead = foreignNeighbours(view, to).length === 0 ? 0 : enemyArmiesAround(view, to) + 1;
+  const behind = foreignNeighbours(view, from).length === 0 ? 0 : enemyArmiesAround(view, from);
+  const share = ahead === 0 ? 0 : view.config.trench ? ahead / (ahead + behind) : 1;
+  const armies = Math.min(maximum, Math.max(minimum, Math.round(maximum * share)));
   return transferCommand(view.map, pending, armies);
 }
