@@ -17,7 +17,14 @@ export const queueMail = async (db: Db, mail: Mail, now: number): Promise<void> 
 };
 
 export const dueMails = (db: Db, now: number): Promise<MailRow[]> =>
-  db.selectFrom('mails').selectAll().where('due_at', '<=', now).orderBy('due_at').limit(20).execute();
+  db
+    .selectFrom('mails')
+    .selectAll()
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(20)
+    .execute();
 
 /** A sent mail leaves no copy: its body may hold a link that still works. */
 export const deleteMail = async (db: Db, id: string): Promise<void> => {
