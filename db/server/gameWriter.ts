@@ -1,5 +1,5 @@
-import type BetterSqlite3 from 'better-sqlite3';
 import { standingWrites, type Standing } from './clockWriter.ts';
+import { statementsOf } from './oneByOne.ts';
 import type { Database, SqliteDatabase } from './open.ts';
 import { postgresWriter } from './postgresWriter.ts';
 import { stepWrites, type Step } from './stepWrites.ts';
@@ -54,16 +54,9 @@ interface Job {
  * so that one fsync pays for all of them. Nobody else writes: no stamp is looked at.
  */
 function sqliteSink({ sqlite, first }: SqliteDatabase): Sink {
-  const statements = new Map<string, BetterSqlite3.Statement>();
+  const prepared = statementsOf(sqlite);
   let queue: Job[] = [];
   let flushing: Promise<void> | null = null;
-
-  /** Compiling a statement costs more than running it. */
-  const prepared = (sql: string): BetterSqlite3.Statement => {
-    const statement = statements.get(sql) ?? sqlite.prepare(sql);
-    statements.set(sql, statement);
-    return statement;
-  };
 
   const together = sqlite.transaction((jobs: readonly Job[]) => {
     for (const job of jobs) {

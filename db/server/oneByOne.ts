@@ -50,19 +50,21 @@ export function turns(): Turns {
 /** Many statements name any number of values; of those not all are kept. */
 const MOST_COMPILED = 500;
 
-/** A database that compiles a statement once: that takes longer than to run it. */
-export function compiledOnce(sqlite: BetterSqlite3.Database): SqliteDatabase {
+/** Compiles each statement once: that takes longer than to run it. */
+export function statementsOf(sqlite: BetterSqlite3.Database): (sql: string) => BetterSqlite3.Statement {
   const compiled = new Map<string, BetterSqlite3.Statement>();
-  return {
-    prepare(sql) {
-      const statement = compiled.get(sql) ?? sqlite.prepare(sql);
-      if (compiled.size >= MOST_COMPILED) compiled.clear();
-      compiled.set(sql, statement);
-      return statement;
-    },
-    close: () => void sqlite.close(),
+  return (sql) => {
+    const statement = compiled.get(sql) ?? sqlite.prepare(sql);
+    if (compiled.size >= MOST_COMPILED) compiled.clear();
+    compiled.set(sql, statement);
+    return statement;
   };
 }
+
+export const compiledOnce = (sqlite: BetterSqlite3.Database): SqliteDatabase => ({
+  prepare: statementsOf(sqlite),
+  close: () => void sqlite.close(),
+});
 
 /**
  * Kysely's own dialect wakes everybody who waits whenever the connection is free, which costs the square of their

@@ -85,7 +85,7 @@ function findAttack(state: SimState, style: Style, extra: number, boldness: numb
   }
 }
 
-/** All of them on where somebody stands ahead, as Commanders do. */
+/** All of them on where somebody stands ahead, as Commanders do wherever new land may attack. */
 export function chooseMoveIn(state: SimState): void {
   const { pendingFrom: from, pendingTo: to, pendingMinimum: minimum } = state;
   moveIn(state, threatTo(state, to) === 0 ? minimum : at(state.armies, from) - 1);
