@@ -4,7 +4,8 @@ import type { Line } from './line.ts';
 import { startSwarm } from './orders.ts';
 import { quietest } from './quietest.ts';
 import { playAmongCommanders } from './rivals.ts';
-import { dataFolder, GAME_SERVER, serve } from './served.ts';
+import { dataFolder } from '../bench/serverProcess.ts';
+import { GAME_SERVER, serve } from './served.ts';
 import { EVERY_MS, PEOPLE, WARM_UP_MS, type Sizes } from './sizes.ts';
 import { makeWorld } from './world.ts';
 
@@ -13,7 +14,7 @@ const MOST_TIMES = 2;
 
 /** What people at tables of their own feel of Grandmasters who think in other games, on both cores like everything else. */
 export async function grandmasterLines({ playMs, grandmasters }: Sizes): Promise<Line[]> {
-  const data = dataFolder();
+  const data = dataFolder('load');
   const commands = Math.ceil((2 * (playMs + WARM_UP_MS)) / EVERY_MS) + 10;
   const rooms = SOCKETS / PEOPLE;
   const tables = await makeWorld(data, { rooms, people: PEOPLE, clock: 'relaxed', commands });

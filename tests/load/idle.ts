@@ -6,7 +6,8 @@ import { nextReplacement, replacementsDue } from '../../db/server/turnClocks.ts'
 import { REMIND_BEFORE_MS } from '../../sync-server/notices/tell.ts';
 import { copyGame } from './copyGame.ts';
 import type { Line } from './line.ts';
-import { dataFolder, GAME_SERVER, serve } from './served.ts';
+import { dataFolder } from '../bench/serverProcess.ts';
+import { GAME_SERVER, serve } from './served.ts';
 import { MB, type Sizes } from './sizes.ts';
 import { makeWorld } from './world.ts';
 
@@ -30,8 +31,8 @@ interface Idle {
 
 /** Games of a day a turn in which nobody does anything: rows, and nothing else. */
 export async function idleLines({ idleGames, idleMs }: Sizes): Promise<Line[]> {
-  const empty = await measure(dataFolder(), idleMs);
-  const data = dataFolder();
+  const empty = await measure(dataFolder('load'), idleMs);
+  const data = dataFolder('load');
   const [template] = await makeWorld(data, { rooms: 1, people: PEOPLE, clock: 'async', commands: 0 });
   if (!template) throw new Error('no game to copy');
   copyGame(data, template.id, { games: idleGames, users: Math.min(TABLES * PEOPLE, idleGames) });

@@ -1,12 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { onCore } from '../bench/onCore.ts';
+import { bootServer, killServer } from '../bench/serverProcess.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const SETTLE = fileURLToPath(new URL('../../tests/load/settle.mjs', import.meta.url));
 export const GAME_SERVER = 'dist/server/main.js';
 export const BARE_SERVER = 'tests/bench/echoServer.mjs';
 
@@ -33,21 +31,11 @@ export interface Reading {
   readonly cpuMs: number;
 }
 
-/** A folder for a server's data, on the disk on which the project is. */
-export function dataFolder(): string {
-  mkdirSync(join(root, 'dist'), { recursive: true });
-  return mkdtempSync(join(root, 'dist', 'load-'));
-}
-
 /** @param core null = both cores @param data its DATA_DIR, ready */
 export async function serve(file: string, data: string, core: number | null): Promise<Served> {
   const port = 7_800 + (process.pid % 500);
   let server = await boot(file, data, port, core);
-  const end = async (): Promise<void> => {
-    const gone = once(server, 'exit');
-    server.kill('SIGKILL');
-    await gone;
-  };
+  const end = (): Promise<void> => killServer(server);
   const reading = (): Reading => readingOf(server.pid ?? 0);
   return {
     url: `http://127.0.0.1:${port}`,
@@ -73,25 +61,9 @@ export async function serve(file: string, data: string, core: number | null): Pr
   };
 }
 
-async function boot(file: string, data: string, port: number, core: number | null): Promise<ChildProcess> {
-  const settle = fileURLToPath(new URL('../../tests/load/settle.mjs', import.meta.url));
-  const server = onCore(core, ['--expose-gc', '--import', settle, join(root, file)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      PORT: String(port),
-      DATA_DIR: data,
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'error',
-    },
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-    server.stdout?.once('data', () => resolve());
-  });
-  return server;
-}
+/** With its garbage collected when it is asked to (`settle.mjs`). */
+const boot = (file: string, data: string, port: number, core: number | null): Promise<ChildProcess> =>
+  bootServer(file, { data, port, core, options: ['--expose-gc', '--import', SETTLE] });
 
 function readingOf(pid: number): Reading {
   const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);

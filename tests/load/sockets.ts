@@ -4,7 +4,8 @@ import type { Latencies } from './latencies.ts';
 import type { Line } from './line.ts';
 import { startSwarm } from './orders.ts';
 import { quietest } from './quietest.ts';
-import { BARE_SERVER, dataFolder, GAME_SERVER, serve } from './served.ts';
+import { dataFolder } from '../bench/serverProcess.ts';
+import { BARE_SERVER, GAME_SERVER, serve } from './served.ts';
 import { EVERY_MS, PEOPLE, WARM_UP_MS, type Sizes } from './sizes.ts';
 import { makeWorld } from './world.ts';
 
@@ -23,13 +24,13 @@ interface Step {
 
 /** Players and rooms more and more of them, on the game's server and on a bare one with the same clients. */
 export async function socketLines(sizes: Sizes): Promise<Line[]> {
-  const data = dataFolder();
+  const data = dataFolder('load');
   const most = Math.max(...sizes.steps);
   const commands = Math.ceil((sizes.steps.length * (sizes.playMs + WARM_UP_MS)) / EVERY_MS) + 10;
   const tables = await makeWorld(data, { rooms: most / PEOPLE, people: PEOPLE, clock: 'relaxed', commands });
   const world = join(data, 'world.json');
   writeFileSync(world, JSON.stringify(tables));
-  const bare = await stepsOf(BARE_SERVER, dataFolder(), world, sizes);
+  const bare = await stepsOf(BARE_SERVER, dataFolder('load'), world, sizes);
   const game = await stepsOf(GAME_SERVER, data, world, sizes);
   return [...game.flatMap((step, at) => linesOf(step, bare[at] ?? step)), ...growth(game, bare)];
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Line } from './line.ts';
 import { startSwarm, type Told } from './orders.ts';
-import { dataFolder, GAME_SERVER, serve } from './served.ts';
+import { dataFolder } from '../bench/serverProcess.ts';
+import { GAME_SERVER, serve } from './served.ts';
 import { EVERY_MS, PEOPLE, WARM_UP_MS, type Sizes } from './sizes.ts';
 import { makeWorld } from './world.ts';
 
@@ -13,7 +14,7 @@ const UNTIL_KILL_MS = 2_000;
 
 /** All clients lose their connections at once and come back, by a crash of the server and by their network's fault. */
 export async function stormLines({ storm, stormMs }: Sizes): Promise<Line[]> {
-  const data = dataFolder();
+  const data = dataFolder('load');
   const commands = Math.ceil((2 * stormMs + WARM_UP_MS) / EVERY_MS) + 10;
   const tables = await makeWorld(data, { rooms: storm / PEOPLE, people: PEOPLE, clock: 'relaxed', commands });
   const world = join(data, 'world.json');
