@@ -60,18 +60,23 @@ export async function runCampaign({ kills, players, seed, processes, onKill }: O
         },
         // No room may be stuck: each must go on after the last kill.
         isOver: (own, game) => {
+          if (game.status === 'completed') return true;
           if (!isLast) return false;
           const since = versions.get(own.roomId) ?? game.version;
           versions.set(own.roomId, since);
-          return game.version > since || game.status === 'completed';
+          return game.version > since;
         },
       });
     });
+    const allHaveLeft = Promise.all(playing).then(() => {
+      if (!isLast) throw new Error('all games were over before the last kill');
+    });
     for (let kill = 0; kill < kills; kill++) {
-      await new Promise<void>((resolve) => {
+      const isTime = new Promise<void>((resolve) => {
         untilKill = 1 + chance.below(MOST_SENT);
         sendsLeft = resolve;
       });
+      await Promise.race([isTime, allHaveLeft]);
       sendsLeft = null;
       const server = servers[chance.below(servers.length)] ?? first;
       standing.delete(server);
@@ -83,7 +88,7 @@ export async function runCampaign({ kills, players, seed, processes, onKill }: O
       onKill?.(kill + 1);
     }
     isLast = true;
-    await Promise.all(playing);
+    await allHaveLeft;
     return {
       acknowledged: memories.reduce((sum, memory) => sum + memory.acknowledged.size, 0),
       refused: memories.reduce((sum, memory) => sum + memory.refused, 0),
