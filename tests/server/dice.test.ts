@@ -166,7 +166,7 @@ test('every turn is proved when it is over, and the whole game when it is', asyn
   expect(players).toHaveLength(3);
   for (const { luck, series } of players) expect(series.at(-1)).toBeCloseTo(luck.armies, 6);
   for (const { chair } of devices) chair.socket.close();
-}, 60_000);
+}, 180_000);
 
 test('a link out of order is refused without being remembered; a new chain counts from the next turn', async () => {
   const { id, devices } = await table({});
@@ -233,7 +233,7 @@ test('a link out of order is refused without being remembered; a new chain count
   }
   expect(turns).toHaveLength(4);
   for (const { chair } of devices) chair.socket.close();
-}, 60_000);
+}, 180_000);
 
 test('in fog each player is shown the rolls of his own turns, and everybody all of them afterwards', async () => {
   const { id, devices } = await table({ visibility: 'fog' });
@@ -275,4 +275,4 @@ test('in fog each player is shown the rolls of his own turns, and everybody all 
   expect(new Set(turns.flatMap(({ rolls }) => rolls.map(({ seat }) => seat)))).toEqual(rolled);
   for (const one of turns) expect(verifyTurn(proof, null, one)).toEqual([]);
   for (const { chair } of devices) chair.socket.close();
-}, 60_000);
+}, 180_000);

@@ -186,7 +186,7 @@ test.each([
     ).toBeGreaterThan(1);
     for (const { socket } of chairs) socket.close();
   },
-  60_000,
+  180_000,
 );
 
 /** A game in which the first to move has land that somebody does not see. */

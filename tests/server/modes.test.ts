@@ -50,5 +50,5 @@ test.each(kinds)(
     expect(log.at(-1)?.text).toMatch(/won the game|A draw/);
     chair.socket.close();
   },
-  60_000,
+  180_000,
 );

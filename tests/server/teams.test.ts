@@ -97,7 +97,7 @@ test.each(['open', 'fog'] as const)(
     onlooker.socket.close();
     player.socket.close();
   },
-  30_000,
+  180_000,
 );
 
 test('all living people agree on a draw, and everybody alive shares it', async () => {

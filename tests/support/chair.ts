@@ -1,7 +1,8 @@
+import { expect } from 'vitest';
 import { applyPatch } from '../../engine/view/encode.ts';
 import type { GameWire } from '../../engine/view/gameWire.ts';
 import { gameRoutes } from '../../sync-server/protocol/games.ts';
-import type { GameUpdate } from '../../sync-server/protocol/realtime.ts';
+import type { GameUpdate, LifecycleUpdate } from '../../sync-server/protocol/realtime.ts';
 import { call } from './rest.ts';
 import { gameOf, type Player } from './table.ts';
 import { ask, connect, joinRoom, next, updatesOf, type TestSocket } from './testSocket.ts';
@@ -58,8 +59,23 @@ export const heard = async (chair: Chair, version: number): Promise<void> => {
     await next(chair.socket, 'game:event', (update) => update.version >= version);
 };
 
-/** What was pushed to a chair so far: whatever the server sent before its answer to a ping has arrived. */
+/**
+ * What was pushed to a chair so far: whatever the server sent before its answer to a ping has arrived, and what goes to
+ * the sockets of all processes, which comes later, is waited for.
+ */
 export async function takeMail(chair: Chair): Promise<[string, unknown][]> {
   await ask(chair.socket, 'ping', {});
+  await expect.poll(() => isWhole(chair.mail)).toBe(true);
   return chair.mail.splice(0);
+}
+
+/** With the clock of the last turn that has begun, or the end of the game. */
+function isWhole(mail: Chair['mail']): boolean {
+  const events = mail.flatMap(([name, body]) => (name === 'game:event' ? (body as GameUpdate).events : []));
+  const clocks = mail.flatMap(([name, body]) =>
+    name === 'lifecycle:update' ? [body as LifecycleUpdate] : [],
+  );
+  const last = events.findLast(({ type }) => type === 'turn_started' || type === 'game_ended');
+  if (last?.type === 'turn_started') return clocks.some(({ turnNumber }) => turnNumber === last.turn);
+  return last === undefined || clocks.some(({ status }) => status === 'completed');
 }
