@@ -19,11 +19,18 @@ export async function playAmongCommanders(url: string, { id: roomId, tokens }: T
     if (armies > 0) await give({ type: 'deploy', territoryId: own.id, armies });
     await give({ type: 'end_turn' });
   };
-  const play = (): void => void turn().catch((error: unknown) => console.log('among commanders:', error));
+  let hasLeft = false;
+  const play = (): void =>
+    void turn().catch((error: unknown) => {
+      if (!hasLeft) console.log('among commanders:', error);
+    });
 
   socket.onEvent((text) => {
     if (text.startsWith('42["turn:start"')) play();
   });
   play();
-  return () => socket.close();
+  return () => {
+    hasLeft = true;
+    socket.close();
+  };
 }

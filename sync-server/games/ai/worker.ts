@@ -1,9 +1,14 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { chooseFor } from '../../../engine/ai/tiers.ts';
 import { boardOf } from '../maps.ts';
 import type { ThinkReply, ThinkRequest } from './messages.ts';
 
-/** Thinks off the main thread: one slow turn must not hold up everybody's commands. */
+const THIS_THREAD = 0;
+// Where a system counts priorities by process and not, like Linux, by thread, all of the server would wait.
+if (process.platform === 'linux') setPriority(THIS_THREAD, constants.priority.PRIORITY_LOW);
+
+/** Thinks off the main thread and after it: one slow turn must not hold up everybody's commands. */
 parentPort?.on('message', (request: ThinkRequest) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
   void think(request).then((reply) => parentPort?.postMessage(reply));
