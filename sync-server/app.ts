@@ -51,6 +51,11 @@ export interface App {
 
 /** Younger than this, the last heartbeat says that the database takes writes. */
 const HEARTBEAT_GOOD_MS = 15_000;
+/**
+ * Connections that wait to be taken, as many as Linux allows for by itself. With Node's 511 a crowd that comes back at
+ * once after a restart is turned away by the system without a word, and tries again when seconds have passed.
+ */
+const BACKLOG = 4_096;
 /** How often it is looked whether a process has left something undone. */
 const INHERIT_MS = 3_000;
 
@@ -79,6 +84,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     log,
     company.leases,
   );
+  const activity = activityIn(db, Date.now, (error) => log.error({ err: error }, 'activity'));
   const accounts: Accounts = {
     db,
     sessions: luciaSessions(db),
@@ -86,7 +92,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     connections: ioConnections(io),
     publicUrl,
     now: Date.now,
-    touch: activityIn(db, Date.now),
+    touch: activity.note,
     wakeMailer: () => mailer.wake(),
   };
   const metrics = createMetrics();
@@ -187,7 +193,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
       clock = await startTurnClock(games);
       await new Promise<void>((resolve, reject) => {
         http.once('error', reject);
-        http.listen(config.port, config.host, resolve);
+        http.listen({ port: config.port, host: config.host, backlog: BACKLOG }, resolve);
       });
       port = portOf(http.address());
       await ai.resume();
@@ -214,6 +220,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
       await teller.stop();
       await counter.stop();
       await mailer.stop();
+      await activity.stop();
       await writer.drained();
       http.closeAllConnections();
       await closed;

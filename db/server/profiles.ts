@@ -25,13 +25,30 @@ export async function profileOf(
 export async function changeProfile(
   db: Db,
   userId: string,
-  change: Partial<Pick<ProfileRow, 'bio' | 'tagline' | 'last_active'>>,
+  change: Partial<Pick<ProfileRow, 'bio' | 'tagline'>>,
 ): Promise<void> {
   await db
     .insertInto('profiles')
     .values({ ...EMPTY, ...change, user_id: userId })
     .onConflict((row) => row.column('user_id').doUpdateSet({ ...change, user_id: userId }))
     .execute();
+}
+
+/** Rows of one statement; databases take only so many values. */
+const ROWS = 500;
+
+/** @param seen when users were last here, by their ids */
+export async function saveActivity(db: Db, seen: ReadonlyMap<string, number>): Promise<void> {
+  const rows = [...seen].map(([user_id, last_active]) => ({ ...EMPTY, user_id, last_active }));
+  for (let at = 0; at < rows.length; at += ROWS) {
+    await db
+      .insertInto('profiles')
+      .values(rows.slice(at, at + ROWS))
+      .onConflict((row) =>
+        row.column('user_id').doUpdateSet(({ ref }) => ({ last_active: ref('excluded.last_active') })),
+      )
+      .execute();
+  }
 }
 
 export async function saveAvatar(db: Db, userId: string, hash: string, image: Buffer): Promise<void> {

@@ -1,12 +1,26 @@
 import type { Db } from './open.ts';
-import type { SessionRow } from './schema.ts';
+import type { SessionRow, UserRow } from './schema.ts';
 
 export const insertSession = async (db: Db, session: SessionRow): Promise<void> => {
   await db.insertInto('sessions').values(session).execute();
 };
 
-export const sessionByHash = (db: Db, hash: string): Promise<SessionRow | undefined> =>
-  db.selectFrom('sessions').selectAll().where('id_hash', '=', hash).executeTakeFirst();
+/** With its user, in one question: each request asks it. */
+export async function sessionByHash(
+  db: Db,
+  hash: string,
+): Promise<{ session: SessionRow; user: UserRow } | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('users')
+    .select(['sessions.created_at as begun_at', 'expires_at', 'device', 'used_at'])
+    .where('id_hash', '=', hash)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { begun_at: created_at, expires_at, device, used_at, ...user } = row;
+  return { user, session: { id_hash: hash, user_id: user.id, created_at, expires_at, device, used_at } };
+}
 
 export const sessionsOfUser = (db: Db, userId: string): Promise<SessionRow[]> =>
   db.selectFrom('sessions').selectAll().where('user_id', '=', userId).execute();

@@ -50,7 +50,7 @@ export interface GameDraws {
 }
 
 export interface TurnDraws extends GameDraws {
-  /** s_t of this turn. */
+  /** s_t of this turn. Asked for only when dice fall: it may cost thousands of hashes. */
   readonly turnSecret: Uint8Array;
   /** From 1. */
   readonly turn: number;
@@ -64,8 +64,8 @@ export interface TurnDraws extends GameDraws {
 
 /** The draws of one command. */
 export function turnRandom(draws: TurnDraws): RandomSource {
-  const { turnSecret, entropy, turn, rollIndex, head, seatNonce } = draws;
-  const openKey = (): Uint8Array => hmac(sha256, turnSecret, concatBytes(TURN, entropy, u32(turn)));
+  const { entropy, turn, rollIndex, head, seatNonce } = draws;
+  const openKey = (): Uint8Array => hmac(sha256, draws.turnSecret, concatBytes(TURN, entropy, u32(turn)));
   return source(draws, turn, openKey, concatBytes(u64(rollIndex), head, seatNonce ?? NO_LINK));
 }
 

@@ -173,7 +173,9 @@ function drawsNow(
     visibility: header.config.visibility,
     saltKey: secrets.saltKey,
     entropy,
-    turnSecret: secrets.turnSecret(turn),
+    get turnSecret() {
+      return secrets.turnSecret(turn);
+    },
     turn,
     rollIndex,
     head: viewerHead(ledger, head, seat),

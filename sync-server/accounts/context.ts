@@ -19,7 +19,7 @@ export interface Accounts {
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number;
   /** Notes now and then that a user is here. */
-  readonly touch: (userId: string) => Promise<void>;
+  readonly touch: (userId: string) => void;
   /** Tells the mail worker that there is something to send. */
   readonly wakeMailer: () => void;
 }

@@ -1,6 +1,6 @@
-import type { Adapter, DatabaseSession } from 'lucia';
+import type { Adapter, DatabaseSession, Lucia } from 'lucia';
 import type { Db } from '../../db/server/open.ts';
-import type { SessionRow } from '../../db/server/schema.ts';
+import type { SessionRow, UserRow } from '../../db/server/schema.ts';
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -15,7 +15,9 @@ import { hashOf } from './hash.ts';
 
 declare module 'lucia' {
   interface Register {
+    Lucia: Lucia<Record<never, never>, { readonly row: UserRow }>;
     DatabaseSessionAttributes: { readonly device: string | null };
+    DatabaseUserAttributes: { readonly row: UserRow };
   }
 }
 
@@ -31,11 +33,12 @@ const USE_MS = 3600 * 1000;
  */
 export const luciaAdapter = (db: Db): Adapter => ({
   async getSessionAndUser(sessionId) {
-    const row = await sessionByHash(db, hashOf(sessionId));
-    if (!row || isOver(row)) return [null, null];
+    const found = await sessionByHash(db, hashOf(sessionId));
+    if (!found || isOver(found.session)) return [null, null];
+    const { session, user } = found;
     const now = Date.now();
-    if (row.used_at + USE_MS <= now) await touchSession(db, row.id_hash, now);
-    return [sessionOf(row, sessionId), { id: row.user_id, attributes: {} }];
+    if (session.used_at + USE_MS <= now) await touchSession(db, session.id_hash, now);
+    return [sessionOf(session, sessionId), { id: user.id, attributes: { row: user } }];
   },
   async getUserSessions(userId) {
     const rows = await sessionsOfUser(db, userId);

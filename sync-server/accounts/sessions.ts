@@ -1,5 +1,6 @@
 import { Lucia, TimeSpan } from 'lucia';
 import type { Db } from '../../db/server/open.ts';
+import type { UserRow } from '../../db/server/schema.ts';
 import { deleteOtherSessions, deleteSession, sessionsOfUser } from '../../db/server/sessions.ts';
 import { hashOf, randomToken } from './hash.ts';
 import { isOver, luciaAdapter } from './luciaAdapter.ts';
@@ -20,7 +21,7 @@ export interface Sessions {
   /** Returns the session's id, of which only a hash is stored. */
   create(userId: string, device: string): Promise<string>;
   /** The user of a live session, whose idle time starts anew. */
-  validate(sessionId: string): Promise<string | null>;
+  validate(sessionId: string): Promise<UserRow | null>;
   /** Those that live. */
   ofUser(userId: string): Promise<KnownSession[]>;
   revoke(sessionId: string): Promise<void>;
@@ -32,15 +33,18 @@ export interface Sessions {
 
 /** lucia is no longer maintained: it is used here only and can be replaced behind this interface. */
 export function luciaSessions(db: Db): Sessions {
-  const lucia = new Lucia(luciaAdapter(db), { sessionExpiresIn: new TimeSpan(IDLE_DAYS, 'd') });
+  const lucia = new Lucia(luciaAdapter(db), {
+    sessionExpiresIn: new TimeSpan(IDLE_DAYS, 'd'),
+    getUserAttributes: ({ row }) => ({ row }),
+  });
   return {
     async create(userId, device) {
       const session = await lucia.createSession(userId, { device }, { sessionId: randomToken() });
       return session.id;
     },
     async validate(sessionId) {
-      const { session } = await lucia.validateSession(sessionId);
-      return session?.userId ?? null;
+      const { user } = await lucia.validateSession(sessionId);
+      return user?.row ?? null;
     },
     async ofUser(userId) {
       const rows = await sessionsOfUser(db, userId);

@@ -1,5 +1,5 @@
 import type { UserRow } from '../../db/server/schema.ts';
-import { setPasswordHash, userByEmail, userById, userByUsername } from '../../db/server/users.ts';
+import { setPasswordHash, userByEmail, userByUsername } from '../../db/server/users.ts';
 import type { User } from '../protocol/users.ts';
 import { Refusal } from '../refusal.ts';
 import { botCaller, isBotToken } from './bots.ts';
@@ -67,10 +67,9 @@ export async function authenticate(
   if ('fault' in verified) return verified;
 
   const { sub, sid, iat } = verified.claims;
-  const userId = await accounts.sessions.validate(sid);
-  const user = userId === sub ? await userById(accounts.db, sub) : undefined;
-  if (!user) return { fault: 'invalid token' };
-  await accounts.touch(user.id);
+  const user = await accounts.sessions.validate(sid);
+  if (user?.id !== sub) return { fault: 'invalid token' };
+  accounts.touch(user.id);
   return { caller: { user, sessionId: sid, signedAt: iat, scope: 'person' } };
 }
 

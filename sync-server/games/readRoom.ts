@@ -20,6 +20,10 @@ export interface RoomRows {
 export const findRoomRow = (db: Db, reference: string): Promise<RoomRow | undefined> =>
   ROOM_CODE.test(reference) ? roomByCode(db, reference) : roomById(db, reference);
 
+/** Of what may be an id or a room code; undefined if a code names nothing. */
+export const roomIdOf = async (db: Db, reference: string): Promise<string | undefined> =>
+  ROOM_CODE.test(reference) ? (await roomByCode(db, reference))?.id : reference;
+
 /** By id or room code; refuses what is not there. */
 export async function roomRows(db: Db, reference: string): Promise<RoomRows> {
   const row = await findRoomRow(db, reference);

@@ -7,7 +7,7 @@ import { eyesIn, versionFor } from '../../engine/view/viewers.ts';
 import { Refusal } from '../refusal.ts';
 import type { Games } from './context.ts';
 import { factsOf, type LiveRoom } from './liveRoom.ts';
-import { findRoomRow, roomNotFound } from './readRoom.ts';
+import { findRoomRow, roomIdOf, roomNotFound } from './readRoom.ts';
 
 export interface Watching {
   readonly room: LiveRoom;
@@ -17,15 +17,26 @@ export interface Watching {
 
 /** A started game through the eyes of a user: a player's, or in a public room a spectator's. */
 export async function watch(games: Games, userId: string, reference: string): Promise<Watching> {
-  const row = await findRoomRow(games.db, reference);
-  if (!row) throw roomNotFound();
-  const room = await games.live.get(row.id);
-  if (!room) throw new Refusal('not_found', 'game_not_started', 'This game has not started yet');
+  const room = await startedRoom(games, reference);
+  if (!room) {
+    if (!(await findRoomRow(games.db, reference))) throw roomNotFound();
+    throw new Refusal('not_found', 'game_not_started', 'This game has not started yet');
+  }
+  const viewer = room.seatOf.get(userId) ?? 'spectator';
+  if (viewer === 'spectator') await refuseLooker(games, userId, room);
+  return { room, viewer };
+}
 
-  const seat = room.seatOf.get(userId);
-  if (seat === undefined && room.isPrivate) await refuseUninvited(games, userId, room.id);
-  if (seat === undefined && room.isOpen && !room.spectate) throw notWatched();
-  return { room, viewer: seat ?? 'spectator' };
+/** By id or room code; null while it is a lobby, or if there is none. What is in memory costs no question. */
+export async function startedRoom({ db, live }: Games, reference: string): Promise<LiveRoom | null> {
+  const id = await roomIdOf(db, reference);
+  return id === undefined ? null : live.get(id);
+}
+
+/** Refuses to show a game to somebody without a seat where that is not wanted. */
+export async function refuseLooker(games: Games, userId: string, room: LiveRoom): Promise<void> {
+  if (room.isPrivate) await refuseUninvited(games, userId, room.id);
+  if (room.isOpen && !room.spectate) throw notWatched();
 }
 
 /** Into a private room only those look without a seat who were asked to take one. */
@@ -39,7 +50,7 @@ export async function refuseUninvited(
   }
 }
 
-export const notWatched = (): Refusal =>
+const notWatched = (): Refusal =>
   new Refusal('forbidden', 'no_spectators', 'In this game only its players may look on');
 
 /** The game as stored, for one viewer. */

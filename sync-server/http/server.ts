@@ -94,9 +94,9 @@ export function httpServer(parts: HttpParts): Hono {
   timeRequests(app, metrics);
   app.use(canonicalHost(config));
   app.use(securityHeaders(config.publicUrl?.startsWith('https:') === true));
-  app.use('/api/*', async (c, next) => {
-    await next();
+  app.use('/api/*', (c, next) => {
     c.header('Cache-Control', 'no-store');
+    return next();
   });
   app.use('/api/*', (c, next) => limitedTo(LARGE_BODIES[c.req.path] ?? BODY_LIMIT)(c, next));
 
@@ -119,8 +119,8 @@ export function httpServer(parts: HttpParts): Hono {
   mount(front, vacationRoutes, vacationHandlers(games));
   mount(front, telemetryRoutes, telemetryHandlers(accounts, limits));
 
-  const description = openapi();
-  app.get('/api/openapi.json', (c) => c.json(description));
+  let description: ReturnType<typeof openapi> | null = null;
+  app.get('/api/openapi.json', (c) => c.json((description ??= openapi())));
   app.all('/api/*', () => {
     throw new Refusal('not_found', 'unknown_call', 'There is no such call');
   });

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import { refuseBotElsewhere } from '../games/botSeats.ts';
 import type { Games } from '../games/context.ts';
-import { roomRows, type RoomRows } from '../games/readRoom.ts';
+import { roomRows } from '../games/readRoom.ts';
 import { submit } from '../games/submit.ts';
 import { tellSpectators } from '../games/spectators.ts';
-import { gameFor, notWatched, refuseUninvited, watch } from '../games/watch.ts';
+import { gameFor, refuseLooker, refuseUninvited, startedRoom, watch } from '../games/watch.ts';
 import { clientEvents } from '../protocol/realtime.ts';
 import { refuseOutdated } from '../outdated.ts';
 import { ping } from './ping.ts';
@@ -25,14 +25,10 @@ type Listeners = {
 const LISTENERS: Listeners = {
   ping: async (_socket, games) => ({ at: games.now() }),
   'join-room': async (socket, games, { roomId }) => {
-    const rows = await roomRows(games.db, roomId);
-    const { id, is_private: isPrivate, status, spectate } = rows.row;
-    const looksOn = !isMember(rows, socket);
-    if (looksOn && isPrivate === 1) await refuseUninvited(games, socket.data.userId, id);
-    if (looksOn && status === 'active' && spectate === 0) throw notWatched();
+    const { id, looksOn, isStarted } = await admit(games, socket.data.userId, roomId);
     await socket.join([roomChannel(id), viewerChannel(id, socket.data.userId)]);
     // From here on it is told what happens after what is in memory.
-    if (status !== 'lobby') await games.live.get(id);
+    if (isStarted) await games.live.get(id);
     if (looksOn) {
       socket.data.watching.add(id);
       await tellSpectators(games, id);
@@ -67,5 +63,20 @@ export const listenerOf = (name: EventName) =>
   /** Sound because the table's type pairs each listener with the body of its own name. */
   LISTENERS[name] as (socket: IoSocket, games: Games, body: unknown) => Promise<object | void>;
 
-const isMember = ({ seats }: RoomRows, socket: IoSocket): boolean =>
-  seats.some(({ user_id: id }) => id === socket.data.userId);
+/** Refuses whom a room does not let in. */
+async function admit(
+  games: Games,
+  userId: string,
+  reference: string,
+): Promise<{ id: string; looksOn: boolean; isStarted: boolean }> {
+  const room = await startedRoom(games, reference);
+  if (room) {
+    const looksOn = !room.seatOf.has(userId);
+    if (looksOn) await refuseLooker(games, userId, room);
+    return { id: room.id, looksOn, isStarted: true };
+  }
+  const { row, seats } = await roomRows(games.db, reference);
+  const looksOn = !seats.some(({ user_id: id }) => id === userId);
+  if (looksOn && row.is_private === 1) await refuseUninvited(games, userId, row.id);
+  return { id: row.id, looksOn, isStarted: row.status !== 'lobby' };
+}

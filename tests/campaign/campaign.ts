@@ -68,9 +68,10 @@ export async function runCampaign({ kills, players, seed, processes, onKill }: O
         },
       });
     });
-    const allHaveLeft = Promise.all(playing).then(() => {
+    const allHaveLeft = (async () => {
+      await Promise.all(playing);
       if (!isLast) throw new Error('all games were over before the last kill');
-    });
+    })();
     for (let kill = 0; kill < kills; kill++) {
       const isTime = new Promise<void>((resolve) => {
         untilKill = 1 + chance.below(MOST_SENT);
