@@ -54,6 +54,27 @@ test('a turn is played with the keyboard alone', async ({ page }) => {
   await expect.poll(async () => (await viewOf(player)).turn).toBeGreaterThan(turn);
   await expect(page.getByRole('status').filter({ hasText: /\w/ }).first()).toBeAttached();
   expect(keys.count).toBeLessThan(MOST_KEYS);
+
+  // What stands beside the map: the keys themselves, a place by its name, the battles one by one.
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keys' });
+  await expect(list.getByRole('table', { name: 'Keys of the turn' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('game l');
+  await expect(page.getByRole('list', { name: 'What was found' }).getByRole('button')).toHaveText('Game log');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Game log' })).toBeVisible();
+  await page.keyboard.press('[');
+  const battles = page.getByRole('list', { name: 'The last battles, newest first' }).getByRole('listitem');
+  await expect(battles.first()).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('heading', { name: 'No chat yet' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('kalah');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('panels are pinned, resized and folded with the keyboard, and stay as they were put', async ({

@@ -1,30 +1,10 @@
-import { useEffect, useEffectEvent } from 'react';
 import { armiesOf } from '../../engine/model/state.ts';
 import { isPlacing } from './turn/choice.ts';
 import type { Turn } from './turn/useTurn.ts';
+import { useKeys } from './useKeys.ts';
 
-/** One key each; inert while typing and with a modifier (ux.md 1.5, WCAG 2.1.4). */
-export function useShortcuts(turn: Turn): void {
-  const onKey = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-    const action = actionFor(event.key.toLowerCase(), turn);
-    if (!action) return;
-    event.preventDefault();
-    action();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent): void => onKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    target.closest('input, textarea, select, dialog, [contenteditable]') !== null
-  );
-}
+/** One key each. */
+export const useShortcuts = (turn: Turn): void => useKeys((key) => actionFor(key, turn));
 
 function actionFor(key: string, turn: Turn): (() => void) | null {
   const { model, choice, targets } = turn;

@@ -1,16 +1,21 @@
-import type { ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { GameSession } from '../../sync/gameSession.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
 import { useMedia } from '../../ui/useMedia.ts';
 import type { Table } from '../model.ts';
 import type { Turn } from '../turn/useTurn.ts';
+import { useKeys } from '../useKeys.ts';
 import { useUnheard } from '../useUnheard.ts';
 import { ChatPanel } from './ChatPanel.tsx';
 import { Drawer } from './Drawer.tsx';
-import { panelsIn, type PanelId } from './layout.ts';
+import { panelsIn, unfold, type PanelId } from './layout.ts';
 import { LogPanel } from './log/LogPanel.tsx';
+import { Palette } from './palette/Palette.tsx';
 import { PlayerStats } from './PlayerStats.tsx';
 import { SidebarPanels } from './SidebarPanels.tsx';
-import { usePanels } from './usePanels.ts';
+import { changePanels, usePanels } from './usePanels.ts';
+
+const KeyList = lazyPart(() => import('./KeyList.tsx'), 'KeyList');
 
 /** Where there is room beside the map, as in GameScreen.module.css. */
 export const WIDE = '(min-width: 64em)';
@@ -50,6 +55,18 @@ export function Panels({ room, session, turn, live, open, onOpen, onShow, onLook
   // A phone has drawers only.
   const inDrawer = isWide ? panelsIn(layout, 'drawer') : layout;
   const shown = inDrawer.some(({ id }) => id === open) ? open : null;
+  const [asked, ask] = useState<'keys' | 'palette' | null>(null);
+  const isPinned = (id: PanelId): boolean => !inDrawer.some((panel) => panel.id === id);
+  const show = (id: PanelId): void => (isPinned(id) ? changePanels((all) => unfold(all, id)) : onOpen(id));
+  useKeys((key) => {
+    if (key === '?') return () => ask('keys');
+    if (key === 'ctrl+k') return () => ask('palette');
+    if (key === '/') return () => show('chat');
+    // With the log open these are its own.
+    const isLogOpen = open === 'game-log' || isPinned('game-log');
+    return (key === '[' || key === ']') && !isLogOpen ? () => show('game-log') : null;
+  });
+  const close = (): void => ask(null);
   return (
     <>
       {isWide && (
@@ -62,6 +79,21 @@ export function Panels({ room, session, turn, live, open, onOpen, onShow, onLook
         <Drawer panels={inDrawer} open={shown} onOpen={onOpen} modal={!isWide} className={places.drawer}>
           {draw(shown)}
         </Drawer>
+      )}
+      {asked === 'keys' && (
+        <Suspense>
+          <KeyList onClose={close} />
+        </Suspense>
+      )}
+      {/* At hand at once: until its field is there, letters would be keys of the turn. */}
+      {asked === 'palette' && (
+        <Palette
+          model={turn.model}
+          onPanel={show}
+          onKeys={() => ask('keys')}
+          onLook={onLook}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -80,6 +80,9 @@ export const toggleMinimized = (layout: Layout, id: PanelId): Layout =>
     panel.id === id && panel.zone !== 'drawer' ? { ...panel, isMinimized: !panel.isMinimized } : panel,
   );
 
+export const unfold = (layout: Layout, id: PanelId): Layout =>
+  layout.map((panel) => (panel.id === id ? { ...panel, isMinimized: false } : panel));
+
 /** Changes places with the panel above it. */
 export function moveUp(layout: Layout, id: PanelId): Layout {
   const zone = layout.find((panel) => panel.id === id)?.zone ?? 'drawer';

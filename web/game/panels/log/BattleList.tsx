@@ -4,14 +4,14 @@ import type { BattleDeed } from '../../../../engine/view/deed.ts';
 import { Pip } from '../../../ui/Pip.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { percent } from '../../odds.ts';
-import { battlesIn, type Fought } from './deeds.ts';
+import { battlesIn, nameOf, type Fought } from './deeds.ts';
 import { colorOf, placeOf, type ListProps } from './listProps.ts';
 import styles from './log.module.css';
 import { LookButton } from './LookButton.tsx';
 import { Time } from './Time.tsx';
 
 /** The last battles: who stood against whom, the odds before, the dice, and what it cost. */
-export function BattleList({ lines, model, onLook }: ListProps) {
+export function BattleList({ lines, model, onLook, current }: ListProps & { current: string | null }) {
   const battles = battlesIn(lines);
   if (battles.length === 0) return <p className={styles.note}>{t`No battle that you could see yet.`}</p>;
   return (
@@ -21,7 +21,11 @@ export function BattleList({ lines, model, onLook }: ListProps) {
         const attacker = colorOf(model, battle.attackerId);
         const defender = colorOf(model, battle.defenderId);
         return (
-          <li key={`${line.seq}-${line.text}`}>
+          <li
+            key={nameOf(line)}
+            ref={nameOf(line) === current ? intoView : undefined}
+            aria-current={nameOf(line) === current || undefined}
+          >
             <div className={styles.title}>
               <Pip color={attacker} size={16} />
               <strong>{from}</strong>
@@ -50,6 +54,8 @@ export function BattleList({ lines, model, onLook }: ListProps) {
     </ol>
   );
 }
+
+const intoView = (item: HTMLElement | null): void => item?.scrollIntoView({ block: 'nearest' });
 
 const Faces = ({ faces }: { faces: readonly number[] }) => (
   <span className={styles.faces}>

@@ -8,6 +8,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import type { GameModel, Table } from '../../model.ts';
 import { BattleList } from './BattleList.tsx';
 import { linesWith } from './deeds.ts';
+import { useSteps } from './useSteps.ts';
 import { exportLog } from './exportLog.ts';
 import { LineList } from './LineList.tsx';
 import styles from './log.module.css';
@@ -35,6 +36,10 @@ export function LogPanel({ room, session, model, onLook }: LogPanelProps) {
   const count = found.length;
   const look = (ids: readonly string[]): void =>
     onLook(ids.map((id) => model.view.map.indexOf.get(id) ?? -1).filter((territory) => territory >= 0));
+  const current = useSteps(story.lines, (battle) => {
+    setView('battles');
+    look([battle.fromId, battle.toId]);
+  });
   return (
     <div className={styles.panel}>
       <div className={styles.tools}>
@@ -68,7 +73,7 @@ export function LogPanel({ room, session, model, onLook }: LogPanelProps) {
         </output>
       )}
       {view === 'all' && <LineList lines={found} model={model} onLook={look} />}
-      {view === 'battles' && <BattleList lines={story.lines} model={model} onLook={look} />}
+      {view === 'battles' && <BattleList lines={story.lines} model={model} onLook={look} current={current} />}
       {view === 'placements' && <PlacementList lines={story.lines} model={model} onLook={look} />}
       {story.error !== null && (
         <p className={styles.note} role="alert">

@@ -28,6 +28,9 @@ export const battlesIn = (lines: readonly LogLine[]): Fought[] =>
     .toReversed()
     .map((fought) => ({ ...fought, chance: chanceOf(fought.battle) }));
 
+/** By which a line is known again; those of one step differ in their text. */
+export const nameOf = ({ seq, text }: LogLine): string => `${seq}-${text}`;
+
 /** One army stays behind. */
 const chanceOf = ({ attackers, defenders }: BattleDeed): number | null =>
   attackers === null || defenders === null ? null : battleOdds(attackers - 1, defenders).winChance;
