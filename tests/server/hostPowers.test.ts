@@ -256,8 +256,9 @@ test('who waited at the door hears that a game has begun, and no more if it is c
   const heard: string[] = [];
   door.onAny((name: string) => heard.push(name));
   await join(ben, room.id);
+  const told = next(door, 'room-update', ({ room: now }) => now.players.some(({ isReady }) => isReady));
   await ready(ann, room.id);
-  await door.timeout(5_000).emitWithAck('ping', {});
+  await told;
   heard.length = 0;
   const own = await connect(server.url, ben.token);
   await joinRoom(own, room.id);
@@ -265,7 +266,7 @@ test('who waited at the door hears that a game has begun, and no more if it is c
   await ready(ben, room.id);
   await begun;
   await door.timeout(5_000).emitWithAck('ping', {});
-  expect(heard.filter((name) => name !== 'rooms-changed')).toEqual(['room-update']);
+  await expect.poll(() => heard.filter((name) => name !== 'rooms-changed')).toEqual(['room-update']);
   door.close();
   own.close();
 });
