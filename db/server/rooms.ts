@@ -154,6 +154,8 @@ export async function nextDeadline(db: Db): Promise<number | null> {
     .select('deadline')
     .where('deadline', 'is not', null)
     .orderBy('deadline')
+    // Kysely would take the first of all rows.
+    .limit(1)
     .executeTakeFirst();
   return next?.deadline ?? null;
 }

@@ -55,7 +55,7 @@ export const replacementsDue = (db: Db, now: number): Promise<{ room_id: string;
   waiting(db).select(['room_id', 'position']).where('replace_at', '<=', now).execute();
 
 export async function nextReplacement(db: Db): Promise<number | null> {
-  const next = await waiting(db).select('replace_at').orderBy('replace_at').executeTakeFirst();
+  const next = await waiting(db).select('replace_at').orderBy('replace_at').limit(1).executeTakeFirst();
   return next?.replace_at ?? null;
 }
 
