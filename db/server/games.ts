@@ -1,4 +1,5 @@
 import type { Db } from './open.ts';
+import { piecesOf } from './pieces.ts';
 import { insertRoom } from './rooms.ts';
 import type { EventRow, RoomRow, SeatRow, SnapshotRow } from './schema.ts';
 import { insertSeat } from './seats.ts';
@@ -17,9 +18,6 @@ export async function insertFirstEvents(
     .execute();
 }
 
-/** SQLite binds so many values in one statement, and a row of events has a dozen. */
-const ROWS_AT_ONCE = 500;
-
 /** A whole game that is over. */
 export async function insertPlayedGame(
   db: Db,
@@ -32,12 +30,7 @@ export async function insertPlayedGame(
 ): Promise<void> {
   await insertRoom(db, game.room);
   for (const seat of game.seats) await insertSeat(db, seat);
-  for (let at = 0; at < game.events.length; at += ROWS_AT_ONCE) {
-    await db
-      .insertInto('events')
-      .values(game.events.slice(at, at + ROWS_AT_ONCE))
-      .execute();
-  }
+  for (const events of piecesOf(game.events)) await db.insertInto('events').values(events).execute();
   await db.insertInto('snapshots').values(game.snapshot).execute();
 }
 

@@ -31,6 +31,7 @@ export const newestPlan = (db: Db, roomId: string, seat: number): Promise<PlanRo
     .where('seat', '=', seat)
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst();
 
 /** Only as long as the plan is open: one that was called off, replaced or is at its end stays so. */

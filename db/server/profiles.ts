@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './open.ts';
+import { piecesOf } from './pieces.ts';
 import type { ProfileRow } from './schema.ts';
 
 const EMPTY = { bio: '', tagline: '', last_active: null };
@@ -34,16 +35,13 @@ export async function changeProfile(
     .execute();
 }
 
-/** Rows of one statement; databases take only so many values. */
-const ROWS = 500;
-
 /** @param seen when users were last here, by their ids */
 export async function saveActivity(db: Db, seen: ReadonlyMap<string, number>): Promise<void> {
   const rows = [...seen].map(([user_id, last_active]) => ({ ...EMPTY, user_id, last_active }));
-  for (let at = 0; at < rows.length; at += ROWS) {
+  for (const piece of piecesOf(rows)) {
     await db
       .insertInto('profiles')
-      .values(rows.slice(at, at + ROWS))
+      .values(piece)
       .onConflict((row) =>
         row.column('user_id').doUpdateSet(({ ref }) => ({ last_active: ref('excluded.last_active') })),
       )

@@ -17,7 +17,13 @@ export const roomById = (db: Db, id: string): Promise<RoomRow | undefined> =>
 
 /** The newest room of a code: codes of finished rooms are given out again. */
 export const roomByCode = (db: Db, code: string): Promise<RoomRow | undefined> =>
-  db.selectFrom('rooms').selectAll().where('code', '=', code).orderBy('id', 'desc').executeTakeFirst();
+  db
+    .selectFrom('rooms')
+    .selectAll()
+    .where('code', '=', code)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 export async function isCodeTaken(db: Db, code: string): Promise<boolean> {
   const open = await db

@@ -1,8 +1,6 @@
 import type { Db } from './open.ts';
+import { piecesOf } from './pieces.ts';
 import type { SeasonEndRow, Tables } from './schema.ts';
-
-/** Rows of a statement: SQLite takes 32766 values in one. */
-const ROWS_AT_ONCE = 500;
 
 /** The newest season that is over, and the newest with a rated game; null = there is none. */
 export async function newestSeasons(db: Db): Promise<{ over: string | null; rated: string | null }> {
@@ -60,12 +58,7 @@ export const standingsIn = (
 
 /** Stores the ends of a season, and the ratings that they leave. */
 export async function insertSeasonEnds(db: Db, season: string, ends: readonly SeasonEndRow[]): Promise<void> {
-  for (let at = 0; at < ends.length; at += ROWS_AT_ONCE) {
-    await db
-      .insertInto('season_ends')
-      .values(ends.slice(at, at + ROWS_AT_ONCE))
-      .execute();
-  }
+  for (const piece of piecesOf(ends)) await db.insertInto('season_ends').values(piece).execute();
   await db
     .updateTable('users')
     .from('season_ends')
@@ -78,10 +71,10 @@ export async function insertSeasonEnds(db: Db, season: string, ends: readonly Se
 /** Gives what opponents are found by new values: the hidden ratings, and those with which people wait. */
 export async function changeHiddenRatings(db: Db, change: (rating: number) => number): Promise<void> {
   const hidden = await db.selectFrom('hidden_ratings').selectAll().execute();
-  for (let at = 0; at < hidden.length; at += ROWS_AT_ONCE) {
+  for (const piece of piecesOf(hidden)) {
     await db
       .insertInto('hidden_ratings')
-      .values(hidden.slice(at, at + ROWS_AT_ONCE).map((row) => ({ ...row, rating: change(row.rating) })))
+      .values(piece.map((row) => ({ ...row, rating: change(row.rating) })))
       .onConflict((conflict) =>
         conflict.columns(['user_id', 'kind']).doUpdateSet(({ ref }) => ({ rating: ref('excluded.rating') })),
       )
@@ -109,4 +102,5 @@ export const lastSeasonOf = (db: Db, userId: string): Promise<SeasonEndRow | und
     .where('user_id', '=', userId)
     .where('games', '>', 0)
     .orderBy('season', 'desc')
+    .limit(1)
     .executeTakeFirst();

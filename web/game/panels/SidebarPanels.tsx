@@ -8,7 +8,7 @@ import {
   panelsIn,
   resizeSidebar,
   sidebarOf,
-  toggleMinimized,
+  unfold,
   WIDTH,
   type Layout,
   type PanelId,
@@ -50,7 +50,7 @@ export function SidebarPanels({ layout, zone, className, draw }: SidebarPanelsPr
               key={panel.id}
               label={t`Unfold ${name}`}
               aria-expanded={false}
-              onClick={() => changePanels((all) => toggleMinimized(all, panel.id))}
+              onClick={() => changePanels((all) => unfold(all, panel.id))}
             >
               <Icon />
             </IconButton>

@@ -8,11 +8,11 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import type { GameModel, Table } from '../../model.ts';
 import { BattleList } from './BattleList.tsx';
 import { linesWith } from './deeds.ts';
-import { useSteps } from './useSteps.ts';
 import { exportLog } from './exportLog.ts';
 import { LineList } from './LineList.tsx';
 import styles from './log.module.css';
 import { PlacementList } from './PlacementList.tsx';
+import { useSteps } from './useSteps.ts';
 import { useStory } from './useStory.ts';
 import { i18n } from '#i18n';
 
