@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page } from './support/test.ts';
+import { expect, test, type BrowserContext, type Page, WITHOUT_WORKER } from './support/test.ts';
 import { DEFAULT_CONFIG } from '../../engine/model/config.ts';
 import { territoriesOf } from '../../engine/model/state.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -19,6 +19,8 @@ const draftOf = (other: 'human' | 'commander'): string =>
     },
     names: ['Ann', 'Ben', ...Array.from({ length: 10 }, (_, at) => `Player ${at + 3}`)],
   });
+
+test.use(WITHOUT_WORKER);
 
 let server: TestServer;
 test.beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from './support/test.ts';
+import { expect, test, type Page, WITHOUT_WORKER } from './support/test.ts';
 import { openAccount, PASSWORD, signIn } from './support/accounts.ts';
 import { hold, settled, stopClock } from './support/clock.ts';
 import { mailboxLink } from './support/mailbox.ts';
@@ -7,6 +7,8 @@ import { startServer, type TestServer } from './support/server.ts';
 const OTHER_PASSWORD = 'Autumn#at3Furrow';
 const TOO_MANY = 'Too many requests. Please wait before trying again.';
 const NOT_SAID = { status: 500, body: '' };
+
+test.use(WITHOUT_WORKER);
 
 let server: TestServer;
 test.beforeAll(async () => {

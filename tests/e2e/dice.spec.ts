@@ -1,19 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
-import { devices, expect, test, type Browser, type Page } from './support/test.ts';
+import { expect, PHONE, test, type Browser, type Page, WITHOUT_WORKER } from './support/test.ts';
 import { gameFileSchema, type GameFile } from '../../engine/file/gameFile.ts';
 import type { TurnProof } from '../../engine/file/turnProof.ts';
 import { diceRoutes } from '../../sync-server/protocol/dice.ts';
 import { openAccount, post, signIn } from './support/accounts.ts';
-import { stateOf, step, viewOf, type Player } from './support/player.ts';
+import { nextToAct, plainPage, stateOf, step, viewOf, type Player } from './support/player.ts';
+import { expectAccessible } from './support/axe.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
-const PHONE = {
-  ...devices['Pixel 7'],
-  reducedMotion: 'reduce',
-  viewport: { width: 390, height: 844 },
-} as const;
-const MOST_STEPS = 600;
+test.use(WITHOUT_WORKER);
+
+/** Of both players. */
+const ENOUGH_TURNS = 6;
 
 let server: TestServer;
 test.beforeAll(async () => {
@@ -24,7 +22,7 @@ test.afterAll(() => server.stop());
 test('a game is verified turn by turn, its file proves it, and a die turned in the file is found', async ({
   browser,
 }) => {
-  const player = await sitDown(browser, 'vesna', { dominationPercent: 80 });
+  const player = await sitDown(browser, 'vesna', {});
   const { page } = player;
   await playTurn(player);
   await expect(shield(page, 'verified')).toHaveAccessibleName(/^Dice\. Turn \d+: /);
@@ -40,9 +38,10 @@ test('a game is verified turn by turn, its file proves it, and a die turned in t
 
   await page.reload();
   await expect(shield(page, 'verified')).toBeVisible();
-  let steps = 0;
-  while ((await stateOf(player)).result === null && steps < MOST_STEPS) if (await step(player, 7)) steps++;
-  expect((await stateOf(player)).result).not.toBeNull();
+  while ((await playTurn(player)) < ENOUGH_TURNS);
+  await page.getByRole('button', { name: 'Game menu' }).tap();
+  await page.getByRole('button', { name: 'Surrender' }).tap();
+  await page.getByRole('button', { name: 'Yes, surrender' }).tap();
 
   await page.getByRole('button', { name: 'Dice and luck' }).tap();
   await expect(dice.getByText(/out of the ordinary/)).toBeVisible();
@@ -104,7 +103,7 @@ test('in fog, and on a device that has lost its chain, the dice are verified too
 });
 
 async function sitDown(browser: Browser, username: string, config: object): Promise<Player> {
-  const page = await (await browser.newContext(PHONE)).newPage();
+  const page = await plainPage(browser, PHONE);
   const { token } = await openAccount(server.url, username);
   await signIn(page, server.url, username);
   const roomId = await openRoom(token, config);
@@ -137,8 +136,7 @@ async function openRoom(token: string, config: object): Promise<string> {
 
 /** Plays the player's next turn; answers its number. Its dice are then due. */
 async function playTurn(player: Player): Promise<number> {
-  const seat = (await viewOf(player)).viewer;
-  await expect.poll(async () => (await viewOf(player)).current).toBe(seat);
+  await nextToAct([player]);
   const { turn } = await viewOf(player);
   while ((await viewOf(player)).turn === turn) await step(player, 7);
   return turn;
@@ -181,8 +179,3 @@ const withDieTurned = (file: GameFile, seq: number | undefined): GameFile => ({
       : entry,
   ),
 });
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
-}

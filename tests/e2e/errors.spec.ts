@@ -1,8 +1,10 @@
-import { expect, test } from './support/test.ts';
+import { expect, test, WITHOUT_WORKER } from './support/test.ts';
 import { openAccount, signIn } from './support/accounts.ts';
 import { settled, stopClock } from './support/clock.ts';
 import { startServer, type TestServer } from './support/server.ts';
 import { sitDown } from './support/sitDown.ts';
+
+test.use(WITHOUT_WORKER);
 
 let server: TestServer;
 test.beforeAll(async () => {

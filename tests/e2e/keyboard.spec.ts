@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from './support/test.ts';
+import { expect, test, type Browser, type Page, WITHOUT_WORKER } from './support/test.ts';
 import { openAccount, signIn } from './support/accounts.ts';
 import { screenShows, viewOf } from './support/player.ts';
 import { startServer, type TestServer } from './support/server.ts';
@@ -11,6 +11,8 @@ import { targetsFor } from '../../engine/view/targets.ts';
 import { armiesOf } from '../../engine/model/state.ts';
 
 const MOST_KEYS = 60;
+
+test.use(WITHOUT_WORKER);
 
 let server: TestServer;
 test.beforeAll(async () => {

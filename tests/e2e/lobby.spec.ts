@@ -1,6 +1,8 @@
-import { expect, test, type Browser, type Page } from './support/test.ts';
+import { expect, test, type Browser, type Page, WITHOUT_WORKER } from './support/test.ts';
 import { openAccount, post } from './support/accounts.ts';
 import { startServer, type TestServer } from './support/server.ts';
+
+test.use(WITHOUT_WORKER);
 
 let server: TestServer;
 test.beforeAll(async () => {

@@ -1,6 +1,8 @@
-import { expect, test } from './support/test.ts';
+import { expect, test, WITHOUT_WORKER } from './support/test.ts';
 import { openAccount, signIn } from './support/accounts.ts';
 import { startServer, type TestServer } from './support/server.ts';
+
+test.use(WITHOUT_WORKER);
 
 let server: TestServer;
 test.beforeAll(async () => {

@@ -1,14 +1,15 @@
-import { expect, test } from './support/test.ts';
+import { expect, test, WITHOUT_WORKER } from './support/test.ts';
 import { DEFAULT_CONFIG, GAME_MODES, type GameConfig } from '../../engine/model/config.ts';
 import { openAccount, post, signIn } from './support/accounts.ts';
-import { stateOf, step, type Player } from './support/player.ts';
+import { nextToAct, plainPage, step, type Player } from './support/player.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
-const MOST_LOOKS = 4_000;
 /** The more there are, the sooner it ends: with four of them it takes twice as many presses. */
 const COMMANDERS = 7;
 /** Teams in one of them; all with dear sets and an end in sight. */
 const TEAMS: Partial<GameConfig> = { teams: 2 };
+
+test.use(WITHOUT_WORKER);
 
 let server: TestServer;
 test.beforeAll(async () => {
@@ -19,11 +20,7 @@ test.afterAll(() => server.stop());
 for (const gameMode of GAME_MODES.filter((mode) => mode !== 'domination')) {
   test(`a game of ${gameMode} is played to its end on the screen`, async ({ browser }) => {
     test.setTimeout(600_000);
-    const context = await browser.newContext({
-      reducedMotion: 'reduce',
-      viewport: { width: 1440, height: 900 },
-    });
-    const page = await context.newPage();
+    const page = await plainPage(browser, { viewport: { width: 1440, height: 900 } });
     const username = gameMode.slice(0, 12);
     const { token } = await openAccount(server.url, username);
     await signIn(page, server.url, username);
@@ -49,10 +46,7 @@ for (const gameMode of GAME_MODES.filter((mode) => mode !== 'domination')) {
     await expect(page.getByRole('region', { name: 'Objective' })).toBeVisible();
 
     const player: Player = { page, url: server.url, token, roomId: room.id, touch: false };
-    for (let looks = 0; looks < MOST_LOOKS && (await stateOf(player)).result === null; looks++) {
-      await step(player, 7);
-    }
-    expect((await stateOf(player)).result).not.toBeNull();
+    while (await nextToAct([player])) await step(player, 7);
     await expect(page.getByRole('dialog', { name: /Victory|Defeat|A draw/ })).toBeVisible();
   });
 }

@@ -1,15 +1,11 @@
 import { expect, test, type Page } from './support/test.ts';
 import { DEFAULT_CONFIG } from '../../engine/model/config.ts';
 import { UNKNOWN_OWNER } from '../../engine/model/ids.ts';
-import { isAlive } from '../../engine/model/state.ts';
 import { readGameFile } from '../../engine/file/gameFile.ts';
 import { cutOff } from './support/cutOff.ts';
 import { localPlayer, storedGame } from './support/localPlayer.ts';
-import { step } from './support/player.ts';
+import { nextToAct, step } from './support/player.ts';
 import { startServer, type TestServer } from './support/server.ts';
-
-/** Also while Commanders move. */
-const MOST_LOOKS = 4_000;
 
 let server: TestServer;
 test.beforeAll(async () => {
@@ -58,11 +54,7 @@ test('a game against Commanders is begun, played, taken up again and deleted wit
   const me = ledger.header.players.findIndex(({ name }) => name === 'Ann');
   const ann = localPlayer(page, me, true);
   const playTo = async (round: number): Promise<void> => {
-    for (let looks = 0; looks < MOST_LOOKS; looks++) {
-      const state = (await storedGame(page)).state();
-      if (state.round > round || state.result !== null || !isAlive(state, me)) return;
-      await step(ann, 7);
-    }
+    while ((await nextToAct([ann])) && (await storedGame(page)).state().round <= round) await step(ann, 7);
   };
   await playTo(1);
   const before = await storedGame(page);

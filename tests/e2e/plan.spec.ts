@@ -1,18 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { devices, expect, test, type Browser, type Page } from './support/test.ts';
+import { expect, PHONE, test, type Browser, type Page } from './support/test.ts';
 import { DEFAULT_CONFIG } from '../../engine/model/config.ts';
 import { armiesOf, ownerOf, territoriesOf, type GameView } from '../../engine/model/state.ts';
 import { planRoutes } from '../../sync-server/protocol/plans.ts';
 import { call } from '../support/rest.ts';
 import { openAccount, post, signIn, type Account } from './support/accounts.ts';
 import { press, stateOf, tapTerritory, viewOf, type Player } from './support/player.ts';
+import { expectAccessible } from './support/axe.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
-const PHONE = {
-  ...devices['Pixel 7'],
-  reducedMotion: 'reduce',
-  viewport: { width: 390, height: 844 },
-} as const;
+const STILL_PHONE = { ...PHONE, reducedMotion: 'reduce' };
 /** Where to keep pictures of the screens; none are taken without it. */
 const PICTURES = process.env['PICTURES'];
 
@@ -198,7 +194,7 @@ async function sitDown(
   browser: Browser,
   { username, token }: Account,
   roomId: string,
-  options: object = PHONE,
+  options: object = STILL_PHONE,
 ): Promise<Player> {
   const page = await (await browser.newContext(options)).newPage();
   await signIn(page, server.url, username);
@@ -299,9 +295,4 @@ const makeOlder = (page: Page): Promise<void> =>
 
 async function picture(page: Page, name: string): Promise<void> {
   if (PICTURES !== undefined) await page.screenshot({ path: `${PICTURES}/${name}.png` });
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
 }

@@ -1,4 +1,4 @@
-import { devices, expect, test, type Browser, type Page } from './support/test.ts';
+import { expect, PHONE, test, type Browser, type Page } from './support/test.ts';
 import { PLAYER_COLORS } from '../../engine/model/colors.ts';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
 import { call } from '../support/rest.ts';
@@ -13,7 +13,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
 const FRONTIER = 'rgb(235, 220, 190)';

@@ -1,7 +1,9 @@
-import { expect, test, type Page } from './support/test.ts';
+import { expect, test, type Page, WITHOUT_WORKER } from './support/test.ts';
 import { openAccount, openAdmin, PASSWORD, post, signIn } from './support/accounts.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
 import { startServer, type TestServer } from './support/server.ts';
+
+test.use(WITHOUT_WORKER);
 
 let server: TestServer;
 test.beforeAll(async () => {

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from './support/test.ts';
 import { loadMap } from '../../engine/maps/catalogue.ts';
 import { boardMapOf } from '../../engine/model/boardMap.ts';
 import type { Entry, GameFile } from '../../engine/file/gameFile.ts';
 import { fileOf, playedGame } from '../engine/dice/support.ts';
+import { expectAccessible } from './support/axe.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -44,8 +44,7 @@ test('a file is played again on the device, also offline, and what is wrong in i
   await expect(verdict(page, 'Does not hold')).toBeFocused();
   await expect(page.getByText(`Entry ${rolled?.seq}: dice_rolled was otherwise.`)).toBeVisible();
   await context.setOffline(false);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectAccessible(page);
 
   await choose(page, '{"format":');
   await expect(page.getByRole('main').getByRole('alert')).toContainText(

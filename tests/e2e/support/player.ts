@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
 import { chooseCommand } from '../../../engine/ai/commander.ts';
 import { isBuiltInMap, loadMap } from '../../../engine/maps/catalogue.ts';
 import { boardMapOf, type BoardMap } from '../../../engine/model/boardMap.ts';
@@ -54,10 +54,36 @@ export async function screenShows({ page }: Player, { version }: GameView): Prom
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Takes one step of the player's own turn on the screen. False when it is not his turn, or the game is over. */
-export async function step(player: Player, seed: number): Promise<boolean> {
+/** A page of a device that eases nothing and draws no more than it must: of hundreds of presses each takes a moment less. */
+export async function plainPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  await context.addInitScript(() => Object.defineProperty(navigator, 'deviceMemory', { value: 1 }));
+  return context.newPage();
+}
+
+/** Waits until one of these has to act; null once the game is over. */
+export async function nextToAct(players: readonly Player[]): Promise<Player | null> {
+  let next: Player | null = null;
+  await expect
+    .poll(
+      async () => {
+        for (const player of players) {
+          const { result, viewer, current } = await viewOf(player);
+          if (result !== null) return true;
+          if (viewer === current) next = player;
+        }
+        return next !== null;
+      },
+      // Many others may think before, on a machine that has much else to do.
+      { timeout: 120_000, intervals: QUICKLY },
+    )
+    .toBe(true);
+  return next;
+}
+
+/** Takes one step of the player's own turn on the screen. */
+export async function step(player: Player, seed: number): Promise<void> {
   const view = await viewOf(player);
-  if (view.result !== null || view.viewer !== view.current) return false;
   await screenShows(player, view);
   const command = chooseCommand(view, seed);
   await perform(player, view, command);
@@ -71,7 +97,6 @@ export async function step(player: Player, seed: number): Promise<boolean> {
       { timeout: 15_000, intervals: QUICKLY },
     )
     .toBe(true);
-  return true;
 }
 
 async function perform(player: Player, view: GameView, command: Command): Promise<void> {
