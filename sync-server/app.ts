@@ -149,7 +149,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
   };
   const plans = planRunner(games);
   const matches = matchmaker(games);
-  const ai: Commanders = commanders(games, workerThinker(), config.aiPaceMs);
+  const ai: Commanders = commanders(games, workerThinker(config.aiNice), config.aiPaceMs);
   const isReady = (): boolean => clock !== null && Date.now() - clock.lastBeat() < HEARTBEAT_GOOD_MS;
   const hono = httpServer({
     config,

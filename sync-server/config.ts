@@ -37,6 +37,7 @@ const environmentSchema = z.object({
   TRUST_PROXY: z._default(natural, 0),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn'),
   AI_PACE_MS: z._default(natural, 400),
+  AI_NICE: z._default(natural.check(z.maximum(19)), 19),
   RATE_LIMITS: z._default(on, true),
   PUSH_TO_PRIVATE: z._default(on, false),
   FEATURE_FLAGS: z.optional(flags),
@@ -69,6 +70,8 @@ export interface Config {
   readonly logLevel: string;
   /** Pause before each move of an AI in live games. */
   readonly aiPaceMs: number;
+  /** How far the AIs' thinking stands back behind all else on the machine: 0 not at all, 19 as far as can be. */
+  readonly aiNice: number;
   readonly rateLimits: boolean;
   /** Lets push services be in one's own network, and without TLS: for tests. */
   readonly pushToPrivate: boolean;
@@ -108,6 +111,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
     aiPaceMs: data.AI_PACE_MS,
+    aiNice: data.AI_NICE,
     rateLimits: data.RATE_LIMITS,
     pushToPrivate: data.PUSH_TO_PRIVATE,
     featureFlags: flagsWith(data.FEATURE_FLAGS ?? []),

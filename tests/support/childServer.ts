@@ -28,6 +28,7 @@ export async function startChild(
       PORT: String(port),
       LOG_LEVEL: 'error',
       AI_PACE_MS: '0',
+      AI_NICE: '0',
       RATE_LIMITS: 'off',
       ...environment,
     },

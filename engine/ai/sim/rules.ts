@@ -108,6 +108,8 @@ export function endTurn(state: SimState, draws: Draws): void {
 export function surrender(state: SimState, seat: number, draws: Draws): void {
   const isCurrent = seat === state.current;
   if (isCurrent && state.pendingTo !== NONE) moveIn(state, state.pendingMinimum);
+  // The conquest that was left to be completed may have won him the game.
+  if (state.winner !== RUNNING) return;
   for (let territory = 0; territory < state.owner.length; territory++) {
     if (state.owner[territory] === seat) setOwner(state, territory, NONE);
   }

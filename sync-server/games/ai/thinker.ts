@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Command } from '../../../engine/model/command.ts';
 import type { GameView } from '../../../engine/model/state.ts';
 import type { AiTier } from '../../../engine/model/tiers.ts';
-import type { ThinkReply, ThinkRequest } from './messages.ts';
+import type { Standing, ThinkReply, ThinkRequest } from './messages.ts';
 
 /** Chooses commands in a worker thread, which starts with the first question. */
 export interface Thinker {
@@ -15,7 +15,8 @@ interface Question {
   reject: (error: Error) => void;
 }
 
-export function workerThinker(): Thinker {
+/** @param nice how far it stands back behind all else on the machine, as of `nice(1)` */
+export function workerThinker(nice: number): Thinker {
   const questions = new Map<number, Question>();
   let worker: Worker | null = null;
   let asked = 0;
@@ -27,7 +28,7 @@ export function workerThinker(): Thinker {
   };
 
   const start = (): Worker => {
-    const started = openWorker();
+    const started = openWorker({ nice });
     started.on('message', (reply: ThinkReply) => {
       const question = questions.get(reply.id);
       questions.delete(reply.id);
@@ -59,12 +60,14 @@ export function workerThinker(): Thinker {
 }
 
 /** Built, the worker stands beside the bundle. */
-const openWorker = (): Worker =>
-  import.meta.url.endsWith('.ts') ? sourceWorker() : new Worker(new URL('./aiWorker.js', import.meta.url));
+const openWorker = (workerData: Standing): Worker =>
+  import.meta.url.endsWith('.ts')
+    ? sourceWorker(workerData)
+    : new Worker(new URL('./aiWorker.js', import.meta.url), { workerData });
 
 /** In development and tests tsx reads the source; Node 20 does not let it in by `--import` here. */
-function sourceWorker(): Worker {
+function sourceWorker(workerData: Standing): Worker {
   const source = JSON.stringify(new URL('./worker.ts', import.meta.url).href);
   const code = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}); })`;
-  return new Worker(code, { eval: true });
+  return new Worker(code, { eval: true, workerData });
 }

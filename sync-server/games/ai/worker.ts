@@ -1,12 +1,12 @@
-import { constants, setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
+import { setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
 import { chooseFor } from '../../../engine/ai/tiers.ts';
 import { boardOf } from '../maps.ts';
-import type { ThinkReply, ThinkRequest } from './messages.ts';
+import type { Standing, ThinkReply, ThinkRequest } from './messages.ts';
 
 const THIS_THREAD = 0;
 // Where a system counts priorities by process and not, like Linux, by thread, all of the server would wait.
-if (process.platform === 'linux') setPriority(THIS_THREAD, constants.priority.PRIORITY_LOW);
+if (process.platform === 'linux') setPriority(THIS_THREAD, (workerData as Standing).nice);
 
 /** Thinks off the main thread and after it: one slow turn must not hold up everybody's commands. */
 parentPort?.on('message', (request: ThinkRequest) => {

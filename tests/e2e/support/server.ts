@@ -60,7 +60,15 @@ export async function startServer(
 /** Resolves when the server says that it is open. */
 async function boot(env: Record<string, string>, folder: string | undefined): Promise<ChildProcess> {
   const server = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, NODE_ENV: 'test', AI_PACE_MS: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      AI_PACE_MS: '0',
+      AI_NICE: '0',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
     ...(folder === undefined ? {} : { cwd: folder }),
   });

@@ -16,9 +16,10 @@ import {
 import { RUNNING } from '../../../engine/ai/sim/state.ts';
 import { tableOf } from '../../../engine/ai/sim/table.ts';
 import type { GameEvent } from '../../../engine/model/event.ts';
-import { gameOf, tablesOf, type Step } from '../support/games.ts';
+import { gridBoard } from '../support/boards.ts';
+import { gameOf, tablesOf, type Step, type Table } from '../support/games.ts';
 import { boldPlayer } from '../support/randomPlayer.ts';
-import { GAME_MODES, type GameModeId } from '../../../engine/model/config.ts';
+import { DEFAULT_CONFIG, GAME_MODES, type GameModeId } from '../../../engine/model/config.ts';
 import type { GameState } from '../../../engine/model/state.ts';
 
 /** Chance as it fell in the game, which must be a chance that the kernel has too. */
@@ -112,6 +113,30 @@ const isBeyond = ({ command, before, after }: Step): boolean =>
 const GAMES = 2_500;
 const MOST_STEPS = 40;
 
+/** Who surrenders in it has just won by the conquest into which he has yet to move. */
+const WON_BEFORE_SURRENDER: Table = {
+  map: gridBoard(4, 5),
+  config: {
+    ...DEFAULT_CONFIG,
+    gameMode: 'capitals',
+    cardMode: 'capped',
+    movementType: 'adjacent_multi',
+    roundLimit: 20,
+    startingArmies: 1,
+    dominationPercent: 75,
+    advancedCards: true,
+    neutralThird: true,
+    capitalSpoils: 'full',
+    teamDeploy: 'full',
+    hillRounds: 3,
+    contractsToWin: 3,
+  },
+  ai: [true, false, false, true],
+  seed: 682_889_679,
+  patience: Infinity,
+};
+const EXAMPLES: Partial<Record<GameModeId, [Table, number][]>> = { capitals: [[WON_BEFORE_SURRENDER, 124]] };
+
 describe('the kernel plays as the engine does', () => {
   test.each(GAME_MODES.map((mode) => [mode]))(`${GAMES} games of %s`, (mode: GameModeId) => {
     let finished = 0;
@@ -137,7 +162,7 @@ describe('the kernel plays as the engine does', () => {
           if (played > skipped + MOST_STEPS) return;
         }
       }),
-      { numRuns: GAMES },
+      { numRuns: GAMES, examples: EXAMPLES[mode] ?? [] },
     );
     expect(finished).toBeGreaterThan(0);
   });
