@@ -2,7 +2,7 @@ import { boardMapOf } from '../../engine/model/boardMap.ts';
 import { loadMap } from '../../engine/maps/catalogue.ts';
 import { replay } from '../../engine/rules/replay.ts';
 import { decodeEvents } from '../../db/server/storedState.ts';
-import { gameOf } from '../support/table.ts';
+import { gameOf, type Player } from '../support/table.ts';
 import { act, connect } from '../support/testSocket.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
 import type { Memory } from './player.ts';
@@ -21,14 +21,11 @@ export async function broken(url: string, dataDir: string, memories: readonly Me
   const faults: string[] = [];
   const board = boardMapOf(await loadMap('world'));
   for (const roomId of new Set(memories.map((memory) => memory.roomId))) {
-    const rows = withDatabase(dataDir, (database) =>
-      database
-        .prepare<[string], Stored>('SELECT seq, key, body FROM events WHERE room_id = ? ORDER BY seq')
-        .all(roomId),
-    );
+    const players = memories.filter((memory) => memory.roomId === roomId);
+    const [{ player }] = players as [Memory, ...Memory[]];
+    const { rows, shown } = await atRest(url, dataDir, player, roomId);
     const times = new Map<string, number>();
     for (const { key } of rows) if (key !== null) times.set(key, (times.get(key) ?? 0) + 1);
-    const players = memories.filter((memory) => memory.roomId === roomId);
     const sent = new Set(players.flatMap((memory) => [...memory.sent]));
 
     rows.forEach(({ seq }, index) => {
@@ -47,12 +44,23 @@ export async function broken(url: string, dataDir: string, memories: readonly Me
       board,
       rows.flatMap(({ body }) => decodeEvents(body)),
     );
-    const [first] = players;
-    const shown = first && (await gameOf(url, first.player, roomId));
-    const armies = shown?.board.territories.map((territory) => territory.armies);
-    if (armies?.join() !== told.armies.join()) faults.push(`${roomId}: the board is not what its log tells`);
+    const armies = shown.board.territories.map((territory) => territory.armies);
+    if (armies.join() !== told.armies.join()) faults.push(`${roomId}: the board is not what its log tells`);
   }
   return faults;
+}
+
+/** What is stored and what is shown while nothing moves: a commander may still be at his turn. */
+async function atRest(url: string, dataDir: string, player: Player, roomId: string) {
+  for (;;) {
+    const shown = await gameOf(url, player, roomId);
+    const rows = withDatabase(dataDir, (database) =>
+      database
+        .prepare<[string], Stored>('SELECT seq, key, body FROM events WHERE room_id = ? ORDER BY seq')
+        .all(roomId),
+    );
+    if ((await gameOf(url, player, roomId)).version === shown.version) return { rows, shown };
+  }
 }
 
 /** The newest answers of each player, asked for again: a repeated key gets the first answer. */
