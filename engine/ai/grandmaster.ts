@@ -17,9 +17,14 @@ import { tableOf } from './sim/table.ts';
 
 /** Worlds that are made up where something is hidden. */
 const WORLDS = 6;
-const FRONTS = 7;
-const ATTACKS = 8;
-const SOURCES = 4;
+/** Of each kind of move so many are thought over. */
+const BREADTH = { fronts: 7, attacks: 8, sources: 4 } as const;
+/** Where turns are long and each game thought takes long too. */
+const VAST = 150;
+const VAST_BREADTH = { fronts: 5, attacks: 5, sources: 3 } as const;
+/** Of a turn there that has gone on so long that most of what it does is plain. */
+const ROUT = 8;
+const ROUT_BREADTH = { fronts: 4, attacks: 3, sources: 3 } as const;
 
 /**
  * The Grandmaster tier: every command is the one after which its side won most often in games thought on
@@ -39,7 +44,10 @@ export function chooseGrandly(view: GameView, seed: number, budget = budgetFor(v
   const moves = movesOf(view, thought, stage);
   const move = moves.length === 1 ? moves[0] : bestMove(thought, moves, stage);
   if (move?.kind !== 'keep') return commandFor(view, move);
-  return commandFor(view, bestMove(thought, placements(firstOf(worlds), thought.style, FRONTS), STAGE.place));
+  return commandFor(
+    view,
+    bestMove(thought, placements(firstOf(worlds), thought.style, breadthFor(view).fronts), STAGE.place),
+  );
 }
 
 /** A number from what is seen: the count of the game's events would tell in fog how much is hidden. */
@@ -53,8 +61,13 @@ function firstOf(worlds: readonly SimState[]): SimState {
 }
 
 /** Fewer where each takes longer. */
-const budgetFor = ({ owner }: GameView): number =>
-  Math.max(60, Math.round((240 * 42) / Math.max(42, owner.length)));
+const budgetFor = (view: GameView): number =>
+  isRout(view) ? 24 : Math.max(40, Math.round((240 * 42) / Math.max(42, view.owner.length)));
+
+const breadthFor = (view: GameView) =>
+  isRout(view) ? ROUT_BREADTH : view.owner.length < VAST ? BREADTH : VAST_BREADTH;
+
+const isRout = ({ owner, conquests }: GameView): boolean => owner.length >= VAST && conquests.length >= ROUT;
 
 function stageOf(view: GameView): Stage {
   if (view.reserves > 0 || view.pendingForcedRedeem) return STAGE.redeem;
@@ -63,6 +76,7 @@ function stageOf(view: GameView): Stage {
 
 function movesOf(view: GameView, { worlds, style }: Thought, stage: Stage): Move[] {
   const world = firstOf(worlds);
+  const breadth = breadthFor(view);
   if (view.pendingConquest) {
     const scratch = newState(world.table);
     copyState(scratch, world);
@@ -70,10 +84,10 @@ function movesOf(view: GameView, { worlds, style }: Thought, stage: Stage): Move
   }
   if (stage === STAGE.redeem) {
     const sets = mayRedeem(view, view.current) ? redemptions(world) : [];
-    return sets.length > 0 ? sets : placements(world, style, FRONTS);
+    return sets.length > 0 ? sets : placements(world, style, breadth.fronts);
   }
   if (stage === STAGE.attack) {
-    const found = attacks(world, style, ATTACKS);
+    const found = attacks(world, style, breadth.attacks);
     if (found.length > 1) return found;
   }
   return fortifications(view, world);
@@ -85,7 +99,7 @@ function fortifications(view: GameView, world: SimState): Move[] {
   return marches(
     world,
     (from) => ({ to: rule.reach(view, from), armies: rule.movable(view, from) }),
-    SOURCES,
+    breadthFor(view).sources,
   );
 }
 
