@@ -5,7 +5,7 @@ import type { TurnProof } from '../../engine/file/turnProof.ts';
 import { diceRoutes } from '../../sync-server/protocol/dice.ts';
 import { openAccount, post, signIn } from './support/accounts.ts';
 import { nextToAct, plainPage, stateOf, step, viewOf, type Player } from './support/player.ts';
-import { expectAccessible } from './support/axe.ts';
+import { expectFaultless } from './support/axe.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
 test.use(WITHOUT_WORKER);
@@ -31,7 +31,7 @@ test('a game is verified turn by turn, its file proves it, and a die turned in t
   await expect(dice.getByText(/^So far: \d+ turns?, \d+ rolls\.$/)).toBeVisible();
   await expect(dice.getByText('While the game runs you see your own battles only.')).toBeVisible();
   await expect(dice.getByText(/^vesna’s dice /)).toBeVisible();
-  await expectAccessible(page);
+  await expectFaultless(page);
   const running = await saveFile(page);
   expect(running.saltKey).toBeNull();
   await dice.getByRole('button', { name: 'Close' }).tap();

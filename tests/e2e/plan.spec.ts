@@ -5,7 +5,7 @@ import { planRoutes } from '../../sync-server/protocol/plans.ts';
 import { call } from '../support/rest.ts';
 import { openAccount, post, signIn, type Account } from './support/accounts.ts';
 import { press, stateOf, tapTerritory, viewOf, type Player } from './support/player.ts';
-import { expectAccessible } from './support/axe.ts';
+import { expectFaultless } from './support/axe.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
 const STILL_PHONE = { ...PHONE, reducedMotion: 'reduce' };
@@ -58,7 +58,7 @@ test('a turn is planned without a network, handed in, carried out and read', asy
   await expect(rows.nth(1)).toContainText(`Place 1 on ${name(other)}`);
   await dialog.getByRole('button', { name: `Delete: Place 1 on ${name(other)}` }).tap();
   await expect(rows).toHaveCount(4);
-  await expectAccessible(page);
+  await expectFaultless(page);
   await picture(page, 'phone-orders');
 
   await page.reload();
@@ -133,7 +133,7 @@ test('on a desktop the orders stand beside the map', async ({ browser }) => {
   await plan.getByRole('button', { name: `Conditions: Attack ${name(to)} from ${name(from)}` }).click();
   await plan.getByRole('radio', { name: 'Shortly before my time is up' }).check();
   await picture(page, 'desktop-plan');
-  await expectAccessible(page);
+  await expectFaultless(page);
   await plan.getByRole('button', { name: 'Hand in' }).click();
   await expect(plan.getByText('Handed in. It is carried out when your time is up.')).toBeVisible();
   await plan.getByRole('button', { name: 'Call off' }).click();

@@ -3,7 +3,7 @@ import { loadMap } from '../../engine/maps/catalogue.ts';
 import { boardMapOf } from '../../engine/model/boardMap.ts';
 import type { Entry, GameFile } from '../../engine/file/gameFile.ts';
 import { fileOf, playedGame } from '../engine/dice/support.ts';
-import { expectAccessible } from './support/axe.ts';
+import { expectFaultless } from './support/axe.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -44,7 +44,7 @@ test('a file is played again on the device, also offline, and what is wrong in i
   await expect(verdict(page, 'Does not hold')).toBeFocused();
   await expect(page.getByText(`Entry ${rolled?.seq}: dice_rolled was otherwise.`)).toBeVisible();
   await context.setOffline(false);
-  await expectAccessible(page);
+  await expectFaultless(page);
 
   await choose(page, '{"format":');
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
