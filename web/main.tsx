@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { App, preloadAround } from './app/App.tsx';
 import { whenNoTurn } from './app/ownTurn.ts';
 import './app/pwa/installOffer.ts';
+import { recallFor } from './app/recall.ts';
 import { routeOf } from './app/routes.ts';
 import { useSession } from './app/session.ts';
 import { startLanguage } from './i18n/language.ts';
@@ -30,12 +31,13 @@ const start = (): void =>
       <App />
     </StrictMode>,
   );
-// What a player sees first is what the device has kept for him.
+// Nearly every screen of a player shows what the device has kept for him.
 if (useSession.getState().user !== null) import('./sync/localStore.ts').catch(reportError);
 // React shows what comes after a fallback no sooner than 0.3 s after it.
 const firstScreen = Promise.all([
   routeOf(location.pathname)?.Screen.preload(),
   preloadAround(location.pathname),
+  recallFor(location.pathname),
 ]);
 const patience = new Promise((done) => setTimeout(done, PATIENCE_MS));
 // Without its catalogue the page speaks English.

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { versionsFor } from '../sync-server/sourceHash.mjs';
 import { translations } from './i18n/macros.ts';
@@ -31,6 +31,9 @@ const GROUPS = {
     String.raw`web/outbox/(backoff|browserTimer|outbox|refusalText|sendByHttp|sync)\.ts`,
     String.raw`web/roomParts/(words|AsOf|dateWords)`,
     String.raw`web/board/outlines`,
+    String.raw`web/(ui/Notice|game/sheet/panel)\.module`,
+    String.raw`engine/rules/combat\.`,
+    String.raw`lucide-react/dist/esm/icons/(plus|minus|check|eye|chevron-left)\.mjs`,
     String.raw`sync-server/protocol/(rooms|roomSettings|games|limits)\.ts`,
     String.raw`engine/(model/(?!colors|words)|view/(gameWire|deed))`,
     String.raw`engine/maps/(catalogue|path)\.ts`,
@@ -45,12 +48,17 @@ const GROUPS = {
   /** What lists of games, rooms and players are made of. */
   lists: anyOf(
     String.raw`web/ui/(Panel|Chip|Skeleton)\.`,
+    String.raw`lucide-react/dist/esm/icons/trophy\.mjs`,
     String.raw`web/board/(regionTint|Thumbnail)`,
     String.raw`web/roomParts/(MapPicture|RankCard|RankShield|points|ruleWords|roomWords)`,
-    String.raw`web/lobby/(gameGroups|turnWords)`,
+    String.raw`web/lobby/(gameGroups|turnWords|YourMove)`,
     String.raw`web/sync/(myGames|useSeen|profile|push)\.ts`,
     String.raw`web/app/pwa/usePush`,
     String.raw`sync-server/protocol/(text|profile|notices)\.ts`,
+  ),
+  forms: anyOf(
+    String.raw`web/ui/(Field|Select|ComponentBoundary)\.`,
+    String.raw`lucide-react/dist/esm/icons/(sliders-horizontal|eye-off)\.mjs`,
   ),
   /** What stands in the bars of a player. */
   bars: anyOf(
@@ -64,10 +72,27 @@ const GROUPS = {
     String.raw`web/ui/Toasts\.`,
     String.raw`lucide-react/dist/esm/icons/(x|circle-check|info|triangle-exclamation-point)\.mjs`,
   ),
-  looks: /web\/ui\/(Hatching|silhouettes|Pip|playerColors)|web\/theme\/colorblind|engine\/model\/colors/,
+  looks: anyOf(
+    String.raw`web/ui/(Hatching|silhouettes|Pip|playerColors|Counter\.|GameIcon|icons/game-icons)`,
+    'web/theme/colorblind',
+    'engine/model/colors',
+    'engine/rating/ranks',
+  ),
 };
 
 const BIG = /(Landing|Lobby|Room)Screen/;
+
+/** In Chromium: compile all of a chunk beside the page, and keep it so; else each function waits for its first call. */
+const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
+
+const compileAtOnce = (): Plugin => ({
+  name: 'compile-at-once',
+  generateBundle(_options, bundle) {
+    for (const part of Object.values(bundle)) {
+      if (part.type === 'chunk') part.code = COMPILE_AT_ONCE + part.code;
+    }
+  },
+});
 
 export default defineConfig({
   root: here('.'),
@@ -100,6 +125,7 @@ export default defineConfig({
   plugins: [
     translations(),
     react(),
+    compileAtOnce(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: '../sw',

@@ -97,5 +97,7 @@ export const REDIRECTS: readonly { readonly path: string; readonly to: string }[
   { path: '/editor', to: '/editor/new' },
 ];
 
+/** Patterns are looked at last: each has to be compiled. */
 export const routeOf = (pathname: string): AppRoute | undefined =>
+  ROUTES.find(({ path }) => path === pathname) ??
   ROUTES.find(({ path }) => matchPath(path, pathname) !== null);

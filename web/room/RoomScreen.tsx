@@ -12,6 +12,8 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { PlayRoom } from './PlayRoom.tsx';
 import { RoomNotice } from './RoomNotice.tsx';
 
+export { recallGame } from '../sync/openGame.ts';
+
 // Whoever comes back to a running game does not pay for the room before it.
 const WaitingRoom = lazyPart(() => import('./WaitingRoom.tsx'), 'WaitingRoom');
 

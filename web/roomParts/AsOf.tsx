@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { dateWords } from './dateWords.ts';
+import { dateWords, timeOfDay } from './dateWords.ts';
 
 /** After a day the clock alone says too little. */
 const DAY_MS = 24 * 3_600_000;
@@ -9,7 +9,9 @@ const DAY_MS = 24 * 3_600_000;
 export function AsOf({ at }: { at: number }) {
   const [now] = useState(Date.now);
   const date = new Date(at);
-  const day: Intl.DateTimeFormatOptions = now - at > DAY_MS ? { day: 'numeric', month: 'short' } : {};
-  const words = dateWords(date, { ...day, hour: '2-digit', minute: '2-digit' });
+  const words =
+    now - at > DAY_MS
+      ? dateWords(date, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+      : timeOfDay(date);
   return <time dateTime={date.toISOString()}>{t`as of ${words}`}</time>;
 }

@@ -5,7 +5,7 @@ import { browserTimer } from '../outbox/browserTimer.ts';
 import { localData } from './localData.ts';
 import { queryClient } from './queryClient.ts';
 import { throttled } from './throttled.ts';
-import { useKept, type Stamped } from './useKept.ts';
+import { recall, useKept, type Stamped } from './useKept.ts';
 import { useRealtime, useServerMessage } from './useRealtime.ts';
 
 const MY_GAMES = ['my-games'];
@@ -28,11 +28,15 @@ const refetch = throttled(
   () => void queryClient.invalidateQueries({ queryKey: MY_GAMES }),
 );
 
+const keyOf = (userId: string) => [...MY_GAMES, userId];
+
+export const recallMyGames = (userId: string): Promise<void> => recall(keyOf(userId), () => load(userId));
+
 /** The player's own games, followed live; as this device last saw them until the server has answered. */
 export function useMyGames(userId: string): MyGames {
   useRealtime();
   const { data, asOf, error } = useKept({
-    key: [...MY_GAMES, userId],
+    key: keyOf(userId),
     fetch: async () => (await api(roomRoutes.myGames, {})).games,
     load: () => load(userId),
     keep: async ({ value, at }) => (await localData(userId)).saveGames(value, at),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import type { SavedView } from '../../db/local/views.ts';
 import { roomRoutes, type Room } from '../../sync-server/protocol/rooms.ts';
 import { api } from './api.ts';
 import { browserTimer } from '../outbox/browserTimer.ts';
@@ -9,7 +10,7 @@ import { queryClient } from './queryClient.ts';
 import { serverNow } from './serverClock.ts';
 import { mapQuery } from './useMap.ts';
 import { throttled } from './throttled.ts';
-import { useKept, type Kept, type Stamped } from './useKept.ts';
+import { recall, useKept, type Kept, type Stamped } from './useKept.ts';
 import { useRealtime, useServerMessage } from './useRealtime.ts';
 
 const ROOMS = ['rooms'];
@@ -42,6 +43,10 @@ export function useRooms(status: 'lobby' | 'active') {
   );
 }
 
+/** Has a room at hand with which a game was saved. @param reference id or code */
+export const recallRoom = (reference: string, load: () => Promise<SavedView | null>): Promise<void> =>
+  recall(roomKey(reference), async () => roomIn(await load()));
+
 /** A room by id or code, followed live; as this device last saw it until the server has answered. */
 export function useRoom(reference: string, userId: string): Kept<Room> {
   useRealtime();
@@ -73,7 +78,9 @@ export function keepRoom(room: Room): void {
 
 async function loadRoom(reference: string, userId: string): Promise<Stamped<Room> | null> {
   const saved = await (await localData(userId)).loadView(reference);
-  if (saved === null) return null;
-  void queryClient.prefetchQuery(mapQuery(saved.room.mapId));
-  return { value: saved.room, at: saved.savedAt };
+  if (saved !== null) void queryClient.prefetchQuery(mapQuery(saved.room.mapId));
+  return roomIn(saved);
 }
+
+const roomIn = (saved: SavedView | null): Stamped<Room> | null =>
+  saved && { value: saved.room, at: saved.savedAt };

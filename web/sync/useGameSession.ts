@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Room } from '../../sync-server/protocol/rooms.ts';
 import { ApiError } from './api.ts';
 import type { GameSession } from './gameSession.ts';
 import { messageOf } from './messageOf.ts';
-import { openGame } from './openGame.ts';
+import { openAtHand, openGame } from './openGame.ts';
 
 export interface OpenedGame {
   readonly session: GameSession | null;
@@ -21,17 +21,23 @@ const ASK_AGAIN_MS = 1_000;
 export function useGameSession(room: Room, userId: string): OpenedGame {
   const [opened, setOpened] = useState(OPENING);
   const startSession = useEffectEvent(() => openGame(room, userId));
+  const takeSession = useEffectEvent(() => openAtHand(room, userId));
 
-  useEffect(() => {
+  // Before anything is painted: a game that is at hand is what is seen first.
+  useLayoutEffect(() => {
     let session: GameSession | null = null;
     let left = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
+    const begin = (begun: GameSession): void => {
+      session = begun;
+      setOpened({ session, error: null });
+    };
     const open = async (): Promise<void> => {
       try {
-        session = await startSession();
-        if (left) session.close();
-        else setOpened({ session, error: null });
+        const begun = await startSession();
+        if (left) begun.close();
+        else begin(begun);
       } catch (error) {
         if (left) return;
         if (error instanceof ApiError && error.status === NOT_READY) {
@@ -41,7 +47,9 @@ export function useGameSession(room: Room, userId: string): OpenedGame {
         }
       }
     };
-    void open();
+    const atHand = takeSession();
+    if (atHand === null) void open();
+    else begin(atHand);
     return () => {
       left = true;
       clearTimeout(timer);

@@ -31,6 +31,29 @@ export interface Kept<T> {
   readonly refetch: () => void;
 }
 
+const keptKey = (key: readonly unknown[]) => ['kept', ...key];
+
+const keptQuery = <T>(key: readonly unknown[], load: () => Promise<T>) => ({
+  queryKey: keptKey(key),
+  queryFn: load,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** How long what was fetched ahead waits for the screen that shows it, in milliseconds. */
+const AHEAD_MS = 5_000;
+
+/** Has at hand what a screen will show, so that it is drawn with it at once. */
+export const recall = (key: readonly unknown[], load: () => Promise<unknown>): Promise<void> =>
+  queryClient.prefetchQuery({ ...keptQuery(key, load), gcTime: AHEAD_MS });
+
+/** What was recalled for a screen that takes it once, if it still waits. */
+export function recalled<T>(key: readonly unknown[]): T | undefined {
+  const queryKey = keptKey(key);
+  const found = queryClient.getQueryData<T>(queryKey);
+  queryClient.removeQueries({ queryKey });
+  return found;
+}
+
 /** As this device last had it until the server has answered, and without a network. A refusal is an answer. */
 export function useKept<T>({ key, fetch, load, keep, ...freshness }: Source<T>): Kept<T> {
   const now = useQuery<Stamped<T>>(
@@ -46,10 +69,7 @@ export function useKept<T>({ key, fetch, load, keep, ...freshness }: Source<T>):
     },
     queryClient,
   );
-  const before = useQuery<Stamped<T> | null>(
-    { queryKey: ['kept', ...key], queryFn: load, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
-    queryClient,
-  );
+  const before = useQuery<Stamped<T> | null>({ ...keptQuery(key, load), gcTime: 0 }, queryClient);
   const shown: Stamped<T> | null | undefined = now.data ?? (isFinal(now.error) ? undefined : before.data);
   return {
     data: shown?.value,

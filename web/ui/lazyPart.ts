@@ -23,7 +23,9 @@ export function lazyPart<Name extends string, Props extends object>(
     return { default: atHand };
   };
   const Later: ComponentType<Props> = lazy(() =>
-    fetch()
+    // Not within what is being drawn, which would wait for it.
+    later(0)
+      .then(fetch)
       .catch(() => later(RETRY_AFTER_MS).then(fetch))
       .catch(reloadOnce),
   );
