@@ -46,15 +46,13 @@ function neighbours({ view, names }: GameModel, territory: TerritoryIndex): stri
   const enemies = seen.length;
   const known =
     enemies > 0
-      ? t`Borders ${plural(enemies, { one: `${enemies} enemy`, other: `${enemies} enemies` })}: ${list}.`
+      ? t`Borders ${plural(enemies, { one: '# enemy', other: '# enemies' })}: ${list}.`
       : hidden > 0
         ? t`Borders no enemy in sight.`
         : t`Borders no enemy.`;
   if (hidden === 0) return known;
-  const unseen = t`${plural(hidden, { one: `${hidden} more neighbour is`, other: `${hidden} more neighbours are` })} hidden.`;
+  const unseen = t`${plural(hidden, { one: '# more neighbour is', other: '# more neighbours are' })} hidden.`;
   return `${known} ${unseen}`;
 }
 
-/** Not with `#`, which is written by Intl: its tables would hold up the first board on a slow phone. */
-export const armies = (count: number): string =>
-  plural(count, { one: `${count} army`, other: `${count} armies` });
+export const armies = (count: number): string => plural(count, { one: '# army', other: '# armies' });

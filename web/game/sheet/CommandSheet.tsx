@@ -4,6 +4,7 @@ import { lazyPart } from '../../ui/lazyPart.ts';
 import { PhaseRail } from '../../ui/PhaseRail.tsx';
 import { isPlacing } from '../turn/choice.ts';
 import type { Turn } from '../turn/useTurn.ts';
+import { useIdle } from '../../ui/useIdle.ts';
 import styles from './CommandSheet.module.css';
 import type { AttackPanelProps } from './AttackPanel.tsx';
 import { DeployPanel } from './DeployPanel.tsx';
@@ -47,12 +48,14 @@ export function CommandSheet({
   Attack = AttackPanel,
 }: CommandSheetProps) {
   const { view, isMyTurn, me, players } = turn.model;
+  const idle = useIdle();
   // Fetched behind the first sight of the map, so that they are there when their phases come.
   useEffect(() => {
+    if (!idle) return;
     void loadAttack();
     void loadConquest();
     void loadFortify();
-  }, []);
+  }, [idle]);
   return (
     <div data-sheet className={styles.sheet} aria-busy={turn.busy !== null} onPointerDown={onSkipDice}>
       <PhaseRail steps={stepsOf()} current={STEP_OF[view.phase]} label={t`Phases of the turn`} />
