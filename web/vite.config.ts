@@ -51,7 +51,7 @@ const GROUPS = {
     String.raw`lucide-react/dist/esm/icons/trophy\.mjs`,
     String.raw`web/board/(regionTint|Thumbnail)`,
     String.raw`web/roomParts/(MapPicture|RankCard|RankShield|points|ruleWords|roomWords)`,
-    String.raw`web/lobby/(gameGroups|turnWords|YourMove)`,
+    String.raw`web/lobby/(gameGroups|turnWords)`,
     String.raw`web/sync/(myGames|useSeen|profile|push)\.ts`,
     String.raw`web/app/pwa/usePush`,
     String.raw`sync-server/protocol/(text|profile|notices)\.ts`,
