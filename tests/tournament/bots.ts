@@ -1,13 +1,10 @@
 import { chooseCommand } from '../../engine/ai/commander.ts';
 import { chooseGrandly } from '../../engine/ai/grandmaster.ts';
 import type { RandomStream } from '../../engine/model/random.ts';
-import type { Bot } from './bot.ts';
+import { seedOf, type Bot, type Maker } from './bot.ts';
 import { externalBot } from './external.ts';
 import { greedy, randomLegal } from './baselines.ts';
-
-type Maker = (chance: RandomStream, detail: string) => Bot;
-
-const seedOf = (chance: RandomStream): number => chance.below(2 ** 31);
+import { releasedBots } from './released.ts';
 
 /** By name; what follows a colon is for the bot: `grandmaster:500`, `external:python3 my_bot.py`. */
 const MAKERS: Readonly<Record<string, Maker>> = {
@@ -22,6 +19,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     return { choose: (view) => chooseGrandly(view, seed, budget === '' ? undefined : Number(budget)) };
   },
   external: (_chance, command) => externalBot(command),
+  ...releasedBots,
 };
 
 export const BOT_NAMES = Object.keys(MAKERS);

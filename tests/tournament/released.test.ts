@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_CONFIG } from '../../engine/model/config.ts';
+import { AI_TIERS, AI_VERSION } from '../../engine/model/tiers.ts';
+import { gridBoard } from '../engine/support/boards.ts';
+import { playMatch } from './match.ts';
+import { RELEASES } from './released.ts';
+
+const map = gridBoard(5, 4);
+const seeds = [1, 2, 3];
+
+/** Whoever plays like somebody else, on the same deals and dice, wins where he wins, in as many turns. */
+const course = async (tier: string, seed: number) => {
+  const { wins, turnMs } = await playMatch({
+    map,
+    config: { ...DEFAULT_CONFIG, roundLimit: 30 },
+    bots: [tier, 'greedy', tier],
+    seed,
+  });
+  return { wins, turns: turnMs.map((turns) => turns.length) };
+};
+
+describe.each(AI_TIERS)('%s', (tier) => {
+  test('plays as the release of its version: another way to play is another AI_VERSION, and is frozen', async () => {
+    for (const seed of seeds) {
+      expect(await course(`${tier}@${AI_VERSION}`, seed), `game ${seed}`).toEqual(await course(tier, seed));
+    }
+  });
+
+  test.each(Object.keys(RELEASES))('of version %s still plays a game to its end', async (version) => {
+    const { wins } = await playMatch({
+      map,
+      config: { ...DEFAULT_CONFIG, roundLimit: 30, cardMode: 'escalating' },
+      bots: [`${tier}@${version}`, tier],
+      seed: 7,
+    });
+    expect(wins.reduce((sum, share) => sum + share)).toBe(1);
+  });
+});

@@ -1,0 +1,25 @@
+import { AI_TIERS, type AiTier } from '../../engine/model/tiers.ts';
+import type { RandomStream } from '../../engine/model/random.ts';
+import { seedOf, type Maker } from './bot.ts';
+
+/** Commanders as they were, by their AI_VERSION. `freeze.mjs` adds one when it changes. */
+export const RELEASES = {
+  '1': () => import('./released/1.mjs'),
+  '2': () => import('./released/2.mjs'),
+  '3': () => import('./released/3.mjs'),
+} as const;
+
+const makerOf =
+  (commanders: (typeof RELEASES)[keyof typeof RELEASES], tier: AiTier): Maker =>
+  (chance: RandomStream) => {
+    const seed = seedOf(chance);
+    const coming = commanders();
+    return { choose: async (view) => (await coming).chooseFor(tier, view, seed) };
+  };
+
+/** `commander@2`, `grandmaster@1` … */
+export const releasedBots: Readonly<Record<string, Maker>> = Object.fromEntries(
+  Object.entries(RELEASES).flatMap(([version, commanders]) =>
+    AI_TIERS.map((tier) => [`${tier}@${version}`, makerOf(commanders, tier)]),
+  ),
+);
