@@ -5,6 +5,7 @@ import { idleLines } from './idle.ts';
 import { printLines, type Line } from './line.ts';
 import { FULL, QUICK, type Sizes } from './sizes.ts';
 import { socketLines } from './sockets.ts';
+import { countStolen } from './stolen.ts';
 import { stormLines } from './storm.ts';
 
 const SECTIONS: Readonly<Record<string, (sizes: Sizes) => Promise<Line[]>>> = {
@@ -36,8 +37,11 @@ console.log(
 let holds = true;
 for (const [name, linesOf] of Object.entries(SECTIONS)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
+  const stolen = countStolen();
   try {
-    holds = printLines(`${name} (load ${loadavg()[0]?.toFixed(1)})`, await linesOf(sizes)) && holds;
+    const lines = await linesOf(sizes);
+    const percent = (stolen() * 100).toFixed(1);
+    holds = printLines(`${name} (load ${loadavg()[0]?.toFixed(1)}, ${percent} % stolen)`, lines) && holds;
   } catch (error) {
     console.error(`\n${name} could not be measured:`, error);
     holds = false;
