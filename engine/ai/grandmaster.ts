@@ -17,14 +17,25 @@ import { tableOf } from './sim/table.ts';
 
 /** Worlds that are made up where something is hidden. */
 const WORLDS = 6;
-/** Of each kind of move so many are thought over. */
-const BREADTH = { fronts: 7, attacks: 8, sources: 4 } as const;
-/** Where turns are long and each game thought takes long too. */
+
+/** What one command may cost. */
+interface Effort {
+  /** Games thought. */
+  readonly budget: number;
+  /** Of each kind of move so many are thought over. */
+  readonly breadth: { readonly fronts: number; readonly attacks: number; readonly sources: number };
+}
+
+/** Games for one command, times territories: each takes longer where there are more. */
+const WORK = 240 * 42;
+const [LEAST_SIZE, LEAST_GAMES] = [42, 40];
+const BREADTH = { fronts: 7, attacks: 8, sources: 4 };
+/** Where turns are long, too, fewer moves are thought over. */
 const VAST = 150;
-const VAST_BREADTH = { fronts: 5, attacks: 5, sources: 3 } as const;
+const VAST_BREADTH = { fronts: 5, attacks: 5, sources: 3 };
 /** Of a turn there that has gone on so long that most of what it does is plain. */
 const ROUT = 8;
-const ROUT_BREADTH = { fronts: 4, attacks: 3, sources: 3 } as const;
+const ROUT_EFFORT: Effort = { budget: 24, breadth: { fronts: 4, attacks: 3, sources: 3 } };
 
 /**
  * The Grandmaster tier: every command is the one after which its side won most often in games thought on
@@ -33,7 +44,7 @@ const ROUT_BREADTH = { fronts: 4, attacks: 3, sources: 3 } as const;
  * @param seed the commander's personality, and all his chance
  * @param budget games thought for one command; the size of the board decides where it is left out
  */
-export function chooseGrandly(view: GameView, seed: number, budget = budgetFor(view)): Command {
+export function chooseGrandly(view: GameView, seed: number, budget = effortFor(view).budget): Command {
   if (view.pendingCapitalAttack) return { type: 'confirm_capital_attack' };
   const table = tableOf(view);
   const chance = chanceOf(seed ^ fingerprint(view));
@@ -46,7 +57,11 @@ export function chooseGrandly(view: GameView, seed: number, budget = budgetFor(v
   if (move?.kind !== 'keep') return commandFor(view, move);
   return commandFor(
     view,
-    bestMove(thought, placements(firstOf(worlds), thought.style, breadthFor(view).fronts), STAGE.place),
+    bestMove(
+      thought,
+      placements(firstOf(worlds), thought.style, effortFor(view).breadth.fronts),
+      STAGE.place,
+    ),
   );
 }
 
@@ -60,14 +75,11 @@ function firstOf(worlds: readonly SimState[]): SimState {
   return world;
 }
 
-/** Fewer where each takes longer. */
-const budgetFor = (view: GameView): number =>
-  isRout(view) ? 24 : Math.max(40, Math.round((240 * 42) / Math.max(42, view.owner.length)));
-
-const breadthFor = (view: GameView) =>
-  isRout(view) ? ROUT_BREADTH : view.owner.length < VAST ? BREADTH : VAST_BREADTH;
-
-const isRout = ({ owner, conquests }: GameView): boolean => owner.length >= VAST && conquests.length >= ROUT;
+function effortFor({ owner: { length: size }, conquests }: GameView): Effort {
+  if (size >= VAST && conquests.length >= ROUT) return ROUT_EFFORT;
+  const budget = Math.max(LEAST_GAMES, Math.round(WORK / Math.max(LEAST_SIZE, size)));
+  return { budget, breadth: size < VAST ? BREADTH : VAST_BREADTH };
+}
 
 function stageOf(view: GameView): Stage {
   if (view.reserves > 0 || view.pendingForcedRedeem) return STAGE.redeem;
@@ -76,7 +88,7 @@ function stageOf(view: GameView): Stage {
 
 function movesOf(view: GameView, { worlds, style }: Thought, stage: Stage): Move[] {
   const world = firstOf(worlds);
-  const breadth = breadthFor(view);
+  const breadth = effortFor(view).breadth;
   if (view.pendingConquest) {
     const scratch = newState(world.table);
     copyState(scratch, world);
@@ -99,7 +111,7 @@ function fortifications(view: GameView, world: SimState): Move[] {
   return marches(
     world,
     (from) => ({ to: rule.reach(view, from), armies: rule.movable(view, from) }),
-    breadthFor(view).sources,
+    effortFor(view).breadth.sources,
   );
 }
 

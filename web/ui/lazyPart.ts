@@ -24,7 +24,7 @@ export function lazyPart<Name extends string, Props extends object>(
   };
   const Later: ComponentType<Props> = lazy(() =>
     // Not within what is being drawn, which would wait for it.
-    later(0)
+    afterThis()
       .then(fetch)
       .catch(() => later(RETRY_AFTER_MS).then(fetch))
       .catch(reloadOnce),
@@ -62,5 +62,15 @@ const isServerThere = (): Promise<boolean> =>
     () => true,
     () => false,
   );
+
+/** A message, since timers are held back in a page that is not looked at. */
+const afterThis = (): Promise<unknown> =>
+  new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', done, { once: true });
+    port1.start();
+    port2.postMessage(null);
+    port2.close();
+  });
 
 const later = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
