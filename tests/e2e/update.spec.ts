@@ -88,6 +88,8 @@ test('what nobody accepts comes with the next cold start', async ({ browser }) =
   release();
   await find(page);
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  // A worker whose page goes while it still fetches something for it may stay for minutes, and with it the old release.
+  await page.waitForLoadState('networkidle');
   await page.close();
 
   const next = await context.newPage();
