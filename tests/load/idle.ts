@@ -68,7 +68,7 @@ async function measure(data: string, forMs: number): Promise<Idle> {
     const began = server.reading().cpuMs;
     await wait(forMs);
     const cpu = ((server.reading().cpuMs - began) / forMs) * 100;
-    return { startMs, bytes: (await server.settled()).bytes, cpu };
+    return { startMs, bytes: (await server.settled()).resident, cpu };
   } finally {
     await server.stop();
   }

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { bootServer, killServer } from '../bench/serverProcess.ts';
@@ -10,6 +11,8 @@ export const BARE_SERVER = 'tests/bench/echoServer.mjs';
 
 /** Linux counts processor time in these. */
 const TICK_MS = 10;
+/** … and memory in these. */
+const PAGE = 4096;
 const SETTLE_MS = 3_000;
 
 /** A server in a process of its own, seen from outside. */
@@ -18,17 +21,23 @@ export interface Served {
   /** SIGKILL, and up again on the same database and port. Answers how long the start took. */
   crash(): Promise<number>;
   /** Waits until what was begun is done and the garbage is gone, and reads then. */
-  settled(): Promise<Reading>;
+  settled(): Promise<Memory>;
   reading(): Reading;
   /** Also removes its data. */
   stop(): Promise<void>;
 }
 
 export interface Reading {
-  /** Resident memory of the process. */
-  readonly bytes: number;
   /** Processor time of all its threads so far. */
   readonly cpuMs: number;
+}
+
+/** In bytes. */
+export interface Memory {
+  /** Of the process, with what its heap keeps for later. */
+  readonly resident: number;
+  /** On the heap of its main thread, and held by it outside. */
+  readonly inUse: number;
 }
 
 /** @param core null = both cores @param data its DATA_DIR, ready */
@@ -52,7 +61,8 @@ export async function serve(file: string, data: string, core: number | null): Pr
         server.kill('SIGUSR2');
       }
       await wait(SETTLE_MS);
-      return reading();
+      const inUse = Number(readFileSync(join(data, 'in-use'), 'utf8'));
+      return { resident: residentOf(server.pid ?? 0), inUse };
     },
     async stop() {
       await end();
@@ -65,9 +75,11 @@ export async function serve(file: string, data: string, core: number | null): Pr
 const boot = (file: string, data: string, port: number, core: number | null): Promise<ChildProcess> =>
   bootServer(file, { data, port, core, options: ['--expose-gc', '--import', SETTLE] });
 
+const residentOf = (pid: number): number =>
+  Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE;
+
 function readingOf(pid: number): Reading {
-  const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
   // What follows the program's name, which may hold anything.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-  return { bytes: pages * 4096, cpuMs: (Number(fields[11]) + Number(fields[12])) * TICK_MS };
+  return { cpuMs: (Number(fields[11]) + Number(fields[12])) * TICK_MS };
 }

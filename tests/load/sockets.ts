@@ -5,7 +5,7 @@ import type { Line } from './line.ts';
 import { startSwarm } from './orders.ts';
 import { quietest } from './quietest.ts';
 import { dataFolder } from '../bench/serverProcess.ts';
-import { BARE_SERVER, GAME_SERVER, serve } from './served.ts';
+import { BARE_SERVER, GAME_SERVER, serve, type Memory } from './served.ts';
 import { EVERY_MS, PEOPLE, WARM_UP_MS, type Sizes } from './sizes.ts';
 import { makeWorld } from './world.ts';
 
@@ -14,9 +14,9 @@ const INEXACT = 1.1;
 
 interface Step {
   readonly sockets: number;
-  /** Memory since before the first client, once settled: of those who look on, and after play. */
-  readonly idleBytes: number;
-  readonly playedBytes: number;
+  /** Since before the first client, once settled: of those who look on, and after play. */
+  readonly idle: Memory;
+  readonly played: Memory;
   readonly acks: Latencies;
   /** Processor time of the server while it was measured, in seconds for each second. */
   readonly cpu: number;
@@ -48,7 +48,7 @@ async function stepsOf(file: string, data: string, world: string, sizes: Sizes):
     const last = Math.max(...sizes.steps) / PEOPLE;
     await swarm.ask({ type: 'open', url, world, isBare, from: last, to: last + warmUpRooms(sizes) });
     await swarm.ask({ type: 'close' });
-    const before = (await server.settled()).bytes;
+    const before = await server.settled();
     const steps: Step[] = [];
     let from = 0;
     for (const sockets of sizes.steps) {
@@ -64,8 +64,8 @@ async function stepsOf(file: string, data: string, world: string, sizes: Sizes):
       console.error(`${file}: ${sockets} sockets measured`);
       steps.push({
         sockets,
-        idleBytes: idle.bytes - before,
-        playedBytes: played.bytes - before,
+        idle: since(before, idle),
+        played: since(before, played),
         acks,
         cpu,
       });
@@ -77,6 +77,11 @@ async function stepsOf(file: string, data: string, world: string, sizes: Sizes):
   }
 }
 
+const since = (before: Memory, now: Memory): Memory => ({
+  resident: now.resident - before.resident,
+  inUse: now.inUse - before.inUse,
+});
+
 function linesOf(step: Step, bare: Step): Line[] {
   const { sockets, acks } = step;
   const each = (bytes: number): number => bytes / 1024 / sockets;
@@ -84,15 +89,21 @@ function linesOf(step: Step, bare: Step): Line[] {
   return [
     {
       name: name('memory each, looking on'),
-      value: each(step.idleBytes),
+      value: each(step.idle.resident),
       unit: 'KB',
-      bare: each(bare.idleBytes),
+      bare: each(bare.idle.resident),
     },
     {
       name: name('memory each, after play'),
-      value: each(step.playedBytes),
+      value: each(step.played.resident),
       unit: 'KB',
-      bare: each(bare.playedBytes),
+      bare: each(bare.played.resident),
+    },
+    {
+      name: name('of that in use'),
+      value: each(step.played.inUse),
+      unit: 'KB',
+      bare: each(bare.played.inUse),
     },
     { name: name('acks p50'), value: acks.p50, unit: 'ms', bare: bare.acks.p50 },
     { name: name('acks p99'), value: acks.p99, unit: 'ms', bare: bare.acks.p99 },
@@ -116,7 +127,8 @@ function growth(game: readonly Step[], bare: readonly Step[]): Line[] {
     atMost: factor(game, ({ sockets }) => sockets) * INEXACT,
   });
   return [
-    compared('memory', ({ playedBytes }) => playedBytes),
+    // Of what is in use: what is resident has tens of megabytes from before the first client to give away.
+    compared('memory in use', ({ played }) => played.inUse),
     compared('acks p99', ({ acks }) => acks.p99),
     compared('processor time', ({ cpu }) => cpu),
   ];
