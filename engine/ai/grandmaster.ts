@@ -18,12 +18,18 @@ import { tableOf } from './sim/table.ts';
 /** Worlds that are made up where something is hidden. */
 const WORLDS = 6;
 
+/** Of each kind of move so many are thought over. */
+interface Breadth {
+  readonly fronts: number;
+  readonly attacks: number;
+  readonly sources: number;
+}
+
 /** What one command may cost. */
 interface Effort {
   /** Games thought. */
   readonly budget: number;
-  /** Of each kind of move so many are thought over. */
-  readonly breadth: { readonly fronts: number; readonly attacks: number; readonly sources: number };
+  readonly breadth: Breadth;
 }
 
 /** Games for one command, times territories: each takes longer where there are more. */
@@ -51,18 +57,13 @@ export function chooseGrandly(view: GameView, seed: number, budget = effortFor(v
   const count = hidesSomething(view) ? WORLDS : 1;
   const worlds = Array.from({ length: count }, () => determinise(table, view, chance));
   const thought = { worlds, style: styleOf(LEANINGS[personalityOf(seed)]), chance, budget };
+  const { breadth } = effortFor(view);
   const stage = stageOf(view);
-  const moves = movesOf(view, thought, stage);
+  const moves = movesOf(view, thought, stage, breadth);
   const move = moves.length === 1 ? moves[0] : bestMove(thought, moves, stage);
   if (move?.kind !== 'keep') return commandFor(view, move);
-  return commandFor(
-    view,
-    bestMove(
-      thought,
-      placements(firstOf(worlds), thought.style, effortFor(view).breadth.fronts),
-      STAGE.place,
-    ),
-  );
+  const placed = bestMove(thought, placements(firstOf(worlds), thought.style, breadth.fronts), STAGE.place);
+  return commandFor(view, placed);
 }
 
 /** A number from what is seen: the count of the game's events would tell in fog how much is hidden. */
@@ -86,9 +87,8 @@ function stageOf(view: GameView): Stage {
   return view.phase === 'attack' ? STAGE.attack : view.phase === 'fortify' ? STAGE.fortify : STAGE.redeem;
 }
 
-function movesOf(view: GameView, { worlds, style }: Thought, stage: Stage): Move[] {
+function movesOf(view: GameView, { worlds, style }: Thought, stage: Stage, breadth: Breadth): Move[] {
   const world = firstOf(worlds);
-  const breadth = effortFor(view).breadth;
   if (view.pendingConquest) {
     const scratch = newState(world.table);
     copyState(scratch, world);
@@ -102,16 +102,16 @@ function movesOf(view: GameView, { worlds, style }: Thought, stage: Stage): Move
     const found = attacks(world, style, breadth.attacks);
     if (found.length > 1) return found;
   }
-  return fortifications(view, world);
+  return fortifications(view, world, breadth);
 }
 
-function fortifications(view: GameView, world: SimState): Move[] {
+function fortifications(view: GameView, world: SimState, { sources }: Breadth): Move[] {
   const rule = rulesetFor(view.config).fortify;
   if (view.fortifications.length > 0) return [{ kind: 'stop' }];
   return marches(
     world,
     (from) => ({ to: rule.reach(view, from), armies: rule.movable(view, from) }),
-    effortFor(view).breadth.sources,
+    sources,
   );
 }
 

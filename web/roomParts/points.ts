@@ -3,7 +3,7 @@
  * twentieth of a second.
  */
 export const pointsWords = (points: number): string =>
-  String(points).replaceAll(/(?<=\d)(?=(?:\d{3})+$)/g, '\u202F');
+  String(points).replaceAll(/\B(?=(?:\d{3})+$)/g, '\u202F');
 
 export const changeWords = (change: number): string =>
   `${change > 0 ? '+' : change < 0 ? '\u2212' : '\u00B1'}${pointsWords(Math.abs(change))}\u00A0CP`;
