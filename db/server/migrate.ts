@@ -15,6 +15,7 @@ import { bots } from './migrations/012_bots.ts';
 import { processes } from './migrations/013_processes.ts';
 import { invitations } from './migrations/014_invitations.ts';
 import { seasons } from './migrations/015_seasons.ts';
+import { chainStarts } from './migrations/016_chain_starts.ts';
 import { BEFORE_ALL, MIGRATION_LOCK, postgresMigration } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
@@ -35,6 +36,7 @@ const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: '013_processes', sql: processes },
   { name: '014_invitations', sql: invitations },
   { name: '015_seasons', sql: seasons },
+  { name: '016_chain_starts', sql: chainStarts },
 ];
 
 const TABLE = 'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT';

@@ -120,6 +120,8 @@ interface RoomTable {
   config: string;
   /** The root of the game's dice. */
   secret: Buffer;
+  /** See `migrations/016_chain_starts.ts`. */
+  chain_start: Buffer | null;
   /** Hex; what the server was bound to when the room opened. */
   commitment: string | null;
   salt_commitment: string | null;

@@ -14,6 +14,8 @@ export type ChainKind = keyof typeof LABELS;
 export interface HashChain {
   /** Link 0, which is published. */
   readonly anchor: Uint8Array;
+  /** As many links as most games use up, in 160 bytes: kept with the secret, they spare the making of the rest. */
+  readonly start: Uint8Array;
   link(index: number): Uint8Array;
 }
 
@@ -41,10 +43,30 @@ export const isLink = (kind: ChainKind, previous: Uint8Array, next: Uint8Array):
   sameBytes(linkBefore(kind, next), previous);
 
 const LINK_BYTES = 32;
+/** Links that the beginning of a chain serves: more turns than all but the longest games have. */
+const STARTED = 256;
 
-/** The chain that ends in `secret`. Made once with `CHAIN_LENGTH` hashes, after which a link costs at most 63. */
-export function hashChain(kind: ChainKind, secret: Uint8Array): HashChain {
-  // In one piece: as arrays of their own they take eight times the room.
+/**
+ * The chain that ends in `secret`. Made with `CHAIN_LENGTH` hashes, after which a link costs at most 63.
+ * @param start of the same chain: with it none of those hashes is made before a link after it is asked for
+ */
+export function hashChain(kind: ChainKind, secret: Uint8Array, start?: Uint8Array): HashChain {
+  let checkpoints = start ?? checkpointsOf(kind, secret);
+  return {
+    anchor: checkpoints.slice(0, LINK_BYTES),
+    start: checkpoints.slice(0, (STARTED / CHECKPOINT_EVERY + 1) * LINK_BYTES),
+    link(index) {
+      if (!(index >= 0 && index <= CHAIN_LENGTH)) throw new RangeError(`a chain has no link ${index}`);
+      const above = Math.ceil(index / CHECKPOINT_EVERY);
+      if (checkpoints.length <= above * LINK_BYTES) checkpoints = checkpointsOf(kind, secret);
+      const link = checkpoints.slice(above * LINK_BYTES, (above + 1) * LINK_BYTES);
+      return earlierLink(kind, link, above * CHECKPOINT_EVERY - index);
+    },
+  };
+}
+
+/** Every 64th link, from the anchor on. In one piece: as arrays of their own they take eight times the room. */
+function checkpointsOf(kind: ChainKind, secret: Uint8Array): Uint8Array {
   const checkpoints = new Uint8Array((CHAIN_LENGTH / CHECKPOINT_EVERY + 1) * LINK_BYTES);
   let current = secret;
   for (let index = CHAIN_LENGTH; index > 0; index--) {
@@ -52,13 +74,5 @@ export function hashChain(kind: ChainKind, secret: Uint8Array): HashChain {
     current = linkBefore(kind, current);
   }
   checkpoints.set(current);
-  return {
-    anchor: current,
-    link(index) {
-      if (!(index >= 0 && index <= CHAIN_LENGTH)) throw new RangeError(`a chain has no link ${index}`);
-      const above = Math.ceil(index / CHECKPOINT_EVERY);
-      const link = checkpoints.slice(above * LINK_BYTES, (above + 1) * LINK_BYTES);
-      return earlierLink(kind, link, above * CHECKPOINT_EVERY - index);
-    },
-  };
+  return checkpoints;
 }

@@ -8,6 +8,8 @@ import { CHAIN_LENGTH, hashChain, type HashChain } from './hashChain.ts';
 export interface ServerSecrets {
   /** Salts the events and keys what stays hidden from players; shown when the game is over. */
   readonly saltKey: Uint8Array;
+  /** Of the first chain, as `HashChain.start`: no more secret than the root is. */
+  readonly chainStart: Uint8Array;
   /** What is published of a chain before one of its secrets is used. Chain 0 serves the first turns. */
   commitment(chain: number): Uint8Array;
   /** The secret of a turn (from 1), shown when that turn is over. */
@@ -24,13 +26,23 @@ export const announcesChain = (turn: number): boolean => turn > 0 && turn % CHAI
 /** Chains whose commitments have been published by the time that a turn has begun. */
 export const chainsAnnounced = (turn: number): number => 1 + Math.floor(turn / CHAIN_LENGTH);
 
-/** Everything follows from 32 random bytes, which are never shown. */
-export function serverSecrets(root: Uint8Array): ServerSecrets {
+/**
+ * Everything follows from 32 random bytes, which are never shown.
+ * @param chainStart what was answered before for the same bytes
+ */
+export function serverSecrets(root: Uint8Array, chainStart?: Uint8Array): ServerSecrets {
   const chains: HashChain[] = [];
   const chain = (index: number): HashChain =>
-    (chains[index] ??= hashChain('server', hmac(sha256, root, concatBytes(label('chain'), u32(index)))));
+    (chains[index] ??= hashChain(
+      'server',
+      hmac(sha256, root, concatBytes(label('chain'), u32(index))),
+      index === 0 ? chainStart : undefined,
+    ));
   let asked = { turn: 0, secret: root };
   return {
+    get chainStart() {
+      return chain(0).start;
+    },
     saltKey: hmac(sha256, root, label('salt-key')),
     commitment: (index) => chain(index).anchor,
     turnSecret(turn) {

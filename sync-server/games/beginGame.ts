@@ -46,7 +46,7 @@ export async function beginGame(
       ...(config.teams > 0 && seat.team_id !== null && { team: seat.team_id }),
     })),
   };
-  const ledger = openLedger(opening, secretsFrom(row.secret));
+  const ledger = openLedger(opening, secretsFrom(row.secret, row.chain_start));
   const { entry, events, state, position: ledgerPosition } = startLedger(ledger, board);
   const rules = CLOCK_RULES[clockOf(row)];
   const time = turnBegun(rules, state.seats[state.current]?.isAi ? 0 : rules.bankMs, now);

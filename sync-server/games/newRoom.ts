@@ -3,6 +3,7 @@ import type { RoomRow } from '../../db/server/schema.ts';
 import { uuidv7 } from '../../db/server/uuid.ts';
 import type { BoardMap } from '../../engine/model/boardMap.ts';
 import { commitmentsTo } from './dice/published.ts';
+import { secretsFrom } from './dice/secrets.ts';
 
 const KEY_BYTES = 32;
 
@@ -38,6 +39,7 @@ export function newRoomRow(board: BoardMap, now: number, chosen: Chosen): RoomRo
     secret,
     commitment: published.commitment,
     salt_commitment: published.saltCommitment,
+    chain_start: Buffer.from(secretsFrom(secret).chainStart),
     header: null,
     turn: 0,
     turn_seq: 0,

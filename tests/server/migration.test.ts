@@ -69,6 +69,7 @@ ALTER TABLE snapshots DROP COLUMN ledger;
 ALTER TABLE seats DROP COLUMN anchor;
 ALTER TABLE rooms DROP COLUMN commitment;
 ALTER TABLE rooms DROP COLUMN salt_commitment;
+ALTER TABLE rooms DROP COLUMN chain_start;
 ALTER TABLE rooms DROP COLUMN header;
 ALTER TABLE rooms DROP COLUMN is_offline;
 UPDATE rooms SET config = json_set(json_remove(config, '$.teams', '$.teamDeploy', '$.capitalSpoils',

@@ -122,6 +122,7 @@ function roomRow(number: number, board: BoardMap, config: GameConfig, users: rea
     secret,
     commitment,
     salt_commitment: saltCommitment,
+    chain_start: null,
     header: null,
     turn: 0,
     turn_seq: 0,

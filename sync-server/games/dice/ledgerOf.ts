@@ -24,7 +24,7 @@ import { secretsFrom } from './secrets.ts';
 export function ledgerOf(row: RoomRow, seats: readonly SeatRow[]): Ledger {
   const header =
     row.header === null ? headerSince(row, seats) : gameHeaderSchema.parse(JSON.parse(row.header));
-  return { header, entropy: entropyOf(header), secrets: secretsFrom(row.secret) };
+  return { header, entropy: entropyOf(header), secrets: secretsFrom(row.secret, row.chain_start) };
 }
 
 /** A game begun before dice could be verified plays on by the same scheme, but has no whole log to prove it. */

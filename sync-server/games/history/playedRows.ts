@@ -69,6 +69,7 @@ export function rowsOf(
       config: JSON.stringify(config),
       commitment: header.commitment,
       salt_commitment: header.saltCommitment,
+      chain_start: null,
       header: JSON.stringify(header),
       turn: last.state.turn,
       turn_seq: steps.length,

@@ -66,6 +66,25 @@ test('chains give the published links', () => {
   expect(() => server.link(CHAIN_LENGTH + 1)).toThrow(RangeError);
 });
 
+test('a chain goes on from its kept beginning, and beyond it, as if it had been made anew', () => {
+  const whole = hashChain('server', bytes(3));
+  const kept = hashChain('server', bytes(3), whole.start);
+  expect(whole.start).toHaveLength(5 * 32);
+  expect(kept.anchor).toEqual(whole.anchor);
+  for (const index of [0, 1, 64, 65, 255, 256, 257, 1_000, CHAIN_LENGTH, 12]) {
+    expect(kept.link(index)).toEqual(whole.link(index));
+  }
+});
+
+test('the root of a game and the kept beginning of its chain give the secrets that the root alone gives', () => {
+  const whole = serverSecrets(bytes(4));
+  const kept = serverSecrets(bytes(4), whole.chainStart);
+  for (const turn of [1, 256, 257, CHAIN_LENGTH, CHAIN_LENGTH + 1]) {
+    expect(kept.turnSecret(turn)).toEqual(whole.turnSecret(turn));
+  }
+  expect(kept.commitment(1)).toEqual(whole.commitment(1));
+});
+
 test('every link leads to the one before it, and only to that, and only in its own kind of chain', () => {
   const chain = hashChain('seat', bytes(9));
   const link = (index: number): Uint8Array => chain.link(index);
