@@ -10,7 +10,7 @@ interface ArrowsProps {
   target: TerritoryIndex | null;
   effects: readonly BoardEffect[];
   routes: readonly Route[];
-  /** Length of a counter's pixel in map units; 0 before the board has a size. */
+  /** Length of a counter's pixel in map units. */
   unit: number;
 }
 
@@ -18,7 +18,7 @@ interface ArrowsProps {
 export function Arrows({ map, selected, target, effects, routes, unit }: ArrowsProps) {
   const arrow = (from: TerritoryIndex, to: TerritoryIndex): string | undefined => {
     const [start, end] = [map.territories[from], map.territories[to]];
-    if (start === undefined || end === undefined || unit === 0) return undefined;
+    if (start === undefined || end === undefined) return undefined;
     return staffArrow(start.token, end.token, unit);
   };
   return (

@@ -49,15 +49,17 @@ export function Board(props: BoardProps) {
   const { highlighted = NOTHING, effects = NOTHING, routes = NOTHING, focusOn = null, stale = NONE } = props;
   const { showNames = true, overlay } = props;
   const id = useId();
-  const { viewport, scale, surface, landSvg, land, countersSvg, counters, scaled } = useViewport(
+  const { viewport, scale, surface, landSvg, land, countersSvg, counters } = useViewport(
     map,
     insets,
     focusOn,
   );
+  // Whatever is drawn before would be laid out and drawn twice.
+  const framed = scale > 0;
   const ground = useMemo(() => groundOf(map), [map]);
   const size = useMemo(() => counterSize(crowdedGap(ground.tokens), scale), [ground, scale]);
   const named = useMemo(() => roomForNames(map, scale, size), [map, scale, size]);
-  const unit = scale === 0 ? 0 : size / scale;
+  const unit = size / scale;
   const outlines = outlinesOf(map);
   const leaders = useMemo(() => leaderPath(map), [map]);
   const fogged = map.territories.flatMap(({ d }, index) =>
@@ -136,51 +138,58 @@ export function Board(props: BoardProps) {
             <Hatching colors={colorsOf(owners)} prefix={id} />
           </defs>
           <g ref={land}>
-            <SeaLayer map={map} />
-            {map.territories.map(({ id: key, d }, index) => (
-              <Land
-                key={key}
-                index={index}
-                d={d}
-                owner={owners[index] ?? null}
-                stale={stale.has(index)}
-                hatchPrefix={id}
-              />
-            ))}
-            {fogged.length > 0 && (
-              <Suspense>
-                <Fog prefix={id} d={fogged.join('')} />
-              </Suspense>
+            {framed && (
+              <>
+                <SeaLayer map={map} />
+                {map.territories.map(({ id: key, d }, index) => (
+                  <Land
+                    key={key}
+                    index={index}
+                    d={d}
+                    owner={owners[index] ?? null}
+                    stale={stale.has(index)}
+                    hatchPrefix={id}
+                  />
+                ))}
+                {fogged.length > 0 && (
+                  <Suspense>
+                    <Fog prefix={id} d={fogged.join('')} />
+                  </Suspense>
+                )}
+                <path className={styles.borders} d={outlines.coast + outlines.borders} />
+                <path className={styles.regionBorders} d={outlines.regionBorders} />
+                <path className={styles.leaders} d={leaders} />
+                <Marks {...{ map, selected, target, targets, highlighted, effects }} />
+              </>
             )}
-            <path className={styles.borders} d={outlines.coast + outlines.borders} />
-            <path className={styles.regionBorders} d={outlines.regionBorders} />
-            <path className={styles.leaders} d={leaders} />
-            <Marks {...{ map, selected, target, targets, highlighted, effects }} />
           </g>
         </svg>
         <svg ref={countersSvg} className={cx(styles.layer, styles.counters)}>
           <g ref={counters} className={cx(selected !== null && styles.choosing)}>
-            <CounterLayer
-              {...{
-                map,
-                owners,
-                armies,
-                stale,
-                selected,
-                target,
-                targets,
-                effects,
-                routes,
-                deltas,
-                landmarks,
-                describe,
-                current,
-                unit,
-                scaled,
-              }}
-              named={showNames ? named : NONE}
-            />
-            {overlay}
+            {framed && (
+              <>
+                <CounterLayer
+                  {...{
+                    map,
+                    owners,
+                    armies,
+                    stale,
+                    selected,
+                    target,
+                    targets,
+                    effects,
+                    routes,
+                    deltas,
+                    landmarks,
+                    describe,
+                    current,
+                    unit,
+                  }}
+                  named={showNames ? named : NONE}
+                />
+                {overlay}
+              </>
+            )}
           </g>
         </svg>
         <VisuallyHidden>

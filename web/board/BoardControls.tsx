@@ -7,9 +7,9 @@ import type { Viewport } from './viewport.ts';
 import styles from './Board.module.css';
 
 /** Zoom without a pinch. In the corner of the free area: a column at the top of a wide board, a row at the foot of a narrow one. */
-export function BoardControls({ viewport, insets }: { viewport: Viewport; insets: Insets }) {
+export function BoardControls({ viewport, insets }: { viewport: Viewport; insets: Insets | null }) {
   return (
-    <div className={styles.controlArea} style={insets}>
+    <div className={styles.controlArea} style={insets ?? undefined}>
       <div className={styles.controls}>
         <IconButton label={t`Zoom out`} floating onClick={() => viewport.zoomTo(1 / ZOOM_STEP)}>
           <Minus aria-hidden="true" />

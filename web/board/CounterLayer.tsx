@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import type { TerritoryIndex } from '../../engine/model/ids.ts';
 import { Arrows } from './Arrows.tsx';
 import type { BoardEffect, BoardProps } from './boardProps.ts';
@@ -23,8 +22,6 @@ interface CounterLayerProps extends Required<
   current: TerritoryIndex;
   /** As for arrows. */
   unit: number;
-  /** Around what lies on the map instead of keeping its size. */
-  scaled: Ref<SVGGElement>;
 }
 
 /** Everything that stands on the land. What counters must not hide comes last: arrows, pending armies, the names of the chosen. */
@@ -45,7 +42,6 @@ export function CounterLayer(props: CounterLayerProps) {
     named,
     current,
     unit,
-    scaled,
   } = props;
   const isChosen = (territory: TerritoryIndex): boolean => territory === selected || territory === target;
   return (
@@ -67,7 +63,7 @@ export function CounterLayer(props: CounterLayerProps) {
           effect={effects.findLast((effect) => touches(effect, index))}
         />
       ))}
-      <g ref={scaled} aria-hidden="true">
+      <g data-scaled aria-hidden="true">
         <Arrows {...{ map, selected, target, effects, routes, unit }} />
       </g>
       {map.territories.map(({ id, name, token }, index) => {

@@ -64,7 +64,8 @@ export interface BoardProps {
   routes?: readonly Route[];
   /** The camera eases until these stand in the free area. */
   focusOn?: CameraFocus | null;
-  insets: Insets;
+  /** null = not known yet: nothing is drawn before they are. */
+  insets: Insets | null;
   /** null = sea. */
   onTap(territory: TerritoryIndex | null): void;
   /** Pressed for 350 ms. A hold is no tap; `end` always follows `start`. */

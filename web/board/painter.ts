@@ -6,12 +6,8 @@ import { counterSize, crowdedGap, lineWeight } from './spots.ts';
 export interface Layers {
   /** Heavy: is moved and scaled as a picture while a gesture lasts. */
   readonly land: { readonly svg: SVGSVGElement; readonly world: SVGGElement };
-  /** Keep their size: `scaled` lies on the map, elements with `data-pin` stand on a territory of that index. */
-  readonly counters: {
-    readonly svg: SVGSVGElement;
-    readonly world: SVGGElement;
-    readonly scaled: SVGGElement;
-  };
+  /** Keep their size: elements with `data-pin` stand on a territory of that index, those with `data-scaled` lie on the map. */
+  readonly counters: { readonly svg: SVGSVGElement; readonly world: SVGGElement };
 }
 
 /** Brings a camera into the document, at the cost that a frame can bear. */
@@ -27,22 +23,23 @@ export function createPainter({ land, counters }: Layers, tokens: readonly Point
   let settled: Camera | null = null;
   let pinsMoved = false;
 
-  const pins = (): SVGGElement[] => [...counters.world.querySelectorAll<SVGGElement>('[data-pin]')];
+  const marked = (attribute: string) => counters.world.querySelectorAll<SVGGElement>(`[${attribute}]`);
   const pushPins = (from: Camera, to: Camera): void => {
     const grown = to.scale / from.scale;
     const [dx, dy] = [(to.x - from.x) / from.scale, (to.y - from.y) / from.scale];
-    for (const pin of pins()) {
+    for (const pin of marked('data-pin')) {
       const [x, y] = tokens[Number(pin.dataset.pin)] ?? [0, 0];
       pin.style.translate = `${x * (grown - 1) + dx}px ${y * (grown - 1) + dy}px`;
     }
-    counters.scaled.setAttribute('transform', `matrix(${grown} 0 0 ${grown} ${dx} ${dy})`);
+    for (const scaled of marked('data-scaled'))
+      scaled.setAttribute('transform', `matrix(${grown} 0 0 ${grown} ${dx} ${dy})`);
     counters.svg.style.transform = '';
     pinsMoved = true;
   };
   const releasePins = (): void => {
     if (!pinsMoved) return;
-    for (const pin of pins()) pin.style.translate = '';
-    counters.scaled.removeAttribute('transform');
+    for (const pin of marked('data-pin')) pin.style.translate = '';
+    for (const scaled of marked('data-scaled')) scaled.removeAttribute('transform');
     pinsMoved = false;
   };
 

@@ -1,12 +1,15 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { MapDefinition } from '../../engine/model/map.ts';
 import type { CameraFocus, Insets } from './boardProps.ts';
+import type { Frame } from './camera.ts';
 import { boundsOfTokens, tokensOf } from './spots.ts';
 import type { Viewport } from './viewport.ts';
 import { createViewport } from './viewport.ts';
 
-/** Ties a viewport to the page: its elements, the size of its frame, what covers it and what it is to show. */
-export function useViewport(map: MapDefinition, insets: Insets, focusOn: CameraFocus | null) {
+type Size = Pick<Frame, 'width' | 'height'>;
+
+/** Ties a viewport to the page: its elements, the size of its frame, what covers it and what it is to show. The scale is 0 until these are known. */
+export function useViewport(map: MapDefinition, insets: Insets | null, focusOn: CameraFocus | null) {
   const [scale, setScale] = useState(0);
   const viewport: Viewport = useMemo(() => createViewport(map, setScale), [map]);
   const surface = useRef<HTMLDivElement>(null);
@@ -14,31 +17,38 @@ export function useViewport(map: MapDefinition, insets: Insets, focusOn: CameraF
   const land = useRef<SVGGElement>(null);
   const countersSvg = useRef<SVGSVGElement>(null);
   const counters = useRef<SVGGElement>(null);
-  const scaled = useRef<SVGGElement>(null);
-  const { top, right, bottom, left } = insets;
+  const size = useRef<Size | null>(null);
   const focused = boundsOfTokens(tokensOf(map), focusOn?.territories ?? []);
 
   useLayoutEffect(() => {
-    if (!landSvg.current || !land.current || !countersSvg.current || !counters.current || !scaled.current)
-      return;
+    if (!landSvg.current || !land.current || !countersSvg.current || !counters.current) return;
     return viewport.attach({
       land: { svg: landSvg.current, world: land.current },
-      counters: { svg: countersSvg.current, world: counters.current, scaled: scaled.current },
+      counters: { svg: countersSvg.current, world: counters.current },
     });
   }, [viewport]);
 
-  const measure = useEffectEvent((of: Viewport, covered: Insets): void => {
-    const element = surface.current;
-    if (element === null || element.clientWidth === 0) return;
-    of.resize({ width: element.clientWidth, height: element.clientHeight, insets: covered }, focused);
+  const measure = (): void => {
+    const { clientWidth: width = 0, clientHeight: height = 0 } = surface.current ?? {};
+    if (width > 0) size.current = { width, height };
+  };
+  const frame = useEffectEvent((of: Viewport): void => {
+    if (size.current !== null && insets !== null) of.resize({ ...size.current, insets }, focused);
   });
   useLayoutEffect(() => {
     if (surface.current === null) return;
-    const observer = new ResizeObserver(() => measure(viewport, { top, right, bottom, left }));
+    const observer = new ResizeObserver(() => {
+      measure();
+      frame(viewport);
+    });
     observer.observe(surface.current);
-    measure(viewport, { top, right, bottom, left });
     return () => observer.disconnect();
-  }, [viewport, top, right, bottom, left]);
+  }, [viewport]);
+  useLayoutEffect(() => {
+    // Asking for a size lays the whole page out: once, while the board is empty.
+    if (size.current === null) measure();
+    frame(viewport);
+  }, [viewport, insets?.top, insets?.right, insets?.bottom, insets?.left]);
 
   const key = focusOn?.key;
   const reveal = useEffectEvent((): void => {
@@ -48,5 +58,5 @@ export function useViewport(map: MapDefinition, insets: Insets, focusOn: CameraF
     if (key !== undefined) reveal();
   }, [key]);
 
-  return { viewport, scale, surface, landSvg, land, countersSvg, counters, scaled };
+  return { viewport, scale, surface, landSvg, land, countersSvg, counters };
 }

@@ -12,7 +12,7 @@ export interface GameBoardProps {
   turn: Turn;
   update: GameUpdate | null;
   highlighted: readonly TerritoryIndex[];
-  insets: Insets;
+  insets: Insets | null;
   /** The latest fight that the viewer sees. */
   battle: Route | null;
   /** Land that others fight over is kept in view. */

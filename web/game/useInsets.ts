@@ -2,15 +2,17 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Insets } from '../board/boardProps.ts';
 
 /** How much of the map the command sheet covers, so that the camera can keep clear of it. */
-export function useInsets(): { sheet: RefObject<HTMLDivElement | null>; insets: Insets } {
+export function useInsets(): { sheet: RefObject<HTMLDivElement | null>; insets: Insets | null } {
   const sheet = useRef<HTMLDivElement>(null);
-  const [height, setHeight] = useState(240);
+  const [bottom, setBottom] = useState<number | null>(null);
   useLayoutEffect(() => {
     const element = sheet.current;
     if (!element) return undefined;
-    const observer = new ResizeObserver(() => setHeight(Math.round(element.getBoundingClientRect().height)));
+    const measure = (): void => setBottom(Math.round(element.getBoundingClientRect().height));
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return { sheet, insets: { top: 8, right: 8, bottom: height, left: 8 } };
+  return { sheet, insets: bottom === null ? null : { top: 8, right: 8, bottom, left: 8 } };
 }
