@@ -7,6 +7,7 @@ export const RELEASES = {
   '1': () => import('./released/1.mjs'),
   '2': () => import('./released/2.mjs'),
   '3': () => import('./released/3.mjs'),
+  '4': () => import('./released/4.mjs'),
 } as const;
 
 const makerOf =
