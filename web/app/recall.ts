@@ -5,11 +5,8 @@ import { useSession } from './session.ts';
 /** Screens that show what the device has kept for its account, with what fetches it. */
 const RECALLS: Partial<Record<Path, (userId: string, reference: string) => Promise<void>>> = {
   '/lobby/:section': (userId) => import('../sync/myGames.ts').then((module) => module.recallMyGames(userId)),
-  '/room/:id': (userId, id) => {
-    const game = import('../room/RoomScreen.tsx').then((module) => module.recallGame(id, userId));
-    fetchIntlTables();
-    return game;
-  },
+  '/room/:id': (userId, id) =>
+    import('../room/RoomScreen.tsx').then((module) => module.recallGame(id, userId)),
 };
 
 /** What a player sees first is what the device has kept: fetched beside the screen, it is drawn with it, and only once. */
@@ -22,6 +19,3 @@ export async function recallFor(pathname: string): Promise<void> {
     if (found) await fetch(userId, found.params['id'] ?? '').catch(() => undefined);
   }
 }
-
-/** Counting armies in words takes a slow phone a twentieth of a second the first time: now it only waits for files. */
-const fetchIntlTables = (): void => void new Intl.NumberFormat(navigator.language).format(0);

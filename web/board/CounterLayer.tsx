@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { TerritoryIndex } from '../../engine/model/ids.ts';
 import { Arrows } from './Arrows.tsx';
 import type { BoardEffect, BoardProps } from './boardProps.ts';
@@ -43,6 +44,12 @@ export function CounterLayer(props: CounterLayerProps) {
     current,
     unit,
   } = props;
+  // Sentences with numbers in them take a slow phone a tenth of a second: they come right after the first picture.
+  const [isDescribed, setDescribed] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setDescribed(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   const isChosen = (territory: TerritoryIndex): boolean => territory === selected || territory === target;
   return (
     <>
@@ -56,7 +63,7 @@ export function CounterLayer(props: CounterLayerProps) {
           armies={armies[index] ?? null}
           stale={stale.has(index)}
           name={named.has(index) && !isChosen(index) ? name : null}
-          label={describe(index)}
+          label={isDescribed ? describe(index) : name}
           pressed={isChosen(index)}
           involved={isChosen(index) || targets.includes(index)}
           tabStop={index === current}
