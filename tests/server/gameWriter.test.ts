@@ -211,6 +211,7 @@ test('a database is brought up to date once, and one of a newer release is refus
     { name: '013_processes' },
     { name: '014_invitations' },
     { name: '015_seasons' },
+    { name: '016_chain_starts' },
   ]);
   database.sqlite.exec("INSERT INTO migrations VALUES ('999_future', 0)");
   expect(() => openSqlite(folder)).toThrow('newer release');
