@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { chooseCommand } from '../../engine/ai/commander.ts';
 import { chooseGrandly } from '../../engine/ai/grandmaster.ts';
@@ -244,7 +246,10 @@ function play({ player, columns, rows, seats, config }: Recorded, seed: number):
 }
 
 const courses = Object.fromEntries(GAMES.map((game, seed) => [game.name, play(game, seed)]));
-if (process.env['UPDATE_GOLDEN']) writeFileSync(FILE, `${JSON.stringify(courses, null, 1)}\n`);
+if (process.env['UPDATE_GOLDEN']) {
+  writeFileSync(FILE, JSON.stringify(courses));
+  execFileSync('npx', ['oxfmt', fileURLToPath(FILE)]);
+}
 const golden = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Course>;
 
 test.each(GAMES)('$name', ({ name }) => {
