@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { askPostgres } from './postgres.ts';
 
 /** In the data folder of a test server whose database is PostgreSQL: how to reach it. */
 const ADDRESS_FILE = 'database-url';
@@ -34,7 +35,7 @@ export function databaseUrlOf(dataDir: string): string | null {
   const file = join(dataDir, ADDRESS_FILE);
   if (!existsSync(file)) {
     const schema = `t_${randomBytes(SCHEMA_BYTES).toString('hex')}`;
-    psql(server, `CREATE SCHEMA ${schema}`);
+    askPostgres(server, `CREATE SCHEMA ${schema}`);
     const url = new URL(server);
     url.search = `?options=-c%20search_path%3D${schema}%2Cpublic`;
     writeFileSync(file, url.href);
@@ -45,7 +46,7 @@ export function databaseUrlOf(dataDir: string): string | null {
 /** Removes all data of a server that has stopped. */
 export function removePlace(dataDir: string): void {
   const url = databaseUrlOf(dataDir);
-  if (url !== null) psql(url, `DROP SCHEMA ${schemaOf(url)} CASCADE`);
+  if (url !== null) askPostgres(url, `DROP SCHEMA ${schemaOf(url)} CASCADE`);
   rmSync(dataDir, { recursive: true, force: true });
 }
 
@@ -59,15 +60,16 @@ export function savePlace(dataDir: string): () => void {
     rmSync(dataDir, { recursive: true });
     cpSync(saved, dataDir, { recursive: true });
     rmSync(saved, { recursive: true });
-    if (url !== null && dump !== null) psql(url, `DROP SCHEMA ${schemaOf(url)} CASCADE;${dump}`);
+    if (url !== null && dump !== null)
+      program(
+        'psql',
+        ['-XqAt', '-v', 'ON_ERROR_STOP=1', url],
+        `DROP SCHEMA ${schemaOf(url)} CASCADE;${dump}`,
+      );
   };
 }
 
 const schemaOf = (url: string): string => /search_path%3D(\w+)%2C/.exec(url)?.[1] ?? '';
-
-/** What `psql` prints; sync, so that tests can look between two steps of a server in this process. */
-export const psql = (url: string, sql: string): string =>
-  program('psql', ['-XqAt', '-v', 'ON_ERROR_STOP=1', url], sql);
 
 function program(name: string, args: readonly string[], input = ''): string {
   const { status, stdout, stderr, error } = spawnSync(name, args, {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import { databaseUrlOf, psql } from './place.ts';
+import { databaseUrlOf } from './place.ts';
+import { askPostgres } from './postgres.ts';
 
 /** As much of better-sqlite3 as tests need, on whichever database the server has. */
 export interface RawDatabase {
@@ -34,20 +35,24 @@ function postgres(url: string): RawDatabase {
     pick: (row: object) => unknown,
   ): RawStatement<Values, Row> => {
     const all = (...values: Values): Row[] => {
-      const rows = psql(url, `SELECT coalesce(json_agg(t), '[]') FROM (${filled(sql, values)}) t`);
-      return (JSON.parse(rows) as object[]).map((row) => pick(row) as Row);
+      // As JSON, so that numbers of 64 bits are numbers.
+      const [[rows]] = askPostgres(
+        url,
+        `SELECT coalesce(json_agg(t), '[]') FROM (${filled(sql, values)}) t`,
+      ) as [[object[]]];
+      return rows.map((row) => pick(row) as Row);
     };
     return {
       all,
       get: (...values) => all(...values)[0],
       run: (...values) => {
         const counted = `WITH done AS (${filled(sql, values)} RETURNING 1) SELECT count(*) FROM done`;
-        return { changes: Number(psql(url, counted)) };
+        return { changes: Number(askPostgres(url, counted)[0]?.[0]) };
       },
       pluck: () => statement(sql, (row) => Object.values(row)[0]),
     };
   };
-  return { exec: (sql) => psql(url, sql), prepare: (sql) => statement(sql, (row) => row) };
+  return { exec: (sql) => askPostgres(url, sql), prepare: (sql) => statement(sql, (row) => row) };
 }
 
 /** The values are those of tests. */
