@@ -20,7 +20,7 @@ const draftOf = (other: 'human' | 'commander'): string =>
     names: ['Ann', 'Ben', ...Array.from({ length: 10 }, (_, at) => `Player ${at + 3}`)],
   });
 
-test.use(WITHOUT_WORKER);
+test.use({ ...WITHOUT_WORKER, heard: true });
 
 let server: TestServer;
 test.beforeAll(async () => {

@@ -7,6 +7,9 @@ import { PASSWORD, post, signIn } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
+// Whoever is muted has no volumes to set.
+test.use({ heard: true });
+
 let server: TestServer;
 test.beforeAll(async () => {
   server = await startServer();

@@ -54,9 +54,12 @@ export async function screenShows({ page }: Player, { version }: GameView): Prom
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
+/** Pixels are drawn by the processor here: a sixth of them, for games that nobody looks at. */
+const COARSE = { deviceScaleFactor: 0.4 };
+
 /** A page of a device that eases nothing and draws no more than it must: of hundreds of presses each takes a moment less. */
 export async function plainPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options, ...COARSE });
   await context.addInitScript(() => Object.defineProperty(navigator, 'deviceMemory', { value: 1 }));
   return context.newPage();
 }

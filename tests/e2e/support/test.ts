@@ -13,11 +13,25 @@ export const PHONE = {
   deviceScaleFactor: 1,
 };
 
-/** A test after which nothing of its browser goes on: a game left open draws, listens and slows all that follows. */
-export const test = base.extend<{ tidy: void }>({
+interface Given {
+  /** Is there sound? Each page works it out, three seconds of the processor at the start of a game. */
+  heard: boolean;
+  /** After a test nothing of its browser goes on: a game left open draws, listens and slows all that follows. */
+  tidy: void;
+}
+
+export const test = base.extend<Given>({
+  heard: [false, { option: true }],
   tidy: [
-    async ({ browser }, use) => {
+    async ({ browser, heard }, use) => {
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await open(options);
+        if (!heard) await context.addInitScript(() => localStorage.setItem('ck_muted', '1'));
+        return context;
+      };
       await use();
+      browser.newContext = open;
       await Promise.all(browser.contexts().map((context) => context.close()));
     },
     { auto: true },
