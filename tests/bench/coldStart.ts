@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { openAccount, post, signIn } from '../e2e/support/accounts.ts';
+import { WHOLE } from '../e2e/support/browsers.ts';
 import { figure, type Figure } from './report.ts';
 import { withServer } from './withServer.ts';
 
-/** Milliseconds from the address to what is asked for, on a phone of a quarter of this machine's speed (issue and ux.md 5). */
+/** Milliseconds from the address to what is asked for, on a phone of a quarter of this machine's speed (ux.md 5). */
 const GOAL_MS = 1_200;
 const SLOWER = 4;
 const RUNS = 7;
@@ -35,7 +36,7 @@ export async function coldStartFigures(): Promise<Figure[]> {
 
 const phone = (profile: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(profile, {
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath: WHOLE.executablePath,
     args: ['--no-sandbox', '--disable-gpu'],
     viewport: { width: 390, height: 844 },
     reducedMotion: 'reduce',

@@ -1,31 +1,12 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { WHOLE, WINDOWLESS } from './support/browsers.ts';
 
 const report = process.env['REPORT'];
-const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-/** Chromium without the windows that nobody sees: the same pages at three quarters of the cost. */
-const shell = '/usr/bin/chromium-headless-shell';
-const windowless = process.env['CHROMIUM'] === undefined && existsSync(shell) ? shell : chromium;
 
 /** About what surrounds a page: notifications, installing, other tabs, the life of a service worker. */
 const WHOLE_BROWSER = ['backgroundSync', 'install', 'offline', 'push', 'storage', 'tabs', 'update'].map(
   (name) => `${name}.spec.ts`,
 );
-
-const inBrowser = (executablePath: string) => ({
-  launchOptions: {
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  },
-});
 
 export default defineConfig({
   testDir: '.',
@@ -40,7 +21,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'browser', testMatch: WHOLE_BROWSER, use: inBrowser(chromium) },
-    { name: 'page', testMatch: '*.spec.ts', testIgnore: WHOLE_BROWSER, use: inBrowser(windowless) },
+    { name: 'browser', testMatch: WHOLE_BROWSER, use: { launchOptions: WHOLE } },
+    { name: 'page', testMatch: '*.spec.ts', testIgnore: WHOLE_BROWSER, use: { launchOptions: WINDOWLESS } },
   ],
 });

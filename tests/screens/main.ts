@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import config from '../e2e/playwright.config.ts';
+import { WINDOWLESS } from '../e2e/support/browsers.ts';
 import { openSamples, signInAs, visit, visitsTo, type Samples } from '../e2e/support/screens.ts';
 import { startServer } from '../e2e/support/server.ts';
 
@@ -15,7 +15,7 @@ const SIZES = [
 const theme = process.argv[2] ?? 'default';
 rmSync(FOLDER, { recursive: true, force: true });
 const server = await startServer();
-const browser = await chromium.launch(config.use?.launchOptions ?? {});
+const browser = await chromium.launch(WINDOWLESS);
 try {
   const samples = await openSamples(server);
   for (const size of SIZES) await takePictures(browser, samples, size);
