@@ -15,8 +15,9 @@ const WORTH = {
   conquest: 1,
 } as const;
 
-/** The worths above are those of the World. */
+/** The worths above are those of the World; Europe has the most regions that they were tried with. */
 const WORLD_REGIONS = 6;
+const EUROPE_REGIONS = 10;
 
 /** A player with more land than this is not hunted down in one turn. */
 const HUNT_LIMIT = 5;
@@ -38,9 +39,11 @@ export function plansFor(view: GameView, seat: Seat, extra: number, leaning: Lea
 
 /**
  * How much more than on the World it is worth to push on: where there are many regions none of them is a great part of
- * the game. On Europe, with ten, this wins 72 % of duels with the greedy yardstick instead of 67 %.
+ * the game. On Europe this wins 72 % of duels with the greedy yardstick instead of 67 %; more than there would make the
+ * first of two on the Great World, with 18, win 44 %.
  */
-const urgencyOn = ({ map }: GameView): number => Math.max(1, map.regions.length / WORLD_REGIONS);
+const urgencyOn = ({ map }: GameView): number =>
+  Math.min(EUROPE_REGIONS, Math.max(WORLD_REGIONS, map.regions.length)) / WORLD_REGIONS;
 
 const isPlan = (plan: Plan | null): plan is Plan => plan !== null;
 
