@@ -9,6 +9,7 @@ let connectedTo = null;
 /** One connection at a time: a schema may only be dropped when nobody is in it. */
 async function connect(url) {
   if (connectedTo === url) return;
+  connectedTo = null;
   await client?.end();
   client = new Client({ connectionString: url });
   // The server of the tests is stopped before its clients are.
