@@ -83,6 +83,8 @@ interface NotificationRow {
   id: string;
   /** Milliseconds since 1970, UTC. */
   createdAt: number;
+  /** When this device wrote it down, by its own clock; releases before this one did not say. */
+  keptAt?: number;
   notification: unknown;
 }
 

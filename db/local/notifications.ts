@@ -6,6 +6,12 @@ import type { LocalDatabase } from './database.ts';
 /** More than anybody reads; the oldest go. */
 const KEPT = 100;
 
+export interface KeptNotification {
+  readonly notification: Notification;
+  /** When the device wrote it down, milliseconds since 1970 by its own clock. */
+  readonly keptAt: number;
+}
+
 /** What the player was told in the app. Every tab of the account sees the same. */
 export interface NotificationStorage {
   /** Known ones stay as they are. */
@@ -13,7 +19,7 @@ export interface NotificationStorage {
   markRead(ids: readonly string[]): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
   /** Tells all of them now and whenever they change, newest first, until the answer is called. */
-  watch(tell: (notifications: readonly Notification[]) => void): () => void;
+  watch(tell: (kept: readonly KeptNotification[]) => void): () => void;
 }
 
 export const notificationStorage = (database: LocalDatabase): NotificationStorage => ({
@@ -22,7 +28,7 @@ export const notificationStorage = (database: LocalDatabase): NotificationStorag
       for (const notification of notifications) {
         const { id, createdAt } = notification;
         const known = await database.notifications.get(id);
-        if (!known) await database.notifications.put({ id, createdAt, notification });
+        if (!known) await database.notifications.put({ id, createdAt, keptAt: Date.now(), notification });
       }
       const ids = await database.notifications.orderBy('createdAt').primaryKeys();
       await database.notifications.bulkDelete(ids.slice(0, -KEPT));
@@ -44,9 +50,12 @@ export const notificationStorage = (database: LocalDatabase): NotificationStorag
   },
 });
 
-async function loadAll(database: LocalDatabase): Promise<Notification[]> {
+async function loadAll(database: LocalDatabase): Promise<KeptNotification[]> {
   const rows = await database.notifications.orderBy('createdAt').toArray();
-  return rows.toReversed().flatMap((row) => parsed(row.notification) ?? []);
+  return rows.toReversed().flatMap((row) => {
+    const notification = parsed(row.notification);
+    return notification ? [{ notification, keptAt: row.keptAt ?? 0 }] : [];
+  });
 }
 
 const parsed = (notification: unknown): Notification | undefined =>

@@ -1,8 +1,9 @@
 import { create } from 'zustand';
 import type { Notification } from '../../sync-server/protocol/notifications.ts';
-import type { NotificationStorage } from '../../db/local/notifications.ts';
+import type { KeptNotification, NotificationStorage } from '../../db/local/notifications.ts';
 import { doNothing } from '../sync/doNothing.ts';
 import { localData } from '../sync/localData.ts';
+import { createNewsFilter } from './news.ts';
 
 interface Notifications {
   /** Newest first. */
@@ -15,21 +16,23 @@ const NONE: Notifications = { list: [], userId: null };
 /** What the player was told, as this device keeps it. */
 export const useNotifications = create<Notifications>(() => NONE);
 
+/** Since when the page has told nobody anything: it may be slower to follow than another tab is to write. */
+let silentSince = performance.timeOrigin;
+
 /**
  * Follows what the device keeps for an account, until the answer is called.
- * @param tell is given what comes while it is followed, once
+ * @param tell is given what was written down while the page was open, once
  */
 export function followNotifications(
   userId: string,
   tell: (news: readonly Notification[]) => void,
 ): () => void {
   let isOver = false;
-  let known: Set<string> | null = null;
-  const take = (list: readonly Notification[]): void => {
+  const newsIn = createNewsFilter(silentSince);
+  const take = (kept: readonly KeptNotification[]): void => {
     if (isOver) return;
-    useNotifications.setState({ list });
-    if (known) tell(list.filter(({ id }) => !known?.has(id)));
-    known = new Set([...(known ?? []), ...idsOf(list)]);
+    useNotifications.setState({ list: kept.map(({ notification }) => notification) });
+    tell(newsIn(kept));
   };
   useNotifications.setState({ list: [], userId });
   const watching = localData(userId).then(({ notifications }) => notifications.watch(take));
@@ -37,6 +40,7 @@ export function followNotifications(
   watching.catch(doNothing);
   return () => {
     isOver = true;
+    silentSince = Date.now();
     watching.then((stop) => stop()).catch(doNothing);
     useNotifications.setState(NONE);
   };
