@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page, WITHOUT_WORKER } from './support/test.ts';
 import { openAccount, signIn } from './support/accounts.ts';
-import { screenShows, viewOf } from './support/player.ts';
+import { screenShows, tapRoute, tapTerritory, viewOf } from './support/player.ts';
 import { startServer, type TestServer } from './support/server.ts';
 import { openRoom, sitDown } from './support/sitDown.ts';
 import { call } from '../support/rest.ts';
@@ -42,7 +42,7 @@ test('a turn is played with the keyboard alone', async ({ page }) => {
   await keys.press('b');
   await expect.poll(async () => (await viewOf(player)).lastBattle).not.toBeNull();
   if ((await viewOf(player)).pendingConquest !== null) {
-    await screenShows(player, await viewOf(player));
+    await expect(page.getByRole('button', { name: /^Move \d+ in/ })).toBeEnabled();
     await keys.press('m');
     await expect.poll(async () => (await viewOf(player)).pendingConquest).toBeNull();
   }
@@ -77,6 +77,31 @@ test('a turn is played with the keyboard alone', async ({ page }) => {
   await page.keyboard.type('kalah');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('armies marched are told of and can be taken back, even where more could march', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const player = await sitDown(page, server.url, 'marcher', { movementType: 'path_multi' });
+  await openRoom(player);
+  const { owner, viewer, map } = await viewOf(player);
+  const toMate = map.neighbours.map((around) => around.find((land) => owner[land] === viewer));
+  const from = toMate.findIndex((to, land) => owner[land] === viewer && to !== undefined);
+
+  await tapTerritory(player, from);
+  await page.keyboard.press('a');
+  await expect.poll(async () => (await viewOf(player)).phase).toBe('attack');
+  await page.keyboard.press('e');
+  await expect.poll(async () => (await viewOf(player)).phase).toBe('fortify');
+  await screenShows(player, await viewOf(player));
+  await tapRoute(player, from, toMate[from] ?? -1);
+  await page.getByRole('button', { name: 'Fewer armies to move' }).click();
+  await page.keyboard.press('f');
+  await expect(page.getByText('Fortified', { exact: true })).toBeVisible();
+  await expect.poll(async () => armiesOf(await viewOf(player), from)).toBe(2);
+  await screenShows(player, await viewOf(player));
+  await page.keyboard.press('u');
+  await expect.poll(async () => (await viewOf(player)).fortifications).toEqual([]);
+  await expect(page.getByText('Fortified', { exact: true })).toHaveCount(0);
 });
 
 test('panels are pinned, resized and folded with the keyboard, and stay as they were put', async ({

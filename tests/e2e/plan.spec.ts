@@ -4,7 +4,7 @@ import { armiesOf, ownerOf, territoriesOf, type GameView } from '../../engine/mo
 import { planRoutes } from '../../sync-server/protocol/plans.ts';
 import { call } from '../support/rest.ts';
 import { openAccount, post, signIn, type Account } from './support/accounts.ts';
-import { press, stateOf, tapTerritory, viewOf, type Player } from './support/player.ts';
+import { press, stateOf, tapRoute, tapTerritory, viewOf, type Player } from './support/player.ts';
 import { expectFaultless } from './support/axe.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
@@ -31,14 +31,12 @@ test('a turn is planned without a network, handed in, carried out and read', asy
   await tapTerritory(ann, other);
   await tapTerritory(ann, from);
   await press(ann, button(page, /^Place all \d+ on/));
-  await tapTerritory(ann, from);
-  await tapTerritory(ann, to);
+  await tapRoute(ann, from, to);
   await picture(page, 'phone-attack');
   await press(ann, button(page, /^Plan \d+ v \d+/));
   await expect(page.locator(`[data-pin="${to}"][role="button"]`)).toHaveAccessibleName(/Yours/);
   await press(ann, button(page, 'End attack'));
-  await tapTerritory(ann, other);
-  await tapTerritory(ann, nextTo(before, other, from));
+  await tapRoute(ann, other, nextTo(before, other, from));
   await press(ann, button(page, /^Fortify \d/));
   await press(ann, button(page, 'End turn').first());
   await picture(page, 'phone-plan');

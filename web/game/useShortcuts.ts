@@ -3,7 +3,7 @@ import { isPlacing } from './turn/choice.ts';
 import type { Turn } from './turn/useTurn.ts';
 import { useKeys } from './useKeys.ts';
 
-/** One key each. */
+/** One key each. How many march is chosen in its panel, which hears that key itself. */
 export const useShortcuts = (turn: Turn): void => useKeys((key) => actionFor(key, turn));
 
 function actionFor(key: string, turn: Turn): (() => void) | null {
@@ -27,9 +27,8 @@ function actionFor(key: string, turn: Turn): (() => void) | null {
   }
   if (key === 'e') return view.phase === 'attack' ? turn.endPhase : turn.endTurn;
   if (choice.from === null || choice.to === null) return null;
-  const usable = armiesOf(view, choice.from) - 1;
   if (view.phase === 'attack' && key === 'r') return turn.roll;
+  const usable = armiesOf(view, choice.from) - 1;
   if (view.phase === 'attack' && key === 'b') return () => turn.blitz(usable);
-  if (view.phase === 'fortify' && key === 'f') return () => turn.fortify(usable);
   return null;
 }

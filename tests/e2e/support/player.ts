@@ -114,8 +114,7 @@ async function perform(player: Player, view: GameView, command: Command): Promis
       if (view.reserves > 1) await press(player, button(/^Place all/));
       return;
     case 'attack':
-      await tapTerritory(player, at(command.fromTerritoryId));
-      await tapTerritory(player, at(command.toTerritoryId));
+      await tapRoute(player, at(command.fromTerritoryId), at(command.toTerritoryId));
       return press(player, button(/^Blitz/));
     case 'confirm_capital_attack':
       return press(player, button(/^Attack the capital/));
@@ -127,8 +126,7 @@ async function perform(player: Player, view: GameView, command: Command): Promis
         await press(player, button(/^End attack/));
         return;
       }
-      await tapTerritory(player, at(command.fromTerritoryId));
-      await tapTerritory(player, at(command.toTerritoryId));
+      await tapRoute(player, at(command.fromTerritoryId), at(command.toTerritoryId));
       return press(player, button(/^Fortify \d/));
     case 'end_turn':
       return press(player, button(view.phase === 'attack' ? /^End attack/ : /^End turn/).first());
@@ -142,13 +140,31 @@ export async function press({ touch }: Player, button: Locator): Promise<void> {
   else await button.click();
 }
 
+const counterOf = ({ page }: Player, territory: number): Locator =>
+  page.locator(`[data-pin="${territory}"][role="button"]`);
+
 /** Taps a territory, again if the board moved away under the finger, until the board shows it as chosen. */
 export async function tapTerritory(player: Player, territory: number): Promise<void> {
-  const counter = player.page.locator(`[data-pin="${territory}"][role="button"]`);
+  const counter = counterOf(player, territory);
   await expect(async () => {
     await tapOnce(player, counter);
     await expect(counter).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 });
   }).toPass({ timeout: 15_000 });
+}
+
+/** Taps where armies come from and where they go; anew if a finger slipped to the sea or the wrong land. */
+export async function tapRoute(player: Player, from: number, to: number): Promise<void> {
+  const ends = [counterOf(player, from), counterOf(player, to)] as const;
+  await expect(async () => {
+    await tapTerritory(player, from);
+    await tapOnce(player, ends[1]);
+    try {
+      for (const end of ends) await expect(end).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 });
+    } catch (slipped) {
+      await ends[0].press('Escape');
+      throw slipped;
+    }
+  }).toPass({ timeout: 30_000 });
 }
 
 /** Drags the map until the counter is clear of all panels, then taps it. */

@@ -1,9 +1,15 @@
 import { expect, type Page } from '@playwright/test';
+import type { GameConfig } from '../../../engine/model/config.ts';
 import { openAccount, post, signIn } from './accounts.ts';
 import { stateOf, type Player } from './player.ts';
 
 /** Signs in, and opens a game against a Commander in which it is this player's turn. The page is in the lobby. */
-export async function sitDown(page: Page, url: string, username: string): Promise<Player> {
+export async function sitDown(
+  page: Page,
+  url: string,
+  username: string,
+  config: Partial<GameConfig> = {},
+): Promise<Player> {
   const { token } = await openAccount(url, username);
   await signIn(page, url, username);
   const settings = {
@@ -11,6 +17,7 @@ export async function sitDown(page: Page, url: string, username: string): Promis
     mapId: 'world',
     maxPlayers: 2,
     clock: 'relaxed',
+    config,
     aiOpponents: [{ aiDifficulty: 'commander' }],
   };
   const { room } = await post<{ room: { id: string } }>(url, '/game/rooms', settings, token);

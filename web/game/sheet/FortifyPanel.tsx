@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FORTIFY_RULES } from '../../../engine/rules/fortify.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Turn } from '../turn/useTurn.ts';
+import { useKeys } from '../useKeys.ts';
 import { KeyHint } from './KeyHint.tsx';
 import styles from './panel.module.css';
 import { Stepper } from './Stepper.tsx';
@@ -57,6 +58,8 @@ function March({ turn, from, to }: { turn: Turn; from: number; to: number }) {
   const [start, end] = [names.territory(from), names.territory(to)];
   const [wanted, setArmies] = useState(most);
   const moving = Math.min(wanted, most);
+  const march = (): void => turn.fortify(moving);
+  useKeys((key) => (key === 'f' && turn.busy === null ? march : null));
   return (
     <>
       <div className={styles.headline}>
@@ -73,7 +76,7 @@ function March({ turn, from, to }: { turn: Turn; from: number; to: number }) {
       />
       <div className={styles.actions}>
         <Button onClick={turn.endTurn}>{t`End turn`}</Button>
-        <Button variant="primary" onClick={() => turn.fortify(moving)}>
+        <Button variant="primary" onClick={march}>
           {t`Fortify ${moving}`} <KeyHint of="F" />
         </Button>
       </div>

@@ -127,7 +127,11 @@ export function useTurn(confirmed: GameModel, submit: Submit): Turn {
     },
     roll: () => onRoute((route) => ({ type: 'attack', ...route })),
     blitz: (armies) => onRoute((route) => ({ type: 'attack', ...route, armies })),
-    fortify: (armies) => onRoute((route) => ({ type: 'fortify', ...route, armies })),
+    fortify(armies) {
+      onRoute((route) => ({ type: 'fortify', ...route, armies }));
+      // For the panel that can take it back.
+      pick(NOTHING);
+    },
     moveIn(armies) {
       const pending = view.pendingConquest;
       if (!pending) return;
