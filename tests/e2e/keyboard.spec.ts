@@ -42,7 +42,7 @@ test('a turn is played with the keyboard alone', async ({ page }) => {
   await keys.press('b');
   await expect.poll(async () => (await viewOf(player)).lastBattle).not.toBeNull();
   if ((await viewOf(player)).pendingConquest !== null) {
-    await expect(page.getByRole('button', { name: /^Move \d+ in/ })).toBeEnabled();
+    await screenShows(player, await viewOf(player));
     await keys.press('m');
     await expect.poll(async () => (await viewOf(player)).pendingConquest).toBeNull();
   }
