@@ -291,6 +291,14 @@ test('what breaks keeps to itself: a part, a game, the shell', async ({ page }) 
     });
   });
 
+  // Errors are kept from soon after the start.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => reportError('Is this heard?'));
+      return errors.join();
+    })
+    .toContain('Is this heard?');
+
   await page.evaluate(() => void (window.broken = 'part'));
   await visit(page, '/create');
   await visit(page, '/lobby');

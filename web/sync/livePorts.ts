@@ -32,7 +32,7 @@ export function livePorts({ room, userId, local, turn }: Here): GamePorts {
       const { log } = await api(gameRoutes.logText, { params: { id: room.id }, query: { limit, before } });
       return log;
     },
-    saveView: (view) => local.saveView({ ...view, room }),
+    saveView: local.viewSaver(room),
     hurry: () => void api(gameRoutes.hurry, { params: { id: room.id }, body: {} }).catch(doNothing),
     resyncing: (reason) => tabs.tell({ type: 'resync', reason }),
     newKey: () => crypto.randomUUID(),

@@ -23,7 +23,7 @@ import {
 } from '../../db/local/plans.ts';
 import { keepSeen, loadSeen, type SeenAnswer } from '../../db/local/seen.ts';
 import { loadView, removeView, saveView, type SavedView } from '../../db/local/views.ts';
-import type { MyGame } from '../../sync-server/protocol/rooms.ts';
+import type { MyGame, Room } from '../../sync-server/protocol/rooms.ts';
 import { doNothing } from './doNothing.ts';
 import { isFull, tellFull } from './storageCare.ts';
 import { i18n } from '#i18n';
@@ -34,7 +34,8 @@ const WORTH_MAKING = 1_000_000;
 /** What this device keeps for one account. */
 export interface LocalStore {
   loadView(reference: string): Promise<SavedView | null>;
-  saveView(view: SavedView): Promise<void>;
+  /** What saves the views of a room, until the view that is kept of it is removed. */
+  viewSaver(room: Room): (view: Omit<SavedView, 'room'>) => Promise<void>;
   removeView(roomId: string): Promise<void>;
   loadGames(): Promise<{ games: MyGame[]; at: number }>;
   saveGames(games: readonly MyGame[], at: number): Promise<void>;
@@ -92,10 +93,20 @@ export function openLocalStore(userId: string): LocalStore {
     const storage = outboxStorage(database, roomId);
     return { ...storage, add: (envelope) => inRoom(() => storage.add(envelope)) };
   };
+  const removals = new Map<string, number>();
   return {
     loadView: (reference) => loadView(database, reference),
-    removeView: (roomId) => removeView(database, roomId),
-    saveView: (view) => inRoom(() => saveView(database, view)),
+    removeView(roomId) {
+      removals.set(roomId, (removals.get(roomId) ?? 0) + 1);
+      return removeView(database, roomId);
+    },
+    viewSaver(room) {
+      const before = removals.get(room.id);
+      // A session that is closed may still be about to save what it saw last.
+      return async (view) => {
+        if (removals.get(room.id) === before) await inRoom(() => saveView(database, { ...view, room }));
+      };
+    },
     loadGames: () => loadGames(database),
     saveGames: (games, at) => inRoom(() => saveGames(database, games, at)),
     roomsWithCommands: () => roomsWithEntries(database),
