@@ -49,7 +49,11 @@ test('the lessons are learned by keyboard and without a network', async ({ brows
     }
     // What is shown ahead of its answer lets no key through yet.
     await expect(page.locator('[data-sheet]')).toHaveAttribute('aria-busy', 'false');
-    await page.keyboard.press(KEYS[step.command.type] ?? '');
+    const key = KEYS[step.command.type] ?? '';
+    await expect(
+      page.locator('[data-sheet] kbd').getByText(key.toUpperCase(), { exact: true }),
+    ).toBeVisible();
+    await page.keyboard.press(key);
   }
 
   const card = page.getByRole('dialog', { name: 'Lessons learned' });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
  * Does what a key is for while nobody types (ux.md 1.5, WCAG 2.1.4).
@@ -13,7 +13,8 @@ export function useKeys(actionFor: (key: string) => (() => void) | null): void {
     event.preventDefault();
     action();
   });
-  useEffect(() => {
+  // A panel that is seen hears its keys.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent): void => onKey(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
