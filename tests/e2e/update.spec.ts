@@ -1,6 +1,7 @@
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Worker } from '@playwright/test';
 import { expect, test, type Page } from './support/test.ts';
 import { gameOf, signUpAll, startGame, type Player } from '../support/table.ts';
 import { signIn } from './support/accounts.ts';
@@ -36,6 +37,9 @@ const isNewWaiting = (page: Page) =>
   page.evaluate(
     async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === 'installed',
   );
+
+/** To be run in a worker. */
+const stateOfWorker = (): string => (self as unknown as { serviceWorker: ServiceWorker }).serviceWorker.state;
 
 /** The page's own mark, which a reload wipes away. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }));
@@ -88,9 +92,10 @@ test('what nobody accepts comes with the next cold start', async ({ browser }) =
   release();
   await find(page);
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
-  // A worker whose page goes while it still fetches something for it may stay for minutes, and with it the old release.
-  await page.waitForLoadState('networkidle');
+  const newest = context.serviceWorkers().at(-1) as Worker;
   await page.close();
+  // What the old worker was still fetching for the page ends first; a page opened before that would get the old release.
+  await expect.poll(() => newest.evaluate(stateOfWorker)).toBe('activated');
 
   const next = await context.newPage();
   await next.goto(server.url);
