@@ -45,3 +45,14 @@ test.each([...blocks])('%s is readable', (_id, colors) => {
     expect(ratio, `${foreground} on ${background}`).toBeGreaterThanOrEqual(least);
   }
 });
+
+test.each([...blocks])('%s: the names of regions are readable on the sea', (_id, colors) => {
+  const board = readFileSync(new URL('../../web/board/Board.module.css', import.meta.url), 'utf8');
+  const strength = Number(/\.region \{[^}]*opacity: ([\d.]+)/.exec(board)?.[1]);
+  const [sea = '', coast = ''] = [colors.get('sea'), colors.get('coast')];
+  const part = (hex: string, at: number): number => Number.parseInt(hex.slice(at, at + 2), 16);
+  const mixed = [1, 3, 5]
+    .map((at) => Math.round(part(sea, at) * (1 - strength) + part(coast, at) * strength))
+    .map((value) => value.toString(16).padStart(2, '0'));
+  expect(contrast(`#${mixed.join('')}`, sea)).toBeGreaterThanOrEqual(4.5);
+});
