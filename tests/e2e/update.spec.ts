@@ -1,8 +1,7 @@
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Worker } from '@playwright/test';
-import { expect, test, type Page } from './support/test.ts';
+import { expect, test, type Page, type Worker } from './support/test.ts';
 import { gameOf, signUpAll, startGame, type Player } from '../support/table.ts';
 import { signIn } from './support/accounts.ts';
 import { startServer, type TestServer } from './support/server.ts';

@@ -4,7 +4,8 @@ import { THEME_IDS, themeId } from '../../sync-server/protocol/themes.ts';
 import { THEMES } from '../../web/theme/themes.ts';
 import { contrast } from '../support/contrast.ts';
 
-const css = readFileSync(new URL('../../web/theme/themes.css', import.meta.url), 'utf8');
+const read = (path: string): string => readFileSync(new URL(`../../web/${path}`, import.meta.url), 'utf8');
+const css = read('theme/themes.css');
 const blocks = new Map(
   [...css.matchAll(/\[data-theme=["']?([\w-]+)["']?\]\s*\{([^}]*)\}/g)].map(([, id = '', body = '']) => [
     id,
@@ -46,9 +47,10 @@ test.each([...blocks])('%s is readable', (_id, colors) => {
   }
 });
 
+/** Of the names of regions, over the sea. */
+const strength = Number(/\.region \{[^}]*opacity: ([\d.]+)/.exec(read('board/Board.module.css'))?.[1]);
+
 test.each([...blocks])('%s: the names of regions are readable on the sea', (_id, colors) => {
-  const board = readFileSync(new URL('../../web/board/Board.module.css', import.meta.url), 'utf8');
-  const strength = Number(/\.region \{[^}]*opacity: ([\d.]+)/.exec(board)?.[1]);
   const [sea = '', coast = ''] = [colors.get('sea'), colors.get('coast')];
   const part = (hex: string, at: number): number => Number.parseInt(hex.slice(at, at + 2), 16);
   const mixed = [1, 3, 5]

@@ -1,7 +1,7 @@
 import { devices, test as base } from '@playwright/test';
 
 export { devices, expect } from '@playwright/test';
-export type { Browser, BrowserContext, Page } from '@playwright/test';
+export type { Browser, BrowserContext, Page, Worker } from '@playwright/test';
 
 /** For tests in which the service worker has no part: it fetches the whole app for each new browser. */
 export const WITHOUT_WORKER = { serviceWorkers: 'block' } as const;
