@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { translations } from '../web/i18n/macros.ts';
+import { translations } from '../web/base/i18n/macros.ts';
 
 /** About the file in DATA_DIR, about databases of releases that knew no other, and with triggers of its dialect. */
 const SQLITE_ONLY = ['backup', 'migration', 'gameWriter', 'seasons'].map(
