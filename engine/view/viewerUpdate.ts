@@ -1,3 +1,4 @@
+import { HIDDEN_CAUSE, type Cause, type ViewCause } from '../model/cause.ts';
 import type { GameEvent } from '../model/event.ts';
 import type { Seat } from '../model/ids.ts';
 import { areMates, type GameState, type Viewer } from '../model/state.ts';
@@ -8,12 +9,9 @@ import type { GamePatch } from './gameWire.ts';
 import { viewFor } from './viewFor.ts';
 import { eyesIn } from './viewers.ts';
 
-/** Cause of an update that tells what others than the viewer's own team did in fog. */
-const HIDDEN_CAUSE = 'hidden';
-
 /** An accepted command, or the end of a turn's time: the states around it and what it brought about. */
 export interface Act {
-  readonly cause: string;
+  readonly cause: Cause;
   /** Who acted; null when time did. */
   readonly seat: Seat | null;
   readonly before: GameState;
@@ -23,7 +21,7 @@ export interface Act {
 
 /** What one viewer may know of an act. */
 export interface ViewerUpdate {
-  readonly cause: string;
+  readonly cause: ViewCause;
   readonly events: ViewEvent[];
   readonly patch: GamePatch;
 }
@@ -50,7 +48,7 @@ export function viewerUpdate(
 }
 
 /** In fog an army lost on a border must not say whether it fought or marched. */
-function causeFor({ before, cause, seat }: Act, viewer: Viewer): string {
+function causeFor({ before, cause, seat }: Act, viewer: Viewer): ViewCause {
   if (seat === null || !rulesetFor(before.config).vision.hides) return cause;
   return viewer !== 'spectator' && areMates(before, viewer, seat) ? cause : HIDDEN_CAUSE;
 }

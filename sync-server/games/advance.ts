@@ -1,6 +1,7 @@
 import type { PlanStep, Taken, TurnColumns } from '../../db/server/stepWrites.ts';
 import { leftName } from '../../engine/ai/names.ts';
 import type { Step } from '../../engine/file/ledger.ts';
+import type { Cause } from '../../engine/model/cause.ts';
 import type { Seat } from '../../engine/model/ids.ts';
 import type { GameState } from '../../engine/model/state.ts';
 import { abandonmentOf } from './abandonment.ts';
@@ -21,7 +22,7 @@ const SNAPSHOT_EVERY = 50;
 
 /** What a command, or the end of a turn's time, has brought about. */
 export interface Outcome {
-  readonly cause: string;
+  readonly cause: Cause;
   /** Who acted; null when time did. */
   readonly seat: number | null;
   readonly key: string | null;

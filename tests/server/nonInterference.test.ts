@@ -57,7 +57,7 @@ function toldOf(
   const room = { id: 'room', roster, seatOf: new Map(roster.map(({ id }, index) => [id, index])) };
   const position = positionOf(before, viewer, others);
   const move = {
-    cause: 'attack',
+    cause: 'attack' as const,
     seat,
     at: 0,
     before: position,

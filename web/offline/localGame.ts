@@ -15,6 +15,7 @@ import {
   type Step,
 } from '../../engine/file/ledger.ts';
 import type { BoardMap } from '../../engine/model/boardMap.ts';
+import type { Cause } from '../../engine/model/cause.ts';
 import type { Command } from '../../engine/model/command.ts';
 import type { Seat } from '../../engine/model/ids.ts';
 import type { GameState } from '../../engine/model/state.ts';
@@ -95,7 +96,7 @@ export function openLocalGame(
   };
 
   /** Stores a step; only then it has happened. */
-  async function advance(cause: string, seat: Seat | null, key: string | null, step: Step): Promise<void> {
+  async function advance(cause: Cause, seat: Seat | null, key: string | null, step: Step): Promise<void> {
     const before = position;
     const entry = { at: now(), key, entry: step.entry };
     const game = { ...stored.game, playedAt: entry.at, standing: standingOf(step.state) };

@@ -1,5 +1,6 @@
 import { aiName } from '../../engine/ai/names.ts';
 import { seededRandom } from '../../engine/dice/seededRandom.ts';
+import type { Cause } from '../../engine/model/cause.ts';
 import { ASSIGN_ORDER, playerColor } from '../../engine/model/colors.ts';
 import type { Command } from '../../engine/model/command.ts';
 import type { GameEvent } from '../../engine/model/event.ts';
@@ -46,7 +47,7 @@ export function createSkirmish(
   });
 
   function advance(
-    cause: string,
+    cause: Cause,
     seat: Seat | null,
     made: { readonly events: readonly GameEvent[]; readonly state: GameState },
   ): void {
