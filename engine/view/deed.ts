@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { UNKNOWN_ARMIES } from '../model/ids.ts';
-import type { ViewEvent } from './eventsFor.ts';
+import type { ViewEvent } from './viewEvent.ts';
 
 const id = z.string();
 const count = z.int();

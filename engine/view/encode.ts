@@ -2,8 +2,8 @@ import { territoryId } from '../model/boardMap.ts';
 import { UNKNOWN_CARD } from '../model/cards.ts';
 import { NEUTRAL, UNKNOWN_ARMIES, UNKNOWN_OWNER, type TerritoryIndex } from '../model/ids.ts';
 import { armiesOf, handOf, ownerOf, type GameView } from '../model/state.ts';
-import { encodeObjective } from './encodeObjective.ts';
 import type { GameHead, GamePatch, GameWire, RosterEntry, WirePlayer } from './gameWire.ts';
+import { encodeObjective } from './modes.ts';
 
 /** What only the room knows of a game. */
 export interface RoomFacts {
@@ -147,7 +147,10 @@ function encodeHead(view: GameView, room: RoomFacts, version: number): GameHead 
       capitalTerritory: territoryId(view.map, view.pendingCapitalAttack.capital),
       armies: view.pendingCapitalAttack.armies,
     },
-    ...encodeObjective(view, (seat) => seatId(seat) ?? ''),
+    ...encodeObjective(view.objective, {
+      territory: (territory) => territoryId(view.map, territory),
+      player: (seat) => seatId(seat) ?? '',
+    }),
     drawVotes: view.drawVotes.map((seat) => seatId(seat) ?? ''),
     viewerId: view.viewer === 'spectator' ? null : seatId(view.viewer),
   };

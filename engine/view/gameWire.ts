@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { CARD_TYPES } from '../model/cards.ts';
 import { gameConfigSchema } from '../model/config.ts';
 import { ELIMINATION_REASONS, PHASES, VICTORY_REASONS } from '../model/state.ts';
+import { modeFields } from './modes.ts';
 
 const id = z.string();
 const count = z.int();
@@ -56,15 +57,6 @@ const wireCapitalAttackSchema = z.object({
   armies: z.nullable(count),
 });
 
-const wireHillSchema = z.object({
-  currentHillTerritoryId: z.nullable(id),
-  nextHillTerritoryId: z.nullable(id),
-  since: count,
-  past: z.array(id),
-  points: z.record(z.string(), count),
-  claims: z.array(id),
-});
-
 /** A viewer's game on the wire and on the device; names are the specification's (gameplay.md section 3). */
 export const gameWireSchema = z.object({
   roomId: id,
@@ -94,14 +86,7 @@ export const gameWireSchema = z.object({
   ),
   pendingForcedRedeem: z.boolean(),
   pendingCapitalAttack: z.nullable(wireCapitalAttackSchema),
-  /** Capital territories by player, in a game of Capitals. */
-  capitals: z.nullable(z.record(z.string(), id)),
-  /** Capitals whose attack was confirmed this turn. */
-  confirmedCapitals: z.array(id),
-  kingOfTheHillState: z.nullable(wireHillSchema),
-  /** By player: whom he must eliminate, as far as the viewer may know. */
-  assassinationTargets: z.nullable(z.record(z.string(), id)),
-  contractsCompleted: z.nullable(z.record(z.string(), count)),
+  ...modeFields,
   drawVotes: z.array(id),
   setsRedeemed: count,
   /** The viewer's player id; null for spectators. */

@@ -2,9 +2,10 @@ import type { BoardMap } from '../model/boardMap.ts';
 import type { TerritoryIndex } from '../model/ids.ts';
 import { inEnglish, type Say } from '../model/words.ts';
 import { NO_STAKES, type Deed, type Stakes } from './deed.ts';
-import type { ViewEvent } from './eventsFor.ts';
+import type { ViewEvent } from './viewEvent.ts';
 import type { RosterEntry } from './gameWire.ts';
-import { storyOf, type About, type Names } from './story.ts';
+import type { LogSubject, Names } from './logSentence.ts';
+import { storyOf } from './story.ts';
 
 export interface LoggedLine {
   readonly seq: number;
@@ -50,11 +51,11 @@ export function logLines(
     text: line.text,
     playerId: line.seat === null ? null : (roster[line.seat]?.id ?? null),
     detail: line.detail,
-    ...(line.about && { deed: deedOf(line.about, { map, roster }, stakes) }),
+    ...(line.subject && { deed: deedOf(line.subject, { map, roster }, stakes) }),
   }));
 }
 
-function deedOf(about: About, { map, roster }: Pick<Cast, 'map' | 'roster'>, stakes: Stakes): Deed {
+function deedOf(about: LogSubject, { map, roster }: Pick<Cast, 'map' | 'roster'>, stakes: Stakes): Deed {
   if (about.type === 'turn') return about;
   const id = (territory: TerritoryIndex): string => map.territories[territory]?.id ?? '';
   if (about.type === 'placement') {

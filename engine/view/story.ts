@@ -1,41 +1,12 @@
-import type { ViewEvent } from './eventsFor.ts';
+import type { ViewEvent } from './viewEvent.ts';
 import type { DiceRolled } from '../model/event.ts';
-import type { Seat, TerritoryIndex } from '../model/ids.ts';
 import { isDraw } from '../model/state.ts';
 import { inEnglish, listed, type Say, type Values } from '../model/words.ts';
-
-/** Turns indices into what people read. */
-export interface Names {
-  player(seat: Seat): string;
-  territory(territory: TerritoryIndex): string;
-  /** `teams[seat]`; without teams each seat is its own. */
-  readonly teams: readonly number[];
-}
-
-export interface StoryLine {
-  /** Whose doing it is; null for the game itself. */
-  readonly seat: Seat | null;
-  readonly text: string;
-  /** A second, smaller line: the dice. */
-  readonly detail: string | null;
-  /** What it tells of, where there is more to know of that than its words. */
-  readonly about: About | null;
-}
-
-/** As a `Deed` (deed.ts), by seats and indices. */
-export type About =
-  | {
-      readonly type: 'battle';
-      readonly rolls: readonly DiceRolled[];
-      readonly lost: number;
-      readonly killed: number;
-      readonly conquered: boolean;
-    }
-  | { readonly type: 'placement'; readonly territory: TerritoryIndex; readonly armies: number }
-  | { readonly type: 'turn'; readonly turn: number };
+import { sentence, type LogSentence, type Names } from './logSentence.ts';
+import { eventViewOf } from './modes.ts';
 
 /** The log of one command: one line for a whole battle, however many rolls it took. */
-export function storyOf(events: readonly ViewEvent[], names: Names, say: Say = inEnglish): StoryLine[] {
+export function storyOf(events: readonly ViewEvent[], names: Names, say: Say = inEnglish): LogSentence[] {
   const rolls = events.filter((event) => event.type === 'dice_rolled');
   return summedUp(events).flatMap((event) => {
     if (event.type !== 'dice_rolled') return lineOf(event, names, say) ?? [];
@@ -52,14 +23,14 @@ const summedUp = (events: readonly ViewEvent[]): ViewEvent[] =>
     return [...told.slice(0, -1), { ...event, change: last.change + event.change }];
   }, []);
 
-export const storyText = ({ text }: StoryLine): string => text;
+export const storyText = ({ text }: LogSentence): string => text;
 
 function battleLine(
   rolls: readonly DiceRolled[],
   events: readonly ViewEvent[],
   names: Names,
   say: Say,
-): StoryLine[] {
+): LogSentence[] {
   const [first] = rolls;
   const last = rolls.at(-1);
   if (!first || !last) return [];
@@ -81,7 +52,7 @@ function battleLine(
         rolls.length > 1
           ? say('{rolls} rolls, last {dice} against {others}', dice)
           : say('{dice} against {others}', dice),
-      about: { type: 'battle', rolls, lost, killed, conquered: taken },
+      subject: { type: 'battle', rolls, lost, killed, conquered: taken },
     },
   ];
 }
@@ -100,25 +71,19 @@ function lineOf(
   event: Exclude<ViewEvent, { type: 'dice_rolled' }>,
   names: Names,
   say: Say,
-): StoryLine | null {
-  const line = (seat: Seat | null, text: string, about: About | null = null): StoryLine => ({
-    seat,
-    text,
-    detail: null,
-    about,
-  });
+): LogSentence | null {
   const player = 'seat' in event ? names.player(event.seat) : '';
   switch (event.type) {
     case 'game_started':
-      return line(null, say('The game began: {seats} players', { seats: event.seats }));
+      return sentence(null, say('The game began: {seats} players', { seats: event.seats }));
     case 'turn_started':
-      return line(event.seat, say('{player} began turn {turn}', { player, turn: event.turn }), {
+      return sentence(event.seat, say('{player} began turn {turn}', { player, turn: event.turn }), {
         type: 'turn',
         turn: event.turn,
       });
     case 'cards_redeemed': {
       const { armies } = event;
-      return line(
+      return sentence(
         event.seat,
         armies > 0
           ? say('{player} redeemed a set for {armies} armies', { player, armies })
@@ -128,7 +93,7 @@ function lineOf(
     case 'armies_deployed': {
       const { territory, armies } = event;
       const place = names.territory(territory);
-      return line(event.seat, say('{player} deployed {armies} on {place}', { player, armies, place }), {
+      return sentence(event.seat, say('{player} deployed {armies} on {place}', { player, armies, place }), {
         type: 'placement',
         territory,
         armies,
@@ -137,17 +102,21 @@ function lineOf(
     case 'deployment_undone': {
       const { territory, armies } = event;
       const place = names.territory(territory);
-      return line(event.seat, say('{player} took back {armies} from {place}', { player, armies, place }), {
-        type: 'placement',
-        territory,
-        armies: -armies,
-      });
+      return sentence(
+        event.seat,
+        say('{player} took back {armies} from {place}', { player, armies, place }),
+        {
+          type: 'placement',
+          territory,
+          armies: -armies,
+        },
+      );
     }
     case 'player_eliminated':
-      return line(event.by, say('{by} eliminated {player}', { by: names.player(event.by), player }));
+      return sentence(event.by, say('{by} eliminated {player}', { by: names.player(event.by), player }));
     case 'cards_captured': {
       const cards = event.cards.length;
-      return line(
+      return sentence(
         event.seat,
         say('{player} captured {cards, plural, one {# card} other {# cards}}', { player, cards }),
       );
@@ -155,7 +124,7 @@ function lineOf(
     case 'conquest_transferred': {
       const { armies } = event;
       const place = names.territory(event.to);
-      return line(
+      return sentence(
         null,
         say('{armies, plural, one {# army} other {# armies}} moved into {place}', { armies, place }),
       );
@@ -163,7 +132,7 @@ function lineOf(
     case 'armies_fortified': {
       const { armies } = event;
       const [to, from] = [names.territory(event.to), names.territory(event.from)];
-      return line(
+      return sentence(
         null,
         say('{armies, plural, one {# army} other {# armies}} marched to {to} from {from}', {
           armies,
@@ -173,17 +142,17 @@ function lineOf(
       );
     }
     case 'fortification_undone':
-      return line(null, say('The march to {place} was taken back', { place: names.territory(event.to) }));
+      return sentence(null, say('The march to {place} was taken back', { place: names.territory(event.to) }));
     case 'card_drawn':
-      return line(event.seat, say('{player} earned a card', { player }));
+      return sentence(event.seat, say('{player} earned a card', { player }));
     case 'player_surrendered':
-      return line(event.seat, say('{player} surrendered', { player }));
+      return sentence(event.seat, say('{player} surrendered', { player }));
     case 'game_ended': {
       const winners = listed(
         event.winners.map((seat) => names.player(seat)),
         say,
       );
-      return line(
+      return sentence(
         null,
         isDraw(names.teams, event.winners)
           ? say('A draw between {winners}', { winners })
@@ -191,58 +160,20 @@ function lineOf(
       );
     }
     case 'seat_abandoned':
-      return line(event.seat, say('{player} left; a commander takes over', { player }));
+      return sentence(event.seat, say('{player} left; a commander takes over', { player }));
     case 'seat_returned':
-      return line(event.seat, say('{player} is back', { player }));
+      return sentence(event.seat, say('{player} is back', { player }));
     case 'seat_taken':
-      return line(event.seat, say('{player} plays on for an absent player', { player }));
+      return sentence(event.seat, say('{player} plays on for an absent player', { player }));
     case 'draw_voted':
-      return line(
+      return sentence(
         event.seat,
         event.on ? say('{player} offers a draw', { player }) : say('{player} takes back a draw', { player }),
       );
-    case 'capital_attack_checked': {
-      const [attacker, defender] = [names.player(event.attack.attacker), names.player(event.attack.defender)];
-      const place = names.territory(event.attack.capital);
-      return line(
-        event.attack.attacker,
-        say('{attacker} threatens the capital of {defender}: {place}', { attacker, defender, place }),
-      );
-    }
-    case 'capital_fell': {
-      const [attacker, defender] = [names.player(event.conqueror), names.player(event.eliminated)];
-      const place = names.territory(event.capital);
-      return line(
-        event.conqueror,
-        say('{attacker} took the capital of {defender}: {place}', { attacker, defender, place }),
-      );
-    }
-    case 'hill_activated':
-      return line(null, say('King of the Hill activated: {hill}', { hill: names.territory(event.hill) }));
-    case 'hill_announced':
-      return line(null, say('The next hill will be {hill}', { hill: names.territory(event.hill) }));
-    case 'hill_rotated':
-      return line(null, say('Hill has rotated to {hill}.', { hill: names.territory(event.hill) }));
-    case 'hill_point_scored':
-      return line(
-        event.seat,
-        say('{player} gained a hill point, {points} in all', { player, points: event.points }),
-      );
-    case 'contract_assigned': {
-      const target = names.player(event.target);
-      return line(
-        event.seat,
-        event.first
-          ? say('Contract assigned: eliminate {target}.', { target })
-          : say('Contract updated: new target is {target}.', { target }),
-      );
-    }
-    case 'contract_completed':
-      return line(event.seat, say('{player} completed a contract', { player }));
     case 'armies_changed': {
       const armies = Math.abs(event.change);
       const place = names.territory(event.territory);
-      return line(
+      return sentence(
         null,
         event.change > 0
           ? say('{armies, plural, one {# army} other {# armies}} more in {place}', { armies, place })
@@ -251,13 +182,12 @@ function lineOf(
     }
     case 'owner_changed': {
       const owner = names.player(event.owner);
-      return line(
+      return sentence(
         event.owner,
         say('{owner} took {place}', { owner, place: names.territory(event.territory) }),
       );
     }
     case 'objective_changed':
-    case 'capital_reinforced':
     case 'phase_changed':
     case 'territory_conquered':
     case 'redemption_forced':
@@ -266,6 +196,6 @@ function lineOf(
     case 'turn_ended':
       return null;
     default:
-      return event satisfies never;
+      return eventViewOf(event).sentence(event, names, say);
   }
 }

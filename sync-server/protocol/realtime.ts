@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { ViewCause } from '../../engine/model/cause.ts';
-import type { ViewEvent } from '../../engine/view/eventsFor.ts';
+import type { ViewEvent } from '../../engine/view/viewEvent.ts';
 import type { GamePatch, GameWire } from '../../engine/view/gameWire.ts';
 import type { ViewerUpdate } from '../../engine/view/viewerUpdate.ts';
 import type { Listeners } from './contract.ts';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { ViewEvent } from '../../engine/view/eventsFor.ts';
+import type { ViewEvent } from '../../engine/view/viewEvent.ts';
 import { storyOf, storyText } from '../../engine/view/story.ts';
 import { toast } from '../sync/toast.ts';
 import { announce } from '../ui/announcements.ts';

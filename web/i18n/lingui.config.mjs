@@ -14,7 +14,7 @@ export default {
       include: [
         '<rootDir>/web',
         '<rootDir>/sw',
-        '<rootDir>/engine/{file/**,model,odds,plan,rating,rules,view}/*.ts',
+        '<rootDir>/engine/{file/**,model,odds,plan,rating,rules,view/**}/*.ts',
         '<rootDir>/sync-server/{accounts,games,http,notices,players,protocol}/**/*.ts',
         '<rootDir>/sync-server/outdated.ts',
       ],

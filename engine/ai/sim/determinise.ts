@@ -2,10 +2,9 @@ import { CARD_TYPES, UNKNOWN_CARD } from '../../model/cards.ts';
 import { UNKNOWN_ARMIES, UNKNOWN_OWNER } from '../../model/ids.ts';
 import type { GameView } from '../../model/state.ts';
 import { rulesetFor } from '../../rules/ruleset.ts';
-import type { Chance } from './chance.ts';
 import { stateFrom } from './fromBoard.ts';
-import type { SimState, Table } from './model.ts';
-import { areMates, at, IN_PILE, NONE, setOwner } from './state.ts';
+import type { Chance, SimState, Table } from './model.ts';
+import { at, IN_PILE, livingFoes, NONE, setOwner } from './state.ts';
 
 /** Is anything hidden that a world must make up? */
 export const hidesSomething = (view: GameView): boolean =>
@@ -21,7 +20,7 @@ export function determinise(table: Table, view: GameView, chance: Chance): SimSt
   dealTypes(state, view, chance);
   dealHands(state, view, chance);
   settleLand(state, view, chance);
-  guessContracts(state, view, chance);
+  table.mode.guess(state, chance);
   return state;
 }
 
@@ -67,9 +66,6 @@ function settleLand(state: SimState, view: GameView, chance: Chance): void {
   });
 }
 
-const livingFoes = (state: SimState, seat: number): number[] =>
-  [...state.alive.keys()].filter((one) => state.alive[one] === 1 && !areMates(state, seat, one));
-
 const usualArmies = (view: GameView): number => {
   const seen = view.armies.filter((armies, territory) => armies > 0 && (view.owner[territory] ?? NONE) >= 0);
   return Math.max(1, Math.round(seen.reduce((sum, armies) => sum + armies, 0) / Math.max(1, seen.length)));
@@ -81,14 +77,4 @@ function neighbourOf(state: SimState, territory: number, foes: readonly number[]
   const first = at(firstLink, territory);
   const beside = at(state.owner, at(links, first + chance.below(at(firstLink, territory + 1) - first)));
   return foes.includes(beside) && chance.next() < 0.6 ? beside : (foes[chance.below(foes.length)] ?? NONE);
-}
-
-function guessContracts(state: SimState, view: GameView, chance: Chance): void {
-  const { objective } = view;
-  if (objective.mode !== 'assassination') return;
-  for (let seat = 0; seat < state.alive.length; seat++) {
-    if (state.alive[seat] === 0 || state.target[seat] !== NONE) continue;
-    const foes = livingFoes(state, seat);
-    state.target[seat] = foes[chance.below(foes.length)] ?? NONE;
-  }
 }

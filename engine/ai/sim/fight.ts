@@ -1,7 +1,6 @@
 import { chainOdds } from '../../odds/chain.ts';
 import { EXCHANGES } from '../../odds/exchange.ts';
-import type { Chance } from './chance.ts';
-import type { SimState } from './model.ts';
+import type { Chance, SimState } from './model.ts';
 import { conquer, exchange } from './rules.ts';
 import { at } from './state.ts';
 

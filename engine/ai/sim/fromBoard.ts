@@ -22,7 +22,10 @@ export function stateFrom(table: Table, board: Board, discard: readonly CardInde
     state.alive[index] = seat.eliminated ? 0 : 1;
   });
   fillCards(state, board, discard);
-  fillObjective(state, board);
+  state.capital.fill(NONE);
+  state.target.fill(NONE);
+  state.past.fill(NONE);
+  table.mode.load(state, board);
   state.round = board.round;
   state.turn = board.turn;
   state.current = board.current;
@@ -47,34 +50,6 @@ function fillCards(state: SimState, board: Board, discard: readonly CardIndex[])
     for (const card of hand) if (card >= 0) state.cardAt[card] = seat;
   });
   state.setsRedeemed = board.cards.setsRedeemed;
-}
-
-function fillObjective(state: SimState, { objective }: Board): void {
-  state.capital.fill(NONE);
-  state.target.fill(NONE);
-  state.past.fill(NONE);
-  switch (objective.mode) {
-    case 'domination':
-      return;
-    case 'capitals':
-      objective.capitals.forEach((capital, seat) => {
-        state.capital[seat] = capital ?? NONE;
-      });
-      return;
-    case 'king_of_the_hill':
-      state.hill = objective.hill ?? NONE;
-      state.nextHill = objective.next ?? NONE;
-      state.since = objective.since;
-      state.past.set(objective.past, state.past.length - objective.past.length);
-      state.points.set(objective.points);
-      state.claims.set(objective.claims.map(Number));
-      return;
-    case 'assassination':
-      objective.targets.forEach((target, seat) => {
-        state.target[seat] = target ?? NONE;
-      });
-      state.completed.set(objective.completed);
-  }
 }
 
 function winnerOf({ result, teams }: Board): number {

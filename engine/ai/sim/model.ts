@@ -1,4 +1,5 @@
 import type { GameConfig } from '../../model/config.ts';
+import type { Board } from '../../model/state.ts';
 import type { CardRule } from '../../rules/cards.ts';
 import type { Style } from './styles.ts';
 
@@ -87,6 +88,12 @@ export interface SimState {
 
 /** What `GameMode` is to the rules: a way to win, one module each. */
 export interface SimMode {
+  /** Fills in what the mode keeps, as far as a view shows it. The cells of all modes stand at NONE and zero before. */
+  load(state: SimState, board: Board): void;
+  /** Makes up what a view hides of the mode's own. */
+  guess(state: SimState, chance: Chance): void;
+  /** @returns `sum` and on top of it how near a seat is to the goal, about 0 to 1; its side has `members` living seats */
+  progress(state: SimState, seat: number, members: number, sum: number): number;
   mayAttack(state: SimState, to: number): boolean;
   /** The turn of `state.current` has begun. */
   begun(state: SimState, isNewRound: boolean, draws: Draws): void;
@@ -112,4 +119,14 @@ export interface Draws {
   card(state: SimState, count: number): number;
   /** One of the places where a hill may be. */
   hill(candidates: readonly number[]): number;
+}
+
+/** All chance of games that are only thought (chance.ts). */
+export interface Chance extends Draws {
+  /** Uniform in 0 <= x < 1. */
+  next(): number;
+  /** A uniform integer, 0 <= x < limit. */
+  below(limit: number): number;
+  /** Starts over. Chances of the same seed are the same. */
+  reseed(seed: number): void;
 }

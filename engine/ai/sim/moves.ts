@@ -1,7 +1,6 @@
-import type { Chance } from './chance.ts';
+import type { Chance, SimState } from './model.ts';
 import { fightOut, winChance } from './fight.ts';
 import { bestSet, mustRedeem } from './hand.ts';
-import type { SimState } from './model.ts';
 import { chooseMoveIn, mostThreatened, STAGE, threatTo, type Stage } from './policy.ts';
 import { deploy, fortify, mayAttack, moveIn, redeem } from './rules.ts';
 import { at, NONE } from './state.ts';

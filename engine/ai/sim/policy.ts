@@ -1,8 +1,7 @@
 import { bestSet, mustRedeem } from './hand.ts';
-import type { Chance } from './chance.ts';
+import type { Chance, SimState } from './model.ts';
 import { fightOut, winChance } from './fight.ts';
 import { marchToFront } from './march.ts';
-import type { SimState } from './model.ts';
 import { deploy, endTurn, mayAttack, moveIn, redeem } from './rules.ts';
 import { areMates, at, NONE, RUNNING } from './state.ts';
 import type { Style } from './styles.ts';

@@ -1,5 +1,4 @@
-import type { Chance } from './chance.ts';
-import type { SimState } from './model.ts';
+import type { Chance, SimState } from './model.ts';
 import { play, type Move } from './moves.ts';
 import { playTurn, STAGE, type Stage } from './policy.ts';
 import { at, copyState, newState, RUNNING } from './state.ts';

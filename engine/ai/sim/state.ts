@@ -78,6 +78,9 @@ export const at = (cells: Int32Array, index: number): number => cells[index] as 
 export const areMates = (state: SimState, seat: number, owner: number): boolean =>
   owner >= 0 && at(state.table.teams, seat) === at(state.table.teams, owner);
 
+export const livingFoes = (state: SimState, seat: number): number[] =>
+  [...state.alive.keys()].filter((one) => state.alive[one] === 1 && !areMates(state, seat, one));
+
 export function setOwner(state: SimState, territory: number, seat: number): void {
   const { layout, seats } = state.table;
   const before = at(state.owner, territory);

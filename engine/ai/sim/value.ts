@@ -2,7 +2,7 @@ import { MAX_PLAYERS, type GameModeId } from '../../model/config.ts';
 import weights from '../weights.json' with { type: 'json' };
 import type { SimState } from './model.ts';
 import { reinforcements } from './rules.ts';
-import { at, DRAW, NONE, RUNNING } from './state.ts';
+import { at, DRAW, RUNNING } from './state.ts';
 
 /** What is looked at, each as a share of all players' or as a fraction. */
 export const FEATURES = [
@@ -21,9 +21,7 @@ const COUNT = FEATURES.length;
 export const bucketOf = (living: number): 0 | 1 | 2 => (living <= 2 ? 0 : living <= 4 ? 1 : 2);
 
 /** By mode and number of sides left: 2, 3 or 4, more. */
-export type Weights = Record<GameModeId, readonly [readonly number[], readonly number[], readonly number[]]>;
-
-const WEIGHTS = weights as unknown as Weights;
+const WEIGHTS: Record<GameModeId, readonly (readonly number[])[]> = weights;
 
 const features = new Float64Array(MAX_PLAYERS * COUNT);
 const sides = new Float64Array(MAX_PLAYERS);
@@ -37,7 +35,7 @@ export function winShare(state: SimState, seat: number): number {
   if (state.winner !== RUNNING) return state.winner === team ? 1 : state.winner === DRAW ? 0.5 : 0;
   const living = measure(state);
   if (living === 0) return 0;
-  const row = WEIGHTS[state.table.config.gameMode][bucketOf(living)];
+  const row = WEIGHTS[state.table.config.gameMode][bucketOf(living)] ?? [];
   let total = 0;
   let own = 0;
   for (let side = 0; side < MAX_PLAYERS; side++) {
@@ -128,17 +126,12 @@ function isOutnumbered(state: SimState, territory: number, side: number, armies:
 
 /** How near each side is to the goal of the mode. */
 function objectives(state: SimState): void {
-  const { teams, seats, hillPoints, contracts } = state.table;
+  const { teams, seats, mode } = state.table;
   for (let seat = 0; seat < seats; seat++) {
     if (state.alive[seat] === 0) continue;
     const side = at(teams, seat);
-    const isHolder = state.hill !== NONE && state.owner[state.hill] === seat;
-    add(side, 6, (at(state.points, seat) + (isHolder ? 0.5 : 0)) / hillPoints);
-    const capital = at(state.capital, seat);
-    if (capital !== NONE) add(side, 6, Math.min(1, at(state.armies, capital) / 20) / (sides[side] as number));
-    const prey = at(state.target, seat);
-    if (prey !== NONE) add(side, 6, 1 / (1 + at(state.landCount, prey)));
-    add(side, 6, at(state.completed, seat) / contracts);
+    const cell = side * COUNT + 6;
+    features[cell] = mode.progress(state, seat, sides[side] as number, features[cell] as number);
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ViewEvent } from '../../../engine/view/eventsFor.ts';
+import type { ViewEvent } from '../../../engine/view/viewEvent.ts';
 import { cuesOf } from '../../../web/game/sounds/cues.ts';
 
 const roll: ViewEvent = {

@@ -1,6 +1,6 @@
 import type { TerritoryIndex } from '../../../engine/model/ids.ts';
 import type { Viewer } from '../../../engine/model/state.ts';
-import type { ViewEvent } from '../../../engine/view/eventsFor.ts';
+import type { ViewEvent } from '../../../engine/view/viewEvent.ts';
 import type { EffectName } from '../../audio/names.ts';
 
 /** A sound for something that has happened. */

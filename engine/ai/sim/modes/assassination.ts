@@ -1,10 +1,29 @@
 import type { SimMode, SimState } from '../model.ts';
-import { areMates, at, NONE, RUNNING } from '../state.ts';
+import { areMates, at, livingFoes, NONE, RUNNING } from '../state.ts';
 import { strength } from '../standing.ts';
-import { simDomination } from './domination.ts';
+import { simCommon } from './domination.ts';
 
 export const simAssassination: SimMode = {
-  ...simDomination,
+  ...simCommon,
+  load(state, { objective }) {
+    if (objective.mode !== 'assassination') return;
+    objective.targets.forEach((target, seat) => {
+      state.target[seat] = target ?? NONE;
+    });
+    state.completed.set(objective.completed);
+  },
+  guess(state, chance) {
+    for (let seat = 0; seat < state.alive.length; seat++) {
+      if (state.alive[seat] === 0 || state.target[seat] !== NONE) continue;
+      const foes = livingFoes(state, seat);
+      state.target[seat] = foes[chance.below(foes.length)] ?? NONE;
+    }
+  },
+  progress(state, seat, _members, sum) {
+    const prey = at(state.target, seat);
+    const hunting = prey === NONE ? sum : sum + 1 / (1 + at(state.landCount, prey));
+    return hunting + at(state.completed, seat) / state.table.contracts;
+  },
   /** The hunters of the dead go on to whom he hunted; a completed contract is paid (rules.md 3.9). */
   gone(state, seat, by) {
     const { teams } = state.table;

@@ -3,10 +3,21 @@ import { CAPITAL_UPKEEP } from '../../../rules/modes/capitals.ts';
 import type { SimMode, SimState } from '../model.ts';
 import { eliminate } from '../rules.ts';
 import { areMates, at, NONE, RUNNING, setOwner } from '../state.ts';
-import { simDomination } from './domination.ts';
+import { simCommon } from './domination.ts';
 
 export const simCapitals: SimMode = {
-  ...simDomination,
+  ...simCommon,
+  load(state, { objective }) {
+    if (objective.mode !== 'capitals') return;
+    objective.capitals.forEach((capital, seat) => {
+      state.capital[seat] = capital ?? NONE;
+    });
+  },
+  guess: () => undefined,
+  progress(state, seat, members, sum) {
+    const capital = at(state.capital, seat);
+    return capital === NONE ? sum : sum + Math.min(1, at(state.armies, capital) / 20) / members;
+  },
   /** No capital falls in round 1. */
   mayAttack(state, to) {
     const defender = state.round === 1 ? state.capital.indexOf(to) : NONE;

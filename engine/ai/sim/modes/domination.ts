@@ -4,7 +4,8 @@ import { areMates, at, RUNNING } from '../state.ts';
 
 const nothing = (): void => undefined;
 
-export const simDomination: SimMode = {
+/** What most modes do. What a mode keeps of its own each must say for itself. */
+export const simCommon: Omit<SimMode, 'load' | 'guess' | 'progress'> = {
   mayAttack: () => true,
   begun: nothing,
   changed: nothing,
@@ -22,6 +23,13 @@ export const simDomination: SimMode = {
   roundLimit: (config) => config.roundLimit,
   standing: strength,
   prize: () => 0,
+};
+
+export const simDomination: SimMode = {
+  ...simCommon,
+  load: nothing,
+  guess: nothing,
+  progress: (_state, _seat, _members, sum) => sum,
 };
 
 function landOfTeam(state: SimState, seat: number): number {

@@ -2,10 +2,24 @@ import type { Draws, SimMode, SimState } from '../model.ts';
 import { armiesOfSeat, areMates, at, NONE, RUNNING } from '../state.ts';
 import { sum } from '../standing.ts';
 import { FIRST_HILL_ROUND, kingOfTheHill, NEUTRAL_GARRISON } from '../../../rules/modes/kingOfTheHill.ts';
-import { simDomination } from './domination.ts';
+import { simCommon } from './domination.ts';
 
 export const simKingOfTheHill: SimMode = {
-  ...simDomination,
+  ...simCommon,
+  load(state, { objective }) {
+    if (objective.mode !== 'king_of_the_hill') return;
+    state.hill = objective.hill ?? NONE;
+    state.nextHill = objective.next ?? NONE;
+    state.since = objective.since;
+    state.past.set(objective.past, state.past.length - objective.past.length);
+    state.points.set(objective.points);
+    state.claims.set(objective.claims.map(Number));
+  },
+  guess: () => undefined,
+  progress(state, seat, _members, sum) {
+    const isHolder = state.hill !== NONE && state.owner[state.hill] === seat;
+    return sum + (at(state.points, seat) + (isHolder ? 0.5 : 0)) / state.table.hillPoints;
+  },
   begun(state, isNewRound, draws) {
     if (isNewRound && state.round >= FIRST_HILL_ROUND) turnOfTheHill(state, draws);
     const { hill, current } = state;

@@ -1,0 +1,72 @@
+import type { z } from 'zod/mini';
+import type { GameModeId } from '../../model/config.ts';
+import type { Seat, TerritoryIndex } from '../../model/ids.ts';
+import type { ModeEvents } from '../../model/modeEvents.ts';
+import type { Objectives } from '../../model/objective.ts';
+import type { GameState } from '../../model/state.ts';
+import type { Say } from '../../model/words.ts';
+import type { LogSentence, Names } from '../logSentence.ts';
+import type { ViewEvent } from '../viewEvent.ts';
+
+/** What `GameMode` is to the rules: how viewers are told of a way to win, one module each. */
+export interface ModeView<M extends GameModeId, Fields extends z.core.$ZodShape = z.core.$ZodShape> {
+  readonly wire: ModeWire<Objectives[M], Fields>;
+  readonly events: { readonly [T in ModeEvents[M]['type']]: EventView<Extract<ModeEvents[M], { type: T }>> };
+}
+
+/** A mode's objective on the wire, under the specification's names. */
+export interface ModeWire<Objective, Fields extends z.core.$ZodShape = z.core.$ZodShape> {
+  readonly fields: Fields;
+  /** What the fields hold in games of other modes. */
+  readonly absent: Values<Fields>;
+  encode(objective: Objective, ids: Ids): Values<Fields>;
+  decode(fields: Values<Fields>, indices: Indices): Objective;
+}
+
+type Values<Fields extends z.core.$ZodShape> = { -readonly [F in keyof Fields]: z.infer<Fields[F]> };
+
+/** From indices to what the wire calls them. */
+export interface Ids {
+  territory(territory: TerritoryIndex): string;
+  player(seat: Seat): string;
+}
+
+/** The way back. */
+export interface Indices {
+  territory(id: string): TerritoryIndex;
+  seat(playerId: string): Seat;
+  /** Of each player, in turn order. */
+  eachPlayer<T>(read: (playerId: string) => T): T[];
+}
+
+/** How one kind of event is told. */
+export interface EventView<Event> {
+  /** What a viewer is told from whom no land is hidden. */
+  open(event: Event, eyes: Eyes): ViewEvent[];
+  /** The same in fog. */
+  fogged(event: Event, eyes: Eyes): ViewEvent[];
+  /** Its line in the log; null = none. */
+  sentence(event: Event, names: Names, say: Say): LogSentence | null;
+}
+
+/** Through whose eyes a command's events are seen, and what they see of the land before or after it. */
+export interface Eyes {
+  readonly before: GameState;
+  readonly after: GameState;
+  /** Is it the viewer's own seat, or a teammate's? */
+  isOwn(seat: number): boolean;
+  /** Is the viewer's side in this fight? */
+  concerns(fight: { readonly attacker: number; readonly defender: number }): boolean;
+  sees(territory: TerritoryIndex): boolean;
+  /** What is seen of armies that come or go; nothing where the viewer does not see the land. */
+  change(territory: TerritoryIndex, by: number): ViewEvent[];
+}
+
+const whole = (event: ViewEvent): ViewEvent[] => [event];
+
+/** What nobody is kept from. */
+export const PUBLIC = { open: whole, fogged: whole };
+
+/** By player; a player whose value is null is left out. */
+export const byPlayer = <T>(values: readonly (T | null)[], { player }: Ids): Record<string, T> =>
+  Object.fromEntries(values.flatMap((value, seat) => (value === null ? [] : [[player(seat), value]])));
