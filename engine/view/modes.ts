@@ -14,7 +14,7 @@ const MODE_VIEWS = {
   assassination,
 } satisfies { [M in GameModeId]: ModeView<M> };
 
-type Union = (typeof MODE_VIEWS)[GameModeId];
+type Union = (typeof MODE_VIEWS)[keyof typeof MODE_VIEWS];
 /** All members of a union at once. */
 type Merged<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer All) => void
   ? All
@@ -31,7 +31,7 @@ export type ModeFields = Merged<Union['wire']['absent']>;
 const ABSENT = merged<Union['wire']['absent']>(WIRES.map(({ absent }) => absent));
 
 /** Sound because MODE_VIEWS is keyed by the objective's own tag; the compiler cannot correlate the two unions. */
-const wireOf = (mode: GameModeId): ModeWire<Objective> => MODE_VIEWS[mode].wire as ModeWire<never>;
+const wireOf = (mode: GameModeId): ModeWire<Objective> => MODE_VIEWS[mode].wire;
 
 export const encodeObjective = (objective: Objective, ids: Ids): ModeFields => ({
   ...ABSENT,
