@@ -8,12 +8,12 @@ import { LEANINGS, personalityOf } from './personality.ts';
 import { chanceOf } from './sim/chance.ts';
 import { determinise, hidesSomething } from './sim/determinise.ts';
 import type { SimState } from './sim/model.ts';
-import { attacks, marches, movesIn, placements, redemptions, type Move } from './sim/moves.ts';
+import { attacks, marches, movesIn, placements, redemptions, type SimMove } from './sim/moves.ts';
 import { STAGE, type Stage } from './sim/policy.ts';
 import { bestMove, type Thought } from './sim/search.ts';
 import { copyState, newState } from './sim/state.ts';
 import { styleOf } from './sim/styles.ts';
-import { tableOf } from './sim/table.ts';
+import { simGameOf } from './sim/simGame.ts';
 
 /** Worlds that are made up where something is hidden. */
 const WORLDS = 6;
@@ -52,10 +52,10 @@ const ROUT_EFFORT: Effort = { budget: 24, breadth: { fronts: 4, attacks: 3, sour
  */
 export function chooseGrandly(view: GameView, seed: number, budget = effortFor(view).budget): Command {
   if (view.pendingCapitalAttack) return { type: 'confirm_capital_attack' };
-  const table = tableOf(view);
+  const game = simGameOf(view);
   const chance = chanceOf(seed ^ fingerprint(view));
   const count = hidesSomething(view) ? WORLDS : 1;
-  const worlds = Array.from({ length: count }, () => determinise(table, view, chance));
+  const worlds = Array.from({ length: count }, () => determinise(game, view, chance));
   const thought = { worlds, style: styleOf(LEANINGS[personalityOf(seed)]), chance, budget };
   const { breadth } = effortFor(view);
   const stage = stageOf(view);
@@ -87,10 +87,10 @@ function stageOf(view: GameView): Stage {
   return view.phase === 'attack' ? STAGE.attack : view.phase === 'fortify' ? STAGE.fortify : STAGE.redeem;
 }
 
-function movesOf(view: GameView, { worlds, style }: Thought, stage: Stage, breadth: Breadth): Move[] {
+function movesOf(view: GameView, { worlds, style }: Thought, stage: Stage, breadth: Breadth): SimMove[] {
   const world = firstOf(worlds);
   if (view.pendingConquest) {
-    const scratch = newState(world.table);
+    const scratch = newState(world.game);
     copyState(scratch, world);
     return movesIn(world, scratch);
   }
@@ -105,7 +105,7 @@ function movesOf(view: GameView, { worlds, style }: Thought, stage: Stage, bread
   return fortifications(view, world, breadth);
 }
 
-function fortifications(view: GameView, world: SimState, { sources }: Breadth): Move[] {
+function fortifications(view: GameView, world: SimState, { sources }: Breadth): SimMove[] {
   const rule = rulesetFor(view.config).fortify;
   if (view.fortifications.length > 0) return [{ kind: 'stop' }];
   return marches(
@@ -115,7 +115,7 @@ function fortifications(view: GameView, world: SimState, { sources }: Breadth): 
   );
 }
 
-function commandFor(view: GameView, move: Move | undefined): Command {
+function commandFor(view: GameView, move: SimMove | undefined): Command {
   const id = (territory: number): string => territoryId(view.map, territory);
   switch (move?.kind) {
     case 'redeem':

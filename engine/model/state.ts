@@ -51,7 +51,7 @@ export interface Board {
   /** This turn's placements, oldest first, while they can be taken back. */
   readonly deployments: readonly Deployment[];
   /** This turn's fortifying moves, oldest first. */
-  readonly fortifications: readonly Move[];
+  readonly fortifications: readonly ArmyMove[];
   /** Land taken this turn. */
   readonly conquests: readonly TerritoryIndex[];
   /** A taken territory stands empty until its conqueror moves in. */
@@ -84,7 +84,7 @@ export interface Deployment {
   readonly armies: number;
 }
 
-export interface Move {
+export interface ArmyMove {
   readonly from: TerritoryIndex;
   readonly to: TerritoryIndex;
   readonly armies: number;

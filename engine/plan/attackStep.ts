@@ -7,17 +7,17 @@ import { battleOdds } from '../odds/battle.ts';
 import { areAdjacent } from '../rules/connection.ts';
 import { forcedSet } from '../rules/cards.ts';
 import { redeemCommand, transferCommand } from '../rules/commands/naming.ts';
-import type { OrderResult, Progress, Step } from './progress.ts';
+import type { OrderResult, Progress, PlanAction } from './progress.ts';
 import type { Order, OrderOf } from './turnPlan.ts';
 
 type Attack = OrderOf<'attack'>;
 
 /** The next exchange of an attack, or why there is none. */
-export function attackStep(view: GameView, order: Attack, progress: Progress): Step {
+export function attackStep(view: GameView, order: Attack, progress: Progress): PlanAction {
   const { fromTerritoryId, toTerritoryId, leave, minChance, maxLosses } = order;
   const from = view.map.indexOf.get(fromTerritoryId);
   const to = view.map.indexOf.get(toTerritoryId);
-  const attack = (armies?: number): Step => ({
+  const attack = (armies?: number): PlanAction => ({
     command: { type: 'attack', fromTerritoryId, toTerritoryId, ...(armies === undefined ? {} : { armies }) },
   });
   // What the map does not know the rules refuse.
@@ -33,7 +33,7 @@ export function attackStep(view: GameView, order: Attack, progress: Progress): S
 
   const spare = armiesOf(view, from) - leave;
   const chance = (): number => (spare < 1 ? 0 : percent(battleOdds(spare, armiesOf(view, to)).winChance));
-  const stop = (why: Extract<OrderResult, { outcome: 'stopped' }>['why']): Step => ({
+  const stop = (why: Extract<OrderResult, { outcome: 'stopped' }>['why']): PlanAction => ({
     result: { outcome: 'stopped', why, lost, chance: chance() },
   });
   if (spare < 1) return stop('leave');

@@ -26,7 +26,7 @@ export const orderResultSchema = z.discriminatedUnion('outcome', [
 export type OrderResult = z.infer<typeof orderResultSchema>;
 
 /** What a plan does next: a command to give, or the verdict on the order that is due. */
-export type Step = { readonly command: Command } | { readonly result: OrderResult };
+export type PlanAction = { readonly command: Command } | { readonly result: OrderResult };
 
 /** How far a plan has been carried out. Plain data, stored after every step. */
 export const progressSchema = z.strictObject({

@@ -3,7 +3,7 @@ import { countTerritories, membersOf, type GameState } from '../model/state.ts';
 import { rulesetFor } from '../rules/ruleset.ts';
 
 /** A side at the end of a game. */
-export interface Placed {
+export interface PlacedSide {
   readonly seats: readonly Seat[];
   /** 0 is best; equal places are a tie. */
   readonly place: number;
@@ -21,7 +21,7 @@ export function placesOf(
   state: GameState,
   wentOut: readonly (number | null)[],
   left: readonly boolean[],
-): Placed[] {
+): PlacedSide[] {
   const winners = state.result?.winners ?? [];
   const { mode } = rulesetFor(state.config);
   const sides = [...new Set(state.teams)].map((team) => {

@@ -56,7 +56,7 @@ export const softReset = (rating: number): number =>
   START_RATING + awayFromZero(KEPT * (rating - START_RATING));
 
 /** A player when a season is over. */
-export interface Standing {
+export interface SeasonStanding {
   readonly userId: string;
   readonly rating: number;
   /** Rated games of the season. */
@@ -81,7 +81,7 @@ export interface SeasonEnd {
  * reset as well: a rating says how strong one is among the others, and theirs
  * have all moved.
  */
-export function endOfSeason(standings: readonly Standing[]): SeasonEnd[] {
+export function endOfSeason(standings: readonly SeasonStanding[]): SeasonEnd[] {
   const ladder = standings
     .filter(({ games }) => games >= LADDER_GAMES)
     .map(({ rating }) => rating)

@@ -8,7 +8,7 @@ import { openingState } from './replay.ts';
 import { rulesetFor } from './ruleset.ts';
 
 /** A moment of a game, set up by hand. */
-export interface Position {
+export interface PositionSetup {
   readonly map: BoardMap;
   readonly config?: Partial<GameConfig>;
   readonly seats?: number;
@@ -36,7 +36,7 @@ export interface Position {
 }
 
 /** The state of a game at a position, in the attack phase of seat 0's turn unless it says otherwise. */
-export function stateAt(position: Position): GameState {
+export function stateAt(position: PositionSetup): GameState {
   const { map, land, seats = 2, current = 0, round = 2 } = position;
   const indexOf = (id: string): number => {
     const found = map.indexOf.get(id);

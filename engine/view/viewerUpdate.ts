@@ -10,8 +10,8 @@ import type { GamePatch } from './gameWire.ts';
 import { viewFor } from './viewFor.ts';
 import { eyesIn } from './viewers.ts';
 
-/** An accepted command, or the end of a turn's time: the states around it and what it brought about. */
-export interface Act {
+/** An accepted command as a change of the game: the states around it and what it brought about. */
+export interface Transition {
   readonly cause: Cause;
   /** Who acted; null when time did. */
   readonly seat: Seat | null;
@@ -20,7 +20,7 @@ export interface Act {
   readonly events: readonly GameEvent[];
 }
 
-/** What one viewer may know of an act. */
+/** The part of a transition that one viewer may know. */
 export interface ViewerUpdate {
   readonly cause: ViewCause;
   readonly events: ViewEvent[];
@@ -28,28 +28,28 @@ export interface ViewerUpdate {
 }
 
 /**
- * @param version of the viewer, after the act
+ * @param version of the viewer, after the transition
  * @param was the room before, given when other people sit in it now
  */
 export function viewerUpdate(
-  act: Act,
+  transition: Transition,
   viewer: Viewer,
   room: RoomFacts,
   version: number,
   was?: RoomFacts,
 ): ViewerUpdate {
-  const { before, after, events } = act;
+  const { before, after, events } = transition;
   const [then, now] = [eyesIn(before, viewer), eyesIn(after, viewer)];
   const patch = diffViews(viewFor(before, then), viewFor(after, now), room, version, was);
   return {
-    cause: causeFor(act, now),
+    cause: causeFor(transition, now),
     events: eventsFor(events, before, after, now),
     patch: withEnd(patch, room.endedAt),
   };
 }
 
 /** In fog an army lost on a border must not say whether it fought or marched. */
-function causeFor({ before, cause, seat }: Act, viewer: Viewer): ViewCause {
+function causeFor({ before, cause, seat }: Transition, viewer: Viewer): ViewCause {
   if (seat === null || !rulesetFor(before.config).vision.hides) return cause;
   return viewer !== 'spectator' && areMates(before, viewer, seat) ? cause : HIDDEN_CAUSE;
 }

@@ -1,6 +1,6 @@
 import type { PlanStep, Taken, TurnColumns } from '../../db/server/stepWrites.ts';
 import { leftName } from '../../engine/ai/names.ts';
-import type { Step } from '../../engine/file/ledger.ts';
+import type { AcceptedCommand } from '../../engine/file/ledger.ts';
 import type { Cause } from '../../engine/model/cause.ts';
 import type { Seat } from '../../engine/model/ids.ts';
 import type { GameState } from '../../engine/model/state.ts';
@@ -26,7 +26,7 @@ export interface Outcome {
   /** Who acted; null when time did. */
   readonly seat: number | null;
   readonly key: string | null;
-  readonly step: Step;
+  readonly step: AcceptedCommand;
   /** Given when it is a step of a plan. */
   readonly plan?: PlanStep;
   /** Given when another person sits down in the seat. */

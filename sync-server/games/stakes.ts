@@ -2,7 +2,7 @@ import { eventsAfter } from '../../db/server/games.ts';
 import { decodeEvents } from '../../db/server/storedState.ts';
 import { evolve } from '../../engine/rules/evolve.ts';
 import { replay } from '../../engine/rules/replay.ts';
-import { NO_STAKES, stakesOf, type Stakes } from '../../engine/view/deed.ts';
+import { NO_STAKES, stakesOf, type Stakes } from '../../engine/view/logReference.ts';
 import type { Games } from './context.ts';
 import type { LiveRoom } from './liveRoom.ts';
 

@@ -1,4 +1,4 @@
-import { acceptsLink, expireLedger, type Step } from '../../engine/file/ledger.ts';
+import { acceptsLink, expireLedger, type AcceptedCommand } from '../../engine/file/ledger.ts';
 import type { Command } from '../../engine/model/command.ts';
 import { COMMAND_TRAITS } from '../../engine/model/commandTraits.ts';
 import type { Seat } from '../../engine/model/ids.ts';
@@ -91,7 +91,7 @@ function decideFor(
   command: Command,
   nonce: string | null,
   baseVersion: number,
-): Step | Refused {
+): AcceptedCommand | Refused {
   if (!room.isOpen) return refused('game_over', 'This game is over.');
   if (!isRunning(room)) return refused('paused', 'The game is paused.');
   if (room.decided.state.seats[seat]?.isAi) {

@@ -4,7 +4,7 @@ import { seededRandom } from '../../engine/dice/seededRandom.ts';
 import type { GameEvent } from '../../engine/model/event.ts';
 import { areMates, type GameState, type Viewer } from '../../engine/model/state.ts';
 import { decide } from '../../engine/rules/decide.ts';
-import { storyOf, storyText } from '../../engine/view/story.ts';
+import { sentencesOf, textOf } from '../../engine/view/sentencesOf.ts';
 import { viewFor } from '../../engine/view/viewFor.ts';
 import type { Position } from '../../sync-server/games/liveRoom.ts';
 import { foggedUpdates, versionsAfter } from '../../sync-server/games/updates.ts';
@@ -72,7 +72,7 @@ function toldOf(
     territory: (one: number) => `Land ${one}`,
     teams: before.teams,
   };
-  const lines = storyOf(update?.events ?? [], names).map(storyText);
+  const lines = sentencesOf(update?.events ?? [], names).map(textOf);
   return JSON.stringify([update, lines, versionFor({ seq: 0, versions }, viewer)]);
 }
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ModeEvent, ModeEventType } from '../../engine/model/modeEvents.ts';
 import type { ViewEvent } from '../../engine/view/viewEvent.ts';
-import { storyOf, storyText } from '../../engine/view/story.ts';
+import { sentencesOf, textOf } from '../../engine/view/sentencesOf.ts';
 import { toast } from '../sync/toast.ts';
 import { announce } from '../ui/announcements.ts';
 import { say } from '../i18n/say.ts';
@@ -15,7 +15,7 @@ const MOST_LINES = 3;
 
 /** Reads out the last lines of the log that these events make. */
 export function tellStory(events: readonly ViewEvent[], { names }: GameModel): void {
-  const said = storyOf(events, names, say).map(storyText);
+  const said = sentencesOf(events, names, say).map(textOf);
   if (said.length > 0) announce(said.slice(-MOST_LINES).join('. '));
 }
 

@@ -3,7 +3,7 @@ import { UNKNOWN_ARMIES, UNKNOWN_OWNER } from '../../model/ids.ts';
 import type { GameView } from '../../model/state.ts';
 import { rulesetFor } from '../../rules/ruleset.ts';
 import { stateFrom } from './fromBoard.ts';
-import type { Chance, SimState, Table } from './model.ts';
+import type { Chance, SimState, SimGame } from './model.ts';
 import { at, IN_PILE, livingFoes, NONE, setOwner } from './state.ts';
 
 /** Is anything hidden that a world must make up? */
@@ -15,18 +15,18 @@ const hidesLand = (view: GameView): boolean =>
   (rulesetFor(view.config).vision.showsOwners && view.armies.includes(UNKNOWN_ARMIES));
 
 /** One world that could be behind a view: hidden cards dealt, hidden land settled, hidden contracts guessed. */
-export function determinise(table: Table, view: GameView, chance: Chance): SimState {
-  const state = stateFrom(table, view);
+export function determinise(game: SimGame, view: GameView, chance: Chance): SimState {
+  const state = stateFrom(game, view);
   dealTypes(state, view, chance);
   dealHands(state, view, chance);
   settleLand(state, view, chance);
-  table.mode.guess(state, chance);
+  game.mode.guess(state, chance);
   return state;
 }
 
 /** Types are dealt round-robin over a shuffled deck: as many of each as are not seen. */
 function dealTypes(state: SimState, view: GameView, chance: Chance): void {
-  if (!state.table.cards.dealt) return;
+  if (!state.game.cards.dealt) return;
   const unseen: number[] = [];
   const kinds = CARD_TYPES.length;
   const left = CARD_TYPES.map((_, type) => Math.floor((view.owner.length + kinds - 1 - type) / kinds));
@@ -73,7 +73,7 @@ const usualArmies = (view: GameView): number => {
 
 /** Land lies beside land of the same owner more often than not. */
 function neighbourOf(state: SimState, territory: number, foes: readonly number[], chance: Chance): number {
-  const { firstLink, links } = state.table.layout;
+  const { firstLink, links } = state.game.layout;
   const first = at(firstLink, territory);
   const beside = at(state.owner, at(links, first + chance.below(at(firstLink, territory + 1) - first)));
   return foes.includes(beside) && chance.next() < 0.6 ? beside : (foes[chance.below(foes.length)] ?? NONE);

@@ -1,16 +1,16 @@
 import type { CardIndex } from '../../model/cards.ts';
 import { NEUTRAL, UNKNOWN_ARMIES } from '../../model/ids.ts';
 import type { Board } from '../../model/state.ts';
-import type { SimState, Table } from './model.ts';
+import type { SimState, SimGame } from './model.ts';
 import { DRAW, IN_DISCARD, IN_PILE, newState, NO_CARD, NONE, RUNNING, setOwner } from './state.ts';
-import { TYPE_NUMBER } from './table.ts';
+import { TYPE_NUMBER } from './simGame.ts';
 
 /**
  * The position of a board. What a view hides is left open: land is neutral without armies, cards are in the
  * pile and of the first type, contracts are nobody's (`determinise` fills them in).
  */
-export function stateFrom(table: Table, board: Board, discard: readonly CardIndex[] = []): SimState {
-  const state = newState(table);
+export function stateFrom(game: SimGame, board: Board, discard: readonly CardIndex[] = []): SimState {
+  const state = newState(game);
   board.owner.forEach((owner, territory) => {
     state.owner[territory] = NEUTRAL;
     if (owner >= 0) setOwner(state, territory, owner);
@@ -25,7 +25,7 @@ export function stateFrom(table: Table, board: Board, discard: readonly CardInde
   state.capital.fill(NONE);
   state.target.fill(NONE);
   state.past.fill(NONE);
-  table.mode.load(state, board);
+  game.mode.load(state, board);
   state.round = board.round;
   state.turn = board.turn;
   state.current = board.current;
@@ -40,7 +40,7 @@ export function stateFrom(table: Table, board: Board, discard: readonly CardInde
 }
 
 function fillCards(state: SimState, board: Board, discard: readonly CardIndex[]): void {
-  state.cardAt.fill(state.table.cards.dealt ? IN_PILE : NO_CARD);
+  state.cardAt.fill(state.game.cards.dealt ? IN_PILE : NO_CARD);
   for (const card of discard) state.cardAt[card] = IN_DISCARD;
   board.cards.types.forEach((type, card) => {
     state.cardType[card] = TYPE_NUMBER.get(type) ?? 0;

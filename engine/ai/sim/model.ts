@@ -21,7 +21,7 @@ export interface Layout {
 }
 
 /** What stays as it is through a game. */
-export interface Table {
+export interface SimGame {
   readonly layout: Layout;
   readonly config: GameConfig;
   readonly seats: number;
@@ -42,7 +42,7 @@ export interface Table {
  * parts of `cells`, so that one copy takes all.
  */
 export interface SimState {
-  readonly table: Table;
+  readonly game: SimGame;
   readonly cells: Int32Array;
   /** By territory. */
   readonly owner: Int32Array;

@@ -60,7 +60,7 @@ const found = { from: NONE, to: NONE, score: 0 };
 
 /** The best attack of the current player with `extra` armies more where it starts; `found.from` is NONE without one. */
 function findAttack(state: SimState, style: Style, extra: number, boldness: number): void {
-  const { firstLink, links, territories } = state.table.layout;
+  const { firstLink, links, territories } = state.game.layout;
   const seat = state.current;
   found.from = NONE;
   found.score = 0;
@@ -92,7 +92,7 @@ export function chooseMoveIn(state: SimState): void {
 
 /** Armies of others next to a territory, at least one where there is foreign land at all. */
 export function threatTo(state: SimState, territory: number): number {
-  const { firstLink, links } = state.table.layout;
+  const { firstLink, links } = state.game.layout;
   let threat = 0;
   for (let link = at(firstLink, territory); link < at(firstLink, territory + 1); link++) {
     const next = at(links, link);

@@ -9,7 +9,7 @@ import { areMates, at, holdsRegion, IN_DISCARD, IN_PILE, NONE, RUNNING, setOwner
 const typeAt = (state: SimState, card: number): CardType => CARD_TYPES[at(state.cardType, card)] as CardType;
 
 export const setWorth = (state: SimState, a: number, b: number, c: number): number =>
-  state.table.cards.value([typeAt(state, a), typeAt(state, b), typeAt(state, c)], state.setsRedeemed);
+  state.game.cards.value([typeAt(state, a), typeAt(state, b), typeAt(state, c)], state.setsRedeemed);
 
 export function redeem(state: SimState, a: number, b: number, c: number): void {
   state.reserves += setWorth(state, a, b, c);
@@ -51,7 +51,7 @@ export function conquer(state: SimState, from: number, to: number, dice: number)
   state.pendingTo = to;
   state.pendingMinimum = dice;
   if (defender >= 0 && state.landCount[defender] === 0) eliminate(state, defender, seat);
-  const { mode } = state.table;
+  const { mode } = state.game;
   mode.changed(state, NONE);
   const over = decided(state);
   if (over !== RUNNING || at(state.armies, from) - 1 <= dice) moveIn(state, dice);
@@ -63,7 +63,7 @@ export function eliminate(state: SimState, seat: number, by: number): void {
   state.alive[seat] = 0;
   if (by === NONE) discardHand(state, seat);
   else captureHand(state, seat, by);
-  state.table.mode.gone(state, seat, by);
+  state.game.mode.gone(state, seat, by);
 }
 
 function captureHand(state: SimState, seat: number, by: number): void {
@@ -74,7 +74,7 @@ function captureHand(state: SimState, seat: number, by: number): void {
   }
   state.handSize[seat] = 0;
   state.handSize[by] = at(state.handSize, by) + captured;
-  if (at(state.handSize, by) >= HAND_LIMIT && !state.table.config.advancedCards) state.forced = 1;
+  if (at(state.handSize, by) >= HAND_LIMIT && !state.game.config.advancedCards) state.forced = 1;
 }
 
 function discardHand(state: SimState, seat: number): void {
@@ -90,7 +90,7 @@ export function moveIn(state: SimState, armies: number): void {
   state.pendingFrom = NONE;
   state.pendingTo = NONE;
   state.pendingMinimum = 0;
-  state.table.mode.movedIn(state, to);
+  state.game.mode.movedIn(state, to);
   state.winner = decided(state);
 }
 
@@ -100,7 +100,7 @@ export function fortify(state: SimState, from: number, to: number, armies: numbe
 
 /** Draws the card that a conquest has earned and starts the next living seat's turn. */
 export function endTurn(state: SimState, draws: Draws): void {
-  if (state.conquests > 0 && state.table.cards.dealt) drawCard(state, draws);
+  if (state.conquests > 0 && state.game.cards.dealt) drawCard(state, draws);
   afterTurn(state, draws);
 }
 
@@ -114,7 +114,7 @@ export function surrender(state: SimState, seat: number, draws: Draws): void {
     if (state.owner[territory] === seat) setOwner(state, territory, NONE);
   }
   eliminate(state, seat, NONE);
-  state.table.mode.changed(state, NONE);
+  state.game.mode.changed(state, NONE);
   state.winner = decided(state);
   if (isCurrent && state.winner === RUNNING) afterTurn(state, draws);
 }
@@ -139,7 +139,7 @@ function cardsAt(state: SimState, place: number): number {
 }
 
 function afterTurn(state: SimState, draws: Draws): void {
-  const { mode } = state.table;
+  const { mode } = state.game;
   mode.changed(state, state.current);
   state.winner = mode.endOfTurn(state);
   if (state.winner === RUNNING) state.winner = decided(state);
@@ -147,7 +147,7 @@ function afterTurn(state: SimState, draws: Draws): void {
 }
 
 function nextTurn(state: SimState, draws: Draws): void {
-  const { seats, mode, config } = state.table;
+  const { seats, mode, config } = state.game;
   const before = state.round;
   do {
     state.current++;
@@ -172,7 +172,7 @@ function nextTurn(state: SimState, draws: Draws): void {
 
 /** What a seat gets at the start of its turn; in round 1 never less than at the deal (rules.md 3.1, 3.2). */
 export function reinforcements(state: SimState, seat: number): number {
-  const { layout, dealtArmies, dealtRegions } = state.table;
+  const { layout, dealtArmies, dealtRegions } = state.game;
   const isFirst = state.round === 1;
   let forRegions = 0;
   for (let region = 0; region < layout.regions; region++) {
@@ -185,12 +185,12 @@ export function reinforcements(state: SimState, seat: number): number {
 
 /** The team that has won by now. */
 function decided(state: SimState): number {
-  const winner = state.table.mode.winner(state);
+  const winner = state.game.mode.winner(state);
   return winner === RUNNING ? lastTeam(state) : winner;
 }
 
 /** May an army attack here, as far as the rules of the table go? */
 export const mayAttack = (state: SimState, from: number, to: number): boolean =>
   !areMates(state, state.current, at(state.owner, to)) &&
-  !(state.table.config.trench && state.taken[from] === 1) &&
-  state.table.mode.mayAttack(state, to);
+  !(state.game.config.trench && state.taken[from] === 1) &&
+  state.game.mode.mayAttack(state, to);

@@ -1,5 +1,5 @@
 import type { Chance, SimState } from './model.ts';
-import { play, type Move } from './moves.ts';
+import { play, type SimMove } from './moves.ts';
 import { playTurn, STAGE, type Stage } from './policy.ts';
 import { at, copyState, newState, RUNNING } from './state.ts';
 import { STYLES, type Style } from './styles.ts';
@@ -26,12 +26,12 @@ export interface Thought {
  */
 export function bestMove(
   { worlds, style, chance, budget }: Thought,
-  moves: readonly Move[],
+  moves: readonly SimMove[],
   stage: Stage,
-): Move | undefined {
+): SimMove | undefined {
   const [world] = worlds;
   if (world === undefined) return moves[0];
-  const scratch = newState(world.table);
+  const scratch = newState(world.game);
   const salt = chance.below(2 ** 31);
   let runners = moves.map((move) => ({ move, total: 0 }));
   const heats = Math.max(1, Math.ceil(Math.log2(moves.length)));
@@ -52,7 +52,7 @@ export function bestMove(
 }
 
 /** One game thought on: the rest of the turn, a round of the others. @returns the chance to win after it */
-function think(state: SimState, move: Move, stage: Stage, style: Style, chance: Chance): number {
+function think(state: SimState, move: SimMove, stage: Stage, style: Style, chance: Chance): number {
   const seat = state.current;
   const next = play(state, move, stage, chance);
   if (state.winner === RUNNING) playTurn(state, next, style, chance);

@@ -6,7 +6,7 @@ export function lastTeam(state: SimState): number {
   let last = RUNNING;
   for (let seat = 0; seat < state.alive.length; seat++) {
     if (state.alive[seat] === 0) continue;
-    const team = at(state.table.teams, seat);
+    const team = at(state.game.teams, seat);
     if (last === RUNNING) last = team;
     else if (last !== team) return RUNNING;
   }
@@ -15,7 +15,7 @@ export function lastTeam(state: SimState): number {
 
 /** The team of best standing when the last round is over; DRAW if several are equal. */
 export function leader(state: SimState): number {
-  const { teams, mode } = state.table;
+  const { teams, mode } = state.game;
   let best: readonly number[] = [];
   let winner = RUNNING;
   for (const team of new Set(teams)) {
@@ -35,7 +35,7 @@ export const strength = (state: SimState, members: readonly number[]): readonly 
   sum(members, (seat) => at(state.landCount, seat)),
   sum(members, (seat) => {
     let regions = 0;
-    for (let region = 0; region < state.table.layout.regions; region++)
+    for (let region = 0; region < state.game.layout.regions; region++)
       if (holdsRegion(state, region, seat)) regions++;
     return regions;
   }),

@@ -1,4 +1,4 @@
-import type { SimState, Table } from './model.ts';
+import type { SimState, SimGame } from './model.ts';
 
 /** Where a card is, if in no hand. */
 export const IN_PILE = -1;
@@ -12,15 +12,15 @@ export const NONE = -1;
 /** A hill does not come back before this many others (rules.md 3.8). */
 const HILL_MEMORY = 5;
 
-export function newState(table: Table): SimState {
-  const { territories, regions } = table.layout;
-  const { seats } = table;
+export function newState(game: SimGame): SimState {
+  const { territories, regions } = game.layout;
+  const { seats } = game;
   const sizes = [territories * 5, seats * 8, regions * seats, HILL_MEMORY];
   const cells = new Int32Array(sizes.reduce((sum, size) => sum + size, 0));
   let used = 0;
   const part = (size: number): Int32Array => cells.subarray(used, (used += size));
   return {
-    table,
+    game,
     cells,
     owner: part(territories),
     armies: part(territories),
@@ -76,13 +76,13 @@ export function copyState(to: SimState, from: SimState): void {
 export const at = (cells: Int32Array, index: number): number => cells[index] as number;
 
 export const areMates = (state: SimState, seat: number, owner: number): boolean =>
-  owner >= 0 && at(state.table.teams, seat) === at(state.table.teams, owner);
+  owner >= 0 && at(state.game.teams, seat) === at(state.game.teams, owner);
 
 export const livingFoes = (state: SimState, seat: number): number[] =>
   [...state.alive.keys()].filter((one) => state.alive[one] === 1 && !areMates(state, seat, one));
 
 export function setOwner(state: SimState, territory: number, seat: number): void {
-  const { layout, seats } = state.table;
+  const { layout, seats } = state.game;
   const before = at(state.owner, territory);
   const row = at(layout.regionOf, territory) * seats;
   if (before >= 0) {
@@ -96,7 +96,7 @@ export function setOwner(state: SimState, territory: number, seat: number): void
 }
 
 export const holdsRegion = (state: SimState, region: number, seat: number): boolean =>
-  at(state.held, region * state.table.seats + seat) === at(state.table.layout.regionSize, region);
+  at(state.held, region * state.game.seats + seat) === at(state.game.layout.regionSize, region);
 
 export function armiesOfSeat(state: SimState, seat: number): number {
   let sum = 0;

@@ -31,11 +31,11 @@ const sides = new Float64Array(MAX_PLAYERS);
  * (ai-and-dice.md 3.3).
  */
 export function winShare(state: SimState, seat: number): number {
-  const team = at(state.table.teams, seat);
+  const team = at(state.game.teams, seat);
   if (state.winner !== RUNNING) return state.winner === team ? 1 : state.winner === DRAW ? 0.5 : 0;
   const living = measure(state);
   if (living === 0) return 0;
-  const row = WEIGHTS[state.table.config.gameMode][bucketOf(living)] ?? [];
+  const row = WEIGHTS[state.game.config.gameMode][bucketOf(living)] ?? [];
   let total = 0;
   let own = 0;
   for (let side = 0; side < MAX_PLAYERS; side++) {
@@ -54,7 +54,7 @@ export function winShare(state: SimState, seat: number): number {
 function measure(state: SimState): number {
   features.fill(0);
   sides.fill(0);
-  const { teams, seats } = state.table;
+  const { teams, seats } = state.game;
   let living = 0;
   const totals = [0, 0, 0, 0, 0];
   for (let seat = 0; seat < seats; seat++) {
@@ -93,7 +93,7 @@ function measure(state: SimState): number {
 
 /** Armies, the largest stack, and what stands where it is outnumbered; armies of the hand are still to come. */
 function countArmies(state: SimState): number {
-  const { teams, layout } = state.table;
+  const { teams, layout } = state.game;
   let total = 0;
   for (let territory = 0; territory < layout.territories; territory++) {
     const owner = at(state.owner, territory);
@@ -114,11 +114,11 @@ function countArmies(state: SimState): number {
 }
 
 function isOutnumbered(state: SimState, territory: number, side: number, armies: number): boolean {
-  const { firstApproach, approaches } = state.table.layout;
+  const { firstApproach, approaches } = state.game.layout;
   for (let link = at(firstApproach, territory); link < at(firstApproach, territory + 1); link++) {
     const next = at(approaches, link);
     const owner = at(state.owner, next);
-    if (owner >= 0 && at(state.table.teams, owner) !== side && at(state.armies, next) > armies + 1)
+    if (owner >= 0 && at(state.game.teams, owner) !== side && at(state.armies, next) > armies + 1)
       return true;
   }
   return false;
@@ -126,7 +126,7 @@ function isOutnumbered(state: SimState, territory: number, side: number, armies:
 
 /** How near each side is to the goal of the mode. */
 function objectives(state: SimState): void {
-  const { teams, seats, mode } = state.table;
+  const { teams, seats, mode } = state.game;
   for (let seat = 0; seat < seats; seat++) {
     if (state.alive[seat] === 0) continue;
     const side = at(teams, seat);

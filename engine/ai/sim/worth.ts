@@ -7,7 +7,7 @@ const NEAR_THE_END = 3;
 
 /** What it is worth to the current player to take land, in armies; 0 for his own and his mates'. */
 export function worthOf(state: SimState, territory: number, style: Style): number {
-  const { layout, seats, teams, mode, cards } = state.table;
+  const { layout, seats, teams, mode, cards } = state.game;
   const seat = state.current;
   const owner = at(state.owner, territory);
   if (owner >= 0 && at(teams, owner) === at(teams, seat)) return 0;

@@ -11,7 +11,7 @@ import type { Board, GameResult, GameState, GameView, Viewer } from '../../model
 export interface GameMode {
   /** Fewest players, or teams in a team game. */
   readonly fewestSides: number;
-  /** The mode's books at the deal. */
+  /** The mode's objective at the deal. */
   open(deal: Deal, random: RandomSource): Opening;
   /** Must the player be asked, or refused, before this attack is rolled? null = go on. */
   beforeAttack(board: Board, assault: Assault): Ruling | null;
@@ -23,7 +23,7 @@ export interface GameMode {
   roundLimit(config: GameConfig): number;
   /** What ranks a side when the round limit ends the game: compared number by number, larger is better. */
   standing(state: GameState, side: readonly Seat[]): readonly number[];
-  /** The books as one viewer may know them. */
+  /** The objective as one viewer may know them. */
   objectiveFor(state: GameState, viewer: Viewer): Objective;
   /** Territories whose owner everybody may know, also in fog. */
   landmarks(board: Board): readonly TerritoryIndex[];

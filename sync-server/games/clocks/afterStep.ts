@@ -1,4 +1,4 @@
-import type { Step } from '../../../engine/file/ledger.ts';
+import type { AcceptedCommand } from '../../../engine/file/ledger.ts';
 import { traitsOfCause, type Cause } from '../../../engine/model/cause.ts';
 import type { GameEvent } from '../../../engine/model/event.ts';
 import type { Seat } from '../../../engine/model/ids.ts';
@@ -15,7 +15,7 @@ interface Act {
   readonly cause: Cause;
   readonly seat: Seat | null;
   readonly isPlanned: boolean;
-  readonly step: Pick<Step, 'events' | 'state'>;
+  readonly step: Pick<AcceptedCommand, 'events' | 'state'>;
 }
 
 interface Turned {

@@ -22,11 +22,11 @@ export const simAssassination: SimMode = {
   progress(state, seat, _members, sum) {
     const prey = at(state.target, seat);
     const hunting = prey === NONE ? sum : sum + 1 / (1 + at(state.landCount, prey));
-    return hunting + at(state.completed, seat) / state.table.contracts;
+    return hunting + at(state.completed, seat) / state.game.contracts;
   },
   /** The hunters of the dead go on to whom he hunted; a completed contract is paid (rules.md 3.9). */
   gone(state, seat, by) {
-    const { teams } = state.table;
+    const { teams } = state.game;
     const team = at(teams, seat);
     const isTeamGone = !someMember(state, team);
     const inherited = at(state.target, seat);
@@ -48,8 +48,8 @@ export const simAssassination: SimMode = {
     }
   },
   winner(state) {
-    const seat = state.completed.findIndex((completed) => completed >= state.table.contracts);
-    return seat < 0 ? RUNNING : at(state.table.teams, seat);
+    const seat = state.completed.findIndex((completed) => completed >= state.game.contracts);
+    return seat < 0 ? RUNNING : at(state.game.teams, seat);
   },
   endOfTurn: () => RUNNING,
   prize(state, territory, style) {
@@ -66,24 +66,24 @@ export const simAssassination: SimMode = {
 const hunts = (state: SimState, hunter: number, team: number): boolean =>
   state.alive[hunter] === 1 &&
   at(state.target, hunter) !== NONE &&
-  at(state.table.teams, at(state.target, hunter)) === team;
+  at(state.game.teams, at(state.target, hunter)) === team;
 
 function payee(state: SimState, killer: number, hunters: readonly number[]): number {
   if (hunters.includes(killer)) return killer;
-  return state.table.config.anyKill ? (hunters[0] ?? NONE) : NONE;
+  return state.game.config.anyKill ? (hunters[0] ?? NONE) : NONE;
 }
 
 const someMember = (state: SimState, team: number): boolean => firstOf(state, team) !== NONE;
 
 function firstOf(state: SimState, team: number): number {
   for (let seat = 0; seat < state.alive.length; seat++) {
-    if (state.alive[seat] === 1 && at(state.table.teams, seat) === team) return seat;
+    if (state.alive[seat] === 1 && at(state.game.teams, seat) === team) return seat;
   }
   return NONE;
 }
 
 function firstFoe(state: SimState, hunter: number): number {
-  const { teams } = state.table;
+  const { teams } = state.game;
   // Teams in the order of their first living member, and of that team the lowest seat: the first living foe.
   for (let seat = 0; seat < state.alive.length; seat++) {
     if (state.alive[seat] === 1 && at(teams, seat) !== at(teams, hunter)) return seat;

@@ -49,11 +49,11 @@ export const simCapitals: SimMode = {
 };
 
 function takeSpoils(state: SimState, eliminated: number): void {
-  const { capitalSpoils } = state.table.config;
-  const heir = capitalSpoils === 'neutral' ? NEUTRAL : state.current;
+  const { capitalSpoils } = state.game.config;
+  const newOwner = capitalSpoils === 'neutral' ? NEUTRAL : state.current;
   for (let territory = 0; territory < state.owner.length; territory++) {
     if (state.owner[territory] !== eliminated) continue;
-    setOwner(state, territory, heir);
+    setOwner(state, territory, newOwner);
     const armies = at(state.armies, territory);
     if (capitalSpoils === 'half') state.armies[territory] = Math.max(1, Math.ceil(armies / 2));
     else if (capitalSpoils === 'one') state.armies[territory] = 1;

@@ -13,11 +13,11 @@ export const simCommon: Omit<SimMode, 'load' | 'guess' | 'progress'> = {
   gone: nothing,
   winner: () => RUNNING,
   endOfTurn(state) {
-    const { dominationPercent } = state.table.config;
+    const { dominationPercent } = state.game.config;
     if (dominationPercent === 100) return RUNNING;
     const held = landOfTeam(state, state.current);
     return (held * 100) / state.owner.length >= dominationPercent
-      ? at(state.table.teams, state.current)
+      ? at(state.game.teams, state.current)
       : RUNNING;
   },
   roundLimit: (config) => config.roundLimit,

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { ArrowRight } from 'lucide-react';
-import type { BattleDeed } from '../../../../engine/view/deed.ts';
+import type { BattleReference } from '../../../../engine/view/logReference.ts';
 import { Pip } from '../../../ui/Pip.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { percent } from '../../odds.ts';
@@ -66,7 +66,7 @@ const Faces = ({ faces }: { faces: readonly number[] }) => (
   </span>
 );
 
-function lossesOf({ attackerLosses, defenderLosses }: BattleDeed): string {
+function lossesOf({ attackerLosses, defenderLosses }: BattleReference): string {
   return t`lost ${attackerLosses}, killed ${defenderLosses}`;
 }
 

@@ -5,7 +5,7 @@ import { CARD_RULES } from '../../rules/cards.ts';
 import { distancesFrom } from '../../rules/connection.ts';
 import { contractsToWin } from '../../rules/modes/assassination.ts';
 import { hillTarget } from '../../rules/modes/kingOfTheHill.ts';
-import type { Layout, Table } from './model.ts';
+import type { Layout, SimGame } from './model.ts';
 import { SIM_MODES } from './modes.ts';
 
 export interface Dealt {
@@ -14,7 +14,10 @@ export interface Dealt {
 }
 
 /** @param dealt a view does not hold it: then nothing is promised for round 1 */
-export function tableOf(board: Board, dealt: Dealt = { dealtReinforcements: [], dealtRegions: [] }): Table {
+export function simGameOf(
+  board: Board,
+  dealt: Dealt = { dealtReinforcements: [], dealtRegions: [] },
+): SimGame {
   const layout = layoutOf(board.map);
   const dealtRegions = new Int32Array(layout.regions);
   for (const region of dealt.dealtRegions) dealtRegions[region] = 1;

@@ -6,7 +6,7 @@ import { sentence, type LogSentence, type Names } from './logSentence.ts';
 import { eventViewOf } from './modes.ts';
 
 /** The log of one command: one line for a whole battle, however many rolls it took. */
-export function storyOf(events: readonly ViewEvent[], names: Names, say: Say = inEnglish): LogSentence[] {
+export function sentencesOf(events: readonly ViewEvent[], names: Names, say: Say = inEnglish): LogSentence[] {
   const rolls = events.filter((event) => event.type === 'dice_rolled');
   return summedUp(events).flatMap((event) => {
     if (event.type !== 'dice_rolled') return lineOf(event, names, say) ?? [];
@@ -23,7 +23,7 @@ const summedUp = (events: readonly ViewEvent[]): ViewEvent[] =>
     return [...told.slice(0, -1), { ...event, change: last.change + event.change }];
   }, []);
 
-export const storyText = ({ text }: LogSentence): string => text;
+export const textOf = ({ text }: LogSentence): string => text;
 
 function battleLine(
   rolls: readonly DiceRolled[],

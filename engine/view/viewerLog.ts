@@ -5,7 +5,7 @@ import type { Say } from '../model/words.ts';
 import { evolve } from '../rules/evolve.ts';
 import { replay } from '../rules/replay.ts';
 import { rulesetFor } from '../rules/ruleset.ts';
-import { stakesOf } from './deed.ts';
+import { stakesOf } from './logReference.ts';
 import { eventsFor } from './eventsFor.ts';
 import type { RosterEntry } from './gameWire.ts';
 import { logLines, type LoggedLine } from './log.ts';
@@ -13,7 +13,7 @@ import { viewFor } from './viewFor.ts';
 import { eyesIn } from './viewers.ts';
 
 /** A game's log as one viewer may read it, as far as it has been told. */
-export interface Tale {
+export interface ViewerLog {
   /** Entries of the game's log told so far. */
   readonly entries: number;
   /** After them; null before the first. */
@@ -22,10 +22,10 @@ export interface Tale {
   readonly lines: readonly LoggedLine[];
 }
 
-export const UNTOLD: Tale = { entries: 0, state: null, lines: [] };
+export const EMPTY_LOG: ViewerLog = { entries: 0, state: null, lines: [] };
 
-/** What a tale is told of. */
-export interface Told {
+/** What a log is told of. */
+export interface LogContext {
   readonly map: BoardMap;
   readonly roster: readonly RosterEntry[];
   /** A game that is over is told to everybody whole. */
@@ -35,18 +35,18 @@ export interface Told {
 }
 
 /**
- * Tells on from where a tale has got: what a viewer saw hangs on the positions,
+ * Tells on from where a log has got: what a viewer saw hangs on the positions,
  * so the game is played again entry by entry, each of them once.
  * @param more the entries that follow those told, in order
  */
-export function tellOn(
-  tale: Tale,
+export function extendLog(
+  log: ViewerLog,
   viewer: Viewer,
-  { map, roster, isOver, say }: Told,
+  { map, roster, isOver, say }: LogContext,
   more: readonly { readonly at: number; readonly events: readonly GameEvent[] }[],
-): Tale {
-  const lines = [...tale.lines];
-  let { state } = tale;
+): ViewerLog {
+  const lines = [...log.lines];
+  let { state } = log;
   for (const { at, events } of more) {
     const after: GameState = state === null ? replay(map, events) : evolve(state, events);
     const seen = isOver ? events : eventsFor(events, state ?? after, after, eyesIn(after, viewer));
@@ -58,7 +58,7 @@ export function tellOn(
     lines.push(...logLines(seen, { map, roster, teams: after.teams, say }, { at, first, stakes }));
     state = after;
   }
-  return { entries: tale.entries + more.length, state, lines };
+  return { entries: log.entries + more.length, state, lines };
 }
 
 function armiesIn(state: GameState | null, viewer: Viewer, isOver: boolean): readonly number[] {

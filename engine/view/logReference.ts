@@ -25,20 +25,20 @@ const battleDeedSchema = z.object({
   attackers: z.nullable(count),
   defenders: z.nullable(count),
 });
-export type BattleDeed = z.infer<typeof battleDeedSchema>;
+export type BattleReference = z.infer<typeof battleDeedSchema>;
 
 /** What a line of the log tells of, for lists that go by more than its words. */
-export const deedSchema = z.discriminatedUnion('type', [
+export const logReferenceSchema = z.discriminatedUnion('type', [
   battleDeedSchema,
   /** Below zero: taken back. */
   z.object({ type: z.literal('placement'), territoryId: id, armies: count }),
   /** A turn begins. */
   z.object({ type: z.literal('turn'), turn: count }),
 ]);
-export type Deed = z.infer<typeof deedSchema>;
+export type LogReference = z.infer<typeof logReferenceSchema>;
 
 /** Armies that faced each other before an attack. */
-export type Stakes = Pick<BattleDeed, 'attackers' | 'defenders'>;
+export type Stakes = Pick<BattleReference, 'attackers' | 'defenders'>;
 
 export const NO_STAKES: Stakes = { attackers: null, defenders: null };
 

@@ -17,7 +17,7 @@ export interface LogRow {
 }
 
 /** What a player has done, until he left his seat. */
-export interface Deeds {
+export interface PlayerStatistics {
   readonly eliminations: number;
   readonly conquests: number;
   /** Sets of cards redeemed, and the cards in them. */
@@ -31,9 +31,9 @@ export interface Deeds {
 }
 
 /** What statistics and ratings want to know of a finished game. */
-export interface Chronicle {
+export interface GameStatistics {
   readonly state: GameState;
-  readonly deeds: readonly Deeds[];
+  readonly players: readonly PlayerStatistics[];
   /** `wentOut[seat]`: the row with which a seat went out, or its player, without a team, left it; null while it stands. */
   readonly wentOut: readonly (number | null)[];
   /** `left[seat]`: its player has left it to a commander. */
@@ -45,7 +45,7 @@ export interface Chronicle {
 /** A longer pause before a command is time away from the board. */
 const LONGEST_THOUGHT_MS = 180_000;
 
-const NOTHING_DONE: Deeds = {
+const NOTHING_DONE: PlayerStatistics = {
   eliminations: 0,
   conquests: 0,
   cardTrades: 0,
@@ -56,7 +56,7 @@ const NOTHING_DONE: Deeds = {
 };
 
 /** Folds the log of a game, a row a step, so that others may have their turn in between. */
-export function* chronicleOf(map: BoardMap, rows: readonly LogRow[]): Generator<void, Chronicle> {
+export function* statisticsOf(map: BoardMap, rows: readonly LogRow[]): Generator<void, GameStatistics> {
   const [first, ...rest] = rows;
   if (!first) throw new Error('a game without a log');
   let state = replay(map, first.events);
@@ -66,7 +66,7 @@ export function* chronicleOf(map: BoardMap, rows: readonly LogRow[]): Generator<
   const left = state.seats.map(() => false);
   const wentOut: (number | null)[] = state.seats.map(() => null);
   const isAlone = state.config.teams === 0;
-  const deeds = state.seats.map((_, seat) => withBest(NOTHING_DONE, state, seat));
+  const players = state.seats.map((_, seat) => withBest(NOTHING_DONE, state, seat));
 
   for (const [index, row] of rest.entries()) {
     const before = state;
@@ -81,8 +81,8 @@ export function* chronicleOf(map: BoardMap, rows: readonly LogRow[]): Generator<
       const isIn = state.seats[seat]?.eliminated === false && !(isAlone && left[seat] === true);
       wentOut[seat] = isIn ? null : (wentOut[seat] ?? index);
       if (left[seat] === true) continue;
-      deeds[seat] = withBest(
-        moreDone(deeds[seat] ?? NOTHING_DONE, { before, state, row, since: at }, seat),
+      players[seat] = withBest(
+        moreDone(players[seat] ?? NOTHING_DONE, { before, state, row, since: at }, seat),
         state,
         seat,
       );
@@ -90,7 +90,7 @@ export function* chronicleOf(map: BoardMap, rows: readonly LogRow[]): Generator<
     at = row.at;
     yield;
   }
-  return { state, deeds, wentOut, left, noShow };
+  return { state, players, wentOut, left, noShow };
 }
 
 interface Moment {
@@ -101,7 +101,11 @@ interface Moment {
   readonly since: number;
 }
 
-function moreDone(done: Deeds, { before, state, row, since }: Moment, seat: Seat): Deeds {
+function moreDone(
+  done: PlayerStatistics,
+  { before, state, row, since }: Moment,
+  seat: Seat,
+): PlayerStatistics {
   if (row.seat !== seat) return done;
   const sets = row.events.filter((event) => event.type === 'cards_redeemed' && event.seat === seat).length;
   const conquests = row.events.filter((event) => event.type === 'territory_conquered' && event.seat === seat);
@@ -118,7 +122,7 @@ function moreDone(done: Deeds, { before, state, row, since }: Moment, seat: Seat
   };
 }
 
-const withBest = (done: Deeds, state: GameState, seat: Seat): Deeds => ({
+const withBest = (done: PlayerStatistics, state: GameState, seat: Seat): PlayerStatistics => ({
   ...done,
   bestTerritories: Math.max(done.bestTerritories, countTerritories(state, seat)),
   bestArmies: Math.max(done.bestArmies, countArmies(state, seat)),
