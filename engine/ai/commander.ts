@@ -73,8 +73,9 @@ function assault(view: GameView, plan: Plan): Command {
 }
 
 /**
- * All go on where somebody stands ahead: who keeps his stack whole wins two duels of three against who divides it.
- * Where nobody may attack out of new land they are divided by threat, or two stacks would walk past each other for ever.
+ * All armies go on where somebody stands ahead: a player who keeps the stack whole wins two duels of three against
+ * one who divides it. Where nobody may attack out of new land they are divided by threat, or two stacks would walk
+ * past each other for ever.
  */
 function moveIn(view: GameView): Command {
   const pending = view.pendingConquest;

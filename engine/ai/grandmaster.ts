@@ -18,14 +18,14 @@ import { simGameOf } from './sim/simGame.ts';
 /** Worlds that are made up where something is hidden. */
 const WORLDS = 6;
 
-/** Of each kind of move so many are thought over. */
+/** So many moves of each kind are thought over. */
 interface Breadth {
   readonly fronts: number;
   readonly attacks: number;
   readonly sources: number;
 }
 
-/** What one command may cost. */
+/** One command may cost at most this. */
 interface Effort {
   /** Games thought. */
   readonly budget: number;
@@ -39,15 +39,14 @@ const BREADTH = { fronts: 7, attacks: 8, sources: 4 };
 /** Where turns are long, too, fewer moves are thought over. */
 const VAST = 150;
 const VAST_BREADTH = { fronts: 5, attacks: 5, sources: 3 };
-/** Of a turn there that has gone on so long that most of what it does is plain. */
+/** Fewer still are thought over in a turn there that has gone on so long that most of what it does is plain. */
 const ROUT = 8;
 const ROUT_EFFORT: Effort = { budget: 24, breadth: { fronts: 4, attacks: 3, sources: 3 } };
 
 /**
- * The Grandmaster tier: every command is the one after which its side won most often in games thought on
- * for one round (ai-and-dice.md 3.3). Looks at nothing but the view; the same view, seed and budget give
- * the same command everywhere.
- * @param seed the commander's personality, and all his chance
+ * The Grandmaster tier: every command is the one after which its side won most often in games thought on for one
+ * round. It looks at nothing but the view; the same view, seed and budget give the same command everywhere.
+ * @param seed the commander's personality, and all its chance
  * @param budget games thought for one command; the size of the board decides where it is left out
  */
 export function chooseGrandly(view: GameView, seed: number, budget = effortFor(view).budget): Command {

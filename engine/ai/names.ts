@@ -17,11 +17,11 @@ const NAMES = [
 
 const TITLES: Record<AiTier, string> = { commander: 'Commander', grandmaster: 'Grandmaster' };
 
-/** What the next AI seat is called at a table where some names are taken. */
+/** A name for the next AI seat of a game in which some names are taken. */
 export function aiName(tier: AiTier, taken: readonly string[]): string {
   const isFree = (name: string): boolean => taken.every((other) => !other.endsWith(` ${name}`));
   return `${TITLES[tier]} ${NAMES.find(isFree) ?? taken.length + 1}`;
 }
 
-/** What a seat is called whose player has left it to a commander. */
+/** The name of a seat whose player has left it to a commander. */
 export const leftName = (username: string): string => `${username} (AI)`;

@@ -1,9 +1,9 @@
-/** The longest pause is so many times the shortest: 400 to 900 ms (rules.md 3.14). */
+/** The longest pause is so many times the shortest: 400 to 900 ms. */
 const SPREAD = 2.25;
 
 /**
- * How long a commander lets pass before a command, so that people can follow him. Of his seed and the
- * moment alone: he hurries and hesitates alike wherever he plays.
+ * Milliseconds that a commander lets pass before a command, so that people can follow it. They follow from its
+ * seed and the moment alone: a commander hurries and hesitates alike wherever it plays.
  * @param at the game's version
  * @param leastMs the shortest pause; 0 = none
  */

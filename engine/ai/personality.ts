@@ -1,10 +1,10 @@
 import { PERSONALITIES, type Personality } from '../model/tiers.ts';
 
-/** Which of them a commander has: it follows from his seed, and tells nothing else of it. */
+/** A commander's personality follows from its seed, and tells nothing else of it. */
 export const personalityOf = (seed: number): Personality =>
   PERSONALITIES[Math.imul(seed ^ 0x2545f491, 0x9e3779b1) >>> 30] ?? 'aggressive';
 
-/** How much more, or less, than usual something is worth to him; at most a fifth (rules.md 3.14). */
+/** Each factor says how much more, or less, than usual something is worth to the commander; at most a fifth. */
 export interface Leaning {
   readonly land: number;
   readonly firstConquest: number;

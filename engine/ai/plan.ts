@@ -13,7 +13,7 @@ export interface Plan {
   readonly chance: number;
   /** Exact chance that the first of it falls. */
   readonly firstChance: number;
-  /** What it is worth to succeed, in armies. */
+  /** The worth of success, in armies. */
   readonly worth: number;
 }
 

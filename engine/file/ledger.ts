@@ -132,7 +132,7 @@ export const expireLedger = (ledger: Ledger, position: LedgerPosition, state: Ga
     expireTurn(state, drawsNow(ledger, position, state.current, null)),
   );
 
-/** A commander takes a seat over whose player is absent, or gives it back to him. */
+/** A commander takes a seat over whose player is absent, or gives it back to them. */
 export function handOverLedger(
   ledger: Ledger,
   position: LedgerPosition,
@@ -152,7 +152,7 @@ export const changeAnchor = (
 ): AcceptedCommand =>
   enter(ledger, position, { seat, cause: { type: 'anchor', anchor }, nonce: null }, { events: [], state });
 
-/** A head (hex) as a viewer gets it: what his acknowledgements carry, signed. */
+/** A head (hex) as a viewer gets it: this is what their acknowledgements carry, signed. */
 export const viewerHead = ({ header, secrets }: Ledger, head: string, viewer: Viewer): Uint8Array =>
   headFor(hexToBytes(head), viewer, {
     visibility: header.config.visibility,

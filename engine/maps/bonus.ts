@@ -1,4 +1,4 @@
-/** What a region is made of, as its bonus sees it. */
+/** A region's size and its ways out, from which its bonus follows. */
 export interface RegionShape {
   readonly id: string;
   readonly territories: number;
@@ -32,8 +32,9 @@ export function regionShapes({ territories, regions, links }: Linked): RegionSha
 }
 
 /**
- * Bonus by region id: 0.35 T + 0.45 B + 0.10 X - 0.2 for T territories, B of them on the border, X exits
- * (maps.md 3: agrees with the classic layout in five regions of six), scaled down together where needed.
+ * Bonus by region id: 0.35 T + 0.45 B + 0.10 X - 0.2 for T territories, B of them on the border, X exits. The
+ * formula is our own: it agrees with the classic layout in five regions of six. Bonuses are scaled down together
+ * where needed.
  */
 export function suggestedBonuses(map: Linked): Map<string, number> {
   const raw = regionShapes(map).map(({ id, territories, border, exits }) => ({

@@ -1,6 +1,6 @@
 import type { CommandType } from './command.ts';
 
-/** What everybody but the rules asks of a command. A new command does not compile until it says all of it. */
+/** Everybody but the rules asks these of a command. A new command does not compile until it says all of them. */
 export interface CommandTraits {
   /** It may draw dice or a card, so the next link of its player's chain comes with it (SCHEME.md 2). */
   readonly draws: boolean;

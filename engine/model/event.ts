@@ -6,8 +6,8 @@ import type { Objective } from './objective.ts';
 import type { Phase, VictoryReason } from './state.ts';
 
 /**
- * What happened, with every number already rolled: folding needs no rule and no
- * chance. Territories, seats and cards by index; the map is pinned by the game.
+ * An event says what happened, with every number already rolled: folding needs no rule and no chance. It names
+ * territories, seats and cards by index; the map is pinned by the game.
  */
 export type GameEvent =
   | GameStarted

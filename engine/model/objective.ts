@@ -8,7 +8,7 @@ export interface Objectives {
   assassination: ContractsObjective;
 }
 
-/** What a mode keeps of its own, tagged by the mode. Only the mode's modules read it. */
+/** Each mode keeps this of its own, tagged by the mode. Only the mode's modules read it. */
 export type Objective = Objectives[GameModeId];
 
 export interface DominationObjective {

@@ -20,7 +20,7 @@ export function attackStep(view: GameView, order: Attack, progress: Progress): P
   const attack = (armies?: number): PlanAction => ({
     command: { type: 'attack', fromTerritoryId, toTerritoryId, ...(armies === undefined ? {} : { armies }) },
   });
-  // What the map does not know the rules refuse.
+  // The rules refuse territories that the map does not know.
   if (from === undefined || to === undefined) return attack();
   const seat = view.current;
   const { lost, armies } = progress;
@@ -49,7 +49,7 @@ export function attackStep(view: GameView, order: Attack, progress: Progress): P
 const percent = (chance: number): number => Math.round(chance * 100);
 
 /**
- * What the rules ask for before any other command: to go through with an attack
+ * The rules ask for some commands before any other: to go through with an attack
  * on a capital, to move in after a conquest, to redeem a hand that is too
  * large, to place armies that are left. null = nothing.
  */
@@ -83,7 +83,7 @@ function moveIn(
   return Math.max(minimum, wanted === 'all' ? most : Math.min(wanted, most));
 }
 
-/** Where the order comes from, else where it goes to, if that is the player's; null = only he can say. */
+/** The land the order comes from, else the land it goes to, if that is the player's; null = only they can say. */
 function placeFor(view: GameView, order: Order): string | null {
   if (order.type !== 'attack' && order.type !== 'fortify') return null;
   const isOwn = (id: string): boolean => {

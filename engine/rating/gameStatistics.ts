@@ -10,13 +10,13 @@ export interface LogRow {
   readonly events: readonly GameEvent[];
   /** In milliseconds. */
   readonly at: number;
-  /** Who acted; null when nobody did. */
+  /** The seat that acted; null when nobody did. */
   readonly seat: Seat | null;
   /** The turn's time ran out. */
   readonly expired: boolean;
 }
 
-/** What a player has done, until he left his seat. */
+/** Counts of what a player has done, until they left the seat. */
 export interface PlayerStatistics {
   readonly eliminations: number;
   readonly conquests: number;
@@ -26,11 +26,11 @@ export interface PlayerStatistics {
   /** Most held at one time. */
   readonly bestTerritories: number;
   readonly bestArmies: number;
-  /** Time spent at the board, as far as his commands tell. */
+  /** Time spent at the board, as far as the player's commands tell. */
   readonly playedMs: number;
 }
 
-/** What statistics and ratings want to know of a finished game. */
+/** Statistics and ratings want to know this of a finished game. */
 export interface GameStatistics {
   readonly state: GameState;
   readonly players: readonly PlayerStatistics[];
@@ -38,7 +38,7 @@ export interface GameStatistics {
   readonly wentOut: readonly (number | null)[];
   /** `left[seat]`: its player has left it to a commander. */
   readonly left: readonly boolean[];
-  /** Somebody let his first turn run out in the first round without a command. */
+  /** Somebody let their first turn run out in the first round without a command. */
   readonly noShow: boolean;
 }
 

@@ -1,11 +1,11 @@
 import type { Pace } from '../model/matchKinds.ts';
 
-/** Conquest Points between two who have just begun to wait (rules.md 3.13). */
+/** Conquest Points between two who have just begun to wait. */
 const FIRST_BAND = 150;
 const WIDENING = 50;
 /** After which a waiting player accepts opponents that much further away. */
 const WIDENS_EVERY_MS: Record<Pace, number> = { live: 15_000, daily: 3_600_000 };
-/** Of those who have waited longest. More would take long, and somebody among them fits soon. */
+/** So many of those who have waited longest are looked at. More would take long, and somebody among them fits soon. */
 const LOOKED_AT = 60;
 
 /** Somebody who waits for opponents. All that wait for the same game are given together. */
@@ -15,7 +15,7 @@ export interface WaitingPlayer {
   readonly rating: number;
   /** Milliseconds since 1970, UTC. */
   readonly since: number;
-  /** Where he is, if that says anything: two of one place are not put against each other. */
+  /** The place of the player, if that says anything: two of one place are not put against each other. */
   readonly place: string | null;
 }
 
@@ -33,9 +33,9 @@ export interface MatchRequest {
 }
 
 /**
- * Who plays with whom. Whoever has waited longest comes first, with the ones
- * after him who have waited longest and all accept each other; nobody is in two
- * groups. The same waiting people always give the same groups, in any order.
+ * Groups of players for a game each. Whoever has waited longest comes first, with the ones after them who have
+ * waited longest and all accept each other; nobody is in two groups. The same waiting people always give the same
+ * groups, in any order.
  */
 export function matchUp<T extends WaitingPlayer>(waiting: readonly T[], wish: MatchRequest): T[][] {
   const groups: T[][] = [];

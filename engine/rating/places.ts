@@ -11,9 +11,8 @@ export interface PlacedSide {
 }
 
 /**
- * The sides of a finished game with their places (rules.md 3.13): winners, then
- * who still stands by the standing of the mode and by land, then the others,
- * whoever went out last first. A commander wins nothing for a side that has left.
+ * The sides of a finished game with their places: winners, then whoever still stands by the standing of the mode
+ * and by land, then the others, whoever went out last first. A commander wins nothing for a side that has left.
  * @param wentOut `wentOut[seat]`: when a seat went out, as any number that grows; null while it stands
  * @param left `left[seat]`: its player has left it to a commander
  */

@@ -14,7 +14,7 @@ export interface CardRule {
   value(types: readonly CardType[], setsRedeemed: number): number;
 }
 
-/** Armies for three of a kind; three different are worth THREE_DIFFERENT (rules.md 3.3). */
+/** Armies for three of a kind; three different are worth THREE_DIFFERENT (C2). */
 const FIXED: Record<CardType, number> = { bronze: 4, silver: 6, gold: 8, diamond: 12 };
 const THREE_DIFFERENT = 10;
 

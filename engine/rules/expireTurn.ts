@@ -10,9 +10,9 @@ import { rulesetFor } from './ruleset.ts';
 import { mostThreatened } from './threat.ts';
 
 /**
- * Ends the current turn whose time is up, by the player's own legal commands:
- * the conquest moves in with the minimum, forced sets are redeemed, armies go
- * to the border under most pressure, half of them to what must be held (rules.md 3.11).
+ * Ends the current turn whose time is up, by the player's own legal commands: the conquest moves in with the
+ * minimum (X1), forced sets are redeemed (X2), armies go to the border under most pressure (X3), half of them to
+ * what must be held (X5).
  */
 export function expireTurn(
   state: GameState,

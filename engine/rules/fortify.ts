@@ -4,7 +4,7 @@ import type { TerritoryIndex } from '../model/ids.ts';
 import { armiesOf, ownerOf, type Board } from '../model/state.ts';
 import { areAdjacent, connectedOwn } from './connection.ts';
 
-/** One strategy per `movementType` (rules.md 3.5). */
+/** One strategy per `movementType` (F1 to F4). */
 export interface FortifyRule {
   /** Own territories that armies of `from` may reach. */
   reach(board: Board, from: TerritoryIndex): TerritoryIndex[];

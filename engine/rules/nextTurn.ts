@@ -22,7 +22,7 @@ export function nextTurn(state: GameState, ruleset: Ruleset): GameEvent[] {
   return [{ type: 'turn_started', seat, turn: state.turn + 1, round, armies, forTerritories, forRegions }];
 }
 
-/** The side of best standing wins; equal standings share a draw (rules.md 3.6). */
+/** The side of best standing wins; equal standings share a draw (D3). */
 function leaders(state: GameState, ruleset: Ruleset): GameResult {
   const sides = livingTeams(state).map((team) => {
     const members = membersOf(state, team);

@@ -14,7 +14,7 @@ export interface PositionSetup {
   readonly seats?: number;
   /** Seats that commanders play. */
   readonly ai?: readonly Seat[];
-  /** Who stands where with how many, by territory id; land that is not named is neutral with one army. */
+  /** Owner and armies by territory id; land that is not named is neutral with one army. */
   readonly land: Readonly<Record<string, readonly [owner: Seat, armies: number]>>;
   readonly phase?: GameState['phase'];
   readonly current?: Seat;

@@ -9,7 +9,7 @@ export interface Reinforcements {
   readonly forRegions: number;
 }
 
-/** max(3, floor(land / 3)): the classic rule (rules.md 3.2). */
+/** max(3, floor(land / 3)): the classic rule (R1). */
 export const landReinforcements = (territories: number): number =>
   Math.max(MINIMUM, Math.floor(territories / LAND_PER_ARMY));
 
@@ -23,15 +23,15 @@ export function heldRegions(board: Board, seat: Seat): number[] {
 const bonusOf = (board: Board, regions: readonly number[]): number =>
   regions.reduce((sum, region) => sum + (board.map.regions[region]?.bonus ?? 0), 0);
 
-/** What a seat would get from what it holds on this board. */
+/** The armies that a seat would get from what it holds on this board. */
 export const reinforcementsFor = (board: Board, seat: Seat): Reinforcements => ({
   forTerritories: landReinforcements(countTerritories(board, seat)),
   forRegions: bonusOf(board, heldRegions(board, seat)),
 });
 
 /**
- * What a seat gets at the start of its turn. In round 1 never less than at the
- * deal, and nothing for regions that the deal itself completed (rules.md 3.1).
+ * The armies that a seat gets at the start of its turn. In round 1 they are never fewer than at the deal (S7), and
+ * regions that the deal itself completed bring nothing (S5).
  */
 export function turnReinforcements(state: GameState, seat: Seat, round: number): Reinforcements {
   if (round > 1) return reinforcementsFor(state, seat);

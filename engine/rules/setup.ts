@@ -20,8 +20,8 @@ export const maxPlayersOn = (territories: number): number =>
   Math.min(12, Math.floor(territories / LAND_PER_PLAYER));
 
 /**
- * Deals the land, evens out the turn order and starts the first turn (rules.md
- * 3.1). Seats are in turn order: whoever calls has shuffled the players.
+ * Deals the land (S2), evens out the turn order (S6) and starts the first turn (S9). Seats are in turn order:
+ * whoever calls has shuffled the players.
  */
 export function startGame(
   map: BoardMap,

@@ -16,7 +16,7 @@ export const enemyArmiesAround = (board: Board, territory: TerritoryIndex): numb
     return ownerOf(board, next) === NEUTRAL || armies === UNKNOWN_ARMIES ? sum : sum + armies;
   }, 0);
 
-/** Own border whose enemies outnumber it most; ties by lowest index (rules.md 3.11, automatic placement). */
+/** Own border whose enemies outnumber it most; ties by lowest index (X3). */
 export function mostThreatened(board: Board, seat: Seat): TerritoryIndex {
   const owned = territoriesOf(board, seat);
   let worst = owned[0] ?? 0;

@@ -1,7 +1,7 @@
 import type { Visibility } from '../model/config.ts';
 import { areMates, isAlive, ownerOf, type Board, type Viewer } from '../model/state.ts';
 
-/** What of the land a viewer sees. One strategy per `visibility`. */
+/** The land that a viewer sees. One strategy per `visibility`. */
 export interface VisionRule {
   /** Is anything ever hidden? */
   readonly hides: boolean;
@@ -13,7 +13,7 @@ export interface VisionRule {
 
 const everything = (board: Board): boolean[] => board.owner.map(() => true);
 
-/** Own land and that of living teammates, and all that borders it (rules.md 3.10). */
+/** Own land and that of living teammates, and all that borders it (G1). */
 function nearOwnLand(board: Board, viewer: Viewer): boolean[] {
   const sees = board.owner.map(() => false);
   if (board.result !== null) return everything(board);

@@ -5,7 +5,7 @@ import { armiesOf, handOf, ownerOf, type GameView } from '../model/state.ts';
 import type { GameHead, GamePatch, GameWire, RosterEntry, WirePlayer } from './gameWire.ts';
 import { encodeObjective } from './modes.ts';
 
-/** What only the room knows of a game. */
+/** Facts of a game that only the room knows. */
 export interface RoomFacts {
   readonly roomId: string;
   readonly roster: readonly RosterEntry[];
@@ -32,7 +32,7 @@ export const encodeGame = (view: GameView, room: RoomFacts, version: number): Ga
 });
 
 /**
- * What changed for a viewer, made from two of his views: it cannot tell what they do not.
+ * The changes for a viewer, made from two of their views: it cannot tell what they do not.
  * @param was the room before, given when other people sit in it now
  */
 export function diffViews(

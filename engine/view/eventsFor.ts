@@ -8,9 +8,8 @@ import { eyesOf, hidesFrom } from './viewFor.ts';
 import type { ViewEvent } from './viewEvent.ts';
 
 /**
- * What one command brought about, as one viewer is told it. In open games only
- * cards and contracts are hidden; in fog a fight or a march is seen at the ends
- * that the viewer sees, before or after it.
+ * One viewer's account of what a command brought about. In open games only cards and contracts are hidden (V4,
+ * N2); in fog a fight or a march is seen at the ends that the viewer sees, before or after it (G3, G4).
  */
 export function eventsFor(
   events: readonly GameEvent[],

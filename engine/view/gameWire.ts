@@ -7,7 +7,7 @@ import { modeFields } from './modes.ts';
 const id = z.string();
 const count = z.int();
 
-/** A player as everybody in the room sees him. */
+/** A player as everybody in the room sees them. */
 export const wirePlayerSchema = z.object({
   id,
   username: z.string(),
@@ -57,7 +57,7 @@ const wireCapitalAttackSchema = z.object({
   armies: z.nullable(count),
 });
 
-/** A viewer's game on the wire and on the device; names are the specification's (gameplay.md section 3). */
+/** A viewer's game on the wire and on the device (V2); names are the specification's. */
 export const gameWireSchema = z.object({
   roomId: id,
   /** Grows by one with each update that this viewer gets. */
@@ -105,7 +105,7 @@ export interface GamePatch {
   readonly head: Partial<GameHead>;
 }
 
-/** Who sits where, in turn order: what a room knows of players and the rules do not. */
+/** A player of each seat, in turn order: a room knows this of them and the rules do not. */
 export interface RosterEntry {
   readonly id: string;
   readonly username: string;

@@ -18,7 +18,7 @@ export interface LoggedLine {
   readonly deed?: LogReference;
 }
 
-/** Who plays where: what a log needs besides the events. */
+/** The names behind the indices of events, which a log needs besides them. */
 interface Naming {
   readonly map: BoardMap;
   readonly roster: readonly RosterEntry[];

@@ -6,7 +6,7 @@ const id = z.string();
 const count = z.int();
 const faces = z.array(count);
 
-/** A whole attack, however many rolls it took (gameplay.md section 3, "Battle record"). */
+/** A whole attack, however many rolls it took (V8). */
 const battleDeedSchema = z.object({
   type: z.literal('battle'),
   fromId: id,
@@ -14,7 +14,7 @@ const battleDeedSchema = z.object({
   attackerId: id,
   /** null = neutral. */
   defenderId: z.nullable(id),
-  /** Of the last roll, highest first. */
+  /** The dice of the last roll, highest first. */
   attackerDice: faces,
   defenderDice: faces,
   rolls: count,
@@ -27,7 +27,7 @@ const battleDeedSchema = z.object({
 });
 export type BattleReference = z.infer<typeof battleDeedSchema>;
 
-/** What a line of the log tells of, for lists that go by more than its words. */
+/** A line of the log refers to this, for lists that go by more than its words. */
 export const logReferenceSchema = z.discriminatedUnion('type', [
   battleDeedSchema,
   /** Below zero: taken back. */

@@ -10,12 +10,12 @@ export interface Names {
 }
 
 export interface LogSentence {
-  /** Whose doing it is; null for the game itself. */
+  /** The seat that did it; null for the game itself. */
   readonly seat: Seat | null;
   readonly text: string;
   /** A second, smaller line: the dice. */
   readonly detail: string | null;
-  /** What the sentence refers to, where there is more to know of that than its words. */
+  /** The sentence refers to this, where there is more to know of it than its words. */
   readonly subject: LogSubject | null;
 }
 

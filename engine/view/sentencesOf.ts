@@ -14,7 +14,7 @@ export function sentencesOf(events: readonly ViewEvent[], names: Names, say: Say
   });
 }
 
-/** What is seen of a fight or a march at one end of it changes that end bit by bit: one line for all. */
+/** A fight or a march of which one end is seen changes that end bit by bit: one line for all. */
 const summedUp = (events: readonly ViewEvent[]): ViewEvent[] =>
   events.reduce<ViewEvent[]>((told, event) => {
     const last = told.at(-1);

@@ -11,7 +11,7 @@ export type Targets = ReadonlyMap<TerritoryIndex, readonly TerritoryIndex[]>;
 
 const NONE: Targets = new Map();
 
-/** Valid choices by phase (gameplay.md section 4, "Valid targets by phase"). */
+/** Valid choices by phase (V6). */
 export function targetsFor(view: GameView): Targets {
   const seat = view.viewer;
   if (seat === 'spectator' || seat !== view.current || view.pendingConquest !== null) return NONE;

@@ -1,6 +1,6 @@
 import type { GameEvent } from '../model/event.ts';
 
-/** What a viewer is told: an event as it was, redacted, or what they saw of one that is not theirs. */
+/** A viewer is told an event as it was, or redacted, or what they saw of one that is not theirs. */
 export type ViewEvent =
   | GameEvent
   | { type: 'armies_changed'; territory: number; change: number }

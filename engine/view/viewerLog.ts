@@ -24,7 +24,7 @@ export interface ViewerLog {
 
 export const EMPTY_LOG: ViewerLog = { entries: 0, state: null, lines: [] };
 
-/** What a log is told of. */
+/** The facts of a game that its log needs besides the events. */
 export interface LogContext {
   readonly map: BoardMap;
   readonly roster: readonly RosterEntry[];

@@ -13,7 +13,7 @@ import { eyesIn } from './viewers.ts';
 /** An accepted command as a change of the game: the states around it and what it brought about. */
 export interface Transition {
   readonly cause: Cause;
-  /** Who acted; null when time did. */
+  /** The seat that acted; null when time did. */
   readonly seat: Seat | null;
   readonly before: GameState;
   readonly after: GameState;

@@ -5,5 +5,4 @@ export const EXPIRED = 'turn_expired' satisfies Cause;
 export const ANCHOR = 'anchor' satisfies Cause;
 /** The handovers by their own names. */
 export const REPLACED = 'replace' satisfies Cause;
-export const RETURNED = 'return' satisfies Cause;
 export const TAKEN = 'take' satisfies Cause;

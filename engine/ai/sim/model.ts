@@ -20,7 +20,7 @@ export interface Layout {
   distances(): Int32Array;
 }
 
-/** What stays as it is through a game. */
+/** All that stays as it is through a game. */
 export interface SimGame {
   readonly layout: Layout;
   readonly config: GameConfig;
@@ -28,10 +28,10 @@ export interface SimGame {
   readonly teams: Int32Array;
   readonly mode: SimMode;
   readonly cards: CardRule;
-  /** What wins in the modes that count. */
+  /** Points and contracts that win in the modes that count them. */
   readonly hillPoints: number;
   readonly contracts: number;
-  /** Least reinforcements of each seat in round 1, and the regions that it is not paid for (rules.md 3.1). */
+  /** Least reinforcements of each seat in round 1 (S7), and the regions that it is not paid for (S5). */
   readonly dealtArmies: Int32Array;
   readonly dealtRegions: Int32Array;
 }
@@ -61,7 +61,7 @@ export interface SimState {
   readonly capital: Int32Array;
   readonly points: Int32Array;
   readonly claims: Int32Array;
-  /** Whom each seat hunts, or NONE. */
+  /** The seat that each seat hunts, or NONE. */
   readonly target: Int32Array;
   readonly completed: Int32Array;
   /** `held[region * seats + seat]`: how much of the region the seat owns. */
@@ -86,7 +86,7 @@ export interface SimState {
   winner: number;
 }
 
-/** What `GameMode` is to the rules: a way to win, one module each. */
+/** A way to win, one module each, as `GameMode` is one for the rules. */
 export interface SimMode {
   /** Fills in what the mode keeps, as far as a view shows it. The cells of all modes stand at NONE and zero before. */
   load(state: SimState, board: Board): void;
@@ -105,15 +105,15 @@ export interface SimMode {
   gone(state: SimState, seat: number, by: number): void;
   /** The team that wins by the mode's own goal, or RUNNING. */
   winner(state: SimState): number;
-  /** The same for what counts at the end of a turn only. */
+  /** The team that wins by a goal that counts at the end of a turn only, or RUNNING. */
   endOfTurn(state: SimState): number;
   roundLimit(config: GameConfig): number;
   standing(state: SimState, members: readonly number[]): readonly number[];
-  /** What foreign land is worth to the current player for the mode's own goal. */
+  /** The worth of foreign land to the current player for the mode's own goal. */
   prize(state: SimState, territory: number, style: Style): number;
 }
 
-/** What chance decides, apart from dice. */
+/** Everything that chance decides, apart from dice. */
 export interface Draws {
   /** One of the cards that can be drawn. */
   card(state: SimState, count: number): number;

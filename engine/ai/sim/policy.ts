@@ -16,7 +16,7 @@ const COST = 0.35;
 
 const set = new Int32Array(3);
 
-/** What of a turn is still to come. */
+/** The part of a turn that is still to come. */
 export const STAGE = { redeem: 0, place: 1, attack: 2, fortify: 3, end: 4 } as const;
 export type Stage = (typeof STAGE)[keyof typeof STAGE];
 

@@ -58,7 +58,7 @@ export function conquer(state: SimState, from: number, to: number, dice: number)
   if (over !== RUNNING) state.winner = over;
 }
 
-/** Out of the game; whoever did it has his cards. */
+/** The seat is out of the game; whoever did it has its cards (E3, E4). */
 export function eliminate(state: SimState, seat: number, by: number): void {
   state.alive[seat] = 0;
   if (by === NONE) discardHand(state, seat);
@@ -104,11 +104,11 @@ export function endTurn(state: SimState, draws: Draws): void {
   afterTurn(state, draws);
 }
 
-/** His land is nobody's, his cards are discarded; in his own turn the next begins. */
+/** The seat's land is nobody's, its cards are discarded (E7); in its own turn the next begins (E8). */
 export function surrender(state: SimState, seat: number, draws: Draws): void {
   const isCurrent = seat === state.current;
   if (isCurrent && state.pendingTo !== NONE) moveIn(state, state.pendingMinimum);
-  // The conquest that was left to be completed may have won him the game.
+  // The conquest that was left to be completed may have won that seat the game.
   if (state.winner !== RUNNING) return;
   for (let territory = 0; territory < state.owner.length; territory++) {
     if (state.owner[territory] === seat) setOwner(state, territory, NONE);
@@ -170,7 +170,7 @@ function nextTurn(state: SimState, draws: Draws): void {
   state.winner = decided(state);
 }
 
-/** What a seat gets at the start of its turn; in round 1 never less than at the deal (rules.md 3.1, 3.2). */
+/** The armies that a seat gets at the start of its turn (R1, R2); in round 1 never fewer than at the deal (S7). */
 export function reinforcements(state: SimState, seat: number): number {
   const { layout, dealtArmies, dealtRegions } = state.game;
   const isFirst = state.round === 1;

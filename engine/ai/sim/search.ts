@@ -7,11 +7,11 @@ import { winShare } from './value.ts';
 
 const MANNERS = [STYLES.even, STYLES.expander, STYLES.hunter, STYLES.turtle] as const;
 
-/** What a choice is thought over with. */
+/** All that a choice is thought over with. */
 export interface Thought {
   /** Worlds that could be behind the view; at least one. */
   readonly worlds: readonly SimState[];
-  /** How the thinker himself goes on. */
+  /** The style in which the thinking commander itself goes on. */
   readonly style: Style;
   readonly chance: Chance;
   /** Games to think, over all heats. */
@@ -19,9 +19,9 @@ export interface Thought {
 }
 
 /**
- * Of some moves the one after which the game goes best: each is played on to the end of the turn and for a
- * round of answers, again and again; after each heat the worse half drops out. All moves meet the same
- * chances, so that they differ by themselves and not by luck.
+ * Finds the move after which the game goes best: each is played on to the end of the turn and for a round of
+ * answers, again and again; after each heat the worse half drops out. All moves meet the same chances, so that
+ * they differ by themselves and not by luck.
  * @param stage of the turn, in which the moves are made
  */
 export function bestMove(

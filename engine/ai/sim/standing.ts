@@ -29,7 +29,7 @@ export function leader(state: SimState): number {
   return winner;
 }
 
-/** Most armies, then territories, then regions (rules.md 3.6). */
+/** Strength counts most armies, then territories, then regions (D3). */
 export const strength = (state: SimState, members: readonly number[]): readonly number[] => [
   sum(members, (seat) => armiesOfSeat(state, seat)),
   sum(members, (seat) => at(state.landCount, seat)),

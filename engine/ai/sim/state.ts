@@ -9,7 +9,7 @@ export const RUNNING = -1;
 export const DRAW = -2;
 export const NONE = -1;
 
-/** A hill does not come back before this many others (rules.md 3.8). */
+/** A hill does not come back before this many others (H4). */
 const HILL_MEMORY = 5;
 
 export function newState(game: SimGame): SimState {

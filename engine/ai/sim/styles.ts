@@ -1,6 +1,6 @@
 import type { Leaning } from '../personality.ts';
 
-/** What the taking of land is worth, in armies, over the turns for which a gain is likely to last. */
+/** The worth of taking land, in armies, over the turns for which a gain is likely to last. */
 export interface Style extends Omit<Leaning, 'caution'> {
   /** Below this chance no attack is begun. */
   readonly boldness: number;

@@ -4,7 +4,7 @@ import type { SimState } from './model.ts';
 import { reinforcements } from './rules.ts';
 import { at, DRAW, RUNNING } from './state.ts';
 
-/** What is looked at, each as a share of all players' or as a fraction. */
+/** Everything that is looked at, each as a share of all players' or as a fraction. */
 export const FEATURES = [
   'armies',
   'land',
@@ -26,10 +26,7 @@ const WEIGHTS: Record<GameModeId, readonly (readonly number[])[]> = weights;
 const features = new Float64Array(MAX_PLAYERS * COUNT);
 const sides = new Float64Array(MAX_PLAYERS);
 
-/**
- * The chance of a seat's side to win, by a softmax over linear sums of the sides' features
- * (ai-and-dice.md 3.3).
- */
+/** The chance of a seat's side to win, by a softmax over linear sums of the sides' features. */
 export function winShare(state: SimState, seat: number): number {
   const team = at(state.game.teams, seat);
   if (state.winner !== RUNNING) return state.winner === team ? 1 : state.winner === DRAW ? 0.5 : 0;

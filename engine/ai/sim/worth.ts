@@ -5,7 +5,7 @@ import type { Style } from './styles.ts';
 /** Players with more land than this are not near their end. */
 const NEAR_THE_END = 3;
 
-/** What it is worth to the current player to take land, in armies; 0 for his own and his mates'. */
+/** The worth of a territory to the current player, in armies; 0 for land of their own side. */
 export function worthOf(state: SimState, territory: number, style: Style): number {
   const { layout, seats, teams, mode, cards } = state.game;
   const seat = state.current;

@@ -114,7 +114,7 @@ const OF_MODES: Readonly<Record<ModeEventType, CheckName>> = {
   contract_completed: 'commands',
 };
 
-/** The same of all events; what is not named follows from the commands alone. */
+/** Each event's check; an event that is not named follows from the commands alone. */
 const TOPICS: Readonly<Record<string, CheckName>> = {
   ...OF_MODES,
   dice_rolled: 'rolls',

@@ -34,7 +34,7 @@ export const deploy: Predictable<CommandOf<'deploy'>> = {
   },
 };
 
-/** How many of this turn's armies may still go to teammates (rules.md 3.2). */
+/** So many of this turn's armies may still go to teammates (M3). */
 export function roomForMates(board: Board, seat: Seat): number {
   const placed = board.deployments.reduce((sum, { armies }) => sum + armies, 0);
   const onMates = board.deployments.reduce(

@@ -17,7 +17,7 @@ import type { GameMode } from './mode.ts';
 
 const PRIZE = 2;
 
-/** Everybody hunts one other in a secret circle; contracts win (rules.md 3.9). */
+/** Everybody hunts one other in a secret circle; contracts win (N1, N6). */
 export const assassination: GameMode = {
   ...domination,
   fewestSides: 3,
@@ -89,9 +89,9 @@ interface Settling {
 }
 
 /**
- * Whoever loses his last member is taken out of the circle: his hunter goes on
- * to whom he hunted, and is paid if he did it himself, or with `anyKill` whoever
- * did it. In a team game a contract names the living member of lowest seat.
+ * A side that loses its last member is taken out of the circle: its hunter goes on to whom it hunted (N4), and is
+ * paid for doing it (N3), or with `anyKill` whoever did it (N10). In a team game a contract names the living
+ * member of lowest seat (N8).
  */
 function settle({ state, objective, told }: Settling, event: GameEvent): Settling {
   const gone = goneBy(event);
@@ -133,7 +133,7 @@ function settle({ state, objective, told }: Settling, event: GameEvent): Settlin
   };
 }
 
-/** Whose contract a killing completes, if anybody's. */
+/** The seat whose contract a killing completes, if anybody's. */
 function payee(state: GameState, killer: Seat, hunts: (seat: Seat) => boolean): Seat | null {
   if (hunts(killer)) return killer;
   return state.config.anyKill ? (livingSeats(state).find(hunts) ?? null) : null;

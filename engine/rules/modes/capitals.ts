@@ -9,13 +9,13 @@ import { distancesFrom } from '../connection.ts';
 import { domination, lastStanding } from './domination.ts';
 import type { Deal, GameMode } from './mode.ts';
 
-/** On top of the starting armies, and each turn (rules.md 3.7). */
+/** Armies on top of the starting ones (K2), and each turn (K3). */
 const GARRISON = 3;
 export const CAPITAL_UPKEEP = 1;
 const RESTARTS = 200;
 const PRIZE = 12;
 
-/** Lose your capital and you are out; the last side with a capital wins (rules.md 3.7). */
+/** Lose your capital and you are out (K7); the last side with a capital wins (K11). */
 export const capitals: GameMode = {
   ...domination,
   open(deal, random) {
@@ -95,7 +95,7 @@ function settle(before: GameState, objective: CapitalsObjective, events: readonl
   return [{ type: 'objective_changed', objective: { ...objective, capitals, confirmed } }];
 }
 
-/** Once armies have moved into a taken capital, its owner is out and his land follows it. */
+/** Once armies have moved into a taken capital, its owner is out (K7) and the rest of the land follows it (K8). */
 function fallenCapital(before: GameState, after: GameState, objective: CapitalsObjective): GameEvent[] {
   const taken = before.pendingConquest?.to ?? after.lastBattle?.to;
   const eliminated = objective.capitals.findIndex((capital) => capital !== null && capital === taken);
@@ -140,8 +140,8 @@ function spoilArmies(state: GameState, territory: TerritoryIndex): number {
 }
 
 /**
- * One own territory for each seat, as far from the others as the deal allows:
- * the best of many farthest-point choices (rules.md 3.7).
+ * One own territory for each seat, as far from the others as the deal allows: the best of many farthest-point
+ * choices (K1).
  */
 function farApart({ map, owner, teams }: Deal, stream: RandomStream): TerritoryIndex[] {
   const distances = map.territories.map((_, territory) => distancesFrom(map, territory));

@@ -24,7 +24,7 @@ const DEFAULT_ROUND_LIMIT = 40;
 const MEMORY = 5;
 const PRIZE = 6;
 
-/** Hold the hill from the end of one turn to the start of the next to score; first to the target wins (rules.md 3.8). */
+/** Hold the hill from the end of one turn to the start of the next to score (H5, H6); first to the target wins (H7). */
 export const kingOfTheHill: GameMode = {
   ...domination,
   open: ({ teams }) => ({

@@ -10,7 +10,7 @@ const fields = {
   contractsCompleted: z.nullable(z.record(z.string(), z.int())),
 };
 
-/** Who hunts whom is never public. */
+/** It is never public who hunts whom (N2). */
 const ownAlone = (
   event: Extract<ModeEvents['assassination'], { type: 'contract_assigned' }>,
   { isOwn }: Eyes,

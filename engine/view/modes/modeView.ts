@@ -8,7 +8,7 @@ import type { Say } from '../../model/words.ts';
 import type { LogSentence, Names } from '../logSentence.ts';
 import type { ViewEvent } from '../viewEvent.ts';
 
-/** What `GameMode` is to the rules: how viewers are told of a way to win, one module each. */
+/** The account of a way to win that viewers get, one module each, as `GameMode` is one for the rules. */
 export interface ModeView<M extends GameModeId, Fields extends z.core.$ZodShape = z.core.$ZodShape> {
   readonly wire: ModeWire<Objectives[M], Fields>;
   readonly events: { readonly [T in ModeEvents[M]['type']]: EventView<Extract<ModeEvents[M], { type: T }>> };
@@ -17,7 +17,7 @@ export interface ModeView<M extends GameModeId, Fields extends z.core.$ZodShape 
 /** A mode's objective on the wire, under the specification's names. */
 export interface ModeWire<Objective, Fields extends z.core.$ZodShape = z.core.$ZodShape> {
   readonly fields: Fields;
-  /** What the fields hold in games of other modes. */
+  /** The fields hold this in games of other modes. */
   readonly absent: Values<Fields>;
   encode(objective: Objective, ids: Ids): Values<Fields>;
   decode(fields: Values<Fields>, indices: Indices): Objective;
@@ -35,15 +35,15 @@ export interface Ids {
 export interface Indices {
   territory(id: string): TerritoryIndex;
   seat(playerId: string): Seat;
-  /** Of each player, in turn order. */
+  /** Reads something of each player, in turn order. */
   eachPlayer<T>(read: (playerId: string) => T): T[];
 }
 
 /** How one kind of event is told. */
 export interface EventView<Event> {
-  /** What a viewer is told from whom no land is hidden. */
+  /** The account of a viewer from whom no land is hidden. */
   open(event: Event, eyes: Eyes): ViewEvent[];
-  /** The same in fog. */
+  /** The account of a viewer in fog. */
   fogged(event: Event, eyes: Eyes): ViewEvent[];
   /** Its line in the log; null = none. */
   sentence(event: Event, names: Names, say: Say): LogSentence | null;
@@ -58,13 +58,13 @@ export interface Eyes {
   /** Is the viewer's side in this fight? */
   concerns(fight: { readonly attacker: number; readonly defender: number }): boolean;
   sees(territory: TerritoryIndex): boolean;
-  /** What is seen of armies that come or go; nothing where the viewer does not see the land. */
+  /** Armies that come or go, as they are seen; nothing where the viewer does not see the land. */
   change(territory: TerritoryIndex, by: number): ViewEvent[];
 }
 
 const whole = (event: ViewEvent): ViewEvent[] => [event];
 
-/** What nobody is kept from. */
+/** Nobody is kept from such an event. */
 export const PUBLIC = { open: whole, fogged: whole };
 
 /** By player; a player whose value is null is left out. */

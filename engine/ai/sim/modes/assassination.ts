@@ -24,7 +24,7 @@ export const simAssassination: SimMode = {
     const hunting = prey === NONE ? sum : sum + 1 / (1 + at(state.landCount, prey));
     return hunting + at(state.completed, seat) / state.game.contracts;
   },
-  /** The hunters of the dead go on to whom he hunted; a completed contract is paid (rules.md 3.9). */
+  /** The hunters of the dead go on to whom the dead hunted (N4); a completed contract is paid (N3, N10). */
   gone(state, seat, by) {
     const { teams } = state.game;
     const team = at(teams, seat);

@@ -4,7 +4,7 @@ import { areMates, at, RUNNING } from '../state.ts';
 
 const nothing = (): void => undefined;
 
-/** What most modes do. What a mode keeps of its own each must say for itself. */
+/** Most modes do this. What a mode keeps of its own it must say for itself. */
 export const simCommon: Omit<SimMode, 'load' | 'guess' | 'progress'> = {
   mayAttack: () => true,
   begun: nothing,
