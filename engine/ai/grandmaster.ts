@@ -36,7 +36,7 @@ interface Effort {
 const WORK = 240 * 42;
 const [LEAST_SIZE, LEAST_GAMES] = [42, 40];
 const BREADTH = { fronts: 7, attacks: 8, sources: 4 };
-/** Where turns are long, too, fewer moves are thought over. */
+/** Fewer moves are thought over where turns are long, too. */
 const VAST = 150;
 const VAST_BREADTH = { fronts: 5, attacks: 5, sources: 3 };
 /** Fewer still are thought over in a turn there that has gone on so long that most of what it does is plain. */

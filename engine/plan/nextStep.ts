@@ -28,7 +28,7 @@ export function nextStep(
   return { command: null, progress: now };
 }
 
-/** By which an order is carried out; all else that it gives is housekeeping. */
+/** The command by which an order is carried out; all else that it gives is housekeeping. */
 const OWN_COMMAND: Record<Order['type'], CommandType> = {
   redeem: 'redeem_cards',
   deploy: 'deploy',
@@ -36,7 +36,7 @@ const OWN_COMMAND: Record<Order['type'], CommandType> = {
   fortify: 'fortify',
   end_turn: 'end_turn',
 };
-/** By which an order places or moves armies. */
+/** The command by which an order places or moves armies. */
 const MOVES: Partial<Record<Order['type'], CommandType>> = {
   deploy: 'deploy',
   attack: 'transfer_conquest',

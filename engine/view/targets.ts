@@ -6,7 +6,7 @@ import { FORTIFY_RULES } from '../rules/fortify.ts';
 import { rulesetFor } from '../rules/ruleset.ts';
 import { foreignNeighbours } from '../rules/threat.ts';
 
-/** From each territory that the viewer may choose now, where it may go on to; for a placement, nowhere. */
+/** Targets by each territory that the viewer may choose now; a placement has none. */
 export type Targets = ReadonlyMap<TerritoryIndex, readonly TerritoryIndex[]>;
 
 const NONE: Targets = new Map();

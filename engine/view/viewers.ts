@@ -5,7 +5,7 @@ import { rulesetFor } from '../rules/ruleset.ts';
 /** `version` of a game that has just begun, for every viewer. */
 export const FIRST_VERSION = 1;
 
-/** How far a game has got. */
+/** Numbers of what a game and its viewers have had so far. */
 export interface Counted {
   /** Commands accepted so far. */
   readonly seq: number;
@@ -17,7 +17,7 @@ export interface Counted {
 export const firstVersions = (config: GameConfig, seats: number): number[] | null =>
   rulesetFor(config).vision.hides ? Array.from({ length: seats + 1 }, () => FIRST_VERSION) : null;
 
-/** How many updates a viewer has had. */
+/** Number of the updates that a viewer has had. */
 export const versionFor = ({ seq, versions }: Counted, viewer: Viewer): number =>
   versions?.[viewer === 'spectator' ? versions.length - 1 : viewer] ?? seq;
 

@@ -5,7 +5,7 @@ import type { ViewEvent } from '../viewEvent.ts';
 import { byPlayer, PUBLIC, type Eyes, type ModeView } from './modeView.ts';
 
 const fields = {
-  /** By player: whom they must eliminate, as far as the viewer may know. */
+  /** The player whom each player must eliminate, as far as the viewer may know. */
   assassinationTargets: z.nullable(z.record(z.string(), z.string())),
   contractsCompleted: z.nullable(z.record(z.string(), z.int())),
 };

@@ -25,7 +25,7 @@ export interface ModeWire<Objective, Fields extends z.core.$ZodShape = z.core.$Z
 
 type Values<Fields extends z.core.$ZodShape> = { -readonly [F in keyof Fields]: z.infer<Fields[F]> };
 
-/** From indices to what the wire calls them. */
+/** The wire's names of what the engine has by index. */
 export interface Ids {
   territory(territory: TerritoryIndex): string;
   player(seat: Seat): string;
@@ -39,7 +39,7 @@ export interface Indices {
   eachPlayer<T>(read: (playerId: string) => T): T[];
 }
 
-/** How one kind of event is told. */
+/** One kind of event, as viewers are told it. */
 export interface EventView<Event> {
   /** The account of a viewer from whom no land is hidden. */
   open(event: Event, eyes: Eyes): ViewEvent[];
