@@ -6,7 +6,7 @@ import { rulesetFor } from '../rules/ruleset.ts';
 export const FIRST_VERSION = 1;
 
 /** Numbers of what a game and its viewers have had so far. */
-export interface Counted {
+export interface UpdateCounts {
   /** Commands accepted so far. */
   readonly seq: number;
   /** In fog: how many updates each seat has had, and last the spectators; null where all have had `seq`. */
@@ -18,7 +18,7 @@ export const firstVersions = (config: GameConfig, seats: number): number[] | nul
   rulesetFor(config).vision.hides ? Array.from({ length: seats + 1 }, () => FIRST_VERSION) : null;
 
 /** Number of the updates that a viewer has had. */
-export const versionFor = ({ seq, versions }: Counted, viewer: Viewer): number =>
+export const versionFor = ({ seq, versions }: UpdateCounts, viewer: Viewer): number =>
   versions?.[viewer === 'spectator' ? versions.length - 1 : viewer] ?? seq;
 
 /** The eyes through which a person looks: who has left the seat to a commander looks on like anybody. */
