@@ -1,11 +1,15 @@
-import type { ModeView } from './modeView.ts';
+import type { ModeReader, ModeTeller } from './modeView.ts';
 
-export const domination: ModeView<'domination', Record<never, never>> = {
-  wire: {
-    fields: {},
-    absent: {},
-    encode: () => ({}),
-    decode: () => ({ mode: 'domination' }),
-  },
-  events: {},
+type Fields = Record<never, never>;
+
+export const domination: ModeReader<'domination', Fields> = {
+  fields: {},
+  decode: () => ({ mode: 'domination' }),
+  sentences: {},
+};
+
+export const dominationTeller: ModeTeller<'domination', Fields> = {
+  encode: () => ({}),
+  absent: {},
+  redactions: {},
 };

@@ -8,22 +8,26 @@ import type { Say } from '../../model/words.ts';
 import type { LogSentence, Names } from '../logSentence.ts';
 import type { ViewEvent } from '../viewEvent.ts';
 
-/** The account of a way to win that viewers get, one module each, as `GameMode` is one for the rules. */
-export interface ModeView<M extends GameModeId, Fields extends z.core.$ZodShape = z.core.$ZodShape> {
-  readonly wire: ModeWire<Objectives[M], Fields>;
-  readonly events: { readonly [T in ModeEvents[M]['type']]: EventView<Extract<ModeEvents[M], { type: T }>> };
+/**
+ * The half of a mode's account to its viewers that reads. The half that tells is an export of its own, so that a page,
+ * which tells nobody, need not load it.
+ */
+export interface ModeReader<M extends GameModeId, Fields extends z.core.$ZodShape = z.core.$ZodShape> {
+  /** A mode's objective on the wire, under the specification's names. */
+  readonly fields: Fields;
+  decode(fields: Values<Fields>, indices: Indices): Objectives[M];
+  readonly sentences: { readonly [T in ModeEvents[M]['type']]: SentenceOf<EventOf<M, T>> };
 }
 
-/** A mode's objective on the wire, under the specification's names. */
-export interface ModeWire<Objective, Fields extends z.core.$ZodShape = z.core.$ZodShape> {
-  readonly fields: Fields;
+export interface ModeTeller<M extends GameModeId, Fields extends z.core.$ZodShape = z.core.$ZodShape> {
+  encode(objective: Objectives[M], ids: Ids): Values<Fields>;
   /** The fields hold this in games of other modes. */
   readonly absent: Values<Fields>;
-  encode(objective: Objective, ids: Ids): Values<Fields>;
-  decode(fields: Values<Fields>, indices: Indices): Objective;
+  readonly redactions: { readonly [T in ModeEvents[M]['type']]: Redaction<EventOf<M, T>> };
 }
 
 type Values<Fields extends z.core.$ZodShape> = { -readonly [F in keyof Fields]: z.infer<Fields[F]> };
+type EventOf<M extends GameModeId, T> = Extract<ModeEvents[M], { type: T }>;
 
 /** The wire's names of what the engine has by index. */
 export interface Ids {
@@ -39,14 +43,15 @@ export interface Indices {
   eachPlayer<T>(read: (playerId: string) => T): T[];
 }
 
+/** An event's line in the log; null = none. */
+export type SentenceOf<Event> = (event: Event, names: Names, say: Say) => LogSentence | null;
+
 /** One kind of event, as viewers are told it. */
-export interface EventView<Event> {
+export interface Redaction<Event> {
   /** The account of a viewer from whom no land is hidden. */
   open(event: Event, eyes: Eyes): ViewEvent[];
   /** The account of a viewer in fog. */
   fogged(event: Event, eyes: Eyes): ViewEvent[];
-  /** Its line in the log; null = none. */
-  sentence(event: Event, names: Names, say: Say): LogSentence | null;
 }
 
 /** Through whose eyes a command's events are seen, and what they see of the land before or after it. */
