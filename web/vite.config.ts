@@ -35,7 +35,7 @@ const GROUPS = {
     String.raw`engine/rules/combat\.`,
     String.raw`lucide-react/dist/esm/icons/(plus|minus|check|eye|chevron-left)\.mjs`,
     String.raw`sync-server/protocol/(rooms|roomSettings|games|limits)\.ts`,
-    String.raw`engine/(model/(?!colors|words)|view/(gameWire|logReference|logSentence\.|modes))`,
+    String.raw`engine/(model/(?!colors|words)|view/(gameWire|logReference|encodeObjective|merged|modes/\w+Wire))`,
     String.raw`engine/maps/(catalogue|path)\.ts`,
   ),
   /** The device's database. */

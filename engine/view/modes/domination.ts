@@ -1,15 +1,3 @@
-import type { ModeReader, ModeTeller } from './modeView.ts';
+import type { EventViews } from './eventView.ts';
 
-type Fields = Record<never, never>;
-
-export const domination: ModeReader<'domination', Fields> = {
-  fields: {},
-  decode: () => ({ mode: 'domination' }),
-  sentences: {},
-};
-
-export const dominationTeller: ModeTeller<'domination', Fields> = {
-  encode: () => ({}),
-  absent: {},
-  redactions: {},
-};
+export const domination: EventViews<'domination'> = {};
