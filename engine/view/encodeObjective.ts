@@ -42,7 +42,5 @@ export function encodeObjective(objective: Objective, ids: Ids): ModeFields {
 }
 
 /** The way back. */
-export function decodeObjective(mode: GameModeId, fields: ModeFields, indices: Indices): Objective {
-  const decoder: Pick<ModeDecoder<GameModeId>, 'decode'> = DECODERS[mode];
-  return decoder.decode(fields, indices);
-}
+export const decodeObjective = (mode: GameModeId, fields: ModeFields, indices: Indices): Objective =>
+  ({ mode, ...DECODERS[mode].decode(fields, indices) }) as Objective;

@@ -10,7 +10,6 @@ const fields = {
 export const assassination: ModeDecoder<'assassination', typeof fields> = {
   fields,
   decode: (game, { eachPlayer, seat }) => ({
-    mode: 'assassination',
     targets: eachPlayer((id) => {
       const target = game.assassinationTargets?.[id];
       return target === undefined ? null : seat(target);

@@ -11,7 +11,6 @@ const fields = {
 export const capitals: ModeDecoder<'capitals', typeof fields> = {
   fields,
   decode: (game, { eachPlayer, territory }) => ({
-    mode: 'capitals',
     capitals: eachPlayer((id) => {
       const capital = game.capitals?.[id];
       return capital === undefined ? null : territory(capital);

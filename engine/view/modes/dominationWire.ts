@@ -4,7 +4,7 @@ type Fields = Record<never, never>;
 
 export const domination: ModeDecoder<'domination', Fields> = {
   fields: {},
-  decode: () => ({ mode: 'domination' }),
+  decode: () => ({}),
 };
 
 export const dominationEncoder: ModeEncoder<'domination', Fields> = { encode: () => ({}), absent: {} };

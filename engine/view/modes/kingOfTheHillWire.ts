@@ -22,7 +22,6 @@ export const kingOfTheHill: ModeDecoder<'king_of_the_hill', typeof fields> = {
   decode({ kingOfTheHillState: hill }, { eachPlayer, territory }) {
     const place = (at: string | null): number | null => (at === null ? null : territory(at));
     return {
-      mode: 'king_of_the_hill',
       hill: place(hill?.currentHillTerritoryId ?? null),
       next: place(hill?.nextHillTerritoryId ?? null),
       since: hill?.since ?? 0,

@@ -8,7 +8,7 @@ type Values<Fields extends z.core.$ZodShape> = { -readonly [F in keyof Fields]: 
 /** A mode's objective on the wire, under the specification's names. */
 export interface ModeDecoder<M extends GameModeId, Fields extends z.core.$ZodShape = z.core.$ZodShape> {
   readonly fields: Fields;
-  decode(fields: Values<Fields>, indices: Indices): Objectives[M];
+  decode(fields: Values<Fields>, indices: Indices): Omit<Objectives[M], 'mode'>;
 }
 
 /** The other direction is an export of its own, so that a page, which only reads, need not load it. */
