@@ -1,4 +1,4 @@
-import german from '../web/i18n/de.po?sw';
+import german from '../web/base/i18n/de.po?sw';
 import { i18n } from '#i18n';
 
 /** Of what is said without a page, so little that it comes with the worker. */

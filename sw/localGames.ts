@@ -1,6 +1,6 @@
-import { hasDatabase, openDatabase, type LocalDatabase } from '../db/local/database.ts';
-import { loadGames, markWaiting } from '../db/local/games.ts';
-import { loadLanguage } from '../db/local/kv.ts';
+import { hasDatabase, openDatabase, type LocalDatabase } from '../db/local/core/database.ts';
+import { loadGames, markWaiting } from '../db/local/games/games.ts';
+import { loadLanguage } from '../db/local/core/kv.ts';
 import { speak } from './language.ts';
 import type { PushPorts } from './push.ts';
 

@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkDatabase, copyDatabase } from '../db/server/copy.ts';
-import { DATABASE_FILE, openSqlite } from '../db/server/open.ts';
+import { checkDatabase, copyDatabase } from '../db/server/core/copy.ts';
+import { DATABASE_FILE, openSqlite } from '../db/server/core/open.ts';
 import { KEY_FILE } from './accounts/secretKey.ts';
 
 const OWNER_ONLY = 0o600;

@@ -5,9 +5,9 @@ import { refuseCommonPassword } from './accounts/commonPasswords.ts';
 import { hashPassword } from './accounts/passwords.ts';
 import { newUser, refuseTakenUsername } from './accounts/registration.ts';
 import { backUp, restore } from './backup.ts';
-import { readConfig, type Config } from './config.ts';
-import { openDatabase } from '../db/server/open.ts';
-import { insertUser, verifiedUserByEmail } from '../db/server/users.ts';
+import { readConfig, type Config } from './runtime/config.ts';
+import { openDatabase } from '../db/server/core/open.ts';
+import { insertUser, verifiedUserByEmail } from '../db/server/accounts/users.ts';
 import { emailSchema, registerPasswordSchema, usernameSchema } from './protocol/credentials.ts';
 
 const USAGE = `Usage:

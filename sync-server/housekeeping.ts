@@ -1,13 +1,13 @@
-import { deleteExpiredEmailTokens } from '../db/server/emailTokens.ts';
-import { staleLobbies } from '../db/server/rooms.ts';
-import { deleteOldLeases } from '../db/server/leases.ts';
-import { deleteOldTelemetry } from '../db/server/telemetry.ts';
-import { deleteOldTickets } from '../db/server/tickets.ts';
-import { deleteUnverifiedUsers } from '../db/server/users.ts';
+import { deleteExpiredEmailTokens } from '../db/server/accounts/emailTokens.ts';
+import { staleLobbies } from '../db/server/rooms/rooms.ts';
+import { deleteOldLeases } from '../db/server/core/leases.ts';
+import { deleteOldTelemetry } from '../db/server/telemetry/telemetry.ts';
+import { deleteOldTickets } from '../db/server/rooms/tickets.ts';
+import { deleteUnverifiedUsers } from '../db/server/accounts/users.ts';
 import type { Accounts } from './accounts/context.ts';
-import type { Games } from './games/context.ts';
-import { closeStaleRoom } from './games/lobby.ts';
-import { alone } from './leases.ts';
+import type { Games } from './games/live/context.ts';
+import { closeStaleRoom } from './rooms/lobby.ts';
+import { alone } from './runtime/leases.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,5 +1,5 @@
 import { createApp, type App } from './app.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './runtime/config.ts';
 
 const STOP_WITHIN_MS = 10_000;
 

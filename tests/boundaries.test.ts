@@ -7,7 +7,7 @@ const ROOTS = ['engine', 'sync-server', 'db', 'sw', 'web', 'tests'];
 /** A program of its own, with its own dependencies; nothing of ours imports it. */
 const EXEMPT = 'engine/maps/builder/';
 /** Cut out of their sources by a program. */
-const DATA = ['web/ui/icons/gameIcons.ts'];
+const DATA = ['web/base/ui/icons/gameIcons.ts'];
 const LONGEST = 300;
 
 /** What `npm start` runs, and what it builds from and with. */
@@ -22,140 +22,76 @@ const STARTED = [
   'sw/sw.ts',
 ];
 
-const SERVER_LEAVES = [
-  'sync-server/config.ts',
-  'sync-server/leases.ts',
-  'sync-server/log.ts',
-  'sync-server/metrics.ts',
-  'sync-server/networks.ts',
-  'sync-server/outdated.ts',
-  'sync-server/redis.ts',
-  'sync-server/refusal.ts',
-  'sync-server/worker.ts',
-  'sync-server/wrongInput.ts',
+const WHOLE_ENGINE = ['engine'];
+/** What every part of the server stands on. */
+const SERVER_GROUND = [...WHOLE_ENGINE, 'sync-server/protocol', 'db/server', 'sync-server/runtime'];
+/** What people do with the server, apart from the game itself. */
+const SERVER_AREAS = [
+  'sync-server/accounts',
+  'sync-server/games',
+  'sync-server/rooms',
+  'sync-server/archive',
+  'sync-server/players',
+  'sync-server/push',
+  'sync-server/telemetry',
 ];
-/** Of `web/sync` what needs no page, so that the service worker can have it too. */
-const PAGELESS = ['web/sync/api.ts', 'web/sync/doNothing.ts'];
+const BROWSER_GROUND = [...WHOLE_ENGINE, 'sync-server/protocol', 'db/local'];
 
-const SCREEN = [
-  'engine',
-  'sync-server/protocol',
-  'db/local',
-  'web/outbox',
-  'web/app',
-  'web/roomParts',
-  'web/board',
-  'web/i18n/say.ts',
-  'web/sync',
-  'web/ui',
-  'web/theme',
-  'web/audio',
-  'web/game',
-  'web/commanders',
+/** Folders, and what they may import besides themselves; the longest name that fits a file says where it belongs. */
+const LAYERS: readonly (readonly [folders: readonly string[], mayImport: readonly string[]])[] = [
+  [['engine/model'], []],
+  [['engine/rules', 'engine/dice', 'engine/odds', 'engine/maps'], ['engine/model']],
+  [
+    ['engine/view', 'engine/rating'],
+    ['engine/model', 'engine/rules'],
+  ],
+  [
+    ['engine/ai', 'engine/plan'],
+    ['engine/model', 'engine/rules', 'engine/view', 'engine/odds'],
+  ],
+  [['engine/file'], WHOLE_ENGINE],
+  [['sync-server/protocol'], ['engine/model', 'engine/view', 'engine/file', 'engine/plan', 'engine/rating']],
+  [['db/server'], ['engine/model']],
+  [['db/local'], ['engine/model', 'engine/view', 'engine/file', 'sync-server/protocol']],
+  [['sync-server/runtime'], ['sync-server/protocol', 'db/server']],
+  [['sync-server/games', 'sync-server/accounts'], SERVER_GROUND],
+  [
+    [
+      'sync-server/rooms',
+      'sync-server/archive',
+      'sync-server/players',
+      'sync-server/push',
+      'sync-server/telemetry',
+    ],
+    [...SERVER_GROUND, ...SERVER_AREAS],
+  ],
+  [
+    ['sync-server/http', 'sync-server/realtime'],
+    [...SERVER_GROUND, ...SERVER_AREAS],
+  ],
+  [['sync-server'], [...WHOLE_ENGINE, 'sync-server', 'db/server']],
+  [
+    ['sw'],
+    [
+      'db/local',
+      'sync-server/protocol',
+      'web/base/i18n',
+      'web/base/lib',
+      'web/client/api',
+      'web/client/outbox',
+    ],
+  ],
+  [['web/base'], ['engine/model', 'engine/maps', 'sync-server/protocol']],
+  [['web/client'], [...BROWSER_GROUND, 'web/base']],
+  [['web/screens'], [...BROWSER_GROUND, 'web/base', 'web/client']],
+  [
+    ['web/app', 'web'],
+    [...BROWSER_GROUND, 'web', 'package.json', 'sync-server/sourceHash.mjs'],
+  ],
+  [['tests'], ROOTS],
 ];
 
-/** Which of our folders and files each may import; the longest name that fits a file is its layer. */
-const LAYERS: Readonly<Record<string, readonly string[]>> = {
-  'engine/model': [],
-  'engine/rules': ['engine/model'],
-  'engine/view': ['engine/model', 'engine/rules'],
-  'engine/dice': ['engine/model'],
-  'engine/odds': ['engine/model'],
-  'engine/file': ['engine/model', 'engine/rules', 'engine/dice', 'engine/odds', 'engine/view', 'engine/ai'],
-  'engine/ai': ['engine/model', 'engine/rules', 'engine/view', 'engine/odds'],
-  'engine/plan': ['engine/model', 'engine/rules', 'engine/view', 'engine/odds'],
-  'engine/rating': ['engine/model', 'engine/rules'],
-  'engine/maps': ['engine/model'],
-  'sync-server/protocol': ['engine/model', 'engine/view', 'engine/file', 'engine/plan', 'engine/rating'],
-  'sync-server/config.ts': ['sync-server/protocol'],
-  'sync-server/log.ts': ['sync-server/config.ts'],
-  'sync-server/metrics.ts': [],
-  'sync-server/refusal.ts': ['sync-server/protocol'],
-  'sync-server/networks.ts': [],
-  'sync-server/leases.ts': ['db/server'],
-  'sync-server/redis.ts': [],
-  'sync-server/worker.ts': ['sync-server/leases.ts'],
-  'sync-server/outdated.ts': ['sync-server/protocol', 'sync-server/refusal.ts'],
-  'sync-server/wrongInput.ts': [],
-  'sync-server/games': ['engine', 'sync-server/protocol', 'db/server', ...SERVER_LEAVES],
-  'sync-server/accounts': ['engine/model', 'sync-server/protocol', 'db/server', ...SERVER_LEAVES],
-  'sync-server/notices': [
-    'sync-server/protocol',
-    'sync-server/accounts',
-    'sync-server/games',
-    'db/server',
-    ...SERVER_LEAVES,
-  ],
-  'sync-server/telemetry': ['sync-server/protocol', 'sync-server/accounts', 'db/server'],
-  'sync-server/players': [
-    'engine',
-    'sync-server/protocol',
-    'sync-server/accounts',
-    'sync-server/games',
-    'db/server',
-    ...SERVER_LEAVES,
-  ],
-  'sync-server/http': [
-    'engine',
-    'sync-server/protocol',
-    'sync-server/games',
-    'sync-server/accounts',
-    'sync-server/notices',
-    'sync-server/telemetry',
-    'sync-server/players',
-    ...SERVER_LEAVES,
-  ],
-  'sync-server/realtime': [
-    'engine',
-    'db/server',
-    'sync-server/protocol',
-    'sync-server/games',
-    'sync-server/accounts',
-    ...SERVER_LEAVES,
-  ],
-  'sync-server': ['engine', 'sync-server', 'db/server'],
-  'db/server': ['engine/model'],
-  'db/local': ['engine/model', 'engine/view', 'engine/file', 'sync-server/protocol'],
-  sw: ['db/local', 'sync-server/protocol', 'web/outbox', 'web/i18n', ...PAGELESS],
-  'web/ui': ['engine/model', 'web/theme'],
-  'web/theme': ['sync-server/protocol'],
-  'web/audio': ['web/outbox/ports.ts', 'web/outbox/browserTimer.ts', 'web/ui'],
-  'web/board': ['engine/model', 'engine/maps', 'web/ui', 'web/theme'],
-  'web/sync/api.ts': ['sync-server/protocol'],
-  'web/sync/doNothing.ts': [],
-  'web/i18n/say.ts': ['engine/model'],
-  'web/outbox': ['engine/model', 'engine/dice', 'sync-server/protocol', 'db/local', ...PAGELESS],
-  'web/sync': ['engine', 'sync-server/protocol', 'db/local', 'web/outbox'],
-  'web/roomParts': ['engine', 'sync-server/protocol', 'web/board', 'web/sync', 'web/ui', 'web/theme'],
-  'web/game': [
-    'web/roomParts',
-    'engine',
-    'sync-server/protocol',
-    'db/local',
-    'web/app',
-    'web/board',
-    'web/i18n/say.ts',
-    'web/outbox',
-    'web/sync',
-    'web/ui',
-    'web/theme',
-    'web/audio',
-    'web/settings',
-  ],
-  'web/commanders': ['engine/model', 'web/ui'],
-  'web/offline': [...SCREEN, 'web/create'],
-  'web/settings': [...SCREEN, 'web/auth'],
-  'web/room': [...SCREEN, 'web/create', 'web/offline', 'web/tutorial', 'web/i18n/language.ts'],
-  'web/dashboard': [...SCREEN, 'web/lobby', 'web/play', 'web/profile'],
-  'web/tutorial': [...SCREEN, 'web/offline'],
-  'web/learn': [...SCREEN, 'web/tutorial'],
-  'web/app': ['engine/model', 'sync-server/protocol', 'db/local', 'web', 'package.json'],
-  web: ['web'],
-  'web/vite.config.ts': ['sync-server/sourceHash.mjs', 'web/i18n/macros.ts', 'web/learn/figures.ts'],
-  tests: [...ROOTS],
-};
-
-/** The only packages for some layers, and the packages closed to others. */
+/** The only packages of some folders, and the packages closed to others. */
 const ONLY: Readonly<Record<string, readonly string[]>> = {
   'engine/model': ['zod'],
   'engine/rules': [],
@@ -170,13 +106,13 @@ const ONLY: Readonly<Record<string, readonly string[]>> = {
   'sync-server/protocol': ['zod'],
 };
 const NEVER: Readonly<Record<string, readonly string[]>> = {
-  'sync-server/games': ['hono', '@hono/node-server', 'socket.io'],
-  'sync-server/accounts': ['hono', '@hono/node-server', 'socket.io'],
-  'sync-server/notices': ['hono', '@hono/node-server', 'socket.io'],
-  'web/audio': ['socket.io-client', 'dexie'],
-  'sync-server/players': ['hono', '@hono/node-server', 'socket.io'],
-  'web/board': ['socket.io-client', 'dexie', 'zustand'],
-  'web/ui': ['socket.io-client', 'dexie'],
+  ...Object.fromEntries(SERVER_AREAS.map((area) => [area, ['hono', '@hono/node-server', 'socket.io']])),
+  'web/base': ['socket.io-client', 'dexie', '@tanstack/react-query'],
+};
+
+/** Our own modules that package.json gives a short name. */
+const { imports: ALIASES } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  imports: Readonly<Record<string, string>>;
 };
 
 interface Source {
@@ -195,14 +131,20 @@ function sourceOf(file: string): Source {
   const { program, module, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
   const resolved = (specifier: string): string =>
-    specifier.startsWith('.') ? normalize(join(dirname(file), specifier)) : packageOf(specifier);
+    ALIASES[specifier]?.slice('./'.length) ??
+    (specifier.startsWith('.') ? normalize(join(dirname(file), specifier)) : packageOf(specifier));
   const literals = module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start, end));
   return {
     file,
     layer: layerOf(file),
     text,
     program,
-    imports: module.staticImports.map(({ moduleRequest }) => resolved(moduleRequest.value)),
+    imports: [
+      ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+      ...module.staticExports.flatMap(({ entries }) =>
+        entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+      ),
+    ].map(resolved),
     lazy: literals
       .filter((literal) => /^['"]/.test(literal))
       .map((literal) => resolved(literal.slice(1, -1))),
@@ -217,16 +159,19 @@ const packageOf = (specifier: string): string =>
 
 const isInside = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
-/** A folder of web that no row names is a screen. */
+const MAY_IMPORT = new Map(
+  LAYERS.flatMap(([folders, mayImport]) => folders.map((folder) => [folder, mayImport] as const)),
+);
+
+/** The folder of the table that a file belongs to; '' if there is none. */
 function layerOf(file: string): string {
-  const [named] = Object.keys(LAYERS)
+  const [named = ''] = [...MAY_IMPORT.keys()]
     .filter((layer) => isInside(file, layer))
     .toSorted((a, b) => b.length - a.length);
-  return named === 'web' && file.split('/').length > 2 ? 'screen' : (named ?? '');
+  return named;
 }
 
-const allowedFor = ({ file, layer }: Source): readonly string[] =>
-  layer === 'screen' ? [...SCREEN, file.split('/').slice(0, 2).join('/')] : [layer, ...(LAYERS[layer] ?? [])];
+const allowedFor = ({ layer }: Source): readonly string[] => [layer, ...(MAY_IMPORT.get(layer) ?? [])];
 
 const isOurs = (path: string): boolean => path.includes('/') && ROOTS.some((root) => isInside(path, root));
 
@@ -241,7 +186,7 @@ const byFile = new Map(sources.map((source) => [source.file, source]));
 const shipped = sources.filter(({ layer }) => layer !== 'tests');
 
 describe('layers', () => {
-  test.each([...Object.keys(LAYERS), 'screen'])('%s has files', (layer) => {
+  test.each([...MAY_IMPORT.keys()])('%s has files', (layer) => {
     expect(sources.filter((source) => source.layer === layer).length).toBeGreaterThan(0);
   });
 
@@ -284,8 +229,12 @@ describe('layers', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('no cycles', () => {
+  test('no circle of files', () => {
     expect(cyclesOf(new Map(sources.map(({ file, imports }) => [file, imports.filter(isOurs)])))).toEqual([]);
+  });
+
+  test('no circle of folders, parts that are fetched later included', () => {
+    expect(cyclesOf(foldersOf(shipped.filter(({ file }) => !isInside(file, 'engine'))))).toEqual([]);
   });
 });
 
@@ -298,6 +247,21 @@ function reachedFrom(starts: readonly string[]): Source[] {
       if (byFile.has(to)) reached.add(to);
   }
   return [...reached].flatMap((file) => byFile.get(file) ?? []);
+}
+
+/** Each folder with the folders that its own files import; a folder and one inside it are two. */
+function foldersOf(files: readonly Source[]): Map<string, readonly string[]> {
+  const folders = new Map<string, string[]>();
+  for (const { file, imports, lazy } of files) {
+    const folder = dirname(file);
+    const others = [...imports, ...lazy].filter(isOurs).map((to) => dirname(to));
+    const known = folders.get(folder) ?? [];
+    folders.set(
+      folder,
+      [...new Set([...known, ...others])].filter((to) => to !== folder),
+    );
+  }
+  return folders;
 }
 
 /** One cycle for each import that closes one. */
@@ -366,6 +330,16 @@ test('the checks see what they look for', () => {
       ]),
     ),
   ).toEqual(['b -> c -> b']);
+  const seen = { layer: '', text: '', program, lazy: [], hasDefaultExport: false };
+  expect([
+    ...foldersOf([
+      { ...seen, file: 'web/a/one.ts', imports: ['web/a/two.ts', 'web/a/b/three.ts'] },
+      { ...seen, file: 'web/a/b/three.ts', imports: [], lazy: ['web/a/one.ts'] },
+    ]),
+  ]).toEqual([
+    ['web/a', ['web/a/b']],
+    ['web/a/b', ['web/a']],
+  ]);
 });
 
 interface Node {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { translations } from '../web/i18n/macros.ts';
+import { translations } from '../web/base/i18n/macros.ts';
 import { patient, PATIENCE_MS } from './support/pace.ts';
 import { isFull } from './support/size.ts';
 

@@ -1,18 +1,19 @@
 import { showStartFailure } from './app/startFailure.ts';
-import './theme/tokens.css';
-import './theme/themes.css';
-import './theme/fonts.css';
-import './theme/reset.css';
-import './ui/page.css';
+import './base/theme/tokens.css';
+import './base/theme/themes.css';
+import './base/theme/fonts.css';
+import './base/theme/reset.css';
+import './base/ui/page.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { leadWith } from './client/connection/leading.ts';
 import { App, preloadAround } from './app/App.tsx';
-import { whenNoTurn } from './app/ownTurn.ts';
-import './app/pwa/installOffer.ts';
+import { whenNoTurn } from './client/pwa/ownTurn.ts';
+import './client/pwa/installOffer.ts';
 import { recallFor } from './app/recall.ts';
 import { routeOf } from './app/routes.ts';
-import { useSession } from './app/session.ts';
-import { startLanguage } from './i18n/language.ts';
+import { useSession } from './client/account/session.ts';
+import { startLanguage } from './base/i18n/language.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -31,8 +32,9 @@ const start = (): void =>
       <App />
     </StrictMode>,
   );
+leadWith(() => import('./app/leader/leader.ts').then(({ lead }) => lead));
 // Nearly every screen of a player shows what the device has kept for him.
-if (useSession.getState().user !== null) import('./sync/localStore.ts').catch(reportError);
+if (useSession.getState().user !== null) import('./client/device/localStore.ts').catch(reportError);
 // React shows what comes after a fallback no sooner than 0.3 s after it.
 const firstScreen = Promise.all([
   routeOf(location.pathname)?.Screen.preload(),

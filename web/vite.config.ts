@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { versionsFor } from '../sync-server/sourceHash.mjs';
-import { translations } from './i18n/macros.ts';
-import { ruleFigures } from './learn/figures.ts';
+import { translations } from './base/i18n/macros.ts';
+import { ruleFigures } from './screens/learn/parts/figures.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -20,18 +20,24 @@ const GROUPS = {
   base: anyOf(
     String.raw`node_modules/(zod|@lingui/core)/`,
     'vite/preload-helper',
-    String.raw`web/i18n/(i18n|language)\.ts`,
-    String.raw`web/ui/lazyPart\.ts`,
+    String.raw`web/base/i18n/(i18n|language)\.ts`,
+    String.raw`web/base/lib/lazyPart\.ts`,
     String.raw`sync-server/protocol/contract`,
   ),
   /** What talks to the server, keeps its answers, and knows their shape. */
   data: anyOf(
     String.raw`node_modules/@tanstack/`,
-    String.raw`web/sync/(rooms|joinRoom|queryClient|useKept|useMap|useRealtime|localData|throttled|serverClock|connection|connectionNotices|campaign|tabs|presence|toast|messageOf|storageCare|sharedOutbox|doNothing|livePorts)\.ts`,
-    String.raw`web/outbox/(backoff|browserTimer|outbox|refusalText|sendByHttp|sync)\.ts`,
-    String.raw`web/roomParts/(words|AsOf|dateWords)`,
-    String.raw`web/board/outlines`,
-    String.raw`web/(ui/Notice|game/sheet/panel)\.module`,
+    String.raw`web/base/lib/(throttled|doNothing|backoff|browserTimer)\.ts`,
+    String.raw`web/base/ui/toast\.ts`,
+    String.raw`web/client/api/(queryClient|messageOf|refusalText|syncLock)\.ts`,
+    String.raw`web/client/device/(localData|storageCare)\.ts`,
+    String.raw`web/client/connection/(joinRoom|useRealtime|serverClock|connection|connectionNotices|campaign|tabs|presence)\.ts`,
+    String.raw`web/client/queries/(rooms|useKept|useMap)\.ts`,
+    String.raw`web/client/outbox/(outbox|sendByHttp|sharedOutbox)\.ts`,
+    String.raw`web/client/game/livePorts\.ts`,
+    String.raw`web/screens/parts/(words|AsOf|dateWords)`,
+    String.raw`web/base/board/outlines`,
+    String.raw`web/(base/ui/Notice|screens/game/sheet/panel)\.module`,
     String.raw`engine/rules/combat\.`,
     String.raw`lucide-react/dist/esm/icons/(plus|minus|check|eye|chevron-left)\.mjs`,
     String.raw`sync-server/protocol/(rooms|roomSettings|games|limits)\.ts`,
@@ -47,34 +53,34 @@ const GROUPS = {
   ),
   /** What lists of games, rooms and players are made of. */
   lists: anyOf(
-    String.raw`web/ui/(Panel|Chip|Skeleton)\.`,
+    String.raw`web/base/ui/(Panel|Chip|Skeleton)\.`,
     String.raw`lucide-react/dist/esm/icons/trophy\.mjs`,
-    String.raw`web/board/(regionTint|Thumbnail)`,
-    String.raw`web/roomParts/(MapPicture|RankCard|RankShield|points|ruleWords|roomWords)`,
-    String.raw`web/lobby/(gameGroups|turnWords)`,
-    String.raw`web/sync/(myGames|useSeen|profile|push)\.ts`,
-    String.raw`web/app/pwa/usePush`,
+    String.raw`web/base/board/(regionTint|Thumbnail)`,
+    String.raw`web/screens/parts/(MapPicture|RankCard|RankShield|points|ruleWords|roomWords)`,
+    String.raw`web/screens/lobby/(gameGroups|turnWords)`,
+    String.raw`web/client/queries/(myGames|useSeen|profile)\.ts`,
+    String.raw`web/client/pwa/(push|usePush)\.ts`,
     String.raw`sync-server/protocol/(text|profile|notices)\.ts`,
   ),
   forms: anyOf(
-    String.raw`web/ui/(Field|Select|ComponentBoundary)\.`,
+    String.raw`web/base/ui/(Field|Select|ComponentBoundary)\.`,
     String.raw`lucide-react/dist/esm/icons/(sliders-horizontal|eye-off)\.mjs`,
   ),
   /** What stands in the bars of a player. */
   bars: anyOf(
-    String.raw`web/app/(BottomNav|menus|signOut)\.`,
-    String.raw`web/ui/(Badge|BarPanel|countWords)\.`,
-    String.raw`web/notifications/(messagesId|points|notifications)\.`,
+    String.raw`web/(app/(BottomNav|menus)|client/account/signOut)\.`,
+    String.raw`web/base/ui/(Badge|BarPanel|countWords)\.`,
+    String.raw`web/(app/notifications/messagesId|client/notifications/(points|notifications))\.`,
     String.raw`lucide-react/dist/esm/icons/(message-square|user|log-out|map|swords|settings|book-open|pencil-ruler|shield-check)\.mjs`,
   ),
   toasts: anyOf(
     'node_modules/react-hot-toast/headless',
-    String.raw`web/ui/Toasts\.`,
+    String.raw`web/base/ui/Toasts\.`,
     String.raw`lucide-react/dist/esm/icons/(x|circle-check|info|triangle-exclamation-point)\.mjs`,
   ),
   looks: anyOf(
-    String.raw`web/ui/(Hatching|silhouettes|Pip|playerColors|Counter\.|GameIcon|icons/game-icons)`,
-    'web/theme/colorblind',
+    String.raw`web/base/ui/(Hatching|silhouettes|Pip|playerColors|Counter\.|GameIcon|icons/game-icons)`,
+    'web/base/theme/colorblind',
     'engine/model/colors',
     'engine/rating/ranks',
   ),

@@ -4,11 +4,11 @@ import {
   deleteBotToken,
   insertBotToken,
   touchBotToken,
-} from '../../db/server/botTokens.ts';
-import type { BotTokenRow, UserRow } from '../../db/server/schema.ts';
-import { userById } from '../../db/server/users.ts';
+} from '../../db/server/accounts/botTokens.ts';
+import type { BotTokenRow, UserRow } from '../../db/server/schema/schema.ts';
+import { userById } from '../../db/server/accounts/users.ts';
 import { BOT_PREFIX, MOST_BOT_TOKENS, type BotToken } from '../protocol/bots.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../runtime/refusal.ts';
 import type { Accounts } from './context.ts';
 import { hashOf, randomToken } from './hash.ts';
 

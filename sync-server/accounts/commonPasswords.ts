@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../runtime/refusal.ts';
 
 /** What the commonest passwords are made of, once their digits and signs are seen through. */
 const COMMON = new Set(

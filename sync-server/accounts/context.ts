@@ -1,4 +1,4 @@
-import type { Db } from '../../db/server/open.ts';
+import type { Db } from '../../db/server/core/open.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Closes the live connections of whoever may no longer use them. */

@@ -1,6 +1,6 @@
 import type { Adapter, DatabaseSession, Lucia } from 'lucia';
-import type { Db } from '../../db/server/open.ts';
-import type { SessionRow, UserRow } from '../../db/server/schema.ts';
+import type { Db } from '../../db/server/core/open.ts';
+import type { SessionRow, UserRow } from '../../db/server/schema/schema.ts';
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -10,7 +10,7 @@ import {
   sessionByHash,
   sessionsOfUser,
   touchSession,
-} from '../../db/server/sessions.ts';
+} from '../../db/server/accounts/sessions.ts';
 import { hashOf } from './hash.ts';
 
 declare module 'lucia' {

@@ -2,7 +2,7 @@ import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod/mini';
-import type { Mail } from '../../db/server/mails.ts';
+import type { Mail } from '../../db/server/accounts/mails.ts';
 
 export type Deliver = (mail: Mail) => Promise<void>;
 

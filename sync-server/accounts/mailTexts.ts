@@ -1,4 +1,4 @@
-import type { Mail } from '../../db/server/mails.ts';
+import type { Mail } from '../../db/server/accounts/mails.ts';
 import type { Notice } from '../protocol/notices.ts';
 
 interface Recipient {

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
-import { deleteMail, dueMails, postponeMail } from '../../db/server/mails.ts';
-import type { Db } from '../../db/server/open.ts';
-import type { MailRow } from '../../db/server/schema.ts';
-import { UNCONTESTED, type Leases } from '../leases.ts';
-import type { Log } from '../log.ts';
-import { startWorker, type Worker } from '../worker.ts';
+import { deleteMail, dueMails, postponeMail } from '../../db/server/accounts/mails.ts';
+import type { Db } from '../../db/server/core/open.ts';
+import type { MailRow } from '../../db/server/schema/schema.ts';
+import { UNCONTESTED, type Leases } from '../runtime/leases.ts';
+import type { Log } from '../runtime/log.ts';
+import { startWorker, type Worker } from '../runtime/worker.ts';
 import type { Deliver } from './mailDelivery.ts';
 
 const MINUTE_MS = 60_000;

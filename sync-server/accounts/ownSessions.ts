@@ -1,9 +1,9 @@
-import { inTransaction } from '../../db/server/transaction.ts';
-import { deleteEmailTokens } from '../../db/server/emailTokens.ts';
-import { queueMail } from '../../db/server/mails.ts';
-import { setPasswordHash } from '../../db/server/users.ts';
+import { inTransaction } from '../../db/server/core/transaction.ts';
+import { deleteEmailTokens } from '../../db/server/accounts/emailTokens.ts';
+import { queueMail } from '../../db/server/accounts/mails.ts';
+import { setPasswordHash } from '../../db/server/accounts/users.ts';
 import type { SessionInfo } from '../protocol/sessions.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../runtime/refusal.ts';
 import { refuseCommonPassword } from './commonPasswords.ts';
 import type { Accounts } from './context.ts';
 import { passwordChangedMail } from './mailTexts.ts';

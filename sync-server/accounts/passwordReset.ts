@@ -1,9 +1,9 @@
-import { inTransaction } from '../../db/server/transaction.ts';
-import { deleteBotTokensOfUser } from '../../db/server/botTokens.ts';
-import { emailToken, useEmailToken } from '../../db/server/emailTokens.ts';
-import { queueMail } from '../../db/server/mails.ts';
-import { setPasswordHash, userByEmail, userById } from '../../db/server/users.ts';
-import { Refusal } from '../refusal.ts';
+import { inTransaction } from '../../db/server/core/transaction.ts';
+import { deleteBotTokensOfUser } from '../../db/server/accounts/botTokens.ts';
+import { emailToken, useEmailToken } from '../../db/server/accounts/emailTokens.ts';
+import { queueMail } from '../../db/server/accounts/mails.ts';
+import { setPasswordHash, userByEmail, userById } from '../../db/server/accounts/users.ts';
+import { Refusal } from '../runtime/refusal.ts';
 import { refuseCommonPassword } from './commonPasswords.ts';
 import type { Accounts } from './context.ts';
 import { mailLink } from './emailLinks.ts';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../runtime/refusal.ts';
 
 /** argon2id, the library's default algorithm, with OWASP's parameters: memory in KiB. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

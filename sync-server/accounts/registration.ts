@@ -1,8 +1,8 @@
-import { inTransaction } from '../../db/server/transaction.ts';
-import { emailToken, useEmailToken } from '../../db/server/emailTokens.ts';
-import { queueMail } from '../../db/server/mails.ts';
-import type { Db } from '../../db/server/open.ts';
-import type { UserRow } from '../../db/server/schema.ts';
+import { inTransaction } from '../../db/server/core/transaction.ts';
+import { emailToken, useEmailToken } from '../../db/server/accounts/emailTokens.ts';
+import { queueMail } from '../../db/server/accounts/mails.ts';
+import type { Db } from '../../db/server/core/open.ts';
+import type { UserRow } from '../../db/server/schema/schema.ts';
 import {
   insertUser,
   markVerified,
@@ -10,10 +10,10 @@ import {
   userById,
   userByUsername,
   verifiedUserByEmail,
-} from '../../db/server/users.ts';
-import { uuidv7 } from '../../db/server/uuid.ts';
+} from '../../db/server/accounts/users.ts';
+import { uuidv7 } from '../../db/server/core/uuid.ts';
 import { DEFAULT_SETTINGS } from '../protocol/settings.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../runtime/refusal.ts';
 import { refuseCommonPassword } from './commonPasswords.ts';
 import type { Accounts } from './context.ts';
 import { mailLink } from './emailLinks.ts';

@@ -1,7 +1,7 @@
 import { Lucia, TimeSpan } from 'lucia';
-import type { Db } from '../../db/server/open.ts';
-import type { UserRow } from '../../db/server/schema.ts';
-import { deleteOtherSessions, deleteSession, sessionsOfUser } from '../../db/server/sessions.ts';
+import type { Db } from '../../db/server/core/open.ts';
+import type { UserRow } from '../../db/server/schema/schema.ts';
+import { deleteOtherSessions, deleteSession, sessionsOfUser } from '../../db/server/accounts/sessions.ts';
 import { hashOf, randomToken } from './hash.ts';
 import { isOver, luciaAdapter } from './luciaAdapter.ts';
 

@@ -1,6 +1,6 @@
-import { inTransaction } from '../../db/server/transaction.ts';
-import type { UserRow } from '../../db/server/schema.ts';
-import { setSettings, userById } from '../../db/server/users.ts';
+import { inTransaction } from '../../db/server/core/transaction.ts';
+import type { UserRow } from '../../db/server/schema/schema.ts';
+import { setSettings, userById } from '../../db/server/accounts/users.ts';
 import { PREFERENCES, type Preferences, type PreferencesChange } from '../protocol/preferences.ts';
 import {
   settingEntries,

@@ -1,7 +1,7 @@
-import type { UserRow } from '../../db/server/schema.ts';
-import { setPasswordHash, userByEmail, userByUsername } from '../../db/server/users.ts';
+import type { UserRow } from '../../db/server/schema/schema.ts';
+import { setPasswordHash, userByEmail, userByUsername } from '../../db/server/accounts/users.ts';
 import type { User } from '../protocol/users.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../runtime/refusal.ts';
 import { botCaller, isBotToken } from './bots.ts';
 import type { Accounts } from './context.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';

@@ -3,10 +3,10 @@ import { deviceWords } from '../accounts/deviceWords.ts';
 import { forgotPassword, resetPassword } from '../accounts/passwordReset.ts';
 import { register, resendVerification, verifyEmail } from '../accounts/registration.ts';
 import { me, signIn, signOut } from '../accounts/signIn.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../runtime/log.ts';
 import type { authRoutes } from '../protocol/auth.ts';
-import type { Limits } from './limits.ts';
-import type { Handlers } from './mount.ts';
+import type { Limits } from './access/limits.ts';
+import type { Handlers } from './access/mount.ts';
 
 /** @param afterwards for work whose duration must not show in the answer */
 export const authHandlers = (

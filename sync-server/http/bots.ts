@@ -1,7 +1,7 @@
 import { botTokens, createBotToken, revokeBotToken } from '../accounts/bots.ts';
 import type { Accounts } from '../accounts/context.ts';
 import type { botRoutes } from '../protocol/bots.ts';
-import type { Handlers } from './mount.ts';
+import type { Handlers } from './access/mount.ts';
 
 export const botHandlers = (accounts: Accounts): Handlers<typeof botRoutes> => ({
   list: async ({ caller }) => ({ tokens: await botTokens(accounts, caller.user) }),

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Config } from '../config.ts';
+import type { Config } from '../runtime/config.ts';
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { readMailbox, type StoredMail } from '../accounts/mailDelivery.ts';
-import { isNear } from './address.ts';
+import { isNear } from './access/address.ts';
 
 /**
  * Mails that no mail server took, for whoever sits at the machine or beside it:

@@ -1,12 +1,12 @@
-import type { Games } from '../games/context.ts';
-import { setAnchor } from '../games/dice/anchors.ts';
-import { gameFileFor } from '../games/dice/gameFile.ts';
-import { luckFor } from '../games/dice/luck.ts';
-import { turnProofsFor } from '../games/dice/turnProofs.ts';
-import { persist } from '../games/store.ts';
-import { watch } from '../games/watch.ts';
+import type { Games } from '../games/live/context.ts';
+import { setAnchor } from '../games/play/anchors.ts';
+import { gameFileFor } from '../archive/gameFile.ts';
+import { luckFor } from '../archive/luck.ts';
+import { turnProofsFor } from '../archive/turnProofs.ts';
+import { persist } from '../games/live/store.ts';
+import { watch } from '../games/live/watch.ts';
 import type { diceRoutes } from '../protocol/dice.ts';
-import type { Handlers } from './mount.ts';
+import type { Handlers } from './access/mount.ts';
 
 export const diceHandlers = (games: Games): Handlers<typeof diceRoutes> => ({
   turns: async ({ caller, params, query }) =>

@@ -1,12 +1,12 @@
-import { refuseBotElsewhere } from '../games/botSeats.ts';
-import type { Games } from '../games/context.ts';
-import { logFor } from '../games/gameLog.ts';
-import { submit } from '../games/submit.ts';
-import { hurry } from '../games/hurry.ts';
-import { gameFor, watch } from '../games/watch.ts';
+import { refuseBotElsewhere } from '../rooms/botSeats.ts';
+import type { Games } from '../games/live/context.ts';
+import { logFor } from '../archive/gameLog.ts';
+import { submit } from '../games/play/submit.ts';
+import { hurry } from '../games/play/hurry.ts';
+import { gameFor, watch } from '../games/live/watch.ts';
 import type { gameRoutes } from '../protocol/games.ts';
-import { Refusal } from '../refusal.ts';
-import type { Handlers } from './mount.ts';
+import { Refusal } from '../runtime/refusal.ts';
+import type { Handlers } from './access/mount.ts';
 
 export const gameHandlers = (games: Games): Handlers<typeof gameRoutes> => ({
   state: async ({ caller, params, query }) => {

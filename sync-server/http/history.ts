@@ -1,11 +1,11 @@
-import type { Games } from '../games/context.ts';
-import { historyOf } from '../games/history/matches.ts';
-import { playedGames } from '../games/history/playedGames.ts';
+import type { Games } from '../games/live/context.ts';
+import { historyOf } from '../archive/matches.ts';
+import { playedGames } from '../archive/playedGames.ts';
 import type { Players } from '../players/context.ts';
 import { playerNamed } from '../players/profiles.ts';
 import type { historyRoutes } from '../protocol/history.ts';
-import type { Limits } from './limits.ts';
-import type { Handlers } from './mount.ts';
+import type { Limits } from './access/limits.ts';
+import type { Handlers } from './access/mount.ts';
 
 export function historyHandlers(
   games: Games,

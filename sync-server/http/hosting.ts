@@ -1,9 +1,9 @@
-import type { Games } from '../games/context.ts';
-import { assignTeam, changeSettings, handOver, kick } from '../games/hostPowers.ts';
-import { spectatorsOf } from '../games/spectators.ts';
-import { watch } from '../games/watch.ts';
+import type { Games } from '../games/live/context.ts';
+import { assignTeam, changeSettings, handOver, kick } from '../rooms/hostPowers.ts';
+import { spectatorsOf } from '../rooms/spectators.ts';
+import { watch } from '../games/live/watch.ts';
 import type { hostingRoutes } from '../protocol/hosting.ts';
-import type { Handlers } from './mount.ts';
+import type { Handlers } from './access/mount.ts';
 
 export const hostingHandlers = (games: Games): Handlers<typeof hostingRoutes> => ({
   change: async ({ caller, params, body }) => ({

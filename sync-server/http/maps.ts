@@ -1,6 +1,6 @@
 import { BUILT_IN_MAPS } from '../../engine/maps/catalogue.ts';
 import type { mapRoutes } from '../protocol/maps.ts';
-import type { Handlers } from './mount.ts';
+import type { Handlers } from './access/mount.ts';
 
 export const mapHandlers: Handlers<typeof mapRoutes> = {
   list: () => ({

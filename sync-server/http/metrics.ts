@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../runtime/metrics.ts';
 
 /** Times what is asked from here on. */
 export function timeRequests(app: Hono, metrics: Metrics): void {

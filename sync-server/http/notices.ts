@@ -1,7 +1,7 @@
-import type { Notices } from '../notices/context.ts';
-import { subscribe, unsubscribe } from '../notices/subscriptions.ts';
+import type { Notices } from '../push/context.ts';
+import { subscribe, unsubscribe } from '../push/subscriptions.ts';
 import type { noticeRoutes } from '../protocol/notices.ts';
-import type { Handlers } from './mount.ts';
+import type { Handlers } from './access/mount.ts';
 
 export const noticeHandlers = (notices: Notices): Handlers<typeof noticeRoutes> => ({
   key: () => ({ publicKey: notices.vapid.publicKey }),

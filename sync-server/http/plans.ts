@@ -1,8 +1,8 @@
-import type { Games } from '../games/context.ts';
+import type { Games } from '../games/live/context.ts';
 import { cancelPlan, handInPlan, planFor } from '../games/plans/handIn.ts';
-import { watch } from '../games/watch.ts';
+import { watch } from '../games/live/watch.ts';
 import type { planRoutes } from '../protocol/plans.ts';
-import type { Handlers } from './mount.ts';
+import type { Handlers } from './access/mount.ts';
 
 export const planHandlers = (games: Games): Handlers<typeof planRoutes> => ({
   get: async ({ caller, params }) => ({

@@ -1,9 +1,9 @@
 import { hashOf } from '../accounts/hash.ts';
-import type { Games } from '../games/context.ts';
-import { giveUp, keepTicket, takeTicket, ticketsOf } from '../games/matches/tickets.ts';
+import type { Games } from '../games/live/context.ts';
+import { giveUp, keepTicket, takeTicket, ticketsOf } from '../rooms/matchmaking/tickets.ts';
 import type { playRoutes } from '../protocol/play.ts';
-import type { Limits } from './limits.ts';
-import type { Handlers } from './mount.ts';
+import type { Limits } from './access/limits.ts';
+import type { Handlers } from './access/mount.ts';
 
 export const playHandlers = (games: Games, limits: Limits): Handlers<typeof playRoutes> => ({
   tickets: async ({ caller }) => ({ tickets: await ticketsOf(games, caller.user.id) }),

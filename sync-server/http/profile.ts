@@ -3,8 +3,8 @@ import type { Players } from '../players/context.ts';
 import { changeOwnProfile, findPlayers, playerNamed, profileFor } from '../players/profiles.ts';
 import { statisticsOf } from '../players/statistics.ts';
 import type { profileRoutes } from '../protocol/profile.ts';
-import type { Limits } from './limits.ts';
-import type { Handlers } from './mount.ts';
+import type { Limits } from './access/limits.ts';
+import type { Handlers } from './access/mount.ts';
 
 export function profileHandlers(players: Players, limits: Limits): Handlers<typeof profileRoutes> {
   const pictures = avatars(players);

@@ -1,12 +1,12 @@
-import { reliabilityFor } from '../games/admission.ts';
-import type { Games } from '../games/context.ts';
-import { createRoom } from '../games/createRoom.ts';
-import { listMyGames, listPublicRooms, listWatchable, myGamesMeta } from '../games/listRooms.ts';
-import { closeRoom, joinRoom, leaveRoom, setAiOpponents, setReady, startRoom } from '../games/lobby.ts';
-import { roomNow } from '../games/readRoom.ts';
+import { reliabilityFor } from '../rooms/admission.ts';
+import type { Games } from '../games/live/context.ts';
+import { createRoom } from '../rooms/createRoom.ts';
+import { listMyGames, listPublicRooms, listWatchable, myGamesMeta } from '../rooms/listRooms.ts';
+import { closeRoom, joinRoom, leaveRoom, setAiOpponents, setReady, startRoom } from '../rooms/lobby.ts';
+import { roomNow } from '../games/live/readRoom.ts';
 import type { roomRoutes } from '../protocol/rooms.ts';
-import type { Limits } from './limits.ts';
-import type { Handlers } from './mount.ts';
+import type { Limits } from './access/limits.ts';
+import type { Handlers } from './access/mount.ts';
 
 export const roomHandlers = (games: Games, limits: Limits): Handlers<typeof roomRoutes> => ({
   list: async ({ caller, query }) => ({

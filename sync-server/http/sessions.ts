@@ -1,8 +1,8 @@
 import type { Accounts } from '../accounts/context.ts';
 import { changePassword, endOtherSessions, endSession, ownSessions } from '../accounts/ownSessions.ts';
 import type { sessionRoutes } from '../protocol/sessions.ts';
-import type { Limits } from './limits.ts';
-import type { Handlers } from './mount.ts';
+import type { Limits } from './access/limits.ts';
+import type { Handlers } from './access/mount.ts';
 
 export const sessionHandlers = (accounts: Accounts, limits: Limits): Handlers<typeof sessionRoutes> => ({
   list: async ({ caller }) => ({ sessions: await ownSessions(accounts, caller) }),

@@ -1,7 +1,7 @@
 import type { Accounts } from '../accounts/context.ts';
 import { changePreferences, changeSettings, preferencesOf } from '../accounts/settings.ts';
 import type { settingsRoutes } from '../protocol/preferences.ts';
-import type { Handlers } from './mount.ts';
+import type { Handlers } from './access/mount.ts';
 
 export const settingsHandlers = (accounts: Accounts): Handlers<typeof settingsRoutes> => ({
   change: async ({ caller, body }) => ({

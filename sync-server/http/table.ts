@@ -1,11 +1,11 @@
-import { comeBack } from '../games/clocks/absence.ts';
-import { resumeSoon, votePause } from '../games/clocks/pauses.ts';
-import { inviteToSeat, takeSeat } from '../games/clocks/standIn.ts';
-import type { Games } from '../games/context.ts';
-import { roomNow } from '../games/readRoom.ts';
-import { persist } from '../games/store.ts';
+import { comeBack } from '../games/deadlines/absence.ts';
+import { resumeSoon, votePause } from '../games/deadlines/pauses.ts';
+import { inviteToSeat, takeSeat } from '../games/deadlines/standIn.ts';
+import type { Games } from '../games/live/context.ts';
+import { roomNow } from '../games/live/readRoom.ts';
+import { persist } from '../games/live/store.ts';
 import type { tableRoutes } from '../protocol/table.ts';
-import type { Handlers } from './mount.ts';
+import type { Handlers } from './access/mount.ts';
 
 export const tableHandlers = (games: Games): Handlers<typeof tableRoutes> => ({
   comeBack: async ({ caller, params }) => ({

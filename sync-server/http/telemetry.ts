@@ -1,8 +1,8 @@
 import type { Accounts } from '../accounts/context.ts';
 import type { telemetryRoutes } from '../protocol/telemetry.ts';
 import { keepMetrics, keepVitals } from '../telemetry/keep.ts';
-import type { Limits } from './limits.ts';
-import type { Handlers } from './mount.ts';
+import type { Limits } from './access/limits.ts';
+import type { Handlers } from './access/mount.ts';
 
 const THANKS = { message: 'Kept' };
 

@@ -1,7 +1,7 @@
-import { comeHome, goOnVacation, vacationFor } from '../games/clocks/vacations.ts';
-import type { Games } from '../games/context.ts';
+import { comeHome, goOnVacation, vacationFor } from '../games/timekeeping/vacations.ts';
+import type { Games } from '../games/live/context.ts';
 import type { vacationRoutes } from '../protocol/vacations.ts';
-import type { Handlers } from './mount.ts';
+import type { Handlers } from './access/mount.ts';
 
 export const vacationHandlers = (games: Games): Handlers<typeof vacationRoutes> => ({
   get: async ({ caller }) => ({ vacation: await vacationFor(games, caller.user.id) }),

@@ -1,6 +1,6 @@
-import { saveActivity } from '../../db/server/profiles.ts';
-import type { Db } from '../../db/server/open.ts';
-import { startWorker } from '../worker.ts';
+import { saveActivity } from '../../db/server/players/profiles.ts';
+import type { Db } from '../../db/server/core/open.ts';
+import { startWorker } from '../runtime/worker.ts';
 
 /** When somebody was last here is told by profiles no finer than this. */
 const FINENESS_MS = 5 * 60_000;

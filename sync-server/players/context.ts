@@ -1,7 +1,7 @@
-import type { Db } from '../../db/server/open.ts';
-import type { Publisher } from '../games/publisher.ts';
-import type { Leases } from '../leases.ts';
-import type { Log } from '../log.ts';
+import type { Db } from '../../db/server/core/open.ts';
+import type { Publisher } from '../games/live/publisher.ts';
+import type { Leases } from '../runtime/leases.ts';
+import type { Log } from '../runtime/log.ts';
 
 /** What the functions of this folder work with. */
 export interface Players {

@@ -1,9 +1,9 @@
-import type { Db } from '../../db/server/open.ts';
-import type { RoomRow, SeatRow } from '../../db/server/schema.ts';
-import { hiddenRatingOf, putHiddenRating } from '../../db/server/tickets.ts';
+import type { Db } from '../../db/server/core/open.ts';
+import type { RoomRow, SeatRow } from '../../db/server/schema/schema.ts';
+import { hiddenRatingOf, putHiddenRating } from '../../db/server/rooms/tickets.ts';
 import { kindOfGame } from '../../engine/model/matchKinds.ts';
 import { ratingChanges, type RatedGame, type RatedMember } from '../../engine/rating/conquestPoints.ts';
-import { configOf } from '../games/roomDto.ts';
+import { configOf } from '../games/facts/storedConfig.ts';
 
 /**
  * Moves what opponents are found by: a copy of the Conquest Points for each kind

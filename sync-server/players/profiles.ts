@@ -1,11 +1,11 @@
 import type { z } from 'zod/mini';
-import { changeProfile, profileOf, searchUsers } from '../../db/server/profiles.ts';
-import type { Db } from '../../db/server/open.ts';
-import { reliabilityOf, reliabilityPercent } from '../../db/server/reliability.ts';
-import { gamesSinceReset, ratingRecord, resultsOf } from '../../db/server/results.ts';
-import type { UserRow } from '../../db/server/schema.ts';
-import { lastSeasonOf } from '../../db/server/seasons.ts';
-import { userById, userByUsername } from '../../db/server/users.ts';
+import { changeProfile, profileOf, searchUsers } from '../../db/server/players/profiles.ts';
+import type { Db } from '../../db/server/core/open.ts';
+import { reliabilityOf, reliabilityPercent } from '../../db/server/players/reliability.ts';
+import { gamesSinceReset, ratingRecord, resultsOf } from '../../db/server/players/results.ts';
+import type { UserRow } from '../../db/server/schema/schema.ts';
+import { lastSeasonOf } from '../../db/server/players/seasons.ts';
+import { userById, userByUsername } from '../../db/server/accounts/users.ts';
 import { isProvisional } from '../../engine/rating/conquestPoints.ts';
 import { nextTier, tierOf } from '../../engine/rating/ranks.ts';
 import { changeSettings } from '../accounts/settings.ts';
@@ -17,7 +17,7 @@ import {
   type profileRoutes,
 } from '../protocol/profile.ts';
 import type { ReplyOf } from '../protocol/contract.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../runtime/refusal.ts';
 import type { Players } from './context.ts';
 import { tallyOf } from './statistics.ts';
 

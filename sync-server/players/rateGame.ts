@@ -1,7 +1,12 @@
-import type { Db } from '../../db/server/open.ts';
-import { gamesSinceReset, insertRatingEvent, ratedTogether, ratingRecord } from '../../db/server/results.ts';
-import type { RoomRow, SeatRow } from '../../db/server/schema.ts';
-import { userById } from '../../db/server/users.ts';
+import type { Db } from '../../db/server/core/open.ts';
+import {
+  gamesSinceReset,
+  insertRatingEvent,
+  ratedTogether,
+  ratingRecord,
+} from '../../db/server/players/results.ts';
+import type { RoomRow, SeatRow } from '../../db/server/schema/schema.ts';
+import { userById } from '../../db/server/accounts/users.ts';
 import type { Chronicle } from '../../engine/rating/chronicle.ts';
 import {
   ratingChanges,

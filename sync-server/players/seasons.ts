@@ -1,12 +1,12 @@
-import type { Db } from '../../db/server/open.ts';
+import type { Db } from '../../db/server/core/open.ts';
 import {
   changeHiddenRatings,
   insertSeason,
   insertSeasonEnds,
   newestSeasons,
   standingsIn,
-} from '../../db/server/seasons.ts';
-import { inTransaction } from '../../db/server/transaction.ts';
+} from '../../db/server/players/seasons.ts';
+import { inTransaction } from '../../db/server/core/transaction.ts';
 import {
   endOfSeason,
   nextSeason,

@@ -1,5 +1,5 @@
 import type { ServerOptions } from 'socket.io';
-import type { Redis } from '../redis.ts';
+import type { Redis } from '../runtime/redis.ts';
 
 /** As many messages as a process may miss while it has no connection. */
 const KEPT_MESSAGES = 20_000;

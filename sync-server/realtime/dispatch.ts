@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import type { Games } from '../games/context.ts';
+import type { Games } from '../games/live/context.ts';
 import { clientEvents } from '../protocol/realtime.ts';
-import { Refusal } from '../refusal.ts';
-import { isUnstorable, wrongInput } from '../wrongInput.ts';
+import { Refusal } from '../runtime/refusal.ts';
+import { isUnstorable, wrongInput } from '../runtime/wrongInput.ts';
 import { tokenBucket } from './bucket.ts';
 import type { IoSocket } from './io.ts';
 import { listenerOf } from './listeners.ts';

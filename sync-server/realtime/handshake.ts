@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { authenticate } from '../accounts/signIn.ts';
 import type { Accounts } from '../accounts/context.ts';
 import { sessionName } from '../accounts/sessions.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../runtime/log.ts';
 import { sessionChannel, userChannel, type Io, type IoSocket } from './io.ts';
 
 const MAX_SOCKETS_PER_USER = 10;

@@ -1,6 +1,6 @@
 import type { Server, Socket } from 'socket.io';
 import type { Spectator } from '../protocol/hosting.ts';
-import type { Scope } from '../games/botSeats.ts';
+import type { Scope } from '../rooms/botSeats.ts';
 import type { ClientToServerEvents, ServerToClientEvents } from '../protocol/realtime.ts';
 
 /** What the handshake found out. */

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
-import { refuseBotElsewhere } from '../games/botSeats.ts';
-import type { Games } from '../games/context.ts';
-import { roomRows } from '../games/readRoom.ts';
-import { submit } from '../games/submit.ts';
-import { tellSpectators } from '../games/spectators.ts';
-import { gameFor, refuseLooker, refuseUninvited, startedRoom, watch } from '../games/watch.ts';
+import { refuseBotElsewhere } from '../rooms/botSeats.ts';
+import type { Games } from '../games/live/context.ts';
+import { roomRows } from '../games/live/readRoom.ts';
+import { submit } from '../games/play/submit.ts';
+import { tellSpectators } from '../rooms/spectators.ts';
+import { gameFor, refuseLooker, refuseUninvited, startedRoom, watch } from '../games/live/watch.ts';
 import { clientEvents } from '../protocol/realtime.ts';
-import { refuseOutdated } from '../outdated.ts';
+import { refuseOutdated } from '../runtime/outdated.ts';
 import { ping } from './ping.ts';
 import { roomChannel, viewerChannel, type IoSocket } from './io.ts';
 

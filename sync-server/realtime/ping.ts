@@ -1,12 +1,12 @@
-import type { Games } from '../games/context.ts';
-import type { LiveRoom } from '../games/liveRoom.ts';
-import { watch, type Watching } from '../games/watch.ts';
+import type { Games } from '../games/live/context.ts';
+import type { LiveRoom } from '../games/live/liveRoom.ts';
+import { watch, type Watching } from '../games/live/watch.ts';
 import { PINGS_AT_ONCE, PINGS_EVERY_MS, PING_LEAST_MS, PING_MOST_MS, PING_MS } from '../protocol/pings.ts';
 import { areMates } from '../../engine/model/state.ts';
 import type { Seat } from '../../engine/model/ids.ts';
 import { rulesetFor } from '../../engine/rules/ruleset.ts';
 import { eyesIn } from '../../engine/view/viewers.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../runtime/refusal.ts';
 import { tokenBucket, type Bucket } from './bucket.ts';
 import { roomChannel, viewerChannel, type IoSocket } from './io.ts';
 

@@ -1,9 +1,9 @@
-import { stampsOf } from '../../db/server/turnClocks.ts';
-import type { Games } from '../games/context.ts';
-import { publishClock, publishRoom, publishTurn } from '../games/publish.ts';
-import { gameFor } from '../games/watch.ts';
-import type { Publisher } from '../games/publisher.ts';
-import type { LiveRoom } from '../games/liveRoom.ts';
+import { stampsOf } from '../../db/server/games/turnClocks.ts';
+import type { Games } from '../games/live/context.ts';
+import { publishClock, publishRoom, publishTurn } from '../games/live/publish.ts';
+import { gameFor } from '../games/live/watch.ts';
+import type { Publisher } from '../games/live/publisher.ts';
+import type { LiveRoom } from '../games/live/liveRoom.ts';
 import { roomChannel, type Io } from './io.ts';
 
 /** What a process that has died has not said any more is found out by then, twice as late at most. */

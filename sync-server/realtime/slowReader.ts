@@ -1,5 +1,5 @@
-import type { Games } from '../games/context.ts';
-import { gameFor, watch } from '../games/watch.ts';
+import type { Games } from '../games/live/context.ts';
+import { gameFor, watch } from '../games/live/watch.ts';
 import { roomChannel, viewerChannel, type IoSocket } from './io.ts';
 
 /** What may wait for a client to read it; beyond that it hears no more of its rooms. */

@@ -1,4 +1,4 @@
-import { insertClientMetrics, insertVitals } from '../../db/server/telemetry.ts';
+import { insertClientMetrics, insertVitals } from '../../db/server/telemetry/telemetry.ts';
 import type { Accounts } from '../accounts/context.ts';
 import type { ReliabilityReport, Vitals } from '../protocol/telemetry.ts';
 

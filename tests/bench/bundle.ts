@@ -9,8 +9,12 @@ const BUDGETS_KB = { landing: 120, room: 175 } as const;
 
 /** What a visit loads on top of the shell before it shows something that can be used. */
 const SCREENS = {
-  landing: ['landing/LandingScreen.tsx'],
-  room: ['room/RoomScreen.tsx', 'sync/leader.ts', '../node_modules/socket.io-client/build/esm/index.js'],
+  landing: ['screens/landing/LandingScreen.tsx'],
+  room: [
+    'screens/room/RoomScreen.tsx',
+    'app/leader/leader.ts',
+    '../node_modules/socket.io-client/build/esm/index.js',
+  ],
 } as const;
 
 export function bundleFigures(): Figure[] {

@@ -1,7 +1,7 @@
 import { boardMapOf } from '../../engine/model/boardMap.ts';
 import { loadMap } from '../../engine/maps/catalogue.ts';
 import { replay } from '../../engine/rules/replay.ts';
-import { decodeEvents } from '../../db/server/storedState.ts';
+import { decodeEvents } from '../../db/server/games/storedState.ts';
 import { gameOf, type Player } from '../support/table.ts';
 import { act, connect } from '../support/testSocket.ts';
 import { withDatabase } from '../support/rawDatabase.ts';

@@ -8,7 +8,7 @@ import type { GameWire } from '../../engine/view/gameWire.ts';
 import type { ActionAck, ActionEnvelope } from '../../sync-server/protocol/games.ts';
 import type { Chance } from '../sim/chance.ts';
 import { gameOf, viewOf, type Player } from '../support/table.ts';
-import { doNothing } from '../../web/sync/doNothing.ts';
+import { doNothing } from '../../web/base/lib/doNothing.ts';
 import { act, connect, joinRoom, type TestSocket } from '../support/testSocket.ts';
 import { wish } from '../support/wish.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test, type Page } from './support/test.ts';
 import type { TerritoryIndex } from '../../engine/model/ids.ts';
-import { groundOf, stepFrom, type Direction, type Step as Stride } from '../../web/board/navigate.ts';
-import { BOARD } from '../../web/tutorial/board.ts';
-import { STEPS, type Step } from '../../web/tutorial/lessons.ts';
-import { POSITIONS } from '../../web/tutorial/positions.ts';
-import { landOf } from '../../web/tutorial/script.ts';
+import { groundOf, stepFrom, type Direction, type Step as Stride } from '../../web/base/board/navigate.ts';
+import { BOARD } from '../../web/screens/tutorial/board.ts';
+import { STEPS, type Step } from '../../web/screens/tutorial/lessons.ts';
+import { POSITIONS } from '../../web/screens/tutorial/positions.ts';
+import { landOf } from '../../web/screens/tutorial/script.ts';
 import { expectAccessible } from './support/axe.ts';
 import { cutOff } from './support/cutOff.ts';
 import { startServer, type TestServer } from './support/server.ts';

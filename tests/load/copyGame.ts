@@ -1,6 +1,6 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { join } from 'node:path';
-import { DATABASE_FILE } from '../../db/server/open.ts';
+import { DATABASE_FILE } from '../../db/server/core/open.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { openSqlite } from '../../db/server/open.ts';
-import { turnsToRemindOf } from '../../db/server/notices.ts';
-import { nextDeadline, roomsDue } from '../../db/server/rooms.ts';
-import { nextReplacement, replacementsDue } from '../../db/server/turnClocks.ts';
-import { REMIND_BEFORE_MS } from '../../sync-server/notices/tell.ts';
+import { openSqlite } from '../../db/server/core/open.ts';
+import { turnsToRemindOf } from '../../db/server/push/notices.ts';
+import { nextDeadline, roomsDue } from '../../db/server/rooms/rooms.ts';
+import { nextReplacement, replacementsDue } from '../../db/server/games/turnClocks.ts';
+import { REMIND_BEFORE_MS } from '../../sync-server/push/tell.ts';
 import { copyGame } from './copyGame.ts';
 import type { Line } from './line.ts';
 import { dataFolder } from '../bench/serverProcess.ts';

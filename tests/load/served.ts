@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { bootServer, killServer } from '../bench/serverProcess.ts';
 
-const SETTLE = fileURLToPath(new URL('../../tests/load/settle.mjs', import.meta.url));
+const SETTLE = fileURLToPath(new URL('./settle.mjs', import.meta.url));
 export const GAME_SERVER = 'dist/server/main.js';
 export const BARE_SERVER = 'tests/bench/echoServer.mjs';
 

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { makeEffect } from '../../web/audio/effects.ts';
-import { playPiece } from '../../web/audio/music/pieces.ts';
-import { EFFECTS, PIECES } from '../../web/audio/names.ts';
-import { loudnessOf, peakOf, type Sound } from '../../web/audio/synth/sound.ts';
+import { makeEffect } from '../../web/base/audio/effects.ts';
+import { playPiece } from '../../web/base/audio/music/pieces.ts';
+import { EFFECTS, PIECES } from '../../web/base/audio/synth/names.ts';
+import { loudnessOf, peakOf, type Sound } from '../../web/base/audio/synth/sound.ts';
 import { wavOf } from './wav.ts';
 
 const FOLDER = fileURLToPath(new URL('../../dist/music', import.meta.url));

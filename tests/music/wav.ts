@@ -1,4 +1,4 @@
-import type { Sound } from '../../web/audio/synth/sound.ts';
+import type { Sound } from '../../web/base/audio/synth/sound.ts';
 
 const HEAD = 44;
 const BYTES = 2;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GameState } from '../../engine/model/state.ts';
-import { abandonmentOf } from '../../sync-server/games/abandonment.ts';
+import { abandonmentOf } from '../../sync-server/games/play/abandonment.ts';
 import { aGame } from '../engine/support/aGame.ts';
 
 /** Five seats: some are out, some are left to commanders. */

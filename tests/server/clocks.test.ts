@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reliabilityOf, reliabilityPercent } from '../../db/server/reliability.ts';
+import { reliabilityOf, reliabilityPercent } from '../../db/server/players/reliability.ts';
 import type { Command } from '../../engine/model/command.ts';
 import { applyPatch } from '../../engine/view/encode.ts';
 import type { GameWire } from '../../engine/view/gameWire.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createLimits } from '../../sync-server/http/limits.ts';
-import { Refusal } from '../../sync-server/refusal.ts';
+import { createLimits } from '../../sync-server/http/access/limits.ts';
+import { Refusal } from '../../sync-server/runtime/refusal.ts';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
 import { refusal, request } from '../support/rest.ts';
 import { startServer } from '../support/testServer.ts';

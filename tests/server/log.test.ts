@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailWorker } from '../../sync-server/accounts/mailWorker.ts';
-import { createLog } from '../../sync-server/log.ts';
-import { queueMail } from '../../db/server/mails.ts';
+import { createLog } from '../../sync-server/runtime/log.ts';
+import { queueMail } from '../../db/server/accounts/mails.ts';
 import { openAccount } from '../e2e/support/accounts.ts';
 import { databaseOf } from '../support/databaseOf.ts';
 import { request } from '../support/rest.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { claimTickets, insertTicket, waitingTickets } from '../../db/server/tickets.ts';
+import { claimTickets, insertTicket, waitingTickets } from '../../db/server/rooms/tickets.ts';
 import { hostingRoutes } from '../../sync-server/protocol/hosting.ts';
 import { playRoutes, type MatchWish, type Ticket } from '../../sync-server/protocol/play.ts';
 import { roomRoutes } from '../../sync-server/protocol/rooms.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { publicOnly } from '../../sync-server/notices/postOffice.ts';
-import { isLoopback, isPrivate, isPublic } from '../../sync-server/networks.ts';
+import { publicOnly } from '../../sync-server/push/postOffice.ts';
+import { isLoopback, isPrivate, isPublic } from '../../sync-server/runtime/networks.ts';
 
 test.each([
   '0.0.0.0',

@@ -6,8 +6,8 @@ import { areMates, type GameState, type Viewer } from '../../engine/model/state.
 import { decide } from '../../engine/rules/decide.ts';
 import { storyOf, storyText } from '../../engine/view/story.ts';
 import { viewFor } from '../../engine/view/viewFor.ts';
-import type { Position } from '../../sync-server/games/liveRoom.ts';
-import { foggedUpdates, versionsAfter } from '../../sync-server/games/updates.ts';
+import type { Position } from '../../sync-server/games/live/liveRoom.ts';
+import { foggedUpdates, versionsAfter } from '../../sync-server/games/live/updates.ts';
 import { versionFor } from '../../engine/view/viewers.ts';
 import {
   configOf,

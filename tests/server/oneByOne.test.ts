@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openSqlite } from '../../db/server/open.ts';
-import { turns } from '../../db/server/oneByOne.ts';
+import { openSqlite } from '../../db/server/core/open.ts';
+import { turns } from '../../db/server/core/oneByOne.ts';
 
 test('who waits is served in the order of asking, but those who ask to be first before all others', async () => {
   const { take, give } = turns();

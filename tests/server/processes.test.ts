@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../../sync-server/config.ts';
+import { readConfig } from '../../sync-server/runtime/config.ts';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
 import { hostingRoutes } from '../../sync-server/protocol/hosting.ts';
 import { roomRoutes } from '../../sync-server/protocol/rooms.ts';

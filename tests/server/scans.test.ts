@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, SqliteDialect } from 'kysely';
 import { expect, test } from 'vitest';
-import { turnsToRemindOf, turnsToTell } from '../../db/server/notices.ts';
-import { openSqlite, type Db } from '../../db/server/open.ts';
-import { uncountedRooms } from '../../db/server/results.ts';
-import { nextDeadline, roomsDue, staleLobbies } from '../../db/server/rooms.ts';
-import type { Tables } from '../../db/server/schema.ts';
-import { nextReplacement, replacementsDue } from '../../db/server/turnClocks.ts';
+import { turnsToRemindOf, turnsToTell } from '../../db/server/push/notices.ts';
+import { openSqlite, type Db } from '../../db/server/core/open.ts';
+import { uncountedRooms } from '../../db/server/players/results.ts';
+import { nextDeadline, roomsDue, staleLobbies } from '../../db/server/rooms/rooms.ts';
+import type { Tables } from '../../db/server/schema/schema.ts';
+import { nextReplacement, replacementsDue } from '../../db/server/games/turnClocks.ts';
 
 /** What the server asks again and again, of all games. */
 const ASKED: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {

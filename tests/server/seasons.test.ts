@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSqlite, type Db } from '../../db/server/open.ts';
+import { openSqlite, type Db } from '../../db/server/core/open.ts';
 import { ratingChanges, type RatedGame } from '../../engine/rating/conquestPoints.ts';
 import { nextSeason, seasonEnd, seasonOf, seasonsOver, softReset } from '../../engine/rating/seasons.ts';
-import { UNCONTESTED } from '../../sync-server/leases.ts';
-import { createLog } from '../../sync-server/log.ts';
+import { UNCONTESTED } from '../../sync-server/runtime/leases.ts';
+import { createLog } from '../../sync-server/runtime/log.ts';
 import { gameCounter } from '../../sync-server/players/countGames.ts';
 import { profileRoutes } from '../../sync-server/protocol/profile.ts';
 import { playToRoundTwo, surrender } from '../support/rankedGame.ts';

@@ -4,7 +4,7 @@ import { flagRoutes } from '../../sync-server/protocol/flags.ts';
 import { settingsRoutes } from '../../sync-server/protocol/preferences.ts';
 import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
 import { DEFAULT_SETTINGS, type SettingsChange } from '../../sync-server/protocol/settings.ts';
-import { readConfig } from '../../sync-server/config.ts';
+import { readConfig } from '../../sync-server/runtime/config.ts';
 import { call, refusal, request } from '../support/rest.ts';
 import { openRoom, signUp, type Player } from '../support/table.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';

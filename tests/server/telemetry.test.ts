@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteOldTelemetry } from '../../db/server/telemetry.ts';
-import { readConfig } from '../../sync-server/config.ts';
+import { deleteOldTelemetry } from '../../db/server/telemetry/telemetry.ts';
+import { readConfig } from '../../sync-server/runtime/config.ts';
 import { canonicalHost } from '../../sync-server/http/canonicalHost.ts';
-import { createLimits } from '../../sync-server/http/limits.ts';
+import { createLimits } from '../../sync-server/http/access/limits.ts';
 import {
   telemetryRoutes,
   type ReliabilityReport,

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eventsAfter } from '../../db/server/games.ts';
-import type { EventRow } from '../../db/server/schema.ts';
-import { decodeEvents } from '../../db/server/storedState.ts';
+import { eventsAfter } from '../../db/server/games/games.ts';
+import type { EventRow } from '../../db/server/schema/schema.ts';
+import { decodeEvents } from '../../db/server/games/storedState.ts';
 import type { GameState } from '../../engine/model/state.ts';
 import { evolve } from '../../engine/rules/evolve.ts';
 import { replay } from '../../engine/rules/replay.ts';
-import { liveRooms } from '../../sync-server/games/liveRooms.ts';
+import { liveRooms } from '../../sync-server/games/live/liveRooms.ts';
 import { deviceFaults } from './deviceChecks.ts';
 import { intentFaults, logFaults, versionFaults } from './logChecks.ts';
 import { planFaults } from './planChecks.ts';

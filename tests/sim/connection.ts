@@ -8,7 +8,7 @@ import {
   REFETCH_AFTER_CONNECT_MS,
 } from '../../sync-server/protocol/limits.ts';
 import type { GameUpdate } from '../../sync-server/protocol/realtime.ts';
-import { backoff } from '../../web/outbox/backoff.ts';
+import { backoff } from '../../web/base/lib/backoff.ts';
 import type { Chance } from './chance.ts';
 import type { ServerLine, SimServer } from './desk.ts';
 import type { Disk } from './history.ts';

@@ -1,8 +1,8 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { Kysely, SqliteDialect, type DatabaseConnection, type Driver } from 'kysely';
-import { OneByOneDriver, turns } from '../../db/server/oneByOne.ts';
-import type { SqliteDatabase } from '../../db/server/open.ts';
-import type { Tables } from '../../db/server/schema.ts';
+import { OneByOneDriver, turns } from '../../db/server/core/oneByOne.ts';
+import type { SqliteDatabase } from '../../db/server/core/open.ts';
+import type { Tables } from '../../db/server/schema/schema.ts';
 import type { Life } from './life.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { GameWire } from '../../engine/view/gameWire.ts';
-import type { Games } from '../../sync-server/games/context.ts';
+import type { Games } from '../../sync-server/games/live/context.ts';
 import type { OwnLinks } from '../../sync-server/protocol/dice.ts';
 import type { ActionAck, ActionEnvelope } from '../../sync-server/protocol/games.ts';
 import type { TurnPlan } from '../../sync-server/protocol/plans.ts';

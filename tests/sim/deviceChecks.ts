@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { decodeVersions } from '../../db/server/storedState.ts';
+import { decodeVersions } from '../../db/server/games/storedState.ts';
 import { decodeGame } from '../../engine/view/decode.ts';
 import { encodeGame } from '../../engine/view/encode.ts';
 import type { GameWire } from '../../engine/view/gameWire.ts';
 import { viewFor } from '../../engine/view/viewFor.ts';
 import { versionFor } from '../../engine/view/viewers.ts';
-import { factsOf } from '../../sync-server/games/liveRoom.ts';
-import { gameFor } from '../../sync-server/games/watch.ts';
+import { factsOf } from '../../sync-server/games/live/liveRoom.ts';
+import { gameFor } from '../../sync-server/games/live/watch.ts';
 import { seatOf, type Truth } from './truth.ts';
 import type { World } from './world.ts';
 

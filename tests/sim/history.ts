@@ -1,6 +1,6 @@
-import type { KeptChain } from '../../db/local/chains.ts';
-import type { OutboxEntry } from '../../db/local/outbox.ts';
-import type { SavedView } from '../../db/local/views.ts';
+import type { KeptChain } from '../../db/local/games/chains.ts';
+import type { OutboxEntry } from '../../db/local/games/outbox.ts';
+import type { SavedView } from '../../db/local/games/views.ts';
 import type { Command } from '../../engine/model/command.ts';
 import type { GameWire } from '../../engine/view/gameWire.ts';
 import type { ActionAck } from '../../sync-server/protocol/games.ts';

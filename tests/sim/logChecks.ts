@@ -1,4 +1,4 @@
-import { decodeVersions } from '../../db/server/storedState.ts';
+import { decodeVersions } from '../../db/server/games/storedState.ts';
 import { versionFor } from '../../engine/view/viewers.ts';
 import { grouped } from './grouped.ts';
 import type { Intent } from './history.ts';

@@ -1,4 +1,4 @@
-import type { Timer } from '../../web/outbox/ports.ts';
+import type { Timer } from '../../web/base/lib/timer.ts';
 import type { Chance } from './chance.ts';
 import type { Desk, Line, SimServer } from './desk.ts';
 import type { History } from './history.ts';

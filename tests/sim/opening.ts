@@ -1,16 +1,16 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import BetterSqlite3 from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
-import { migrateSqlite } from '../../db/server/migrate.ts';
-import { insertRoom, roomById } from '../../db/server/rooms.ts';
-import type { RoomRow, SeatRow, Tables, UserRow } from '../../db/server/schema.ts';
-import { insertSeat, seatsOfRoom } from '../../db/server/seats.ts';
+import { migrateSqlite } from '../../db/server/core/migrate.ts';
+import { insertRoom, roomById } from '../../db/server/rooms/rooms.ts';
+import type { RoomRow, SeatRow, Tables, UserRow } from '../../db/server/schema/schema.ts';
+import { insertSeat, seatsOfRoom } from '../../db/server/rooms/seats.ts';
 import { hashChain } from '../../engine/dice/hashChain.ts';
 import type { BoardMap } from '../../engine/model/boardMap.ts';
 import { DEFAULT_CONFIG, type GameConfig } from '../../engine/model/config.ts';
-import { beginGame } from '../../sync-server/games/beginGame.ts';
+import { beginGame } from '../../sync-server/rooms/beginGame.ts';
 import { commitmentsTo } from '../../sync-server/games/dice/published.ts';
-import { boardOf } from '../../sync-server/games/maps.ts';
+import { boardOf } from '../../sync-server/games/facts/maps.ts';
 import type { Chance } from './chance.ts';
 
 /** When the virtual clock shows 0. */

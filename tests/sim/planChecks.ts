@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type BetterSqlite3 from 'better-sqlite3';
 import { z } from 'zod/mini';
-import type { EventRow, PlanRow } from '../../db/server/schema.ts';
-import { decodeEvents } from '../../db/server/storedState.ts';
+import type { EventRow, PlanRow } from '../../db/server/schema/schema.ts';
+import { decodeEvents } from '../../db/server/games/storedState.ts';
 import { seededRandom } from '../../engine/dice/seededRandom.ts';
 import { entryFactsSchema } from '../../engine/file/gameFile.ts';
 import type { GameState } from '../../engine/model/state.ts';
@@ -11,7 +11,7 @@ import { NOT_BEGUN, progressSchema, type Progress } from '../../engine/plan/prog
 import { ordersSchema, type Order } from '../../engine/plan/turnPlan.ts';
 import { decide } from '../../engine/rules/decide.ts';
 import { viewFor } from '../../engine/view/viewFor.ts';
-import { EXPIRED, ANCHOR } from '../../sync-server/games/causes.ts';
+import { EXPIRED, ANCHOR } from '../../sync-server/games/facts/causes.ts';
 import { grouped } from './grouped.ts';
 import type { History } from './history.ts';
 import type { Truth } from './truth.ts';

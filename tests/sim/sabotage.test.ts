@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Games } from '../../sync-server/games/context.ts';
-import { doNothing } from '../../web/sync/doNothing.ts';
+import type { Games } from '../../sync-server/games/live/context.ts';
+import { doNothing } from '../../web/base/lib/doNothing.ts';
 import { LONG_MS } from '../support/pace.ts';
 import type { PagePorts } from './page.ts';
 import { runSchedule } from './schedule.ts';

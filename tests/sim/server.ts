@@ -1,24 +1,25 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { pino } from 'pino';
 import { z } from 'zod/mini';
-import { gameWriter } from '../../db/server/gameWriter.ts';
-import type { UserRow } from '../../db/server/schema.ts';
-import type { Games } from '../../sync-server/games/context.ts';
+import { gameWriter } from '../../db/server/games/gameWriter.ts';
+import type { UserRow } from '../../db/server/schema/schema.ts';
+import type { Games } from '../../sync-server/games/live/context.ts';
 import type { Signer } from '../../sync-server/games/dice/signer.ts';
-import { liveRooms } from '../../sync-server/games/liveRooms.ts';
-import { UNCONTESTED } from '../../sync-server/leases.ts';
-import { createMetrics } from '../../sync-server/metrics.ts';
+import { liveRooms } from '../../sync-server/games/live/liveRooms.ts';
+import { UNCONTESTED } from '../../sync-server/runtime/leases.ts';
+import { createMetrics } from '../../sync-server/runtime/metrics.ts';
 import { planRunner } from '../../sync-server/games/plans/planRunner.ts';
-import type { Publisher } from '../../sync-server/games/publisher.ts';
-import { endDueTurns } from '../../sync-server/games/turnClock.ts';
+import type { Publisher } from '../../sync-server/games/live/publisher.ts';
+import { endReadyCheck } from '../../sync-server/rooms/lobby.ts';
+import { endDueTurns } from '../../sync-server/games/deadlines/turnClock.ts';
 import { diceHandlers } from '../../sync-server/http/dice.ts';
 import { gameHandlers } from '../../sync-server/http/games.ts';
 import { planHandlers } from '../../sync-server/http/plans.ts';
 import { actionAckSchema, actionEnvelopeSchema } from '../../sync-server/protocol/games.ts';
 import { turnPlanSchema } from '../../sync-server/protocol/plans.ts';
 import type { GameUpdate } from '../../sync-server/protocol/realtime.ts';
-import { Refusal } from '../../sync-server/refusal.ts';
-import { doNothing } from '../../web/sync/doNothing.ts';
+import { Refusal } from '../../sync-server/runtime/refusal.ts';
+import { doNothing } from '../../web/base/lib/doNothing.ts';
 import { databaseOf } from './database.ts';
 import type { Desk, ServerLine, SimServer } from './desk.ts';
 import type { History } from './history.ts';
@@ -72,6 +73,7 @@ export function bootServer(around: Surroundings): SimServer {
     onEnd: doNothing,
     onPlan: (room) => plans.wake(room),
     onHurry: doNothing,
+    onReadyCheckOver: (roomId) => endReadyCheck(games, roomId),
     onDeadline: (room) => plans.atDeadline(room),
   });
   const plans = planRunner(games);

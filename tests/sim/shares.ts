@@ -26,7 +26,10 @@ function blocksOf(share: number): { first: number; last: number }[] {
 /** The tests of one of the four shares of all schedules, counted from 0. */
 export function testShare(share: number): void {
   const blocks = blocksOf(share);
-  if (blocks.length === 0) test.skip('what is asked for is played by another file');
+  // A file without any test is a failure, and few schedules leave nothing to some files.
+  test.each(blocks.length === 0 ? [SCHEDULES] : [])('%i schedules are played by other files', (schedules) => {
+    expect(schedules).toBeLessThan(SHARES);
+  });
 
   test.each(blocks)(
     'whatever fails, nothing is lost and nothing happens twice (seeds $first to $last)',

@@ -1,6 +1,6 @@
-import type { EventRow } from '../../db/server/schema.ts';
+import type { EventRow } from '../../db/server/schema/schema.ts';
 import type { GameState } from '../../engine/model/state.ts';
-import type { LiveRoom } from '../../sync-server/games/liveRoom.ts';
+import type { LiveRoom } from '../../sync-server/games/live/liveRoom.ts';
 
 /** What has really happened. */
 export interface Truth {

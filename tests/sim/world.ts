@@ -1,5 +1,5 @@
 import BetterSqlite3 from 'better-sqlite3';
-import type { Games } from '../../sync-server/games/context.ts';
+import type { Games } from '../../sync-server/games/live/context.ts';
 import { virtualTime, type VirtualTime } from '../web/sync/virtualTime.ts';
 import type { Chance } from './chance.ts';
 import { rollBack } from './database.ts';

@@ -1,4 +1,4 @@
-import { openDatabase, type Database } from '../../db/server/open.ts';
+import { openDatabase, type Database } from '../../db/server/core/open.ts';
 import { databaseUrlOf } from './place.ts';
 
 /** The database of a test server, as another process has it. */

@@ -7,7 +7,7 @@ const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], de
 
 function end(code) {
   try {
-    process.kill(-child.pid, 'SIGKILL');
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   } catch {
     // Nobody is left.
   }
@@ -15,7 +15,7 @@ function end(code) {
 }
 
 child.on('error', ({ message }) => {
-  console.error(`${program}: ${message}`);
+  process.stderr.write(`${program}: ${message}\n`);
   process.exit(1);
 });
 child.on('exit', (code) => end(code ?? 1));

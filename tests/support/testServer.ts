@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp, type App } from '../../sync-server/app.ts';
-import { readConfig } from '../../sync-server/config.ts';
-import type { Log } from '../../sync-server/log.ts';
+import { readConfig } from '../../sync-server/runtime/config.ts';
+import type { Log } from '../../sync-server/runtime/log.ts';
 import { placeOf, removePlace } from './place.ts';
 
 /** The real server in this process, on a database and a port of its own. */

@@ -1,4 +1,4 @@
-import { decodeEvents } from '../../db/server/storedState.ts';
+import { decodeEvents } from '../../db/server/games/storedState.ts';
 import { loadMap } from '../../engine/maps/catalogue.ts';
 import { boardMapOf } from '../../engine/model/boardMap.ts';
 import type { GameEvent } from '../../engine/model/event.ts';

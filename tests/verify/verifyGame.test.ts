@@ -17,7 +17,7 @@ import type { Check, CheckName, VerifyReport } from '../../engine/file/verify/re
 import { territoryId } from '../../engine/model/boardMap.ts';
 import { DEFAULT_CONFIG, GAME_MODES, VISIBILITIES } from '../../engine/model/config.ts';
 import { ownerOf } from '../../engine/model/state.ts';
-import { checkFile } from '../../web/verify/checkFile.ts';
+import { checkFile } from '../../web/screens/verify/checkFile.ts';
 import {
   BOARD,
   bytes,

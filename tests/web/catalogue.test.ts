@@ -2,8 +2,8 @@ import { getCatalogs } from '@lingui/cli/api';
 import { makeConfig } from '@lingui/conf';
 import { describe, expect, it } from 'vitest';
 import { REGISTER_PASSWORD_RULES, RESET_PASSWORD_RULES } from '../../sync-server/protocol/credentials.ts';
-import messages from '../../web/i18n/de.po';
-import config from '../../web/i18n/lingui.config.mjs';
+import messages from '../../web/base/i18n/de.po';
+import config from '../../web/base/i18n/lingui.config.mjs';
 
 const [catalog] = await getCatalogs(makeConfig(config));
 const sentences = await catalog?.collect();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isIosSafari, mayAsk, neverAsk, snooze, SNOOZE_MS } from '../../web/app/pwa/installRules.ts';
+import { isIosSafari, mayAsk, neverAsk, snooze, SNOOZE_MS } from '../../web/client/pwa/installRules.ts';
 
 const NOW = 1_700_000_000_000;
 const DAY_MS = 24 * 3_600_000;

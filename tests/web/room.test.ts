@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Room } from '../../sync-server/protocol/rooms.ts';
-import { newsOf } from '../../web/room/roomNews.ts';
+import { newsOf } from '../../web/screens/room/roomNews.ts';
 import { aRoom } from './lobby/aRoom.ts';
 
 const before = aRoom('room', 4, ['me', 'ben']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { arrivalOf } from '../../web/app/arrival.ts';
-import { expiryOf } from '../../web/outbox/token.ts';
-import { passwordStrength } from '../../web/auth/passwordStrength.ts';
+import { arrivalOf } from '../../web/client/account/arrival.ts';
+import { expiryOf } from '../../web/client/api/token.ts';
+import { passwordStrength } from '../../web/screens/parts/credentials/passwordStrength.ts';
 
 const jwt = (claims: object): string => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
 

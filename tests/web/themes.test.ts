@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { THEME_IDS, themeId } from '../../sync-server/protocol/themes.ts';
-import { THEMES } from '../../web/theme/themes.ts';
+import { THEMES } from '../../web/base/theme/themes.ts';
 import { contrast } from '../support/contrast.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../../web/${path}`, import.meta.url), 'utf8');
-const css = read('theme/themes.css');
+const css = read('base/theme/themes.css');
 const blocks = new Map(
   [...css.matchAll(/\[data-theme=["']?([\w-]+)["']?\]\s*\{([^}]*)\}/g)].map(([, id = '', body = '']) => [
     id,
@@ -48,7 +48,7 @@ test.each([...blocks])('%s is readable', (_id, colors) => {
 });
 
 /** Of the names of regions, over the sea. */
-const strength = Number(/\.region \{[^}]*opacity: ([\d.]+)/.exec(read('board/Board.module.css'))?.[1]);
+const strength = Number(/\.region \{[^}]*opacity: ([\d.]+)/.exec(read('base/board/Board.module.css'))?.[1]);
 
 test.each([...blocks])('%s: the names of regions are readable on the sea', (_id, colors) => {
   const [sea = '', coast = ''] = [colors.get('sea'), colors.get('coast')];

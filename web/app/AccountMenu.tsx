@@ -3,7 +3,7 @@ import { LogOut, Settings, User as Person } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../sync-server/protocol/users.ts';
 import { built } from './navigation.ts';
-import { logout } from './signOut.ts';
+import { logout } from '../client/account/signOut.ts';
 import styles from './AccountMenu.module.css';
 
 const MENU_ID = 'account-menu';

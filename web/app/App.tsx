@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Suspense, useEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { useLanguage } from '../i18n/language.ts';
-import { lazyPart } from '../ui/lazyPart.ts';
-import { LiveRegion } from '../ui/LiveRegion.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
-import { useIdle } from '../ui/useIdle.ts';
+import { useLanguage } from '../base/i18n/language.ts';
+import { lazyPart } from '../base/lib/lazyPart.ts';
+import { LiveRegion } from '../base/ui/LiveRegion.tsx';
+import { Spinner } from '../base/ui/Spinner.tsx';
+import { useIdle } from '../base/lib/useIdle.ts';
 import { Guard } from './Guard.tsx';
 import { isGamePath } from './navigation.ts';
 import { AppBoundary, PageBoundary } from './PageBoundary.tsx';
@@ -13,16 +13,16 @@ import { RouteEffects } from './RouteEffects.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
 import { REDIRECTS, ROUTES } from './routes.ts';
-import { loadMe, useSession, type Session } from './session.ts';
+import { loadMe, useSession, type Session } from '../client/account/session.ts';
 import styles from './App.module.css';
 
 const MAIN_ID = 'main';
-const AfterStart = lazyPart(() => import('./pwa/AfterStart.tsx'), 'AfterStart');
+const AfterStart = lazyPart(() => import('./AfterStart.tsx'), 'AfterStart');
 const BottomNav = lazyPart(() => import('./BottomNav.tsx'), 'BottomNav');
 const Footer = lazyPart(() => import('./Footer.tsx'), 'Footer');
 const VersionNotice = lazyPart(() => import('./VersionNotice.tsx'), 'VersionNotice');
-const Toasts = lazyPart(() => import('../ui/Toasts.tsx'), 'Toasts');
-const NotFoundScreen = lazyPart(() => import('./NotFoundScreen.tsx'), 'NotFoundScreen');
+const Toasts = lazyPart(() => import('../base/ui/Toasts.tsx'), 'Toasts');
+const NotFoundScreen = lazyPart(() => import('../screens/parts/NotFoundScreen.tsx'), 'NotFoundScreen');
 
 export function App() {
   const checking = useSession((session) => session.checking);

@@ -1,7 +1,7 @@
 import type { User } from '../../sync-server/protocol/users.ts';
-import { MyGamesMenu } from '../lobby/MyGamesMenu.tsx';
-import { MessagesButton } from '../notifications/MessagesButton.tsx';
-import { NotificationBell } from '../notifications/NotificationBell.tsx';
+import { MyGamesMenu } from '../screens/lobby/MyGamesMenu.tsx';
+import { MessagesButton } from './notifications/MessagesButton.tsx';
+import { NotificationBell } from './notifications/NotificationBell.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 
 /** What hangs on the bar for who is signed in; nobody plays before the e-mail is verified. */

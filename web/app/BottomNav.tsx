@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { MessageSquare } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { bottomItems } from './menus.ts';
-import { MESSAGES_ID } from '../notifications/messagesId.ts';
+import { MESSAGES_ID } from './notifications/messagesId.ts';
 import { isCurrent } from './navigation.ts';
 import styles from './BottomNav.module.css';
 

@@ -2,12 +2,12 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { LogIn, LogOut, UserPlus } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { Button, ButtonLink } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Button, ButtonLink } from '../base/ui/Button.tsx';
+import { Dialog } from '../base/ui/Dialog.tsx';
 import { drawerItems } from './menus.ts';
 import { isCurrent } from './navigation.ts';
-import { useSession } from './session.ts';
-import { logout } from './signOut.ts';
+import { useSession } from '../client/account/session.ts';
+import { logout } from '../client/account/signOut.ts';
 import styles from './Drawer.module.css';
 
 interface DrawerProps {

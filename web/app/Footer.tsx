@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 import { version } from '../../package.json';
-import { LanguagePicker } from '../i18n/LanguagePicker.tsx';
+import { LanguagePicker } from './LanguagePicker.tsx';
 import { ThemePicker } from './ThemePicker.tsx';
-import { CONTACT } from './contact.ts';
+import { CONTACT } from '../base/lib/contact.ts';
 import { built } from './navigation.ts';
 import styles from './Footer.module.css';
 

@@ -3,10 +3,10 @@ import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { User } from '../../sync-server/protocol/users.ts';
-import { Spinner } from '../ui/Spinner.tsx';
-import { arrivalOf } from './arrival.ts';
+import { Spinner } from '../base/ui/Spinner.tsx';
+import { arrivalOf } from '../client/account/arrival.ts';
 import type { Access } from './paths.ts';
-import { useSession } from './session.ts';
+import { useSession } from '../client/account/session.ts';
 
 /** Lets a screen be seen by those it is for, and sends the others where they have to go first. */
 export function Guard({ access, children }: { access: Access; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../base/ui/ErrorBoundary.tsx';
 // Not a chunk of its own: what is shown when chunks cannot be had must be at hand.
 import { PageError } from './PageError.tsx';
 

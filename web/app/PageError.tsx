@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { Actions } from '../ui/Actions.tsx';
-import { Button, ButtonLink } from '../ui/Button.tsx';
-import { PartMissing } from '../ui/lazyPart.ts';
+import { Actions } from '../base/ui/Actions.tsx';
+import { Button, ButtonLink } from '../base/ui/Button.tsx';
+import { PartMissing } from '../base/lib/lazyPart.ts';
 import styles from './PageError.module.css';
 
 /** Stands where a screen, or the whole app, has broken (accounts.md section 8). */

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { useChosenTitle } from './pageTitle.ts';
+import { useChosenTitle } from '../base/lib/pageTitle.ts';
 import { routeOf } from './routes.ts';
-import { whenRefused } from './session.ts';
+import { whenRefused } from '../client/account/session.ts';
 
 /** Nobody is sent away from where he is getting in. */
 const WAYS_IN = /^\/(login|register|forgot-password|reset-password)\b/;

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { themeId } from '../../sync-server/protocol/themes.ts';
-import { setSetting, useSetting } from '../settings/settings.ts';
-import { THEMES } from '../theme/themes.ts';
-import { Select } from '../ui/Select.tsx';
+import { setSetting, useSetting } from '../client/settings/settings.ts';
+import { THEMES } from '../base/theme/themes.ts';
+import { Select } from '../base/ui/Select.tsx';
 
 export function ThemePicker() {
   const theme = useSetting('display.theme');

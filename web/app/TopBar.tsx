@@ -2,15 +2,15 @@ import { t } from '@lingui/core/macro';
 import { Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { lazyPart } from '../ui/lazyPart.ts';
-import { ButtonLink } from '../ui/Button.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { Logo } from '../ui/Logo.tsx';
-import { cx } from '../ui/cx.ts';
-import { useMedia } from '../ui/useMedia.ts';
+import { lazyPart } from '../base/lib/lazyPart.ts';
+import { ButtonLink } from '../base/ui/Button.tsx';
+import { IconButton } from '../base/ui/IconButton.tsx';
+import { Logo } from '../base/ui/Logo.tsx';
+import { cx } from '../base/lib/cx.ts';
+import { useMedia } from '../base/lib/useMedia.ts';
 import { isCurrent, isGamePath, tabs } from './navigation.ts';
-import { useChosenTitle } from './pageTitle.ts';
-import { useSession } from './session.ts';
+import { useChosenTitle } from '../base/lib/pageTitle.ts';
+import { useSession } from '../client/account/session.ts';
 import styles from './TopBar.module.css';
 
 // The shell shows the bar first; what hangs on it follows.

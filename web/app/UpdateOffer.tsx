@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../base/ui/Button.tsx';
 
 /** Tells of a new version. Who accepts it in the middle of a turn gets it at the turn's end. */
 export function UpdateOffer({ words, onAccept }: { words: string; onAccept: () => void }) {

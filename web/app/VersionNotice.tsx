@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { i18n } from '#i18n';
-import { useConnection } from '../sync/connection.ts';
-import type { Skew } from '../sync/skew.ts';
-import { lookForUpdate, reloadUpdated } from './newerRelease.ts';
-import { whenNoTurn } from './ownTurn.ts';
+import { useConnection } from '../client/connection/connection.ts';
+import type { Skew } from '../client/connection/skew.ts';
+import { lookForUpdate, reloadUpdated } from '../client/pwa/newerRelease.ts';
+import { whenNoTurn } from '../client/pwa/ownTurn.ts';
 import { offerUpdate } from './serviceWorker.tsx';
 
 const WORDS: Partial<Record<Skew, MessageDescriptor>> = {

@@ -1,12 +1,13 @@
 import { matchPath } from 'react-router-dom';
 import type { Path } from './paths.ts';
-import { useSession } from './session.ts';
+import { useSession } from '../client/account/session.ts';
 
 /** Screens that show what the device has kept for its account, with what fetches it. */
 const RECALLS: Partial<Record<Path, (userId: string, reference: string) => Promise<void>>> = {
-  '/lobby/:section': (userId) => import('../sync/myGames.ts').then((module) => module.recallMyGames(userId)),
+  '/lobby/:section': (userId) =>
+    import('../client/queries/myGames.ts').then((module) => module.recallMyGames(userId)),
   '/room/:id': (userId, id) =>
-    import('../room/RoomScreen.tsx').then((module) => module.recallGame(id, userId)),
+    import('../screens/room/RoomScreen.tsx').then((module) => module.recallGame(id, userId)),
 };
 
 /** What a player sees first is what the device has kept: fetched beside the screen, it is drawn with it, and only once. */

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { matchPath } from 'react-router-dom';
-import { withManual } from '../i18n/language.ts';
-import { lazyPart, type LazyPart } from '../ui/lazyPart.ts';
+import { withManual } from '../base/i18n/language.ts';
+import { lazyPart, type LazyPart } from '../base/lib/lazyPart.ts';
 import { LATER, PATHS, type Access, type Path } from './paths.ts';
 
 export interface AppRoute {
@@ -12,35 +12,35 @@ export interface AppRoute {
 }
 
 const auth = {
-  login: lazyPart(() => import('../auth/LoginScreen.tsx'), 'LoginScreen'),
-  register: lazyPart(() => import('../auth/RegisterScreen.tsx'), 'RegisterScreen'),
-  verify: lazyPart(() => import('../auth/VerifyEmailScreen.tsx'), 'VerifyEmailScreen'),
-  verifyToken: lazyPart(() => import('../auth/VerifyTokenScreen.tsx'), 'VerifyTokenScreen'),
-  forgot: lazyPart(() => import('../auth/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen'),
-  reset: lazyPart(() => import('../auth/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
+  login: lazyPart(() => import('../screens/auth/LoginScreen.tsx'), 'LoginScreen'),
+  register: lazyPart(() => import('../screens/auth/RegisterScreen.tsx'), 'RegisterScreen'),
+  verify: lazyPart(() => import('../screens/auth/VerifyEmailScreen.tsx'), 'VerifyEmailScreen'),
+  verifyToken: lazyPart(() => import('../screens/auth/VerifyTokenScreen.tsx'), 'VerifyTokenScreen'),
+  forgot: lazyPart(() => import('../screens/auth/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen'),
+  reset: lazyPart(() => import('../screens/auth/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
 };
-const landing = lazyPart(() => import('../landing/LandingScreen.tsx'), 'LandingScreen');
-const lobby = lazyPart(() => import('../lobby/LobbyScreen.tsx'), 'LobbyScreen');
-const create = lazyPart(() => import('../create/CreateScreen.tsx'), 'CreateScreen');
-const verify = lazyPart(() => import('../verify/VerifyScreen.tsx'), 'VerifyScreen');
+const landing = lazyPart(() => import('../screens/landing/LandingScreen.tsx'), 'LandingScreen');
+const lobby = lazyPart(() => import('../screens/lobby/LobbyScreen.tsx'), 'LobbyScreen');
+const create = lazyPart(() => import('../screens/create/CreateScreen.tsx'), 'CreateScreen');
+const verify = lazyPart(() => import('../screens/verify/VerifyScreen.tsx'), 'VerifyScreen');
 const profile = {
-  own: lazyPart(() => import('../profile/ProfileScreen.tsx'), 'OwnProfile'),
-  stats: lazyPart(() => import('../profile/StatsScreen.tsx'), 'StatsScreen'),
-  player: lazyPart(() => import('../profile/ProfileScreen.tsx'), 'ProfileScreen'),
+  own: lazyPart(() => import('../screens/profile/ProfileScreen.tsx'), 'OwnProfile'),
+  stats: lazyPart(() => import('../screens/profile/StatsScreen.tsx'), 'StatsScreen'),
+  player: lazyPart(() => import('../screens/profile/ProfileScreen.tsx'), 'ProfileScreen'),
 };
-const settings = lazyPart(() => import('../settings/SettingsScreen.tsx'), 'SettingsScreen');
-const offline = lazyPart(() => import('../offline/OfflineScreen.tsx'), 'OfflineScreen');
+const settings = lazyPart(() => import('../screens/settings/SettingsScreen.tsx'), 'SettingsScreen');
+const offline = lazyPart(() => import('../screens/offline/OfflineScreen.tsx'), 'OfflineScreen');
 // Both are the same screen with another authority behind it, and share its chunk.
-const room = lazyPart(() => import('../room/RoomScreen.tsx'), 'RoomScreen');
-const maps = lazyPart(() => import('../maps/MapsScreen.tsx'), 'MapsScreen');
-const map = lazyPart(() => import('../maps/MapScreen.tsx'), 'MapScreen');
-const game = lazyPart(() => import('../room/RoomScreen.tsx'), 'LocalGame');
-const learn = lazyPart(() => withManual(import('../learn/LearnScreen.tsx')), 'LearnScreen');
-const legal = lazyPart(() => withManual(import('../legal/LegalScreen.tsx')), 'LegalScreen');
-const polygon = lazyPart(() => import('../coming/PolygonEditorScreen.tsx'), 'PolygonEditorScreen');
-const dashboard = lazyPart(() => import('../dashboard/DashboardScreen.tsx'), 'DashboardScreen');
-const play = lazyPart(() => import('../play/PlayScreen.tsx'), 'PlayScreen');
-const coming = lazyPart(() => import('../coming/ComingScreen.tsx'), 'ComingScreen');
+const room = lazyPart(() => import('../screens/room/RoomScreen.tsx'), 'RoomScreen');
+const maps = lazyPart(() => import('../screens/maps/MapsScreen.tsx'), 'MapsScreen');
+const map = lazyPart(() => import('../screens/maps/MapScreen.tsx'), 'MapScreen');
+const game = lazyPart(() => import('../screens/room/RoomScreen.tsx'), 'LocalGame');
+const learn = lazyPart(() => withManual(import('../screens/learn/LearnScreen.tsx')), 'LearnScreen');
+const legal = lazyPart(() => withManual(import('../screens/legal/LegalScreen.tsx')), 'LegalScreen');
+const polygon = lazyPart(() => import('../screens/coming/PolygonEditorScreen.tsx'), 'PolygonEditorScreen');
+const dashboard = lazyPart(() => import('../screens/dashboard/DashboardScreen.tsx'), 'DashboardScreen');
+const play = lazyPart(() => import('../screens/play/PlayScreen.tsx'), 'PlayScreen');
+const coming = lazyPart(() => import('../screens/coming/ComingScreen.tsx'), 'ComingScreen');
 
 /** What is shown, and what the tab calls it. */
 const SCREENS: Record<Path, Pick<AppRoute, 'title' | 'Screen'>> = {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Workbox } from 'workbox-window';
-import { toast } from '../sync/toast.ts';
-import type { whenNoTurn as WhenNoTurn } from './ownTurn.ts';
+import { toast } from '../base/ui/toast.ts';
+import type { whenNoTurn as WhenNoTurn } from '../client/pwa/ownTurn.ts';
 import { UpdateOffer } from './UpdateOffer.tsx';
 
 const UPDATE_TOAST = 'update';

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { roomsWaitingForAi } from '../../../db/server/rooms.ts';
-import { alone } from '../../leases.ts';
+import { roomsWaitingForAi } from '../../../db/server/rooms/rooms.ts';
+import { alone } from '../../runtime/leases.ts';
 import type { Command } from '../../../engine/model/command.ts';
 import type { Seat } from '../../../engine/model/ids.ts';
 import { paceOf } from '../../../engine/ai/pace.ts';
 import { viewFor } from '../../../engine/view/viewFor.ts';
-import type { Games } from '../context.ts';
-import { unlessOvertaken } from '../store.ts';
-import { aiToMove, type LiveRoom } from '../liveRoom.ts';
-import { expire, submitForAi } from '../submit.ts';
+import type { Games } from '../live/context.ts';
+import { unlessOvertaken } from '../live/store.ts';
+import { aiToMove, type LiveRoom } from '../live/liveRoom.ts';
+import { expire, submitForAi } from '../play/submit.ts';
 import type { Thinker } from './thinker.ts';
 
 /** Plays the AI seats of all games. */

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { chooseFor } from '../../../engine/ai/tiers.ts';
-import { boardOf } from '../maps.ts';
+import { boardOf } from '../facts/maps.ts';
 import type { Standing, ThinkReply, ThinkRequest } from './messages.ts';
 
 const THIS_THREAD = 0;

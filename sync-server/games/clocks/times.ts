@@ -1,9 +1,9 @@
-import { clockRowsOf } from '../../../db/server/turnClocks.ts';
-import type { Db } from '../../../db/server/open.ts';
-import type { RoomRow, SeatRow } from '../../../db/server/schema.ts';
+import { clockRowsOf } from '../../../db/server/games/turnClocks.ts';
+import type { Db } from '../../../db/server/core/open.ts';
+import type { RoomRow, SeatRow } from '../../../db/server/schema/schema.ts';
 import { RETURN_ROUNDS } from '../../protocol/clocks.ts';
 import type { PauseState, RoomTimes } from '../../protocol/rooms.ts';
-import { playerIdOf } from '../seat.ts';
+import { playerIdOf } from '../facts/seat.ts';
 import { booksOf, nextToReplace, type Books } from './books.ts';
 import { bankLeft, isInBank } from './turnTime.ts';
 

@@ -1,5 +1,5 @@
-import type { EventRow, RoomRow, SeatRow, SnapshotRow } from '../../../db/server/schema.ts';
-import { decodeEvents } from '../../../db/server/storedState.ts';
+import type { EventRow, RoomRow, SeatRow, SnapshotRow } from '../../../db/server/schema/schema.ts';
+import { decodeEvents } from '../../../db/server/games/storedState.ts';
 import { entropyOf } from '../../../engine/file/entropyOf.ts';
 import {
   entryFactsSchema,
@@ -16,8 +16,8 @@ import {
   type LedgerPosition,
 } from '../../../engine/file/ledger.ts';
 import type { GameState } from '../../../engine/model/state.ts';
-import { configOf } from '../roomDto.ts';
-import { isAiSeat, tierOf } from '../seat.ts';
+import { configOf } from '../facts/storedConfig.ts';
+import { isAiSeat, tierOf } from '../facts/seat.ts';
 import { commitmentsOf } from './published.ts';
 import { secretsFrom } from './secrets.ts';
 

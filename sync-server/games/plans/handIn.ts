@@ -1,16 +1,16 @@
-import { inTransaction } from '../../../db/server/transaction.ts';
+import { inTransaction } from '../../../db/server/core/transaction.ts';
 import { z } from 'zod/mini';
-import { insertPlan, newestPlan, openPlan, planById, updatePlan } from '../../../db/server/plans.ts';
-import type { PlanRow } from '../../../db/server/schema.ts';
+import { insertPlan, newestPlan, openPlan, planById, updatePlan } from '../../../db/server/games/plans.ts';
+import type { PlanRow } from '../../../db/server/schema/schema.ts';
 import type { Seat } from '../../../engine/model/ids.ts';
 import { NOT_BEGUN, progressSchema } from '../../../engine/plan/progress.ts';
 import { ordersSchema } from '../../../engine/plan/turnPlan.ts';
 import { isAlive } from '../../../engine/model/state.ts';
 import { PLAN_STARTS, type KeptPlan, type TurnPlan } from '../../protocol/plans.ts';
-import { Refusal } from '../../refusal.ts';
-import type { Games } from '../context.ts';
-import type { LiveRoom } from '../liveRoom.ts';
-import type { Watching } from '../watch.ts';
+import { Refusal } from '../../runtime/refusal.ts';
+import type { Games } from '../live/context.ts';
+import type { LiveRoom } from '../live/liveRoom.ts';
+import type { Watching } from '../live/watch.ts';
 
 /** Takes a plan of the viewer's seat; one that still waits is replaced. */
 export async function handInPlan(games: Games, watching: Watching, plan: TurnPlan): Promise<KeptPlan> {

@@ -1,17 +1,17 @@
 import { z } from 'zod/mini';
-import { PlanClosed } from '../../../db/server/stepWrites.ts';
-import { goOnWithPlan, openPlan, roomsWithPlans } from '../../../db/server/plans.ts';
-import type { PlanRow } from '../../../db/server/schema.ts';
+import { PlanClosed } from '../../../db/server/games/stepWrites.ts';
+import { goOnWithPlan, openPlan, roomsWithPlans } from '../../../db/server/games/plans.ts';
+import type { PlanRow } from '../../../db/server/schema/schema.ts';
 import { afterRefusal, afterStep, closed, nextStep } from '../../../engine/plan/nextStep.ts';
 import { progressSchema, type Progress } from '../../../engine/plan/progress.ts';
 import { ordersSchema, type Order } from '../../../engine/plan/turnPlan.ts';
 import { viewFor } from '../../../engine/view/viewFor.ts';
-import { advance } from '../advance.ts';
-import type { Games } from '../context.ts';
-import { decideNow } from '../decideNow.ts';
-import { alone } from '../../leases.ts';
-import { isRunning, type LiveRoom } from '../liveRoom.ts';
-import { unlessOvertaken } from '../store.ts';
+import { advance } from '../play/advance.ts';
+import type { Games } from '../live/context.ts';
+import { decideNow } from '../live/decideNow.ts';
+import { alone } from '../../runtime/leases.ts';
+import { isRunning, type LiveRoom } from '../live/liveRoom.ts';
+import { unlessOvertaken } from '../live/store.ts';
 
 /** Carries out the plans of players whose turn has come. */
 export interface PlanRunner {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { OfflineEntry, OfflineGame } from '../../../db/local/offlineGames.ts';
+import type { OfflineEntry, OfflineGame } from '../../../db/local/device/offlineGames.ts';
 import { isBuiltInMap, loadMap } from '../../../engine/maps/catalogue.ts';
 import { boardMapOf } from '../../../engine/model/boardMap.ts';
 import type { GameView } from '../../../engine/model/state.ts';
 import { decodeGame } from '../../../engine/view/decode.ts';
-import { openLocalGame, type LocalGame } from '../../../web/offline/localGame.ts';
+import { openLocalGame, type LocalGame } from '../../../web/screens/offline/localGame.ts';
 import type { Player } from './player.ts';
 
 /** The one game of a browser without an account, as its database holds it. */

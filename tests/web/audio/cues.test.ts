@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ViewEvent } from '../../../engine/view/eventsFor.ts';
-import { cuesOf } from '../../../web/game/sounds/cues.ts';
+import { cuesOf } from '../../../web/screens/game/sounds/cues.ts';
 
 const roll: ViewEvent = {
   type: 'dice_rolled',

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Mixer } from '../../../web/audio/mixer.ts';
-import { createPlayer, type Player } from '../../../web/audio/player.ts';
-import type { Levels } from '../../../web/audio/volumes.ts';
+import type { Mixer } from '../../../web/base/audio/mixer.ts';
+import { createPlayer, type Player } from '../../../web/base/audio/player.ts';
+import type { Levels } from '../../../web/base/audio/volumes.ts';
 import { virtualTime, type VirtualTime } from '../sync/virtualTime.ts';
 
 const LOUD: Levels = { master: 0.5, effects: 0.7, music: 0.3 };

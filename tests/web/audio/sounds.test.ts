@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { makeEffect } from '../../../web/audio/effects.ts';
-import { playFanfare, playPiece } from '../../../web/audio/music/pieces.ts';
-import { notesOf, pitchOf } from '../../../web/audio/music/score.ts';
-import { EFFECTS, PIECES } from '../../../web/audio/names.ts';
-import { INSTRUMENTS } from '../../../web/audio/synth/instruments.ts';
-import { loudnessOf, peakOf, type Sound } from '../../../web/audio/synth/sound.ts';
+import { makeEffect } from '../../../web/base/audio/effects.ts';
+import { playFanfare, playPiece } from '../../../web/base/audio/music/pieces.ts';
+import { notesOf, pitchOf } from '../../../web/base/audio/music/score.ts';
+import { EFFECTS, PIECES } from '../../../web/base/audio/synth/names.ts';
+import { INSTRUMENTS } from '../../../web/base/audio/synth/instruments.ts';
+import { loudnessOf, peakOf, type Sound } from '../../../web/base/audio/synth/sound.ts';
 import { wavOf } from '../../music/wav.ts';
 
 const secondsOf = ({ left, rate }: Sound): number => left.length / rate;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Camera, Frame } from '../../../web/board/camera.ts';
+import type { Camera, Frame } from '../../../web/base/board/camera.ts';
 import {
   between,
   clamped,
@@ -11,7 +11,7 @@ import {
   scaleLimits,
   toScreen,
   zoomedAt,
-} from '../../../web/board/camera.ts';
+} from '../../../web/base/board/camera.ts';
 
 const NO_INSETS = { top: 0, right: 0, bottom: 0, left: 0 };
 const phone: Frame = { width: 390, height: 754, insets: { ...NO_INSETS, bottom: 240 } };

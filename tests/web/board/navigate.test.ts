@@ -4,8 +4,8 @@ import world from '../../../engine/maps/boards/world.json' with { type: 'json' }
 import usa from '../../../engine/maps/boards/usa.json' with { type: 'json' };
 import { z } from 'zod/mini';
 import { mapDefinitionSchema } from '../../../engine/model/map.ts';
-import type { Direction, Ground, Step } from '../../../web/board/navigate.ts';
-import { groundOf, stepFrom } from '../../../web/board/navigate.ts';
+import type { Direction, Ground, Step } from '../../../web/base/board/navigate.ts';
+import { groundOf, stepFrom } from '../../../web/base/board/navigate.ts';
 import { smallMap } from './smallMap.ts';
 
 const DIRECTIONS: readonly Direction[] = ['left', 'right', 'up', 'down'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ringsOf } from '../../../engine/maps/path.ts';
-import { outlinesOf } from '../../../web/board/outlines.ts';
+import { outlinesOf } from '../../../web/base/board/outlines.ts';
 import { smallMap } from './smallMap.ts';
 
 /** Length of all lines of a path of absolute commands. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { staffArrow } from '../../../web/board/staffArrow.ts';
+import { staffArrow } from '../../../web/base/board/staffArrow.ts';
 import {
   boundsOfTokens,
   counterSize,
@@ -7,7 +7,7 @@ import {
   nearestCounter,
   roomForNames,
   tokensOf,
-} from '../../../web/board/spots.ts';
+} from '../../../web/base/board/spots.ts';
 import { smallMap } from './smallMap.ts';
 
 test('counters are of full size until they would crowd each other, and never vanish', () => {

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_CONFIG, GAME_MODES, type GameConfig } from '../../../engine/model/config.ts';
-import { configWords } from '../../../web/roomParts/ruleWords.ts';
-import { check, firstDraft, mapNamed, seatsOf, summary, type Draft } from '../../../web/create/draft.ts';
-import { PRESETS } from '../../../web/create/presets.ts';
+import { configWords } from '../../../web/screens/parts/ruleWords.ts';
+import {
+  check,
+  firstDraft,
+  mapNamed,
+  seatsOf,
+  summary,
+  type Draft,
+} from '../../../web/screens/create/draft.ts';
+import { PRESETS } from '../../../web/screens/create/presets.ts';
 
 const draft: Draft = firstDraft('Vesna');
 

@@ -7,7 +7,7 @@ import { armiesOf, ownerOf, type GameState, type GameView } from '../../../engin
 import { territoryId } from '../../../engine/model/boardMap.ts';
 import { targetsFor } from '../../../engine/view/targets.ts';
 import { viewFor } from '../../../engine/view/viewFor.ts';
-import { NOTHING, stillValid, tap } from '../../../web/game/turn/choice.ts';
+import { NOTHING, stillValid, tap } from '../../../web/screens/game/turn/choice.ts';
 import { gridBoard } from '../../engine/support/boards.ts';
 import { people } from '../../engine/support/people.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DeployBatch } from '../../../web/game/turn/deployBatch.ts';
+import { DeployBatch } from '../../../web/screens/game/turn/deployBatch.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Bound } from '../../../db/local/chains.ts';
-import type { VerifiedDice } from '../../../db/local/dice.ts';
+import type { Bound } from '../../../db/local/games/chains.ts';
+import type { VerifiedDice } from '../../../db/local/games/dice.ts';
 import { rollsIn } from '../../../engine/file/rolls.ts';
 import type { GameProof, TurnProof } from '../../../engine/file/turnProof.ts';
-import { ApiError } from '../../../web/sync/api.ts';
-import { createDiceCheck, type DiceCheck } from '../../../web/game/dice/diceCheck.ts';
-import { proofSentence, proofTotal } from '../../../web/game/dice/proofWords.ts';
-import { createSeenRolls, type SeenRolls } from '../../../web/game/dice/seenRolls.ts';
+import { ApiError } from '../../../web/client/api/api.ts';
+import { createDiceCheck, type DiceCheck } from '../../../web/screens/game/dice/diceCheck.ts';
+import { proofSentence, proofTotal } from '../../../web/screens/game/dice/proofWords.ts';
+import { createSeenRolls, type SeenRolls } from '../../../web/screens/game/dice/seenRolls.ts';
 import { gameProofOf, turnProofOf, turnsOf } from '../../engine/dice/proofs.ts';
 import { playedGame } from '../../engine/dice/support.ts';
 

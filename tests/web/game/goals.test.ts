@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { found } from '../../../web/game/panels/palette/goals.ts';
+import { found } from '../../../web/screens/game/panels/palette/goals.ts';
 
 const nothing = (): void => undefined;
 const goals = ['Game log', 'Keys', 'São Paulo', 'Upper Yukon', 'Yukon'].map((name) => ({

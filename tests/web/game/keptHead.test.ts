@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { VISIBILITIES } from '../../../engine/model/config.ts';
-import { withKeptHead } from '../../../web/game/dice/keptHead.ts';
+import { withKeptHead } from '../../../web/screens/game/dice/keptHead.ts';
 import { failed, fileOf, playedGame, verified } from '../../engine/dice/support.ts';
 
 test.each(VISIBILITIES)('a head that this device kept finds its entry again (%s)', (visibility) => {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { battleOdds } from '../../../engine/odds/battle.ts';
 import type { BattleDeed, Deed } from '../../../engine/view/deed.ts';
 import type { LogLine } from '../../../sync-server/protocol/games.ts';
-import { battlesIn, carriedOn, linesWith, placementsIn } from '../../../web/game/panels/log/deeds.ts';
-import { logText } from '../../../web/game/panels/log/exportLog.ts';
+import { battlesIn, carriedOn, linesWith, placementsIn } from '../../../web/screens/game/panels/log/deeds.ts';
+import { logText } from '../../../web/screens/game/panels/log/exportLog.ts';
 
 const line = (seq: number, text = `line ${seq}`, deed?: Deed): LogLine => ({
   seq,

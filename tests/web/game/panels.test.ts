@@ -18,7 +18,7 @@ import {
   type Layout,
   type PanelId,
   type Zone,
-} from '../../../web/game/panels/layout.ts';
+} from '../../../web/screens/game/panels/frame/layout.ts';
 
 const idsIn = (layout: Layout, zone: Zone): PanelId[] => panelsIn(layout, zone).map(({ id }) => id);
 const pinned = (...ids: PanelId[]): Layout => ids.reduce(togglePin, DEFAULT_LAYOUT);

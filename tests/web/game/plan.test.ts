@@ -5,9 +5,9 @@ import { plannedView } from '../../../engine/plan/plannedView.ts';
 import { orderSchema, type Order } from '../../../engine/plan/turnPlan.ts';
 import { viewFor } from '../../../engine/view/viewFor.ts';
 import type { KeptPlan } from '../../../sync-server/protocol/plans.ts';
-import { sealed, withOrders } from '../../../web/game/plan/draft.ts';
-import { planCommand } from '../../../web/game/plan/planCommand.ts';
-import { arrivalWords, stateWords } from '../../../web/game/plan/planText.ts';
+import { sealed, withOrders } from '../../../web/screens/game/plan/draft.ts';
+import { planCommand } from '../../../web/screens/game/plan/planCommand.ts';
+import { arrivalWords, stateWords } from '../../../web/screens/game/plan/planText.ts';
 import { aGame } from '../../engine/support/aGame.ts';
 
 const LAND = { a: [0, 3], b: [1, 2], d: [0, 4], i: [1, 3] } as const;

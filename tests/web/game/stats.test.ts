@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { boardMapOf } from '../../../engine/model/boardMap.ts';
 import { encodeGame } from '../../../engine/view/encode.ts';
 import { viewFor } from '../../../engine/view/viewFor.ts';
-import { gameModel } from '../../../web/game/model.ts';
-import { sorted, standingsOf, type Order, type Standing } from '../../../web/game/panels/stats.ts';
+import { gameModel } from '../../../web/screens/game/model/model.ts';
+import { sorted, standingsOf, type Order, type Standing } from '../../../web/screens/game/panels/stats.ts';
 import { aGame } from '../../engine/support/aGame.ts';
 import { smallMap } from '../board/smallMap.ts';
 

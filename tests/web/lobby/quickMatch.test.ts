@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_CONFIG } from '../../../engine/model/config.ts';
-import { bestRoom, PRESETS, type QuickMatchPreset as Preset } from '../../../web/lobby/quickMatch.ts';
+import { bestRoom, PRESETS, type QuickMatchPreset as Preset } from '../../../web/screens/lobby/quickMatch.ts';
 import { aRoom } from './aRoom.ts';
 
 const [live, teams, daily] = PRESETS as [Preset, Preset, Preset];

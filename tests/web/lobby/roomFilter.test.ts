@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_CONFIG } from '../../../engine/model/config.ts';
 import type { Room } from '../../../sync-server/protocol/rooms.ts';
-import { filtersIn, passes, roomFilters } from '../../../web/lobby/roomFilter.ts';
+import { filtersIn, passes, roomFilters } from '../../../web/screens/lobby/roomFilter.ts';
 import { aRoom } from './aRoom.ts';
 
 /** Of each filter a room that its first choice lets through and one that it does not. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MyGame, MyGameMeta } from '../../../sync-server/protocol/rooms.ts';
-import { durationWords, queueWords, roomSuffix } from '../../../web/lobby/turnWords.ts';
+import { durationWords, queueWords, roomSuffix } from '../../../web/screens/lobby/turnWords.ts';
 
 const game: MyGame = {
   id: 'game',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MAX_PLAYERS } from '../../../engine/model/config.ts';
-import { leadWords, trustWords, turnWord, winWords } from '../../../web/maps/fairnessWords.ts';
+import { leadWords, trustWords, turnWord, winWords } from '../../../web/screens/maps/fairnessWords.ts';
 
 test('a seat is told in words how often it wins', () => {
   const row = { players: 4, games: 1_000, wins: [258, 242, 251, 249] };

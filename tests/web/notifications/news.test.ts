@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createNewsFilter } from '../../../web/notifications/news.ts';
+import { createNewsFilter } from '../../../web/client/notifications/news.ts';
 
 const kept = (id: string, keptAt: number) => ({
   keptAt,

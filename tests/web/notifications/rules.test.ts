@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Notification } from '../../../sync-server/protocol/notifications.ts';
-import { createNotificationRules, type Heard } from '../../../web/sync/notifications/rules.ts';
-import { byDay } from '../../../web/notifications/dayWords.ts';
+import { createNotificationRules, type Heard } from '../../../web/client/notifications/rules.ts';
+import { byDay } from '../../../web/app/notifications/dayWords.ts';
 
 const turn = (by: object = {}): Heard => ({
   event: 'turn:start',

@@ -1,9 +1,9 @@
 import { seededRandom } from '../../../engine/dice/seededRandom.ts';
-import type { OfflineEntry, OfflineGame } from '../../../db/local/offlineGames.ts';
-import type { Ask, CallName, Calls, News } from '../../../web/offline/messages.ts';
-import { createAuthority } from '../../../web/offline/authority.ts';
-import type { OfflineGameStorage } from '../../../web/offline/storage.ts';
-import type { Timer } from '../../../web/outbox/ports.ts';
+import type { OfflineEntry, OfflineGame } from '../../../db/local/device/offlineGames.ts';
+import type { Ask, CallName, Calls, News } from '../../../web/screens/offline/messages.ts';
+import { createAuthority } from '../../../web/screens/offline/authority.ts';
+import type { OfflineGameStorage } from '../../../web/screens/offline/storage.ts';
+import type { Timer } from '../../../web/base/lib/timer.ts';
 
 /** A device's disk: keeps texts, so that nothing survives on it that could not be stored. */
 export interface Disk extends OfflineGameStorage {

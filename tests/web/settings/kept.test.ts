@@ -16,7 +16,7 @@ import {
   told,
   valueOf,
   type Kept,
-} from '../../../web/settings/kept.ts';
+} from '../../../web/client/settings/kept.ts';
 
 const VOLUMES = ['audio.masterVolume', 'audio.sfxVolume', 'audio.musicVolume'] as const;
 const NAMES = settingEntries(DEFAULT_SETTINGS).map(([name]) => name);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeGame } from '../../../engine/view/decode.ts';
-import type { SubmitResult } from '../../../web/sync/gameSession.ts';
+import type { SubmitResult } from '../../../web/client/game/gameSession.ts';
 import { wish } from '../../support/wish.ts';
 import { RING } from './ringMap.ts';
 import { settled } from './virtualTime.ts';

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod/mini';
-import { lastSeenSchema, type LastSeen } from '../../../db/local/views.ts';
+import { lastSeenSchema, type LastSeen } from '../../../db/local/games/views.ts';
 import type { Viewer } from '../../../engine/model/state.ts';
 import { encodeGame, type RoomFacts } from '../../../engine/view/encode.ts';
 import type { GameWire } from '../../../engine/view/gameWire.ts';
 import { viewFor } from '../../../engine/view/viewFor.ts';
-import { NOTHING_SEEN, remember } from '../../../web/sync/lastSeen.ts';
+import { NOTHING_SEEN, remember } from '../../../web/client/game/lastSeen.ts';
 import { fromJson, same } from '../../engine/support/hold.ts';
 import { runs } from '../../support/size.ts';
 import { gameOf, tables, type Table } from '../../engine/support/games.ts';

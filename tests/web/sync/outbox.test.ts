@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { doNothing } from '../../../web/sync/doNothing.ts';
-import { createOutbox } from '../../../web/outbox/outbox.ts';
+import { doNothing } from '../../../web/base/lib/doNothing.ts';
+import { createOutbox } from '../../../web/client/outbox/outbox.ts';
 import { settled, virtualTime } from './virtualTime.ts';
 
 const command = (idempotencyKey: string) => ({

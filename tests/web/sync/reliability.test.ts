@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { telemetryRoutes } from '../../../sync-server/protocol/telemetry.ts';
-import { healthOf } from '../../../web/sync/reliability/health.ts';
-import { createReliabilityMeter } from '../../../web/sync/reliability/reliability.ts';
+import { healthOf } from '../../../web/client/telemetry/health.ts';
+import { createReliabilityMeter } from '../../../web/client/telemetry/reliability.ts';
 
 test('counts what happened since the last report that arrived', () => {
   let now = 0;

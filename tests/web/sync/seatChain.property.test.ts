@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { KeptChain } from '../../../db/local/chains.ts';
+import type { KeptChain } from '../../../db/local/games/chains.ts';
 import { CHAIN_LENGTH } from '../../../engine/dice/hashChain.ts';
 import { atTurnStart, firstLinks, isNextLink, withAnchor, withLink } from '../../../engine/dice/seatLinks.ts';
 import type { ActionAck, ActionEnvelope } from '../../../sync-server/protocol/games.ts';
-import type { ChainStorage } from '../../../db/local/chains.ts';
-import { firstAnchor, linkedSender, type ChainPorts } from '../../../web/outbox/seatChain.ts';
+import type { ChainStorage } from '../../../db/local/games/chains.ts';
+import { firstAnchor, linkedSender, type ChainPorts } from '../../../web/client/outbox/seatChain.ts';
 
 const SEAT = 0;
 const TRIES = 3;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { skewOf } from '../../../web/sync/skew.ts';
+import { skewOf } from '../../../web/client/connection/skew.ts';
 
 const own = { protocol: 3, oldest: 2, engine: 'a', build: 'x' };
 

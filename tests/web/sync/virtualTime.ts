@@ -1,4 +1,4 @@
-import type { Timer } from '../../../web/outbox/ports.ts';
+import type { Timer } from '../../../web/base/lib/timer.ts';
 
 export interface VirtualTime extends Timer {
   /** Lets so many milliseconds pass, and what they set off run. */

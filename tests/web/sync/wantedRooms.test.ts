@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { RealtimeSocket } from '../../../web/sync/realtimeSocket.ts';
-import type { TabMessage, Tabs } from '../../../web/sync/tabs.ts';
-import { wantedRooms } from '../../../web/sync/wantedRooms.ts';
+import type { RealtimeSocket } from '../../../web/client/connection/realtimeSocket.ts';
+import type { TabMessage, Tabs } from '../../../web/client/connection/tabs.ts';
+import { wantedRooms } from '../../../web/client/connection/wantedRooms.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

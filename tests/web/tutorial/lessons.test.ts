@@ -6,17 +6,17 @@ import { decide } from '../../../engine/rules/decide.ts';
 import { stateAt } from '../../../engine/rules/position.ts';
 import { seededRandom } from '../../../engine/dice/seededRandom.ts';
 import { viewFor } from '../../../engine/view/viewFor.ts';
-import { doNothing } from '../../../web/sync/doNothing.ts';
-import { attackOdds, percent } from '../../../web/game/odds.ts';
-import { localPorts } from '../../../web/offline/localPorts.ts';
-import { createGameSession } from '../../../web/sync/gameSession.ts';
-import { NOTHING_SEEN } from '../../../web/sync/lastSeen.ts';
-import { BOARD, BOARD_MAP, ME } from '../../../web/tutorial/board.ts';
-import { LESSONS, setupAt, STEPS } from '../../../web/tutorial/lessons.ts';
-import { POSITIONS } from '../../../web/tutorial/positions.ts';
-import { landOf } from '../../../web/tutorial/script.ts';
-import { createSkirmish, type Skirmish } from '../../../web/tutorial/skirmish.ts';
-import { createTutor, type Tutor } from '../../../web/tutorial/tutor.ts';
+import { doNothing } from '../../../web/base/lib/doNothing.ts';
+import { attackOdds, percent } from '../../../web/screens/game/model/odds.ts';
+import { localPorts } from '../../../web/screens/offline/localPorts.ts';
+import { createGameSession } from '../../../web/client/game/gameSession.ts';
+import { NOTHING_SEEN } from '../../../web/client/game/lastSeen.ts';
+import { BOARD, BOARD_MAP, ME } from '../../../web/screens/tutorial/board.ts';
+import { LESSONS, setupAt, STEPS } from '../../../web/screens/tutorial/lessons.ts';
+import { POSITIONS } from '../../../web/screens/tutorial/positions.ts';
+import { landOf } from '../../../web/screens/tutorial/script.ts';
+import { createSkirmish, type Skirmish } from '../../../web/screens/tutorial/skirmish.ts';
+import { createTutor, type Tutor } from '../../../web/screens/tutorial/tutor.ts';
 
 const begun = (step: number): Skirmish => createSkirmish(setupAt(step), () => 0, doNothing);
 

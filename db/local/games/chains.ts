@@ -1,0 +1,52 @@
+import { z } from 'zod/mini';
+import { hashSchema } from '../../../engine/model/hash.ts';
+import type { LocalDatabase } from '../core/database.ts';
+
+const boundSchema = z.object({ commitment: hashSchema, saltCommitment: hashSchema });
+
+/** What the server had bound itself to when it was told of a chain. */
+export type Bound = z.infer<typeof boundSchema>;
+
+const chainSchema = z.object({
+  /** Its last link. */
+  secret: hashSchema,
+  /** Links that the server has taken. */
+  used: z.int().check(z.minimum(0)),
+  /** null = begun while the game ran. */
+  bound: z.nullable(boundSchema),
+});
+export type KeptChain = z.infer<typeof chainSchema>;
+
+async function addChain(
+  database: LocalDatabase,
+  roomId: string,
+  chain: Omit<KeptChain, 'used'>,
+): Promise<void> {
+  await database.chains.add({ roomId, used: 0, ...chain });
+}
+
+async function countLinks(
+  database: LocalDatabase,
+  { secret, used }: Pick<KeptChain, 'secret' | 'used'>,
+): Promise<void> {
+  await database.chains.where({ secret }).modify({ used });
+}
+
+/** The chains of this device in a room, newest last. */
+async function loadChains(database: LocalDatabase, roomId: string): Promise<KeptChain[]> {
+  const rows = await database.chains.where({ roomId }).sortBy('id');
+  return rows.flatMap((row) => z.safeParse(chainSchema, row).data ?? []);
+}
+
+/** Where this device keeps its chains for a seat, newest last. */
+export interface ChainStorage {
+  load(): Promise<KeptChain[]>;
+  add(chain: Omit<KeptChain, 'used'>): Promise<void>;
+  count(chain: Pick<KeptChain, 'secret' | 'used'>): Promise<void>;
+}
+
+export const chainStorage = (database: LocalDatabase, roomId: string): ChainStorage => ({
+  load: () => loadChains(database, roomId),
+  add: (chain) => addChain(database, roomId, chain),
+  count: (chain) => countLinks(database, chain),
+});

@@ -1,0 +1,50 @@
+import type { Db } from '../core/open.ts';
+import type { SessionRow, UserRow } from '../schema/schema.ts';
+
+export const insertSession = async (db: Db, session: SessionRow): Promise<void> => {
+  await db.insertInto('sessions').values(session).execute();
+};
+
+/** With its user, in one question: each request asks it. */
+export async function sessionByHash(
+  db: Db,
+  hash: string,
+): Promise<{ session: SessionRow; user: UserRow } | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('users')
+    .select(['sessions.created_at as begun_at', 'expires_at', 'device', 'used_at'])
+    .where('id_hash', '=', hash)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { begun_at: created_at, expires_at, device, used_at, ...user } = row;
+  return { user, session: { id_hash: hash, user_id: user.id, created_at, expires_at, device, used_at } };
+}
+
+export const sessionsOfUser = (db: Db, userId: string): Promise<SessionRow[]> =>
+  db.selectFrom('sessions').selectAll().where('user_id', '=', userId).execute();
+
+export const extendSession = async (db: Db, hash: string, expiresAt: number): Promise<void> => {
+  await db.updateTable('sessions').set({ expires_at: expiresAt }).where('id_hash', '=', hash).execute();
+};
+
+export const touchSession = async (db: Db, hash: string, usedAt: number): Promise<void> => {
+  await db.updateTable('sessions').set({ used_at: usedAt }).where('id_hash', '=', hash).execute();
+};
+
+export const deleteSession = async (db: Db, hash: string): Promise<void> => {
+  await db.deleteFrom('sessions').where('id_hash', '=', hash).execute();
+};
+
+export const deleteSessionsOfUser = async (db: Db, userId: string): Promise<void> => {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+};
+
+export const deleteOtherSessions = async (db: Db, userId: string, kept: string): Promise<void> => {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id_hash', '<>', kept).execute();
+};
+
+export const deleteExpiredSessions = async (db: Db, now: number): Promise<void> => {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+};

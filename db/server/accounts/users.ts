@@ -1,0 +1,68 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../core/open.ts';
+import type { Tables, UserRow } from '../schema/schema.ts';
+
+export const insertUser = async (db: Db, user: Insertable<Tables['users']>): Promise<void> => {
+  await db.insertInto('users').values(user).execute();
+};
+
+export const userById = (db: Db, id: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const userByUsername = (db: Db, username: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('username', '=', username).executeTakeFirst();
+
+/**
+ * Whose address this is: the account that verified it, or the only one that
+ * claims it. Two unverified claims belong to nobody.
+ */
+export async function userByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  const claims = await db.selectFrom('users').selectAll().where('email', '=', email).limit(20).execute();
+  const verified = claims.find((user) => user.email_verified_at !== null);
+  return verified ?? (claims.length === 1 ? claims[0] : undefined);
+}
+
+export const verifiedUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst();
+
+export const markVerified = async (db: Db, id: string, at: number): Promise<void> => {
+  await db.updateTable('users').set({ email_verified_at: at }).where('id', '=', id).execute();
+};
+
+export const setPasswordHash = async (db: Db, id: string, passwordHash: string): Promise<void> => {
+  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+};
+
+/** `preferred_color` is one of the settings: seats are given by it. */
+export const setSettings = async (
+  db: Db,
+  id: string,
+  changed: Pick<UserRow, 'settings' | 'settings_revision' | 'preferred_color'>,
+): Promise<void> => {
+  await db.updateTable('users').set(changed).where('id', '=', id).execute();
+};
+
+/** Claims that nobody confirmed: an unverified account can neither play nor hold anything. */
+export const deleteUnverifiedUsers = async (db: Db, createdBefore: number): Promise<void> => {
+  await db
+    .deleteFrom('users')
+    .where('email_verified_at', 'is', null)
+    .where('created_at', '<', createdBefore)
+    .execute();
+};
+
+/** The newest claims only: somebody may try to fill a mailbox by registering again and again. */
+export const unverifiedUsersByEmail = (db: Db, email: string): Promise<UserRow[]> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email)
+    .where('email_verified_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(3)
+    .execute();

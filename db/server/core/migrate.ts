@@ -1,0 +1,80 @@
+import type BetterSqlite3 from 'better-sqlite3';
+import { CompiledQuery, type Kysely } from 'kysely';
+import { start } from '../migrations/001_start.ts';
+import { modes } from '../migrations/002_modes.ts';
+import { dice } from '../migrations/003_dice.ts';
+import { plans } from '../migrations/004_plans.ts';
+import { notices } from '../migrations/005_notices.ts';
+import { offlineGames } from '../migrations/006_offline_games.ts';
+import { settings } from '../migrations/007_settings.ts';
+import { ratings } from '../migrations/008_ratings.ts';
+import { telemetry } from '../migrations/009_telemetry.ts';
+import { clocks } from '../migrations/010_clocks.ts';
+import { lobby } from '../migrations/011_lobby.ts';
+import { bots } from '../migrations/012_bots.ts';
+import { processes } from '../migrations/013_processes.ts';
+import { invitations } from '../migrations/014_invitations.ts';
+import { seasons } from '../migrations/015_seasons.ts';
+import { chainStarts } from '../migrations/016_chain_starts.ts';
+import { BEFORE_ALL, MIGRATION_LOCK, postgresMigration } from './postgres.ts';
+import type { Tables } from '../schema/schema.ts';
+
+/** Forward only: a name, once released, keeps its place and its text. */
+const MIGRATIONS: readonly { name: string; sql: string }[] = [
+  { name: '001_start', sql: start },
+  { name: '002_modes', sql: modes },
+  { name: '003_dice', sql: dice },
+  { name: '004_plans', sql: plans },
+  { name: '005_notices', sql: notices },
+  { name: '006_offline_games', sql: offlineGames },
+  { name: '007_settings', sql: settings },
+  { name: '008_ratings', sql: ratings },
+  { name: '009_telemetry', sql: telemetry },
+  { name: '010_clocks', sql: clocks },
+  { name: '011_lobby', sql: lobby },
+  { name: '012_bots', sql: bots },
+  { name: '013_processes', sql: processes },
+  { name: '014_invitations', sql: invitations },
+  { name: '015_seasons', sql: seasons },
+  { name: '016_chain_starts', sql: chainStarts },
+];
+
+const TABLE = 'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT';
+const DONE = 'SELECT name FROM migrations';
+
+interface Done {
+  readonly name: string;
+}
+
+/** Brings the database up to date, each step in a transaction of its own. Refuses one that a newer release made. */
+export function migrateSqlite(sqlite: BetterSqlite3.Database): void {
+  sqlite.exec(TABLE);
+  const missing = missingAfter(sqlite.prepare<[], Done>(DONE).all());
+  const record = sqlite.prepare('INSERT INTO migrations (name, at) VALUES (?, ?)');
+  for (const { name, sql } of missing) {
+    sqlite.transaction(() => {
+      sqlite.exec(sql);
+      record.run(name, Date.now());
+    })();
+  }
+}
+
+/** The same in one transaction: of processes that start together, one does it and the others wait. */
+export const migratePostgres = (db: Kysely<Tables>): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const run = (sql: string, ...values: unknown[]) => tx.executeQuery<Done>(CompiledQuery.raw(sql, values));
+    await run(MIGRATION_LOCK);
+    await run(BEFORE_ALL);
+    for (const statement of postgresMigration('', TABLE)) await run(statement);
+    for (const { name, sql } of missingAfter((await run(DONE)).rows)) {
+      for (const statement of postgresMigration(name, sql)) await run(statement);
+      await run('INSERT INTO migrations (name, at) VALUES ($1, $2)', name, Date.now());
+    }
+  });
+
+function missingAfter(done: readonly Done[]): typeof MIGRATIONS {
+  const known = new Set(MIGRATIONS.map(({ name }) => name));
+  const foreign = done.find(({ name }) => !known.has(name));
+  if (foreign) throw new Error(`The database was made by a newer release (it has ${foreign.name})`);
+  return MIGRATIONS.filter(({ name }) => !done.some((row) => row.name === name));
+}

@@ -1,0 +1,77 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { Kysely } from 'kysely';
+import { migratePostgres, migrateSqlite } from './migrate.ts';
+import { compiledOnce, OneByOneDialect, turns } from './oneByOne.ts';
+import { postgresDialect } from './postgres.ts';
+import type { Tables } from '../schema/schema.ts';
+
+/** In DATA_DIR. */
+export const DATABASE_FILE = 'cold-keep.db';
+
+export type Db = Kysely<Tables>;
+
+/** Kysely for everything but the path of a game command, which uses `sqlite` in a turn of its own. */
+export interface Database {
+  /** null = the database is PostgreSQL. */
+  readonly sqlite: BetterSqlite3.Database | null;
+  readonly db: Db;
+}
+
+export interface SqliteDatabase extends Database {
+  readonly sqlite: BetterSqlite3.Database;
+  /** Does what is to be done with `sqlite` while no query and no transaction of `db` is under way, before all that wait. */
+  first(work: () => void): Promise<void>;
+}
+
+/** Where the data is: in a folder, or in PostgreSQL if there is an address. */
+export interface Place {
+  readonly dataDir: string;
+  readonly databaseUrl?: string | undefined;
+}
+
+/** Older releases can corrupt a WAL that several connections write (sqlite.org, release notes of 3.51.3). */
+const OLDEST_SQLITE = [3, 51, 3] as const;
+
+/**
+ * Brought up to date.
+ * @param onError told of connections to PostgreSQL that are lost; the next query takes another
+ */
+export async function openDatabase(
+  { dataDir, databaseUrl }: Place,
+  onError: (error: Error) => void = () => undefined,
+): Promise<Database> {
+  if (databaseUrl === undefined) return openSqlite(dataDir);
+  const db = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, onError) });
+  try {
+    await migratePostgres(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return { sqlite: null, db };
+}
+
+export function openSqlite(dataDir: string): SqliteDatabase {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const sqlite = new BetterSqlite3(join(dataDir, DATABASE_FILE), { timeout: 50 });
+  refuseOldSqlite(sqlite);
+  sqlite.pragma('journal_mode = WAL');
+  sqlite.pragma('synchronous = FULL');
+  sqlite.pragma('foreign_keys = ON');
+  migrateSqlite(sqlite);
+  const whose = turns();
+  const dialect = new OneByOneDialect({ database: compiledOnce(sqlite) }, whose);
+  return { sqlite, db: new Kysely<Tables>({ dialect }), first: whose.first };
+}
+
+function refuseOldSqlite(sqlite: BetterSqlite3.Database): void {
+  const row = sqlite.prepare<[], { version: string }>('SELECT sqlite_version() AS version').get();
+  const version = row?.version ?? '0';
+  const parts = version.split('.').map(Number);
+  const different = OLDEST_SQLITE.findIndex((oldest, position) => parts[position] !== oldest);
+  if (different >= 0 && (parts[different] ?? 0) < (OLDEST_SQLITE[different] ?? 0)) {
+    throw new Error(`SQLite ${version} is too old: ${OLDEST_SQLITE.join('.')} or newer is needed`);
+  }
+}

@@ -1,0 +1,36 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { eventsAfter } from '../../db/server/games/games.ts';
+import { signedBytes } from '../../engine/dice/eventChain.ts';
+import type { GameFile } from '../../engine/file/gameFile.ts';
+import { viewerHead } from '../../engine/file/ledger.ts';
+import { finishedFile, runningFile, type Signed } from '../../engine/file/record.ts';
+import { rulesetFor } from '../../engine/rules/ruleset.ts';
+import { Refusal } from '../runtime/refusal.ts';
+import type { Games } from '../games/live/context.ts';
+import type { Watching } from '../games/live/watch.ts';
+import { entryOf } from '../games/dice/ledgerOf.ts';
+import { refuseUnprovable } from './unprovable.ts';
+
+/** All that is needed to check a game's dice: all of it when the game is over, before that what is public. */
+export async function gameFileFor(games: Games, watching: Watching): Promise<GameFile> {
+  const { room } = watching;
+  refuseUnprovable(room);
+  const { state } = room.stored;
+  if (room.isOpen && rulesetFor(state.config).vision.hides) {
+    throw new Refusal('conflict', 'fogged', 'The file of a game in fog can be had when the game is over');
+  }
+  const rows = await eventsAfter(games.db, room.id, 0);
+  const log = rows.flatMap((row) => entryOf(row) ?? []);
+  const signed = signedNow(games, watching);
+  return room.isOpen
+    ? runningFile(room.ledger, log, state.turn, signed)
+    : finishedFile(room.ledger, state.map, log, signed);
+}
+
+function signedNow({ signer }: Games, { room, viewer }: Watching): Signed {
+  const { seq, ledger } = room.stored;
+  const head = viewerHead(room.ledger, ledger.head, viewer);
+  const seat = viewer === 'spectator' ? null : viewer;
+  const signature = signer.sign(signedBytes(head, viewer));
+  return { publicKey: signer.publicKey, signedHeads: [{ seq, seat, head: bytesToHex(head), signature }] };
+}

@@ -1,0 +1,71 @@
+import { replacementsDue } from '../../../db/server/games/turnClocks.ts';
+import type { UserRow } from '../../../db/server/schema/schema.ts';
+import { handOverLedger } from '../../../engine/file/ledger.ts';
+import type { Handover } from '../../../engine/model/handover.ts';
+import type { Seat } from '../../../engine/model/ids.ts';
+import { isAlive } from '../../../engine/model/state.ts';
+import { alone } from '../../runtime/leases.ts';
+import { Refusal } from '../../runtime/refusal.ts';
+import { advance } from '../play/advance.ts';
+import type { Games } from '../live/context.ts';
+import { isRunning, type LiveRoom } from '../live/liveRoom.ts';
+import { unlessOvertaken } from '../live/store.ts';
+import { isThere } from '../clocks/attendance.ts';
+import { withSeat } from '../clocks/books.ts';
+import { seatIn } from './seatIn.ts';
+import { changeBooks } from '../timekeeping/standing.ts';
+import { returnRoundsOf } from '../clocks/times.ts';
+import { deadlineOf } from '../clocks/turnTime.ts';
+
+/** Commanders take over the seats whose players have been waited for long enough. */
+export async function replaceAbsent(games: Games): Promise<void> {
+  for (const { room_id: id, position: seat } of await replacementsDue(games.db, games.now())) {
+    await alone(games.leases, `seats:${id}`, () => replace(games, id, seat)).catch((error: unknown) =>
+      games.log.error({ err: error, room: id }, 'a seat was not handed over'),
+    );
+  }
+}
+
+async function replace(games: Games, id: string, seat: Seat): Promise<void> {
+  const room = await games.live.get(id);
+  const at = room?.books.attendance[seat]?.replaceAt ?? null;
+  if (!room || !isRunning(room) || at === null || at > games.now()) return;
+  await handOver(games, room, seat, 'replace').catch(unlessOvertaken);
+}
+
+/** Who is out of the game by then needs nobody in his place. */
+async function handOver(games: Games, room: LiveRoom, seat: Seat, handover: Handover): Promise<void> {
+  const { ledger, state } = room.decided;
+  const step = handOverLedger(room.ledger, ledger, state, { seat, handover });
+  if (step.ok) await advance(games, room, { cause: handover, seat, key: null, step });
+  else await sayThere(games, room, seat);
+}
+
+const sayThere = (games: Games, room: LiveRoom, seat: Seat): Promise<void> =>
+  changeBooks(games, room, {
+    books: withSeat(room.books, seat, isThere),
+    deadline: room.deadline ?? deadlineOf(room.books.time, games.now()),
+  });
+
+/** The player says that he is there: before a commander comes, or instead of him. */
+export async function comeBack(games: Games, user: UserRow, reference: string): Promise<string> {
+  const { room, seat } = await seatIn(games, user, reference);
+  const { state } = room.decided;
+  if (!isRunning(room)) throw new Refusal('conflict', 'game_not_running', 'This game is not running');
+  if (!isAlive(state, seat)) {
+    throw new Refusal('conflict', 'not_playing', 'You are no longer playing in this game');
+  }
+  if (state.seats[seat]?.isAi !== true) {
+    await sayThere(games, room, seat);
+    return room.id;
+  }
+  if (room.isRanked) {
+    throw new Refusal('conflict', 'no_return', 'In a ranked game nobody takes a seat back');
+  }
+  const last = returnRoundsOf(room.books).get(seat);
+  if (last === undefined || state.round > last) {
+    throw new Refusal('conflict', 'no_return', 'It is too late to take this seat back');
+  }
+  await handOver(games, room, seat, 'return');
+  return room.id;
+}

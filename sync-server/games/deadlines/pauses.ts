@@ -1,0 +1,89 @@
+import type { UserRow } from '../../../db/server/schema/schema.ts';
+import type { Seat } from '../../../engine/model/ids.ts';
+import { isAlive, livingSeats } from '../../../engine/model/state.ts';
+import { CLOCK_RULES, RESUME_COUNTDOWN_MS } from '../../protocol/clocks.ts';
+import { Refusal } from '../../runtime/refusal.ts';
+import type { Games } from '../live/context.ts';
+import { isRunning, type LiveRoom } from '../live/liveRoom.ts';
+import { shifted, withSeat, type PauseVote } from '../clocks/books.ts';
+import { seatIn } from './seatIn.ts';
+import { changeBooks } from '../timekeeping/standing.ts';
+import { deadlineOf } from '../clocks/turnTime.ts';
+
+/** Asks all living people for a pause, or answers whoever has asked; when all agree the game stands still. */
+export async function votePause(
+  games: Games,
+  user: UserRow,
+  reference: string,
+  agree: boolean,
+): Promise<string> {
+  const { room, seat } = await seatIn(games, user, reference);
+  const now = games.now();
+  const { state } = room.decided;
+  if (!isRunning(room)) throw new Refusal('conflict', 'game_not_running', 'This game is not running');
+  if (!isAlive(state, seat) || state.seats[seat]?.isAi) {
+    throw new Refusal('conflict', 'not_playing', 'You are no longer playing in this game');
+  }
+  const open = room.books.pauseVote;
+  const asked = open !== null && open.until > now ? open : null;
+  if (!agree) {
+    if (asked === null) throw new Refusal('conflict', 'no_pause_asked', 'Nobody asks for a pause');
+    await keepVote(games, room, null);
+    return room.id;
+  }
+  const vote = asked ? withVoice(asked, seat) : newVote(room, seat, now);
+  if (peopleIn(room).every((one) => vote.agreed.includes(one))) await pause(games, room, vote, now);
+  else await keepVote(games, room, vote);
+  return room.id;
+}
+
+const withVoice = (vote: PauseVote, seat: Seat): PauseVote =>
+  vote.agreed.includes(seat) ? vote : { ...vote, agreed: [...vote.agreed, seat] };
+
+function newVote({ books, clock }: LiveRoom, seat: Seat, now: number): PauseVote {
+  const { voteMs, perPlayer, perGame } = CLOCK_RULES[clock].pause;
+  if (books.pauses >= perGame || (books.attendance[seat]?.pauses ?? 0) >= perPlayer) {
+    throw new Refusal('conflict', 'no_pauses_left', 'There are no pauses left');
+  }
+  return { by: seat, until: now + voteMs, agreed: [seat] };
+}
+
+const peopleIn = ({ decided: { state } }: LiveRoom): Seat[] =>
+  livingSeats(state).filter((seat) => state.seats[seat]?.isAi === false);
+
+const keepVote = (games: Games, room: LiveRoom, pauseVote: PauseVote | null): Promise<void> =>
+  changeBooks(games, room, {
+    books: { ...room.books, pauseVote },
+    deadline: room.deadline ?? deadlineOf(room.books.time, games.now()),
+  });
+
+function pause(games: Games, room: LiveRoom, { by }: PauseVote, now: number): Promise<void> {
+  const { books } = room;
+  const paused = { ...books, pausedAt: now, pauses: books.pauses + 1, pauseVote: null };
+  return changeBooks(games, room, {
+    books: withSeat(paused, by, (seat) => ({ ...seat, pauses: seat.pauses + 1 })),
+    deadline: now + CLOCK_RULES[room.clock].pause.longestMs,
+  });
+}
+
+/** Any player may end a pause, with time for the others to come back to the board. */
+export async function resumeSoon(games: Games, user: UserRow, reference: string): Promise<string> {
+  const { room } = await seatIn(games, user, reference);
+  const { books, deadline } = room;
+  if (!room.isOpen || books.pausedAt === null) {
+    throw new Refusal('conflict', 'not_paused', 'This game is not paused');
+  }
+  const soon = games.now() + RESUME_COUNTDOWN_MS;
+  await changeBooks(games, room, { books, deadline: Math.min(deadline ?? soon, soon) });
+  return room.id;
+}
+
+/** The pause is over: everything goes on as it was when it began. */
+export async function resume(games: Games, room: LiveRoom): Promise<void> {
+  const { books } = room;
+  if (books.pausedAt === null) return;
+  const now = games.now();
+  const running = { ...shifted(books, now - books.pausedAt), pausedAt: null };
+  await changeBooks(games, room, { books: running, deadline: deadlineOf(running.time, now) });
+  games.onTurn(room);
+}

@@ -1,0 +1,75 @@
+import { invite, isInvited } from '../../../db/server/rooms/invitations.ts';
+import { isBanished } from '../../../db/server/rooms/rooms.ts';
+import type { UserRow } from '../../../db/server/schema/schema.ts';
+import { userByUsername } from '../../../db/server/accounts/users.ts';
+import { handOverLedger } from '../../../engine/file/ledger.ts';
+import type { Seat } from '../../../engine/model/ids.ts';
+import { isAlive } from '../../../engine/model/state.ts';
+import { Refusal } from '../../runtime/refusal.ts';
+import { advance } from '../play/advance.ts';
+import { TAKEN } from '../facts/causes.ts';
+import type { Games } from '../live/context.ts';
+import { isRunning, type LiveRoom } from '../live/liveRoom.ts';
+import { findRoomRow, roomNotFound } from '../live/readRoom.ts';
+import { nextToReplace } from '../clocks/books.ts';
+import { seatIn } from './seatIn.ts';
+
+/** A player asks somebody to play on for one who is absent (rules.md 3.11). */
+export async function inviteToSeat(
+  games: Games,
+  user: UserRow,
+  reference: string,
+  username: string,
+): Promise<void> {
+  const { room, seat } = await seatIn(games, user, reference);
+  absentSeat(room);
+  const { state } = room.decided;
+  if (!isAlive(state, seat) || state.seats[seat]?.isAi) {
+    throw new Refusal('conflict', 'not_playing', 'You are no longer playing in this game');
+  }
+  const guest = await userByUsername(games.db, username);
+  if (!guest)
+    throw new Refusal('not_found', 'no_such_user', 'There is no such player', { field: 'username' });
+  if (room.seatOf.has(guest.id)) {
+    throw new Refusal('conflict', 'in_game', 'This player plays in this game already', { field: 'username' });
+  }
+  await invite(games.db, room.id, guest.id);
+  const row = await findRoomRow(games.db, room.id);
+  games.publisher.invited(guest.id, { roomId: room.id, name: row?.name ?? '', by: user.username });
+}
+
+/** Whoever was invited sits down in the seat of an absent player, before a commander does. */
+export async function takeSeat(games: Games, user: UserRow, reference: string): Promise<string> {
+  const row = await findRoomRow(games.db, reference);
+  if (!row) throw roomNotFound();
+  const room = await games.live.get(row.id);
+  if (!room) throw new Refusal('not_found', 'game_not_started', 'This game has not started yet');
+  if (room.seatOf.has(user.id)) throw new Refusal('conflict', 'in_game', 'You play in this game already');
+  if (!(await isInvited(games.db, room.id, user.id)) || (await isBanished(games.db, room.id, user.id))) {
+    throw new Refusal('forbidden', 'not_invited', 'Ask somebody who plays here to invite you');
+  }
+  // While it was asked the player may have come back.
+  const seat = absentSeat(room);
+  const gone = { userId: room.roster[seat]?.id ?? '', username: room.names[seat] ?? '' };
+  const { ledger, state } = room.decided;
+  const step = handOverLedger(room.ledger, ledger, state, { seat, handover: 'take' });
+  if (!step.ok) throw nobodyAbsent();
+  const taken = { position: seat, userId: user.id, username: user.username };
+  await advance(games, room, { cause: TAKEN, seat, key: null, step, taken });
+  games.publisher.left(room.id, gone, room.isPrivate);
+  games.publisher.joined(room.id, { userId: user.id, username: user.username });
+  return room.id;
+}
+
+/** Refuses where nobody is waited for. */
+function absentSeat(room: LiveRoom): Seat {
+  if (!isRunning(room)) throw new Refusal('conflict', 'game_not_running', 'This game is not running');
+  if (room.isRanked) {
+    throw new Refusal('conflict', 'no_stand_in', 'In a ranked game nobody plays for another');
+  }
+  const absent = nextToReplace(room.books);
+  if (!absent) throw nobodyAbsent();
+  return absent.seat;
+}
+
+const nobodyAbsent = (): Refusal => new Refusal('conflict', 'nobody_absent', 'No seat waits for a player');

@@ -1,0 +1,13 @@
+import type { GameState } from '../../../engine/model/state.ts';
+import type { Stakes } from '../../../engine/view/deed.ts';
+
+/** How far a game's log has been folded to know what stood against what before each attack. */
+export interface KnownStakes {
+  readonly entries: number;
+  /** After them; null before the first. */
+  readonly state: GameState | null;
+  /** By entry, of those with an attack. */
+  readonly bySeq: Map<number, Stakes>;
+}
+
+export const nothingAtStake = (): KnownStakes => ({ entries: 0, state: null, bySeq: new Map() });

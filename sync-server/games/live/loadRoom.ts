@@ -1,0 +1,142 @@
+import { z } from 'zod/mini';
+import {
+  acceptedKeys,
+  eventsAfter,
+  refusalsOf,
+  snapshotOf,
+  versionsAt,
+} from '../../../db/server/games/games.ts';
+import type { Db } from '../../../db/server/core/open.ts';
+import { roomById } from '../../../db/server/rooms/rooms.ts';
+import type { EventRow } from '../../../db/server/schema/schema.ts';
+import { seatsOfRoom } from '../../../db/server/rooms/seats.ts';
+import { decodeEvents, decodeState, decodeVersions } from '../../../db/server/games/storedState.ts';
+import { inTransaction } from '../../../db/server/core/transaction.ts';
+import { clockRowsOf } from '../../../db/server/games/turnClocks.ts';
+import type { BoardMap } from '../../../engine/model/boardMap.ts';
+import { evolve } from '../../../engine/rules/evolve.ts';
+import { versionFor } from '../../../engine/view/viewers.ts';
+import { actionAckSchema } from '../../protocol/games.ts';
+import { acceptance } from './acceptance.ts';
+import { TAKEN } from '../facts/causes.ts';
+import { booksOf } from '../clocks/books.ts';
+import { ledgerOf, ledgerPositionAfter, ledgerPositionOf } from '../dice/ledgerOf.ts';
+import type { Signer } from '../dice/signer.ts';
+import { commandName, liveRoomOf, type LiveRoom, type Position } from './liveRoom.ts';
+import { pinnedBoard } from '../facts/maps.ts';
+import type { Move } from './updates.ts';
+
+/** Both ends of it are known. */
+type StoredMove = Move & { readonly after: Position };
+
+export interface Loaded {
+  readonly room: LiveRoom;
+  /** What was stored since the room was last known. */
+  readonly moves: readonly Move[];
+}
+
+/**
+ * A game as it is stored; null if there is none or it has not started.
+ * @param known from which to go on; null = from the newest snapshot
+ */
+export async function loadRoom(
+  db: Db,
+  signer: Signer,
+  id: string,
+  known: LiveRoom | null,
+): Promise<Loaded | null> {
+  const pinned = await roomById(db, id);
+  if (!pinned || pinned.turn_seq === 0) return null;
+
+  const board = await pinnedBoard(pinned.map_id, pinned.map_rev);
+  return inTransaction(db, async (tx) => {
+    const row = await roomById(tx, id);
+    if (!row) return null;
+    const seats = await seatsOfRoom(tx, id);
+    const ledger = known?.ledger ?? ledgerOf(row, seats);
+    const base = known?.stored ?? (await snapshotAt(tx, board, id, ledger));
+    if (!base) return null;
+    const later = await eventsAfter(tx, id, base.seq);
+    const moves = movesAfter(base, later, known?.roster);
+    const position = { ...(moves.at(-1)?.after ?? base), endedAt: row.ended_at };
+    const turnStart = { seq: row.turn_seq, versions: await versionsAt(tx, id, row.turn_seq) };
+    const clock = await clockRowsOf(tx, id);
+    const room = liveRoomOf(row, seats, booksOf(clock), ledger, position, turnStart);
+    room.stamp = clock.clock?.stamp ?? '';
+    if (known) takeOver(room, known);
+    await recallAnswers(tx, signer, room, known ? later : await acceptedKeys(tx, id));
+    return { room, moves };
+  });
+}
+
+async function snapshotAt(
+  tx: Db,
+  board: BoardMap,
+  id: string,
+  ledger: LiveRoom['ledger'],
+): Promise<Position | null> {
+  const snapshot = await snapshotOf(tx, id);
+  if (!snapshot) return null;
+  const state = decodeState(board, snapshot.state);
+  return {
+    state,
+    seq: snapshot.seq,
+    versions: await versionsAt(tx, id, snapshot.seq),
+    ledger: ledgerPositionOf(ledger, snapshot, state),
+    endedAt: null,
+  };
+}
+
+/** @param roster who sat where at `base`, if anybody has been told */
+function movesAfter(
+  base: Position,
+  later: readonly EventRow[],
+  roster: LiveRoom['roster'] | undefined,
+): StoredMove[] {
+  const moves: StoredMove[] = [];
+  let before = base;
+  for (const row of later) {
+    const { cause, seat, at, seq } = row;
+    const events = decodeEvents(row.body);
+    const after: Position = {
+      state: evolve(before.state, events),
+      seq,
+      versions: decodeVersions(row.versions),
+      ledger: ledgerPositionAfter(before.ledger, row),
+      endedAt: null,
+    };
+    const rosterBefore = cause === TAKEN ? roster : undefined;
+    moves.push({ cause, seat, at, before, after, events, rosterBefore });
+    before = after;
+  }
+  return moves;
+}
+
+/** What has been worked out from the log so far still holds. */
+function takeOver(room: LiveRoom, known: LiveRoom): void {
+  for (const name of known.refused) known.answers.delete(name);
+  room.answers = known.answers;
+  room.tales = known.tales;
+  room.stakes = known.stakes;
+}
+
+async function recallAnswers(
+  db: Db,
+  signer: Signer,
+  room: LiveRoom,
+  rows: readonly Pick<EventRow, 'seq' | 'seat' | 'key' | 'versions' | 'head'>[],
+): Promise<void> {
+  for (const { seq, seat, key, versions, head } of rows) {
+    const player = seat === null ? undefined : room.roster[seat];
+    if (seat === null || !player || key === null) continue;
+    const version = versionFor({ seq, versions: decodeVersions(versions) }, seat);
+    room.answers.set(commandName(player.id, key), () =>
+      head === null ? { ok: true, version } : acceptance(signer, room.ledger, seat, head, version),
+    );
+  }
+  for (const { player_id: playerId, key, ack } of await refusalsOf(db, room.id)) {
+    const name = commandName(playerId, key);
+    room.answers.set(name, () => z.parse(actionAckSchema, JSON.parse(ack)));
+    room.refused.add(name);
+  }
+}

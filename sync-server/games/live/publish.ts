@@ -1,0 +1,111 @@
+import type { TurnColumns } from '../../../db/server/games/stepWrites.ts';
+import type { GameState } from '../../../engine/model/state.ts';
+import type { LifecycleUpdate } from '../../protocol/realtime.ts';
+import { nextToReplace, type Books } from '../clocks/books.ts';
+import { NO_TIMES, timesOf } from '../clocks/times.ts';
+import type { Games } from './context.ts';
+import type { LiveRoom } from './liveRoom.ts';
+import { readRoom } from './readRoom.ts';
+import { foggedUpdates, openUpdates, type Move, type Updates } from './updates.ts';
+
+/** A command that has been stored. */
+export interface Stored extends Move {
+  /** In fog: what each viewer is told. */
+  readonly fogged: Updates | null;
+  /** Given when a turn or the game has ended with it. */
+  readonly turn: Pick<TurnColumns, 'status' | 'deadline'> | null;
+  /** Clocks and attendance before it. */
+  readonly books: Books;
+}
+
+/** Tells everybody who may know. Called after the commit only. */
+export function publish(games: Games, room: LiveRoom, stored: Stored): void {
+  if (games.publisher.isWatched(room.id)) send(games, room, stored.fogged ?? openUpdates(room, stored));
+  const { before, after, turn } = stored;
+  if (turn?.status === 'active') publishTurn(games, room, after.state, turn.deadline);
+  else if (turn) publishLifecycle(games, room, after.state, turn.status, null);
+  else if (isSeen(stored.books, room.books)) publishClock(games, room);
+  const seatLeft = before.state.seats.some(({ isAi }, seat) => isAi !== after.state.seats[seat]?.isAi);
+  const isWaitedFor = nextToReplace(stored.books)?.at !== nextToReplace(room.books)?.at;
+  if (seatLeft || isWaitedFor || (turn && turn.status !== 'active')) void publishRoom(games, room.id);
+}
+
+/** Tells who looks at a room by way of this process of what another one has stored. */
+export function publishMoves(games: Games, room: LiveRoom, moves: readonly Move[]): void {
+  if (!games.publisher.isWatched(room.id)) return;
+  const updates = room.stored.versions === null ? openUpdates : foggedUpdates;
+  for (const move of moves) send(games, room, updates(room, move));
+}
+
+/** In fog who is told nothing gets nothing; in open games he shares what spectators get. */
+function send({ publisher }: Games, room: LiveRoom, updates: Updates): void {
+  const isOpen = room.stored.versions === null;
+  const own = [...room.seatOf].filter(([, seat]) => updates.has(seat) || !isOpen);
+  const shared = updates.get('spectator');
+  if (shared) {
+    publisher.updateAll(
+      shared,
+      own.map(([id]) => id),
+    );
+  }
+  for (const [id, seat] of own) {
+    const update = updates.get(seat);
+    if (update) publisher.updatePlayer(id, update);
+  }
+}
+
+/** A turn begins: its player, its clock. */
+export function publishTurn(games: Games, room: LiveRoom, state: GameState, deadline: number | null): void {
+  const player = room.roster[state.current];
+  if (!player) return;
+  games.publisher.turnStarted(audienceOf(room), {
+    roomId: room.id,
+    userId: player.id,
+    username: player.username,
+    turn: state.turn,
+    armies: room.stored.versions === null ? state.reserves : null,
+    turnExpiresAt: deadline,
+  });
+  publishLifecycle(games, room, state, 'active', deadline);
+}
+
+/** The clock has changed in the middle of a turn. */
+export const publishClock = (games: Games, room: LiveRoom): void =>
+  publishLifecycle(
+    games,
+    room,
+    room.stored.state,
+    room.books.pausedAt === null ? 'active' : 'paused',
+    room.books.pausedAt === null ? room.deadline : null,
+  );
+
+/** That a player has begun to play shows nowhere. */
+const isSeen = (before: Books, after: Books): boolean =>
+  before.time.limitAt !== after.time.limitAt || nextToReplace(before)?.at !== nextToReplace(after)?.at;
+
+function publishLifecycle(
+  games: Games,
+  room: LiveRoom,
+  state: GameState,
+  status: LifecycleUpdate['status'],
+  deadline: number | null,
+): void {
+  games.publisher.lifecycle(audienceOf(room), {
+    roomId: room.id,
+    status,
+    turnNumber: state.turn,
+    currentTurnUserId: status === 'active' ? (room.roster[state.current]?.id ?? null) : null,
+    turnExpiresAt: deadline,
+    ...(status === 'active' || status === 'paused'
+      ? timesOf(room.books, room.deadline, (seat) => room.roster[seat]?.id ?? '', games.now())
+      : NO_TIMES),
+  });
+}
+
+/** The room as it is now, to all who are in it. */
+export async function publishRoom(games: Games, roomId: string): Promise<void> {
+  const found = await readRoom(games, roomId);
+  if (found) games.publisher.roomChanged(found.audience, found.room);
+}
+
+const audienceOf = (room: LiveRoom) => ({ roomId: room.id, members: room.members });

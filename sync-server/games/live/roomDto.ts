@@ -1,0 +1,111 @@
+import { z } from 'zod/mini';
+import type { RoomRow, SeatRow } from '../../../db/server/schema/schema.ts';
+import { personalityOf } from '../../../engine/ai/personality.ts';
+import { isDraw } from '../../../engine/model/state.ts';
+import { AI_TIERS } from '../../../engine/model/tiers.ts';
+import { teamsOf } from '../../../engine/rules/setup.ts';
+import { type PlayerSlot, type Room, type RoomTimes } from '../../protocol/rooms.ts';
+import { CLOCKS, type Clock } from '../../protocol/roomSettings.ts';
+import { NO_TIMES } from '../clocks/times.ts';
+import { commitmentsOf } from '../dice/published.ts';
+import { configOf } from '../facts/storedConfig.ts';
+import { isAiSeat, playerIdOf, seatName } from '../facts/seat.ts';
+
+export const winnersSchema = z.array(z.int());
+const difficultySchema = z.nullable(z.enum(AI_TIERS));
+
+export const clockOf = (row: Pick<RoomRow, 'clock'>): Clock => z.parse(z.enum(CLOCKS), row.clock);
+
+interface Timed {
+  readonly times: RoomTimes;
+  /** By seat; see PlayerSlot.returnUntilRound. */
+  readonly returnRounds: ReadonlyMap<number, number>;
+}
+const UNTIMED: Timed = { times: NO_TIMES, returnRounds: new Map() };
+
+/** The room as everybody sees it. `seats` in their order. @param timed given while the game runs */
+export function toRoom(
+  row: RoomRow,
+  seats: readonly SeatRow[],
+  { times, returnRounds }: Timed = UNTIMED,
+): Room {
+  const players = seats.map((seat) => toSlot(seat, returnRounds));
+  return {
+    id: row.id,
+    roomCode: row.code,
+    name: row.name,
+    status: row.status,
+    ...messageOf(row, times),
+    hostId: row.host_id,
+    isPrivate: row.is_private === 1,
+    ranked: row.is_ranked === 1,
+    hasPassword: row.password_hash !== null,
+    minReliability: row.min_reliability,
+    spectate: row.spectate === 1,
+    locked: row.is_locked === 1,
+    matched: row.is_matched === 1,
+    mapId: row.map_id,
+    mapRev: row.map_rev,
+    maxPlayers: row.max_players,
+    clock: clockOf(row),
+    config: configOf(row),
+    players,
+    aiOpponents: players.flatMap(({ aiDifficulty }) => (aiDifficulty ? [{ aiDifficulty }] : [])),
+    turnNumber: row.turn,
+    currentTurnUserId: currentPlayerId(row, seats),
+    turnExpiresAt: row.status === 'active' ? row.deadline : null,
+    ...times,
+    vacationsHonoured: row.vacations_honoured === 1,
+    readyCheckStartedAt: row.ready_check_at,
+    readyCheckEndsAt: row.status === 'lobby' ? row.deadline : null,
+    createdAt: row.created_at,
+    ...outcomeOf(row, seats),
+    ...commitmentsOf(row),
+  };
+}
+
+/** As long as somebody is missing that comes first. */
+const messageOf = (
+  row: RoomRow,
+  { replacementPendingUserId: absent }: RoomTimes,
+): Pick<Room, 'statusMessage' | 'statusMessageLevel'> =>
+  absent === null
+    ? { statusMessage: row.status_message, statusMessageLevel: 'info' }
+    : {
+        statusMessage: 'A player is absent: a Commander is about to take the seat over',
+        statusMessageLevel: 'warn',
+      };
+
+const toSlot = (seat: SeatRow, returnRounds: Timed['returnRounds']): PlayerSlot => ({
+  id: seat.id,
+  userId: seat.user_id,
+  aiPlayerId: seat.user_id === null ? seat.id : null,
+  username: seatName(seat),
+  joinedAt: seat.joined_at,
+  isReady: seat.ready_at !== null,
+  anchor: seat.anchor,
+  readyAt: seat.ready_at,
+  isAi: isAiSeat(seat),
+  aiDifficulty: z.parse(difficultySchema, seat.ai_difficulty),
+  isBot: seat.is_bot === 1,
+  aiPersonality: seat.ai_seed === null ? null : personalityOf(seat.ai_seed),
+  selectedColor: seat.color,
+  teamId: seat.team_id,
+  isEliminated: seat.eliminated === 1,
+  returnUntilRound: returnRounds.get(seat.position) ?? null,
+});
+
+/** Whose turn it is, while the game runs: a user's id, or an AI player's. */
+export function currentPlayerId(row: RoomRow, seats: readonly SeatRow[]): string | null {
+  const seat = row.status === 'active' ? seats.find(({ position }) => position === row.current_seat) : null;
+  return seat ? playerIdOf(seat) : null;
+}
+
+/** Who won, or who shares a draw; null while the game goes on. */
+export function outcomeOf(row: RoomRow, seats: readonly SeatRow[]): Pick<Room, 'winner' | 'isDraw'> {
+  if (row.winners === null) return { winner: null, isDraw: false };
+  const winners = winnersSchema.parse(JSON.parse(row.winners));
+  const teams = teamsOf(configOf(row), seats.length);
+  const names = seats.filter(({ position }) => winners.includes(position)).map(seatName);
+  return { winner: names.join(' and '), isDraw: isDraw(teams, winners) };
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { Overtaken, type Stamps } from '../../../db/server/core/write.ts';
+import type { Games } from './context.ts';
+import type { LiveRoom } from './liveRoom.ts';
+
+/** More often nobody is overtaken by chance. */
+const ATTEMPTS = 8;
+
+/**
+ * Stores what the room in memory has already taken for done. If that fails the room is dropped, and with it all
+ * that was decided on top.
+ */
+export async function store(
+  games: Games,
+  room: LiveRoom,
+  write: (stamps: Stamps) => Promise<void>,
+  whenStored: () => void = () => undefined,
+): Promise<void> {
+  const stamps = { before: room.stamp, after: randomUUID() };
+  room.stamp = stamps.after;
+  room.writing++;
+  try {
+    await write(stamps);
+    whenStored();
+  } catch (error) {
+    games.live.drop(room);
+    throw error;
+  } finally {
+    room.writing--;
+  }
+  games.publisher.stored(room.id);
+}
+
+/** A room in memory that another has taken the place of: nothing may be decided on it any more. */
+export function refuseGone({ id, isGone }: LiveRoom): void {
+  if (isGone) throw new Overtaken(`room ${id} is held anew`);
+}
+
+/** Does anew, from what is stored by then, what another process has overtaken. */
+export async function persist<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !(error instanceof Overtaken)) throw error;
+    }
+  }
+}
+
+/** For what will look again by itself at what there is to do. */
+export function unlessOvertaken(error: unknown): void {
+  if (!(error instanceof Overtaken)) throw error;
+}

@@ -1,0 +1,85 @@
+import type { GameEvent } from '../../../engine/model/event.ts';
+import type { Seat } from '../../../engine/model/ids.ts';
+import { areMates, handOf, type GameState, type Viewer } from '../../../engine/model/state.ts';
+import { viewerUpdate } from '../../../engine/view/viewerUpdate.ts';
+import { eyesIn, versionFor } from '../../../engine/view/viewers.ts';
+import { gameUpdate, type GameUpdate } from '../../protocol/realtime.ts';
+import { factsOf, type LiveRoom, type Position } from './liveRoom.ts';
+
+/** An accepted command: the positions around it and what it brought about. */
+export interface Move {
+  readonly cause: string;
+  /** Who acted; null when time did. */
+  readonly seat: Seat | null;
+  readonly at: number;
+  readonly before: Position;
+  readonly after: Omit<Position, 'versions'>;
+  readonly events: readonly GameEvent[];
+  /** Who sat where before, if that has changed. */
+  readonly rosterBefore?: LiveRoom['roster'] | undefined;
+}
+
+/** Who sits where. */
+type Table = Pick<LiveRoom, 'id' | 'roster' | 'seatOf'>;
+
+/** By viewer, of those who are told anything. */
+export type Updates = ReadonlyMap<Viewer, GameUpdate>;
+
+/** In fog everybody is told his own part, and those who see nothing of a command are told nothing. */
+export function foggedUpdates(room: Table, move: Move): Updates {
+  const viewers: Viewer[] = [...room.seatOf.values(), 'spectator'];
+  return new Map(
+    viewers.flatMap((viewer) => {
+      const update = updateFor(room, move, viewer);
+      return tellsNothing(update) ? [] : [[viewer, update] as const];
+    }),
+  );
+}
+
+/**
+ * In an open game a player's view differs from a spectator's by the hands of
+ * his team and his contract alone, so all whom this update tells nothing of
+ * them share the spectators'.
+ */
+export function openUpdates(room: Table, move: Move): Updates {
+  const shared = updateFor(room, move, 'spectator');
+  const updates = new Map<Viewer, GameUpdate>([['spectator', shared]]);
+  for (const seat of room.seatOf.values()) {
+    if (hasOwnPart(move, seat, shared)) updates.set(seat, updateFor(room, move, seat));
+  }
+  return updates;
+}
+
+/** The versions after a command of which `updates` tell. */
+export const versionsAfter = (versions: readonly number[], updates: Updates): number[] =>
+  versions.map((version, seat) =>
+    updates.has(seat === versions.length - 1 ? 'spectator' : seat) ? version + 1 : version,
+  );
+
+function updateFor(
+  room: Table,
+  { before, after, cause, seat, at, events, rosterBefore }: Move,
+  viewer: Viewer,
+): GameUpdate {
+  const version = versionFor(before, viewer) + 1;
+  const act = { cause, seat, before: before.state, after: after.state, events };
+  const was = rosterBefore && factsOf({ id: room.id, roster: rosterBefore }, before);
+  return gameUpdate(room.id, at, viewerUpdate(act, viewer, factsOf(room, after), version, was), version);
+}
+
+const tellsNothing = ({ events, patch }: GameUpdate): boolean =>
+  events.length === 0 &&
+  patch.territories.length === 0 &&
+  Object.keys(patch.head).every((field) => field === 'version');
+
+function hasOwnPart({ before, after }: Move, seat: Seat, shared: GameUpdate): boolean {
+  const [then, now] = [before.state, after.state];
+  const [looked, looks] = [eyesIn(then, seat), eyesIn(now, seat)];
+  if (looked !== looks) return true;
+  if (looks === 'spectator') return false;
+  if (then.objective !== now.objective) return true;
+  return 'players' in shared.patch.head && (holdsCards(then, seat) || holdsCards(now, seat));
+}
+
+const holdsCards = (state: GameState, seat: Seat): boolean =>
+  state.seats.some((_, mate) => areMates(state, seat, mate) && handOf(state, mate).length > 0);

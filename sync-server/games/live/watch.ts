@@ -1,0 +1,61 @@
+import { isInvited } from '../../../db/server/rooms/invitations.ts';
+import type { Viewer } from '../../../engine/model/state.ts';
+import { encodeGame } from '../../../engine/view/encode.ts';
+import type { GameWire } from '../../../engine/view/gameWire.ts';
+import { viewFor } from '../../../engine/view/viewFor.ts';
+import { eyesIn, versionFor } from '../../../engine/view/viewers.ts';
+import { Refusal } from '../../runtime/refusal.ts';
+import type { Games } from './context.ts';
+import { factsOf, type LiveRoom } from './liveRoom.ts';
+import { findRoomRow, roomIdOf, roomNotFound } from './readRoom.ts';
+
+export interface Watching {
+  readonly room: LiveRoom;
+  /** Also who has left his seat to a commander counts by it. */
+  readonly viewer: Viewer;
+}
+
+/** A started game through the eyes of a user: a player's, or in a public room a spectator's. */
+export async function watch(games: Games, userId: string, reference: string): Promise<Watching> {
+  const room = await startedRoom(games, reference);
+  if (!room) {
+    if (!(await findRoomRow(games.db, reference))) throw roomNotFound();
+    throw new Refusal('not_found', 'game_not_started', 'This game has not started yet');
+  }
+  const viewer = room.seatOf.get(userId) ?? 'spectator';
+  if (viewer === 'spectator') await refuseLooker(games, userId, room);
+  return { room, viewer };
+}
+
+/** By id or room code; null while it is a lobby, or if there is none. What is in memory costs no question. */
+export async function startedRoom({ db, live }: Games, reference: string): Promise<LiveRoom | null> {
+  const id = await roomIdOf(db, reference);
+  return id === undefined ? null : live.get(id);
+}
+
+/** Refuses to show a game to somebody without a seat where that is not wanted. */
+export async function refuseLooker(games: Games, userId: string, room: LiveRoom): Promise<void> {
+  if (room.isPrivate) await refuseUninvited(games, userId, room.id);
+  if (room.isOpen && !room.spectate) throw notWatched();
+}
+
+/** Into a private room only those look without a seat who were asked to take one. */
+export async function refuseUninvited(
+  { db }: Pick<Games, 'db'>,
+  userId: string,
+  roomId: string,
+): Promise<void> {
+  if (!(await isInvited(db, roomId, userId))) {
+    throw new Refusal('forbidden', 'private_room', 'This room is private');
+  }
+}
+
+const notWatched = (): Refusal =>
+  new Refusal('forbidden', 'no_spectators', 'In this game only its players may look on');
+
+/** The game as stored, for one viewer. */
+export function gameFor({ room, viewer }: Watching): GameWire {
+  const { stored } = room;
+  const view = viewFor(stored.state, eyesIn(stored.state, viewer));
+  return encodeGame(view, factsOf(room, stored), versionFor(stored, viewer));
+}

@@ -1,0 +1,139 @@
+import { acceptsLink, expireLedger, type Step } from '../../../engine/file/ledger.ts';
+import type { Command } from '../../../engine/model/command.ts';
+import type { Seat } from '../../../engine/model/ids.ts';
+import { versionFor } from '../../../engine/view/viewers.ts';
+import type { ActionAck, ActionEnvelope } from '../../protocol/games.ts';
+import { acceptance } from '../live/acceptance.ts';
+import { advance } from './advance.ts';
+import { EXPIRED } from '../facts/causes.ts';
+import { decideNow } from '../live/decideNow.ts';
+import type { Games } from '../live/context.ts';
+import { persist, refuseGone, store } from '../live/store.ts';
+import { commandName, isRunning, type LiveRoom } from '../live/liveRoom.ts';
+
+/** More refusals of one turn are not remembered: a client gone wrong must not fill the disk. */
+const REFUSALS_KEPT = 200;
+
+interface Refused {
+  readonly ok: false;
+  readonly code: string;
+  /** A sentence for the player. */
+  readonly error: string;
+}
+
+const refused = (code: string, error: string): Refused => ({ ok: false, code, error });
+
+/** Not remembered: the command may be sent again with the link that is due, or with none. */
+const WRONG_LINK = refused('wrong_link', 'This is not the next link of your chain.');
+
+/** Nothing was stored and nothing has happened: the same command may be sent again. */
+const UNAVAILABLE = refused('unavailable', 'The server could not store your command. Please try again.');
+
+/**
+ * The one door for a player's command, by whichever way it came. A repeated
+ * key gets the first answer and changes nothing. Answers when the outcome is stored.
+ */
+export async function submit(games: Games, playerId: string, envelope: ActionEnvelope): Promise<ActionAck> {
+  const timed = games.metrics.command(envelope.action.type);
+  const ack = await persist(() => answer(games, playerId, envelope)).catch((error: unknown) => {
+    games.log.error({ err: error, room: envelope.roomId }, 'command not stored');
+    return UNAVAILABLE;
+  });
+  timed(ack.ok);
+  return ack;
+}
+
+async function answer(games: Games, playerId: string, envelope: ActionEnvelope): Promise<ActionAck> {
+  const found = games.live.get(envelope.roomId);
+  const room = found instanceof Promise ? await found : found;
+  if (!room) return refused('room_not_found', 'There is no such game, or it has not started.');
+  const seat = room.seatOf.get(playerId);
+  if (seat === undefined) return refused('not_playing', 'You are not playing in this game.');
+
+  const name = commandName(playerId, envelope.idempotencyKey);
+  const known = room.answers.get(name);
+  if (known) return known();
+
+  const answering = decideOnce(games, room, seat, playerId, envelope);
+  const own = (): Promise<ActionAck> => answering;
+  room.answers.set(name, own);
+  try {
+    const ack = await answering;
+    if (ack.ok || room.refused.has(name)) room.answers.set(name, () => ack);
+    else room.answers.delete(name);
+    return ack;
+  } catch (error) {
+    if (room.answers.get(name) === own) room.answers.delete(name);
+    throw error;
+  }
+}
+
+async function decideOnce(
+  games: Games,
+  room: LiveRoom,
+  seat: Seat,
+  playerId: string,
+  { idempotencyKey: key, baseVersion, action, link }: ActionEnvelope,
+): Promise<ActionAck> {
+  const nonce = link ?? null;
+  if (!acceptsLink(room.decided.ledger, seat, nonce)) return WRONG_LINK;
+  const decided = decideFor(room, seat, action, nonce, baseVersion);
+  if (!decided.ok) return remember(games, room, playerId, key, decided);
+
+  const after = await advance(games, room, { cause: action.type, seat, key, step: decided });
+  return acceptance(games.signer, room.ledger, seat, after.ledger.head, versionFor(after, seat));
+}
+
+function decideFor(
+  room: LiveRoom,
+  seat: Seat,
+  command: Command,
+  nonce: string | null,
+  baseVersion: number,
+): Step | Refused {
+  if (!room.isOpen) return refused('game_over', 'This game is over.');
+  if (!isRunning(room)) return refused('paused', 'The game is paused.');
+  if (room.decided.state.seats[seat]?.isAi) {
+    return refused('seat_taken_over', 'A commander plays on in your place.');
+  }
+  if (command.type !== 'surrender' && baseVersion < versionFor(room.turnStart, seat)) {
+    return refused('turn_over', 'The turn for which this was meant is over.');
+  }
+  const decided = decideNow(room, seat, command, nonce);
+  return decided.ok ? decided : refused(decided.rejection.code, decided.rejection.message);
+}
+
+async function remember(
+  games: Games,
+  room: LiveRoom,
+  playerId: string,
+  key: string,
+  ack: Refused,
+): Promise<ActionAck> {
+  if (room.refused.size >= REFUSALS_KEPT) return ack;
+  refuseGone(room);
+  room.refused.add(commandName(playerId, key));
+  const refusal = { roomId: room.id, playerId, key, ack: JSON.stringify(ack) };
+  await store(games, room, (stamps) => games.writer.refusal(refusal, stamps));
+  return ack;
+}
+
+/** The same for an AI, which has nobody to answer to. False if the command was refused. */
+export async function submitForAi(
+  games: Games,
+  room: LiveRoom,
+  seat: Seat,
+  command: Command,
+): Promise<boolean> {
+  const step = decideNow(room, seat, command, null);
+  if (!step.ok) return false;
+  await advance(games, room, { cause: command.type, seat, key: null, step });
+  return true;
+}
+
+/** Ends the current turn by legal commands. */
+export async function expire(games: Games, room: LiveRoom): Promise<void> {
+  const { ledger, state } = room.decided;
+  const step = expireLedger(room.ledger, ledger, state);
+  await advance(games, room, { cause: EXPIRED, seat: null, key: null, step });
+}

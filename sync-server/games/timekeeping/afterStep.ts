@@ -1,0 +1,104 @@
+import type { Step } from '../../../engine/file/ledger.ts';
+import type { GameEvent } from '../../../engine/model/event.ts';
+import type { Seat } from '../../../engine/model/ids.ts';
+import type { GameState } from '../../../engine/model/state.ts';
+import { CLOCK_RULES, type ClockRules } from '../../protocol/clocks.ts';
+import { ANCHOR, EXPIRED, REPLACED, RETURNED, TAKEN } from '../facts/causes.ts';
+import type { LiveRoom } from '../live/liveRoom.ts';
+import { arrived, isThere, turnMissed, turnPlayed } from '../clocks/attendance.ts';
+import { withSeat, type Books } from '../clocks/books.ts';
+import { bankAfter, timeAfterAction, turnBegun } from '../clocks/turnTime.ts';
+
+/** What was done, by whom, and how it came out. */
+interface Act {
+  readonly cause: string;
+  readonly seat: Seat | null;
+  readonly isPlanned: boolean;
+  readonly step: Pick<Step, 'events' | 'state'>;
+}
+
+interface Turned {
+  readonly books: Books;
+  /** How a person's turn that is over has ended; null = it counts for nothing. */
+  readonly turnOf: { readonly seat: Seat; readonly taken: boolean } | null;
+  /** Who has let a ranked game down at its start. */
+  readonly noShow: Seat | null;
+}
+
+/** Commands that are no move in a turn. */
+const BESIDE = new Set(['surrender', 'vote_draw', ANCHOR, EXPIRED, REPLACED, RETURNED, TAKEN]);
+/** After which there is more time. */
+const EXTENDING = new Set(['attack', 'confirm_capital_attack', 'deploy']);
+/** Until then nobody leaves a live ranked game without a mark. */
+const NO_SHOW_ROUNDS = 2;
+
+/** The books after a command, or after the end of a turn's time. */
+export function afterStep(room: LiveRoom, act: Act, at: number): Turned {
+  const rules = CLOCK_RULES[room.clock];
+  const { state: before } = room.decided;
+  const { state, events } = act.step;
+  let books = handedOver(room.books, rules, act, at);
+  if (act.seat !== null && act.cause !== ANCHOR) books = withThere(books, act.seat);
+  books = withMove(books, rules, before, act, at);
+
+  const turnOf = state.turn === before.turn ? null : endOfTurn(room, books, act);
+  if (state.turn !== before.turn) books = nextTurn(books, rules, { before, state, turnOf }, at);
+  return { books, turnOf, noShow: noShowOf(room, turnOf, events) };
+}
+
+const withThere = (books: Books, seat: Seat): Books =>
+  (books.attendance[seat]?.replaceAt ?? null) === null ? books : withSeat(books, seat, isThere);
+
+/** Steps of a plan are moves too, but do not hurry their player, who is not there. */
+function withMove(books: Books, rules: ClockRules, before: GameState, act: Act, at: number): Books {
+  if (BESIDE.has(act.cause) || act.seat !== before.current || before.seats[act.seat]?.isAi) return books;
+  if (act.isPlanned) return books.time.acted ? books : { ...books, time: { ...books.time, acted: true } };
+  const time = timeAfterAction(rules, books.time, at, { extends: EXTENDING.has(act.cause) });
+  return time === books.time ? books : { ...books, time };
+}
+
+function endOfTurn(room: LiveRoom, { time }: Books, { cause }: Act): Turned['turnOf'] {
+  const { current: seat, seats } = room.decided.state;
+  if (seats[seat]?.isAi !== false || cause === 'surrender') return null;
+  return { seat, taken: cause !== EXPIRED || time.acted };
+}
+
+interface Change {
+  readonly before: GameState;
+  readonly state: GameState;
+  readonly turnOf: Turned['turnOf'];
+}
+
+function nextTurn(books: Books, rules: ClockRules, { before, state, turnOf }: Change, at: number): Books {
+  const bankMs = bankAfter(rules, books.time, at);
+  const after = withSeat(books, before.current, (seat) =>
+    turnOf === null ? seat : { ...(turnOf.taken ? turnPlayed(seat) : turnMissed(rules, seat, at)), bankMs },
+  );
+  const next = state.seats[state.current]?.isAi ? 0 : (after.attendance[state.current]?.bankMs ?? 0);
+  return { ...after, time: turnBegun(rules, next, at), frozenUntil: null };
+}
+
+/** A seat that has changed hands; who comes to his own turn has all of its time. */
+function handedOver(books: Books, rules: ClockRules, { cause, step }: Act, at: number): Books {
+  const { state, events } = step;
+  return events.reduce((now, event) => {
+    if (event.type === 'seat_abandoned') {
+      const replacedRound = cause === REPLACED ? state.round : null;
+      return withSeat(now, event.seat, (seat) => ({ ...seat, replaceAt: null, replacedRound }));
+    }
+    if (event.type !== 'seat_returned' && event.type !== 'seat_taken') return now;
+    const back = withSeat(now, event.seat, (seat) =>
+      event.type === 'seat_taken' ? arrived(rules) : { ...seat, replacedRound: null, hasReturned: true },
+    );
+    const bankMs = back.attendance[event.seat]?.bankMs ?? 0;
+    return state.current === event.seat ? { ...back, time: turnBegun(rules, bankMs, at) } : back;
+  }, books);
+}
+
+function noShowOf(room: LiveRoom, turnOf: Turned['turnOf'], events: readonly GameEvent[]): Seat | null {
+  if (!room.isRanked) return null;
+  const { round } = room.decided.state;
+  if (turnOf !== null && !turnOf.taken && round === 1) return turnOf.seat;
+  const gone = events.find((event) => event.type === 'player_surrendered');
+  return gone && room.clock !== 'async' && round <= NO_SHOW_ROUNDS ? gone.seat : null;
+}

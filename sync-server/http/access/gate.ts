@@ -1,0 +1,41 @@
+import { sentences } from '../../../engine/model/sentences.ts';
+import { authenticate, type Caller } from '../../accounts/signIn.ts';
+import type { Accounts } from '../../accounts/context.ts';
+import type { TokenFault } from '../../accounts/tokens.ts';
+import type { Route } from '../../protocol/contract.ts';
+import { Refusal } from '../../runtime/refusal.ts';
+
+/** Any 401 signs the client out, so it is given for tokens only. */
+const FAULT_TEXT: Record<TokenFault, string> = sentences({
+  'malformed token': 'Invalid token',
+  'invalid signature': 'Invalid token',
+  'invalid token': 'Invalid token',
+  'token expired': 'Token expired',
+});
+
+/** Lets through who may call a route; null on public ones. */
+export async function admit(
+  accounts: Accounts,
+  { access, bots }: Pick<Route, 'access' | 'bots'>,
+  authorization: string | undefined,
+): Promise<Caller | null> {
+  if (access === 'public') return null;
+
+  const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+  if (token === undefined) throw new Refusal('unauthorized', 'no_token', 'No token found');
+  const result = await authenticate(accounts, token);
+  if ('fault' in result) {
+    throw new Refusal('unauthorized', result.fault.replaceAll(' ', '_'), FAULT_TEXT[result.fault]);
+  }
+  const { user, scope } = result.caller;
+  if (scope === 'bot' && bots !== true) {
+    throw new Refusal('forbidden', 'bot_scope', 'The token of a bot does not open this');
+  }
+  if (access !== 'user' && user.email_verified_at === null) {
+    throw new Refusal('forbidden', 'EMAIL_UNVERIFIED', 'Please verify your e-mail address first');
+  }
+  if (access === 'admin' && user.is_admin !== 1) {
+    throw new Refusal('forbidden', 'admin_only', 'Only administrators may do that');
+  }
+  return result.caller;
+}

@@ -1,0 +1,98 @@
+import type { Context, Hono } from 'hono';
+import { z } from 'zod/mini';
+import type { Accounts } from '../../accounts/context.ts';
+import type { Caller } from '../../accounts/signIn.ts';
+import type { ParsedOf, ReplyOf, Route } from '../../protocol/contract.ts';
+import { PROTOCOL_HEADER } from '../../protocol/version.ts';
+import { refuseOutdated } from '../../runtime/outdated.ts';
+import { wrongInput } from '../../runtime/wrongInput.ts';
+import { Refusal } from '../../runtime/refusal.ts';
+import { originOf, type Origin } from './address.ts';
+import { admit } from './gate.ts';
+import type { Limits } from './limits.ts';
+
+/** zod/mini brings no texts of its own. */
+z.config(z.locales.en());
+
+/** What a handler receives: parsed input, and who asks; nobody is known on public routes. */
+export type Request<T extends Route> = ParsedOf<T> & {
+  readonly caller: T['access'] extends 'public' ? null : Caller;
+  readonly origin: Origin;
+  readonly userAgent: string;
+};
+
+export type Handler<T extends Route> = (request: Request<T>) => ReplyOf<T> | Promise<ReplyOf<T>>;
+
+/** One for each route: a route without a handler does not compile. */
+export type Handlers<Routes extends Record<string, Route>> = {
+  [Name in keyof Routes]: Handler<Routes[Name]>;
+};
+
+export interface Front {
+  readonly app: Hono;
+  readonly accounts: Accounts;
+  readonly trustProxy: number;
+  readonly limits: Pick<Limits, 'bot'>;
+}
+
+/** Binds handlers to their contracts. */
+export function mount<Routes extends Record<string, Route>>(
+  front: Front,
+  routes: Routes,
+  handlers: Handlers<Routes>,
+): void {
+  for (const [name, route] of Object.entries(routes)) {
+    const handler = erased(handlers[name as keyof Routes]);
+    front.app.on(route.method, `/api${route.path}`, async (c) => {
+      const caller = await admit(front.accounts, route, c.req.header('authorization'));
+      if (caller?.scope === 'bot') await front.limits.bot(caller.sessionId);
+      if (changesGames(route)) refuseOutdated(protocolOf(c));
+      const request: AnyRequest = {
+        params: c.req.param(),
+        query: parseInput(route.query, c.req.query()),
+        body: parseInput(route.body, await readBody(c)),
+        caller,
+        origin: originOf(c, front.trustProxy),
+        userAgent: c.req.header('user-agent') ?? '',
+      };
+      return c.json(await handler(request));
+    });
+  }
+}
+
+/** Signing in and out stays open to all. */
+const changesGames = ({ method, access }: Route): boolean => method !== 'GET' && access === 'verified';
+
+const protocolOf = (c: Context): number | undefined => Number(c.req.header(PROTOCOL_HEADER)) || undefined;
+
+type AnyRequest = ParsedOf<Route> & {
+  readonly caller: Caller | null;
+  readonly origin: Origin;
+  readonly userAgent: string;
+};
+
+/** Sound because each handler gets just what its own route parsed: `mount` pairs them by name. */
+const erased = (handler: unknown) => handler as (request: AnyRequest) => object | Promise<object>;
+
+async function readBody(c: Context): Promise<unknown> {
+  if (c.req.method === 'GET') return {};
+  const text = await c.req.text();
+  if (text === '') return {};
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
+    throw new Refusal('unsupported', 'not_json', 'Send the request body as application/json');
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('invalid', 'malformed_json', 'The request body is not valid JSON');
+  }
+}
+
+function parseInput(schema: z.core.$ZodType, input: unknown): unknown {
+  const parsed = z.safeParse(schema, input);
+  if (parsed.success) return parsed.data;
+
+  const [issue] = parsed.error.issues;
+  const { field, message } = wrongInput(issue);
+  throw new Refusal('invalid', 'invalid_input', message, field === '' ? {} : { field });
+}

@@ -1,0 +1,23 @@
+import type { Db } from '../../db/server/core/open.ts';
+import type { Log } from '../runtime/log.ts';
+import type { Publisher } from '../games/live/publisher.ts';
+import type { PostOffice } from './postOffice.ts';
+import type { Vapid } from './vapid.ts';
+
+/** What the functions of this folder work with. */
+export interface Notices {
+  readonly db: Db;
+  readonly vapid: Vapid;
+  readonly office: PostOffice;
+  /** Do other processes serve the same rooms? */
+  readonly isShared: boolean;
+  readonly isLooking: Publisher['isLooking'];
+  /** Where people reach the server; known once it listens. */
+  readonly publicUrl: () => string;
+  /** Whom a push service may write to. */
+  readonly contact: () => string;
+  readonly log: Log;
+  /** Milliseconds since 1970, UTC. */
+  readonly now: () => number;
+  readonly wakeMailer: () => void;
+}

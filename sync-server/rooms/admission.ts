@@ -1,0 +1,54 @@
+import { meetsReliability, type Reliability } from '../protocol/roomSettings.ts';
+import { reliabilityOf } from '../../db/server/players/reliability.ts';
+import type { Db } from '../../db/server/core/open.ts';
+import { isBanished } from '../../db/server/rooms/rooms.ts';
+import type { RoomRow, UserRow } from '../../db/server/schema/schema.ts';
+import { Refusal } from '../runtime/refusal.ts';
+import type { Games } from '../games/live/context.ts';
+
+/** Fewer turns say nothing about a player. */
+const FEWEST_TURNS = 20;
+
+/** How many of the turns that were due a user has taken. */
+export async function reliabilityFor(db: Db, userId: string): Promise<Reliability> {
+  const { due = 0, taken = 0 } = (await reliabilityOf(db, [userId])).get(userId) ?? {};
+  return { share: due < FEWEST_TURNS ? null : taken / due, turns: due };
+}
+
+/** Refuses, with the reason, whoever may not take a seat. @param password as he gave it */
+export async function admitToRoom(
+  { db, passwords }: Games,
+  row: RoomRow,
+  user: UserRow,
+  password: string | undefined,
+): Promise<void> {
+  if (await isBanished(db, row.id, user.id)) {
+    throw new Refusal('forbidden', 'banished', 'The host has sent you away from this room');
+  }
+  if (row.is_locked === 1) {
+    throw new Refusal(
+      'conflict',
+      'room_locked',
+      'The host has locked this room: it takes nobody new for now',
+    );
+  }
+  const reliability = await reliabilityFor(db, user.id);
+  if (!meetsReliability(reliability, { minReliability: row.min_reliability })) {
+    throw new Refusal(
+      'forbidden',
+      'unreliable',
+      `This room is for players who take ${row.min_reliability} % of their turns; you took ${Math.round((reliability.share ?? 0) * 100)} % of your last ${reliability.turns}`,
+    );
+  }
+  if (row.password_hash === null) return;
+  if (password === undefined) {
+    throw new Refusal('forbidden', 'password_needed', 'This room asks for its password', {
+      field: 'password',
+    });
+  }
+  if (!(await passwords.verify(row.password_hash, password))) {
+    throw new Refusal('forbidden', 'wrong_password', 'That is not the password of this room', {
+      field: 'password',
+    });
+  }
+}

@@ -1,0 +1,90 @@
+import { insertFirstEvents } from '../../db/server/games/games.ts';
+import type { Db } from '../../db/server/core/open.ts';
+import { updateRoom } from '../../db/server/rooms/rooms.ts';
+import { updateSeat } from '../../db/server/rooms/seats.ts';
+import { insertClockRows } from '../../db/server/games/turnClocks.ts';
+import { encodeState } from '../../db/server/games/storedState.ts';
+import { RULES_VERSION } from '../../engine/file/gameFile.ts';
+import { openLedger, startLedger } from '../../engine/file/ledger.ts';
+import type { BoardMap } from '../../engine/model/boardMap.ts';
+import { AI_VERSION } from '../../engine/model/tiers.ts';
+import { FIRST_VERSION, firstVersions } from '../../engine/view/viewers.ts';
+import { CLOCK_RULES } from '../protocol/clocks.ts';
+import { arrived } from '../games/clocks/attendance.ts';
+import { attendanceRow, clockRow } from '../games/clocks/books.ts';
+import { deadlineOf, turnBegun } from '../games/clocks/turnTime.ts';
+import { encodeFacts } from '../games/dice/ledgerOf.ts';
+import { secretsFrom } from '../games/dice/secrets.ts';
+import { refuseImpossible } from './playable.ts';
+import type { RoomRows } from '../games/live/readRoom.ts';
+import { clockOf } from '../games/live/roomDto.ts';
+import { configOf } from '../games/facts/storedConfig.ts';
+import { isAiSeat, tierOf } from '../games/facts/seat.ts';
+import { refuseUneven } from './teams.ts';
+
+/** Draws the turn order, deals, and stores the first turn. */
+export async function beginGame(
+  tx: Db,
+  { row, seats }: RoomRows,
+  board: BoardMap,
+  now: number,
+): Promise<void> {
+  const config = configOf(row);
+  refuseImpossible(board, config, seats.length, 'unprocessable');
+  refuseUneven(config, seats);
+  const opening = {
+    gameId: row.id,
+    engine: RULES_VERSION,
+    ai: AI_VERSION,
+    map: { id: board.id, rev: board.rev },
+    config,
+    players: seats.map((seat) => ({
+      name: seat.username,
+      isAi: isAiSeat(seat),
+      aiSeed: seat.ai_seed,
+      ...(isAiSeat(seat) && { aiTier: tierOf(seat) }),
+      anchor: seat.anchor,
+      ...(config.teams > 0 && seat.team_id !== null && { team: seat.team_id }),
+    })),
+  };
+  const ledger = openLedger(opening, secretsFrom(row.secret, row.chain_start));
+  const { entry, events, state, position: ledgerPosition } = startLedger(ledger, board);
+  const rules = CLOCK_RULES[clockOf(row)];
+  const time = turnBegun(rules, state.seats[state.current]?.isAi ? 0 : rules.bankMs, now);
+  await updateRoom(tx, row.id, {
+    status: 'active',
+    turn: state.turn,
+    turn_seq: FIRST_VERSION,
+    current_seat: state.current,
+    deadline: deadlineOf(time, now),
+    header: JSON.stringify(ledger.header),
+    ready_check_at: null,
+    updated_at: now,
+  });
+  for (const [position, { joined }] of ledger.header.players.entries()) {
+    const seat = seats[joined];
+    if (seat) await updateSeat(tx, seat.id, { position });
+  }
+  await insertClockRows(
+    tx,
+    clockRow(row.id, { time, frozenUntil: null, pausedAt: null, pauses: 0, pauseVote: null }),
+    seats.map((_, position) => attendanceRow(row.id, position, arrived(rules))),
+  );
+  const versions = firstVersions(config, seats.length);
+  const first = {
+    room_id: row.id,
+    seq: FIRST_VERSION,
+    version: 0,
+    at: now,
+    cause: 'game_started',
+    seat: null,
+    key: null,
+    body: JSON.stringify(events),
+    versions: versions && JSON.stringify(versions),
+    turn: entry.turn,
+    entry: encodeFacts(entry),
+    head: entry.head,
+  };
+  const snapshot = { state: encodeState(state), ledger: JSON.stringify(ledgerPosition) };
+  await insertFirstEvents(tx, first, snapshot);
+}

@@ -1,0 +1,30 @@
+import type { UserRow } from '../../db/server/schema/schema.ts';
+import { Refusal } from '../runtime/refusal.ts';
+import type { Games } from '../games/live/context.ts';
+
+/** By whom a call is made: a person, or a program that plays for one. */
+export type Scope = 'person' | 'bot';
+
+/** Who sits down. */
+export interface Sitter {
+  readonly user: UserRow;
+  readonly scope: Scope;
+}
+
+/** Where a bot has not sat down itself it commands nothing: nobody's own game is played by a program unseen. */
+export async function refuseBotElsewhere(
+  games: Games,
+  { userId, scope }: { readonly userId: string; readonly scope: Scope },
+  roomId: string,
+): Promise<void> {
+  if (scope === 'person') return;
+  const room = await games.live.get(roomId);
+  if (room?.botUsers.has(userId)) return;
+  throw new Refusal('forbidden', 'not_a_bots_seat', 'A bot plays only where it has sat down itself');
+}
+
+export const refuseRanked = (scope: Scope, isRanked: boolean): void => {
+  if (scope === 'bot' && isRanked) {
+    throw new Refusal('conflict', 'not_rankable', 'A ranked game is between people');
+  }
+};

@@ -1,0 +1,70 @@
+import { inTransaction } from '../../db/server/core/transaction.ts';
+import type { Db } from '../../db/server/core/open.ts';
+import { updateRoom } from '../../db/server/rooms/rooms.ts';
+import type { RoomRow } from '../../db/server/schema/schema.ts';
+import { CLOCK_RULES } from '../protocol/clocks.ts';
+import type { Room } from '../protocol/rooms.ts';
+import { beginGame } from './beginGame.ts';
+import { freezeIfAway } from '../games/timekeeping/vacations.ts';
+import type { Games } from '../games/live/context.ts';
+import { pinnedBoard } from '../games/facts/maps.ts';
+import { publishRoom, publishTurn } from '../games/live/publish.ts';
+import { describe, membersOf, roomRows, type RoomRows } from '../games/live/readRoom.ts';
+import { clockOf } from '../games/live/roomDto.ts';
+
+/** Says 'start' if the game is not to wait for the seats that are free; it begins when all others are ready. */
+type Change = (tx: Db, rows: RoomRows) => Promise<'start' | void>;
+
+/** Changes a room before its start: all of the change and what follows from it, or nothing; then the news. */
+export async function changeRoom(games: Games, reference: string, change: Change): Promise<Room> {
+  const { row } = await roomRows(games.db, reference);
+  const now = games.now();
+  const changed = await inTransaction(games.db, async (tx) => {
+    const before = await roomRows(tx, row.id);
+    const asked = await change(tx, before);
+    const rows = await roomRows(tx, row.id);
+    if (rows.row.status !== 'lobby') return rows;
+    const waits = asked !== 'start' && !isFull(rows) && !goesOn(before, rows);
+    if (!waits && rows.seats.every(({ ready_at: at }) => at !== null)) {
+      await beginGame(tx, rows, await pinnedBoard(rows.row.map_id, rows.row.map_rev), now);
+    } else {
+      const check = waits ? { ready_check_at: null, deadline: null } : readyCheck(rows, now);
+      await updateRoom(tx, row.id, { ...check, updated_at: now });
+    }
+    return roomRows(tx, row.id);
+  });
+  if (changed.row.status === 'active') {
+    if (changed.row.spectate === 0) {
+      // Who waits at the door still learns that it has begun.
+      await publishRoom(games, row.id);
+      games.publisher.keepOnly(row.id, membersOf(changed.seats));
+    }
+    await announceStart(games, row.id);
+  }
+  await publishRoom(games, row.id);
+  if (row.is_private === 0) games.publisher.lobbyChanged();
+  return describe(games, changed);
+}
+
+const isFull = ({ row, seats }: RoomRows): boolean => seats.length === row.max_players;
+
+/** A ready check that the host has begun before all seats were taken: it ends when one more becomes free. */
+const goesOn = (before: RoomRows, { row, seats }: RoomRows): boolean =>
+  row.ready_check_at !== null && !isFull(before) && seats.length >= before.seats.length;
+
+/** A ready check that is running goes on. */
+function readyCheck({ row }: RoomRows, now: number): Pick<RoomRow, 'ready_check_at' | 'deadline'> {
+  const { ready_check_at: at, deadline } = row;
+  return {
+    ready_check_at: at ?? now,
+    deadline: deadline ?? now + CLOCK_RULES[clockOf(row)].readyMs,
+  };
+}
+
+async function announceStart(games: Games, roomId: string): Promise<void> {
+  const room = await games.live.get(roomId);
+  if (!room) return;
+  publishTurn(games, room, room.stored.state, room.deadline);
+  games.onTurn(room);
+  freezeIfAway(games, room);
+}

@@ -1,0 +1,62 @@
+import { inTransaction } from '../../db/server/core/transaction.ts';
+import { insertRoom } from '../../db/server/rooms/rooms.ts';
+import { insertSeat } from '../../db/server/rooms/seats.ts';
+import type { Room } from '../protocol/rooms.ts';
+import type { RoomSettings } from '../protocol/roomSettings.ts';
+import { Refusal } from '../runtime/refusal.ts';
+import { refuseRanked, type Sitter } from './botSeats.ts';
+import type { Games } from '../games/live/context.ts';
+import { boardOf } from '../games/facts/maps.ts';
+import { newRoomRow } from './newRoom.ts';
+import { refuseImpossible, refusePassword, refuseSeats, refuseUnranked } from './playable.ts';
+import { roomRows } from '../games/live/readRoom.ts';
+import { freeCode } from './roomCode.ts';
+import { toRoom } from '../games/live/roomDto.ts';
+import { newHumanSeat, setAiSeats } from './seats.ts';
+
+/** Opens a room; its host takes the first seat. */
+export async function createRoom(
+  games: Games,
+  { user: host, scope }: Sitter,
+  settings: RoomSettings,
+): Promise<Room> {
+  refuseRanked(scope, settings.ranked);
+  refuseUnplayable(settings);
+  const board = await boardOf(settings.mapId);
+  refuseImpossible(board, settings.config, settings.maxPlayers, 'invalid');
+  const now = games.now();
+  const passwordHash = settings.password === undefined ? null : await games.passwords.hash(settings.password);
+  const rows = await inTransaction(games.db, async (tx) => {
+    const row = newRoomRow(board, now, {
+      code: await freeCode(tx, settings.isPrivate),
+      name: settings.name,
+      host_id: host.id,
+      is_private: settings.isPrivate ? 1 : 0,
+      max_players: settings.maxPlayers,
+      clock: settings.clock,
+      config: JSON.stringify(settings.config),
+      is_ranked: settings.ranked ? 1 : 0,
+      vacations_honoured: settings.vacationsHonoured ? 1 : 0,
+      password_hash: passwordHash,
+      min_reliability: settings.minReliability,
+      spectate: settings.spectate ? 1 : 0,
+      is_matched: 0,
+    });
+    await insertRoom(tx, row);
+    const seat = newHumanSeat(row, [], host, undefined, now);
+    await insertSeat(tx, { ...seat, is_bot: scope === 'bot' ? 1 : 0 });
+    await setAiSeats(tx, await roomRows(tx, row.id), settings.aiOpponents, now);
+    return roomRows(tx, row.id);
+  });
+  games.publisher.lobbyChanged();
+  return toRoom(rows.row, rows.seats);
+}
+
+function refuseUnplayable(settings: RoomSettings): void {
+  refuseSeats(settings);
+  refusePassword(settings.isPrivate, settings.password);
+  if (settings.aiOpponents.length >= settings.maxPlayers) {
+    throw new Refusal('invalid', 'too_many_ais', 'One seat is yours', { field: 'aiOpponents' });
+  }
+  refuseUnranked(settings);
+}

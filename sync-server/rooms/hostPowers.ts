@@ -1,0 +1,132 @@
+import type { Db } from '../../db/server/core/open.ts';
+import { banish, updateRoom } from '../../db/server/rooms/rooms.ts';
+import type { RoomRow, SeatRow, UserRow } from '../../db/server/schema/schema.ts';
+import { deleteSeat, forgetTeams, unreadyPeople, updateSeat } from '../../db/server/rooms/seats.ts';
+import type { GameConfig } from '../../engine/model/config.ts';
+import type { RoomChange } from '../protocol/hosting.ts';
+import type { Room } from '../protocol/rooms.ts';
+import { Refusal } from '../runtime/refusal.ts';
+import { changeRoom } from './changeRoom.ts';
+import type { Games } from '../games/live/context.ts';
+import { refuseMasterless, refuseStarted } from './lobby.ts';
+import { boardOf } from '../games/facts/maps.ts';
+import { refuseImpossible, refusePassword, refuseSeats, refuseUnranked } from './playable.ts';
+import type { RoomRows } from '../games/live/readRoom.ts';
+import { configOf } from '../games/facts/storedConfig.ts';
+import { refuseTeam } from './teams.ts';
+
+/** Changes what a host may change before the start. Who was ready for other rules is asked anew. */
+export async function changeSettings(
+  games: Games,
+  user: UserRow,
+  reference: string,
+  change: RoomChange,
+): Promise<Room> {
+  const { password } = change;
+  const passwordHash = typeof password === 'string' ? await games.passwords.hash(password) : password;
+  return changeRoom(games, reference, async (tx, rows) => {
+    refuseMasterless(rows, user);
+    const { row } = rows;
+    refusePassword(row.is_private === 1, password);
+    await changeRules(tx, rows, change);
+    await updateRoom(tx, row.id, {
+      ...(change.name !== undefined && { name: change.name }),
+      ...(change.locked !== undefined && { is_locked: change.locked ? 1 : 0 }),
+      ...(change.spectate !== undefined && { spectate: change.spectate ? 1 : 0 }),
+      ...(change.minReliability !== undefined && { min_reliability: change.minReliability }),
+      ...(change.vacationsHonoured !== undefined && {
+        vacations_honoured: change.vacationsHonoured ? 1 : 0,
+      }),
+      ...(passwordHash !== undefined && { password_hash: passwordHash }),
+      updated_at: games.now(),
+    });
+  });
+}
+
+async function changeRules(tx: Db, { row, seats }: RoomRows, change: RoomChange): Promise<void> {
+  const before = configOf(row);
+  const config: GameConfig = change.config ?? before;
+  const mapId = change.mapId ?? row.map_id;
+  const maxPlayers = change.maxPlayers ?? row.max_players;
+  const clock = change.clock ?? row.clock;
+  if (maxPlayers < seats.length) {
+    throw new Refusal('conflict', 'seats_taken', 'There are not that many free seats', {
+      field: 'maxPlayers',
+    });
+  }
+  refuseSeats({ mapId, maxPlayers });
+  const board = await boardOf(mapId);
+  const isNew = change.config !== undefined || mapId !== row.map_id;
+  if (isNew) refuseImpossible(board, config, maxPlayers, 'invalid');
+  refuseUnranked({
+    ranked: row.is_ranked === 1,
+    isPrivate: row.is_private === 1,
+    config,
+    aiOpponents: seats.filter(({ user_id: player }) => player === null),
+  });
+  await updateRoom(tx, row.id, {
+    map_id: board.id,
+    map_rev: mapId === row.map_id ? row.map_rev : board.rev,
+    max_players: maxPlayers,
+    clock,
+    config: JSON.stringify(config),
+  });
+  if (config.teams !== before.teams || maxPlayers < row.max_players) await forgetTeams(tx, row.id);
+  if (isNew || clock !== row.clock) await unreadyPeople(tx, row.id);
+}
+
+/** Sends a player away; he cannot come back into this room. */
+export async function kick(games: Games, user: UserRow, reference: string, slotId: string): Promise<Room> {
+  let gone: SeatRow | undefined;
+  const room = await changeRoom(games, reference, async (tx, rows) => {
+    refuseMasterless(rows, user);
+    gone = seatBy(rows.seats, slotId);
+    if (gone.user_id === user.id) {
+      throw new Refusal('conflict', 'own_seat', 'Leave the room to give up your own seat');
+    }
+    await deleteSeat(tx, gone.id);
+    if (gone.user_id !== null) await banish(tx, rows.row.id, gone.user_id);
+  });
+  if (gone?.user_id) {
+    games.publisher.kicked(room, gone.user_id);
+    games.publisher.left(room.id, { userId: gone.user_id, username: gone.username }, true);
+  }
+  return room;
+}
+
+/** Makes another player the host. */
+export const handOver = (games: Games, user: UserRow, reference: string, slotId: string): Promise<Room> =>
+  changeRoom(games, reference, async (tx, rows) => {
+    refuseMasterless(rows, user);
+    const heir = seatBy(rows.seats, slotId);
+    if (heir.user_id === null) {
+      throw new Refusal('conflict', 'not_a_person', 'Only a person can be the host', {
+        field: 'playerSlotId',
+      });
+    }
+    await updateRoom(tx, rows.row.id, { host_id: heir.user_id });
+  });
+
+/** Puts a seat into a team: the host any, a player his own. @param team null = any */
+export const assignTeam = (
+  games: Games,
+  user: UserRow,
+  reference: string,
+  { playerSlotId, teamId: team }: { readonly playerSlotId: string; readonly teamId: number | null },
+): Promise<Room> =>
+  changeRoom(games, reference, async (tx, rows) => {
+    const seat = seatBy(rows.seats, playerSlotId);
+    if (seat.user_id === user.id && !isMatched(rows.row)) refuseStarted(rows.row);
+    else refuseMasterless(rows, user);
+    const others = rows.seats.filter((one) => one !== seat);
+    if (team !== null) refuseTeam(configOf(rows.row), rows.row, others, team);
+    await updateSeat(tx, seat.id, { team_id: team });
+  });
+
+const isMatched = ({ is_matched: matched }: RoomRow): boolean => matched === 1;
+
+function seatBy(seats: readonly SeatRow[], slotId: string): SeatRow {
+  const seat = seats.find(({ id }) => id === slotId);
+  if (seat) return seat;
+  throw new Refusal('not_found', 'no_such_seat', 'There is no such seat', { field: 'playerSlotId' });
+}

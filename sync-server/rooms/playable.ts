@@ -1,0 +1,46 @@
+import type { BoardMap } from '../../engine/model/boardMap.ts';
+import type { GameConfig } from '../../engine/model/config.ts';
+import { whyImpossible } from '../../engine/rules/setup.ts';
+import { whyUnranked, type Wanted } from '../../engine/rating/ranked.ts';
+import { Refusal } from '../runtime/refusal.ts';
+import { catalogueEntry } from '../games/facts/maps.ts';
+
+/** Refuses rules by which so many cannot play; the field is the choice that stands in the way. */
+export function refuseImpossible(
+  board: BoardMap,
+  config: GameConfig,
+  seats: number,
+  kind: 'invalid' | 'unprocessable',
+): void {
+  const why = whyImpossible(board, config, seats);
+  if (why !== null) throw new Refusal(kind, 'unplayable', why, { field: obstacle(board, config, seats) });
+}
+
+function obstacle(board: BoardMap, config: GameConfig, seats: number): string {
+  if (whyImpossible(board, { ...config, gameMode: 'domination', teams: 0 }, seats) !== null)
+    return 'maxPlayers';
+  return whyImpossible(board, { ...config, teams: 0 }, seats) === null ? 'config.teams' : 'config.gameMode';
+}
+
+/** Refuses more or fewer players than a map is for. */
+export function refuseSeats({ mapId, maxPlayers }: { mapId: string; maxPlayers: number }): void {
+  const map = catalogueEntry(mapId);
+  if (!map) throw new Refusal('invalid', 'unknown_map', 'There is no such map', { field: 'mapId' });
+  const { min, max } = map.players;
+  if (maxPlayers >= min && maxPlayers <= max) return;
+  const message = `${map.title} is for ${min} to ${max} players`;
+  throw new Refusal('invalid', 'map_players', message, { field: 'maxPlayers' });
+}
+
+/** A listed room that asked for a password would be a door on show that is locked. */
+export function refusePassword(isPrivate: boolean, password: string | null | undefined): void {
+  if (isPrivate || password === null || password === undefined) return;
+  throw new Refusal('invalid', 'password_public', 'Only a private room has a password', {
+    field: 'password',
+  });
+}
+
+export function refuseUnranked(settings: Wanted & { readonly ranked: boolean }): void {
+  const unranked = settings.ranked ? whyUnranked(settings) : null;
+  if (unranked) throw new Refusal('invalid', 'not_rankable', unranked.message, { field: unranked.field });
+}

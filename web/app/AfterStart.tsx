@@ -1,0 +1,55 @@
+import { Suspense, useEffect } from 'react';
+import { NotificationKeeper } from './notifications/NotificationKeeper.tsx';
+import { followAccount } from '../client/account/followAccount.ts';
+import { doNothing } from '../base/lib/doNothing.ts';
+import { leaving } from '../client/account/leaving.ts';
+import { useMyGames } from '../client/queries/myGames.ts';
+import { DebugKey } from './debug/DebugKey.tsx';
+import { keepPush } from '../client/pwa/push.ts';
+import { showWaiting } from '../client/pwa/waitingGames.ts';
+import { keepClientLogs } from '../client/telemetry/clientLogs.ts';
+import { InstallCard } from './InstallCard.tsx';
+import { routeOf } from './routes.ts';
+import { useSession } from '../client/account/session.ts';
+
+/** With the names of its parts in place of the parts, which may be secrets. */
+const entryRoute = routeOf(location.pathname)?.path ?? '*';
+
+keepClientLogs();
+// That nothing can be measured is no reason to say anything.
+import('../client/telemetry/vitals.ts').then(({ reportVitals }) => reportVitals(entryRoute), doNothing);
+
+followAccount();
+// A logout that was cut short is brought to its end.
+if (leaving() !== null) {
+  import('../client/account/forgetAccount.ts').then(({ forgetAccount }) => forgetAccount()).catch(doNothing);
+}
+
+/** What the app does beside its screens, once they are there. */
+export function AfterStart() {
+  const userId = useSession(({ user }) => (user?.emailVerified ? user.id : null));
+  useEffect(() => {
+    // Without a network nothing is lost: the next start tries again.
+    if (userId !== null) keepPush(userId).catch(doNothing);
+  }, [userId]);
+  return (
+    <>
+      <InstallCard />
+      {userId !== null && <WaitingCount userId={userId} />}
+      {userId !== null && <NotificationKeeper userId={userId} />}
+      <Suspense>
+        <DebugKey />
+      </Suspense>
+    </>
+  );
+}
+
+/** On the app's icon, whatever screen is on show. */
+function WaitingCount({ userId }: { userId: string }) {
+  const { games, status } = useMyGames(userId);
+  useEffect(() => {
+    // A badge that cannot be shown is no reason to say anything.
+    if (status === 'ready') showWaiting(games).catch(doNothing);
+  }, [games, status]);
+  return null;
+}

@@ -1,0 +1,34 @@
+import { t } from '@lingui/core/macro';
+import { MessageSquare } from 'lucide-react';
+import { BarPanel } from '../../base/ui/BarPanel.tsx';
+import { ButtonLink } from '../../base/ui/Button.tsx';
+import { IconButton } from '../../base/ui/IconButton.tsx';
+import { MESSAGES_ID } from './messagesId.ts';
+import styles from './MessagesButton.module.css';
+
+/** Phones have the button among the tabs under the thumb. */
+export function MessagesButton() {
+  return (
+    <>
+      <IconButton
+        className={styles.button}
+        label={t({ message: 'Messages', context: 'of players' })}
+        popoverTarget={MESSAGES_ID}
+      >
+        <MessageSquare aria-hidden="true" />
+      </IconButton>
+      <BarPanel
+        id={MESSAGES_ID}
+        title={t({ message: 'Messages', context: 'of players' })}
+        className={styles.panel}
+      >
+        <p>
+          {t`Players cannot write to each other here yet. Conversations and the chat of your games will be in this place.`}
+        </p>
+        <ButtonLink size="s" to="/lobby" onClick={() => document.getElementById(MESSAGES_ID)?.hidePopover()}>
+          {t`Meet players in the lobby`}
+        </ButtonLink>
+      </BarPanel>
+    </>
+  );
+}

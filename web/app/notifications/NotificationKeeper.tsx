@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import type { Notification } from '../../../sync-server/protocol/notifications.ts';
+import { useChosenTitle } from '../../base/lib/pageTitle.ts';
+import { doNothing } from '../../base/lib/doNothing.ts';
+import { toast } from '../../base/ui/toast.ts';
+import { countWords } from '../../base/ui/countWords.ts';
+import { badgeFavicon } from './favicon.ts';
+import { NewsToast } from './NewsToast.tsx';
+import {
+  followNotifications,
+  markRead,
+  unreadTurns,
+  useNotifications,
+} from '../../client/notifications/notifications.ts';
+import { PointsShow } from './PointsShow.tsx';
+
+/** Follows what the player is told: in the bell, in the tab, and as a message while he looks at the page. */
+export function NotificationKeeper({ userId }: { userId: string }) {
+  useEffect(() => followNotifications(userId, tellAll), [userId]);
+  const turns = useNotifications(({ list }) => unreadTurns(list).length);
+
+  useEffect(() => {
+    // An icon without a count is no reason to say anything.
+    badgeFavicon(turns).catch(doNothing);
+    useChosenTitle.setState({ count: turns === 0 ? '' : `(${countWords(turns)}) ` });
+  }, [turns]);
+  // For the logout.
+  useEffect(
+    () => () => {
+      badgeFavicon(0).catch(doNothing);
+      useChosenTitle.setState({ count: '' });
+    },
+    [],
+  );
+  useEffect(() => {
+    // Who comes back to the page sees by it that it is his turn.
+    const read = (): void => void markRead(unreadTurns(useNotifications.getState().list));
+    addEventListener('focus', read);
+    return () => removeEventListener('focus', read);
+  }, []);
+  return <PointsShow />;
+}
+
+function tellAll(news: readonly Notification[]): void {
+  if (document.hidden) return;
+  for (const one of news) if (!one.read) toast(<NewsToast notification={one} />, { id: one.id });
+}

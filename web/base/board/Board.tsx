@@ -1,0 +1,204 @@
+import { t } from '@lingui/core/macro';
+import { Suspense, useId, useMemo, useRef, useState } from 'react';
+import type { FocusEvent, MouseEvent } from 'react';
+import type { Point } from '../../../engine/maps/geometry.ts';
+import type { TerritoryIndex } from '../../../engine/model/ids.ts';
+import { cx } from '../lib/cx.ts';
+import { Hatching } from '../ui/Hatching.tsx';
+import { lazyPart } from '../lib/lazyPart.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { BoardControls } from './BoardControls.tsx';
+import type { BoardProps } from './boardProps.ts';
+import { toScreen } from './camera.ts';
+import { CounterLayer } from './CounterLayer.tsx';
+import { Land } from './Land.tsx';
+import { Marks } from './Marks.tsx';
+import { groundOf } from './navigate.ts';
+import { leaderPath, outlinesOf } from './outlines.ts';
+import { colorsOf } from './owners.ts';
+import { SeaLayer } from './SeaLayer.tsx';
+import { boundsOfTokens, counterSize, crowdedGap, nearestCounter, roomForNames } from './spots.ts';
+import { landUnder, territoryOf } from './under.ts';
+import { useGestures } from './useGestures.ts';
+import { useKeys } from './useKeys.ts';
+import { useViewport } from './useViewport.ts';
+import styles from './Board.module.css';
+
+const Fog = lazyPart(() => import('./Fog.tsx'), 'Fog');
+
+const SEA_ZOOM = 1.8;
+const NOTHING: readonly never[] = [];
+const NONE: ReadonlySet<TerritoryIndex> = new Set();
+
+/** The map of a game, to look at and to tap. It is told what to show and what may be chosen; it knows no rule. */
+export function Board(props: BoardProps) {
+  const {
+    map,
+    owners,
+    armies,
+    selected,
+    target,
+    targets,
+    deltas,
+    landmarks,
+    insets,
+    onTap,
+    onHold,
+    describe,
+  } = props;
+  const { highlighted = NOTHING, effects = NOTHING, routes = NOTHING, focusOn = null, stale = NONE } = props;
+  const { showNames = true, overlay } = props;
+  const id = useId();
+  const { viewport, scale, surface, landSvg, land, countersSvg, counters } = useViewport(
+    map,
+    insets,
+    focusOn,
+  );
+  // Whatever is drawn before would be laid out and drawn twice.
+  const framed = scale > 0;
+  const ground = useMemo(() => groundOf(map), [map]);
+  const size = useMemo(() => counterSize(crowdedGap(ground.tokens), scale), [ground, scale]);
+  const named = useMemo(() => roomForNames(map, scale, size), [map, scale, size]);
+  const unit = size / scale;
+  const outlines = outlinesOf(map);
+  const leaders = useMemo(() => leaderPath(map), [map]);
+  const fogged = map.territories.flatMap(({ d }, index) =>
+    (armies[index] ?? null) === null || stale.has(index) ? [d] : [],
+  );
+  const [current, setCurrent] = useState<TerritoryIndex>(0);
+  const tapping = useRef(false);
+  const held = useRef<TerritoryIndex | null>(null);
+
+  const at = (point: Point): TerritoryIndex | null => {
+    const camera = viewport.camera();
+    if (camera === null) return null;
+    const points = ground.tokens.map((token) => toScreen(camera, token));
+    return nearestCounter(points, point) ?? landUnder(surface.current, point);
+  };
+  const focus = (territory: TerritoryIndex): void => {
+    setCurrent(territory);
+    const counter = counters.current?.querySelector<SVGGElement>(`[data-pin="${territory}"]`);
+    counter?.focus({ preventScroll: true });
+  };
+  const tap = (territory: TerritoryIndex | null): void => {
+    tapping.current = true;
+    if (territory !== null) focus(territory);
+    tapping.current = false;
+    onTap(territory);
+  };
+
+  useGestures(surface, viewport, {
+    onTap: (point) => tap(at(point)),
+    // Taps on land are placements and attacks, however fast they come: only the sea zooms.
+    onDoubleTap: (point) => {
+      const territory = at(point);
+      if (territory === null) viewport.zoomTo(SEA_ZOOM, point);
+      else tap(territory);
+    },
+    onHoldStart: (point) => {
+      const territory = at(point);
+      if (territory === null || onHold === undefined) return false;
+      held.current = territory;
+      onHold(territory, 'start');
+      return true;
+    },
+    onHoldEnd: () => {
+      if (held.current !== null) onHold?.(held.current, 'end');
+      held.current = null;
+    },
+  });
+  const onKeyDown = useKeys({ ground, viewport, current, onGo: focus, onTap });
+  // Land that is tapped is in view already: only the keyboard's steps move the camera.
+  const onFocus = (event: FocusEvent): void => {
+    const territory = territoryOf(event.target, 'pin');
+    if (territory === null || tapping.current) return;
+    const bounds = boundsOfTokens(ground.tokens, [territory]);
+    if (bounds !== null) viewport.reveal(bounds);
+  };
+  // Screen readers send a click without a pointer; all other clicks have arrived as gestures.
+  const onClick = (event: MouseEvent): void => {
+    const territory = event.detail === 0 ? territoryOf(event.target, 'pin') : null;
+    if (territory !== null) onTap(territory);
+  };
+
+  return (
+    <div className={styles.board}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application is interactive */}
+      <div
+        ref={surface}
+        className={styles.surface}
+        role="application"
+        aria-roledescription={t`territory map`}
+        aria-label={map.title}
+        aria-describedby={`${id}-help`}
+        {...{ onKeyDown, onFocus, onClick }}
+      >
+        <svg ref={landSvg} className={styles.layer} aria-hidden="true">
+          <defs>
+            <Hatching colors={colorsOf(owners)} prefix={id} />
+          </defs>
+          <g ref={land}>
+            {framed && (
+              <>
+                <SeaLayer map={map} />
+                {map.territories.map(({ id: key, d }, index) => (
+                  <Land
+                    key={key}
+                    index={index}
+                    d={d}
+                    owner={owners[index] ?? null}
+                    stale={stale.has(index)}
+                    hatchPrefix={id}
+                  />
+                ))}
+                {fogged.length > 0 && (
+                  <Suspense>
+                    <Fog prefix={id} d={fogged.join('')} />
+                  </Suspense>
+                )}
+                <path className={styles.borders} d={outlines.coast + outlines.borders} />
+                <path className={styles.regionBorders} d={outlines.regionBorders} />
+                <path className={styles.leaders} d={leaders} />
+                <Marks {...{ map, selected, target, targets, highlighted, effects }} />
+              </>
+            )}
+          </g>
+        </svg>
+        <svg ref={countersSvg} className={cx(styles.layer, styles.counters)}>
+          <g ref={counters} className={cx(selected !== null && styles.choosing)}>
+            {framed && (
+              <>
+                <CounterLayer
+                  {...{
+                    map,
+                    owners,
+                    armies,
+                    stale,
+                    selected,
+                    target,
+                    targets,
+                    effects,
+                    routes,
+                    deltas,
+                    landmarks,
+                    describe,
+                    current,
+                    unit,
+                  }}
+                  named={showNames ? named : NONE}
+                />
+                {overlay}
+              </>
+            )}
+          </g>
+        </svg>
+        <VisuallyHidden>
+          <span id={`${id}-help`}>
+            {t`Arrow keys walk from land to land, Enter chooses, Escape clears, plus, minus and zero zoom.`}
+          </span>
+        </VisuallyHidden>
+      </div>
+      <BoardControls viewport={viewport} insets={insets} />
+    </div>
+  );
+}

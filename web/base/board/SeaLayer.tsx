@@ -1,0 +1,72 @@
+import { memo } from 'react';
+import type { MapDefinition, MapLink } from '../../../engine/model/map.ts';
+import { outlinesOf } from './outlines.ts';
+import { crowdedGap, tokensOf } from './spots.ts';
+import styles from './Board.module.css';
+
+/** Distance from shore in thousandths of the board's width, and how strong the line is there. */
+const WATERLINES = [
+  [34, 0.05],
+  [24, 0.07],
+  [15, 0.1],
+  [8, 0.14],
+] as const;
+/** Of the names of regions, in gaps between counters: they are part of the map and grow with it. */
+const NAME_SIZE = 0.3;
+const GRID_STEP = 100;
+
+/** All that lies under the land: grid, waterlines, lanes, names of regions, coast. Drawn once a map. */
+export const SeaLayer = memo(function SeaLayer({ map }: { map: MapDefinition }) {
+  const { coast, roughCoast } = outlinesOf(map);
+  const nameSize = NAME_SIZE * crowdedGap(tokensOf(map));
+  const thousandth = map.view.box[2] / 1000;
+  return (
+    <g className={styles.sea}>
+      <path className={styles.grid} d={gridPath(map.view.box)} />
+      {WATERLINES.map(([offset, opacity]) => (
+        <g key={offset}>
+          <path
+            className={styles.shallows}
+            d={roughCoast}
+            strokeWidth={2 * offset * thousandth}
+            strokeOpacity={opacity}
+          />
+          <path
+            className={styles.deep}
+            d={roughCoast}
+            style={{ strokeWidth: `calc(${2 * offset * thousandth} - 2.2 * var(--unit))` }}
+          />
+        </g>
+      ))}
+      <path className={styles.lane} d={map.links.map(lanePath).join('')} />
+      {map.regions.map(({ id, name, labelAt: [x, y] }) => (
+        <text key={id} className={styles.region} x={x} y={y} fontSize={nameSize}>
+          {name}
+        </text>
+      ))}
+      {map.decor?.map((d) => (
+        <path key={d} className={styles.decor} d={d} />
+      ))}
+      <path className={styles.coast} d={coast} />
+    </g>
+  );
+});
+
+function gridPath([x, y, width, height]: MapDefinition['view']['box']): string {
+  const [left, right, top, bottom] = [x - width, x + 2 * width, y - 2 * height, y + 3 * height];
+  let d = '';
+  for (let at = Math.ceil(left / GRID_STEP) * GRID_STEP; at < right; at += GRID_STEP)
+    d += `M${at} ${top}V${bottom}`;
+  for (let at = Math.ceil(top / GRID_STEP) * GRID_STEP; at < bottom; at += GRID_STEP)
+    d += `M${left} ${at}H${right}`;
+  return d;
+}
+
+/** A lane that wraps is two stubs: from the first coast to its edge, and from the other edge to the second coast. */
+function lanePath({ via = [], type }: MapLink): string {
+  if (type !== 'wrap') return linePath(via);
+  return linePath(via.slice(0, via.length / 2)) + linePath(via.slice(via.length / 2));
+}
+
+const linePath = (points: readonly (readonly [number, number])[]): string =>
+  points.length < 2 ? '' : `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`;

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { PlayerColor } from '../../../engine/model/colors.ts';
+import type { Seat, TerritoryIndex } from '../../../engine/model/ids.ts';
+import type { MapDefinition } from '../../../engine/model/map.ts';
+
+export interface OwnerStyle {
+  readonly seat: Seat;
+  readonly name: string;
+  /** As it is to be shown: the caller has already chosen the colour-blind variant where one is wanted. */
+  readonly color: PlayerColor;
+}
+
+/** null = neutral; `unknown` = behind the fog. */
+export type TerritoryOwner = OwnerStyle | 'unknown' | null;
+
+export type Landmark = 'capital' | 'hill';
+
+/** From land to land, as an arrow. */
+export interface Route {
+  readonly from: TerritoryIndex;
+  readonly to: TerritoryIndex;
+}
+
+/** CSS pixels of the board's frame that sheets and panels cover. */
+export interface Insets {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+/** Something to see for a moment. Each id is shown once; the caller may drop it whenever it likes. */
+export type BoardEffect =
+  | { readonly id: string; readonly type: 'conquest' | 'placed'; readonly territory: TerritoryIndex }
+  | (Route & { readonly id: string; readonly type: 'battle' });
+
+export interface CameraFocus {
+  readonly territories: readonly TerritoryIndex[];
+  /** The camera moves when this changes. */
+  readonly key: string;
+}
+
+export interface BoardProps {
+  map: MapDefinition;
+  /** By territory. */
+  owners: readonly TerritoryOwner[];
+  /** By territory; null = unknown. */
+  armies: readonly (number | null)[];
+  /** Land in the fog, shown as it was when it was seen last. */
+  stale?: ReadonlySet<TerritoryIndex>;
+  /** White outline. */
+  selected: TerritoryIndex | null;
+  /** Gold outline, and an arrow from the selected one. */
+  target: TerritoryIndex | null;
+  /** Dashed outline; while something is selected all other land is dimmed. */
+  targets: readonly TerritoryIndex[];
+  /** Lit for as long as they are listed: a player's land, a region. */
+  highlighted?: readonly TerritoryIndex[];
+  /** Land of special worth: a capital, the hill. */
+  landmarks?: ReadonlyMap<TerritoryIndex, Landmark>;
+  /** Pending placements, shown as "+3" at the counter. */
+  deltas?: ReadonlyMap<TerritoryIndex, number>;
+  /** Attacks and marches that are planned. */
+  routes?: readonly Route[];
+  /** The camera eases until these stand in the free area. */
+  focusOn?: CameraFocus | null;
+  /** null = not known yet: nothing is drawn before they are. */
+  insets: Insets | null;
+  /** null = sea. */
+  onTap(territory: TerritoryIndex | null): void;
+  /** Pressed for 350 ms. A hold is no tap; `end` always follows `start`. */
+  onHold?(territory: TerritoryIndex, phase: 'start' | 'end'): void;
+  /** What a screen reader says: exactly what a sighted player sees. */
+  describe(territory: TerritoryIndex): string;
+  showNames?: boolean;
+  effects?: readonly BoardEffect[];
+  /** Drawn above the counters, on the map's measure. */
+  overlay?: ReactNode;
+}

@@ -1,0 +1,26 @@
+import babel from '@lingui/cli/api/extractors/babel';
+import { formatter } from '@lingui/format-po';
+import { engineWords } from './engineWords.mjs';
+import { lessonWords } from './lessonWords.mjs';
+import { serverWords } from './serverWords.mjs';
+import { LANGUAGES } from './settings.mjs';
+
+/** For the program that finds the sentences; the app is built without it, and without its packages. */
+export default {
+  ...LANGUAGES,
+  catalogs: [
+    {
+      path: '<rootDir>/web/base/i18n/{locale}',
+      include: [
+        '<rootDir>/web',
+        '<rootDir>/sw',
+        '<rootDir>/engine/{file/**,model,odds,plan,rating,rules,view}/*.ts',
+        '<rootDir>/sync-server/{accounts,archive,games,http,players,protocol,push,rooms}/**/*.ts',
+        '<rootDir>/sync-server/runtime/{outdated,refusal}.ts',
+      ],
+    },
+  ],
+  extractors: [engineWords, serverWords, lessonWords, babel.default ?? babel],
+  // Line numbers would change with every edit.
+  format: formatter({ lineNumbers: false }),
+};

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { playerColor } from '../../../engine/model/colors.ts';
+import styles from './Avatar.module.css';
+import { cx } from '../lib/cx.ts';
+import { silhouettePath } from './silhouettes.ts';
+
+interface AvatarProps {
+  username: string;
+  /** The colour that the player likes best. */
+  color: string;
+  /** null = he has uploaded none: a counter with his initials stands in. */
+  url: string | null;
+  /** Edge in pixels. */
+  size: number;
+  className?: string | undefined;
+}
+
+/** A player's picture. Decoration; his name stands beside it. */
+export function Avatar({ username, color, url, size, className }: AvatarProps) {
+  // What cannot be had, e.g. without a network, is drawn instead.
+  const [missing, setMissing] = useState<string | null>(null);
+  if (url !== null && url !== missing) {
+    return (
+      <img
+        className={cx(styles.picture, className)}
+        src={url}
+        width={size}
+        height={size}
+        alt=""
+        onError={() => setMissing(url)}
+      />
+    );
+  }
+  const { hex, silhouette } = playerColor(color);
+  return (
+    <svg
+      className={cx(styles.counter, className)}
+      width={size}
+      height={size}
+      viewBox="-20 -20 40 40"
+      aria-hidden="true"
+    >
+      <path className={styles.face} d={silhouettePath(silhouette, 15)} style={{ stroke: hex }} />
+      <text className={styles.initials} y="5">
+        {initialsOf(username)}
+      </text>
+    </svg>
+  );
+}
+
+/** Of two words both first letters, else the first two. */
+function initialsOf(username: string): string {
+  const [first = '', second = ''] = username.split(/[_-]+/).filter(Boolean);
+  return (second === '' ? first.slice(0, 2) : (first[0] ?? '') + (second[0] ?? '')).toUpperCase();
+}

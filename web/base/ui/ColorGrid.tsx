@@ -1,0 +1,56 @@
+import { t } from '@lingui/core/macro';
+import { X } from 'lucide-react';
+import { BASE_COLORS } from '../../../engine/model/colors.ts';
+import styles from './ColorGrid.module.css';
+import { colorName } from './colorWords.ts';
+import { Pip } from './Pip.tsx';
+import { useColors } from './playerColors.ts';
+
+interface ColorGridProps {
+  label: string;
+  /** The name of the colour that is chosen. */
+  chosen: string;
+  /** By a colour's name who else has it. */
+  takenBy?: (name: string) => string | undefined;
+  disabled?: boolean;
+  /** Called with the colour's hex. */
+  onChoose: (hex: string) => void;
+}
+
+/** The twelve counters. Those of others are crossed out and say whose they are. */
+export function ColorGrid({
+  label,
+  chosen,
+  takenBy = () => undefined,
+  disabled = false,
+  onChoose,
+}: ColorGridProps) {
+  const colorOf = useColors();
+  return (
+    <ul className={styles.grid} aria-label={label}>
+      {BASE_COLORS.map((color) => {
+        const { hex } = color;
+        const taker = takenBy(color.name);
+        const name = colorName(color);
+        return (
+          <li key={color.name}>
+            <button
+              type="button"
+              className={styles.color}
+              aria-pressed={color.name === chosen}
+              aria-label={taker === undefined ? name : t`${name}, taken by ${taker}`}
+              disabled={taker !== undefined || disabled}
+              onClick={() => onChoose(hex)}
+            >
+              <Pip color={colorOf(hex)} size={30} />
+              {taker !== undefined && (
+                <X className={styles.cross} size={36} strokeWidth={1.5} aria-hidden="true" />
+              )}
+              <span className={styles.label}>{taker ?? name}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { OUTBOX_TAG } from '../api/syncLock.ts';
+import { doNothing } from '../../base/lib/doNothing.ts';
+import type { Tabs } from '../connection/tabs.ts';
+
+/** Not in TypeScript's library, because not every browser has it. */
+interface WithSync {
+  readonly sync: { register(tag: string): Promise<void> };
+}
+
+const hasSync = (registration: object): registration is WithSync => 'sync' in registration;
+
+/** Has the service worker woken when there is a network again, where the browser can do that. */
+export async function registerSync(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (registration && hasSync(registration)) await registration.sync.register(OUTBOX_TAG).catch(doNothing);
+}
+
+/**
+ * Has the service worker woken for commands that wait while the page may go:
+ * those that nobody answers, and those under way when it is hidden.
+ */
+export function leaveToServiceWorker(tabs: Tabs, isConnected: () => boolean): () => void {
+  const waiting = new Set<string>();
+  const register = (): void => {
+    if (waiting.size > 0) void registerSync().catch(doNothing);
+  };
+  const onHide = (): void => {
+    if (document.visibilityState === 'hidden') register();
+  };
+  const deafen = tabs.hear((message) => {
+    if (message.type === 'posted') {
+      waiting.add(message.envelope.idempotencyKey);
+      if (!isConnected()) register();
+    }
+    if (message.type === 'silent') register();
+    if (message.type === 'settled') waiting.delete(message.envelope.idempotencyKey);
+  });
+  document.addEventListener('visibilitychange', onHide);
+  return () => {
+    deafen();
+    document.removeEventListener('visibilitychange', onHide);
+  };
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod/mini';
+import {
+  DEFAULT_SETTINGS,
+  completeSettings,
+  settingEntries,
+  settingsFrom,
+  settingsSchema,
+  type SettingName,
+  type SettingValue,
+  type Settings,
+  type SettingsChange,
+} from '../../../sync-server/protocol/settings.ts';
+
+/** Settings as a device keeps them: on it first, for the server when it can be reached. */
+export interface Kept {
+  /** Whose they are; null: of a visitor. */
+  readonly owner: string | null;
+  /** Of the account, as far as the server has told; 0 of one in which nothing was ever changed. */
+  readonly revision: number;
+  readonly settings: Settings;
+  /** What the server has not taken yet, and when it was changed by this device's clock. */
+  readonly unsent: Readonly<Record<string, number>>;
+}
+
+export const NOTHING_KEPT: Kept = { owner: null, revision: 0, settings: DEFAULT_SETTINGS, unsent: {} };
+
+const keptSchema = z.object({
+  owner: z.nullable(z.string()),
+  revision: z.number(),
+  settings: z.record(z.string(), z.unknown()),
+  unsent: z.record(z.string(), z.number()),
+});
+
+/** What an earlier visit has kept; null if that cannot be read. Settings that are new since then have their defaults. */
+export function readKept(text: string | null): Kept | null {
+  try {
+    const { settings, ...rest } = z.parse(keptSchema, JSON.parse(text ?? ''));
+    return { ...rest, settings: completeSettings(settingEntries(settings)) };
+  } catch {
+    return null;
+  }
+}
+
+const valueIn = (settings: Settings, name: string): unknown =>
+  new Map<string, unknown>(settingEntries(settings)).get(name);
+
+export const valueOf = <Name extends SettingName>(settings: Settings, name: Name): SettingValue<Name> =>
+  /** Sound because the name is a path in the type. */
+  valueIn(settings, name) as SettingValue<Name>;
+
+const withValues = (settings: Settings, values: readonly (readonly [string, unknown])[]): Settings =>
+  settingsFrom([...settingEntries(settings), ...values]) as unknown as Settings;
+
+/** After the player has changed one setting. */
+export const changed = <Name extends SettingName>(
+  kept: Kept,
+  name: Name,
+  value: SettingValue<Name>,
+  at: number,
+): Kept => ({
+  ...kept,
+  settings: withValues(kept.settings, [[name, value]]),
+  unsent: { ...kept.unsent, [name]: at },
+});
+
+/**
+ * After the server has told an account's settings. What waits to be sent stays as the player wants it. What a
+ * visitor has chosen becomes the settings of an account that has none yet, and gives way to those of any other.
+ */
+export function told(kept: Kept, owner: string, settings: Settings, revision: number): Kept {
+  if (kept.owner === owner && revision < kept.revision) return kept;
+  const isOwn = kept.owner === owner || (kept.owner === null && revision === 0);
+  const unsent = isOwn ? kept.unsent : {};
+  const waiting = Object.keys(unsent).map((name) => [name, valueIn(kept.settings, name)] as const);
+  return { owner, revision, settings: withValues(settings, waiting), unsent };
+}
+
+/** What to send, with how long ago each was changed: the server knows nothing of this device's clock. */
+export function toSend({ settings, unsent }: Kept, now: number) {
+  const names = Object.keys(unsent);
+  return {
+    settings: settingsFrom(names.map((name) => [name, valueIn(settings, name)])) as SettingsChange,
+    changedAgo: Object.fromEntries(names.map((name) => [name, Math.max(0, now - (unsent[name] ?? now))])),
+  };
+}
+
+/** After the server has answered; what was changed again meanwhile is still to be sent. */
+export const sent = (kept: Kept, asked: Kept['unsent']): Kept => ({
+  ...kept,
+  unsent: Object.fromEntries(Object.entries(kept.unsent).filter(([name, at]) => asked[name] !== at)),
+});
+
+/** The account's settings as the server has sent them, or null. */
+export const parsedSettings = (settings: unknown): Settings | null =>
+  z.safeParse(settingsSchema, settings).data ?? null;

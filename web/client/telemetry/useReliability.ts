@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import type { ReliabilityReport } from '../../../sync-server/protocol/telemetry.ts';
+import { tabs } from '../connection/tabs.ts';
+
+const ASK_EVERY_MS = 2_000;
+
+/** How reliable play has been since the connection was first up, as its leader counts; null until it has answered. */
+export function useReliability(): ReliabilityReport | null {
+  const [report, setReport] = useState<ReliabilityReport | null>(null);
+  useEffect(() => {
+    const ask = (): void => tabs.tell({ type: 'measure' });
+    const deafen = tabs.hear((message) => {
+      if (message.type === 'measured') setReport(message.report);
+    });
+    const timer = setInterval(ask, ASK_EVERY_MS);
+    ask();
+    return () => {
+      deafen();
+      clearInterval(timer);
+    };
+  }, []);
+  return report;
+}

@@ -1,9 +1,0 @@
-import { User, X } from 'lucide-react';
-import { GameIcon } from '../ui/GameIcon.tsx';
-import type { SeatKind } from './draft.ts';
-
-export function SeatIcon({ kind }: { kind: SeatKind }) {
-  if (kind === 'commander') return <GameIcon name="spartan-helmet" size={22} />;
-  if (kind === 'grandmaster') return <GameIcon name="overlord-helm" size={22} />;
-  return kind === 'human' ? <User size={22} aria-hidden="true" /> : <X size={22} aria-hidden="true" />;
-}

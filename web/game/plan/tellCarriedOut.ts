@@ -1,9 +1,0 @@
-import { t } from '@lingui/core/macro';
-import { toast } from '../../sync/toast.ts';
-import { announce } from '../../ui/announcements.ts';
-
-export function tellCarriedOut(): void {
-  const carriedOut = t`Your plan was carried out. Read under Plan what became of it.`;
-  toast(carriedOut, { id: carriedOut });
-  announce(carriedOut);
-}

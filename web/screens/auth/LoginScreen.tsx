@@ -1,0 +1,85 @@
+import { t } from '@lingui/core/macro';
+import { useEffect, useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { i18n } from '#i18n';
+import { EMAIL_MAX } from '../../../sync-server/protocol/credentials.ts';
+import { arrivalOf } from '../../client/account/arrival.ts';
+import { useSession } from '../../client/account/session.ts';
+import { login } from '../../client/account/signIn.ts';
+import { messageOf } from '../../client/api/messageOf.ts';
+import { Button } from '../../base/ui/Button.tsx';
+import { Field } from '../../base/ui/Field.tsx';
+import { AuthFrame } from './AuthFrame.tsx';
+import { Notice } from './Notice.tsx';
+import { PasswordField } from '../parts/credentials/PasswordField.tsx';
+import { SocialSignIn } from './SocialSignIn.tsx';
+import { useSubmission } from '../parts/credentials/useSubmission.ts';
+import styles from './auth.module.css';
+
+const MESSAGE_MS = 5_000;
+
+export function LoginScreen() {
+  const { user, error } = useSession();
+  const [identifier, setIdentifier] = useState('');
+  const [password, setPassword] = useState('');
+  const message = useArrivalMessage();
+  const { busy, failure, submit } = useSubmission(
+    () => login(identifier, password),
+    (error) => messageOf(error, t`Login failed. Please check your credentials.`),
+  );
+
+  const problem = failure?.message ?? (error && i18n._(error));
+
+  if (user !== null) return <Navigate to="/verify-email" replace />;
+  return (
+    <AuthFrame title={t`Welcome back, Commander`}>
+      {message !== undefined && <Notice tone="ok">{message}</Notice>}
+      {problem !== null && <Notice tone="danger">{problem}</Notice>}
+      <form className={styles.form} onSubmit={submit}>
+        <Field
+          label={t`Username or Email`}
+          name="identifier"
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={EMAIL_MAX}
+          required
+          value={identifier}
+          onChange={(event) => setIdentifier(event.target.value)}
+        />
+        <PasswordField
+          label={t`Password`}
+          name="password"
+          kind="current"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Link className={`${styles.link} ${styles.forgot}`} to="/forgot-password">
+          {t`Forgot password?`}
+        </Link>
+        <Button variant="primary" size="l" type="submit" busy={busy}>
+          {busy ? t`Logging in...` : t`Login`}
+        </Button>
+      </form>
+      <p className={styles.aside}>
+        {t`No account yet?`}{' '}
+        <Link className={styles.link} to="/register">
+          {t`Register`}
+        </Link>
+      </p>
+      <SocialSignIn />
+    </AuthFrame>
+  );
+}
+
+/** What the screen before this one had to say, for five seconds. */
+function useArrivalMessage(): string | undefined {
+  const { message } = arrivalOf(useLocation().state);
+  const [shown, setShown] = useState(true);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(false), MESSAGE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return shown ? message : undefined;
+}

@@ -1,0 +1,138 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { i18n } from '#i18n';
+import { roomRoutes } from '../../../sync-server/protocol/rooms.ts';
+import { ROOM_NAME_MAX } from '../../../sync-server/protocol/roomSettings.ts';
+import { useSession } from '../../client/account/session.ts';
+import { api, isUnreachable } from '../../client/api/api.ts';
+import { messageOf } from '../../client/api/messageOf.ts';
+import { keepRoom } from '../../client/queries/rooms.ts';
+import { Chip } from '../../base/ui/Chip.tsx';
+import { Field } from '../../base/ui/Field.tsx';
+import { GameIcon } from '../../base/ui/GameIcon.tsx';
+import { CreateFrame } from './CreateFrame.tsx';
+import styles from './CreateScreen.module.css';
+import { check, firstDraft, mapNamed, summary, type Draft } from './draft.ts';
+import { DoorChoices } from './DoorChoices.tsx';
+import { MapChoice } from './MapChoice.tsx';
+import { PRESETS, presetFor } from './presets.ts';
+import { rememberDraft, rememberedDraft } from './rememberedDraft.ts';
+import { RuleChoices } from './RuleChoices.tsx';
+import { SeatTiles } from './SeatTiles.tsx';
+
+const NoNetwork = () => (
+  <Trans>
+    The server cannot be reached. <Link to="/offline">Play on this device</Link> instead?
+  </Trans>
+);
+
+/** One page; the button works from the first second. /create?map=europe comes from the map's own page, /create/blitz names a preset. */
+export function CreateScreen() {
+  const username = useSession((session) => session.user?.username ?? '');
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { type } = useParams();
+  const [draft, setDraft] = useState(() => ({
+    ...firstDraft(username),
+    ...presetFor(type)?.draft,
+    ...rememberedDraft(type),
+    ...mapNamed(search.get('map')),
+  }));
+  const [nameLeft, setNameLeft] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<ReactNode>(null);
+  const change = (by: Partial<Draft>): void => {
+    setDraft((before) => ({ ...before, ...by }));
+    setRefusal(null);
+  };
+  const [password, setPassword] = useState('');
+  const checked = check(draft, password);
+  const errorOf = (field: string): string | undefined =>
+    !checked.ok && checked.field === field ? checked.message : undefined;
+
+  async function create(): Promise<void> {
+    if (!checked.ok) return;
+    setSending(true);
+    try {
+      const { room } = await api(roomRoutes.create, { body: checked.settings });
+      rememberDraft(draft, type);
+      keepRoom(room);
+      void navigate(`/room/${room.roomCode}`);
+    } catch (error) {
+      setRefusal(isUnreachable(error) ? <NoNetwork /> : messageOf(error, t`Failed to create room`));
+      setSending(false);
+    }
+  }
+
+  return (
+    <CreateFrame
+      mapId={draft.mapId}
+      summary={summary(draft)}
+      label={checked.ok ? t`Create game` : checked.message}
+      disabled={!checked.ok}
+      busy={sending}
+      refusal={refusal}
+      onSubmit={() => void create()}
+    >
+      <header>
+        <h1>{t`Create game`}</h1>
+        <fieldset className={styles.presets} aria-label={t`Presets`}>
+          {PRESETS.map((preset) => (
+            <button
+              key={preset.id}
+              type="button"
+              className={styles.preset}
+              onClick={() => change(preset.draft)}
+            >
+              <GameIcon name={preset.icon} size={24} />
+              <span>{i18n._(preset.label)}</span>
+              <small>{i18n._(preset.explanation)}</small>
+            </button>
+          ))}
+        </fieldset>
+      </header>
+      <Field
+        label={t`Name`}
+        value={draft.name}
+        maxLength={ROOM_NAME_MAX}
+        autoComplete="off"
+        error={nameLeft ? errorOf('name') : undefined}
+        onChange={(event) => change({ name: event.target.value })}
+        onBlur={() => setNameLeft(true)}
+      />
+      <MapChoice value={draft.mapId} onChange={(mapId) => change({ mapId })} />
+      <SeatTiles seats={draft.seats} onChange={(seats) => change({ seats })} error={errorOf('seats')} />
+      <RuleChoices draft={draft} onChange={change} />
+      <div className={styles.private}>
+        <Chip pressed={draft.isPrivate} onClick={() => change({ isPrivate: !draft.isPrivate })}>
+          {t`Private`}
+        </Chip>
+        <p>
+          {draft.isPrivate
+            ? t`Not listed in the lobby: only those with the room code can join.`
+            : t`Listed in the lobby: anybody can join.`}
+        </p>
+      </div>
+      <div className={styles.private}>
+        <Chip pressed={draft.ranked} onClick={() => change({ ranked: !draft.ranked })}>
+          {t`Ranked`}
+        </Chip>
+        <p>
+          {draft.ranked
+            ? t`The result moves the Conquest Points of all who play.`
+            : t`A casual game: it moves no Conquest Points.`}
+        </p>
+      </div>
+      <DoorChoices
+        draft={draft}
+        onChange={change}
+        isPrivate={draft.isPrivate}
+        password={password}
+        error={errorOf('password')}
+        onPassword={(given) => setPassword(given ?? '')}
+      />
+    </CreateFrame>
+  );
+}

@@ -1,0 +1,193 @@
+import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import type { GameConfig, GameModeId } from '../../../engine/model/config.ts';
+import { rulesetFor } from '../../../engine/rules/ruleset.ts';
+import { SWITCH_WORDS } from '../parts/ruleWords.ts';
+import { Switch } from '../../base/ui/Switch.tsx';
+import { Choice } from '../../base/ui/Choice.tsx';
+import { isLive } from '../parts/roomWords.ts';
+import type { Draft } from './draft.ts';
+import styles from './RuleChoices.module.css';
+import {
+  armyOptions,
+  cardOptions,
+  clockOptions,
+  contractOptions,
+  hillOptions,
+  modeOptions,
+  movementOptions,
+  roundOptions,
+  shareOptions,
+  spoilsOptions,
+  teamDeployOptions,
+  teamOptions,
+  visibilityOptions,
+} from './ruleOptions.ts';
+
+/** Of every mode. */
+const SWITCHES = ['turnOrderCompensation', 'trench', 'advancedCards', 'neutralThird'] as const;
+
+interface ModeChoice {
+  config: GameConfig;
+  onChange: (by: Partial<GameConfig>) => void;
+}
+
+/** What only one mode asks. */
+const MODE_CHOICES: Record<GameModeId, (choice: ModeChoice) => ReactNode> = {
+  domination: ({ config, onChange }) => (
+    <Choice
+      legend={t`Share of the land that wins`}
+      options={shareOptions()}
+      value={config.dominationPercent}
+      onChange={(dominationPercent) => onChange({ dominationPercent })}
+    />
+  ),
+  capitals: ({ config, onChange }) => (
+    <Choice
+      legend={t`Spoils of a capital`}
+      options={spoilsOptions()}
+      value={config.capitalSpoils}
+      onChange={(capitalSpoils) => onChange({ capitalSpoils })}
+    />
+  ),
+  king_of_the_hill: ({ config, onChange }) => (
+    <Choice
+      legend={t`The hill stays for`}
+      options={hillOptions()}
+      value={config.hillRounds}
+      onChange={(hillRounds) => onChange({ hillRounds })}
+    />
+  ),
+  assassination: ({ config, onChange }) => (
+    <>
+      <Choice
+        legend={t`Contracts that win`}
+        options={contractOptions()}
+        value={config.contractsToWin}
+        onChange={(contractsToWin) => onChange({ contractsToWin })}
+      />
+      <Switch
+        {...SWITCH_WORDS.anyKill}
+        checked={config.anyKill}
+        onChange={(anyKill) => onChange({ anyKill })}
+      />
+    </>
+  ),
+};
+
+type Rules = Pick<Draft, 'clock' | 'config' | 'vacationsHonoured'>;
+
+interface RuleChoicesProps {
+  draft: Rules;
+  onChange: (by: Partial<Rules>) => void;
+  /** Whether turns have a clock to choose. */
+  timed?: boolean;
+}
+
+/** The rules of the game, a choice each. What only the players of a server ask for hangs on `timed`. */
+export function RuleChoices({ draft, onChange, timed = true }: RuleChoicesProps) {
+  const { config } = draft;
+  const { hides } = rulesetFor(config).vision;
+  const configure = (by: Partial<GameConfig>): void => onChange({ config: { ...config, ...by } });
+  return (
+    <section className={styles.rules} aria-labelledby="rules">
+      <h2 id="rules">{t`Rules`}</h2>
+      <Choice
+        legend={t`Mode`}
+        options={modeOptions()}
+        value={config.gameMode}
+        onChange={(gameMode) => configure({ gameMode })}
+      />
+      {MODE_CHOICES[config.gameMode]({ config, onChange: configure })}
+      <Choice
+        legend={t`Teams`}
+        options={teamOptions()}
+        value={config.teams}
+        onChange={(teams) => configure({ teams })}
+      />
+      {config.teams > 0 && (
+        <Choice
+          legend={t`Armies for teammates`}
+          options={teamDeployOptions()}
+          value={config.teamDeploy}
+          onChange={(teamDeploy) => configure({ teamDeploy })}
+        />
+      )}
+      <Choice
+        legend={t`Visibility`}
+        options={visibilityOptions()}
+        value={config.visibility}
+        onChange={(visibility) => configure({ visibility })}
+      />
+      {hides && (
+        <Switch
+          {...SWITCH_WORDS.graveVision}
+          checked={config.graveVision ?? false}
+          onChange={(graveVision) => configure({ graveVision })}
+        />
+      )}
+      {timed && !hides && (
+        <Switch
+          {...SWITCH_WORDS.publicPings}
+          checked={config.publicPings ?? false}
+          onChange={(publicPings) => configure({ publicPings })}
+        />
+      )}
+      {timed && (
+        <Choice
+          legend={t`Clock`}
+          options={clockOptions()}
+          value={draft.clock}
+          onChange={(clock) => onChange({ clock })}
+        />
+      )}
+      {timed && !isLive(draft.clock) && (
+        <Switch
+          label={t`Vacations`}
+          explanation={t`A player’s vacation holds his clock.`}
+          checked={draft.vacationsHonoured}
+          onChange={(vacationsHonoured) => onChange({ vacationsHonoured })}
+        />
+      )}
+      <Choice
+        legend={t`Treasure cards`}
+        options={cardOptions()}
+        value={config.cardMode}
+        onChange={(cardMode) => configure({ cardMode })}
+      />
+      <Choice
+        legend={t`Fortify`}
+        options={movementOptions()}
+        value={config.movementType}
+        onChange={(movementType) => configure({ movementType })}
+      />
+      <Choice
+        legend={t`Round limit`}
+        options={roundOptions()}
+        value={config.roundLimit}
+        onChange={(roundLimit) => configure({ roundLimit })}
+      />
+      <Choice
+        legend={t`Starting armies`}
+        options={armyOptions()}
+        value={config.startingArmies}
+        onChange={(startingArmies) => configure({ startingArmies })}
+      />
+      {config.teams === 0 && (
+        <Switch
+          {...SWITCH_WORDS.aiContinues}
+          checked={config.aiContinues ?? false}
+          onChange={(aiContinues) => configure({ aiContinues })}
+        />
+      )}
+      {SWITCHES.map((field) => (
+        <Switch
+          key={field}
+          {...SWITCH_WORDS[field]}
+          checked={config[field]}
+          onChange={(checked) => configure({ [field]: checked })}
+        />
+      ))}
+    </section>
+  );
+}

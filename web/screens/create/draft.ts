@@ -1,0 +1,152 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import { z } from 'zod/mini';
+import { i18n } from '#i18n';
+import { BUILT_IN_MAP_IDS, BUILT_IN_MAPS, isBuiltInMap } from '../../../engine/maps/catalogue.ts';
+import { DEFAULT_CONFIG, gameConfigSchema, MAX_PLAYERS } from '../../../engine/model/config.ts';
+import { AI_TIERS, type AiTier } from '../../../engine/model/tiers.ts';
+import { whyUnranked } from '../../../engine/rating/ranked.ts';
+import { whyImpossible } from '../../../engine/rules/setup.ts';
+import {
+  CLOCKS,
+  MIN_RELIABILITIES,
+  roomSettingsSchema,
+  type RoomSettings,
+} from '../../../sync-server/protocol/roomSettings.ts';
+import { configWords } from '../parts/ruleWords.ts';
+import { say } from '../../base/i18n/say.ts';
+import { CLOCK_WORDS, isLive } from '../parts/roomWords.ts';
+import { titleOf } from '../parts/words.ts';
+
+export const SEAT_KINDS = ['human', ...AI_TIERS, 'closed'] as const;
+export type SeatKind = (typeof SEAT_KINDS)[number];
+
+/** All seats but the host's. */
+const OTHER_SEATS = MAX_PLAYERS - 1;
+
+/** What the form holds; becomes the room's settings when it is sent. */
+export const draftSchema = z.strictObject({
+  name: z.string(),
+  mapId: z.enum(BUILT_IN_MAP_IDS),
+  seats: z.array(z.enum(SEAT_KINDS)).check(z.length(OTHER_SEATS)),
+  clock: z.enum(CLOCKS),
+  config: gameConfigSchema,
+  isPrivate: z.boolean(),
+  ranked: z._default(z.boolean(), false),
+  minReliability: z._default(z.literal([...MIN_RELIABILITIES]), 0),
+  spectate: z._default(z.boolean(), true),
+  vacationsHonoured: z._default(z.boolean(), true),
+});
+export type Draft = z.infer<typeof draftSchema>;
+
+/** So many open seats beside the host's, AI players last; the rest are closed. */
+export const seatsOf = (humans: number, commanders: number): SeatKind[] =>
+  Array.from({ length: OTHER_SEATS }, (_, seat) => {
+    if (seat < humans) return 'human';
+    return seat < humans + commanders ? 'commander' : 'closed';
+  });
+
+export const firstDraft = (username: string): Draft => ({
+  name: `${username}'s game`,
+  mapId: 'world',
+  seats: seatsOf(3, 0),
+  clock: 'standard',
+  config: DEFAULT_CONFIG,
+  isPrivate: false,
+  ranked: false,
+  minReliability: 0,
+  spectate: true,
+  vacationsHonoured: true,
+});
+
+/** The map that an address names, if there is such a map. */
+export const mapNamed = (mapId: string | null): Partial<Draft> =>
+  mapId !== null && isBuiltInMap(mapId) ? { mapId } : {};
+
+export const countOf = (draft: Draft, kind: SeatKind): number =>
+  draft.seats.filter((seat) => seat === kind).length;
+
+/** How well each AI player plays. */
+export const opponentsOf = (draft: Draft): AiTier[] =>
+  draft.seats.flatMap((seat) => AI_TIERS.find((tier) => tier === seat) ?? []);
+
+const playersOf = (draft: Draft): number => MAX_PLAYERS - countOf(draft, 'closed');
+
+/** What the server would be asked for. */
+const settingsOf = (draft: Draft, password: string) => ({
+  name: draft.name,
+  mapId: draft.mapId,
+  maxPlayers: playersOf(draft),
+  clock: draft.clock,
+  isPrivate: draft.isPrivate,
+  ...(draft.isPrivate && password !== '' && { password }),
+  ranked: draft.ranked,
+  minReliability: draft.minReliability,
+  spectate: draft.spectate,
+  vacationsHonoured: draft.vacationsHonoured,
+  config: draft.config,
+  aiOpponents: opponentsOf(draft).map((aiDifficulty) => ({ aiDifficulty })),
+});
+
+export type Checked =
+  | { readonly ok: true; readonly settings: RoomSettings }
+  | { readonly ok: false; readonly field: string; readonly message: string };
+
+/** The settings, or the first thing that is wrong with them. @param password of a private room; it is not remembered */
+export function check(draft: Draft, password = ''): Checked {
+  const players = playersOf(draft);
+  if (players < 2) return { ok: false, field: 'seats', message: t`Open one more seat` };
+  const map = BUILT_IN_MAPS.find(({ id }) => id === draft.mapId);
+  if (map && players > map.players.max) {
+    return {
+      ok: false,
+      field: 'seats',
+      message: t`${{ map: map.title }} seats ${{ most: map.players.max }} at most`,
+    };
+  }
+  const impossible =
+    map && whyImpossible({ territories: { length: map.territories } }, draft.config, players, say);
+  if (impossible) return { ok: false, field: 'seats', message: impossible };
+  const parsed = z.safeParse(roomSettingsSchema, settingsOf(draft, password));
+  if (parsed.success) {
+    const unranked = draft.ranked ? whyUnranked(parsed.data) : null;
+    return unranked ? { ok: false, ...unranked } : { ok: true, settings: parsed.data };
+  }
+  const [issue] = parsed.error.issues;
+  return {
+    ok: false,
+    field: String(issue?.path[0] ?? ''),
+    message: i18n._(faultOf(issue) ?? msg`Check the settings`),
+  };
+}
+
+/** What the protocol says of a name, in the player's language. */
+const NAME_FAULTS: Record<string, MessageDescriptor> = {
+  too_small: msg`Give the game a name`,
+  too_big: msg`The name is too long`,
+  invalid_format: msg`Use letters, digits, spaces and - _ ' . ! only`,
+};
+
+function faultOf(issue: z.core.$ZodIssue | undefined): MessageDescriptor | undefined {
+  if (issue?.path[0] === 'password') return msg`Four characters or more`;
+  return issue?.path[0] === 'name' ? NAME_FAULTS[issue.code] : undefined;
+}
+
+/** The game in a sentence. @param timed whether turns have a clock */
+export function summary(draft: Draft, timed = true): string {
+  const commanders = countOf(draft, 'commander');
+  const grandmasters = countOf(draft, 'grandmaster');
+  const { label, short } = CLOCK_WORDS[draft.clock];
+  return [
+    t`${{ players: playersOf(draft) }} players`,
+    titleOf(draft.mapId),
+    configWords(draft.config),
+    ...(timed ? [isLive(draft.clock) ? short : label] : []),
+    ...(commanders > 0 ? [plural(commanders, { one: '# AI Commander', other: '# AI Commanders' })] : []),
+    ...(grandmasters > 0
+      ? [plural(grandmasters, { one: '# AI Grandmaster', other: '# AI Grandmasters' })]
+      : []),
+    ...(draft.isPrivate ? [t`private`] : []),
+    ...(draft.ranked ? [t`ranked`] : []),
+  ].join(' · ');
+}

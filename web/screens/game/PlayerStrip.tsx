@@ -1,0 +1,41 @@
+import { t } from '@lingui/core/macro';
+import { useEffect, useRef } from 'react';
+import { cx } from '../../base/lib/cx.ts';
+import { Pip } from '../../base/ui/Pip.tsx';
+import type { GameModel } from './model/model.ts';
+import { strength, strengthWords } from './model/strength.ts';
+import styles from './PlayerStrip.module.css';
+
+/** Phones: the players in turn order, scrolled to the one whose turn it is. */
+export function PlayerStrip({ model, onShow }: { model: GameModel; onShow: (seat: number) => void }) {
+  const { view, players } = model;
+  const current = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [view.current]);
+  return (
+    <ol className={styles.strip} aria-label={t`Players in turn order`}>
+      {players.map((player, seat) => (
+        <li key={player.id}>
+          <button
+            ref={seat === view.current ? current : undefined}
+            type="button"
+            className={cx(
+              styles.chip,
+              seat === view.current && styles.current,
+              view.seats[seat]?.eliminated && styles.gone,
+            )}
+            aria-current={seat === view.current || undefined}
+            onClick={() => onShow(seat)}
+          >
+            <Pip color={player.color} size={18} />
+            <span className={styles.name}>{player.name}</span>
+            <span className={styles.figure} aria-label={strengthWords(strength(model, seat))}>
+              {strength(model, seat)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

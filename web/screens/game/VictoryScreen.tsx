@@ -1,0 +1,110 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trophy } from 'lucide-react';
+import { countArmies, countTerritories, isDraw } from '../../../engine/model/state.ts';
+import { listed } from '../../../engine/model/words.ts';
+import { say } from '../../base/i18n/say.ts';
+import { Button, ButtonLink } from '../../base/ui/Button.tsx';
+import { Pip } from '../../base/ui/Pip.tsx';
+import { lookOf, type GameModel, type WayBack } from './model/model.ts';
+import { NEUTRAL_COLOR } from './model/neutral.ts';
+import styles from './VictoryScreen.module.css';
+import { i18n } from '#i18n';
+
+const REASONS = {
+  last_standing: msg`Last one standing`,
+  domination_percent: msg`Enough of the world held`,
+  capitals: msg`The last capital standing`,
+  hill_points: msg`King of the Hill`,
+  contracts: msg`Contracts complete`,
+  draw_vote: msg`Agreed by all`,
+  round_limit: msg`Strongest when the last round ended`,
+} as const;
+
+interface VictoryScreenProps {
+  model: GameModel;
+  back: WayBack;
+  onLook: () => void;
+  onDice: () => void;
+}
+
+/** The end: who won, how, and how everybody fared. The board stays to be looked at. */
+export function VictoryScreen({ model, back, onLook, onDice }: VictoryScreenProps) {
+  const { view, me } = model;
+  const { result, round } = view;
+  if (result === null) return null;
+  const winners = namesOf(model, result.winners);
+  const won = me !== null && result.winners.includes(me);
+  const draw = isDraw(view.teams, result.winners);
+  return (
+    <div className={styles.veil}>
+      <dialog open className={styles.card} aria-labelledby="victory">
+        <Trophy size={40} aria-hidden="true" className={styles.trophy} />
+        <h1 id="victory" className={styles.title}>
+          {draw ? t`A draw` : won ? t`Victory` : me === null ? t`The game is over` : t`Defeat`}
+        </h1>
+        <p className={styles.line}>
+          {draw ? winners : t`${winners} won`} · {i18n._(REASONS[result.reason])} · {t`Round ${round}`}
+        </p>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t`Player`}</th>
+              <th scope="col">{t`Land`}</th>
+              <th scope="col">{t`Armies`}</th>
+              <th scope="col">{t`Fate`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {ranking(model).map((seat) => (
+              <tr key={seat}>
+                <th scope="row">
+                  <span className={styles.player}>
+                    <Pip color={lookOf(model, seat)?.color ?? NEUTRAL_COLOR} size={18} />
+                    {model.names.player(seat)}
+                  </span>
+                </th>
+                <td>{countTerritories(view, seat)}</td>
+                <td>{countArmies(view, seat)}</td>
+                <td>{fate(model, seat)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <div className={styles.actions}>
+          <ButtonLink variant="primary" to={back.to}>
+            {back.label}
+          </ButtonLink>
+          <Button onClick={onLook}>{t`Look at the board`}</Button>
+          <Button onClick={onDice}>{t`Dice and luck`}</Button>
+        </div>
+      </dialog>
+    </div>
+  );
+}
+
+const namesOf = (model: GameModel, seats: readonly number[]): string =>
+  listed(
+    seats.map((seat) => model.names.player(seat)),
+    say,
+  );
+
+/** Winners first, then by how long they lasted. */
+function ranking({ view, players }: GameModel): number[] {
+  const winners = view.result?.winners ?? [];
+  const weight = (seat: number): number =>
+    winners.includes(seat)
+      ? Infinity
+      : (view.seats[seat]?.eliminatedRound ?? 0) * 1_000 + countArmies(view, seat);
+  return players.map((_, seat) => seat).toSorted((a, b) => weight(b) - weight(a));
+}
+
+function fate({ view, names }: GameModel, seat: number): string {
+  const { result } = view;
+  if (result?.winners.includes(seat)) return isDraw(view.teams, result.winners) ? t`Drew` : t`Won`;
+  const state = view.seats[seat];
+  const round = state?.eliminatedRound ?? 0;
+  if (state?.eliminatedReason === 'surrender') return t`Surrendered in round ${round}`;
+  if (state?.eliminatedBy === null || state?.eliminatedBy === undefined) return t`Outplayed`;
+  const player = names.player(state.eliminatedBy);
+  return t`Taken by ${player} in round ${round}`;
+}

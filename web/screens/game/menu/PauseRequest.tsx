@@ -1,0 +1,29 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { Button } from '../../../base/ui/Button.tsx';
+import styles from './GameMenu.module.css';
+import { useTableCalls } from '../table/useTableCalls.ts';
+
+/** Asks everybody for a pause, after saying what that means. */
+export function PauseRequest({ roomId, onAsked }: { roomId: string; onAsked: () => void }) {
+  const [sure, setSure] = useState(false);
+  const { busy, votePause } = useTableCalls(roomId);
+  if (!sure) return <Button onClick={() => setSure(true)}>{t`Ask for a pause`}</Button>;
+  return (
+    <div className={styles.sure}>
+      <p>{t`Everybody who still plays must agree. Then the clock stands still until one of you goes on.`}</p>
+      <Button
+        busy={busy}
+        onClick={() => {
+          votePause(true);
+          onAsked();
+        }}
+      >
+        {t`Yes, ask the others`}
+      </Button>
+      <Button variant="quiet" onClick={() => setSure(false)}>
+        {t`Play on`}
+      </Button>
+    </div>
+  );
+}

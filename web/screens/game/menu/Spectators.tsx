@@ -1,0 +1,31 @@
+import { plural, t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import { hostingRoutes, type Spectator } from '../../../../sync-server/protocol/hosting.ts';
+import { api } from '../../../client/api/api.ts';
+import { queryClient } from '../../../client/api/queryClient.ts';
+import { useServerMessage } from '../../../client/connection/useRealtime.ts';
+
+/** Who looks on without a seat; nothing while the server cannot be asked. */
+export function Spectators({ roomId }: { roomId: string }) {
+  const queryKey = ['spectators', roomId];
+  const { data } = useQuery(
+    {
+      queryKey,
+      queryFn: async () => (await api(hostingRoutes.spectators, { params: { id: roomId } })).spectators,
+      staleTime: 0,
+    },
+    queryClient,
+  );
+  useServerMessage('spectators', (told) => {
+    if (told.roomId === roomId) queryClient.setQueryData<Spectator[]>(queryKey, told.spectators);
+  });
+  if (data === undefined) return null;
+  const names = data.map(({ username }) => username).join(', ');
+  return (
+    <output>
+      {data.length === 0
+        ? t`Nobody is watching.`
+        : plural(data.length, { one: `# is watching: ${names}`, other: `# are watching: ${names}` })}
+    </output>
+  );
+}

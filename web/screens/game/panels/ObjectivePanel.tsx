@@ -1,0 +1,20 @@
+import { t } from '@lingui/core/macro';
+import type { GameModel } from '../model/model.ts';
+import { objectiveLines } from '../model/objective.ts';
+import styles from './panels.module.css';
+
+/** What the mode asks of the viewer; nothing where the board says it all. */
+export function ObjectivePanel({ model }: { model: GameModel }) {
+  const lines = objectiveLines(model);
+  if (lines.length === 0) return null;
+  return (
+    <section className={styles.section} aria-label={t`Objective`}>
+      <h2 className={styles.title}>{t`Objective`}</h2>
+      {lines.map((line) => (
+        <p key={line} className={styles.line}>
+          {line}
+        </p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import type { GameSession } from '../../../client/game/gameSession.ts';
+import { lazyPart } from '../../../base/lib/lazyPart.ts';
+import { useMedia } from '../../../base/lib/useMedia.ts';
+import type { Table } from '../model/model.ts';
+import type { Turn } from '../turn/useTurn.ts';
+import { useKeys } from '../model/useKeys.ts';
+import { useUnheard } from './useUnheard.ts';
+import { ChatPanel } from './ChatPanel.tsx';
+import { Drawer } from './frame/Drawer.tsx';
+import { panelsIn, unfold, type PanelId } from './frame/layout.ts';
+import { LogPanel } from './log/LogPanel.tsx';
+import { Palette } from './palette/Palette.tsx';
+import { PlayerStats } from './PlayerStats.tsx';
+import { SidebarPanels } from './frame/SidebarPanels.tsx';
+import { changePanels, usePanels } from './frame/usePanels.ts';
+
+const KeyList = lazyPart(() => import('./KeyList.tsx'), 'KeyList');
+
+/** Where there is room beside the map, as in GameScreen.module.css. */
+export const WIDE = '(min-width: 64em)';
+
+export interface PanelsProps {
+  room: Table;
+  session: GameSession;
+  turn: Turn;
+  /** Played by a server, which can be asked for more. */
+  live: boolean;
+  /** The panel that the drawer shows; null while it is closed. */
+  open: PanelId | null;
+  onOpen: (id: PanelId | null) => void;
+  /** Lights land for a moment. */
+  onShow: (territories: readonly number[]) => void;
+  /** Moves the map there, too. */
+  onLook: (territories: readonly number[]) => void;
+  /** Where the screen has room for them. */
+  places: Readonly<Record<'left' | 'right' | 'drawer', string | undefined>>;
+}
+
+/** What is known of everybody, beside the map or in a drawer, as each player likes it. */
+export function Panels({ room, session, turn, live, open, onOpen, onShow, onLook, places }: PanelsProps) {
+  const layout = usePanels();
+  const isWide = useMedia(WIDE);
+  useUnheard(room.id);
+  const draw = (id: PanelId): ReactNode => {
+    switch (id) {
+      case 'player-stats':
+        return <PlayerStats roomId={live ? room.id : null} turn={turn} onShow={onShow} />;
+      case 'chat':
+        return <ChatPanel pings={live && turn.model.me !== null} />;
+      case 'game-log':
+        return <LogPanel room={room} session={session} model={turn.model} onLook={onLook} />;
+    }
+  };
+  // A phone has drawers only.
+  const inDrawer = isWide ? panelsIn(layout, 'drawer') : layout;
+  const shown = inDrawer.some(({ id }) => id === open) ? open : null;
+  const [asked, ask] = useState<'keys' | 'palette' | null>(null);
+  const isPinned = (id: PanelId): boolean => !inDrawer.some((panel) => panel.id === id);
+  const show = (id: PanelId): void => (isPinned(id) ? changePanels((all) => unfold(all, id)) : onOpen(id));
+  useKeys((key) => {
+    if (key === '?') return () => ask('keys');
+    if (key === 'ctrl+k') return () => ask('palette');
+    if (key === '/') return () => show('chat');
+    // With the log open these are its own.
+    const isLogOpen = open === 'game-log' || isPinned('game-log');
+    return (key === '[' || key === ']') && !isLogOpen ? () => show('game-log') : null;
+  });
+  const close = (): void => ask(null);
+  return (
+    <>
+      {isWide && (
+        <>
+          <SidebarPanels layout={layout} zone="sidebar-left" className={places.left} draw={draw} />
+          <SidebarPanels layout={layout} zone="sidebar-right" className={places.right} draw={draw} />
+        </>
+      )}
+      {shown !== null && (
+        <Drawer panels={inDrawer} open={shown} onOpen={onOpen} modal={!isWide} className={places.drawer}>
+          {draw(shown)}
+        </Drawer>
+      )}
+      {asked === 'keys' && (
+        <Suspense>
+          <KeyList onClose={close} />
+        </Suspense>
+      )}
+      {/* At hand at once: until its field is there, letters would be keys of the turn. */}
+      {asked === 'palette' && (
+        <Palette
+          model={turn.model}
+          onPanel={show}
+          onKeys={() => ask('keys')}
+          onLook={onLook}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

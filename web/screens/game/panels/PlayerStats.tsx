@@ -1,0 +1,33 @@
+import { territoriesOf } from '../../../../engine/model/state.ts';
+import type { Turn } from '../turn/useTurn.ts';
+import { ObjectivePanel } from './ObjectivePanel.tsx';
+import { PlayersPanel } from './PlayersPanel.tsx';
+import { RegionsPanel } from './RegionsPanel.tsx';
+import { TreasurePanel } from './TreasurePanel.tsx';
+
+interface PlayerStatsProps {
+  /** null of a game that no server knows. */
+  roomId: string | null;
+  turn: Turn;
+  onShow: (territories: readonly number[]) => void;
+}
+
+/** What is known of everybody. */
+export function PlayerStats({ roomId, turn, onShow }: PlayerStatsProps) {
+  const { model } = turn;
+  return (
+    <>
+      <ObjectivePanel model={model} />
+      <PlayersPanel
+        roomId={roomId}
+        model={model}
+        onShow={(seat) => onShow(territoriesOf(model.view, seat))}
+      />
+      <RegionsPanel
+        model={model}
+        onShow={(region) => onShow(model.view.map.regions[region]?.territories ?? [])}
+      />
+      <TreasurePanel turn={turn} />
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { msg, plural, t } from '@lingui/core/macro';
+import { Map as MapIcon, Table2 } from 'lucide-react';
+import { cx } from '../../../base/lib/cx.ts';
+import { IconButton } from '../../../base/ui/IconButton.tsx';
+import { Pip } from '../../../base/ui/Pip.tsx';
+import type { GameModel } from '../model/model.ts';
+import { scoreOf } from '../model/objective.ts';
+import { land, landWords, strength, strengthWords } from '../model/strength.ts';
+import { usePreference } from '../model/usePreference.ts';
+import { MuteButton } from './MuteButton.tsx';
+import styles from './panels.module.css';
+import { StatsTable } from './StatsTable.tsx';
+import { i18n } from '#i18n';
+
+interface PlayersPanelProps {
+  /** null of a game that no server knows: nobody can be heard there. */
+  roomId: string | null;
+  model: GameModel;
+  /** Lights a player's land for a moment. */
+  onShow: (seat: number) => void;
+}
+
+export function PlayersPanel({ roomId, model, onShow }: PlayersPanelProps) {
+  const [asTable, setAsTable] = usePreference('players-as-table', false);
+  const { round } = model.view;
+  return (
+    <section className={styles.section} aria-label={t`Players`}>
+      <div className={styles.titleRow}>
+        <h2 className={styles.title}>{t`Players · Round ${round}`}</h2>
+        <IconButton
+          label={t`All figures as a table`}
+          aria-pressed={asTable}
+          onClick={() => setAsTable(!asTable)}
+        >
+          <Table2 />
+        </IconButton>
+      </div>
+      {asTable ? <StatsTable roomId={roomId} model={model} /> : <PlayerList {...{ roomId, model, onShow }} />}
+    </section>
+  );
+}
+
+function PlayerList({ roomId, model, onShow }: PlayersPanelProps) {
+  const { view, players, me } = model;
+  return (
+    <ol className={styles.list}>
+      {players.map((player, seat) => {
+        const gone = view.seats[seat]?.eliminated === true;
+        const current = seat === view.current && view.result === null;
+        return (
+          <li key={player.id} className={styles.row}>
+            <button
+              type="button"
+              className={cx(styles.player, current && styles.current, gone && styles.gone)}
+              aria-current={current || undefined}
+              onClick={() => onShow(seat)}
+            >
+              <Pip color={player.color} size={24} />
+              <span className={styles.who}>
+                <span>
+                  {player.name} {seat === me && <small>{t`(you)`}</small>}{' '}
+                  {player.isAi && <small>{t`AI`}</small>}
+                </span>
+                <small>{standing(model, seat)}</small>
+              </span>
+              <span className={styles.land}>
+                <MapIcon size={16} aria-hidden="true" />
+                <span aria-label={landWords(land(model, seat))}>{land(model, seat)}</span>
+              </span>
+              <span className={styles.figure} aria-label={strengthWords(strength(model, seat))}>
+                {strength(model, seat)}
+              </span>
+            </button>
+            {roomId !== null && !player.isAi && seat !== me && (
+              <MuteButton userId={player.id} name={player.name} />
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const DOING = {
+  reinforcement: msg`Deploying now`,
+  attack: msg`Attacking now`,
+  fortify: msg`Fortifying now`,
+  finished: null,
+};
+
+function standing(model: GameModel, seat: number): string {
+  const { view } = model;
+  const state = view.seats[seat];
+  const round = state?.eliminatedRound ?? 0;
+  if (state?.eliminated)
+    return state.eliminatedReason === 'surrender' ? t`Surrendered` : t`Out in round ${round}`;
+  if (view.result !== null) return '';
+  const number = (view.teams[seat] ?? 0) + 1;
+  const team = view.config.teams > 0 ? t`Team ${number}` : '';
+  const doing = DOING[view.phase];
+  if (seat === view.current)
+    return [doing && i18n._(doing), team, scoreOf(model, seat)].filter(Boolean).join(' · ');
+  const cards = view.cards.hands[seat]?.length ?? 0;
+  const next =
+    nextSeat(
+      view.seats.map(({ eliminated }) => eliminated),
+      view.current,
+    ) === seat;
+  return [
+    next ? t({ message: 'Next', context: 'the next player' }) : '',
+    team,
+    scoreOf(model, seat),
+    cards > 0 ? plural(cards, { one: '# card', other: '# cards' }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function nextSeat(eliminated: readonly boolean[], current: number): number {
+  let seat = current;
+  do seat = (seat + 1) % eliminated.length;
+  while (eliminated[seat] && seat !== current);
+  return seat;
+}

@@ -1,0 +1,32 @@
+import { t } from '@lingui/core/macro';
+import { Pip } from '../../../../base/ui/Pip.tsx';
+import { landIn } from './deeds.ts';
+import { colorOf, placeOf, type ListProps } from './listProps.ts';
+import styles from './log.module.css';
+import { LookButton } from './LookButton.tsx';
+import { Time } from './Time.tsx';
+
+/** Every line, newest first. */
+export function LineList({ lines, model, onLook }: ListProps) {
+  return (
+    <ol className={styles.log} aria-label={t`Game log, newest first`}>
+      {lines.toReversed().map((line) => {
+        const land = landIn(line);
+        const target = land.at(-1);
+        return (
+          <li key={`${line.seq}-${line.text}`}>
+            <Pip color={colorOf(model, line.playerId)} size={16} />
+            <span>
+              {line.text}
+              {line.detail !== null && <small>{line.detail}</small>}
+            </span>
+            <Time at={line.at} />
+            {target !== undefined && (
+              <LookButton place={placeOf(model, target)} onLook={() => onLook(land)} />
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

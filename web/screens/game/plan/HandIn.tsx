@@ -1,0 +1,61 @@
+import { t } from '@lingui/core/macro';
+import { useId, useState } from 'react';
+import type { TurnPlan } from '../../../../sync-server/protocol/plans.ts';
+import { Button } from '../../../base/ui/Button.tsx';
+import styles from './Plan.module.css';
+import type { Planner } from './usePlanner.ts';
+
+interface HandInProps {
+  planner: Planner;
+  isMyTurn: boolean;
+  /** The server has a plan that can be called off. */
+  isWaiting: boolean;
+  onHandIn: () => Promise<void>;
+  onCallOff: () => Promise<void>;
+}
+
+/** When the plan is to be carried out, and giving it out of one's hands. */
+export function HandIn({ planner, isMyTurn, isWaiting, onHandIn, onCallOff }: HandInProps) {
+  const { kept } = planner;
+  const name = useId();
+  const [busy, setBusy] = useState(false);
+  const run = (what: () => Promise<void>): void => {
+    setBusy(true);
+    void what().finally(() => setBusy(false));
+  };
+  const starts: readonly (readonly [TurnPlan['starts'], string])[] = [
+    ['at_turn_start', isMyTurn ? t`Now` : t`At the start of my turn`],
+    ['before_deadline', t`Shortly before my time is up`],
+  ];
+  const isOut = kept !== null && kept.state !== 'draft';
+  return (
+    <div className={styles.handIn}>
+      {kept !== null && !isOut && (
+        <fieldset>
+          <legend>{t`Carry it out`}</legend>
+          {starts.map(([value, label]) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name={name}
+                checked={kept.plan.starts === value}
+                onChange={() => planner.setStarts(value)}
+              />
+              <span>{label}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {kept !== null && !isOut && (
+        <Button variant="primary" wide busy={busy} onClick={() => run(onHandIn)}>
+          {t`Hand in`}
+        </Button>
+      )}
+      {(isOut || isWaiting) && (
+        <Button wide busy={busy} onClick={() => run(onCallOff)}>
+          {t`Call off`}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { toast } from '../../../base/ui/toast.ts';
+import { announce } from '../../../base/ui/announcements.ts';
+
+export function tellCarriedOut(): void {
+  const carriedOut = t`Your plan was carried out. Read under Plan what became of it.`;
+  toast(carriedOut, { id: carriedOut });
+  announce(carriedOut);
+}

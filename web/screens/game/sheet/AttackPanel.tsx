@@ -1,0 +1,130 @@
+import { t } from '@lingui/core/macro';
+import { ChevronRight, Dices, SlidersHorizontal, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { armiesOf } from '../../../../engine/model/state.ts';
+import { Button } from '../../../base/ui/Button.tsx';
+import { GameIcon } from '../../../base/ui/GameIcon.tsx';
+import type { DiceShown } from '../dice/useDice.ts';
+import { attackOdds } from '../model/odds.ts';
+import type { Turn } from '../turn/useTurn.ts';
+import { Duel } from './Duel.tsx';
+import { KeyHint } from './KeyHint.tsx';
+import styles from './panel.module.css';
+import { Stepper } from './Stepper.tsx';
+
+export interface AttackPanelProps {
+  turn: Turn;
+  dice: DiceShown | null;
+  connected: boolean;
+}
+
+/** At worse odds one exchange at a time is the wiser press (ux.md 1.7). */
+const ROLL_CHANCE = 0.25;
+
+export function AttackPanel(props: AttackPanelProps) {
+  const { choice } = props.turn;
+  return choice.from !== null && choice.to !== null ? (
+    <Pair key={`${choice.from}-${choice.to}`} {...props} from={choice.from} to={choice.to} />
+  ) : (
+    <ChooseAttack turn={props.turn} />
+  );
+}
+
+export function ChooseAttack({ turn }: { turn: Turn }) {
+  const { view, names } = turn.model;
+  const from = turn.choice.from === null ? null : names.territory(turn.choice.from);
+  const possible = turn.targets.size > 0;
+  const undoable = view.deployments.length > 0;
+  return (
+    <>
+      <div className={styles.headline}>
+        <strong>
+          {from === null
+            ? possible
+              ? t`Choose a territory with 2 or more`
+              : t`Nothing left to attack with`
+            : t`Attack from ${from}`}
+        </strong>
+        <span className={styles.muted}>{from === null ? '' : t`Tap a marked enemy`}</span>
+      </div>
+      <div className={styles.single}>
+        <Button
+          variant={possible ? 'secondary' : 'primary'}
+          onClick={turn.endPhase}
+          busy={turn.busy === 'end_phase'}
+        >
+          {t`End attack`} <KeyHint of="E" />
+        </Button>
+      </div>
+      {undoable && (
+        <div className={styles.secondary}>
+          <Button variant="quiet" onClick={turn.undo}>
+            <Undo2 size={20} aria-hidden="true" /> {t`Undo placement`} <KeyHint of="U" />
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Pair({ turn, dice, connected, from, to }: AttackPanelProps & { from: number; to: number }) {
+  const { view } = turn.model;
+  const usable = armiesOf(view, from) - 1;
+  const foes = armiesOf(view, to);
+  const [wanted, setCommit] = useState<number | null>(null);
+  const commit = Math.min(wanted ?? usable, usable);
+  const [choosing, setChoosing] = useState(false);
+  const odds = attackOdds(view, from, to, commit);
+  const strength = commit + 1;
+  const goldBlitz = odds.chance > ROLL_CHANCE;
+  const waiting = turn.busy === 'attack';
+
+  return (
+    <>
+      <Duel turn={turn} dice={dice} from={from} to={to} odds={odds} />
+      {choosing && (
+        <Stepper
+          label={t`armies to commit`}
+          fewer={t`Fewer armies to commit`}
+          more={t`More armies to commit`}
+          value={commit}
+          min={1}
+          max={usable}
+          onChange={setCommit}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button
+          variant={goldBlitz ? 'secondary' : 'primary'}
+          busy={waiting}
+          disabled={!connected}
+          onClick={turn.roll}
+        >
+          <Dices size={22} aria-hidden="true" /> {t`Roll`} <KeyHint of="R" />
+        </Button>
+        <Button
+          variant={goldBlitz ? 'primary' : 'secondary'}
+          busy={waiting}
+          disabled={!connected}
+          onClick={() => turn.blitz(commit)}
+        >
+          <GameIcon name="crossed-swords" size={22} /> {t`Blitz ${strength} v ${foes}`} <KeyHint of="B" />
+        </Button>
+      </div>
+      <div className={styles.secondary}>
+        <Button variant="quiet" aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
+          <SlidersHorizontal size={20} aria-hidden="true" />{' '}
+          {commit === usable ? t`Commit all ${usable}` : t`Commit ${commit}`}
+        </Button>
+        {connected ? (
+          <Button variant="quiet" onClick={turn.endPhase}>
+            {t`End attack`} <KeyHint of="E" />
+            <ChevronRight size={20} aria-hidden="true" />
+          </Button>
+        ) : (
+          <span className={styles.muted}>{t`Attacks need a connection`}</span>
+        )}
+      </div>
+    </>
+  );
+}

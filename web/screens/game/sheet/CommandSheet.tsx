@@ -1,0 +1,108 @@
+import { t } from '@lingui/core/macro';
+import { Suspense, useEffect, type ComponentType } from 'react';
+import { lazyPart } from '../../../base/lib/lazyPart.ts';
+import { PhaseRail } from '../../../base/ui/PhaseRail.tsx';
+import { useIdle } from '../../../base/lib/useIdle.ts';
+import { isPlacing } from '../turn/choice.ts';
+import type { Turn } from '../turn/useTurn.ts';
+import styles from './CommandSheet.module.css';
+import type { AttackPanelProps } from './AttackPanel.tsx';
+import { DeployPanel } from './DeployPanel.tsx';
+import { WaitPanel } from './WaitPanel.tsx';
+import type { DiceShown } from '../dice/useDice.ts';
+
+const loadAttack = () => import('./AttackPanel.tsx');
+const loadConquest = () => import('./ConquestPanel.tsx');
+const loadFortify = () => import('./FortifyPanel.tsx');
+const AttackPanel = lazyPart(loadAttack, 'AttackPanel');
+const ConquestPanel = lazyPart(loadConquest, 'ConquestPanel');
+const FortifyPanel = lazyPart(loadFortify, 'FortifyPanel');
+const CapitalPanel = lazyPart(() => import('./CapitalPanel.tsx'), 'CapitalPanel');
+const HurryButton = lazyPart(() => import('./HurryButton.tsx'), 'HurryButton');
+const NextGame = lazyPart(() => import('./NextGame.tsx'), 'NextGame');
+
+export interface CommandSheetProps {
+  turn: Turn;
+  dice: DiceShown | null;
+  /** null of a game that needs no connection. */
+  connected: boolean | null;
+  roomId: string;
+  onSkipDice: () => void;
+  /** Has commanders move without pauses. */
+  onHurry?: () => void;
+  /** How an attack is commanded, where it is not fought at once. */
+  Attack?: ComponentType<AttackPanelProps>;
+}
+
+const stepsOf = (): readonly string[] => [t`Deploy`, t`Attack`, t`Fortify`];
+const STEP_OF = { reinforcement: 0, attack: 1, fortify: 2, finished: 3 } as const;
+
+/** The phase, its subject, and its one gold action (ux.md 1.6). */
+export function CommandSheet({
+  turn,
+  dice,
+  connected,
+  roomId,
+  onSkipDice,
+  onHurry,
+  Attack = AttackPanel,
+}: CommandSheetProps) {
+  const { view, isMyTurn, me, players } = turn.model;
+  const idle = useIdle();
+  // Fetched behind the first sight of the map, so that they are there when their phases come.
+  useEffect(() => {
+    if (!idle) return;
+    void loadAttack();
+    void loadConquest();
+    void loadFortify();
+  }, [idle]);
+  return (
+    <div data-sheet className={styles.sheet} aria-busy={turn.busy !== null} onPointerDown={onSkipDice}>
+      <PhaseRail steps={stepsOf()} current={STEP_OF[view.phase]} label={t`Phases of the turn`} />
+      <div className={styles.body}>
+        {isMyTurn ? (
+          <MyPhase turn={turn} dice={dice} connected={connected} Attack={Attack} />
+        ) : (
+          <>
+            <WaitPanel turn={turn} dice={dice} />
+            {onHurry && (
+              <Suspense>
+                <HurryButton model={turn.model} onHurry={onHurry} />
+              </Suspense>
+            )}
+            {me !== null && connected !== null && (
+              <Suspense>
+                <NextGame userId={players[me]?.id ?? ''} roomId={roomId} />
+              </Suspense>
+            )}
+          </>
+        )}
+      </div>
+      {isMyTurn && turn.hint !== null && <p className={styles.hint}>{turn.hint}</p>}
+    </div>
+  );
+}
+
+function MyPhase({
+  turn,
+  dice,
+  connected,
+  Attack,
+}: Pick<CommandSheetProps, 'turn' | 'dice' | 'connected'> & { Attack: ComponentType<AttackPanelProps> }) {
+  const { view } = turn.model;
+  const { pendingConquest: conquest, pendingCapitalAttack: capital } = view;
+  if (isPlacing(view) && !conquest && !capital) return <DeployPanel turn={turn} />;
+  return (
+    <Suspense>
+      {conquest ? (
+        <ConquestPanel key={view.version} turn={turn} pending={conquest} />
+      ) : capital ? (
+        <CapitalPanel turn={turn} attack={capital} />
+      ) : view.phase === 'attack' ? (
+        <Attack turn={turn} dice={dice} connected={connected ?? true} />
+      ) : (
+        <FortifyPanel turn={turn} />
+      )}
+    </Suspense>
+  );
+}

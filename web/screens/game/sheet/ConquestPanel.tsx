@@ -1,0 +1,41 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import type { PendingConquest } from '../../../../engine/model/state.ts';
+import { Button } from '../../../base/ui/Button.tsx';
+import type { Turn } from '../turn/useTurn.ts';
+import { KeyHint } from './KeyHint.tsx';
+import styles from './panel.module.css';
+import { Stepper } from './Stepper.tsx';
+
+export function ConquestPanel({ turn, pending }: { turn: Turn; pending: PendingConquest }) {
+  const { names } = turn.model;
+  const [armies, setArmies] = useState(pending.maximum);
+  const { minimum, maximum } = pending;
+  const [from, to] = [names.territory(pending.from), names.territory(pending.to)];
+  const staying = maximum + 1 - armies;
+  return (
+    <>
+      <div className={styles.headline}>
+        <strong>{t`${to} is yours`}</strong>
+        <span className={styles.muted}>{t`${staying} stay in ${from}`}</span>
+      </div>
+      <Stepper
+        label={t`armies to move in`}
+        fewer={t`Fewer armies to move in`}
+        more={t`More armies to move in`}
+        value={armies}
+        min={minimum}
+        max={maximum}
+        onChange={setArmies}
+      />
+      <div className={styles.actions}>
+        <Button onClick={() => turn.moveIn(minimum)} disabled={turn.busy !== null}>
+          {t`Minimum ${minimum}`}
+        </Button>
+        <Button variant="primary" busy={turn.busy !== null} onClick={() => turn.moveIn(armies)}>
+          {t`Move ${armies} in`} <KeyHint of="M" />
+        </Button>
+      </div>
+    </>
+  );
+}

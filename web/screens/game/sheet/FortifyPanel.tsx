@@ -1,0 +1,85 @@
+import { plural, t } from '@lingui/core/macro';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { FORTIFY_RULES } from '../../../../engine/rules/fortify.ts';
+import { Button } from '../../../base/ui/Button.tsx';
+import type { Turn } from '../turn/useTurn.ts';
+import { useKeys } from '../model/useKeys.ts';
+import { KeyHint } from './KeyHint.tsx';
+import styles from './panel.module.css';
+import { Stepper } from './Stepper.tsx';
+
+export function FortifyPanel({ turn }: { turn: Turn }) {
+  const { choice } = turn;
+  return choice.from !== null && choice.to !== null ? (
+    <March key={`${choice.from}-${choice.to}`} turn={turn} from={choice.from} to={choice.to} />
+  ) : (
+    <Unchosen turn={turn} />
+  );
+}
+
+function Unchosen({ turn }: { turn: Turn }) {
+  const { view, names } = turn.model;
+  const last = view.fortifications.at(-1);
+  const from = turn.choice.from === null ? null : names.territory(turn.choice.from);
+  const marched = ({ armies, to }: { readonly armies: number; readonly to: number }): string => {
+    const place = names.territory(to);
+    return t`${plural(armies, { one: '# army', other: '# armies' })} to ${place}`;
+  };
+  return (
+    <>
+      <div className={styles.headline}>
+        <strong>
+          {from === null ? (last ? t`Fortified` : t`Move armies, or end your turn`) : t`From ${from}`}
+        </strong>
+        <span className={styles.muted}>
+          {from !== null ? t`Tap where they go` : last ? marched(last) : t`Tap a territory with 2 or more`}
+        </span>
+      </div>
+      <div className={styles.single}>
+        <Button variant="primary" busy={turn.busy === 'end_turn'} onClick={turn.endTurn}>
+          {t`End turn`} <KeyHint of="E" />
+        </Button>
+      </div>
+      {last && (
+        <div className={styles.secondary}>
+          <Button variant="quiet" onClick={turn.undo}>
+            <Undo2 size={20} aria-hidden="true" /> {t`Undo`} <KeyHint of="U" />
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function March({ turn, from, to }: { turn: Turn; from: number; to: number }) {
+  const { view, names } = turn.model;
+  const most = FORTIFY_RULES[view.config.movementType].movable(view, from);
+  const [start, end] = [names.territory(from), names.territory(to)];
+  const [wanted, setArmies] = useState(most);
+  const moving = Math.min(wanted, most);
+  const march = (): void => turn.fortify(moving);
+  useKeys((key) => (key === 'f' && turn.busy === null ? march : null));
+  return (
+    <>
+      <div className={styles.headline}>
+        <strong>{t`${start} to ${end}`}</strong>
+      </div>
+      <Stepper
+        label={t`armies to move`}
+        fewer={t`Fewer armies to move`}
+        more={t`More armies to move`}
+        value={moving}
+        min={1}
+        max={most}
+        onChange={setArmies}
+      />
+      <div className={styles.actions}>
+        <Button onClick={turn.endTurn}>{t`End turn`}</Button>
+        <Button variant="primary" onClick={march}>
+          {t`Fortify ${moving}`} <KeyHint of="F" />
+        </Button>
+      </div>
+    </>
+  );
+}

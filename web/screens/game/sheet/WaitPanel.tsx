@@ -1,0 +1,65 @@
+import { t } from '@lingui/core/macro';
+import { Eye } from 'lucide-react';
+import { ownerOf } from '../../../../engine/model/state.ts';
+import { describeTerritory, isHidden } from '../model/describe.ts';
+import { Pip } from '../../../base/ui/Pip.tsx';
+import { DiceRow } from '../dice/DiceRow.tsx';
+import type { DiceShown } from '../dice/useDice.ts';
+import { lookOf, type GameModel } from '../model/model.ts';
+import { NEUTRAL_COLOR } from '../model/neutral.ts';
+import type { Turn } from '../turn/useTurn.ts';
+import styles from './panel.module.css';
+
+/** Somebody else's turn: who, and what he does. */
+export function WaitPanel({ turn, dice }: { turn: Turn; dice: DiceShown | null }) {
+  const { model } = turn;
+  const current = lookOf(model, model.view.current);
+  return (
+    <div className={styles.subject}>
+      <div className={styles.side}>
+        <Pip color={current?.color ?? NEUTRAL_COLOR} size={22} />
+        <div className={styles.place}>
+          <strong>{doing(model, dice)}</strong>
+          <span className={styles.muted}>{aside(turn)}</span>
+        </div>
+      </div>
+      {dice ? (
+        <DiceRow
+          dice={dice}
+          attacker={lookOf(model, dice.attacker)?.color ?? NEUTRAL_COLOR}
+          defender={lookOf(model, dice.defender)?.color ?? NEUTRAL_COLOR}
+        />
+      ) : (
+        model.me === null && <Eye size={20} aria-label={t`You are watching`} />
+      )}
+    </div>
+  );
+}
+
+function doing({ view, names }: GameModel, dice: DiceShown | null): string {
+  const who = names.player(view.current);
+  const battle = view.lastBattle ?? dice;
+  if (battle && view.phase === 'attack') {
+    const place = names.territory(battle.to);
+    return ownerOf(view, battle.to) === view.current ? t`${who} took ${place}` : t`${who} attacks ${place}`;
+  }
+  switch (view.phase) {
+    case 'reinforcement':
+      return t`${who} is deploying`;
+    case 'attack':
+      return t`${who} is attacking`;
+    case 'fortify':
+      return t`${who} is fortifying`;
+    case 'finished':
+      return t`${who} won`;
+  }
+}
+
+function aside({ model, choice }: Turn): string {
+  const { me, view } = model;
+  if (choice.from !== null && isHidden(view, choice.from)) return describeTerritory(model, choice.from);
+  if (me === null) return t`You are watching`;
+  if (view.seats[me]?.eliminated) return t`You are out of this game`;
+  const { reserves } = view;
+  return reserves > 0 ? t`${reserves} to place` : t`Look around while you wait`;
+}

@@ -1,0 +1,61 @@
+import { t } from '@lingui/core/macro';
+import { useState, type FormEvent } from 'react';
+import { tableRoutes } from '../../../../sync-server/protocol/table.ts';
+import { ApiError, api } from '../../../client/api/api.ts';
+import { messageOf } from '../../../client/api/messageOf.ts';
+import { toast } from '../../../base/ui/toast.ts';
+import { Button } from '../../../base/ui/Button.tsx';
+import { Dialog } from '../../../base/ui/Dialog.tsx';
+import { Field } from '../../../base/ui/Field.tsx';
+import styles from './SeatInvitation.module.css';
+
+/** Asks somebody by name to play on for a player who is absent. */
+export function SeatInvitation({ roomId }: { roomId: string }) {
+  const [open, setOpen] = useState(false);
+  const [username, setUsername] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | undefined>(undefined);
+
+  async function invite(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await api(tableRoutes.invite, { params: { id: roomId }, body: { username } });
+      toast.success(t`${username} is invited`);
+      setOpen(false);
+    } catch (refusal) {
+      const message = messageOf(refusal, t`That did not work. Please try again.`);
+      if (refusal instanceof ApiError && refusal.field === 'username') setError(message);
+      else toast.error(message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button size="s" onClick={() => setOpen(true)}>
+        {t`Invite somebody`}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t`Who plays on?`}>
+        <form className={styles.form} onSubmit={(event) => void invite(event)}>
+          <p>{t`Whoever you invite may take the seat before a Commander does, with all that stands on the board.`}</p>
+          <Field
+            label={t`Username`}
+            value={username}
+            autoComplete="off"
+            autoCapitalize="none"
+            error={error}
+            onChange={({ target }) => {
+              setUsername(target.value);
+              setError(undefined);
+            }}
+          />
+          <Button variant="primary" wide type="submit" busy={busy} disabled={username.trim() === ''}>
+            {t`Invite`}
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  );
+}

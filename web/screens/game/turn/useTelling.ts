@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import type { ViewEvent } from '../../../../engine/view/eventsFor.ts';
+import type { GameUpdate } from '../../../../sync-server/protocol/realtime.ts';
+import type { GameModel } from '../model/model.ts';
+
+/** At most one sentence in this time: others move faster than anybody can listen (ux.md 4.1). */
+const PAUSE_MS = 1_500;
+
+/** Tells what happens: what concerns the viewer and his own turn at once, everything else in its own time. */
+export function useTelling(model: GameModel, update: GameUpdate | null): void {
+  const waiting = useRef<ViewEvent[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    if (update === null) return;
+    waiting.current.push(...update.events);
+    const tell = async (): Promise<void> => {
+      // The words are not needed to show the board.
+      const { tellNotices, tellStory } = await import('../model/telling.ts');
+      tellNotices(update.events, model);
+      clearTimeout(timer.current);
+      const pause = model.isMyTurn ? 0 : PAUSE_MS;
+      timer.current = setTimeout(() => tellStory(waiting.current.splice(0), model), pause);
+    };
+    void tell();
+    // oxlint-disable-next-line react/exhaustive-deps -- an update is told once, with the names of its moment
+  }, [update]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+}

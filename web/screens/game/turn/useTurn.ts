@@ -1,0 +1,156 @@
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { territoryId } from '../../../../engine/model/boardMap.ts';
+import type { CardIndex } from '../../../../engine/model/cards.ts';
+import type { Command, CommandType } from '../../../../engine/model/command.ts';
+import type { TerritoryIndex } from '../../../../engine/model/ids.ts';
+import { predict } from '../../../../engine/view/predict.ts';
+import { targetsFor, type Targets } from '../../../../engine/view/targets.ts';
+import { announce } from '../../../base/ui/announcements.ts';
+import { describeTerritory, isHidden } from '../model/describe.ts';
+import type { GameModel } from '../model/model.ts';
+import { NOTHING, stillValid, tap, type Choice } from './choice.ts';
+import { DeployBatch } from './deployBatch.ts';
+
+/** Gives a command to the authority; resolves when it is in force or refused. */
+export type Submit = (command: Command) => Promise<{ ok: boolean; message?: string | undefined }>;
+
+/** The player's turn: what is picked, what may be picked, and the commands that a press gives. */
+export interface Turn {
+  /** With placements that are not sent yet. */
+  readonly model: GameModel;
+  readonly targets: Targets;
+  readonly choice: Choice;
+  /** The command that waits for its answer. */
+  readonly busy: CommandType | null;
+  /** Why the last tap or command did nothing; null after one that did. */
+  readonly hint: string | null;
+  tap(territory: TerritoryIndex | null): void;
+  place(territory: TerritoryIndex, armies: number): void;
+  undo(): void;
+  /** One exchange of dice. */
+  roll(): void;
+  /** Until the target falls or `armies` are lost. */
+  blitz(armies: number): void;
+  moveIn(armies: number): void;
+  fortify(armies: number): void;
+  redeem(cards: readonly [CardIndex, CardIndex, CardIndex]): void;
+  /** Goes through with the attack on a capital that waits for an answer. */
+  confirmCapital(): void;
+  /** Puts the question away; the next command drops it for good. */
+  dismissCapital(): void;
+  voteDraw(on: boolean): void;
+  endPhase(): void;
+  endTurn(): void;
+  surrender(): void;
+}
+
+export function useTurn(confirmed: GameModel, submit: Submit): Turn {
+  const [picked, pick] = useState<Choice>(NOTHING);
+  const [busy, setBusy] = useState<CommandType | null>(null);
+  const [hint, setHint] = useState<string | null>(null);
+  const [dismissed, dismiss] = useState<number | null>(null);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+
+  const give = useCallback(
+    async (command: Command) => {
+      setBusy(command.type);
+      // A later command may be on its way by then.
+      const done = (): void => setBusy((latest) => (latest === command.type ? null : latest));
+      const answer = await submit(command).finally(done);
+      setHint(answer.ok ? null : (answer.message ?? null));
+      if (!answer.ok && answer.message !== undefined) announce(answer.message);
+    },
+    [submit],
+  );
+  const latest = useRef(give);
+  useEffect(() => {
+    latest.current = give;
+  }, [give]);
+  const [batch] = useState(() => new DeployBatch((command) => void latest.current(command), redraw));
+  useEffect(() => () => batch.flush(), [batch]);
+
+  const unsent = batch.open;
+  const model = useMemo(
+    () => (unsent.length === 0 ? confirmed : { ...confirmed, view: predict(confirmed.view, unsent) }),
+    // oxlint-disable-next-line react/exhaustive-deps -- `unsent` is a new array on each draw; its one entry is what counts
+    [confirmed, unsent[0]],
+  );
+  const view = useMemo(
+    () => (model.view.version === dismissed ? { ...model.view, pendingCapitalAttack: null } : model.view),
+    [model.view, dismissed],
+  );
+  const targets = useMemo(() => targetsFor(view), [view]);
+  const choice = useMemo(() => stillValid(view, targets, picked), [view, targets, picked]);
+
+  const id = (territory: TerritoryIndex): string => territoryId(view.map, territory);
+  const act = (command: Command): void => {
+    batch.flush();
+    void give(command);
+  };
+  const onRoute = (make: (route: { fromTerritoryId: string; toTerritoryId: string }) => Command): void => {
+    if (choice.from !== null && choice.to !== null) {
+      act(make({ fromTerritoryId: id(choice.from), toTerritoryId: id(choice.to) }));
+    }
+  };
+  const place = (territory: TerritoryIndex, armies: number): void => {
+    const fits = Math.min(armies, view.reserves);
+    if (fits < 1) return;
+    setHint(null);
+    pick({ from: territory, to: null });
+    batch.add(id(territory), fits);
+    if (fits === view.reserves) batch.flush();
+  };
+
+  return {
+    model: view === model.view ? model : { ...model, view },
+    targets,
+    choice,
+    busy,
+    hint,
+    tap(territory) {
+      const meant = tap(view, targets, choice, territory);
+      if (meant.type === 'place') return place(meant.territory, 1);
+      if (meant.type === 'choose') {
+        setHint(null);
+        return pick(meant.choice);
+      }
+      // Of land in the fog there is more to say than that it cannot be chosen.
+      const hidden = territory !== null && isHidden(view, territory);
+      const message = hidden ? describeTerritory(model, territory) : meant.message;
+      setHint(message);
+      announce(message);
+    },
+    place,
+    undo() {
+      if (batch.drop()) return;
+      act({ type: view.phase === 'fortify' ? 'undo_fortify' : 'undo_deploy' });
+    },
+    roll: () => onRoute((route) => ({ type: 'attack', ...route })),
+    blitz: (armies) => onRoute((route) => ({ type: 'attack', ...route, armies })),
+    fortify(armies) {
+      onRoute((route) => ({ type: 'fortify', ...route, armies }));
+      // For the panel that can take it back.
+      pick(NOTHING);
+    },
+    moveIn(armies) {
+      const pending = view.pendingConquest;
+      if (!pending) return;
+      const route = { fromTerritoryId: id(pending.from), toTerritoryId: id(pending.to) };
+      act({ type: 'transfer_conquest', ...route, armies });
+      pick({ from: pending.to, to: null });
+    },
+    redeem: ([a, b, c]) => act({ type: 'redeem_cards', cardIds: [id(a), id(b), id(c)] }),
+    confirmCapital: () => act({ type: 'confirm_capital_attack' }),
+    dismissCapital: () => dismiss(view.version),
+    voteDraw: (on) => act({ type: 'vote_draw', on }),
+    endPhase() {
+      pick(NOTHING);
+      act({ type: 'end_phase' });
+    },
+    endTurn() {
+      pick(NOTHING);
+      act({ type: 'end_turn' });
+    },
+    surrender: () => act({ type: 'surrender' }),
+  };
+}

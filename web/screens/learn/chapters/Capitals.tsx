@@ -1,0 +1,46 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { CAPITAL_SPOILS } from '../../../../engine/model/config.ts';
+import { SPOILS_WORDS } from '../../parts/ruleWords.ts';
+import { Figures } from '../parts/Figures.tsx';
+import { Part } from '../parts/Part.tsx';
+import { Try } from '../parts/Try.tsx';
+
+/** One city that must not fall. */
+export const Capitals = () => (
+  <>
+    <p>
+      <Trans>
+        Everybody has a capital, and everybody can see whose is where, also in the fog. Lose it and you are
+        out, whatever else you hold. The last side with a capital wins.
+      </Trans>
+    </p>
+    <Part id="garrison" title={t`Garrison`}>
+      <p>
+        <Trans>
+          A capital starts with three armies more than other land, and one more joins it at the start of each
+          of its owner’s turns. In the first round capitals cannot be attacked. You may lose everything but
+          your capital and play on.
+        </Trans>
+      </p>
+    </Part>
+    <Part id="attack" title={t`Attacking one`}>
+      <p>
+        <Trans>
+          The first attack of a turn on a capital asks whether you mean it; after your word the turn asks no
+          more. When your armies have moved in, its owner is out, his cards are yours, and the capital is land
+          like any other.
+        </Trans>
+      </p>
+      <Try position="capitals">{t`Storm a capital`}</Try>
+    </Part>
+    <Part id="spoils" title={t`Spoils`}>
+      <p>{t`The host chooses what becomes of the rest of his land.`}</p>
+      <Figures
+        caption={t`Spoils of a capital`}
+        head={[t`Rule`, t`What the conqueror gets`]}
+        rows={CAPITAL_SPOILS.map((spoils) => [SPOILS_WORDS[spoils].label, SPOILS_WORDS[spoils].explanation])}
+      />
+    </Part>
+  </>
+);

@@ -1,0 +1,47 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { HAND_LIMIT } from '../../../../engine/model/cards.ts';
+import { Part } from '../parts/Part.tsx';
+import { Try } from '../parts/Try.tsx';
+
+/** What follows when the last defender falls. */
+export const Conquest = () => (
+  <>
+    <p>
+      <Trans>When the last defender falls the land is yours at once, and somebody has to hold it.</Trans>
+    </p>
+    <Part id="moving-in" title={t`Moving in`}>
+      <p>
+        <Trans>
+          Choose how many armies move in: at least as many as the dice of your winning roll, at most all but
+          one. Until you have chosen, nothing else can be done. If there is no choice, they move by
+          themselves.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Armies that moved in can attack on from there, unless the game is played with trench warfare: then
+          land that was taken this turn waits for the next.
+        </Trans>
+      </p>
+      <Try position="conquest">{t`Move in`}</Try>
+    </Part>
+    <Part id="elimination" title={t`Seeing somebody out`}>
+      <p>
+        <Trans>
+          Whoever loses his last territory is out of the game, and his treasure cards go to you. If that makes{' '}
+          {HAND_LIMIT} cards or more, you redeem sets and place their armies before you attack on. With the
+          rule Quiet inheritance that waits until your next turn.
+        </Trans>
+      </p>
+    </Part>
+    <Part id="neutral" title={t`Nobody’s land`}>
+      <p>
+        <Trans>
+          Neutral land never attacks, but it defends itself like any other, and taking it counts as a
+          conquest.
+        </Trans>
+      </p>
+    </Part>
+  </>
+);

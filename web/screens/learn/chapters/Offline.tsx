@@ -1,0 +1,43 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { Part } from '../parts/Part.tsx';
+
+/** What works without a network. */
+export const Offline = () => (
+  <>
+    <p>
+      <Trans>
+        Once you have been here the app is on your device, and opens without a network. Install it from your
+        browser’s menu if you like it among your other apps.
+      </Trans>
+    </p>
+    <Part id="device" title={t`Games of this device`}>
+      <p>
+        <Trans>
+          <Link to="/offline">Play on this device</Link> against Commanders, or pass it around among friends;
+          in the fog nobody sees the other’s land. No account, no network, no clock: every move is kept here.
+          A finished game can be added to your match history, where the server plays it again by the rules
+          before it believes it.
+        </Trans>
+      </p>
+    </Part>
+    <Part id="online" title={t`Games of the server`}>
+      <p>
+        <Trans>
+          Without a network they open as this device last saw them, with their age. Placements and marches are
+          kept and sent when there is a network again, also if the page is closed by then. Attacks need one,
+          because their dice are the server’s; but you can <Link to="/learn/plans">plan your turn</Link>.
+        </Trans>
+      </p>
+    </Part>
+    <Part id="else" title={t`And also`}>
+      <p>
+        <Trans>
+          This manual, <Link to="/tutorial">the lessons</Link>, the <Link to="/maps">maps</Link> and the{' '}
+          <Link to="/verify">verifier of games</Link> all work without one.
+        </Trans>
+      </p>
+    </Part>
+  </>
+);

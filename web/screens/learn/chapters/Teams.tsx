@@ -1,0 +1,54 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { TEAM_DEPLOYS } from '../../../../engine/model/config.ts';
+import { TEAM_DEPLOY_WORDS } from '../../parts/ruleWords.ts';
+import { Figures } from '../parts/Figures.tsx';
+import { Part } from '../parts/Part.tsx';
+import { Try } from '../parts/Try.tsx';
+
+/** What friends share, and what they do not. */
+export const Teams = () => (
+  <>
+    <p>
+      <Trans>
+        Every mode can be played in 2 to 6 teams of equal size, two players or more in each. Teammates take
+        their turns one after another with the others, win together, and lose together.
+      </Trans>
+    </p>
+    <Part id="shared" title={t`What is shared`}>
+      <ul>
+        <li>
+          <Trans>
+            Teammates cannot attack each other, and they see each other’s cards; each redeems his own.
+          </Trans>
+        </li>
+        <li>{t`In the fog you see what your living teammates see.`}</li>
+        <li>
+          <Trans>A team lives while one of its members does, and wins whole, with those who are out.</Trans>
+        </li>
+      </ul>
+    </Part>
+    <Part id="own" title={t`What is not`}>
+      <p>
+        <Trans>
+          Land and regions count for their owner alone, and armies march through their owner’s land only. What
+          you may do for a friend is to place armies on his land, as far as the game allows:
+        </Trans>
+      </p>
+      <Figures
+        caption={t`Armies for teammates`}
+        head={[t`Rule`, t`What is allowed`]}
+        rows={TEAM_DEPLOYS.map((rule) => [
+          TEAM_DEPLOY_WORDS[rule].label,
+          TEAM_DEPLOY_WORDS[rule].explanation,
+        ])}
+      />
+      <Try position="teams">{t`Help a teammate`}</Try>
+    </Part>
+    <Part id="leaving" title={t`Leaving a team`}>
+      <p>
+        <Trans>Who surrenders leaves his seat to a Commander. Land, cards and turn stay as they are.</Trans>
+      </p>
+    </Part>
+  </>
+);

@@ -1,0 +1,30 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { CONTACT, OPERATOR } from '../../base/lib/contact.ts';
+
+/** Who runs this server, as far as he has said so. */
+export function Operator() {
+  return (
+    <>
+      <p>
+        {OPERATOR === undefined
+          ? t`Cold Keep is a program that anybody can run. This server is run by whoever gave you its address.`
+          : t`This server is run by ${OPERATOR}.`}
+      </p>
+      {CONTACT === undefined ? (
+        <p>
+          <Trans>
+            No contact address has been set here. The page or the person that led you to this server knows
+            whom to ask.
+          </Trans>
+        </p>
+      ) : (
+        <p>
+          <Trans>
+            You can write to <a href={`mailto:${CONTACT}`}>{CONTACT}</a>.
+          </Trans>
+        </p>
+      )}
+    </>
+  );
+}

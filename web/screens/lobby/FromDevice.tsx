@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro';
+import { AsOf } from '../parts/AsOf.tsx';
+
+/** Says that the games below are what this device remembers; nothing while they are the server's. */
+export function FromDevice({ asOf }: { asOf: number | null }) {
+  if (asOf === null) return null;
+  return (
+    <output>
+      <Trans>
+        No network. Your games <AsOf at={asOf} />
+      </Trans>
+    </output>
+  );
+}

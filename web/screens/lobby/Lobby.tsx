@@ -1,0 +1,54 @@
+import { t } from '@lingui/core/macro';
+import { Plus, Smartphone, Trophy } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { User } from '../../../sync-server/protocol/users.ts';
+import { useMyGames } from '../../client/queries/myGames.ts';
+import { PushCard } from '../parts/PushCard.tsx';
+import { ButtonLink } from '../../base/ui/Button.tsx';
+import { ComponentBoundary } from '../../base/ui/ComponentBoundary.tsx';
+import { JoinByCode } from './JoinByCode.tsx';
+import styles from './Lobby.module.css';
+import { OpenRooms } from './OpenRooms.tsx';
+import { QuickMatch } from './QuickMatch.tsx';
+import { Rating } from './Rating.tsx';
+import type { RoomSection } from './roomFilter.ts';
+import { YourMove } from './YourMove.tsx';
+
+/** Your move, open rooms, and the way into a game. */
+export function Lobby({ user, section }: { user: User; section: RoomSection }) {
+  const myGames = useMyGames(user.id);
+  return (
+    <div className={styles.lobby}>
+      <div className={styles.games}>
+        <ComponentBoundary>
+          <YourMove {...myGames} />
+          <PushCard userId={user.id} games={myGames.games} />
+        </ComponentBoundary>
+        <ComponentBoundary>
+          <OpenRooms key={section === 'watch' ? section : 'join'} userId={user.id} section={section} />
+        </ComponentBoundary>
+      </div>
+      <aside className={styles.side} aria-label={t`Start a game`}>
+        <QuickMatch user={user} />
+        <ButtonLink to="/play/ranked" className={styles.create} wide>
+          <Trophy aria-hidden="true" />
+          {t`Find ranked opponents`}
+        </ButtonLink>
+        <ButtonLink to="/create" className={styles.create} wide>
+          <Plus aria-hidden="true" />
+          {t`Create game`}
+        </ButtonLink>
+        <ButtonLink to="/offline" variant="quiet" className={styles.create} wide>
+          <Smartphone aria-hidden="true" />
+          {t`Play on this device`}
+        </ButtonLink>
+        <JoinByCode />
+        <Rating user={user}>
+          <Link className={styles.dashboard} to="/dashboard">
+            {t`Your dashboard`}
+          </Link>
+        </Rating>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { t } from '@lingui/core/macro';
+import type { MyGame, RoomStatus } from '../../../sync-server/protocol/rooms.ts';
+
+export interface GameGroup {
+  readonly title: string;
+  readonly statuses: readonly RoomStatus[];
+  /** Rows in the dropdown (accounts.md 2.7). */
+  readonly atMost: number;
+}
+
+export const GAME_GROUPS = {
+  active: {
+    get title() {
+      return t`Active Games`;
+    },
+    statuses: ['active'],
+    atMost: 5,
+  },
+  paused: {
+    get title() {
+      return t`Paused`;
+    },
+    statuses: ['paused'],
+    atMost: 5,
+  },
+  waiting: {
+    get title() {
+      return t`Waiting to Start`;
+    },
+    statuses: ['lobby', 'initializing'],
+    atMost: 3,
+  },
+  completed: {
+    get title() {
+      return t`Recently Completed`;
+    },
+    statuses: ['completed', 'abandoned'],
+    atMost: 3,
+  },
+} as const satisfies Record<string, GameGroup>;
+
+export type GameGroupId = keyof typeof GAME_GROUPS;
+export const GAME_GROUP_IDS = ['active', 'paused', 'waiting', 'completed'] as const;
+
+export const isGroupId = (value: string | null): value is GameGroupId =>
+  GAME_GROUP_IDS.some((id) => id === value);
+
+/** A group's games; those that wait on the player come first. */
+export function gamesIn(group: GameGroup, games: readonly MyGame[]): MyGame[] {
+  return games
+    .filter(({ status }) => group.statuses.includes(status))
+    .toSorted((a, b) => Number(b.isYourTurn) - Number(a.isYourTurn));
+}

@@ -1,0 +1,28 @@
+import { t } from '@lingui/core/macro';
+import { Link } from 'react-router-dom';
+import { BUILT_IN_MAPS } from '../../../engine/maps/catalogue.ts';
+import { MapPicture } from '../parts/MapPicture.tsx';
+import { mapFacts } from './mapFacts.ts';
+import styles from './MapsScreen.module.css';
+
+/** /maps: the boards that come with the game. */
+export function MapsScreen() {
+  return (
+    <div className={styles.maps}>
+      <h1>{t`Maps`}</h1>
+      <ul className={styles.cards}>
+        {BUILT_IN_MAPS.map((map) => (
+          <li key={map.id} className={styles.card}>
+            <MapPicture mapId={map.id} width={560} height={300} className={styles.picture} />
+            <h2>
+              <Link to={`/maps/${map.id}`} className={styles.name}>
+                {map.title}
+              </Link>
+            </h2>
+            <p className={styles.facts}>{mapFacts(map)}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { i18n } from '#i18n';
+import { deviation, FAIR_WITHIN, standardError, type FairnessRow } from '../../../engine/maps/fairness.ts';
+
+const ORDINALS: readonly MessageDescriptor[] = [
+  msg`first`,
+  msg`second`,
+  msg`third`,
+  msg`fourth`,
+  msg`fifth`,
+  msg`sixth`,
+  msg`seventh`,
+  msg`eighth`,
+  msg`ninth`,
+  msg`tenth`,
+  msg`eleventh`,
+  msg`twelfth`,
+];
+
+/** When a seat has its turn: 'first', 'second', and so on. */
+export const turnWord = (seat: number): string => i18n._(ORDINALS[seat] ?? msg`last`);
+
+const percentOff = (row: FairnessRow, seat: number): number => Math.round(deviation(row, seat) * 100);
+
+/** How often a seat wins: '3 % more often than fair'. */
+export function winWords(row: FairnessRow, seat: number): string {
+  const off = percentOff(row, seat);
+  const percent = Math.abs(off);
+  if (off === 0) return t`as often as is fair`;
+  return off > 0 ? t`${percent} % more often than fair` : t`${percent} % less often than fair`;
+}
+
+/** What the table comes to, in a sentence. */
+export function leadWords(row: FairnessRow): string {
+  const { players } = row;
+  if (standardError(row) > FAIR_WITHIN)
+    return t`With ${players} players too few games have been played to tell fairness from luck.`;
+  const off = percentOff(row, 0);
+  const percent = Math.abs(off);
+  if (off === 0) return t`With ${players} players, going first wins as often as is fair.`;
+  return off > 0
+    ? t`With ${players} players, going first wins ${percent} % more often than fair.`
+    : t`With ${players} players, going first wins ${percent} % less often than fair.`;
+}
+
+/** How far the figures can be trusted. */
+export function trustWords(row: FairnessRow): string {
+  const { players } = row;
+  const games = i18n.number(row.games);
+  const percent = Math.round(standardError(row) * 100);
+  return t`${games} games of ${players} Commanders. Chance alone moves each figure by about ${percent} %.`;
+}

@@ -1,0 +1,90 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { OfflineGame } from '../../../db/local/device/offlineGames.ts';
+import { MapPicture } from '../parts/MapPicture.tsx';
+import { MODES, titleOf } from '../parts/words.ts';
+import { Button } from '../../base/ui/Button.tsx';
+import { Dialog } from '../../base/ui/Dialog.tsx';
+import { IconButton } from '../../base/ui/IconButton.tsx';
+import { HandInButton } from './HandInButton.tsx';
+import styles from './GameList.module.css';
+import { removeGame } from './offlineGames.ts';
+
+/** The games of this device, each to be taken up again or deleted. */
+export function GameList({ owner, games }: { owner: string; games: readonly OfflineGame[] }) {
+  const [leaving, setLeaving] = useState<OfflineGame | null>(null);
+  const close = (): void => setLeaving(null);
+  return (
+    <section className={styles.list} aria-labelledby="games-here">
+      <h2 id="games-here">{t`Games on this device`}</h2>
+      <ul className={styles.cards}>
+        {games.map((game) => (
+          <li key={game.id} className={styles.card}>
+            <Link className={styles.game} to={`/offline/${game.id}`}>
+              <MapPicture
+                mapId={game.header.map.id}
+                width={76}
+                height={58}
+                {...(game.standing.owner.length > 0 && { ownerColors: ownerColors(game) })}
+              />
+              <span className={styles.text}>
+                <span className={styles.name}>{nameOf(game)}</span>
+                <span className={styles.turn}>{turnWords(game)}</span>
+                <span className={styles.facts}>{playerWords(game)}</span>
+              </span>
+            </Link>
+            <IconButton label={t`Delete ${{ game: nameOf(game) }}`} onClick={() => setLeaving(game)}>
+              <Trash2 />
+            </IconButton>
+            {game.standing.winners !== null && <HandInButton owner={owner} game={game} />}
+          </li>
+        ))}
+      </ul>
+      <Dialog open={leaving !== null} onClose={close} title={t`Delete this game?`}>
+        {leaving && (
+          <div className={styles.sure}>
+            <p>
+              {nameOf(leaving)}, {turnWords(leaving)}.{' '}
+              {leaving.handedIn
+                ? t`Your match history keeps it.`
+                : t`It is kept on this device only and cannot be brought back.`}
+            </p>
+            <Button
+              onClick={() => {
+                close();
+                void removeGame(owner, leaving.id);
+              }}
+            >
+              {t`Yes, delete it`}
+            </Button>
+            <Button variant="quiet" onClick={close}>
+              {t`Keep it`}
+            </Button>
+          </div>
+        )}
+      </Dialog>
+    </section>
+  );
+}
+
+const nameOf = ({ header }: OfflineGame): string =>
+  `${titleOf(header.map.id)}, ${MODES[header.config.gameMode].label}`;
+
+const ownerColors = ({ standing, colors }: OfflineGame): (string | null)[] =>
+  standing.owner.map((seat) => colors[seat] ?? null);
+
+function turnWords({ header, standing: { round, current, winners } }: OfflineGame): string {
+  const name = (seat: number): string => header.players[seat]?.name ?? t`A player`;
+  if (winners === null) return t`Round ${round} · ${{ player: name(current) }} to move`;
+  return winners.length === 1 ? t`${{ player: name(winners[0] ?? 0) }} won` : t`A draw`;
+}
+
+function playerWords({ header: { players } }: OfflineGame): string {
+  const names = players.filter(({ isAi }) => !isAi).map(({ name }) => name);
+  const people = names.join(', ');
+  const commanders = players.length - names.length;
+  if (commanders === 0) return people;
+  return plural(commanders, { one: `${people} and # Commander`, other: `${people} and # Commanders` });
+}

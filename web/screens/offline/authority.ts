@@ -1,0 +1,101 @@
+import { finishedFile, UNSIGNED } from '../../../engine/file/record.ts';
+import type { Seat } from '../../../engine/model/ids.ts';
+import type { LogLine } from '../../../sync-server/protocol/games.ts';
+import type { Timer } from '../../base/lib/timer.ts';
+import { doNothing } from '../../base/lib/doNothing.ts';
+import { playCommanders } from './commanders.ts';
+import { openLocalGame, type LocalGame } from './localGame.ts';
+import { luckIn } from './luck.ts';
+import type { Calls, News } from './messages.ts';
+import { newOfflineGame } from './newGame.ts';
+import { playedGameOf } from './playedGame.ts';
+import type { OfflineGameStorage } from './storage.ts';
+import { createTale } from './tale.ts';
+import { turnOf } from './turn.ts';
+import { updateOf } from './updateOf.ts';
+import { i18n } from '#i18n';
+
+/** All that the authority asks of the world. */
+export interface World {
+  readonly timer: Timer;
+  storageOf(owner: string): OfflineGameStorage;
+  newId(): string;
+  randomBytes(count: number): Uint8Array<ArrayBuffer>;
+  tell(news: News): void;
+}
+
+const ROOT_BYTES = 32;
+
+/** What a server would do for the games of this device: one of them is open at a time. */
+export function createAuthority({ timer, storageOf, newId, randomBytes, tell }: World): Calls {
+  let found: { owner: string; id: string } | null = null;
+  let game: LocalGame | null = null;
+  let tales: (() => readonly LogLine[])[] = [];
+  let rise = doNothing;
+  let hurry = doNothing;
+
+  const opened = (): LocalGame => {
+    if (game === null) throw new Error('no game is open');
+    return game;
+  };
+  const logOf = (seat: Seat): readonly LogLine[] => (tales[seat] ??= createTale(opened(), seat))();
+
+  return {
+    list: (owner) => storageOf(owner).list(),
+    async begin(owner, map, setup) {
+      const birth = { id: newId(), root: randomBytes(ROOT_BYTES), now: timer.now() };
+      const { game: begun, first } = newOfflineGame(map, setup, birth);
+      await storageOf(owner).add(begun, first);
+      return begun.id;
+    },
+    remove: (owner, id) => storageOf(owner).remove(id),
+    async played(owner, id, username) {
+      const stored = await storageOf(owner).load(id);
+      if (stored === null) throw new Error('The game is no longer there.');
+      return playedGameOf(stored, username);
+    },
+    markHandedIn: (owner, id) => storageOf(owner).markHandedIn(id),
+    async find(owner, id) {
+      rise();
+      const stored = await storageOf(owner).load(id);
+      found = stored && { owner, id };
+      return stored?.game.header.map ?? null;
+    },
+    async open(map, language) {
+      rise();
+      i18n.loadAndActivate(language);
+      const storage = storageOf(found?.owner ?? '');
+      const stored = await storage.load(found?.id ?? '');
+      if (stored === null) throw new Error('The game is no longer there.');
+      game = openLocalGame(stored, map, storage, timer.now);
+      tales = [];
+      return turnOf(game);
+    },
+    sit(seat, isCalm) {
+      rise();
+      const here = opened();
+      const leave = here.onChange((act) => {
+        tell(act === null ? { type: 'stale' } : { type: 'update', update: updateOf(here, act, seat) });
+        tell({ type: 'turn', turn: turnOf(here) });
+      });
+      const players = playCommanders(here, timer, isCalm);
+      hurry = players.hurry;
+      rise = () => {
+        players.stop();
+        leave();
+      };
+      return Promise.resolve({ game: here.wireFor(seat), log: logOf(seat) });
+    },
+    rise: () => Promise.resolve(rise()),
+    hurry: () => Promise.resolve(hurry()),
+    submit: (seat, envelope) => opened().submit(seat, envelope),
+    state: (seat) => Promise.resolve(opened().wireFor(seat)),
+    log: (seat) => Promise.resolve(logOf(seat)),
+    luck: (seat) => Promise.resolve(luckIn(opened(), seat)),
+    file() {
+      const { ledger, map, log } = opened();
+      const entries = log().map(({ entry }) => entry);
+      return Promise.resolve(finishedFile(ledger, map, entries, UNSIGNED));
+    },
+  };
+}

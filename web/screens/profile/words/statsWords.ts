@@ -1,0 +1,32 @@
+import { plural, t } from '@lingui/core/macro';
+import { changeWords, pointsWords } from '../../parts/points.ts';
+import type { Profile, Tally } from '../../../../sync-server/protocol/profile.ts';
+
+export const percentWords = (share: number): string => `${Math.round(share * 100)} %`;
+
+/** `4 of 9 won, 44 %` */
+export const tallyWords = ({ gamesPlayed, wins, winRate }: Tally): string =>
+  t`${wins} of ${gamesPlayed} won, ${{ share: percentWords(winRate) }}`;
+
+export function hoursWords(minutes: number): string {
+  if (minutes < 60) return t`${minutes} min`;
+  return t`${{ hours: Math.floor(minutes / 60) }} h ${{ minutes: minutes % 60 }} min`;
+}
+
+/** What a game was worth; nothing of one that moved no rating. */
+export const worthWords = (change: number | null): string =>
+  change === null ? t`unrated` : changeWords(change);
+
+/** `Season 4 of 2026` for `2026-Q4`. */
+export function seasonWords(season: string): string {
+  const [year = '', quarter = ''] = season.split('-Q');
+  return t`Season ${quarter} of ${year}`;
+}
+
+/** How a season has ended for a player; without a place of one in which he played too little. */
+export function seasonEndWords(end: NonNullable<Profile['lastSeason']>): string {
+  const [season, points] = [seasonWords(end.season), pointsWords(end.finalRating)];
+  const [games, best, place] = [end.games, pointsWords(end.peakRating), end.finalRank];
+  const told = t`${season}: ${points} CP after ${plural(games, { one: 'one ranked game', other: '# ranked games' })}, best ${best}`;
+  return place === null ? told : `${told}, ${t`place ${place}`}`;
+}

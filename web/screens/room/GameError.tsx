@@ -1,0 +1,52 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useSession } from '../../client/account/session.ts';
+import { doNothing } from '../../base/lib/doNothing.ts';
+import { localData } from '../../client/device/localData.ts';
+import { toast } from '../../base/ui/toast.ts';
+import { Button, ButtonLink } from '../../base/ui/Button.tsx';
+import styles from '../../base/ui/Notice.module.css';
+
+interface GameErrorProps {
+  roomId: string;
+  message?: string;
+  onRejoin: () => void;
+}
+
+/** gameplay.md section 8. */
+export function GameError({ roomId, message, onRejoin }: GameErrorProps) {
+  const userId = useSession(({ user }) => user?.id);
+  /** What this device keeps of the board may be what cannot be shown. Commands and plans stay. */
+  const forget = async (): Promise<void> => {
+    if (userId !== undefined) await (await localData(userId)).removeView(roomId);
+  };
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(roomId);
+    toast.success(t`Game ID copied`);
+  };
+  return (
+    <div className={styles.notice} role="alert">
+      <h1>{t`Game Error`}</h1>
+      <p>
+        {message ??
+          t`The game encountered an unexpected error. You can try to rejoin or return to the lobby.`}
+      </p>
+      <p>
+        <Trans>
+          Game ID: <code>{roomId}</code>
+        </Trans>
+      </p>
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={onRejoin}>
+          {t`Try to Rejoin Game`}
+        </Button>
+        <ButtonLink to="/lobby" onClick={() => void forget().catch(doNothing)}>
+          {t`Return to Lobby`}
+        </ButtonLink>
+        <Button variant="quiet" onClick={() => void copy()}>
+          {t`Copy Game ID`}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { t } from '@lingui/core/macro';
+import { Suspense, useState } from 'react';
+import type { Room } from '../../../sync-server/protocol/rooms.ts';
+import { GameScreen } from '../game/GameScreen.tsx';
+import { useGameSession } from '../../client/game/useGameSession.ts';
+import { useMap } from '../../client/queries/useMap.ts';
+import { ErrorBoundary } from '../../base/ui/ErrorBoundary.tsx';
+import { lazyPart } from '../../base/lib/lazyPart.ts';
+import { Spinner } from '../../base/ui/Spinner.tsx';
+
+// Seldom needed, and never at first.
+const GameError = lazyPart(() => import('./GameError.tsx'), 'GameError');
+
+/** A running or finished game. Without a seat it is watched. */
+export function PlayRoom({ room, userId }: { room: Room; userId: string }) {
+  const [visit, setVisit] = useState(0);
+  const rejoin = (): void => setVisit(visit + 1);
+  // Who sits down in a game that he has watched, or has to stand up, sees another one.
+  const seated = room.players.some((player) => player.userId === userId);
+  return (
+    <ErrorBoundary
+      key={`${visit} ${seated}`}
+      renderError={(_error, reset) => (
+        <Suspense>
+          <GameError
+            roomId={room.id}
+            onRejoin={() => {
+              reset();
+              rejoin();
+            }}
+          />
+        </Suspense>
+      )}
+    >
+      <OpenGame room={room} userId={userId} onRejoin={rejoin} />
+    </ErrorBoundary>
+  );
+}
+
+function OpenGame({ room, userId, onRejoin }: { room: Room; userId: string; onRejoin: () => void }) {
+  const map = useMap(room.mapId);
+  const { session, error } = useGameSession(room, userId);
+  if (error !== null) {
+    return (
+      <Suspense>
+        <GameError roomId={room.id} message={error} onRejoin={onRejoin} />
+      </Suspense>
+    );
+  }
+  if (session === null || map === undefined) return <Spinner label={t`Unrolling the map…`} />;
+  return <GameScreen room={room} session={session} map={map} />;
+}

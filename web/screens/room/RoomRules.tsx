@@ -1,0 +1,77 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { isBuiltInMap } from '../../../engine/maps/catalogue.ts';
+import { type Room } from '../../../sync-server/protocol/rooms.ts';
+import { MIN_RELIABILITIES, ROOM_NAME_MAX } from '../../../sync-server/protocol/roomSettings.ts';
+import { DoorChoices } from '../create/DoorChoices.tsx';
+import { MapChoice } from '../create/MapChoice.tsx';
+import { RuleChoices } from '../create/RuleChoices.tsx';
+import { Button } from '../../base/ui/Button.tsx';
+import { Dialog } from '../../base/ui/Dialog.tsx';
+import { Field } from '../../base/ui/Field.tsx';
+import styles from './RoomRules.module.css';
+import type { RoomActions } from './useRoomActions.ts';
+
+interface RoomRulesProps {
+  room: Room;
+  actions: RoomActions;
+  onClose: () => void;
+}
+
+/** What a host may still change before the start. */
+export function RoomRules({ room, actions, onClose }: RoomRulesProps) {
+  const [draft, setDraft] = useState(() => ({
+    name: room.name,
+    mapId: isBuiltInMap(room.mapId) ? room.mapId : ('world' as const),
+    clock: room.clock,
+    config: room.config,
+    spectate: room.spectate,
+    vacationsHonoured: room.vacationsHonoured,
+    minReliability: MIN_RELIABILITIES.find((percent) => percent === room.minReliability) ?? 0,
+  }));
+  const [password, setPassword] = useState<string | null | undefined>(undefined);
+  const change = (by: Partial<typeof draft>): void => setDraft((before) => ({ ...before, ...by }));
+  return (
+    <Dialog open onClose={onClose} title={t`Change the rules`} kind="sheet">
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          actions.change({ ...changed(draft, room), ...(password !== undefined && { password }) });
+          onClose();
+        }}
+      >
+        <p className={styles.note}>{t`Whoever was ready for the old rules is asked anew.`}</p>
+        <Field
+          label={t`Name`}
+          value={draft.name}
+          maxLength={ROOM_NAME_MAX}
+          autoComplete="off"
+          onChange={(event) => change({ name: event.target.value })}
+        />
+        <MapChoice value={draft.mapId} onChange={(mapId) => change({ mapId })} />
+        <RuleChoices draft={draft} onChange={change} />
+        <DoorChoices
+          draft={draft}
+          onChange={change}
+          isPrivate={room.isPrivate}
+          password={password ?? ''}
+          hasPassword={room.hasPassword && password !== null}
+          onPassword={setPassword}
+        />
+        <Button variant="primary" size="l" wide type="submit">
+          {t`Save the rules`}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Only what is not as it was: new rules ask everybody anew. */
+function changed<T extends object>(draft: T, room: Readonly<Record<keyof T, unknown>>): Partial<T> {
+  const wanted = { ...draft };
+  for (const key of Object.keys(draft) as (keyof T)[]) {
+    if (JSON.stringify(draft[key]) === JSON.stringify(room[key])) delete wanted[key];
+  }
+  return wanted;
+}

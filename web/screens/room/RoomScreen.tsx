@@ -1,0 +1,62 @@
+import { t } from '@lingui/core/macro';
+import { Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+import type { Room } from '../../../sync-server/protocol/rooms.ts';
+import { usePageTitle } from '../../base/lib/pageTitle.ts';
+import { useSession } from '../../client/account/session.ts';
+import { ApiError } from '../../client/api/api.ts';
+import { messageOf } from '../../client/api/messageOf.ts';
+import { useRoom } from '../../client/queries/rooms.ts';
+import { lazyPart } from '../../base/lib/lazyPart.ts';
+import { Spinner } from '../../base/ui/Spinner.tsx';
+import { PlayRoom } from './PlayRoom.tsx';
+import { RoomNotice } from './RoomNotice.tsx';
+
+export { recallGame } from '../../client/game/openGame.ts';
+
+// Whoever comes back to a running game does not pay for the room before it.
+const WaitingRoom = lazyPart(() => import('./WaitingRoom.tsx'), 'WaitingRoom');
+
+const LocalScreen = lazyPart(() => import('./LocalScreen.tsx'), 'LocalScreen');
+
+/** /offline/{id} and /tutorial: what plays it comes behind the screen that shows it. */
+export const LocalGame = () => (
+  <Suspense fallback={<Spinner label={t`Unrolling the map…`} />}>
+    <LocalScreen />
+  </Suspense>
+);
+
+/** /room/{code or id}: the waiting room, the game, or why there is neither. */
+export function RoomScreen() {
+  const { id = '' } = useParams();
+  const userId = useSession((session) => session.user?.id ?? '');
+  const { data: room, error, refetch } = useRoom(id, userId);
+  usePageTitle(room ? t`${{ name: room.name }} — Room ${{ roomCode: room.roomCode }}` : t`Game room`);
+
+  if (room) return <OpenRoom key={room.id} room={room} userId={userId} />;
+  if (error === null) return <Spinner label={t`Opening the room…`} />;
+  const unknown = error instanceof ApiError && error.status === 404;
+  return (
+    <RoomNotice
+      title={unknown ? t`No such room` : t`The room cannot be opened`}
+      text={
+        unknown ? t`Nobody has opened a room with this code.` : messageOf(error, t`Failed to load game state`)
+      }
+      {...(!unknown && { onRetry: refetch })}
+    />
+  );
+}
+
+function OpenRoom({ room, userId }: { room: Room; userId: string }) {
+  if (room.status === 'lobby') {
+    return (
+      <Suspense fallback={<Spinner label={t`Opening the room…`} />}>
+        <WaitingRoom room={room} userId={userId} />
+      </Suspense>
+    );
+  }
+  if (room.turnNumber > 0 || room.status === 'initializing') return <PlayRoom room={room} userId={userId} />;
+  return (
+    <RoomNotice title={t`This room is closed`} text={room.statusMessage ?? t`The game was never started.`} />
+  );
+}

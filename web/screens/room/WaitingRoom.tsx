@@ -1,0 +1,88 @@
+import { t } from '@lingui/core/macro';
+import { ChevronLeft, PencilRuler } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Room } from '../../../sync-server/protocol/rooms.ts';
+import { MapPicture } from '../parts/MapPicture.tsx';
+import { configWords } from '../parts/ruleWords.ts';
+import { CLOCK_WORDS, isLive } from '../parts/roomWords.ts';
+import { MODES } from '../parts/words.ts';
+import { Button } from '../../base/ui/Button.tsx';
+import { GameIcon } from '../../base/ui/GameIcon.tsx';
+import { lazyPart } from '../../base/lib/lazyPart.ts';
+import { OwnColor } from './OwnColor.tsx';
+import { ReadyBar } from './ReadyBar.tsx';
+import { SeatList } from './SeatList.tsx';
+import { ShareRoom } from './ShareRoom.tsx';
+import { WaysOut } from './WaysOut.tsx';
+import { useRoomActions } from './useRoomActions.ts';
+import { useRoomNews } from './useRoomNews.ts';
+import styles from './WaitingRoom.module.css';
+
+// Only for hosts who change their mind.
+const RoomRules = lazyPart(() => import('./RoomRules.tsx'), 'RoomRules');
+
+/** Before the game: who is here, in which colour, and who is ready. */
+export function WaitingRoom({ room, userId }: { room: Room; userId: string }) {
+  const actions = useRoomActions(room, userId);
+  const mine = room.players.find((player) => player.userId === userId);
+  const isHost = room.hostId === userId;
+  const rules = isHost && !room.matched;
+  const [changing, setChanging] = useState(false);
+  useRoomNews(room, userId);
+  const facts = [
+    room.ranked && t`ranked`,
+    room.minReliability > 0 && t`from ${{ percent: room.minReliability }} % reliability`,
+    room.hasPassword && t`with a password`,
+    !room.spectate && t`without spectators`,
+    !room.vacationsHonoured && !isLive(room.clock) && t`vacations do not count`,
+  ].filter((fact) => fact !== false);
+  return (
+    <div className={styles.room}>
+      <header className={styles.head}>
+        <Link className={styles.back} to="/lobby" aria-label={t`Back to lobby`}>
+          <ChevronLeft aria-hidden="true" />
+        </Link>
+        <MapPicture mapId={room.mapId} width={132} height={92} className={styles.map} />
+        <div className={styles.title}>
+          <h1>{room.name}</h1>
+          <p>
+            <GameIcon name={MODES[room.config.gameMode].icon} size={18} />
+            {CLOCK_WORDS[room.clock].short}
+          </p>
+          <p className={styles.rules}>
+            {configWords(room.config)}
+            {facts.length > 0 && ` · ${facts.join(' · ')}`}
+          </p>
+          {rules && (
+            <Button size="s" className={styles.change} onClick={() => setChanging(true)}>
+              <PencilRuler aria-hidden="true" />
+              {t`Change the rules`}
+            </Button>
+          )}
+        </div>
+      </header>
+      {room.statusMessage !== null && (
+        <output className={styles.message} data-level={room.statusMessageLevel}>
+          {room.statusMessage}
+        </output>
+      )}
+      <div className={styles.column}>
+        <ShareRoom room={room} />
+        <SeatList room={room} userId={userId} rules={rules} actions={actions} />
+      </div>
+      {mine && (
+        <div className={styles.column}>
+          <OwnColor room={room} mine={mine} actions={actions} />
+          <WaysOut room={room} rules={rules} actions={actions} />
+        </div>
+      )}
+      {changing && (
+        <Suspense>
+          <RoomRules room={room} actions={actions} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
+      <ReadyBar room={room} mine={mine} isHost={isHost} actions={actions} />
+    </div>
+  );
+}

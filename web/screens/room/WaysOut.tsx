@@ -1,0 +1,40 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import type { Room } from '../../../sync-server/protocol/rooms.ts';
+import { Button } from '../../base/ui/Button.tsx';
+import { Dialog } from '../../base/ui/Dialog.tsx';
+import styles from './WaysOut.module.css';
+import type { RoomActions } from './useRoomActions.ts';
+
+interface WaysOutProps {
+  room: Room;
+  /** The viewer may do what a host may. */
+  rules: boolean;
+  actions: RoomActions;
+}
+
+/** The ways out: leave, and for the host close. */
+export function WaysOut({ room, rules, actions }: WaysOutProps) {
+  const [closing, setClosing] = useState(false);
+  return (
+    <div className={styles.controls}>
+      <Button variant="quiet" busy={actions.busy === 'leave'} onClick={actions.leave}>
+        {t`Leave room`}
+      </Button>
+      {rules && (
+        <Button variant="quiet" onClick={() => setClosing(true)}>
+          {t`Close room`}
+        </Button>
+      )}
+      <Dialog open={closing} onClose={() => setClosing(false)} title={t`Close this room?`}>
+        <p>{t`Everybody in ${{ name: room.name }} is sent back to the lobby.`}</p>
+        <div className={styles.answers}>
+          <Button onClick={() => setClosing(false)}>{t`Keep it`}</Button>
+          <Button busy={actions.busy === 'close'} onClick={actions.close}>
+            {t`Close room`}
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}

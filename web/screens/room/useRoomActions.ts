@@ -1,0 +1,103 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { AiTier } from '../../../engine/model/tiers.ts';
+import { hostingRoutes, type RoomChange } from '../../../sync-server/protocol/hosting.ts';
+import { roomRoutes, type PlayerSlot, type Room } from '../../../sync-server/protocol/rooms.ts';
+import { api } from '../../client/api/api.ts';
+import { messageOf } from '../../client/api/messageOf.ts';
+import { keepRoom } from '../../client/queries/rooms.ts';
+import { toast } from '../../base/ui/toast.ts';
+
+type RoomActionName = 'join' | 'color' | 'ready' | 'seats' | 'settings' | 'start' | 'leave' | 'close';
+
+export interface RoomActions {
+  /** The call under way. */
+  readonly busy: RoomActionName | null;
+  join(password?: string): void;
+  chooseColor(hex: string): void;
+  setReady(ready: boolean): void;
+  /** `null` = any. */
+  setTeam(slotId: string, teamId: number | null): void;
+  addAi(tier: AiTier): void;
+  setTier(slotId: string, tier: AiTier): void;
+  /** Takes an AI out, or sends a person away. */
+  remove(player: PlayerSlot): void;
+  handOver(slotId: string): void;
+  change(change: RoomChange): void;
+  start(): void;
+  leave(): void;
+  close(): void;
+}
+
+/** What can be done in a waiting room. One call at a time; a refusal is told in the server's words. */
+export function useRoomActions(room: Room, userId: string): RoomActions {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<RoomActionName | null>(null);
+  const params = { id: room.id };
+
+  const run = async (name: RoomActionName, call: () => Promise<unknown>): Promise<void> => {
+    setBusy(name);
+    try {
+      await call();
+    } catch (error) {
+      toast.error(messageOf(error, t`That did not work. Please try again.`));
+    } finally {
+      setBusy(null);
+    }
+  };
+  const change = (name: RoomActionName, call: () => Promise<{ room: Room }>): void =>
+    void run(name, async () => keepRoom((await call()).room));
+
+  /** What this device adds to the dice; nothing where it can keep no chain. */
+  const anchor = async (): Promise<{ anchor?: string }> => {
+    const made = await import('../../client/outbox/liveChain.ts')
+      .then(({ readyAnchor }) => readyAnchor(room, userId))
+      .catch(() => null);
+    return made === null ? {} : { anchor: made };
+  };
+
+  const ais = room.players.flatMap(({ id, aiDifficulty }) => (aiDifficulty ? [{ id, aiDifficulty }] : []));
+  const setAis = (wanted: typeof ais): void => {
+    const aiOpponents = wanted.map(({ aiDifficulty }) => ({ aiDifficulty }));
+    change('seats', () => api(roomRoutes.aiOpponents, { params, body: { aiOpponents } }));
+  };
+
+  return {
+    busy,
+    join: (password) =>
+      change('join', () =>
+        api(roomRoutes.join, { params, body: password === undefined ? {} : { password } }),
+      ),
+    chooseColor: (selectedColor) =>
+      change('color', () => api(roomRoutes.join, { params, body: { selectedColor } })),
+    setReady: (ready) =>
+      change('ready', async () => {
+        const body = { ready, ...(ready ? await anchor() : {}) };
+        return api(roomRoutes.readyState, { params, body });
+      }),
+    setTeam: (playerSlotId, teamId) =>
+      change('seats', () => api(hostingRoutes.assignTeam, { params, body: { playerSlotId, teamId } })),
+    addAi: (aiDifficulty) => setAis([...ais, { id: '', aiDifficulty }]),
+    setTier: (slotId, aiDifficulty) =>
+      setAis(ais.map((ai) => (ai.id === slotId ? { ...ai, aiDifficulty } : ai))),
+    remove: ({ id: playerSlotId, isAi }) =>
+      isAi
+        ? setAis(ais.filter(({ id }) => id !== playerSlotId))
+        : change('seats', () => api(hostingRoutes.kick, { params, body: { playerSlotId } })),
+    handOver: (playerSlotId) =>
+      change('seats', () => api(hostingRoutes.handOver, { params, body: { playerSlotId } })),
+    change: (body) => change('settings', () => api(hostingRoutes.change, { params, body })),
+    start: () => change('start', async () => api(roomRoutes.start, { params, body: await anchor() })),
+    leave: () =>
+      void run('leave', async () => {
+        await api(roomRoutes.leave, { params });
+        void navigate('/lobby');
+      }),
+    close: () =>
+      void run('close', async () => {
+        await api(roomRoutes.close, { params });
+        void navigate('/lobby');
+      }),
+  };
+}

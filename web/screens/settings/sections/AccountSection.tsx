@@ -1,0 +1,26 @@
+import { t } from '@lingui/core/macro';
+import { logout } from '../../../client/account/signOut.ts';
+import { Button } from '../../../base/ui/Button.tsx';
+import { BotTokens } from './BotTokens.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import styles from './sections.module.css';
+import { SessionList } from './SessionList.tsx';
+
+export function AccountSection() {
+  return (
+    <>
+      <SessionList />
+      <PasswordForm />
+      <BotTokens />
+      <div className={styles.group}>
+        <h3>{t`Leave`}</h3>
+        <p className={styles.note}>{t`What this device keeps of your games is deleted when you log out.`}</p>
+        <div className={styles.actions}>
+          <Button size="s" onClick={() => void logout()}>
+            {t`Log out here`}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { t } from '@lingui/core/macro';
+import { BASE_COLORS } from '../../../../engine/model/colors.ts';
+import { Pip } from '../../../base/ui/Pip.tsx';
+import { Switch } from '../../../base/ui/Switch.tsx';
+import { useColors } from '../../../base/ui/playerColors.ts';
+import { setSetting, useSetting } from '../../../client/settings/settings.ts';
+import styles from './sections.module.css';
+import { ThemeChoice } from './ThemeChoice.tsx';
+
+export function DisplaySection() {
+  const colorblind = useSetting('display.colorblindMode');
+  const colorOf = useColors();
+  return (
+    <>
+      <ThemeChoice />
+      <div className={styles.group}>
+        <Switch
+          label={t`Colour-blind mode`}
+          explanation={t`Players' colours that stay apart for every kind of colour vision, and stronger hatching on the map.`}
+          checked={colorblind}
+          onChange={(on) => setSetting('display.colorblindMode', on)}
+        />
+        <div className={styles.pips}>
+          {BASE_COLORS.map(({ name }) => (
+            <Pip key={name} color={colorOf(name)} size={28} />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

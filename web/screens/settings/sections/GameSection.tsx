@@ -1,0 +1,20 @@
+import { t } from '@lingui/core/macro';
+import { playerColor } from '../../../../engine/model/colors.ts';
+import { ColorGrid } from '../../../base/ui/ColorGrid.tsx';
+import { setSetting, useSetting } from '../../../client/settings/settings.ts';
+import styles from './sections.module.css';
+
+export function GameSection() {
+  const color = useSetting('game.preferredColor');
+  return (
+    <div className={styles.group}>
+      <h3>{t`Preferred colour`}</h3>
+      <ColorGrid
+        label={t`Preferred colour`}
+        chosen={playerColor(color).name}
+        onChoose={(hex) => setSetting('game.preferredColor', hex)}
+      />
+      <p className={styles.note}>{t`Yours when you take a seat, if nobody at the table has it yet.`}</p>
+    </div>
+  );
+}

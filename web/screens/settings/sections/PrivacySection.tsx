@@ -1,0 +1,32 @@
+import { t } from '@lingui/core/macro';
+import { Choice } from '../../../base/ui/Choice.tsx';
+import { Switch } from '../../../base/ui/Switch.tsx';
+import { setSetting, useSetting } from '../../../client/settings/settings.ts';
+
+const senders = () =>
+  [
+    { value: 'everyone', label: t`Everyone`, explanation: t`Every player may write to you.` },
+    { value: 'friends', label: t`Friends`, explanation: t`Only your friends may write to you.` },
+    { value: 'nobody', label: t`Nobody`, explanation: t`Nobody may write to you outside of a game.` },
+  ] as const;
+
+export function PrivacySection() {
+  const online = useSetting('privacy.showOnlineStatus');
+  const messages = useSetting('privacy.directMessages');
+  return (
+    <>
+      <Switch
+        label={t`Show when I am online`}
+        explanation={t`Friends and people in your rooms see whether you are there.`}
+        checked={online}
+        onChange={(on) => setSetting('privacy.showOnlineStatus', on)}
+      />
+      <Choice
+        legend={t`Who may send me messages`}
+        options={senders()}
+        value={messages}
+        onChange={(from) => setSetting('privacy.directMessages', from)}
+      />
+    </>
+  );
+}

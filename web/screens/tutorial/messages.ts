@@ -1,0 +1,35 @@
+import type { Command } from '../../../engine/model/command.ts';
+import type { Position } from '../../../engine/rules/position.ts';
+import type { GameWire } from '../../../engine/view/gameWire.ts';
+import type { GameUpdate } from '../../../sync-server/protocol/realtime.ts';
+import type { Chair } from '../offline/localPorts.ts';
+
+/** A moment of a game on the tutorial's island. */
+export type IslandPosition = Omit<Position, 'map'>;
+
+/** A command, and where its dice come from. */
+export interface Played {
+  readonly command: Command;
+  readonly seed: number;
+}
+
+export interface Setup {
+  readonly position: IslandPosition;
+  /** What has happened since. */
+  readonly played: readonly Played[];
+  /** Of all chance from then on. */
+  readonly seed: number;
+  /** What the person is called. */
+  readonly myName?: string;
+}
+
+/** What the page may ask of the worker that plays skirmishes: one of them at a time. */
+export interface SkirmishCalls extends Chair {
+  begin(setup: Setup): Promise<GameWire>;
+  /** Has all chance from now on come from here. */
+  drawFrom(seed: number): Promise<void>;
+  /** Nobody looks, and nobody plays. */
+  end(): Promise<void>;
+}
+
+export type SkirmishNews = GameUpdate;

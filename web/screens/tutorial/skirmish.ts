@@ -1,0 +1,107 @@
+import { aiName } from '../../../engine/ai/names.ts';
+import { seededRandom } from '../../../engine/dice/seededRandom.ts';
+import { ASSIGN_ORDER, playerColor } from '../../../engine/model/colors.ts';
+import type { Command } from '../../../engine/model/command.ts';
+import type { GameEvent } from '../../../engine/model/event.ts';
+import type { Seat } from '../../../engine/model/ids.ts';
+import type { RandomSource } from '../../../engine/model/random.ts';
+import type { GameState } from '../../../engine/model/state.ts';
+import { decide } from '../../../engine/rules/decide.ts';
+import { expireTurn } from '../../../engine/rules/expireTurn.ts';
+import { stateAt } from '../../../engine/rules/position.ts';
+import { encodeGame, type RoomFacts } from '../../../engine/view/encode.ts';
+import { tellOn, type Tale } from '../../../engine/view/tale.ts';
+import { viewerUpdate, type Act } from '../../../engine/view/viewerUpdate.ts';
+import { FIRST_VERSION, eyesIn } from '../../../engine/view/viewers.ts';
+import { viewFor } from '../../../engine/view/viewFor.ts';
+import { gameUpdate, type GameUpdate } from '../../../sync-server/protocol/realtime.ts';
+import type { Commanded } from '../offline/commanders.ts';
+import type { Chair } from '../offline/localPorts.ts';
+import { BOARD_MAP, ME, SKIRMISH_ID } from './board.ts';
+import type { Played, Setup } from './messages.ts';
+
+/** A game from a position on: forgotten when it is closed, and its dice prove nothing. */
+export interface Skirmish extends Commanded, Omit<Chair, 'hurry'> {
+  /** Has all chance from now on come from here. */
+  drawFrom(seed: number): void;
+}
+
+/** @param tell hears what the person is told */
+export function createSkirmish(
+  { position, played, seed, myName = 'You' }: Setup,
+  now: () => number,
+  tell: (update: GameUpdate) => void,
+): Skirmish {
+  const listeners = new Set<(act: Act | null) => void>();
+  const start = played.reduce(stateAfter, stateAt({ ...position, map: BOARD_MAP }));
+  let random: RandomSource = seededRandom(seed);
+  let state = start;
+  let version = FIRST_VERSION;
+  let tale: Tale = { entries: 0, state: start, lines: [] };
+
+  const facts = (): RoomFacts => ({
+    roomId: SKIRMISH_ID,
+    roster: rosterOf(start, myName),
+    endedAt: state.result === null ? null : now(),
+  });
+
+  function advance(
+    cause: string,
+    seat: Seat | null,
+    made: { readonly events: readonly GameEvent[]; readonly state: GameState },
+  ): void {
+    const act = { cause, seat, before: state, after: made.state, events: made.events };
+    const at = now();
+    state = made.state;
+    version++;
+    const isOver = state.result !== null;
+    tale = tellOn(tale, ME, { map: BOARD_MAP, roster: facts().roster, isOver }, [{ at, events: act.events }]);
+    tell(gameUpdate(SKIRMISH_ID, at, viewerUpdate(act, ME, facts(), version), version));
+    for (const listener of listeners) listener(act);
+  }
+
+  function give(seat: Seat, command: Command): ReturnType<typeof decide> {
+    const decision = decide(state, seat, command, random);
+    if (decision.ok) advance(command.type, seat, decision);
+    return decision;
+  }
+
+  return {
+    state: () => state,
+    log: () => Promise.resolve(tale.lines),
+    wire: () => Promise.resolve(encodeGame(viewFor(state, eyesIn(state, ME)), facts(), version)),
+    aiOf: (seat) => ({ tier: 'commander', seed: seat }),
+    submit({ action }) {
+      const decision = give(ME, action);
+      if (decision.ok) return Promise.resolve({ ok: true, version });
+      const { code, message } = decision.rejection;
+      return Promise.resolve({ ok: false, code, error: message });
+    },
+    play: (seat, command) => Promise.resolve(give(seat, command).ok),
+    expire() {
+      if (state.result === null) advance('turn_expired', null, expireTurn(state, random));
+      return Promise.resolve();
+    },
+    drawFrom(next) {
+      random = seededRandom(next);
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function stateAfter(state: GameState, { command, seed }: Played): GameState {
+  const decision = decide(state, ME, command, seededRandom(seed));
+  if (!decision.ok) throw new Error(`${command.type}: ${decision.rejection.message}`);
+  return decision.state;
+}
+
+const rosterOf = ({ seats }: GameState, myName: string): RoomFacts['roster'] =>
+  seats.map(({ isAi }, seat) => ({
+    id: `seat-${seat}`,
+    username: seat === ME ? myName : aiName('commander', []),
+    selectedColor: playerColor(ASSIGN_ORDER[seat] ?? 'Red').hex,
+    isAi,
+  }));

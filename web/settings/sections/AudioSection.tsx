@@ -1,8 +1,0 @@
-import { VolumeControls } from '../VolumeControls.tsx';
-import styles from './sections.module.css';
-
-export const AudioSection = () => (
-  <div className={styles.group}>
-    <VolumeControls />
-  </div>
-);
