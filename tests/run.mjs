@@ -1,14 +1,14 @@
 // Installs what the tests need, runs every check, and ends with "N passed, N failed". `--full`: all sizes, fresh seeds.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startServices } from './services.mjs';
+import { spawnInOwnGroup } from './support/inOwnGroup.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const ownGroup = fileURLToPath(new URL('support/ownGroup.mjs', import.meta.url));
 const started = Date.now();
 /** One process and SQLite, whatever is set outside. */
 const ALONE = { DATABASE_URL: '', REDIS_URL: '' };
@@ -20,11 +20,7 @@ let passed = 0;
 
 /** Runs a program in the project with its output shown; true when it exits with 0. Nothing that it started is left. */
 async function run(program, args, env = {}) {
-  const child = spawn(process.execPath, [ownGroup, program, ...args], {
-    cwd: root,
-    stdio: ['pipe', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
-  });
+  const child = spawnInOwnGroup(program, args, { cwd: root, env: { ...process.env, ...env } });
   const [code] = await once(child, 'exit');
   return code === 0;
 }
