@@ -9,6 +9,7 @@ import { headTree, signedMessage, type ViewerHead } from '../../../engine/dice/h
 import { serverSecrets } from '../../../engine/dice/serverSecrets.ts';
 import { setupRandom, turnRandom, type TurnDraws } from '../../../engine/dice/turnRandom.ts';
 import type { RandomStream } from '../../../engine/model/random.ts';
+import { runs } from '../../support/size.ts';
 import * as reference from './reference.ts';
 import { bytes, hex } from './support.ts';
 
@@ -278,7 +279,7 @@ test('[O6] the engine and node:crypto draw the same from any secrets', () => {
         );
       },
     ),
-    { numRuns: 100, seed: 8 },
+    runs(100, 100, 8),
   );
 });
 
