@@ -103,16 +103,18 @@ describe('documents', () => {
   test('the checks see what they look for', () => {
     const text =
       'In `web/nowhere`, `engine/<mode>.ts`, `npm start`, `a.b` and [there](docs/no.md#at), [far](https://x.y).';
-    expect(pathsIn(text)).toEqual(['web/nowhere', 'engine/']);
+    expect(pathsIn(text)).toEqual(['web/nowhere', 'engine/*.ts']);
     expect(linksIn(text)).toEqual(['docs/no.md']);
     expect(isThere('boards.json', 'engine/maps/README.md')).toBe(false);
     expect(isThere('docs.test.ts', 'tests/sim/README.md')).toBe(true);
+    expect(isThere('engine/rules/modes/*.ts', 'README.md')).toBe(true);
+    expect(isThere('engine/nothing/*.ts', 'README.md')).toBe(false);
     expect(remarksIn('seen.ts', '// rules.md 3\nconst a = "// no remark";')).toEqual([' rules.md 3']);
     expect(remarksIn('seen.css', 'a { /* his */ }')).toEqual([' his ']);
   });
 });
 
-/** What looks like a path of ours between backticks; of a pattern such as `a/<mode>.ts` the folder. */
+/** What looks like a path of ours between backticks; a part in `<...>` stands for any name. */
 function pathsIn(text: string): string[] {
   return [...text.matchAll(/`([\w.@<>*-]+(?:\/[\w.@<>*-]*)*)`/g)]
     .map(([, path = '']) => path)
@@ -121,7 +123,7 @@ function pathsIn(text: string): string[] {
         FOLDERS.some((folder) => path.startsWith(`${folder}/`)) ||
         /^[\w/.-]+\.(?:tsx?|mjs|js|json|md|css|po)$/.test(path),
     )
-    .map((path) => path.replace(/[^/]*[<*].*$/, ''));
+    .map((path) => path.replaceAll(/<[^>]*>/g, '*'));
 }
 
 /** Where the links of a text lead within the repository. */
@@ -131,8 +133,12 @@ function linksIn(text: string): string[] {
     .filter((to) => !/^[a-z]+:/.test(to));
 }
 
-/** From the root, from the document's folder, or from one above it. */
+/** From the root, from the document's folder, or from one above it. A `*` is any name. */
 function isThere(path: string, document: string): boolean {
+  if (path.includes('*')) {
+    const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`);
+    return files.some((file) => pattern.test(file));
+  }
   for (let from = dirname(document); ; from = dirname(from)) {
     if (existsSync(normalize(join(from, path)))) return true;
     if (from === '.') return false;
