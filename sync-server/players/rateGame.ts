@@ -16,6 +16,7 @@ import {
   type RatingChange,
 } from '../../engine/rating/conquestPoints.ts';
 import type { Placed } from '../../engine/rating/places.ts';
+import { optionsOf } from '../games/facts/storedOptions.ts';
 import { moveHiddenRatings } from './hiddenRatings.ts';
 import { seasonFor } from './seasons.ts';
 
@@ -25,7 +26,7 @@ const FEWEST_ROUNDS = 2;
 
 /** May a finished game move ratings? */
 export const isRated = (room: RoomRow, { state, noShow }: Chronicle): boolean =>
-  room.is_ranked === 1 && room.winners !== null && state.round >= FEWEST_ROUNDS && !noShow;
+  optionsOf(room).ranked && room.winners !== null && state.round >= FEWEST_ROUNDS && !noShow;
 
 /** Moves the ratings of a game's players and stores what they follow from. */
 export async function rateGame(

@@ -3,13 +3,27 @@ import { gameConfigSchema } from '../../engine/model/config.ts';
 import { none, route } from './contract.ts';
 import { roomReply } from './rooms.ts';
 import {
-  CLOCKS,
+  changeableOptionsSchema,
   mapIdSchema,
-  minReliabilitySchema,
   roomNameSchema,
   roomPasswordSchema,
   seatsSchema,
 } from './roomSettings.ts';
+
+type WithoutDefaults<Shape extends Record<string, z.ZodMiniDefault>> = {
+  [Name in keyof Shape]: z.ZodMiniOptional<Shape[Name]['_zod']['def']['innerType']>;
+};
+
+/** The same fields, each of which may be missing: a default would overwrite what stands in the room. */
+function withoutDefaults<Shape extends Record<string, z.ZodMiniDefault>>(
+  shape: Shape,
+): WithoutDefaults<Shape> {
+  const fields = Object.entries(shape);
+  return Object.fromEntries(
+    fields.map(([name, field]) => [name, z.optional(field._zod.def.innerType)]),
+    // Sound because every field is mapped as the type says.
+  ) as WithoutDefaults<Shape>;
+}
 
 /** What a host may still change before the start; what is not given stays. */
 export const roomChangeSchema = z.strictObject({
@@ -17,13 +31,10 @@ export const roomChangeSchema = z.strictObject({
   mapId: z.optional(mapIdSchema),
   /** One fewer closes a free seat, one more opens one. */
   maxPlayers: z.optional(seatsSchema),
-  clock: z.optional(z.enum(CLOCKS)),
+  ...withoutDefaults(changeableOptionsSchema.shape),
   config: z.optional(gameConfigSchema),
   /** Takes nobody new for now. */
   locked: z.optional(z.boolean()),
-  minReliability: z.optional(minReliabilitySchema),
-  vacationsHonoured: z.optional(z.boolean()),
-  spectate: z.optional(z.boolean()),
   /** null = none any more. */
   password: z.optional(z.nullable(roomPasswordSchema)),
 });

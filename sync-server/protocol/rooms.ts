@@ -9,6 +9,7 @@ import {
   colorSchema,
   reliabilitySchema,
   ROOM_PASSWORD_MAX,
+  roomOptionsSchema,
   roomSettingsSchema,
 } from './roomSettings.ts';
 
@@ -81,18 +82,14 @@ export const roomSchema = z.object({
   statusMessage: z.nullable(z.string()),
   statusMessageLevel: z.enum(['error', 'warn', 'info']),
   hostId: z.string(),
-  isPrivate: z.boolean(),
-  ranked: z._default(z.boolean(), false),
+  ...roomOptionsSchema.shape,
   hasPassword: z._default(z.boolean(), false),
-  minReliability: z._default(z.int(), 0),
-  spectate: z._default(z.boolean(), true),
   locked: z._default(z.boolean(), false),
   /** Opened for players who looked for opponents: nobody is its master. */
   matched: z._default(z.boolean(), false),
   mapId: z.string(),
   mapRev: z.int(),
   maxPlayers: z.int(),
-  clock: z.enum(CLOCKS),
   config: gameConfigSchema,
   players: z.array(playerSlotSchema),
   aiOpponents: z.array(aiOpponentSchema),
@@ -101,7 +98,6 @@ export const roomSchema = z.object({
   /** Milliseconds since 1970, UTC; null while no clock runs. */
   turnExpiresAt: z.nullable(z.int()),
   ...times,
-  vacationsHonoured: z._default(z.boolean(), true),
   readyCheckStartedAt: z.nullable(z.int()),
   /** Who is not ready by then loses his seat. */
   readyCheckEndsAt: z._default(z.nullable(z.int()), null),

@@ -3,6 +3,7 @@ import { reliabilityOf } from '../../db/server/players/reliability.ts';
 import type { Db } from '../../db/server/core/open.ts';
 import { isBanished } from '../../db/server/rooms/rooms.ts';
 import type { RoomRow, UserRow } from '../../db/server/schema/schema.ts';
+import { optionsOf } from '../games/facts/storedOptions.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { Games } from '../games/live/context.ts';
 
@@ -33,11 +34,12 @@ export async function admitToRoom(
     );
   }
   const reliability = await reliabilityFor(db, user.id);
-  if (!meetsReliability(reliability, { minReliability: row.min_reliability })) {
+  const options = optionsOf(row);
+  if (!meetsReliability(reliability, options)) {
     throw new Refusal(
       'forbidden',
       'unreliable',
-      `This room is for players who take ${row.min_reliability} % of their turns; you took ${Math.round((reliability.share ?? 0) * 100)} % of your last ${reliability.turns}`,
+      `This room is for players who take ${options.minReliability} % of their turns; you took ${Math.round((reliability.share ?? 0) * 100)} % of your last ${reliability.turns}`,
     );
   }
   if (row.password_hash === null) return;

@@ -10,7 +10,7 @@ import type { Games } from '../games/live/context.ts';
 import { pinnedBoard } from '../games/facts/maps.ts';
 import { publishRoom, publishTurn } from '../games/live/publish.ts';
 import { describe, membersOf, roomRows, type RoomRows } from '../games/live/readRoom.ts';
-import { clockOf } from '../games/live/roomDto.ts';
+import { optionsOf } from '../games/facts/storedOptions.ts';
 
 /** Says 'start' if the game is not to wait for the seats that are free; it begins when all others are ready. */
 type Change = (tx: Db, rows: RoomRows) => Promise<'start' | void>;
@@ -57,7 +57,7 @@ function readyCheck({ row }: RoomRows, now: number): Pick<RoomRow, 'ready_check_
   const { ready_check_at: at, deadline } = row;
   return {
     ready_check_at: at ?? now,
-    deadline: deadline ?? now + CLOCK_RULES[clockOf(row)].readyMs,
+    deadline: deadline ?? now + CLOCK_RULES[optionsOf(row).clock].readyMs,
   };
 }
 

@@ -10,7 +10,8 @@ import { booksOf } from '../games/clocks/books.ts';
 import { timesOf } from '../games/clocks/times.ts';
 import type { Games } from '../games/live/context.ts';
 import type { LiveRoom } from '../games/live/liveRoom.ts';
-import { clockOf, currentPlayerId, toRoom, outcomeOf } from '../games/live/roomDto.ts';
+import { optionsOf } from '../games/facts/storedOptions.ts';
+import { currentPlayerId, toRoom, outcomeOf } from '../games/live/roomDto.ts';
 import { isAiSeat, seatName } from '../games/facts/seat.ts';
 
 const MAX_ROOMS = 100;
@@ -34,7 +35,7 @@ export async function listMyGames(games: Games, userId: string): Promise<MyGame[
       name: row.name,
       status: row.status,
       mapId: row.map_id,
-      clock: clockOf(row),
+      clock: optionsOf(row).clock,
       playerCount: seats.length,
       maxPlayers: row.max_players,
       isYourTurn: isTurnOf(row, seats, userId),

@@ -12,6 +12,7 @@ import { chosenColor } from './colors.ts';
 import { refuseRanked, type Sitter } from './botSeats.ts';
 import type { Games } from '../games/live/context.ts';
 import { describe, roomRows, type RoomRows } from '../games/live/readRoom.ts';
+import { optionsOf } from '../games/facts/storedOptions.ts';
 import { colorsOf, newHumanSeat, setAiSeats } from './seats.ts';
 
 /** Takes a seat, or changes the colour of one's own. Members of a game that has started just get the room. */
@@ -42,7 +43,7 @@ export async function joinRoom(
     if (rows.seats.length >= rows.row.max_players) {
       throw new Refusal('conflict', 'room_full', 'This room is full');
     }
-    refuseRanked(scope, rows.row.is_ranked === 1);
+    refuseRanked(scope, optionsOf(rows.row).ranked);
     const seat = newHumanSeat(row, rows.seats, user, color, games.now());
     await insertSeat(tx, { ...seat, is_bot: scope === 'bot' ? 1 : 0 });
     isNew = true;
@@ -109,7 +110,7 @@ export const setAiOpponents = (
 ): Promise<Room> =>
   changeRoom(games, reference, async (tx, rows) => {
     refuseMasterless(rows, user);
-    if (rows.row.is_ranked === 1 && aiOpponents.length > 0) {
+    if (optionsOf(rows.row).ranked && aiOpponents.length > 0) {
       throw new Refusal('conflict', 'not_rankable', 'A ranked game is between people', {
         field: 'aiOpponents',
       });

@@ -139,13 +139,9 @@ interface RoomTable {
   ready_check_at: number | null;
   /** Played on a device, and handed in when it was over. */
   is_offline: number;
-  /** Its result moves the ratings of its players. */
-  is_ranked: number;
-  /** A player's vacation holds his clock. */
-  vacations_honoured: Generated<number>;
+  /** JSON of RoomOptions, without those that have a column of their own; see `migrations/017_room_options.ts`. */
+  options: Generated<string>;
   password_hash: string | null;
-  /** In percent; 0 = any. */
-  min_reliability: number;
   spectate: number;
   is_locked: number;
   is_matched: number;

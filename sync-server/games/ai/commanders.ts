@@ -41,7 +41,7 @@ export function commanders(games: Games, thinker: Thinker, paceMs: number): Comm
         return;
       }
       const { state, seq } = room.decided;
-      const pause = room.clock === 'async' ? 0 : paceOf(mover.seed, state.version, paceMs);
+      const pause = room.options.clock === 'async' ? 0 : paceOf(mover.seed, state.version, paceMs);
       const [command] = await Promise.all([
         thinker.choose(viewFor(state, mover.seat), mover.tier, mover.seed).catch(report(id)),
         pause > 0 ? pauseIn(id, pause) : undefined,

@@ -4,6 +4,7 @@ import type { RoomRow, SeatRow } from '../../../db/server/schema/schema.ts';
 import { RETURN_ROUNDS } from '../../protocol/clocks.ts';
 import type { PauseState, RoomTimes } from '../../protocol/rooms.ts';
 import { playerIdOf } from '../facts/seat.ts';
+import { optionsOf } from '../facts/storedOptions.ts';
 import { booksOf, nextToReplace, type Books } from './books.ts';
 import { bankLeft, isInBank } from './turnTime.ts';
 
@@ -60,7 +61,7 @@ export async function storedTimes(
   };
   return {
     times: timesOf(books, row.deadline, idOf, at),
-    returnRounds: row.is_ranked === 1 ? new Map() : returnRoundsOf(books),
+    returnRounds: optionsOf(row).ranked ? new Map() : returnRoundsOf(books),
   };
 }
 

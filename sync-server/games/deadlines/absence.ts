@@ -59,7 +59,7 @@ export async function comeBack(games: Games, user: UserRow, reference: string): 
     await sayThere(games, room, seat);
     return room.id;
   }
-  if (room.isRanked) {
+  if (room.options.ranked) {
     throw new Refusal('conflict', 'no_return', 'In a ranked game nobody takes a seat back');
   }
   const last = returnRoundsOf(room.books).get(seat);

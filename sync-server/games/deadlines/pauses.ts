@@ -40,8 +40,8 @@ export async function votePause(
 const withVoice = (vote: PauseVote, seat: Seat): PauseVote =>
   vote.agreed.includes(seat) ? vote : { ...vote, agreed: [...vote.agreed, seat] };
 
-function newVote({ books, clock }: LiveRoom, seat: Seat, now: number): PauseVote {
-  const { voteMs, perPlayer, perGame } = CLOCK_RULES[clock].pause;
+function newVote({ books, options }: LiveRoom, seat: Seat, now: number): PauseVote {
+  const { voteMs, perPlayer, perGame } = CLOCK_RULES[options.clock].pause;
   if (books.pauses >= perGame || (books.attendance[seat]?.pauses ?? 0) >= perPlayer) {
     throw new Refusal('conflict', 'no_pauses_left', 'There are no pauses left');
   }
@@ -62,7 +62,7 @@ function pause(games: Games, room: LiveRoom, { by }: PauseVote, now: number): Pr
   const paused = { ...books, pausedAt: now, pauses: books.pauses + 1, pauseVote: null };
   return changeBooks(games, room, {
     books: withSeat(paused, by, (seat) => ({ ...seat, pauses: seat.pauses + 1 })),
-    deadline: now + CLOCK_RULES[room.clock].pause.longestMs,
+    deadline: now + CLOCK_RULES[room.options.clock].pause.longestMs,
   });
 }
 

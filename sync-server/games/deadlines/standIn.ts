@@ -56,7 +56,7 @@ export async function takeSeat(games: Games, user: UserRow, reference: string): 
   if (!step.ok) throw nobodyAbsent();
   const taken = { position: seat, userId: user.id, username: user.username };
   await advance(games, room, { cause: TAKEN, seat, key: null, step, taken });
-  games.publisher.left(room.id, gone, room.isPrivate);
+  games.publisher.left(room.id, gone, room.options.isPrivate);
   games.publisher.joined(room.id, { userId: user.id, username: user.username });
   return room.id;
 }
@@ -64,7 +64,7 @@ export async function takeSeat(games: Games, user: UserRow, reference: string): 
 /** Refuses where nobody is waited for. */
 function absentSeat(room: LiveRoom): Seat {
   if (!isRunning(room)) throw new Refusal('conflict', 'game_not_running', 'This game is not running');
-  if (room.isRanked) {
+  if (room.options.ranked) {
     throw new Refusal('conflict', 'no_stand_in', 'In a ranked game nobody plays for another');
   }
   const absent = nextToReplace(room.books);

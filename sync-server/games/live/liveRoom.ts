@@ -7,10 +7,10 @@ import type { AiTier } from '../../../engine/model/tiers.ts';
 import type { RoomFacts } from '../../../engine/view/encode.ts';
 import type { Tale } from '../../../engine/view/tale.ts';
 import type { ActionAck } from '../../protocol/games.ts';
-import type { Clock } from '../../protocol/roomSettings.ts';
+import type { RoomOptions } from '../../protocol/roomSettings.ts';
 import type { Books } from '../clocks/books.ts';
-import { clockOf } from './roomDto.ts';
 import { nothingAtStake, type KnownStakes } from './knownStakes.ts';
+import { optionsOf } from '../facts/storedOptions.ts';
 import { isAiSeat, playerIdOf, seatName, tierOf } from '../facts/seat.ts';
 
 /** A game as it was at one moment. */
@@ -27,12 +27,7 @@ export interface Position {
 /** A running game in memory. The rows are the truth: it may be dropped at any time and loaded again. */
 export interface LiveRoom {
   readonly id: string;
-  readonly clock: Clock;
-  readonly isPrivate: boolean;
-  readonly isRanked: boolean;
-  readonly vacationsHonoured: boolean;
-  /** May others look on while it runs? */
-  readonly spectate: boolean;
+  readonly options: RoomOptions;
   readonly ledger: Ledger;
   /** False of games begun before dice could be verified: their log is not whole. */
   readonly isProvable: boolean;
@@ -88,11 +83,7 @@ export function liveRoomOf(
 ): LiveRoom {
   return {
     id: row.id,
-    clock: clockOf(row),
-    isPrivate: row.is_private === 1,
-    isRanked: row.is_ranked === 1,
-    vacationsHonoured: row.vacations_honoured === 1,
-    spectate: row.spectate === 1,
+    options: optionsOf(row),
     ledger,
     isProvable: row.header !== null,
     roster: seats.map((seat) => ({

@@ -5,16 +5,14 @@ import { isDraw } from '../../../engine/model/state.ts';
 import { AI_TIERS } from '../../../engine/model/tiers.ts';
 import { teamsOf } from '../../../engine/rules/setup.ts';
 import { type PlayerSlot, type Room, type RoomTimes } from '../../protocol/rooms.ts';
-import { CLOCKS, type Clock } from '../../protocol/roomSettings.ts';
 import { NO_TIMES } from '../clocks/times.ts';
 import { commitmentsOf } from '../dice/published.ts';
 import { configOf } from '../facts/storedConfig.ts';
+import { optionsOf } from '../facts/storedOptions.ts';
 import { isAiSeat, playerIdOf, seatName } from '../facts/seat.ts';
 
 export const winnersSchema = z.array(z.int());
 const difficultySchema = z.nullable(z.enum(AI_TIERS));
-
-export const clockOf = (row: Pick<RoomRow, 'clock'>): Clock => z.parse(z.enum(CLOCKS), row.clock);
 
 interface Timed {
   readonly times: RoomTimes;
@@ -37,17 +35,13 @@ export function toRoom(
     status: row.status,
     ...messageOf(row, times),
     hostId: row.host_id,
-    isPrivate: row.is_private === 1,
-    ranked: row.is_ranked === 1,
+    ...optionsOf(row),
     hasPassword: row.password_hash !== null,
-    minReliability: row.min_reliability,
-    spectate: row.spectate === 1,
     locked: row.is_locked === 1,
     matched: row.is_matched === 1,
     mapId: row.map_id,
     mapRev: row.map_rev,
     maxPlayers: row.max_players,
-    clock: clockOf(row),
     config: configOf(row),
     players,
     aiOpponents: players.flatMap(({ aiDifficulty }) => (aiDifficulty ? [{ aiDifficulty }] : [])),
@@ -55,7 +49,6 @@ export function toRoom(
     currentTurnUserId: currentPlayerId(row, seats),
     turnExpiresAt: row.status === 'active' ? row.deadline : null,
     ...times,
-    vacationsHonoured: row.vacations_honoured === 1,
     readyCheckStartedAt: row.ready_check_at,
     readyCheckEndsAt: row.status === 'lobby' ? row.deadline : null,
     createdAt: row.created_at,

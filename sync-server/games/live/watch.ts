@@ -35,8 +35,8 @@ export async function startedRoom({ db, live }: Games, reference: string): Promi
 
 /** Refuses to show a game to somebody without a seat where that is not wanted. */
 export async function refuseLooker(games: Games, userId: string, room: LiveRoom): Promise<void> {
-  if (room.isPrivate) await refuseUninvited(games, userId, room.id);
-  if (room.isOpen && !room.spectate) throw notWatched();
+  if (room.options.isPrivate) await refuseUninvited(games, userId, room.id);
+  if (room.isOpen && !room.options.spectate) throw notWatched();
 }
 
 /** Into a private room only those look without a seat who were asked to take one. */

@@ -156,7 +156,7 @@ function moveOn(
         events,
         turnOver,
         idleTurns: room.idleTurns,
-        isRanked: room.isRanked,
+        isRanked: room.options.ranked,
         noShow: turnOf?.seat === noShow ? noShow : null,
       });
   const winners =

@@ -34,7 +34,7 @@ const NO_SHOW_ROUNDS = 2;
 
 /** The books after a command, or after the end of a turn's time. */
 export function afterStep(room: LiveRoom, act: Act, at: number): Turned {
-  const rules = CLOCK_RULES[room.clock];
+  const rules = CLOCK_RULES[room.options.clock];
   const { state: before } = room.decided;
   const { state, events } = act.step;
   let books = handedOver(room.books, rules, act, at);
@@ -96,9 +96,9 @@ function handedOver(books: Books, rules: ClockRules, { cause, step }: Act, at: n
 }
 
 function noShowOf(room: LiveRoom, turnOf: Turned['turnOf'], events: readonly GameEvent[]): Seat | null {
-  if (!room.isRanked) return null;
+  if (!room.options.ranked) return null;
   const { round } = room.decided.state;
   if (turnOf !== null && !turnOf.taken && round === 1) return turnOf.seat;
   const gone = events.find((event) => event.type === 'player_surrendered');
-  return gone && room.clock !== 'async' && round <= NO_SHOW_ROUNDS ? gone.seat : null;
+  return gone && room.options.clock !== 'async' && round <= NO_SHOW_ROUNDS ? gone.seat : null;
 }

@@ -1,7 +1,7 @@
 import {
   beginVacation,
   endVacationAt,
-  roomsHeldFor,
+  roomsWaitingFor,
   vacationOf,
   vacationSince,
 } from '../../../db/server/rooms/vacations.ts';
@@ -42,7 +42,7 @@ export async function goOnVacation(games: Games, userId: string, days: number): 
   }
   const now = games.now();
   await beginVacation(games.db, userId, now, now + days * DAY_MS);
-  for (const { id } of await roomsHeldFor(games.db, userId)) await holdClock(games, id);
+  for (const { id } of await roomsWaitingFor(games.db, userId)) await holdClock(games, id);
   return vacationFor(games, userId);
 }
 
@@ -63,7 +63,7 @@ async function endVacation(games: Games, userId: string, until: number): Promise
   const running = await vacationOf(games.db, userId, games.now());
   if (!running || running.until_at <= until) return;
   await endVacationAt(games.db, running.id, until);
-  for (const { id } of await roomsHeldFor(games.db, userId)) {
+  for (const { id } of await roomsWaitingFor(games.db, userId)) {
     await persist(() => releaseClock(games, id, until));
   }
 }
@@ -85,7 +85,10 @@ export function freezeIfAway(games: Games, room: LiveRoom): void {
 }
 
 const mayFreeze = (room: LiveRoom): boolean =>
-  room.clock === 'async' && room.vacationsHonoured && isRunning(room) && room.books.frozenUntil === null;
+  room.options.clock === 'async' &&
+  room.options.vacationsHonoured &&
+  isRunning(room) &&
+  room.books.frozenUntil === null;
 
 /** Answers whether it has been stopped. */
 export const holdClock = (games: Games, roomId: string): Promise<boolean> =>

@@ -10,8 +10,9 @@ import { DEFAULT_CONFIG, type GameConfig } from '../../../engine/model/config.ts
 import { MATCH_SIZES, type MatchKind, type Pace } from '../../../engine/model/matchKinds.ts';
 import { evenSides } from '../../../engine/rating/matchmaking.ts';
 import { CLOCK_RULES } from '../../protocol/clocks.ts';
-import type { Clock } from '../../protocol/roomSettings.ts';
+import { DEFAULT_OPTIONS, type Clock } from '../../protocol/roomSettings.ts';
 import type { Games } from '../../games/live/context.ts';
+import { optionColumns } from '../../games/facts/storedOptions.ts';
 import { boardOf } from '../../games/facts/maps.ts';
 import { newRoomRow } from '../newRoom.ts';
 import { publishRoom } from '../../games/live/publish.ts';
@@ -74,15 +75,10 @@ const chosenFor = (code: string, first: TicketRow, players: number) => {
     code,
     name: `${ranked === 1 ? 'Ranked' : 'Casual'} ${NAMES[kind]}`,
     host_id: first.user_id,
-    is_private: 0,
+    ...optionColumns({ ...DEFAULT_OPTIONS, clock: CLOCK[pace], ranked: ranked === 1 }),
     max_players: players,
-    clock: CLOCK[pace],
     config: JSON.stringify(configFor(kind, pace, ranked === 1)),
-    is_ranked: ranked,
     password_hash: null,
-    min_reliability: 0,
-    spectate: 1,
-    vacations_honoured: 1,
     is_matched: 1,
   };
 };
