@@ -3,9 +3,9 @@ import { gameConfigSchema } from '../../engine/model/config.ts';
 import { none, route } from './contract.ts';
 import { roomReply } from './rooms.ts';
 import {
-  changeableOptionsSchema,
   mapIdSchema,
   roomNameSchema,
+  roomOptionsSchema,
   roomPasswordSchema,
   seatsSchema,
 } from './roomSettings.ts';
@@ -25,13 +25,16 @@ function withoutDefaults<Shape extends Record<string, z.ZodMiniDefault>>(
   ) as WithoutDefaults<Shape>;
 }
 
+/** Who was called to a room, and what its result counts for, does not change. */
+const { isPrivate: _isPrivate, ranked: _ranked, ...changeableOptions } = roomOptionsSchema.shape;
+
 /** What a host may still change before the start; what is not given stays. */
 export const roomChangeSchema = z.strictObject({
   name: z.optional(roomNameSchema),
   mapId: z.optional(mapIdSchema),
   /** One fewer closes a free seat, one more opens one. */
   maxPlayers: z.optional(seatsSchema),
-  ...withoutDefaults(changeableOptionsSchema.shape),
+  ...withoutDefaults(changeableOptions),
   config: z.optional(gameConfigSchema),
   /** Takes nobody new for now. */
   locked: z.optional(z.boolean()),

@@ -71,9 +71,6 @@ export type RoomOptions = z.infer<typeof roomOptionsSchema>;
 
 export const DEFAULT_OPTIONS: RoomOptions = z.parse(roomOptionsSchema, {});
 
-/** The options that stay open until the start; what a room is called to and counted as does not change. */
-export const changeableOptionsSchema = z.omit(roomOptionsSchema, { isPrivate: true, ranked: true });
-
 /** What a room is opened with. */
 export const roomSettingsSchema = z.strictObject({
   name: roomNameSchema,

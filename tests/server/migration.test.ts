@@ -123,33 +123,6 @@ test('a game and a lobby of the first release go on after the update', async () 
   await call(server.url, ann.token, roomRoutes.join, { params: { id: lobby.id } });
 });
 
-/** The columns that rooms had for their options until the release in which those became one value. */
-const OPTIONS_AS_THEY_WERE = `
-DELETE FROM migrations WHERE name = '017_room_options';
-ALTER TABLE rooms DROP COLUMN options;
-ALTER TABLE rooms ADD COLUMN is_ranked INTEGER NOT NULL DEFAULT 0;
-ALTER TABLE rooms ADD COLUMN vacations_honoured INTEGER NOT NULL DEFAULT 1;
-ALTER TABLE rooms ADD COLUMN min_reliability INTEGER NOT NULL DEFAULT 0;
-UPDATE rooms SET is_ranked = 1 WHERE name = 'Ranked before';
-UPDATE rooms SET vacations_honoured = 0, min_reliability = 80 WHERE name = 'Strict before';
-`;
-
-test('the options that rooms were opened with are kept by the update', async () => {
-  const ranked = await openRoom(server.url, ann, { name: 'Ranked before', ranked: true, spectate: false });
-  const strict = await openRoom(server.url, ben, {
-    name: 'Strict before',
-    clock: 'async',
-    isPrivate: true,
-    minReliability: 80,
-    vacationsHonoured: false,
-  });
-  await server.restart(() => withDatabase(server.dataDir, (database) => database.exec(OPTIONS_AS_THEY_WERE)));
-  for (const room of [ranked, strict]) {
-    const params = { id: room.id };
-    expect((await call(server.url, ann.token, roomRoutes.get, { params })).room).toEqual(room);
-  }
-});
-
 test('what a user wanted to be told of before there were other settings is still what he wants', async () => {
   const everything = { browser: false, email: true };
   const types = ['turnNotifications', 'turnTimerWarning', 'gameInvites', 'gameEnded', 'directMessages'];
