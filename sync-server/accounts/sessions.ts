@@ -1,6 +1,6 @@
 import { Lucia, TimeSpan } from 'lucia';
 import type { Db } from '../../db/server/core/open.ts';
-import type { UserRow } from '../../db/server/schema/schema.ts';
+import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { deleteOtherSessions, deleteSession, sessionsOfUser } from '../../db/server/accounts/sessions.ts';
 import { hashOf, randomToken } from './hash.ts';
 import { isOver, luciaAdapter } from './luciaAdapter.ts';

@@ -1,4 +1,4 @@
-import type { UserRow } from '../../db/server/schema/schema.ts';
+import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { setPasswordHash, userByEmail, userByUsername } from '../../db/server/accounts/users.ts';
 import type { User } from '../protocol/users.ts';
 import { Refusal } from '../runtime/refusal.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { UserRow } from '../../db/server/schema/schema.ts';
+import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { completeSettings, type Settings } from '../protocol/settings.ts';
 
 /** By name, the newest change of each setting that was ever changed. */

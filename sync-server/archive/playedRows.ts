@@ -1,4 +1,6 @@
-import type { EventRow, RoomRow, SeatRow, SnapshotRow, UserRow } from '../../db/server/schema/schema.ts';
+import type { EventRow, SnapshotRow } from '../../db/server/schema/games.ts';
+import type { RoomRow, SeatRow } from '../../db/server/schema/rooms.ts';
+import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { encodeState } from '../../db/server/games/storedState.ts';
 import { uuidv7 } from '../../db/server/core/uuid.ts';
 import type { Ledger, Step } from '../../engine/file/ledger.ts';

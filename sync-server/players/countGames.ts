@@ -1,7 +1,8 @@
 import { inTransaction } from '../../db/server/core/transaction.ts';
 import { eventsAfter } from '../../db/server/games/games.ts';
 import { insertResults, markCounted, uncountedRooms } from '../../db/server/players/results.ts';
-import type { ResultRow, RoomRow, SeatRow } from '../../db/server/schema/schema.ts';
+import type { ResultRow } from '../../db/server/schema/players.ts';
+import type { RoomRow, SeatRow } from '../../db/server/schema/rooms.ts';
 import { seatsOfRoom } from '../../db/server/rooms/seats.ts';
 import { decodeEvents } from '../../db/server/games/storedState.ts';
 import { chronicleOf, type Chronicle } from '../../engine/rating/chronicle.ts';

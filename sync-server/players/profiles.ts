@@ -3,7 +3,7 @@ import { changeProfile, profileOf, searchUsers } from '../../db/server/players/p
 import type { Db } from '../../db/server/core/open.ts';
 import { reliabilityOf, reliabilityPercent } from '../../db/server/players/reliability.ts';
 import { gamesSinceReset, ratingRecord, resultsOf } from '../../db/server/players/results.ts';
-import type { UserRow } from '../../db/server/schema/schema.ts';
+import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { lastSeasonOf } from '../../db/server/players/seasons.ts';
 import { userById, userByUsername } from '../../db/server/accounts/users.ts';
 import { isProvisional } from '../../engine/rating/conquestPoints.ts';

@@ -5,7 +5,7 @@ import {
   ratedTogether,
   ratingRecord,
 } from '../../db/server/players/results.ts';
-import type { RoomRow, SeatRow } from '../../db/server/schema/schema.ts';
+import type { RoomRow, SeatRow } from '../../db/server/schema/rooms.ts';
 import { userById } from '../../db/server/accounts/users.ts';
 import type { Chronicle } from '../../engine/rating/chronicle.ts';
 import {

@@ -4,7 +4,7 @@ import type { GamePatch, GameWire } from '../../engine/view/gameWire.ts';
 import type { ViewerUpdate } from '../../engine/view/viewerUpdate.ts';
 import type { Listeners } from './contract.ts';
 import { actionAckSchema, actionEnvelopeSchema } from './games.ts';
-import type { Spectator } from './hosting.ts';
+import type { Spectator } from './host.ts';
 import type { Notification } from './notifications.ts';
 import type { Room, RoomTimes } from './rooms.ts';
 import { RESYNC_REASONS } from './telemetry.ts';

@@ -5,7 +5,7 @@ import type { PostOffice } from './postOffice.ts';
 import type { Vapid } from './vapid.ts';
 
 /** What the functions of this folder work with. */
-export interface Notices {
+export interface PushNotifications {
   readonly db: Db;
   readonly vapid: Vapid;
   readonly office: PostOffice;

@@ -1,5 +1,5 @@
 import type { Server, Socket } from 'socket.io';
-import type { Spectator } from '../protocol/hosting.ts';
+import type { Spectator } from '../protocol/host.ts';
 import type { Scope } from '../rooms/botSeats.ts';
 import type { ClientToServerEvents, ServerToClientEvents } from '../protocol/realtime.ts';
 

@@ -2,7 +2,8 @@ import { meetsReliability, type Reliability } from '../protocol/roomSettings.ts'
 import { reliabilityOf } from '../../db/server/players/reliability.ts';
 import type { Db } from '../../db/server/core/open.ts';
 import { isBanished } from '../../db/server/rooms/rooms.ts';
-import type { RoomRow, UserRow } from '../../db/server/schema/schema.ts';
+import type { RoomRow } from '../../db/server/schema/rooms.ts';
+import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { optionsOf } from '../games/facts/storedOptions.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { Games } from '../games/live/context.ts';

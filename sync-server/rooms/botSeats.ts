@@ -1,4 +1,4 @@
-import type { UserRow } from '../../db/server/schema/schema.ts';
+import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { Games } from '../games/live/context.ts';
 

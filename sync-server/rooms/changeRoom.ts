@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/server/core/transaction.ts';
 import type { Db } from '../../db/server/core/open.ts';
 import { updateRoom } from '../../db/server/rooms/rooms.ts';
-import type { RoomRow } from '../../db/server/schema/schema.ts';
+import type { RoomRow } from '../../db/server/schema/rooms.ts';
 import { CLOCK_RULES } from '../protocol/clocks.ts';
 import type { Room } from '../protocol/rooms.ts';
 import { beginGame } from './beginGame.ts';

@@ -1,10 +1,11 @@
 import { z } from 'zod/mini';
 import type { Db } from '../../db/server/core/open.ts';
 import { banish, updateRoom } from '../../db/server/rooms/rooms.ts';
-import type { RoomRow, SeatRow, UserRow } from '../../db/server/schema/schema.ts';
+import type { RoomRow, SeatRow } from '../../db/server/schema/rooms.ts';
+import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { deleteSeat, forgetTeams, unreadyPeople, updateSeat } from '../../db/server/rooms/seats.ts';
 import type { GameConfig } from '../../engine/model/config.ts';
-import type { RoomChange } from '../protocol/hosting.ts';
+import type { RoomChange } from '../protocol/host.ts';
 import { roomOptionsSchema } from '../protocol/roomSettings.ts';
 import type { Room } from '../protocol/rooms.ts';
 import { Refusal } from '../runtime/refusal.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/server/core/open.ts';
-import type { RoomRow, SeatRow } from '../../db/server/schema/schema.ts';
+import type { RoomRow, SeatRow } from '../../db/server/schema/rooms.ts';
 import { publicLobbies, roomsOfUser, watchableRooms } from '../../db/server/rooms/rooms.ts';
 import { seatsOfRooms } from '../../db/server/rooms/seats.ts';
 import { turnClocksOf } from '../../db/server/games/turnClocks.ts';

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/server/core/open.ts';
 import { updateRoom } from '../../db/server/rooms/rooms.ts';
-import type { RoomRow, SeatRow, UserRow } from '../../db/server/schema/schema.ts';
+import type { RoomRow, SeatRow } from '../../db/server/schema/rooms.ts';
+import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { deleteSeat, insertSeat, updateSeat } from '../../db/server/rooms/seats.ts';
 import { MIN_PLAYERS } from '../../engine/model/config.ts';
 import type { Room } from '../protocol/rooms.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { RoomRow } from '../../db/server/schema/schema.ts';
+import type { RoomRow } from '../../db/server/schema/rooms.ts';
 import { uuidv7 } from '../../db/server/core/uuid.ts';
 import type { BoardMap } from '../../engine/model/boardMap.ts';
 import { commitmentsTo } from '../games/dice/published.ts';

@@ -1,5 +1,5 @@
 import { seatsOfRoom } from '../../db/server/rooms/seats.ts';
-import type { Spectator } from '../protocol/hosting.ts';
+import type { Spectator } from '../protocol/host.ts';
 import type { Games } from '../games/live/context.ts';
 import { membersOf } from '../games/live/readRoom.ts';
 

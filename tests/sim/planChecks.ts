@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type BetterSqlite3 from 'better-sqlite3';
 import { z } from 'zod/mini';
-import type { EventRow, PlanRow } from '../../db/server/schema/schema.ts';
+import type { EventRow, PlanRow } from '../../db/server/schema/games.ts';
 import { decodeEvents } from '../../db/server/games/storedState.ts';
 import { seededRandom } from '../../engine/dice/seededRandom.ts';
 import { entryFactsSchema } from '../../engine/file/gameFile.ts';

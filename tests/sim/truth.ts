@@ -1,4 +1,4 @@
-import type { EventRow } from '../../db/server/schema/schema.ts';
+import type { EventRow } from '../../db/server/schema/games.ts';
 import type { GameState } from '../../engine/model/state.ts';
 import type { LiveRoom } from '../../sync-server/games/live/liveRoom.ts';
 

@@ -69,7 +69,7 @@ export function postgresText(sql: string): string {
 }
 
 /** Somebody else has changed the same rows meanwhile: the transaction is done anew and sees what he has done. */
-const OVERTAKEN: ReadonlySet<unknown> = new Set(['40001', '40P01', '23505']);
+const CONFLICTS: ReadonlySet<unknown> = new Set(['40001', '40P01', '23505']);
 
-export const isOvertaken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && OVERTAKEN.has(error.code);
+export const isConflict = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && CONFLICTS.has(error.code);

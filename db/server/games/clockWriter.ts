@@ -1,5 +1,6 @@
 import { RELIABILITY_TURNS } from '../players/reliability.ts';
-import type { AttendanceRow, RoomRow, TurnClockRow } from '../schema/schema.ts';
+import type { AttendanceRow, TurnClockRow } from '../schema/games.ts';
+import type { RoomRow } from '../schema/rooms.ts';
 import type { Write } from '../core/write.ts';
 
 /** The clock of a running game, and the seats of which something has changed. */

@@ -1,7 +1,8 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../core/open.ts';
 import { isUntended } from '../rooms/rooms.ts';
-import type { PlanRow, Tables } from '../schema/schema.ts';
+import type { PlanRow } from '../schema/games.ts';
+import type { Tables } from '../schema/schema.ts';
 
 const OPEN = ['waiting', 'running'] as const;
 

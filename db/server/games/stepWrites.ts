@@ -1,7 +1,8 @@
 import type { GameEvent } from '../../../engine/model/event.ts';
 import type { GameState } from '../../../engine/model/state.ts';
 import { standingWrites, turnOfWrites, type Standing, type TurnOf } from './clockWriter.ts';
-import type { EventRow, PlanRow, RoomRow } from '../schema/schema.ts';
+import type { EventRow, PlanRow } from '../schema/games.ts';
+import type { RoomRow } from '../schema/rooms.ts';
 import { encodeState } from './storedState.ts';
 import type { Write } from '../core/write.ts';
 

@@ -1,6 +1,8 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db } from '../core/open.ts';
-import type { RatingEventRow, ResultRow, RoomRow, Tables } from '../schema/schema.ts';
+import type { RatingEventRow, ResultRow } from '../schema/players.ts';
+import type { RoomRow } from '../schema/rooms.ts';
+import type { Tables } from '../schema/schema.ts';
 
 /** Finished games that are not in the results yet, the one that ended first first. */
 export const uncountedRooms = (db: Db, limit: number): Promise<RoomRow[]> =>

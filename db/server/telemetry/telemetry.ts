@@ -1,7 +1,7 @@
 import { inTransaction } from '../core/transaction.ts';
 import type { Insertable } from 'kysely';
 import type { Db } from '../core/open.ts';
-import type { ClientMetricsTable, VitalsTable } from '../schema/aboutTables.ts';
+import type { ClientMetricsTable, VitalsTable } from '../schema/telemetry.ts';
 import type { Tables } from '../schema/schema.ts';
 
 /** Rows of each kind. Whoever sends the most only pushes out his own. */

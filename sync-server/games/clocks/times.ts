@@ -1,6 +1,6 @@
 import { clockRowsOf } from '../../../db/server/games/turnClocks.ts';
 import type { Db } from '../../../db/server/core/open.ts';
-import type { RoomRow, SeatRow } from '../../../db/server/schema/schema.ts';
+import type { RoomRow, SeatRow } from '../../../db/server/schema/rooms.ts';
 import { RETURN_ROUNDS } from '../../protocol/clocks.ts';
 import type { PauseState, RoomTimes } from '../../protocol/rooms.ts';
 import { playerIdOf } from '../facts/seat.ts';

@@ -1,5 +1,5 @@
 import { replacementsDue } from '../../../db/server/games/turnClocks.ts';
-import type { UserRow } from '../../../db/server/schema/schema.ts';
+import type { UserRow } from '../../../db/server/schema/accounts.ts';
 import { handOverLedger } from '../../../engine/file/ledger.ts';
 import type { Handover } from '../../../engine/model/handover.ts';
 import type { Seat } from '../../../engine/model/ids.ts';

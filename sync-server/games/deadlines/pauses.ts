@@ -1,4 +1,4 @@
-import type { UserRow } from '../../../db/server/schema/schema.ts';
+import type { UserRow } from '../../../db/server/schema/accounts.ts';
 import type { Seat } from '../../../engine/model/ids.ts';
 import { isAlive, livingSeats } from '../../../engine/model/state.ts';
 import { CLOCK_RULES, RESUME_COUNTDOWN_MS } from '../../protocol/clocks.ts';

@@ -1,6 +1,6 @@
 import { invite, isInvited } from '../../../db/server/rooms/invitations.ts';
 import { isBanished } from '../../../db/server/rooms/rooms.ts';
-import type { UserRow } from '../../../db/server/schema/schema.ts';
+import type { UserRow } from '../../../db/server/schema/accounts.ts';
 import { userByUsername } from '../../../db/server/accounts/users.ts';
 import { handOverLedger } from '../../../engine/file/ledger.ts';
 import type { Seat } from '../../../engine/model/ids.ts';

@@ -1,4 +1,5 @@
-import type { EventRow, RoomRow, SeatRow, SnapshotRow } from '../../../db/server/schema/schema.ts';
+import type { EventRow, SnapshotRow } from '../../../db/server/schema/games.ts';
+import type { RoomRow, SeatRow } from '../../../db/server/schema/rooms.ts';
 import { decodeEvents } from '../../../db/server/games/storedState.ts';
 import { entropyOf } from '../../../engine/file/entropyOf.ts';
 import {

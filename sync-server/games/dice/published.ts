@@ -1,5 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { RoomRow } from '../../../db/server/schema/schema.ts';
+import type { RoomRow } from '../../../db/server/schema/rooms.ts';
 import { saltCommitmentOf } from '../../../engine/dice/entropy.ts';
 import { secretsFrom } from './secrets.ts';
 

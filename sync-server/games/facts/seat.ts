@@ -1,4 +1,4 @@
-import type { SeatRow } from '../../../db/server/schema/schema.ts';
+import type { SeatRow } from '../../../db/server/schema/rooms.ts';
 import { leftName } from '../../../engine/ai/names.ts';
 import { AI_TIERS, type AiTier } from '../../../engine/model/tiers.ts';
 

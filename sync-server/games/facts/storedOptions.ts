@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { RoomRow } from '../../../db/server/schema/schema.ts';
+import type { RoomRow } from '../../../db/server/schema/rooms.ts';
 import { roomOptionsSchema, type RoomOptions } from '../../protocol/roomSettings.ts';
 
 /** The columns that hold a room's options: one for all of them, and own ones for what queries filter by. */

@@ -38,7 +38,7 @@ export interface Games {
   /** Called when a plan has been handed in. */
   readonly onPlan: (room: LiveRoom) => void;
   /** Called when nobody needs the pauses of commanders in this turn of theirs. */
-  readonly onHurry: (roomId: string) => void;
+  readonly onSkipPauses: (roomId: string) => void;
   /** Called when the time to get ready is over, in a room whose game has not begun. */
   readonly onReadyCheckOver: (roomId: string) => Promise<void>;
   /** Called when a turn's time is up; answers whether it may be ended. */

@@ -1,4 +1,4 @@
-import type { RoomRow, SeatRow } from '../../../db/server/schema/schema.ts';
+import type { RoomRow, SeatRow } from '../../../db/server/schema/rooms.ts';
 import { takeoverSeed } from '../../../engine/dice/takeoverSeed.ts';
 import type { Ledger, LedgerPosition } from '../../../engine/file/ledger.ts';
 import type { Seat } from '../../../engine/model/ids.ts';

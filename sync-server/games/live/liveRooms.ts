@@ -17,7 +17,7 @@ export interface LiveRooms {
 }
 
 /** What other processes that write to the same database make necessary. */
-export interface Crowd {
+export interface PeerProcesses {
   /** Has anybody the room open by way of this process? Then it stays in memory. */
   isWatched(roomId: string): boolean;
   /** Told in order of what others have stored. */
@@ -29,15 +29,15 @@ export interface Crowd {
 /** Twice what is played at once where one process serves 10,000 people; a room takes some tens of kilobytes. */
 const CAPACITY = 4_000;
 
-/** @param crowd null = no other process writes */
-export function liveRooms(db: Db, signer: Signer, crowd: Crowd | null): LiveRooms {
+/** @param peers null = no other process writes */
+export function liveRooms(db: Db, signer: Signer, peers: PeerProcesses | null): LiveRooms {
   const rooms = new Map<string, LiveRoom>();
   const loading = new Map<string, Promise<LiveRoom | null>>();
 
   const makeSpace = (): void => {
     for (const [id, room] of rooms) {
       if (rooms.size <= CAPACITY) return;
-      if (room.writing === 0 && crowd?.isWatched(id) !== true) rooms.delete(id);
+      if (room.writing === 0 && peers?.isWatched(id) !== true) rooms.delete(id);
     }
   };
 
@@ -51,8 +51,8 @@ export function liveRooms(db: Db, signer: Signer, crowd: Crowd | null): LiveRoom
     if (known) known.isGone = true;
     rooms.set(id, room);
     makeSpace();
-    if (known) crowd?.onMoves(room, moves);
-    else if (crowd?.isWatched(id)) crowd.onFirstSight(room);
+    if (known) peers?.onMoves(room, moves);
+    else if (peers?.isWatched(id)) peers.onFirstSight(room);
     return room;
   };
 
@@ -90,7 +90,7 @@ export function liveRooms(db: Db, signer: Signer, crowd: Crowd | null): LiveRoom
 
   return {
     get(id) {
-      if (crowd) return checked(id);
+      if (peers) return checked(id);
       const room = held(id);
       return room ? used(room) : loadOnce(id);
     },
@@ -98,7 +98,7 @@ export function liveRooms(db: Db, signer: Signer, crowd: Crowd | null): LiveRoom
     drop(room) {
       room.isGone = true;
       // With others about, it says from where on those who look at it must be told.
-      if (!crowd && rooms.get(room.id) === room) rooms.delete(room.id);
+      if (!peers && rooms.get(room.id) === room) rooms.delete(room.id);
     },
     all: () => rooms.values(),
     count: () => rooms.size,

@@ -8,7 +8,7 @@ import {
 } from '../../../db/server/games/games.ts';
 import type { Db } from '../../../db/server/core/open.ts';
 import { roomById } from '../../../db/server/rooms/rooms.ts';
-import type { EventRow } from '../../../db/server/schema/schema.ts';
+import type { EventRow } from '../../../db/server/schema/games.ts';
 import { seatsOfRoom } from '../../../db/server/rooms/seats.ts';
 import { decodeEvents, decodeState, decodeVersions } from '../../../db/server/games/storedState.ts';
 import { inTransaction } from '../../../db/server/core/transaction.ts';

@@ -1,4 +1,4 @@
-import type { Spectator } from '../../protocol/hosting.ts';
+import type { Spectator } from '../../protocol/host.ts';
 import type {
   GameUpdate,
   LifecycleUpdate,

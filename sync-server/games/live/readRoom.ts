@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/server/core/open.ts';
 import { roomByCode, roomById } from '../../../db/server/rooms/rooms.ts';
-import type { RoomRow, SeatRow } from '../../../db/server/schema/schema.ts';
+import type { RoomRow, SeatRow } from '../../../db/server/schema/rooms.ts';
 import { seatsOfRoom } from '../../../db/server/rooms/seats.ts';
 import type { Room } from '../../protocol/rooms.ts';
 import { Refusal } from '../../runtime/refusal.ts';

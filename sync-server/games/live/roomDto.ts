@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { RoomRow, SeatRow } from '../../../db/server/schema/schema.ts';
+import type { RoomRow, SeatRow } from '../../../db/server/schema/rooms.ts';
 import { personalityOf } from '../../../engine/ai/personality.ts';
 import { isDraw } from '../../../engine/model/state.ts';
 import { AI_TIERS } from '../../../engine/model/tiers.ts';

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db/server/core/transaction.ts';
 import { z } from 'zod/mini';
 import { insertPlan, newestPlan, openPlan, planById, updatePlan } from '../../../db/server/games/plans.ts';
-import type { PlanRow } from '../../../db/server/schema/schema.ts';
+import type { PlanRow } from '../../../db/server/schema/games.ts';
 import type { Seat } from '../../../engine/model/ids.ts';
 import { NOT_BEGUN, progressSchema } from '../../../engine/plan/progress.ts';
 import { ordersSchema } from '../../../engine/plan/turnPlan.ts';

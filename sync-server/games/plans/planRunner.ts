@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { PlanClosed } from '../../../db/server/games/stepWrites.ts';
 import { goOnWithPlan, openPlan, roomsWithPlans } from '../../../db/server/games/plans.ts';
-import type { PlanRow } from '../../../db/server/schema/schema.ts';
+import type { PlanRow } from '../../../db/server/schema/games.ts';
 import { afterRefusal, afterStep, closed, nextStep } from '../../../engine/plan/nextStep.ts';
 import { progressSchema, type Progress } from '../../../engine/plan/progress.ts';
 import { ordersSchema, type Order } from '../../../engine/plan/turnPlan.ts';

@@ -1,8 +1,8 @@
-import { tearDeserted, waitingTickets } from '../../../db/server/rooms/tickets.ts';
-import type { TicketRow } from '../../../db/server/schema/schema.ts';
+import { cancelDeserted, waitingTickets } from '../../../db/server/rooms/tickets.ts';
+import type { TicketRow } from '../../../db/server/schema/rooms.ts';
 import { MATCH_SIZES } from '../../../engine/model/matchKinds.ts';
 import { matchUp } from '../../../engine/rating/matchmaking.ts';
-import { KEEP_TICKET_EVERY_MS } from '../../protocol/play.ts';
+import { KEEP_TICKET_EVERY_MS } from '../../protocol/matchmaking.ts';
 import { startWorker, type Worker } from '../../runtime/worker.ts';
 import type { Games } from '../../games/live/context.ts';
 import { openMatch } from './openMatch.ts';
@@ -18,7 +18,7 @@ export function matchmaker(games: Games): Worker {
   const patientUntil = games.now() + GONE_MS;
   return startWorker({
     work: async () => {
-      if (games.now() > patientUntil) await tearDeserted(games.db, games.now() - GONE_MS);
+      if (games.now() > patientUntil) await cancelDeserted(games.db, games.now() - GONE_MS);
       await arrange(games);
     },
     everyMs: POLL_MS,

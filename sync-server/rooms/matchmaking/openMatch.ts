@@ -1,7 +1,8 @@
 import { inTransaction } from '../../../db/server/core/transaction.ts';
 import { randomInt } from 'node:crypto';
 import { insertRoom } from '../../../db/server/rooms/rooms.ts';
-import type { RoomRow, SeatRow, TicketRow, UserRow } from '../../../db/server/schema/schema.ts';
+import type { RoomRow, SeatRow, TicketRow } from '../../../db/server/schema/rooms.ts';
+import type { UserRow } from '../../../db/server/schema/accounts.ts';
 import { insertSeat } from '../../../db/server/rooms/seats.ts';
 import { claimTickets } from '../../../db/server/rooms/tickets.ts';
 import { userById } from '../../../db/server/accounts/users.ts';

@@ -3,7 +3,7 @@ import { messageReply, none, route } from './contract.ts';
 import { roomReply } from './rooms.ts';
 
 /** What players of a running game say to the table, beside the play. */
-export const tableRoutes = {
+export const seatRoutes = {
   comeBack: route({
     method: 'POST',
     path: '/game/rooms/:id/return',

@@ -50,7 +50,7 @@ export const spectatorSchema = z.object({ userId: z.string(), username: z.string
 export type Spectator = z.infer<typeof spectatorSchema>;
 
 /** What is done in a room before its start. Apart from the other calls, which come with the first load of a room. */
-export const hostingRoutes = {
+export const hostRoutes = {
   change: route({
     method: 'PUT',
     path: '/game/rooms/:id/settings',

@@ -30,7 +30,7 @@ export const KEEP_TICKET_EVERY_MS = 10_000;
 
 const ticketReply = z.object({ ticket: ticketSchema });
 
-export const playRoutes = {
+export const matchmakingRoutes = {
   tickets: route({
     method: 'GET',
     path: '/play/tickets',

@@ -7,13 +7,13 @@ const ENDPOINT_MAX = 2_000;
 export const NOTICE_TYPES = ['turn', 'reminder', 'match'] as const;
 
 /** What a push carries. The words are found on the device. */
-export const noticeSchema = z.object({
+export const pushNotificationSchema = z.object({
   type: z.enum(NOTICE_TYPES),
   roomId: z.string(),
   /** Whom it concerns: a device may have been handed on. */
   userId: z.string(),
 });
-export type Notice = z.infer<typeof noticeSchema>;
+export type PushNotification = z.infer<typeof pushNotificationSchema>;
 
 const base64url = (characters: number) =>
   z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}$`)));
@@ -26,7 +26,7 @@ export const pushSubscriptionSchema = z.strictObject({
   keys: z.strictObject({ p256dh: base64url(87), auth: base64url(22) }),
 });
 
-export const noticeRoutes = {
+export const pushRoutes = {
   key: route({
     method: 'GET',
     path: '/push/key',

@@ -1,11 +1,11 @@
 import { hashOf } from '../accounts/hash.ts';
 import type { Games } from '../games/live/context.ts';
 import { giveUp, keepTicket, takeTicket, ticketsOf } from '../rooms/matchmaking/tickets.ts';
-import type { playRoutes } from '../protocol/play.ts';
+import type { matchmakingRoutes } from '../protocol/matchmaking.ts';
 import type { Limits } from './access/limits.ts';
 import type { Handlers } from './access/mount.ts';
 
-export const playHandlers = (games: Games, limits: Limits): Handlers<typeof playRoutes> => ({
+export const matchmakingHandlers = (games: Games, limits: Limits): Handlers<typeof matchmakingRoutes> => ({
   tickets: async ({ caller }) => ({ tickets: await ticketsOf(games, caller.user.id) }),
   take: async ({ caller, body, origin }) => {
     await limits.takeTicket(caller.user.id);
