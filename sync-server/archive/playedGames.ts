@@ -6,7 +6,7 @@ import type { RoomRow, SeatRow } from '../../db/server/schema/rooms.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { seatsOfRoom } from '../../db/server/rooms/seats.ts';
 import { RULES_VERSION } from '../../engine/file/gameFile.ts';
-import type { Ledger, Step } from '../../engine/file/ledger.ts';
+import type { Ledger, AcceptedCommand } from '../../engine/file/ledger.ts';
 import { ImpossibleAct, playAgain } from '../../engine/file/playAgain.ts';
 import type { Recording } from '../../engine/file/recording.ts';
 import type { BoardMap } from '../../engine/model/boardMap.ts';
@@ -104,8 +104,11 @@ function refuseMisfits({ recording: { players, acts }, me, colors, times }: Play
   }
 }
 
-async function played(recording: Recording, board: BoardMap): Promise<{ ledger: Ledger; steps: Step[] }> {
-  const steps: Step[] = [];
+async function played(
+  recording: Recording,
+  board: BoardMap,
+): Promise<{ ledger: Ledger; steps: AcceptedCommand[] }> {
+  const steps: AcceptedCommand[] = [];
   const again = playAgain(recording, board);
   try {
     for (let next = again.next(); ; next = again.next()) {

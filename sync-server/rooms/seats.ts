@@ -4,7 +4,7 @@ import type { RoomRow, SeatRow } from '../../db/server/schema/rooms.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { deleteSeat, insertSeat } from '../../db/server/rooms/seats.ts';
 import { uuidv7 } from '../../db/server/core/uuid.ts';
-import { aiName } from '../../engine/ai/names.ts';
+import { aiName } from '../../engine/ai/character/names.ts';
 import type { AiTier } from '../../engine/model/tiers.ts';
 import type { RoomSettings } from '../protocol/roomSettings.ts';
 import { Refusal } from '../runtime/refusal.ts';
