@@ -7,7 +7,7 @@ import type { Log } from './runtime/log.ts';
 import { redisAdapter, type SocketAdapter } from './realtime/adapter.ts';
 import { openRedis } from './runtime/redis.ts';
 
-/** What a process has because there may be others; alone it has none of it. */
+/** The means by which a process works beside others; alone it has none of them. */
 export interface Cluster {
   readonly leases: Leases;
   readonly counting: Counting | null;

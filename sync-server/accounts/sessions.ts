@@ -8,7 +8,7 @@ import { isOver, luciaAdapter } from './luciaAdapter.ts';
 /** Days without use after which a session ends. */
 const IDLE_DAYS = 30;
 
-/** What its owner may know of a session. */
+/** The part of a session that its owner may know. */
 export interface KnownSession {
   readonly name: string;
   readonly createdAt: number;

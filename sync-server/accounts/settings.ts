@@ -43,7 +43,7 @@ export async function changeSettings(
   });
 }
 
-/** The same by the server's names. */
+/** The settings by the server's names. */
 export async function changePreferences(
   accounts: Accounts,
   user: UserRow,

@@ -9,7 +9,7 @@ export const matchmakingHandlers = (games: Games, limits: Limits): Handlers<type
   tickets: async ({ caller }) => ({ tickets: await ticketsOf(games, caller.user.id) }),
   take: async ({ caller, body, origin }) => {
     await limits.takeTicket(caller.user.id);
-    // Of the machine itself it says nothing: behind a proxy that hides addresses all would be one place.
+    // The machine's own address says nothing: behind a proxy that hides addresses all would be one place.
     const network = origin.isLocal ? null : hashOf(origin.network);
     return { ticket: await takeTicket(games, caller.user, body, network) };
   },

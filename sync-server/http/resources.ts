@@ -43,7 +43,7 @@ import { seatHandlers } from './seats.ts';
 import { telemetryHandlers } from './telemetry.ts';
 import { vacationHandlers } from './vacations.ts';
 
-/** What the calls of the API are answered with. */
+/** The dependencies of the handlers of the API. */
 export interface ApiParts {
   readonly config: Config;
   readonly accounts: Accounts;

@@ -21,13 +21,13 @@ import { serveWebApp } from './webApp.ts';
 import { isUnstorable, wrongInput } from '../runtime/wrongInput.ts';
 
 const BODY_LIMIT = 64 * 1024;
-/** What may be larger, by path. */
+/** Bodies that may be larger, in bytes by path. */
 const LARGE_BODIES: Readonly<Record<string, number>> = {
   [`/api${historyRoutes.handIn.path}`]: MOST_RECORDING_BYTES,
   [`/api${profileRoutes.setAvatar.path}`]: MOST_AVATAR_BODY,
 };
 const ONE_DAY_S = 86_400;
-/** Refusals by which an attack is seen: of who somebody is, of what he may do, of how often. */
+/** Refusals by which an attack is seen: of who somebody is, of what they may do, of how often. */
 const TOLD: ReadonlySet<number> = new Set([401, 403, 429]);
 
 export interface HttpParts extends Omit<ApiParts, 'limits'> {

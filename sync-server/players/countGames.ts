@@ -85,7 +85,7 @@ async function statisticsOfRoom({ db, log }: Players, room: RoomRow): Promise<Co
       const next = told.next();
       if (next.done === true) {
         const statistics = next.value;
-        // Of an abandoned game the board knows no winner.
+        // The board of an abandoned game knows no winner.
         const result = statistics.state.result ?? { winners, reason: 'last_standing' };
         const state = { ...statistics.state, result };
         return { statistics, seats, sides: placesOf(state, statistics.wentOut, statistics.left) };

@@ -67,7 +67,7 @@ async function ratedGame(
 ): Promise<RatedGame> {
   const units: RatedUnit[] = [];
   for (const side of sides) {
-    // Alone, who has left has his place from then; in a team that reached more, he does not share it.
+    // A player alone who has left keeps their place from then; in a team that reached more, they do not share it.
     const isTeam = side.seats.length > 1;
     const members: RatedMember[] = [];
     for (const seat of side.seats) {
@@ -88,7 +88,7 @@ async function ratedGame(
   return { units, repeats: await repeatsOf(tx, units, at - WEEK_MS) };
 }
 
-/** Of teams: the average over their pairs of members, without its fraction. */
+/** The rating of teams is the average over their pairs of members, without its fraction. */
 async function repeatsOf(tx: Db, units: readonly RatedUnit[], since: number): Promise<number[][]> {
   const repeats = units.map(() => units.map(() => 0));
   for (const [one, { members }] of units.entries()) {

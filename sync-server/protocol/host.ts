@@ -14,7 +14,7 @@ type WithoutDefaults<Shape extends Record<string, z.ZodMiniDefault>> = {
   [Name in keyof Shape]: z.ZodMiniOptional<Shape[Name]['_zod']['def']['innerType']>;
 };
 
-/** The same fields, each of which may be missing: a default would overwrite what stands in the room. */
+/** Makes every field optional instead of defaulted: a default would overwrite what stands in the room. */
 function withoutDefaults<Shape extends Record<string, z.ZodMiniDefault>>(
   shape: Shape,
 ): WithoutDefaults<Shape> {
@@ -25,10 +25,10 @@ function withoutDefaults<Shape extends Record<string, z.ZodMiniDefault>>(
   ) as WithoutDefaults<Shape>;
 }
 
-/** Who was called to a room, and what its result counts for, does not change. */
+/** Players came to a room by how it was listed and what it counts for, so those two do not change. */
 const { isPrivate: _isPrivate, ranked: _ranked, ...changeableOptions } = roomOptionsSchema.shape;
 
-/** What a host may still change before the start; what is not given stays. */
+/** The changes that a host may still make before the start; a field that is not given stays. */
 export const roomChangeSchema = z.strictObject({
   name: z.optional(roomNameSchema),
   mapId: z.optional(mapIdSchema),
@@ -49,13 +49,13 @@ const seatInRoom = z.strictObject({ playerSlotId: z.string() });
 export const spectatorSchema = z.object({ userId: z.string(), username: z.string() });
 export type Spectator = z.infer<typeof spectatorSchema>;
 
-/** What is done in a room before its start. Apart from the other calls, which come with the first load of a room. */
+/** The calls of a room before its start. They stand apart from the others, which come with the first load of a room. */
 export const hostRoutes = {
   change: route({
     method: 'PUT',
     path: '/game/rooms/:id/settings',
     access: 'verified',
-    summary: 'Change a room before its start; host only. New rules ask everybody anew whether he is ready',
+    summary: 'Change a room before its start; host only. New rules ask everybody anew whether they are ready',
     query: none,
     body: roomChangeSchema,
     reply: roomReply,
@@ -83,7 +83,7 @@ export const hostRoutes = {
     path: '/game/rooms/:id/team-assignments',
     access: 'verified',
     summary:
-      'Choose the team of a seat before the start, null = any; of all seats the host, of his own each player',
+      'Choose the team of a seat before the start, null = any; the host of any seat, a player of their own',
     query: none,
     body: z.strictObject({
       playerSlotId: z.string(),

@@ -6,7 +6,7 @@ export const CLOCKS = ['blitz', 'standard', 'relaxed', 'async'] as const;
 export type Clock = (typeof CLOCKS)[number];
 
 export const ROOM_NAME_MAX = 50;
-/** How many of the turns that were due a player has taken, of the last hundred. */
+/** The share of their last hundred due turns that a player has taken. */
 export const reliabilitySchema = z.object({
   /** 0 to 1; null while too few turns were due to say. */
   share: z.nullable(z.number()),
@@ -25,7 +25,7 @@ export const colorSchema = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'Choose
 export const aiOpponentSchema = z.strictObject({ aiDifficulty: z.enum(AI_TIERS) });
 
 export const ROOM_PASSWORD_MAX = 64;
-/** Of a private room; short ones are read out to friends, and tries are counted. */
+/** The password of a private room may be short: it is read out to friends, and tries are counted. */
 export const roomPasswordSchema = z
   .string()
   .check(
@@ -71,13 +71,13 @@ export type RoomOptions = z.infer<typeof roomOptionsSchema>;
 
 export const DEFAULT_OPTIONS: RoomOptions = z.parse(roomOptionsSchema, {});
 
-/** What a room is opened with. */
+/** Everything that a room is opened with. */
 export const roomSettingsSchema = z.strictObject({
   name: roomNameSchema,
   mapId: mapIdSchema,
   maxPlayers: seatsSchema,
   ...roomOptionsSchema.shape,
-  /** What a private room asks of those who join, besides its code. */
+  /** A private room may ask for it besides its code. */
   password: z.optional(roomPasswordSchema),
   config: z._default(gameConfigSchema, gameConfigSchema.parse({})),
   aiOpponents: z._default(z.array(aiOpponentSchema).check(z.maxLength(11)), []),

@@ -16,7 +16,7 @@ import {
 export const ROOM_STATUSES = ['lobby', 'initializing', 'active', 'paused', 'completed', 'abandoned'] as const;
 export type RoomStatus = (typeof ROOM_STATUSES)[number];
 
-/** One seat of a room (gameplay.md section 3, "Player slot"). */
+/** One seat of a room. */
 export const playerSlotSchema = z.object({
   id: z.string(),
   userId: z.nullable(z.string()),
@@ -31,13 +31,13 @@ export const playerSlotSchema = z.object({
   aiDifficulty: z.nullable(z.enum(AI_TIERS)),
   /** A program sat down here for its user. */
   isBot: z._default(z.boolean(), false),
-  /** Of commanders seated before the game; it is that with which they will play. */
+  /** The personality with which a commander that was seated before the start will play. */
   aiPersonality: z._default(z.nullable(z.enum(PERSONALITIES)), null),
   selectedColor: z.string(),
   /** The team that was chosen, from 0; null = any. */
   teamId: z._default(z.nullable(z.int()), null),
   isEliminated: z.boolean(),
-  /** A commander plays for an absent player, who may take the seat back up to this round; null = he may not. */
+  /** A commander plays for an absent player, who may take the seat back up to this round; null = they may not. */
   returnUntilRound: z._default(z.nullable(z.int()), null),
 });
 export type PlayerSlot = z.infer<typeof playerSlotSchema>;
@@ -49,7 +49,7 @@ const outcome = {
 };
 
 const pauseSchema = z.object({
-  /** Who asks for it; null once the game is paused. */
+  /** The id of the player who asks for it; null once the game is paused. */
   askedBy: z.nullable(z.string()),
   /** Player ids. */
   agreed: z.array(z.string()),
@@ -58,7 +58,7 @@ const pauseSchema = z.object({
 });
 export type PauseState = z.infer<typeof pauseSchema>;
 
-/** What the clock of a running game shows beside `turnExpiresAt` (gameplay.md section 3). */
+/** The clock of a running game beside `turnExpiresAt`. */
 const times = {
   /** The turn's own time is over: `turnExpiresAt` is the end of the bank. */
   usingTimeBank: z._default(z.boolean(), false),
@@ -99,11 +99,11 @@ export const roomSchema = z.object({
   turnExpiresAt: z.nullable(z.int()),
   ...times,
   readyCheckStartedAt: z.nullable(z.int()),
-  /** Who is not ready by then loses his seat. */
+  /** A player who is not ready by then loses their seat. */
   readyCheckEndsAt: z._default(z.nullable(z.int()), null),
   createdAt: z.int(),
   ...outcome,
-  /** Hex; what the server's dice are bound to (SCHEME.md). */
+  /** Hex; the commitments to the server's dice (SCHEME.md). */
   commitment: hashSchema,
   saltCommitment: hashSchema,
 });
@@ -111,7 +111,7 @@ export type Room = z.infer<typeof roomSchema>;
 
 export const roomReply = z.object({ room: roomSchema });
 
-/** A line of the player's own list of games (gameplay.md section 3). */
+/** A line of the player's own list of games. */
 export const myGameSchema = z.object({
   id: z.string(),
   roomCode: z.string(),
@@ -135,7 +135,7 @@ export const myGameMetaSchema = z.object({
   turnExpiresAt: z.nullable(z.int()),
   usingTimeBank: z._default(z.boolean(), false),
   timeBankSecondsRemaining: z.int(),
-  /** Living players before the viewer's next turn; 0 = it is his turn. */
+  /** Living players before the viewer's next turn; 0 = it is the viewer's turn. */
   queueAhead: z.int(),
   currentTurnUsername: z.nullable(z.string()),
 });
@@ -152,7 +152,7 @@ export const roomRoutes = {
     body: none,
     reply: z.object({
       rooms: z.array(roomSchema),
-      /** Of the caller: which rooms would take him. */
+      /** The caller's own, by which they see which rooms would take them. */
       reliability: z._default(z.nullable(reliabilitySchema), null),
     }),
   }),

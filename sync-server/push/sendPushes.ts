@@ -42,7 +42,7 @@ async function send(pushNotifications: PushNotifications, push: DuePush): Promis
   if (isTaken || wait === undefined || (status !== null && !isPassing(status))) await deletePush(db, push.id);
 }
 
-/** It would call somebody to a game that no longer waits for him. */
+/** A stale push would call somebody to a game that no longer waits for them. */
 const isStale = ({ type, status, turn, currentTurn }: DuePush): boolean =>
   type === 'match' ? status !== 'lobby' : status !== 'active' || turn !== currentTurn;
 

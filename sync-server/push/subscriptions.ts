@@ -17,7 +17,7 @@ import type { PushNotifications } from './context.ts';
 /** Browsers of one user; the oldest gives way. */
 const MOST = 10;
 
-/** Sends pushes to the caller's browser for as long as his session lives. */
+/** Sends pushes to the caller's browser for as long as their session lives. */
 export async function subscribe(
   { db, office, now }: PushNotifications,
   { user, sessionId }: Caller,

@@ -17,7 +17,7 @@ import type { PushNotification } from '../protocol/pushNotifications.ts';
 import type { NotificationType } from '../protocol/settings.ts';
 import type { PushNotifications } from './context.ts';
 
-/** A player of a long game who has not moved is reminded once, this long before his time is up. */
+/** A player of a long game who has not moved is reminded once, this long before their time is up. */
 export const REMIND_BEFORE_MS = 2 * 3_600_000;
 
 const SETTING: Record<PushNotification['type'], NotificationType> = {

@@ -4,13 +4,13 @@ import type { Io, PeerEvents } from './io.ts';
 type Question = 'viewers' | 'looking';
 type AnswerTo<Name extends Question> = Parameters<Parameters<PeerEvents[Name]>[1]>[0];
 
-/** What processes that serve the same rooms say to each other. None of it is needed for what is stored to be right. */
+/** Messages between processes that serve the same rooms. The stored games are right without any of them. */
 export interface Peers {
   /** A room has changed. */
   stored(roomId: string): void;
   /** Nobody needs the pauses of commanders in a room. */
   skipPauses(roomId: string): void;
-  /** What the others say; those that do not answer in time are left out. */
+  /** Answers of the other processes; those that do not answer in time are left out. */
   ask<Name extends Question>(name: Name, about: Parameters<PeerEvents[Name]>[0]): Promise<AnswerTo<Name>[]>;
 }
 

@@ -19,7 +19,7 @@ interface Wish {
 /** By seat, however many sockets its player has. Goes with the room when that leaves the memory. */
 const buckets = new WeakMap<LiveRoom['ledger'], Map<Seat, Bucket>>();
 
-/** Points a player's team at a territory, or all who look at an open game where that is chosen (rules.md 3.10). */
+/** Points a player's team at a territory, or all who look at an open game where that is chosen. */
 export async function ping(
   socket: IoSocket,
   games: Games,
@@ -51,7 +51,7 @@ export async function ping(
   });
 }
 
-/** Without teams a player's team is himself. */
+/** Without teams a player is a team alone. */
 function channelsFor({ room }: Watching, seat: Seat): string[] {
   const { state } = room.stored;
   const { config } = state;

@@ -17,7 +17,7 @@ export async function reliabilityFor(db: Db, userId: string): Promise<Reliabilit
   return { share: due < FEWEST_TURNS ? null : taken / due, turns: due };
 }
 
-/** Refuses, with the reason, whoever may not take a seat. @param password as he gave it */
+/** Refuses, with the reason, whoever may not take a seat. @param password as the user gave it */
 export async function admitToRoom(
   { db, passwords }: Games,
   row: RoomRow,

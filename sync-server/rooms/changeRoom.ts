@@ -12,7 +12,7 @@ import { publishRoom, publishTurn } from '../games/live/publish.ts';
 import { describe, membersOf, roomRows, type RoomRows } from '../games/live/readRoom.ts';
 import { optionsOf } from '../games/facts/storedOptions.ts';
 
-/** Says 'start' if the game is not to wait for the seats that are free; it begins when all others are ready. */
+/** A change answers 'start' if the game is not to wait for the seats that are free; it begins when all others are ready. */
 type Change = (tx: Db, rows: RoomRows) => Promise<'start' | void>;
 
 /** Changes a room before its start: all of the change and what follows from it, or nothing; then the news. */
@@ -35,7 +35,7 @@ export async function changeRoom(games: Games, reference: string, change: Change
   });
   if (changed.row.status === 'active') {
     if (changed.row.spectate === 0) {
-      // Who waits at the door still learns that it has begun.
+      // A user who waits at the door still learns that the game has begun.
       await publishRoom(games, row.id);
       games.publisher.keepOnly(row.id, membersOf(changed.seats));
     }

@@ -19,7 +19,7 @@ import { optionColumns, optionsOf } from '../games/facts/storedOptions.ts';
 import { configOf } from '../games/facts/storedConfig.ts';
 import { refuseTeam } from './teams.ts';
 
-/** Changes what a host may change before the start. Who was ready for other rules is asked anew. */
+/** Changes what a host may change before the start. Players who were ready for other rules are asked anew. */
 export async function changeSettings(
   games: Games,
   user: UserRow,
@@ -74,7 +74,7 @@ async function changeRules(tx: Db, { row, seats }: RoomRows, change: RoomChange)
   if (isNew || changed.clock !== options.clock) await unreadyPeople(tx, row.id);
 }
 
-/** Sends a player away; he cannot come back into this room. */
+/** Sends a player away; they cannot come back into this room. */
 export async function kick(games: Games, user: UserRow, reference: string, slotId: string): Promise<Room> {
   let gone: SeatRow | undefined;
   const room = await changeRoom(games, reference, async (tx, rows) => {
@@ -106,7 +106,7 @@ export const handOver = (games: Games, user: UserRow, reference: string, slotId:
     await updateRoom(tx, rows.row.id, { host_id: heir.user_id });
   });
 
-/** Puts a seat into a team: the host any, a player his own. @param team null = any */
+/** Puts a seat into a team: the host any seat, a player their own. @param team null = any */
 export const assignTeam = (
   games: Games,
   user: UserRow,

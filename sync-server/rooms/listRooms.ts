@@ -92,7 +92,7 @@ function queueAhead(row: RoomRow, seats: readonly SeatRow[], userId: string): nu
   );
 }
 
-/** As far as the user may see them: what he does not looks like nobody's. */
+/** The owners as far as the user may see them: land that they do not see looks like nobody's. */
 function ownerColors(room: LiveRoom | null, userId: string): (string | null)[] {
   if (!room) return [];
   const { state } = room.stored;

@@ -67,7 +67,7 @@ export async function leaveRoom(games: Games, user: UserRow, reference: string):
   games.publisher.left(room.id, playerOf(user), room.isPrivate);
 }
 
-/** The time to get ready is over: who is not loses his seat, and the room waits for others. */
+/** The time to get ready is over: players who are not ready lose their seats, and the room waits for others. */
 export async function endReadyCheck(games: Games, roomId: string): Promise<void> {
   let gone: SeatRow[] = [];
   const room = await changeRoom(games, roomId, async (tx, { row, seats }) => {
@@ -136,7 +136,7 @@ export const setReady = (
     });
   });
 
-/** Starts with the seats that are taken; if somebody is not ready yet, all are asked (rules.md 3.11). */
+/** Starts with the seats that are taken; if somebody is not ready yet, all are asked. */
 export const startRoom = (games: Games, user: UserRow, reference: string, anchor?: string): Promise<Room> =>
   changeRoom(games, reference, async (tx, rows) => {
     refuseOthers(rows, user);
@@ -159,7 +159,7 @@ export const closeStaleRoom = async (games: Games, roomId: string): Promise<void
   });
 };
 
-/** Also the host of a room that was opened for players who looked for opponents: it is not his. */
+/** Refuses also the host of a room that was opened for players who looked for opponents: it is not theirs. */
 export function refuseMasterless(rows: RoomRows, user: UserRow): void {
   refuseOthers(rows, user);
   if (rows.row.is_matched === 1) {

@@ -61,7 +61,7 @@ export function migrateSqlite(sqlite: BetterSqlite3.Database): void {
   }
 }
 
-/** The same in one transaction: of processes that start together, one does it and the others wait. */
+/** Brings the database up to date in one transaction: of processes that start together, one does it and the others wait. */
 export const migratePostgres = (db: Kysely<Tables>): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const run = (sql: string, ...values: unknown[]) => tx.executeQuery<Done>(CompiledQuery.raw(sql, values));

@@ -3,7 +3,7 @@ import type { Tables } from '../schema/schema.ts';
 
 // All that PostgreSQL does differently from SQLite. Queries, tables and migrations are the same for both.
 
-/** Of one process: as many transactions at a time. */
+/** One process has as many transactions at a time. */
 const CONNECTIONS = 20;
 
 /** @param onError told of connections that end by themselves; unheard, one would end the process */
@@ -68,7 +68,7 @@ export function postgresText(sql: string): string {
   return sql.replaceAll('?', () => `$${(places += 1)}`);
 }
 
-/** Somebody else has changed the same rows meanwhile: the transaction is done anew and sees what he has done. */
+/** Somebody else has changed the same rows meanwhile: the transaction is done anew and sees their change. */
 const CONFLICTS: ReadonlySet<unknown> = new Set(['40001', '40P01', '23505']);
 
 export const isConflict = (error: unknown): boolean =>

@@ -10,11 +10,11 @@ export interface Standing extends Pick<RoomRow, 'deadline'> {
   readonly attendance: readonly AttendanceRow[];
 }
 
-/** What a step says of how dependable somebody is. */
+/** The trace that an accepted command leaves in its players' reliability. */
 export interface TurnOf {
-  /** Whose turn has ended with it, and whether he took it. */
+  /** The user whose turn has ended with it, and whether they took it. */
   readonly ended: { readonly userId: string; readonly taken: boolean } | null;
-  /** Who has let a ranked game down at its start. */
+  /** The user who has let a ranked game down at its start. */
   readonly noShow: string | null;
 }
 

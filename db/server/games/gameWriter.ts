@@ -50,7 +50,7 @@ interface Job {
 }
 
 /**
- * What many rooms write in one tick of the event loop shares one transaction,
+ * Everything that many rooms write in one tick of the event loop shares one transaction,
  * so that one fsync pays for all of them. Nobody else writes: no stamp is looked at.
  */
 function sqliteSink({ sqlite, first }: SqliteDatabase): Sink {

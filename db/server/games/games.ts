@@ -6,7 +6,7 @@ import type { RoomRow, SeatRow } from '../schema/rooms.ts';
 import { insertSeat } from '../rooms/seats.ts';
 import { decodeVersions } from './storedState.ts';
 
-/** What only the start of a game writes besides the room: its first events and snapshot. */
+/** Writes what only the start of a game writes besides the room: its first events and snapshot. */
 export async function insertFirstEvents(
   db: Db,
   first: EventRow,

@@ -5,7 +5,7 @@ import type { ProfileRow } from '../schema/players.ts';
 
 const EMPTY = { bio: '', tagline: '', last_active: null };
 
-/** What a user shows of himself, with the name of his avatar. */
+/** The profile that a user shows, with the name of their avatar. */
 export async function profileOf(
   db: Db,
   userId: string,

@@ -50,7 +50,7 @@ export async function insertRatingEvent(db: Db, event: RatingEventRow): Promise<
   await db.updateTable('users').set({ elo: event.new_rating }).where('id', '=', event.user_id).execute();
 }
 
-/** How many rated games a user has behind him, and the best that he has been. */
+/** How many rated games a user has played, and their best rating. */
 export async function ratingRecord(db: Db, userId: string): Promise<{ games: number; best: number | null }> {
   const { games, best } = await db
     .selectFrom('rating_events')
@@ -73,7 +73,7 @@ export async function ratedTogether(db: Db, userId: string, otherId: string, sin
   return games;
 }
 
-/** Rated games of a user since his rating was last reset; undefined = it never was. */
+/** Rated games of a user since their rating was last reset; undefined = it never was. */
 export async function gamesSinceReset(db: Db, userId: string): Promise<number | undefined> {
   const { season } = await db
     .selectFrom('season_ends')

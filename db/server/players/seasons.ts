@@ -25,7 +25,7 @@ export async function insertSeason(db: Db, season: Tables['seasons']): Promise<b
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Everybody who was ever rated, with what he did in a season. */
+/** Everybody who was ever rated, with what they did in a season. */
 export const standingsIn = (
   db: Db,
   season: string,
@@ -95,7 +95,7 @@ export async function changeHiddenRatings(db: Db, change: (rating: number) => nu
   }
 }
 
-/** The newest season in which a user was rated, as it ended for him. */
+/** The newest season in which a user was rated, as it ended for them. */
 export const lastSeasonOf = (db: Db, userId: string): Promise<SeasonEndRow | undefined> =>
   db
     .selectFrom('season_ends')

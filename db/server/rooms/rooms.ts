@@ -68,7 +68,7 @@ export const roomsOfUser = (db: Db, userId: string, limit: number): Promise<Room
     .limit(limit)
     .execute();
 
-/** A finished game with the seat of one player and what it did to his rating. */
+/** A finished game with the seat of one player and what it did to their rating. */
 export interface FinishedRow extends RoomRow {
   readonly position: number;
   readonly ai_difficulty: string | null;

@@ -8,7 +8,7 @@ export const insertTicket = async (db: Db, ticket: Insertable<Tables['tickets']>
   await db.insertInto('tickets').values(ticket).execute();
 };
 
-/** Those with which people still wait, the oldest first. */
+/** The tickets with which people still wait, the oldest first. */
 export const waitingTickets = (db: Db): Promise<TicketRow[]> =>
   db
     .selectFrom('tickets')
@@ -30,7 +30,7 @@ export const waitingTicketsOf = (db: Db, userId: string): Promise<TicketRow[]> =
 export const ticketOf = (db: Db, userId: string, id: string): Promise<TicketRow | undefined> =>
   db.selectFrom('tickets').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
 
-/** With which somebody else waits for the same. */
+/** How many others wait for the same. */
 export async function othersWaiting(
   db: Db,
   { user_id: userId, kind, pace, is_ranked: ranked }: TicketRow,
@@ -81,7 +81,7 @@ export const cancelTicketsOf = async (db: Db, userId: string, pace: Pace): Promi
     .execute();
 };
 
-/** Who plays at once must be there. */
+/** A player who waits for a live game must be there. */
 export const cancelDeserted = async (db: Db, seenBefore: number): Promise<void> => {
   await db
     .deleteFrom('tickets')

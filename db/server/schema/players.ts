@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** What a person has done in a game that the server dealt and saw to its end. */
+/** The deeds of a person in a game that the server dealt and saw to its end. */
 export interface ResultTable {
   room_id: string;
   user_id: string;
@@ -45,7 +45,7 @@ export interface SeasonEndTable {
   final_rank: number | null;
   peak_rating: number;
   games: number;
-  /** With which he began the next. */
+  /** The rating with which the user began the next season. */
   new_rating: number;
 }
 

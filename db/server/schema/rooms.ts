@@ -19,7 +19,7 @@ export interface RoomTable {
   secret: Buffer;
   /** See `migrations/016_chain_starts.ts`. */
   chain_start: Buffer | null;
-  /** Hex; what the server was bound to when the room opened. */
+  /** Hex; the server was bound to it when the room opened. */
   commitment: string | null;
   salt_commitment: string | null;
   /** JSON of GameHeader. */
@@ -54,7 +54,7 @@ export interface SeatTable {
   room_id: string;
   /** Order of joining; from the start on the turn order. */
   position: number;
-  /** Whose seat it is, also when he has left it to a commander; null for an AI from the start, whose player id is the seat's id. */
+  /** The user whose seat it is, also when they have left it to a commander; null for an AI from the start, whose player id is the seat's id. */
   user_id: string | null;
   /** null for people. */
   ai_difficulty: string | null;
@@ -63,7 +63,7 @@ export interface SeatTable {
   color: string;
   joined_at: number;
   ready_at: number | null;
-  /** Hex; the start of the chain of the player's own chance, given when he got ready. */
+  /** Hex; the start of the chain of the player's own chance, given when they got ready. */
   anchor: string | null;
   /** The team that was chosen; null = any. */
   team_id: number | null;
@@ -72,13 +72,13 @@ export interface SeatTable {
   is_bot: number;
 }
 
-/** See `migrations/011_lobby.ts`. Whom the host of a room has sent away. */
+/** See `migrations/011_lobby.ts`. The users whom the host of a room has sent away. */
 export interface BanishedTable {
   room_id: string;
   user_id: string;
 }
 
-/** See `migrations/014_invitations.ts`. Whom players have asked to sit down for an absent one. */
+/** See `migrations/014_invitations.ts`. The users whom players have asked to sit down for an absent one. */
 export interface InvitationTable {
   room_id: string;
   user_id: string;

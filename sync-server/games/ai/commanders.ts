@@ -22,14 +22,14 @@ export interface Commanders {
   stop(): Promise<void>;
 }
 
-/** Of the commanders of a room: one process thinks for them. */
+/** The lease on the commanders of a room, for whom one process thinks. */
 const leaseOf = (roomId: string): string => `ai:${roomId}`;
 
 /** @param paceMs shortest pause before a command, so that people can follow; none in games of a day a turn */
 export function commanders(games: Games, thinker: Thinker, paceMs: number): Commanders {
   const playing = new Map<string, Promise<unknown>>();
   const stopping = new AbortController();
-  /** What ends the pauses of a game for as long as commanders move in it. */
+  /** By room, what ends the pauses of a game for as long as commanders move in it. */
   const pauses = new Map<string, AbortController>();
 
   const play = async (id: string): Promise<void> => {

@@ -17,7 +17,7 @@ export const NO_TIMES: RoomTimes = {
   pause: null,
 };
 
-/** What a room's clock shows. @param idOf the player's id of a seat */
+/** The clock of a room as it is shown. @param idOf the player's id of a seat */
 export function timesOf(
   books: Books,
   deadline: number | null,
@@ -46,7 +46,7 @@ function pauseOf(
   return { askedBy: idOf(pauseVote.by), agreed: pauseVote.agreed.map(idOf), until: pauseVote.until };
 }
 
-/** Of a room that is read from the database. */
+/** The clock of a room that is read from the database. */
 export async function storedTimes(
   db: Db,
   row: RoomRow,

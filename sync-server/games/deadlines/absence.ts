@@ -33,7 +33,7 @@ async function replace(games: Games, id: string, seat: Seat): Promise<void> {
   await handOver(games, room, seat, 'replace').catch(unlessOvertaken);
 }
 
-/** Who is out of the game by then needs nobody in his place. */
+/** A player who is out of the game by then needs nobody in their place. */
 async function handOver(games: Games, room: LiveRoom, seat: Seat, handover: Handover): Promise<void> {
   const { ledger, state } = room.decided;
   const step = handOverLedger(room.ledger, ledger, state, { seat, handover });
@@ -47,7 +47,7 @@ const sayThere = (games: Games, room: LiveRoom, seat: Seat): Promise<void> =>
     deadline: room.deadline ?? deadlineOf(room.books.time, games.now()),
   });
 
-/** The player says that he is there: before a commander comes, or instead of him. */
+/** The player says that they are there: before a commander comes, or to take the seat back. */
 export async function comeBack(games: Games, user: UserRow, reference: string): Promise<string> {
   const { room, seat } = await seatIn(games, user, reference);
   const { state } = room.decided;

@@ -14,7 +14,7 @@ import { findRoomRow, roomNotFound } from '../live/readRoom.ts';
 import { nextToReplace } from '../clocks/books.ts';
 import { seatIn } from './seatIn.ts';
 
-/** A player asks somebody to play on for one who is absent (rules.md 3.11). */
+/** A player asks somebody to play on for one who is absent. */
 export async function inviteToSeat(
   games: Games,
   user: UserRow,

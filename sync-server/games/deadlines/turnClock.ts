@@ -17,14 +17,14 @@ import { expire } from '../play/submit.ts';
 
 /** Also the longest sleep: shorter than any turn, so a turn that begins meanwhile is never missed. */
 const BEAT_MS = 5_000;
-/** What players get besides the time that the server was down. */
+/** The time that players get besides that in which the server was down. */
 const RESTART_GRACE_MS = 30_000;
 /** The wall clock may be this far from the steady one between two beats. */
 const JUMP_MS = 5_000;
 const AT_ONCE = 20;
 /** Younger than this, the last beat is of a process that lives. */
 const ALIVE_MS = 3 * BEAT_MS;
-/** What is due may be in the hands of another process: it is looked at no sooner again. */
+/** A room that is due may be in the hands of another process: it is looked at no sooner again. */
 const PAUSE_MS = 200;
 
 export interface TurnClock {
@@ -82,7 +82,7 @@ export async function startTurnClock(games: Games): Promise<TurnClock> {
     [beaten, steady] = [now(), performance.now()];
     if (Math.abs(jump) > JUMP_MS) {
       log.warn({ milliseconds: Math.round(jump) }, 'the clock jumped');
-      // Of several processes on the machine one says so for all.
+      // One of several processes on the machine says so for all.
       if (await games.leases.take('jump')) {
         await inTransaction(db, (tx) => shiftClocks(tx, Math.round(jump)));
       }
@@ -105,7 +105,7 @@ export async function startTurnClock(games: Games): Promise<TurnClock> {
   };
 }
 
-/** Of a room whose time is up: one process sees to it. */
+/** The lease on a room whose time is up, to which one process sees. */
 const leaseOf = (roomId: string): string => `clock:${roomId}`;
 
 /** Ends the turns whose time is up by now, and whatever else has come to its end. */

@@ -62,6 +62,6 @@ export function entryOf({ seq, turn, entry, head, body }: EventRow): LedgerEntry
   return { seq, turn, ...entryFactsSchema.parse(JSON.parse(entry)), events: decodeEvents(body), head };
 }
 
-/** What of an entry has no column of its own. */
+/** The facts of an entry that have no column of their own. */
 export const encodeFacts = ({ seat, cause, nonce, rollIndex, nextCommitment }: LedgerEntry): string =>
   JSON.stringify({ seat, cause, nonce, rollIndex, nextCommitment });

@@ -3,7 +3,7 @@ import type { RoomRow } from '../../../db/server/schema/rooms.ts';
 import { saltCommitmentOf } from '../../../engine/dice/entropy.ts';
 import { secretsFrom } from './secrets.ts';
 
-/** What the server shows of a game's secrets before anybody sits down. Hex. */
+/** The commitments to a game's secrets, which are shown before anybody sits down. Hex. */
 export interface Commitments {
   readonly commitment: string;
   readonly saltCommitment: string;

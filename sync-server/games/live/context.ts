@@ -8,13 +8,13 @@ import type { LiveRoom } from './liveRoom.ts';
 import type { LiveRooms } from './liveRooms.ts';
 import type { Publisher } from './publisher.ts';
 
-/** Of private rooms. */
+/** Private rooms may have a password, of which only a hash is kept. */
 export interface Passwords {
   hash(password: string): Promise<string>;
   verify(stored: string, password: string): Promise<boolean>;
 }
 
-/** What the functions of this folder work with. */
+/** The dependencies of the functions in this folder. */
 export interface Games {
   readonly db: Db;
   readonly writer: GameWriter;

@@ -32,7 +32,7 @@ export interface LiveRoom {
   /** False of games begun before dice could be verified: their log is not whole. */
   readonly isProvable: boolean;
   roster: RoomFacts['roster'];
-  /** What the players of the seats are called, whoever plays them now. */
+  /** The names of the players of the seats, whoever plays them now. */
   names: readonly string[];
   /** By user id; also of those who have left their seat to a commander. */
   seatOf: ReadonlyMap<string, Seat>;

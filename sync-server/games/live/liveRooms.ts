@@ -16,13 +16,13 @@ export interface LiveRooms {
   count(): number;
 }
 
-/** What other processes that write to the same database make necessary. */
+/** The consequences of other processes that write to the same database. */
 export interface PeerProcesses {
   /** Has anybody the room open by way of this process? Then it stays in memory. */
   isWatched(roomId: string): boolean;
   /** Told in order of what others have stored. */
   onMoves(room: LiveRoom, moves: readonly Move[]): void;
-  /** Told when a room comes into memory that somebody has had open: nobody knows what he has been told. */
+  /** Told when a room comes into memory that somebody has had open: nobody knows what they have been told. */
   onFirstSight(room: LiveRoom): void;
 }
 
@@ -46,7 +46,7 @@ export function liveRooms(db: Db, signer: Signer, peers: PeerProcesses | null): 
     const loaded = await loadRoom(db, signer, id, known);
     if (!loaded) return null;
     const { room, moves } = loaded;
-    // Somebody has decided on top of it meanwhile. If he was overtaken he will come again.
+    // Somebody has decided on top of it meanwhile. If that conflicts it will be decided again.
     if (known && !known.isGone && known.writing > 0) return known;
     if (known) known.isGone = true;
     rooms.set(id, room);
@@ -73,7 +73,7 @@ export function liveRooms(db: Db, signer: Signer, peers: PeerProcesses | null): 
     return room;
   };
 
-  /** What it answers was true at some moment after it was asked, or is about to be stored. */
+  /** The answer was true at some moment after the question, or is about to be stored. */
   const checked = async (id: string): Promise<LiveRoom | null> => {
     for (;;) {
       // Begun before this was asked, so it may miss what the asker knows.

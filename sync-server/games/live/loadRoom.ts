@@ -31,7 +31,7 @@ type StoredMove = Move & { readonly after: Position };
 
 export interface Loaded {
   readonly room: LiveRoom;
-  /** What was stored since the room was last known. */
+  /** The commands stored since the room was last known. */
   readonly moves: readonly Move[];
 }
 
@@ -112,7 +112,7 @@ function movesAfter(
   return moves;
 }
 
-/** What has been worked out from the log so far still holds. */
+/** Everything worked out from the log so far still holds. */
 function takeOver(room: LiveRoom, known: LiveRoom): void {
   for (const name of known.refused) known.answers.delete(name);
   room.answers = known.answers;

@@ -94,7 +94,7 @@ export function currentPlayerId(row: RoomRow, seats: readonly SeatRow[]): string
   return seat ? playerIdOf(seat) : null;
 }
 
-/** Who won, or who shares a draw; null while the game goes on. */
+/** The names of the winners, or of those who share a draw; null while the game goes on. */
 export function outcomeOf(row: RoomRow, seats: readonly SeatRow[]): Pick<Room, 'winner' | 'isDraw'> {
   if (row.winners === null) return { winner: null, isDraw: false };
   const winners = winnersSchema.parse(JSON.parse(row.winners));

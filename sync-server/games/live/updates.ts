@@ -10,23 +10,23 @@ import { factsOf, type LiveRoom, type Position } from './liveRoom.ts';
 /** An accepted command: the positions around it and what it brought about. */
 export interface Move {
   readonly cause: Cause;
-  /** Who acted; null when time did. */
+  /** The seat that acted; null when time did. */
   readonly seat: Seat | null;
   readonly at: number;
   readonly before: Position;
   readonly after: Omit<Position, 'versions'>;
   readonly events: readonly GameEvent[];
-  /** Who sat where before, if that has changed. */
+  /** The roster before, if that has changed. */
   readonly rosterBefore?: LiveRoom['roster'] | undefined;
 }
 
-/** Who sits where. */
+/** The seats and the players in them. */
 type Table = Pick<LiveRoom, 'id' | 'roster' | 'seatOf'>;
 
 /** By viewer, of those who are told anything. */
 export type Updates = ReadonlyMap<Viewer, GameUpdate>;
 
-/** In fog everybody is told his own part, and those who see nothing of a command are told nothing. */
+/** In fog everybody is told their own part, and those who see nothing of a command are told nothing. */
 export function foggedUpdates(room: Table, move: Move): Updates {
   const viewers: Viewer[] = [...room.seatOf.values(), 'spectator'];
   return new Map(
@@ -39,7 +39,7 @@ export function foggedUpdates(room: Table, move: Move): Updates {
 
 /**
  * In an open game a player's view differs from a spectator's by the hands of
- * his team and his contract alone, so all whom this update tells nothing of
+ * their team and their contract alone, so all whom this update tells nothing of
  * them share the spectators'.
  */
 export function openUpdates(room: Table, move: Move): Updates {

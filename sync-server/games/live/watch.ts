@@ -11,7 +11,7 @@ import { findRoomRow, roomIdOf, roomNotFound } from './readRoom.ts';
 
 export interface Watching {
   readonly room: LiveRoom;
-  /** Also who has left his seat to a commander counts by it. */
+  /** A player who has left their seat to a commander still sees as that seat. */
   readonly viewer: Viewer;
 }
 

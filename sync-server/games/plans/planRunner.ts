@@ -17,14 +17,14 @@ import { unlessOvertaken } from '../live/store.ts';
 export interface PlanRunner {
   /** Begins if the player whose turn it is has a plan that is due. */
   wake(room: LiveRoom): void;
-  /** His time is up: carries out whatever plan he has. False if another process is at it. */
+  /** Carries out whatever plan a player has whose time is up. False if another process is at it. */
   atDeadline(room: LiveRoom): Promise<boolean>;
   /** Takes up what nobody is at. */
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Of the plans of a room: one process carries them out. */
+/** The lease on the plans of a room, which one process carries out. */
 const leaseOf = (roomId: string): string => `plan:${roomId}`;
 
 export function planRunner(games: Games): PlanRunner {

@@ -10,7 +10,7 @@ import { arrived, isThere, turnMissed, turnPlayed } from '../clocks/attendance.t
 import { withSeat, type Books } from '../clocks/books.ts';
 import { bankAfter, timeAfterAction, turnBegun } from '../clocks/turnTime.ts';
 
-/** What was done, by whom, and how it came out. */
+/** An accepted command, and whose it was. */
 interface Act {
   readonly cause: Cause;
   readonly seat: Seat | null;
@@ -22,7 +22,7 @@ interface Turned {
   readonly books: Books;
   /** How a person's turn that is over has ended; null = it counts for nothing. */
   readonly turnOf: { readonly seat: Seat; readonly taken: boolean } | null;
-  /** Who has let a ranked game down at its start. */
+  /** The seat that has let a ranked game down at its start. */
   readonly noShow: Seat | null;
 }
 
@@ -76,7 +76,7 @@ function nextTurn(books: Books, rules: ClockRules, { before, state, turnOf }: Ch
   return { ...after, time: turnBegun(rules, next, at), frozenUntil: null };
 }
 
-/** A seat that has changed hands; who comes to his own turn has all of its time. */
+/** Seats that have changed hands; a player who comes to their own turn has all of its time. */
 function handedOver(books: Books, rules: ClockRules, { cause, step }: Act, at: number): Books {
   const { state, events } = step;
   return events.reduce((now, event) => {

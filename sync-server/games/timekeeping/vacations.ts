@@ -51,7 +51,7 @@ export async function comeHome(games: Games, userId: string): Promise<VacationSt
   return vacationFor(games, userId);
 }
 
-/** Who takes a turn is not away. */
+/** A player who takes a turn is not away. */
 export function endVacationSoon(games: Games, userId: string): void {
   void endVacation(games, userId, games.now() + VACATION_ENDS_AFTER_MS).catch((error: unknown) =>
     games.log.error({ err: error }, 'a vacation was not ended'),

@@ -9,12 +9,12 @@ import { openMatch } from './openMatch.ts';
 
 /** Bands widen while nobody comes. */
 const POLL_MS = 5_000;
-/** Who waits for a live game and has not been heard of for so long has gone. */
+/** A player who waits for a live game and has not been heard of for so long has gone. */
 const GONE_MS = 3 * KEEP_TICKET_EVERY_MS;
 
 /** Brings together those who look for opponents. What it goes by is in the database only. */
 export function matchmaker(games: Games): Worker {
-  /** Nobody could say that he is there while the server was not. */
+  /** Nobody could say that they are there while the server was not. */
   const patientUntil = games.now() + GONE_MS;
   return startWorker({
     work: async () => {

@@ -21,7 +21,7 @@ import { freeCode } from '../roomCode.ts';
 import { newHumanSeat } from '../seats.ts';
 
 const CLOCK: Record<Pace, Clock> = { live: 'standard', daily: 'async' };
-/** Rounds of a game that would else last for a year (rules.md 3.6). */
+/** Without a limit of rounds a game of a day a turn would last for a year. */
 const DAILY_ROUNDS = 50;
 const NAMES: Record<MatchKind, string> = { duel: 'duel', ffa: 'free-for-all', team: 'team game' };
 
@@ -84,7 +84,7 @@ const chosenFor = (code: string, first: TicketRow, players: number) => {
   };
 };
 
-/** The usual rules (rules.md section 5). */
+/** The usual rules, with what the kind of game asks for. */
 const configFor = (kind: MatchKind, pace: Pace, ranked: boolean): GameConfig => ({
   ...DEFAULT_CONFIG,
   teams: MATCH_SIZES[kind].teams,

@@ -17,7 +17,7 @@ import type { MatchWish, Ticket } from '../../protocol/matchmaking.ts';
 import { Refusal } from '../../runtime/refusal.ts';
 import type { Games } from '../../games/live/context.ts';
 
-/** Begins to look for opponents; whoever already does so for the same keeps his place. @param network a hash of where he is */
+/** Begins to look for opponents; a player who already does so for the same keeps their place. @param network a hash of where they are */
 export async function takeTicket(
   games: Games,
   user: UserRow,
