@@ -41,7 +41,7 @@ const GROUPS = {
     String.raw`engine/rules/elements/combat\.`,
     String.raw`lucide-react/dist/esm/icons/(plus|minus|check|eye|chevron-left)\.mjs`,
     String.raw`sync-server/protocol/(rooms|roomSettings|games|limits)\.ts`,
-    String.raw`engine/(model/(?!colors|words)|view/(gameWire|logReference|modeWires|modes/(merged|wire)))`,
+    String.raw`engine/(model/(?!colors|words)|view/(gameWire|logReference|encodeObjective|merged|modes/\w+Wire))`,
     String.raw`engine/maps/(catalogue|drawing/path)\.ts`,
   ),
   /** The device's database. */

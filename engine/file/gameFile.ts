@@ -19,7 +19,7 @@ const playerSchema = z.strictObject({
   isAi: z.boolean(),
   /** The seed decides an AI's ties and lapses; null for people and while the game runs. */
   aiSeed: z.nullable(z.int()),
-  /** How well an AI plays; absent = as a Commander. */
+  /** The skill of an AI; absent = a Commander's. */
   aiTier: z.optional(z.enum(AI_TIERS)),
   /** Position in the order of joining, from 0. */
   joined: count,
@@ -111,7 +111,7 @@ export const gameFileSchema = z.strictObject({
     z.strictObject({
       /** The entry after which it was given. */
       seq: count,
-      /** To whom; null = spectators. */
+      /** The seat that it was given to; null = spectators. */
       seat: z.nullable(count),
       /** In fog the head as this viewer got it. */
       head: hashSchema,

@@ -33,7 +33,7 @@ export interface Ledger {
 
 const count = z.int().check(z.minimum(0));
 
-/** How far the log has got. Plain data, so that it can be stored as JSON beside the state. */
+/** The end of the log so far. Plain data, so that it can be stored as JSON beside the state. */
 export interface LedgerPosition extends DrawPosition {
   /** Entries so far. */
   readonly seq: number;
@@ -91,7 +91,7 @@ export function startLedger(ledger: Ledger, map: BoardMap): AcceptedCommand {
   return enter(ledger, firstPosition(ledger), { seat: null, cause: 'start', nonce: null }, dealt);
 }
 
-/** Before the first entry. */
+/** The position before the first entry. */
 export const firstPosition = ({ header, entropy }: Ledger): LedgerPosition => ({
   seq: 0,
   head: bytesToHex(entropy),

@@ -3,7 +3,7 @@ import { UNKNOWN_CARD } from '../model/cards.ts';
 import { NEUTRAL, UNKNOWN_ARMIES, UNKNOWN_OWNER, type TerritoryIndex } from '../model/ids.ts';
 import { armiesOf, handOf, ownerOf, type GameView } from '../model/state.ts';
 import type { GameHead, GamePatch, GameWire, RosterEntry, WirePlayer } from './gameWire.ts';
-import { encodeObjective } from './modeWires.ts';
+import { encodeObjective } from './encodeObjective.ts';
 
 /** Facts of a game that only the room knows. */
 export interface RoomFacts {

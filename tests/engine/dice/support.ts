@@ -15,7 +15,7 @@ import {
   type LedgerEntry,
   type AcceptedCommand,
 } from '../../../engine/file/ledger.ts';
-import { finishedFile, type Signed } from '../../../engine/file/record.ts';
+import { finishedFile, type SignedHeads } from '../../../engine/file/record.ts';
 import { verifyGame } from '../../../engine/file/verify/verify.ts';
 import type { CheckName, VerifyReport } from '../../../engine/file/verify/report.ts';
 import type { BoardMap } from '../../../engine/model/boardMap.ts';
@@ -111,7 +111,7 @@ const privateKey = createPrivateKey({
 });
 
 /** Every tenth head, and the last one, signed as in an acknowledgement. */
-export function signed({ ledger, log }: PlayedGame): Signed {
+export function signed({ ledger, log }: PlayedGame): SignedHeads {
   const publicKey = createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(-32);
   const kept = log.filter(({ seq }) => seq % 10 === 0 || seq === log.length);
   return {

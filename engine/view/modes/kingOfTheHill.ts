@@ -1,7 +1,7 @@
-import { sentence } from '../../events/logSentence.ts';
-import { PUBLIC, type EventViews } from './eventViews.ts';
+import { sentence } from '../events/logSentence.ts';
+import { PUBLIC, type EventViews } from './eventView.ts';
 
-export const events: EventViews<'king_of_the_hill'> = {
+export const kingOfTheHill: EventViews<'king_of_the_hill'> = {
   hill_activated: {
     ...PUBLIC,
     fogged: (event) => [{ ...event, armies: 0 }],

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
-import type { Objectives } from '../../../model/objective.ts';
-import { byPlayer, type ModeWire } from './modeWire.ts';
+import { byPlayer, type ModeDecoder, type ModeEncoder } from './modeWire.ts';
 
 const fields = {
   /** Capital territories by player. */
@@ -9,9 +8,18 @@ const fields = {
   confirmedCapitals: z.array(z.string()),
 };
 
-export const wire: ModeWire<Objectives['capitals'], typeof fields> = {
+export const capitals: ModeDecoder<'capitals', typeof fields> = {
   fields,
-  absent: { capitals: null, confirmedCapitals: [] },
+  decode: (game, { eachPlayer, territory }) => ({
+    capitals: eachPlayer((id) => {
+      const capital = game.capitals?.[id];
+      return capital === undefined ? null : territory(capital);
+    }),
+    confirmed: game.confirmedCapitals.map(territory),
+  }),
+};
+
+export const capitalsEncoder: ModeEncoder<'capitals', typeof fields> = {
   encode: (objective, ids) => ({
     capitals: byPlayer(
       objective.capitals.map((capital) => (capital === null ? null : ids.territory(capital))),
@@ -19,12 +27,5 @@ export const wire: ModeWire<Objectives['capitals'], typeof fields> = {
     ),
     confirmedCapitals: objective.confirmed.map(ids.territory),
   }),
-  decode: (game, { eachPlayer, territory }) => ({
-    mode: 'capitals',
-    capitals: eachPlayer((id) => {
-      const capital = game.capitals?.[id];
-      return capital === undefined ? null : territory(capital);
-    }),
-    confirmed: game.confirmedCapitals.map(territory),
-  }),
+  absent: { capitals: null, confirmedCapitals: [] },
 };

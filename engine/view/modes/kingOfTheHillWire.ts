@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
-import type { Objectives } from '../../../model/objective.ts';
-import { byPlayer, type ModeWire } from './modeWire.ts';
+import { byPlayer, type ModeDecoder, type ModeEncoder } from './modeWire.ts';
 
 const id = z.string();
 const count = z.int();
@@ -18,9 +17,22 @@ const fields = {
   ),
 };
 
-export const wire: ModeWire<Objectives['king_of_the_hill'], typeof fields> = {
+export const kingOfTheHill: ModeDecoder<'king_of_the_hill', typeof fields> = {
   fields,
-  absent: { kingOfTheHillState: null },
+  decode({ kingOfTheHillState: hill }, { eachPlayer, territory }) {
+    const place = (at: string | null): number | null => (at === null ? null : territory(at));
+    return {
+      hill: place(hill?.currentHillTerritoryId ?? null),
+      next: place(hill?.nextHillTerritoryId ?? null),
+      since: hill?.since ?? 0,
+      past: (hill?.past ?? []).map(territory),
+      points: eachPlayer((player) => hill?.points[player] ?? 0),
+      claims: eachPlayer((player) => hill?.claims.includes(player) ?? false),
+    };
+  },
+};
+
+export const kingOfTheHillEncoder: ModeEncoder<'king_of_the_hill', typeof fields> = {
   encode: ({ hill, next, since, past, points, claims }, ids) => ({
     kingOfTheHillState: {
       currentHillTerritoryId: hill === null ? null : ids.territory(hill),
@@ -31,16 +43,5 @@ export const wire: ModeWire<Objectives['king_of_the_hill'], typeof fields> = {
       claims: claims.flatMap((isClaimed, seat) => (isClaimed ? [ids.player(seat)] : [])),
     },
   }),
-  decode({ kingOfTheHillState: hill }, { eachPlayer, territory }) {
-    const place = (at: string | null): number | null => (at === null ? null : territory(at));
-    return {
-      mode: 'king_of_the_hill',
-      hill: place(hill?.currentHillTerritoryId ?? null),
-      next: place(hill?.nextHillTerritoryId ?? null),
-      since: hill?.since ?? 0,
-      past: (hill?.past ?? []).map(territory),
-      points: eachPlayer((player) => hill?.points[player] ?? 0),
-      claims: eachPlayer((player) => hill?.claims.includes(player) ?? false),
-    };
-  },
+  absent: { kingOfTheHillState: null },
 };

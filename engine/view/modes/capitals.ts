@@ -1,7 +1,7 @@
-import { sentence } from '../../events/logSentence.ts';
-import { PUBLIC, type EventViews } from './eventViews.ts';
+import { sentence } from '../events/logSentence.ts';
+import { PUBLIC, type EventViews } from './eventView.ts';
 
-export const events: EventViews<'capitals'> = {
+export const capitals: EventViews<'capitals'> = {
   capital_attack_checked: {
     ...PUBLIC,
     fogged: (event, { after, concerns }) =>

@@ -1,7 +1,7 @@
-import type { ModeEvents } from '../../../model/modeEvents.ts';
-import { sentence } from '../../events/logSentence.ts';
-import type { ViewEvent } from '../../events/viewEvent.ts';
-import { PUBLIC, type EventViews, type Eyes } from './eventViews.ts';
+import type { ModeEvents } from '../../model/modeEvents.ts';
+import { sentence } from '../events/logSentence.ts';
+import type { ViewEvent } from '../events/viewEvent.ts';
+import { PUBLIC, type EventViews, type Eyes } from './eventView.ts';
 
 /** It is never public who hunts whom (N2). */
 const ownAlone = (
@@ -9,7 +9,7 @@ const ownAlone = (
   { isOwn }: Eyes,
 ): ViewEvent[] => (isOwn(event.seat) ? [event] : []);
 
-export const events: EventViews<'assassination'> = {
+export const assassination: EventViews<'assassination'> = {
   contract_assigned: {
     open: ownAlone,
     fogged: ownAlone,

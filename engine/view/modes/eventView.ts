@@ -1,17 +1,17 @@
-import type { GameModeId } from '../../../model/config.ts';
-import type { TerritoryIndex } from '../../../model/ids.ts';
-import type { ModeEvents } from '../../../model/modeEvents.ts';
-import type { GameState } from '../../../model/state.ts';
-import type { Say } from '../../../model/words.ts';
-import type { LogSentence, Names } from '../../events/logSentence.ts';
-import type { ViewEvent } from '../../events/viewEvent.ts';
+import type { GameModeId } from '../../model/config.ts';
+import type { TerritoryIndex } from '../../model/ids.ts';
+import type { ModeEvents } from '../../model/modeEvents.ts';
+import type { GameState } from '../../model/state.ts';
+import type { Say } from '../../model/words.ts';
+import type { LogSentence, Names } from '../events/logSentence.ts';
+import type { ViewEvent } from '../events/viewEvent.ts';
 
-/** How a mode's own events are told. */
+/** All events of a mode, as viewers are told them. */
 export type EventViews<M extends GameModeId> = {
   readonly [T in ModeEvents[M]['type']]: EventView<Extract<ModeEvents[M], { type: T }>>;
 };
 
-/** How one kind of event is told. */
+/** One kind of event, as viewers are told it. */
 export interface EventView<Event> {
   /** The account of a viewer from whom no land is hidden. */
   open(event: Event, eyes: Eyes): ViewEvent[];

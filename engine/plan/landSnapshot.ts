@@ -4,7 +4,7 @@ import { landTouched } from './touched.ts';
 import type { Order } from './turnPlan.ts';
 
 /** Land of a plan as it was when the plan was made. */
-export interface LandThen {
+export interface LandSnapshot {
   /** A seat, NEUTRAL or UNKNOWN_OWNER. */
   readonly owner: number;
   readonly armies: number;
@@ -12,12 +12,12 @@ export interface LandThen {
 
 export interface LandChange {
   readonly territoryId: string;
-  readonly before: LandThen;
-  readonly now: LandThen;
+  readonly before: LandSnapshot;
+  readonly now: LandSnapshot;
 }
 
 /** The land that a plan looks at, by territory id, to be told later what has changed. */
-export const landNow = (view: GameView, orders: readonly Order[]): Record<string, LandThen> =>
+export const landSnapshots = (view: GameView, orders: readonly Order[]): Record<string, LandSnapshot> =>
   Object.fromEntries(
     landTouched(view.map, orders).map((territory) => [
       territoryId(view.map, territory),
@@ -26,7 +26,7 @@ export const landNow = (view: GameView, orders: readonly Order[]): Record<string
   );
 
 /** Which of it is no longer as it was. */
-export const landChanged = (view: GameView, known: Readonly<Record<string, LandThen>>): LandChange[] =>
+export const landChanged = (view: GameView, known: Readonly<Record<string, LandSnapshot>>): LandChange[] =>
   Object.entries(known).flatMap(([id, before]) => {
     const territory = view.map.indexOf.get(id);
     if (territory === undefined) return [];
