@@ -11,14 +11,14 @@ import type { Watching } from '../games/live/watch.ts';
 export async function luckFor({ db }: Games, { room, viewer }: Watching): Promise<PlayerLuck[]> {
   const { state } = room.stored;
   const mayCount = (seat: Seat): boolean =>
-    !room.isOpen || (viewer !== 'spectator' && areMates(state, viewer, seat));
-  const seats = [...room.roster.keys()].filter(mayCount);
+    !room.decided.isOpen || (viewer !== 'spectator' && areMates(state, viewer, seat));
+  const seats = [...room.decided.roster.keys()].filter(mayCount);
   if (seats.length === 0) return [];
 
   const log = await eventsAfter(db, room.id, 0);
   const played = rollsByTurn(log.map(({ turn, body }) => ({ turn, events: decodeEvents(body) })));
   return seats.map((seat) => ({
-    playerId: room.roster[seat]?.id ?? '',
+    playerId: room.decided.roster[seat]?.id ?? '',
     ...luckOverTurns(seat, played, MOST_LUCK_POINTS),
   }));
 }

@@ -71,7 +71,7 @@ async function admit(
 ): Promise<{ id: string; looksOn: boolean; isStarted: boolean }> {
   const room = await startedRoom(games, reference);
   if (room) {
-    const looksOn = !room.seatOf.has(userId);
+    const looksOn = !room.decided.seatOf.has(userId);
     if (looksOn) await refuseLooker(games, userId, room);
     return { id: room.id, looksOn, isStarted: true };
   }

@@ -44,7 +44,7 @@ export async function ping(
       id: crypto.randomUUID(),
       territoryId,
       userId,
-      username: room.roster[viewer]?.username ?? '',
+      username: room.decided.roster[viewer]?.username ?? '',
       createdAt,
       expiresAt: createdAt + Math.min(PING_MOST_MS, Math.max(PING_LEAST_MS, ttl)),
     },
@@ -56,7 +56,7 @@ function channelsFor({ room }: Watching, seat: Seat): string[] {
   const { state } = room.stored;
   const { config } = state;
   if (config.publicPings === true && !rulesetFor(config).vision.hides) return [roomChannel(room.id)];
-  const mates = [...room.seatOf].filter(([, other]) => areMates(state, seat, other));
+  const mates = [...room.decided.seatOf].filter(([, other]) => areMates(state, seat, other));
   return mates.map(([userId]) => viewerChannel(room.id, userId));
 }
 

@@ -64,7 +64,7 @@ function readyCheck({ row }: RoomRows, now: number): Pick<RoomRow, 'ready_check_
 async function announceStart(games: Games, roomId: string): Promise<void> {
   const room = await games.live.get(roomId);
   if (!room) return;
-  publishTurn(games, room, room.stored.state, room.deadline);
+  publishTurn(games, room, room.stored.state, room.decided.deadline);
   games.onTurn(room);
   freezeIfAway(games, room);
 }

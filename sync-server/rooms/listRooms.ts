@@ -96,8 +96,8 @@ function queueAhead(row: RoomRow, seats: readonly SeatRow[], userId: string): nu
 function ownerColors(room: LiveRoom | null, userId: string): (string | null)[] {
   if (!room) return [];
   const { state } = room.stored;
-  const { owner } = viewFor(state, eyesIn(state, room.seatOf.get(userId) ?? 'spectator'));
-  return owner.map((seat) => room.roster[seat]?.selectedColor ?? null);
+  const { owner } = viewFor(state, eyesIn(state, room.decided.seatOf.get(userId) ?? 'spectator'));
+  return owner.map((seat) => room.decided.roster[seat]?.selectedColor ?? null);
 }
 
 const isTurnOf = (row: RoomRow, seats: readonly SeatRow[], userId: string): boolean =>

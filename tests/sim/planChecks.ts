@@ -45,7 +45,7 @@ export function planFaults(
   for (const plan of plans) {
     const isDue = plan.state === 'running' || (plan.state === 'waiting' && plan.starts === 'at_turn_start');
     // One whose step could not be stored goes on at the deadline.
-    if (counts.full === 0 && room.isOpen && plan.seat === state.current && isDue)
+    if (counts.full === 0 && room.decided.isOpen && plan.seat === state.current && isDue)
       faults.push(`plan ${plan.id} is not carried on`);
   }
 

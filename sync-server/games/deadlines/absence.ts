@@ -28,7 +28,7 @@ export async function replaceAbsent(games: Games): Promise<void> {
 
 async function replace(games: Games, id: string, seat: Seat): Promise<void> {
   const room = await games.live.get(id);
-  const at = room?.books.attendance[seat]?.replaceAt ?? null;
+  const at = room?.decided.books.attendance[seat]?.replaceAt ?? null;
   if (!room || !isRunning(room) || at === null || at > games.now()) return;
   await handOver(games, room, seat, 'replace').catch(unlessOvertaken);
 }
@@ -37,14 +37,14 @@ async function replace(games: Games, id: string, seat: Seat): Promise<void> {
 async function handOver(games: Games, room: LiveRoom, seat: Seat, handover: Handover): Promise<void> {
   const { ledger, state } = room.decided;
   const step = handOverLedger(room.ledger, ledger, state, { seat, handover });
-  if (step.ok) await advance(games, room, { cause: handover, seat, key: null, step });
+  if (step.ok) await advance(games, room, { cause: handover, seat, key: null, accepted: step });
   else await sayThere(games, room, seat);
 }
 
 const sayThere = (games: Games, room: LiveRoom, seat: Seat): Promise<void> =>
   changeBooks(games, room, {
-    books: withSeat(room.books, seat, isThere),
-    deadline: room.deadline ?? deadlineOf(room.books.time, games.now()),
+    books: withSeat(room.decided.books, seat, isThere),
+    deadline: room.decided.deadline ?? deadlineOf(room.decided.books.time, games.now()),
   });
 
 /** The player says that they are there: before a commander comes, or to take the seat back. */
@@ -62,7 +62,7 @@ export async function comeBack(games: Games, user: UserRow, reference: string): 
   if (room.options.ranked) {
     throw new Refusal('conflict', 'no_return', 'In a ranked game nobody takes a seat back');
   }
-  const last = returnRoundsOf(room.books).get(seat);
+  const last = returnRoundsOf(room.decided.books).get(seat);
   if (last === undefined || state.round > last) {
     throw new Refusal('conflict', 'no_return', 'It is too late to take this seat back');
   }

@@ -87,8 +87,12 @@ export async function startTurnClock(games: Games): Promise<TurnClock> {
         await inTransaction(db, (tx) => shiftClocks(tx, Math.round(jump)));
       }
       for (const room of isShared(db) ? [] : games.live.all()) {
-        if (room.deadline !== null) room.deadline += Math.round(jump);
-        if (isRunning(room)) room.books = shifted(room.books, Math.round(jump));
+        const { deadline, books } = room.decided;
+        room.decided = {
+          ...room.decided,
+          deadline: deadline === null ? null : deadline + Math.round(jump),
+          books: isRunning(room) ? shifted(books, Math.round(jump)) : books,
+        };
       }
     }
     await beat(db, beaten);
@@ -130,7 +134,7 @@ async function attend(games: Games, id: string): Promise<void> {
   if (!isRunning(room)) return resume(games, room);
   if (await holdClock(games, id)) return;
   const { turn } = room.decided.state;
-  const { acted, limitAt } = room.books.time;
+  const { acted, limitAt } = room.decided.books.time;
   if ((!acted || limitAt <= games.now()) && !(await games.onDeadline(room))) return;
   // A plan may have moved it on, or another process.
   const now = await games.live.get(id);
@@ -140,7 +144,7 @@ async function attend(games: Games, id: string): Promise<void> {
 
 /** Into the bank, or to the next turn. @param wasIdle before the plan was carried out */
 async function goOn(games: Games, room: LiveRoom, wasIdle: boolean): Promise<void> {
-  const { books } = room;
+  const { books } = room.decided;
   const isPlanned = wasIdle && books.time.acted;
   const now = games.now();
   if (books.time.limitAt <= now || isPlanned) await expire(games, room);
@@ -148,4 +152,4 @@ async function goOn(games: Games, room: LiveRoom, wasIdle: boolean): Promise<voi
 }
 
 const isUp = (games: Games, room: LiveRoom): boolean =>
-  room.isOpen && room.deadline !== null && room.deadline <= games.now();
+  room.decided.isOpen && room.decided.deadline !== null && room.decided.deadline <= games.now();

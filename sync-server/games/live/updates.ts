@@ -5,7 +5,7 @@ import { areMates, handOf, type GameState, type Viewer } from '../../../engine/m
 import { viewerUpdate } from '../../../engine/view/viewerUpdate.ts';
 import { eyesIn, versionFor } from '../../../engine/view/viewers.ts';
 import { gameUpdate, type GameUpdate } from '../../protocol/realtime.ts';
-import { factsOf, type LiveRoom, type Position } from './liveRoom.ts';
+import { factsOf, type Position, type Seating } from './roomState.ts';
 
 /** An accepted command: the positions around it and what it brought about. */
 export interface Move {
@@ -17,11 +17,13 @@ export interface Move {
   readonly after: Omit<Position, 'versions'>;
   readonly events: readonly GameEvent[];
   /** The roster before, if that has changed. */
-  readonly rosterBefore?: LiveRoom['roster'] | undefined;
+  readonly rosterBefore?: Seating['roster'] | undefined;
 }
 
-/** The seats and the players in them. */
-type Table = Pick<LiveRoom, 'id' | 'roster' | 'seatOf'>;
+/** The players who are told, by their seats. */
+export interface Table extends Pick<Seating, 'roster' | 'seatOf'> {
+  readonly id: string;
+}
 
 /** By viewer, of those who are told anything. */
 export type Updates = ReadonlyMap<Viewer, GameUpdate>;
@@ -64,8 +66,13 @@ function updateFor(
 ): GameUpdate {
   const version = versionFor(before, viewer) + 1;
   const act = { cause, seat, before: before.state, after: after.state, events };
-  const was = rosterBefore && factsOf({ id: room.id, roster: rosterBefore }, before);
-  return gameUpdate(room.id, at, viewerUpdate(act, viewer, factsOf(room, after), version, was), version);
+  const was = rosterBefore && factsOf(room.id, { roster: rosterBefore }, before);
+  return gameUpdate(
+    room.id,
+    at,
+    viewerUpdate(act, viewer, factsOf(room.id, room, after), version, was),
+    version,
+  );
 }
 
 const tellsNothing = ({ events, patch }: GameUpdate): boolean =>

@@ -68,7 +68,7 @@ function seatOf({ viewer }: Watching): Seat {
 
 function refuseTooLate(room: LiveRoom, seat: Seat, { forTurn }: TurnPlan): void {
   const { state } = room.decided;
-  if (!room.isOpen) throw new Refusal('conflict', 'game_over', 'This game is over');
+  if (!room.decided.isOpen) throw new Refusal('conflict', 'game_over', 'This game is over');
   if (!isAlive(state, seat) || state.seats[seat]?.isAi) {
     throw new Refusal('conflict', 'not_playing', 'You are no longer playing in this game');
   }

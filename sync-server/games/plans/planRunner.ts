@@ -104,7 +104,7 @@ async function takeStep(games: Games, room: LiveRoom, plan: PlanRow): Promise<vo
     cause: command.type,
     seat,
     key: null,
-    step,
+    accepted: step,
     plan: {
       id: plan.id,
       turn,

@@ -5,7 +5,7 @@ import type { Games } from '../live/context.ts';
 /** Whoever plays with commanders alone need not wait for their pauses; nobody may take them from other people. */
 export async function skipPauses(games: Games, userId: string, roomId: string): Promise<void> {
   const room = await games.live.get(roomId);
-  const seat = room?.seatOf.get(userId);
+  const seat = room?.decided.seatOf.get(userId);
   if (!room || seat === undefined) {
     throw new Refusal('forbidden', 'not_playing', 'You are not playing in this game');
   }

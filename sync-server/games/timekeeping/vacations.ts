@@ -70,9 +70,9 @@ async function endVacation(games: Games, userId: string, until: number): Promise
 
 async function releaseClock(games: Games, roomId: string, until: number): Promise<void> {
   const room = await games.live.get(roomId);
-  if (!room || !isRunning(room) || room.books.frozenUntil === null) return;
-  const time = shifted(room.books.time, until - room.books.frozenUntil);
-  const books = { ...room.books, time, frozenUntil: until };
+  if (!room || !isRunning(room) || room.decided.books.frozenUntil === null) return;
+  const time = shifted(room.decided.books.time, until - room.decided.books.frozenUntil);
+  const books = { ...room.decided.books, time, frozenUntil: until };
   await changeBooks(games, room, { books, deadline: deadlineOf(time, games.now()) });
 }
 
@@ -88,7 +88,7 @@ const mayFreeze = (room: LiveRoom): boolean =>
   room.options.clock === 'async' &&
   room.options.vacationsHonoured &&
   isRunning(room) &&
-  room.books.frozenUntil === null;
+  room.decided.books.frozenUntil === null;
 
 /** Answers whether it has been stopped. */
 export const holdClock = (games: Games, roomId: string): Promise<boolean> =>
@@ -98,14 +98,14 @@ async function tryToHold(games: Games, roomId: string): Promise<boolean> {
   const room = await games.live.get(roomId);
   if (!room || !mayFreeze(room)) return false;
   const { current, turn } = room.decided.state;
-  const userId = room.roster[current]?.id ?? '';
+  const userId = room.decided.roster[current]?.id ?? '';
   const away = await vacationOf(games.db, userId, games.now());
   // While it was asked the turn may have passed on.
   if (!away || !mayFreeze(room) || room.decided.state.turn !== turn) return false;
   const now = games.now();
-  const time = frozenUntil(room.books.time, now, away.until_at);
+  const time = frozenUntil(room.decided.books.time, now, away.until_at);
   await changeBooks(games, room, {
-    books: { ...room.books, time, frozenUntil: away.until_at },
+    books: { ...room.decided.books, time, frozenUntil: away.until_at },
     deadline: deadlineOf(time, now),
   });
   return true;
