@@ -1,5 +1,5 @@
 import { expect, test, type Page, WITHOUT_WORKER } from './support/test.ts';
-import { openAccount, PASSWORD, signIn } from './support/accounts.ts';
+import { openAccount, PASSWORD, signInOnScreen } from './support/accounts.ts';
 import { hold, settled, stopClock } from './support/clock.ts';
 import { mailboxLink } from './support/mailbox.ts';
 import { startServer, type TestServer } from './support/server.ts';
@@ -221,7 +221,7 @@ test('a forgotten password is replaced by a mailed link, which ends every other 
 }) => {
   await openAccount(server.url, 'rosa');
   const elsewhere = await (await browser.newContext()).newPage();
-  await signIn(elsewhere, server.url, 'rosa');
+  await signInOnScreen(elsewhere, server.url, 'rosa');
 
   await open(page, '/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -295,7 +295,7 @@ test('a forgotten password is replaced by a mailed link, which ends every other 
 
 test('at the start a session is looked at, and what is wrong with it is told', async ({ page }) => {
   await openAccount(server.url, 'sofie');
-  await signIn(page, server.url, 'sofie');
+  await signInOnScreen(page, server.url, 'sofie');
   const good = (await token(page)) ?? '';
   let asked = 0;
   page.on('request', (request) => void (asked += Number(request.url().endsWith('/api/auth/me'))));
@@ -347,7 +347,7 @@ test('a call that is answered 401 ends the session and leads to the login, once,
   page,
 }) => {
   await openAccount(server.url, 'thea');
-  await signIn(page, server.url, 'thea');
+  await signInOnScreen(page, server.url, 'thea');
   const arrivals: string[] = [];
   page.on('framenavigated', (frame) => void arrivals.push(new URL(frame.url()).pathname));
   await page.route('**/api/game/**', (route) => route.fulfill(error(401, 'Token expired')));

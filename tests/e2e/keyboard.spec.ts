@@ -1,3 +1,4 @@
+import { patient } from '../support/pace.ts';
 import { expect, test, type Browser, type Page, WITHOUT_WORKER } from './support/test.ts';
 import { openAccount, signIn } from './support/accounts.ts';
 import { screenShows, tapRoute, tapTerritory, viewOf } from './support/player.ts';
@@ -182,7 +183,7 @@ test('a teammate sees where somebody points, and may hide his pings', async ({ p
   // Nothing on the screen says that the mate hears the room: the first ping may come before that.
   await expect(async () => {
     await point();
-    await expect(other.locator('[data-ping]').first()).toBeAttached({ timeout: 3_000 });
+    await expect(other.locator('[data-ping]').first()).toBeAttached({ timeout: patient(3_000) });
   }).toPass({ intervals: [1_000] });
   await expect(other.getByText(`pointer points at ${place}`)).toBeAttached();
   await expect(other.locator('[data-ping]')).toHaveCount(0);

@@ -3,7 +3,7 @@ import { PLAYER_COLORS } from '../../engine/model/colors.ts';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
 import { call } from '../support/rest.ts';
 import { openRoom, signUp, type Player } from '../support/table.ts';
-import { PASSWORD, post, signIn } from './support/accounts.ts';
+import { PASSWORD, post, signIn, signInOnScreen } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
@@ -86,7 +86,7 @@ test('a change without a network is seen at once, outlives a reload and reaches 
   const desktop = await deviceOf(browser, DESKTOP);
   await desktop.goto(server.url);
   await desktop.getByLabel('Theme').selectOption('Light');
-  await signIn(desktop, server.url, 'ann');
+  await signInOnScreen(desktop, server.url, 'ann');
   await expect(desktop.locator('body')).toHaveCSS('background-color', FRONTIER);
   await desktop.reload();
   await expect(desktop.getByRole('heading', { name: 'Open rooms' })).toBeVisible();

@@ -4,7 +4,7 @@ import { hostRoutes, type RoomChange } from '../../sync-server/protocol/host.ts'
 import { roomRoutes, type Room } from '../../sync-server/protocol/rooms.ts';
 import { call, refusal } from '../support/rest.ts';
 import { openRoom, signUpAll, startGame, type Player } from '../support/table.ts';
-import { connect, joinRoom, next } from '../support/testSocket.ts';
+import { ask, connect, joinRoom, next } from '../support/testSocket.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
 
@@ -265,7 +265,7 @@ test('who waited at the door hears that a game has begun, and no more if it is c
   const begun = next(own, 'turn:start');
   await ready(ben, room.id);
   await begun;
-  await door.timeout(5_000).emitWithAck('ping', {});
+  await ask(door, 'ping', {});
   await expect.poll(() => heard.filter((name) => name !== 'rooms-changed')).toEqual(['room-update']);
   door.close();
   own.close();

@@ -7,7 +7,7 @@ import type { AiTier } from '../../../engine/model/tiers.ts';
 import type { ViewerLog } from '../../../engine/view/viewerLog.ts';
 import type { ActionAck } from '../../protocol/games.ts';
 import type { RoomOptions } from '../../protocol/roomSettings.ts';
-import type { Position, RoomState, Seating } from './roomState.ts';
+import { positionOf, type Position, type RoomState, type Seating } from './roomState.ts';
 import { nothingAtStake, type KnownStakes } from './knownStakes.ts';
 import { optionsOf } from '../facts/storedOptions.ts';
 import { isAiSeat, playerIdOf, seatName, tierOf } from '../facts/seat.ts';
@@ -63,7 +63,7 @@ export function liveRoomOf(
     seeds: seats.map((seat, at) => seat.ai_seed ?? takeoverSeed(ledger.secrets.saltKey, at)),
     tiers: seats.map(tierOf),
     decided: state,
-    stored: state,
+    stored: positionOf(state),
     answers: new Map(),
     tales: new Map(),
     stakes: nothingAtStake(),

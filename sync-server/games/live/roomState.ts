@@ -39,6 +39,15 @@ export interface RoomState extends Position, Seating {
   readonly idleTurns: number;
 }
 
+/** The position alone: what is stored of it at any moment is all or nothing, unlike the clock beside it. */
+export const positionOf = ({ state, seq, versions, ledger, endedAt }: Position): Position => ({
+  state,
+  seq,
+  versions,
+  ledger,
+  endedAt,
+});
+
 /** The user id of the person in a seat. */
 export const userIn = ({ roster }: Seating, seat: Seat): string => roster[seat]?.id ?? '';
 

@@ -3,7 +3,7 @@ import type { Games } from '../live/context.ts';
 import type { LiveRoom } from '../live/liveRoom.ts';
 import { publish } from '../live/publish.ts';
 import type { RoomCommand } from '../live/roomCommand.ts';
-import { userIn, type RoomState } from '../live/roomState.ts';
+import { positionOf, userIn, type RoomState } from '../live/roomState.ts';
 import { refuseGone, store } from '../live/store.ts';
 import { nextRoom } from './nextRoom.ts';
 
@@ -26,7 +26,7 @@ export async function advance(games: Games, room: LiveRoom, command: RoomCommand
     room,
     (stamps) => games.writer.step(record, stamps),
     () => {
-      room.stored = after;
+      room.stored = positionOf(after);
     },
   );
   const rosterBefore = taken ? before.roster : undefined;
