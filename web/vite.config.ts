@@ -60,7 +60,7 @@ const GROUPS = {
     String.raw`web/screens/lobby/(gameGroups|turnWords)`,
     String.raw`web/client/queries/(myGames|useSeen|profile)\.ts`,
     String.raw`web/client/pwa/(push|usePush)\.ts`,
-    String.raw`sync-server/protocol/(text|profile|notices)\.ts`,
+    String.raw`sync-server/protocol/(text|profile|pushNotifications)\.ts`,
   ),
   forms: anyOf(
     String.raw`web/base/ui/(Field|Select|ComponentBoundary)\.`,

@@ -2,6 +2,6 @@
 const ROWS_AT_ONCE = 500;
 
 /** Rows in as many pieces as there must be statements for them; none if there are no rows. */
-export function* piecesOf<Row>(rows: readonly Row[]): Generator<Row[]> {
+export function* batchesOf<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) yield rows.slice(at, at + ROWS_AT_ONCE);
 }

@@ -2,13 +2,14 @@ import { z } from 'zod/mini';
 import { messageReply, none, route } from './contract.ts';
 import { roomReply } from './rooms.ts';
 
-/** What players of a running game say to the table, beside the play. */
-export const tableRoutes = {
+/** The calls by which players of a running game keep, give and take seats and agree on pauses. */
+export const seatRoutes = {
   comeBack: route({
     method: 'POST',
     path: '/game/rooms/:id/return',
     access: 'verified',
-    summary: 'Say that you are there before a commander takes your seat over, or take it back from him',
+    summary:
+      'Say that you are there before a commander takes your seat over, or take it back from the commander',
     query: none,
     body: none,
     reply: roomReply,

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openSqlite } from '../../db/server/core/open.ts';
-import { turns } from '../../db/server/core/oneByOne.ts';
+import { createMutex } from '../../db/server/core/mutex.ts';
 
 test('who waits is served in the order of asking, but those who ask to be first before all others', async () => {
-  const { take, give } = turns();
+  const { acquire: take, release: give } = createMutex();
   const served: string[] = [];
   await take();
   const waiting = (['a', 'b', 'first', 'c', 'also first'] as const).map(async (name) => {
@@ -48,7 +48,7 @@ test('what comes first waits for the transaction that is under way, and not for 
 });
 
 test('a failure of what comes first is told, and the line goes on', async () => {
-  const { first } = turns();
+  const { first } = createMutex();
   await expect(
     first(() => {
       throw new Error('disk full');

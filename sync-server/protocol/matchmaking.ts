@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { MATCH_KINDS, PACES } from '../../engine/model/matchKinds.ts';
 import { messageReply, none, route } from './contract.ts';
 
-/** For what opponents are looked for. */
+/** The kind of game that somebody looks for. */
 const wishSchema = z.strictObject({
   kind: z.enum(MATCH_KINDS),
   pace: z.enum(PACES),
@@ -18,7 +18,7 @@ export const ticketSchema = z.object({
   ranked: z.boolean(),
   /** Milliseconds since 1970, UTC. */
   createdAt: z.int(),
-  /** Who else waits for the same now, near or far. */
+  /** How many others wait for the same now, near or far. */
   others: z.int(),
   /** Where the opponents are, once they are found. */
   roomId: z.nullable(z.string()),
@@ -30,7 +30,7 @@ export const KEEP_TICKET_EVERY_MS = 10_000;
 
 const ticketReply = z.object({ ticket: ticketSchema });
 
-export const playRoutes = {
+export const matchmakingRoutes = {
   tickets: route({
     method: 'GET',
     path: '/play/tickets',

@@ -1,11 +1,11 @@
 import { startWorker } from '../runtime/worker.ts';
-import type { Notices } from './context.ts';
+import type { PushNotifications } from './context.ts';
 import { sendPushes } from './sendPushes.ts';
 import { remind, tellOfMatches, tellOfTurns } from './tell.ts';
 
 const POLL_MS = 30_000;
 
-export interface NoticeWorker {
+export interface PushWorker {
   /** A turn has begun in this room. */
   turnBegan(roomId: string): void;
   /** A room has been opened for people who looked for opponents. */
@@ -16,7 +16,7 @@ export interface NoticeWorker {
 }
 
 /** Tells people of their turns when no page of theirs does. Nothing waits for it. */
-export function noticeWorker(notices: Notices): NoticeWorker {
+export function pushWorker(pushNotifications: PushNotifications): PushWorker {
   /** Where turns have begun since it last looked; null = nobody knows. */
   let rooms: Set<string> | null = new Set();
   let matches = false;
@@ -27,26 +27,26 @@ export function noticeWorker(notices: Notices): NoticeWorker {
       const asked = rooms;
       rooms = new Set();
       try {
-        if (asked === null || asked.size > 0) await tellOfTurns(notices, asked && [...asked]);
+        if (asked === null || asked.size > 0) await tellOfTurns(pushNotifications, asked && [...asked]);
       } catch (error) {
         rooms = null;
         throw error;
       }
       if (matches || asked === null) {
         matches = false;
-        await tellOfMatches(notices);
+        await tellOfMatches(pushNotifications);
       }
       // Not with each turn that begins somewhere.
-      if (notices.now() - reminded >= POLL_MS) {
-        reminded = notices.now();
-        await remind(notices);
+      if (pushNotifications.now() - reminded >= POLL_MS) {
+        reminded = pushNotifications.now();
+        await remind(pushNotifications);
         // The process that knew of a turn may have died before it told anybody.
-        if (notices.isShared && asked !== null) await tellOfTurns(notices, null);
+        if (pushNotifications.isShared && asked !== null) await tellOfTurns(pushNotifications, null);
       }
-      await sendPushes(notices, isStopped);
+      await sendPushes(pushNotifications, isStopped);
     },
     everyMs: POLL_MS,
-    onError: (error) => notices.log.error({ err: error }, 'notices'),
+    onError: (error) => pushNotifications.log.error({ err: error }, 'pushNotifications'),
   });
 
   return {

@@ -3,27 +3,41 @@ import { gameConfigSchema } from '../../engine/model/config.ts';
 import { none, route } from './contract.ts';
 import { roomReply } from './rooms.ts';
 import {
-  CLOCKS,
   mapIdSchema,
-  minReliabilitySchema,
   roomNameSchema,
+  roomOptionsSchema,
   roomPasswordSchema,
   seatsSchema,
 } from './roomSettings.ts';
 
-/** What a host may still change before the start; what is not given stays. */
+type WithoutDefaults<Shape extends Record<string, z.ZodMiniDefault>> = {
+  [Name in keyof Shape]: z.ZodMiniOptional<Shape[Name]['_zod']['def']['innerType']>;
+};
+
+/** Makes every field optional instead of defaulted: a default would overwrite what stands in the room. */
+function withoutDefaults<Shape extends Record<string, z.ZodMiniDefault>>(
+  shape: Shape,
+): WithoutDefaults<Shape> {
+  const fields = Object.entries(shape);
+  return Object.fromEntries(
+    fields.map(([name, field]) => [name, z.optional(field._zod.def.innerType)]),
+    // Sound because every field is mapped as the type says.
+  ) as WithoutDefaults<Shape>;
+}
+
+/** Players came to a room by how it was listed and what it counts for, so those two do not change. */
+const { isPrivate: _isPrivate, ranked: _ranked, ...changeableOptions } = roomOptionsSchema.shape;
+
+/** The changes that a host may still make before the start; a field that is not given stays. */
 export const roomChangeSchema = z.strictObject({
   name: z.optional(roomNameSchema),
   mapId: z.optional(mapIdSchema),
   /** One fewer closes a free seat, one more opens one. */
   maxPlayers: z.optional(seatsSchema),
-  clock: z.optional(z.enum(CLOCKS)),
+  ...withoutDefaults(changeableOptions),
   config: z.optional(gameConfigSchema),
   /** Takes nobody new for now. */
   locked: z.optional(z.boolean()),
-  minReliability: z.optional(minReliabilitySchema),
-  vacationsHonoured: z.optional(z.boolean()),
-  spectate: z.optional(z.boolean()),
   /** null = none any more. */
   password: z.optional(z.nullable(roomPasswordSchema)),
 });
@@ -35,13 +49,13 @@ const seatInRoom = z.strictObject({ playerSlotId: z.string() });
 export const spectatorSchema = z.object({ userId: z.string(), username: z.string() });
 export type Spectator = z.infer<typeof spectatorSchema>;
 
-/** What is done in a room before its start. Apart from the other calls, which come with the first load of a room. */
-export const hostingRoutes = {
+/** The calls of a room before its start. They stand apart from the others, which come with the first load of a room. */
+export const hostRoutes = {
   change: route({
     method: 'PUT',
     path: '/game/rooms/:id/settings',
     access: 'verified',
-    summary: 'Change a room before its start; host only. New rules ask everybody anew whether he is ready',
+    summary: 'Change a room before its start; host only. New rules ask everybody anew whether they are ready',
     query: none,
     body: roomChangeSchema,
     reply: roomReply,
@@ -69,7 +83,7 @@ export const hostingRoutes = {
     path: '/game/rooms/:id/team-assignments',
     access: 'verified',
     summary:
-      'Choose the team of a seat before the start, null = any; of all seats the host, of his own each player',
+      'Choose the team of a seat before the start, null = any; the host of any seat, a player of their own',
     query: none,
     body: z.strictObject({
       playerSlotId: z.string(),

@@ -1,15 +1,15 @@
 import { hashOf } from '../accounts/hash.ts';
 import type { Games } from '../games/live/context.ts';
 import { giveUp, keepTicket, takeTicket, ticketsOf } from '../rooms/matchmaking/tickets.ts';
-import type { playRoutes } from '../protocol/play.ts';
+import type { matchmakingRoutes } from '../protocol/matchmaking.ts';
 import type { Limits } from './access/limits.ts';
 import type { Handlers } from './access/mount.ts';
 
-export const playHandlers = (games: Games, limits: Limits): Handlers<typeof playRoutes> => ({
+export const matchmakingHandlers = (games: Games, limits: Limits): Handlers<typeof matchmakingRoutes> => ({
   tickets: async ({ caller }) => ({ tickets: await ticketsOf(games, caller.user.id) }),
   take: async ({ caller, body, origin }) => {
     await limits.takeTicket(caller.user.id);
-    // Of the machine itself it says nothing: behind a proxy that hides addresses all would be one place.
+    // The machine's own address says nothing: behind a proxy that hides addresses all would be one place.
     const network = origin.isLocal ? null : hashOf(origin.network);
     return { ticket: await takeTicket(games, caller.user, body, network) };
   },

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { noticeRoutes } from '../../sync-server/protocol/notices.ts';
+import { pushRoutes } from '../../sync-server/protocol/pushNotifications.ts';
 import { removePlace } from '../support/place.ts';
 import { startChild } from '../support/childServer.ts';
 import { startPushService } from '../support/pushService.ts';
@@ -25,7 +25,7 @@ test('a notice that kill -9 interrupts arrives once, however often the server is
   const browsers = players.map(() => service.browser());
   for (const [at, { token }] of players.entries()) {
     const body = browsers[at]?.subscription;
-    if (body) await call(server.url, token, noticeRoutes.subscribe, { body });
+    if (body) await call(server.url, token, pushRoutes.subscribe, { body });
   }
   service.answer(503);
   await startGame(server.url, players, { clock: 'async' });

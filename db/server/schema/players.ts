@@ -1,33 +1,6 @@
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
-// What is known about players and about how the app does, beside what the game itself needs.
-
-export interface VitalsTable {
-  id: Generated<number>;
-  metric: string;
-  value: number;
-  size: number;
-  url: string;
-  tag: string;
-  element_id: string;
-  class_hint: string;
-  theme: string;
-  dpr: number;
-  at: number;
-}
-
-export interface ClientMetricsTable {
-  id: Generated<number>;
-  game_id: string | null;
-  action_success_rate: number;
-  desync_rate: number;
-  avg_latency: number;
-  /** JSON of Reliability. */
-  metrics: string;
-  at: number;
-}
-
-/** What a person has done in a game that the server dealt and saw to its end. */
+/** The deeds of a person in a game that the server dealt and saw to its end. */
 export interface ResultTable {
   room_id: string;
   user_id: string;
@@ -72,7 +45,7 @@ export interface SeasonEndTable {
   final_rank: number | null;
   peak_rating: number;
   games: number;
-  /** With which he began the next. */
+  /** The rating with which the user began the next season. */
   new_rating: number;
 }
 
@@ -90,3 +63,21 @@ export interface AvatarTable {
   /** WebP. */
   image: Buffer;
 }
+
+export interface ReliabilityTable {
+  user_id: string;
+  recent: Generated<string>;
+  no_shows: Generated<number>;
+}
+
+export interface VacationTable {
+  id: string;
+  user_id: string;
+  from_at: number;
+  until_at: number;
+}
+
+export type ResultRow = Selectable<ResultTable>;
+export type RatingEventRow = Selectable<RatingEventTable>;
+export type SeasonEndRow = Selectable<SeasonEndTable>;
+export type ProfileRow = Selectable<ProfileTable>;

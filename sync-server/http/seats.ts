@@ -4,10 +4,10 @@ import { inviteToSeat, takeSeat } from '../games/deadlines/standIn.ts';
 import type { Games } from '../games/live/context.ts';
 import { roomNow } from '../games/live/readRoom.ts';
 import { persist } from '../games/live/store.ts';
-import type { tableRoutes } from '../protocol/table.ts';
+import type { seatRoutes } from '../protocol/seats.ts';
 import type { Handlers } from './access/mount.ts';
 
-export const tableHandlers = (games: Games): Handlers<typeof tableRoutes> => ({
+export const seatHandlers = (games: Games): Handlers<typeof seatRoutes> => ({
   comeBack: async ({ caller, params }) => ({
     room: await roomNow(games, await persist(() => comeBack(games, caller.user, params.id))),
   }),

@@ -2,10 +2,10 @@ import type { Games } from '../games/live/context.ts';
 import { assignTeam, changeSettings, handOver, kick } from '../rooms/hostPowers.ts';
 import { spectatorsOf } from '../rooms/spectators.ts';
 import { watch } from '../games/live/watch.ts';
-import type { hostingRoutes } from '../protocol/hosting.ts';
+import type { hostRoutes } from '../protocol/host.ts';
 import type { Handlers } from './access/mount.ts';
 
-export const hostingHandlers = (games: Games): Handlers<typeof hostingRoutes> => ({
+export const hostHandlers = (games: Games): Handlers<typeof hostRoutes> => ({
   change: async ({ caller, params, body }) => ({
     room: await changeSettings(games, caller.user, params.id, body),
   }),

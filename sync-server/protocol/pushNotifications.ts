@@ -6,27 +6,27 @@ const ENDPOINT_MAX = 2_000;
 /** A turn that has begun, or whose time runs out, and opponents that have been found. */
 export const NOTICE_TYPES = ['turn', 'reminder', 'match'] as const;
 
-/** What a push carries. The words are found on the device. */
-export const noticeSchema = z.object({
+/** The contents of a push: the words are found on the device. */
+export const pushNotificationSchema = z.object({
   type: z.enum(NOTICE_TYPES),
   roomId: z.string(),
   /** Whom it concerns: a device may have been handed on. */
   userId: z.string(),
 });
-export type Notice = z.infer<typeof noticeSchema>;
+export type PushNotification = z.infer<typeof pushNotificationSchema>;
 
 const base64url = (characters: number) =>
   z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}$`)));
 
 const endpointSchema = z.string().check(z.maxLength(ENDPOINT_MAX), z.regex(/^https?:\/\//));
 
-/** What a browser's PushSubscription says of itself (Push API, RFC 8291). */
+/** A browser's PushSubscription as it serialises itself (Push API, RFC 8291). */
 export const pushSubscriptionSchema = z.strictObject({
   endpoint: endpointSchema,
   keys: z.strictObject({ p256dh: base64url(87), auth: base64url(22) }),
 });
 
-export const noticeRoutes = {
+export const pushRoutes = {
   key: route({
     method: 'GET',
     path: '/push/key',

@@ -1,7 +1,7 @@
 import { importJWK, jwtVerify } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
-import { noticeRoutes } from '../../sync-server/protocol/notices.ts';
+import { pushRoutes } from '../../sync-server/protocol/pushNotifications.ts';
 import { roomRoutes, type Room } from '../../sync-server/protocol/rooms.ts';
 import { type RoomSettings } from '../../sync-server/protocol/roomSettings.ts';
 import { settingsRoutes } from '../../sync-server/protocol/preferences.ts';
@@ -52,7 +52,7 @@ const browserOf = ({ id }: Player): Browser => {
 };
 
 const subscribe = (player: Player, { subscription }: Browser) =>
-  call(server.url, player.token, noticeRoutes.subscribe, { body: subscription });
+  call(server.url, player.token, pushRoutes.subscribe, { body: subscription });
 
 const payloadsOf = (player: Player): unknown[] => browserOf(player).arrived.map(({ payload }) => payload);
 
@@ -89,7 +89,7 @@ test('who is away is told that his turn has begun, with ids only and by a server
     topic: room.id.replaceAll('-', ''),
   });
   expect(Number(headers['ttl'])).toBeGreaterThan(23 * 3600);
-  const { publicKey } = await call(server.url, undefined, noticeRoutes.key, {});
+  const { publicKey } = await call(server.url, undefined, pushRoutes.key, {});
   const [, token = '', key = ''] = /^vapid t=(\S+), k=(\S+)$/.exec(headers.authorization ?? '') ?? [];
   expect(key).toBe(publicKey);
   const point = Buffer.from(publicKey, 'base64url');
@@ -105,9 +105,9 @@ test('who is away is told that his turn has begun, with ids only and by a server
 test('each turn is told of once, whatever is restarted, and the key stays the same', async () => {
   const { room, first, second } = await table();
   await service.tried(1);
-  const key = await call(server.url, undefined, noticeRoutes.key, {});
+  const key = await call(server.url, undefined, pushRoutes.key, {});
   await server.restart();
-  expect(await call(server.url, undefined, noticeRoutes.key, {})).toEqual(key);
+  expect(await call(server.url, undefined, pushRoutes.key, {})).toEqual(key);
   await letTurnEnd(room.id);
   await service.tried(2);
   expect(payloadsOf(first)).toHaveLength(1);
@@ -249,9 +249,9 @@ test('no push leaves for a session that has ended, nor for a browser that was si
   await call(server.url, third.token, authRoutes.logout, {});
   expect(count('push_subscriptions')).toBe(2);
   const { endpoint } = browserOf(ben).subscription;
-  await call(server.url, ann.token, noticeRoutes.unsubscribe, { body: { endpoint } });
+  await call(server.url, ann.token, pushRoutes.unsubscribe, { body: { endpoint } });
   expect(count('push_subscriptions')).toBe(2);
-  await call(server.url, ben.token, noticeRoutes.unsubscribe, { body: { endpoint } });
+  await call(server.url, ben.token, pushRoutes.unsubscribe, { body: { endpoint } });
   expect(count('push_subscriptions')).toBe(1);
 });
 
@@ -298,7 +298,7 @@ test('nothing is sent into the own network, nor without TLS, nor to a key that i
   const [cay] = (await signUpAll(strict.url, 'cay')) as [Player];
   const { keys } = service.browser().subscription;
   const refusalOf = (endpoint: string, given: object = keys) =>
-    refusal(strict.url, cay.token, noticeRoutes.subscribe, {
+    refusal(strict.url, cay.token, pushRoutes.subscribe, {
       body: { endpoint, keys: { ...keys, ...given } },
     });
   for (const endpoint of [

@@ -1,6 +1,6 @@
 import type { Db } from '../core/open.ts';
 import { STATUS_OF_FEW } from '../rooms/rooms.ts';
-import type { NoticeType } from '../schema/schema.ts';
+import type { PushNotificationType } from '../schema/push.ts';
 
 /** A person whose turn it is, and who has not been told so yet by one type of notice. */
 export interface Waited {
@@ -25,7 +25,7 @@ const WAITED = [
 ] as const;
 
 /** Turns of people who can be told: on a device of theirs, or because they have changed their settings. */
-const untold = (db: Db, type: NoticeType) =>
+const untold = (db: Db, type: PushNotificationType) =>
   db
     .selectFrom('rooms')
     .innerJoin('seats', (join) =>
@@ -88,7 +88,12 @@ export const matchesToTell = (db: Db): Promise<Waited[]> =>
     .execute();
 
 /** True for the first who asks: whoever gives a notice claims it in the same transaction. */
-export async function claimNotice(db: Db, roomId: string, type: NoticeType, turn: number): Promise<boolean> {
+export async function claimPushNotification(
+  db: Db,
+  roomId: string,
+  type: PushNotificationType,
+  turn: number,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('notices')
     .values({ room_id: roomId, type, turn })
