@@ -100,7 +100,7 @@ async function sendFor(userId: string, signal: AbortSignal): Promise<boolean> {
   }
 }
 
-/** By a notification where they are allowed, else when the app is opened next. */
+/** Tells a refusal by a notification where they are allowed, else when the app is opened next. */
 async function tellRefusal(
   { roomId, text, tag }: { readonly roomId: string; readonly text: string; readonly tag: string },
   keep: (text: string) => Promise<void>,

@@ -24,8 +24,8 @@ const LABELS: Record<Purpose, Uint8Array> = {
 };
 
 /**
- * What players may not know even after the turn, whose secret becomes public
- * then: keyed by the salt key, which is shown when the game is over.
+ * Players may not know these draws even after the turn, whose secret becomes public then: they are keyed by the
+ * salt key, which is shown when the game is over.
  */
 const HIDDEN_IN_FOG: ReadonlySet<Purpose> = new Set([
   'deck',
@@ -42,7 +42,7 @@ const CLOSED: Record<Visibility, ReadonlySet<Purpose>> = {
   fog: HIDDEN_IN_FOG,
 };
 
-/** What all draws of a game have in common. */
+/** All draws of a game have this in common. */
 export interface GameDraws {
   readonly visibility: Visibility;
   readonly saltKey: Uint8Array;
@@ -50,7 +50,7 @@ export interface GameDraws {
 }
 
 export interface TurnDraws extends GameDraws {
-  /** s_t of this turn. Asked for only when dice fall: it may cost thousands of hashes. */
+  /** s_t of this turn. */
   readonly turnSecret: Uint8Array;
   /** From 1. */
   readonly turn: number;

@@ -301,6 +301,25 @@ const TAMPERINGS: Record<string, Tampering> = {
     },
     named: ['signatures'],
   },
+  'the path of a signed head changed, cut, led on or taken away': {
+    change(file, pick) {
+      const [at, path] = pick(
+        [...file.signedHeads.entries()].flatMap(([index, one]) =>
+          one.path ? [[index, one.path] as const] : [],
+        ),
+      );
+      const place = pick([...path.keys()]);
+      const change = pick([
+        { path: path.map((hash, index) => (index === place ? flip(hash, pick) : hash)) },
+        { path: path.filter((_, index) => index !== place) },
+        { path: [...path, path[place] ?? ''] },
+        { path: undefined },
+      ]);
+      const signedHeads = file.signedHeads.map((one, index) => (index === at ? { ...one, ...change } : one));
+      return { file: { ...file, signedHeads }, seq: file.signedHeads[at]?.seq ?? 0 };
+    },
+    named: ['signatures'],
+  },
 };
 
 /** What the report on a tampered file does not say though it should. */

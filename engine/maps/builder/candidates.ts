@@ -1,11 +1,11 @@
-import { boundsOf, distance, isInside, type Point, type Ring } from '../geometry.ts';
+import { boundsOf, distance, isInside, type Point, type Ring } from '../drawing/geometry.ts';
 import { denser, distanceToRings } from './planar.ts';
 import { fieldAt, ownerAt, type Raster } from './raster.ts';
 import { nameBox } from './rectangle.ts';
 import type { SeaLane } from './seaLanes.ts';
 import type { Shape } from './topology.ts';
 
-/** What a place for a counter costs by itself: borders overlapped, name over foreign land, distance. */
+/** A place for a counter. It costs by itself for the borders that it overlaps, for a name over foreign land, and for distance. */
 export interface Candidate {
   readonly at: Point;
   readonly isLand: boolean;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { MapDefinition, MapTerritory } from '../../model/map.ts';
-import { distance, type Point } from '../geometry.ts';
+import { distance, type Point } from '../drawing/geometry.ts';
 import { nameBox } from './rectangle.ts';
 import { labelBox } from './regionLabels.ts';
 
@@ -14,7 +14,7 @@ const WATERLINES = [4.4, 3.5, 2.7, 2, 1.4, 0.9];
 interface Picture {
   readonly map: MapDefinition;
   readonly radius: number;
-  /** min x, min y, width, height in map units; all of it if absent. */
+  /** Least x, least y, width and height in map units; the whole board if absent. */
   readonly view?: readonly [number, number, number, number];
 }
 

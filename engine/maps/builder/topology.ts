@@ -1,6 +1,6 @@
 import type { MultiPolygon } from 'geojson';
 import { feature, merge } from 'topojson-client';
-import { areaOf, distance, type Point, type Ring } from '../geometry.ts';
+import { areaOf, distance, type Point, type Ring } from '../drawing/geometry.ts';
 import { arcKey, asMultiPolygon, geometriesOf, landOf, pointOf, type Land } from './land.ts';
 import type { BoardPlan } from './plan.ts';
 import { scaledToWidth, type ScaledTerritory } from './scale.ts';
@@ -17,7 +17,7 @@ export interface Shape {
 export interface Border {
   readonly a: string;
   readonly b: string;
-  /** In map units. */
+  /** The shared length in map units. */
   readonly length: number;
 }
 

@@ -1,4 +1,4 @@
-import type { Point } from '../../../engine/maps/geometry.ts';
+import type { Point } from '../../../engine/maps/drawing/geometry.ts';
 import type { TerritoryIndex } from '../../../engine/model/ids.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 
@@ -10,7 +10,7 @@ export interface Step {
   readonly direction: Direction;
 }
 
-/** What arrow keys go by: where the counters stand and who borders on whom. */
+/** Arrow keys go by this: where the counters stand and which land borders on which. */
 export interface Ground {
   readonly tokens: readonly Point[];
   readonly neighbours: readonly ReadonlySet<TerritoryIndex>[];

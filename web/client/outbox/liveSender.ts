@@ -36,9 +36,9 @@ export function liveSender(
   );
   return async (envelope) => {
     const ack = await linked(envelope);
-    const { version, head, signature } = ack;
-    if (version !== undefined && head !== undefined && signature !== undefined) {
-      void keepHead({ version, head, signature }).catch(doNothing);
+    const { version, head, proof } = ack;
+    if (version !== undefined && head !== undefined && proof !== undefined) {
+      void keepHead({ version, head, ...proof }).catch(doNothing);
     }
     return ack;
   };

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
-import type { ViewEvent } from '../../../../engine/view/eventsFor.ts';
-import { storyOf, storyText } from '../../../../engine/view/story.ts';
+import type { ModeEventType } from '../../../../engine/model/modeEvents.ts';
+import type { ViewEvent } from '../../../../engine/view/events/viewEvent.ts';
+import { sentencesOf, textOf } from '../../../../engine/view/sentencesOf.ts';
 import { toast } from '../../../base/ui/toast.ts';
 import { announce } from '../../../base/ui/announcements.ts';
 import { say } from '../../../base/i18n/say.ts';
@@ -14,7 +15,7 @@ const MOST_LINES = 3;
 
 /** Reads out the last lines of the log that these events make. */
 export function tellStory(events: readonly ViewEvent[], { names }: GameModel): void {
-  const said = storyOf(events, names, say).map(storyText);
+  const said = sentencesOf(events, names, say).map(textOf);
   if (said.length > 0) announce(said.slice(-MOST_LINES).join('. '));
 }
 
@@ -34,7 +35,10 @@ export function tellNotices(events: readonly ViewEvent[], model: GameModel): voi
   }
 }
 
-/** The specification's words for what the mode does (gameplay.md section 4, "Mode events"); null where it has none. */
+/** A mode's events that make no notice. A new one must be named here or be given words. */
+type Unnoticed = 'hill_announced' | 'capital_reinforced';
+
+/** The specification's words for what the mode does; null where it has none, or where they are not for this viewer. */
 function noticeOf(event: ViewEvent, { me, names }: GameModel): string | null {
   switch (event.type) {
     case 'contract_assigned': {
@@ -65,6 +69,7 @@ function noticeOf(event: ViewEvent, { me, names }: GameModel): string | null {
       return t`${attacker} took the capital of ${defender}.`;
     }
     default:
+      event.type satisfies Exclude<ViewEvent['type'], ModeEventType> | Unnoticed;
       return null;
   }
 }

@@ -1,6 +1,6 @@
 import type { TerritoryIndex } from '../../../../engine/model/ids.ts';
 import type { Viewer } from '../../../../engine/model/state.ts';
-import type { ViewEvent } from '../../../../engine/view/eventsFor.ts';
+import type { ViewEvent } from '../../../../engine/view/events/viewEvent.ts';
 import type { EffectName } from '../../../base/audio/synth/names.ts';
 
 /** A sound for something that has happened. */
@@ -31,6 +31,35 @@ export function cuesOf(events: readonly ViewEvent[], viewer: Viewer): GameCue[] 
     return !(isWon && effect === 'elimination');
   });
 }
+
+/** Events that make no sound. A new one must be named here or be given a sound. */
+type Silent =
+  | 'game_started'
+  | 'turn_started'
+  | 'deployment_undone'
+  | 'phase_changed'
+  | 'cards_captured'
+  | 'redemption_forced'
+  | 'redemption_settled'
+  | 'fortification_undone'
+  | 'deck_reshuffled'
+  | 'card_drawn'
+  | 'seat_abandoned'
+  | 'seat_returned'
+  | 'seat_taken'
+  | 'draw_voted'
+  | 'objective_changed'
+  | 'capital_attack_checked'
+  | 'capital_reinforced'
+  | 'hill_activated'
+  | 'hill_announced'
+  | 'hill_rotated'
+  | 'hill_point_scored'
+  | 'contract_assigned'
+  | 'contract_completed'
+  | 'turn_ended'
+  | 'armies_changed'
+  | 'owner_changed';
 
 function cueOf(event: ViewEvent, viewer: Viewer): GameCue | null {
   const by = (seat: number): number => (seat === viewer ? 1 : OTHERS);
@@ -67,6 +96,7 @@ function cueOf(event: ViewEvent, viewer: Viewer): GameCue | null {
         delay: DICE_S,
       };
     default:
+      event.type satisfies Silent;
       return null;
   }
 }
