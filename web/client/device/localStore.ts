@@ -7,19 +7,18 @@ import { keepHead, loadHead, type SignedHead } from '../../../db/local/games/hea
 import { keepLanguage, keepToken, takeRefusals } from '../../../db/local/core/kv.ts';
 import { notificationStorage, type NotificationStorage } from '../../../db/local/account/notifications.ts';
 import {
-  outboxStorage,
-  roomsWithEntries,
-  watchEntries,
-  type OutboxEntry,
-  type OutboxStorage,
+  commandStorage,
+  watchCommands,
+  type CommandEntry,
+  type CommandStorage,
 } from '../../../db/local/games/outbox.ts';
 import {
+  planStorage,
   removeDraft,
   saveDraft,
-  sendDrafts,
   watchDraft,
   type KeptDraft,
-  type PutPlan,
+  type PlanStorage,
 } from '../../../db/local/games/plans.ts';
 import { keepSeen, loadSeen, type SeenAnswer } from '../../../db/local/account/seen.ts';
 import { loadView, removeView, saveView, type SavedView } from '../../../db/local/games/views.ts';
@@ -39,11 +38,10 @@ export interface LocalStore {
   removeView(roomId: string): Promise<void>;
   loadGames(): Promise<{ games: MyGame[]; at: number }>;
   saveGames(games: readonly MyGame[], at: number): Promise<void>;
-  /** Rooms in which commands wait for an answer. */
-  roomsWithCommands(): Promise<string[]>;
-  outboxOf(roomId: string): OutboxStorage;
+  /** The commands of games that wait for an answer. */
+  readonly commands: CommandStorage;
   /** Tells all unanswered commands now and whenever they change, until the answer is called. */
-  watchCommands(tell: (entries: readonly OutboxEntry[]) => void): () => void;
+  watchCommands(tell: (entries: readonly CommandEntry[]) => void): () => void;
   chainsOf(roomId: string): ChainStorage;
   readonly notifications: NotificationStorage;
   /** Forgets what can be had again, oldest first. */
@@ -61,9 +59,8 @@ export interface LocalStore {
   watchDraft(roomId: string, tell: (draft: KeptDraft | null) => void): () => void;
   saveDraft(roomId: string, draft: KeptDraft): Promise<void>;
   removeDraft(roomId: string): Promise<void>;
-  /** Sends the plans that wait for it. */
-  /** Resolves to whether all have an answer. */
-  sendDrafts(put: PutPlan): Promise<boolean>;
+  /** The plans that wait to be sent. */
+  readonly plans: PlanStorage;
   /** An answer of the server that can be had again. */
   keepSeen(name: string, answer: SeenAnswer): Promise<void>;
   loadSeen(name: string): Promise<SeenAnswer | null>;
@@ -74,7 +71,7 @@ export function openLocalStore(userId: string): LocalStore {
   const database = openDatabase(userId);
   const tellLanguage = (): void => void keepLanguage(database, i18n.locale).catch(doNothing);
   tellLanguage();
-  const deafen = i18n.on('change', tellLanguage);
+  const unsubscribe = i18n.on('change', tellLanguage);
 
   /** Makes room once, so that what is new finds it. */
   const inRoom = async (write: () => Promise<void>): Promise<void> => {
@@ -89,10 +86,7 @@ export function openLocalStore(userId: string): LocalStore {
       throw error;
     }
   };
-  const outboxOf = (roomId: string): OutboxStorage => {
-    const storage = outboxStorage(database, roomId);
-    return { ...storage, add: (envelope) => inRoom(() => storage.add(envelope)) };
-  };
+  const commands = commandStorage(database);
   const removals = new Map<string, number>();
   return {
     loadView: (reference) => loadView(database, reference),
@@ -109,9 +103,8 @@ export function openLocalStore(userId: string): LocalStore {
     },
     loadGames: () => loadGames(database),
     saveGames: (games, at) => inRoom(() => saveGames(database, games, at)),
-    roomsWithCommands: () => roomsWithEntries(database),
-    outboxOf,
-    watchCommands: (tell) => watchEntries(database, tell),
+    commands: { ...commands, add: (envelope) => inRoom(() => commands.add(envelope)) },
+    watchCommands: (tell) => watchCommands(database, tell),
     notifications: notificationStorage(database),
     chainsOf: (roomId) => chainStorage(database, roomId),
     makeRoom: (bytes) => makeRoom(database, bytes),
@@ -124,11 +117,11 @@ export function openLocalStore(userId: string): LocalStore {
     watchDraft: (roomId, tell) => watchDraft(database, roomId, tell),
     saveDraft: (roomId, draft) => saveDraft(database, roomId, draft),
     removeDraft: (roomId) => removeDraft(database, roomId),
-    sendDrafts: (put) => sendDrafts(database, put),
+    plans: planStorage(database),
     keepSeen: (name, answer) => inRoom(() => keepSeen(database, name, answer)),
     loadSeen: (name) => loadSeen(database, name),
     close() {
-      deafen();
+      unsubscribe();
       database.close();
     },
   };

@@ -1,20 +1,20 @@
 import type { NotificationStorage } from '../../../db/local/account/notifications.ts';
-import type { Lead } from '../connection/lead.ts';
+import type { LeaderService } from '../connection/leadContext.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
 import { localData } from '../device/localData.ts';
 import { serverNow } from '../connection/serverClock.ts';
-import { tabs } from '../connection/tabs.ts';
+import { serverSpoke } from '../connection/topics.ts';
 import { createNotificationRules, type Heard } from './rules.ts';
 
 /** Writes down what the player is told. Only the leading tab does, so that all tabs agree on who had a room open. */
-export function recordNotifications({ userId, rooms, presence }: Lead): () => void {
+export const recordNotifications: LeaderService = ({ userId, tabs, rooms, visibility }) => {
   const names = new Map<string, string>();
   const rules = createNotificationRules({
     userId,
     now: serverNow,
     nameOf: (roomId) => names.get(roomId) ?? null,
     isOpen: (roomId) => rooms.tabsIn(roomId).length > 0,
-    isSeen: (roomId) => rooms.tabsIn(roomId).some(presence.sees),
+    isSeen: (roomId) => rooms.tabsIn(roomId).some(visibility.isVisible),
   });
   const knowNames = async (): Promise<void> => {
     const { games } = await (await localData(userId)).loadGames();
@@ -31,10 +31,8 @@ export function recordNotifications({ userId, rooms, presence }: Lead): () => vo
   const storage = localData(userId).then(({ notifications }) => notifications);
   // Where nothing can be kept nothing is told.
   storage.catch(doNothing);
-  return tabs.hear((message) => {
-    if (message.type === 'push') keep(storage, heardIn(message)).catch(doNothing);
-  });
-}
+  return tabs.on(serverSpoke, (message) => keep(storage, heardIn(message)).catch(doNothing));
+};
 
 /** Sound because the leader passes on what the server has sent under that name. */
 const heardIn = (push: { readonly event: string; readonly payload: unknown }): Heard => push as Heard;

@@ -9,7 +9,7 @@ import type {
   SeatInvitation,
   TurnStart,
 } from '../../../sync-server/protocol/realtime.ts';
-import type { PayloadOf, ServerEvent } from '../connection/tabs.ts';
+import type { PayloadOf, ServerEvent } from '../connection/topics.ts';
 
 /** A message of the server that a player may have to be told of. */
 export type Heard = {

@@ -3,7 +3,7 @@ import {
   type ReliabilityReport,
   type ResyncReason,
 } from '../../../sync-server/protocol/telemetry.ts';
-import type { Connection } from '../connection/tabs.ts';
+import type { Connection } from '../connection/topics.ts';
 
 /** Latencies that an average is made of. */
 const SAMPLES = 100;
