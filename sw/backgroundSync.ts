@@ -1,16 +1,15 @@
 import { t } from '@lingui/core/macro';
-import { accountsOnDevice, openDatabase, type LocalDatabase } from '../db/local/core/database.ts';
+import { accountsOnDevice, openDatabase } from '../db/local/core/database.ts';
 import { addRefusal, loadLanguage, loadToken } from '../db/local/core/kv.ts';
 import { keepHead } from '../db/local/games/heads.ts';
 import { chainStorage } from '../db/local/games/chains.ts';
 import { commandStorage } from '../db/local/games/outbox.ts';
 import { planStorage } from '../db/local/games/plans.ts';
-import type { ActionAck, ActionEnvelope } from '../sync-server/protocol/games.ts';
 import { doNothing } from '../web/base/lib/doNothing.ts';
 import { browserTimer } from '../web/base/lib/browserTimer.ts';
 import { createCommandQueue } from '../web/client/outbox/commandQueue.ts';
 import { gameCommands } from '../web/client/outbox/gameCommands.ts';
-import { liveSender } from '../web/client/outbox/liveSender.ts';
+import { chainedSender } from '../web/client/outbox/chainedSender.ts';
 import { openPlanQueue } from '../web/client/outbox/planQueue.ts';
 import { refusalText } from '../web/client/api/refusalText.ts';
 import { sendByHttp } from '../web/client/outbox/sendByHttp.ts';
@@ -75,7 +74,18 @@ async function sendFor(userId: string, signal: AbortSignal): Promise<boolean> {
       }),
       createCommandQueue(
         gameCommands,
-        { storage: commands, timer: browserTimer, send: senderIn(database) },
+        {
+          storage: commands,
+          timer: browserTimer,
+          send: chainedSender(
+            {
+              chainsOf: (roomId) => chainStorage(database, roomId),
+              keepHead: (roomId, head) => keepHead(database, roomId, head),
+            },
+            () => 0,
+            sendByHttp,
+          ),
+        },
         {
           tried: doNothing,
           silent: doNothing,
@@ -93,27 +103,6 @@ async function sendFor(userId: string, signal: AbortSignal): Promise<boolean> {
   } finally {
     database.close();
   }
-}
-
-/** Sends the commands of each room with the links of its seat's chain. */
-function senderIn(database: LocalDatabase): (envelope: ActionEnvelope) => Promise<ActionAck> {
-  const senders = new Map<string, ReturnType<typeof liveSender>>();
-  return (envelope) => {
-    const { roomId } = envelope;
-    const sender =
-      senders.get(roomId) ??
-      liveSender(
-        {
-          roomId,
-          chains: chainStorage(database, roomId),
-          keepHead: (head) => keepHead(database, roomId, head),
-          turn: () => 0,
-        },
-        sendByHttp,
-      );
-    senders.set(roomId, sender);
-    return sender(envelope);
-  };
 }
 
 /** By a notification where they are allowed, else when the app is opened next. */

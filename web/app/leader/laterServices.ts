@@ -1,13 +1,15 @@
 import type { LeaderService } from '../../client/connection/leadContext.ts';
 import { relayPings } from '../../client/game/relayPings.ts';
 import { recordNotifications } from '../../client/notifications/record.ts';
+import { sendPlans } from '../../client/outbox/sendPlans.ts';
 import { traceSocket } from '../../client/telemetry/socketTrace.ts';
 import { measureReliability } from '../../client/telemetry/upload.ts';
 
-/** What is not needed before there is a connection. */
+/** What is not needed before there is a connection, or a plan to send. */
 export const LATER_SERVICES: readonly LeaderService[] = [
   recordNotifications,
   measureReliability,
   traceSocket,
   relayPings,
+  sendPlans,
 ];

@@ -1,3 +1,4 @@
+import { doNothing } from '../../base/lib/doNothing.ts';
 import { authToken } from '../../client/api/api.ts';
 import { ownerOf } from '../../client/api/token.ts';
 import type { LeadContext, LeaderService } from '../../client/connection/leadContext.ts';
@@ -10,12 +11,11 @@ import { careForDevice } from '../../client/device/careForDevice.ts';
 import { leaveToServiceWorker } from '../../client/outbox/backgroundSync.ts';
 import { showAllRefusals } from '../../client/outbox/refusals.ts';
 import { sendCommands } from '../../client/outbox/sendCommands.ts';
-import { sendPlans } from '../../client/outbox/sendPlans.ts';
+import { planSealed } from '../../client/outbox/topics.ts';
 
 /** In no particular order: none knows of another. */
 const SERVICES: readonly LeaderService[] = [
   sendCommands,
-  sendPlans,
   showAllRefusals,
   leaveToServiceWorker,
   careForDevice,
@@ -40,23 +40,27 @@ export function lead(userId: string, known: Connection): () => void {
   };
 }
 
-/** Starts at the first connection what is not needed before, so that it need not be fetched for the first picture. */
+/** Starts what is not needed for the first picture, so that it need not be fetched before it. */
 function startLater(context: LeadContext): () => void {
-  const stops: (() => void)[] = [];
+  const { tabs, socket } = context;
+  let stops: (() => void)[] = [];
+  const stop = (): void => stops.forEach((end) => end());
   let isOver = false;
-  let isLoading = false;
-  async function load(): Promise<void> {
+  const start = async (): Promise<void> => {
+    stop();
     const { LATER_SERVICES } = await import('./laterServices.ts');
-    if (!isOver) stops.push(...LATER_SERVICES.map((start) => start(context)));
-  }
-  const unsubscribe = context.socket.whenConnected(() => {
-    if (isLoading) return;
-    isLoading = true;
-    load().catch(() => undefined);
-  });
+    if (!isOver) stops = LATER_SERVICES.map((service) => service(context));
+  };
+  const startOnce = (): void => void start().catch(doNothing);
+  // The way by HTTP may be open before the socket is.
+  addEventListener('online', startOnce);
+  stops = [
+    socket.whenConnected(startOnce),
+    tabs.on(planSealed, startOnce),
+    () => removeEventListener('online', startOnce),
+  ];
   return () => {
     isOver = true;
-    unsubscribe();
-    stops.forEach((stop) => stop());
+    stop();
   };
 }

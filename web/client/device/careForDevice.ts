@@ -5,16 +5,13 @@ import { excessBytes } from './storageCare.ts';
 
 /** Keeps the token where the service worker finds it, and no more boards than the device has room for. */
 export const careForDevice: LeaderService = ({ userId, token }) => {
-  let isOver = false;
   async function care(): Promise<void> {
     const local = await localData(userId);
     const own = token();
-    if (isOver) return;
-    if (own !== null) await local.keepToken(own).catch(doNothing);
-    await local.makeRoom(await excessBytes()).catch(doNothing);
+    if (own === null) return;
+    await local.keepToken(own).catch(doNothing);
+    await local.makeRoom(await excessBytes());
   }
   care().catch(doNothing);
-  return () => {
-    isOver = true;
-  };
+  return doNothing;
 };

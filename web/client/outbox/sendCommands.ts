@@ -25,14 +25,13 @@ export const sendCommands: LeaderService = (lead) => {
   async function start(): Promise<void> {
     const local = await localData(userId);
     if (isOver) return;
-    const send = chainedSend(local, sendOver(lead), (roomId) => turns.get(roomId) ?? 0);
     const { wake, close } = sendForTabs({
       kind: gameCommands,
       topics: gameCommandTopics,
       tabs,
       storage: local.commands,
       timer: browserTimer,
-      send,
+      send: chained(local, (roomId) => turns.get(roomId) ?? 0, sendOver(lead)),
     });
     stops.push(socket.whenConnected(wake), close);
   }
@@ -53,27 +52,13 @@ const sendOver =
     return ack;
   };
 
-/** Adds the chance of this device's own seat. Without the chunk the game goes on, and its commands add none. */
-function chainedSend(local: LocalStore, send: Send, turnOf: (roomId: string) => number): Send {
-  const senders = new Map<string, Promise<Send>>();
-  const begin = (roomId: string): Promise<Send> =>
-    import('./liveSender.ts')
-      .then(({ liveSender }) =>
-        liveSender(
-          {
-            roomId,
-            chains: local.chainsOf(roomId),
-            keepHead: (head) => local.keepHead(roomId, head),
-            turn: () => turnOf(roomId),
-          },
-          send,
-        ),
-      )
-      .catch(() => send);
-  return async (envelope) => {
-    const { roomId } = envelope;
-    const sender = senders.get(roomId) ?? begin(roomId);
-    senders.set(roomId, sender);
-    return (await sender)(envelope);
-  };
+/** Adds the chance of this device's own seats. Without the chunk the game goes on, and its commands add none. */
+function chained(local: LocalStore, turnOf: (roomId: string) => number, send: Send): Send {
+  let loading: Promise<Send> | undefined;
+  const load = (): Promise<Send> =>
+    import('./chainedSender.ts').then(
+      ({ chainedSender }) => chainedSender(local, turnOf, send),
+      () => send,
+    );
+  return async (envelope) => (await (loading ??= load()))(envelope);
 }

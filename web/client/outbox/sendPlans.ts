@@ -2,43 +2,31 @@ import { doNothing } from '../../base/lib/doNothing.ts';
 import type { LeaderService } from '../connection/leadContext.ts';
 import { localData } from '../device/localData.ts';
 import { registerSync } from './backgroundSync.ts';
-import type { CommandQueue } from './commandQueue.ts';
+import { openPlanQueue } from './planQueue.ts';
 import { planSealed, retryAsked } from './topics.ts';
 
 /** Hands in turn plans. What cannot go now the service worker sends, should the page be closed. */
 export const sendPlans: LeaderService = ({ userId, tabs, socket }) => {
-  let opening: Promise<Pick<CommandQueue<unknown>, 'takeUp' | 'takeUpAll' | 'wake' | 'close'>> | undefined;
   const leaveToWorker = (): void => void registerSync().catch(doNothing);
-
-  /** Nearly nobody plans, so that the queue is fetched after the first picture. */
-  async function open() {
-    const [local, { openPlanQueue }] = await Promise.all([localData(userId), import('./planQueue.ts')]);
-    return openPlanQueue(local.plans, { silent: leaveToWorker });
-  }
-  const queue = () => (opening ??= open());
-
-  const sendAll = (): void =>
-    void queue()
-      .then(({ wake, takeUpAll }) => {
-        wake();
-        return takeUpAll();
-      })
+  const opening = localData(userId).then(({ plans }) => openPlanQueue(plans, { silent: leaveToWorker }));
+  const wake = (): void => void opening.then((queue) => queue.wake()).catch(doNothing);
+  const send = (roomId?: string): void => {
+    if (!socket.connected()) leaveToWorker();
+    opening
+      .then((queue) => (roomId === undefined ? queue.takeUpAll() : queue.takeUp(roomId)))
       .catch(doNothing);
+  };
   const stops = [
-    socket.whenConnected(sendAll),
-    tabs.on(retryAsked, () => void opening?.then(({ wake }) => wake()).catch(doNothing)),
-    tabs.on(planSealed, ({ roomId }) => {
-      if (!socket.connected()) leaveToWorker();
-      void queue()
-        .then(({ takeUp }) => takeUp(roomId))
-        .catch(doNothing);
-    }),
+    socket.whenConnected(wake),
+    tabs.on(retryAsked, wake),
+    tabs.on(planSealed, ({ roomId }) => send(roomId)),
   ];
   // The way by HTTP may be open before the socket is.
-  addEventListener('online', sendAll);
+  addEventListener('online', wake);
+  send();
   return () => {
     stops.forEach((stop) => stop());
-    removeEventListener('online', sendAll);
-    void opening?.then(({ close }) => close()).catch(doNothing);
+    removeEventListener('online', wake);
+    opening.then((queue) => queue.close()).catch(doNothing);
   };
 };
