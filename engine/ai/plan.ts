@@ -1,7 +1,7 @@
 import type { TerritoryIndex } from '../model/ids.ts';
 import { areMates, armiesOf, ownerOf, type GameView } from '../model/state.ts';
 import { chainOdds } from '../odds/chain.ts';
-import { rulesetFor } from '../rules/ruleset.ts';
+import { rulesetFor } from '../rules/ruleset/ruleset.ts';
 import { believedArmies } from './belief.ts';
 
 /** One stack fighting its way through a row of territories. */
@@ -13,7 +13,7 @@ export interface Plan {
   readonly chance: number;
   /** Exact chance that the first of it falls. */
   readonly firstChance: number;
-  /** What it is worth to succeed, in armies. */
+  /** The worth of success, in armies. */
   readonly worth: number;
 }
 

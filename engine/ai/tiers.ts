@@ -9,5 +9,5 @@ const CHOOSE: Record<AiTier, (view: GameView, seed: number) => Command> = {
   grandmaster: (view, seed) => chooseGrandly(view, seed),
 };
 
-/** What an AI of a tier does next. The same view and seed give the same command everywhere. */
+/** The next command of an AI of a tier. The same view and seed give the same command everywhere. */
 export const chooseFor = (tier: AiTier, view: GameView, seed: number): Command => CHOOSE[tier](view, seed);

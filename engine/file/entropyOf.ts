@@ -2,7 +2,7 @@ import { hexToBytes } from '@noble/hashes/utils.js';
 import { gameEntropy, gameIdBytes } from '../dice/entropy.ts';
 import type { GameHeader } from './gameFile.ts';
 
-/** What is published before the first draw, in hex. */
+/** Everything that is published before the first draw, in hex. */
 export interface Published {
   readonly gameId: string;
   readonly commitment: string;

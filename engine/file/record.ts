@@ -1,7 +1,7 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { BoardMap } from '../model/boardMap.ts';
 import type { GameState } from '../model/state.ts';
-import { rulesetFor } from '../rules/ruleset.ts';
+import { rulesetFor } from '../rules/ruleset/ruleset.ts';
 import { evolve } from '../rules/evolve.ts';
 import { replay } from '../rules/replay.ts';
 import { GAME_FILE_FORMAT, type Entry, type FileEvent, type GameFile } from './gameFile.ts';

@@ -16,7 +16,10 @@ interface Losses {
   readonly minimum: number;
 }
 
-/** What the rules would tell of a fight with these losses; what the dice showed is nobody's to know beforehand. */
+/**
+ * The events that the rules would tell of a fight with these losses; what the dice showed nobody can know
+ * beforehand.
+ */
 export function fightEvents(
   view: GameView,
   { from, to, usable }: Route,

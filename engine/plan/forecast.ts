@@ -52,7 +52,7 @@ function carriedOn(branch: Branch, orders: readonly Order[]): NextBranch[] {
   if (command.type === 'attack') {
     const route = routeOf(view, view.current, command);
     if ('rejection' in route) return [to(afterRefusal(orders, progress, route.rejection.code))];
-    // Nobody can tell the odds against what he does not see: the worst is assumed.
+    // Nobody can tell the odds against what they do not see: the worst is assumed.
     if (armiesOf(view, route.to) === UNKNOWN_ARMIES)
       return [to(afterRefusal(orders, progress, 'not_adjacent'))];
     return exchanges(view, route, command.armies ?? route.usable).map(({ probability, events }) =>

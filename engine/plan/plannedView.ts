@@ -5,7 +5,7 @@ import { armiesOf, isAlive, type GameView } from '../model/state.ts';
 import { battleOdds } from '../odds/battle.ts';
 import { routeOf } from '../rules/commands/attack.ts';
 import { evolveView } from '../rules/evolve.ts';
-import { reinforcementsFor } from '../rules/reinforcement.ts';
+import { reinforcementsFor } from '../rules/elements/reinforcement.ts';
 import { predictOne } from '../view/predict.ts';
 import { fightEvents, type Route } from './fight.ts';
 import { afterRefusal, afterStep, nextStep } from './nextStep.ts';
@@ -13,9 +13,8 @@ import { NOT_BEGUN } from './progress.ts';
 import type { Order, OrderOf } from './turnPlan.ts';
 
 /**
- * The viewer's turn as it would begin if nobody moved before it; his turn as it
- * stands when it is his. What a view does not tell, as the dearer first round,
- * is left out.
+ * The viewer's turn as it would begin if nobody moved before it, or as it stands when it is theirs. What a view
+ * does not tell, as the dearer first round, is left out.
  */
 export function plannedStart(view: GameView): GameView {
   const { viewer: seat, current } = view;

@@ -4,7 +4,7 @@ import { signedBytes } from '../../engine/dice/eventChain.ts';
 import type { GameFile } from '../../engine/file/gameFile.ts';
 import { viewerHead } from '../../engine/file/ledger.ts';
 import { finishedFile, runningFile, type Signed } from '../../engine/file/record.ts';
-import { rulesetFor } from '../../engine/rules/ruleset.ts';
+import { rulesetFor } from '../../engine/rules/ruleset/ruleset.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { Games } from '../games/live/context.ts';
 import type { Watching } from '../games/live/watch.ts';

@@ -1,6 +1,6 @@
 import type { CommandOf } from '../../model/command.ts';
 import { accept, reject } from '../../model/decision.ts';
-import { mustRedeem } from '../cards.ts';
+import { mustRedeem } from '../elements/cards.ts';
 import type { Authoritative } from './handler.ts';
 
 /** From attacking to fortifying. Placing the last army ends reinforcement by itself. */

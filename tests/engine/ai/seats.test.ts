@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chooseCommand } from '../../../engine/ai/commander.ts';
 import { chooseGrandly } from '../../../engine/ai/grandmaster.ts';
-import { personalityOf } from '../../../engine/ai/personality.ts';
+import { personalityOf } from '../../../engine/ai/character/personality.ts';
 import { DEFAULT_CONFIG, GAME_MODES } from '../../../engine/model/config.ts';
 import type { GameView } from '../../../engine/model/state.ts';
 import { PERSONALITIES } from '../../../engine/model/tiers.ts';

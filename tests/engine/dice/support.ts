@@ -13,7 +13,7 @@ import {
   viewerHead,
   type Ledger,
   type LedgerEntry,
-  type Step,
+  type AcceptedCommand,
 } from '../../../engine/file/ledger.ts';
 import { finishedFile, type Signed } from '../../../engine/file/record.ts';
 import { verifyGame } from '../../../engine/file/verify/verify.ts';
@@ -43,7 +43,7 @@ export interface Table {
 export interface PlayedGame {
   readonly ledger: Ledger;
   readonly log: readonly LedgerEntry[];
-  readonly steps: readonly Step[];
+  readonly steps: readonly AcceptedCommand[];
   readonly map: BoardMap;
 }
 
@@ -74,8 +74,8 @@ export function playedGame(table: Table = {}): PlayedGame {
   const lost = clients.findIndex((client) => client !== null);
   const fresh = hashChain('seat', bytes(200));
 
-  const steps: Step[] = [startLedger(ledger, map)];
-  const last = (): Step => steps.at(-1) as Step;
+  const steps: AcceptedCommand[] = [startLedger(ledger, map)];
+  const last = (): AcceptedCommand => steps.at(-1) as AcceptedCommand;
   let changedAt = 0;
   while (last().state.result === null && steps.length < most) {
     const { state, position } = last();

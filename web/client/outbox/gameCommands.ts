@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { COMMAND_TRAITS } from '../../../engine/model/commandTraits.ts';
 import type { ActionAck, ActionEnvelope } from '../../../sync-server/protocol/games.ts';
 import type { CommandKind } from './queuePorts.ts';
 
@@ -18,12 +19,12 @@ const lost = (): ActionAck => ({
   error: t`Nobody knows whether this attack arrived. Look at the board before you repeat it.`,
 });
 
-/** The commands of games, ordered by room. An attack that comes late is not what the player wanted any more. */
+/** The commands of games, ordered by room. One that may not wait, as an attack, comes too late to be what its player still wants. */
 export const gameCommands: CommandKind<ActionEnvelope, ActionAck> = {
   keyOf: ({ idempotencyKey }) => idempotencyKey,
   subjectOf: ({ roomId }) => roomId,
   isRefusal: ({ ok }) => !ok,
   cancelled,
   tooLate: ({ action }, why) =>
-    action.type !== 'attack' ? null : why === 'unanswered' ? timedOut() : lost(),
+    COMMAND_TRAITS[action.type].waitsOffline ? null : why === 'unanswered' ? timedOut() : lost(),
 };

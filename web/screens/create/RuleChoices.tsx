@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { GameConfig, GameModeId } from '../../../engine/model/config.ts';
-import { rulesetFor } from '../../../engine/rules/ruleset.ts';
+import { rulesetFor } from '../../../engine/rules/ruleset/ruleset.ts';
 import { SWITCH_WORDS } from '../parts/ruleWords.ts';
 import { Switch } from '../../base/ui/Switch.tsx';
 import { Choice } from '../../base/ui/Choice.tsx';

@@ -5,7 +5,7 @@ import type { Seat, TerritoryIndex } from '../../../../engine/model/ids.ts';
 import type { MapDefinition } from '../../../../engine/model/map.ts';
 import type { GameView } from '../../../../engine/model/state.ts';
 import type { GameWire } from '../../../../engine/view/gameWire.ts';
-import type { Names } from '../../../../engine/view/story.ts';
+import type { Names } from '../../../../engine/view/events/logSentence.ts';
 import type { Room } from '../../../../sync-server/protocol/rooms.ts';
 
 /** A player as the screen shows him. */

@@ -37,13 +37,17 @@ export function objectiveLines({ view, me, names }: GameModel): string[] {
 /** What stands beside a player's name: hill points, contracts. */
 export function scoreOf({ view }: GameModel, seat: number): string {
   const { objective } = view;
-  if (objective.mode === 'king_of_the_hill') {
-    const points = objective.points[seat] ?? 0;
-    return points === 0 ? '' : plural(points, { one: '# hill point', other: '# hill points' });
+  switch (objective.mode) {
+    case 'domination':
+    case 'capitals':
+      return '';
+    case 'king_of_the_hill': {
+      const points = objective.points[seat] ?? 0;
+      return points === 0 ? '' : plural(points, { one: '# hill point', other: '# hill points' });
+    }
+    case 'assassination': {
+      const contracts = objective.completed[seat] ?? 0;
+      return contracts === 0 ? '' : plural(contracts, { one: '# contract', other: '# contracts' });
+    }
   }
-  if (objective.mode === 'assassination') {
-    const contracts = objective.completed[seat] ?? 0;
-    return contracts === 0 ? '' : plural(contracts, { one: '# contract', other: '# contracts' });
-  }
-  return '';
 }

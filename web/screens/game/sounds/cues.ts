@@ -1,6 +1,6 @@
 import type { TerritoryIndex } from '../../../../engine/model/ids.ts';
 import type { Viewer } from '../../../../engine/model/state.ts';
-import type { ViewEvent } from '../../../../engine/view/eventsFor.ts';
+import type { ViewEvent } from '../../../../engine/view/events/viewEvent.ts';
 import type { EffectName } from '../../../base/audio/synth/names.ts';
 
 /** A sound for something that has happened. */
@@ -66,7 +66,32 @@ function cueOf(event: ViewEvent, viewer: Viewer): GameCue | null {
         gain: 1,
         delay: DICE_S,
       };
-    default:
+    case 'game_started':
+    case 'turn_started':
+    case 'deployment_undone':
+    case 'phase_changed':
+    case 'cards_captured':
+    case 'redemption_forced':
+    case 'redemption_settled':
+    case 'fortification_undone':
+    case 'deck_reshuffled':
+    case 'card_drawn':
+    case 'seat_abandoned':
+    case 'seat_returned':
+    case 'seat_taken':
+    case 'draw_voted':
+    case 'objective_changed':
+    case 'capital_attack_checked':
+    case 'capital_reinforced':
+    case 'hill_activated':
+    case 'hill_announced':
+    case 'hill_rotated':
+    case 'hill_point_scored':
+    case 'contract_assigned':
+    case 'contract_completed':
+    case 'turn_ended':
+    case 'armies_changed':
+    case 'owner_changed':
       return null;
   }
 }

@@ -1,0 +1,3 @@
+import { type EventViews } from './eventViews.ts';
+
+export const events: EventViews<'domination'> = {};
