@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import { accountId } from '../api/api.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
-import { tellAuthError, tellRestored } from './connectionNotices.ts';
 import { leaderElection } from './leaderElection.ts';
 import { loadLeader } from './leaderModule.ts';
 import { TAB, meetTabs, tabs } from './tabs.ts';
@@ -74,8 +73,8 @@ function join(): () => void {
       clearTimeout(patience);
       useConnection.setState(state);
     }),
-    tabs.on(connectionRestored, tellRestored),
-    tabs.on(connectionRefused, ({ reason }) => tellAuthError(reason)),
+    tabs.on(connectionRestored, () => void tellRestored().catch(doNothing)),
+    tabs.on(connectionRefused, ({ reason }) => void tellRefused(reason).catch(doNothing)),
     tabs.on(serverSpoke, ({ event, payload }) => {
       for (const listener of listeners.get(event) ?? []) listener(trusted(payload));
     }),
@@ -101,6 +100,11 @@ function join(): () => void {
     useConnection.setState(NONE);
   };
 }
+
+/** The sentences are fetched when there is something to tell, which on most visits there is not. */
+const tellRestored = async (): Promise<void> => (await import('./connectionNotices.ts')).tellRestored();
+const tellRefused = async (reason: string): Promise<void> =>
+  (await import('./connectionNotices.ts')).tellAuthError(reason);
 
 /** Sound because `onServer` ties each listener to its message, and server and page are of one protocol version. */
 const trusted = (payload: unknown): never => payload as never;

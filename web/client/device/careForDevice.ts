@@ -1,7 +1,6 @@
 import { doNothing } from '../../base/lib/doNothing.ts';
 import type { LeaderService } from '../connection/leadContext.ts';
 import { localData } from './localData.ts';
-import { excessBytes } from './storageCare.ts';
 
 /** Keeps the token where the service worker finds it, and no more boards than the device has room for. */
 export const careForDevice: LeaderService = ({ userId, token }) => {
@@ -10,7 +9,7 @@ export const careForDevice: LeaderService = ({ userId, token }) => {
     const own = token();
     if (own === null) return;
     await local.keepToken(own).catch(doNothing);
-    await local.makeRoom(await excessBytes());
+    await local.removeExcess();
   }
   care().catch(doNothing);
   return doNothing;

@@ -24,7 +24,7 @@ import { keepSeen, loadSeen, type SeenAnswer } from '../../../db/local/account/s
 import { loadView, removeView, saveView, type SavedView } from '../../../db/local/games/views.ts';
 import type { MyGame, Room } from '../../../sync-server/protocol/rooms.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
-import { isFull, tellFull } from './storageCare.ts';
+import { excessBytes, isFull, tellFull } from './storageCare.ts';
 import { i18n } from '#i18n';
 
 /** Enough for some boards. */
@@ -46,6 +46,8 @@ export interface LocalStore {
   readonly notifications: NotificationStorage;
   /** Forgets what can be had again, oldest first. */
   makeRoom(bytes: number): Promise<void>;
+  /** Makes room where the device keeps more than it should. */
+  removeExcess(): Promise<void>;
   /** For the service worker. */
   keepToken(token: string): Promise<void>;
   /** What the service worker could not tell the player. */
@@ -108,6 +110,7 @@ export function openLocalStore(userId: string): LocalStore {
     notifications: notificationStorage(database),
     chainsOf: (roomId) => chainStorage(database, roomId),
     makeRoom: (bytes) => makeRoom(database, bytes),
+    removeExcess: async () => makeRoom(database, await excessBytes()),
     keepToken: (token) => keepToken(database, token),
     takeRefusals: () => takeRefusals(database),
     keepHead: (roomId, head) => keepHead(database, roomId, head),

@@ -21,7 +21,7 @@ interface Waiting<Envelope> {
 export function createLane<Envelope, Answer extends object>(
   subject: string,
   kind: CommandKind<Envelope, Answer>,
-  { storage, timer, send, isWanted }: QueuePorts<Envelope, Answer>,
+  { storage, timer, send }: QueuePorts<Envelope, Answer>,
   listener: QueueListener<Envelope, Answer>,
 ): Lane<Envelope> {
   let waiting: readonly Waiting<Envelope>[] = [];
@@ -72,12 +72,11 @@ export function createLane<Envelope, Answer extends object>(
   }
 
   /** One round of tries. */
-  async function deliver(head: Waiting<Envelope>): Promise<Answer | 'silent' | 'withdrawn'> {
+  async function deliver(head: Waiting<Envelope>): Promise<Answer | 'silent'> {
     const { envelope } = head;
     for (let tries = 0; tries <= ACK_RETRIES; tries++) {
       if (tries > 0) await pause(backoff(tries - 1, RETRY_BASE_MS, RETRY_CAP_MS));
       if (closed) break;
-      if (isWanted && !(await isWanted(envelope).catch(() => true))) return 'withdrawn';
       head.attempts += 1;
       listener.tried(envelope, head.attempts);
       await storage.countAttempt(kind.keyOf(envelope)).catch(doNothing);
@@ -87,14 +86,10 @@ export function createLane<Envelope, Answer extends object>(
     return 'silent';
   }
 
-  function leave(gone: readonly Waiting<Envelope>[]): void {
-    waiting = waiting.filter((one) => !gone.includes(one));
-  }
-
   async function conclude(head: Waiting<Envelope>, answer: Answer): Promise<void> {
     const cancelled = kind.isRefusal(answer) ? kind.cancelled() : null;
     const concluded = cancelled === null ? [head] : waiting;
-    leave(concluded);
+    waiting = waiting.filter((one) => !concluded.includes(one));
     await settle(
       concluded.map((one) => [one.envelope, one === head ? answer : (cancelled ?? answer)] as const),
     );
@@ -103,7 +98,6 @@ export function createLane<Envelope, Answer extends object>(
   async function sendNext(head: Waiting<Envelope>): Promise<void> {
     const delivery = await deliver(head);
     if (closed) return;
-    if (delivery === 'withdrawn') return leave([head]);
     const answer = delivery === 'silent' ? kind.tooLate(head.envelope, 'unanswered') : delivery;
     if (answer !== null) return conclude(head, answer);
     listener.silent(subject);

@@ -11,6 +11,8 @@ interface PlanAnswer {
   readonly refusal: string | null;
 }
 
+const TAKEN_BACK: PlanAnswer = { refusal: null };
+
 const turnPlans: CommandKind<WaitingPlan, PlanAnswer> = {
   keyOf: ({ plan }) => plan.id,
   subjectOf: ({ roomId }) => roomId,
@@ -43,7 +45,12 @@ export const openPlanQueue = (
 ): CommandQueue<WaitingPlan> =>
   createCommandQueue(
     turnPlans,
-    { storage, timer: browserTimer, send: putPlan, isWanted: storage.isWanted },
+    {
+      storage,
+      timer: browserTimer,
+      // One that was changed or taken back while it waited is done with.
+      send: async (waiting) => ((await storage.isWanted(waiting)) ? putPlan(waiting) : TAKEN_BACK),
+    },
     {
       tried: doNothing,
       silent,

@@ -20,8 +20,6 @@ export interface QueuePorts<Envelope, Answer> {
   readonly timer: Timer;
   /** One try over whatever transport there is. Rejects when no answer came. */
   send(envelope: Envelope): Promise<Answer>;
-  /** Asked before each try, where a command can be taken back. */
-  isWanted?(envelope: Envelope): Promise<boolean>;
 }
 
 export interface QueueListener<Envelope, Answer> {
