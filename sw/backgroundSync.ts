@@ -20,7 +20,7 @@ import { speak } from './language.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Not in TypeScript's library, because not every browser has it. */
+/** TypeScript's library does not have it, because not every browser does. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
@@ -98,14 +98,14 @@ async function sendFor(userId: string, signal: AbortSignal): Promise<boolean> {
     signal.addEventListener('abort', close);
     const isDone = (await Promise.all(queues.map((queue) => queue.takeUpAll()))).every(Boolean);
     close();
-    // Until the same account signs in again, nothing will go better.
+    // Nothing will go better until the same account signs in again.
     return isDone || signedOut;
   } finally {
     database.close();
   }
 }
 
-/** By a notification where they are allowed, else when the app is opened next. */
+/** Tells a refusal by a notification where they are allowed, else when the app is opened next. */
 async function tellRefusal(
   { roomId, text, tag }: { readonly roomId: string; readonly text: string; readonly tag: string },
   keep: (text: string) => Promise<void>,

@@ -4,7 +4,7 @@ import { noticeSchema, type Notice } from '../sync-server/protocol/notices.ts';
 import { isWaiting, type MyGame } from '../sync-server/protocol/rooms.ts';
 import type { NotifiedGame } from './notificationClick.ts';
 
-/** What a push shows. */
+/** A push as it is shown. */
 export interface Shown {
   readonly title: string;
   readonly body: string;
@@ -16,7 +16,7 @@ export interface Shown {
   readonly data: NotifiedGame | null;
 }
 
-/** What a push needs of the device. */
+/** A push needs this of the device. */
 export interface PushPorts {
   /** Speaks the language of an account from now on; of no account, that of the browser. */
   speak(userId: string | undefined): Promise<void>;
@@ -53,7 +53,7 @@ function noticeOf(text: string): Notice | null {
   }
 }
 
-/** Of a server that speaks differently. */
+/** Shown for a server that speaks differently. */
 const unknown = (): Shown => ({
   title: 'Cold Keep',
   body: t`Something has happened in one of your games.`,

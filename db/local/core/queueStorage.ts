@@ -8,10 +8,10 @@ export interface QueueEntry<Envelope> {
 export interface QueueStorage<Envelope> {
   /** The subjects of which commands wait. */
   subjects(): Promise<readonly string[]>;
-  /** What waits of a subject, in the order in which it was commanded. */
+  /** The commands that wait of a subject, in the order in which they were given. */
   load(subject: string): Promise<readonly QueueEntry<Envelope>[]>;
   countAttempt(key: string): Promise<void>;
-  /** Called for what has its answer. */
+  /** Forgets commands that have their answers. */
   remove(keys: readonly string[]): Promise<void>;
 }
 

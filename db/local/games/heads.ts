@@ -3,7 +3,7 @@ import { hashSchema, signatureSchema } from '../../../engine/model/hash.ts';
 import type { LocalDatabase } from '../core/database.ts';
 
 const signedHeadSchema = z.object({
-  /** Of the view after the command that was acknowledged with it. */
+  /** The version of the view after the command that was acknowledged with it. */
   version: z.int(),
   head: hashSchema,
   signature: signatureSchema,

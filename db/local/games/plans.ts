@@ -12,7 +12,7 @@ const keptDraftSchema = z.object({
   state: z.enum(STATES),
   /** Why the server refused it, in words. */
   error: z.nullable(z.string()),
-  /** By territory id: the land that the plan looks at, as it was when the plan was made. */
+  /** The land that the plan looks at, as it was when the plan was made, by territory id. */
   land: z.record(z.string(), z.object({ owner: z.int(), armies: z.int() })),
 });
 

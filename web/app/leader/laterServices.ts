@@ -5,7 +5,7 @@ import { sendPlans } from '../../client/outbox/sendPlans.ts';
 import { traceSocket } from '../../client/telemetry/socketTrace.ts';
 import { measureReliability } from '../../client/telemetry/upload.ts';
 
-/** What has nothing to do before there is a connection, or a plan to send. The order is of no account. */
+/** These have nothing to do before there is a connection, or a plan to send. Their order is of no account. */
 export const LATER_SERVICES: readonly LeaderService[] = [
   sendPlans,
   recordNotifications,

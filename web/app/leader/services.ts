@@ -4,7 +4,7 @@ import { leaveToServiceWorker } from '../../client/outbox/backgroundSync.ts';
 import { showAllRefusals } from '../../client/outbox/refusals.ts';
 import { sendCommands } from '../../client/outbox/sendCommands.ts';
 
-/** What works without a network too. The order is of no account: none knows of another. */
+/** These work without a network too. Their order is of no account: none knows of another. */
 export const SERVICES: readonly LeaderService[] = [
   sendCommands,
   showAllRefusals,

@@ -27,6 +27,6 @@ const REFUSED = {
 export const refusalText = ({ type }: Command, { code, error }: ActionAck): string =>
   REFUSED[type](reasonText(code, error));
 
-/** What the rules refuse is said in the player's language, everything else in the words that it came with. */
+/** A refusal by the rules is said in the player's language, every other one in the words that it came with. */
 export const reasonText = (code: string | undefined, otherwise: string | undefined): string =>
   isRejectionCode(code) ? i18n._(REJECTIONS[code]) : (otherwise ?? t`Unknown error`);

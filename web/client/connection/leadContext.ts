@@ -3,7 +3,7 @@ import type { RoomSubscriptions } from './roomSubscriptions.ts';
 import type { TabVisibility } from './tabVisibility.ts';
 import type { Tabs } from './tabs.ts';
 
-/** What the leading tab has that others have not. */
+/** The leading tab has this, and others have not. */
 export interface LeadContext {
   readonly userId: string;
   readonly tabs: Tabs;

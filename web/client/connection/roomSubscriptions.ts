@@ -21,7 +21,7 @@ export function roomSubscriptions(
   tabs: Tabs,
   { connected, whenConnected }: Pick<LeaderSocket, 'connected' | 'whenConnected'>,
 ): RoomSubscriptions {
-  /** By room, the tabs that have it open. */
+  /** The tabs that have a room open, by room. */
   const open = new Map<string, Set<string>>();
   const joined = new Set<string>();
 

@@ -7,7 +7,7 @@ export interface Connection {
   readonly status: 'connecting' | 'connected' | 'disconnected';
   /** The time that the last heartbeat took, there and back; null before the first. */
   readonly latencyMs: number | null;
-  /** What to add to this device's clock to have the server's. */
+  /** Added to this device's clock it gives the server's. */
   readonly clockOffsetMs: number;
   /** How the server differed from this app when it last greeted. */
   readonly skew: Skew;
@@ -16,7 +16,7 @@ export interface Connection {
 export type ServerEvent = keyof ServerToClientEvents;
 export type PayloadOf<E extends ServerEvent> = Parameters<ServerToClientEvents[E]>[0];
 
-// What any tab tells the leader.
+// These any tab tells the leader.
 
 /** Asks how the connection stands. A leader that does not answer does not live. */
 export const stateAsked = topic('who');
@@ -25,7 +25,7 @@ export const roomLeft = topic<{ readonly tab: string; readonly roomId: string }>
 export const tabShown = topic<{ readonly tab: string; readonly visible: boolean }>('seen');
 export const tabClosed = topic<{ readonly tab: string }>('gone');
 
-// What the leader tells all tabs.
+// These the leader tells all tabs.
 
 /** There is a new leader, which knows nothing of the tabs. */
 export const leaderElected = topic('elected');
@@ -34,7 +34,7 @@ export const connectionRestored = topic('restored');
 /** The server has turned the connection away, in its own words. */
 export const connectionRefused = topic<{ readonly reason: string }>('unauthorized');
 export const serverSpoke = topic<{ readonly event: ServerEvent; readonly payload: unknown }>('push');
-/** From now on the messages of a room arrive, or nothing more is done about it (`roomNotJoined`). */
+/** The messages of a room arrive from now on, or nothing more is done about it (`roomNotJoined`). */
 export const roomJoined = topic<{ readonly roomId: string }>('joined');
 /** Joining has failed for good: only fetching tells what happens in the room. */
 export const roomNotJoined = topic<{ readonly roomId: string }>('unheard');

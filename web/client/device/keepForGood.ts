@@ -1,4 +1,4 @@
-/** For what is kept for good, as a plan, a draft or a game of this device: it should not go when the disk gets full. */
+/** Asks the browser not to throw away, when the disk gets full, what cannot be had again: plans, drafts, own games. */
 export function keepForGood(): void {
   void navigator.storage?.persist?.();
 }

@@ -27,13 +27,13 @@ import { doNothing } from '../../base/lib/doNothing.ts';
 import { excessBytes, isFull, tellFull } from './storageCare.ts';
 import { i18n } from '#i18n';
 
-/** Enough for some boards. */
+/** So many bytes are enough for some boards. */
 const WORTH_MAKING = 1_000_000;
 
-/** What this device keeps for one account. */
+/** All that this device keeps for one account. */
 export interface LocalStore {
   loadView(reference: string): Promise<SavedView | null>;
-  /** What saves the views of a room, until the view that is kept of it is removed. */
+  /** Gives a function that saves the views of a room, until the view that is kept of it is removed. */
   viewSaver(room: Room): (view: Omit<SavedView, 'room'>) => Promise<void>;
   removeView(roomId: string): Promise<void>;
   loadGames(): Promise<{ games: MyGame[]; at: number }>;
@@ -48,9 +48,9 @@ export interface LocalStore {
   makeRoom(bytes: number): Promise<void>;
   /** Makes room where the device keeps more than it should. */
   removeExcess(): Promise<void>;
-  /** For the service worker. */
+  /** Keeps the token where the service worker finds it. */
   keepToken(token: string): Promise<void>;
-  /** What the service worker could not tell the player. */
+  /** Takes the refusals that the service worker could not show the player. */
   takeRefusals(): Promise<string[]>;
   keepHead(roomId: string, head: SignedHead): Promise<void>;
   /** The newest head that the server has signed for this account in a room. */

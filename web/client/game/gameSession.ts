@@ -42,7 +42,7 @@ export interface GameSession {
 /** An accepted command whose update has not come by then is fetched. */
 const UPDATE_OVERDUE_MS = 1_000;
 const KEEP_AFTER_MS = 300;
-/** Of the log, while the game runs and when it is over. */
+/** So many lines of the log are fetched while the game runs, and so many when it is over. */
 const NEW_LINES = 50;
 const LAST_LINES = 200;
 
@@ -94,7 +94,7 @@ export function createGameSession(map: BoardMap, initial: KnownGame, ports: Game
     const { confirmed, shown } = store.getState();
     if (confirmed.viewerId === null) return t`Missing player context`;
     if (ports.skew() === 'outdated') return t`This version is too old to play. Reload to play on.`;
-    // Of rules that are not this app's, only the server can say what they allow.
+    // Only the server can say what rules allow that are not this app's.
     const predicted = knowsRules() ? predictOne(shown, command) : null;
     if (predicted === null || predicted.ok) return gate(command);
     return reasonText(predicted.rejection.code, predicted.rejection.message);
@@ -113,7 +113,7 @@ export function createGameSession(map: BoardMap, initial: KnownGame, ports: Game
     store,
     submit(command) {
       const { confirmed, pending } = store.getState();
-      // What is shown already counts a predictable command: the same one again is another one.
+      // A predictable command is counted in what is shown, so that the same one again is another.
       const same =
         knowsRules() && isShownAhead(command)
           ? undefined

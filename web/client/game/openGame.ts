@@ -16,7 +16,7 @@ import { recallRoom } from '../queries/rooms.ts';
 import { recall, recalled } from '../queries/useKept.ts';
 import { mapQuery } from '../queries/useMap.ts';
 
-/** What this device has of a game. */
+/** A game as this device has it. */
 interface Known {
   readonly map: MapDefinition;
   readonly local: LocalStore;

@@ -4,7 +4,7 @@ import { doNothing } from '../../base/lib/doNothing.ts';
 import { localData } from '../device/localData.ts';
 import { serverNow } from '../connection/serverClock.ts';
 import { serverSpoke } from '../connection/topics.ts';
-import { createNotificationRules, type Heard } from './rules.ts';
+import { createNotificationRules, type ServerMessage } from './rules.ts';
 
 /** Writes down what the player is told. Only the leading tab does, so that all tabs agree on who had a room open. */
 export const recordNotifications: LeaderService = ({ userId, tabs, rooms, visibility }) => {
@@ -20,22 +20,23 @@ export const recordNotifications: LeaderService = ({ userId, tabs, rooms, visibi
     const { games } = await (await localData(userId)).loadGames();
     for (const { id, name } of games) names.set(id, name);
   };
-  const keep = async (storage: Promise<NotificationStorage>, heard: Heard): Promise<void> => {
-    if (heard.event === 'room-update') names.set(heard.payload.room.id, heard.payload.room.name);
-    const roomId = roomOf(heard.payload);
+  const keep = async (storage: Promise<NotificationStorage>, message: ServerMessage): Promise<void> => {
+    if (message.event === 'room-update') names.set(message.payload.room.id, message.payload.room.name);
+    const roomId = roomOf(message.payload);
     if (roomId !== null && !names.has(roomId)) await knowNames().catch(doNothing);
-    const notification = rules(heard);
+    const notification = rules(message);
     if (notification) await (await storage).add([notification]);
   };
 
   const storage = localData(userId).then(({ notifications }) => notifications);
   // Where nothing can be kept nothing is told.
   storage.catch(doNothing);
-  return tabs.on(serverSpoke, (message) => keep(storage, heardIn(message)).catch(doNothing));
+  return tabs.on(serverSpoke, (message) => keep(storage, asServerMessage(message)).catch(doNothing));
 };
 
 /** Sound because the leader passes on what the server has sent under that name. */
-const heardIn = (push: { readonly event: string; readonly payload: unknown }): Heard => push as Heard;
+const asServerMessage = (message: { readonly event: string; readonly payload: unknown }): ServerMessage =>
+  message as ServerMessage;
 
 const roomOf = (payload: unknown): string | null =>
   typeof payload === 'object' && payload !== null && 'roomId' in payload && typeof payload.roomId === 'string'

@@ -3,7 +3,7 @@ import { doNothing } from '../../base/lib/doNothing.ts';
 import type { LeaderService } from '../connection/leadContext.ts';
 import { gameCommandTopics } from './topics.ts';
 
-/** Not in TypeScript's library, because not every browser has it. */
+/** TypeScript's library does not have it, because not every browser does. */
 interface WithSync {
   readonly sync: { register(tag: string): Promise<void> };
 }

@@ -10,7 +10,7 @@ export interface CommandQueue<Envelope> {
   take(envelope: Envelope): void;
   /** Sends what is written down of a subject. Resolves to whether all has an answer; false when nobody answers. */
   takeUp(subject: string): Promise<boolean>;
-  /** The same for all subjects. */
+  /** Takes up all subjects. */
   takeUpAll(): Promise<boolean>;
   /** Tries at once what is waiting: the connection is back. */
   wake(): void;

@@ -25,7 +25,7 @@ export function createLane<Envelope, Answer extends object>(
   listener: QueueListener<Envelope, Answer>,
 ): Lane<Envelope> {
   let waiting: readonly Waiting<Envelope>[] = [];
-  /** What is written down comes first, so that the order is that of all visits. */
+  /** The disk is read before the first command is sent, so that the order is that of all visits. */
   let mustLoad = true;
   let running = false;
   let closed = false;
@@ -67,7 +67,7 @@ export function createLane<Envelope, Answer extends object>(
       else late.push([envelope, answer]);
     }
     await settle(late);
-    // What found no room on the disk was commanded last, as far as anybody can know.
+    // A command that found no room on the disk was given last, as far as anybody can know.
     waiting = [...inOrder, ...waiting.filter((one) => !inOrder.includes(one))];
   }
 

@@ -1,7 +1,7 @@
 import type { QueueStorage } from '../../../db/local/core/queueStorage.ts';
 import type { Timer } from '../../base/lib/timer.ts';
 
-/** What a queue has to know of the commands that go through it. */
+/** A queue has to know this of the commands that go through it. */
 export interface CommandKind<Envelope, Answer extends object> {
   /** By this the server knows a command again, so that it has its effect once, however often it is sent. */
   keyOf(envelope: Envelope): string;

@@ -18,7 +18,7 @@ export const tellRefusals = (tabs: Tabs, show: (message: string) => void): (() =
 let users = 0;
 let stop = doNothing;
 
-/** The same for the commands of all tabs, which a tab tells once, whether it leads or has a game open or both. */
+/** Tells this tab's player what is refused of all tabs, once, whether the tab leads or has a game open or both. */
 export function showRefusals(): () => void {
   users += 1;
   if (users === 1) stop = tellRefusals(allTabs, showRefusal);
@@ -28,7 +28,7 @@ export function showRefusals(): () => void {
   };
 }
 
-/** What the leader adds to it: refusals that the service worker could not show. */
+/** Tells them from the leading tab, and those before that the service worker could not show. */
 export const showAllRefusals: LeaderService = ({ userId }) => {
   async function showKept(): Promise<void> {
     for (const refusal of await (await localData(userId)).takeRefusals()) showRefusal(refusal);

@@ -8,7 +8,7 @@ const KEPT = 200;
 
 export interface SocketDebug {
   readonly enabled: boolean;
-  /** The last ones, newest first. */
+  /** The last messages, newest first. */
   readonly events: readonly (Traced & { readonly id: number })[];
   readonly roomIds: readonly string[];
 }
@@ -18,7 +18,7 @@ export const isTracing = (): boolean => localStorage.getItem(ENABLED) === 'on';
 export const useSocketDebug = create<SocketDebug>(() => ({ enabled: isTracing(), events: [], roomIds: [] }));
 
 let stopListening = doNothing;
-let told = 0;
+let count = 0;
 
 /** Keeps what the leading tab tells of its socket, if the player has asked for it. */
 export function listenToSocket(): void {
@@ -31,8 +31,8 @@ function listen(): () => void {
   const stops = [
     tabs.on(roomsTraced, ({ roomIds }) => useSocketDebug.setState({ roomIds })),
     tabs.on(messageTraced, ({ traced }) => {
-      told += 1;
-      const event = { ...traced, id: told };
+      count += 1;
+      const event = { ...traced, id: count };
       useSocketDebug.setState(({ events }) => ({ events: [event, ...events].slice(0, KEPT) }));
     }),
   ];

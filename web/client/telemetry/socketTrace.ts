@@ -49,7 +49,7 @@ export const traceSocket: LeaderService = ({ tabs, socket, rooms }) => {
   return () => stops.forEach((end) => end());
 };
 
-/** As JSON, cut where it is longer than anybody reads. */
+/** Writes a payload as JSON, cut where it is longer than anybody reads. */
 function shortened(payload: unknown): string {
   const text = JSON.stringify(payload) ?? '';
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;

@@ -37,7 +37,7 @@ export const measureReliability: LeaderService = ({ tabs, socket, rooms }) => {
   const upload = async (): Promise<void> => {
     if (authToken() === null) return;
     await api(telemetryRoutes.metrics, { body: meter.report() }).catch((error: unknown) => {
-      // What is refused for good is not told again. What could not be told goes with the next report.
+      // A report that is refused for good is not told again. One that could not be told goes with the next.
       if (!isFinal(error)) throw error;
     });
     meter.accepted();
