@@ -43,7 +43,10 @@ export interface Surroundings {
 /** One for all: each would watch the whole process. */
 const metrics = createMetrics();
 /** Nobody here checks signatures, and they cost more than the commands. */
-const signer: Signer = { publicKey: '0'.repeat(64), sign: async () => ({ signature: '0'.repeat(128), path: [] }) };
+const signer: Signer = {
+  publicKey: '0'.repeat(64),
+  sign: async () => ({ signature: '0'.repeat(128), path: [] }),
+};
 const TICK_MS = 5_000;
 const ORIGIN = { network: '', isLocal: true, isPrivate: true, address: '' };
 
