@@ -15,13 +15,13 @@ export async function gameFileFor(games: Games, watching: Watching): Promise<Gam
   const { room } = watching;
   refuseUnprovable(room);
   const { state } = room.stored;
-  if (room.isOpen && rulesetFor(state.config).vision.hides) {
+  if (room.decided.isOpen && rulesetFor(state.config).vision.hides) {
     throw new Refusal('conflict', 'fogged', 'The file of a game in fog can be had when the game is over');
   }
   const rows = await eventsAfter(games.db, room.id, 0);
   const log = rows.flatMap((row) => entryOf(row) ?? []);
   const signed = await signedNow(games, watching);
-  return room.isOpen
+  return room.decided.isOpen
     ? runningFile(room.ledger, log, state.turn, signed)
     : finishedFile(room.ledger, state.map, log, signed);
 }

@@ -6,7 +6,7 @@ import { startServer, type TestServer } from './support/server.ts';
 import { openRoom, sitDown } from './support/sitDown.ts';
 import { call } from '../support/rest.ts';
 import { openRoom as openTable, signUpAll, type Player as Person } from '../support/table.ts';
-import { hostingRoutes } from '../../sync-server/protocol/hosting.ts';
+import { hostRoutes } from '../../sync-server/protocol/host.ts';
 import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
 import { targetsFor } from '../../engine/view/targets.ts';
 import { armiesOf } from '../../engine/model/state.ts';
@@ -230,7 +230,7 @@ async function allied(host: Person, mate: Person): Promise<string> {
   const { room } = await call(server.url, mate.token, roomRoutes.join, { params, body: {} });
   for (const { id: playerSlotId, isAi } of room.players) {
     const body = { playerSlotId, teamId: isAi ? 1 : 0 };
-    await call(server.url, host.token, hostingRoutes.assignTeam, { params, body });
+    await call(server.url, host.token, hostRoutes.assignTeam, { params, body });
   }
   for (const { token } of [host, mate]) {
     await call(server.url, token, roomRoutes.readyState, { params, body: { ready: true } });
