@@ -1,8 +1,8 @@
 import { expect, test, type Page, WITHOUT_WORKER } from './support/test.ts';
-import { openAccount, openAdmin, PASSWORD, post, signIn } from './support/accounts.ts';
+import { openAccount, openAdmin, PASSWORD, post, signIn, signInOnScreen } from './support/accounts.ts';
 import { patient } from '../support/pace.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
-import { expectSaid } from './support/said.ts';
+import { expectSaid, listen } from './support/said.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
 test.use(WITHOUT_WORKER);
@@ -155,6 +155,7 @@ test('notifications: told once, agreed on by all tabs, kept over a reload, gone 
   browser,
 }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
+  await listen(context);
   const { token } = await openAccount(server.url, 'ann');
   const page = await context.newPage();
   await signIn(page, server.url, 'ann');
@@ -208,7 +209,7 @@ test('notifications: told once, agreed on by all tabs, kept over a reload, gone 
   await expect(other).toHaveURL(new RegExp(`/room/${id}$`));
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await signIn(page, server.url, 'ann');
+  await signInOnScreen(page, server.url, 'ann');
   await bell.click();
   await expect(panel.getByText('Nothing new.')).toBeVisible();
 });
