@@ -41,7 +41,7 @@ const GROUPS = {
     String.raw`engine/rules/elements/combat\.`,
     String.raw`lucide-react/dist/esm/icons/(plus|minus|check|eye|chevron-left)\.mjs`,
     String.raw`sync-server/protocol/(rooms|roomSettings|games|limits)\.ts`,
-    String.raw`engine/(model/(?!colors|words)|view/(gameWire|logReference|modeWires|modes/(merged|wire)))`,
+    String.raw`engine/(model/(?!colors|words)|view/(gameWire|logReference|encodeObjective|merged|modes/\w+Wire))`,
     String.raw`engine/maps/(catalogue|drawing/path)\.ts`,
   ),
   /** What the leading tab does for all, and how a game of this device sends its own commands. */
@@ -67,7 +67,7 @@ const GROUPS = {
     String.raw`web/screens/lobby/(gameGroups|turnWords)`,
     String.raw`web/client/queries/(myGames|useSeen|profile)\.ts`,
     String.raw`web/client/pwa/(push|usePush)\.ts`,
-    String.raw`sync-server/protocol/(text|profile|notices)\.ts`,
+    String.raw`sync-server/protocol/(text|profile|pushNotifications)\.ts`,
   ),
   forms: anyOf(
     String.raw`web/base/ui/(Field|Select|ComponentBoundary)\.`,

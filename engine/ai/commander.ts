@@ -10,11 +10,11 @@ import { plansFor } from './goals.ts';
 import { LEANINGS, personalityOf } from './character/personality.ts';
 import type { Plan } from './plan.ts';
 
-/** Below this chance a Commander does not begin an attack. */
+/** A Commander does not begin an attack below this chance. */
 const ATTACK_CHANCE = 0.6;
 /** A set is kept for later unless it brings this much or is forced. */
 const GOOD_SET = 8;
-/** In how many of 100 turns the second-best plan is followed. */
+/** The second-best plan is followed in so many of 100 turns. */
 const SECOND_BEST = 15;
 
 /**

@@ -10,7 +10,7 @@ import { determinise, hidesSomething } from './sim/determinise.ts';
 import type { SimState } from './sim/kernel/model.ts';
 import { attacks, marches, movesIn, placements, redemptions, type SimMove } from './sim/moves.ts';
 import { STAGE, type Stage } from './sim/policy.ts';
-import { bestMove, type Thought } from './sim/search.ts';
+import { bestMove, type SearchOptions } from './sim/search.ts';
 import { copyState, newState } from './sim/kernel/state.ts';
 import { styleOf } from './sim/kernel/styles.ts';
 import { simGameOf } from './sim/simGame.ts';
@@ -36,7 +36,7 @@ interface Effort {
 const WORK = 240 * 42;
 const [LEAST_SIZE, LEAST_GAMES] = [42, 40];
 const BREADTH = { fronts: 7, attacks: 8, sources: 4 };
-/** Where turns are long, too, fewer moves are thought over. */
+/** Fewer moves are thought over where turns are long, too. */
 const VAST = 150;
 const VAST_BREADTH = { fronts: 5, attacks: 5, sources: 3 };
 /** Fewer still are thought over in a turn there that has gone on so long that most of what it does is plain. */
@@ -49,7 +49,7 @@ const ROUT_EFFORT: Effort = { budget: 24, breadth: { fronts: 4, attacks: 3, sour
  * @param seed the commander's personality, and all its chance
  * @param budget games thought for one command; the size of the board decides where it is left out
  */
-export function chooseGrandly(view: GameView, seed: number, budget = effortFor(view).budget): Command {
+export function chooseAsGrandmaster(view: GameView, seed: number, budget = effortFor(view).budget): Command {
   if (view.pendingCapitalAttack) return { type: 'confirm_capital_attack' };
   const game = simGameOf(view);
   const chance = chanceOf(seed ^ fingerprint(view));
@@ -86,7 +86,12 @@ function stageOf(view: GameView): Stage {
   return view.phase === 'attack' ? STAGE.attack : view.phase === 'fortify' ? STAGE.fortify : STAGE.redeem;
 }
 
-function movesOf(view: GameView, { worlds, style }: Thought, stage: Stage, breadth: Breadth): SimMove[] {
+function movesOf(
+  view: GameView,
+  { worlds, style }: SearchOptions,
+  stage: Stage,
+  breadth: Breadth,
+): SimMove[] {
   const world = firstOf(worlds);
   if (view.pendingConquest) {
     const scratch = newState(world.game);

@@ -7,7 +7,7 @@ import { believedArmies } from './belief.ts';
 /** One stack fighting its way through a row of territories. */
 export interface Plan {
   readonly from: TerritoryIndex;
-  /** In the order in which they are taken; each borders the one before. */
+  /** Land in the order in which it is taken; each territory borders the one before. */
   readonly path: readonly TerritoryIndex[];
   /** Exact chance that the whole path falls. */
   readonly chance: number;

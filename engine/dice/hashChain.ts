@@ -14,7 +14,10 @@ export type ChainKind = keyof typeof LABELS;
 export interface HashChain {
   /** Link 0, which is published. */
   readonly anchor: Uint8Array;
-  /** As many links as most games use up, in 160 bytes: kept with the secret, they spare the making of the rest. */
+  /**
+   * These are as many links as most games use up, in 160 bytes: kept with the secret, they spare the making of the
+   * rest.
+   */
   readonly start: Uint8Array;
   link(index: number): Uint8Array;
 }

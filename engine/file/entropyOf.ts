@@ -3,7 +3,7 @@ import { gameEntropy, gameIdBytes } from '../dice/entropy.ts';
 import type { GameHeader } from './gameFile.ts';
 
 /** Everything that is published before the first draw, in hex. */
-export interface Published {
+export interface PublishedInputs {
   readonly gameId: string;
   readonly commitment: string;
   readonly saltCommitment: string;
@@ -11,7 +11,7 @@ export interface Published {
   readonly anchors: readonly (string | null)[];
 }
 
-export const entropyFrom = ({ gameId, commitment, saltCommitment, anchors }: Published): Uint8Array =>
+export const entropyFrom = ({ gameId, commitment, saltCommitment, anchors }: PublishedInputs): Uint8Array =>
   gameEntropy({
     gameId: gameIdBytes(gameId),
     commitment: hexToBytes(commitment),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { commandSchema } from '../model/command.ts';
 import { gameConfigSchema, MAX_PLAYERS, MIN_PLAYERS } from '../model/config.ts';
 import { AI_TIERS } from '../model/tiers.ts';
-import { hashSchema, signatureSchema } from '../model/hash.ts';
+import { hashSchema, headPathSchema, signatureSchema } from '../model/hash.ts';
 import { inEnglish, type Say } from '../model/words.ts';
 import { canonicalJson } from '../dice/canonical.ts';
 import { HANDOVERS } from '../model/handover.ts';
@@ -19,7 +19,7 @@ const playerSchema = z.strictObject({
   isAi: z.boolean(),
   /** The seed decides an AI's ties and lapses; null for people and while the game runs. */
   aiSeed: z.nullable(z.int()),
-  /** How well an AI plays; absent = as a Commander. */
+  /** The skill of an AI; absent = a Commander's. */
   aiTier: z.optional(z.enum(AI_TIERS)),
   /** Position in the order of joining, from 0. */
   joined: count,
@@ -111,11 +111,13 @@ export const gameFileSchema = z.strictObject({
     z.strictObject({
       /** The entry after which it was given. */
       seq: count,
-      /** To whom; null = spectators. */
+      /** The seat that it was given to; null = spectators. */
       seat: z.nullable(count),
       /** In fog the head as this viewer got it. */
       head: hashSchema,
       signature: signatureSchema,
+      /** Without it the head was signed by itself. */
+      path: z.optional(headPathSchema),
     }),
   ),
   /** Ed25519, 32 bytes; null where nothing is signed, e.g. in games against the device. */

@@ -11,7 +11,7 @@ import {
 } from './ledger.ts';
 import type { Recording } from './recording.ts';
 
-/** By the rules the act at this position of `Recording.acts` cannot be. */
+/** The rules do not allow the act at this position of `Recording.acts`. */
 export class ImpossibleAct extends Error {
   readonly at: number;
   constructor(at: number, message: string) {

@@ -3,8 +3,8 @@ import type { CommandType } from './command.ts';
 import type { Handover } from './handover.ts';
 
 /**
- * By what an entry of the log came about: a command, a new chain of a seat, the deal, the end of a turn's time, or a
- * seat that changed hands. These names are stored and sent, so none of them may ever change.
+ * An entry of the log came about by one of these: a command, a new chain of a seat, the deal, the end of a turn's
+ * time, or a seat that changed hands. These names are stored and sent, so none of them may ever change.
  */
 export type Cause = CommandType | Handover | 'anchor' | 'game_started' | 'turn_expired';
 

@@ -12,7 +12,7 @@ export type CardMode = (typeof CARD_MODES)[number];
 export const MOVEMENT_TYPES = ['classic_adjacent', 'adjacent_multi', 'path_single', 'path_multi'] as const;
 export type MovementType = (typeof MOVEMENT_TYPES)[number];
 
-/** How many of a turn's armies may be placed on teammates' land. */
+/** The share of a turn's armies that may be placed on teammates' land (M3). */
 export const TEAM_DEPLOYS = ['none', 'half', 'full'] as const;
 export type TeamDeploy = (typeof TEAM_DEPLOYS)[number];
 

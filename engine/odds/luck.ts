@@ -4,7 +4,7 @@ import type { Seat } from '../model/ids.ts';
 import { inEnglish, type Say } from '../model/words.ts';
 import { exchangeOdds } from './exchange.ts';
 
-/** How a player's dice fell, against the exact expectation of every exchange in which they took part. */
+/** The fall of a player's dice, against the exact expectation of every exchange in which they took part. */
 export interface Luck {
   readonly exchanges: number;
   /** Armies by which they are better off (or, below zero, worse) than with average dice. */

@@ -53,7 +53,7 @@ const percent = (chance: number): number => Math.round(chance * 100);
  * on a capital, to move in after a conquest, to redeem a hand that is too
  * large, to place armies that are left. null = nothing.
  */
-export function housekeeping(view: GameView, order: Exclude<Order, { type: 'redeem' }>): Command | null {
+export function requiredCommand(view: GameView, order: Exclude<Order, { type: 'redeem' }>): Command | null {
   const { pendingConquest: conquest, map } = view;
   if (view.pendingCapitalAttack && order.type === 'attack' && isUnderWay(view, order)) {
     return { type: 'confirm_capital_attack' };

@@ -2,7 +2,7 @@ import type { GameEvent } from '../model/event.ts';
 import type { TerritoryIndex } from '../model/ids.ts';
 import { armiesOf, ownerOf, type GameView } from '../model/state.ts';
 
-/** Where a fight is, and how many may take part in it. */
+/** Both ends of a fight, and how many may take part in it. */
 export interface Route {
   readonly from: TerritoryIndex;
   readonly to: TerritoryIndex;

@@ -4,7 +4,7 @@ import type { GameEvent } from '../model/event.ts';
 import type { GameView } from '../model/state.ts';
 import { bestSet, mustRedeem } from '../rules/elements/cards.ts';
 import { redeemCommand } from '../rules/commands/naming.ts';
-import { attackStep, housekeeping } from './attackStep.ts';
+import { attackStep, requiredCommand } from './attackStep.ts';
 import { settled, type OrderResult, type Progress, type PlanAction } from './progress.ts';
 import type { Order } from './turnPlan.ts';
 
@@ -28,7 +28,7 @@ export function nextStep(
   return { command: null, progress: now };
 }
 
-/** By which an order is carried out; all else that it gives is housekeeping. */
+/** The command by which an order is carried out; all else that it gives is requiredCommand. */
 const OWN_COMMAND: Record<Order['type'], CommandType> = {
   redeem: 'redeem_cards',
   deploy: 'deploy',
@@ -36,7 +36,7 @@ const OWN_COMMAND: Record<Order['type'], CommandType> = {
   fortify: 'fortify',
   end_turn: 'end_turn',
 };
-/** By which an order places or moves armies. */
+/** The command by which an order places or moves armies. */
 const MOVES: Partial<Record<Order['type'], CommandType>> = {
   deploy: 'deploy',
   attack: 'transfer_conquest',
@@ -44,7 +44,7 @@ const MOVES: Partial<Record<Order['type'], CommandType>> = {
 };
 
 /** The command was accepted, and this came of it. */
-export function afterStep(
+export function afterCommand(
   orders: readonly Order[],
   progress: Progress,
   command: Command,
@@ -97,7 +97,7 @@ const done = ({ lost, armies }: Progress): PlanAction => ({ result: { outcome: '
 
 function stepOf(view: GameView, order: Order, progress: Progress): PlanAction {
   if (!progress.given && isLacking(order, progress)) return SKIPPED('required');
-  const forced = order.type === 'redeem' ? null : housekeeping(view, order);
+  const forced = order.type === 'redeem' ? null : requiredCommand(view, order);
   if (forced) return { command: forced };
   switch (order.type) {
     case 'redeem':

@@ -51,7 +51,7 @@ export function conditionWords(order: OrderOf<'attack'>, say: Say = inEnglish): 
 }
 
 /** A plan's results, a sentence for each of its orders that has been settled. */
-export const planStory = (
+export const planReport = (
   orders: readonly Order[],
   results: readonly OrderResult[],
   nameOf: NameOf,

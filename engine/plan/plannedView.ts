@@ -8,7 +8,7 @@ import { evolveView } from '../rules/evolve.ts';
 import { reinforcementsFor } from '../rules/elements/reinforcement.ts';
 import { predictOne } from '../view/predict.ts';
 import { fightEvents, type Route } from './fight.ts';
-import { afterRefusal, afterStep, nextStep } from './nextStep.ts';
+import { afterRefusal, afterCommand, nextStep } from './nextStep.ts';
 import { NOT_BEGUN } from './progress.ts';
 import type { Order, OrderOf } from './turnPlan.ts';
 
@@ -55,7 +55,7 @@ export function plannedView(view: GameView, orders: readonly Order[]): GameView 
     }
     if (command.type !== 'attack') {
       shown = predicted.view;
-      progress = afterStep(orders, now, command, []);
+      progress = afterCommand(orders, now, command, []);
       continue;
     }
     const route = routeOf(shown, shown.current, command);
@@ -66,7 +66,7 @@ export function plannedView(view: GameView, orders: readonly Order[]): GameView 
     }
     const events = conquest(shown, route, order);
     shown = evolveView(shown, events);
-    progress = afterStep(orders, now, command, events);
+    progress = afterCommand(orders, now, command, events);
   }
 }
 

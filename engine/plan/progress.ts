@@ -28,7 +28,7 @@ export type OrderResult = z.infer<typeof orderResultSchema>;
 /** The next thing that a plan does: it gives a command, or settles the order that is due. */
 export type PlanAction = { readonly command: Command } | { readonly result: OrderResult };
 
-/** How far a plan has been carried out. Plain data, stored after every step. */
+/** The part of a plan that has been carried out. Plain data, stored after every step. */
 export const progressSchema = z.strictObject({
   /** `results[n]`: of order n; the order after them is due. */
   results: z.array(orderResultSchema),

@@ -3,7 +3,7 @@ import type { Pace } from '../model/matchKinds.ts';
 /** Conquest Points between two who have just begun to wait. */
 const FIRST_BAND = 150;
 const WIDENING = 50;
-/** After which a waiting player accepts opponents that much further away. */
+/** A waiting player accepts opponents that much further away after each such time. */
 const WIDENS_EVERY_MS: Record<Pace, number> = { live: 15_000, daily: 3_600_000 };
 /** So many of those who have waited longest are looked at. More would take long, and somebody among them fits soon. */
 const LOOKED_AT = 60;
@@ -19,7 +19,7 @@ export interface WaitingPlayer {
   readonly place: string | null;
 }
 
-/** How far from one's own rating opponents may be after such a wait. */
+/** The greatest distance of opponents from one's own rating after such a wait. */
 export const bandAfter = (waitedMs: number, pace: Pace): number =>
   FIRST_BAND + WIDENING * Math.floor(Math.max(0, waitedMs) / WIDENS_EVERY_MS[pace]);
 

@@ -1,7 +1,7 @@
 import { DEFAULT_CONFIG, type GameConfig } from '../model/config.ts';
 
 /** A room may be ranked or not by these of its settings. */
-export interface Wanted {
+export interface RankedSettings {
   readonly isPrivate: boolean;
   readonly config: GameConfig;
   readonly aiOpponents: readonly unknown[];
@@ -15,7 +15,7 @@ export function whyUnranked({
   isPrivate,
   config,
   aiOpponents,
-}: Wanted): { field: string; message: string } | null {
+}: RankedSettings): { field: string; message: string } | null {
   if (isPrivate) return { field: 'isPrivate', message: 'A ranked game is open to everybody' };
   if (aiOpponents.length > 0) return { field: 'aiOpponents', message: 'A ranked game is between people' };
   if (config.teams > 0) return { field: 'config.teams', message: 'A ranked game is everybody for himself' };

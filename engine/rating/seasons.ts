@@ -20,7 +20,7 @@ export function seasonOf(at: number): string {
   return `${year}-Q${quarter + 1}`;
 }
 
-/** With which moment a season is over and the next one begins. */
+/** The moment with which a season is over and the next one begins. */
 export function seasonEnd(season: string): number {
   const [year = 0, quarter = 0] = season.split('-Q').map(Number);
   return DAY_MS * quarterEnd(year, quarter - 1);

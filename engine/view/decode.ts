@@ -4,7 +4,7 @@ import { NEUTRAL, UNKNOWN_ARMIES, UNKNOWN_OWNER } from '../model/ids.ts';
 import type { GameView } from '../model/state.ts';
 import { UNKNOWN_OWNER_ID } from './encode.ts';
 import type { GameWire } from './gameWire.ts';
-import { decodeObjective } from './modeWires.ts';
+import { decodeObjective } from './encodeObjective.ts';
 
 /** The view that the engine's functions take, from its wire form. Throws if the map is not the game's. */
 export function decodeGame(game: GameWire, map: BoardMap): GameView {

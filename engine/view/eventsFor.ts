@@ -2,8 +2,8 @@ import { UNKNOWN_CARD } from '../model/cards.ts';
 import type { GameEvent } from '../model/event.ts';
 import { areMates, type GameState, type Viewer } from '../model/state.ts';
 import { rulesetFor } from '../rules/ruleset/ruleset.ts';
-import { eventViewOf } from './modeEventViews.ts';
-import type { Eyes } from './modes/told/eventViews.ts';
+import { modeEventView } from './modeEventView.ts';
+import type { Eyes } from './modes/eventView.ts';
 import { eyesOf, hidesFrom } from './viewFor.ts';
 import type { ViewEvent } from './events/viewEvent.ts';
 
@@ -86,7 +86,7 @@ function openEvent(event: GameEvent, eyes: Eyes): ViewEvent[] {
     case 'game_ended':
       return [event];
     default:
-      return eventViewOf(event).open(event, eyes);
+      return modeEventView(event).open(event, eyes);
   }
 }
 
@@ -144,7 +144,7 @@ function foggedEvent(event: GameEvent, eyes: Eyes): ViewEvent[] {
     case 'game_ended':
       return openEvent(event, eyes);
     default:
-      return eventViewOf(event).fogged(event, eyes);
+      return modeEventView(event).fogged(event, eyes);
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { CARD_TYPES } from '../model/cards.ts';
 import { gameConfigSchema } from '../model/config.ts';
 import { ELIMINATION_REASONS, PHASES, VICTORY_REASONS } from '../model/state.ts';
-import { modeFields } from './modeWires.ts';
+import { modeFields } from './encodeObjective.ts';
 
 const id = z.string();
 const count = z.int();

@@ -30,7 +30,7 @@ export type BattleReference = z.infer<typeof battleDeedSchema>;
 /** A line of the log refers to this, for lists that go by more than its words. */
 export const logReferenceSchema = z.discriminatedUnion('type', [
   battleDeedSchema,
-  /** Below zero: taken back. */
+  /** Armies below zero were taken back. */
   z.object({ type: z.literal('placement'), territoryId: id, armies: count }),
   /** A turn begins. */
   z.object({ type: z.literal('turn'), turn: count }),

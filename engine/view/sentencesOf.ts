@@ -3,7 +3,7 @@ import type { DiceRolled } from '../model/event.ts';
 import { isDraw } from '../model/state.ts';
 import { inEnglish, listed, type Say, type Values } from '../model/words.ts';
 import { sentence, type LogSentence, type Names } from './events/logSentence.ts';
-import { eventViewOf } from './modeEventViews.ts';
+import { modeEventView } from './modeEventView.ts';
 
 /** The log of one command: one line for a whole battle, however many rolls it took. */
 export function sentencesOf(events: readonly ViewEvent[], names: Names, say: Say = inEnglish): LogSentence[] {
@@ -196,6 +196,6 @@ function lineOf(
     case 'turn_ended':
       return null;
     default:
-      return eventViewOf(event).sentence(event, names, say);
+      return modeEventView(event).sentence(event, names, say);
   }
 }

@@ -6,7 +6,7 @@ import { FORTIFY_RULES } from '../rules/elements/fortify.ts';
 import { rulesetFor } from '../rules/ruleset/ruleset.ts';
 import { foreignNeighbours } from '../rules/elements/threat.ts';
 
-/** From each territory that the viewer may choose now, where it may go on to; for a placement, nowhere. */
+/** Targets by each territory that the viewer may choose now; a placement has none. */
 export type Targets = ReadonlyMap<TerritoryIndex, readonly TerritoryIndex[]>;
 
 const NONE: Targets = new Map();

@@ -44,7 +44,7 @@ export function viewFor(state: GameState, viewer: Viewer): GameView {
     pendingConquest: own ? state.pendingConquest : null,
     pendingForcedRedeem: own && state.pendingForcedRedeem,
     pendingCapitalAttack: own ? state.pendingCapitalAttack : null,
-    // A battle that others' hidden ones replace would tell of them: the events are the story.
+    // A battle that others' hidden ones replace would tell of them: the events tell it.
     lastBattle: own ? state.lastBattle : null,
     cards: cardsFor(state, eyes),
     objective: mode.objectiveFor(state, eyes),

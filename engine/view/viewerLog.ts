@@ -16,7 +16,7 @@ import { eyesIn } from './viewers.ts';
 export interface ViewerLog {
   /** Entries of the game's log told so far. */
   readonly entries: number;
-  /** After them; null before the first. */
+  /** The state after them; null before the first. */
   readonly state: GameState | null;
   /** Oldest first. */
   readonly lines: readonly LoggedLine[];

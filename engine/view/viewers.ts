@@ -5,8 +5,8 @@ import { rulesetFor } from '../rules/ruleset/ruleset.ts';
 /** `version` of a game that has just begun, for every viewer. */
 export const FIRST_VERSION = 1;
 
-/** How far a game has got. */
-export interface Counted {
+/** Numbers of what a game and its viewers have had so far. */
+export interface UpdateCounts {
   /** Commands accepted so far. */
   readonly seq: number;
   /** In fog: how many updates each seat has had, and last the spectators; null where all have had `seq`. */
@@ -17,8 +17,8 @@ export interface Counted {
 export const firstVersions = (config: GameConfig, seats: number): number[] | null =>
   rulesetFor(config).vision.hides ? Array.from({ length: seats + 1 }, () => FIRST_VERSION) : null;
 
-/** How many updates a viewer has had. */
-export const versionFor = ({ seq, versions }: Counted, viewer: Viewer): number =>
+/** Number of the updates that a viewer has had. */
+export const versionFor = ({ seq, versions }: UpdateCounts, viewer: Viewer): number =>
   versions?.[viewer === 'spectator' ? versions.length - 1 : viewer] ?? seq;
 
 /** The eyes through which a person looks: who has left the seat to a commander looks on like anybody. */

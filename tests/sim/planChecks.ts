@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type BetterSqlite3 from 'better-sqlite3';
 import { z } from 'zod/mini';
-import type { EventRow, PlanRow } from '../../db/server/schema/schema.ts';
+import type { EventRow, PlanRow } from '../../db/server/schema/games.ts';
 import { decodeEvents } from '../../db/server/games/storedState.ts';
 import { seededRandom } from '../../engine/dice/seededRandom.ts';
 import { entryFactsSchema } from '../../engine/file/gameFile.ts';
 import type { GameState } from '../../engine/model/state.ts';
-import { afterRefusal, afterStep, closed, nextStep } from '../../engine/plan/nextStep.ts';
+import { afterRefusal, afterCommand, closed, nextStep } from '../../engine/plan/nextStep.ts';
 import { NOT_BEGUN, progressSchema, type Progress } from '../../engine/plan/progress.ts';
 import { ordersSchema, type Order } from '../../engine/plan/turnPlan.ts';
 import { decide } from '../../engine/rules/decide.ts';
@@ -45,7 +45,7 @@ export function planFaults(
   for (const plan of plans) {
     const isDue = plan.state === 'running' || (plan.state === 'waiting' && plan.starts === 'at_turn_start');
     // One whose step could not be stored goes on at the deadline.
-    if (counts.full === 0 && room.isOpen && plan.seat === state.current && isDue)
+    if (counts.full === 0 && room.decided.isOpen && plan.seat === state.current && isDue)
       faults.push(`plan ${plan.id} is not carried on`);
   }
 
@@ -95,7 +95,7 @@ function carryOut(plan: PlanRow, course: Course): string | null {
     if (!isDeepStrictEqual(due.command, cause)) return `gave ${JSON.stringify(cause)} at ${row.seq}`;
     course.left.shift();
     course.here = after;
-    progress = afterStep(orders, progress, due.command, decodeEvents(row.body));
+    progress = afterCommand(orders, progress, due.command, decodeEvents(row.body));
     if (after.turn !== plan.turn || after.result !== null) progress = closed(orders, progress);
   }
   const { here } = course;

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { hashSchema, signatureSchema } from '../../../engine/model/hash.ts';
+import { hashSchema, headPathSchema, signatureSchema } from '../../../engine/model/hash.ts';
 import type { LocalDatabase } from '../core/database.ts';
 
 const signedHeadSchema = z.object({
@@ -7,6 +7,8 @@ const signedHeadSchema = z.object({
   version: z.int(),
   head: hashSchema,
   signature: signatureSchema,
+  /** Absent in what an earlier release kept: then the head was signed by itself. */
+  path: z.optional(headPathSchema),
 });
 export type SignedHead = z.infer<typeof signedHeadSchema>;
 

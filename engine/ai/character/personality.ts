@@ -8,7 +8,7 @@ export const personalityOf = (seed: number): Personality =>
 export interface Leaning {
   readonly land: number;
   readonly firstConquest: number;
-  /** For a region, each of its armies, as more of it is owned. */
+  /** A region's worth for each of its armies, as more of it is owned. */
   readonly ownRegion: number;
   readonly brokenRegion: number;
   readonly elimination: number;

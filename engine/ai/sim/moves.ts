@@ -113,7 +113,7 @@ function scoredAttacks(state: SimState, style: Style, extra: number): Scored[] {
   return scored;
 }
 
-/** As few as may, as many as may, and what the threat on both sides asks for. */
+/** The numbers worth trying: as few as may, as many as may, and what the threat on both sides asks for. */
 export function movesIn(state: SimState, scratch: SimState): SimMove[] {
   const maximum = at(state.armies, state.pendingFrom) - 1;
   chooseMoveIn(scratch);

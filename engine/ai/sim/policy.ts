@@ -7,7 +7,7 @@ import { areMates, at, NONE, RUNNING } from './kernel/state.ts';
 import type { Style } from './kernel/styles.ts';
 import { worthOf } from './worth.ts';
 
-/** How thoughts go on: quick, sensible, and by nobody mistaken for a good player. */
+/** Thoughts go on by this policy: quick, sensible, and by nobody mistaken for a good player. */
 
 const MOST_ATTACKS = 12;
 const GOOD_SET = 8;
@@ -39,7 +39,7 @@ function placeAll(state: SimState, mayRedeem: boolean, style: Style): void {
   if (state.reserves > 0) deploy(state, bestFront(state, style), state.reserves);
 }
 
-/** Where all reserves do most: for the best attack, else where the enemy is strongest. */
+/** The place where all reserves do most: for the best attack, else where the enemy is strongest. */
 function bestFront(state: SimState, style: Style): number {
   findAttack(state, style, state.reserves, 0);
   return found.from === NONE ? mostThreatened(state) : found.from;

@@ -8,7 +8,7 @@ import { winShare } from './value.ts';
 const MANNERS = [STYLES.even, STYLES.expander, STYLES.hunter, STYLES.turtle] as const;
 
 /** All that a choice is thought over with. */
-export interface Thought {
+export interface SearchOptions {
   /** Worlds that could be behind the view; at least one. */
   readonly worlds: readonly SimState[];
   /** The style in which the thinking commander itself goes on. */
@@ -25,7 +25,7 @@ export interface Thought {
  * @param stage of the turn, in which the moves are made
  */
 export function bestMove(
-  { worlds, style, chance, budget }: Thought,
+  { worlds, style, chance, budget }: SearchOptions,
   moves: readonly SimMove[],
   stage: Stage,
 ): SimMove | undefined {

@@ -8,7 +8,7 @@ import { hillTarget } from '../../rules/modes/kingOfTheHill.ts';
 import type { Layout, SimGame } from './kernel/model.ts';
 import { SIM_MODES } from './modes.ts';
 
-export interface Dealt {
+export interface DealtIncome {
   readonly dealtReinforcements: readonly number[];
   readonly dealtRegions: readonly number[];
 }
@@ -16,7 +16,7 @@ export interface Dealt {
 /** @param dealt a view does not hold it: then nothing is promised for round 1 */
 export function simGameOf(
   board: Board,
-  dealt: Dealt = { dealtReinforcements: [], dealtRegions: [] },
+  dealt: DealtIncome = { dealtReinforcements: [], dealtRegions: [] },
 ): SimGame {
   const layout = layoutOf(board.map);
   const dealtRegions = new Int32Array(layout.regions);

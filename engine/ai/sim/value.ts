@@ -20,7 +20,7 @@ const COUNT = FEATURES.length;
 /** Endgames, small and large tables are weighed apart. */
 export const bucketOf = (living: number): 0 | 1 | 2 => (living <= 2 ? 0 : living <= 4 ? 1 : 2);
 
-/** By mode and number of sides left: 2, 3 or 4, more. */
+/** Weights by mode and number of sides left: 2, 3 or 4, more. */
 const WEIGHTS: Record<GameModeId, readonly (readonly number[])[]> = weights;
 
 const features = new Float64Array(MAX_PLAYERS * COUNT);
@@ -121,7 +121,7 @@ function isOutnumbered(state: SimState, territory: number, side: number, armies:
   return false;
 }
 
-/** How near each side is to the goal of the mode. */
+/** Adds how near each side is to the goal of the mode. */
 function objectives(state: SimState): void {
   const { teams, seats, mode } = state.game;
   for (let seat = 0; seat < seats; seat++) {
@@ -137,7 +137,7 @@ const add = (side: number, feature: number, amount: number): void => {
   features[cell] = (features[cell] as number) + amount;
 };
 
-/** For training: the features of every living side, and which sides those are. */
+/** The features of every living side, by side: for training. */
 export function featuresOf(state: SimState): Map<number, number[]> {
   measure(state);
   const rows = new Map<number, number[]>();

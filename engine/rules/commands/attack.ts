@@ -61,7 +61,7 @@ interface Route {
   readonly usable: number;
 }
 
-/** Where an attack goes, or why it may not, as far as that does not hang on the mode. */
+/** The way of an attack, or why it may not be made, as far as that does not hang on the mode. */
 export function routeOf(
   board: Board,
   seat: Seat,

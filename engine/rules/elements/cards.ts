@@ -5,7 +5,7 @@ import { handOf, ownerOf, type Board } from '../../model/state.ts';
 
 export type CardSet = readonly [CardIndex, CardIndex, CardIndex];
 
-/** How treasure cards are paid. One strategy per `cardMode`. */
+/** The pay for treasure cards. One strategy per `cardMode`. */
 export interface CardRule {
   readonly dealt: boolean;
   /** Can everybody work out what the next set brings? */

@@ -87,7 +87,7 @@ const objectiveOf = (board: Board): HillObjective | null =>
 const pointsOf = (board: Board, objective: HillObjective, seat: Seat): number =>
   objective.points.reduce((sum, points, mate) => (areMates(board, seat, mate) ? sum + points : sum), 0);
 
-/** By the number of sides at the start; teams need two more. */
+/** Points that win, by the number of sides at the start; teams need two more (H7). */
 export function hillTarget(board: Pick<Board, 'teams'>): number {
   const sides = new Set(board.teams).size;
   const alone = sides <= 2 ? 6 : sides <= 4 ? 5 : sides <= 6 ? 4 : 3;

@@ -19,7 +19,7 @@ export interface LogSentence {
   readonly subject: LogSubject | null;
 }
 
-/** As a `LogReference` (logReference.ts), by seats and indices. */
+/** A `LogReference` (logReference.ts) by seats and indices. */
 export type LogSubject =
   | {
       readonly type: 'battle';

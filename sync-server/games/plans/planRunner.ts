@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { PlanClosed } from '../../../db/server/games/stepWrites.ts';
 import { goOnWithPlan, openPlan, roomsWithPlans } from '../../../db/server/games/plans.ts';
-import type { PlanRow } from '../../../db/server/schema/schema.ts';
-import { afterRefusal, afterStep, closed, nextStep } from '../../../engine/plan/nextStep.ts';
+import type { PlanRow } from '../../../db/server/schema/games.ts';
+import { afterRefusal, afterCommand, closed, nextStep } from '../../../engine/plan/nextStep.ts';
 import { progressSchema, type Progress } from '../../../engine/plan/progress.ts';
 import { ordersSchema, type Order } from '../../../engine/plan/turnPlan.ts';
 import { viewFor } from '../../../engine/view/viewFor.ts';
@@ -17,14 +17,14 @@ import { unlessOvertaken } from '../live/store.ts';
 export interface PlanRunner {
   /** Begins if the player whose turn it is has a plan that is due. */
   wake(room: LiveRoom): void;
-  /** His time is up: carries out whatever plan he has. False if another process is at it. */
+  /** Carries out whatever plan a player has whose time is up. False if another process is at it. */
   atDeadline(room: LiveRoom): Promise<boolean>;
   /** Takes up what nobody is at. */
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Of the plans of a room: one process carries them out. */
+/** The lease on the plans of a room, which one process carries out. */
 const leaseOf = (roomId: string): string => `plan:${roomId}`;
 
 export function planRunner(games: Games): PlanRunner {
@@ -98,13 +98,13 @@ async function takeStep(games: Games, room: LiveRoom, plan: PlanRow): Promise<vo
 
   const step = decideNow(room, seat, command, null);
   if (!step.ok) return save(afterRefusal(orders, progress, step.rejection.code), 'running');
-  const after = afterStep(orders, progress, command, step.events);
+  const after = afterCommand(orders, progress, command, step.events);
   const isOver = step.state.turn !== turn || step.state.result !== null;
   await advance(games, room, {
     cause: command.type,
     seat,
     key: null,
-    step,
+    accepted: step,
     plan: {
       id: plan.id,
       turn,

@@ -1,19 +1,20 @@
 import { assert, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chooseGrandly } from '../../../engine/ai/grandmaster.ts';
+import { chooseAsGrandmaster } from '../../../engine/ai/grandmaster.ts';
 import { DEFAULT_CONFIG } from '../../../engine/model/config.ts';
 import { viewFor } from '../../../engine/view/viewFor.ts';
 import { gridBoard } from '../support/boards.ts';
+import { sized } from '../../support/size.ts';
 import { gameOf, tables, type Player } from '../support/games.ts';
 
 /** Too few for a good game, enough for any kind of command. */
 const THOUGHTS = 16;
 const grandmasters: Player = (state) => ({
   seat: state.current,
-  command: chooseGrandly(viewFor(state, state.current), state.current, THOUGHTS),
+  command: chooseAsGrandmaster(viewFor(state, state.current), state.current, THOUGHTS),
 });
 
-const GAMES = 40;
+const GAMES = sized(12, 40);
 const MOST_COMMANDS = 100;
 
 describe('the Grandmaster', () => {
@@ -37,8 +38,8 @@ describe('the Grandmaster', () => {
       for (const { before } of gameOf(table, grandmasters)) {
         const other = { ...before, secret: { ...before.secret, pile: [], discard: [] } };
         const seat = before.current;
-        expect(chooseGrandly(viewFor(other, seat), 5, THOUGHTS)).toEqual(
-          chooseGrandly(viewFor(before, seat), 5, THOUGHTS),
+        expect(chooseAsGrandmaster(viewFor(other, seat), 5, THOUGHTS)).toEqual(
+          chooseAsGrandmaster(viewFor(before, seat), 5, THOUGHTS),
         );
       }
     }

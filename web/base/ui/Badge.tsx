@@ -4,9 +4,9 @@ import { cx } from '../lib/cx.ts';
 
 interface BadgeProps {
   count: number;
-  /** `accent` for what waits on the player, `danger` for what he has not seen. */
+  /** `accent` for what waits on the player, `danger` for what they have not seen. */
   tone?: 'accent' | 'danger';
-  /** In the corner of the button around it. */
+  /** The badge sits in the corner of the button around it. */
   corner?: boolean;
 }
 

@@ -1,31 +1,35 @@
 import { t } from '@lingui/core/macro';
-import type { Command, CommandType } from '../../../engine/model/command.ts';
+import type { Command } from '../../../engine/model/command.ts';
 import { isRejectionCode, REJECTIONS } from '../../../engine/model/decision.ts';
 import type { ActionAck } from '../../../sync-server/protocol/games.ts';
 import { i18n } from '#i18n';
 
-type Tell = (reason: string) => string;
-
-const reasonAlone: Tell = (reason) => reason;
+/** A refusal of these takes back nothing that has to be named: a new command must be named here or below. */
+type Unnamed =
+  | 'undo_deploy'
+  | 'redeem_cards'
+  | 'attack'
+  | 'transfer_conquest'
+  | 'end_phase'
+  | 'undo_fortify'
+  | 'end_turn'
+  | 'confirm_capital_attack'
+  | 'vote_draw'
+  | 'surrender';
 
 /** What was shown ahead of the server's answer is taken back in words that name it. */
-const REFUSED = {
-  deploy: (reason) => t`Deploy failed: ${reason}`,
-  undo_deploy: reasonAlone,
-  redeem_cards: reasonAlone,
-  attack: reasonAlone,
-  transfer_conquest: reasonAlone,
-  end_phase: reasonAlone,
-  fortify: (reason) => t`Fortify failed: ${reason}`,
-  undo_fortify: reasonAlone,
-  end_turn: reasonAlone,
-  confirm_capital_attack: reasonAlone,
-  vote_draw: reasonAlone,
-  surrender: reasonAlone,
-} satisfies Record<CommandType, Tell>;
-
-export const refusalText = ({ type }: Command, { code, error }: ActionAck): string =>
-  REFUSED[type](reasonText(code, error));
+export function refusalText(command: Command, { code, error }: ActionAck): string {
+  const reason = reasonText(code, error);
+  switch (command.type) {
+    case 'deploy':
+      return t`Deploy failed: ${reason}`;
+    case 'fortify':
+      return t`Fortify failed: ${reason}`;
+    default:
+      command.type satisfies Unnamed;
+      return reason;
+  }
+}
 
 /** A refusal by the rules is said in the player's language, every other one in the words that it came with. */
 export const reasonText = (code: string | undefined, otherwise: string | undefined): string =>

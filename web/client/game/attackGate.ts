@@ -13,7 +13,8 @@ export function createAttackGate({
   return (command) => {
     if (COMMAND_TRAITS[command.type].waitsOffline) return null;
     if (!isConnected()) return t`Not connected`;
-    const route = 'toTerritoryId' in command ? `${command.fromTerritoryId} ${command.toTerritoryId}` : '';
+    // The same with another number of armies is the same once more.
+    const route = JSON.stringify({ ...command, armies: 0 });
     const now = timer.now();
     if (now - (lastAt.get(route) ?? -Infinity) < ATTACK_THROTTLE_MS) return t`Throttled`;
     lastAt.set(route, now);

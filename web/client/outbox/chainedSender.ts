@@ -29,9 +29,9 @@ export function chainedSender(storage: SeatStorage, turnOf: (roomId: string) => 
     const sender = senders.get(roomId) ?? seatSender(roomId, storage, () => turnOf(roomId), send);
     senders.set(roomId, sender);
     const ack = await sender(envelope);
-    const { version, head, signature } = ack;
-    if (version !== undefined && head !== undefined && signature !== undefined) {
-      void storage.keepHead(roomId, { version, head, signature }).catch(doNothing);
+    const { version, head, proof } = ack;
+    if (version !== undefined && head !== undefined && proof !== undefined) {
+      void storage.keepHead(roomId, { version, head, ...proof }).catch(doNothing);
     }
     return ack;
   };

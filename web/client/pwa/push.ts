@@ -1,4 +1,4 @@
-import { noticeRoutes } from '../../../sync-server/protocol/notices.ts';
+import { pushRoutes } from '../../../sync-server/protocol/pushNotifications.ts';
 import { api } from '../api/api.ts';
 
 /** Whether this browser is told of turns: it cannot be, its user has forbidden it, or they have turned it off or on. */
@@ -27,7 +27,7 @@ export async function turnPushOn(userId: string): Promise<PushState> {
 export async function turnPushOff(): Promise<PushState> {
   const endpoint = (await subscription())?.endpoint;
   await forgetPush();
-  if (endpoint !== undefined) await api(noticeRoutes.unsubscribe, { body: { endpoint } });
+  if (endpoint !== undefined) await api(pushRoutes.unsubscribe, { body: { endpoint } });
   return 'off';
 }
 
@@ -49,14 +49,14 @@ const subscription = async (): Promise<PushSubscription | null> =>
   (await (await manager())?.getSubscription()) ?? null;
 
 async function subscribe(userId: string): Promise<void> {
-  const { publicKey } = await api(noticeRoutes.key, {});
+  const { publicKey } = await api(pushRoutes.key, {});
   const known = await subscription();
   if (known && keyOf(known) !== publicKey) await known.unsubscribe();
   const { pushManager } = await navigator.serviceWorker.ready;
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   const { endpoint = '', keys } = made.toJSON();
   const body = { endpoint, keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } };
-  await api(noticeRoutes.subscribe, { body });
+  await api(pushRoutes.subscribe, { body });
   localStorage.setItem(TURNED_ON_BY, userId);
 }
 

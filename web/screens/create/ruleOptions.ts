@@ -9,7 +9,6 @@ import {
   TEAM_DEPLOYS,
   VISIBILITIES,
 } from '../../../engine/model/config.ts';
-import { CLOCKS } from '../../../sync-server/protocol/roomSettings.ts';
 import {
   CARD_WORDS,
   MOVEMENT_WORDS,
@@ -19,7 +18,6 @@ import {
   teamsWords,
   VISIBILITY_WORDS,
 } from '../parts/ruleWords.ts';
-import { CLOCK_WORDS } from '../parts/roomWords.ts';
 import { MODES, type Worded } from '../parts/words.ts';
 
 interface Option<T> extends Worded {
@@ -35,7 +33,6 @@ export const modeOptions = optionsOf(GAME_MODES, MODES);
 export const visibilityOptions = optionsOf(VISIBILITIES, VISIBILITY_WORDS);
 export const teamDeployOptions = optionsOf(TEAM_DEPLOYS, TEAM_DEPLOY_WORDS);
 export const spoilsOptions = optionsOf(CAPITAL_SPOILS, SPOILS_WORDS);
-export const clockOptions = optionsOf(CLOCKS, CLOCK_WORDS);
 export const cardOptions = optionsOf(CARD_MODES, CARD_WORDS);
 export const movementOptions = optionsOf(MOVEMENT_TYPES, MOVEMENT_WORDS);
 

@@ -6,10 +6,10 @@ import type { Style } from './styles.ts';
 /** A board laid out in flat arrays: rows of `links` start at the `first` of their index. */
 export interface Layout {
   readonly territories: number;
-  /** Where an army may go from t: `links[firstLink[t]]` to before `links[firstLink[t + 1]]`. */
+  /** Territories where an army may go from t: `links[firstLink[t]]` to before `links[firstLink[t + 1]]`. */
   readonly firstLink: Int32Array;
   readonly links: Int32Array;
-  /** From where an army may come to t, likewise. */
+  /** Territories from where an army may come to t, likewise. */
   readonly firstApproach: Int32Array;
   readonly approaches: Int32Array;
   readonly regions: number;

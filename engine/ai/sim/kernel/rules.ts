@@ -40,7 +40,10 @@ export function exchange(
   state.armies[to] = at(state.armies, to) - defenderLosses;
 }
 
-/** After the last defender fell to a roll of this many dice. Moves in by itself where nothing can be chosen. */
+/**
+ * The last defender has fallen to a roll of this many dice. Armies move in by themselves where nothing can be
+ * chosen (T2).
+ */
 export function conquer(state: SimState, from: number, to: number, dice: number): void {
   const seat = state.current;
   const defender = at(state.owner, to);

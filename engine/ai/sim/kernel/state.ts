@@ -1,6 +1,6 @@
 import type { SimState, SimGame } from './model.ts';
 
-/** Where a card is, if in no hand. */
+/** A card is in one of these places, if in no hand. */
 export const IN_PILE = -1;
 export const IN_DISCARD = -2;
 export const NO_CARD = -3;

@@ -2,7 +2,7 @@ import type { Leaning } from '../../character/personality.ts';
 
 /** The worth of taking land, in armies, over the turns for which a gain is likely to last. */
 export interface Style extends Omit<Leaning, 'caution'> {
-  /** Below this chance no attack is begun. */
+  /** No attack is begun below this chance. */
   readonly boldness: number;
 }
 

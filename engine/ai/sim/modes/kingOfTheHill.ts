@@ -96,7 +96,7 @@ function firstHills(state: SimState): number[] {
   return candidates.filter((_, position) => spreads[position] === least);
 }
 
-/** How unequally far the living players' nearest armies are. */
+/** Difference between the nearest and the farthest of the living players' nearest armies, in steps. */
 function spread(state: SimState, territory: number): number {
   const { territories, distances } = state.game.layout;
   const steps = distances();

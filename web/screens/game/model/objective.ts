@@ -38,9 +38,6 @@ export function objectiveLines({ view, me, names }: GameModel): string[] {
 export function scoreOf({ view }: GameModel, seat: number): string {
   const { objective } = view;
   switch (objective.mode) {
-    case 'domination':
-    case 'capitals':
-      return '';
     case 'king_of_the_hill': {
       const points = objective.points[seat] ?? 0;
       return points === 0 ? '' : plural(points, { one: '# hill point', other: '# hill points' });
@@ -49,5 +46,8 @@ export function scoreOf({ view }: GameModel, seat: number): string {
       const contracts = objective.completed[seat] ?? 0;
       return contracts === 0 ? '' : plural(contracts, { one: '# contract', other: '# contracts' });
     }
+    default:
+      objective.mode satisfies 'domination' | 'capitals';
+      return '';
   }
 }

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { ModeEvent, ModeEventType } from '../../../../engine/model/modeEvents.ts';
+import type { ModeEventType } from '../../../../engine/model/modeEvents.ts';
 import type { ViewEvent } from '../../../../engine/view/events/viewEvent.ts';
 import { sentencesOf, textOf } from '../../../../engine/view/sentencesOf.ts';
 import { toast } from '../../../base/ui/toast.ts';
@@ -35,42 +35,41 @@ export function tellNotices(events: readonly ViewEvent[], model: GameModel): voi
   }
 }
 
-type Notice<E> = (event: E, model: GameModel) => string | null;
+/** A mode's events that make no notice. A new one must be named here or be given words. */
+type Unnoticed = 'hill_announced' | 'capital_reinforced';
 
 /** The specification's words for what the mode does; null where it has none, or where they are not for this viewer. */
-const NOTICES: { readonly [T in ModeEventType]: Notice<Extract<ModeEvent, { type: T }>> } = {
-  contract_assigned(event, { me, names }) {
-    if (event.seat !== me) return null;
-    const target = names.player(event.target);
-    return event.first
-      ? t`Contract assigned: eliminate ${target}.`
-      : t`Contract updated: new target is ${target}.`;
-  },
-  contract_completed: (event, { me }) => (event.seat === me ? t`Contract complete` : null),
-  hill_activated(event, { names }) {
-    const hill = names.territory(event.hill);
-    return t`King of the Hill activated: ${hill}`;
-  },
-  hill_announced: () => null,
-  hill_rotated(event, { names }) {
-    const hill = names.territory(event.hill);
-    return t`Hill has rotated to ${hill}.`;
-  },
-  hill_point_scored: (event, { me }) =>
-    event.seat === me ? t`You gained a hill point! Keep holding the objective.` : null,
-  capital_attack_checked({ attack }, { me, names }) {
-    const attacker = names.player(attack.attacker);
-    return attack.defender === me ? t`${attacker} is about to attack your capital!` : null;
-  },
-  capital_fell(event, { names }) {
-    const [attacker, defender] = [names.player(event.conqueror), names.player(event.eliminated)];
-    return t`${attacker} took the capital of ${defender}.`;
-  },
-  capital_reinforced: () => null,
-};
-
-const isOfMode = (event: ViewEvent): event is ModeEvent => Object.hasOwn(NOTICES, event.type);
-
-/** Sound because NOTICES is keyed by the event's own type; the compiler cannot correlate the two unions. */
-const noticeOf = (event: ViewEvent, model: GameModel): string | null =>
-  isOfMode(event) ? (NOTICES[event.type] as Notice<ModeEvent>)(event, model) : null;
+function noticeOf(event: ViewEvent, { me, names }: GameModel): string | null {
+  switch (event.type) {
+    case 'contract_assigned': {
+      if (event.seat !== me) return null;
+      const target = names.player(event.target);
+      return event.first
+        ? t`Contract assigned: eliminate ${target}.`
+        : t`Contract updated: new target is ${target}.`;
+    }
+    case 'contract_completed':
+      return event.seat === me ? t`Contract complete` : null;
+    case 'hill_activated': {
+      const hill = names.territory(event.hill);
+      return t`King of the Hill activated: ${hill}`;
+    }
+    case 'hill_rotated': {
+      const hill = names.territory(event.hill);
+      return t`Hill has rotated to ${hill}.`;
+    }
+    case 'hill_point_scored':
+      return event.seat === me ? t`You gained a hill point! Keep holding the objective.` : null;
+    case 'capital_attack_checked': {
+      const attacker = names.player(event.attack.attacker);
+      return event.attack.defender === me ? t`${attacker} is about to attack your capital!` : null;
+    }
+    case 'capital_fell': {
+      const [attacker, defender] = [names.player(event.conqueror), names.player(event.eliminated)];
+      return t`${attacker} took the capital of ${defender}.`;
+    }
+    default:
+      event.type satisfies Exclude<ViewEvent['type'], ModeEventType> | Unnoticed;
+      return null;
+  }
+}

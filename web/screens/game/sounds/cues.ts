@@ -32,6 +32,35 @@ export function cuesOf(events: readonly ViewEvent[], viewer: Viewer): GameCue[] 
   });
 }
 
+/** Events that make no sound. A new one must be named here or be given a sound. */
+type Silent =
+  | 'game_started'
+  | 'turn_started'
+  | 'deployment_undone'
+  | 'phase_changed'
+  | 'cards_captured'
+  | 'redemption_forced'
+  | 'redemption_settled'
+  | 'fortification_undone'
+  | 'deck_reshuffled'
+  | 'card_drawn'
+  | 'seat_abandoned'
+  | 'seat_returned'
+  | 'seat_taken'
+  | 'draw_voted'
+  | 'objective_changed'
+  | 'capital_attack_checked'
+  | 'capital_reinforced'
+  | 'hill_activated'
+  | 'hill_announced'
+  | 'hill_rotated'
+  | 'hill_point_scored'
+  | 'contract_assigned'
+  | 'contract_completed'
+  | 'turn_ended'
+  | 'armies_changed'
+  | 'owner_changed';
+
 function cueOf(event: ViewEvent, viewer: Viewer): GameCue | null {
   const by = (seat: number): number => (seat === viewer ? 1 : OTHERS);
   switch (event.type) {
@@ -66,32 +95,8 @@ function cueOf(event: ViewEvent, viewer: Viewer): GameCue | null {
         gain: 1,
         delay: DICE_S,
       };
-    case 'game_started':
-    case 'turn_started':
-    case 'deployment_undone':
-    case 'phase_changed':
-    case 'cards_captured':
-    case 'redemption_forced':
-    case 'redemption_settled':
-    case 'fortification_undone':
-    case 'deck_reshuffled':
-    case 'card_drawn':
-    case 'seat_abandoned':
-    case 'seat_returned':
-    case 'seat_taken':
-    case 'draw_voted':
-    case 'objective_changed':
-    case 'capital_attack_checked':
-    case 'capital_reinforced':
-    case 'hill_activated':
-    case 'hill_announced':
-    case 'hill_rotated':
-    case 'hill_point_scored':
-    case 'contract_assigned':
-    case 'contract_completed':
-    case 'turn_ended':
-    case 'armies_changed':
-    case 'owner_changed':
+    default:
+      event.type satisfies Silent;
       return null;
   }
 }

@@ -1,3 +1,0 @@
-import { type EventViews } from './eventViews.ts';
-
-export const events: EventViews<'domination'> = {};
