@@ -9,7 +9,7 @@ import { readRoom } from './readRoom.ts';
 import type { RoomState } from './roomState.ts';
 import { foggedUpdates, openUpdates, type RoomTransition, type Viewers, type Updates } from './updates.ts';
 
-/** A command that has been stored. */
+/** A transition that has been stored, with all that its audience is told by. */
 export interface StoredTransition extends RoomTransition {
   /** In fog: what each viewer is told. */
   readonly fogged: Updates | null;
@@ -42,7 +42,7 @@ export function publishTransitions(
   for (const transition of transitions) send(games, room, updates(viewersOf(room), transition));
 }
 
-/** In fog who is told nothing gets nothing; in open games he shares what spectators get. */
+/** A player whom no update tells of anything is sent nothing in fog, and what spectators get in open games. */
 function send({ publisher }: Games, room: LiveRoom, updates: Updates): void {
   const isOpen = room.stored.versions === null;
   const own = [...room.decided.seatOf].filter(([, seat]) => updates.has(seat) || !isOpen);

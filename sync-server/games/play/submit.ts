@@ -119,7 +119,7 @@ async function remember(
   return ack;
 }
 
-/** The same for an AI, which has nobody to answer to. False if the command was refused. */
+/** Submits the command of an AI, which has nobody to answer to. False if the command was refused. */
 export async function submitForAi(
   games: Games,
   room: LiveRoom,
