@@ -73,6 +73,17 @@ describe('the map of the code', () => {
     expect(unknownTests(invariants)).toEqual([]);
   });
 
+  test('the way of a command leads through files that exist', () => {
+    const [, diagram = ''] = /```mermaid\n([\s\S]*?)```/.exec(text) ?? [];
+    const named = [...diagram.matchAll(/[\w/]+\.ts\b/g)].map(([file]) => file);
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((name) => !files.some((file) => file.endsWith(`/${name}`) || file === name))).toEqual(
+      [],
+    );
+    // It would end a line of the diagram.
+    expect(diagram).not.toContain(';');
+  });
+
   test('the table of folders has each folder of the product and each part of a large one', () => {
     const named = new Set([...text.matchAll(/^\| `([\w/-]+)` /gm)].map(([, folder]) => folder));
     const parts = files

@@ -2,6 +2,7 @@ import { expect, test, type Page, WITHOUT_WORKER } from './support/test.ts';
 import { openAccount, openAdmin, PASSWORD, post, signIn } from './support/accounts.ts';
 import { patient } from '../support/pace.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
+import { expectSaid } from './support/said.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
 test.use(WITHOUT_WORKER);
@@ -168,7 +169,7 @@ test('notifications: told once, agreed on by all tabs, kept over a reload, gone 
   await expect(otherBell).toHaveAccessibleName('Notifications, 2 unread');
   await expect(page).toHaveTitle('(1) Lobby · Cold Keep');
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^data:image\/png/);
-  await expect(page.getByLabel('Messages').getByText('It’s your turn!')).toBeVisible();
+  await expectSaid(page, 'It’s your turn!');
 
   await page.evaluate(() => dispatchEvent(new FocusEvent('focus')));
   await expect(otherBell).toHaveAccessibleName('Notifications, 1 unread');

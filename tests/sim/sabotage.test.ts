@@ -19,8 +19,8 @@ test('a seed tells the whole schedule', async () => {
 describe('the checks find', () => {
   /** What is sabotaged, and what the checks must say of it in one of the first schedules. */
   const sabotages: readonly (readonly [string, Sabotage, RegExp])[] = [
-    ['an outbox that forgets its key', { ports: forgetKeys }, /nobody gave it/],
-    ['an outbox that takes up its commands in another order', { ports: turnAround }, /another order/],
+    ['a queue that forgets its keys', { ports: forgetKeys }, /nobody gave it/],
+    ['a queue that takes up its commands in another order', { ports: turnAround }, /another order/],
     ['a disk that forgets what waits', { disk: ({ outbox }) => outbox.clear() }, /came to nothing/],
     ['a page that tells nothing', { ports: (ports) => ({ ...ports, tell: doNothing }) }, /was told 0 times/],
     ['a server that does not know keys again', { games: forgetAnswers }, /in the log 2 times/],
@@ -57,7 +57,7 @@ function forgetKeys(ports: PagePorts): PagePorts {
 
 const turnAround = (ports: PagePorts): PagePorts => ({
   ...ports,
-  outbox: { ...ports.outbox, load: async () => (await ports.outbox.load()).toReversed() },
+  storage: { ...ports.storage, load: async (roomId) => [...(await ports.storage.load(roomId))].toReversed() },
 });
 
 function forgetAnswers(games: Games): Games {

@@ -3,7 +3,7 @@ import { hashSchema, headPathSchema, signatureSchema } from '../../../engine/mod
 import type { LocalDatabase } from '../core/database.ts';
 
 const signedHeadSchema = z.object({
-  /** Of the view after the command that was acknowledged with it. */
+  /** The version of the view after the command that was acknowledged with it. */
   version: z.int(),
   head: hashSchema,
   signature: signatureSchema,

@@ -20,7 +20,7 @@ const PARTS: Readonly<Record<string, (files: readonly string[]) => boolean>> = {
   '': (files) => !files.every(isManual),
 };
 
-/** These sentences are as long as all the rest together, and read by few at a time. */
+/** As long as all the rest together, and read by few at a time. */
 const isManual = (file: string): boolean => /^web\/screens\/(learn|legal|tutorial)\//.test(file);
 
 const linguiConfig = makeConfig(LANGUAGES);

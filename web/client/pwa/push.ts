@@ -1,10 +1,10 @@
 import { pushRoutes } from '../../../sync-server/protocol/pushNotifications.ts';
 import { api } from '../api/api.ts';
 
-/** Whether this browser is told of turns: it cannot be, its user has forbidden it, or as he chose. */
+/** Whether this browser is told of turns: it cannot be, its user has forbidden it, or they have turned it off or on. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
-/** For whom this browser was turned on: whoever signs in after him is asked anew. */
+/** Names the account for which this browser was turned on: whoever signs in next is asked anew. */
 const TURNED_ON_BY = 'push:user';
 
 const isSupported = (): boolean =>
@@ -17,7 +17,7 @@ export async function pushState(userId: string): Promise<PushState> {
   return isOn ? 'on' : 'off';
 }
 
-/** To be called by a press only: browsers show their question to nobody else. */
+/** Asks the browser and turns pushes on. Only a press may call it: browsers show their question to nobody else. */
 export async function turnPushOn(userId: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushState(userId);
   await subscribe(userId);
@@ -31,7 +31,7 @@ export async function turnPushOff(): Promise<PushState> {
   return 'off';
 }
 
-/** With each start: tells the server of a session, an address or a key that has changed. */
+/** Tells the server, with each start, of a session, an address or a key that has changed. */
 export async function keepPush(userId: string): Promise<void> {
   if ((await pushState(userId)) === 'on') await subscribe(userId);
 }

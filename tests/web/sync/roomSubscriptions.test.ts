@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RealtimeSocket } from '../../../web/client/connection/realtimeSocket.ts';
-import type { TabMessage, Tabs } from '../../../web/client/connection/tabs.ts';
-import { wantedRooms } from '../../../web/client/connection/wantedRooms.ts';
+import { createTabs, type TabMessage } from '../../../web/client/connection/tabs.ts';
+import { roomOpened } from '../../../web/client/connection/topics.ts';
+import { roomSubscriptions } from '../../../web/client/connection/roomSubscriptions.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,27 +13,20 @@ afterEach(() => {
 
 /** One page alone, on a socket that answers as it is told. */
 function page(answers: readonly boolean[]) {
-  const listeners = new Set<(message: TabMessage) => void>();
   const said: TabMessage[] = [];
   const triedAt: number[] = [];
-  const tabs: Tabs = {
-    tell(message) {
-      said.push(message);
-      for (const listener of listeners) listener(message);
-    },
-    hear(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  const tabs = createTabs((message) => void said.push(message));
   const started = Date.now();
   const emitWithAck = async (): Promise<{ ok: boolean }> => {
     triedAt.push(Date.now() - started);
     return { ok: answers[triedAt.length - 1] === true };
   };
   const socket = { timeout: () => ({ emitWithAck }), emit: () => undefined };
-  wantedRooms(tabs, () => socket as unknown as RealtimeSocket);
-  tabs.tell({ type: 'want', tab: 'this', roomId: 'war' });
+  roomSubscriptions(tabs, {
+    connected: () => socket as unknown as RealtimeSocket,
+    whenConnected: () => () => undefined,
+  });
+  tabs.tell(roomOpened, { tab: 'this', roomId: 'war' });
   return { said: () => said.filter(({ type }) => type === 'joined' || type === 'unheard'), triedAt };
 }
 

@@ -7,24 +7,41 @@ import { api } from '../api/api.ts';
 import { useConnection } from '../connection/connection.ts';
 import type { GamePorts } from './gamePorts.ts';
 import type { LocalStore } from '../device/localStore.ts';
-import { createSharedOutbox } from '../outbox/sharedOutbox.ts';
 import { tabs } from '../connection/tabs.ts';
-import { toast } from '../../base/ui/toast.ts';
+import { gameCommands } from '../outbox/gameCommands.ts';
+import { showRefusals } from '../outbox/refusals.ts';
+import { createTabQueue } from '../outbox/tabQueue.ts';
+import { gameCommandTopics, turnSeen } from '../outbox/topics.ts';
+import { gameRefetched } from './topics.ts';
 
-interface Here {
+interface OpenGame {
   readonly room: Room;
   readonly userId: string;
   readonly local: LocalStore;
-  /** Of the game as the session last saw it. */
+  /** The turn of the game as the session last saw it. */
   turn(): number;
 }
 
-/** The world as a session in the browser meets it. */
-export function livePorts({ room, userId, local, turn }: Here): GamePorts {
+/** The world as a session meets it whose game is played on the server. */
+export function serverPorts({ room, userId, local, turn }: OpenGame): GamePorts {
   return {
     timer: browserTimer,
-    openOutbox: (watcher) =>
-      createSharedOutbox({ roomId: room.id, storage: local.outboxOf(room.id), tabs, turn }, watcher),
+    openQueue(subject, listener) {
+      const shared = { kind: gameCommands, topics: gameCommandTopics, storage: local.commands, tabs };
+      const queue = createTabQueue({ ...shared, subject }, listener);
+      const stopTelling = showRefusals();
+      return {
+        ...queue,
+        post(envelope) {
+          tabs.tell(turnSeen, { roomId: subject, turn: turn() });
+          return queue.post(envelope);
+        },
+        close() {
+          queue.close();
+          stopTelling();
+        },
+      };
+    },
     isConnected: () => useConnection.getState().status === 'connected',
     skew: () => useConnection.getState().skew,
     fetchState: () => fetchState(room, userId),
@@ -34,16 +51,12 @@ export function livePorts({ room, userId, local, turn }: Here): GamePorts {
     },
     saveView: local.viewSaver(room),
     hurry: () => void api(gameRoutes.hurry, { params: { id: room.id }, body: {} }).catch(doNothing),
-    resyncing: (reason) => tabs.tell({ type: 'resync', reason }),
+    resyncing: (reason) => tabs.tell(gameRefetched, { reason }),
     newKey: () => crypto.randomUUID(),
-    tell,
   };
 }
 
-/** The same sentence is shown once at a time. */
-export const tell = (message: string): void => toast.error(message, { id: message });
-
-/** Who has no seat looks on. */
+/** The game as the server has it; whoever has no seat looks on. */
 export async function fetchState(room: Room, userId: string) {
   const seated = room.players.some((player) => player.userId === userId);
   const query = seated ? {} : { spectate: 'true' as const };
