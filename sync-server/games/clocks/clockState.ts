@@ -14,7 +14,7 @@ export const pauseVoteSchema = z.strictObject({
 export type PauseVote = z.infer<typeof pauseVoteSchema>;
 
 /** What is kept of a running game beside its board. */
-export interface Books {
+export interface ClockState {
   readonly time: TurnTime;
   /** Until then the clock was stopped for its player's vacation; null = it was not. */
   readonly frozenUntil: number | null;
@@ -28,7 +28,7 @@ export interface Books {
 
 const STOPPED: TurnTime = { endsAt: 0, limitAt: 0, bankMs: 0, allowanceMs: 0, acted: false };
 
-export const booksOf = ({ clock, attendance }: ClockRows): Books => ({
+export const clockStateOf = ({ clock, attendance }: ClockRows): ClockState => ({
   time: clock
     ? {
         endsAt: clock.ends_at,
@@ -53,17 +53,20 @@ export const booksOf = ({ clock, attendance }: ClockRows): Books => ({
   })),
 });
 
-export const clockRow = (roomId: string, books: Omit<Books, 'attendance'>): Omit<TurnClockRow, 'stamp'> => ({
+export const clockRow = (
+  roomId: string,
+  clockState: Omit<ClockState, 'attendance'>,
+): Omit<TurnClockRow, 'stamp'> => ({
   room_id: roomId,
-  ends_at: books.time.endsAt,
-  limit_at: books.time.limitAt,
-  bank_ms: books.time.bankMs,
-  allowance_ms: books.time.allowanceMs,
-  acted: books.time.acted ? 1 : 0,
-  frozen_until: books.frozenUntil,
-  paused_at: books.pausedAt,
-  pauses: books.pauses,
-  pause_vote: books.pauseVote && JSON.stringify(books.pauseVote),
+  ends_at: clockState.time.endsAt,
+  limit_at: clockState.time.limitAt,
+  bank_ms: clockState.time.bankMs,
+  allowance_ms: clockState.time.allowanceMs,
+  acted: clockState.time.acted ? 1 : 0,
+  frozen_until: clockState.frozenUntil,
+  paused_at: clockState.pausedAt,
+  pauses: clockState.pauses,
+  pause_vote: clockState.pauseVote && JSON.stringify(clockState.pauseVote),
 });
 
 export const attendanceRow = (roomId: string, position: Seat, seat: Attendance): AttendanceRow => ({
@@ -78,22 +81,26 @@ export const attendanceRow = (roomId: string, position: Seat, seat: Attendance):
   pauses: seat.pauses,
 });
 
-export const withSeat = (books: Books, seat: Seat, change: (now: Attendance) => Attendance): Books => ({
-  ...books,
-  attendance: books.attendance.map((now, index) => (index === seat ? change(now) : now)),
+export const withSeat = (
+  clockState: ClockState,
+  seat: Seat,
+  change: (now: Attendance) => Attendance,
+): ClockState => ({
+  ...clockState,
+  attendance: clockState.attendance.map((now, index) => (index === seat ? change(now) : now)),
 });
 
 /** The whole of it moved, e.g. by the length of a pause. */
-export const shifted = (books: Books, milliseconds: number): Books => ({
-  ...books,
-  time: shiftedTime(books.time, milliseconds),
-  attendance: books.attendance.map((seat) =>
+export const shifted = (clockState: ClockState, milliseconds: number): ClockState => ({
+  ...clockState,
+  time: shiftedTime(clockState.time, milliseconds),
+  attendance: clockState.attendance.map((seat) =>
     seat.replaceAt === null ? seat : { ...seat, replaceAt: seat.replaceAt + milliseconds },
   ),
 });
 
 /** The seat that a commander takes over next; null = everybody is there. */
-export function nextToReplace({ attendance }: Books): { seat: Seat; at: number } | null {
+export function nextToReplace({ attendance }: ClockState): { seat: Seat; at: number } | null {
   let next: { seat: Seat; at: number } | null = null;
   for (const [seat, { replaceAt: at }] of attendance.entries()) {
     if (at !== null && (next === null || at < next.at)) next = { seat, at };

@@ -8,11 +8,11 @@ import { ANCHOR, EXPIRED, REPLACED } from '../facts/causes.ts';
 import type { RoomCommand } from '../live/roomCommand.ts';
 import type { RoomState } from '../live/roomState.ts';
 import { arrived, isThere, turnMissed, turnPlayed } from '../clocks/attendance.ts';
-import { withSeat, type Books } from '../clocks/books.ts';
+import { withSeat, type ClockState } from '../clocks/clockState.ts';
 import { bankAfter, timeAfterAction, turnBegun } from '../clocks/turnTime.ts';
 
-interface Turned {
-  readonly books: Books;
+interface ClockAfter {
+  readonly clockState: ClockState;
   /** How a person's turn that is over has ended; null = it counts for nothing. */
   readonly turnOf: { readonly seat: Seat; readonly taken: boolean } | null;
   /** The seat that has let a ranked game down at its start. */
@@ -22,43 +22,51 @@ interface Turned {
 /** Until then nobody leaves a live ranked game without a mark. */
 const NO_SHOW_ROUNDS = 2;
 
-/** The books after a command, or after the end of a turn's time. */
-export function afterStep(options: RoomOptions, room: RoomState, command: RoomCommand, at: number): Turned {
+/** The clockState after a command, or after the end of a turn's time. */
+export function clockAfter(
+  options: RoomOptions,
+  room: RoomState,
+  command: RoomCommand,
+  at: number,
+): ClockAfter {
   const rules = CLOCK_RULES[options.clock];
   const { state: before } = room;
   const { state, events } = command.accepted;
-  let books = handedOver(room.books, rules, command, at);
-  if (command.seat !== null && command.cause !== ANCHOR) books = withThere(books, command.seat);
-  books = withMove(books, rules, before, command, at);
+  let clockState = handedOver(room.clockState, rules, command, at);
+  if (command.seat !== null && command.cause !== ANCHOR) clockState = withThere(clockState, command.seat);
+  clockState = withMove(clockState, rules, before, command, at);
 
-  const turnOf = state.turn === before.turn ? null : endOfTurn(before, books, command);
-  if (state.turn !== before.turn) books = nextTurn(books, rules, { before, state, turnOf }, at);
-  return { books, turnOf, noShow: noShowOf(options, before, turnOf, events) };
+  const turnOf = state.turn === before.turn ? null : endOfTurn(before, clockState, command);
+  if (state.turn !== before.turn) clockState = nextTurn(clockState, rules, { before, state, turnOf }, at);
+  return { clockState, turnOf, noShow: noShowOf(options, before, turnOf, events) };
 }
 
-const withThere = (books: Books, seat: Seat): Books =>
-  (books.attendance[seat]?.replaceAt ?? null) === null ? books : withSeat(books, seat, isThere);
+const withThere = (clockState: ClockState, seat: Seat): ClockState =>
+  (clockState.attendance[seat]?.replaceAt ?? null) === null
+    ? clockState
+    : withSeat(clockState, seat, isThere);
 
 /** Steps of a plan are moves too, but do not hurry their player, who is not there. */
 function withMove(
-  books: Books,
+  clockState: ClockState,
   rules: ClockRules,
   before: GameState,
   { cause, seat, plan }: RoomCommand,
   at: number,
-): Books {
+): ClockState {
   const traits = traitsOfCause(cause);
-  if (!traits?.isMove || seat !== before.current || before.seats[seat]?.isAi) return books;
-  if (plan) return books.time.acted ? books : { ...books, time: { ...books.time, acted: true } };
-  const time = timeAfterAction(rules, books.time, at, { extends: traits.extendsClock });
-  return time === books.time ? books : { ...books, time };
+  if (!traits?.isMove || seat !== before.current || before.seats[seat]?.isAi) return clockState;
+  if (plan)
+    return clockState.time.acted ? clockState : { ...clockState, time: { ...clockState.time, acted: true } };
+  const time = timeAfterAction(rules, clockState.time, at, { extends: traits.extendsClock });
+  return time === clockState.time ? clockState : { ...clockState, time };
 }
 
 function endOfTurn(
   { current: seat, seats }: GameState,
-  { time }: Books,
+  { time }: ClockState,
   { cause }: RoomCommand,
-): Turned['turnOf'] {
+): ClockAfter['turnOf'] {
   if (seats[seat]?.isAi !== false || traitsOfCause(cause)?.leaves) return null;
   return { seat, taken: cause !== EXPIRED || time.acted };
 }
@@ -66,12 +74,17 @@ function endOfTurn(
 interface Change {
   readonly before: GameState;
   readonly state: GameState;
-  readonly turnOf: Turned['turnOf'];
+  readonly turnOf: ClockAfter['turnOf'];
 }
 
-function nextTurn(books: Books, rules: ClockRules, { before, state, turnOf }: Change, at: number): Books {
-  const bankMs = bankAfter(rules, books.time, at);
-  const after = withSeat(books, before.current, (seat) =>
+function nextTurn(
+  clockState: ClockState,
+  rules: ClockRules,
+  { before, state, turnOf }: Change,
+  at: number,
+): ClockState {
+  const bankMs = bankAfter(rules, clockState.time, at);
+  const after = withSeat(clockState, before.current, (seat) =>
     turnOf === null ? seat : { ...(turnOf.taken ? turnPlayed(seat) : turnMissed(rules, seat, at)), bankMs },
   );
   const next = state.seats[state.current]?.isAi ? 0 : (after.attendance[state.current]?.bankMs ?? 0);
@@ -79,7 +92,12 @@ function nextTurn(books: Books, rules: ClockRules, { before, state, turnOf }: Ch
 }
 
 /** Seats that have changed hands; a player who comes to their own turn has all of its time. */
-function handedOver(books: Books, rules: ClockRules, { cause, accepted }: RoomCommand, at: number): Books {
+function handedOver(
+  clockState: ClockState,
+  rules: ClockRules,
+  { cause, accepted }: RoomCommand,
+  at: number,
+): ClockState {
   const { state, events } = accepted;
   return events.reduce((now, event) => {
     if (event.type === 'seat_abandoned') {
@@ -92,13 +110,13 @@ function handedOver(books: Books, rules: ClockRules, { cause, accepted }: RoomCo
     );
     const bankMs = back.attendance[event.seat]?.bankMs ?? 0;
     return state.current === event.seat ? { ...back, time: turnBegun(rules, bankMs, at) } : back;
-  }, books);
+  }, clockState);
 }
 
 function noShowOf(
   { ranked, clock }: RoomOptions,
   { round }: GameState,
-  turnOf: Turned['turnOf'],
+  turnOf: ClockAfter['turnOf'],
   events: readonly GameEvent[],
 ): Seat | null {
   if (!ranked) return null;

@@ -1,14 +1,14 @@
 import type { Cause } from '../../../engine/model/cause.ts';
 import type { GameEvent } from '../../../engine/model/event.ts';
 import type { GameState } from '../../../engine/model/state.ts';
-import { standingWrites, turnOfWrites, type Standing, type TurnOf } from './clockWriter.ts';
+import { clockWrites, turnOfWrites, type ClockRecord, type TurnOf } from './clockWriter.ts';
 import type { EventRow, PlanRow } from '../schema/games.ts';
 import type { RoomRow } from '../schema/rooms.ts';
 import { encodeState } from './storedState.ts';
 import type { Write } from '../core/write.ts';
 
 /** One accepted command, all of which is stored or nothing. */
-export interface Step {
+export interface CommandRecord {
   readonly roomId: string;
   /** The step before must be stored, or this one is not. */
   readonly seq: number;
@@ -22,7 +22,7 @@ export interface Step {
   /** See EventTable.versions. */
   readonly versions: readonly number[] | null;
   readonly entry: Pick<EventRow, 'turn' | 'entry' | 'head'>;
-  /** JSON of LedgerPosition after the step. */
+  /** JSON of LedgerPosition after the record. */
   readonly ledger: () => string;
   /** Given when the step ends a turn or the game. */
   readonly turn: TurnColumns | null;
@@ -35,10 +35,10 @@ export interface Step {
   /** The seat that another person takes over; what its player had planned goes with them. */
   readonly taken: Taken | null;
   /** Given when the clocks or who is there have changed. */
-  readonly clock: Standing | null;
+  readonly clock: ClockRecord | null;
   readonly turnOf: TurnOf;
   readonly snapshot: boolean;
-  /** How far the plan has got of which this is a step. */
+  /** How far the plan has got of which this is a record. */
   readonly plan: PlanStep | null;
 }
 
@@ -75,37 +75,39 @@ const SNAPSHOT = `INSERT INTO snapshots (room_id, seq, state, ledger) VALUES (?,
    ON CONFLICT (room_id) DO UPDATE SET seq = excluded.seq, state = excluded.state, ledger = excluded.ledger`;
 
 /** The writes of a step, in this order. */
-export function stepWrites(step: Step): Write[] {
-  const { roomId, seq, at, state, turn, plan } = step;
+export function commandWrites(record: CommandRecord): Write[] {
+  const { roomId, seq, at, state, turn, plan } = record;
   const ofSeats = (sql: string, positions: readonly number[]): Write[] =>
     positions.map((position) => ({ sql, values: [roomId, position] }));
   return [
-    eventsWrite(step),
-    ...ofSeats(ELIMINATE, step.eliminated),
-    ...ofSeats(ABANDON, step.abandoned),
-    ...ofSeats(COME_BACK, step.returned),
-    ...(step.taken ? takeWrites(roomId, step.taken) : []),
-    ...turnOfWrites(step.turnOf),
+    eventsWrite(record),
+    ...ofSeats(ELIMINATE, record.eliminated),
+    ...ofSeats(ABANDON, record.abandoned),
+    ...ofSeats(COME_BACK, record.returned),
+    ...(record.taken ? takeWrites(roomId, record.taken) : []),
+    ...turnOfWrites(record.turnOf),
     // The turn's columns, which come below, have the last word.
-    ...(step.clock ? standingWrites(step.clock) : []),
+    ...(record.clock ? clockWrites(record.clock) : []),
     ...(plan ? [planWrite(plan, at)] : []),
-    ...(turn ? turnWrites(step, turn) : []),
-    ...(step.snapshot ? [{ sql: SNAPSHOT, values: [roomId, seq, encodeState(state), step.ledger()] }] : []),
+    ...(turn ? turnWrites(record, turn) : []),
+    ...(record.snapshot
+      ? [{ sql: SNAPSHOT, values: [roomId, seq, encodeState(state), record.ledger()] }]
+      : []),
   ];
 }
 
-const eventsWrite = ({ roomId, seq, entry, ...step }: Step): Write => ({
+const eventsWrite = ({ roomId, seq, entry, ...record }: CommandRecord): Write => ({
   sql: EVENTS,
   values: [
     roomId,
     seq,
-    step.versionBefore,
-    step.at,
-    step.cause,
-    step.seat,
-    step.key,
-    JSON.stringify(step.events),
-    step.versions && JSON.stringify(step.versions),
+    record.versionBefore,
+    record.at,
+    record.cause,
+    record.seat,
+    record.key,
+    JSON.stringify(record.events),
+    record.versions && JSON.stringify(record.versions),
     entry.turn,
     entry.entry,
     entry.head,
@@ -127,7 +129,7 @@ const planWrite = (plan: PlanStep, at: number): Write => ({
   otherwise: () => new PlanClosed(`plan ${plan.id} is not open`),
 });
 
-const turnWrites = ({ roomId, seq, at, state }: Step, turn: TurnColumns): Write[] => [
+const turnWrites = ({ roomId, seq, at, state }: CommandRecord, turn: TurnColumns): Write[] => [
   { sql: CLEAR_REFUSALS, values: [roomId] },
   {
     sql: TURN,
