@@ -33,7 +33,7 @@ const start = (): void =>
     </StrictMode>,
   );
 setLeaderModule(() => import('./app/leader/leader.ts').then(({ lead }) => lead));
-// Nearly every screen of a player shows what the device has kept for him.
+// Nearly every screen of a player shows what the device has kept for them.
 if (useSession.getState().user !== null) import('./client/device/localStore.ts').catch(reportError);
 // React shows what comes after a fallback no sooner than 0.3 s after it.
 const firstScreen = Promise.all([

@@ -11,7 +11,7 @@ interface LandProps {
   owner: TerritoryOwner;
   /** Its owner may be another by now. */
   stale: boolean;
-  /** The patterns' ids begin with this. */
+  /** Of the patterns' ids. */
   hatchPrefix: string;
 }
 
