@@ -22,7 +22,8 @@ const GROUPS = {
     'vite/preload-helper',
     String.raw`web/base/i18n/(i18n|language)\.ts`,
     String.raw`web/base/lib/lazyPart\.ts`,
-    String.raw`sync-server/protocol/contract`,
+    String.raw`web/client/api/(api|token)\.ts`,
+    String.raw`sync-server/protocol/(contract|ownSession|users|version)`,
   ),
   /** What talks to the server, keeps its answers, and knows their shape. */
   data: anyOf(

@@ -5,8 +5,8 @@ import { Navigate, useLocation } from 'react-router-dom';
 import type { User } from '../../sync-server/protocol/users.ts';
 import { Spinner } from '../base/ui/Spinner.tsx';
 import { arrivalOf } from '../client/account/arrival.ts';
-import type { Access } from './paths.ts';
 import { useSession } from '../client/account/session.ts';
+import type { Access } from '../screens/parts/route.ts';
 
 /** Lets a screen be seen by those it is for, and sends the others where they have to go first. */
 export function Guard({ access, children }: { access: Access; children: ReactNode }) {
