@@ -36,7 +36,7 @@ const GROUPS = {
     String.raw`web/client/queries/(rooms|useKept|useMap)\.ts`,
     String.raw`web/client/outbox/(outbox|sendByHttp|sharedOutbox)\.ts`,
     String.raw`web/client/game/livePorts\.ts`,
-    String.raw`web/screens/parts/(words|AsOf|dateWords)`,
+    String.raw`web/screens/(parts/(words|AsOf|dateWords)|modes/(looks|\w+/look)\.)`,
     String.raw`web/base/board/outlines`,
     String.raw`web/(base/ui/Notice|screens/game/sheet/panel)\.module`,
     String.raw`engine/rules/combat\.`,

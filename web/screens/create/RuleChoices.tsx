@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
-import type { GameConfig, GameModeId } from '../../../engine/model/config.ts';
+import type { GameConfig } from '../../../engine/model/config.ts';
 import { rulesetFor } from '../../../engine/rules/ruleset.ts';
+import { SETUPS } from '../modes/setups.ts';
 import { SWITCH_WORDS } from '../parts/ruleWords.ts';
 import { Switch } from '../../base/ui/Switch.tsx';
 import { Choice } from '../../base/ui/Choice.tsx';
@@ -12,13 +12,9 @@ import {
   armyOptions,
   cardOptions,
   clockOptions,
-  contractOptions,
-  hillOptions,
   modeOptions,
   movementOptions,
   roundOptions,
-  shareOptions,
-  spoilsOptions,
   teamDeployOptions,
   teamOptions,
   visibilityOptions,
@@ -26,54 +22,6 @@ import {
 
 /** Of every mode. */
 const SWITCHES = ['turnOrderCompensation', 'trench', 'advancedCards', 'neutralThird'] as const;
-
-interface ModeChoice {
-  config: GameConfig;
-  onChange: (by: Partial<GameConfig>) => void;
-}
-
-/** What only one mode asks. */
-const MODE_CHOICES: Record<GameModeId, (choice: ModeChoice) => ReactNode> = {
-  domination: ({ config, onChange }) => (
-    <Choice
-      legend={t`Share of the land that wins`}
-      options={shareOptions()}
-      value={config.dominationPercent}
-      onChange={(dominationPercent) => onChange({ dominationPercent })}
-    />
-  ),
-  capitals: ({ config, onChange }) => (
-    <Choice
-      legend={t`Spoils of a capital`}
-      options={spoilsOptions()}
-      value={config.capitalSpoils}
-      onChange={(capitalSpoils) => onChange({ capitalSpoils })}
-    />
-  ),
-  king_of_the_hill: ({ config, onChange }) => (
-    <Choice
-      legend={t`The hill stays for`}
-      options={hillOptions()}
-      value={config.hillRounds}
-      onChange={(hillRounds) => onChange({ hillRounds })}
-    />
-  ),
-  assassination: ({ config, onChange }) => (
-    <>
-      <Choice
-        legend={t`Contracts that win`}
-        options={contractOptions()}
-        value={config.contractsToWin}
-        onChange={(contractsToWin) => onChange({ contractsToWin })}
-      />
-      <Switch
-        {...SWITCH_WORDS.anyKill}
-        checked={config.anyKill}
-        onChange={(anyKill) => onChange({ anyKill })}
-      />
-    </>
-  ),
-};
 
 type Rules = Pick<Draft, 'clock' | 'config' | 'vacationsHonoured'>;
 
@@ -88,6 +36,7 @@ interface RuleChoicesProps {
 export function RuleChoices({ draft, onChange, timed = true }: RuleChoicesProps) {
   const { config } = draft;
   const { hides } = rulesetFor(config).vision;
+  const ModeChoices = SETUPS[config.gameMode].Choices;
   const configure = (by: Partial<GameConfig>): void => onChange({ config: { ...config, ...by } });
   return (
     <section className={styles.rules} aria-labelledby="rules">
@@ -98,7 +47,7 @@ export function RuleChoices({ draft, onChange, timed = true }: RuleChoicesProps)
         value={config.gameMode}
         onChange={(gameMode) => configure({ gameMode })}
       />
-      {MODE_CHOICES[config.gameMode]({ config, onChange: configure })}
+      <ModeChoices config={config} onChange={configure} />
       <Choice
         legend={t`Teams`}
         options={teamOptions()}

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { DEFAULT_CONFIG, type GameConfig } from '../../../engine/model/config.ts';
+import { DEFAULT_CONFIG, type GameConfig, type GameModeId } from '../../../engine/model/config.ts';
 import type { Clock } from '../../../sync-server/protocol/roomSettings.ts';
 import type { GameIconName } from '../../base/ui/icons/gameIcons.ts';
 import { seatsOf, type Draft } from './draft.ts';
@@ -23,14 +23,40 @@ const game = (humans: number, clock: Clock, config: Partial<GameConfig> = {}): P
   ranked: false,
 });
 
-export const PRESETS: readonly Preset[] = [
-  {
+/** The usual game of each mode. */
+const OF_MODES: Record<GameModeId, Preset> = {
+  domination: {
     id: 'classic',
     label: msg`Classic`,
     explanation: msg`4 players, an evening`,
     icon: 'crossed-swords',
     draft: game(3, 'standard'),
   },
+  capitals: {
+    id: 'capitals',
+    label: msg`Capitals`,
+    explanation: msg`4 players, one capital each`,
+    icon: 'castle',
+    draft: game(3, 'standard', { gameMode: 'capitals' }),
+  },
+  king_of_the_hill: {
+    id: 'hill',
+    label: msg`Hill`,
+    explanation: msg`4 players, a hill that moves`,
+    icon: 'flying-flag',
+    draft: game(3, 'standard', { gameMode: 'king_of_the_hill' }),
+  },
+  assassination: {
+    id: 'assassination',
+    label: msg`Assassination`,
+    explanation: msg`5 players, fog of war`,
+    icon: 'skull-crossed-bones',
+    draft: game(4, 'standard', { gameMode: 'assassination', visibility: 'fog' }),
+  },
+};
+
+export const PRESETS: readonly Preset[] = [
+  OF_MODES.domination,
   {
     id: 'blitz',
     label: msg`Blitz`,
@@ -38,13 +64,7 @@ export const PRESETS: readonly Preset[] = [
     icon: 'meteor-impact',
     draft: game(3, 'blitz', { cardMode: 'escalating', roundLimit: 20 }),
   },
-  {
-    id: 'capitals',
-    label: msg`Capitals`,
-    explanation: msg`4 players, one capital each`,
-    icon: 'castle',
-    draft: game(3, 'standard', { gameMode: 'capitals' }),
-  },
+  OF_MODES.capitals,
   {
     id: 'teams',
     label: msg`Teams`,
@@ -52,20 +72,8 @@ export const PRESETS: readonly Preset[] = [
     icon: 'checked-shield',
     draft: game(5, 'standard', { teams: 2 }),
   },
-  {
-    id: 'assassination',
-    label: msg`Assassination`,
-    explanation: msg`5 players, fog of war`,
-    icon: 'skull-crossed-bones',
-    draft: game(4, 'standard', { gameMode: 'assassination', visibility: 'fog' }),
-  },
-  {
-    id: 'hill',
-    label: msg`Hill`,
-    explanation: msg`4 players, a hill that moves`,
-    icon: 'flying-flag',
-    draft: game(3, 'standard', { gameMode: 'king_of_the_hill' }),
-  },
+  OF_MODES.assassination,
+  OF_MODES.king_of_the_hill,
   {
     id: 'long-siege',
     label: msg`Long siege`,

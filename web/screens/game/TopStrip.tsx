@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { HIGH_LATENCY_MS } from '../../../sync-server/protocol/limits.ts';
 import { useConnection } from '../../client/connection/connection.ts';
 import { AsOf } from '../parts/AsOf.tsx';
-import { MODES } from '../parts/words.ts';
+import { MODES } from '../modes/looks.ts';
 import { cx } from '../../base/lib/cx.ts';
 import { IconButton } from '../../base/ui/IconButton.tsx';
 import { VisuallyHidden } from '../../base/ui/VisuallyHidden.tsx';

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
+import type { GameModeId } from '../../../engine/model/config.ts';
 import { Accessibility } from './chapters/Accessibility.tsx';
 import { Assassination } from './chapters/Assassination.tsx';
 import { Attacking } from './chapters/Attacking.tsx';
@@ -37,6 +38,34 @@ interface Volume {
   readonly title: MessageDescriptor;
   readonly chapters: readonly Chapter[];
 }
+
+/** Each way to win has a page. */
+const MODE_CHAPTERS: Record<GameModeId, Chapter> = {
+  domination: {
+    id: 'domination',
+    title: msg`Domination`,
+    about: msg`The last side standing.`,
+    Page: Domination,
+  },
+  capitals: {
+    id: 'capitals',
+    title: msg`Capitals`,
+    about: msg`One city that must not fall.`,
+    Page: Capitals,
+  },
+  king_of_the_hill: {
+    id: 'hill',
+    title: msg`King of the Hill`,
+    about: msg`Hold it for a round to score.`,
+    Page: Hill,
+  },
+  assassination: {
+    id: 'assassination',
+    title: msg`Assassination`,
+    about: msg`A contract nobody sees.`,
+    Page: Assassination,
+  },
+};
 
 /** The field manual, in the order in which it is read. */
 export const VOLUMES: readonly Volume[] = [
@@ -82,15 +111,7 @@ export const VOLUMES: readonly Volume[] = [
     id: 'modes',
     title: msg`Ways to win`,
     chapters: [
-      { id: 'domination', title: msg`Domination`, about: msg`The last side standing.`, Page: Domination },
-      { id: 'capitals', title: msg`Capitals`, about: msg`One city that must not fall.`, Page: Capitals },
-      { id: 'hill', title: msg`King of the Hill`, about: msg`Hold it for a round to score.`, Page: Hill },
-      {
-        id: 'assassination',
-        title: msg`Assassination`,
-        about: msg`A contract nobody sees.`,
-        Page: Assassination,
-      },
+      ...Object.values(MODE_CHAPTERS),
       { id: 'teams', title: msg`Teams`, about: msg`Armies, sight and cards among friends.`, Page: Teams },
       { id: 'fog', title: msg`Fog of War`, about: msg`What you see, and what you do not.`, Page: Fog },
     ],

@@ -7,7 +7,7 @@ import { MapPicture } from '../parts/MapPicture.tsx';
 import { SeatPips } from '../parts/SeatPips.tsx';
 import { teamsWords, VISIBILITY_WORDS } from '../parts/ruleWords.ts';
 import { CLOCK_WORDS } from '../parts/roomWords.ts';
-import { MODES } from '../parts/words.ts';
+import { MODES } from '../modes/looks.ts';
 import { cx } from '../../base/lib/cx.ts';
 import { GameIcon } from '../../base/ui/GameIcon.tsx';
 import { RoomAction } from './RoomAction.tsx';

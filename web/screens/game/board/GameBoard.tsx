@@ -10,7 +10,7 @@ import type {
   TerritoryOwner,
 } from '../../../base/board/boardProps.ts';
 import { describeTerritory } from '../model/describe.ts';
-import { landmarksOf } from '../model/landmarks.ts';
+import { landmarksOf } from '../../modes/looks.ts';
 import type { GameModel } from '../model/model.ts';
 import type { Turn } from '../turn/useTurn.ts';
 
@@ -68,7 +68,7 @@ export function GameBoard(props: GameBoardProps) {
       highlighted={highlighted}
       deltas={planned?.deltas ?? placed}
       {...(planned && { routes: planned.routes })}
-      landmarks={useMemo(() => landmarksOf(model), [model])}
+      landmarks={useMemo(() => landmarksOf(view.objective), [view.objective])}
       focusOn={focusOn}
       insets={insets}
       onTap={turn.tap}

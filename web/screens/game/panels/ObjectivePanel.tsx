@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { GameModel } from '../model/model.ts';
-import { objectiveLines } from '../model/objective.ts';
+import { objectiveLines } from '../../modes/plays.ts';
 import styles from './panels.module.css';
 
 /** What the mode asks of the viewer; nothing where the board says it all. */

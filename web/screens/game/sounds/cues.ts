@@ -1,22 +1,9 @@
-import type { TerritoryIndex } from '../../../../engine/model/ids.ts';
 import type { Viewer } from '../../../../engine/model/state.ts';
 import type { ViewEvent } from '../../../../engine/view/eventsFor.ts';
 import type { EffectName } from '../../../base/audio/synth/names.ts';
+import { modeCueOf } from '../../modes/plays.ts';
+import { AFTERMATH_S, DICE_S, type GameCue } from '../model/cue.ts';
 
-/** A sound for something that has happened. */
-export interface GameCue {
-  readonly effect: EffectName;
-  /** Where it comes from; null = from the middle. */
-  readonly territory: TerritoryIndex | null;
-  /** 0 to 1: others' doings are softer than one's own. */
-  readonly gain: number;
-  /** Seconds from now. */
-  readonly delay: number;
-}
-
-/** What the dice decide is heard when they lie (ux.md 1.7). */
-const DICE_S = 0.45;
-const AFTER_THAT_S = 0.9;
 const OTHERS = 0.55;
 
 /** What is heard of one command. What a viewer places himself he has heard at his tap. */
@@ -56,9 +43,7 @@ function cueOf(event: ViewEvent, viewer: Viewer): GameCue | null {
         : { effect: 'conquest', territory: event.to, gain: by(event.seat), delay: DICE_S };
     case 'player_eliminated':
     case 'player_surrendered':
-      return { effect: 'elimination', territory: null, gain: by(event.seat), delay: AFTER_THAT_S };
-    case 'capital_fell':
-      return { effect: 'elimination', territory: event.capital, gain: 1, delay: AFTER_THAT_S };
+      return { effect: 'elimination', territory: null, gain: by(event.seat), delay: AFTERMATH_S };
     case 'game_ended':
       return {
         effect: hasWon(event.winners, viewer) ? 'fanfare' : 'loss',
@@ -67,7 +52,7 @@ function cueOf(event: ViewEvent, viewer: Viewer): GameCue | null {
         delay: DICE_S,
       };
     default:
-      return null;
+      return modeCueOf(event, viewer);
   }
 }
 

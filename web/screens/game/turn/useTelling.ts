@@ -16,7 +16,7 @@ export function useTelling(model: GameModel, update: GameUpdate | null): void {
     waiting.current.push(...update.events);
     const tell = async (): Promise<void> => {
       // The words are not needed to show the board.
-      const { tellNotices, tellStory } = await import('../model/telling.ts');
+      const { tellNotices, tellStory } = await import('./telling.ts');
       tellNotices(update.events, model);
       clearTimeout(timer.current);
       const pause = model.isMyTurn ? 0 : PAUSE_MS;
