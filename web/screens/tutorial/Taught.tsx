@@ -72,7 +72,13 @@ export function Taught({ session, from, onAgain }: TaughtProps) {
           </Button>
         </Band>
       )}
-      <GameScreen room={TABLE} session={session} map={BOARD} back={BACK} LocalDice={PracticeDice} />
+      <GameScreen
+        room={TABLE}
+        session={session}
+        map={BOARD}
+        features={{ Dice: PracticeDice, skipPauses: session.hurry }}
+        back={BACK}
+      />
       {taught && !strayed && <Spotlight land={land} />}
       {(finished || skipped) && !playsOn && (
         <EndCard finished={finished} onClose={() => playOn(true)} onAgain={() => onAgain(0)} />

@@ -51,7 +51,7 @@ interface PlanScreenProps {
   onClose: () => void;
 }
 
-/** The game screen on the board as the plan will leave it: what is pressed becomes orders (offline.md 4). */
+/** The game screen on the board as the plan will leave it: what is pressed becomes orders. */
 export function PlanScreen({ room, store, map, parts, unread, onClose }: PlanScreenProps) {
   const { confirmed, shown, update, lastSeen } = useStore(store);
   const userId = useSession((state) => state.user?.id ?? '');
@@ -145,7 +145,7 @@ export function PlanScreen({ room, store, map, parts, unread, onClose }: PlanScr
             turn={turn}
             dice={null}
             connected={null}
-            roomId={room.id}
+            roomId={null}
             onSkipDice={doNothing}
             Attack={PlanAttack}
           />
