@@ -39,11 +39,11 @@ const GROUPS = {
     String.raw`web/screens/(parts/(words|AsOf|dateWords)|modes/(looks|\w+/look)\.)`,
     String.raw`web/base/board/outlines`,
     String.raw`web/(base/ui/Notice|screens/game/sheet/panel)\.module`,
-    String.raw`engine/rules/combat\.`,
+    String.raw`engine/rules/elements/combat\.`,
     String.raw`lucide-react/dist/esm/icons/(plus|minus|check|eye|chevron-left)\.mjs`,
     String.raw`sync-server/protocol/(rooms|roomSettings|games|limits)\.ts`,
-    String.raw`engine/(model/(?!colors|words)|view/(gameWire|deed))`,
-    String.raw`engine/maps/(catalogue|path)\.ts`,
+    String.raw`engine/(model/(?!colors|words)|view/(gameWire|logReference|encodeObjective|merged|modes/\w+Wire))`,
+    String.raw`engine/maps/(catalogue|drawing/path)\.ts`,
   ),
   /** The device's database. */
   local: anyOf(

@@ -1,7 +1,7 @@
 import { UNKNOWN_ARMIES, type TerritoryIndex } from '../model/ids.ts';
 import { armiesOf, type GameView } from '../model/state.ts';
 
-/** What stands on land behind the fog, for want of better knowledge. */
+/** The armies that are assumed on land behind the fog, for want of better knowledge. */
 const USUAL_ARMIES = 3;
 
 export function believedArmies(view: GameView, territory: TerritoryIndex): number {

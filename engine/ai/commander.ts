@@ -2,19 +2,19 @@ import { territoryId } from '../model/boardMap.ts';
 import type { Command } from '../model/command.ts';
 import type { Seat } from '../model/ids.ts';
 import { armiesOf, type GameView } from '../model/state.ts';
-import { bestSet, mayRedeem, mustRedeem, setValue, typesOf } from '../rules/cards.ts';
+import { bestSet, mayRedeem, mustRedeem, setValue, typesOf } from '../rules/elements/cards.ts';
 import { redeemCommand, transferCommand } from '../rules/commands/naming.ts';
-import { enemyArmiesAround, foreignNeighbours, mostThreatened } from '../rules/threat.ts';
+import { enemyArmiesAround, foreignNeighbours, mostThreatened } from '../rules/elements/threat.ts';
 import { fortification } from './fortification.ts';
 import { plansFor } from './goals.ts';
-import { LEANINGS, personalityOf } from './personality.ts';
+import { LEANINGS, personalityOf } from './character/personality.ts';
 import type { Plan } from './plan.ts';
 
-/** Below this chance a Commander does not begin an attack. */
+/** A Commander does not begin an attack below this chance. */
 const ATTACK_CHANCE = 0.6;
 /** A set is kept for later unless it brings this much or is forced. */
 const GOOD_SET = 8;
-/** In how many of 100 turns the second-best plan is followed. */
+/** The second-best plan is followed in so many of 100 turns. */
 const SECOND_BEST = 15;
 
 /**
@@ -73,8 +73,9 @@ function assault(view: GameView, plan: Plan): Command {
 }
 
 /**
- * All go on where somebody stands ahead: who keeps his stack whole wins two duels of three against who divides it.
- * Where nobody may attack out of new land they are divided by threat, or two stacks would walk past each other for ever.
+ * All armies go on where somebody stands ahead: a player who keeps the stack whole wins two duels of three against
+ * one who divides it. Where nobody may attack out of new land they are divided by threat, or two stacks would walk
+ * past each other for ever.
  */
 function moveIn(view: GameView): Command {
   const pending = view.pendingConquest;

@@ -2,8 +2,8 @@ import { territoryId } from '../model/boardMap.ts';
 import type { Command } from '../model/command.ts';
 import type { Seat, TerritoryIndex } from '../model/ids.ts';
 import { armiesOf, territoriesOf, type GameView } from '../model/state.ts';
-import { rulesetFor } from '../rules/ruleset.ts';
-import { enemyArmiesAround, foreignNeighbours } from '../rules/threat.ts';
+import { rulesetFor } from '../rules/ruleset/ruleset.ts';
+import { enemyArmiesAround, foreignNeighbours } from '../rules/elements/threat.ts';
 
 /** One march a turn is enough, whatever the movement type allows. */
 export function fortification(view: GameView, seat: Seat): Command | null {

@@ -1,8 +1,8 @@
 import { NEUTRAL, UNKNOWN_OWNER, type Seat, type TerritoryIndex } from '../model/ids.ts';
 import { areMates, handOf, livingSeats, ownerOf, territoriesOf, type GameView } from '../model/state.ts';
-import { heldRegions } from '../rules/reinforcement.ts';
-import { rulesetFor } from '../rules/ruleset.ts';
-import type { Leaning } from './personality.ts';
+import { heldRegions } from '../rules/elements/reinforcement.ts';
+import { rulesetFor } from '../rules/ruleset/ruleset.ts';
+import type { Leaning } from './character/personality.ts';
 import { bestAssault, type Plan } from './plan.ts';
 
 /** Worth in armies, over the turns for which a gain is likely to last. */
@@ -24,8 +24,8 @@ const MOST_REGIONS_OF_URGENCY = 10;
 const HUNT_LIMIT = 5;
 
 /**
- * Everything worth attacking for, best first: finish a player, complete a
- * region, break an enemy's, take a card, or push on (ai-and-dice.md 3.3).
+ * Everything worth attacking for, best first: finish a player, complete a region, break an enemy's, take a card,
+ * or push on.
  */
 export function plansFor(view: GameView, seat: Seat, extra: number, leaning: Leaning): Plan[] {
   const plans = [
@@ -39,9 +39,10 @@ export function plansFor(view: GameView, seat: Seat, extra: number, leaning: Lea
 }
 
 /**
- * How much more than on the World it is worth to push on: where there are many regions none of them is a great part of
- * the game. On Europe this wins 72 % of duels with the greedy yardstick instead of 67 %. On the Great World, with 18, it
- * would be unfair: the last of two or three who all play so has a tenth more than his share of the games.
+ * This is how much more than on the World it is worth to push on: where there are many regions none of them is a
+ * great part of the game. On Europe this wins 72 % of duels with the greedy yardstick instead of 67 %. On the
+ * Great World, with 18, it would be unfair: the last of two or three who all play so has a tenth more than a fair
+ * share of the games.
  */
 const urgencyOn = ({ map }: GameView): number =>
   map.regions.length > MOST_REGIONS_OF_URGENCY ? 1 : Math.max(1, map.regions.length / WORLD_REGIONS);
@@ -96,7 +97,7 @@ function breakthroughs(view: GameView, seat: Seat, extra: number, leaning: Leani
     .filter(isPlan);
 }
 
-/** What the game's mode makes land worth. */
+/** The game's mode gives land a worth of its own. */
 function prizes(view: GameView, seat: Seat, extra: number, leaning: Leaning): Plan[] {
   return rulesetFor(view.config)
     .mode.prizes(view, seat)

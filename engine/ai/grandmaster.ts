@@ -1,31 +1,31 @@
 import { territoryId } from '../model/boardMap.ts';
 import type { Command } from '../model/command.ts';
 import type { GameView } from '../model/state.ts';
-import { mayRedeem } from '../rules/cards.ts';
-import { rulesetFor } from '../rules/ruleset.ts';
+import { mayRedeem } from '../rules/elements/cards.ts';
+import { rulesetFor } from '../rules/ruleset/ruleset.ts';
 import { redeemCommand, transferCommand } from '../rules/commands/naming.ts';
-import { LEANINGS, personalityOf } from './personality.ts';
+import { LEANINGS, personalityOf } from './character/personality.ts';
 import { chanceOf } from './sim/chance.ts';
 import { determinise, hidesSomething } from './sim/determinise.ts';
-import type { SimState } from './sim/model.ts';
-import { attacks, marches, movesIn, placements, redemptions, type Move } from './sim/moves.ts';
+import type { SimState } from './sim/kernel/model.ts';
+import { attacks, marches, movesIn, placements, redemptions, type SimMove } from './sim/moves.ts';
 import { STAGE, type Stage } from './sim/policy.ts';
-import { bestMove, type Thought } from './sim/search.ts';
-import { copyState, newState } from './sim/state.ts';
-import { styleOf } from './sim/styles.ts';
-import { tableOf } from './sim/table.ts';
+import { bestMove, type SearchOptions } from './sim/search.ts';
+import { copyState, newState } from './sim/kernel/state.ts';
+import { styleOf } from './sim/kernel/styles.ts';
+import { simGameOf } from './sim/simGame.ts';
 
 /** Worlds that are made up where something is hidden. */
 const WORLDS = 6;
 
-/** Of each kind of move so many are thought over. */
+/** So many moves of each kind are thought over. */
 interface Breadth {
   readonly fronts: number;
   readonly attacks: number;
   readonly sources: number;
 }
 
-/** What one command may cost. */
+/** One command may cost at most this. */
 interface Effort {
   /** Games thought. */
   readonly budget: number;
@@ -36,26 +36,25 @@ interface Effort {
 const WORK = 240 * 42;
 const [LEAST_SIZE, LEAST_GAMES] = [42, 40];
 const BREADTH = { fronts: 7, attacks: 8, sources: 4 };
-/** Where turns are long, too, fewer moves are thought over. */
+/** Fewer moves are thought over where turns are long, too. */
 const VAST = 150;
 const VAST_BREADTH = { fronts: 5, attacks: 5, sources: 3 };
-/** Of a turn there that has gone on so long that most of what it does is plain. */
+/** Fewer still are thought over in a turn there that has gone on so long that most of what it does is plain. */
 const ROUT = 8;
 const ROUT_EFFORT: Effort = { budget: 24, breadth: { fronts: 4, attacks: 3, sources: 3 } };
 
 /**
- * The Grandmaster tier: every command is the one after which its side won most often in games thought on
- * for one round (ai-and-dice.md 3.3). Looks at nothing but the view; the same view, seed and budget give
- * the same command everywhere.
- * @param seed the commander's personality, and all his chance
+ * The Grandmaster tier: every command is the one after which its side won most often in games thought on for one
+ * round. It looks at nothing but the view; the same view, seed and budget give the same command everywhere.
+ * @param seed the commander's personality, and all its chance
  * @param budget games thought for one command; the size of the board decides where it is left out
  */
-export function chooseGrandly(view: GameView, seed: number, budget = effortFor(view).budget): Command {
+export function chooseAsGrandmaster(view: GameView, seed: number, budget = effortFor(view).budget): Command {
   if (view.pendingCapitalAttack) return { type: 'confirm_capital_attack' };
-  const table = tableOf(view);
+  const game = simGameOf(view);
   const chance = chanceOf(seed ^ fingerprint(view));
   const count = hidesSomething(view) ? WORLDS : 1;
-  const worlds = Array.from({ length: count }, () => determinise(table, view, chance));
+  const worlds = Array.from({ length: count }, () => determinise(game, view, chance));
   const thought = { worlds, style: styleOf(LEANINGS[personalityOf(seed)]), chance, budget };
   const { breadth } = effortFor(view);
   const stage = stageOf(view);
@@ -87,10 +86,15 @@ function stageOf(view: GameView): Stage {
   return view.phase === 'attack' ? STAGE.attack : view.phase === 'fortify' ? STAGE.fortify : STAGE.redeem;
 }
 
-function movesOf(view: GameView, { worlds, style }: Thought, stage: Stage, breadth: Breadth): Move[] {
+function movesOf(
+  view: GameView,
+  { worlds, style }: SearchOptions,
+  stage: Stage,
+  breadth: Breadth,
+): SimMove[] {
   const world = firstOf(worlds);
   if (view.pendingConquest) {
-    const scratch = newState(world.table);
+    const scratch = newState(world.game);
     copyState(scratch, world);
     return movesIn(world, scratch);
   }
@@ -105,7 +109,7 @@ function movesOf(view: GameView, { worlds, style }: Thought, stage: Stage, bread
   return fortifications(view, world, breadth);
 }
 
-function fortifications(view: GameView, world: SimState, { sources }: Breadth): Move[] {
+function fortifications(view: GameView, world: SimState, { sources }: Breadth): SimMove[] {
   const rule = rulesetFor(view.config).fortify;
   if (view.fortifications.length > 0) return [{ kind: 'stop' }];
   return marches(
@@ -115,7 +119,7 @@ function fortifications(view: GameView, world: SimState, { sources }: Breadth): 
   );
 }
 
-function commandFor(view: GameView, move: Move | undefined): Command {
+function commandFor(view: GameView, move: SimMove | undefined): Command {
   const id = (territory: number): string => territoryId(view.map, territory);
   switch (move?.kind) {
     case 'redeem':

@@ -1,19 +1,19 @@
 import type { TerritoryIndex } from '../model/ids.ts';
 import { areMates, armiesOf, ownerOf, type GameView } from '../model/state.ts';
 import { chainOdds } from '../odds/chain.ts';
-import { rulesetFor } from '../rules/ruleset.ts';
+import { rulesetFor } from '../rules/ruleset/ruleset.ts';
 import { believedArmies } from './belief.ts';
 
 /** One stack fighting its way through a row of territories. */
 export interface Plan {
   readonly from: TerritoryIndex;
-  /** In the order in which they are taken; each borders the one before. */
+  /** Land in the order in which it is taken; each territory borders the one before. */
   readonly path: readonly TerritoryIndex[];
   /** Exact chance that the whole path falls. */
   readonly chance: number;
   /** Exact chance that the first of it falls. */
   readonly firstChance: number;
-  /** What it is worth to succeed, in armies. */
+  /** The worth of success, in armies. */
   readonly worth: number;
 }
 

@@ -2,12 +2,12 @@ import type { Command } from '../model/command.ts';
 import type { GameView } from '../model/state.ts';
 import type { AiTier } from '../model/tiers.ts';
 import { chooseCommand } from './commander.ts';
-import { chooseGrandly } from './grandmaster.ts';
+import { chooseAsGrandmaster } from './grandmaster.ts';
 
 const CHOOSE: Record<AiTier, (view: GameView, seed: number) => Command> = {
   commander: chooseCommand,
-  grandmaster: (view, seed) => chooseGrandly(view, seed),
+  grandmaster: (view, seed) => chooseAsGrandmaster(view, seed),
 };
 
-/** What an AI of a tier does next. The same view and seed give the same command everywhere. */
+/** The next command of an AI of a tier. The same view and seed give the same command everywhere. */
 export const chooseFor = (tier: AiTier, view: GameView, seed: number): Command => CHOOSE[tier](view, seed);

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes, hexToBytes } from '@noble/hashes/utils.js';
 import { label } from './bytes.ts';
 
-/** Stands where a seat's link or anchor would, for seats that nobody plays by a client of his own. */
+/** It stands where a seat's link or anchor would, for seats without a client that has chance of its own. */
 export const NO_LINK: Uint8Array = new Uint8Array(32);
 
 export interface EntropySources {
@@ -14,7 +14,7 @@ export interface EntropySources {
   readonly anchors: readonly (Uint8Array | null)[];
 }
 
-/** What all draws of a game depend on besides the secrets: fixed when the last player is ready. */
+/** All draws of a game depend on this besides the secrets. It is fixed when the last player is ready. */
 export const gameEntropy = ({ gameId, commitment, saltCommitment, anchors }: EntropySources): Uint8Array =>
   sha256(
     concatBytes(

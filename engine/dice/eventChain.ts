@@ -21,9 +21,8 @@ export const headAfter = (head: Uint8Array, index: number, salt: Uint8Array, ite
   sha256(concatBytes(EVENT, head, u64(index), salt, item));
 
 /**
- * The form in which a viewer gets a head. In fog each has one of his own: put
- * side by side, the heads of two viewers do not tell whether something hidden
- * came between.
+ * The form in which a viewer gets a head. In fog each viewer has one of their own: put side by side, the heads of
+ * two viewers do not tell whether something hidden came between.
  */
 export const headFor = (
   head: Uint8Array,
@@ -42,6 +41,6 @@ const OWN_HEADS: Record<Visibility, typeof ownHead> = {
   fog: ownHead,
 };
 
-/** What the server signs for a viewer; `head` as he gets it. */
+/** The text that the server signs for a viewer; `head` as they get it. */
 export const signedBytes = (head: Uint8Array, viewer: Viewer): Uint8Array =>
   concatBytes(SIGNED, u32(numberOf(viewer)), head);

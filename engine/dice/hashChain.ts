@@ -7,14 +7,17 @@ const CHECKPOINT_EVERY = 64;
 
 const LABELS = { server: label('s'), seat: label('a') };
 
-/** Whose chain it is: a link of one kind can never pass for one of the other. */
+/** A chain is the server's or a seat's: a link of one kind can never pass for one of the other. */
 export type ChainKind = keyof typeof LABELS;
 
 /** Links 0 to `CHAIN_LENGTH`: each is the hash of the next, so that none tells what comes after it. */
 export interface HashChain {
   /** Link 0, which is published. */
   readonly anchor: Uint8Array;
-  /** As many links as most games use up, in 160 bytes: kept with the secret, they spare the making of the rest. */
+  /**
+   * These are as many links as most games use up, in 160 bytes: kept with the secret, they spare the making of the
+   * rest.
+   */
   readonly start: Uint8Array;
   link(index: number): Uint8Array;
 }

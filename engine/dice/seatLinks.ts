@@ -2,7 +2,7 @@ import { hexToBytes } from '@noble/hashes/utils.js';
 import type { Seat } from '../model/ids.ts';
 import { isLink } from './hashChain.ts';
 
-/** How far a seat's chain has been shown. Hex, so that it can be stored as it is. */
+/** The part of a seat's chain that has been shown. Hex, so that it can be stored as it is. */
 export interface SeatLinks {
   /** The anchor in force or the last link shown; null = a seat without chance of its own. */
   readonly last: string | null;

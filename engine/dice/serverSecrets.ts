@@ -8,9 +8,9 @@ import { CHAIN_LENGTH, hashChain, type HashChain } from './hashChain.ts';
 export interface ServerSecrets {
   /** Salts the events and keys what stays hidden from players; shown when the game is over. */
   readonly saltKey: Uint8Array;
-  /** Of the first chain, as `HashChain.start`: no more secret than the root is. */
+  /** The start of the first chain, as `HashChain.start`: no more secret than the root is. */
   readonly chainStart: Uint8Array;
-  /** What is published of a chain before one of its secrets is used. Chain 0 serves the first turns. */
+  /** This is published of a chain before one of its secrets is used. Chain 0 serves the first turns. */
   commitment(chain: number): Uint8Array;
   /** The secret of a turn (from 1), shown when that turn is over. */
   turnSecret(turn: number): Uint8Array;

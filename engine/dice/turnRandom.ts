@@ -24,8 +24,8 @@ const LABELS: Record<Purpose, Uint8Array> = {
 };
 
 /**
- * What players may not know even after the turn, whose secret becomes public
- * then: keyed by the salt key, which is shown when the game is over.
+ * Players may not know these draws even after the turn, whose secret becomes public then: they are keyed by the
+ * salt key, which is shown when the game is over.
  */
 const HIDDEN_IN_FOG: ReadonlySet<Purpose> = new Set([
   'deck',
@@ -42,7 +42,7 @@ const CLOSED: Record<Visibility, ReadonlySet<Purpose>> = {
   fog: HIDDEN_IN_FOG,
 };
 
-/** What all draws of a game have in common. */
+/** All draws of a game have this in common. */
 export interface GameDraws {
   readonly visibility: Visibility;
   readonly saltKey: Uint8Array;

@@ -3,7 +3,7 @@ import { atTurnStart, withAnchor, withLink, type SeatLinks } from '../dice/seatL
 import type { OpenEntry } from './chained.ts';
 import type { FileEvent } from './gameFile.ts';
 
-/** What the draws of the next command depend on, besides secrets and head. */
+/** The draws of the next command depend on this, besides secrets and head. */
 export interface DrawPosition {
   /** 0 = before the first turn. */
   readonly turn: number;

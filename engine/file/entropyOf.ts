@@ -2,8 +2,8 @@ import { hexToBytes } from '@noble/hashes/utils.js';
 import { gameEntropy, gameIdBytes } from '../dice/entropy.ts';
 import type { GameHeader } from './gameFile.ts';
 
-/** What is published before the first draw, in hex. */
-export interface Published {
+/** Everything that is published before the first draw, in hex. */
+export interface PublishedInputs {
   readonly gameId: string;
   readonly commitment: string;
   readonly saltCommitment: string;
@@ -11,7 +11,7 @@ export interface Published {
   readonly anchors: readonly (string | null)[];
 }
 
-export const entropyFrom = ({ gameId, commitment, saltCommitment, anchors }: Published): Uint8Array =>
+export const entropyFrom = ({ gameId, commitment, saltCommitment, anchors }: PublishedInputs): Uint8Array =>
   gameEntropy({
     gameId: gameIdBytes(gameId),
     commitment: hexToBytes(commitment),

@@ -17,19 +17,19 @@ const count = z.int().check(z.minimum(0));
 const playerSchema = z.strictObject({
   name: z.string(),
   isAi: z.boolean(),
-  /** What decides an AI's ties and lapses; null for people and while the game runs. */
+  /** The seed decides an AI's ties and lapses; null for people and while the game runs. */
   aiSeed: z.nullable(z.int()),
-  /** How well an AI plays; absent = as a Commander. */
+  /** The skill of an AI; absent = a Commander's. */
   aiTier: z.optional(z.enum(AI_TIERS)),
   /** Position in the order of joining, from 0. */
   joined: count,
   /** The team that was chosen, from 0; absent = any. */
   team: z.optional(count),
-  /** Start of the chain of the player's own chance, given when he got ready; null = none. */
+  /** Start of the chain of the player's own chance, given when they got ready; null = none. */
   anchor: z.nullable(hashSchema),
 });
 
-/** What is fixed when a game begins. */
+/** All of this is fixed when a game begins. */
 const headerFields = {
   gameId: z.uuid(),
   /** Version of the rules. */
@@ -62,9 +62,12 @@ function isFileEvent(value: unknown): boolean {
   }
 }
 
-/** Who did what, by which chance. */
+/** These facts say who did what, by which chance. */
 const entryFacts = {
-  /** Who acted; null for the start. Of `expire` the seat whose time was up, of a handover the seat that changed hands. */
+  /**
+   * The seat that acted; null for the start. An `expire` names the seat whose time was up, a handover the one that
+   * changed hands.
+   */
   seat: z.nullable(count),
   cause: z.union([
     z.literal('start'),
@@ -92,7 +95,7 @@ const entrySchema = z.strictObject({
   events: z.array(eventSchema),
   /** The event chain after this entry. */
   head: hashSchema,
-  /** Of the state after this entry; null while the game runs. */
+  /** A hash of the state after this entry; null while the game runs. */
   stateHash: z.nullable(hashSchema),
 });
 
@@ -108,7 +111,7 @@ export const gameFileSchema = z.strictObject({
     z.strictObject({
       /** The entry after which it was given. */
       seq: count,
-      /** To whom; null = spectators. */
+      /** The seat that it was given to; null = spectators. */
       seat: z.nullable(count),
       /** In fog the head as this viewer got it. */
       head: hashSchema,

@@ -33,7 +33,7 @@ export interface Ledger {
 
 const count = z.int().check(z.minimum(0));
 
-/** How far the log has got. Plain data, so that it can be stored as JSON beside the state. */
+/** The end of the log so far. Plain data, so that it can be stored as JSON beside the state. */
 export interface LedgerPosition extends DrawPosition {
   /** Entries so far. */
   readonly seq: number;
@@ -55,7 +55,11 @@ export interface LedgerEntry extends Omit<Entry, 'events' | 'stateHash'> {
   readonly events: readonly GameEvent[];
 }
 
-export interface Step {
+/**
+ * A command that was accepted, of a player or of the game itself: the deal, the end of a turn's time, a handover, a new
+ * chain. `entry` is how the log has it, `state` and `position` are how the game stands after it.
+ */
+export interface AcceptedCommand {
   readonly ok: true;
   readonly entry: LedgerEntry;
   readonly events: readonly GameEvent[];
@@ -63,13 +67,13 @@ export interface Step {
   readonly position: LedgerPosition;
 }
 
-export type Opening = Omit<GameHeader, 'players' | 'commitment' | 'saltCommitment'> & {
+export type LedgerOpening = Omit<GameHeader, 'players' | 'commitment' | 'saltCommitment'> & {
   /** In the order of joining. */
   readonly players: readonly Omit<FilePlayer, 'joined'>[];
 };
 
 /** All are ready: the order of turns is drawn. */
-export function openLedger({ players, ...opening }: Opening, secrets: ServerSecrets): Ledger {
+export function openLedger({ players, ...opening }: LedgerOpening, secrets: ServerSecrets): Ledger {
   const joined = players.map((player, position) => ({ ...player, joined: position }));
   const commitment = bytesToHex(secrets.commitment(0));
   const saltCommitment = bytesToHex(saltCommitmentOf(secrets.saltKey));
@@ -80,14 +84,14 @@ export function openLedger({ players, ...opening }: Opening, secrets: ServerSecr
 }
 
 /** Deals, and begins the first turn. Seats are positions in `ledger.header.players`. */
-export function startLedger(ledger: Ledger, map: BoardMap): Step {
+export function startLedger(ledger: Ledger, map: BoardMap): AcceptedCommand {
   const { header, entropy, secrets } = ledger;
   const ai = header.players.map(({ isAi }) => isAi);
   const dealt = startGame(map, header.config, ai, drawsAtStart(header, entropy, secrets));
   return enter(ledger, firstPosition(ledger), { seat: null, cause: 'start', nonce: null }, dealt);
 }
 
-/** Before the first entry. */
+/** The position before the first entry. */
 export const firstPosition = ({ header, entropy }: Ledger): LedgerPosition => ({
   seq: 0,
   head: bytesToHex(entropy),
@@ -96,7 +100,7 @@ export const firstPosition = ({ header, entropy }: Ledger): LedgerPosition => ({
   seats: firstLinks(header.players.map(({ anchor }) => anchor)),
 });
 
-export interface Given {
+export interface SeatCommand {
   readonly seat: Seat;
   readonly command: Command;
   /** The next link of the seat's chain, hex: with every command that may draw, if the seat has a chain. */
@@ -112,15 +116,15 @@ export function giveCommand(
   ledger: Ledger,
   position: LedgerPosition,
   state: GameState,
-  { seat, command, nonce }: Given,
-): Step | Refused {
+  { seat, command, nonce }: SeatCommand,
+): AcceptedCommand | Refused {
   if (!acceptsLink(position, seat, nonce)) throw new Error(`seat ${seat} sent a link out of order`);
   const decision = decide(state, seat, command, drawsNow(ledger, position, seat, nonce));
   return decision.ok ? enter(ledger, position, { seat, cause: command, nonce }, decision) : decision;
 }
 
 /** Ends the turn whose time is up. */
-export const expireLedger = (ledger: Ledger, position: LedgerPosition, state: GameState): Step =>
+export const expireLedger = (ledger: Ledger, position: LedgerPosition, state: GameState): AcceptedCommand =>
   enter(
     ledger,
     position,
@@ -128,13 +132,13 @@ export const expireLedger = (ledger: Ledger, position: LedgerPosition, state: Ga
     expireTurn(state, drawsNow(ledger, position, state.current, null)),
   );
 
-/** A commander takes a seat over whose player is absent, or gives it back to him. */
+/** A commander takes a seat over whose player is absent, or gives it back to them. */
 export function handOverLedger(
   ledger: Ledger,
   position: LedgerPosition,
   state: GameState,
   { seat, handover }: { readonly seat: Seat; readonly handover: Handover },
-): Step | Refused {
+): AcceptedCommand | Refused {
   const decision = handOver(state, seat, handover, drawsNow(ledger, position, seat, null));
   return decision.ok ? enter(ledger, position, { seat, cause: handover, nonce: null }, decision) : decision;
 }
@@ -145,10 +149,10 @@ export const changeAnchor = (
   position: LedgerPosition,
   state: GameState,
   { seat, anchor }: { readonly seat: Seat; readonly anchor: string },
-): Step =>
+): AcceptedCommand =>
   enter(ledger, position, { seat, cause: { type: 'anchor', anchor }, nonce: null }, { events: [], state });
 
-/** A head (hex) as a viewer gets it: what his acknowledgements carry, signed. */
+/** A head (hex) as a viewer gets it: this is what their acknowledgements carry, signed. */
 export const viewerHead = ({ header, secrets }: Ledger, head: string, viewer: Viewer): Uint8Array =>
   headFor(hexToBytes(head), viewer, {
     visibility: header.config.visibility,
@@ -186,16 +190,16 @@ function drawsNow(
 function enter(
   ledger: Ledger,
   before: LedgerPosition,
-  act: Pick<Entry, 'seat' | 'cause' | 'nonce'>,
+  facts: Pick<Entry, 'seat' | 'cause' | 'nonce'>,
   { events, state }: { readonly events: readonly GameEvent[]; readonly state: GameState },
-): Step {
+): AcceptedCommand {
   const { header, secrets } = ledger;
   const { turn, rollIndex } = before;
   const announced = events.map(turnStartedBy).find((started) => started && announcesChain(started.turn));
   const open = {
     seq: before.seq + 1,
     turn,
-    ...act,
+    ...facts,
     rollIndex,
     ...(announced ? { nextCommitment: bytesToHex(secrets.commitment(chainOfTurn(announced.turn) + 1)) } : {}),
     events,

@@ -1,10 +1,17 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { serverSecrets } from '../dice/serverSecrets.ts';
 import type { BoardMap } from '../model/boardMap.ts';
-import { expireLedger, giveCommand, openLedger, startLedger, type Ledger, type Step } from './ledger.ts';
+import {
+  expireLedger,
+  giveCommand,
+  openLedger,
+  startLedger,
+  type Ledger,
+  type AcceptedCommand,
+} from './ledger.ts';
 import type { Recording } from './recording.ts';
 
-/** By the rules the act at this position of `Recording.acts` cannot be. */
+/** The rules do not allow the act at this position of `Recording.acts`. */
 export class ImpossibleAct extends Error {
   readonly at: number;
   constructor(at: number, message: string) {
@@ -17,7 +24,7 @@ export class ImpossibleAct extends Error {
  * Plays a recorded game again by the real rules, the deal first; each step as it
  * is asked for. Throws an ImpossibleAct.
  */
-export function* playAgain(recording: Recording, board: BoardMap): Generator<Step, Ledger> {
+export function* playAgain(recording: Recording, board: BoardMap): Generator<AcceptedCommand, Ledger> {
   const { root, acts, players, ...opening } = recording;
   const joined = players.map((player) => ({ ...player, anchor: null }));
   const ledger = openLedger({ ...opening, players: joined }, serverSecrets(hexToBytes(root)));
@@ -32,11 +39,11 @@ export function* playAgain(recording: Recording, board: BoardMap): Generator<Ste
 
 function nextStep(
   ledger: Ledger,
-  { position, state }: Step,
+  { position, state }: AcceptedCommand,
   at: number,
   seat: number,
   cause: Recording['acts'][number]['cause'],
-): Step {
+): AcceptedCommand {
   if (state.result !== null) throw new ImpossibleAct(at, 'the game was over by then');
   if (seat >= state.seats.length) throw new ImpossibleAct(at, 'there is no such seat');
   if (cause === 'expire') {

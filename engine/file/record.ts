@@ -1,23 +1,23 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { BoardMap } from '../model/boardMap.ts';
 import type { GameState } from '../model/state.ts';
-import { rulesetFor } from '../rules/ruleset.ts';
+import { rulesetFor } from '../rules/ruleset/ruleset.ts';
 import { evolve } from '../rules/evolve.ts';
 import { replay } from '../rules/replay.ts';
 import { GAME_FILE_FORMAT, type Entry, type FileEvent, type GameFile } from './gameFile.ts';
 import type { Ledger, LedgerEntry } from './ledger.ts';
 import { stateHash } from './stateHash.ts';
 
-export type Signed = Pick<GameFile, 'publicKey' | 'signedHeads'>;
+export type SignedHeads = Pick<GameFile, 'publicKey' | 'signedHeads'>;
 
-export const UNSIGNED: Signed = { publicKey: null, signedHeads: [] };
+export const UNSIGNED: SignedHeads = { publicKey: null, signedHeads: [] };
 
 /** The file of a game that is over, won or broken off: everything is shown. */
 export const finishedFile = (
   ledger: Ledger,
   map: BoardMap,
   log: readonly LedgerEntry[],
-  signed: Signed,
+  signed: SignedHeads,
 ): GameFile => ({
   format: GAME_FILE_FORMAT,
   ...ledger.header,
@@ -45,7 +45,7 @@ export function runningFile(
   ledger: Ledger,
   log: readonly LedgerEntry[],
   turn: number,
-  signed: Signed,
+  signed: SignedHeads,
 ): GameFile {
   const { header } = ledger;
   if (rulesetFor(header.config).vision.hides) throw new Error('a game in fog is shown when it is over');

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { DIE_FACES, MAX_ATTACK_DICE, MAX_DEFENCE_DICE } from '../model/dice.ts';
 import type { RandomSource } from '../model/random.ts';
-import { rollExchange } from '../rules/combat.ts';
+import { rollExchange } from '../rules/elements/combat.ts';
 import type { FileEvent } from './gameFile.ts';
 
 const index = z.int().check(z.minimum(0));

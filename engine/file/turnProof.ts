@@ -10,14 +10,14 @@ import { hashSchema } from '../model/hash.ts';
 import { entropyFrom } from './entropyOf.ts';
 import { exchangeSchema, rollsAgain } from './rolls.ts';
 
-/** What the dice of a game hang on, besides what is shown turn by turn. */
+/** The dice of a game hang on this, besides what is shown turn by turn. */
 export const gameProofSchema = z.object({
   gameId: z.uuid(),
   visibility: z.enum(VISIBILITIES),
   /** `commitments[k]`: of the server's chain k, as far as announced. */
   commitments: z.array(hashSchema).check(z.minLength(1)),
   saltCommitment: hashSchema,
-  /** In the order of joining; null = a player without chance of his own. */
+  /** In the order of joining; null = a player without chance of their own. */
   anchors: z.array(z.nullable(hashSchema)),
 });
 export type GameProof = z.infer<typeof gameProofSchema>;
@@ -105,7 +105,7 @@ function leadsDown(
 const areInOrder = (indexes: readonly number[]): boolean =>
   indexes.every((rollIndex, place) => rollIndex > (indexes[place - 1] ?? -1));
 
-/** In fog a viewer is shown the rolls of his own team only. */
+/** In fog a viewer is shown the rolls of their own team only. */
 const HAS_ALL_ROLLS: Record<Visibility, typeof areInOrder> = {
   open: (indexes) => indexes.every((rollIndex, place) => rollIndex === place),
   light: areInOrder,

@@ -11,7 +11,7 @@ export interface BuiltInMap {
 export const BUILT_IN_MAP_IDS = ['world', 'europe', 'usa', 'great-world'] as const;
 export type BuiltInMapId = (typeof BUILT_IN_MAP_IDS)[number];
 
-/** What lists and forms show of the boards, without their outlines. */
+/** Lists and forms show this much of the boards, without their outlines. */
 export const BUILT_IN_MAPS: readonly BuiltInMap[] = [
   {
     id: 'world',

@@ -1,6 +1,6 @@
 import table from './fairness.json' with { type: 'json' };
 
-/** How the seats of one map fared when equal Commanders played it. Made by `npm run fairness`. */
+/** Results of the seats of one map when equal Commanders played it. Made by `npm run fairness`. */
 export interface MapFairness {
   readonly mapId: string;
   /** The revision that was played; another one needs games of its own. */
@@ -25,6 +25,6 @@ export const FAIRNESS: readonly MapFairness[] = table;
 export const deviation = ({ players, games, wins }: FairnessRow, seat: number): number =>
   ((wins[seat] ?? 0) * players) / games - 1;
 
-/** How far chance alone takes a fair seat from its share, as a standard deviation. */
+/** Chance alone takes a fair seat this far from its share, as a standard deviation. */
 export const standardError = ({ players, games }: Pick<FairnessRow, 'players' | 'games'>): number =>
   Math.sqrt((players - 1) / games);

@@ -11,7 +11,7 @@ export interface MapReport {
   readonly warnings: readonly MapProblem[];
 }
 
-/** Judges a map that `mapDefinitionSchema` accepts: what a schema cannot see (maps.md 3). */
+/** Judges a map that `mapDefinitionSchema` accepts, by all that a schema cannot see. */
 export function validateMap(map: MapDefinition): MapReport {
   const problems = [
     ...structureProblems(map),

@@ -7,7 +7,7 @@ export type CardIndex = number;
 /** A card in a hand that the viewer may not see; only the number of such cards is known. */
 export const UNKNOWN_CARD = -1;
 
-/** A hand of this many must be redeemed down to `HAND_LIMIT - 1` before anything else (rules.md 3.3). */
+/** A hand of this many must be redeemed down to `HAND_LIMIT - 1` before anything else (C9). */
 export const HAND_LIMIT = 5;
 
 /** Armies for each card of a redeemed set whose territory the redeemer owns, placed there. */

@@ -45,7 +45,7 @@ export interface PlayerColor {
   readonly name: string;
   /** Six digits, upper case. */
   readonly hex: string;
-  /** What is shown in colour-blind mode; one set serves protan, deutan and tritan. */
+  /** The form that is shown in colour-blind mode; one set serves protan, deutan and tritan. */
   readonly colorblindHex: string;
   readonly silhouette: Silhouette;
   readonly hatching: Hatching;
@@ -210,7 +210,7 @@ export function playerColor(value: string | null | undefined): PlayerColor {
   return byName.get(ALIASES[wanted] ?? wanted) ?? byHex.get(hexOf(wanted) ?? '') ?? RED;
 }
 
-/** The same colour as it is drawn in colour-blind mode. */
+/** A player's colour as it is drawn in colour-blind mode. */
 export const colorblindColor = (color: PlayerColor): PlayerColor => ({ ...color, hex: color.colorblindHex });
 
 /** The hex of whatever is stored as a colour: 3 or 6 digits as they are, names by the palette. */
@@ -222,8 +222,8 @@ const DARK_TEXT = '#0B0D12';
 const LIGHT_TEXT = '#FFFFFF';
 
 /**
- * Text over a colour: dark above 0.55. The measure is luma, not WCAG's relative
- * luminance, with which five of the palette would fail AA (ux.md 3.3).
+ * Text over a colour is dark above 0.55. The measure is luma, not WCAG's relative luminance, with which five of
+ * the palette would fail AA.
  */
 export const textOn = (hex: string): string => (luma(hex) > 0.55 ? DARK_TEXT : LIGHT_TEXT);
 

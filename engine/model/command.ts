@@ -4,7 +4,7 @@ const territory = z.string().check(z.minLength(1), z.maxLength(40));
 const armies = z.int().check(z.minimum(1), z.maximum(1_000_000));
 const move = { fromTerritoryId: territory, toTerritoryId: territory };
 
-/** What a player asks for. Names on the wire are the specification's "game action" types and fields. */
+/** A player asks for one of these. Names on the wire are the specification's "game action" types and fields. */
 export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('deploy'), territoryId: territory, armies }),
   z.strictObject({ type: z.literal('undo_deploy') }),

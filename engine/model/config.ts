@@ -12,15 +12,15 @@ export type CardMode = (typeof CARD_MODES)[number];
 export const MOVEMENT_TYPES = ['classic_adjacent', 'adjacent_multi', 'path_single', 'path_multi'] as const;
 export type MovementType = (typeof MOVEMENT_TYPES)[number];
 
-/** How many of a turn's armies may be placed on teammates' land. */
+/** The share of a turn's armies that may be placed on teammates' land (M3). */
 export const TEAM_DEPLOYS = ['none', 'half', 'full'] as const;
 export type TeamDeploy = (typeof TEAM_DEPLOYS)[number];
 
-/** What becomes of the rest of a land whose capital falls (rules.md 3.7). */
+/** The rest of the land of a player whose capital falls goes one of these ways (K8). */
 export const CAPITAL_SPOILS = ['half', 'full', 'one', 'neutral'] as const;
 export type CapitalSpoils = (typeof CAPITAL_SPOILS)[number];
 
-/** 0 = everybody for himself. */
+/** 0 = no teams. */
 export const TEAM_COUNTS = [0, 2, 3, 4, 5, 6] as const;
 
 export const ROUND_LIMITS = [0, 20, 30, 50, 100] as const;
@@ -31,7 +31,7 @@ export const MAX_PLAYERS = 12;
 /** The rules a game is played by. Chosen once, when the room opens; never changes afterwards. */
 export const gameConfigSchema = z.strictObject({
   gameMode: z._default(z.enum(GAME_MODES), 'domination'),
-  /** Teams of equal size, seats dealt to them in turn; 0 = everybody for himself. */
+  /** Teams of equal size, seats dealt to them in turn; 0 = everybody plays alone. */
   teams: z._default(z.literal([...TEAM_COUNTS]), 0),
   visibility: z._default(z.enum(VISIBILITIES), 'open'),
   cardMode: z._default(z.enum(CARD_MODES), 'fixed'),
@@ -58,10 +58,10 @@ export const gameConfigSchema = z.strictObject({
   anyKill: z._default(z.boolean(), false),
   /** Extra armies for later seats. */
   turnOrderCompensation: z._default(z.boolean(), true),
-  // What came after the first games has no default: the heads of their files bind what they were played by.
-  /** Who surrenders with three or more players left is followed by a commander, not by nobody. */
+  // Options that came after the first games have no default: the heads of their files bind what they were played by.
+  /** A player who surrenders with three or more left is followed by a commander, not by nobody. */
   aiContinues: z.optional(z.boolean()),
-  /** In fog: who is out, and with him his whole side, sees everything. */
+  /** In fog: a player who is out, and the whole side too, sees everything. */
   graveVision: z.optional(z.boolean()),
   /** In open games: what a player points at is shown to everybody. */
   publicPings: z.optional(z.boolean()),

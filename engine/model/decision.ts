@@ -48,7 +48,7 @@ export interface Rejection {
   readonly message: string;
 }
 
-/** What a rule answers: what would happen, or why it may not. */
+/** A rule answers what would happen, or why it may not. */
 export type Ruling = { readonly ok: true; readonly events: GameEvent[] } | Refused;
 export interface Refused {
   readonly ok: false;

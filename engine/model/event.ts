@@ -1,12 +1,13 @@
 import type { CardIndex, CardType } from './cards.ts';
 import type { GameConfig } from './config.ts';
 import type { Seat, TerritoryIndex } from './ids.ts';
+import type { ModeEvent } from './modeEvents.ts';
 import type { Objective } from './objective.ts';
-import type { PendingCapitalAttack, Phase, VictoryReason } from './state.ts';
+import type { Phase, VictoryReason } from './state.ts';
 
 /**
- * What happened, with every number already rolled: folding needs no rule and no
- * chance. Territories, seats and cards by index; the map is pinned by the game.
+ * An event says what happened, with every number already rolled: folding needs no rule and no chance. It names
+ * territories, seats and cards by index; the map is pinned by the game.
  */
 export type GameEvent =
   | GameStarted
@@ -62,15 +63,7 @@ export type GameEvent =
   | { type: 'draw_voted'; seat: Seat; on: boolean }
   /** The mode's books, absolute. What players are told of it comes as an event of its own. */
   | { type: 'objective_changed'; objective: Objective }
-  | { type: 'capital_attack_checked'; attack: PendingCapitalAttack }
-  | CapitalFell
-  | { type: 'capital_reinforced'; seat: Seat; capital: TerritoryIndex; armies: number }
-  | { type: 'hill_activated'; hill: TerritoryIndex; armies: number }
-  | { type: 'hill_announced'; hill: TerritoryIndex }
-  | { type: 'hill_rotated'; hill: TerritoryIndex }
-  | { type: 'hill_point_scored'; seat: Seat; points: number }
-  | { type: 'contract_assigned'; seat: Seat; target: Seat; first: boolean }
-  | { type: 'contract_completed'; seat: Seat; completed: number }
+  | ModeEvent
   | { type: 'turn_ended'; seat: Seat }
   | { type: 'game_ended'; winners: readonly Seat[]; reason: VictoryReason };
 
@@ -92,16 +85,6 @@ export interface GameStarted {
   dealtReinforcements: readonly number[];
   dealtRegions: readonly number[];
   objective: Objective;
-}
-
-export interface CapitalFell {
-  type: 'capital_fell';
-  conqueror: Seat;
-  eliminated: Seat;
-  capital: TerritoryIndex;
-  /** The land that changes hands with it, and the armies left there; owner -1 = it becomes neutral. */
-  spoils: readonly { territory: TerritoryIndex; armies: number }[];
-  spoilsTo: number;
 }
 
 export interface DiceRolled {

@@ -16,7 +16,7 @@ const territorySchema = z.strictObject({
   d: z.string().check(z.maxLength(40_000)),
   /** A point inside the largest ring. */
   anchor: point,
-  /** Where the army counter stands; differs from `anchor` when the land is too small for it. */
+  /** Place of the army counter; differs from `anchor` when the land is too small for it. */
   token: point,
 });
 

@@ -1,4 +1,4 @@
-/** What somebody who looks for opponents can be put into. */
+/** Somebody who looks for opponents can be put into one of these. */
 export const MATCH_KINDS = ['duel', 'ffa', 'team'] as const;
 export type MatchKind = (typeof MATCH_KINDS)[number];
 
@@ -6,14 +6,14 @@ export type MatchKind = (typeof MATCH_KINDS)[number];
 export const PACES = ['live', 'daily'] as const;
 export type Pace = (typeof PACES)[number];
 
-/** How many play, and on how many sides; 0 = everybody for himself. */
+/** Players and sides of each kind; 0 = everybody plays alone. */
 export const MATCH_SIZES: Record<MatchKind, { readonly players: number; readonly teams: 0 | 2 }> = {
   duel: { players: 2, teams: 0 },
   ffa: { players: 4, teams: 0 },
   team: { players: 4, teams: 2 },
 };
 
-/** As what a game counts, whoever has opened it. */
+/** The kind that a game counts as, whoever has opened it. */
 export function kindOfGame(teams: number, seats: number): MatchKind {
   if (teams > 0) return 'team';
   return seats === 2 ? 'duel' : 'ffa';

@@ -1,7 +1,15 @@
+import type { GameModeId } from './config.ts';
 import type { Seat, TerritoryIndex } from './ids.ts';
 
-/** What a mode keeps of its own, tagged by the mode. Only the mode's module reads it. */
-export type Objective = DominationObjective | CapitalsObjective | HillObjective | ContractsObjective;
+export interface Objectives {
+  domination: DominationObjective;
+  capitals: CapitalsObjective;
+  king_of_the_hill: HillObjective;
+  assassination: ContractsObjective;
+}
+
+/** Each mode keeps this of its own, tagged by the mode. Only the mode's modules read it. */
+export type Objective = Objectives[GameModeId];
 
 export interface DominationObjective {
   readonly mode: 'domination';

@@ -1,6 +1,6 @@
 /**
- * Where chance comes from. Each purpose draws from a stream of its own, so that
- * a draw added for one never shifts another (rules.md 3.12).
+ * All chance comes from here. Each purpose draws from a stream of its own, so that a draw added for one never
+ * shifts another.
  */
 export interface RandomSource {
   /** `context` tells apart draws of one purpose, e.g. the two territories of an attack. */

@@ -22,8 +22,8 @@ export const VICTORY_REASONS = [
 export type VictoryReason = (typeof VICTORY_REASONS)[number];
 
 /**
- * What both the truth and a view of it can answer. Rules that a client may
- * guess ahead of the server take only this.
+ * Both the truth and a view of it can answer this. Rules that a client may guess ahead of the server take only
+ * this.
  */
 export interface Board {
   readonly map: BoardMap;
@@ -51,7 +51,7 @@ export interface Board {
   /** This turn's placements, oldest first, while they can be taken back. */
   readonly deployments: readonly Deployment[];
   /** This turn's fortifying moves, oldest first. */
-  readonly fortifications: readonly Move[];
+  readonly fortifications: readonly ArmyMove[];
   /** Land taken this turn. */
   readonly conquests: readonly TerritoryIndex[];
   /** A taken territory stands empty until its conqueror moves in. */
@@ -62,7 +62,7 @@ export interface Board {
   readonly pendingCapitalAttack: PendingCapitalAttack | null;
   readonly lastBattle: Battle | null;
   readonly cards: CardTable;
-  /** What the game's mode keeps of its own; in a view only what the viewer may know. */
+  /** The game's mode keeps this of its own; in a view only what the viewer may know. */
   readonly objective: Objective;
   /** Living people who want to end in a draw. */
   readonly drawVotes: readonly Seat[];
@@ -84,7 +84,7 @@ export interface Deployment {
   readonly armies: number;
 }
 
-export interface Move {
+export interface ArmyMove {
   readonly from: TerritoryIndex;
   readonly to: TerritoryIndex;
   readonly armies: number;
@@ -144,13 +144,13 @@ export interface Secret {
   /** Cards that can be drawn, in no order. */
   readonly pile: readonly CardIndex[];
   readonly discard: readonly CardIndex[];
-  /** Reinforcements of each seat had its turn come at the deal; the floor for round 1 (rules.md 3.1). */
+  /** Reinforcements of each seat had its turn come at the deal; the floor for round 1 (S7). */
   readonly dealtReinforcements: readonly number[];
   /** Regions that somebody held whole at the deal: not paid in round 1. */
   readonly dealtRegions: readonly number[];
 }
 
-/** What one viewer may know. Made by `viewFor` only. */
+/** The part of a game that one viewer may know. Made by `viewFor` only. */
 export interface GameView extends Board {
   /** A seat, or 'spectator'. */
   readonly viewer: Viewer;

@@ -1,4 +1,4 @@
-/** How well an AI seat plays. */
+/** The skills of AI seats, the weaker first. */
 export const AI_TIERS = ['commander', 'grandmaster'] as const;
 export type AiTier = (typeof AI_TIERS)[number];
 

@@ -8,7 +8,7 @@ export type Say = (sentence: string, values?: Values) => string;
 
 const VARIABLE = /\{(\w+)(?:, plural, one \{([^{}]*)\} other \{([^{}]*)\})?\}/g;
 
-/** What is not shown by the app, as the server's log, is in English. */
+/** Texts that the app does not show, as the server's log, are in English. */
 export const inEnglish: Say = (sentence, values = {}) =>
   sentence.replaceAll(VARIABLE, (_, name: string, one?: string, many?: string) => {
     const value = values[name] ?? '';

@@ -15,7 +15,7 @@ export interface BattleOdds {
   readonly meanSurvivors: number;
 }
 
-/** Exact, by dynamic programming over all positions of the fight (ai-and-dice.md 2.4). */
+/** Exact, by dynamic programming over all positions of the fight (O2, O3). */
 export function battleOdds(attackers: number, defenders: number): BattleOdds {
   const { survivors, defendersLeft } = fightOut(exactly(attackers), defenders);
   const winChance = survivors.reduce((sum, chance) => sum + chance, 0);

@@ -4,18 +4,18 @@ import type { Seat } from '../model/ids.ts';
 import { inEnglish, type Say } from '../model/words.ts';
 import { exchangeOdds } from './exchange.ts';
 
-/** How a player's dice fell, against the exact expectation of every exchange he took part in (ai-and-dice.md 4.7). */
+/** The fall of a player's dice, against the exact expectation of every exchange in which they took part. */
 export interface Luck {
   readonly exchanges: number;
-  /** Armies that he is better off (or, below zero, worse) than average dice would have left him. */
+  /** Armies by which they are better off (or, below zero, worse) than with average dice. */
   readonly armies: number;
   /** Half of all players with the same fights end within plus or minus so many armies. */
   readonly usual: number;
   /** `armies` in standard deviations; 0 without an exchange. */
   readonly z: number;
-  /** Of 100 players with the same fights so many had worse dice; 0 to 100. */
+  /** So many of 100 players with the same fights had worse dice; 0 to 100. */
   readonly percentile: number;
-  /** `faces[n]`: dice of his that showed n + 1. */
+  /** `faces[n]`: dice of theirs that showed n + 1. */
   readonly faces: number[];
 }
 

@@ -4,23 +4,23 @@ import { MAX_DEFENCE_DICE } from '../model/dice.ts';
 import { NEUTRAL, type TerritoryIndex } from '../model/ids.ts';
 import { armiesOf, ownerOf, type GameView } from '../model/state.ts';
 import { battleOdds } from '../odds/battle.ts';
-import { areAdjacent } from '../rules/connection.ts';
-import { forcedSet } from '../rules/cards.ts';
+import { areAdjacent } from '../rules/elements/connection.ts';
+import { forcedSet } from '../rules/elements/cards.ts';
 import { redeemCommand, transferCommand } from '../rules/commands/naming.ts';
-import type { OrderResult, Progress, Step } from './progress.ts';
+import type { OrderResult, Progress, PlanAction } from './progress.ts';
 import type { Order, OrderOf } from './turnPlan.ts';
 
 type Attack = OrderOf<'attack'>;
 
 /** The next exchange of an attack, or why there is none. */
-export function attackStep(view: GameView, order: Attack, progress: Progress): Step {
+export function attackStep(view: GameView, order: Attack, progress: Progress): PlanAction {
   const { fromTerritoryId, toTerritoryId, leave, minChance, maxLosses } = order;
   const from = view.map.indexOf.get(fromTerritoryId);
   const to = view.map.indexOf.get(toTerritoryId);
-  const attack = (armies?: number): Step => ({
+  const attack = (armies?: number): PlanAction => ({
     command: { type: 'attack', fromTerritoryId, toTerritoryId, ...(armies === undefined ? {} : { armies }) },
   });
-  // What the map does not know the rules refuse.
+  // The rules refuse territories that the map does not know.
   if (from === undefined || to === undefined) return attack();
   const seat = view.current;
   const { lost, armies } = progress;
@@ -33,7 +33,7 @@ export function attackStep(view: GameView, order: Attack, progress: Progress): S
 
   const spare = armiesOf(view, from) - leave;
   const chance = (): number => (spare < 1 ? 0 : percent(battleOdds(spare, armiesOf(view, to)).winChance));
-  const stop = (why: Extract<OrderResult, { outcome: 'stopped' }>['why']): Step => ({
+  const stop = (why: Extract<OrderResult, { outcome: 'stopped' }>['why']): PlanAction => ({
     result: { outcome: 'stopped', why, lost, chance: chance() },
   });
   if (spare < 1) return stop('leave');
@@ -49,11 +49,11 @@ export function attackStep(view: GameView, order: Attack, progress: Progress): S
 const percent = (chance: number): number => Math.round(chance * 100);
 
 /**
- * What the rules ask for before any other command: to go through with an attack
+ * The rules ask for some commands before any other: to go through with an attack
  * on a capital, to move in after a conquest, to redeem a hand that is too
  * large, to place armies that are left. null = nothing.
  */
-export function housekeeping(view: GameView, order: Exclude<Order, { type: 'redeem' }>): Command | null {
+export function requiredCommand(view: GameView, order: Exclude<Order, { type: 'redeem' }>): Command | null {
   const { pendingConquest: conquest, map } = view;
   if (view.pendingCapitalAttack && order.type === 'attack' && isUnderWay(view, order)) {
     return { type: 'confirm_capital_attack' };
@@ -83,7 +83,7 @@ function moveIn(
   return Math.max(minimum, wanted === 'all' ? most : Math.min(wanted, most));
 }
 
-/** Where the order comes from, else where it goes to, if that is the player's; null = only he can say. */
+/** The land the order comes from, else the land it goes to, if that is the player's; null = only they can say. */
 function placeFor(view: GameView, order: Order): string | null {
   if (order.type !== 'attack' && order.type !== 'fortify') return null;
   const isOwn = (id: string): boolean => {

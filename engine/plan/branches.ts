@@ -14,7 +14,7 @@ export interface Branch {
   readonly allTaken: boolean;
 }
 
-/** What may come of the next command of a branch. */
+/** One of the things that may come of the next command of a branch. */
 export interface NextBranch extends Omit<Branch, 'allTaken'> {
   /** The position in which the orders were settled that have been since. */
   readonly seen: GameView;
@@ -27,7 +27,7 @@ export interface OpenBranches {
   next(): Iterable<Branch> | undefined;
 }
 
-/** What the plan looks at from one of its orders on. */
+/** From one of its orders on the plan looks at this alone. */
 interface Ahead {
   readonly land: readonly TerritoryIndex[];
   /** The way of a march may lead over any land that the plan has touched. */

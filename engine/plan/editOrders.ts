@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { territoryId } from '../model/boardMap.ts';
 import type { Command } from '../model/command.ts';
 import type { GameView } from '../model/state.ts';
-import { bestSet } from '../rules/cards.ts';
+import { bestSet } from '../rules/elements/cards.ts';
 import { orderSchema, type Order } from './turnPlan.ts';
 
 /**
@@ -77,7 +77,7 @@ export function withMoved(orders: readonly Order[], at: number, by: 1 | -1): Ord
 /**
  * An order that sets out from land which one earlier attack is to take hangs
  * on that attack, so that it is left out and told so when the attack fails.
- * Of two attacks on the same land the second is the player's reserve.
+ * The second of two attacks on one territory is the player's reserve.
  */
 function linked(orders: readonly Order[]): Order[] {
   return orders.map((order, index) => {

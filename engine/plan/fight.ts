@@ -2,7 +2,7 @@ import type { GameEvent } from '../model/event.ts';
 import type { TerritoryIndex } from '../model/ids.ts';
 import { armiesOf, ownerOf, type GameView } from '../model/state.ts';
 
-/** Where a fight is, and how many may take part in it. */
+/** Both ends of a fight, and how many may take part in it. */
 export interface Route {
   readonly from: TerritoryIndex;
   readonly to: TerritoryIndex;
@@ -16,7 +16,10 @@ interface Losses {
   readonly minimum: number;
 }
 
-/** What the rules would tell of a fight with these losses; what the dice showed is nobody's to know beforehand. */
+/**
+ * The events that the rules would tell of a fight with these losses; what the dice showed nobody can know
+ * beforehand.
+ */
 export function fightEvents(
   view: GameView,
   { from, to, usable }: Route,

@@ -8,7 +8,7 @@ import { evolveView } from '../rules/evolve.ts';
 import { predictOne } from '../view/predict.ts';
 import { openBranches, type Branch, type NextBranch } from './branches.ts';
 import { fightEvents, type Route } from './fight.ts';
-import { afterRefusal, afterStep, closed, nextStep } from './nextStep.ts';
+import { afterRefusal, afterCommand, closed, nextStep } from './nextStep.ts';
 import { NOT_BEGUN, type Progress } from './progress.ts';
 import { tallyOf, type Forecast } from './tally.ts';
 import type { Order } from './turnPlan.ts';
@@ -52,14 +52,14 @@ function carriedOn(branch: Branch, orders: readonly Order[]): NextBranch[] {
   if (command.type === 'attack') {
     const route = routeOf(view, view.current, command);
     if ('rejection' in route) return [to(afterRefusal(orders, progress, route.rejection.code))];
-    // Nobody can tell the odds against what he does not see: the worst is assumed.
+    // Nobody can tell the odds against what they do not see: the worst is assumed.
     if (armiesOf(view, route.to) === UNKNOWN_ARMIES)
       return [to(afterRefusal(orders, progress, 'not_adjacent'))];
     return exchanges(view, route, command.armies ?? route.usable).map(({ probability, events }) =>
-      to(afterStep(orders, progress, command, events), evolveView(view, events), probability),
+      to(afterCommand(orders, progress, command, events), evolveView(view, events), probability),
     );
   }
-  const after = afterStep(orders, progress, command, []);
+  const after = afterCommand(orders, progress, command, []);
   return command.type === 'end_turn'
     ? [{ ...to(closed(orders, after)), isEnd: true }]
     : [to(after, predicted.view)];

@@ -2,10 +2,10 @@ import type { Command, CommandType } from '../model/command.ts';
 import type { RejectionCode } from '../model/decision.ts';
 import type { GameEvent } from '../model/event.ts';
 import type { GameView } from '../model/state.ts';
-import { bestSet, mustRedeem } from '../rules/cards.ts';
+import { bestSet, mustRedeem } from '../rules/elements/cards.ts';
 import { redeemCommand } from '../rules/commands/naming.ts';
-import { attackStep, housekeeping } from './attackStep.ts';
-import { settled, type OrderResult, type Progress, type Step } from './progress.ts';
+import { attackStep, requiredCommand } from './attackStep.ts';
+import { settled, type OrderResult, type Progress, type PlanAction } from './progress.ts';
 import type { Order } from './turnPlan.ts';
 
 /**
@@ -28,7 +28,7 @@ export function nextStep(
   return { command: null, progress: now };
 }
 
-/** By which an order is carried out; all else that it gives is housekeeping. */
+/** The command by which an order is carried out; all else that it gives is requiredCommand. */
 const OWN_COMMAND: Record<Order['type'], CommandType> = {
   redeem: 'redeem_cards',
   deploy: 'deploy',
@@ -36,7 +36,7 @@ const OWN_COMMAND: Record<Order['type'], CommandType> = {
   fortify: 'fortify',
   end_turn: 'end_turn',
 };
-/** By which an order places or moves armies. */
+/** The command by which an order places or moves armies. */
 const MOVES: Partial<Record<Order['type'], CommandType>> = {
   deploy: 'deploy',
   attack: 'transfer_conquest',
@@ -44,7 +44,7 @@ const MOVES: Partial<Record<Order['type'], CommandType>> = {
 };
 
 /** The command was accepted, and this came of it. */
-export function afterStep(
+export function afterCommand(
   orders: readonly Order[],
   progress: Progress,
   command: Command,
@@ -92,12 +92,12 @@ function settleOrder(orders: readonly Order[], progress: Progress, result: Order
   return settled(after, ...ended.map((): OrderResult => ({ outcome: 'skipped', why: 'ended' })));
 }
 
-const SKIPPED = (why: 'needless' | 'required'): Step => ({ result: { outcome: 'skipped', why } });
-const done = ({ lost, armies }: Progress): Step => ({ result: { outcome: 'done', lost, armies } });
+const SKIPPED = (why: 'needless' | 'required'): PlanAction => ({ result: { outcome: 'skipped', why } });
+const done = ({ lost, armies }: Progress): PlanAction => ({ result: { outcome: 'done', lost, armies } });
 
-function stepOf(view: GameView, order: Order, progress: Progress): Step {
+function stepOf(view: GameView, order: Order, progress: Progress): PlanAction {
   if (!progress.given && isLacking(order, progress)) return SKIPPED('required');
-  const forced = order.type === 'redeem' ? null : housekeeping(view, order);
+  const forced = order.type === 'redeem' ? null : requiredCommand(view, order);
   if (forced) return { command: forced };
   switch (order.type) {
     case 'redeem':
@@ -129,7 +129,7 @@ function stepOf(view: GameView, order: Order, progress: Progress): Step {
 const isLacking = (order: Order, { results }: Progress): boolean =>
   'requires' in order && order.requires !== undefined && results[order.requires]?.outcome !== 'done';
 
-function redemption(view: GameView, cards: Extract<Order, { type: 'redeem' }>['cards']): Step {
+function redemption(view: GameView, cards: Extract<Order, { type: 'redeem' }>['cards']): PlanAction {
   const seat = view.current;
   if (cards === 'if_forced' && !mustRedeem(view, seat)) return SKIPPED('needless');
   if (typeof cards !== 'string') return { command: { type: 'redeem_cards', cardIds: cards } };

@@ -6,7 +6,7 @@ import type { Order, OrderOf } from './turnPlan.ts';
 /** A territory's name from its id. */
 export type NameOf = (territoryId: string) => string;
 
-/** What an order does, without its conditions. */
+/** One order in words, without its conditions. */
 export function orderWords(order: Order, nameOf: NameOf, say: Say = inEnglish): string {
   switch (order.type) {
     case 'redeem':
@@ -50,8 +50,8 @@ export function conditionWords(order: OrderOf<'attack'>, say: Say = inEnglish): 
   ];
 }
 
-/** What became of a plan, a sentence for each of its orders that has been settled. */
-export const planStory = (
+/** A plan's results, a sentence for each of its orders that has been settled. */
+export const planReport = (
   orders: readonly Order[],
   results: readonly OrderResult[],
   nameOf: NameOf,

@@ -5,17 +5,16 @@ import { armiesOf, isAlive, type GameView } from '../model/state.ts';
 import { battleOdds } from '../odds/battle.ts';
 import { routeOf } from '../rules/commands/attack.ts';
 import { evolveView } from '../rules/evolve.ts';
-import { reinforcementsFor } from '../rules/reinforcement.ts';
+import { reinforcementsFor } from '../rules/elements/reinforcement.ts';
 import { predictOne } from '../view/predict.ts';
 import { fightEvents, type Route } from './fight.ts';
-import { afterRefusal, afterStep, nextStep } from './nextStep.ts';
+import { afterRefusal, afterCommand, nextStep } from './nextStep.ts';
 import { NOT_BEGUN } from './progress.ts';
 import type { Order, OrderOf } from './turnPlan.ts';
 
 /**
- * The viewer's turn as it would begin if nobody moved before it; his turn as it
- * stands when it is his. What a view does not tell, as the dearer first round,
- * is left out.
+ * The viewer's turn as it would begin if nobody moved before it, or as it stands when it is theirs. What a view
+ * does not tell, as the dearer first round, is left out.
  */
 export function plannedStart(view: GameView): GameView {
   const { viewer: seat, current } = view;
@@ -56,7 +55,7 @@ export function plannedView(view: GameView, orders: readonly Order[]): GameView 
     }
     if (command.type !== 'attack') {
       shown = predicted.view;
-      progress = afterStep(orders, now, command, []);
+      progress = afterCommand(orders, now, command, []);
       continue;
     }
     const route = routeOf(shown, shown.current, command);
@@ -67,7 +66,7 @@ export function plannedView(view: GameView, orders: readonly Order[]): GameView 
     }
     const events = conquest(shown, route, order);
     shown = evolveView(shown, events);
-    progress = afterStep(orders, now, command, events);
+    progress = afterCommand(orders, now, command, events);
   }
 }
 

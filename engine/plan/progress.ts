@@ -10,7 +10,7 @@ export const SKIPS = ['needless', 'required', 'ended'] as const;
 const count = z.int().check(z.minimum(0));
 const rejectionCode = z.custom<RejectionCode>(isRejectionCode);
 
-/** What became of one order. */
+/** The outcome of one order. */
 export const orderResultSchema = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('done'), lost: count, armies: count }),
   z.strictObject({
@@ -25,10 +25,10 @@ export const orderResultSchema = z.discriminatedUnion('outcome', [
 ]);
 export type OrderResult = z.infer<typeof orderResultSchema>;
 
-/** What a plan does next: a command to give, or the verdict on the order that is due. */
-export type Step = { readonly command: Command } | { readonly result: OrderResult };
+/** The next thing that a plan does: it gives a command, or settles the order that is due. */
+export type PlanAction = { readonly command: Command } | { readonly result: OrderResult };
 
-/** How far a plan has been carried out. Plain data, stored after every step. */
+/** The part of a plan that has been carried out. Plain data, stored after every step. */
 export const progressSchema = z.strictObject({
   /** `results[n]`: of order n; the order after them is due. */
   results: z.array(orderResultSchema),

@@ -14,13 +14,13 @@ export interface Holding {
 
 export type Arrival = Omit<Holding, 'owner'>;
 
-/** How a plan may go, exactly, if nothing changes before it is carried out. */
+/** The ways that a plan may go, exactly, if nothing changes before it is carried out (P10). */
 export interface Forecast {
   /** `orders[n]`: the chances of what may become of order n; they sum to 1. */
   readonly orders: readonly Readonly<Record<OrderResult['outcome'], number>>[];
   /** That every attack takes its target. */
   readonly allTaken: number;
-  /** By territory that the plan may change: who may hold it with how many in the end. */
+  /** Holders of each territory that the plan may change: who may have it with how many armies in the end. */
   readonly land: ReadonlyMap<TerritoryIndex, readonly Holding[]>;
   /** `arrivals[n]`: with how many armies attack n may stand on its target when it is taken; empty for other orders. */
   readonly arrivals: readonly (readonly Arrival[])[];

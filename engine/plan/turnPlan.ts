@@ -8,10 +8,10 @@ const move = { fromTerritoryId: territory, toTerritoryId: territory };
 /** Only if this earlier order was done. */
 const requires = z.optional(index);
 
-/** What becomes of the plan when an attack stops short or cannot be made. */
+/** A plan goes on in one of these ways when an attack stops short or cannot be made (P3). */
 export const ON_STOP = ['continue', 'end_attacks', 'end_plan'] as const;
 
-/** One step of a turn prepared ahead (offline.md 4). */
+/** One order of a turn prepared ahead (P1). */
 export const orderSchema = z.discriminatedUnion('type', [
   /** `if_forced`: only if the hand must be reduced; either way the best set. */
   z.strictObject({

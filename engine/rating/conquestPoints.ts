@@ -24,9 +24,9 @@ export interface RatedMember {
   readonly rating: number;
   /** Ranked games before this one. */
   readonly games: number;
-  /** Those of them since a season's end has last reset his rating; undefined = none has. */
+  /** The player's rated games since a season's end last reset the rating; undefined = none has. */
   readonly sinceReset?: number | undefined;
-  /** Left his seat to a commander: he has lost to everybody, whatever his team still reached. */
+  /** The player left the seat to a commander, and has lost to everybody, whatever the team still reached. */
   readonly left: boolean;
 }
 
@@ -53,11 +53,10 @@ export interface RatingChange {
 }
 
 /**
- * Conquest Points (rules.md 3.13): Elo's expectation for every pair of units
- * (A. Elo, The Rating of Chessplayers, 1978), pairs with a winner counting
- * fourfold, a gain that grows with the root of the number of rivals, and less
- * for repeated opponents. With more than two units it takes more than it gives:
- * who does not win loses to the winner by a larger share of his own weight.
+ * Conquest Points: Elo's expectation for every pair of units (A. Elo, The Rating of Chessplayers, 1978), pairs
+ * with a winner counting fourfold, a gain that grows with the root of the number of rivals, and less for repeated
+ * opponents. With more than two units it takes more than it gives: whoever does not win loses to the winner by a
+ * larger share of their own weight.
  */
 export function ratingChanges({ units, repeats }: RatedGame): RatingChange[] {
   return units.flatMap((unit, index) =>

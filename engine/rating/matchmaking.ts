@@ -1,29 +1,29 @@
 import type { Pace } from '../model/matchKinds.ts';
 
-/** Conquest Points between two who have just begun to wait (rules.md 3.13). */
+/** Conquest Points between two who have just begun to wait. */
 const FIRST_BAND = 150;
 const WIDENING = 50;
-/** After which a waiting player accepts opponents that much further away. */
+/** A waiting player accepts opponents that much further away after each such time. */
 const WIDENS_EVERY_MS: Record<Pace, number> = { live: 15_000, daily: 3_600_000 };
-/** Of those who have waited longest. More would take long, and somebody among them fits soon. */
+/** So many of those who have waited longest are looked at. More would take long, and somebody among them fits soon. */
 const LOOKED_AT = 60;
 
 /** Somebody who waits for opponents. All that wait for the same game are given together. */
-export interface Waiting {
+export interface WaitingPlayer {
   readonly id: string;
   readonly userId: string;
   readonly rating: number;
   /** Milliseconds since 1970, UTC. */
   readonly since: number;
-  /** Where he is, if that says anything: two of one place are not put against each other. */
+  /** The place of the player, if that says anything: two of one place are not put against each other. */
   readonly place: string | null;
 }
 
-/** How far from one's own rating opponents may be after such a wait. */
+/** The greatest distance of opponents from one's own rating after such a wait. */
 export const bandAfter = (waitedMs: number, pace: Pace): number =>
   FIRST_BAND + WIDENING * Math.floor(Math.max(0, waitedMs) / WIDENS_EVERY_MS[pace]);
 
-export interface Wish {
+export interface MatchRequest {
   /** Players of a game. */
   readonly size: number;
   readonly pace: Pace;
@@ -33,11 +33,11 @@ export interface Wish {
 }
 
 /**
- * Who plays with whom. Whoever has waited longest comes first, with the ones
- * after him who have waited longest and all accept each other; nobody is in two
- * groups. The same waiting people always give the same groups, in any order.
+ * Groups of players for a game each. Whoever has waited longest comes first, with the ones after them who have
+ * waited longest and all accept each other; nobody is in two groups. The same waiting people always give the same
+ * groups, in any order.
  */
-export function matchUp<T extends Waiting>(waiting: readonly T[], wish: Wish): T[][] {
+export function matchUp<T extends WaitingPlayer>(waiting: readonly T[], wish: MatchRequest): T[][] {
   const groups: T[][] = [];
   let free = waiting.toSorted(byWait).slice(0, LOOKED_AT);
   for (let first = free[0]; first !== undefined; first = free[0]) {
@@ -49,11 +49,15 @@ export function matchUp<T extends Waiting>(waiting: readonly T[], wish: Wish): T
   return groups;
 }
 
-const byWait = (one: Waiting, other: Waiting): number =>
+const byWait = (one: WaitingPlayer, other: WaitingPlayer): number =>
   one.since - other.since || (one.id < other.id ? -1 : 1);
 
 /** The first whole group that begins with these; null if there is none. */
-function grow<T extends Waiting>(group: readonly T[], rest: readonly T[], wish: Wish): T[] | null {
+function grow<T extends WaitingPlayer>(
+  group: readonly T[],
+  rest: readonly T[],
+  wish: MatchRequest,
+): T[] | null {
   if (group.length === wish.size) return [...group];
   const fitting = rest.filter((one) => group.every((member) => accept(member, one, wish)));
   if (group.length + fitting.length < wish.size) return null;
@@ -65,7 +69,7 @@ function grow<T extends Waiting>(group: readonly T[], rest: readonly T[], wish: 
 }
 
 /** Is each within the band of the other? */
-function accept(one: Waiting, other: Waiting, { pace, ranked, now }: Wish): boolean {
+function accept(one: WaitingPlayer, other: WaitingPlayer, { pace, ranked, now }: MatchRequest): boolean {
   if (one.userId === other.userId) return false;
   if (!ranked) return true;
   if (one.place !== null && one.place === other.place) return false;

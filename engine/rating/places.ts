@@ -1,9 +1,9 @@
 import type { Seat } from '../model/ids.ts';
 import { countTerritories, membersOf, type GameState } from '../model/state.ts';
-import { rulesetFor } from '../rules/ruleset.ts';
+import { rulesetFor } from '../rules/ruleset/ruleset.ts';
 
 /** A side at the end of a game. */
-export interface Placed {
+export interface PlacedSide {
   readonly seats: readonly Seat[];
   /** 0 is best; equal places are a tie. */
   readonly place: number;
@@ -11,9 +11,8 @@ export interface Placed {
 }
 
 /**
- * The sides of a finished game with their places (rules.md 3.13): winners, then
- * who still stands by the standing of the mode and by land, then the others,
- * whoever went out last first. A commander wins nothing for a side that has left.
+ * The sides of a finished game with their places: winners, then whoever still stands by the standing of the mode
+ * and by land, then the others, whoever went out last first. A commander wins nothing for a side that has left.
  * @param wentOut `wentOut[seat]`: when a seat went out, as any number that grows; null while it stands
  * @param left `left[seat]`: its player has left it to a commander
  */
@@ -21,7 +20,7 @@ export function placesOf(
   state: GameState,
   wentOut: readonly (number | null)[],
   left: readonly boolean[],
-): Placed[] {
+): PlacedSide[] {
   const winners = state.result?.winners ?? [];
   const { mode } = rulesetFor(state.config);
   const sides = [...new Set(state.teams)].map((team) => {

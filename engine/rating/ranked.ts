@@ -1,21 +1,21 @@
 import { DEFAULT_CONFIG, type GameConfig } from '../model/config.ts';
 
-/** What of a room decides whether it may be ranked. */
-export interface Wanted {
+/** A room may be ranked or not by these of its settings. */
+export interface RankedSettings {
   readonly isPrivate: boolean;
   readonly config: GameConfig;
   readonly aiOpponents: readonly unknown[];
 }
 
-/** What players of a ranked game may choose; all else is as usual, so that ratings compare. */
+/** Players of a ranked game may choose these; all else is as usual, so that ratings compare. */
 const FREE: ReadonlySet<string> = new Set<keyof GameConfig>(['gameMode', 'visibility']);
 
-/** Why such a room cannot be ranked, and which of its settings is against it (rules.md 3.13); null = it can. */
+/** Why such a room cannot be ranked, and which of its settings is against it; null = it can. */
 export function whyUnranked({
   isPrivate,
   config,
   aiOpponents,
-}: Wanted): { field: string; message: string } | null {
+}: RankedSettings): { field: string; message: string } | null {
   if (isPrivate) return { field: 'isPrivate', message: 'A ranked game is open to everybody' };
   if (aiOpponents.length > 0) return { field: 'aiOpponents', message: 'A ranked game is between people' };
   if (config.teams > 0) return { field: 'config.teams', message: 'A ranked game is everybody for himself' };
@@ -30,5 +30,5 @@ export function whyUnranked({
     : null;
 }
 
-/** What is not chosen is off. */
+/** A switch that nobody has chosen is off. */
 const chosen = (config: GameConfig, rule: string): unknown => config[rule as keyof GameConfig] ?? false;

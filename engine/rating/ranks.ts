@@ -1,4 +1,4 @@
-/** The ten tiers of accounts.md section 3, lowest first. `insignia` names a war glyph. */
+/** The ten tiers, lowest first. `insignia` names a war glyph. */
 export const RANKS = [
   {
     name: 'CHIEFTAIN',
@@ -94,7 +94,7 @@ export const numeralOf = (tier: Tier): string => ROMAN[RANKS.indexOf(tier)] ?? '
 /** null = there is none above. */
 export const nextTier = (tier: Tier): Tier | null => RANKS[RANKS.indexOf(tier) + 1] ?? null;
 
-/** What to tell a player of a new rating: only a new rank is news. */
+/** The news that a new rating is to its player: only a new rank is any. */
 export interface RankNotice {
   readonly title: 'Rank Up!' | 'Rank Updated';
   readonly oldRank: Tier['name'];

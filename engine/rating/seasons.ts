@@ -1,17 +1,17 @@
 import { awayFromZero, START_RATING } from './conquestPoints.ts';
 
-/** Of what a rating is above or below the start, this much goes on into the next season. */
+/** So much of what a rating is above or below the start goes on into the next season. */
 const KEPT = 0.75;
 /** Ranked games in a season before its ladder has a place for a player. */
 const LADDER_GAMES = 5;
 
 const DAY_MS = 24 * 3_600_000;
-/** Of the Gregorian calendar, on average. */
+/** Milliseconds in a year of the Gregorian calendar, on average. */
 const YEAR_DAYS = 365.2425;
 /** Days of a common year until the end of each quarter. */
 const QUARTERS = [90, 181, 273, 365] as const;
 
-/** The season of a moment (rules.md 3.13): a quarter of the UTC calendar year, e.g. `2026-Q4`. As text they are in order. */
+/** The season of a moment: a quarter of the UTC calendar year, e.g. `2026-Q4`. As text they are in order. */
 export function seasonOf(at: number): string {
   const day = Math.floor(at / DAY_MS);
   const about = 1970 + Math.floor(day / YEAR_DAYS);
@@ -20,7 +20,7 @@ export function seasonOf(at: number): string {
   return `${year}-Q${quarter + 1}`;
 }
 
-/** With which moment a season is over and the next one begins. */
+/** The moment with which a season is over and the next one begins. */
 export function seasonEnd(season: string): number {
   const [year = 0, quarter = 0] = season.split('-Q').map(Number);
   return DAY_MS * quarterEnd(year, quarter - 1);
@@ -48,15 +48,14 @@ export function seasonsOver(first: string, at: number): string[] {
 }
 
 /**
- * The rating with which the next season begins (rules.md 3.13, soft reset):
- * R' = 1000 + 0.75 (R - 1000). Halves stay with the player's distance from the
- * start, above it and below alike.
+ * The rating with which the next season begins, a soft reset: R' = 1000 + 0.75 (R - 1000). Halves stay with the
+ * player's distance from the start, above it and below alike.
  */
 export const softReset = (rating: number): number =>
   START_RATING + awayFromZero(KEPT * (rating - START_RATING));
 
 /** A player when a season is over. */
-export interface Standing {
+export interface SeasonStanding {
   readonly userId: string;
   readonly rating: number;
   /** Rated games of the season. */
@@ -65,7 +64,7 @@ export interface Standing {
   readonly best: number | null;
 }
 
-/** What is kept of a player's season, and what the next one makes of his rating. */
+/** The record of a player's season, and the rating with which the next one begins. */
 export interface SeasonEnd {
   readonly userId: string;
   readonly finalRating: number;
@@ -81,7 +80,7 @@ export interface SeasonEnd {
  * reset as well: a rating says how strong one is among the others, and theirs
  * have all moved.
  */
-export function endOfSeason(standings: readonly Standing[]): SeasonEnd[] {
+export function endOfSeason(standings: readonly SeasonStanding[]): SeasonEnd[] {
   const ladder = standings
     .filter(({ games }) => games >= LADDER_GAMES)
     .map(({ rating }) => rating)

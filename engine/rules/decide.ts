@@ -14,7 +14,7 @@ import { handlerFor } from './commands/handlers.ts';
 import { evolve } from './evolve.ts';
 import { nextTurn } from './nextTurn.ts';
 import { refusal } from './refusal.ts';
-import { rulesetFor, type Ruleset } from './ruleset.ts';
+import { rulesetFor, type Ruleset } from './ruleset/ruleset.ts';
 
 /** `state` is the result of folding `events` into the state that was asked, kept so that nobody folds twice. */
 export type Decision =
@@ -80,13 +80,13 @@ const fewestMoveIn = ({ from, to, minimum }: PendingConquest): GameEvent => ({
   armies: minimum,
 });
 
-/** What a conquest brings about comes before whatever its conqueror did next. */
+/** Everything that a conquest brings about comes before whatever its conqueror did next. */
 function stepsOf(events: readonly GameEvent[]): (readonly GameEvent[])[] {
   const moved = events.findIndex(({ type }) => type === 'conquest_transferred') + 1;
   return moved === 0 || moved === events.length ? [events] : [events.slice(0, moved), events.slice(moved)];
 }
 
-/** All living people agree; commanders follow the majority, which then is everybody (rules.md 3.11). */
+/** All living people agree; commanders follow the majority, which then is everybody (W2). */
 function drawVoted(state: GameState): GameResult | null {
   if (state.drawVotes.length === 0) return null;
   const people = livingSeats(state).filter((seat) => state.seats[seat]?.isAi === false);

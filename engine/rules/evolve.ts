@@ -28,7 +28,7 @@ export function evolve(state: GameState, events: readonly GameEvent[]): GameStat
   return draft;
 }
 
-/** The same for a view, as far as its viewer knows what happened: of predictable commands, all of it. */
+/** Folds events into a view, as far as its viewer knows what happened: those of predictable commands, all of them. */
 export function evolveView(view: GameView, events: readonly GameEvent[]): GameView {
   const draft = Object.assign(draftOf(view), { viewer: view.viewer });
   for (const event of events) apply(draft, event);
@@ -267,7 +267,7 @@ const lost = (seat: SeatState, reason: EliminationReason, by: Seat | null, round
   eliminatedRound: round,
 });
 
-/** Who is out has no vote either. */
+/** A seat that is out has no vote either (W3). */
 function remove(board: Draft, gone: Seat, reason: EliminationReason, by: Seat | null): void {
   board.seats = board.seats.map((seat, index) =>
     index === gone ? lost(seat, reason, by, board.round) : seat,

@@ -3,16 +3,16 @@ import type { Command } from '../model/command.ts';
 import type { GameEvent } from '../model/event.ts';
 import type { RandomSource } from '../model/random.ts';
 import type { GameState } from '../model/state.ts';
-import { forcedSet } from './cards.ts';
+import { forcedSet } from './elements/cards.ts';
 import { redeemCommand, transferCommand } from './commands/naming.ts';
 import { decide } from './decide.ts';
-import { rulesetFor } from './ruleset.ts';
-import { mostThreatened } from './threat.ts';
+import { rulesetFor } from './ruleset/ruleset.ts';
+import { mostThreatened } from './elements/threat.ts';
 
 /**
- * Ends the current turn whose time is up, by the player's own legal commands:
- * the conquest moves in with the minimum, forced sets are redeemed, armies go
- * to the border under most pressure, half of them to what must be held (rules.md 3.11).
+ * Ends the current turn whose time is up, by the player's own legal commands: the conquest moves in with the
+ * minimum (X1), forced sets are redeemed (X2), armies go to the border under most pressure (X3), half of them to
+ * what must be held (X5).
  */
 export function expireTurn(
   state: GameState,

@@ -1,7 +1,7 @@
 import type { GameEvent } from '../model/event.ts';
 import { isAlive, livingTeams, membersOf, type GameResult, type GameState } from '../model/state.ts';
-import { turnReinforcements } from './reinforcement.ts';
-import type { Ruleset } from './ruleset.ts';
+import { turnReinforcements } from './elements/reinforcement.ts';
+import type { Ruleset } from './ruleset/ruleset.ts';
 
 /** Starts the turn of the next living seat, or ends the game when the last round is over. */
 export function nextTurn(state: GameState, ruleset: Ruleset): GameEvent[] {
@@ -22,7 +22,7 @@ export function nextTurn(state: GameState, ruleset: Ruleset): GameEvent[] {
   return [{ type: 'turn_started', seat, turn: state.turn + 1, round, armies, forTerritories, forRegions }];
 }
 
-/** The side of best standing wins; equal standings share a draw (rules.md 3.6). */
+/** The side of best standing wins; equal standings share a draw (D3). */
 function leaders(state: GameState, ruleset: Ruleset): GameResult {
   const sides = livingTeams(state).map((team) => {
     const members = membersOf(state, team);

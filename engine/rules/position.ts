@@ -5,16 +5,16 @@ import { NEUTRAL, type Seat } from '../model/ids.ts';
 import type { Objective } from '../model/objective.ts';
 import type { GameState, PendingCapitalAttack, PendingConquest } from '../model/state.ts';
 import { openingState } from './replay.ts';
-import { rulesetFor } from './ruleset.ts';
+import { rulesetFor } from './ruleset/ruleset.ts';
 
 /** A moment of a game, set up by hand. */
-export interface Position {
+export interface PositionSetup {
   readonly map: BoardMap;
   readonly config?: Partial<GameConfig>;
   readonly seats?: number;
   /** Seats that commanders play. */
   readonly ai?: readonly Seat[];
-  /** Who stands where with how many, by territory id; land that is not named is neutral with one army. */
+  /** Owner and armies by territory id; land that is not named is neutral with one army. */
   readonly land: Readonly<Record<string, readonly [owner: Seat, armies: number]>>;
   readonly phase?: GameState['phase'];
   readonly current?: Seat;
@@ -36,7 +36,7 @@ export interface Position {
 }
 
 /** The state of a game at a position, in the attack phase of seat 0's turn unless it says otherwise. */
-export function stateAt(position: Position): GameState {
+export function stateAt(position: PositionSetup): GameState {
   const { map, land, seats = 2, current = 0, round = 2 } = position;
   const indexOf = (id: string): number => {
     const found = map.indexOf.get(id);

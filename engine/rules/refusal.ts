@@ -3,7 +3,7 @@ import type { Seat } from '../model/ids.ts';
 import { isAlive, type Board } from '../model/state.ts';
 import type { Handler } from './commands/handler.ts';
 
-/** What forbids a command before its own rule is asked. */
+/** Forbids a command before its own rule is asked (E2, E9). */
 export function refusal(board: Board, seat: Seat, handler: Handler<never>): Refused | null {
   if (board.phase === 'finished') return reject('game_over');
   if (board.seats[seat] === undefined) return reject('not_playing');

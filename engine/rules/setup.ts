@@ -5,12 +5,12 @@ import { NEUTRAL } from '../model/ids.ts';
 import { shuffle, type RandomSource, type RandomStream } from '../model/random.ts';
 import type { GameState } from '../model/state.ts';
 import { inEnglish, type Say } from '../model/words.ts';
-import { dealTypes } from './cards.ts';
+import { dealTypes } from './elements/cards.ts';
 import { evolve } from './evolve.ts';
 import { nextTurn } from './nextTurn.ts';
-import { landReinforcements } from './reinforcement.ts';
+import { landReinforcements } from './elements/reinforcement.ts';
 import { openingState } from './replay.ts';
-import { rulesetFor } from './ruleset.ts';
+import { rulesetFor } from './ruleset/ruleset.ts';
 
 /** A map carries as many players as leaves each at least this much land. */
 const LAND_PER_PLAYER = 3;
@@ -20,8 +20,8 @@ export const maxPlayersOn = (territories: number): number =>
   Math.min(12, Math.floor(territories / LAND_PER_PLAYER));
 
 /**
- * Deals the land, evens out the turn order and starts the first turn (rules.md
- * 3.1). Seats are in turn order: whoever calls has shuffled the players.
+ * Deals the land (S2), evens out the turn order (S6) and starts the first turn (S9). Seats are in turn order:
+ * whoever calls has shuffled the players.
  */
 export function startGame(
   map: BoardMap,

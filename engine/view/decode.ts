@@ -3,8 +3,8 @@ import { UNKNOWN_CARD, type CardType } from '../model/cards.ts';
 import { NEUTRAL, UNKNOWN_ARMIES, UNKNOWN_OWNER } from '../model/ids.ts';
 import type { GameView } from '../model/state.ts';
 import { UNKNOWN_OWNER_ID } from './encode.ts';
-import { decodeObjective } from './encodeObjective.ts';
 import type { GameWire } from './gameWire.ts';
+import { decodeObjective } from './encodeObjective.ts';
 
 /** The view that the engine's functions take, from its wire form. Throws if the map is not the game's. */
 export function decodeGame(game: GameWire, map: BoardMap): GameView {
@@ -70,7 +70,11 @@ export function decodeGame(game: GameWire, map: BoardMap): GameView {
       conquered: battle.conquered,
     },
     cards: decodeCards(game, map),
-    objective: decodeObjective(game, at, seatOf),
+    objective: decodeObjective(game.gameConfig.gameMode, game, {
+      territory: at,
+      seat: seatOf,
+      eachPlayer: (read) => game.players.map(({ id }) => read(id)),
+    }),
     drawVotes: game.drawVotes.map(seatOf),
     result: result && { winners: result.winnerIds.map(seatOf), reason: result.reason },
     viewer,

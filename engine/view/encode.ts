@@ -2,10 +2,10 @@ import { territoryId } from '../model/boardMap.ts';
 import { UNKNOWN_CARD } from '../model/cards.ts';
 import { NEUTRAL, UNKNOWN_ARMIES, UNKNOWN_OWNER, type TerritoryIndex } from '../model/ids.ts';
 import { armiesOf, handOf, ownerOf, type GameView } from '../model/state.ts';
-import { encodeObjective } from './encodeObjective.ts';
 import type { GameHead, GamePatch, GameWire, RosterEntry, WirePlayer } from './gameWire.ts';
+import { encodeObjective } from './encodeObjective.ts';
 
-/** What only the room knows of a game. */
+/** Facts of a game that only the room knows. */
 export interface RoomFacts {
   readonly roomId: string;
   readonly roster: readonly RosterEntry[];
@@ -32,7 +32,7 @@ export const encodeGame = (view: GameView, room: RoomFacts, version: number): Ga
 });
 
 /**
- * What changed for a viewer, made from two of his views: it cannot tell what they do not.
+ * The changes for a viewer, made from two of their views: it cannot tell what they do not.
  * @param was the room before, given when other people sit in it now
  */
 export function diffViews(
@@ -147,7 +147,10 @@ function encodeHead(view: GameView, room: RoomFacts, version: number): GameHead 
       capitalTerritory: territoryId(view.map, view.pendingCapitalAttack.capital),
       armies: view.pendingCapitalAttack.armies,
     },
-    ...encodeObjective(view, (seat) => seatId(seat) ?? ''),
+    ...encodeObjective(view.objective, {
+      territory: (territory) => territoryId(view.map, territory),
+      player: (seat) => seatId(seat) ?? '',
+    }),
     drawVotes: view.drawVotes.map((seat) => seatId(seat) ?? ''),
     viewerId: view.viewer === 'spectator' ? null : seatId(view.viewer),
   };

@@ -1,19 +1,15 @@
 import { UNKNOWN_CARD } from '../model/cards.ts';
 import type { GameEvent } from '../model/event.ts';
 import { areMates, type GameState, type Viewer } from '../model/state.ts';
-import { rulesetFor } from '../rules/ruleset.ts';
-import { concerns, eyesOf, hidesFrom } from './viewFor.ts';
-
-/** What a viewer is told: an event as it was, redacted, or what he saw of one that is not his. */
-export type ViewEvent =
-  | GameEvent
-  | { type: 'armies_changed'; territory: number; change: number }
-  | { type: 'owner_changed'; territory: number; owner: number };
+import { rulesetFor } from '../rules/ruleset/ruleset.ts';
+import { modeEventView } from './modeEventView.ts';
+import type { Eyes } from './modes/eventView.ts';
+import { eyesOf, hidesFrom } from './viewFor.ts';
+import type { ViewEvent } from './events/viewEvent.ts';
 
 /**
- * The story of one command for one viewer, by the table of rules.md 3.10. In
- * open games only cards and contracts are hidden; in fog a fight or a march is
- * seen at the ends that the viewer sees, before or after it.
+ * One viewer's account of what a command brought about. In open games only cards and contracts are hidden (V4,
+ * N2); in fog a fight or a march is seen at the ends that the viewer sees, before or after it (G3, G4).
  */
 export function eventsFor(
   events: readonly GameEvent[],
@@ -21,20 +17,33 @@ export function eventsFor(
   after: GameState,
   recipient: Viewer,
 ): ViewEvent[] {
-  const viewer = eyesOf(before, recipient);
-  const { vision } = rulesetFor(after.config);
-  if (!hidesFrom(before, recipient)) return events.flatMap((event) => openEvent(event, after, viewer));
-
-  const [sawBefore, sawAfter] = [vision.visible(before, viewer), vision.visible(after, viewer)];
-  const sees = (territory: number): boolean => sawBefore[territory] === true || sawAfter[territory] === true;
-  return events.flatMap((event) => foggedEvent(event, { before, after, viewer, sees }));
+  const eyes = eyesFor(before, after, recipient);
+  return hidesFrom(before, recipient)
+    ? events.flatMap((event) => foggedEvent(event, eyes))
+    : events.flatMap((event) => openEvent(event, eyes));
 }
 
-const isOwn = (state: GameState, viewer: Viewer, seat: number): boolean =>
-  viewer !== 'spectator' && areMates(state, viewer, seat);
+function eyesFor(before: GameState, after: GameState, recipient: Viewer): Eyes {
+  const viewer = eyesOf(before, recipient);
+  const { vision } = rulesetFor(after.config);
+  const sight = hidesFrom(before, recipient)
+    ? [vision.visible(before, viewer), vision.visible(after, viewer)]
+    : null;
+  const isOwn = (seat: number): boolean => viewer !== 'spectator' && areMates(before, viewer, seat);
+  const sees = (territory: number): boolean => sight?.some((visible) => visible[territory] === true) ?? true;
+  return {
+    before,
+    after,
+    isOwn,
+    sees,
+    concerns: ({ attacker, defender }) => isOwn(attacker) || isOwn(defender),
+    change: (territory, by) =>
+      sees(territory) && by !== 0 ? [{ type: 'armies_changed', territory, change: by }] : [],
+  };
+}
 
-/** Which card is drawn or captured, and who hunts whom, is never public. */
-function openEvent(event: GameEvent, state: GameState, viewer: Viewer): ViewEvent[] {
+/** Which card is drawn or captured is never public. */
+function openEvent(event: GameEvent, eyes: Eyes): ViewEvent[] {
   switch (event.type) {
     case 'game_started':
       return [
@@ -48,58 +57,63 @@ function openEvent(event: GameEvent, state: GameState, viewer: Viewer): ViewEven
       ];
     case 'objective_changed':
       return [];
-    case 'contract_assigned':
-      return isOwn(state, viewer, event.seat) ? [event] : [];
     case 'card_drawn':
-      return [isOwn(state, viewer, event.seat) ? event : { ...event, card: UNKNOWN_CARD }];
+      return [eyes.isOwn(event.seat) ? event : { ...event, card: UNKNOWN_CARD }];
     case 'cards_captured': {
-      const involved = isOwn(state, viewer, event.seat) || isOwn(state, viewer, event.from);
+      const involved = eyes.isOwn(event.seat) || eyes.isOwn(event.from);
       return [involved ? event : { ...event, cards: event.cards.map(() => UNKNOWN_CARD) }];
     }
-    default:
+    case 'turn_started':
+    case 'cards_redeemed':
+    case 'armies_deployed':
+    case 'deployment_undone':
+    case 'phase_changed':
+    case 'dice_rolled':
+    case 'territory_conquered':
+    case 'conquest_transferred':
+    case 'player_eliminated':
+    case 'redemption_forced':
+    case 'redemption_settled':
+    case 'armies_fortified':
+    case 'fortification_undone':
+    case 'deck_reshuffled':
+    case 'player_surrendered':
+    case 'seat_abandoned':
+    case 'seat_returned':
+    case 'seat_taken':
+    case 'draw_voted':
+    case 'turn_ended':
+    case 'game_ended':
       return [event];
+    default:
+      return modeEventView(event).open(event, eyes);
   }
 }
 
-interface Looking {
-  readonly before: GameState;
-  readonly after: GameState;
-  readonly viewer: Viewer;
-  readonly sees: (territory: number) => boolean;
-}
-
-function foggedEvent(event: GameEvent, looking: Looking): ViewEvent[] {
-  const { before, after, viewer, sees } = looking;
-  const mine = isOwn(before, viewer, before.current);
-  const change = (territory: number, by: number): ViewEvent[] =>
-    sees(territory) && by !== 0 ? [{ type: 'armies_changed', territory, change: by }] : [];
+function foggedEvent(event: GameEvent, eyes: Eyes): ViewEvent[] {
+  const { before, after, isOwn, concerns, sees, change } = eyes;
+  const mine = isOwn(before.current);
   switch (event.type) {
     case 'game_started':
-      return openEvent({ ...event, owner: [], armies: [], compensation: [] }, after, viewer);
+      return openEvent({ ...event, owner: [], armies: [], compensation: [] }, eyes);
     case 'turn_started':
-      return [
-        isOwn(after, viewer, event.seat) ? event : { ...event, armies: 0, forTerritories: 0, forRegions: 0 },
-      ];
+      return [isOwn(event.seat) ? event : { ...event, armies: 0, forTerritories: 0, forRegions: 0 }];
     case 'cards_redeemed':
-      return isOwn(after, viewer, event.seat)
+      return isOwn(event.seat)
         ? [event]
         : [hiddenSet(event, after), ...event.bonusOn.flatMap((on) => change(on, 2))];
     case 'armies_deployed':
       return mine ? [event] : change(event.territory, event.armies);
     case 'deployment_undone':
       return mine ? [event] : change(event.territory, -event.armies);
-    case 'capital_reinforced':
-      return isOwn(after, viewer, event.seat) ? [event] : change(event.capital, event.armies);
-    case 'hill_activated':
-      return [{ ...event, armies: 0 }];
     case 'dice_rolled': {
-      const whole = concerns(before, viewer, event) || (sees(event.from) && sees(event.to));
+      const whole = concerns(event) || (sees(event.from) && sees(event.to));
       return whole
         ? [event]
         : [...change(event.from, -event.attackerLosses), ...change(event.to, -event.defenderLosses)];
     }
     case 'territory_conquered': {
-      const whole = concerns(before, viewer, { attacker: event.seat, defender: event.defender });
+      const whole = concerns({ attacker: event.seat, defender: event.defender });
       if (whole || (sees(event.from) && sees(event.to))) return [whole ? event : { ...event, minimum: 0 }];
       const { vision, mode } = rulesetFor(after.config);
       const isPublic = vision.showsOwners || mode.landmarks(before).includes(event.to);
@@ -114,17 +128,23 @@ function foggedEvent(event: GameEvent, looking: Looking): ViewEvent[] {
       return mine ? [event] : [...change(event.to, -event.armies), ...change(event.from, event.armies)];
     case 'redemption_forced':
     case 'redemption_settled':
-      return isOwn(after, viewer, event.seat) ? [event] : [];
-    case 'capital_attack_checked':
-      return after.pendingCapitalAttack && concerns(after, viewer, event.attack) ? [event] : [];
-    case 'capital_fell':
-      return [
-        isOwn(after, viewer, event.conqueror)
-          ? event
-          : { ...event, spoils: event.spoils.filter(({ territory }) => sees(territory)) },
-      ];
+      return isOwn(event.seat) ? [event] : [];
+    case 'objective_changed':
+    case 'card_drawn':
+    case 'cards_captured':
+    case 'phase_changed':
+    case 'player_eliminated':
+    case 'deck_reshuffled':
+    case 'player_surrendered':
+    case 'seat_abandoned':
+    case 'seat_returned':
+    case 'seat_taken':
+    case 'draw_voted':
+    case 'turn_ended':
+    case 'game_ended':
+      return openEvent(event, eyes);
     default:
-      return openEvent(event, after, viewer);
+      return modeEventView(event).fogged(event, eyes);
   }
 }
 

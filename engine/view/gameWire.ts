@@ -2,11 +2,12 @@ import { z } from 'zod/mini';
 import { CARD_TYPES } from '../model/cards.ts';
 import { gameConfigSchema } from '../model/config.ts';
 import { ELIMINATION_REASONS, PHASES, VICTORY_REASONS } from '../model/state.ts';
+import { modeFields } from './encodeObjective.ts';
 
 const id = z.string();
 const count = z.int();
 
-/** A player as everybody in the room sees him. */
+/** A player as everybody in the room sees them. */
 export const wirePlayerSchema = z.object({
   id,
   username: z.string(),
@@ -56,16 +57,7 @@ const wireCapitalAttackSchema = z.object({
   armies: z.nullable(count),
 });
 
-const wireHillSchema = z.object({
-  currentHillTerritoryId: z.nullable(id),
-  nextHillTerritoryId: z.nullable(id),
-  since: count,
-  past: z.array(id),
-  points: z.record(z.string(), count),
-  claims: z.array(id),
-});
-
-/** A viewer's game on the wire and on the device; names are the specification's (gameplay.md section 3). */
+/** A viewer's game on the wire and on the device (V2); names are the specification's. */
 export const gameWireSchema = z.object({
   roomId: id,
   /** Grows by one with each update that this viewer gets. */
@@ -94,14 +86,7 @@ export const gameWireSchema = z.object({
   ),
   pendingForcedRedeem: z.boolean(),
   pendingCapitalAttack: z.nullable(wireCapitalAttackSchema),
-  /** Capital territories by player, in a game of Capitals. */
-  capitals: z.nullable(z.record(z.string(), id)),
-  /** Capitals whose attack was confirmed this turn. */
-  confirmedCapitals: z.array(id),
-  kingOfTheHillState: z.nullable(wireHillSchema),
-  /** By player: whom he must eliminate, as far as the viewer may know. */
-  assassinationTargets: z.nullable(z.record(z.string(), id)),
-  contractsCompleted: z.nullable(z.record(z.string(), count)),
+  ...modeFields,
   drawVotes: z.array(id),
   setsRedeemed: count,
   /** The viewer's player id; null for spectators. */
@@ -120,7 +105,7 @@ export interface GamePatch {
   readonly head: Partial<GameHead>;
 }
 
-/** Who sits where, in turn order: what a room knows of players and the rules do not. */
+/** A player of each seat, in turn order: a room knows this of them and the rules do not. */
 export interface RosterEntry {
   readonly id: string;
   readonly username: string;

@@ -1,10 +1,11 @@
 import type { BoardMap } from '../model/boardMap.ts';
 import type { TerritoryIndex } from '../model/ids.ts';
 import { inEnglish, type Say } from '../model/words.ts';
-import { NO_STAKES, type Deed, type Stakes } from './deed.ts';
-import type { ViewEvent } from './eventsFor.ts';
+import { NO_STAKES, type LogReference, type Stakes } from './logReference.ts';
+import type { ViewEvent } from './events/viewEvent.ts';
 import type { RosterEntry } from './gameWire.ts';
-import { storyOf, type About, type Names } from './story.ts';
+import type { LogSubject, Names } from './events/logSentence.ts';
+import { sentencesOf } from './sentencesOf.ts';
 
 export interface LoggedLine {
   readonly seq: number;
@@ -14,11 +15,11 @@ export interface LoggedLine {
   /** The acting player; null for the game itself. */
   readonly playerId: string | null;
   readonly detail: string | null;
-  readonly deed?: Deed;
+  readonly deed?: LogReference;
 }
 
-/** Who plays where: what a log needs besides the events. */
-interface Cast {
+/** The names behind the indices of events, which a log needs besides them. */
+interface Naming {
   readonly map: BoardMap;
   readonly roster: readonly RosterEntry[];
   readonly teams: readonly number[];
@@ -36,7 +37,7 @@ interface Moment {
 /** The lines of one command as a log keeps them. */
 export function logLines(
   events: readonly ViewEvent[],
-  { map, roster, teams, say = inEnglish }: Cast,
+  { map, roster, teams, say = inEnglish }: Naming,
   { at, first, stakes = NO_STAKES }: Moment,
 ): LoggedLine[] {
   const names: Names = {
@@ -44,17 +45,21 @@ export function logLines(
     territory: (territory) => map.territories[territory]?.name ?? '',
     teams,
   };
-  return storyOf(events, names, say).map((line, position) => ({
+  return sentencesOf(events, names, say).map((line, position) => ({
     seq: first + position,
     at,
     text: line.text,
     playerId: line.seat === null ? null : (roster[line.seat]?.id ?? null),
     detail: line.detail,
-    ...(line.about && { deed: deedOf(line.about, { map, roster }, stakes) }),
+    ...(line.subject && { deed: referenceOf(line.subject, { map, roster }, stakes) }),
   }));
 }
 
-function deedOf(about: About, { map, roster }: Pick<Cast, 'map' | 'roster'>, stakes: Stakes): Deed {
+function referenceOf(
+  about: LogSubject,
+  { map, roster }: Pick<Naming, 'map' | 'roster'>,
+  stakes: Stakes,
+): LogReference {
   if (about.type === 'turn') return about;
   const id = (territory: TerritoryIndex): string => map.territories[territory]?.id ?? '';
   if (about.type === 'placement') {

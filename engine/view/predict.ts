@@ -4,7 +4,7 @@ import type { GameView } from '../model/state.ts';
 import { handlerFor } from '../rules/commands/handlers.ts';
 import { evolveView } from '../rules/evolve.ts';
 import { refusal } from '../rules/refusal.ts';
-import { rulesetFor } from '../rules/ruleset.ts';
+import { rulesetFor } from '../rules/ruleset/ruleset.ts';
 
 /** Does a device show this command's outcome ahead of the server? */
 export function isShownAhead(command: Command): boolean {

@@ -1,17 +1,17 @@
 import type { Seat, TerritoryIndex } from '../model/ids.ts';
 import { areMates, armiesOf, type GameView } from '../model/state.ts';
-import { mustRedeem } from '../rules/cards.ts';
+import { mustRedeem } from '../rules/elements/cards.ts';
 import { roomForMates } from '../rules/commands/deploy.ts';
-import { FORTIFY_RULES } from '../rules/fortify.ts';
-import { rulesetFor } from '../rules/ruleset.ts';
-import { foreignNeighbours } from '../rules/threat.ts';
+import { FORTIFY_RULES } from '../rules/elements/fortify.ts';
+import { rulesetFor } from '../rules/ruleset/ruleset.ts';
+import { foreignNeighbours } from '../rules/elements/threat.ts';
 
-/** From each territory that the viewer may choose now, where it may go on to; for a placement, nowhere. */
+/** Targets by each territory that the viewer may choose now; a placement has none. */
 export type Targets = ReadonlyMap<TerritoryIndex, readonly TerritoryIndex[]>;
 
 const NONE: Targets = new Map();
 
-/** Valid choices by phase (gameplay.md section 4, "Valid targets by phase"). */
+/** Valid choices by phase (V6). */
 export function targetsFor(view: GameView): Targets {
   const seat = view.viewer;
   if (seat === 'spectator' || seat !== view.current || view.pendingConquest !== null) return NONE;

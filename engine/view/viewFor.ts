@@ -10,11 +10,11 @@ import {
   type GameView,
   type Viewer,
 } from '../model/state.ts';
-import { rulesetFor } from '../rules/ruleset.ts';
+import { rulesetFor } from '../rules/ruleset/ruleset.ts';
 
 /**
- * All that a viewer may know of a game, built up field by field: a field that
- * is not named here never leaves the server (rules.md 3.10).
+ * All that a viewer may know of a game, built up field by field: a field that is not named here never leaves the
+ * server (V1, G1, G8).
  */
 export function viewFor(state: GameState, viewer: Viewer): GameView {
   const { vision, mode } = rulesetFor(state.config);
@@ -44,7 +44,7 @@ export function viewFor(state: GameState, viewer: Viewer): GameView {
     pendingConquest: own ? state.pendingConquest : null,
     pendingForcedRedeem: own && state.pendingForcedRedeem,
     pendingCapitalAttack: own ? state.pendingCapitalAttack : null,
-    // A battle that others' hidden ones replace would tell of them: the events are the story.
+    // A battle that others' hidden ones replace would tell of them: the events tell it.
     lastBattle: own ? state.lastBattle : null,
     cards: cardsFor(state, eyes),
     objective: mode.objectiveFor(state, eyes),
@@ -67,7 +67,7 @@ export function hidesFrom(state: GameState, viewer: Viewer): boolean {
   return !(isDead && state.config.graveVision === true);
 }
 
-/** Who holds a landmark of the mode is public, how strongly is not. */
+/** The owner of a mode's landmark is public, its strength is not (G2). */
 function ownersFor(state: GameState, sees: readonly boolean[]): readonly number[] {
   const { vision, mode } = rulesetFor(state.config);
   if (vision.showsOwners) return state.owner;
@@ -76,13 +76,6 @@ function ownersFor(state: GameState, sees: readonly boolean[]): readonly number[
     sees[territory] || landmarks.includes(territory) ? owner : UNKNOWN_OWNER,
   );
 }
-
-export const concerns = (
-  state: GameState,
-  viewer: Viewer,
-  { attacker, defender }: { attacker: number; defender: number },
-): boolean =>
-  viewer !== 'spectator' && (areMates(state, viewer, attacker) || areMates(state, viewer, defender));
 
 /** One's own cards and those of teammates; of the others' only how many, until the end. */
 function cardsFor(state: GameState, viewer: Viewer): CardTable {

@@ -3,8 +3,8 @@ import { eventsAfter } from '../../db/server/games/games.ts';
 import { signedBytes } from '../../engine/dice/eventChain.ts';
 import type { GameFile } from '../../engine/file/gameFile.ts';
 import { viewerHead } from '../../engine/file/ledger.ts';
-import { finishedFile, runningFile, type Signed } from '../../engine/file/record.ts';
-import { rulesetFor } from '../../engine/rules/ruleset.ts';
+import { finishedFile, runningFile, type SignedHeads } from '../../engine/file/record.ts';
+import { rulesetFor } from '../../engine/rules/ruleset/ruleset.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { Games } from '../games/live/context.ts';
 import type { Watching } from '../games/live/watch.ts';
@@ -27,7 +27,7 @@ export async function gameFileFor(games: Games, watching: Watching): Promise<Gam
     : finishedFile(room.ledger, state.map, log, signed);
 }
 
-function signedNow({ signer }: Games, { room, viewer }: Watching): Signed {
+function signedNow({ signer }: Games, { room, viewer }: Watching): SignedHeads {
   const { seq, ledger } = room.stored;
   const head = viewerHead(room.ledger, ledger.head, viewer);
   const seat = viewer === 'spectator' ? null : viewer;

@@ -1,9 +1,9 @@
 import { eventsAfter, eventsBefore } from '../../db/server/games/games.ts';
 import { decodeEvents } from '../../db/server/games/storedState.ts';
-import { NO_STAKES } from '../../engine/view/deed.ts';
+import { NO_STAKES } from '../../engine/view/logReference.ts';
 import { eventsFor } from '../../engine/view/eventsFor.ts';
 import { logLines } from '../../engine/view/log.ts';
-import { tellOn, UNTOLD } from '../../engine/view/tale.ts';
+import { extendLog, EMPTY_LOG } from '../../engine/view/viewerLog.ts';
 import { eyesIn } from '../../engine/view/viewers.ts';
 import type { LogLine } from '../protocol/games.ts';
 import type { Games } from '../games/live/context.ts';
@@ -58,11 +58,16 @@ async function newestLines(
 async function foggedLines(games: Games, { room, viewer }: Watching): Promise<readonly LogLine[]> {
   const rows = await eventsAfter(games.db, room.id, room.tales.get(viewer)?.entries ?? 0);
   // Another answer may have told on while these were read.
-  const tale = room.tales.get(viewer) ?? UNTOLD;
+  const tale = room.tales.get(viewer) ?? EMPTY_LOG;
   const more = rows.flatMap(({ seq, at, body }) =>
     seq > tale.entries ? [{ at, events: decodeEvents(body) }] : [],
   );
-  const told = tellOn(tale, viewer, { map: room.stored.state.map, roster: room.roster, isOver: false }, more);
+  const told = extendLog(
+    tale,
+    viewer,
+    { map: room.stored.state.map, roster: room.roster, isOver: false },
+    more,
+  );
   room.tales.set(viewer, told);
   return told.lines;
 }

@@ -5,7 +5,7 @@ import { roomById, type FinishedRow } from '../../db/server/rooms/rooms.ts';
 import type { RoomRow, SeatRow, UserRow } from '../../db/server/schema/schema.ts';
 import { seatsOfRoom } from '../../db/server/rooms/seats.ts';
 import { RULES_VERSION } from '../../engine/file/gameFile.ts';
-import type { Ledger, Step } from '../../engine/file/ledger.ts';
+import type { Ledger, AcceptedCommand } from '../../engine/file/ledger.ts';
 import { ImpossibleAct, playAgain } from '../../engine/file/playAgain.ts';
 import type { Recording } from '../../engine/file/recording.ts';
 import type { BoardMap } from '../../engine/model/boardMap.ts';
@@ -103,8 +103,11 @@ function refuseMisfits({ recording: { players, acts }, me, colors, times }: Play
   }
 }
 
-async function played(recording: Recording, board: BoardMap): Promise<{ ledger: Ledger; steps: Step[] }> {
-  const steps: Step[] = [];
+async function played(
+  recording: Recording,
+  board: BoardMap,
+): Promise<{ ledger: Ledger; steps: AcceptedCommand[] }> {
+  const steps: AcceptedCommand[] = [];
   const again = playAgain(recording, board);
   try {
     for (let next = again.next(); ; next = again.next()) {

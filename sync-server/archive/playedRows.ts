@@ -1,7 +1,7 @@
 import type { EventRow, RoomRow, SeatRow, SnapshotRow, UserRow } from '../../db/server/schema/schema.ts';
 import { encodeState } from '../../db/server/games/storedState.ts';
 import { uuidv7 } from '../../db/server/core/uuid.ts';
-import type { Ledger, Step } from '../../engine/file/ledger.ts';
+import type { Ledger, AcceptedCommand } from '../../engine/file/ledger.ts';
 import { firstVersions } from '../../engine/view/viewers.ts';
 import type { PlayedGame } from '../protocol/history.ts';
 import { EXPIRED } from '../games/facts/causes.ts';
@@ -22,13 +22,13 @@ export function rowsOf(
   user: UserRow,
   { recording, me, colors, times }: PlayedGame,
   ledger: Ledger,
-  steps: readonly Step[],
+  steps: readonly AcceptedCommand[],
 ): PlayedRows {
   const { header } = ledger;
   const { gameId: id, map, config, players } = recording;
   const startedAt = times[0] ?? 0;
   const endedAt = times.at(-1) ?? startedAt;
-  const last = steps.at(-1) as Step;
+  const last = steps.at(-1) as AcceptedCommand;
   const seats = header.players.map(({ name, isAi, aiSeed, aiTier, joined }, position) => ({
     id: uuidv7(startedAt),
     room_id: id,
@@ -99,7 +99,7 @@ const eventRows = (
   roomId: string,
   first: readonly number[] | null,
   times: readonly number[],
-  steps: readonly Step[],
+  steps: readonly AcceptedCommand[],
 ): EventRow[] =>
   steps.map(({ entry, events }, at) => ({
     room_id: roomId,
@@ -115,7 +115,7 @@ const eventRows = (
     head: entry.head,
   }));
 
-function causeOf({ cause, seat }: Step['entry']): Pick<EventRow, 'cause' | 'seat'> {
+function causeOf({ cause, seat }: AcceptedCommand['entry']): Pick<EventRow, 'cause' | 'seat'> {
   if (cause === 'start') return { cause: 'game_started', seat: null };
   if (cause === 'expire') return { cause: EXPIRED, seat: null };
   return { cause: typeof cause === 'string' ? cause : cause.type, seat };

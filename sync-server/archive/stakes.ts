@@ -2,7 +2,7 @@ import { eventsAfter } from '../../db/server/games/games.ts';
 import { decodeEvents } from '../../db/server/games/storedState.ts';
 import { evolve } from '../../engine/rules/evolve.ts';
 import { replay } from '../../engine/rules/replay.ts';
-import { NO_STAKES, stakesOf, type Stakes } from '../../engine/view/deed.ts';
+import { NO_STAKES, stakesOf, type Stakes } from '../../engine/view/logReference.ts';
 import type { Games } from '../games/live/context.ts';
 import type { LiveRoom } from '../games/live/liveRoom.ts';
 

@@ -5,7 +5,7 @@ import { viewerHead, type Ledger, type LedgerEntry } from '../../engine/file/led
 import { rollsIn } from '../../engine/file/rolls.ts';
 import type { GameProof, TurnProof } from '../../engine/file/turnProof.ts';
 import { areMates, type Viewer } from '../../engine/model/state.ts';
-import { rulesetFor } from '../../engine/rules/ruleset.ts';
+import { rulesetFor } from '../../engine/rules/ruleset/ruleset.ts';
 import { MOST_TURN_PROOFS, type OwnLinks } from '../protocol/dice.ts';
 import type { Games } from '../games/live/context.ts';
 import type { LiveRoom } from '../games/live/liveRoom.ts';

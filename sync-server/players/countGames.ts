@@ -4,9 +4,9 @@ import { insertResults, markCounted, uncountedRooms } from '../../db/server/play
 import type { ResultRow, RoomRow, SeatRow } from '../../db/server/schema/schema.ts';
 import { seatsOfRoom } from '../../db/server/rooms/seats.ts';
 import { decodeEvents } from '../../db/server/games/storedState.ts';
-import { chronicleOf, type Chronicle } from '../../engine/rating/chronicle.ts';
+import { statisticsOf, type GameStatistics } from '../../engine/rating/gameStatistics.ts';
 import type { RatingChange } from '../../engine/rating/conquestPoints.ts';
-import { placesOf, type Placed } from '../../engine/rating/places.ts';
+import { placesOf, type PlacedSide } from '../../engine/rating/places.ts';
 import { EXPIRED } from '../games/facts/causes.ts';
 import { pinnedBoard } from '../games/facts/maps.ts';
 import { winnersSchema } from '../games/live/roomDto.ts';
@@ -47,31 +47,31 @@ export const gameCounter = (players: Players): Worker =>
   });
 
 async function count(players: Players, room: RoomRow): Promise<void> {
-  const game = await chronicled(players, room);
+  const game = await statisticsOfRoom(players, room);
   const changes = await inTransaction(players.db, async (tx): Promise<RatingChange[]> => {
     if (!(await markCounted(tx, room.id, players.now())) || !game) return [];
-    const { chronicle, seats, sides } = game;
-    await insertResults(tx, resultsOf(room, seats, sides, chronicle));
-    return isRated(room, chronicle) ? rateGame(tx, room, seats, sides, chronicle.left) : [];
+    const { statistics, seats, sides } = game;
+    await insertResults(tx, resultsOf(room, seats, sides, statistics));
+    return isRated(room, statistics) ? rateGame(tx, room, seats, sides, statistics.left) : [];
   });
   if (changes.length > 0) players.publisher.ratingsChanged({ gameId: room.id, changes });
 }
 
 interface Counted {
-  readonly chronicle: Chronicle;
+  readonly statistics: GameStatistics;
   readonly seats: readonly SeatRow[];
-  readonly sides: readonly Placed[];
+  readonly sides: readonly PlacedSide[];
 }
 
 /** null of what counts for nothing: games of a device, and those that nobody has brought to an end or won. */
-async function chronicled({ db, log }: Players, room: RoomRow): Promise<Counted | null> {
+async function statisticsOfRoom({ db, log }: Players, room: RoomRow): Promise<Counted | null> {
   if (room.is_offline === 1 || room.winners === null || room.turn_seq === 0) return null;
   const winners = winnersSchema.parse(JSON.parse(room.winners));
   const seats = await seatsOfRoom(db, room.id);
   const rows = await eventsAfter(db, room.id, 0);
   try {
     const board = await pinnedBoard(room.map_id, room.map_rev);
-    const told = chronicleOf(
+    const told = statisticsOf(
       board,
       rows.map(({ body, at, seat, cause }) => ({
         events: decodeEvents(body),
@@ -83,11 +83,11 @@ async function chronicled({ db, log }: Players, room: RoomRow): Promise<Counted 
     for (let step = 1; ; step++) {
       const next = told.next();
       if (next.done === true) {
-        const chronicle = next.value;
+        const statistics = next.value;
         // Of an abandoned game the board knows no winner.
-        const result = chronicle.state.result ?? { winners, reason: 'last_standing' };
-        const state = { ...chronicle.state, result };
-        return { chronicle, seats, sides: placesOf(state, chronicle.wentOut, chronicle.left) };
+        const result = statistics.state.result ?? { winners, reason: 'last_standing' };
+        const state = { ...statistics.state, result };
+        return { statistics, seats, sides: placesOf(state, statistics.wentOut, statistics.left) };
       }
       if (step % ROWS_AT_ONCE === 0) await new Promise(setImmediate);
     }
@@ -101,12 +101,12 @@ async function chronicled({ db, log }: Players, room: RoomRow): Promise<Counted 
 const resultsOf = (
   room: RoomRow,
   seats: readonly SeatRow[],
-  sides: readonly Placed[],
-  { deeds, left }: Chronicle,
+  sides: readonly PlacedSide[],
+  { players, left }: GameStatistics,
 ): ResultRow[] =>
   seats.flatMap(({ user_id: userId, position }) => {
     const side = sides.find((one) => one.seats.includes(position));
-    const done = deeds[position];
+    const done = players[position];
     if (userId === null || !side || !done) return [];
     return [
       {

@@ -7,7 +7,7 @@ import {
 } from '../../db/server/players/results.ts';
 import type { RoomRow, SeatRow } from '../../db/server/schema/schema.ts';
 import { userById } from '../../db/server/accounts/users.ts';
-import type { Chronicle } from '../../engine/rating/chronicle.ts';
+import type { GameStatistics } from '../../engine/rating/gameStatistics.ts';
 import {
   ratingChanges,
   type RatedGame,
@@ -15,7 +15,7 @@ import {
   type RatedUnit,
   type RatingChange,
 } from '../../engine/rating/conquestPoints.ts';
-import type { Placed } from '../../engine/rating/places.ts';
+import type { PlacedSide } from '../../engine/rating/places.ts';
 import { moveHiddenRatings } from './hiddenRatings.ts';
 import { seasonFor } from './seasons.ts';
 
@@ -24,7 +24,7 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 const FEWEST_ROUNDS = 2;
 
 /** May a finished game move ratings? */
-export const isRated = (room: RoomRow, { state, noShow }: Chronicle): boolean =>
+export const isRated = (room: RoomRow, { state, noShow }: GameStatistics): boolean =>
   room.is_ranked === 1 && room.winners !== null && state.round >= FEWEST_ROUNDS && !noShow;
 
 /** Moves the ratings of a game's players and stores what they follow from. */
@@ -32,8 +32,8 @@ export async function rateGame(
   tx: Db,
   room: RoomRow,
   seats: readonly SeatRow[],
-  sides: readonly Placed[],
-  left: Chronicle['left'],
+  sides: readonly PlacedSide[],
+  left: GameStatistics['left'],
 ): Promise<RatingChange[]> {
   const { id } = room;
   const { season, at } = await seasonFor(tx, room.ended_at ?? 0);
@@ -60,8 +60,8 @@ export async function rateGame(
 async function ratedGame(
   tx: Db,
   seats: readonly SeatRow[],
-  sides: readonly Placed[],
-  left: Chronicle['left'],
+  sides: readonly PlacedSide[],
+  left: GameStatistics['left'],
   at: number,
 ): Promise<RatedGame> {
   const units: RatedUnit[] = [];

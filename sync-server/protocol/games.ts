@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { commandSchema } from '../../engine/model/command.ts';
 import { hashSchema, signatureSchema } from '../../engine/model/hash.ts';
-import { deedSchema } from '../../engine/view/deed.ts';
+import { logReferenceSchema } from '../../engine/view/logReference.ts';
 import { gameWireSchema } from '../../engine/view/gameWire.ts';
 import { none, route } from './contract.ts';
 
@@ -39,7 +39,7 @@ const logLineSchema = z.object({
   /** The acting player; null for the game itself. */
   playerId: z.nullable(z.string()),
   detail: z.nullable(z.string()),
-  deed: z.optional(deedSchema),
+  deed: z.optional(logReferenceSchema),
 });
 export type LogLine = z.infer<typeof logLineSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import type { ViewEvent } from '../../engine/view/eventsFor.ts';
+import type { ViewCause } from '../../engine/model/cause.ts';
+import type { ViewEvent } from '../../engine/view/events/viewEvent.ts';
 import type { GamePatch, GameWire } from '../../engine/view/gameWire.ts';
 import type { ViewerUpdate } from '../../engine/view/viewerUpdate.ts';
 import type { Listeners } from './contract.ts';
@@ -35,8 +36,7 @@ export type ClientToServerEvents = Listeners<typeof clientEvents>;
 /** One accepted command as one viewer may see it. `version` counts this viewer's updates without a gap. */
 export interface GameUpdate {
   id: string;
-  /** The command that caused it, `turn_expired`, or `hidden` in fog. */
-  type: string;
+  type: ViewCause;
   gameId: string;
   version: number;
   seq: number;

@@ -4,7 +4,7 @@ import { watch, type Watching } from '../games/live/watch.ts';
 import { PINGS_AT_ONCE, PINGS_EVERY_MS, PING_LEAST_MS, PING_MOST_MS, PING_MS } from '../protocol/pings.ts';
 import { areMates } from '../../engine/model/state.ts';
 import type { Seat } from '../../engine/model/ids.ts';
-import { rulesetFor } from '../../engine/rules/ruleset.ts';
+import { rulesetFor } from '../../engine/rules/ruleset/ruleset.ts';
 import { eyesIn } from '../../engine/view/viewers.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { tokenBucket, type Bucket } from './bucket.ts';

@@ -76,7 +76,7 @@ export async function beginGame(
     seq: FIRST_VERSION,
     version: 0,
     at: now,
-    cause: 'game_started',
+    cause: 'game_started' as const,
     seat: null,
     key: null,
     body: JSON.stringify(events),

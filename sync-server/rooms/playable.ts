@@ -1,7 +1,7 @@
 import type { BoardMap } from '../../engine/model/boardMap.ts';
 import type { GameConfig } from '../../engine/model/config.ts';
 import { whyImpossible } from '../../engine/rules/setup.ts';
-import { whyUnranked, type Wanted } from '../../engine/rating/ranked.ts';
+import { whyUnranked, type RankedSettings } from '../../engine/rating/ranked.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { catalogueEntry } from '../games/facts/maps.ts';
 
@@ -40,7 +40,7 @@ export function refusePassword(isPrivate: boolean, password: string | null | und
   });
 }
 
-export function refuseUnranked(settings: Wanted & { readonly ranked: boolean }): void {
+export function refuseUnranked(settings: RankedSettings & { readonly ranked: boolean }): void {
   const unranked = settings.ranked ? whyUnranked(settings) : null;
   if (unranked) throw new Refusal('invalid', 'not_rankable', unranked.message, { field: unranked.field });
 }

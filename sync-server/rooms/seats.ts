@@ -3,7 +3,7 @@ import type { Db } from '../../db/server/core/open.ts';
 import type { RoomRow, SeatRow, UserRow } from '../../db/server/schema/schema.ts';
 import { deleteSeat, insertSeat } from '../../db/server/rooms/seats.ts';
 import { uuidv7 } from '../../db/server/core/uuid.ts';
-import { aiName } from '../../engine/ai/names.ts';
+import { aiName } from '../../engine/ai/character/names.ts';
 import type { AiTier } from '../../engine/model/tiers.ts';
 import type { RoomSettings } from '../protocol/roomSettings.ts';
 import { Refusal } from '../runtime/refusal.ts';

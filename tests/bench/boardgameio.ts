@@ -4,7 +4,7 @@ import { NEUTRAL } from '../../engine/model/ids.ts';
 import type { RandomStream } from '../../engine/model/random.ts';
 import type { GameState } from '../../engine/model/state.ts';
 import { seededRandom } from '../../engine/dice/seededRandom.ts';
-import { rollExchange } from '../../engine/rules/combat.ts';
+import { rollExchange } from '../../engine/rules/elements/combat.ts';
 import type { Given, Script } from './script.ts';
 
 /** Its packages have no `exports`: Node finds them by `require` only. */

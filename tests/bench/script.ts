@@ -6,7 +6,7 @@ import type { Seat, TerritoryIndex } from '../../engine/model/ids.ts';
 import type { RandomStream } from '../../engine/model/random.ts';
 import { armiesOf, ownerOf, territoriesOf, type GameState } from '../../engine/model/state.ts';
 import { seededRandom } from '../../engine/dice/seededRandom.ts';
-import { bestSet, mustRedeem } from '../../engine/rules/cards.ts';
+import { bestSet, mustRedeem } from '../../engine/rules/elements/cards.ts';
 import { redeemCommand, transferCommand } from '../../engine/rules/commands/naming.ts';
 import { decide } from '../../engine/rules/decide.ts';
 import { startGame } from '../../engine/rules/setup.ts';

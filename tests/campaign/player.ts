@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Command } from '../../engine/model/command.ts';
 import type { GameView } from '../../engine/model/state.ts';
-import { bestSet, mustRedeem } from '../../engine/rules/cards.ts';
+import { bestSet, mustRedeem } from '../../engine/rules/elements/cards.ts';
 import { redeemCommand } from '../../engine/rules/commands/naming.ts';
 import type { GameWire } from '../../engine/view/gameWire.ts';
 import type { ActionAck, ActionEnvelope } from '../../sync-server/protocol/games.ts';

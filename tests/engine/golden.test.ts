@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { chooseCommand } from '../../engine/ai/commander.ts';
-import { chooseGrandly } from '../../engine/ai/grandmaster.ts';
+import { chooseAsGrandmaster } from '../../engine/ai/grandmaster.ts';
 import { DEFAULT_CONFIG, type GameConfig } from '../../engine/model/config.ts';
 import type { GameState } from '../../engine/model/state.ts';
 import { evolve } from '../../engine/rules/evolve.ts';
@@ -29,7 +29,7 @@ const commanders: Player = (state) => ({
 
 const grandmasters: Player = (state) => ({
   seat: state.current,
-  command: chooseGrandly(viewFor(state, state.current), state.current, 16),
+  command: chooseAsGrandmaster(viewFor(state, state.current), state.current, 16),
 });
 
 interface Recorded {

@@ -1,11 +1,17 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PACES } from '../../engine/model/matchKinds.ts';
-import { bandAfter, evenSides, matchUp, type Waiting, type Wish } from '../../engine/rating/matchmaking.ts';
+import {
+  bandAfter,
+  evenSides,
+  matchUp,
+  type WaitingPlayer,
+  type MatchRequest,
+} from '../../engine/rating/matchmaking.ts';
 
 const NOW = 10_000_000;
 
-const waiting: fc.Arbitrary<Waiting[]> = fc
+const waiting: fc.Arbitrary<WaitingPlayer[]> = fc
   .array(
     fc.record({
       userId: fc.integer({ min: 0, max: 25 }).map(String),
@@ -17,14 +23,14 @@ const waiting: fc.Arbitrary<Waiting[]> = fc
   )
   .map((people) => people.map((person, at) => ({ ...person, id: `ticket ${at}` })));
 
-const wish: fc.Arbitrary<Wish> = fc.record({
+const wish: fc.Arbitrary<MatchRequest> = fc.record({
   size: fc.integer({ min: 2, max: 4 }),
   pace: fc.constantFrom(...PACES),
   ranked: fc.boolean(),
   now: fc.constant(NOW),
 });
 
-const idsOf = (groups: readonly (readonly Waiting[])[]): string[][] =>
+const idsOf = (groups: readonly (readonly WaitingPlayer[])[]): string[][] =>
   groups.map((group) => group.map(({ id }) => id));
 
 test('nobody is matched outside of the band of anybody in his game, with himself or with his own place', () => {
@@ -75,7 +81,7 @@ test('nobody is left over beside a game that he could have had', () => {
 });
 
 test('who has waited longest is matched first', () => {
-  const person = (id: string, since: number): Waiting => ({
+  const person = (id: string, since: number): WaitingPlayer => ({
     id,
     userId: id,
     rating: 1000,
@@ -88,7 +94,7 @@ test('who has waited longest is matched first', () => {
 });
 
 test('a search that begins badly still finds the group that there is', () => {
-  const at = (id: string, rating: number, since: number): Waiting => ({
+  const at = (id: string, rating: number, since: number): WaitingPlayer => ({
     id,
     userId: id,
     rating,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chooseCommand } from '../../engine/ai/commander.ts';
-import { chooseGrandly } from '../../engine/ai/grandmaster.ts';
+import { chooseAsGrandmaster } from '../../engine/ai/grandmaster.ts';
 import { territoryId } from '../../engine/model/boardMap.ts';
 import type { GameConfig } from '../../engine/model/config.ts';
 import type { GameEvent } from '../../engine/model/event.ts';
@@ -40,7 +40,9 @@ describe.each(kinds)('$gameMode, $visibility, $seats players in $teams teams', (
       expect(bytes(encodeGame(other, ROOM(seats), 7))).toBe(bytes(encodeGame(view, ROOM(seats), 7)));
       if (viewer === state.current) {
         expect(chooseCommand(other, 5)).toEqual(chooseCommand(view, 5));
-        expect(chooseGrandly(other, 5, FEW_THOUGHTS)).toEqual(chooseGrandly(view, 5, FEW_THOUGHTS));
+        expect(chooseAsGrandmaster(other, 5, FEW_THOUGHTS)).toEqual(
+          chooseAsGrandmaster(view, 5, FEW_THOUGHTS),
+        );
       }
       if (bytes(state) !== bytes(twin)) compared++;
     });

@@ -8,7 +8,7 @@ import {
   seasonOf,
   seasonsOver,
   softReset,
-  type Standing,
+  type SeasonStanding,
 } from '../../engine/rating/seasons.ts';
 
 const moments = fc.date({ min: new Date(0), max: new Date('2999-12-31'), noInvalidDate: true });
@@ -85,7 +85,7 @@ test('[3.13] after a reset K is 40 for five games, but never less than without i
 });
 
 const standings = fc.array(
-  fc.record<Omit<Standing, 'userId'>>({
+  fc.record<Omit<SeasonStanding, 'userId'>>({
     rating: fc.integer({ min: 0, max: 2500 }),
     games: fc.nat(8),
     best: fc.option(fc.integer({ min: 0, max: 2600 })),

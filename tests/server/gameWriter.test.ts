@@ -80,7 +80,7 @@ async function openGame(id: string): Promise<void> {
     seq: 1,
     version: 0,
     at: 0,
-    cause: 'game_started',
+    cause: 'game_started' as const,
     seat: null,
     key: null,
     versions: null,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chooseCommand } from '../../engine/ai/commander.ts';
 import type { Command } from '../../engine/model/command.ts';
 import type { GameWire } from '../../engine/view/gameWire.ts';
-import type { BattleDeed } from '../../engine/view/deed.ts';
+import type { BattleReference } from '../../engine/view/logReference.ts';
 import { gameRoutes, type LogLine } from '../../sync-server/protocol/games.ts';
 import { call } from '../support/rest.ts';
 import { gameOf, signUpAll, startGame, viewOf, type Player } from '../support/table.ts';
@@ -23,7 +23,7 @@ const logOf = async (reader: Player, id: string, limit: number, before?: number)
 };
 
 /** What its own player saw of an attack as he gave it. */
-interface Fought extends Pick<BattleDeed, 'fromId' | 'toId' | 'attackers' | 'defenders' | 'conquered'> {
+interface Fought extends Pick<BattleReference, 'fromId' | 'toId' | 'attackers' | 'defenders' | 'conquered'> {
   readonly attackerId: string;
 }
 
@@ -60,7 +60,7 @@ async function playOn(roomId: string, commands: number): Promise<Fought[]> {
 const armiesIn = (game: GameWire, id: string): number | null =>
   game.board.territories.find((territory) => territory.id === id)?.armies ?? null;
 
-const battlesIn = (log: readonly LogLine[]): BattleDeed[] =>
+const battlesIn = (log: readonly LogLine[]): BattleReference[] =>
   log.flatMap(({ deed }) => (deed?.type === 'battle' ? [deed] : []));
 
 test('the log tells what stood against what in each battle, also after the server was stopped', async () => {

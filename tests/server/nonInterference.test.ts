@@ -4,7 +4,7 @@ import { seededRandom } from '../../engine/dice/seededRandom.ts';
 import type { GameEvent } from '../../engine/model/event.ts';
 import { areMates, type GameState, type Viewer } from '../../engine/model/state.ts';
 import { decide } from '../../engine/rules/decide.ts';
-import { storyOf, storyText } from '../../engine/view/story.ts';
+import { sentencesOf, textOf } from '../../engine/view/sentencesOf.ts';
 import { viewFor } from '../../engine/view/viewFor.ts';
 import type { Position } from '../../sync-server/games/live/liveRoom.ts';
 import { foggedUpdates, versionsAfter } from '../../sync-server/games/live/updates.ts';
@@ -57,7 +57,7 @@ function toldOf(
   const room = { id: 'room', roster, seatOf: new Map(roster.map(({ id }, index) => [id, index])) };
   const position = positionOf(before, viewer, others);
   const move = {
-    cause: 'attack',
+    cause: 'attack' as const,
     seat,
     at: 0,
     before: position,
@@ -72,7 +72,7 @@ function toldOf(
     territory: (one: number) => `Land ${one}`,
     teams: before.teams,
   };
-  const lines = storyOf(update?.events ?? [], names).map(storyText);
+  const lines = sentencesOf(update?.events ?? [], names).map(textOf);
   return JSON.stringify([update, lines, versionFor({ seq: 0, versions }, viewer)]);
 }
 

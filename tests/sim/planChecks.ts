@@ -6,7 +6,7 @@ import { decodeEvents } from '../../db/server/games/storedState.ts';
 import { seededRandom } from '../../engine/dice/seededRandom.ts';
 import { entryFactsSchema } from '../../engine/file/gameFile.ts';
 import type { GameState } from '../../engine/model/state.ts';
-import { afterRefusal, afterStep, closed, nextStep } from '../../engine/plan/nextStep.ts';
+import { afterRefusal, afterCommand, closed, nextStep } from '../../engine/plan/nextStep.ts';
 import { NOT_BEGUN, progressSchema, type Progress } from '../../engine/plan/progress.ts';
 import { ordersSchema, type Order } from '../../engine/plan/turnPlan.ts';
 import { decide } from '../../engine/rules/decide.ts';
@@ -95,7 +95,7 @@ function carryOut(plan: PlanRow, course: Course): string | null {
     if (!isDeepStrictEqual(due.command, cause)) return `gave ${JSON.stringify(cause)} at ${row.seq}`;
     course.left.shift();
     course.here = after;
-    progress = afterStep(orders, progress, due.command, decodeEvents(row.body));
+    progress = afterCommand(orders, progress, due.command, decodeEvents(row.body));
     if (after.turn !== plan.turn || after.result !== null) progress = closed(orders, progress);
   }
   const { here } = course;

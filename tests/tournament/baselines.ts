@@ -2,10 +2,10 @@ import { territoryId } from '../../engine/model/boardMap.ts';
 import type { Command } from '../../engine/model/command.ts';
 import type { RandomStream } from '../../engine/model/random.ts';
 import { armiesOf, handOf, ownerOf, territoriesOf, type GameView } from '../../engine/model/state.ts';
-import { bestSet, mayRedeem, mustRedeem, setsIn } from '../../engine/rules/cards.ts';
+import { bestSet, mayRedeem, mustRedeem, setsIn } from '../../engine/rules/elements/cards.ts';
 import { redeemCommand, transferCommand } from '../../engine/rules/commands/naming.ts';
-import { rulesetFor } from '../../engine/rules/ruleset.ts';
-import { enemyArmiesAround, foreignNeighbours } from '../../engine/rules/threat.ts';
+import { rulesetFor } from '../../engine/rules/ruleset/ruleset.ts';
+import { enemyArmiesAround, foreignNeighbours } from '../../engine/rules/elements/threat.ts';
 
 // Frozen: the yardsticks that later bots are measured with. They are not to be improved.
 

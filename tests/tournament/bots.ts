@@ -1,5 +1,5 @@
 import { chooseCommand } from '../../engine/ai/commander.ts';
-import { chooseGrandly } from '../../engine/ai/grandmaster.ts';
+import { chooseAsGrandmaster } from '../../engine/ai/grandmaster.ts';
 import type { RandomStream } from '../../engine/model/random.ts';
 import { seedOf, type Bot, type Maker } from './bot.ts';
 import { externalBot } from './external.ts';
@@ -16,7 +16,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   },
   grandmaster(chance, budget) {
     const seed = seedOf(chance);
-    return { choose: (view) => chooseGrandly(view, seed, budget === '' ? undefined : Number(budget)) };
+    return { choose: (view) => chooseAsGrandmaster(view, seed, budget === '' ? undefined : Number(budget)) };
   },
   external: (_chance, command) => externalBot(command),
   ...releasedBots,

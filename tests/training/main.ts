@@ -4,7 +4,7 @@ import { GAME_MODES, type GameModeId } from '../../engine/model/config.ts';
 import { BUCKETS, selfPlay } from './selfPlay.ts';
 import { fit, logLoss } from './fit.ts';
 
-const FILE = 'engine/ai/weights.json';
+const FILE = 'engine/ai/sim/weights.json';
 
 /** Positions of games by quick play, and who won them: what a position is worth (`npm run train`). */
 async function main(): Promise<void> {

@@ -1,4 +1,4 @@
 import { runBundled } from '../support/runBundled.mjs';
 
-/** `npm run train [-- --games N]`: writes engine/ai/weights.json. */
+/** `npm run train [-- --games N]`: writes engine/ai/sim/weights.json. */
 await runBundled('training');

@@ -1,10 +1,10 @@
-import type { SimState } from '../../engine/ai/sim/model.ts';
+import type { SimState } from '../../engine/ai/sim/kernel/model.ts';
 import { chanceOf } from '../../engine/ai/sim/chance.ts';
 import { stateFrom } from '../../engine/ai/sim/fromBoard.ts';
 import { playTurn, STAGE } from '../../engine/ai/sim/policy.ts';
-import { DRAW, RUNNING } from '../../engine/ai/sim/state.ts';
-import { STYLES } from '../../engine/ai/sim/styles.ts';
-import { tableOf } from '../../engine/ai/sim/table.ts';
+import { DRAW, RUNNING } from '../../engine/ai/sim/kernel/state.ts';
+import { STYLES } from '../../engine/ai/sim/kernel/styles.ts';
+import { simGameOf } from '../../engine/ai/sim/simGame.ts';
 import { bucketOf, featuresOf } from '../../engine/ai/sim/value.ts';
 import { seededRandom } from '../../engine/dice/seededRandom.ts';
 import { loadMap } from '../../engine/maps/catalogue.ts';
@@ -51,7 +51,7 @@ export async function selfPlay(mode: GameModeId, games: number): Promise<Sample[
       Array.from({ length: players }, () => true),
       seededRandom(game),
     );
-    samples.push(...play(stateFrom(tableOf(state, state.secret), state), chance));
+    samples.push(...play(stateFrom(simGameOf(state, state.secret), state), chance));
   }
   return samples;
 }

@@ -8,7 +8,7 @@ import {
   openLedger,
   startLedger,
   type Ledger,
-  type Step,
+  type AcceptedCommand,
 } from '../../engine/file/ledger.ts';
 import { finishedFile, runningFile, UNSIGNED } from '../../engine/file/record.ts';
 import { explain } from '../../engine/file/verify/explain.ts';
@@ -117,10 +117,10 @@ test('draws that came without a link are told', () => {
 
 describe('a running game', () => {
   const game = playedGame();
-  const middle = game.steps[60] as Step;
+  const middle = game.steps[60] as AcceptedCommand;
   const running = (most: number): GameFile => {
     const log = game.log.slice(0, most);
-    const { turn } = (game.steps[most - 1] as Step).state;
+    const { turn } = (game.steps[most - 1] as AcceptedCommand).state;
     return runningFile(game.ledger, log, turn, UNSIGNED);
   };
 
@@ -171,7 +171,7 @@ test('a game broken off holds as far as it went', () => {
 
 test('a link out of order is not accepted', () => {
   const game = playedGame({ seats: ['chain', 'chain'], most: 30 });
-  const { position, state } = game.steps.at(-1) as Step;
+  const { position, state } = game.steps.at(-1) as AcceptedCommand;
   const nonce = hex(bytes(1));
   expect(acceptsLink(position, state.current, nonce)).toBe(false);
   expect(acceptsLink(position, state.current, null)).toBe(true);
@@ -181,7 +181,7 @@ test('a link out of order is not accepted', () => {
 
 test('a position stored as JSON goes on as if it had stayed', () => {
   const game = playedGame({ most: 30 });
-  const { position, state } = game.steps.at(-1) as Step;
+  const { position, state } = game.steps.at(-1) as AcceptedCommand;
   const given = { seat: state.current, command: { type: 'surrender' }, nonce: null } as const;
   const stored = JSON.parse(JSON.stringify(position));
   expect(giveCommand(game.ledger, stored, state, given)).toEqual(
@@ -202,9 +202,9 @@ function longGame(turns: number): PlayedGame {
     },
     serverSecrets(bytes(1)),
   );
-  const steps: Step[] = [startLedger(ledger, map)];
+  const steps: AcceptedCommand[] = [startLedger(ledger, map)];
   for (;;) {
-    const { state, position } = steps.at(-1) as Step;
+    const { state, position } = steps.at(-1) as AcceptedCommand;
     if (state.turn > turns) break;
     const { current: seat } = state;
     const own = map.territories.findIndex((_, territory) => ownerOf(state, territory) === seat);

@@ -1,3 +1,4 @@
+import type { Cause } from '../../../engine/model/cause.ts';
 import type { GameEvent } from '../../../engine/model/event.ts';
 import type { GameState } from '../../../engine/model/state.ts';
 import { standingWrites, turnOfWrites, type Standing, type TurnOf } from './clockWriter.ts';
@@ -11,7 +12,7 @@ export interface Step {
   /** The step before must be stored, or this one is not. */
   readonly seq: number;
   readonly at: number;
-  readonly cause: string;
+  readonly cause: Cause;
   readonly seat: number | null;
   readonly key: string | null;
   readonly versionBefore: number;

@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import type { Cause } from '../../../engine/model/cause.ts';
 import type {
   AvatarTable,
   ClientMetricsTable,
@@ -187,8 +188,7 @@ interface EventTable {
   /** GameState.version before these events. */
   version: number;
   at: number;
-  /** The command's type, `anchor`, `game_started`, `turn_expired`, `replace` or `return`. */
-  cause: string;
+  cause: Cause;
   seat: number | null;
   /** By which the player who gave the command knows it again; null where no player did. */
   key: string | null;

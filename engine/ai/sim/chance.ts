@@ -1,16 +1,7 @@
-import type { Draws } from './model.ts';
-import { at, IN_PILE } from './state.ts';
+import type { Chance } from './kernel/model.ts';
+import { at, IN_PILE } from './kernel/state.ts';
 
 /** A fast reproducible generator (xorshift32) for games that are only thought. */
-export interface Chance extends Draws {
-  /** Uniform in 0 <= x < 1. */
-  next(): number;
-  /** A uniform integer, 0 <= x < limit. */
-  below(limit: number): number;
-  /** Starts over. Chances of the same seed are the same. */
-  reseed(seed: number): void;
-}
-
 export function chanceOf(seed: number): Chance {
   let state = 1;
   const next = (): number => {

@@ -1,11 +1,10 @@
 import { CARD_TYPES, UNKNOWN_CARD } from '../../model/cards.ts';
 import { UNKNOWN_ARMIES, UNKNOWN_OWNER } from '../../model/ids.ts';
 import type { GameView } from '../../model/state.ts';
-import { rulesetFor } from '../../rules/ruleset.ts';
-import type { Chance } from './chance.ts';
+import { rulesetFor } from '../../rules/ruleset/ruleset.ts';
 import { stateFrom } from './fromBoard.ts';
-import type { SimState, Table } from './model.ts';
-import { areMates, at, IN_PILE, NONE, setOwner } from './state.ts';
+import type { Chance, SimState, SimGame } from './kernel/model.ts';
+import { at, IN_PILE, livingFoes, NONE, setOwner } from './kernel/state.ts';
 
 /** Is anything hidden that a world must make up? */
 export const hidesSomething = (view: GameView): boolean =>
@@ -16,18 +15,18 @@ const hidesLand = (view: GameView): boolean =>
   (rulesetFor(view.config).vision.showsOwners && view.armies.includes(UNKNOWN_ARMIES));
 
 /** One world that could be behind a view: hidden cards dealt, hidden land settled, hidden contracts guessed. */
-export function determinise(table: Table, view: GameView, chance: Chance): SimState {
-  const state = stateFrom(table, view);
+export function determinise(game: SimGame, view: GameView, chance: Chance): SimState {
+  const state = stateFrom(game, view);
   dealTypes(state, view, chance);
   dealHands(state, view, chance);
   settleLand(state, view, chance);
-  guessContracts(state, view, chance);
+  game.mode.guess(state, chance);
   return state;
 }
 
 /** Types are dealt round-robin over a shuffled deck: as many of each as are not seen. */
 function dealTypes(state: SimState, view: GameView, chance: Chance): void {
-  if (!state.table.cards.dealt) return;
+  if (!state.game.cards.dealt) return;
   const unseen: number[] = [];
   const kinds = CARD_TYPES.length;
   const left = CARD_TYPES.map((_, type) => Math.floor((view.owner.length + kinds - 1 - type) / kinds));
@@ -67,9 +66,6 @@ function settleLand(state: SimState, view: GameView, chance: Chance): void {
   });
 }
 
-const livingFoes = (state: SimState, seat: number): number[] =>
-  [...state.alive.keys()].filter((one) => state.alive[one] === 1 && !areMates(state, seat, one));
-
 const usualArmies = (view: GameView): number => {
   const seen = view.armies.filter((armies, territory) => armies > 0 && (view.owner[territory] ?? NONE) >= 0);
   return Math.max(1, Math.round(seen.reduce((sum, armies) => sum + armies, 0) / Math.max(1, seen.length)));
@@ -77,18 +73,8 @@ const usualArmies = (view: GameView): number => {
 
 /** Land lies beside land of the same owner more often than not. */
 function neighbourOf(state: SimState, territory: number, foes: readonly number[], chance: Chance): number {
-  const { firstLink, links } = state.table.layout;
+  const { firstLink, links } = state.game.layout;
   const first = at(firstLink, territory);
   const beside = at(state.owner, at(links, first + chance.below(at(firstLink, territory + 1) - first)));
   return foes.includes(beside) && chance.next() < 0.6 ? beside : (foes[chance.below(foes.length)] ?? NONE);
-}
-
-function guessContracts(state: SimState, view: GameView, chance: Chance): void {
-  const { objective } = view;
-  if (objective.mode !== 'assassination') return;
-  for (let seat = 0; seat < state.alive.length; seat++) {
-    if (state.alive[seat] === 0 || state.target[seat] !== NONE) continue;
-    const foes = livingFoes(state, seat);
-    state.target[seat] = foes[chance.below(foes.length)] ?? NONE;
-  }
 }

@@ -1,9 +1,8 @@
 import { chainOdds } from '../../odds/chain.ts';
 import { EXCHANGES } from '../../odds/exchange.ts';
-import type { Chance } from './chance.ts';
-import type { SimState } from './model.ts';
-import { conquer, exchange } from './rules.ts';
-import { at } from './state.ts';
+import type { Chance, SimState } from './kernel/model.ts';
+import { conquer, exchange } from './kernel/rules.ts';
+import { at } from './kernel/state.ts';
 
 /** `[attack dice - 1][defence dice - 1]`: below the first, the defender loses all; below the second, both one or the attacker. */
 const DEFENDER_LOSES = new Float64Array(6);

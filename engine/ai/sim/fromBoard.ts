@@ -1,16 +1,16 @@
 import type { CardIndex } from '../../model/cards.ts';
 import { NEUTRAL, UNKNOWN_ARMIES } from '../../model/ids.ts';
 import type { Board } from '../../model/state.ts';
-import type { SimState, Table } from './model.ts';
-import { DRAW, IN_DISCARD, IN_PILE, newState, NO_CARD, NONE, RUNNING, setOwner } from './state.ts';
-import { TYPE_NUMBER } from './table.ts';
+import type { SimState, SimGame } from './kernel/model.ts';
+import { DRAW, IN_DISCARD, IN_PILE, newState, NO_CARD, NONE, RUNNING, setOwner } from './kernel/state.ts';
+import { TYPE_NUMBER } from './simGame.ts';
 
 /**
  * The position of a board. What a view hides is left open: land is neutral without armies, cards are in the
  * pile and of the first type, contracts are nobody's (`determinise` fills them in).
  */
-export function stateFrom(table: Table, board: Board, discard: readonly CardIndex[] = []): SimState {
-  const state = newState(table);
+export function stateFrom(game: SimGame, board: Board, discard: readonly CardIndex[] = []): SimState {
+  const state = newState(game);
   board.owner.forEach((owner, territory) => {
     state.owner[territory] = NEUTRAL;
     if (owner >= 0) setOwner(state, territory, owner);
@@ -22,7 +22,10 @@ export function stateFrom(table: Table, board: Board, discard: readonly CardInde
     state.alive[index] = seat.eliminated ? 0 : 1;
   });
   fillCards(state, board, discard);
-  fillObjective(state, board);
+  state.capital.fill(NONE);
+  state.target.fill(NONE);
+  state.past.fill(NONE);
+  game.mode.load(state, board);
   state.round = board.round;
   state.turn = board.turn;
   state.current = board.current;
@@ -37,7 +40,7 @@ export function stateFrom(table: Table, board: Board, discard: readonly CardInde
 }
 
 function fillCards(state: SimState, board: Board, discard: readonly CardIndex[]): void {
-  state.cardAt.fill(state.table.cards.dealt ? IN_PILE : NO_CARD);
+  state.cardAt.fill(state.game.cards.dealt ? IN_PILE : NO_CARD);
   for (const card of discard) state.cardAt[card] = IN_DISCARD;
   board.cards.types.forEach((type, card) => {
     state.cardType[card] = TYPE_NUMBER.get(type) ?? 0;
@@ -47,34 +50,6 @@ function fillCards(state: SimState, board: Board, discard: readonly CardIndex[])
     for (const card of hand) if (card >= 0) state.cardAt[card] = seat;
   });
   state.setsRedeemed = board.cards.setsRedeemed;
-}
-
-function fillObjective(state: SimState, { objective }: Board): void {
-  state.capital.fill(NONE);
-  state.target.fill(NONE);
-  state.past.fill(NONE);
-  switch (objective.mode) {
-    case 'domination':
-      return;
-    case 'capitals':
-      objective.capitals.forEach((capital, seat) => {
-        state.capital[seat] = capital ?? NONE;
-      });
-      return;
-    case 'king_of_the_hill':
-      state.hill = objective.hill ?? NONE;
-      state.nextHill = objective.next ?? NONE;
-      state.since = objective.since;
-      state.past.set(objective.past, state.past.length - objective.past.length);
-      state.points.set(objective.points);
-      state.claims.set(objective.claims.map(Number));
-      return;
-    case 'assassination':
-      objective.targets.forEach((target, seat) => {
-        state.target[seat] = target ?? NONE;
-      });
-      state.completed.set(objective.completed);
-  }
 }
 
 function winnerOf({ result, teams }: Board): number {

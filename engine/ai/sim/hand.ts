@@ -1,7 +1,7 @@
 import { HAND_LIMIT, OWN_CARD_BONUS } from '../../model/cards.ts';
-import type { SimState } from './model.ts';
-import { setWorth } from './rules.ts';
-import { at } from './state.ts';
+import type { SimState } from './kernel/model.ts';
+import { setWorth } from './kernel/rules.ts';
+import { at } from './kernel/state.ts';
 
 const hand = new Int32Array(64);
 

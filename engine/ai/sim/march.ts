@@ -1,7 +1,7 @@
 import { MAX_TERRITORIES } from '../../model/map.ts';
-import type { SimState } from './model.ts';
-import { fortify } from './rules.ts';
-import { areMates, at, NONE } from './state.ts';
+import type { SimState } from './kernel/model.ts';
+import { fortify } from './kernel/rules.ts';
+import { areMates, at, NONE } from './kernel/state.ts';
 
 const distance = new Int32Array(MAX_TERRITORIES);
 const queue = new Int32Array(MAX_TERRITORIES);
@@ -18,7 +18,7 @@ export function marchToFront(state: SimState): void {
   }
   if (from === NONE) return;
   let to = nearer(state, from);
-  if (REACHES_FAR[state.table.config.movementType]) while (at(distance, to) > 0) to = nearer(state, to);
+  if (REACHES_FAR[state.game.config.movementType]) while (at(distance, to) > 0) to = nearer(state, to);
   fortify(state, from, to, at(state.armies, from) - 1);
 }
 
@@ -31,7 +31,7 @@ const REACHES_FAR = {
 
 /** Steps through own land to the nearest border. */
 function toFront(state: SimState): void {
-  const { territories, firstApproach, approaches } = state.table.layout;
+  const { territories, firstApproach, approaches } = state.game.layout;
   let last = 0;
   for (let territory = 0; territory < territories; territory++) {
     distance[territory] = FAR;
@@ -52,7 +52,7 @@ function toFront(state: SimState): void {
 }
 
 function isBorder(state: SimState, territory: number): boolean {
-  const { firstLink, links } = state.table.layout;
+  const { firstLink, links } = state.game.layout;
   for (let link = at(firstLink, territory); link < at(firstLink, territory + 1); link++) {
     if (!areMates(state, state.current, at(state.owner, at(links, link)))) return true;
   }
@@ -61,7 +61,7 @@ function isBorder(state: SimState, territory: number): boolean {
 
 /** A neighbour one step nearer to the front. */
 function nearer(state: SimState, territory: number): number {
-  const { firstLink, links } = state.table.layout;
+  const { firstLink, links } = state.game.layout;
   for (let link = at(firstLink, territory); link < at(firstLink, territory + 1); link++) {
     const next = at(links, link);
     if (state.owner[next] === state.current && at(distance, next) < at(distance, territory)) return next;

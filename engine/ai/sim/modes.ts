@@ -1,5 +1,5 @@
 import type { GameModeId } from '../../model/config.ts';
-import type { SimMode } from './model.ts';
+import type { SimMode } from './kernel/model.ts';
 import { simAssassination } from './modes/assassination.ts';
 import { simCapitals } from './modes/capitals.ts';
 import { simDomination } from './modes/domination.ts';

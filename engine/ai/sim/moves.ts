@@ -1,15 +1,14 @@
-import type { Chance } from './chance.ts';
+import type { Chance, SimState } from './kernel/model.ts';
 import { fightOut, winChance } from './fight.ts';
 import { bestSet, mustRedeem } from './hand.ts';
-import type { SimState } from './model.ts';
 import { chooseMoveIn, mostThreatened, STAGE, threatTo, type Stage } from './policy.ts';
-import { deploy, fortify, mayAttack, moveIn, redeem } from './rules.ts';
-import { at, NONE } from './state.ts';
-import type { Style } from './styles.ts';
+import { deploy, fortify, mayAttack, moveIn, redeem } from './kernel/rules.ts';
+import { at, NONE } from './kernel/state.ts';
+import type { Style } from './kernel/styles.ts';
 import { worthOf } from './worth.ts';
 
 /** Something the current player could do next, in the terms of the kernel. */
-export type Move =
+export type SimMove =
   | { readonly kind: 'redeem'; readonly cards: readonly [number, number, number] }
   | { readonly kind: 'keep' }
   | { readonly kind: 'place'; readonly territory: number; readonly armies: number }
@@ -19,7 +18,7 @@ export type Move =
   | { readonly kind: 'stop' };
 
 /** Does a move, and says what of the turn is then still to come. */
-export function play(state: SimState, move: Move, stage: Stage, chance: Chance): Stage {
+export function play(state: SimState, move: SimMove, stage: Stage, chance: Chance): Stage {
   switch (move.kind) {
     case 'redeem': {
       const [a, b, c] = move.cards;
@@ -48,14 +47,14 @@ export function play(state: SimState, move: Move, stage: Stage, chance: Chance):
 const set = new Int32Array(3);
 
 /** A set, or none: kept for a better day unless the rules forbid that. */
-export function redemptions(state: SimState): Move[] {
+export function redemptions(state: SimState): SimMove[] {
   if (bestSet(state, set) === 0) return [];
-  const best: Move = { kind: 'redeem', cards: [at(set, 0), at(set, 1), at(set, 2)] };
+  const best: SimMove = { kind: 'redeem', cards: [at(set, 0), at(set, 1), at(set, 2)] };
   return mustRedeem(state) ? [best] : [best, { kind: 'keep' }];
 }
 
 /** All reserves on one of the most promising fronts, or half of them on each of the best two. */
-export function placements(state: SimState, style: Style, most: number): Move[] {
+export function placements(state: SimState, style: Style, most: number): SimMove[] {
   const scored = new Map<number, number>();
   for (const { from, score } of scoredAttacks(state, style, state.reserves)) {
     if (score > (scored.get(from) ?? -Infinity)) scored.set(from, score);
@@ -64,7 +63,7 @@ export function placements(state: SimState, style: Style, most: number): Move[] 
   const threatened = mostThreatened(state);
   const chosen = fronts.slice(0, most);
   if (threatened !== NONE && !chosen.includes(threatened)) chosen.push(threatened);
-  const all = chosen.map((territory): Move => ({ kind: 'place', territory, armies: state.reserves }));
+  const all = chosen.map((territory): SimMove => ({ kind: 'place', territory, armies: state.reserves }));
   const [first, second] = chosen;
   if (state.reserves < 4 || first === undefined || second === undefined) return all;
   const half = Math.ceil(state.reserves / 2);
@@ -76,11 +75,11 @@ export function placements(state: SimState, style: Style, most: number): Move[] 
 }
 
 /** The most promising attacks with all that can go, and none. */
-export function attacks(state: SimState, style: Style, most: number): Move[] {
+export function attacks(state: SimState, style: Style, most: number): SimMove[] {
   const best = scoredAttacks(state, style, 0)
     .toSorted((a, b) => b.score - a.score || a.from - b.from || a.to - b.to)
     .slice(0, most)
-    .map(({ from, to }): Move => ({ kind: 'attack', from, to }));
+    .map(({ from, to }): SimMove => ({ kind: 'attack', from, to }));
   return [...best, { kind: 'stop' }];
 }
 
@@ -93,7 +92,7 @@ interface Scored {
 const LEAST_CHANCE = 0.15;
 
 function scoredAttacks(state: SimState, style: Style, extra: number): Scored[] {
-  const { firstLink, links, territories } = state.table.layout;
+  const { firstLink, links, territories } = state.game.layout;
   const scored: Scored[] = [];
   for (let from = 0; from < territories; from++) {
     const free = at(state.armies, from) - 1 + extra;
@@ -114,8 +113,8 @@ function scoredAttacks(state: SimState, style: Style, extra: number): Scored[] {
   return scored;
 }
 
-/** As few as may, as many as may, and what the threat on both sides asks for. */
-export function movesIn(state: SimState, scratch: SimState): Move[] {
+/** The numbers worth trying: as few as may, as many as may, and what the threat on both sides asks for. */
+export function movesIn(state: SimState, scratch: SimState): SimMove[] {
   const maximum = at(state.armies, state.pendingFrom) - 1;
   chooseMoveIn(scratch);
   const asked = at(scratch.armies, state.pendingTo);
@@ -131,13 +130,13 @@ export function marches(
   state: SimState,
   reach: (from: number) => { readonly to: readonly number[]; readonly armies: number },
   most: number,
-): Move[] {
+): SimMove[] {
   const need = (territory: number): number => threatTo(state, territory) - at(state.armies, territory);
   const sources = [...state.owner.keys()]
     .filter((territory) => state.owner[territory] === state.current && at(state.armies, territory) > 1)
     .toSorted((a, b) => need(a) - at(state.armies, a) - need(b) + at(state.armies, b) || a - b)
     .slice(0, most);
-  const found: Move[] = [];
+  const found: SimMove[] = [];
   for (const from of sources) {
     const { to, armies } = reach(from);
     const goals = to

@@ -1,14 +1,13 @@
 import { bestSet, mustRedeem } from './hand.ts';
-import type { Chance } from './chance.ts';
+import type { Chance, SimState } from './kernel/model.ts';
 import { fightOut, winChance } from './fight.ts';
 import { marchToFront } from './march.ts';
-import type { SimState } from './model.ts';
-import { deploy, endTurn, mayAttack, moveIn, redeem } from './rules.ts';
-import { areMates, at, NONE, RUNNING } from './state.ts';
-import type { Style } from './styles.ts';
+import { deploy, endTurn, mayAttack, moveIn, redeem } from './kernel/rules.ts';
+import { areMates, at, NONE, RUNNING } from './kernel/state.ts';
+import type { Style } from './kernel/styles.ts';
 import { worthOf } from './worth.ts';
 
-/** How thoughts go on: quick, sensible, and by nobody mistaken for a good player. */
+/** Thoughts go on by this policy: quick, sensible, and by nobody mistaken for a good player. */
 
 const MOST_ATTACKS = 12;
 const GOOD_SET = 8;
@@ -17,7 +16,7 @@ const COST = 0.35;
 
 const set = new Int32Array(3);
 
-/** What of a turn is still to come. */
+/** The part of a turn that is still to come. */
 export const STAGE = { redeem: 0, place: 1, attack: 2, fortify: 3, end: 4 } as const;
 export type Stage = (typeof STAGE)[keyof typeof STAGE];
 
@@ -40,7 +39,7 @@ function placeAll(state: SimState, mayRedeem: boolean, style: Style): void {
   if (state.reserves > 0) deploy(state, bestFront(state, style), state.reserves);
 }
 
-/** Where all reserves do most: for the best attack, else where the enemy is strongest. */
+/** The place where all reserves do most: for the best attack, else where the enemy is strongest. */
 function bestFront(state: SimState, style: Style): number {
   findAttack(state, style, state.reserves, 0);
   return found.from === NONE ? mostThreatened(state) : found.from;
@@ -61,7 +60,7 @@ const found = { from: NONE, to: NONE, score: 0 };
 
 /** The best attack of the current player with `extra` armies more where it starts; `found.from` is NONE without one. */
 function findAttack(state: SimState, style: Style, extra: number, boldness: number): void {
-  const { firstLink, links, territories } = state.table.layout;
+  const { firstLink, links, territories } = state.game.layout;
   const seat = state.current;
   found.from = NONE;
   found.score = 0;
@@ -93,7 +92,7 @@ export function chooseMoveIn(state: SimState): void {
 
 /** Armies of others next to a territory, at least one where there is foreign land at all. */
 export function threatTo(state: SimState, territory: number): number {
-  const { firstLink, links } = state.table.layout;
+  const { firstLink, links } = state.game.layout;
   let threat = 0;
   for (let link = at(firstLink, territory); link < at(firstLink, territory + 1); link++) {
     const next = at(links, link);

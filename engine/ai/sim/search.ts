@@ -1,18 +1,17 @@
-import type { Chance } from './chance.ts';
-import type { SimState } from './model.ts';
-import { play, type Move } from './moves.ts';
+import type { Chance, SimState } from './kernel/model.ts';
+import { play, type SimMove } from './moves.ts';
 import { playTurn, STAGE, type Stage } from './policy.ts';
-import { at, copyState, newState, RUNNING } from './state.ts';
-import { STYLES, type Style } from './styles.ts';
+import { at, copyState, newState, RUNNING } from './kernel/state.ts';
+import { STYLES, type Style } from './kernel/styles.ts';
 import { winShare } from './value.ts';
 
 const MANNERS = [STYLES.even, STYLES.expander, STYLES.hunter, STYLES.turtle] as const;
 
-/** What a choice is thought over with. */
-export interface Thought {
+/** All that a choice is thought over with. */
+export interface SearchOptions {
   /** Worlds that could be behind the view; at least one. */
   readonly worlds: readonly SimState[];
-  /** How the thinker himself goes on. */
+  /** The style in which the thinking commander itself goes on. */
   readonly style: Style;
   readonly chance: Chance;
   /** Games to think, over all heats. */
@@ -20,19 +19,19 @@ export interface Thought {
 }
 
 /**
- * Of some moves the one after which the game goes best: each is played on to the end of the turn and for a
- * round of answers, again and again; after each heat the worse half drops out. All moves meet the same
- * chances, so that they differ by themselves and not by luck.
+ * Finds the move after which the game goes best: each is played on to the end of the turn and for a round of
+ * answers, again and again; after each heat the worse half drops out. All moves meet the same chances, so that
+ * they differ by themselves and not by luck.
  * @param stage of the turn, in which the moves are made
  */
 export function bestMove(
-  { worlds, style, chance, budget }: Thought,
-  moves: readonly Move[],
+  { worlds, style, chance, budget }: SearchOptions,
+  moves: readonly SimMove[],
   stage: Stage,
-): Move | undefined {
+): SimMove | undefined {
   const [world] = worlds;
   if (world === undefined) return moves[0];
-  const scratch = newState(world.table);
+  const scratch = newState(world.game);
   const salt = chance.below(2 ** 31);
   let runners = moves.map((move) => ({ move, total: 0 }));
   const heats = Math.max(1, Math.ceil(Math.log2(moves.length)));
@@ -53,7 +52,7 @@ export function bestMove(
 }
 
 /** One game thought on: the rest of the turn, a round of the others. @returns the chance to win after it */
-function think(state: SimState, move: Move, stage: Stage, style: Style, chance: Chance): number {
+function think(state: SimState, move: SimMove, stage: Stage, style: Style, chance: Chance): number {
   const seat = state.current;
   const next = play(state, move, stage, chance);
   if (state.winner === RUNNING) playTurn(state, next, style, chance);

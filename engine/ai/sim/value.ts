@@ -1,10 +1,10 @@
 import { MAX_PLAYERS, type GameModeId } from '../../model/config.ts';
-import weights from '../weights.json' with { type: 'json' };
-import type { SimState } from './model.ts';
-import { reinforcements } from './rules.ts';
-import { at, DRAW, NONE, RUNNING } from './state.ts';
+import weights from './weights.json' with { type: 'json' };
+import type { SimState } from './kernel/model.ts';
+import { reinforcements } from './kernel/rules.ts';
+import { at, DRAW, RUNNING } from './kernel/state.ts';
 
-/** What is looked at, each as a share of all players' or as a fraction. */
+/** Everything that is looked at, each as a share of all players' or as a fraction. */
 export const FEATURES = [
   'armies',
   'land',
@@ -20,24 +20,19 @@ const COUNT = FEATURES.length;
 /** Endgames, small and large tables are weighed apart. */
 export const bucketOf = (living: number): 0 | 1 | 2 => (living <= 2 ? 0 : living <= 4 ? 1 : 2);
 
-/** By mode and number of sides left: 2, 3 or 4, more. */
-export type Weights = Record<GameModeId, readonly [readonly number[], readonly number[], readonly number[]]>;
-
-const WEIGHTS = weights as unknown as Weights;
+/** Weights by mode and number of sides left: 2, 3 or 4, more. */
+const WEIGHTS: Record<GameModeId, readonly (readonly number[])[]> = weights;
 
 const features = new Float64Array(MAX_PLAYERS * COUNT);
 const sides = new Float64Array(MAX_PLAYERS);
 
-/**
- * The chance of a seat's side to win, by a softmax over linear sums of the sides' features
- * (ai-and-dice.md 3.3).
- */
+/** The chance of a seat's side to win, by a softmax over linear sums of the sides' features. */
 export function winShare(state: SimState, seat: number): number {
-  const team = at(state.table.teams, seat);
+  const team = at(state.game.teams, seat);
   if (state.winner !== RUNNING) return state.winner === team ? 1 : state.winner === DRAW ? 0.5 : 0;
   const living = measure(state);
   if (living === 0) return 0;
-  const row = WEIGHTS[state.table.config.gameMode][bucketOf(living)];
+  const row = WEIGHTS[state.game.config.gameMode][bucketOf(living)] ?? [];
   let total = 0;
   let own = 0;
   for (let side = 0; side < MAX_PLAYERS; side++) {
@@ -56,7 +51,7 @@ export function winShare(state: SimState, seat: number): number {
 function measure(state: SimState): number {
   features.fill(0);
   sides.fill(0);
-  const { teams, seats } = state.table;
+  const { teams, seats } = state.game;
   let living = 0;
   const totals = [0, 0, 0, 0, 0];
   for (let seat = 0; seat < seats; seat++) {
@@ -95,7 +90,7 @@ function measure(state: SimState): number {
 
 /** Armies, the largest stack, and what stands where it is outnumbered; armies of the hand are still to come. */
 function countArmies(state: SimState): number {
-  const { teams, layout } = state.table;
+  const { teams, layout } = state.game;
   let total = 0;
   for (let territory = 0; territory < layout.territories; territory++) {
     const owner = at(state.owner, territory);
@@ -116,29 +111,24 @@ function countArmies(state: SimState): number {
 }
 
 function isOutnumbered(state: SimState, territory: number, side: number, armies: number): boolean {
-  const { firstApproach, approaches } = state.table.layout;
+  const { firstApproach, approaches } = state.game.layout;
   for (let link = at(firstApproach, territory); link < at(firstApproach, territory + 1); link++) {
     const next = at(approaches, link);
     const owner = at(state.owner, next);
-    if (owner >= 0 && at(state.table.teams, owner) !== side && at(state.armies, next) > armies + 1)
+    if (owner >= 0 && at(state.game.teams, owner) !== side && at(state.armies, next) > armies + 1)
       return true;
   }
   return false;
 }
 
-/** How near each side is to the goal of the mode. */
+/** Adds how near each side is to the goal of the mode. */
 function objectives(state: SimState): void {
-  const { teams, seats, hillPoints, contracts } = state.table;
+  const { teams, seats, mode } = state.game;
   for (let seat = 0; seat < seats; seat++) {
     if (state.alive[seat] === 0) continue;
     const side = at(teams, seat);
-    const isHolder = state.hill !== NONE && state.owner[state.hill] === seat;
-    add(side, 6, (at(state.points, seat) + (isHolder ? 0.5 : 0)) / hillPoints);
-    const capital = at(state.capital, seat);
-    if (capital !== NONE) add(side, 6, Math.min(1, at(state.armies, capital) / 20) / (sides[side] as number));
-    const prey = at(state.target, seat);
-    if (prey !== NONE) add(side, 6, 1 / (1 + at(state.landCount, prey)));
-    add(side, 6, at(state.completed, seat) / contracts);
+    const cell = side * COUNT + 6;
+    features[cell] = mode.progress(state, seat, sides[side] as number, features[cell] as number);
   }
 }
 
@@ -147,7 +137,7 @@ const add = (side: number, feature: number, amount: number): void => {
   features[cell] = (features[cell] as number) + amount;
 };
 
-/** For training: the features of every living side, and which sides those are. */
+/** The features of every living side, by side: for training. */
 export function featuresOf(state: SimState): Map<number, number[]> {
   measure(state);
   const rows = new Map<number, number[]>();

@@ -1,13 +1,13 @@
-import type { SimState } from './model.ts';
-import { at, holdsRegion } from './state.ts';
-import type { Style } from './styles.ts';
+import type { SimState } from './kernel/model.ts';
+import { at, holdsRegion } from './kernel/state.ts';
+import type { Style } from './kernel/styles.ts';
 
 /** Players with more land than this are not near their end. */
 const NEAR_THE_END = 3;
 
-/** What it is worth to the current player to take land, in armies; 0 for his own and his mates'. */
+/** The worth of a territory to the current player, in armies; 0 for land of their own side. */
 export function worthOf(state: SimState, territory: number, style: Style): number {
-  const { layout, seats, teams, mode, cards } = state.table;
+  const { layout, seats, teams, mode, cards } = state.game;
   const seat = state.current;
   const owner = at(state.owner, territory);
   if (owner >= 0 && at(teams, owner) === at(teams, seat)) return 0;

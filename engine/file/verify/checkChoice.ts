@@ -10,7 +10,7 @@ import type { Context } from './context.ts';
 /** Are these commanders, of this release, who can be asked again? */
 export const canBeAsked = ({ file }: Pick<Context, 'file'>): boolean => file.ai === AI_VERSION;
 
-/** Does the commander of a seat give the command again that he gave in this position? */
+/** Does the commander of a seat give the command again that it gave in this position? */
 export function checkChoice({ file, draws, findings, say }: Context, entry: Entry, state: GameState): void {
   const { seat, cause, seq } = entry;
   if (seat === null || typeof cause === 'string' || cause.type === 'anchor') return;

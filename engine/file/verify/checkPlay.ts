@@ -2,6 +2,7 @@ import { canonicalJson } from '../../dice/canonical.ts';
 import { headFor } from '../../dice/eventChain.ts';
 import { setupRandom, turnRandom } from '../../dice/turnRandom.ts';
 import type { GameEvent } from '../../model/event.ts';
+import type { ModeEventType } from '../../model/modeEvents.ts';
 import type { GameState } from '../../model/state.ts';
 import type { Say } from '../../model/words.ts';
 import { decide } from '../../rules/decide.ts';
@@ -100,20 +101,31 @@ function playedAgain(
     : say('the rules refuse it: {reason}', { reason: say(decision.rejection.message) });
 }
 
-/** Which check an event belongs to; all others follow from the commands alone. */
-const DRAWN: Readonly<Record<string, CheckName>> = {
-  dice_rolled: 'rolls',
-  card_drawn: 'cards',
-  deck_reshuffled: 'cards',
+/** Which check a mode's event belongs to: that of what is drawn, or that of what follows from the commands. */
+const OF_MODES: Readonly<Record<ModeEventType, CheckName>> = {
+  capital_attack_checked: 'commands',
+  capital_fell: 'commands',
+  capital_reinforced: 'commands',
   hill_activated: 'hill',
   hill_announced: 'hill',
   hill_rotated: 'hill',
+  hill_point_scored: 'commands',
+  contract_assigned: 'commands',
+  contract_completed: 'commands',
+};
+
+/** Each event's check; an event that is not named follows from the commands alone. */
+const TOPICS: Readonly<Record<string, CheckName>> = {
+  ...OF_MODES,
+  dice_rolled: 'rolls',
+  card_drawn: 'cards',
+  deck_reshuffled: 'cards',
 };
 
 /** Names the first event that is not as it should be: those after it often follow from it. */
 function compare({ findings, say }: Context, entry: Entry, played: readonly GameEvent[]): void {
   const topic = (event: FileEvent | undefined): CheckName =>
-    entry.cause === 'start' ? 'deal' : ((event && DRAWN[event.type]) ?? 'commands');
+    entry.cause === 'start' ? 'deal' : ((event && TOPICS[event.type]) ?? 'commands');
   for (let index = 0; index < Math.max(played.length, entry.events.length); index++) {
     const [expected, told] = [played[index], entry.events[index]];
     const check = expected?.type === told?.type ? topic(expected) : topic(undefined);

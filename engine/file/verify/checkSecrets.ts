@@ -38,7 +38,7 @@ export function checkSecrets({ file, findings, say }: Context): void {
   }
 }
 
-/** Of each chain of the server; every later one is entered in the log while the one before it lasts. */
+/** Every chain of the server has a commitment; a later one is entered in the log while the one before it lasts. */
 const commitmentsOf = ({ commitment, log }: GameFile): string[] => [
   commitment,
   ...log.flatMap(({ nextCommitment }) => nextCommitment ?? []),

@@ -7,7 +7,7 @@ import { entropyOf } from '../entropyOf.ts';
 import type { Entry, GameFile } from '../gameFile.ts';
 import type { Findings } from './report.ts';
 
-/** What every check works with. */
+/** Every check works with this. */
 export interface Context {
   readonly file: GameFile;
   readonly map: BoardMap;

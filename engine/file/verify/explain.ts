@@ -2,10 +2,10 @@ import { sentences } from '../../model/sentences.ts';
 import { inEnglish, type Say } from '../../model/words.ts';
 import type { Check, CheckName, Facts, Fault, SeatChance, VerifyReport } from './report.ts';
 
-/** Of a check that fails, this many faults are told; the rest is counted. */
+/** So many faults of a check that fails are told; the rest is counted. */
 export const MOST_FAULTS = 5;
 
-/** What holds if a check finds nothing wrong. */
+/** This holds if a check finds nothing wrong. */
 export const PROVES: Record<CheckName, string> = sentences({
   log: 'No entry of the log is missing, added or out of place.',
   secrets: 'The server used the very secrets that it was bound to before it knew anything of the players.',
@@ -60,7 +60,7 @@ export const faultText = ({ seq, what }: Fault, say: Say = inEnglish): string =>
 
 const name = (what: string): string => what.charAt(0).toUpperCase() + what.slice(1);
 
-/** The risk that is left, stated openly: what follows "not proved" (ai-and-dice.md 4). */
+/** The risk that is left, stated openly: it follows "not proved". */
 export function unproved(
   { gameId, commitment, finalHead, chance, hasUnaskedCommanders }: Facts,
   say: Say = inEnglish,

@@ -40,7 +40,7 @@ export interface VerifyReport {
   readonly facts: Facts;
 }
 
-/** What the words about a report need besides the checks. */
+/** The words about a report need this besides the checks. */
 export interface Facts {
   readonly gameId: string;
   readonly commitment: string;
@@ -49,7 +49,7 @@ export interface Facts {
   readonly isRunning: boolean;
   /** Commanders moved, and were not asked again. */
   readonly hasUnaskedCommanders: boolean;
-  /** `chance[seat]`: how much of a player's own chance went into the dice and draws of his commands. */
+  /** `chance[seat]`: how much of a player's own chance went into the dice and draws of their commands. */
   readonly chance: readonly SeatChance[];
 }
 

@@ -11,7 +11,7 @@ import { checkSeenRolls } from './checkSeenRolls.ts';
 import { drawsOf, type Context } from './context.ts';
 import { createFindings, type CheckName, type Facts, type VerifyReport } from './report.ts';
 
-/** What cannot be checked before everything is shown. */
+/** These checks cannot be made before everything is shown. */
 const AFTERWARDS: readonly CheckName[] = [
   'deal',
   'commands',

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { mapDefinitionSchema, type MapDefinition, type MapLink } from '../../model/map.ts';
-import { suggestedBonuses } from '../bonus.ts';
-import { boundsOf, distance, type Bounds, type Point } from '../geometry.ts';
-import { pathOf } from '../path.ts';
+import { suggestedBonuses } from '../checks/bonus.ts';
+import { boundsOf, distance, type Bounds, type Point } from '../drawing/geometry.ts';
+import { pathOf } from '../drawing/path.ts';
 import type { BoardPlan } from './plan.ts';
 import { placeLabels } from './regionLabels.ts';
 import { rasterOf } from './raster.ts';

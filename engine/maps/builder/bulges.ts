@@ -1,4 +1,4 @@
-import { distance, type Point } from '../geometry.ts';
+import { distance, type Point } from '../drawing/geometry.ts';
 
 /** A smooth local magnifier: `strength` 0.6 draws the middle 1.6 times as large; nothing moves beyond `radius`. */
 export interface Bulge {

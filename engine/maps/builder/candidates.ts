@@ -1,4 +1,4 @@
-import { boundsOf, distance, isInside, type Point, type Ring } from '../geometry.ts';
+import { boundsOf, distance, isInside, type Point, type Ring } from '../drawing/geometry.ts';
 import { denser, distanceToRings } from './planar.ts';
 import { fieldAt, ownerAt, type Raster } from './raster.ts';
 import { nameBox } from './rectangle.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '../geometry.ts';
+import type { Point } from '../drawing/geometry.ts';
 import type { Province } from './sources.ts';
 
 /** Countries whose far east is written with negative longitudes. */

@@ -6,7 +6,7 @@ import type {
   MultiPolygon as ArcMultiPolygon,
   Topology,
 } from 'topojson-specification';
-import type { Point } from '../geometry.ts';
+import type { Point } from '../drawing/geometry.ts';
 
 /** A board's pieces of land, one geometry each, over the borders that they share. */
 export type Land = Topology<{ land: GeometryCollection }>;

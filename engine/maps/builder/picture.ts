@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { MapDefinition, MapTerritory } from '../../model/map.ts';
-import { distance, type Point } from '../geometry.ts';
+import { distance, type Point } from '../drawing/geometry.ts';
 import { nameBox } from './rectangle.ts';
 import { labelBox } from './regionLabels.ts';
 

@@ -1,4 +1,4 @@
-import type { Point } from '../geometry.ts';
+import type { Point } from '../drawing/geometry.ts';
 import type { Selector } from './selectors.ts';
 
 /** Everything that makes one board, by territory name; the builder does the rest. */

@@ -1,5 +1,5 @@
 import { geoAzimuthalEqualAreaRaw, geoNaturalEarth1Raw } from 'd3-geo';
-import type { Point } from '../geometry.ts';
+import type { Point } from '../drawing/geometry.ts';
 import { magnified, type Bulge } from './bulges.ts';
 
 const RADIANS = Math.PI / 180;

@@ -1,4 +1,4 @@
-import { boundsOf, edgesOf, type Bounds, type Point } from '../geometry.ts';
+import { boundsOf, edgesOf, type Bounds, type Point } from '../drawing/geometry.ts';
 import type { Shape } from './topology.ts';
 
 /** A picture of the board, one square of `STEP` units a cell: makes "what lies here?" cheap enough to ask often. */

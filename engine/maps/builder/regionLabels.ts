@@ -1,4 +1,4 @@
-import { boundsOf, distance, type Bounds, type Point } from '../geometry.ts';
+import { boundsOf, distance, type Bounds, type Point } from '../drawing/geometry.ts';
 import { denser } from './planar.ts';
 import type { RegionPlan } from './plan.ts';
 import { distances, fieldAt, type Raster } from './raster.ts';

@@ -1,4 +1,4 @@
-import { areaOf, boundsOf, type Point, type Ring } from '../geometry.ts';
+import { areaOf, boundsOf, type Point, type Ring } from '../drawing/geometry.ts';
 import type { BoardPlan } from './plan.ts';
 import { midpoint } from './planar.ts';
 import type { Province } from './sources.ts';

@@ -1,4 +1,4 @@
-import { areaOf, distance, type Point } from '../geometry.ts';
+import { areaOf, distance, type Point } from '../drawing/geometry.ts';
 import { denser, midpoint } from './planar.ts';
 import { ownerAt, type Raster } from './raster.ts';
 import type { Shape } from './topology.ts';

@@ -1,5 +1,5 @@
 import { presimplify } from 'topojson-simplify';
-import { distance, segmentsCross, type Point } from '../geometry.ts';
+import { distance, segmentsCross, type Point } from '../drawing/geometry.ts';
 import { arcKey, geometriesOf, pointOf, type Land } from './land.ts';
 import type { BoardPlan } from './plan.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Feature, FeatureCollection, MultiPolygon, Polygon } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import type { Point } from '../geometry.ts';
+import type { Point } from '../drawing/geometry.ts';
 import { unrolled } from './dateLine.ts';
 import { regroup } from './regroup.ts';
 

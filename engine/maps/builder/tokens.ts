@@ -1,5 +1,5 @@
 import polylabel from 'polylabel';
-import { distance, segmentsCross, type Point } from '../geometry.ts';
+import { distance, segmentsCross, type Point } from '../drawing/geometry.ts';
 import { gridIn, landCandidate, waterCandidates, type Candidate, type Site } from './candidates.ts';
 import { distanceToSegment } from './planar.ts';
 import type { Raster } from './raster.ts';

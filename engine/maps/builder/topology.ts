@@ -1,6 +1,6 @@
 import type { MultiPolygon } from 'geojson';
 import { feature, merge } from 'topojson-client';
-import { areaOf, distance, type Point, type Ring } from '../geometry.ts';
+import { areaOf, distance, type Point, type Ring } from '../drawing/geometry.ts';
 import { arcKey, asMultiPolygon, geometriesOf, landOf, pointOf, type Land } from './land.ts';
 import type { BoardPlan } from './plan.ts';
 import { scaledToWidth, type ScaledTerritory } from './scale.ts';

@@ -1,5 +1,5 @@
 import type { MapDefinition } from '../../model/map.ts';
-import { regionShapes, suggestedBonuses } from '../bonus.ts';
+import { regionShapes, suggestedBonuses } from './bonus.ts';
 import { problem, type MapProblem } from './problem.ts';
 
 /** Bonuses beyond this many armies a territory drown the game. */

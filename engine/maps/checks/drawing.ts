@@ -9,8 +9,8 @@ import {
   type Bounds,
   type Point,
   type Ring,
-} from '../geometry.ts';
-import { ringsOf } from '../path.ts';
+} from '../drawing/geometry.ts';
+import { ringsOf } from '../drawing/path.ts';
 import { problem, type MapProblem } from './problem.ts';
 
 /** Square units below which a territory cannot be hit. */

@@ -6,7 +6,7 @@ const MOST_DEAD_ENDS = 0.15;
 /** Share of the map that one territory may cut off. */
 const LARGEST_CUT = 0.4;
 
-/** Where an army may go: by territory id, the ids that links lead to. */
+/** Ways of an army: by territory id, the ids that links lead to. */
 type Ways = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Links and what they connect. */

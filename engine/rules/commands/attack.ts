@@ -14,14 +14,13 @@ import {
   type Board,
   type GameState,
 } from '../../model/state.ts';
-import { rollExchange } from '../combat.ts';
-import { areAdjacent } from '../connection.ts';
+import { rollExchange } from '../elements/combat.ts';
+import { areAdjacent } from '../elements/connection.ts';
 import type { Authoritative } from './handler.ts';
 
 /**
- * One exchange of dice, or with `armies` as many as it takes until the target
- * falls or that many attackers are lost (rules.md 3.4). The defender always
- * rolls as many dice as he may.
+ * One exchange of dice (A5), or with `armies` as many as it takes until the target falls or that many attackers
+ * are lost (A6). The defender always rolls as many dice as they may (A3).
  */
 export const attack: Authoritative<CommandOf<'attack'>> = {
   predictable: false,
@@ -62,7 +61,7 @@ interface Route {
   readonly usable: number;
 }
 
-/** Where an attack goes, or why it may not, as far as that does not hang on the mode. */
+/** The way of an attack, or why it may not be made, as far as that does not hang on the mode. */
 export function routeOf(
   board: Board,
   seat: Seat,
@@ -121,7 +120,7 @@ function fight(assault: Assault, stream: RandomStream) {
   return { events, conquered: defendersLeft === 0, attackersLeft, lastDice };
 }
 
-/** What follows if this was the defender's last territory: his cards pass to the conqueror at once. */
+/** The end of a defender whose last territory this was: their cards pass to the conqueror at once (E3, E4). */
 function elimination(state: GameState, seat: Seat, defender: number): GameEvent[] {
   if (defender === NEUTRAL || countTerritories(state, defender) > 1) return [];
 

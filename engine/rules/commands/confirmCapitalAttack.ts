@@ -4,7 +4,7 @@ import { reject } from '../../model/decision.ts';
 import { attack } from './attack.ts';
 import type { Authoritative } from './handler.ts';
 
-/** The same as giving the checked attack again. */
+/** To confirm is to give the checked attack again (K5). */
 export const confirmCapitalAttack: Authoritative<CommandOf<'confirm_capital_attack'>> = {
   ...attack,
   decide(asked) {

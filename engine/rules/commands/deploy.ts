@@ -3,7 +3,7 @@ import type { TeamDeploy } from '../../model/config.ts';
 import { accept, reject } from '../../model/decision.ts';
 import type { Seat } from '../../model/ids.ts';
 import { areMates, ownerOf, type Board } from '../../model/state.ts';
-import { mustRedeem } from '../cards.ts';
+import { mustRedeem } from '../elements/cards.ts';
 import type { Predictable } from './handler.ts';
 
 /** Placing the last army opens the attack phase, or takes up the attack again after a forced redemption. */
@@ -34,7 +34,7 @@ export const deploy: Predictable<CommandOf<'deploy'>> = {
   },
 };
 
-/** How many of this turn's armies may still go to teammates (rules.md 3.2). */
+/** So many of this turn's armies may still go to teammates (M3). */
 export function roomForMates(board: Board, seat: Seat): number {
   const placed = board.deployments.reduce((sum, { armies }) => sum + armies, 0);
   const onMates = board.deployments.reduce(

@@ -1,9 +1,9 @@
 import type { CommandOf } from '../../model/command.ts';
 import { accept, reject } from '../../model/decision.ts';
-import { mustRedeem } from '../cards.ts';
+import { mustRedeem } from '../elements/cards.ts';
 import type { Authoritative } from './handler.ts';
 
-/** From attacking to fortifying. Placing the last army ends reinforcement by itself. */
+/** Leads from attacking to fortifying (F8). Placing the last army ends reinforcement by itself (R5). */
 export const endPhase: Authoritative<CommandOf<'end_phase'>> = {
   predictable: false,
   phases: ['reinforcement', 'attack'],

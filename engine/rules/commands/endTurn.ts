@@ -4,7 +4,7 @@ import type { GameEvent } from '../../model/event.ts';
 import type { Seat } from '../../model/ids.ts';
 import type { RandomSource } from '../../model/random.ts';
 import type { GameState } from '../../model/state.ts';
-import { CARD_RULES } from '../cards.ts';
+import { CARD_RULES } from '../elements/cards.ts';
 import type { Authoritative } from './handler.ts';
 
 export const endTurn: Authoritative<CommandOf<'end_turn'>> = {
@@ -20,7 +20,7 @@ export const endTurn: Authoritative<CommandOf<'end_turn'>> = {
   },
 };
 
-/** One card for a turn with a conquest, drawn uniformly; the discard comes back when the pile is empty (rules.md 3.3). */
+/** One card for a turn with a conquest (C10), drawn uniformly; the discard comes back when the pile is empty (C11). */
 export function earnedCard(state: GameState, seat: Seat, random: RandomSource): GameEvent[] {
   if (state.conquests.length === 0 || !CARD_RULES[state.config.cardMode].dealt) return [];
 

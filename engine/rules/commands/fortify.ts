@@ -3,7 +3,7 @@ import { accept, reject } from '../../model/decision.ts';
 import { armiesOf, ownerOf } from '../../model/state.ts';
 import type { Predictable } from './handler.ts';
 
-/** The first move in the attack phase ends attacking (rules.md 0.2). */
+/** The first move in the attack phase ends attacking (F7). */
 export const fortify: Predictable<CommandOf<'fortify'>> = {
   predictable: true,
   shownAhead: true,

@@ -2,12 +2,12 @@ import type { Ruling } from '../../model/decision.ts';
 import type { Seat } from '../../model/ids.ts';
 import type { RandomSource } from '../../model/random.ts';
 import type { Board, GameState, Phase } from '../../model/state.ts';
-import type { Ruleset } from '../ruleset.ts';
+import type { Ruleset } from '../ruleset/ruleset.ts';
 
 interface Common {
   /** Phases in which the command is possible at all. */
   readonly phases: readonly Phase[];
-  /** Who may give it: the player whose turn it is, or anyone still playing. */
+  /** It may be given by the player whose turn it is, or by anyone still playing (E2). */
   readonly by: 'current' | 'anyone';
   /** May it be given while a conquered territory waits for armies? */
   readonly duringConquest: boolean;
@@ -15,10 +15,10 @@ interface Common {
   readonly duringForcedRedeem: boolean;
 }
 
-/** Decided from what the player can see, so that his device can work it out. */
+/** Decided from what the player can see, so that their device can work it out. */
 export interface Predictable<C> extends Common {
   readonly predictable: true;
-  /** Does the device show it before the server has answered? (gameplay.md section 4, action flow) */
+  /** Does the device show it before the server has answered (V5)? */
   readonly shownAhead: boolean;
   decide(asked: { board: Board; ruleset: Ruleset; seat: Seat }, command: C): Ruling;
 }

@@ -1,7 +1,7 @@
 import { territoryId, type BoardMap } from '../../model/boardMap.ts';
 import type { CommandOf } from '../../model/command.ts';
 import type { PendingConquest } from '../../model/state.ts';
-import type { CardSet } from '../cards.ts';
+import type { CardSet } from '../elements/cards.ts';
 
 /** Commands name territories by id, positions by index: these say in the one what is known in the other. */
 export const redeemCommand = (map: BoardMap, [a, b, c]: CardSet): CommandOf<'redeem_cards'> => ({

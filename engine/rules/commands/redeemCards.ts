@@ -1,10 +1,18 @@
 import type { CommandOf } from '../../model/command.ts';
 import { accept, reject } from '../../model/decision.ts';
 import { handOf } from '../../model/state.ts';
-import { bonusTerritories, CARD_RULES, isSet, mayRedeem, setValue, typesOf, type CardSet } from '../cards.ts';
+import {
+  bonusTerritories,
+  CARD_RULES,
+  isSet,
+  mayRedeem,
+  setValue,
+  typesOf,
+  type CardSet,
+} from '../elements/cards.ts';
 import type { Predictable } from './handler.ts';
 
-/** Own reinforcement phase only, and in the attack phase as long as an elimination forces it (rules.md 3.3). */
+/** Own reinforcement phase only (C7), and in the attack phase as long as an elimination forces it (E5). */
 export const redeemCards: Predictable<CommandOf<'redeem_cards'>> = {
   predictable: true,
   shownAhead: false,

@@ -5,9 +5,9 @@ import { livingSeats, type Board } from '../../model/state.ts';
 import type { Authoritative } from './handler.ts';
 
 /**
- * In or out of turn. For himself, a player's land becomes neutral with its
- * armies and his cards go to the discard; in a team, and where the host has
- * chosen it, a commander takes over the seat, and nobody inherits (rules.md 3.11).
+ * In or out of turn (E2). A player who plays alone leaves land that becomes neutral with its armies, and cards
+ * that go to the discard (E7); in a team, and where the host has chosen it, a commander takes over the seat, and
+ * nobody inherits (M8, E12).
  */
 export const surrender: Authoritative<CommandOf<'surrender'>> = {
   predictable: false,

@@ -2,7 +2,7 @@ import type { CommandOf } from '../../model/command.ts';
 import { accept, reject } from '../../model/decision.ts';
 import type { Predictable } from './handler.ts';
 
-/** Takes back the latest placement, until the first attack (rules.md 3.2): placing reveals nothing. */
+/** Takes back the latest placement, until the first attack (R6): placing reveals nothing. */
 export const undoDeploy: Predictable<CommandOf<'undo_deploy'>> = {
   predictable: true,
   shownAhead: true,

@@ -2,7 +2,7 @@ import type { CommandOf } from '../../model/command.ts';
 import { accept, reject } from '../../model/decision.ts';
 import type { Predictable } from './handler.ts';
 
-/** Last in, first out, and the move may be made anew (rules.md 3.5). */
+/** Last in, first out, and the move may be made anew (F9). */
 export const undoFortify: Predictable<CommandOf<'undo_fortify'>> = {
   predictable: true,
   shownAhead: true,

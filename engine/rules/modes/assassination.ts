@@ -17,7 +17,7 @@ import type { GameMode } from './mode.ts';
 
 const PRIZE = 2;
 
-/** Everybody hunts one other in a secret circle; contracts win (rules.md 3.9). */
+/** Everybody hunts one other in a secret circle; contracts win (N1, N6). */
 export const assassination: GameMode = {
   ...domination,
   fewestSides: 3,
@@ -35,35 +35,35 @@ export const assassination: GameMode = {
     };
   },
   react(before, after, events) {
-    const books = booksOf(after);
-    if (!books) return [];
+    const objective = objectiveOf(after);
+    if (!objective) return [];
     if (before.turn === 0 && events.some((event) => event.type === 'turn_started')) {
-      return books.targets.flatMap((target, seat) =>
+      return objective.targets.flatMap((target, seat) =>
         target === null ? [] : [{ type: 'contract_assigned', seat, target, first: true } as const],
       );
     }
-    return events.reduce<Settling>(settle, { state: after, books, told: [] }).told;
+    return events.reduce<Settling>(settle, { state: after, objective, told: [] }).told;
   },
   victory(after) {
-    const books = booksOf(after);
+    const objective = objectiveOf(after);
     const needed = contractsToWin(after);
-    const winner = books?.completed.findIndex((completed) => completed >= needed) ?? -1;
+    const winner = objective?.completed.findIndex((completed) => completed >= needed) ?? -1;
     return winner < 0
       ? lastStanding(after)
       : { winners: membersOf(after, after.teams[winner] ?? winner), reason: 'contracts' };
   },
   standing(state, side) {
-    const completed = side.map((seat) => booksOf(state)?.completed[seat] ?? 0);
+    const completed = side.map((seat) => objectiveOf(state)?.completed[seat] ?? 0);
     return [Math.max(0, ...completed), ...strength(state, side)];
   },
   objectiveFor(state, viewer) {
-    const books = booksOf(state);
-    if (!books || state.result !== null) return state.objective;
+    const objective = objectiveOf(state);
+    if (!objective || state.result !== null) return state.objective;
     const own = (seat: Seat): boolean => viewer !== 'spectator' && areMates(state, viewer, seat);
-    return { ...books, targets: books.targets.map((target, seat) => (own(seat) ? target : null)) };
+    return { ...objective, targets: objective.targets.map((target, seat) => (own(seat) ? target : null)) };
   },
   prizes(view, seat) {
-    const target = booksOf(view)?.targets[seat];
+    const target = objectiveOf(view)?.targets[seat];
     if (target === null || target === undefined) return [];
     return view.owner.flatMap((_, territory) =>
       areMates(view, target, ownerOf(view, territory)) ? [{ territory, worth: PRIZE }] : [],
@@ -71,7 +71,7 @@ export const assassination: GameMode = {
   },
 };
 
-const booksOf = (board: Board): ContractsObjective | null =>
+const objectiveOf = (board: Board): ContractsObjective | null =>
   board.objective.mode === 'assassination' ? board.objective : null;
 
 /** Contracts that win; 0 in the configuration leaves it to the number of sides. */
@@ -84,25 +84,25 @@ export function contractsToWin(board: Pick<Board, 'teams' | 'config'>): number {
 
 interface Settling {
   readonly state: GameState;
-  readonly books: ContractsObjective;
+  readonly objective: ContractsObjective;
   readonly told: GameEvent[];
 }
 
 /**
- * Whoever loses his last member is taken out of the circle: his hunter goes on
- * to whom he hunted, and is paid if he did it himself, or with `anyKill` whoever
- * did it. In a team game a contract names the living member of lowest seat.
+ * A side that loses its last member is taken out of the circle: its hunter goes on to whom it hunted (N4), and is
+ * paid for doing it (N3), or with `anyKill` whoever did it (N10). In a team game a contract names the living
+ * member of lowest seat (N8).
  */
-function settle({ state, books, told }: Settling, event: GameEvent): Settling {
+function settle({ state, objective, told }: Settling, event: GameEvent): Settling {
   const gone = goneBy(event);
-  if (gone === null) return { state, books, told };
+  if (gone === null) return { state, objective, told };
   const { seat, by } = gone;
   const team = state.teams[seat] ?? seat;
   const teamGone = membersOf(state, team).every((member) => !isAlive(state, member));
-  const inherited = books.targets[seat] ?? null;
+  const inherited = objective.targets[seat] ?? null;
   const hunts = (hunter: Seat): boolean =>
-    books.targets[hunter] !== null &&
-    state.teams[books.targets[hunter] ?? -1] === team &&
+    objective.targets[hunter] !== null &&
+    state.teams[objective.targets[hunter] ?? -1] === team &&
     isAlive(state, hunter);
   const paid = by !== null && teamGone ? payee(state, by, hunts) : null;
 
@@ -111,16 +111,16 @@ function settle({ state, books, told }: Settling, event: GameEvent): Settling {
     const target = membersOf(state, prey ?? -1).find((member) => isAlive(state, member));
     return target === undefined || areMates(state, hunter, target) ? firstFoe(state, hunter) : target;
   };
-  const targets = books.targets.map((target, one) => {
+  const targets = objective.targets.map((target, one) => {
     if (one === seat) return null;
     return target !== null && hunts(one) && (teamGone || target === seat) ? next(one) : target;
   });
-  const completed = books.completed.map((count, one) =>
+  const completed = objective.completed.map((count, one) =>
     paid !== null && areMates(state, one, paid) ? count + 1 : count,
   );
-  const changed = { ...books, targets, completed };
+  const changed = { ...objective, targets, completed };
   const updated = targets.flatMap((target, one): GameEvent[] =>
-    target !== null && target !== books.targets[one]
+    target !== null && target !== objective.targets[one]
       ? [{ type: 'contract_assigned', seat: one, target, first: false }]
       : [],
   );
@@ -128,12 +128,12 @@ function settle({ state, books, told }: Settling, event: GameEvent): Settling {
     paid === null ? [] : [{ type: 'contract_completed', seat: paid, completed: completed[paid] ?? 0 }];
   return {
     state,
-    books: changed,
+    objective: changed,
     told: [...told, { type: 'objective_changed', objective: changed }, ...payment, ...updated],
   };
 }
 
-/** Whose contract a killing completes, if anybody's. */
+/** The seat whose contract a killing completes, if anybody's. */
 function payee(state: GameState, killer: Seat, hunts: (seat: Seat) => boolean): Seat | null {
   if (hunts(killer)) return killer;
   return state.config.anyKill ? (livingSeats(state).find(hunts) ?? null) : null;

@@ -5,17 +5,17 @@ import { NEUTRAL, type Seat, type TerritoryIndex } from '../../model/ids.ts';
 import type { CapitalsObjective } from '../../model/objective.ts';
 import { shuffle, type RandomStream } from '../../model/random.ts';
 import { areMates, armiesOf, handOf, territoriesOf, type Board, type GameState } from '../../model/state.ts';
-import { distancesFrom } from '../connection.ts';
+import { distancesFrom } from '../elements/connection.ts';
 import { domination, lastStanding } from './domination.ts';
 import type { Deal, GameMode } from './mode.ts';
 
-/** On top of the starting armies, and each turn (rules.md 3.7). */
+/** Armies on top of the starting ones (K2), and each turn (K3). */
 const GARRISON = 3;
 export const CAPITAL_UPKEEP = 1;
 const RESTARTS = 200;
 const PRIZE = 12;
 
-/** Lose your capital and you are out; the last side with a capital wins (rules.md 3.7). */
+/** Lose your capital and you are out (K7); the last side with a capital wins (K11). */
 export const capitals: GameMode = {
   ...domination,
   open(deal, random) {
@@ -27,9 +27,9 @@ export const capitals: GameMode = {
     };
   },
   beforeAttack(state, { seat, from, to, armies }) {
-    const books = booksOf(state);
-    const defender = books?.capitals.indexOf(to) ?? -1;
-    if (!books || defender < 0 || areMates(state, seat, defender) || books.confirmed.includes(to))
+    const objective = objectiveOf(state);
+    const defender = objective?.capitals.indexOf(to) ?? -1;
+    if (!objective || defender < 0 || areMates(state, seat, defender) || objective.confirmed.includes(to))
       return null;
     if (state.round === 1) return reject('capital_protected');
     const attack = { attacker: seat, defender, from, capital: to, armies };
@@ -38,24 +38,24 @@ export const capitals: GameMode = {
     return accept({ type: 'capital_attack_checked', attack });
   },
   react(before, after, events) {
-    const books = booksOf(after);
-    if (!books) return [];
+    const objective = objectiveOf(after);
+    if (!objective) return [];
     const started = events.find((event) => event.type === 'turn_started');
-    if (started) return newTurn(books, started.seat);
+    if (started) return newTurn(objective, started.seat);
     const fallen = events.some((event) => event.type === 'conquest_transferred')
-      ? fallenCapital(before, after, books)
+      ? fallenCapital(before, after, objective)
       : [];
-    return fallen.length > 0 ? fallen : settle(before, books, events);
+    return fallen.length > 0 ? fallen : settle(before, objective, events);
   },
   victory: (after) => {
     const last = lastStanding(after);
     return last && { ...last, reason: 'capitals' };
   },
-  landmarks: (board) => (booksOf(board)?.capitals ?? []).filter((capital) => capital !== null),
-  stronghold: (board, seat) => booksOf(board)?.capitals[seat] ?? null,
+  landmarks: (board) => (objectiveOf(board)?.capitals ?? []).filter((capital) => capital !== null),
+  stronghold: (board, seat) => objectiveOf(board)?.capitals[seat] ?? null,
   prizes(view, seat) {
-    const books = booksOf(view);
-    return (books?.capitals ?? []).flatMap((capital, defender) =>
+    const objective = objectiveOf(view);
+    return (objective?.capitals ?? []).flatMap((capital, defender) =>
       capital === null || areMates(view, seat, defender) || view.round === 1
         ? []
         : [{ territory: capital, worth: PRIZE + handOf(view, defender).length }],
@@ -63,15 +63,15 @@ export const capitals: GameMode = {
   },
 };
 
-const booksOf = (board: Board): CapitalsObjective | null =>
+const objectiveOf = (board: Board): CapitalsObjective | null =>
   board.objective.mode === 'capitals' ? board.objective : null;
 
 /** The owner's capital gains an army; last turn's confirmations are void. */
-function newTurn(books: CapitalsObjective, seat: Seat): GameEvent[] {
-  const capital = books.capitals[seat];
+function newTurn(objective: CapitalsObjective, seat: Seat): GameEvent[] {
+  const capital = objective.capitals[seat];
   const events: GameEvent[] = [];
-  if (books.confirmed.length > 0) {
-    events.push({ type: 'objective_changed', objective: { ...books, confirmed: [] } });
+  if (objective.confirmed.length > 0) {
+    events.push({ type: 'objective_changed', objective: { ...objective, confirmed: [] } });
   }
   if (capital !== null && capital !== undefined) {
     events.push({ type: 'capital_reinforced', seat, capital, armies: CAPITAL_UPKEEP });
@@ -80,25 +80,25 @@ function newTurn(books: CapitalsObjective, seat: Seat): GameEvent[] {
 }
 
 /** A rolled attack was confirmed for this turn; a capital whose owner is gone is land like any other. */
-function settle(before: GameState, books: CapitalsObjective, events: readonly GameEvent[]): GameEvent[] {
+function settle(before: GameState, objective: CapitalsObjective, events: readonly GameEvent[]): GameEvent[] {
   const rolled = events.find((event) => event.type === 'dice_rolled')?.to;
   const confirms = rolled !== undefined && rolled === before.pendingCapitalAttack?.capital;
   const taken = events.find((event) => event.type === 'territory_conquered')?.to;
   const gone = events.flatMap((event) =>
     event.type === 'player_surrendered' || event.type === 'player_eliminated' ? [event.seat] : [],
   );
-  const capitals = books.capitals.map((capital, seat) =>
+  const capitals = objective.capitals.map((capital, seat) =>
     gone.includes(seat) && capital !== taken ? null : capital,
   );
-  if (!confirms && capitals.every((capital, seat) => capital === books.capitals[seat])) return [];
-  const confirmed = confirms ? [...books.confirmed, rolled] : books.confirmed;
-  return [{ type: 'objective_changed', objective: { ...books, capitals, confirmed } }];
+  if (!confirms && capitals.every((capital, seat) => capital === objective.capitals[seat])) return [];
+  const confirmed = confirms ? [...objective.confirmed, rolled] : objective.confirmed;
+  return [{ type: 'objective_changed', objective: { ...objective, capitals, confirmed } }];
 }
 
-/** Once armies have moved into a taken capital, its owner is out and his land follows it. */
-function fallenCapital(before: GameState, after: GameState, books: CapitalsObjective): GameEvent[] {
+/** Once armies have moved into a taken capital, its owner is out (K7) and the rest of the land follows it (K8). */
+function fallenCapital(before: GameState, after: GameState, objective: CapitalsObjective): GameEvent[] {
   const taken = before.pendingConquest?.to ?? after.lastBattle?.to;
-  const eliminated = books.capitals.findIndex((capital) => capital !== null && capital === taken);
+  const eliminated = objective.capitals.findIndex((capital) => capital !== null && capital === taken);
   const conqueror = after.current;
   if (taken === undefined || eliminated < 0 || after.owner[taken] !== conqueror) return [];
 
@@ -113,8 +113,8 @@ function fallenCapital(before: GameState, after: GameState, books: CapitalsObjec
     {
       type: 'objective_changed',
       objective: {
-        ...books,
-        capitals: books.capitals.map((capital, seat) => (seat === eliminated ? null : capital)),
+        ...objective,
+        capitals: objective.capitals.map((capital, seat) => (seat === eliminated ? null : capital)),
       },
     },
   ];
@@ -140,8 +140,8 @@ function spoilArmies(state: GameState, territory: TerritoryIndex): number {
 }
 
 /**
- * One own territory for each seat, as far from the others as the deal allows:
- * the best of many farthest-point choices (rules.md 3.7).
+ * One own territory for each seat, as far from the others as the deal allows: the best of many farthest-point
+ * choices (K1).
  */
 function farApart({ map, owner, teams }: Deal, stream: RandomStream): TerritoryIndex[] {
   const distances = map.territories.map((_, territory) => distancesFrom(map, territory));

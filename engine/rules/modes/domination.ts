@@ -8,10 +8,10 @@ import {
   type GameResult,
   type GameState,
 } from '../../model/state.ts';
-import { heldRegions } from '../reinforcement.ts';
+import { heldRegions } from '../elements/reinforcement.ts';
 import type { GameMode } from './mode.ts';
 
-/** Outlive everybody, or hold the agreed share of the land at the end of one's own turn (rules.md 3.6). */
+/** Outlive everybody (D1), or hold the agreed share of the land at the end of one's own turn (D2). */
 export const domination: GameMode = {
   fewestSides: 2,
   open: ({ teams }) => ({
@@ -48,7 +48,7 @@ export function lastStanding(state: GameState): GameResult | null {
     : null;
 }
 
-/** Most armies, then territories, then regions (rules.md 3.6). */
+/** Strength counts most armies, then territories, then regions (D3). */
 export function strength(state: GameState, side: readonly Seat[]): readonly number[] {
   const sum = (count: (seat: Seat) => number): number => side.reduce((total, seat) => total + count(seat), 0);
   return [

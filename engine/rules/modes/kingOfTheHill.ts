@@ -12,7 +12,7 @@ import {
   type Board,
   type GameState,
 } from '../../model/state.ts';
-import { distancesFrom } from '../connection.ts';
+import { distancesFrom } from '../elements/connection.ts';
 import { domination, lastStanding } from './domination.ts';
 import type { GameMode } from './mode.ts';
 
@@ -24,7 +24,7 @@ const DEFAULT_ROUND_LIMIT = 40;
 const MEMORY = 5;
 const PRIZE = 6;
 
-/** Hold the hill from the end of one turn to the start of the next to score; first to the target wins (rules.md 3.8). */
+/** Hold the hill from the end of one turn to the start of the next to score (H5, H6); first to the target wins (H7). */
 export const kingOfTheHill: GameMode = {
   ...domination,
   open: ({ teams }) => ({
@@ -41,17 +41,17 @@ export const kingOfTheHill: GameMode = {
     compensationOn: teams.map(() => null),
   }),
   react(before, after, events, random) {
-    const books = booksOf(after);
-    if (!books) return [];
+    const objective = objectiveOf(after);
+    if (!objective) return [];
     const started = events.find((event) => event.type === 'turn_started');
-    if (started) return newTurn(before, after, books, started.seat, random);
-    return keepClaims(after, books, events);
+    if (started) return newTurn(before, after, objective, started.seat, random);
+    return keepClaims(after, objective, events);
   },
   victory(after) {
-    const books = booksOf(after);
+    const objective = objectiveOf(after);
     const target = hillTarget(after);
-    const winner = books
-      ? livingSeats(after).find((seat) => pointsOf(after, books, seat) >= target)
+    const winner = objective
+      ? livingSeats(after).find((seat) => pointsOf(after, objective, seat) >= target)
       : undefined;
     return winner === undefined
       ? lastStanding(after)
@@ -59,35 +59,35 @@ export const kingOfTheHill: GameMode = {
   },
   roundLimit: (config) => config.roundLimit || DEFAULT_ROUND_LIMIT,
   standing(state, side) {
-    const books = booksOf(state);
-    const hill = books?.hill ?? null;
+    const objective = objectiveOf(state);
+    const hill = objective?.hill ?? null;
     const owner = hill === null ? NEUTRAL : ownerOf(state, hill);
     const armies = side.reduce((sum, seat) => sum + countArmies(state, seat), 0);
     return [
-      books && side[0] !== undefined ? pointsOf(state, books, side[0]) : 0,
+      objective && side[0] !== undefined ? pointsOf(state, objective, side[0]) : 0,
       side.includes(owner) ? 1 : 0,
       armies,
     ];
   },
   landmarks(board) {
-    const hill = booksOf(board)?.hill ?? null;
+    const hill = objectiveOf(board)?.hill ?? null;
     return hill === null ? [] : [hill];
   },
   prizes(view, seat) {
-    const hill = booksOf(view)?.hill ?? null;
+    const hill = objectiveOf(view)?.hill ?? null;
     if (hill === null || areMates(view, seat, ownerOf(view, hill))) return [];
     return [{ territory: hill, worth: PRIZE }];
   },
 };
 
-const booksOf = (board: Board): HillObjective | null =>
+const objectiveOf = (board: Board): HillObjective | null =>
   board.objective.mode === 'king_of_the_hill' ? board.objective : null;
 
 /** A team's points are pooled. */
-const pointsOf = (board: Board, books: HillObjective, seat: Seat): number =>
-  books.points.reduce((sum, points, mate) => (areMates(board, seat, mate) ? sum + points : sum), 0);
+const pointsOf = (board: Board, objective: HillObjective, seat: Seat): number =>
+  objective.points.reduce((sum, points, mate) => (areMates(board, seat, mate) ? sum + points : sum), 0);
 
-/** By the number of sides at the start; teams need two more. */
+/** Points that win, by the number of sides at the start; teams need two more (H7). */
 export function hillTarget(board: Pick<Board, 'teams'>): number {
   const sides = new Set(board.teams).size;
   const alone = sides <= 2 ? 6 : sides <= 4 ? 5 : sides <= 6 ? 4 : 3;
@@ -98,71 +98,73 @@ export function hillTarget(board: Pick<Board, 'teams'>): number {
 function newTurn(
   before: GameState,
   after: GameState,
-  books: HillObjective,
+  objective: HillObjective,
   seat: Seat,
   random: RandomSource,
 ): GameEvent[] {
   const events: GameEvent[] = [];
-  let now = books;
+  let now = objective;
   if (after.round > before.round && after.round >= FIRST_HILL_ROUND) {
-    now = turnOfTheHill(after, books, random, events);
+    now = turnOfTheHill(after, objective, random, events);
   }
   if (now.hill !== null && now.claims[seat] === true && areMates(after, seat, ownerOf(after, now.hill))) {
     const points = now.points.map((held, one) => (one === seat ? held + 1 : held));
     now = { ...now, points };
     events.push({ type: 'hill_point_scored', seat, points: pointsOf(after, now, seat) });
   }
-  return now === books ? events : [...events, { type: 'objective_changed', objective: now }];
+  return now === objective ? events : [...events, { type: 'objective_changed', objective: now }];
 }
 
 function turnOfTheHill(
   state: GameState,
-  books: HillObjective,
+  objective: HillObjective,
   random: RandomSource,
   events: GameEvent[],
 ): HillObjective {
-  const age = state.round - books.since;
+  const age = state.round - objective.since;
   const { hillRounds } = state.config;
-  if (books.hill === null) {
+  if (objective.hill === null) {
     const hill = firstHill(state, random);
     const armies =
       ownerOf(state, hill) === NEUTRAL ? Math.max(0, NEUTRAL_GARRISON - armiesOf(state, hill)) : 0;
     events.push({ type: 'hill_activated', hill, armies });
-    return standing(books, hill, state.round);
+    return standing(objective, hill, state.round);
   }
   if (age >= hillRounds) {
-    const hill = books.next ?? nextHill(state, books, random);
+    const hill = objective.next ?? nextHill(state, objective, random);
     events.push({ type: 'hill_rotated', hill });
-    return standing(books, hill, state.round);
+    return standing(objective, hill, state.round);
   }
-  if (age === hillRounds - 1 && books.next === null) {
-    const next = nextHill(state, books, random);
+  if (age === hillRounds - 1 && objective.next === null) {
+    const next = nextHill(state, objective, random);
     events.push({ type: 'hill_announced', hill: next });
-    return { ...books, next };
+    return { ...objective, next };
   }
-  return books;
+  return objective;
 }
 
 /** A new hill: all claims are void. */
-const standing = (books: HillObjective, hill: TerritoryIndex, round: number): HillObjective => ({
-  ...books,
+const standing = (objective: HillObjective, hill: TerritoryIndex, round: number): HillObjective => ({
+  ...objective,
   hill,
   next: null,
   since: round,
-  past: [...books.past, hill].slice(-MEMORY),
-  claims: books.claims.map(() => false),
+  past: [...objective.past, hill].slice(-MEMORY),
+  claims: objective.claims.map(() => false),
 });
 
 /** Whoever ends a turn on the hill claims it; whoever loses it has no claim. */
-function keepClaims(state: GameState, books: HillObjective, events: readonly GameEvent[]): GameEvent[] {
-  const { hill } = books;
+function keepClaims(state: GameState, objective: HillObjective, events: readonly GameEvent[]): GameEvent[] {
+  const { hill } = objective;
   if (hill === null) return [];
   const owner = ownerOf(state, hill);
   const ended = events.find((event) => event.type === 'turn_ended')?.seat;
-  const claims = books.claims.map((claim, seat) => (seat === ended || claim) && areMates(state, seat, owner));
-  return claims.every((claim, seat) => claim === books.claims[seat])
+  const claims = objective.claims.map(
+    (claim, seat) => (seat === ended || claim) && areMates(state, seat, owner),
+  );
+  return claims.every((claim, seat) => claim === objective.claims[seat])
     ? []
-    : [{ type: 'objective_changed', objective: { ...books, claims } }];
+    : [{ type: 'objective_changed', objective: { ...objective, claims } }];
 }
 
 /** Neutral land if there is any, else where the players' nearest armies are most equally far. */
@@ -187,10 +189,10 @@ function firstHill(state: GameState, random: RandomSource): TerritoryIndex {
 }
 
 /** Far from the present hill and none of the last five, where the board has such land. */
-function nextHill(state: GameState, books: HillObjective, random: RandomSource): TerritoryIndex {
-  const distances = distancesFrom(state.map, books.hill ?? 0);
-  const others = wellConnected(state).filter((territory) => territory !== books.hill);
-  const fresh = others.filter((territory) => !books.past.includes(territory));
+function nextHill(state: GameState, objective: HillObjective, random: RandomSource): TerritoryIndex {
+  const distances = distancesFrom(state.map, objective.hill ?? 0);
+  const others = wellConnected(state).filter((territory) => territory !== objective.hill);
+  const fresh = others.filter((territory) => !objective.past.includes(territory));
   const far = [3, 2, 1].map((steps) => fresh.filter((territory) => (distances[territory] ?? 0) >= steps));
   const candidates = [...far, others].find((some) => some.length > 0) ?? wellConnected(state);
   return pick(candidates, random, state.round);

@@ -11,19 +11,19 @@ import type { Board, GameResult, GameState, GameView, Viewer } from '../../model
 export interface GameMode {
   /** Fewest players, or teams in a team game. */
   readonly fewestSides: number;
-  /** The mode's books at the deal. */
+  /** The mode's objective at the deal. */
   open(deal: Deal, random: RandomSource): Opening;
   /** Must the player be asked, or refused, before this attack is rolled? null = go on. */
   beforeAttack(board: Board, assault: Assault): Ruling | null;
   /** Consequences of what just happened, e.g. a point scored. Is not asked again about its own answer. */
   react(before: GameState, after: GameState, events: readonly GameEvent[], random: RandomSource): GameEvent[];
-  /** Who has won through `events`, or null while the game goes on. */
+  /** The winners that `events` have made, or null while the game goes on. */
   victory(after: GameState, events: readonly GameEvent[]): GameResult | null;
   /** Rounds after which the best standing wins; 0 = none. */
   roundLimit(config: GameConfig): number;
-  /** What ranks a side when the round limit ends the game: compared number by number, larger is better. */
+  /** Numbers that rank a side when the round limit ends the game: compared one by one, larger is better. */
   standing(state: GameState, side: readonly Seat[]): readonly number[];
-  /** The books as one viewer may know them. */
+  /** The objective as one viewer may know them. */
   objectiveFor(state: GameState, viewer: Viewer): Objective;
   /** Territories whose owner everybody may know, also in fog. */
   landmarks(board: Board): readonly TerritoryIndex[];

@@ -3,7 +3,7 @@ import { roomsWaitingForAi } from '../../../db/server/rooms/rooms.ts';
 import { alone } from '../../runtime/leases.ts';
 import type { Command } from '../../../engine/model/command.ts';
 import type { Seat } from '../../../engine/model/ids.ts';
-import { paceOf } from '../../../engine/ai/pace.ts';
+import { paceOf } from '../../../engine/ai/character/pace.ts';
 import { viewFor } from '../../../engine/view/viewFor.ts';
 import type { Games } from '../live/context.ts';
 import { unlessOvertaken } from '../live/store.ts';

@@ -1,7 +1,8 @@
+import type { Cause } from '../../../engine/model/cause.ts';
+
 /** What an entry of the log is called that no command has brought about. */
-export const EXPIRED = 'turn_expired';
-export const ANCHOR = 'anchor';
+export const EXPIRED = 'turn_expired' satisfies Cause;
+export const ANCHOR = 'anchor' satisfies Cause;
 /** The handovers by their own names. */
-export const REPLACED = 'replace';
-export const RETURNED = 'return';
-export const TAKEN = 'take';
+export const REPLACED = 'replace' satisfies Cause;
+export const TAKEN = 'take' satisfies Cause;

@@ -1,5 +1,5 @@
 import type { SeatRow } from '../../../db/server/schema/schema.ts';
-import { leftName } from '../../../engine/ai/names.ts';
+import { leftName } from '../../../engine/ai/character/names.ts';
 import { AI_TIERS, type AiTier } from '../../../engine/model/tiers.ts';
 
 /** Who plays: a user's id, or for an AI the seat's. It stays when a player leaves his seat to a commander. */

@@ -1,5 +1,5 @@
 import type { GameState } from '../../../engine/model/state.ts';
-import type { Stakes } from '../../../engine/view/deed.ts';
+import type { Stakes } from '../../../engine/view/logReference.ts';
 
 /** How far a game's log has been folded to know what stood against what before each attack. */
 export interface KnownStakes {

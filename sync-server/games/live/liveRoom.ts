@@ -5,7 +5,7 @@ import type { Seat } from '../../../engine/model/ids.ts';
 import type { GameState, Viewer } from '../../../engine/model/state.ts';
 import type { AiTier } from '../../../engine/model/tiers.ts';
 import type { RoomFacts } from '../../../engine/view/encode.ts';
-import type { Tale } from '../../../engine/view/tale.ts';
+import type { ViewerLog } from '../../../engine/view/viewerLog.ts';
 import type { ActionAck } from '../../protocol/games.ts';
 import type { Clock } from '../../protocol/roomSettings.ts';
 import type { Books } from '../clocks/books.ts';
@@ -64,7 +64,7 @@ export interface LiveRoom {
   /** How to answer every command that was answered, or soon will be, by `commandName`. */
   answers: Map<string, () => ActionAck | Promise<ActionAck>>;
   /** In fog: the log as each viewer was told it. */
-  tales: Map<Viewer, Tale>;
+  tales: Map<Viewer, ViewerLog>;
   stakes: KnownStakes;
   /** Names of those that were refused in this turn. */
   readonly refused: Set<string>;

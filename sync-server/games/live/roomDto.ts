@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { RoomRow, SeatRow } from '../../../db/server/schema/schema.ts';
-import { personalityOf } from '../../../engine/ai/personality.ts';
+import { personalityOf } from '../../../engine/ai/character/personality.ts';
 import { isDraw } from '../../../engine/model/state.ts';
 import { AI_TIERS } from '../../../engine/model/tiers.ts';
 import { teamsOf } from '../../../engine/rules/setup.ts';

@@ -1,3 +1,4 @@
+import type { Cause } from '../../../engine/model/cause.ts';
 import type { GameEvent } from '../../../engine/model/event.ts';
 import type { Seat } from '../../../engine/model/ids.ts';
 import { areMates, handOf, type GameState, type Viewer } from '../../../engine/model/state.ts';
@@ -8,7 +9,7 @@ import { factsOf, type LiveRoom, type Position } from './liveRoom.ts';
 
 /** An accepted command: the positions around it and what it brought about. */
 export interface Move {
-  readonly cause: string;
+  readonly cause: Cause;
   /** Who acted; null when time did. */
   readonly seat: Seat | null;
   readonly at: number;

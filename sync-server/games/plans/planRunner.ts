@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { PlanClosed } from '../../../db/server/games/stepWrites.ts';
 import { goOnWithPlan, openPlan, roomsWithPlans } from '../../../db/server/games/plans.ts';
 import type { PlanRow } from '../../../db/server/schema/schema.ts';
-import { afterRefusal, afterStep, closed, nextStep } from '../../../engine/plan/nextStep.ts';
+import { afterRefusal, afterCommand, closed, nextStep } from '../../../engine/plan/nextStep.ts';
 import { progressSchema, type Progress } from '../../../engine/plan/progress.ts';
 import { ordersSchema, type Order } from '../../../engine/plan/turnPlan.ts';
 import { viewFor } from '../../../engine/view/viewFor.ts';
@@ -98,7 +98,7 @@ async function takeStep(games: Games, room: LiveRoom, plan: PlanRow): Promise<vo
 
   const step = decideNow(room, seat, command, null);
   if (!step.ok) return save(afterRefusal(orders, progress, step.rejection.code), 'running');
-  const after = afterStep(orders, progress, command, step.events);
+  const after = afterCommand(orders, progress, command, step.events);
   const isOver = step.state.turn !== turn || step.state.result !== null;
   await advance(games, room, {
     cause: command.type,

@@ -1,6 +1,7 @@
 import type { PlanStep, Taken, TurnColumns } from '../../../db/server/games/stepWrites.ts';
-import { leftName } from '../../../engine/ai/names.ts';
-import type { Step } from '../../../engine/file/ledger.ts';
+import { leftName } from '../../../engine/ai/character/names.ts';
+import type { AcceptedCommand } from '../../../engine/file/ledger.ts';
+import type { Cause } from '../../../engine/model/cause.ts';
 import type { Seat } from '../../../engine/model/ids.ts';
 import type { GameState } from '../../../engine/model/state.ts';
 import { abandonmentOf } from './abandonment.ts';
@@ -21,11 +22,11 @@ const SNAPSHOT_EVERY = 50;
 
 /** What a command, or the end of a turn's time, has brought about. */
 export interface Outcome {
-  readonly cause: string;
+  readonly cause: Cause;
   /** Who acted; null when time did. */
   readonly seat: number | null;
   readonly key: string | null;
-  readonly step: Step;
+  readonly step: AcceptedCommand;
   /** Given when it is a step of a plan. */
   readonly plan?: PlanStep;
   /** Given when another person sits down in the seat. */

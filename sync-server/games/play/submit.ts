@@ -1,5 +1,6 @@
-import { acceptsLink, expireLedger, type Step } from '../../../engine/file/ledger.ts';
+import { acceptsLink, expireLedger, type AcceptedCommand } from '../../../engine/file/ledger.ts';
 import type { Command } from '../../../engine/model/command.ts';
+import { COMMAND_TRAITS } from '../../../engine/model/commandTraits.ts';
 import type { Seat } from '../../../engine/model/ids.ts';
 import { versionFor } from '../../../engine/view/viewers.ts';
 import type { ActionAck, ActionEnvelope } from '../../protocol/games.ts';
@@ -90,13 +91,13 @@ function decideFor(
   command: Command,
   nonce: string | null,
   baseVersion: number,
-): Step | Refused {
+): AcceptedCommand | Refused {
   if (!room.isOpen) return refused('game_over', 'This game is over.');
   if (!isRunning(room)) return refused('paused', 'The game is paused.');
   if (room.decided.state.seats[seat]?.isAi) {
     return refused('seat_taken_over', 'A commander plays on in your place.');
   }
-  if (command.type !== 'surrender' && baseVersion < versionFor(room.turnStart, seat)) {
+  if (!COMMAND_TRAITS[command.type].leaves && baseVersion < versionFor(room.turnStart, seat)) {
     return refused('turn_over', 'The turn for which this was meant is over.');
   }
   const decided = decideNow(room, seat, command, nonce);

@@ -1,9 +1,10 @@
-import type { Step } from '../../../engine/file/ledger.ts';
+import type { AcceptedCommand } from '../../../engine/file/ledger.ts';
+import { traitsOfCause, type Cause } from '../../../engine/model/cause.ts';
 import type { GameEvent } from '../../../engine/model/event.ts';
 import type { Seat } from '../../../engine/model/ids.ts';
 import type { GameState } from '../../../engine/model/state.ts';
 import { CLOCK_RULES, type ClockRules } from '../../protocol/clocks.ts';
-import { ANCHOR, EXPIRED, REPLACED, RETURNED, TAKEN } from '../facts/causes.ts';
+import { ANCHOR, EXPIRED, REPLACED } from '../facts/causes.ts';
 import type { LiveRoom } from '../live/liveRoom.ts';
 import { arrived, isThere, turnMissed, turnPlayed } from '../clocks/attendance.ts';
 import { withSeat, type Books } from '../clocks/books.ts';
@@ -11,10 +12,10 @@ import { bankAfter, timeAfterAction, turnBegun } from '../clocks/turnTime.ts';
 
 /** What was done, by whom, and how it came out. */
 interface Act {
-  readonly cause: string;
+  readonly cause: Cause;
   readonly seat: Seat | null;
   readonly isPlanned: boolean;
-  readonly step: Pick<Step, 'events' | 'state'>;
+  readonly step: Pick<AcceptedCommand, 'events' | 'state'>;
 }
 
 interface Turned {
@@ -25,10 +26,6 @@ interface Turned {
   readonly noShow: Seat | null;
 }
 
-/** Commands that are no move in a turn. */
-const BESIDE = new Set(['surrender', 'vote_draw', ANCHOR, EXPIRED, REPLACED, RETURNED, TAKEN]);
-/** After which there is more time. */
-const EXTENDING = new Set(['attack', 'confirm_capital_attack', 'deploy']);
 /** Until then nobody leaves a live ranked game without a mark. */
 const NO_SHOW_ROUNDS = 2;
 
@@ -51,15 +48,16 @@ const withThere = (books: Books, seat: Seat): Books =>
 
 /** Steps of a plan are moves too, but do not hurry their player, who is not there. */
 function withMove(books: Books, rules: ClockRules, before: GameState, act: Act, at: number): Books {
-  if (BESIDE.has(act.cause) || act.seat !== before.current || before.seats[act.seat]?.isAi) return books;
+  const traits = traitsOfCause(act.cause);
+  if (!traits?.isMove || act.seat !== before.current || before.seats[act.seat]?.isAi) return books;
   if (act.isPlanned) return books.time.acted ? books : { ...books, time: { ...books.time, acted: true } };
-  const time = timeAfterAction(rules, books.time, at, { extends: EXTENDING.has(act.cause) });
+  const time = timeAfterAction(rules, books.time, at, { extends: traits.extendsClock });
   return time === books.time ? books : { ...books, time };
 }
 
 function endOfTurn(room: LiveRoom, { time }: Books, { cause }: Act): Turned['turnOf'] {
   const { current: seat, seats } = room.decided.state;
-  if (seats[seat]?.isAi !== false || cause === 'surrender') return null;
+  if (seats[seat]?.isAi !== false || traitsOfCause(cause)?.leaves) return null;
   return { seat, taken: cause !== EXPIRED || time.acted };
 }
 

@@ -1,6 +1,6 @@
 import { assert, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chooseGrandly } from '../../../engine/ai/grandmaster.ts';
+import { chooseAsGrandmaster } from '../../../engine/ai/grandmaster.ts';
 import { DEFAULT_CONFIG } from '../../../engine/model/config.ts';
 import { viewFor } from '../../../engine/view/viewFor.ts';
 import { gridBoard } from '../support/boards.ts';
@@ -10,7 +10,7 @@ import { gameOf, tables, type Player } from '../support/games.ts';
 const THOUGHTS = 16;
 const grandmasters: Player = (state) => ({
   seat: state.current,
-  command: chooseGrandly(viewFor(state, state.current), state.current, THOUGHTS),
+  command: chooseAsGrandmaster(viewFor(state, state.current), state.current, THOUGHTS),
 });
 
 const GAMES = 40;
@@ -37,8 +37,8 @@ describe('the Grandmaster', () => {
       for (const { before } of gameOf(table, grandmasters)) {
         const other = { ...before, secret: { ...before.secret, pile: [], discard: [] } };
         const seat = before.current;
-        expect(chooseGrandly(viewFor(other, seat), 5, THOUGHTS)).toEqual(
-          chooseGrandly(viewFor(before, seat), 5, THOUGHTS),
+        expect(chooseAsGrandmaster(viewFor(other, seat), 5, THOUGHTS)).toEqual(
+          chooseAsGrandmaster(viewFor(before, seat), 5, THOUGHTS),
         );
       }
     }

@@ -1,7 +1,7 @@
 import { assert, nat, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stateFrom } from '../../../engine/ai/sim/fromBoard.ts';
-import type { Draws, SimState } from '../../../engine/ai/sim/model.ts';
+import type { Draws, SimState } from '../../../engine/ai/sim/kernel/model.ts';
 import {
   conquer,
   deploy,
@@ -12,9 +12,9 @@ import {
   moveIn,
   redeem,
   surrender,
-} from '../../../engine/ai/sim/rules.ts';
-import { RUNNING } from '../../../engine/ai/sim/state.ts';
-import { tableOf } from '../../../engine/ai/sim/table.ts';
+} from '../../../engine/ai/sim/kernel/rules.ts';
+import { RUNNING } from '../../../engine/ai/sim/kernel/state.ts';
+import { simGameOf } from '../../../engine/ai/sim/simGame.ts';
 import type { GameEvent } from '../../../engine/model/event.ts';
 import { gridBoard } from '../support/boards.ts';
 import { gameOf, tablesOf, type Step, type Table } from '../support/games.ts';
@@ -96,13 +96,13 @@ const scalarsOf = (sim: SimState): number[] =>
 
 /** Everything that the kernel keeps, as numbers. */
 const written = (sim: SimState) => {
-  const { table: _table, cells, ...rest } = sim;
+  const { game: _game, cells, ...rest } = sim;
   const scalars = Object.entries(rest).filter(([, value]) => typeof value === 'number');
   return { cells: [...cells], ...Object.fromEntries(scalars) };
 };
 
-const simOf = (state: GameState, table = tableOf(state, state.secret)): SimState =>
-  stateFrom(table, state, state.secret.discard);
+const simOf = (state: GameState, game = simGameOf(state, state.secret)): SimState =>
+  stateFrom(game, state, state.secret.discard);
 
 /** What no commander does or thinks of: taking back, votes for a draw, members who leave their team. */
 const isBeyond = ({ command, before, after }: Step): boolean =>
@@ -157,7 +157,7 @@ describe('the kernel plays as the engine does', () => {
             expect(sim.winner).toBe(simOf(step.after).winner);
             return;
           }
-          expectSame(sim, simOf(step.after, sim.table));
+          expectSame(sim, simOf(step.after, sim.game));
           expect(sim.winner).toBe(RUNNING);
           if (played > skipped + MOST_STEPS) return;
         }

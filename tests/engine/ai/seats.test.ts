@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chooseCommand } from '../../../engine/ai/commander.ts';
-import { chooseGrandly } from '../../../engine/ai/grandmaster.ts';
-import { personalityOf } from '../../../engine/ai/personality.ts';
+import { chooseAsGrandmaster } from '../../../engine/ai/grandmaster.ts';
+import { personalityOf } from '../../../engine/ai/character/personality.ts';
 import { DEFAULT_CONFIG, GAME_MODES } from '../../../engine/model/config.ts';
 import type { GameView } from '../../../engine/model/state.ts';
 import { PERSONALITIES } from '../../../engine/model/tiers.ts';
@@ -34,8 +34,8 @@ describe('a commander', () => {
           const view = viewFor(before, before.current);
           expect(chooseCommand(amongPeople(view), 3)).toEqual(chooseCommand(view, 3));
           if (before.version % 7 > 0) continue;
-          expect(chooseGrandly(amongPeople(view), 3, FEW_THOUGHTS)).toEqual(
-            chooseGrandly(view, 3, FEW_THOUGHTS),
+          expect(chooseAsGrandmaster(amongPeople(view), 3, FEW_THOUGHTS)).toEqual(
+            chooseAsGrandmaster(view, 3, FEW_THOUGHTS),
           );
         }
       }

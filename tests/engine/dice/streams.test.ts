@@ -7,7 +7,7 @@ import { hashChain } from '../../../engine/dice/hashChain.ts';
 import { serverSecrets } from '../../../engine/dice/serverSecrets.ts';
 import { turnRandom } from '../../../engine/dice/turnRandom.ts';
 import { EXCHANGES } from '../../../engine/odds/exchange.ts';
-import { rollExchange } from '../../../engine/rules/combat.ts';
+import { rollExchange } from '../../../engine/rules/elements/combat.ts';
 import {
   CHI_SQUARE_LIMIT,
   chiSquare,

@@ -13,9 +13,9 @@ import {
   viewerHead,
   type Ledger,
   type LedgerEntry,
-  type Step,
+  type AcceptedCommand,
 } from '../../../engine/file/ledger.ts';
-import { finishedFile, type Signed } from '../../../engine/file/record.ts';
+import { finishedFile, type SignedHeads } from '../../../engine/file/record.ts';
 import { verifyGame } from '../../../engine/file/verify/verify.ts';
 import type { CheckName, VerifyReport } from '../../../engine/file/verify/report.ts';
 import type { BoardMap } from '../../../engine/model/boardMap.ts';
@@ -43,7 +43,7 @@ export interface Table {
 export interface PlayedGame {
   readonly ledger: Ledger;
   readonly log: readonly LedgerEntry[];
-  readonly steps: readonly Step[];
+  readonly steps: readonly AcceptedCommand[];
   readonly map: BoardMap;
 }
 
@@ -74,8 +74,8 @@ export function playedGame(table: Table = {}): PlayedGame {
   const lost = clients.findIndex((client) => client !== null);
   const fresh = hashChain('seat', bytes(200));
 
-  const steps: Step[] = [startLedger(ledger, map)];
-  const last = (): Step => steps.at(-1) as Step;
+  const steps: AcceptedCommand[] = [startLedger(ledger, map)];
+  const last = (): AcceptedCommand => steps.at(-1) as AcceptedCommand;
   let changedAt = 0;
   while (last().state.result === null && steps.length < most) {
     const { state, position } = last();
@@ -111,7 +111,7 @@ const privateKey = createPrivateKey({
 });
 
 /** Every tenth head, and the last one, signed as in an acknowledgement. */
-export function signed({ ledger, log }: PlayedGame): Signed {
+export function signed({ ledger, log }: PlayedGame): SignedHeads {
   const publicKey = createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(-32);
   const kept = log.filter(({ seq }) => seq % 10 === 0 || seq === log.length);
   return {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { suggestedBonuses } from '../../../engine/maps/bonus.ts';
+import { suggestedBonuses } from '../../../engine/maps/checks/bonus.ts';
 import { BUILT_IN_MAP_IDS, BUILT_IN_MAPS, isBuiltInMap, loadMap } from '../../../engine/maps/catalogue.ts';
-import { distance, isInside } from '../../../engine/maps/geometry.ts';
-import { pathOf, ringsOf } from '../../../engine/maps/path.ts';
+import { distance, isInside } from '../../../engine/maps/drawing/geometry.ts';
+import { pathOf, ringsOf } from '../../../engine/maps/drawing/path.ts';
 import { validateMap } from '../../../engine/maps/validate.ts';
 import { boardMapOf } from '../../../engine/model/boardMap.ts';
 import { mapDefinitionSchema } from '../../../engine/model/map.ts';

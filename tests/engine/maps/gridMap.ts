@@ -1,4 +1,4 @@
-import { suggestedBonuses } from '../../../engine/maps/bonus.ts';
+import { suggestedBonuses } from '../../../engine/maps/checks/bonus.ts';
 import type { MapDefinition, MapLink } from '../../../engine/model/map.ts';
 
 const COLUMNS = 4;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SKIPS, STOPS, type OrderResult } from '../../../engine/plan/progress.ts';
-import { conditionWords, orderWords, planStory } from '../../../engine/plan/planWords.ts';
+import { conditionWords, orderWords, planReport } from '../../../engine/plan/planWords.ts';
 import type { Order, OrderOf } from '../../../engine/plan/turnPlan.ts';
 import { attack, deploy, END, order } from './orders.ts';
 
@@ -19,7 +19,7 @@ test('a plan that was carried out is read as a story', () => {
     { outcome: 'impossible', code: 'not_connected', lost: 0 },
     { outcome: 'done', lost: 0, armies: 0 },
   ];
-  expect(planStory(orders, results, nameOf)).toEqual([
+  expect(planReport(orders, results, nameOf)).toEqual([
     'No set was redeemed: there was no need',
     'Placed 5 on Alps',
     'Took Gaul, lost 3',
@@ -27,7 +27,7 @@ test('a plan that was carried out is read as a story', () => {
     'Not possible: Move all that can go from Alps to Gaul. No chain of your own land connects those territories.',
     'Ended the turn',
   ]);
-  expect(planStory(orders, results.slice(0, 1), nameOf)).toHaveLength(1);
+  expect(planReport(orders, results.slice(0, 1), nameOf)).toHaveLength(1);
 });
 
 test('there are words for everything that may become of any order', () => {
@@ -39,11 +39,11 @@ test('there are words for everything that may become of any order', () => {
   ];
   for (const given of [redeem, deploy('a', 3), march, END] as Order[]) {
     const peaceful = every.filter(({ outcome }) => outcome !== 'stopped');
-    const told = peaceful.flatMap((result) => planStory([given], [result], nameOf));
+    const told = peaceful.flatMap((result) => planReport([given], [result], nameOf));
     expect(new Set(told).size).toBe(peaceful.length);
     expect(told.join(' ')).not.toMatch(/undefined|null/);
   }
-  const told = every.flatMap((result) => planStory([attack('a', 'b', { leave: 2 })], [result], nameOf));
+  const told = every.flatMap((result) => planReport([attack('a', 'b', { leave: 2 })], [result], nameOf));
   expect(new Set(told).size).toBe(every.length);
   expect(told).toContain('Stopped before Gaul: 2 left to stay, lost 1');
 });

@@ -3,7 +3,7 @@ import { seededRandom } from '../../../engine/dice/seededRandom.ts';
 import { DEFAULT_CONFIG, GAME_MODES } from '../../../engine/model/config.ts';
 import { armiesOf, ownerOf, type GameState } from '../../../engine/model/state.ts';
 import { forecast } from '../../../engine/plan/forecast.ts';
-import { landChanged, landNow } from '../../../engine/plan/landThen.ts';
+import { landChanged, landSnapshots } from '../../../engine/plan/landSnapshot.ts';
 import { plannedStart, plannedView } from '../../../engine/plan/plannedView.ts';
 import { decide } from '../../../engine/rules/decide.ts';
 import { startGame } from '../../../engine/rules/setup.ts';
@@ -84,7 +84,7 @@ describe('the turn that is planned', () => {
   test('tells what has changed on the land that it looks at', () => {
     const before = aGame({ land: { a: [0, 4], b: [1, 9], i: [1, 3] } });
     const after = aGame({ land: { a: [0, 4], b: [1, 7], i: [0, 3] } });
-    const known = landNow(mine(before), [attack('a', 'b')]);
+    const known = landSnapshots(mine(before), [attack('a', 'b')]);
     expect(landChanged(mine(before), known)).toEqual([]);
     expect(landChanged(mine(after), known)).toEqual([
       { territoryId: 'b', before: { owner: 1, armies: 9 }, now: { owner: 1, armies: 7 } },

@@ -1,6 +1,6 @@
 import type { RandomSource } from '../../../engine/model/random.ts';
 import type { GameState } from '../../../engine/model/state.ts';
-import { afterRefusal, afterStep, nextStep } from '../../../engine/plan/nextStep.ts';
+import { afterRefusal, afterCommand, nextStep } from '../../../engine/plan/nextStep.ts';
 import { NOT_BEGUN, progressSchema, type OrderResult, type Progress } from '../../../engine/plan/progress.ts';
 import type { Order } from '../../../engine/plan/turnPlan.ts';
 import { decide } from '../../../engine/rules/decide.ts';
@@ -28,7 +28,7 @@ export function carryOut(state: GameState, orders: readonly Order[], random: Ran
     }
     const decision = decide(state, seat, next.command, random);
     progress = decision.ok
-      ? afterStep(orders, progress, next.command, decision.events)
+      ? afterCommand(orders, progress, next.command, decision.events)
       : afterRefusal(orders, progress, decision.rejection.code);
     if (!decision.ok) continue;
     state = decision.state;

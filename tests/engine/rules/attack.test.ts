@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NEUTRAL } from '../../../engine/model/ids.ts';
 import type { GameState } from '../../../engine/model/state.ts';
-import { rollExchange } from '../../../engine/rules/combat.ts';
+import { rollExchange } from '../../../engine/rules/elements/combat.ts';
 import { aGame, type Position } from '../support/aGame.ts';
 import { attack, dice, END_TURN, play, refusalOf, standing, transfer } from '../support/play.ts';
 

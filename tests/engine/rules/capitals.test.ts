@@ -7,7 +7,7 @@ import { NEUTRAL } from '../../../engine/model/ids.ts';
 import type { CapitalsObjective } from '../../../engine/model/objective.ts';
 import { handOf, ownerOf, territoriesOf, type GameState } from '../../../engine/model/state.ts';
 import { seededRandom } from '../../../engine/dice/seededRandom.ts';
-import { distancesFrom } from '../../../engine/rules/connection.ts';
+import { distancesFrom } from '../../../engine/rules/elements/connection.ts';
 import { expireTurn } from '../../../engine/rules/expireTurn.ts';
 import { startGame } from '../../../engine/rules/setup.ts';
 import { targetsFor } from '../../../engine/view/targets.ts';

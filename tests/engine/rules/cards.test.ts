@@ -4,7 +4,7 @@ import type { CardMode } from '../../../engine/model/config.ts';
 import { DEFAULT_CONFIG } from '../../../engine/model/config.ts';
 import { seededRandom } from '../../../engine/dice/seededRandom.ts';
 import { handOf } from '../../../engine/model/state.ts';
-import { bestSet, CARD_RULES, isSet, setsIn } from '../../../engine/rules/cards.ts';
+import { bestSet, CARD_RULES, isSet, setsIn } from '../../../engine/rules/elements/cards.ts';
 import { startGame } from '../../../engine/rules/setup.ts';
 import { aGame, type Position } from '../support/aGame.ts';
 import { CRAFTED, gridBoard } from '../support/boards.ts';

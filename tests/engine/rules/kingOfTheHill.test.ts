@@ -6,7 +6,7 @@ import { NEUTRAL } from '../../../engine/model/ids.ts';
 import type { HillObjective } from '../../../engine/model/objective.ts';
 import { ownerOf, territoriesOf, type GameState } from '../../../engine/model/state.ts';
 import { seededRandom } from '../../../engine/dice/seededRandom.ts';
-import { distancesFrom } from '../../../engine/rules/connection.ts';
+import { distancesFrom } from '../../../engine/rules/elements/connection.ts';
 import { hillTarget } from '../../../engine/rules/modes/kingOfTheHill.ts';
 import { startGame } from '../../../engine/rules/setup.ts';
 import { aGame, type Position } from '../support/aGame.ts';

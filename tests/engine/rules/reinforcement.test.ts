@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { heldRegions, landReinforcements, reinforcementsFor } from '../../../engine/rules/reinforcement.ts';
+import {
+  heldRegions,
+  landReinforcements,
+  reinforcementsFor,
+} from '../../../engine/rules/elements/reinforcement.ts';
 import { aGame } from '../support/aGame.ts';
 import {
   attack,

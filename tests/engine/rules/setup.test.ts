@@ -5,7 +5,7 @@ import type { GameStarted } from '../../../engine/model/event.ts';
 import { NEUTRAL } from '../../../engine/model/ids.ts';
 import { seededRandom } from '../../../engine/dice/seededRandom.ts';
 import { countArmies, countTerritories } from '../../../engine/model/state.ts';
-import { turnReinforcements } from '../../../engine/rules/reinforcement.ts';
+import { turnReinforcements } from '../../../engine/rules/elements/reinforcement.ts';
 import { maxPlayersOn, startGame, turnOrderCompensation } from '../../../engine/rules/setup.ts';
 import { boardFrom, gridBoard } from '../support/boards.ts';
 import { people } from '../support/people.ts';

@@ -4,7 +4,7 @@ import { DEFAULT_CONFIG, TEAM_DEPLOYS, type TeamDeploy } from '../../../engine/m
 import type { GameStarted } from '../../../engine/model/event.ts';
 import { handOf } from '../../../engine/model/state.ts';
 import { seededRandom } from '../../../engine/dice/seededRandom.ts';
-import { reinforcementsFor } from '../../../engine/rules/reinforcement.ts';
+import { reinforcementsFor } from '../../../engine/rules/elements/reinforcement.ts';
 import { startGame, whyImpossible } from '../../../engine/rules/setup.ts';
 import { targetsFor } from '../../../engine/view/targets.ts';
 import { viewFor } from '../../../engine/view/viewFor.ts';

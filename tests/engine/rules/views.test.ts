@@ -9,7 +9,7 @@ import { decodeGame } from '../../../engine/view/decode.ts';
 import { applyPatch, diffViews, encodeGame } from '../../../engine/view/encode.ts';
 import { eventsFor } from '../../../engine/view/eventsFor.ts';
 import { isShownAhead, predict, predictOne } from '../../../engine/view/predict.ts';
-import { storyOf, storyText } from '../../../engine/view/story.ts';
+import { sentencesOf, textOf } from '../../../engine/view/sentencesOf.ts';
 import { targetsFor } from '../../../engine/view/targets.ts';
 import { viewFor } from '../../../engine/view/viewFor.ts';
 import { aGame, type Position } from '../support/aGame.ts';
@@ -178,12 +178,12 @@ describe('the story', () => {
     territory: (t: number) => CRAFTED.territories[t]?.name ?? '?',
     teams: [0, 1],
   };
-  const told = (events: Parameters<typeof storyOf>[0]) => storyOf(events, names).map(storyText);
+  const told = (events: Parameters<typeof sentencesOf>[0]) => sentencesOf(events, names).map(textOf);
 
   test('[V8] one line for a battle of many rolls', () => {
     const state = game({ land: { b: [0, 9], c: [1, 3], d: [1, 1] } });
     const { events } = play(state, attack('b', 'c', 8), { random: dice(6, 5, 4, 5, 5, 6, 6, 6, 1, 1) });
-    const [line] = storyOf(events, names);
+    const [line] = sentencesOf(events, names);
     expect(told(events)).toEqual(['Ada took C from Bea, lost 1']);
     expect(line?.detail).toBe('2 rolls, last 6 6 6 against 1 1');
   });
@@ -209,11 +209,11 @@ describe('the story', () => {
     expect(told([{ type: 'game_ended', winners: [0, 1], reason: 'round_limit' }])).toEqual([
       'A draw between Ada and Bea',
     ]);
-    const [won] = storyOf([{ type: 'game_ended', winners: [0, 1], reason: 'last_standing' }], {
+    const [won] = sentencesOf([{ type: 'game_ended', winners: [0, 1], reason: 'last_standing' }], {
       ...names,
       teams: [0, 0],
     });
-    expect(won && storyText(won)).toBe('Ada and Bea won the game');
+    expect(won && textOf(won)).toBe('Ada and Bea won the game');
     expect(told(startGame(gridBoard(3, 3), DEFAULT_CONFIG, people(2), seededRandom(1)).events)).toEqual([
       'The game began: 2 players',
       'Ada began turn 1',

@@ -1,5 +1,5 @@
 import type { GameState } from '../../../engine/model/state.ts';
-import { stateAt, type Position as PositionOn } from '../../../engine/rules/position.ts';
+import { stateAt, type PositionSetup as PositionOn } from '../../../engine/rules/position.ts';
 import { CRAFTED } from './boards.ts';
 
 /** On the crafted board unless it names another one. */

@@ -1,5 +1,6 @@
 import { OWN_CARD_BONUS } from '../../../engine/model/cards.ts';
-import type { CapitalFell, DiceRolled, EventOf, GameEvent } from '../../../engine/model/event.ts';
+import type { DiceRolled, EventOf, GameEvent } from '../../../engine/model/event.ts';
+import type { CapitalFell } from '../../../engine/model/modeEvents.ts';
 import { NEUTRAL } from '../../../engine/model/ids.ts';
 import {
   areMates,
@@ -12,7 +13,7 @@ import {
   ownerOf,
   type GameState,
 } from '../../../engine/model/state.ts';
-import { rulesetFor } from '../../../engine/rules/ruleset.ts';
+import { rulesetFor } from '../../../engine/rules/ruleset/ruleset.ts';
 import { hold } from './hold.ts';
 import { checkBooks, checkProgress } from './modeInvariants.ts';
 

@@ -10,9 +10,9 @@ import {
   territoriesOf,
   type GameState,
 } from '../../../engine/model/state.ts';
-import { mayRedeem, mustRedeem, setsIn } from '../../../engine/rules/cards.ts';
+import { mayRedeem, mustRedeem, setsIn } from '../../../engine/rules/elements/cards.ts';
 import { roomForMates } from '../../../engine/rules/commands/deploy.ts';
-import { rulesetFor } from '../../../engine/rules/ruleset.ts';
+import { rulesetFor } from '../../../engine/rules/ruleset/ruleset.ts';
 import {
   attack,
   CONFIRM,

@@ -8,7 +8,7 @@ import type { Objective } from '../../../engine/model/objective.ts';
 import { shuffle, type RandomSource, type RandomStream } from '../../../engine/model/random.ts';
 import { areMates, isAlive, ownerOf, type GameState, type Viewer } from '../../../engine/model/state.ts';
 import { decide } from '../../../engine/rules/decide.ts';
-import { rulesetFor } from '../../../engine/rules/ruleset.ts';
+import { rulesetFor } from '../../../engine/rules/ruleset/ruleset.ts';
 import { startGame } from '../../../engine/rules/setup.ts';
 import type { RoomFacts } from '../../../engine/view/encode.ts';
 import { hidesFrom, viewFor } from '../../../engine/view/viewFor.ts';

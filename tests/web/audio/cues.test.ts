@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ViewEvent } from '../../../engine/view/eventsFor.ts';
+import type { ViewEvent } from '../../../engine/view/events/viewEvent.ts';
 import { cuesOf } from '../../../web/screens/game/sounds/cues.ts';
 
 const roll: ViewEvent = {

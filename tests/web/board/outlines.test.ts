@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ringsOf } from '../../../engine/maps/path.ts';
+import { ringsOf } from '../../../engine/maps/drawing/path.ts';
 import { outlinesOf } from '../../../web/base/board/outlines.ts';
 import { smallMap } from './smallMap.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { battleOdds } from '../../../engine/odds/battle.ts';
-import type { BattleDeed, Deed } from '../../../engine/view/deed.ts';
+import type { BattleReference, LogReference } from '../../../engine/view/logReference.ts';
 import type { LogLine } from '../../../sync-server/protocol/games.ts';
 import { battlesIn, carriedOn, linesWith, placementsIn } from '../../../web/screens/game/panels/log/deeds.ts';
 import { logText } from '../../../web/screens/game/panels/log/exportLog.ts';
 
-const line = (seq: number, text = `line ${seq}`, deed?: Deed): LogLine => ({
+const line = (seq: number, text = `line ${seq}`, deed?: LogReference): LogLine => ({
   seq,
   at: Date.UTC(2026, 0, 2, 3, 4, seq),
   text,
@@ -13,7 +13,7 @@ const line = (seq: number, text = `line ${seq}`, deed?: Deed): LogLine => ({
   detail: null,
   ...(deed && { deed }),
 });
-const battle = (seq: number, by: Partial<BattleDeed> = {}): LogLine =>
+const battle = (seq: number, by: Partial<BattleReference> = {}): LogLine =>
   line(seq, 'fight', {
     type: 'battle',
     fromId: 'a',

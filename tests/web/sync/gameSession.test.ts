@@ -306,7 +306,7 @@ test('each time the game is fetched anew it is told why', async () => {
   const world = await started();
   expect(world.resyncs).toEqual(['missing_state']);
   const { version } = state(world).confirmed;
-  const update = { id: 'u', type: 'deploy', gameId: 'ring', seq: 1, at: 1, events: [] };
+  const update = { id: 'u', type: 'deploy' as const, gameId: 'ring', seq: 1, at: 1, events: [] };
   world
     .session()
     .receive({ ...update, version: version + 3, patch: { head: { version: 0 }, territories: [] } });

@@ -1,4 +1,5 @@
 import { seededRandom } from '../../../engine/dice/seededRandom.ts';
+import type { Cause } from '../../../engine/model/cause.ts';
 import type { GameConfig } from '../../../engine/model/config.ts';
 import type { GameEvent } from '../../../engine/model/event.ts';
 import type { GameState } from '../../../engine/model/state.ts';
@@ -50,7 +51,7 @@ export function createReferee(seed: number, config: GameConfig, push: (update: G
   const receipts = new Map<string, ActionAck>();
   const applied = new Map<string, number>();
 
-  function publish(type: string, events: readonly GameEvent[], after: GameState): void {
+  function publish(type: Cause, events: readonly GameEvent[], after: GameState): void {
     const before = state;
     state = after;
     version += 1;

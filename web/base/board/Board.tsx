@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Suspense, useId, useMemo, useRef, useState } from 'react';
 import type { FocusEvent, MouseEvent } from 'react';
-import type { Point } from '../../../engine/maps/geometry.ts';
+import type { Point } from '../../../engine/maps/drawing/geometry.ts';
 import type { TerritoryIndex } from '../../../engine/model/ids.ts';
 import { cx } from '../lib/cx.ts';
 import { Hatching } from '../ui/Hatching.tsx';

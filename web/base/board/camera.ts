@@ -1,4 +1,4 @@
-import type { Bounds, Point } from '../../../engine/maps/geometry.ts';
+import type { Bounds, Point } from '../../../engine/maps/drawing/geometry.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import type { Insets } from './boardProps.ts';
 

@@ -1,4 +1,4 @@
-import type { Point } from '../../../engine/maps/geometry.ts';
+import type { Point } from '../../../engine/maps/drawing/geometry.ts';
 import type { TerritoryIndex } from '../../../engine/model/ids.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 

@@ -1,5 +1,5 @@
-import type { Point, Ring } from '../../../engine/maps/geometry.ts';
-import { ringsOf } from '../../../engine/maps/path.ts';
+import type { Point, Ring } from '../../../engine/maps/drawing/geometry.ts';
+import { ringsOf } from '../../../engine/maps/drawing/path.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 
 /** Path data of lines, each drawn once though two territories share it. */

@@ -1,4 +1,4 @@
-import type { Point } from '../../../engine/maps/geometry.ts';
+import type { Point } from '../../../engine/maps/drawing/geometry.ts';
 import type { Camera } from './camera.ts';
 import { counterSize, crowdedGap, lineWeight } from './spots.ts';
 

@@ -1,5 +1,5 @@
-import type { Bounds, Point } from '../../../engine/maps/geometry.ts';
-import { boundsOf, distance } from '../../../engine/maps/geometry.ts';
+import type { Bounds, Point } from '../../../engine/maps/drawing/geometry.ts';
+import { boundsOf, distance } from '../../../engine/maps/drawing/geometry.ts';
 import type { TerritoryIndex } from '../../../engine/model/ids.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 

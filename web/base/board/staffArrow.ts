@@ -1,4 +1,4 @@
-import type { Point } from '../../../engine/maps/geometry.ts';
+import type { Point } from '../../../engine/maps/drawing/geometry.ts';
 
 /** Pixels of a staff-map arrow; the shaft widens towards the head. */
 const SHAFT_START = 3.4;

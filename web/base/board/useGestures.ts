@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
-import type { Point } from '../../../engine/maps/geometry.ts';
+import type { Point } from '../../../engine/maps/drawing/geometry.ts';
 import type { Viewport } from './viewport.ts';
 
 /** What a finger or mouse did, in pixels of the surface. Everything happens on lifting, but for holds. */

@@ -1,4 +1,4 @@
-import type { Bounds, Point } from '../../../engine/maps/geometry.ts';
+import type { Bounds, Point } from '../../../engine/maps/drawing/geometry.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import type { Camera, Frame } from './camera.ts';
 import { between, clamped, fitted, middleOfFree, opening, reframed, revealing, zoomedAt } from './camera.ts';

@@ -15,7 +15,7 @@ export default {
       include: [
         '<rootDir>/web',
         '<rootDir>/sw',
-        '<rootDir>/engine/{file/**,model,odds,plan,rating,rules,view}/*.ts',
+        '<rootDir>/engine/{file,model,odds,plan,rating,rules,view}/**/*.ts',
         '<rootDir>/sync-server/{accounts,archive,games,http,players,protocol,push,rooms}/**/*.ts',
         '<rootDir>/sync-server/runtime/{outdated,refusal}.ts',
       ],

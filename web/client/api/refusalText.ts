@@ -4,11 +4,31 @@ import { isRejectionCode, REJECTIONS } from '../../../engine/model/decision.ts';
 import type { ActionAck } from '../../../sync-server/protocol/games.ts';
 import { i18n } from '#i18n';
 
-/** What was shown ahead of the server's answer is taken back with the first of these words. */
-export function refusalText({ type }: Command, { code, error }: ActionAck): string {
+/** A refusal of these takes back nothing that has to be named: a new command must be named here or below. */
+type Unnamed =
+  | 'undo_deploy'
+  | 'redeem_cards'
+  | 'attack'
+  | 'transfer_conquest'
+  | 'end_phase'
+  | 'undo_fortify'
+  | 'end_turn'
+  | 'confirm_capital_attack'
+  | 'vote_draw'
+  | 'surrender';
+
+/** What was shown ahead of the server's answer is taken back in words that name it. */
+export function refusalText(command: Command, { code, error }: ActionAck): string {
   const reason = reasonText(code, error);
-  if (type === 'deploy') return t`Deploy failed: ${reason}`;
-  return type === 'fortify' ? t`Fortify failed: ${reason}` : reason;
+  switch (command.type) {
+    case 'deploy':
+      return t`Deploy failed: ${reason}`;
+    case 'fortify':
+      return t`Fortify failed: ${reason}`;
+    default:
+      command.type satisfies Unnamed;
+      return reason;
+  }
 }
 
 /** What the rules refuse is said in the player's language, everything else in the words that it came with. */

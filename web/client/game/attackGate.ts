@@ -1,18 +1,20 @@
 import { t } from '@lingui/core/macro';
 import type { Command } from '../../../engine/model/command.ts';
+import { COMMAND_TRAITS } from '../../../engine/model/commandTraits.ts';
 import { ATTACK_THROTTLE_MS } from '../../../sync-server/protocol/limits.ts';
 import type { GamePorts } from './gamePorts.ts';
 
-/** Why an attack may not leave the device now, or null. Other commands pass (gameplay.md sections 5 and 8). */
+/** Why an attack, or whatever else cannot wait, may not leave the device now; null = it may, as all other commands. */
 export function createAttackGate({
   isConnected,
   timer,
 }: Pick<GamePorts, 'isConnected' | 'timer'>): (command: Command) => string | null {
   const lastAt = new Map<string, number>();
   return (command) => {
-    if (command.type !== 'attack') return null;
+    if (COMMAND_TRAITS[command.type].waitsOffline) return null;
     if (!isConnected()) return t`Not connected`;
-    const route = `${command.fromTerritoryId} ${command.toTerritoryId}`;
+    // The same with another number of armies is the same once more.
+    const route = JSON.stringify({ ...command, armies: 0 });
     const now = timer.now();
     if (now - (lastAt.get(route) ?? -Infinity) < ATTACK_THROTTLE_MS) return t`Throttled`;
     lastAt.set(route, now);

@@ -1,4 +1,4 @@
-import { rulesetFor } from '../../../engine/rules/ruleset.ts';
+import { rulesetFor } from '../../../engine/rules/ruleset/ruleset.ts';
 import type { LogLine } from '../../../sync-server/protocol/games.ts';
 import type { GameSessionState } from './gameState.ts';
 

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { COMMAND_TRAITS } from '../../../engine/model/commandTraits.ts';
 import { ACK_RETRIES, RETRY_BASE_MS, RETRY_CAP_MS } from '../../../sync-server/protocol/limits.ts';
 import type { ActionAck, ActionEnvelope } from '../../../sync-server/protocol/games.ts';
 import { backoff } from '../../base/lib/backoff.ts';
@@ -63,8 +64,7 @@ const lost = (): ActionAck => ({
   error: t`Nobody knows whether this attack arrived. Look at the board before you repeat it.`,
 });
 
-/** An attack that comes late is not what the player wanted any more. */
-export const mayWait = ({ action }: ActionEnvelope): boolean => action.type !== 'attack';
+export const mayWait = ({ action }: ActionEnvelope): boolean => COMMAND_TRAITS[action.type].waitsOffline;
 
 /**
  * Sends the commands of one room one after another: the next leaves when the

@@ -1,7 +1,7 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import type { Bound, KeptChain } from '../../../db/local/games/chains.ts';
 import { CHAIN_LENGTH, hashChain, placeInChain, type HashChain } from '../../../engine/dice/hashChain.ts';
-import type { CommandType } from '../../../engine/model/command.ts';
+import { COMMAND_TRAITS } from '../../../engine/model/commandTraits.ts';
 import type { OwnLinks } from '../../../sync-server/protocol/dice.ts';
 import type { ActionAck, ActionEnvelope } from '../../../sync-server/protocol/games.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
@@ -20,9 +20,6 @@ export interface ChainPorts {
 }
 
 type Send = (envelope: ActionEnvelope) => Promise<ActionAck>;
-
-/** The commands that may draw, with each of which comes the next link. */
-const DRAWING: ReadonlySet<CommandType> = new Set(['attack', 'confirm_capital_attack', 'end_turn']);
 
 const WRONG_LINK = 'wrong_link';
 
@@ -109,7 +106,7 @@ export function linkedSender(ports: ChainPorts, send: Send): Send {
   }
 
   return async function sendLinked(envelope) {
-    if (!DRAWING.has(envelope.action.type)) return send(envelope);
+    if (!COMMAND_TRAITS[envelope.action.type].draws) return send(envelope);
     const ack = await sendWith(await chainNow(), envelope);
     if (ack.code !== WRONG_LINK) return ack;
     const again = await sendWith(await lookUp(), envelope);

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { GameConfig } from '../../../engine/model/config.ts';
-import { rulesetFor } from '../../../engine/rules/ruleset.ts';
+import { rulesetFor } from '../../../engine/rules/ruleset/ruleset.ts';
 import { SETUPS } from '../modes/setups.ts';
 import { SWITCH_WORDS } from '../parts/ruleWords.ts';
 import { Switch } from '../../base/ui/Switch.tsx';

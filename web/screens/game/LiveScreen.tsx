@@ -3,7 +3,6 @@ import { Suspense, useEffect, useState } from 'react';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import { territoryId } from '../../../engine/model/boardMap.ts';
 import { territoriesOf } from '../../../engine/model/state.ts';
-import { isFollowed } from '../../../engine/rules/commands/surrender.ts';
 import { holdTurn } from '../../client/pwa/ownTurn.ts';
 import { lazyPart } from '../../base/lib/lazyPart.ts';
 import { useConnection } from '../../client/connection/connection.ts';
@@ -14,7 +13,7 @@ import { useDice } from './dice/useDice.ts';
 import { GameBoard } from './board/GameBoard.tsx';
 import styles from './board/GameScreen.module.css';
 import type { CameraFocus } from '../../base/board/boardProps.ts';
-import type { Table, WayBack } from './model/model.ts';
+import { isPlaying, type Table, type WayBack } from './model/model.ts';
 import type { PanelId } from './panels/frame/layout.ts';
 import { keptSpace } from './panels/frame/space.ts';
 import { PlayerStrip } from './PlayerStrip.tsx';
@@ -78,7 +77,6 @@ export function LiveScreen({ room, session, map, features, back = lobby(), onPla
     setLookAt({ territories, key: `look ${territories.join()} ${performance.now()}` });
   };
   const over = view.result !== null;
-  const playing = me !== null && !over && view.seats[me]?.eliminated === false;
   const isPaused = room.status === 'paused';
   const close = (): void => setOpen(null);
   const showDice = (): void => setOpen('dice');
@@ -137,7 +135,7 @@ export function LiveScreen({ room, session, map, features, back = lobby(), onPla
                 onOpen={showDice}
                 onClose={close}
               />
-              {playing && features.plan && (
+              {isPlaying(turn.model) && features.plan && (
                 <PlanButton roomId={room.id} store={session.store} onPlan={onPlan} />
               )}
             </Suspense>
@@ -183,21 +181,15 @@ export function LiveScreen({ room, session, map, features, back = lobby(), onPla
       {open === 'menu' && (
         <Suspense>
           <GameMenu
-            open
             onClose={close}
-            map={map}
-            pauseIn={playing && room.status === 'active' && !room.pause ? room.id : null}
-            watchedRoom={features.spectators ? room.id : undefined}
+            room={room}
+            turn={turn}
+            features={features}
             listView={listView}
             onListView={setListView}
             following={following}
             onFollowing={setFollowing}
             onDice={showDice}
-            onResync={features.resync}
-            onSurrender={playing ? turn.surrender : undefined}
-            followed={isFollowed(view)}
-            drawOffered={me !== null && view.drawVotes.includes(me)}
-            onDraw={playing ? turn.voteDraw : undefined}
           />
         </Suspense>
       )}

@@ -1,14 +1,15 @@
 import type { GameModeId } from '../../../engine/model/config.ts';
+import type { ModeEvent, ModeEventType } from '../../../engine/model/modeEvents.ts';
 import type { Seat } from '../../../engine/model/ids.ts';
 import type { Viewer } from '../../../engine/model/state.ts';
-import type { ViewEvent } from '../../../engine/view/eventsFor.ts';
+import type { ViewEvent } from '../../../engine/view/events/viewEvent.ts';
 import type { GameCue } from '../game/model/cue.ts';
 import type { GameModel } from '../game/model/model.ts';
 import { assassination } from './assassination/play.ts';
 import { capitals } from './capitals/play.ts';
 import { domination } from './domination/play.ts';
 import { hill } from './hill/play.ts';
-import type { ModeEvent, ModePlay, Telling } from '../game/model/mode.ts';
+import type { ModePlay, Telling } from '../game/model/mode.ts';
 
 const PLAYS: { readonly [M in GameModeId]: ModePlay<M> } = {
   domination,
@@ -30,21 +31,21 @@ export const objectiveLines = (model: GameModel): string[] =>
 export const scoreOf = (model: GameModel, seat: Seat): string =>
   playOf(model).score(model.view.objective, seat);
 
-const EVENTS: { readonly [E in ModeEvent as E['type']]: Telling<E> } = {
+const EVENTS: Readonly<Record<ModeEventType, Telling<ModeEvent>>> = {
   ...domination.events,
   ...capitals.events,
   ...hill.events,
   ...assassination.events,
 };
 
-const isOfMode = (event: ViewEvent): event is ModeEvent => Object.hasOwn(EVENTS, event.type);
+export const isModeEvent = (event: ViewEvent): event is ModeEvent => Object.hasOwn(EVENTS, event.type);
 
-const tellingOf = (event: ModeEvent): Telling<ModeEvent> => EVENTS[event.type] as Telling<ModeEvent>;
+const tellingOf = (event: ModeEvent): Telling<ModeEvent> => EVENTS[event.type];
 
 /** What the viewer is told at once of an event of the mode; null = nothing. */
-export const noticeOf = (event: ViewEvent, model: GameModel): string | null =>
-  isOfMode(event) ? (tellingOf(event).notice?.(event, model) ?? null) : null;
+export const noticeOf = (event: ModeEvent, model: GameModel): string | null =>
+  tellingOf(event).notice?.(event, model) ?? null;
 
 /** What is heard of an event of the mode; null = nothing. */
-export const modeCueOf = (event: ViewEvent, viewer: Viewer): GameCue | null =>
-  isOfMode(event) ? (tellingOf(event).cue?.(event, viewer) ?? null) : null;
+export const modeCueOf = (event: ModeEvent, viewer: Viewer): GameCue | null =>
+  tellingOf(event).cue?.(event, viewer) ?? null;

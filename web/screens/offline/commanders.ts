@@ -1,4 +1,4 @@
-import { paceOf } from '../../../engine/ai/pace.ts';
+import { paceOf } from '../../../engine/ai/character/pace.ts';
 import { chooseFor } from '../../../engine/ai/tiers.ts';
 import { viewFor } from '../../../engine/view/viewFor.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';

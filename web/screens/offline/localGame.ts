@@ -1,6 +1,6 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import type { OfflineEntry, StoredOfflineGame } from '../../../db/local/device/offlineGames.ts';
-import { leftName } from '../../../engine/ai/names.ts';
+import { leftName } from '../../../engine/ai/character/names.ts';
 import { serverSecrets } from '../../../engine/dice/serverSecrets.ts';
 import { takeoverSeed } from '../../../engine/dice/takeoverSeed.ts';
 import { entropyOf } from '../../../engine/file/entropyOf.ts';
@@ -12,9 +12,10 @@ import {
   positionAfter,
   type Ledger,
   type LedgerPosition,
-  type Step,
+  type AcceptedCommand,
 } from '../../../engine/file/ledger.ts';
 import type { BoardMap } from '../../../engine/model/boardMap.ts';
+import type { Cause } from '../../../engine/model/cause.ts';
 import type { Command } from '../../../engine/model/command.ts';
 import type { Seat } from '../../../engine/model/ids.ts';
 import type { GameState } from '../../../engine/model/state.ts';
@@ -25,13 +26,13 @@ import { encodeGame, type RoomFacts } from '../../../engine/view/encode.ts';
 import type { GameWire } from '../../../engine/view/gameWire.ts';
 import { viewFor } from '../../../engine/view/viewFor.ts';
 import { eyesIn } from '../../../engine/view/viewers.ts';
-import type { Act } from '../../../engine/view/viewerUpdate.ts';
+import type { Transition } from '../../../engine/view/viewerUpdate.ts';
 import type { ActionAck, ActionEnvelope } from '../../../sync-server/protocol/games.ts';
 import type { OfflineGameStorage } from './storage.ts';
 import { standingOf } from './newGame.ts';
 
 /** What has happened, once it is stored; null when the game was read anew and may have changed in any way. */
-export type Listener = (act: Act | null) => void;
+export type Listener = (act: Transition | null) => void;
 
 /** The authority of a game that is played on this device: what the server is to a room. */
 export interface LocalGame {
@@ -90,12 +91,17 @@ export function openLocalGame(
     return done;
   }
 
-  const tell = (act: Act | null): void => {
+  const tell = (act: Transition | null): void => {
     for (const listener of listeners) listener(act);
   };
 
   /** Stores a step; only then it has happened. */
-  async function advance(cause: string, seat: Seat | null, key: string | null, step: Step): Promise<void> {
+  async function advance(
+    cause: Cause,
+    seat: Seat | null,
+    key: string | null,
+    step: AcceptedCommand,
+  ): Promise<void> {
     const before = position;
     const entry = { at: now(), key, entry: step.entry };
     const game = { ...stored.game, playedAt: entry.at, standing: standingOf(step.state) };

@@ -1,6 +1,6 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { OfflineEntry, OfflineGame, Standing } from '../../../db/local/device/offlineGames.ts';
-import { aiName } from '../../../engine/ai/names.ts';
+import { aiName } from '../../../engine/ai/character/names.ts';
 import { serverSecrets } from '../../../engine/dice/serverSecrets.ts';
 import { RULES_VERSION } from '../../../engine/file/gameFile.ts';
 import { openLedger, startLedger } from '../../../engine/file/ledger.ts';
@@ -9,7 +9,7 @@ import { ASSIGN_ORDER, playerColor } from '../../../engine/model/colors.ts';
 import type { GameConfig } from '../../../engine/model/config.ts';
 import { AI_VERSION, type AiTier } from '../../../engine/model/tiers.ts';
 import type { GameState } from '../../../engine/model/state.ts';
-import { rulesetFor } from '../../../engine/rules/ruleset.ts';
+import { rulesetFor } from '../../../engine/rules/ruleset/ruleset.ts';
 
 export interface Setup {
   readonly config: GameConfig;

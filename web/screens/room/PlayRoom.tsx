@@ -41,6 +41,7 @@ export function PlayRoom({ room, userId }: { room: Room; userId: string }) {
 function OpenGame({ room, userId, onRejoin }: { room: Room; userId: string; onRejoin: () => void }) {
   const map = useMap(room.mapId);
   const { session, error } = useGameSession(room, userId);
+  const features = useMemo(() => session && serverFeatures(room.id, session), [room.id, session]);
   if (error !== null) {
     return (
       <Suspense>
@@ -48,7 +49,6 @@ function OpenGame({ room, userId, onRejoin }: { room: Room; userId: string; onRe
       </Suspense>
     );
   }
-  const features = useMemo(() => session && serverFeatures(room.id, session), [room.id, session]);
   if (session === null || features === null || map === undefined)
     return <Spinner label={t`Unrolling the map…`} />;
   return <GameScreen room={room} session={session} map={map} features={features} />;

@@ -1,11 +1,11 @@
 import type { Command } from '../../../engine/model/command.ts';
-import type { Position } from '../../../engine/rules/position.ts';
+import type { PositionSetup } from '../../../engine/rules/position.ts';
 import type { GameWire } from '../../../engine/view/gameWire.ts';
 import type { GameUpdate } from '../../../sync-server/protocol/realtime.ts';
 import type { Chair } from '../offline/localPorts.ts';
 
 /** A moment of a game on the tutorial's island. */
-export type IslandPosition = Omit<Position, 'map'>;
+export type IslandPosition = Omit<PositionSetup, 'map'>;
 
 /** A command, and where its dice come from. */
 export interface Played {

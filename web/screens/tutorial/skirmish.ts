@@ -1,5 +1,6 @@
-import { aiName } from '../../../engine/ai/names.ts';
+import { aiName } from '../../../engine/ai/character/names.ts';
 import { seededRandom } from '../../../engine/dice/seededRandom.ts';
+import type { Cause } from '../../../engine/model/cause.ts';
 import { ASSIGN_ORDER, playerColor } from '../../../engine/model/colors.ts';
 import type { Command } from '../../../engine/model/command.ts';
 import type { GameEvent } from '../../../engine/model/event.ts';
@@ -10,8 +11,8 @@ import { decide } from '../../../engine/rules/decide.ts';
 import { expireTurn } from '../../../engine/rules/expireTurn.ts';
 import { stateAt } from '../../../engine/rules/position.ts';
 import { encodeGame, type RoomFacts } from '../../../engine/view/encode.ts';
-import { tellOn, type Tale } from '../../../engine/view/tale.ts';
-import { viewerUpdate, type Act } from '../../../engine/view/viewerUpdate.ts';
+import { extendLog, type ViewerLog } from '../../../engine/view/viewerLog.ts';
+import { viewerUpdate, type Transition } from '../../../engine/view/viewerUpdate.ts';
 import { FIRST_VERSION, eyesIn } from '../../../engine/view/viewers.ts';
 import { viewFor } from '../../../engine/view/viewFor.ts';
 import { gameUpdate, type GameUpdate } from '../../../sync-server/protocol/realtime.ts';
@@ -32,12 +33,12 @@ export function createSkirmish(
   now: () => number,
   tell: (update: GameUpdate) => void,
 ): Skirmish {
-  const listeners = new Set<(act: Act | null) => void>();
+  const listeners = new Set<(act: Transition | null) => void>();
   const start = played.reduce(stateAfter, stateAt({ ...position, map: BOARD_MAP }));
   let random: RandomSource = seededRandom(seed);
   let state = start;
   let version = FIRST_VERSION;
-  let tale: Tale = { entries: 0, state: start, lines: [] };
+  let tale: ViewerLog = { entries: 0, state: start, lines: [] };
 
   const facts = (): RoomFacts => ({
     roomId: SKIRMISH_ID,
@@ -46,7 +47,7 @@ export function createSkirmish(
   });
 
   function advance(
-    cause: string,
+    cause: Cause,
     seat: Seat | null,
     made: { readonly events: readonly GameEvent[]; readonly state: GameState },
   ): void {
@@ -55,7 +56,9 @@ export function createSkirmish(
     state = made.state;
     version++;
     const isOver = state.result !== null;
-    tale = tellOn(tale, ME, { map: BOARD_MAP, roster: facts().roster, isOver }, [{ at, events: act.events }]);
+    tale = extendLog(tale, ME, { map: BOARD_MAP, roster: facts().roster, isOver }, [
+      { at, events: act.events },
+    ]);
     tell(gameUpdate(SKIRMISH_ID, at, viewerUpdate(act, ME, facts(), version), version));
     for (const listener of listeners) listener(act);
   }

@@ -1,13 +1,32 @@
-import type { SimMode, SimState } from '../model.ts';
-import { areMates, at, NONE, RUNNING } from '../state.ts';
-import { strength } from '../standing.ts';
-import { simDomination } from './domination.ts';
+import type { SimMode, SimState } from '../kernel/model.ts';
+import { areMates, at, livingFoes, NONE, RUNNING } from '../kernel/state.ts';
+import { strength } from '../kernel/standing.ts';
+import { simCommon } from './domination.ts';
 
 export const simAssassination: SimMode = {
-  ...simDomination,
-  /** The hunters of the dead go on to whom he hunted; a completed contract is paid (rules.md 3.9). */
+  ...simCommon,
+  load(state, { objective }) {
+    if (objective.mode !== 'assassination') return;
+    objective.targets.forEach((target, seat) => {
+      state.target[seat] = target ?? NONE;
+    });
+    state.completed.set(objective.completed);
+  },
+  guess(state, chance) {
+    for (let seat = 0; seat < state.alive.length; seat++) {
+      if (state.alive[seat] === 0 || state.target[seat] !== NONE) continue;
+      const foes = livingFoes(state, seat);
+      state.target[seat] = foes[chance.below(foes.length)] ?? NONE;
+    }
+  },
+  progress(state, seat, _members, sum) {
+    const prey = at(state.target, seat);
+    const hunting = prey === NONE ? sum : sum + 1 / (1 + at(state.landCount, prey));
+    return hunting + at(state.completed, seat) / state.game.contracts;
+  },
+  /** The hunters of the dead go on to whom the dead hunted (N4); a completed contract is paid (N3, N10). */
   gone(state, seat, by) {
-    const { teams } = state.table;
+    const { teams } = state.game;
     const team = at(teams, seat);
     const isTeamGone = !someMember(state, team);
     const inherited = at(state.target, seat);
@@ -29,8 +48,8 @@ export const simAssassination: SimMode = {
     }
   },
   winner(state) {
-    const seat = state.completed.findIndex((completed) => completed >= state.table.contracts);
-    return seat < 0 ? RUNNING : at(state.table.teams, seat);
+    const seat = state.completed.findIndex((completed) => completed >= state.game.contracts);
+    return seat < 0 ? RUNNING : at(state.game.teams, seat);
   },
   endOfTurn: () => RUNNING,
   prize(state, territory, style) {
@@ -47,24 +66,24 @@ export const simAssassination: SimMode = {
 const hunts = (state: SimState, hunter: number, team: number): boolean =>
   state.alive[hunter] === 1 &&
   at(state.target, hunter) !== NONE &&
-  at(state.table.teams, at(state.target, hunter)) === team;
+  at(state.game.teams, at(state.target, hunter)) === team;
 
 function payee(state: SimState, killer: number, hunters: readonly number[]): number {
   if (hunters.includes(killer)) return killer;
-  return state.table.config.anyKill ? (hunters[0] ?? NONE) : NONE;
+  return state.game.config.anyKill ? (hunters[0] ?? NONE) : NONE;
 }
 
 const someMember = (state: SimState, team: number): boolean => firstOf(state, team) !== NONE;
 
 function firstOf(state: SimState, team: number): number {
   for (let seat = 0; seat < state.alive.length; seat++) {
-    if (state.alive[seat] === 1 && at(state.table.teams, seat) === team) return seat;
+    if (state.alive[seat] === 1 && at(state.game.teams, seat) === team) return seat;
   }
   return NONE;
 }
 
 function firstFoe(state: SimState, hunter: number): number {
-  const { teams } = state.table;
+  const { teams } = state.game;
   // Teams in the order of their first living member, and of that team the lowest seat: the first living foe.
   for (let seat = 0; seat < state.alive.length; seat++) {
     if (state.alive[seat] === 1 && at(teams, seat) !== at(teams, hunter)) return seat;

@@ -1,12 +1,23 @@
 import { NEUTRAL } from '../../../model/ids.ts';
 import { CAPITAL_UPKEEP } from '../../../rules/modes/capitals.ts';
-import type { SimMode, SimState } from '../model.ts';
-import { eliminate } from '../rules.ts';
-import { areMates, at, NONE, RUNNING, setOwner } from '../state.ts';
-import { simDomination } from './domination.ts';
+import type { SimMode, SimState } from '../kernel/model.ts';
+import { eliminate } from '../kernel/rules.ts';
+import { areMates, at, NONE, RUNNING, setOwner } from '../kernel/state.ts';
+import { simCommon } from './domination.ts';
 
 export const simCapitals: SimMode = {
-  ...simDomination,
+  ...simCommon,
+  load(state, { objective }) {
+    if (objective.mode !== 'capitals') return;
+    objective.capitals.forEach((capital, seat) => {
+      state.capital[seat] = capital ?? NONE;
+    });
+  },
+  guess: () => undefined,
+  progress(state, seat, members, sum) {
+    const capital = at(state.capital, seat);
+    return capital === NONE ? sum : sum + Math.min(1, at(state.armies, capital) / 20) / members;
+  },
   /** No capital falls in round 1. */
   mayAttack(state, to) {
     const defender = state.round === 1 ? state.capital.indexOf(to) : NONE;
@@ -38,11 +49,11 @@ export const simCapitals: SimMode = {
 };
 
 function takeSpoils(state: SimState, eliminated: number): void {
-  const { capitalSpoils } = state.table.config;
-  const heir = capitalSpoils === 'neutral' ? NEUTRAL : state.current;
+  const { capitalSpoils } = state.game.config;
+  const newOwner = capitalSpoils === 'neutral' ? NEUTRAL : state.current;
   for (let territory = 0; territory < state.owner.length; territory++) {
     if (state.owner[territory] !== eliminated) continue;
-    setOwner(state, territory, heir);
+    setOwner(state, territory, newOwner);
     const armies = at(state.armies, territory);
     if (capitalSpoils === 'half') state.armies[territory] = Math.max(1, Math.ceil(armies / 2));
     else if (capitalSpoils === 'one') state.armies[territory] = 1;

@@ -1,10 +1,11 @@
-import type { SimMode, SimState } from '../model.ts';
-import { strength } from '../standing.ts';
-import { areMates, at, RUNNING } from '../state.ts';
+import type { SimMode, SimState } from '../kernel/model.ts';
+import { strength } from '../kernel/standing.ts';
+import { areMates, at, RUNNING } from '../kernel/state.ts';
 
 const nothing = (): void => undefined;
 
-export const simDomination: SimMode = {
+/** Most modes do this. What a mode keeps of its own it must say for itself. */
+export const simCommon: Omit<SimMode, 'load' | 'guess' | 'progress'> = {
   mayAttack: () => true,
   begun: nothing,
   changed: nothing,
@@ -12,16 +13,23 @@ export const simDomination: SimMode = {
   gone: nothing,
   winner: () => RUNNING,
   endOfTurn(state) {
-    const { dominationPercent } = state.table.config;
+    const { dominationPercent } = state.game.config;
     if (dominationPercent === 100) return RUNNING;
     const held = landOfTeam(state, state.current);
     return (held * 100) / state.owner.length >= dominationPercent
-      ? at(state.table.teams, state.current)
+      ? at(state.game.teams, state.current)
       : RUNNING;
   },
   roundLimit: (config) => config.roundLimit,
   standing: strength,
   prize: () => 0,
+};
+
+export const simDomination: SimMode = {
+  ...simCommon,
+  load: nothing,
+  guess: nothing,
+  progress: (_state, _seat, _members, sum) => sum,
 };
 
 function landOfTeam(state: SimState, seat: number): number {

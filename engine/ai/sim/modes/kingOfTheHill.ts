@@ -1,11 +1,25 @@
-import type { Draws, SimMode, SimState } from '../model.ts';
-import { armiesOfSeat, areMates, at, NONE, RUNNING } from '../state.ts';
-import { sum } from '../standing.ts';
+import type { Draws, SimMode, SimState } from '../kernel/model.ts';
+import { armiesOfSeat, areMates, at, NONE, RUNNING } from '../kernel/state.ts';
+import { sum } from '../kernel/standing.ts';
 import { FIRST_HILL_ROUND, kingOfTheHill, NEUTRAL_GARRISON } from '../../../rules/modes/kingOfTheHill.ts';
-import { simDomination } from './domination.ts';
+import { simCommon } from './domination.ts';
 
 export const simKingOfTheHill: SimMode = {
-  ...simDomination,
+  ...simCommon,
+  load(state, { objective }) {
+    if (objective.mode !== 'king_of_the_hill') return;
+    state.hill = objective.hill ?? NONE;
+    state.nextHill = objective.next ?? NONE;
+    state.since = objective.since;
+    state.past.set(objective.past, state.past.length - objective.past.length);
+    state.points.set(objective.points);
+    state.claims.set(objective.claims.map(Number));
+  },
+  guess: () => undefined,
+  progress(state, seat, _members, sum) {
+    const isHolder = state.hill !== NONE && state.owner[state.hill] === seat;
+    return sum + (at(state.points, seat) + (isHolder ? 0.5 : 0)) / state.game.hillPoints;
+  },
   begun(state, isNewRound, draws) {
     if (isNewRound && state.round >= FIRST_HILL_ROUND) turnOfTheHill(state, draws);
     const { hill, current } = state;
@@ -23,8 +37,8 @@ export const simKingOfTheHill: SimMode = {
   },
   winner(state) {
     for (let seat = 0; seat < state.alive.length; seat++) {
-      if (state.alive[seat] === 1 && pointsOf(state, seat) >= state.table.hillPoints)
-        return at(state.table.teams, seat);
+      if (state.alive[seat] === 1 && pointsOf(state, seat) >= state.game.hillPoints)
+        return at(state.game.teams, seat);
     }
     return RUNNING;
   },
@@ -51,7 +65,7 @@ function pointsOf(state: SimState, seat: number): number {
 
 function turnOfTheHill(state: SimState, draws: Draws): void {
   const age = state.round - state.since;
-  const { hillRounds } = state.table.config;
+  const { hillRounds } = state.game.config;
   if (state.hill === NONE) {
     const hill = draws.hill(firstHills(state));
     if (state.owner[hill] === NONE) state.armies[hill] = Math.max(NEUTRAL_GARRISON, at(state.armies, hill));
@@ -82,9 +96,9 @@ function firstHills(state: SimState): number[] {
   return candidates.filter((_, position) => spreads[position] === least);
 }
 
-/** How unequally far the living players' nearest armies are. */
+/** Difference between the nearest and the farthest of the living players' nearest armies, in steps. */
 function spread(state: SimState, territory: number): number {
-  const { territories, distances } = state.table.layout;
+  const { territories, distances } = state.game.layout;
   const steps = distances();
   let least = Infinity;
   let most = -Infinity;
@@ -102,7 +116,7 @@ function spread(state: SimState, territory: number): number {
 }
 
 function nextHills(state: SimState): number[] {
-  const { territories, distances } = state.table.layout;
+  const { territories, distances } = state.game.layout;
   const steps = distances();
   const everywhere = wellConnected(state);
   const others = everywhere.filter((territory) => territory !== state.hill);
@@ -115,7 +129,7 @@ function nextHills(state: SimState): number[] {
 }
 
 function wellConnected(state: SimState): number[] {
-  const { territories, firstLink } = state.table.layout;
+  const { territories, firstLink } = state.game.layout;
   const withDegree = (degree: number): number[] => {
     const found: number[] = [];
     for (let territory = 0; territory < territories; territory++) {

@@ -3,7 +3,7 @@ import { Radio } from 'lucide-react';
 import { useMemo } from 'react';
 import { NEUTRAL } from '../../../../engine/model/ids.ts';
 import { armiesOf, ownerOf } from '../../../../engine/model/state.ts';
-import { foreignNeighbours } from '../../../../engine/rules/threat.ts';
+import { foreignNeighbours } from '../../../../engine/rules/elements/threat.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { IconButton } from '../../../base/ui/IconButton.tsx';
 import { Pip } from '../../../base/ui/Pip.tsx';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Suspense } from 'react';
-import { rulesetFor } from '../../../../engine/rules/ruleset.ts';
+import { rulesetFor } from '../../../../engine/rules/ruleset/ruleset.ts';
 import { Dialog } from '../../../base/ui/Dialog.tsx';
 import { lazyPart } from '../../../base/lib/lazyPart.ts';
 import { Spinner } from '../../../base/ui/Spinner.tsx';

@@ -1,6 +1,6 @@
 import type { DiceRolled } from '../../../../engine/model/event.ts';
 import type { TurnProof } from '../../../../engine/file/turnProof.ts';
-import type { ViewEvent } from '../../../../engine/view/eventsFor.ts';
+import type { ViewEvent } from '../../../../engine/view/events/viewEvent.ts';
 
 type Exchange = Pick<DiceRolled, 'from' | 'to' | 'attackerDice' | 'defenderDice'>;
 

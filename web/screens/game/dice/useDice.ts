@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DiceRolled } from '../../../../engine/model/event.ts';
-import type { ViewEvent } from '../../../../engine/view/eventsFor.ts';
+import type { ViewEvent } from '../../../../engine/view/events/viewEvent.ts';
 
 /** The exchange on show. */
 export interface DiceShown extends Pick<

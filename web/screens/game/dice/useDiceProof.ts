@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { areMates, type GameView } from '../../../../engine/model/state.ts';
-import { rulesetFor } from '../../../../engine/rules/ruleset.ts';
+import { rulesetFor } from '../../../../engine/rules/ruleset/ruleset.ts';
 import { diceRoutes } from '../../../../sync-server/protocol/dice.ts';
 import { api } from '../../../client/api/api.ts';
 import { onServer } from '../../../client/connection/connection.ts';

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { NEUTRAL, UNKNOWN_ARMIES, UNKNOWN_OWNER, type TerritoryIndex } from '../../../../engine/model/ids.ts';
 import { armiesOf, ownerOf, type Board } from '../../../../engine/model/state.ts';
-import { foreignNeighbours } from '../../../../engine/rules/threat.ts';
+import { foreignNeighbours } from '../../../../engine/rules/elements/threat.ts';
 import type { GameModel } from './model.ts';
 
 /** Is it in the fog? The owner of a landmark is known even there. */

@@ -1,32 +1,21 @@
 import type { ReactNode } from 'react';
 import type { GameConfig, GameModeId } from '../../../../engine/model/config.ts';
 import type { Seat, TerritoryIndex } from '../../../../engine/model/ids.ts';
-import type { Objective } from '../../../../engine/model/objective.ts';
+import type { ModeEvents } from '../../../../engine/model/modeEvents.ts';
+import type { Objectives } from '../../../../engine/model/objective.ts';
 import type { Viewer } from '../../../../engine/model/state.ts';
-import type { ViewEvent } from '../../../../engine/view/eventsFor.ts';
 import type { Landmark } from '../../../base/board/boardProps.ts';
 import type { GameIconName } from '../../../base/ui/icons/gameIcons.ts';
 import type { GameCue } from './cue.ts';
 import type { GameModel } from './model.ts';
-
-export type ObjectiveOf<M extends GameModeId> = Extract<Objective, { mode: M }>;
 
 /** Lists of games and the first sight of the board need these; they weigh on every visit. */
 export interface ModeLook<M extends GameModeId = GameModeId> {
   readonly label: string;
   readonly icon: GameIconName;
   /** Land of special worth, to be marked on the map. */
-  landmarks(objective: ObjectiveOf<M>): ReadonlyMap<TerritoryIndex, Landmark>;
+  landmarks(objective: Objectives[M]): ReadonlyMap<TerritoryIndex, Landmark>;
 }
-
-/** The events that belong to one mode. */
-interface EventTypes {
-  domination: never;
-  capitals: 'capital_attack_checked' | 'capital_fell' | 'capital_reinforced';
-  king_of_the_hill: 'hill_activated' | 'hill_announced' | 'hill_rotated' | 'hill_point_scored';
-  assassination: 'contract_assigned' | 'contract_completed';
-}
-export type ModeEvent<M extends GameModeId = GameModeId> = Extract<ViewEvent, { type: EventTypes[M] }>;
 
 /** An event without a notice or a cue passes in silence; the log has it all the same. */
 export interface Telling<Event> {
@@ -38,10 +27,10 @@ export interface Telling<Event> {
 /** What is said and heard of a mode while it is played. Fetched behind the board. */
 export interface ModePlay<M extends GameModeId = GameModeId> {
   /** What the game is about for the viewer, in sentences; empty where the board says it all. */
-  objectiveLines(objective: ObjectiveOf<M>, model: GameModel): string[];
+  objectiveLines(objective: Objectives[M], model: GameModel): string[];
   /** Stands beside a player's name; empty if there is nothing to count. */
-  score(objective: ObjectiveOf<M>, seat: Seat): string;
-  readonly events: { readonly [E in ModeEvent<M> as E['type']]: Telling<E> };
+  score(objective: Objectives[M], seat: Seat): string;
+  readonly events: { readonly [E in ModeEvents[M] as E['type']]: Telling<E> };
 }
 
 export interface ModeChoicesProps {

@@ -5,7 +5,7 @@ import type { Seat, TerritoryIndex } from '../../../../engine/model/ids.ts';
 import type { MapDefinition } from '../../../../engine/model/map.ts';
 import type { GameView } from '../../../../engine/model/state.ts';
 import type { GameWire } from '../../../../engine/view/gameWire.ts';
-import type { Names } from '../../../../engine/view/story.ts';
+import type { Names } from '../../../../engine/view/events/logSentence.ts';
 import type { Room } from '../../../../sync-server/protocol/rooms.ts';
 
 /** A player as the screen shows him. */
@@ -104,3 +104,7 @@ export const territoryName = (map: MapDefinition, territory: TerritoryIndex): st
 
 /** A seat's look; null for neutral and unknown owners. */
 export const lookOf = (model: GameModel, owner: number): PlayerLook | null => model.players[owner] ?? null;
+
+/** Has the viewer a seat in a game that goes on, and is still in it? */
+export const isPlaying = ({ view, me }: GameModel): boolean =>
+  me !== null && view.result === null && view.seats[me]?.eliminated === false;

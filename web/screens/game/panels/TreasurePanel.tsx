@@ -2,7 +2,7 @@ import { msg, t } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { HAND_LIMIT, type CardType } from '../../../../engine/model/cards.ts';
 import { handOf } from '../../../../engine/model/state.ts';
-import { bestSet, CARD_RULES, setValue, typesOf } from '../../../../engine/rules/cards.ts';
+import { bestSet, CARD_RULES, setValue, typesOf } from '../../../../engine/rules/elements/cards.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { GameIcon } from '../../../base/ui/GameIcon.tsx';
 import type { Turn } from '../turn/useTurn.ts';

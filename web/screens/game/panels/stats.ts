@@ -1,5 +1,5 @@
 import { handOf, isAlive } from '../../../../engine/model/state.ts';
-import { heldRegions, reinforcementsFor } from '../../../../engine/rules/reinforcement.ts';
+import { heldRegions, reinforcementsFor } from '../../../../engine/rules/elements/reinforcement.ts';
 import type { GameModel } from '../model/model.ts';
 import { land, strength } from '../model/strength.ts';
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { landChanged } from '../../../../engine/plan/landThen.ts';
-import { planStory, type NameOf } from '../../../../engine/plan/planWords.ts';
+import { landChanged } from '../../../../engine/plan/landSnapshot.ts';
+import { planReport, type NameOf } from '../../../../engine/plan/planWords.ts';
 import type { Forecast } from '../../../../engine/plan/tally.ts';
 import type { KeptPlan } from '../../../../sync-server/protocol/plans.ts';
 import { say } from '../../../base/i18n/say.ts';
@@ -33,7 +33,7 @@ export function PlanPanel({ live, planner, forecast, known, onHandIn, onCallOff 
   const changes = kept === null ? [] : landChanged(view, kept.land);
   const state = stateWords(kept, known);
   const attacks = orders.filter(({ type }) => type === 'attack').length;
-  const story = known && known.results.length > 0 ? planStory(known.orders, known.results, nameOf, say) : [];
+  const story = known && known.results.length > 0 ? planReport(known.orders, known.results, nameOf, say) : [];
 
   return (
     <div className={styles.panel}>

@@ -1,6 +1,6 @@
 import type { KeptDraft } from '../../../../db/local/games/plans.ts';
 import type { GameView } from '../../../../engine/model/state.ts';
-import { landNow } from '../../../../engine/plan/landThen.ts';
+import { landSnapshots } from '../../../../engine/plan/landSnapshot.ts';
 import type { Order } from '../../../../engine/plan/turnPlan.ts';
 
 /** What a new plan needs from the world. */
@@ -29,7 +29,7 @@ export function withOrders(
     },
     state: 'draft',
     error: null,
-    land: landNow(view, orders),
+    land: landSnapshots(view, orders),
   };
 }
 

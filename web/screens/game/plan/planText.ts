@@ -1,7 +1,7 @@
 import { msg, t } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { KeptDraft } from '../../../../db/local/games/plans.ts';
-import type { LandChange } from '../../../../engine/plan/landThen.ts';
+import type { LandChange } from '../../../../engine/plan/landSnapshot.ts';
 import type { Arrival, Forecast } from '../../../../engine/plan/tally.ts';
 import { spreadOf } from '../../../../engine/plan/tally.ts';
 import type { KeptPlan } from '../../../../sync-server/protocol/plans.ts';

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Undo2 } from 'lucide-react';
 import { handOf } from '../../../../engine/model/state.ts';
-import { bestSet, mustRedeem, setValue, typesOf } from '../../../../engine/rules/cards.ts';
+import { bestSet, mustRedeem, setValue, typesOf } from '../../../../engine/rules/elements/cards.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import type { Turn } from '../turn/useTurn.ts';
 import { KeyHint } from './KeyHint.tsx';

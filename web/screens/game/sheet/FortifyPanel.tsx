@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { FORTIFY_RULES } from '../../../../engine/rules/fortify.ts';
+import { FORTIFY_RULES } from '../../../../engine/rules/elements/fortify.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import type { Turn } from '../turn/useTurn.ts';
 import { useKeys } from '../model/useKeys.ts';

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../../../engine/model/state.ts';
-import type { ViewEvent } from '../../../../engine/view/eventsFor.ts';
+import type { ViewEvent } from '../../../../engine/view/events/viewEvent.ts';
 import type { EffectName } from '../../../base/audio/synth/names.ts';
-import { modeCueOf } from '../../modes/plays.ts';
+import { isModeEvent, modeCueOf } from '../../modes/plays.ts';
 import { AFTERMATH_S, DICE_S, type GameCue } from '../model/cue.ts';
 
 const OTHERS = 0.55;
@@ -19,7 +19,29 @@ export function cuesOf(events: readonly ViewEvent[], viewer: Viewer): GameCue[] 
   });
 }
 
+/** Events of the game itself that make no sound. A new one must be named here or be given a sound. */
+type Silent =
+  | 'game_started'
+  | 'turn_started'
+  | 'deployment_undone'
+  | 'phase_changed'
+  | 'cards_captured'
+  | 'redemption_forced'
+  | 'redemption_settled'
+  | 'fortification_undone'
+  | 'deck_reshuffled'
+  | 'card_drawn'
+  | 'seat_abandoned'
+  | 'seat_returned'
+  | 'seat_taken'
+  | 'draw_voted'
+  | 'objective_changed'
+  | 'turn_ended'
+  | 'armies_changed'
+  | 'owner_changed';
+
 function cueOf(event: ViewEvent, viewer: Viewer): GameCue | null {
+  if (isModeEvent(event)) return modeCueOf(event, viewer);
   const by = (seat: number): number => (seat === viewer ? 1 : OTHERS);
   switch (event.type) {
     case 'armies_deployed':
@@ -52,7 +74,8 @@ function cueOf(event: ViewEvent, viewer: Viewer): GameCue | null {
         delay: DICE_S,
       };
     default:
-      return modeCueOf(event, viewer);
+      event.type satisfies Silent;
+      return null;
   }
 }
 

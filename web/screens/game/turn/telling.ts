@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
-import type { ViewEvent } from '../../../../engine/view/eventsFor.ts';
-import { storyOf, storyText } from '../../../../engine/view/story.ts';
+import type { ViewEvent } from '../../../../engine/view/events/viewEvent.ts';
+import { sentencesOf, textOf } from '../../../../engine/view/sentencesOf.ts';
 import { toast } from '../../../base/ui/toast.ts';
 import { announce } from '../../../base/ui/announcements.ts';
 import { say } from '../../../base/i18n/say.ts';
-import { noticeOf } from '../../modes/plays.ts';
+import { isModeEvent, noticeOf } from '../../modes/plays.ts';
 import type { GameModel } from '../model/model.ts';
 
 /** The word that the viewer's turn has begun stays short: they want to see the board. */
@@ -15,7 +15,7 @@ const MOST_LINES = 3;
 
 /** Reads out the last lines of the log that these events make. */
 export function tellStory(events: readonly ViewEvent[], { names }: GameModel): void {
-  const said = storyOf(events, names, say).map(storyText);
+  const said = sentencesOf(events, names, say).map(textOf);
   if (said.length > 0) announce(said.slice(-MOST_LINES).join('. '));
 }
 
@@ -28,7 +28,7 @@ export function tellNotices(events: readonly ViewEvent[], model: GameModel): voi
       navigator.vibrate?.(TURN_BUZZ_MS);
       announce(t`It's your turn! ${armies} armies to place.`, 'assertive');
     }
-    const notice = noticeOf(event, model);
+    const notice = isModeEvent(event) ? noticeOf(event, model) : null;
     if (notice === null) continue;
     toast(notice);
     announce(notice);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ViewEvent } from '../../../../engine/view/eventsFor.ts';
+import type { ViewEvent } from '../../../../engine/view/events/viewEvent.ts';
 import type { GameUpdate } from '../../../../sync-server/protocol/realtime.ts';
 import type { GameModel } from '../model/model.ts';
 

@@ -1,9 +1,9 @@
 import { CARD_TYPES, type CardType } from '../../../../engine/model/cards.ts';
 import { DEFAULT_CONFIG } from '../../../../engine/model/config.ts';
-import { CARD_RULES } from '../../../../engine/rules/cards.ts';
+import { CARD_RULES } from '../../../../engine/rules/elements/cards.ts';
 import { contractsToWin } from '../../../../engine/rules/modes/assassination.ts';
 import { hillTarget } from '../../../../engine/rules/modes/kingOfTheHill.ts';
-import { landReinforcements } from '../../../../engine/rules/reinforcement.ts';
+import { landReinforcements } from '../../../../engine/rules/elements/reinforcement.ts';
 
 const LAND = [3, 9, 12, 15, 20, 30, 42];
 /** Sets of a game to list. */

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { ArrowRight } from 'lucide-react';
-import type { BattleDeed } from '../../../../../engine/view/deed.ts';
+import type { BattleReference } from '../../../../../engine/view/logReference.ts';
 import { Pip } from '../../../../base/ui/Pip.tsx';
 import { VisuallyHidden } from '../../../../base/ui/VisuallyHidden.tsx';
 import { percent } from '../../model/odds.ts';
@@ -66,7 +66,7 @@ const Faces = ({ faces }: { faces: readonly number[] }) => (
   </span>
 );
 
-function lossesOf({ attackerLosses, defenderLosses }: BattleDeed): string {
+function lossesOf({ attackerLosses, defenderLosses }: BattleReference): string {
   return t`lost ${attackerLosses}, killed ${defenderLosses}`;
 }
 

@@ -1,4 +1,4 @@
-import type { BattleDeed } from '../../../../../engine/view/deed.ts';
+import type { BattleReference } from '../../../../../engine/view/logReference.ts';
 import { battleOdds } from '../../../../../engine/odds/battle.ts';
 import type { LogLine } from '../../../../../sync-server/protocol/games.ts';
 
@@ -8,7 +8,7 @@ const MOST_PLACEMENTS = 100;
 
 export interface Fought {
   readonly line: LogLine;
-  readonly battle: BattleDeed;
+  readonly battle: BattleReference;
   /** That the land would fall, had it been fought to the finish; null where the armies were not seen. */
   readonly chance: number | null;
 }
@@ -32,7 +32,7 @@ export const battlesIn = (lines: readonly LogLine[]): Fought[] =>
 export const nameOf = ({ seq, text }: LogLine): string => `${seq}-${text}`;
 
 /** One army stays behind. */
-const chanceOf = ({ attackers, defenders }: BattleDeed): number | null =>
+const chanceOf = ({ attackers, defenders }: BattleReference): number | null =>
   attackers === null || defenders === null ? null : battleOdds(attackers - 1, defenders).winChance;
 
 /** What stands where since this turn began, summed up by territory, and what was placed before it, newest first. */

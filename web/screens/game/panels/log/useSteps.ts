@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BattleDeed } from '../../../../../engine/view/deed.ts';
+import type { BattleReference } from '../../../../../engine/view/logReference.ts';
 import type { LogLine } from '../../../../../sync-server/protocol/games.ts';
 import { useKeys } from '../../model/useKeys.ts';
 import { battlesIn, nameOf } from './deeds.ts';
@@ -9,7 +9,10 @@ import { battlesIn, nameOf } from './deeds.ts';
  * @param onStep told of the battle that was gone to
  * @returns its name; null before the first step
  */
-export function useSteps(lines: readonly LogLine[], onStep: (battle: BattleDeed) => void): string | null {
+export function useSteps(
+  lines: readonly LogLine[],
+  onStep: (battle: BattleReference) => void,
+): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   const step = (by: 1 | -1): void => {
     const battles = battlesIn(lines);

@@ -1,0 +1,38 @@
+import type { Leaning } from '../../character/personality.ts';
+
+/** The worth of taking land, in armies, over the turns for which a gain is likely to last. */
+export interface Style extends Omit<Leaning, 'caution'> {
+  /** No attack is begun below this chance. */
+  readonly boldness: number;
+}
+
+/** The sensible manner as a personality bends it. */
+export const styleOf = (leaning: Leaning): Style => ({
+  land: even.land * leaning.land,
+  firstConquest: even.firstConquest * leaning.firstConquest,
+  ownRegion: even.ownRegion * leaning.ownRegion,
+  brokenRegion: even.brokenRegion * leaning.brokenRegion,
+  elimination: even.elimination * leaning.elimination,
+  capturedCard: even.capturedCard * leaning.capturedCard,
+  objective: even.objective * leaning.objective,
+  boldness: even.boldness + leaning.caution,
+});
+
+const even: Style = {
+  land: 1,
+  firstConquest: 3,
+  ownRegion: 3,
+  brokenRegion: 1.5,
+  elimination: 8,
+  capturedCard: 3,
+  objective: 8,
+  boldness: 0.6,
+};
+
+/** Manners of playing: what thoughts suppose of the others, mixed. */
+export const STYLES = {
+  even,
+  expander: { ...even, land: 2, ownRegion: 5, boldness: 0.5 },
+  hunter: { ...even, elimination: 14, capturedCard: 6, boldness: 0.5 },
+  turtle: { ...even, land: 0, ownRegion: 2, boldness: 0.75 },
+} as const satisfies Record<string, Style>;

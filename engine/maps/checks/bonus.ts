@@ -1,0 +1,47 @@
+/** A region's size and its ways out, from which its bonus follows. */
+export interface RegionShape {
+  readonly id: string;
+  readonly territories: number;
+  /** Territories with a neighbour outside. */
+  readonly border: number;
+  /** Links that lead outside. */
+  readonly exits: number;
+}
+
+interface Linked {
+  readonly territories: readonly { readonly id: string; readonly region: string }[];
+  readonly regions: readonly { readonly id: string }[];
+  readonly links: readonly { readonly a: string; readonly b: string }[];
+}
+
+/** Σ bonus stays below this share of the territories, lest maps of many open regions inflate. */
+const SHARE = 0.62;
+
+export function regionShapes({ territories, regions, links }: Linked): RegionShape[] {
+  const regionOf = new Map(territories.map(({ id, region }) => [id, region]));
+  const outward = links.filter(({ a, b }) => regionOf.get(a) !== regionOf.get(b));
+  return regions.map(({ id }) => {
+    const ends = outward.flatMap(({ a, b }) => [a, b]).filter((end) => regionOf.get(end) === id);
+    return {
+      id,
+      territories: territories.filter(({ region }) => region === id).length,
+      border: new Set(ends).size,
+      exits: ends.length,
+    };
+  });
+}
+
+/**
+ * Bonus by region id: 0.35 T + 0.45 B + 0.10 X - 0.2 for T territories, B of them on the border, X exits. The
+ * formula is our own: it agrees with the classic layout in five regions of six. Bonuses are scaled down together
+ * where needed.
+ */
+export function suggestedBonuses(map: Linked): Map<string, number> {
+  const raw = regionShapes(map).map(({ id, territories, border, exits }) => ({
+    id,
+    value: Math.max(1, Math.round(0.35 * territories + 0.45 * border + 0.1 * exits - 0.2)),
+  }));
+  const sum = raw.reduce((total, { value }) => total + value, 0);
+  const scale = Math.min(1, (SHARE * map.territories.length) / sum);
+  return new Map(raw.map(({ id, value }) => [id, Math.max(1, Math.round(value * scale))]));
+}

@@ -1,0 +1,3 @@
+import type { EventViews } from './eventView.ts';
+
+export const domination: EventViews<'domination'> = {};
