@@ -25,7 +25,7 @@ if (leaving() !== null) {
   import('../client/account/forgetAccount.ts').then(({ forgetAccount }) => forgetAccount()).catch(doNothing);
 }
 
-/** What the app does beside its screens, once they are there. */
+/** Starts what the app does apart from its screens, once they are there. */
 export function AfterStart() {
   const userId = useSession(({ user }) => (user?.emailVerified ? user.id : null));
   useEffect(() => {

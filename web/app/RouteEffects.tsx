@@ -6,7 +6,7 @@ import { whenRefused } from '../client/account/session.ts';
 import { screenAt } from './screens.ts';
 import { i18n } from '#i18n';
 
-/** Nobody is sent away from where he is getting in. */
+/** Nobody is sent away from where they are getting in. */
 const WAYS_IN = /^\/(login|register|forgot-password|reset-password)\b/;
 
 /**

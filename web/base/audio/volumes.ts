@@ -15,7 +15,7 @@ export interface Volumes extends AudioSettings {
 const KEY = 'ck_muted';
 const LOUDEST = 100;
 
-/** Until the settings are read (gameplay.md 9). */
+/** These volumes count until the settings are read. */
 const DEFAULTS: AudioSettings = { masterVolume: 50, sfxVolume: 70, musicVolume: 30 };
 
 const clamped = (volume: number): number =>

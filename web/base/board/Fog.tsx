@@ -1,7 +1,7 @@
 import styles from './Board.module.css';
 
 interface FogProps {
-  /** Of the pattern's id, as for hatching. */
+  /** The prefix of the pattern's id, as for hatching. */
   prefix: string;
   /** The land under it. */
   d: string;

@@ -32,7 +32,7 @@ type MapView = MapDefinition['view'];
 const PHONE_WIDTH = 390;
 const NARROW = 600;
 const FIT_MARGIN = 6;
-/** Of each edge of the board that must stay in the free area: together a quarter of the board. */
+/** The share of each edge of the board that must stay in the free area: together a quarter of the board. */
 const HALF = 0.5;
 /** No sea beyond the board is to be seen where the board is larger than the free area. */
 const WHOLE = 1;

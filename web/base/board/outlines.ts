@@ -77,7 +77,7 @@ export function leaderPath({ territories }: MapDefinition): string {
 interface Edge {
   readonly from: Point;
   readonly to: Point;
-  /** The same from both sides. A number: names of edges took half of the time a cold start has for the board. */
+  /** The key of an edge is the same from both sides. It is a number: names of edges took half of the time a cold start has for the board. */
   readonly key: number;
 }
 

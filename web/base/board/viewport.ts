@@ -26,7 +26,7 @@ export interface Viewport {
   stop(): void;
 }
 
-/** Of one press of a button or key. */
+/** The factor of one press of a button or key. */
 export const ZOOM_STEP = 1.5;
 const EASE_MS = 220;
 /** Quiet time after which the board is drawn sharply at its new scale. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 
 interface ChosenTitle {
-  /** Of the screen on show, or null when its route's is good enough. */
+  /** The title of the screen on show, or null when its route's is good enough. */
   readonly title: string | null;
   /** Stands before it in the tab: how much waits to be seen. */
   readonly count: string;

@@ -8,14 +8,14 @@ interface AvatarProps {
   username: string;
   /** The colour that the player likes best. */
   color: string;
-  /** null = he has uploaded none: a counter with his initials stands in. */
+  /** null = they have uploaded none: a counter with their initials stands in. */
   url: string | null;
   /** Edge in pixels. */
   size: number;
   className?: string | undefined;
 }
 
-/** A player's picture. Decoration; his name stands beside it. */
+/** A player's picture. It is decoration: their name stands beside it. */
 export function Avatar({ username, color, url, size, className }: AvatarProps) {
   // What cannot be had, e.g. without a network, is drawn instead.
   const [missing, setMissing] = useState<string | null>(null);
@@ -48,7 +48,7 @@ export function Avatar({ username, color, url, size, className }: AvatarProps) {
   );
 }
 
-/** Of two words both first letters, else the first two. */
+/** A name of two words gives both first letters, another one its first two. */
 function initialsOf(username: string): string {
   const [first = '', second = ''] = username.split(/[_-]+/).filter(Boolean);
   return (second === '' ? first.slice(0, 2) : (first[0] ?? '') + (second[0] ?? '')).toUpperCase();

@@ -4,7 +4,7 @@ import { cx } from '../lib/cx.ts';
 
 interface BadgeProps {
   count: number;
-  /** `accent` for what waits on the player, `danger` for what he has not seen. */
+  /** `accent` for what waits on the player, `danger` for what they have not seen. */
   tone?: 'accent' | 'danger';
   /** In the corner of the button around it. */
   corner?: boolean;

@@ -12,7 +12,7 @@ interface CounterProps {
 }
 
 /**
- * The owner's silhouette with his armies, drawn around 0 0 inside an SVG. The
+ * The owner's silhouette with their armies, drawn around 0 0 inside an SVG. The
  * number is white on ink whatever the colour, so its contrast is always the same.
  */
 export function Counter({ color, armies, radius = 15, fontSize = 20 }: CounterProps) {

@@ -8,7 +8,7 @@ type Message = Parameters<Library>[0];
 const withLibrary = (use: (library: Library) => unknown): void =>
   void import('react-hot-toast/headless').then(({ toast: library }) => use(library)).catch(doNothing);
 
-/** Shows a message (accounts.md 9). The library comes with the first one, so that no page waits for it. */
+/** Shows a message. The library comes with the first one, so that no page waits for it. */
 export const toast = Object.assign(
   (message: Message, options?: ToastOptions): void => withLibrary((library) => library(message, options)),
   {

@@ -21,7 +21,7 @@ interface DoorChoicesProps {
   onPassword: (password: string | null | undefined) => void;
 }
 
-/** Who may come in, and who may look on. */
+/** Chooses who may come in, and who may look on. */
 export function DoorChoices(props: DoorChoicesProps) {
   const { draft, onChange, isPrivate, password, hasPassword = false, error, onPassword } = props;
   return (

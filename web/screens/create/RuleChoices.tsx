@@ -20,7 +20,7 @@ import {
   visibilityOptions,
 } from './ruleOptions.ts';
 
-/** Of every mode. */
+/** Rules that every mode has. */
 const SWITCHES = ['turnOrderCompensation', 'trench', 'advancedCards', 'neutralThird'] as const;
 
 type Rules = Pick<Draft, 'clock' | 'config' | 'vacationsHonoured'>;

@@ -13,7 +13,7 @@ import { useDice } from './dice/useDice.ts';
 import { GameBoard } from './board/GameBoard.tsx';
 import styles from './board/GameScreen.module.css';
 import type { CameraFocus } from '../../base/board/boardProps.ts';
-import { isPlaying, type Table, type WayBack } from './model/model.ts';
+import { isPlaying, type RoomInfo, type WayBack } from './model/model.ts';
 import type { PanelId } from './panels/frame/layout.ts';
 import { keptSpace } from './panels/frame/space.ts';
 import { PlayerStrip } from './PlayerStrip.tsx';
@@ -34,14 +34,14 @@ const PlanButton = lazyPart(() => import('./plan/PlanButton.tsx'), 'PlanButton')
 const GameMenu = lazyPart(() => import('./menu/GameMenu.tsx'), 'GameMenu');
 const TerritoryTable = lazyPart(() => import('./board/TerritoryTable.tsx'), 'TerritoryTable');
 const GameSounds = lazyPart(() => import('./sounds/GameSounds.tsx'), 'GameSounds');
-const TableBanner = lazyPart(() => import('./table/TableBanner.tsx'), 'TableBanner');
+const SeatBanner = lazyPart(() => import('./seats/SeatBanner.tsx'), 'SeatBanner');
 const VictoryScreen = lazyPart(() => import('./VictoryScreen.tsx'), 'VictoryScreen');
 
 /** Where the panels stand. */
 const PLACES = { left: styles.left, right: styles.right, drawer: styles.drawer };
 
 export interface LiveScreenProps {
-  room: Table;
+  room: RoomInfo;
   session: GameSession;
   map: MapDefinition;
   /** What there is beside the board, the turn and the log. */
@@ -153,7 +153,7 @@ export function LiveScreen({ room, session, map, features, back = lobby(), onPla
         </div>
         {features.seatNews && (
           <Suspense>
-            <TableBanner room={room} model={turn.model} />
+            <SeatBanner room={room} model={turn.model} />
           </Suspense>
         )}
         {over && !looking && (

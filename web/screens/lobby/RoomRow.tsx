@@ -18,7 +18,7 @@ const FADE_MS = 400;
 interface RoomRowProps {
   room: Room;
   userId: string;
-  /** Of the viewer; null = nobody knows. */
+  /** The viewer's own reliability; null = nobody knows. */
   reliability: Reliability | null;
   /** No longer open: fades, then asks to be taken away. */
   gone: boolean;

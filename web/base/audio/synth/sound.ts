@@ -73,7 +73,7 @@ export function loudnessOf({ left, right }: Sound): number {
   return Math.sqrt(sum / (left.length + right.length));
 }
 
-/** The same sound at another loudness. Changes the sound it is given, which may be a minute long. */
+/** Brings a sound to another loudness. Changes the sound it is given, which may be a minute long. */
 export function amplify(sound: Sound, by: number): Sound {
   for (const channel of [sound.left, sound.right]) {
     for (let at = 0; at < channel.length; at++) channel[at] = (channel[at] ?? 0) * by;

@@ -7,7 +7,7 @@ import { Dialog } from '../../../base/ui/Dialog.tsx';
 import { useMedia } from '../../../base/lib/useMedia.ts';
 import type { SessionFeatures } from '../../../client/game/features.ts';
 import type { DiceProps } from '../dice/DiceShield.tsx';
-import { isPlaying, type Table } from '../model/model.ts';
+import { isPlaying, type RoomInfo } from '../model/model.ts';
 import type { Turn } from '../turn/useTurn.ts';
 import { ConnectionReport } from './ConnectionReport.tsx';
 import styles from './GameMenu.module.css';
@@ -19,7 +19,7 @@ import { changePanels, resetPanels } from '../panels/frame/usePanels.ts';
 
 interface GameMenuProps {
   onClose: () => void;
-  room: Table;
+  room: RoomInfo;
   turn: Turn;
   features: SessionFeatures<DiceProps>;
   /** The board shown as a table. */

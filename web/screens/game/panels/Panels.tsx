@@ -4,7 +4,7 @@ import type { GameSession } from '../../../client/game/gameSession.ts';
 import { lazyPart } from '../../../base/lib/lazyPart.ts';
 import { useMedia } from '../../../base/lib/useMedia.ts';
 import type { DiceProps } from '../dice/DiceShield.tsx';
-import type { Table } from '../model/model.ts';
+import type { RoomInfo } from '../model/model.ts';
 import type { Turn } from '../turn/useTurn.ts';
 import { useKeys } from '../model/useKeys.ts';
 import { useUnheard } from './useUnheard.ts';
@@ -23,7 +23,7 @@ const KeyList = lazyPart(() => import('./KeyList.tsx'), 'KeyList');
 export const WIDE = '(min-width: 64em)';
 
 export interface PanelsProps {
-  room: Table;
+  room: RoomInfo;
   session: GameSession;
   turn: Turn;
   features: SessionFeatures<DiceProps>;

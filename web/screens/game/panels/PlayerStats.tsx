@@ -12,7 +12,7 @@ interface PlayerStatsProps {
   onShow: (territories: readonly number[]) => void;
 }
 
-/** What is known of everybody. */
+/** Shows what is known of everybody. */
 export function PlayerStats({ roomId, turn, onShow }: PlayerStatsProps) {
   const { model } = turn;
   return (

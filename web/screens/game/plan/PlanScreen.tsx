@@ -17,7 +17,7 @@ import { IconButton } from '../../../base/ui/IconButton.tsx';
 import { useColors } from '../../../base/ui/playerColors.ts';
 import type { GameBoardProps } from '../board/GameBoard.tsx';
 import screen from '../board/GameScreen.module.css';
-import { gameModel, type Table } from '../model/model.ts';
+import { gameModel, type RoomInfo } from '../model/model.ts';
 import { percent } from '../model/odds.ts';
 import { PlayerStats } from '../panels/PlayerStats.tsx';
 import type { CommandSheetProps } from '../sheet/CommandSheet.tsx';
@@ -41,7 +41,7 @@ import { refetchPlan, useServerPlan } from './useServerPlan.ts';
 const WIDE = '(min-width: 64em)';
 
 interface PlanScreenProps {
-  room: Table;
+  room: RoomInfo;
   /** What is known of the game. There is nothing here by which a command could be given. */
   store: StoreApi<GameSessionState>;
   map: MapDefinition;

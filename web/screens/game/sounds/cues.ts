@@ -6,7 +6,7 @@ import { AFTERMATH_S, DICE_S, type GameCue } from '../model/cue.ts';
 
 const OTHERS = 0.55;
 
-/** What is heard of one command. What a viewer places himself he has heard at his tap. */
+/** The sounds of one command. A viewer's own placements have sounded at their tap already. */
 export function cuesOf(events: readonly ViewEvent[], viewer: Viewer): GameCue[] {
   const heard = new Set<EffectName>();
   const cues = events.flatMap((event) => cueOf(event, viewer) ?? []);
@@ -79,6 +79,6 @@ function cueOf(event: ViewEvent, viewer: Viewer): GameCue | null {
   }
 }
 
-/** Who only watches is glad with whoever wins. */
+/** A spectator is glad with whoever wins. */
 const hasWon = (winners: readonly number[], viewer: Viewer): boolean =>
   viewer === 'spectator' || winners.includes(viewer);

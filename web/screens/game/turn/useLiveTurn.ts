@@ -14,7 +14,7 @@ interface LiveTurn {
   /** Without the placements that are not sent yet. */
   readonly model: GameModel;
   readonly update: GameUpdate | null;
-  /** Of the confirmed state. */
+  /** The version of the confirmed state. */
   readonly version: number;
   readonly heardAt: number;
 }

@@ -3,10 +3,10 @@ import type { ViewEvent } from '../../../../engine/view/events/viewEvent.ts';
 import type { GameUpdate } from '../../../../sync-server/protocol/realtime.ts';
 import type { GameModel } from '../model/model.ts';
 
-/** At most one sentence in this time: others move faster than anybody can listen (ux.md 4.1). */
+/** At most one sentence in this time: others move faster than anybody can listen. */
 const PAUSE_MS = 1_500;
 
-/** Tells what happens: what concerns the viewer and his own turn at once, everything else in its own time. */
+/** Tells what happens: what concerns the viewer and their own turn at once, everything else in its own time. */
 export function useTelling(model: GameModel, update: GameUpdate | null): void {
   const waiting = useRef<ViewEvent[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
