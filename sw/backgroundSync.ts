@@ -3,14 +3,16 @@ import { accountsOnDevice, openDatabase } from '../db/local/core/database.ts';
 import { addRefusal, loadLanguage, loadToken } from '../db/local/core/kv.ts';
 import { keepHead } from '../db/local/games/heads.ts';
 import { chainStorage } from '../db/local/games/chains.ts';
-import { outboxStorage, roomsWithEntries } from '../db/local/games/outbox.ts';
-import { hasWaitingDrafts, sendDrafts } from '../db/local/games/plans.ts';
+import { commandStorage } from '../db/local/games/outbox.ts';
+import { planStorage } from '../db/local/games/plans.ts';
+import { doNothing } from '../web/base/lib/doNothing.ts';
 import { browserTimer } from '../web/base/lib/browserTimer.ts';
-import { liveSender } from '../web/client/outbox/liveSender.ts';
-import { putPlan } from '../web/client/outbox/putPlan.ts';
+import { createCommandQueue } from '../web/client/outbox/commandQueue.ts';
+import { gameCommands } from '../web/client/outbox/gameCommands.ts';
+import { chainedSender } from '../web/client/outbox/chainedSender.ts';
+import { openPlanQueue } from '../web/client/outbox/planQueue.ts';
 import { refusalText } from '../web/client/api/refusalText.ts';
 import { sendByHttp } from '../web/client/outbox/sendByHttp.ts';
-import { sendLeftBehind } from '../web/client/outbox/sendLeftBehind.ts';
 import { OUTBOX_TAG, SYNC_LOCK } from '../web/client/api/syncLock.ts';
 import { ownerOf } from '../web/client/api/token.ts';
 import { authenticateWith } from '../web/client/api/api.ts';
@@ -18,7 +20,7 @@ import { speak } from './language.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Not in TypeScript's library, because not every browser has it. */
+/** TypeScript's library does not have it, because not every browser does. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
@@ -49,10 +51,10 @@ async function sendWhereNoTabDoes(): Promise<void> {
 async function sendFor(userId: string, signal: AbortSignal): Promise<boolean> {
   const database = openDatabase(userId);
   try {
-    const roomIds = await roomsWithEntries(database);
+    const [commands, plans] = [commandStorage(database), planStorage(database)];
     const token = await loadToken(database);
-    const isIdle = roomIds.length === 0 && !(await hasWaitingDrafts(database));
-    if (isIdle || token === null || ownerOf(token) !== userId) return true;
+    const waiting = [...(await commands.subjects()), ...(await plans.subjects())];
+    if (waiting.length === 0 || token === null || ownerOf(token) !== userId) return true;
 
     speak(await loadLanguage(database));
     let signedOut = false;
@@ -65,42 +67,45 @@ async function sendFor(userId: string, signal: AbortSignal): Promise<boolean> {
     });
     const tell = (roomId: string, text: string, tag: string): Promise<void> =>
       tellRefusal({ roomId, text, tag }, (kept) => addRefusal(database, kept));
-    // First, because commands may take many tries.
-    const arePlansDone = await sendDrafts(database, async (roomId, plan) => {
-      const answer = await putPlan(roomId, plan);
-      const { refusal } = answer;
-      if (refusal !== null) await tell(roomId, t`Your plan was refused: ${refusal}`, plan.id);
-      return answer;
-    });
-    const isDone = await sendLeftBehind({
-      roomIds,
-      signal,
-      portsOf: (roomId) => ({
-        outbox: outboxStorage(database, roomId),
-        timer: browserTimer,
-        send: liveSender(
-          {
-            roomId,
-            chains: chainStorage(database, roomId),
-            keepHead: (head) => keepHead(database, roomId, head),
-            turn: () => 0,
-          },
-          sendByHttp,
-        ),
+    const queues = [
+      openPlanQueue(plans, {
+        silent: doNothing,
+        refused: ({ roomId, plan }, refusal) => tell(roomId, t`Your plan was refused: ${refusal}`, plan.id),
       }),
-      settled(envelope, answer) {
-        const { roomId, action, idempotencyKey } = envelope;
-        return answer.ok ? undefined : tell(roomId, refusalText(action, answer), idempotencyKey);
-      },
-    });
-    // Until the same account signs in again, nothing will go better.
-    return (isDone && arePlansDone) || signedOut;
+      createCommandQueue(
+        gameCommands,
+        {
+          storage: commands,
+          timer: browserTimer,
+          send: chainedSender(
+            {
+              chainsOf: (roomId) => chainStorage(database, roomId),
+              keepHead: (roomId, head) => keepHead(database, roomId, head),
+            },
+            () => 0,
+            sendByHttp,
+          ),
+        },
+        {
+          tried: doNothing,
+          silent: doNothing,
+          settled: ({ roomId, action, idempotencyKey }, answer) =>
+            answer.ok ? undefined : tell(roomId, refusalText(action, answer), idempotencyKey),
+        },
+      ),
+    ];
+    const close = (): void => queues.forEach((queue) => queue.close());
+    signal.addEventListener('abort', close);
+    const isDone = (await Promise.all(queues.map((queue) => queue.takeUpAll()))).every(Boolean);
+    close();
+    // Nothing will go better until the same account signs in again.
+    return isDone || signedOut;
   } finally {
     database.close();
   }
 }
 
-/** By a notification where they are allowed, else when the app is opened next. */
+/** Tells a refusal by a notification where they are allowed, else when the app is opened next. */
 async function tellRefusal(
   { roomId, text, tag }: { readonly roomId: string; readonly text: string; readonly tag: string },
   keep: (text: string) => Promise<void>,

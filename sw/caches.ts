@@ -1,7 +1,7 @@
 /** Folders that only the server can answer for. */
 export const LIVE_FOLDERS = ['/api/', '/socket.io/', '/sync/', '/dev/'];
 
-/** What the server answers itself. Everything else that is navigated to is the app. */
+/** The server answers these paths itself. Everything else that is navigated to is the app. */
 export const SERVER_PATHS = [...LIVE_FOLDERS, '/data/'].map((folder) => new RegExp(`^${folder}`));
 
 const RUNTIME_PREFIX = 'cold-keep-';

@@ -1,7 +1,7 @@
 import german from '../web/base/i18n/de.po?sw';
 import { i18n } from '#i18n';
 
-/** Of what is said without a page, so little that it comes with the worker. */
+/** The sentences that are said without a page are so few that they come with the worker. */
 const CATALOGUES: Readonly<Record<string, typeof german>> = { de: german };
 
 /** @param language that of the pages; null = they have not said, so it is the browser's, as with them */

@@ -2,7 +2,7 @@ import { LIVE_FOLDERS } from './caches.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Not in TypeScript's library, because not every browser has it. */
+/** TypeScript's library does not have it, because not every browser does. */
 interface RoutingEvent extends ExtendableEvent {
   addRoutes(
     rules: readonly { condition: { urlPattern: { pathname: string } }; source: 'network' }[],
@@ -12,7 +12,7 @@ interface RoutingEvent extends ExtendableEvent {
 const takesRoutes = (event: Event): event is RoutingEvent => 'addRoutes' in event;
 
 /**
- * What the server alone can answer goes past this worker, which need not be started for it. A worker that is
+ * Requests that the server alone can answer go past this worker, which need not be started for them. A worker that is
  * started between two releases only to let a request pass can hold up the newer one for minutes (seen in
  * Chromium 156).
  */

@@ -6,7 +6,7 @@ const notifiedGameSchema = z.object({
   roomCode: z.nullable(z.string()),
 });
 
-/** What a notification remembers of its game. */
+/** A notification remembers this of its game. */
 export type NotifiedGame = z.infer<typeof notifiedGameSchema>;
 
 interface Tab {

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { z } from 'zod/mini';
-import { noticeSchema, type Notice } from '../sync-server/protocol/notices.ts';
+import { pushNotificationSchema, type PushNotification } from '../sync-server/protocol/pushNotifications.ts';
 import { isWaiting, type MyGame } from '../sync-server/protocol/rooms.ts';
 import type { NotifiedGame } from './notificationClick.ts';
 
-/** What a push shows. */
+/** The notification that a push shows. */
 export interface Shown {
   readonly title: string;
   readonly body: string;
@@ -16,7 +16,7 @@ export interface Shown {
   readonly data: NotifiedGame | null;
 }
 
-/** What a push needs of the device. */
+/** All that a push needs of the device. */
 export interface PushPorts {
   /** Speaks the language of an account from now on; of no account, that of the browser. */
   speak(userId: string | undefined): Promise<void>;
@@ -45,15 +45,15 @@ export async function takePush(text: string, ports: PushPorts): Promise<void> {
   await ports.badge(new Set([...waiting, ...(await ports.notified()), notice.roomId]).size);
 }
 
-function noticeOf(text: string): Notice | null {
+function noticeOf(text: string): PushNotification | null {
   try {
-    return z.parse(noticeSchema, JSON.parse(text));
+    return z.parse(pushNotificationSchema, JSON.parse(text));
   } catch {
     return null;
   }
 }
 
-/** Of a server that speaks differently. */
+/** A push of a server that speaks differently is told in general words. */
 const unknown = (): Shown => ({
   title: 'Cold Keep',
   body: t`Something has happened in one of your games.`,
@@ -66,7 +66,7 @@ const unknown = (): Shown => ({
 /** @param name of the game, if this device knows it */
 type Words = (name: string | undefined) => Pick<Shown, 'title' | 'body'>;
 
-const WORDS: Record<Notice['type'], Words> = {
+const WORDS: Record<PushNotification['type'], Words> = {
   turn: (name) => ({
     title: name === undefined ? t`Your turn` : t`Your turn: ${name}`,
     body: t`The game waits for you.`,
@@ -81,7 +81,7 @@ const WORDS: Record<Notice['type'], Words> = {
   }),
 };
 
-function shownOf({ type, roomId }: Notice, games: readonly MyGame[]): Shown {
+function shownOf({ type, roomId }: PushNotification, games: readonly MyGame[]): Shown {
   const game = games.find(({ id }) => id === roomId);
   return {
     ...WORDS[type](game?.name),

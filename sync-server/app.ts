@@ -11,25 +11,25 @@ import { mailWorker } from './accounts/mailWorker.ts';
 import { hashPassword, verifyPassword } from './accounts/passwords.ts';
 import { secretKey } from './accounts/secretKey.ts';
 import { luciaSessions } from './accounts/sessions.ts';
-import { findCompany } from './cluster.ts';
+import { joinCluster } from './cluster.ts';
 import type { Config } from './runtime/config.ts';
 import { commanders, type Commanders } from './games/ai/commanders.ts';
 import { workerThinker } from './games/ai/thinker.ts';
 import type { Games } from './games/live/context.ts';
 import { signerFrom } from './games/dice/signer.ts';
-import { liveRooms, type Crowd } from './games/live/liveRooms.ts';
+import { liveRooms, type PeerProcesses } from './games/live/liveRooms.ts';
 import { endReadyCheck } from './rooms/lobby.ts';
 import { matchmaker } from './rooms/matchmaking/matchmaker.ts';
 import { publishMoves } from './games/live/publish.ts';
 import { planRunner } from './games/plans/planRunner.ts';
 import { startTurnClock, type TurnClock } from './games/deadlines/turnClock.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { afterwardsWith } from './runtime/backgroundTasks.ts';
+import { backgroundTasks } from './runtime/backgroundTasks.ts';
 import { httpServer } from './http/server.ts';
 import { createLog, type Log } from './runtime/log.ts';
 import { createMetrics } from './runtime/metrics.ts';
-import type { Notices } from './push/context.ts';
-import { noticeWorker } from './push/noticeWorker.ts';
+import type { PushNotifications } from './push/context.ts';
+import { pushWorker } from './push/pushWorker.ts';
 import type { Players } from './players/context.ts';
 import { activityIn } from './players/activity.ts';
 import { gameCounter } from './players/countGames.ts';
@@ -64,26 +64,26 @@ const INHERIT_MS = 3_000;
 export async function createApp(config: Config, log: Log = createLog(config.logLevel)): Promise<App> {
   const database = await openDatabase(config, (error) => log.error({ err: error }, 'PostgreSQL'));
   const { db } = database;
-  const company = await findCompany(config, db, log).catch(async (error: unknown) => {
+  const cluster = await joinCluster(config, db, log).catch(async (error: unknown) => {
     await db.destroy();
     throw error;
   });
   const writer = gameWriter(database);
   const key = secretKey(config.dataDir, config.authSecret);
   const signer = signerFrom(key);
-  const later = afterwardsWith(log);
+  const background = backgroundTasks(log);
   let clock: TurnClock | null = null;
   let port = config.port;
   const publicUrl = (): string => config.publicUrl ?? `http://localhost:${port}`;
 
   const http = createServer(getRequestListener((...request) => hono.fetch(...request)));
-  const io = createIo(http, publicUrl, company.adapter);
-  const peers = company.adapter ? ioPeers(io) : NO_PEERS;
+  const io = createIo(http, publicUrl, cluster.adapter);
+  const peers = cluster.adapter ? ioPeers(io) : NO_PEERS;
   const mailer = mailWorker(
     db,
     config.smtpUrl ? smtpDelivery(config.smtpUrl, config.mailFrom) : fileDelivery(config.dataDir),
     log,
-    company.leases,
+    cluster.leases,
   );
   const activity = activityIn(db, Date.now, (error) => log.error({ err: error }, 'activity'));
   const accounts: Accounts = {
@@ -102,11 +102,11 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
   metrics.watch('coldkeep_games_running', 'Games that are being played', () => runningGames(db));
   metrics.watch('coldkeep_mails_waiting', 'Mails that are not sent yet', () => waitingMails(db));
   const publisher = ioPublisher(io, peers);
-  const notices: Notices = {
+  const pushNotifications: PushNotifications = {
     db,
     vapid: vapidFrom(key),
     office: config.pushToPrivate ? PRIVATE_POST : PUBLIC_POST,
-    isShared: company.isShared,
+    isShared: cluster.isShared,
     isLooking: publisher.isLooking,
     publicUrl,
     contact: () => (publicUrl().startsWith('https:') ? publicUrl() : `mailto:${config.mailFrom}`),
@@ -114,10 +114,10 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     now: Date.now,
     wakeMailer: accounts.wakeMailer,
   };
-  const teller = noticeWorker(notices);
-  const players: Players = { db, publisher, leases: company.leases, log, now: Date.now };
+  const pushes = pushWorker(pushNotifications);
+  const players: Players = { db, publisher, leases: cluster.leases, log, now: Date.now };
   const counter = gameCounter(players);
-  const crowd: Crowd = {
+  const peerProcesses: PeerProcesses = {
     isWatched: publisher.isWatched,
     onMoves: (room, moves) => publishMoves(games, room, moves),
     onFirstSight: (room) => sendSnapshots(io, games, room),
@@ -125,8 +125,8 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
   const games: Games = {
     db,
     writer,
-    live: liveRooms(db, signer, company.isShared ? crowd : null),
-    leases: company.leases,
+    live: liveRooms(db, signer, cluster.isShared ? peerProcesses : null),
+    leases: cluster.leases,
     publisher,
     signer,
     passwords: { hash: hashPassword, verify: verifyPassword },
@@ -134,17 +134,17 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     metrics,
     now: Date.now,
     onTurn: (room) => {
-      teller.turnBegan(room.id);
+      pushes.turnBegan(room.id);
       ai.wake(room);
       plans.wake(room);
     },
     onTicket: () => matches.wake(),
-    onMatch: () => teller.matchFound(),
+    onMatch: () => pushes.matchFound(),
     onEnd: () => counter.wake(),
     onPlan: (room) => plans.wake(room),
-    onHurry(roomId) {
-      ai.hurry(roomId);
-      peers.hurry(roomId);
+    onSkipPauses(roomId) {
+      ai.skipPauses(roomId);
+      peers.skipPauses(roomId);
     },
     onReadyCheckOver: (roomId) => endReadyCheck(games, roomId),
     onDeadline: (room) => plans.atDeadline(room),
@@ -157,26 +157,26 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     config,
     accounts,
     games,
-    notices,
+    pushNotifications,
     players,
     log,
     metrics,
-    counting: company.counting,
-    afterwards: later.run,
+    counting: cluster.counting,
+    inBackground: background.run,
     isReady,
   });
   const stopSweep = listen(io, config, accounts, games, log);
   const stopHousekeeping = startHousekeeping(accounts, games);
-  const relay = company.isShared ? startRelay(io, games, localPublisher(io, publisher)) : null;
-  if (company.adapter) {
+  const relay = cluster.isShared ? startRelay(io, games, localPublisher(io, publisher)) : null;
+  if (cluster.adapter) {
     listenToPeers(io, {
       ...socketsHere(io),
       onStored: (roomId) => relay?.onStored(roomId),
-      onHurry: (roomId) => ai.hurry(roomId),
+      onSkipPauses: (roomId) => ai.skipPauses(roomId),
     });
   }
-  /** What a process was at that has died. */
-  const heir = company.isShared
+  /** Takes up what another process was doing when it died. */
+  const orphanedWork = cluster.isShared
     ? startWorker({
         work: async () => {
           if (clock === null) return;
@@ -200,7 +200,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
       port = portOf(http.address());
       await ai.resume();
       await plans.resume();
-      teller.resume();
+      pushes.resume();
       counter.wake();
       matches.wake();
       mailer.wake();
@@ -210,7 +210,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
       const closed = new Promise((resolve) => http.close(resolve));
       stopSweep();
       stopHousekeeping();
-      await heir?.stop();
+      await orphanedWork?.stop();
       await relay?.stop();
       // Not disconnectSockets: clients told to go by the server do not come back by themselves.
       io.engine.close();
@@ -218,16 +218,16 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
       await plans.stop();
       await clock?.stop();
       await matches.stop();
-      await later.done();
-      await teller.stop();
+      await background.done();
+      await pushes.stop();
       await counter.stop();
       await mailer.stop();
       await activity.stop();
       await writer.drained();
       http.closeAllConnections();
       await closed;
-      if (company.adapter) await io.of('/').adapter.close();
-      company.leave();
+      if (cluster.adapter) await io.of('/').adapter.close();
+      cluster.leave();
       await db.destroy();
     },
   };

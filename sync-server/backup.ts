@@ -38,7 +38,7 @@ export async function restore(folder: string, dataDir: string): Promise<void> {
   checkDatabase(kept);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const trial = join(dataDir, 'restoring');
-  // Of an attempt that was cut short.
+  // It is left of an attempt that was cut short.
   rmSync(trial, { recursive: true, force: true });
   mkdirSync(trial, { mode: 0o700 });
   try {

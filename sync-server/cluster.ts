@@ -7,8 +7,8 @@ import type { Log } from './runtime/log.ts';
 import { redisAdapter, type SocketAdapter } from './realtime/adapter.ts';
 import { openRedis } from './runtime/redis.ts';
 
-/** What a process has because there may be others; alone it has none of it. */
-export interface Company {
+/** The means by which a process works beside others; alone it has none of them. */
+export interface Cluster {
   readonly leases: Leases;
   readonly counting: Counting | null;
   /** For Socket.IO. */
@@ -18,11 +18,11 @@ export interface Company {
   leave(): void;
 }
 
-export async function findCompany(
+export async function joinCluster(
   { redisUrl, redisPrefix: prefix }: Config,
   db: Db,
   log: Log,
-): Promise<Company> {
+): Promise<Cluster> {
   const shared = isShared(db);
   const leases = shared ? sharedLeases(db, Date.now) : UNCONTESTED;
   const none = { leases, counting: null, adapter: undefined, isShared: shared, leave: () => undefined };

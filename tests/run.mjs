@@ -1,21 +1,29 @@
-// Installs what the tests need, runs every check, and ends with "N passed, N failed".
+// Installs what the tests need, runs every check, and ends with "N passed, N failed". `--full`: all sizes, fresh seeds.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startServices } from './services.mjs';
+import { spawnInOwnGroup } from './support/inOwnGroup.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const started = Date.now();
 /** One process and SQLite, whatever is set outside. */
 const ALONE = { DATABASE_URL: '', REDIS_URL: '' };
+const isFull = process.argv.includes('--full');
+const seed = isFull ? (process.env.TEST_SEED ?? String(Math.floor(Math.random() * 1e9))) : '0';
+const SIZE = { TEST_SIZE: isFull ? 'full' : 'gate', TEST_SEED: seed };
 const failures = [];
 let passed = 0;
 
-/** Runs a program in the project with its output shown; true when it exits with 0. */
-const run = (program, args, env = {}) =>
-  spawnSync(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+/** Runs a program in the project with its output shown; true when it exits with 0. Nothing that it started is left. */
+async function run(program, args, env = {}) {
+  const child = spawnInOwnGroup(program, args, { cwd: root, env: { ...process.env, ...env } });
+  const [code] = await once(child, 'exit');
+  return code === 0;
+}
 
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
@@ -27,11 +35,11 @@ function check(title, succeeded) {
 }
 
 /** The browsers of the end-to-end tests come from Debian; nothing else is downloaded. The second is quicker, no more. */
-function hasBrowser() {
+async function hasBrowser() {
   const { CHROMIUM } = process.env;
   const isThere = (name) => existsSync(`/usr/bin/${name}`);
   for (const name of CHROMIUM ? [] : ['chromium', 'chromium-headless-shell']) {
-    if (!isThere(name)) install([name, 'fonts-liberation']);
+    if (!isThere(name)) await install([name, 'fonts-liberation']);
   }
   if (CHROMIUM ? existsSync(CHROMIUM) : isThere('chromium')) return true;
   console.error(
@@ -41,20 +49,21 @@ function hasBrowser() {
 }
 
 /** Packages of Debian; false if there is no way to. */
-function install(packages) {
+async function install(packages) {
   const canInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
   if (!canInstall) return false;
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
-  run('apt-get', ['update', '-qq'], quiet);
+  await run('apt-get', ['update', '-qq'], quiet);
   return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet);
 }
 
-/** Runs a test runner and adds what its JSON report counts. */
-function tests(title, program, args, env, count) {
-  const report = join(tmpdir(), `cold-keep-${process.pid}-${title.replaceAll(' ', '-')}.json`);
-  const succeeded = run(program, args(report), { ...env, REPORT: report });
+/** Runs a test runner and adds what its JSON report counts. What it leaves in the folder of temporary files goes with it. */
+async function tests(title, program, args, env, count) {
+  const folder = mkdtempSync(join(tmpdir(), 'cold-keep-tests-'));
+  const report = join(folder, 'report.json');
+  const succeeded = await run(program, args(report), { ...SIZE, ...env, REPORT: report, TMPDIR: folder });
   const counted = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : null;
-  rmSync(report, { force: true });
+  rmSync(folder, { recursive: true, force: true });
   if (counted === null || counted.passed + counted.failed.length === 0) {
     check(`${title} ran`, false);
     return;
@@ -62,7 +71,7 @@ function tests(title, program, args, env, count) {
   passed += counted.passed;
   failures.push(...counted.failed.map((name) => `${title}: ${name}`));
   if (!succeeded && counted.failed.length === 0) failures.push(`${title}: the runner failed`);
-  console.log(`${title}: ${counted.passed} passed, ${counted.failed.length} failed\n`);
+  console.log(`${title}: ${counted.passed} passed, ${counted.failed.length} failed, ${seconds()} s so far\n`);
 }
 
 function vitestCounts(report) {
@@ -86,52 +95,45 @@ function playwrightCounts(report) {
   };
 }
 
+const seconds = () => Math.round((Date.now() - started) / 1000);
+
 function finish() {
   for (const failure of failures) console.log(`FAILED  ${failure}`);
-  console.log(`took ${Math.round((Date.now() - started) / 1000)} s`);
+  if (isFull) console.log(`seed ${seed}; to play it again: TEST_SEED=${seed} npm run test:full`);
+  console.log(`took ${seconds()} s`);
   console.log(`${passed} passed, ${failures.length} failed`);
   process.exit(failures.length === 0 ? 0 : 1);
 }
 
 const up = (...options) => run(process.execPath, ['sync-server/up.mjs', ...options]);
-if (!check('packages installed', up('--install-only', '--dev'))) finish();
-check('formatting', run(bin('oxfmt'), ['--check', '.']));
-check('lint', run(bin('oxlint'), ['--type-aware', '--deny-warnings']));
-check('types', run(bin('tsc'), ['-b']));
-check('dead code', run(bin('knip'), ['--treat-config-hints-as-errors']));
-const built = check('build', up('--build-only'));
-const vitest = (report, ...files) => [
+if (isFull) console.log(`seed ${seed}\n`);
+if (!check('packages installed', await up('--install-only', '--dev'))) finish();
+check('formatting', await run(bin('oxfmt'), ['--check', '.']));
+check('lint', await run(bin('oxlint'), ['--type-aware', '--deny-warnings']));
+check('types', await run(bin('tsc'), ['-b']));
+check('dead code', await run(bin('knip'), ['--treat-config-hints-as-errors']));
+const built = check('build', await up('--build-only'));
+const vitest = (report) => [
   'run',
   '-c',
   'tests/vitest.config.ts',
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${report}`,
-  ...files,
 ];
-tests('unit, property and integration tests', bin('vitest'), (report) => vitest(report), ALONE, vitestCounts);
+await tests('unit, property and integration tests', bin('vitest'), vitest, ALONE, vitestCounts);
 
 const services = await startServices(install);
 if (services) {
   try {
-    tests(
-      'server tests on PostgreSQL and Redis',
-      bin('vitest'),
-      (report) => vitest(report, 'tests/server', 'tests/campaign/processes'),
-      services.env,
-      vitestCounts,
-    );
+    const title = 'server tests on PostgreSQL and Redis';
+    await tests(title, bin('vitest'), vitest, services.env, vitestCounts);
   } finally {
     services.stop();
   }
 }
-if (check('Chromium found', hasBrowser()) && built) {
-  tests(
-    'end-to-end tests',
-    bin('playwright'),
-    () => ['test', '-c', 'tests/e2e/playwright.config.ts'],
-    ALONE,
-    playwrightCounts,
-  );
+if (check('Chromium found', await hasBrowser()) && built) {
+  const playwright = () => ['test', '-c', 'tests/e2e/playwright.config.ts'];
+  await tests('end-to-end tests', bin('playwright'), playwright, ALONE, playwrightCounts);
 }
 finish();

@@ -1,9 +1,11 @@
 // PostgreSQL and Redis for the tests: from Debian, on free ports, with their data in a temporary folder.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { spawnInOwnGroup } from './support/inOwnGroup.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
 /** Nothing of it is to outlive a crash of the machine. */
@@ -14,7 +16,7 @@ const HASTY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'm
  * @param install asked for packages of Debian; false if it cannot
  */
 export async function startServices(install) {
-  if (!isThere() && !(install(['postgresql', 'redis-server']) && isThere())) {
+  if (!isThere() && !((await install(['postgresql', 'redis-server'])) && isThere())) {
     process.stderr.write(
       'PostgreSQL and Redis are not here, so the tests of several processes are SKIPPED (Debian: apt-get install postgresql redis-server).\n',
     );
@@ -22,33 +24,51 @@ export async function startServices(install) {
   }
   const folder = mkdtempSync(join(tmpdir(), 'cold-keep-services-'));
   chmodSync(folder, 0o777);
-  const [port, redisPort] = [await freePort(), await freePort()];
   const data = join(folder, 'data');
   const program = (name) => join(programs() ?? '', name);
-  const settings = [`listen_addresses=127.0.0.1`, ...HASTY].map((setting) => `-c ${setting}`).join(' ');
-  const control = (...args) => asPostgres(program('pg_ctl'), '-D', data, '-w', ...args);
-  const isUp =
-    asPostgres(program('initdb'), '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C') &&
-    control('-l', join(folder, 'log'), '-o', `-p ${port} -k ${folder} ${settings}`, 'start');
-  const databaseUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  // Where all schemas of the tests find it.
-  const isReady = isUp && run('psql', ['-XqAt', databaseUrl, '-c', 'CREATE EXTENSION citext']);
-  const redis = spawn(
-    'redis-server',
-    ['--port', String(redisPort), '--bind', '127.0.0.1', '--save', '', '--dir', folder],
-    { stdio: 'ignore' },
+  const [port, redisPort] = [String(await freePort()), String(await freePort())];
+  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
+  await once(spawnInOwnGroup(...asPostgres(program('initdb'), ...initdb), { output: 'ignore' }), 'exit');
+  const settings = ['listen_addresses=127.0.0.1', ...HASTY].flatMap((setting) => ['-c', setting]);
+  const postgres = spawnInOwnGroup(
+    ...asPostgres(program('postgres'), '-D', data, '-p', port, '-k', folder, ...settings),
+    { output: 'pipe' },
   );
+  const redis = spawnInOwnGroup(
+    'redis-server',
+    ['--port', redisPort, '--bind', '127.0.0.1', '--save', '', '--dir', folder],
+    { output: 'pipe' },
+  );
+  const databaseUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const stop = () => {
-    redis.kill();
-    if (isUp) control('-m', 'immediate', 'stop');
+    run(...asPostgres(program('pg_ctl'), '-D', data, '-w', '-m', 'immediate', 'stop'));
+    for (const service of [postgres, redis]) service.stdin.end();
     rmSync(folder, { recursive: true, force: true });
   };
-  if (!isReady) {
+  const areUp =
+    (await says(postgres.stderr, 'database system is ready')) &&
+    (await says(redis.stdout, 'Ready to accept'));
+  // Where all schemas of the tests find it.
+  if (!areUp || !run('psql', ['-XqAt', databaseUrl, '-c', 'CREATE EXTENSION citext'])) {
     stop();
-    process.stderr.write('PostgreSQL does not start, so the tests of several processes are SKIPPED.\n');
+    process.stderr.write(
+      'PostgreSQL and Redis do not start, so the tests of several processes are SKIPPED.\n',
+    );
     return null;
   }
   return { env: { DATABASE_URL: databaseUrl, REDIS_URL: `redis://127.0.0.1:${redisPort}` }, stop };
+}
+
+/** Has a program said something, or ended without it? */
+async function says(stream, words) {
+  let said = '';
+  return new Promise((resolve) => {
+    stream.on('data', (text) => {
+      said += text;
+      if (said.includes(words)) resolve(true);
+    });
+    stream.on('close', () => resolve(false));
+  });
 }
 
 const isThere = () =>
@@ -69,7 +89,7 @@ const run = (program, args) => spawnSync(program, args, { stdio: 'ignore' }).sta
 
 /** PostgreSQL does not run as root. */
 const asPostgres = (program, ...args) =>
-  process.getuid?.() === 0 ? run('runuser', ['-u', 'postgres', '--', program, ...args]) : run(program, args);
+  process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args];
 
 function freePort() {
   return new Promise((resolve) => {

@@ -1,34 +1,62 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { translations } from '../web/base/i18n/macros.ts';
+import { patient, PATIENCE_MS } from './support/pace.ts';
+import { isFull } from './support/size.ts';
+
+const server = (...names: readonly string[]): string[] => names.map((name) => `tests/server/${name}.test.ts`);
 
 /** About the file in DATA_DIR, about databases of releases that knew no other, and with triggers of its dialect. */
-const SQLITE_ONLY = ['backup', 'migration', 'gameWriter', 'seasons'].map(
-  (name) => `tests/server/${name}.test.ts`,
-);
+const SQLITE_ONLY = server('backup', 'migration', 'gameWriter', 'seasons');
+
+/**
+ * What PostgreSQL and Redis could do otherwise than SQLite and one process: every statement in db/server is run by one of
+ * these, and so is whatever one process tells another. The rest is about rules, answers and pages, which know neither.
+ */
+const ON_SERVICES = [
+  // Accounts: names and addresses without case, constraints that are told in words, what goes with an account.
+  ...server('accounts', 'sessions', 'settings', 'bots', 'profile', 'telemetry'),
+  // Rooms and games: filters, pages, the one winner of a race, receipts, what is due.
+  ...server('rooms', 'matchmaking', 'idempotency', 'history', 'plans', 'clocks', 'notices'),
+  // Processes: messages and limits by way of Redis, leases, what a killed one leaves.
+  ...server('realtime', 'limits', 'processes', 'crash', 'noticesCrash'),
+  'tests/campaign/processes.test.ts',
+];
 
 /** Nothing of theirs outlives a test, so one file may run in what another has loaded. */
 const STATELESS = ['tests/engine/**/*.test.ts', 'tests/server/**/*.test.ts'];
 
-const exclude = ['tests/e2e/**', 'node_modules/**', ...(process.env['DATABASE_URL'] ? SQLITE_ONLY : [])];
+const onServices = Boolean(process.env['DATABASE_URL']);
+const onServicesToo = isFull
+  ? ['tests/server/**/*.test.ts', 'tests/campaign/processes.test.ts']
+  : ON_SERVICES;
+const include = onServices ? onServicesToo : ['tests/**/*.test.ts'];
+const exclude = ['tests/e2e/**', 'node_modules/**', ...(onServices ? SQLITE_ONLY : [])];
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   plugins: [translations()],
   test: {
     exclude,
+    setupFiles: ['tests/support/setup.ts'],
     // One fewer would leave a core idle on a machine of two.
     maxWorkers: Math.max(2, availableParallelism()),
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Longer than anything that is waited for within a test, which can then say what did not come.
+    testTimeout: patient(180_000),
+    hookTimeout: patient(180_000),
+    teardownTimeout: PATIENCE_MS,
     // A busy machine is slow, not wrong.
-    expect: { poll: { timeout: 20_000, interval: 20 } },
+    expect: { poll: { timeout: PATIENCE_MS, interval: 20 } },
     projects: [
-      { extends: true, test: { name: 'pure', include: STATELESS, isolate: false } },
       {
         extends: true,
-        test: { name: 'apart', include: ['tests/**/*.test.ts'], exclude: [...exclude, ...STATELESS] },
+        test: {
+          name: 'pure',
+          include: onServices ? include.filter((file) => file.startsWith('tests/server/')) : STATELESS,
+          isolate: false,
+        },
       },
+      { extends: true, test: { name: 'apart', include, exclude: [...exclude, ...STATELESS] } },
     ],
   },
 });

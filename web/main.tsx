@@ -6,7 +6,7 @@ import './base/theme/reset.css';
 import './base/ui/page.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { leadWith } from './client/connection/leading.ts';
+import { setLeaderModule } from './client/connection/leaderModule.ts';
 import { App, preloadAround } from './app/App.tsx';
 import { whenNoTurn } from './client/pwa/ownTurn.ts';
 import './client/pwa/installOffer.ts';
@@ -31,7 +31,7 @@ const start = (): void =>
       <App />
     </StrictMode>,
   );
-leadWith(() => import('./app/leader/leader.ts').then(({ lead }) => lead));
+setLeaderModule(() => import('./app/leader/leader.ts').then(({ lead }) => lead));
 // Nearly every screen of a player shows what the device has kept for him.
 if (useSession.getState().user !== null) import('./client/device/localStore.ts').catch(reportError);
 // React shows what comes after a fallback no sooner than 0.3 s after it.

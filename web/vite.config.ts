@@ -31,11 +31,11 @@ const GROUPS = {
     String.raw`web/base/lib/(throttled|doNothing|backoff|browserTimer)\.ts`,
     String.raw`web/base/ui/toast\.ts`,
     String.raw`web/client/api/(queryClient|messageOf|refusalText|syncLock)\.ts`,
-    String.raw`web/client/device/(localData|storageCare)\.ts`,
-    String.raw`web/client/connection/(joinRoom|useRealtime|serverClock|connection|connectionNotices|campaign|tabs|presence)\.ts`,
+    String.raw`web/client/device/(localData|keepForGood)\.ts`,
+    String.raw`web/client/connection/(joinRoom|useRealtime|serverClock|connection|leaderElection|tabs|tabVisibility|topics)\.ts`,
     String.raw`web/client/queries/(rooms|useKept|useMap)\.ts`,
-    String.raw`web/client/outbox/(outbox|sendByHttp|sharedOutbox)\.ts`,
-    String.raw`web/client/game/livePorts\.ts`,
+    String.raw`web/client/outbox/(gameCommands|refusals|sendByHttp|tabQueue|topics)\.ts`,
+    String.raw`web/client/game/(serverPorts|topics)\.ts`,
     String.raw`web/screens/(parts/(words|AsOf|dateWords)|modes/(looks|\w+/look)\.)`,
     String.raw`web/base/board/outlines`,
     String.raw`web/(base/ui/Notice|screens/game/sheet/panel)\.module`,
@@ -45,10 +45,17 @@ const GROUPS = {
     String.raw`engine/(model/(?!colors|words)|view/(gameWire|logReference|encodeObjective|merged|modes/\w+Wire))`,
     String.raw`engine/maps/(catalogue|drawing/path)\.ts`,
   ),
+  /** What the leading tab does for all, and how a game of this device sends its own commands. */
+  services: anyOf(
+    String.raw`web/app/leader/services\.ts`,
+    String.raw`web/client/outbox/(backgroundSync|commandQueue|lane|sendCommands|sendForTabs)\.ts`,
+    String.raw`web/client/device/careForDevice\.ts`,
+  ),
   /** The device's database. */
   local: anyOf(
     String.raw`node_modules/dexie/`,
     'db/local/',
+    String.raw`web/client/device/storageCare\.ts`,
     String.raw`engine/plan/(progress|turnPlan)`,
     String.raw`sync-server/protocol/(plans|notifications)`,
   ),
@@ -61,7 +68,7 @@ const GROUPS = {
     String.raw`web/screens/lobby/(gameGroups|turnWords)`,
     String.raw`web/client/queries/(myGames|useSeen|profile)\.ts`,
     String.raw`web/client/pwa/(push|usePush)\.ts`,
-    String.raw`sync-server/protocol/(text|profile|notices)\.ts`,
+    String.raw`sync-server/protocol/(text|profile|pushNotifications)\.ts`,
   ),
   forms: anyOf(
     String.raw`web/base/ui/(Field|Select|ComponentBoundary)\.`,

@@ -4,18 +4,14 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 export const label = (name: string): Uint8Array => utf8ToBytes(`fdice/1/${name}\0`);
 
 /** Big endian, like all integers of the scheme. */
-export function u32(value: number): Uint8Array {
-  const bytes = new Uint8Array(4);
-  new DataView(bytes.buffer).setUint32(0, value);
-  return bytes;
-}
+export const u32 = (value: number): Uint8Array =>
+  Uint8Array.of(value >>> 24, value >>> 16, value >>> 8, value);
 
 /** Big endian; `value` is a safe integer. */
 export function u64(value: number): Uint8Array {
   const bytes = new Uint8Array(8);
-  const words = new DataView(bytes.buffer);
-  words.setUint32(0, Math.floor(value / 2 ** 32));
-  words.setUint32(4, value % 2 ** 32);
+  bytes.set(u32(Math.floor(value / 2 ** 32)));
+  bytes.set(u32(value % 2 ** 32), 4);
   return bytes;
 }
 

@@ -50,7 +50,7 @@ export interface GameDraws {
 }
 
 export interface TurnDraws extends GameDraws {
-  /** s_t of this turn. Asked for only when dice fall: it may cost thousands of hashes. */
+  /** s_t of this turn. */
   readonly turnSecret: Uint8Array;
   /** From 1. */
   readonly turn: number;

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { commandSchema } from '../model/command.ts';
 import { gameConfigSchema, MAX_PLAYERS, MIN_PLAYERS } from '../model/config.ts';
 import { AI_TIERS } from '../model/tiers.ts';
-import { hashSchema, signatureSchema } from '../model/hash.ts';
+import { hashSchema, headPathSchema, signatureSchema } from '../model/hash.ts';
 import { inEnglish, type Say } from '../model/words.ts';
 import { canonicalJson } from '../dice/canonical.ts';
 import { HANDOVERS } from '../model/handover.ts';
@@ -116,6 +116,8 @@ export const gameFileSchema = z.strictObject({
       /** In fog the head as this viewer got it. */
       head: hashSchema,
       signature: signatureSchema,
+      /** Without it the head was signed by itself. */
+      path: z.optional(headPathSchema),
     }),
   ),
   /** Ed25519, 32 bytes; null where nothing is signed, e.g. in games against the device. */

@@ -166,6 +166,7 @@ const drawsAtStart = (
 ): RandomSource =>
   setupRandom({ visibility, saltKey: secrets.saltKey, entropy, firstSecret: secrets.turnSecret(1) });
 
+/** Worked out when something is drawn, which most commands do not. */
 function drawsNow(
   ledger: Ledger,
   { turn, rollIndex, head }: LedgerPosition,
@@ -173,44 +174,43 @@ function drawsNow(
   nonce: string | null,
 ): RandomSource {
   const { header, entropy, secrets } = ledger;
-  return turnRandom({
-    visibility: header.config.visibility,
-    saltKey: secrets.saltKey,
-    entropy,
-    get turnSecret() {
-      return secrets.turnSecret(turn);
+  let source: RandomSource | undefined;
+  return {
+    stream(purpose, ...context) {
+      source ??= turnRandom({
+        visibility: header.config.visibility,
+        saltKey: secrets.saltKey,
+        entropy,
+        turnSecret: secrets.turnSecret(turn),
+        turn,
+        rollIndex,
+        head: viewerHead(ledger, head, seat),
+        seatNonce: nonce === null ? null : hexToBytes(nonce),
+      });
+      return source.stream(purpose, ...context);
     },
-    turn,
-    rollIndex,
-    head: viewerHead(ledger, head, seat),
-    seatNonce: nonce === null ? null : hexToBytes(nonce),
-  });
+  };
 }
 
 function enter(
   ledger: Ledger,
   before: LedgerPosition,
-  facts: Pick<Entry, 'seat' | 'cause' | 'nonce'>,
+  { seat, cause, nonce }: Pick<Entry, 'seat' | 'cause' | 'nonce'>,
   { events, state }: { readonly events: readonly GameEvent[]; readonly state: GameState },
 ): AcceptedCommand {
   const { header, secrets } = ledger;
   const { turn, rollIndex } = before;
   const announced = events.map(turnStartedBy).find((started) => started && announcesChain(started.turn));
-  const open = {
-    seq: before.seq + 1,
-    turn,
-    ...facts,
-    rollIndex,
-    ...(announced ? { nextCommitment: bytesToHex(secrets.commitment(chainOfTurn(announced.turn) + 1)) } : {}),
-    events,
-  };
+  const nextCommitment = announced
+    ? bytesToHex(secrets.commitment(chainOfTurn(announced.turn) + 1))
+    : undefined;
+  const open = { seq: before.seq + 1, turn, seat, cause, nonce, rollIndex, nextCommitment, events };
   const head = bytesToHex(headOfEntry(header, secrets.saltKey, hexToBytes(before.head), open));
   const entry: LedgerEntry = { ...open, head };
   return { ok: true, entry, events, state, position: positionAfter(before, entry) };
 }
 
-export const positionAfter = (before: LedgerPosition, entry: LedgerEntry): LedgerPosition => ({
-  ...drawsAfter(before, entry),
-  seq: entry.seq,
-  head: entry.head,
-});
+export function positionAfter(before: LedgerPosition, entry: LedgerEntry): LedgerPosition {
+  const { turn, rollIndex, seats } = drawsAfter(before, entry);
+  return { turn, rollIndex, seats, seq: entry.seq, head: entry.head };
+}

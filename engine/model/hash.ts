@@ -5,3 +5,13 @@ export const hashSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** 64 bytes in hex (Ed25519). */
 export const signatureSchema = z.string().check(z.regex(/^[0-9a-f]{128}$/));
+
+/** Far more hashes than lead from a head to the root over as many heads as can be signed at once. */
+const LONGEST_PATH = 32;
+
+/** How a signature shows that it is one of a head among others (`HeadPath`, in hex). */
+export const headPathSchema = z.array(hashSchema).check(z.maxLength(LONGEST_PATH));
+
+/** What shows that the server has signed a head. An empty path: it signed the head by itself. */
+export const headProofSchema = z.object({ signature: signatureSchema, path: headPathSchema });
+export type HeadProof = z.infer<typeof headProofSchema>;

@@ -200,8 +200,16 @@ function copyIfChanged<F extends keyof GameHead>(
   after: GameHead,
   into: Partial<GameHead>,
 ): void {
-  if (before[field] === after[field]) return;
-  if (typeof after[field] === 'object' && JSON.stringify(before[field]) === JSON.stringify(after[field]))
-    return;
-  into[field] = after[field];
+  if (!isSame(before[field], after[field])) into[field] = after[field];
+}
+
+/** Do two values of the wire say the same? Both are made by the same code, so their fields come in the same order. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  const [ours, theirs] = [Object.entries(one), Object.entries(other)];
+  return (
+    ours.length === theirs.length &&
+    ours.every(([name, value], at) => theirs[at]?.[0] === name && isSame(value, theirs[at]?.[1]))
+  );
 }

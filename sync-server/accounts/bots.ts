@@ -5,7 +5,7 @@ import {
   insertBotToken,
   touchBotToken,
 } from '../../db/server/accounts/botTokens.ts';
-import type { BotTokenRow, UserRow } from '../../db/server/schema/schema.ts';
+import type { BotTokenRow, UserRow } from '../../db/server/schema/accounts.ts';
 import { userById } from '../../db/server/accounts/users.ts';
 import { BOT_PREFIX, MOST_BOT_TOKENS, type BotToken } from '../protocol/bots.ts';
 import { Refusal } from '../runtime/refusal.ts';

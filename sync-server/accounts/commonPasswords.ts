@@ -1,6 +1,6 @@
 import { Refusal } from '../runtime/refusal.ts';
 
-/** What the commonest passwords are made of, once their digits and signs are seen through. */
+/** The words that the commonest passwords are made of, once their digits and signs are seen through. */
 const COMMON = new Set(
   `a aa aaa ab abc abcd abcde abcdef abcdefg abcdefgh access admin administrator alexander amanda andrea andrew
   angel anthony april apple arsenal ashley asdf asdfg asdfgh asdfghjkl august autumn azerty barcelona baseball

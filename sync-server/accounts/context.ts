@@ -7,7 +7,7 @@ export interface Connections {
   endUser(userId: string): void;
 }
 
-/** What the functions of this folder work with. */
+/** The dependencies of the functions in this folder. */
 export interface Accounts {
   readonly db: Db;
   readonly sessions: Sessions;

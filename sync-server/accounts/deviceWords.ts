@@ -20,7 +20,7 @@ const SYSTEMS: Words = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a user agent says of a device, in words by which its owner knows it. No more of it is kept. */
+/** Describes a device from its user agent in words by which its owner knows it. No more of it is kept. */
 export function deviceWords(userAgent: string): string {
   const browser = wordFor(BROWSERS, userAgent) ?? 'Unknown browser';
   const system = wordFor(SYSTEMS, userAgent);

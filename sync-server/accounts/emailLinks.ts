@@ -1,7 +1,7 @@
 import { replaceEmailToken } from '../../db/server/accounts/emailTokens.ts';
 import { queueMail } from '../../db/server/accounts/mails.ts';
 import type { Db } from '../../db/server/core/open.ts';
-import type { TokenPurpose, UserRow } from '../../db/server/schema/schema.ts';
+import type { TokenPurpose, UserRow } from '../../db/server/schema/accounts.ts';
 import type { Accounts } from './context.ts';
 import { hashOf, randomToken } from './hash.ts';
 import { resetMail, verificationMail } from './mailTexts.ts';

@@ -1,6 +1,6 @@
 import type { Adapter, DatabaseSession, Lucia } from 'lucia';
 import type { Db } from '../../db/server/core/open.ts';
-import type { SessionRow, UserRow } from '../../db/server/schema/schema.ts';
+import type { SessionRow, UserRow } from '../../db/server/schema/accounts.ts';
 import {
   deleteExpiredSessions,
   deleteSession,

@@ -1,5 +1,5 @@
 import type { Mail } from '../../db/server/accounts/mails.ts';
-import type { Notice } from '../protocol/notices.ts';
+import type { PushNotification } from '../protocol/pushNotifications.ts';
 
 interface Recipient {
   readonly username: string;
@@ -38,14 +38,14 @@ export const passwordChangedMail = (to: Recipient, publicUrl: string): Mail =>
     `If it was not you, reset it now: ${publicUrl}/forgot-password`,
   );
 
-const TURN_TEXTS: Record<Notice['type'], { subject: string; text: string }> = {
+const TURN_TEXTS: Record<PushNotification['type'], { subject: string; text: string }> = {
   turn: { subject: 'Your turn', text: 'it is your turn in' },
   reminder: { subject: 'Your turn ends soon', text: 'your time is running out in' },
   match: { subject: 'Opponents found', text: 'the others wait for you to be ready in' },
 };
 
 export const turnMail = (
-  type: Notice['type'],
+  type: PushNotification['type'],
   to: Recipient & { readonly roomName: string },
   link: string,
 ): Mail =>

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { deleteMail, dueMails, postponeMail } from '../../db/server/accounts/mails.ts';
 import type { Db } from '../../db/server/core/open.ts';
-import type { MailRow } from '../../db/server/schema/schema.ts';
+import type { MailRow } from '../../db/server/schema/accounts.ts';
 import { UNCONTESTED, type Leases } from '../runtime/leases.ts';
 import type { Log } from '../runtime/log.ts';
 import { startWorker, type Worker } from '../runtime/worker.ts';

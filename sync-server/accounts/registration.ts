@@ -2,7 +2,7 @@ import { inTransaction } from '../../db/server/core/transaction.ts';
 import { emailToken, useEmailToken } from '../../db/server/accounts/emailTokens.ts';
 import { queueMail } from '../../db/server/accounts/mails.ts';
 import type { Db } from '../../db/server/core/open.ts';
-import type { UserRow } from '../../db/server/schema/schema.ts';
+import type { UserRow } from '../../db/server/schema/accounts.ts';
 import {
   insertUser,
   markVerified,

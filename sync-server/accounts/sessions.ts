@@ -1,6 +1,6 @@
 import { Lucia, TimeSpan } from 'lucia';
 import type { Db } from '../../db/server/core/open.ts';
-import type { UserRow } from '../../db/server/schema/schema.ts';
+import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { deleteOtherSessions, deleteSession, sessionsOfUser } from '../../db/server/accounts/sessions.ts';
 import { hashOf, randomToken } from './hash.ts';
 import { isOver, luciaAdapter } from './luciaAdapter.ts';
@@ -8,7 +8,7 @@ import { isOver, luciaAdapter } from './luciaAdapter.ts';
 /** Days without use after which a session ends. */
 const IDLE_DAYS = 30;
 
-/** What its owner may know of a session. */
+/** The part of a session that its owner may know. */
 export interface KnownSession {
   readonly name: string;
   readonly createdAt: number;

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../db/server/core/transaction.ts';
-import type { UserRow } from '../../db/server/schema/schema.ts';
+import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { setSettings, userById } from '../../db/server/accounts/users.ts';
 import { PREFERENCES, type Preferences, type PreferencesChange } from '../protocol/preferences.ts';
 import {
@@ -43,7 +43,7 @@ export async function changeSettings(
   });
 }
 
-/** The same by the server's names. */
+/** The settings by the server's names. */
 export async function changePreferences(
   accounts: Accounts,
   user: UserRow,

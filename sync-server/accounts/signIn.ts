@@ -1,4 +1,4 @@
-import type { UserRow } from '../../db/server/schema/schema.ts';
+import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { setPasswordHash, userByEmail, userByUsername } from '../../db/server/accounts/users.ts';
 import type { User } from '../protocol/users.ts';
 import { Refusal } from '../runtime/refusal.ts';
@@ -15,7 +15,7 @@ export interface Caller {
   readonly sessionId: string;
   /** When the token was signed, in seconds. */
   readonly signedAt: number;
-  /** Is it himself, or a program that plays for him? */
+  /** Is it the user, or a program that plays for them? */
   readonly scope: 'person' | 'bot';
 }
 
@@ -24,7 +24,7 @@ export interface SignedIn {
   readonly user: User;
 }
 
-/** A token older than this is renewed when its owner asks for himself. */
+/** A token older than this is renewed when its owner, and no program, asks for something. */
 const RENEW_AFTER_S = 24 * 3600;
 
 /**
@@ -54,7 +54,7 @@ export async function openSession(accounts: Accounts, user: UserRow, device: str
   return { token: tokenFor(accounts, user.id, sessionId), user: toUser(user) };
 }
 
-/** Who sent a token. The user is read anew each time: the token only names him. */
+/** The sender of a token. The user is read anew each time: the token only names them. */
 export async function authenticate(
   accounts: Accounts,
   token: string,

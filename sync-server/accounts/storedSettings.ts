@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { UserRow } from '../../db/server/schema/schema.ts';
+import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { completeSettings, type Settings } from '../protocol/settings.ts';
 
 /** By name, the newest change of each setting that was ever changed. */
@@ -18,11 +18,11 @@ type Stored = Pick<UserRow, 'settings'>;
 export const storedOf = ({ settings }: Stored): StoredSettings =>
   settings === null ? {} : z.parse(storedSchema, JSON.parse(settings));
 
-/** What a user has chosen, and the defaults for the rest. */
+/** The settings of a user: what they have chosen, and the defaults for the rest. */
 export const settingsOf = (row: Stored): Settings =>
   completeSettings(Object.entries(storedOf(row)).map(([name, { value }]) => [name, value]));
 
-/** Of each setting the newest change counts, whenever it arrives. */
+/** The newest change of each setting counts, whenever it arrives. */
 export function withChanges(stored: StoredSettings, changes: readonly SettingChange[]): StoredSettings {
   const newer = changes.filter(({ name, at }) => at >= (stored[name]?.at ?? 0));
   return { ...stored, ...Object.fromEntries(newer.map(({ name, value, at }) => [name, { value, at }])) };

@@ -16,7 +16,7 @@ const claimsSchema = z.object({
 });
 export type Claims = z.infer<typeof claimsSchema>;
 
-/** Texts that the client's messages depend on (gameplay.md section 8). */
+/** Texts that the client's messages depend on. */
 export type TokenFault = 'malformed token' | 'invalid signature' | 'invalid token' | 'token expired';
 export type Verified = { readonly claims: Claims } | { readonly fault: TokenFault };
 

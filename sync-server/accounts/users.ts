@@ -1,4 +1,4 @@
-import type { UserRow } from '../../db/server/schema/schema.ts';
+import type { UserRow } from '../../db/server/schema/accounts.ts';
 import type { User } from '../protocol/users.ts';
 import { settingsOf } from './storedSettings.ts';
 

@@ -1,6 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { eventsAfter } from '../../db/server/games/games.ts';
-import { signedBytes } from '../../engine/dice/eventChain.ts';
 import type { GameFile } from '../../engine/file/gameFile.ts';
 import { viewerHead } from '../../engine/file/ledger.ts';
 import { finishedFile, runningFile, type SignedHeads } from '../../engine/file/record.ts';
@@ -16,21 +15,21 @@ export async function gameFileFor(games: Games, watching: Watching): Promise<Gam
   const { room } = watching;
   refuseUnprovable(room);
   const { state } = room.stored;
-  if (room.isOpen && rulesetFor(state.config).vision.hides) {
+  if (room.decided.isOpen && rulesetFor(state.config).vision.hides) {
     throw new Refusal('conflict', 'fogged', 'The file of a game in fog can be had when the game is over');
   }
   const rows = await eventsAfter(games.db, room.id, 0);
   const log = rows.flatMap((row) => entryOf(row) ?? []);
-  const signed = signedNow(games, watching);
-  return room.isOpen
+  const signed = await signedNow(games, watching);
+  return room.decided.isOpen
     ? runningFile(room.ledger, log, state.turn, signed)
     : finishedFile(room.ledger, state.map, log, signed);
 }
 
-function signedNow({ signer }: Games, { room, viewer }: Watching): SignedHeads {
+async function signedNow({ signer }: Games, { room, viewer }: Watching): Promise<SignedHeads> {
   const { seq, ledger } = room.stored;
   const head = viewerHead(room.ledger, ledger.head, viewer);
   const seat = viewer === 'spectator' ? null : viewer;
-  const signature = signer.sign(signedBytes(head, viewer));
-  return { publicKey: signer.publicKey, signedHeads: [{ seq, seat, head: bytesToHex(head), signature }] };
+  const proof = await signer.sign({ head, viewer });
+  return { publicKey: signer.publicKey, signedHeads: [{ seq, seat, head: bytesToHex(head), ...proof }] };
 }

@@ -33,7 +33,7 @@ async function newestLines(
 ): Promise<LogLine[]> {
   const { state } = room.stored;
   const eyes = eyesIn(state, viewer);
-  const cast = { map: state.map, roster: room.roster, teams: state.teams };
+  const cast = { map: state.map, roster: room.decided.roster, teams: state.teams };
   const stakes = await stakesIn(games, room);
   const lines: LogLine[] = [];
   let below = before;
@@ -65,7 +65,7 @@ async function foggedLines(games: Games, { room, viewer }: Watching): Promise<re
   const told = extendLog(
     tale,
     viewer,
-    { map: room.stored.state.map, roster: room.roster, isOver: false },
+    { map: room.stored.state.map, roster: room.decided.roster, isOver: false },
     more,
   );
   room.tales.set(viewer, told);

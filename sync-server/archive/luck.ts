@@ -7,18 +7,18 @@ import { MOST_LUCK_POINTS, type PlayerLuck } from '../protocol/dice.ts';
 import type { Games } from '../games/live/context.ts';
 import type { Watching } from '../games/live/watch.ts';
 
-/** How the dice fell for those whose battles the viewer may count: his team while the game runs, then everybody. */
+/** How the dice fell for those whose battles the viewer may count: their team while the game runs, then everybody. */
 export async function luckFor({ db }: Games, { room, viewer }: Watching): Promise<PlayerLuck[]> {
   const { state } = room.stored;
   const mayCount = (seat: Seat): boolean =>
-    !room.isOpen || (viewer !== 'spectator' && areMates(state, viewer, seat));
-  const seats = [...room.roster.keys()].filter(mayCount);
+    !room.decided.isOpen || (viewer !== 'spectator' && areMates(state, viewer, seat));
+  const seats = [...room.decided.roster.keys()].filter(mayCount);
   if (seats.length === 0) return [];
 
   const log = await eventsAfter(db, room.id, 0);
   const played = rollsByTurn(log.map(({ turn, body }) => ({ turn, events: decodeEvents(body) })));
   return seats.map((seat) => ({
-    playerId: room.roster[seat]?.id ?? '',
+    playerId: room.decided.roster[seat]?.id ?? '',
     ...luckOverTurns(seat, played, MOST_LUCK_POINTS),
   }));
 }

@@ -27,7 +27,7 @@ export async function historyOf(
   };
 }
 
-/** A finished game as the player of a seat sees it: who shares a draw has not lost, who left his seat has. */
+/** A finished game as the player of a seat sees it: sharing a draw is not a loss, leaving the seat is. */
 export function matchOf(row: FinishedRow): Match {
   const endedAt = row.ended_at ?? row.updated_at;
   const winners = row.winners === null ? [] : winnersSchema.parse(JSON.parse(row.winners));

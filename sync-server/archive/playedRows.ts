@@ -1,9 +1,13 @@
-import type { EventRow, RoomRow, SeatRow, SnapshotRow, UserRow } from '../../db/server/schema/schema.ts';
+import type { EventRow, SnapshotRow } from '../../db/server/schema/games.ts';
+import type { RoomRow, SeatRow } from '../../db/server/schema/rooms.ts';
+import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { encodeState } from '../../db/server/games/storedState.ts';
 import { uuidv7 } from '../../db/server/core/uuid.ts';
 import type { Ledger, AcceptedCommand } from '../../engine/file/ledger.ts';
 import { firstVersions } from '../../engine/view/viewers.ts';
+import { DEFAULT_OPTIONS } from '../protocol/roomSettings.ts';
 import type { PlayedGame } from '../protocol/history.ts';
+import { optionColumns } from '../games/facts/storedOptions.ts';
 import { EXPIRED } from '../games/facts/causes.ts';
 import { encodeFacts } from '../games/dice/ledgerOf.ts';
 
@@ -61,11 +65,10 @@ export function rowsOf(
       host_id: user.id,
       status: 'completed',
       status_message: null,
-      is_private: 1,
+      ...optionColumns({ ...DEFAULT_OPTIONS, clock: 'async', isPrivate: true, spectate: false }),
       map_id: map.id,
       map_rev: map.rev,
       max_players: players.length,
-      clock: 'async',
       config: JSON.stringify(config),
       commitment: header.commitment,
       salt_commitment: header.saltCommitment,
@@ -79,11 +82,7 @@ export function rowsOf(
       winners: JSON.stringify(last.state.result?.winners ?? []),
       ready_check_at: null,
       is_offline: 1,
-      is_ranked: 0,
-      vacations_honoured: 1,
       password_hash: null,
-      min_reliability: 0,
-      spectate: 0,
       is_locked: 0,
       is_matched: 0,
       counted_at: endedAt,

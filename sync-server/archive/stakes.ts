@@ -7,7 +7,7 @@ import type { Games } from '../games/live/context.ts';
 import type { LiveRoom } from '../games/live/liveRoom.ts';
 
 /**
- * What stood against what before each attack, by entry of the log. For games in
+ * The armies that stood against each other before each attack, by entry of the log. For games in
  * which nothing of that is hidden. The room keeps it, so that each entry is folded once.
  */
 export async function stakesIn(games: Games, room: LiveRoom): Promise<ReadonlyMap<number, Stakes>> {

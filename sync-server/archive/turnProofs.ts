@@ -28,7 +28,7 @@ export async function turnProofsFor(
 ): Promise<Proofs> {
   refuseUnprovable(room);
   const { state, ledger: position } = room.stored;
-  const over = room.isOpen ? state.turn - 1 : state.turn;
+  const over = room.decided.isOpen ? state.turn - 1 : state.turn;
   const end = Math.min(after + MOST_TURN_PROOFS, over) + 1;
   const turns = Array.from({ length: Math.max(0, end - after - 1) }, (_, index): TurnProof => {
     const turn = after + 1 + index;
@@ -54,7 +54,11 @@ export async function turnProofsFor(
  * In fog the index of a roll, and the place of a link in its chain, tell how
  * many rolls went before: while the game runs they are the team's own affair.
  */
-function mayKnow({ stored: { state }, isOpen }: LiveRoom, viewer: Viewer, { seat }: LedgerEntry): boolean {
+function mayKnow(
+  { stored: { state }, decided: { isOpen } }: LiveRoom,
+  viewer: Viewer,
+  { seat }: LedgerEntry,
+): boolean {
   if (!isOpen || !rulesetFor(state.config).vision.hides) return true;
   return viewer !== 'spectator' && seat !== null && areMates(state, viewer, seat);
 }

@@ -8,11 +8,11 @@ import type { authRoutes } from '../protocol/auth.ts';
 import type { Limits } from './access/limits.ts';
 import type { Handlers } from './access/mount.ts';
 
-/** @param afterwards for work whose duration must not show in the answer */
+/** @param inBackground for work whose duration must not show in the answer */
 export const authHandlers = (
   accounts: Accounts,
   limits: Limits,
-  afterwards: (work: () => Promise<void>) => void,
+  inBackground: (work: () => Promise<void>) => void,
   log: Log,
 ): Handlers<typeof authRoutes> => ({
   login: async ({ origin, userAgent, body }) => {
@@ -41,12 +41,12 @@ export const authHandlers = (
   },
   resendVerification: async ({ origin, body }) => {
     await limits.mailLink(origin, body.email);
-    afterwards(() => resendVerification(accounts, body.email));
+    inBackground(() => resendVerification(accounts, body.email));
     return { message: 'Verification email sent! Please check your inbox.' };
   },
   forgotPassword: async ({ origin, body }) => {
     await limits.mailLink(origin, body.email);
-    afterwards(() => forgotPassword(accounts, body.email));
+    inBackground(() => forgotPassword(accounts, body.email));
     return { message: 'If an account has this address, a reset link is on its way.' };
   },
   resetPassword: async ({ origin, body }) => {

@@ -5,7 +5,7 @@ const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * Sends visitors of the admin area's other hostnames to its own address, path and
- * query kept (accounts.md section 4); the part after # browsers carry over by
+ * query kept; the part after # browsers carry over by
  * themselves. Who asks by localhost is left alone.
  */
 export const canonicalHost =

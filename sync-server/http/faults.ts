@@ -3,7 +3,7 @@ import type { ErrorReply } from '../protocol/contract.ts';
 /** Columns and tables that verification needs: a database without them is of an older release. */
 const VERIFICATION = /email_verified_at|email_tokens/;
 
-/** What is said of a fault of ours (accounts.md section 8): that there is one, and never what it looks like inside. */
+/** A fault of ours is told as such, and never what it looks like inside. */
 export function faultOf(error: unknown): ErrorReply['error'] {
   if (!isOfDatabase(error)) return { code: 'internal', message: 'Something went wrong on the server' };
   if (!VERIFICATION.test(error.message)) return { code: 'database', message: 'Database error' };

@@ -2,7 +2,7 @@ import { refuseBotElsewhere } from '../rooms/botSeats.ts';
 import type { Games } from '../games/live/context.ts';
 import { logFor } from '../archive/gameLog.ts';
 import { submit } from '../games/play/submit.ts';
-import { hurry } from '../games/play/hurry.ts';
+import { skipPauses } from '../games/play/skipPauses.ts';
 import { gameFor, watch } from '../games/live/watch.ts';
 import type { gameRoutes } from '../protocol/games.ts';
 import { Refusal } from '../runtime/refusal.ts';
@@ -26,7 +26,7 @@ export const gameHandlers = (games: Games): Handlers<typeof gameRoutes> => ({
     return submit(games, user.id, body);
   },
   hurry: async ({ caller, params }) => {
-    await hurry(games, caller.user.id, params.id);
+    await skipPauses(games, caller.user.id, params.id);
     return { ok: true };
   },
   logText: async ({ caller, params, query }) => {

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
 import { errorReplySchema, type Route } from '../protocol/contract.ts';
 import { PROTOCOL_VERSION } from '../protocol/version.ts';
-import { RESOURCES } from './routes.ts';
+import { RESOURCES } from './resources.ts';
 
 /** The description of the REST API (OpenAPI 3.1), from the table that the server itself is mounted by. */
 export function openapi() {
   const paths: Record<string, Record<string, object>> = {};
-  for (const [tag, routes] of Object.entries(RESOURCES)) {
+  for (const [tag, { routes }] of Object.entries(RESOURCES)) {
     for (const [name, route] of Object.entries(routes)) {
       const path = `/api${route.path.replace(/:(\w+)/g, '{$1}')}`;
       paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(tag, name, route) };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { avatarImage, deleteAvatar, saveAvatar } from '../../db/server/players/profiles.ts';
-import type { UserRow } from '../../db/server/schema/schema.ts';
+import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { MOST_AVATAR_BYTES, type Profile } from '../protocol/profile.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { Players } from './context.ts';

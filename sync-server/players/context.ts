@@ -3,7 +3,7 @@ import type { Publisher } from '../games/live/publisher.ts';
 import type { Leases } from '../runtime/leases.ts';
 import type { Log } from '../runtime/log.ts';
 
-/** What the functions of this folder work with. */
+/** The dependencies of the functions in this folder. */
 export interface Players {
   readonly db: Db;
   readonly publisher: Pick<Publisher, 'ratingsChanged'>;

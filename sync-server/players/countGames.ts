@@ -1,7 +1,8 @@
 import { inTransaction } from '../../db/server/core/transaction.ts';
 import { eventsAfter } from '../../db/server/games/games.ts';
 import { insertResults, markCounted, uncountedRooms } from '../../db/server/players/results.ts';
-import type { ResultRow, RoomRow, SeatRow } from '../../db/server/schema/schema.ts';
+import type { ResultRow } from '../../db/server/schema/players.ts';
+import type { RoomRow, SeatRow } from '../../db/server/schema/rooms.ts';
 import { seatsOfRoom } from '../../db/server/rooms/seats.ts';
 import { decodeEvents } from '../../db/server/games/storedState.ts';
 import { statisticsOf, type GameStatistics } from '../../engine/rating/gameStatistics.ts';
@@ -84,7 +85,7 @@ async function statisticsOfRoom({ db, log }: Players, room: RoomRow): Promise<Co
       const next = told.next();
       if (next.done === true) {
         const statistics = next.value;
-        // Of an abandoned game the board knows no winner.
+        // The board of an abandoned game knows no winner.
         const result = statistics.state.result ?? { winners, reason: 'last_standing' };
         const state = { ...statistics.state, result };
         return { statistics, seats, sides: placesOf(state, statistics.wentOut, statistics.left) };

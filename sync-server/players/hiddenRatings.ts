@@ -1,5 +1,5 @@
 import type { Db } from '../../db/server/core/open.ts';
-import type { RoomRow, SeatRow } from '../../db/server/schema/schema.ts';
+import type { RoomRow, SeatRow } from '../../db/server/schema/rooms.ts';
 import { hiddenRatingOf, putHiddenRating } from '../../db/server/rooms/tickets.ts';
 import { kindOfGame } from '../../engine/model/matchKinds.ts';
 import { ratingChanges, type RatedGame, type RatedMember } from '../../engine/rating/conquestPoints.ts';

@@ -3,7 +3,7 @@ import { changeProfile, profileOf, searchUsers } from '../../db/server/players/p
 import type { Db } from '../../db/server/core/open.ts';
 import { reliabilityOf, reliabilityPercent } from '../../db/server/players/reliability.ts';
 import { gamesSinceReset, ratingRecord, resultsOf } from '../../db/server/players/results.ts';
-import type { UserRow } from '../../db/server/schema/schema.ts';
+import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { lastSeasonOf } from '../../db/server/players/seasons.ts';
 import { userById, userByUsername } from '../../db/server/accounts/users.ts';
 import { isProvisional } from '../../engine/rating/conquestPoints.ts';
@@ -21,7 +21,7 @@ import { Refusal } from '../runtime/refusal.ts';
 import type { Players } from './context.ts';
 import { tallyOf } from './statistics.ts';
 
-/** What a viewer may know of a user: when he was last here, if he lets others see that. */
+/** The part of a user that a viewer may know: when they were last here only if they let others see that. */
 export async function profileFor({ db }: Players, user: UserRow, viewerId: string | null): Promise<Profile> {
   const isShown = user.id === viewerId || settingsOf(user).privacy.showOnlineStatus;
   const { bio, tagline, last_active: lastActive, avatar } = await profileOf(db, user.id);
@@ -58,7 +58,7 @@ async function reliabilityIn(db: Db, userId: string): Promise<number | null> {
   return known ? reliabilityPercent(known) : null;
 }
 
-/** Of accounts that nobody has confirmed there is nothing to see. */
+/** An account whose address nobody has confirmed shows nothing. */
 export async function playerNamed({ db }: Players, username: string): Promise<UserRow> {
   const user = await userByUsername(db, username);
   if (!user || user.email_verified_at === null) {
@@ -96,7 +96,7 @@ export async function findPlayers(
   }));
 }
 
-/** accounts.md section 3, "rank object". */
+/** A rank with all that is shown beside it. */
 function rankOf(rating: number): Profile['rank'] {
   const tier = tierOf(rating);
   const next = nextTier(tier);

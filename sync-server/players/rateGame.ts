@@ -5,7 +5,7 @@ import {
   ratedTogether,
   ratingRecord,
 } from '../../db/server/players/results.ts';
-import type { RoomRow, SeatRow } from '../../db/server/schema/schema.ts';
+import type { RoomRow, SeatRow } from '../../db/server/schema/rooms.ts';
 import { userById } from '../../db/server/accounts/users.ts';
 import type { GameStatistics } from '../../engine/rating/gameStatistics.ts';
 import {
@@ -16,6 +16,7 @@ import {
   type RatingChange,
 } from '../../engine/rating/conquestPoints.ts';
 import type { PlacedSide } from '../../engine/rating/places.ts';
+import { optionsOf } from '../games/facts/storedOptions.ts';
 import { moveHiddenRatings } from './hiddenRatings.ts';
 import { seasonFor } from './seasons.ts';
 
@@ -25,7 +26,7 @@ const FEWEST_ROUNDS = 2;
 
 /** May a finished game move ratings? */
 export const isRated = (room: RoomRow, { state, noShow }: GameStatistics): boolean =>
-  room.is_ranked === 1 && room.winners !== null && state.round >= FEWEST_ROUNDS && !noShow;
+  optionsOf(room).ranked && room.winners !== null && state.round >= FEWEST_ROUNDS && !noShow;
 
 /** Moves the ratings of a game's players and stores what they follow from. */
 export async function rateGame(
@@ -66,7 +67,7 @@ async function ratedGame(
 ): Promise<RatedGame> {
   const units: RatedUnit[] = [];
   for (const side of sides) {
-    // Alone, who has left has his place from then; in a team that reached more, he does not share it.
+    // A player alone who has left keeps their place from then; in a team that reached more, they do not share it.
     const isTeam = side.seats.length > 1;
     const members: RatedMember[] = [];
     for (const seat of side.seats) {
@@ -87,7 +88,7 @@ async function ratedGame(
   return { units, repeats: await repeatsOf(tx, units, at - WEEK_MS) };
 }
 
-/** Of teams: the average over their pairs of members, without its fraction. */
+/** The rating of teams is the average over their pairs of members, without its fraction. */
 async function repeatsOf(tx: Db, units: readonly RatedUnit[], since: number): Promise<number[][]> {
   const repeats = units.map(() => units.map(() => 0));
   for (const [one, { members }] of units.entries()) {

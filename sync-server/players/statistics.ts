@@ -1,5 +1,5 @@
 import { ratingsOf, resultsOf } from '../../db/server/players/results.ts';
-import type { ResultRow } from '../../db/server/schema/schema.ts';
+import type { ResultRow } from '../../db/server/schema/players.ts';
 import type { Statistics, Tally } from '../protocol/profile.ts';
 import type { Players } from './context.ts';
 

@@ -4,7 +4,7 @@ import { messageReply, none, route } from './contract.ts';
 export const BOT_NAME_MAX = 40;
 /** Tokens that an account may have at a time. */
 export const MOST_BOT_TOKENS = 5;
-/** What every token of a bot begins with. */
+/** Every token of a bot begins with it. */
 export const BOT_PREFIX = 'ckb_';
 
 /** A token without what opens the door. */

@@ -5,11 +5,11 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** What a clock gives its players (rules.md 3.11). */
+/** The times that a clock gives its players, in milliseconds. */
 export interface ClockRules {
   /** Own time of each turn. */
   readonly turnMs: number;
-  /** What is left over from turns to turn: at the start, for each turn played, and at most. */
+  /** The bank is carried from turn to turn: what it holds at the start, gains for each turn played, and holds at most. */
   readonly bankMs: number;
   readonly refundMs: number;
   readonly bankCapMs: number;
@@ -20,14 +20,14 @@ export interface ClockRules {
   readonly finish: { readonly withinMs: number; readonly leastMs: number } | null;
   /** Missed turns for which a commander takes the seat over: in a row, or in all among the last `among`. */
   readonly missed: { readonly inRow: number; readonly inAll: number; readonly among: number };
-  /** In which the player may say that he is there. */
+  /** The time in which an absent player may say that they are there. */
   readonly graceMs: number;
   readonly readyMs: number;
   readonly pause: PauseRules;
 }
 
 export interface PauseRules {
-  /** In which all must agree. */
+  /** The time in which all must agree. */
   readonly voteMs: number;
   readonly longestMs: number;
   /** Asked for by one player, or by all together. */

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: anyone, whoever is signed in, whoever has verified the e-mail address, admins. */
+/** The callers that a route admits: anyone, whoever is signed in, whoever has verified the e-mail address, admins. */
 export type Access = 'public' | 'user' | 'verified' | 'admin';
 
 type Schema = z.core.$ZodType;
@@ -48,14 +48,14 @@ export const route = <
 export const none = z.strictObject({});
 export const messageReply = z.object({ message: z.string() });
 
-/** What a caller passes. */
+/** The arguments of a call. */
 export interface CallOf<T extends Route> {
   params: PathParams<T['path']>;
   query: z.core.input<T['query']>;
   body: z.core.input<T['body']>;
 }
 
-/** What a handler receives, already parsed. */
+/** The arguments of a call as its handler receives them, already parsed. */
 export interface ParsedOf<T extends Route> {
   params: PathParams<T['path']>;
   query: z.core.output<T['query']>;

@@ -25,7 +25,7 @@ interface PasswordRule {
   readonly test: (password: string) => boolean;
 }
 
-/** The checklist of the registration form, in its order (accounts.md section 5). */
+/** The checklist of the registration form, in its order. */
 export const REGISTER_PASSWORD_RULES: readonly PasswordRule[] = [
   { label: 'At least 8 characters', test: (password) => password.length >= PASSWORD_MIN },
   { label: '1 uppercase letter', test: (password) => /[A-Z]/.test(password) },

@@ -21,21 +21,21 @@ export type OwnLinks = z.infer<typeof ownLinksSchema>;
 
 const luckSchema = z.object({
   exchanges: z.int().check(z.minimum(0)),
-  /** Better (below zero: worse) than average dice would have left him. */
+  /** Better (below zero: worse) than average dice would have left the player. */
   armies: z.number(),
   /** Half of all players with the same fights end within plus or minus so many armies. */
   usual: z.number(),
   /** In standard deviations. */
   z: z.number(),
   percentile: z.number().check(z.minimum(0), z.maximum(100)),
-  /** `faces[n]`: dice of his that showed n + 1. */
+  /** `faces[n]`: the player's dice that showed n + 1. */
   faces: z.array(z.int().check(z.minimum(0))).check(z.length(DIE_FACES)),
 });
 
 const playerLuckSchema = z.object({
   playerId: z.string(),
   luck: luckSchema,
-  /** Armies better or worse than average after each turn in which he rolled. */
+  /** Armies better or worse than average after each turn in which the player rolled. */
   series: z.array(z.number()).check(z.maxLength(MOST_LUCK_POINTS)),
 });
 export type PlayerLuck = z.infer<typeof playerLuckSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { none, route } from './contract.ts';
 
-/** What may be turned on before it is for everybody (accounts.md section 3). */
+/** Features that an installation may turn on before they are for everybody. */
 export const FEATURE_FLAGS = [
   'gameplay_territory_modifiers',
   'ui_map_polygon_editor',

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { commandSchema } from '../../engine/model/command.ts';
-import { hashSchema, signatureSchema } from '../../engine/model/hash.ts';
+import { hashSchema, headProofSchema } from '../../engine/model/hash.ts';
 import { logReferenceSchema } from '../../engine/view/logReference.ts';
 import { gameWireSchema } from '../../engine/view/gameWire.ts';
 import { none, route } from './contract.ts';
@@ -25,9 +25,9 @@ export const actionAckSchema = z.object({
   /** A sentence for the player. */
   error: z.optional(z.string()),
   code: z.optional(z.string()),
-  /** The event chain after the command as the sender gets it, and the server's signature of it. */
+  /** The event chain after the command as the sender gets it, and what shows that the server signed it. */
   head: z.optional(hashSchema),
-  signature: z.optional(signatureSchema),
+  proof: z.optional(headProofSchema),
 });
 export type ActionAck = z.infer<typeof actionAckSchema>;
 

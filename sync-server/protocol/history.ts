@@ -4,10 +4,10 @@ import { GAME_MODES } from '../../engine/model/config.ts';
 import { none, route } from './contract.ts';
 import { ROOM_STATUSES } from './rooms.ts';
 
-/** Of a game that is handed in: months of play come to a tenth of it. */
+/** The largest game that can be handed in: months of play come to a tenth of it. */
 export const MOST_RECORDING_BYTES = 4 * 1024 * 1024;
 
-/** accounts.md section 5: the size of a page clamps. */
+/** A size outside the range is brought into it and not refused. */
 const PAGE = 10;
 const MOST_ON_PAGE = 50;
 
@@ -33,7 +33,7 @@ export const playedGameSchema = z.strictObject({
   recording: recordingSchema,
   /** Which of `recording.players` the caller was. */
   me: z.int().check(z.minimum(0)),
-  /** Of each player, in the order of joining. */
+  /** One for each player, in the order of joining. */
   colors: z.array(z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))),
   /** When the game began and when each of its acts was done, in milliseconds since 1970, UTC. */
   times: z.array(z.int().check(z.minimum(0))),

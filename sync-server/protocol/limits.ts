@@ -1,4 +1,4 @@
-/** Constants that both sides of the wire count on (gameplay.md section 9). */
+/** Constants that both sides of the wire count on. */
 
 export const HEARTBEAT_MS = 5_000;
 export const HEARTBEAT_REPLY_MS = 3_000;

@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 const ownPath = z.string().check(z.maxLength(300), z.regex(/^\/(?!\/)/));
 const words = z.string().check(z.maxLength(300));
 
-/** What a player is told in the app (accounts.md section 3). Devices keep it, the server does not. */
+/** A message to a player in the app. Devices keep it, the server does not. */
 export const notificationSchema = z.object({
   id: z.string().check(z.maxLength(120)),
   /** game_started, turn_reminder, game_ended, match_found, seat_invitation, rank_update, chat_message, and what later releases add. */

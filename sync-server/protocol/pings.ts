@@ -1,4 +1,4 @@
-/** Of pings, in milliseconds (gameplay.md sections 5 and 9). */
+/** The times of pings, in milliseconds. */
 
 /** How long a ping is seen. */
 export const PING_MS = 3_000;

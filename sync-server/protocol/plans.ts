@@ -3,7 +3,7 @@ import { orderResultSchema } from '../../engine/plan/progress.ts';
 import { ordersSchema } from '../../engine/plan/turnPlan.ts';
 import { messageReply, none, route } from './contract.ts';
 
-/** When a plan is carried out: as soon as it is its player's turn, or when his time is up. */
+/** When a plan is carried out: as soon as it is its player's turn, or when their time is up. */
 export const PLAN_STARTS = ['at_turn_start', 'before_deadline'] as const;
 
 export const PLAN_STATES = ['waiting', 'running', 'done', 'cancelled', 'replaced'] as const;
@@ -15,7 +15,7 @@ export const turnPlanSchema = z.strictObject({
   /** Made on the device: sent again, the plan is the same one. */
   id: z.uuid(),
   starts: z.enum(PLAN_STARTS),
-  /** The turn for which it was made, when it was the player's; null = his next one, whenever it comes. */
+  /** The turn for which it was made, when it was the player's; null = their next one, whenever it comes. */
   forTurn: z.nullable(turn),
   orders: ordersSchema,
   /** Milliseconds since 1970, UTC. */

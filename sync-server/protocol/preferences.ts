@@ -9,7 +9,7 @@ import {
 } from './settings.ts';
 import { userSchema } from './users.ts';
 
-/** Settings by their names on the server (accounts.md section 3). */
+/** Settings by their names on the server. */
 export const PREFERENCES = {
   theme: 'display.theme',
   colorblind_mode: 'display.colorblindMode',

@@ -9,16 +9,16 @@ export const SEARCH_MIN = 2;
 const SEARCH_RESULTS = 10;
 const MOST_SEARCH_RESULTS = 25;
 
-/** Of a picture as it is uploaded. */
+/** The largest picture that may be uploaded, in bytes. */
 export const MOST_AVATAR_BYTES = 2 * 1024 * 1024;
-/** The same as a JSON body: base64 takes four characters for three bytes. */
+/** The size of such a picture in a JSON body: base64 takes four characters for three bytes. */
 export const MOST_AVATAR_BODY = Math.ceil(MOST_AVATAR_BYTES / 3) * 4 + 1024;
 
 /** Where the server keeps tables and pictures, which the service worker keeps too. */
 export const AVATAR_PATH = '/data/avatars/';
 export const avatarPath = (hash: string): string => `${AVATAR_PATH}${hash}.webp`;
 
-/** accounts.md section 3: names may also come as snake_case. */
+/** Names may also come as snake_case. */
 const camelKeys = z.transform((given: unknown) =>
   typeof given === 'object' && given !== null && !Array.isArray(given)
     ? Object.fromEntries(
@@ -60,7 +60,7 @@ const seasonEndSchema = z.object({
   games: z.int(),
 });
 
-/** What everybody may know of a player (accounts.md section 3). */
+/** The part of a player that everybody may know. */
 export const profileSchema = z.pipe(
   camelKeys,
   z.object({
@@ -72,7 +72,7 @@ export const profileSchema = z.pipe(
     preferredColor: z.string(),
     /** In milliseconds since 1970, UTC. */
     joinDate: z.int(),
-    /** null = he does not say, or nobody knows. */
+    /** null = the player does not say, or nobody knows. */
     lastActive: z.nullable(z.int()),
     elo: z.int(),
     peakRating: z.int(),
@@ -80,7 +80,7 @@ export const profileSchema = z.pipe(
     /** Ranked games; the rating is a guess before there are some. */
     rankedGames: z.int(),
     provisional: z.boolean(),
-    /** The last that is over of those in which he played ranked games. */
+    /** The last season that is over among those in which the player played ranked games. */
     lastSeason: z._default(z.nullable(seasonEndSchema), null),
     /** Turns taken of the last hundred, in percent; null = there was none yet. */
     reliability: z._default(z.nullable(z.int()), null),
@@ -149,7 +149,7 @@ const colorSchema = z.pipe(
   ),
 );
 
-/** What is left out stays. */
+/** A field that is left out stays as it is. */
 export const profileChangeSchema = z.pipe(
   camelKeys,
   z.strictObject({

@@ -5,7 +5,7 @@ import type { GamePatch, GameWire } from '../../engine/view/gameWire.ts';
 import type { ViewerUpdate } from '../../engine/view/viewerUpdate.ts';
 import type { Listeners } from './contract.ts';
 import { actionAckSchema, actionEnvelopeSchema } from './games.ts';
-import type { Spectator } from './hosting.ts';
+import type { Spectator } from './host.ts';
 import type { Notification } from './notifications.ts';
 import type { Room, RoomTimes } from './rooms.ts';
 import { RESYNC_REASONS } from './telemetry.ts';
@@ -13,13 +13,13 @@ import { RESYNC_REASONS } from './telemetry.ts';
 const inRoom = z.strictObject({ roomId: z.string() });
 const okAck = z.object({ ok: z.boolean(), error: z.optional(z.string()) });
 
-/** What clients send (gameplay.md section 7). */
+/** The messages that clients send. */
 export const clientEvents = {
   ping: { body: z.strictObject({}), ack: z.object({ at: z.int() }) },
   'join-room': { body: inRoom, ack: okAck },
   'leave-room': { body: inRoom },
   'turn:begin': { body: inRoom },
-  /** Whether the page can be seen: who does not see it is told of his turn by other ways. */
+  /** Whether the page can be seen: a player who does not see it is told of their turn by other ways. */
   presence: { body: z.strictObject({ visible: z.boolean() }) },
   'game-action': { body: actionEnvelopeSchema, ack: actionAckSchema },
   /** Asks for `game:snapshot`. */
@@ -56,7 +56,7 @@ export function gameUpdate(
   return { id: `${gameId}:${version}`, type: cause, gameId, version, seq: version, at, events, patch };
 }
 
-/** The life of a room outside its board (gameplay.md section 3, "Room / lifecycle update"). */
+/** The life of a room outside its board. */
 export interface LifecycleUpdate extends RoomTimes {
   roomId: string;
   status: Room['status'];
@@ -92,7 +92,7 @@ export interface Match {
 export interface SeatInvitation {
   roomId: string;
   name: string;
-  /** Who asks. */
+  /** The player who asks. */
   by: string;
 }
 
@@ -118,7 +118,7 @@ export interface TerritoryPing {
   expiresAt: number;
 }
 
-/** What the server sends. Ours, so typed and not parsed. */
+/** The messages that the server sends. They are our own, so they are typed and not parsed. */
 export interface ServerToClientEvents {
   hello: (hello: Hello) => void;
   /** `missed`: updates were held back, so that it counts whatever its version. */
@@ -131,7 +131,7 @@ export interface ServerToClientEvents {
   'player-left': (update: { roomId: string; username: string }) => void;
   /** To whom the host has sent away. */
   'player-kicked': (update: { roomId: string; name: string }) => void;
-  /** Who looks on without a seat, whenever that changes. */
+  /** The users who look on without a seat, told whenever that changes. */
   spectators: (update: { roomId: string; spectators: Spectator[] }) => void;
   /** Opponents have been found. */
   'match:found': (match: Match) => void;

@@ -6,7 +6,7 @@ export const CLOCKS = ['blitz', 'standard', 'relaxed', 'async'] as const;
 export type Clock = (typeof CLOCKS)[number];
 
 export const ROOM_NAME_MAX = 50;
-/** How many of the turns that were due a player has taken, of the last hundred. */
+/** The share of their last hundred due turns that a player has taken. */
 export const reliabilitySchema = z.object({
   /** 0 to 1; null while too few turns were due to say. */
   share: z.nullable(z.number()),
@@ -14,7 +14,7 @@ export const reliabilitySchema = z.object({
 });
 export type Reliability = z.infer<typeof reliabilitySchema>;
 
-/** Does somebody take as many of his turns as a room asks for? Of whom too little is known is taken at his word. */
+/** Does somebody take as many of their turns as a room asks for? Of whom too little is known is taken at their word. */
 export const meetsReliability = (
   { share }: Pick<Reliability, 'share'>,
   { minReliability }: { readonly minReliability: number },
@@ -25,7 +25,7 @@ export const colorSchema = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'Choose
 export const aiOpponentSchema = z.strictObject({ aiDifficulty: z.enum(AI_TIERS) });
 
 export const ROOM_PASSWORD_MAX = 64;
-/** Of a private room; short ones are read out to friends, and tries are counted. */
+/** The password of a private room may be short: it is read out to friends, and tries are counted. */
 export const roomPasswordSchema = z
   .string()
   .check(
@@ -37,7 +37,7 @@ export const roomPasswordSchema = z
 export const MIN_RELIABILITIES = [0, 50, 70, 80, 90, 95] as const;
 export type MinReliability = (typeof MIN_RELIABILITIES)[number];
 
-/** Letters, digits, spaces and - _ ' . ! (gameplay.md section 5). */
+/** Letters, digits, spaces and - _ ' . ! */
 export const roomNameSchema = z
   .string()
   .check(
@@ -48,25 +48,37 @@ export const roomNameSchema = z
   );
 export const mapIdSchema = z.string().check(z.maxLength(40));
 export const seatsSchema = z.int().check(z.minimum(2), z.maximum(12));
-export const minReliabilitySchema = z.literal([...MIN_RELIABILITIES]);
 
-/** What a host chooses (rules.md section 5). */
-export const roomSettingsSchema = z.strictObject({
-  name: roomNameSchema,
-  mapId: mapIdSchema,
-  maxPlayers: seatsSchema,
+/**
+ * Everything that a host chooses about a room beside the rules of its game. The value is carried whole from the form
+ * to the database and to the game in play, so that only the form's words and whatever obeys an option know it by name.
+ * Every option has a default, which holds for rooms that were opened before there was that option.
+ */
+export const roomOptionsSchema = z.object({
   clock: z._default(z.enum(CLOCKS), 'standard'),
+  /** The room is not listed, and is joined by its code alone. */
   isPrivate: z._default(z.boolean(), false),
-  /** What a private room asks of those who join, besides its code. */
-  password: z.optional(roomPasswordSchema),
   /** The share of their turns, in percent, that those who join must have taken. */
-  minReliability: z._default(minReliabilitySchema, 0),
+  minReliability: z._default(z.literal([...MIN_RELIABILITIES]), 0),
   /** May others look on? In fog they see what is public. */
   spectate: z._default(z.boolean(), true),
   /** The result moves the players' Conquest Points (engine/rating/ranked.ts says what such a room must be). */
   ranked: z._default(z.boolean(), false),
-  /** In games of a day a turn a player's vacation holds his clock. */
+  /** In games of a day a turn a player's vacation holds their clock. */
   vacationsHonoured: z._default(z.boolean(), true),
+});
+export type RoomOptions = z.infer<typeof roomOptionsSchema>;
+
+export const DEFAULT_OPTIONS: RoomOptions = z.parse(roomOptionsSchema, {});
+
+/** Everything that a room is opened with. */
+export const roomSettingsSchema = z.strictObject({
+  name: roomNameSchema,
+  mapId: mapIdSchema,
+  maxPlayers: seatsSchema,
+  ...roomOptionsSchema.shape,
+  /** A private room may ask for it besides its code. */
+  password: z.optional(roomPasswordSchema),
   config: z._default(gameConfigSchema, gameConfigSchema.parse({})),
   aiOpponents: z._default(z.array(aiOpponentSchema).check(z.maxLength(11)), []),
 });

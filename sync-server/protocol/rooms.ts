@@ -9,13 +9,14 @@ import {
   colorSchema,
   reliabilitySchema,
   ROOM_PASSWORD_MAX,
+  roomOptionsSchema,
   roomSettingsSchema,
 } from './roomSettings.ts';
 
 export const ROOM_STATUSES = ['lobby', 'initializing', 'active', 'paused', 'completed', 'abandoned'] as const;
 export type RoomStatus = (typeof ROOM_STATUSES)[number];
 
-/** One seat of a room (gameplay.md section 3, "Player slot"). */
+/** One seat of a room. */
 export const playerSlotSchema = z.object({
   id: z.string(),
   userId: z.nullable(z.string()),
@@ -30,13 +31,13 @@ export const playerSlotSchema = z.object({
   aiDifficulty: z.nullable(z.enum(AI_TIERS)),
   /** A program sat down here for its user. */
   isBot: z._default(z.boolean(), false),
-  /** Of commanders seated before the game; it is that with which they will play. */
+  /** The personality with which a commander that was seated before the start will play. */
   aiPersonality: z._default(z.nullable(z.enum(PERSONALITIES)), null),
   selectedColor: z.string(),
   /** The team that was chosen, from 0; null = any. */
   teamId: z._default(z.nullable(z.int()), null),
   isEliminated: z.boolean(),
-  /** A commander plays for an absent player, who may take the seat back up to this round; null = he may not. */
+  /** A commander plays for an absent player, who may take the seat back up to this round; null = they may not. */
   returnUntilRound: z._default(z.nullable(z.int()), null),
 });
 export type PlayerSlot = z.infer<typeof playerSlotSchema>;
@@ -48,7 +49,7 @@ const outcome = {
 };
 
 const pauseSchema = z.object({
-  /** Who asks for it; null once the game is paused. */
+  /** The id of the player who asks for it; null once the game is paused. */
   askedBy: z.nullable(z.string()),
   /** Player ids. */
   agreed: z.array(z.string()),
@@ -57,7 +58,7 @@ const pauseSchema = z.object({
 });
 export type PauseState = z.infer<typeof pauseSchema>;
 
-/** What the clock of a running game shows beside `turnExpiresAt` (gameplay.md section 3). */
+/** The clock of a running game beside `turnExpiresAt`. */
 const times = {
   /** The turn's own time is over: `turnExpiresAt` is the end of the bank. */
   usingTimeBank: z._default(z.boolean(), false),
@@ -81,18 +82,14 @@ export const roomSchema = z.object({
   statusMessage: z.nullable(z.string()),
   statusMessageLevel: z.enum(['error', 'warn', 'info']),
   hostId: z.string(),
-  isPrivate: z.boolean(),
-  ranked: z._default(z.boolean(), false),
+  ...roomOptionsSchema.shape,
   hasPassword: z._default(z.boolean(), false),
-  minReliability: z._default(z.int(), 0),
-  spectate: z._default(z.boolean(), true),
   locked: z._default(z.boolean(), false),
   /** Opened for players who looked for opponents: nobody is its master. */
   matched: z._default(z.boolean(), false),
   mapId: z.string(),
   mapRev: z.int(),
   maxPlayers: z.int(),
-  clock: z.enum(CLOCKS),
   config: gameConfigSchema,
   players: z.array(playerSlotSchema),
   aiOpponents: z.array(aiOpponentSchema),
@@ -101,13 +98,12 @@ export const roomSchema = z.object({
   /** Milliseconds since 1970, UTC; null while no clock runs. */
   turnExpiresAt: z.nullable(z.int()),
   ...times,
-  vacationsHonoured: z._default(z.boolean(), true),
   readyCheckStartedAt: z.nullable(z.int()),
-  /** Who is not ready by then loses his seat. */
+  /** A player who is not ready by then loses their seat. */
   readyCheckEndsAt: z._default(z.nullable(z.int()), null),
   createdAt: z.int(),
   ...outcome,
-  /** Hex; what the server's dice are bound to (SCHEME.md). */
+  /** Hex; the commitments to the server's dice (SCHEME.md). */
   commitment: hashSchema,
   saltCommitment: hashSchema,
 });
@@ -115,7 +111,7 @@ export type Room = z.infer<typeof roomSchema>;
 
 export const roomReply = z.object({ room: roomSchema });
 
-/** A line of the player's own list of games (gameplay.md section 3). */
+/** A line of the player's own list of games. */
 export const myGameSchema = z.object({
   id: z.string(),
   roomCode: z.string(),
@@ -139,7 +135,7 @@ export const myGameMetaSchema = z.object({
   turnExpiresAt: z.nullable(z.int()),
   usingTimeBank: z._default(z.boolean(), false),
   timeBankSecondsRemaining: z.int(),
-  /** Living players before the viewer's next turn; 0 = it is his turn. */
+  /** Living players before the viewer's next turn; 0 = it is the viewer's turn. */
   queueAhead: z.int(),
   currentTurnUsername: z.nullable(z.string()),
 });
@@ -156,7 +152,7 @@ export const roomRoutes = {
     body: none,
     reply: z.object({
       rooms: z.array(roomSchema),
-      /** Of the caller: which rooms would take him. */
+      /** The caller's own, by which they see which rooms would take them. */
       reliability: z._default(z.nullable(reliabilitySchema), null),
     }),
   }),

@@ -21,7 +21,7 @@ const volume = z.pipe(
   z.transform((value) => Math.round(Math.min(100, Math.max(0, value)))),
 );
 
-/** What to be told of. */
+/** The events that a player may be notified of. */
 export const perNotification = <T>(channel: T) => ({
   turnNotifications: channel,
   turnTimerWarning: channel,
@@ -30,7 +30,7 @@ export const perNotification = <T>(channel: T) => ({
   directMessages: channel,
 });
 
-/** The sections of accounts.md section 3, and what stands in each. */
+/** The sections of the settings, and what stands in each. */
 const display = { theme, colorblindMode: z.boolean() };
 const audio = { masterVolume: volume, sfxVolume: volume, musicVolume: volume };
 const game = { preferredColor: color };
@@ -75,7 +75,7 @@ export const settingsChangeSchema = someOf({
 });
 export type SettingsChange = z.infer<typeof settingsChangeSchema>;
 
-/** Of whoever has chosen nothing. */
+/** The settings of a user who has chosen nothing. */
 export const DEFAULT_SETTINGS: Settings = {
   display: { theme: 'default', colorblindMode: false },
   audio: { masterVolume: 75, sfxVolume: 80, musicVolume: 50 },

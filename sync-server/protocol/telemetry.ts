@@ -16,7 +16,7 @@ export const vitalsSchema = z.strictObject({
   metric: z.enum(VITALS),
   /** Milliseconds; of CLS a score. */
   value: milliseconds,
-  /** Of the element that counted, in square pixels; 0 where none did. */
+  /** The area of the element that counted, in square pixels; 0 where none did. */
   size: z.number().check(z.minimum(0), z.maximum(1e9)),
   /** The route that was visited, with the names of its parts in place of the parts. */
   url: word(100),
@@ -46,13 +46,13 @@ const resyncs = Object.fromEntries(RESYNC_REASONS.map((reason) => [reason, count
   typeof count
 >;
 
-/** What has happened since the upload before (gameplay.md section 3, "Reliability metrics"). */
+/** Counts of everything that happened since the upload before. */
 export const reliabilitySchema = z.strictObject({
   reconnects: count,
   actions: z.strictObject({ attempted: count, succeeded: count, failed: count, retried: count }),
   desyncs: z.strictObject({ detected: count, recovered: count }),
   resyncs: z.strictObject(resyncs),
-  /** Of the last heartbeats; 0 while there was none. */
+  /** The average of the last heartbeats; 0 while there was none. */
   latency: z.strictObject({ average: milliseconds, p95: milliseconds }),
   uptimeMs: milliseconds,
   downtimeMs: milliseconds,

@@ -4,7 +4,7 @@ const TAG = /<\/?[a-z!][^<>]*>/gi;
 /** Control characters but for the line's end, and those that turn the direction of what follows. */
 const UNSEEN = /[\p{Cc}\u200B-\u200F\u2028-\u202E\u2060-\u2069\u061C\uFEFF]/gu;
 
-/** What a person wrote, without HTML and without what cannot be seen; @param lines may it have several? */
+/** The text that a person wrote, without HTML and without signs that cannot be seen. @param lines may it have several? */
 export function plainText(text: string, lines: 'one' | 'many'): string {
   const breaks = text.replaceAll(/\r\n?/g, '\n');
   const seen = breaks.replaceAll(UNSEEN, (sign) => (sign === '\n' ? '\n' : ''));

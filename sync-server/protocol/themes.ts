@@ -1,4 +1,4 @@
-/** The eighteen of accounts.md section 3; the last five are premium. */
+/** The eighteen themes; the last five are premium. */
 export const THEME_IDS = [
   'default',
   'dark',
@@ -21,7 +21,7 @@ export const THEME_IDS = [
 ] as const;
 export type ThemeId = (typeof THEME_IDS)[number];
 
-/** Blanks around it and capitals do not count; what no theme is called is `default`. */
+/** Blanks around it and capitals do not count; a name that no theme has means `default`. */
 export function themeId(name: string): ThemeId {
   const wanted = name.trim().toLowerCase();
   return THEME_IDS.find((id) => id === wanted) ?? 'default';

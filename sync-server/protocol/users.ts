@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** The account as its owner sees it (accounts.md section 3). */
+/** The account as its owner sees it. */
 export const userSchema = z.object({
   id: z.string(),
   username: z.string(),

@@ -17,7 +17,7 @@ export const vacationRoutes = {
     method: 'GET',
     path: '/users/me/vacation',
     access: 'verified',
-    summary: 'Is the caller on vacation, and how many days has he left?',
+    summary: 'Is the caller on vacation, and how many days are left?',
     query: none,
     body: none,
     reply,

@@ -13,11 +13,11 @@ export const PROTOCOL_HEADER = 'Cold-Keep-Protocol';
 declare const __ENGINE_VERSION__: string | undefined;
 declare const __BUILD__: string | undefined;
 
-/** What runs from its sources is of one version with whatever else does. */
+/** Programs that run from the sources are of one version with each other. */
 const UNBUILT = 'source';
 
-/** Of the rules: another one decides commands perhaps otherwise. A hash of their sources that the build puts in. */
+/** The version of the rules, by which commands are decided: a hash of their sources that the build puts in. */
 export const ENGINE_VERSION = typeof __ENGINE_VERSION__ === 'string' ? __ENGINE_VERSION__ : UNBUILT;
 
-/** Of everything. */
+/** The version of everything, a hash likewise. */
 export const BUILD = typeof __BUILD__ === 'string' ? __BUILD__ : UNBUILT;

@@ -4,8 +4,8 @@ import type { Publisher } from '../games/live/publisher.ts';
 import type { PostOffice } from './postOffice.ts';
 import type { Vapid } from './vapid.ts';
 
-/** What the functions of this folder work with. */
-export interface Notices {
+/** The dependencies of the functions in this folder. */
+export interface PushNotifications {
   readonly db: Db;
   readonly vapid: Vapid;
   readonly office: PostOffice;

@@ -1,8 +1,8 @@
 import webpush from 'web-push';
 import { deletePush, duePushes, postponePush, type DuePush } from '../../db/server/push/pushes.ts';
 import { deleteSubscription } from '../../db/server/push/pushSubscriptions.ts';
-import type { Notice } from '../protocol/notices.ts';
-import type { Notices } from './context.ts';
+import type { PushNotification } from '../protocol/pushNotifications.ts';
+import type { PushNotifications } from './context.ts';
 import type { Parcel } from './postOffice.ts';
 
 const SECOND_MS = 1_000;
@@ -13,40 +13,45 @@ const DAY_S = 86_400;
 const AT_ONCE = 20;
 
 /** Sends what is due, many at once: one slow push service does not hold the others up for long. */
-export async function sendPushes(notices: Notices, isStopped: () => boolean): Promise<void> {
+export async function sendPushes(
+  pushNotifications: PushNotifications,
+  isStopped: () => boolean,
+): Promise<void> {
   for (;;) {
-    const due = await duePushes(notices.db, notices.now(), AT_ONCE);
-    await Promise.all(due.map((push) => send(notices, push)));
+    const due = await duePushes(pushNotifications.db, pushNotifications.now(), AT_ONCE);
+    await Promise.all(due.map((push) => send(pushNotifications, push)));
     if (due.length < AT_ONCE || isStopped()) return;
   }
 }
 
 /** Postponed before it is tried: what a crash interrupts is tried once more, later, and replaces itself. */
-async function send(notices: Notices, push: DuePush): Promise<void> {
-  const { db, log, now } = notices;
+async function send(pushNotifications: PushNotifications, push: DuePush): Promise<void> {
+  const { db, log, now } = pushNotifications;
   if (isStale(push)) return deletePush(db, push.id);
   const wait = RETRY_MS[push.attempts];
   if (!(await postponePush(db, push, now() + (wait ?? 0)))) return;
-  const status = await notices.office.post(parcelOf(notices, push)).catch((error: unknown) => {
-    log.warn({ err: error, push: push.id }, 'push not sent');
-    return null;
-  });
+  const status = await pushNotifications.office
+    .post(parcelOf(pushNotifications, push))
+    .catch((error: unknown) => {
+      log.warn({ err: error, push: push.id }, 'push not sent');
+      return null;
+    });
   if (status === 404 || status === 410) return deleteSubscription(db, push.subscriptionId);
   const isTaken = status !== null && status >= 200 && status < 300;
   if (!isTaken) log.warn({ status, push: push.id, attempts: push.attempts }, 'push not taken');
   if (isTaken || wait === undefined || (status !== null && !isPassing(status))) await deletePush(db, push.id);
 }
 
-/** It would call somebody to a game that no longer waits for him. */
+/** A stale push would call somebody to a game that no longer waits for them. */
 const isStale = ({ type, status, turn, currentTurn }: DuePush): boolean =>
   type === 'match' ? status !== 'lobby' : status !== 'active' || turn !== currentTurn;
 
 /** Will the same push be taken later? */
 const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
-function parcelOf({ vapid, contact, now }: Notices, push: DuePush): Parcel {
+function parcelOf({ vapid, contact, now }: PushNotifications, push: DuePush): Parcel {
   const { endpoint, p256dh, auth, type, roomId, userId, deadline } = push;
-  const notice: Notice = { type, roomId, userId };
+  const notice: PushNotification = { type, roomId, userId };
   const left = deadline === null ? DAY_S : Math.max(0, Math.ceil((deadline - now()) / SECOND_MS));
   const { headers, body } = webpush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },

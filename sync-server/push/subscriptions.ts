@@ -10,16 +10,16 @@ import {
 import { uuidv7 } from '../../db/server/core/uuid.ts';
 import { sessionName } from '../accounts/sessions.ts';
 import type { Caller } from '../accounts/signIn.ts';
-import type { pushSubscriptionSchema } from '../protocol/notices.ts';
+import type { pushSubscriptionSchema } from '../protocol/pushNotifications.ts';
 import { Refusal } from '../runtime/refusal.ts';
-import type { Notices } from './context.ts';
+import type { PushNotifications } from './context.ts';
 
 /** Browsers of one user; the oldest gives way. */
 const MOST = 10;
 
-/** Sends pushes to the caller's browser for as long as his session lives. */
+/** Sends pushes to the caller's browser for as long as their session lives. */
 export async function subscribe(
-  { db, office, now }: Notices,
+  { db, office, now }: PushNotifications,
   { user, sessionId }: Caller,
   { endpoint, keys: { p256dh, auth } }: z.infer<typeof pushSubscriptionSchema>,
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function subscribe(
   });
 }
 
-export const unsubscribe = ({ db }: Notices, { user }: Caller, endpoint: string): Promise<void> =>
+export const unsubscribe = ({ db }: PushNotifications, { user }: Caller, endpoint: string): Promise<void> =>
   deleteSubscriptionAt(db, user.id, endpoint);
 
 /** A point of the curve, without which nothing can be encrypted. */

@@ -2,7 +2,7 @@ import type { Socket as TcpSocket } from 'node:net';
 import type { IoSocket } from './io.ts';
 
 /** Pushes to one client within this time after another leave together. */
-const PAUSE_MS = 20;
+const PAUSE_MS = 50;
 
 /** A Socket.IO packet that answers a client's message begins with this. */
 const ACK = '3';

@@ -1,9 +1,9 @@
 import type { Server, Socket } from 'socket.io';
-import type { Spectator } from '../protocol/hosting.ts';
+import type { Spectator } from '../protocol/host.ts';
 import type { Scope } from '../rooms/botSeats.ts';
 import type { ClientToServerEvents, ServerToClientEvents } from '../protocol/realtime.ts';
 
-/** What the handshake found out. */
+/** Facts about a socket that the handshake found out. */
 export interface SocketData {
   userId: string;
   username: string;
@@ -34,7 +34,7 @@ export type IoSocket = Socket<ClientToServerEvents, ServerToClientEvents, PeerEv
 
 /** All who have a room open. */
 export const roomChannel = (roomId: string): string => `room:${roomId}`;
-/** What one viewer alone may see of a room: a player's id, or SPECTATORS. */
+/** The channel of what one viewer alone may see of a room: a player's id, or SPECTATORS. */
 export const viewerChannel = (roomId: string, viewer: string): string => `room:${roomId}:${viewer}`;
 export const userChannel = (userId: string): string => `user:${userId}`;
 /** `name` never is the session's id itself. */

@@ -13,7 +13,7 @@ import { roomChannel, viewerChannel, type IoSocket } from './io.ts';
 type EventName = keyof typeof clientEvents;
 type BodyOf<Name extends EventName> = z.core.output<(typeof clientEvents)[Name]['body']>;
 
-/** What is done with each message; what comes back is its acknowledgement. */
+/** One listener for each message; its result is the acknowledgement. */
 type Listeners = {
   readonly [Name in EventName]: (
     socket: IoSocket,
@@ -41,7 +41,7 @@ const LISTENERS: Listeners = {
     await socket.leave(viewerChannel(row.id, socket.data.userId));
     if (socket.data.watching.delete(row.id)) await tellSpectators(games, row.id);
   },
-  /** Only says that the player has seen his turn, which nothing depends on. */
+  /** Only says that the player has seen their turn, which nothing depends on. */
   'turn:begin': async () => undefined,
   presence: async (socket, _games, { visible }) => {
     socket.data.isHidden = !visible;
@@ -71,7 +71,7 @@ async function admit(
 ): Promise<{ id: string; looksOn: boolean; isStarted: boolean }> {
   const room = await startedRoom(games, reference);
   if (room) {
-    const looksOn = !room.seatOf.has(userId);
+    const looksOn = !room.decided.seatOf.has(userId);
     if (looksOn) await refuseLooker(games, userId, room);
     return { id: room.id, looksOn, isStarted: true };
   }

@@ -1,30 +1,30 @@
-import type { Spectator } from '../protocol/hosting.ts';
+import type { Spectator } from '../protocol/host.ts';
 import type { Io, PeerEvents } from './io.ts';
 
 type Question = 'viewers' | 'looking';
 type AnswerTo<Name extends Question> = Parameters<Parameters<PeerEvents[Name]>[1]>[0];
 
-/** What processes that serve the same rooms say to each other. None of it is needed for what is stored to be right. */
+/** Messages between processes that serve the same rooms. The stored games are right without any of them. */
 export interface Peers {
   /** A room has changed. */
   stored(roomId: string): void;
   /** Nobody needs the pauses of commanders in a room. */
-  hurry(roomId: string): void;
-  /** What the others say; those that do not answer in time are left out. */
+  skipPauses(roomId: string): void;
+  /** Answers of the other processes; those that do not answer in time are left out. */
   ask<Name extends Question>(name: Name, about: Parameters<PeerEvents[Name]>[0]): Promise<AnswerTo<Name>[]>;
 }
 
 /** Without Redis nobody answers. */
 const PATIENCE_MS = 2_000;
 
-export const NO_PEERS: Peers = { stored: () => undefined, hurry: () => undefined, ask: async () => [] };
+export const NO_PEERS: Peers = { stored: () => undefined, skipPauses: () => undefined, ask: async () => [] };
 
 export function ioPeers(io: Io): Peers {
   /** By the adapter itself: what Socket.IO does with it leaves a failure to nobody, which would end the process. */
   const send = async (...packet: unknown[]): Promise<void> => io.of('/').adapter.serverSideEmit(packet);
   return {
     stored: (roomId) => void send('stored', roomId).catch(doNothing),
-    hurry: (roomId) => void send('hurry', roomId).catch(doNothing),
+    skipPauses: (roomId) => void send('hurry', roomId).catch(doNothing),
     ask: (name, about) =>
       new Promise((resolve) => {
         // With an error come the answers that were in time.
@@ -40,15 +40,15 @@ const doNothing = (): void => undefined;
 /** Answers and hears the others. */
 export function listenToPeers(
   io: Io,
-  here: {
+  sockets: {
     readonly viewersOf: (roomId: string) => Spectator[];
     readonly isLooking: (roomId: string, playerId: string) => boolean;
     readonly onStored: (roomId: string) => void;
-    readonly onHurry: (roomId: string) => void;
+    readonly onSkipPauses: (roomId: string) => void;
   },
 ): void {
-  io.on('stored', here.onStored);
-  io.on('hurry', here.onHurry);
-  io.on('viewers', (roomId, answer) => answer(here.viewersOf(roomId)));
-  io.on('looking', ({ roomId, playerId }, answer) => answer(here.isLooking(roomId, playerId)));
+  io.on('stored', sockets.onStored);
+  io.on('hurry', sockets.onSkipPauses);
+  io.on('viewers', (roomId, answer) => answer(sockets.viewersOf(roomId)));
+  io.on('looking', ({ roomId, playerId }, answer) => answer(sockets.isLooking(roomId, playerId)));
 }

@@ -19,7 +19,7 @@ interface Wish {
 /** By seat, however many sockets its player has. Goes with the room when that leaves the memory. */
 const buckets = new WeakMap<LiveRoom['ledger'], Map<Seat, Bucket>>();
 
-/** Points a player's team at a territory, or all who look at an open game where that is chosen (rules.md 3.10). */
+/** Points a player's team at a territory, or all who look at an open game where that is chosen. */
 export async function ping(
   socket: IoSocket,
   games: Games,
@@ -44,19 +44,19 @@ export async function ping(
       id: crypto.randomUUID(),
       territoryId,
       userId,
-      username: room.roster[viewer]?.username ?? '',
+      username: room.decided.roster[viewer]?.username ?? '',
       createdAt,
       expiresAt: createdAt + Math.min(PING_MOST_MS, Math.max(PING_LEAST_MS, ttl)),
     },
   });
 }
 
-/** Without teams a player's team is himself. */
+/** Without teams a player is a team alone. */
 function channelsFor({ room }: Watching, seat: Seat): string[] {
   const { state } = room.stored;
   const { config } = state;
   if (config.publicPings === true && !rulesetFor(config).vision.hides) return [roomChannel(room.id)];
-  const mates = [...room.seatOf].filter(([, other]) => areMates(state, seat, other));
+  const mates = [...room.decided.seatOf].filter(([, other]) => areMates(state, seat, other));
   return mates.map(([userId]) => viewerChannel(room.id, userId));
 }
 

@@ -1,6 +1,6 @@
 import type { Connections } from '../accounts/context.ts';
 import type { Audience, Publisher } from '../games/live/publisher.ts';
-import type { Spectator } from '../protocol/hosting.ts';
+import type { Spectator } from '../protocol/host.ts';
 import type { Peers } from './peers.ts';
 import { roomChannel, sessionChannel, userChannel, viewerChannel, type Io } from './io.ts';
 

@@ -68,7 +68,8 @@ export function startRelay(io: Io, games: Games, publisher: Publisher): Relay {
 
 /** What its mover would have said beside the moves. */
 async function retell(here: Games, room: LiveRoom): Promise<void> {
-  if (room.isOpen && room.books.pausedAt === null) publishTurn(here, room, room.stored.state, room.deadline);
+  if (room.decided.isOpen && room.decided.books.pausedAt === null)
+    publishTurn(here, room, room.stored.state, room.decided.deadline);
   else publishClock(here, room);
   await publishRoom(here, room.id);
 }
@@ -78,7 +79,7 @@ export function sendSnapshots(io: Io, games: Games, room: LiveRoom): void {
   for (const id of io.sockets.adapter.rooms.get(roomChannel(room.id)) ?? []) {
     const socket = io.sockets.sockets.get(id);
     if (!socket) continue;
-    const viewer = room.seatOf.get(socket.data.userId) ?? 'spectator';
+    const viewer = room.decided.seatOf.get(socket.data.userId) ?? 'spectator';
     socket.emit('game:snapshot', { game: gameFor({ room, viewer }), serverTime: games.now() });
   }
 }

@@ -2,7 +2,9 @@ import { meetsReliability, type Reliability } from '../protocol/roomSettings.ts'
 import { reliabilityOf } from '../../db/server/players/reliability.ts';
 import type { Db } from '../../db/server/core/open.ts';
 import { isBanished } from '../../db/server/rooms/rooms.ts';
-import type { RoomRow, UserRow } from '../../db/server/schema/schema.ts';
+import type { RoomRow } from '../../db/server/schema/rooms.ts';
+import type { UserRow } from '../../db/server/schema/accounts.ts';
+import { optionsOf } from '../games/facts/storedOptions.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { Games } from '../games/live/context.ts';
 
@@ -15,7 +17,7 @@ export async function reliabilityFor(db: Db, userId: string): Promise<Reliabilit
   return { share: due < FEWEST_TURNS ? null : taken / due, turns: due };
 }
 
-/** Refuses, with the reason, whoever may not take a seat. @param password as he gave it */
+/** Refuses, with the reason, whoever may not take a seat. @param password as the user gave it */
 export async function admitToRoom(
   { db, passwords }: Games,
   row: RoomRow,
@@ -33,11 +35,12 @@ export async function admitToRoom(
     );
   }
   const reliability = await reliabilityFor(db, user.id);
-  if (!meetsReliability(reliability, { minReliability: row.min_reliability })) {
+  const options = optionsOf(row);
+  if (!meetsReliability(reliability, options)) {
     throw new Refusal(
       'forbidden',
       'unreliable',
-      `This room is for players who take ${row.min_reliability} % of their turns; you took ${Math.round((reliability.share ?? 0) * 100)} % of your last ${reliability.turns}`,
+      `This room is for players who take ${options.minReliability} % of their turns; you took ${Math.round((reliability.share ?? 0) * 100)} % of your last ${reliability.turns}`,
     );
   }
   if (row.password_hash === null) return;

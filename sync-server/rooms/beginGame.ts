@@ -17,7 +17,7 @@ import { encodeFacts } from '../games/dice/ledgerOf.ts';
 import { secretsFrom } from '../games/dice/secrets.ts';
 import { refuseImpossible } from './playable.ts';
 import type { RoomRows } from '../games/live/readRoom.ts';
-import { clockOf } from '../games/live/roomDto.ts';
+import { optionsOf } from '../games/facts/storedOptions.ts';
 import { configOf } from '../games/facts/storedConfig.ts';
 import { isAiSeat, tierOf } from '../games/facts/seat.ts';
 import { refuseUneven } from './teams.ts';
@@ -49,7 +49,7 @@ export async function beginGame(
   };
   const ledger = openLedger(opening, secretsFrom(row.secret, row.chain_start));
   const { entry, events, state, position: ledgerPosition } = startLedger(ledger, board);
-  const rules = CLOCK_RULES[clockOf(row)];
+  const rules = CLOCK_RULES[optionsOf(row).clock];
   const time = turnBegun(rules, state.seats[state.current]?.isAi ? 0 : rules.bankMs, now);
   await updateRoom(tx, row.id, {
     status: 'active',

@@ -1,11 +1,11 @@
-import type { UserRow } from '../../db/server/schema/schema.ts';
+import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { Games } from '../games/live/context.ts';
 
 /** By whom a call is made: a person, or a program that plays for one. */
 export type Scope = 'person' | 'bot';
 
-/** Who sits down. */
+/** A user who sits down, and by which means. */
 export interface Sitter {
   readonly user: UserRow;
   readonly scope: Scope;

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/server/core/transaction.ts';
 import type { Db } from '../../db/server/core/open.ts';
 import { updateRoom } from '../../db/server/rooms/rooms.ts';
-import type { RoomRow } from '../../db/server/schema/schema.ts';
+import type { RoomRow } from '../../db/server/schema/rooms.ts';
 import { CLOCK_RULES } from '../protocol/clocks.ts';
 import type { Room } from '../protocol/rooms.ts';
 import { beginGame } from './beginGame.ts';
@@ -10,9 +10,9 @@ import type { Games } from '../games/live/context.ts';
 import { pinnedBoard } from '../games/facts/maps.ts';
 import { publishRoom, publishTurn } from '../games/live/publish.ts';
 import { describe, membersOf, roomRows, type RoomRows } from '../games/live/readRoom.ts';
-import { clockOf } from '../games/live/roomDto.ts';
+import { optionsOf } from '../games/facts/storedOptions.ts';
 
-/** Says 'start' if the game is not to wait for the seats that are free; it begins when all others are ready. */
+/** A change answers 'start' if the game is not to wait for the seats that are free; it begins when all others are ready. */
 type Change = (tx: Db, rows: RoomRows) => Promise<'start' | void>;
 
 /** Changes a room before its start: all of the change and what follows from it, or nothing; then the news. */
@@ -35,7 +35,7 @@ export async function changeRoom(games: Games, reference: string, change: Change
   });
   if (changed.row.status === 'active') {
     if (changed.row.spectate === 0) {
-      // Who waits at the door still learns that it has begun.
+      // A user who waits at the door still learns that the game has begun.
       await publishRoom(games, row.id);
       games.publisher.keepOnly(row.id, membersOf(changed.seats));
     }
@@ -57,14 +57,14 @@ function readyCheck({ row }: RoomRows, now: number): Pick<RoomRow, 'ready_check_
   const { ready_check_at: at, deadline } = row;
   return {
     ready_check_at: at ?? now,
-    deadline: deadline ?? now + CLOCK_RULES[clockOf(row)].readyMs,
+    deadline: deadline ?? now + CLOCK_RULES[optionsOf(row).clock].readyMs,
   };
 }
 
 async function announceStart(games: Games, roomId: string): Promise<void> {
   const room = await games.live.get(roomId);
   if (!room) return;
-  publishTurn(games, room, room.stored.state, room.deadline);
+  publishTurn(games, room, room.stored.state, room.decided.deadline);
   games.onTurn(room);
   freezeIfAway(games, room);
 }

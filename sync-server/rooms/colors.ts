@@ -1,7 +1,7 @@
 import { ASSIGN_ORDER, BASE_COLORS, playerColor } from '../../engine/model/colors.ts';
 import { Refusal } from '../runtime/refusal.ts';
 
-/** Of twelve colours for at most twelve seats one is always free. */
+/** One of twelve colours is always free, because a room has at most twelve seats. */
 export function freeColor(taken: readonly string[], wish?: string): string {
   const order = [wish ?? '', ...ASSIGN_ORDER.map((name) => playerColor(name).hex)];
   const free = order.find((hex) => isBaseColor(hex) && !taken.includes(hex));

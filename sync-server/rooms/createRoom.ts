@@ -1,12 +1,14 @@
+import { z } from 'zod/mini';
 import { inTransaction } from '../../db/server/core/transaction.ts';
 import { insertRoom } from '../../db/server/rooms/rooms.ts';
 import { insertSeat } from '../../db/server/rooms/seats.ts';
 import type { Room } from '../protocol/rooms.ts';
-import type { RoomSettings } from '../protocol/roomSettings.ts';
+import { roomOptionsSchema, type RoomSettings } from '../protocol/roomSettings.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { refuseRanked, type Sitter } from './botSeats.ts';
 import type { Games } from '../games/live/context.ts';
 import { boardOf } from '../games/facts/maps.ts';
+import { optionColumns } from '../games/facts/storedOptions.ts';
 import { newRoomRow } from './newRoom.ts';
 import { refuseImpossible, refusePassword, refuseSeats, refuseUnranked } from './playable.ts';
 import { roomRows } from '../games/live/readRoom.ts';
@@ -31,15 +33,10 @@ export async function createRoom(
       code: await freeCode(tx, settings.isPrivate),
       name: settings.name,
       host_id: host.id,
-      is_private: settings.isPrivate ? 1 : 0,
+      ...optionColumns(z.parse(roomOptionsSchema, settings)),
       max_players: settings.maxPlayers,
-      clock: settings.clock,
       config: JSON.stringify(settings.config),
-      is_ranked: settings.ranked ? 1 : 0,
-      vacations_honoured: settings.vacationsHonoured ? 1 : 0,
       password_hash: passwordHash,
-      min_reliability: settings.minReliability,
-      spectate: settings.spectate ? 1 : 0,
       is_matched: 0,
     });
     await insertRoom(tx, row);

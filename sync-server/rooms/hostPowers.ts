@@ -1,9 +1,12 @@
+import { z } from 'zod/mini';
 import type { Db } from '../../db/server/core/open.ts';
 import { banish, updateRoom } from '../../db/server/rooms/rooms.ts';
-import type { RoomRow, SeatRow, UserRow } from '../../db/server/schema/schema.ts';
+import type { RoomRow, SeatRow } from '../../db/server/schema/rooms.ts';
+import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { deleteSeat, forgetTeams, unreadyPeople, updateSeat } from '../../db/server/rooms/seats.ts';
 import type { GameConfig } from '../../engine/model/config.ts';
-import type { RoomChange } from '../protocol/hosting.ts';
+import type { RoomChange } from '../protocol/host.ts';
+import { roomOptionsSchema } from '../protocol/roomSettings.ts';
 import type { Room } from '../protocol/rooms.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { changeRoom } from './changeRoom.ts';
@@ -12,10 +15,11 @@ import { refuseMasterless, refuseStarted } from './lobby.ts';
 import { boardOf } from '../games/facts/maps.ts';
 import { refuseImpossible, refusePassword, refuseSeats, refuseUnranked } from './playable.ts';
 import type { RoomRows } from '../games/live/readRoom.ts';
+import { optionColumns, optionsOf } from '../games/facts/storedOptions.ts';
 import { configOf } from '../games/facts/storedConfig.ts';
 import { refuseTeam } from './teams.ts';
 
-/** Changes what a host may change before the start. Who was ready for other rules is asked anew. */
+/** Changes what a host may change before the start. Players who were ready for other rules are asked anew. */
 export async function changeSettings(
   games: Games,
   user: UserRow,
@@ -32,11 +36,6 @@ export async function changeSettings(
     await updateRoom(tx, row.id, {
       ...(change.name !== undefined && { name: change.name }),
       ...(change.locked !== undefined && { is_locked: change.locked ? 1 : 0 }),
-      ...(change.spectate !== undefined && { spectate: change.spectate ? 1 : 0 }),
-      ...(change.minReliability !== undefined && { min_reliability: change.minReliability }),
-      ...(change.vacationsHonoured !== undefined && {
-        vacations_honoured: change.vacationsHonoured ? 1 : 0,
-      }),
       ...(passwordHash !== undefined && { password_hash: passwordHash }),
       updated_at: games.now(),
     });
@@ -48,7 +47,8 @@ async function changeRules(tx: Db, { row, seats }: RoomRows, change: RoomChange)
   const config: GameConfig = change.config ?? before;
   const mapId = change.mapId ?? row.map_id;
   const maxPlayers = change.maxPlayers ?? row.max_players;
-  const clock = change.clock ?? row.clock;
+  const options = optionsOf(row);
+  const changed = z.parse(roomOptionsSchema, { ...options, ...change });
   if (maxPlayers < seats.length) {
     throw new Refusal('conflict', 'seats_taken', 'There are not that many free seats', {
       field: 'maxPlayers',
@@ -59,8 +59,7 @@ async function changeRules(tx: Db, { row, seats }: RoomRows, change: RoomChange)
   const isNew = change.config !== undefined || mapId !== row.map_id;
   if (isNew) refuseImpossible(board, config, maxPlayers, 'invalid');
   refuseUnranked({
-    ranked: row.is_ranked === 1,
-    isPrivate: row.is_private === 1,
+    ...changed,
     config,
     aiOpponents: seats.filter(({ user_id: player }) => player === null),
   });
@@ -68,14 +67,14 @@ async function changeRules(tx: Db, { row, seats }: RoomRows, change: RoomChange)
     map_id: board.id,
     map_rev: mapId === row.map_id ? row.map_rev : board.rev,
     max_players: maxPlayers,
-    clock,
+    ...optionColumns(changed),
     config: JSON.stringify(config),
   });
   if (config.teams !== before.teams || maxPlayers < row.max_players) await forgetTeams(tx, row.id);
-  if (isNew || clock !== row.clock) await unreadyPeople(tx, row.id);
+  if (isNew || changed.clock !== options.clock) await unreadyPeople(tx, row.id);
 }
 
-/** Sends a player away; he cannot come back into this room. */
+/** Sends a player away; they cannot come back into this room. */
 export async function kick(games: Games, user: UserRow, reference: string, slotId: string): Promise<Room> {
   let gone: SeatRow | undefined;
   const room = await changeRoom(games, reference, async (tx, rows) => {
@@ -107,7 +106,7 @@ export const handOver = (games: Games, user: UserRow, reference: string, slotId:
     await updateRoom(tx, rows.row.id, { host_id: heir.user_id });
   });
 
-/** Puts a seat into a team: the host any, a player his own. @param team null = any */
+/** Puts a seat into a team: the host any seat, a player their own. @param team null = any */
 export const assignTeam = (
   games: Games,
   user: UserRow,

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/server/core/open.ts';
-import type { RoomRow, SeatRow } from '../../db/server/schema/schema.ts';
+import type { RoomRow, SeatRow } from '../../db/server/schema/rooms.ts';
 import { publicLobbies, roomsOfUser, watchableRooms } from '../../db/server/rooms/rooms.ts';
 import { seatsOfRooms } from '../../db/server/rooms/seats.ts';
 import { turnClocksOf } from '../../db/server/games/turnClocks.ts';
@@ -10,7 +10,8 @@ import { booksOf } from '../games/clocks/books.ts';
 import { timesOf } from '../games/clocks/times.ts';
 import type { Games } from '../games/live/context.ts';
 import type { LiveRoom } from '../games/live/liveRoom.ts';
-import { clockOf, currentPlayerId, toRoom, outcomeOf } from '../games/live/roomDto.ts';
+import { optionsOf } from '../games/facts/storedOptions.ts';
+import { currentPlayerId, toRoom, outcomeOf } from '../games/live/roomDto.ts';
 import { isAiSeat, seatName } from '../games/facts/seat.ts';
 
 const MAX_ROOMS = 100;
@@ -34,7 +35,7 @@ export async function listMyGames(games: Games, userId: string): Promise<MyGame[
       name: row.name,
       status: row.status,
       mapId: row.map_id,
-      clock: clockOf(row),
+      clock: optionsOf(row).clock,
       playerCount: seats.length,
       maxPlayers: row.max_players,
       isYourTurn: isTurnOf(row, seats, userId),
@@ -91,12 +92,12 @@ function queueAhead(row: RoomRow, seats: readonly SeatRow[], userId: string): nu
   );
 }
 
-/** As far as the user may see them: what he does not looks like nobody's. */
+/** The owners as far as the user may see them: land that they do not see looks like nobody's. */
 function ownerColors(room: LiveRoom | null, userId: string): (string | null)[] {
   if (!room) return [];
   const { state } = room.stored;
-  const { owner } = viewFor(state, eyesIn(state, room.seatOf.get(userId) ?? 'spectator'));
-  return owner.map((seat) => room.roster[seat]?.selectedColor ?? null);
+  const { owner } = viewFor(state, eyesIn(state, room.decided.seatOf.get(userId) ?? 'spectator'));
+  return owner.map((seat) => room.decided.roster[seat]?.selectedColor ?? null);
 }
 
 const isTurnOf = (row: RoomRow, seats: readonly SeatRow[], userId: string): boolean =>

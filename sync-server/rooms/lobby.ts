@@ -1,6 +1,7 @@
 import type { Db } from '../../db/server/core/open.ts';
 import { updateRoom } from '../../db/server/rooms/rooms.ts';
-import type { RoomRow, SeatRow, UserRow } from '../../db/server/schema/schema.ts';
+import type { RoomRow, SeatRow } from '../../db/server/schema/rooms.ts';
+import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { deleteSeat, insertSeat, updateSeat } from '../../db/server/rooms/seats.ts';
 import { MIN_PLAYERS } from '../../engine/model/config.ts';
 import type { Room } from '../protocol/rooms.ts';
@@ -12,6 +13,7 @@ import { chosenColor } from './colors.ts';
 import { refuseRanked, type Sitter } from './botSeats.ts';
 import type { Games } from '../games/live/context.ts';
 import { describe, roomRows, type RoomRows } from '../games/live/readRoom.ts';
+import { optionsOf } from '../games/facts/storedOptions.ts';
 import { colorsOf, newHumanSeat, setAiSeats } from './seats.ts';
 
 /** Takes a seat, or changes the colour of one's own. Members of a game that has started just get the room. */
@@ -42,7 +44,7 @@ export async function joinRoom(
     if (rows.seats.length >= rows.row.max_players) {
       throw new Refusal('conflict', 'room_full', 'This room is full');
     }
-    refuseRanked(scope, rows.row.is_ranked === 1);
+    refuseRanked(scope, optionsOf(rows.row).ranked);
     const seat = newHumanSeat(row, rows.seats, user, color, games.now());
     await insertSeat(tx, { ...seat, is_bot: scope === 'bot' ? 1 : 0 });
     isNew = true;
@@ -65,7 +67,7 @@ export async function leaveRoom(games: Games, user: UserRow, reference: string):
   games.publisher.left(room.id, playerOf(user), room.isPrivate);
 }
 
-/** The time to get ready is over: who is not loses his seat, and the room waits for others. */
+/** The time to get ready is over: players who are not ready lose their seats, and the room waits for others. */
 export async function endReadyCheck(games: Games, roomId: string): Promise<void> {
   let gone: SeatRow[] = [];
   const room = await changeRoom(games, roomId, async (tx, { row, seats }) => {
@@ -109,7 +111,7 @@ export const setAiOpponents = (
 ): Promise<Room> =>
   changeRoom(games, reference, async (tx, rows) => {
     refuseMasterless(rows, user);
-    if (rows.row.is_ranked === 1 && aiOpponents.length > 0) {
+    if (optionsOf(rows.row).ranked && aiOpponents.length > 0) {
       throw new Refusal('conflict', 'not_rankable', 'A ranked game is between people', {
         field: 'aiOpponents',
       });
@@ -134,7 +136,7 @@ export const setReady = (
     });
   });
 
-/** Starts with the seats that are taken; if somebody is not ready yet, all are asked (rules.md 3.11). */
+/** Starts with the seats that are taken; if somebody is not ready yet, all are asked. */
 export const startRoom = (games: Games, user: UserRow, reference: string, anchor?: string): Promise<Room> =>
   changeRoom(games, reference, async (tx, rows) => {
     refuseOthers(rows, user);
@@ -157,7 +159,7 @@ export const closeStaleRoom = async (games: Games, roomId: string): Promise<void
   });
 };
 
-/** Also the host of a room that was opened for players who looked for opponents: it is not his. */
+/** Refuses also the host of a room that was opened for players who looked for opponents: it is not theirs. */
 export function refuseMasterless(rows: RoomRows, user: UserRow): void {
   refuseOthers(rows, user);
   if (rows.row.is_matched === 1) {

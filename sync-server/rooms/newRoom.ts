@@ -1,29 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import type { RoomRow } from '../../db/server/schema/schema.ts';
+import type { RoomRow } from '../../db/server/schema/rooms.ts';
 import { uuidv7 } from '../../db/server/core/uuid.ts';
 import type { BoardMap } from '../../engine/model/boardMap.ts';
 import { commitmentsTo } from '../games/dice/published.ts';
+import type { OptionColumns } from '../games/facts/storedOptions.ts';
 import { secretsFrom } from '../games/dice/secrets.ts';
 
 const KEY_BYTES = 32;
 
-/** What of a new room somebody has chosen. */
-type Chosen = Pick<
-  RoomRow,
-  | 'code'
-  | 'name'
-  | 'host_id'
-  | 'is_private'
-  | 'max_players'
-  | 'clock'
-  | 'config'
-  | 'is_ranked'
-  | 'password_hash'
-  | 'min_reliability'
-  | 'spectate'
-  | 'vacations_honoured'
-  | 'is_matched'
->;
+/** The columns of a new room that somebody has chosen. */
+type Chosen = OptionColumns &
+  Pick<RoomRow, 'code' | 'name' | 'host_id' | 'max_players' | 'config' | 'password_hash' | 'is_matched'>;
 
 /** A room as it opens, bound to its dice. */
 export function newRoomRow(board: BoardMap, now: number, chosen: Chosen): RoomRow {

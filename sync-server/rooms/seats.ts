@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Db } from '../../db/server/core/open.ts';
-import type { RoomRow, SeatRow, UserRow } from '../../db/server/schema/schema.ts';
+import type { RoomRow, SeatRow } from '../../db/server/schema/rooms.ts';
+import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { deleteSeat, insertSeat } from '../../db/server/rooms/seats.ts';
 import { uuidv7 } from '../../db/server/core/uuid.ts';
 import { aiName } from '../../engine/ai/character/names.ts';

@@ -1,9 +1,9 @@
 import { seatsOfRoom } from '../../db/server/rooms/seats.ts';
-import type { Spectator } from '../protocol/hosting.ts';
+import type { Spectator } from '../protocol/host.ts';
 import type { Games } from '../games/live/context.ts';
 import { membersOf } from '../games/live/readRoom.ts';
 
-/** Who has a room open and no seat in it. */
+/** The users who have a room open and no seat in it. */
 export async function spectatorsOf({ db, publisher }: Games, roomId: string): Promise<Spectator[]> {
   const members = new Set(membersOf(await seatsOfRoom(db, roomId)));
   const viewers = new Map((await publisher.viewersOf(roomId)).map((viewer) => [viewer.userId, viewer]));

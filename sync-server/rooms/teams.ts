@@ -1,4 +1,4 @@
-import type { SeatRow } from '../../db/server/schema/schema.ts';
+import type { SeatRow } from '../../db/server/schema/rooms.ts';
 import type { GameConfig } from '../../engine/model/config.ts';
 import { Refusal } from '../runtime/refusal.ts';
 

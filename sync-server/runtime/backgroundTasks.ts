@@ -1,7 +1,7 @@
 import type { Log } from './log.ts';
 
 /** Runs work after the answer has gone out; `done` resolves when none is left. */
-export function afterwardsWith(log: Log): {
+export function backgroundTasks(log: Log): {
   run: (work: () => Promise<void>) => void;
   done: () => Promise<void>;
 } {

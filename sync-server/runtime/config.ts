@@ -51,11 +51,11 @@ export interface Config {
   /** undefined: all addresses of the machine. */
   readonly host: string | undefined;
   readonly dataDir: string;
-  /** Of PostgreSQL; undefined: the database is a file in DATA_DIR. */
+  /** The address of PostgreSQL; undefined = the database is a file in DATA_DIR. */
   readonly databaseUrl: string | undefined;
   /** By which several processes on one PostgreSQL reach each other; undefined: this is the only one. */
   readonly redisUrl: string | undefined;
-  /** Of all names in Redis, so that several installations can share it. */
+  /** Every name in Redis begins with it, so that several installations can share one. */
   readonly redisPrefix: string;
   /** Where people reach the server, without a slash at the end; undefined: http://localhost and its port. */
   readonly publicUrl: string | undefined;
@@ -122,7 +122,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** What several processes need together. */
+/** Several processes need all of this together. */
 function refuseLoneRedis({ REDIS_URL, DATABASE_URL, AUTH_SECRET }: z.infer<typeof environmentSchema>): void {
   if (REDIS_URL === undefined) return;
   if (DATABASE_URL === undefined) {

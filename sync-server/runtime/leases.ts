@@ -5,14 +5,14 @@ import type { Db } from '../../db/server/core/open.ts';
 /** So long after a process has died another takes over what it was at. */
 const LEASE_MS = 6_000;
 
-/** What only one process is to do at a time. */
+/** A lease lets one process at a time do a piece of work. */
 export interface Leases {
   /** False if another process has it. Lasts a while and may be taken again and again. */
   take(name: string): Promise<boolean>;
   give(name: string): Promise<void>;
 }
 
-/** Of a process that is the only one. */
+/** A process that is the only one has every lease. */
 export const UNCONTESTED: Leases = { take: async () => true, give: async () => undefined };
 
 export function sharedLeases(db: Db, now: () => number): Leases {

@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
 
-/** What identifies people or opens doors. */
+/** These fields identify people or open doors, so they are never logged. */
 const SECRETS = ['authorization', 'token', 'password', 'email', 'recipient', 'body'];
 
 /** JSON lines without secrets, on standard output if `to` is not given. */

@@ -14,7 +14,7 @@ const PRIVATE_NETWORKS: readonly Network[] = [
   ['fe80::', 10],
 ];
 
-/** What else leads to no host of the internet, or by a detour to any (RFC 6890 and its successors). */
+/** These networks lead to no host of the internet, or by a detour to any (RFC 6890 and its successors). */
 const OTHER_NETWORKS: readonly Network[] = [
   ['0.0.0.0', 8],
   ['100.64.0.0', 10],

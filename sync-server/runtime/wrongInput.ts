@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 
-/** What is wrong, and where: the first thing found. */
+/** The first thing that is wrong with an input, and where it stands. */
 export function wrongInput(issue: z.core.$ZodIssue | undefined): { field: string; message: string } {
   const extra = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
   return {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { runCampaign } from './campaign.ts';
+import { LONG_MS } from '../support/pace.ts';
 
 const canShare = Boolean(process.env['DATABASE_URL'] && process.env['REDIS_URL']);
 
@@ -10,5 +11,5 @@ test.skipIf(!canShare)(
     expect(faults).toEqual([]);
     expect(acknowledged).toBeGreaterThan(50);
   },
-  300_000,
+  LONG_MS,
 );

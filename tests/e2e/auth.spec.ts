@@ -1,7 +1,8 @@
 import { expect, test, type Page, WITHOUT_WORKER } from './support/test.ts';
-import { openAccount, PASSWORD, signIn } from './support/accounts.ts';
+import { openAccount, PASSWORD, signInOnScreen } from './support/accounts.ts';
 import { hold, settled, stopClock } from './support/clock.ts';
 import { mailboxLink } from './support/mailbox.ts';
+import { expectSaid } from './support/said.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
 const OTHER_PASSWORD = 'Autumn#at3Furrow';
@@ -221,7 +222,7 @@ test('a forgotten password is replaced by a mailed link, which ends every other 
 }) => {
   await openAccount(server.url, 'rosa');
   const elsewhere = await (await browser.newContext()).newPage();
-  await signIn(elsewhere, server.url, 'rosa');
+  await signInOnScreen(elsewhere, server.url, 'rosa');
 
   await open(page, '/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -285,7 +286,7 @@ test('a forgotten password is replaced by a mailed link, which ends every other 
 
   await elsewhere.reload();
   await elsewhere.waitForURL('**/login');
-  await says(elsewhere, 'Invalid token');
+  await expectSaid(elsewhere, 'Invalid token');
   expect(await token(elsewhere)).toBeNull();
   await elsewhere.context().close();
   await fill(page, { 'Username or Email': 'rosa', Password: OTHER_PASSWORD });
@@ -295,7 +296,7 @@ test('a forgotten password is replaced by a mailed link, which ends every other 
 
 test('at the start a session is looked at, and what is wrong with it is told', async ({ page }) => {
   await openAccount(server.url, 'sofie');
-  await signIn(page, server.url, 'sofie');
+  await signInOnScreen(page, server.url, 'sofie');
   const good = (await token(page)) ?? '';
   let asked = 0;
   page.on('request', (request) => void (asked += Number(request.url().endsWith('/api/auth/me'))));
@@ -320,15 +321,15 @@ test('at the start a session is looked at, and what is wrong with it is told', a
   await expect(page.getByRole('heading', { name: 'Your move' })).toBeVisible();
 
   await startWith(await endingIn(25));
-  await says(page, 'Token expired');
+  await expectSaid(page, 'Token expired');
   expect([await token(page), asked]).toEqual([null, 0]);
   await startWith(await endingIn(3600));
-  await says(page, 'Invalid token');
+  await expectSaid(page, 'Invalid token');
   expect([await token(page), asked]).toEqual([null, 1]);
   for (const status of [401, 403]) {
     await answerOnce(page, '/auth/me', { status, body: '' });
     await startWith(good);
-    await says(page, 'Auth check failed');
+    await expectSaid(page, 'Auth check failed');
     expect(await token(page)).toBeNull();
   }
 
@@ -347,13 +348,13 @@ test('a call that is answered 401 ends the session and leads to the login, once,
   page,
 }) => {
   await openAccount(server.url, 'thea');
-  await signIn(page, server.url, 'thea');
+  await signInOnScreen(page, server.url, 'thea');
   const arrivals: string[] = [];
   page.on('framenavigated', (frame) => void arrivals.push(new URL(frame.url()).pathname));
   await page.route('**/api/game/**', (route) => route.fulfill(error(401, 'Token expired')));
   await open(page, '/maps?board=all#europe');
   await page.waitForURL('**/login');
-  await says(page, 'Token expired');
+  await expectSaid(page, 'Token expired');
   expect(await token(page)).toBeNull();
   expect(arrivals.filter((path) => path === '/login')).toHaveLength(1);
 

@@ -79,7 +79,7 @@ const expectSent = (left: Left): Promise<void> =>
         await wake(left);
         return waiting(left);
       },
-      { intervals: [1_000], timeout: 60_000 },
+      { intervals: [1_000] },
     )
     .toEqual([]);
 

@@ -1,4 +1,4 @@
-import { expect, test, WITHOUT_WORKER } from './support/test.ts';
+import { expect, test, type Page, WITHOUT_WORKER } from './support/test.ts';
 import { openAccount, signIn } from './support/accounts.ts';
 import { settled, stopClock } from './support/clock.ts';
 import { startServer, type TestServer } from './support/server.ts';
@@ -124,4 +124,22 @@ test('a game that breaks can be entered again, or left', async ({ page }) => {
   await page.reload();
   await page.getByRole('link', { name: 'Return to Lobby' }).click();
   await page.waitForURL('**/lobby');
+  // The board that broke is fetched anew the next time.
+  await expect.poll(() => keptViews(page)).toEqual([]);
 });
+
+/** The rooms whose boards are on the disk of the device. */
+const keptViews = (page: Page): Promise<unknown[]> =>
+  page.evaluate(async () => {
+    const name = (await indexedDB.databases()).find((one) => one.name?.startsWith('cold-keep:'))?.name ?? '';
+    const opened = await new Promise<IDBDatabase>((resolve) => {
+      const asking = indexedDB.open(name);
+      asking.addEventListener('success', () => resolve(asking.result));
+    });
+    const keys = await new Promise<unknown[]>((resolve) => {
+      const reading = opened.transaction('views').objectStore('views').getAllKeys();
+      reading.addEventListener('success', () => resolve(reading.result));
+    });
+    opened.close();
+    return keys;
+  });

@@ -2,7 +2,8 @@ import { expect, test, type Browser, WITHOUT_WORKER } from './support/test.ts';
 import { DEFAULT_CONFIG } from '../../engine/model/config.ts';
 import type { GameWire } from '../../engine/view/gameWire.ts';
 import { openAccount, post, signIn, type Account } from './support/accounts.ts';
-import { nextToAct, plainPage, stateOf, step, type Player } from './support/player.ts';
+import { playUntilLastTurns } from './support/lastTurns.ts';
+import { nextToAct, PERSON, plainPage, stateOf, step, type Player } from './support/player.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
 const AI = { aiDifficulty: 'commander' };
@@ -17,6 +18,9 @@ const CONFIG = {
   startingArmies: 1,
 };
 
+/** Of both people, on the screen: what comes before is played over the API. */
+const TURNS = 4;
+
 test.use(WITHOUT_WORKER);
 
 let server: TestServer;
@@ -26,9 +30,10 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 test('two teams play in the fog to the end, and each sees what is its own to see', async ({ browser }) => {
-  test.setTimeout(300_000);
   const accounts = [await openAccount(server.url, 'ann'), await openAccount(server.url, 'ben')] as const;
   const roomId = await opposed(accounts);
+  const seated = accounts.map(({ token }) => ({ url: server.url, token, roomId }));
+  await playUntilLastTurns(server, seated, TURNS);
   const ann = await sitDown(browser, accounts[0], roomId);
   const ben = await sitDown(browser, accounts[1], roomId);
 
@@ -37,7 +42,7 @@ test('two teams play in the fog to the end, and each sees what is its own to see
   let remembered = false;
   for (let mover = await nextToAct([ann, ben]); mover !== null; mover = await nextToAct([ann, ben])) {
     const before = game;
-    await step(mover, 7);
+    await step(mover, PERSON);
     game = await stateOf(ann);
     // While a person is to act the world stands still.
     if (game.result !== null || isAi(game)) continue;

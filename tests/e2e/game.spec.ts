@@ -1,7 +1,7 @@
 import { expect, PHONE, test, type Browser, type Page, WITHOUT_WORKER } from './support/test.ts';
 import { openAccount, PASSWORD, signIn } from './support/accounts.ts';
 import { mailboxLink } from './support/mailbox.ts';
-import { nextToAct, plainPage, stateOf, step, type Player } from './support/player.ts';
+import { nextToAct, PERSON, plainPage, stateOf, step, type Player } from './support/player.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
@@ -19,7 +19,6 @@ test.afterAll(() => server.stop());
 test('two people and two commanders play Domination on the World to its end, through a killed server', async ({
   browser,
 }) => {
-  test.setTimeout(900_000);
   const desktop = await registerOnScreen(browser, 'vesna');
   const { token } = await openAccount(server.url, 'ottokar');
   const phone = await plainPage(browser, PHONE);
@@ -37,7 +36,7 @@ test('two people and two commanders play Domination on the World to its end, thr
   ];
   let steps = 0;
   for (let player = await nextToAct(players); player !== null; player = await nextToAct(players)) {
-    await step(player, 7);
+    await step(player, PERSON);
     if (++steps === KILL_AFTER) await killAndCompare(players);
   }
 

@@ -1,3 +1,4 @@
+import { patient } from '../support/pace.ts';
 import { expect, test, type Browser, type Page, WITHOUT_WORKER } from './support/test.ts';
 import { openAccount, signIn } from './support/accounts.ts';
 import { screenShows, tapRoute, tapTerritory, viewOf } from './support/player.ts';
@@ -5,7 +6,7 @@ import { startServer, type TestServer } from './support/server.ts';
 import { openRoom, sitDown } from './support/sitDown.ts';
 import { call } from '../support/rest.ts';
 import { openRoom as openTable, signUpAll, type Player as Person } from '../support/table.ts';
-import { hostingRoutes } from '../../sync-server/protocol/hosting.ts';
+import { hostRoutes } from '../../sync-server/protocol/host.ts';
 import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
 import { targetsFor } from '../../engine/view/targets.ts';
 import { armiesOf } from '../../engine/model/state.ts';
@@ -182,7 +183,7 @@ test('a teammate sees where somebody points, and may hide his pings', async ({ p
   // Nothing on the screen says that the mate hears the room: the first ping may come before that.
   await expect(async () => {
     await point();
-    await expect(other.locator('[data-ping]').first()).toBeAttached({ timeout: 3_000 });
+    await expect(other.locator('[data-ping]').first()).toBeAttached({ timeout: patient(3_000) });
   }).toPass({ intervals: [1_000] });
   await expect(other.getByText(`pointer points at ${place}`)).toBeAttached();
   await expect(other.locator('[data-ping]')).toHaveCount(0);
@@ -229,7 +230,7 @@ async function allied(host: Person, mate: Person): Promise<string> {
   const { room } = await call(server.url, mate.token, roomRoutes.join, { params, body: {} });
   for (const { id: playerSlotId, isAi } of room.players) {
     const body = { playerSlotId, teamId: isAi ? 1 : 0 };
-    await call(server.url, host.token, hostingRoutes.assignTeam, { params, body });
+    await call(server.url, host.token, hostRoutes.assignTeam, { params, body });
   }
   for (const { token } of [host, mate]) {
     await call(server.url, token, roomRoutes.readyState, { params, body: { ready: true } });

@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from './support/test.ts';
 import type { GameWire } from '../../engine/view/gameWire.ts';
+import { patient } from '../support/pace.ts';
 import { openAccount, post, signIn, type Account } from './support/accounts.ts';
 import { stateOf } from './support/player.ts';
 import { startProxy, type Proxy } from './support/proxy.ts';
@@ -7,8 +8,8 @@ import { startServer, type TestServer } from './support/server.ts';
 
 const VIEWPORT = { width: 1440, height: 900 };
 const HOUR_MS = 3_600_000;
-/** An answer that does not come is waited for that long, three times. */
-const PATIENCE_MS = 60_000;
+/** The page waits three times for an answer that does not come. */
+const PATIENCE_MS = 3 * patient(60_000);
 
 let server: TestServer;
 let network: Proxy;

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { LONG_MS, PATIENCE_MS } from '../support/pace.ts';
 import { WHOLE, WINDOWLESS } from './support/browsers.ts';
 
 const report = process.env['REPORT'];
@@ -11,12 +12,14 @@ const WHOLE_BROWSER = ['backgroundSync', 'install', 'offline', 'push', 'storage'
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  timeout: 600_000,
-  expect: { timeout: 15_000 },
+  // Longer than anything that is waited for within a test, which can then say what did not come.
+  timeout: LONG_MS,
+  expect: { timeout: PATIENCE_MS },
   workers: 2,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
-    actionTimeout: 20_000,
+    actionTimeout: PATIENCE_MS,
+    navigationTimeout: PATIENCE_MS,
     trace: 'off',
     screenshot: 'only-on-failure',
   },

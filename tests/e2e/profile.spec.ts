@@ -43,7 +43,7 @@ async function rankedGame(
     if (round >= 2) break;
     const name = players.find(({ id }) => id === currentPlayer)?.username;
     const mover = name === host.username ? host : guest;
-    const view = await viewOf({ ...watching(mover), page: null as never, touch: false });
+    const view = await viewOf(watching(mover));
     await give(mover, chooseCommand(view, 1));
   }
   return {

@@ -3,8 +3,9 @@ import { PLAYER_COLORS } from '../../engine/model/colors.ts';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
 import { call } from '../support/rest.ts';
 import { openRoom, signUp, type Player } from '../support/table.ts';
-import { PASSWORD, post, signIn } from './support/accounts.ts';
+import { PASSWORD, post, signIn, signInOnScreen } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
+import { expectSaid } from './support/said.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
 // Whoever is muted has no volumes to set.
@@ -86,7 +87,7 @@ test('a change without a network is seen at once, outlives a reload and reaches 
   const desktop = await deviceOf(browser, DESKTOP);
   await desktop.goto(server.url);
   await desktop.getByLabel('Theme').selectOption('Light');
-  await signIn(desktop, server.url, 'ann');
+  await signInOnScreen(desktop, server.url, 'ann');
   await expect(desktop.locator('body')).toHaveCSS('background-color', FRONTIER);
   await desktop.reload();
   await expect(desktop.getByRole('heading', { name: 'Open rooms' })).toBeVisible();
@@ -170,7 +171,7 @@ test('a player ends the sessions of other devices, one by one or with a new pass
   await expectAccessible(here);
   await here.getByLabel('Current password').fill(PASSWORD);
   await here.getByRole('button', { name: 'Change password' }).tap();
-  await expect(here.getByText('Your password has been changed.')).toBeVisible();
+  await expectSaid(here, 'Your password has been changed.');
   await expect(sessions).toHaveCount(1);
 
   await here.getByRole('button', { name: 'Log out everywhere' }).tap();

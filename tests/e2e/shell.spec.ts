@@ -1,7 +1,9 @@
 import { matchPath } from 'react-router-dom';
 import { expect, test, type Page, WITHOUT_WORKER } from './support/test.ts';
 import { openAccount, openAdmin, PASSWORD, post, signIn } from './support/accounts.ts';
+import { patient } from '../support/pace.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
+import { expectSaid } from './support/said.ts';
 import { startServer, type TestServer } from './support/server.ts';
 import { ROUTES } from '../../web/app/routes.ts';
 
@@ -177,7 +179,7 @@ test('notifications: told once, agreed on by all tabs, kept over a reload, gone 
   await expect(otherBell).toHaveAccessibleName('Notifications, 2 unread');
   await expect(page).toHaveTitle('(1) Lobby · Cold Keep');
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^data:image\/png/);
-  await expect(page.getByLabel('Messages').getByText('It’s your turn!')).toBeVisible();
+  await expectSaid(page, 'It’s your turn!');
 
   await page.evaluate(() => dispatchEvent(new FocusEvent('focus')));
   await expect(otherBell).toHaveAccessibleName('Notifications, 1 unread');
@@ -257,112 +259,6 @@ function rankUp(): void {
   channel.close();
 }
 
-declare global {
-  interface Window {
-    /** What is to fail: the list of games in the lobby, every list of games, the board. */
-    broken?: 'part' | 'shell' | 'board' | undefined;
-  }
-}
-
-test('what breaks keeps to itself: a part, a game, the shell', async ({ page }) => {
-  const { token } = await openAccount(server.url, 'breaker');
-  const { id } = await startedGame(token);
-  await page.addInitScript(() => {
-    const { flatMap, toSorted } = Array.prototype;
-    const fail = (what: Window['broken'], when = true): void => {
-      if (window.broken === what && when) throw new Error('broken for the test');
-    };
-    Object.assign(Array.prototype, {
-      flatMap(this: unknown[], ...given: Parameters<typeof flatMap>) {
-        fail('part', this.length === 3 && Object.hasOwn(Object(this[0]), 'atMost'));
-        return flatMap.apply(this, given);
-      },
-      toSorted(this: unknown[], ...given: Parameters<typeof toSorted>) {
-        fail('shell');
-        return toSorted.apply(this, given);
-      },
-    });
-    const Observer = ResizeObserver;
-    window.ResizeObserver = class extends Observer {
-      constructor(callback: ResizeObserverCallback) {
-        fail('board');
-        super(callback);
-      }
-    };
-  });
-  await page.clock.install();
-  await signIn(page, server.url, 'breaker');
-  const errors: string[] = [];
-  await page.exposeFunction('heard', (text: string) => void errors.push(text));
-  await page.evaluate(() => {
-    addEventListener('app:error', (event) => {
-      const { detail } = event as CustomEvent<{ text: string }>;
-      void (window as unknown as { heard: (text: string) => void }).heard(detail.text);
-    });
-  });
-
-  // Errors are kept from soon after the start.
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => reportError('Is this heard?'));
-      return errors.join();
-    })
-    .toContain('Is this heard?');
-
-  await page.evaluate(() => void (window.broken = 'part'));
-  await visit(page, '/create');
-  await visit(page, '/lobby');
-  const part = page.getByRole('alert').filter({ hasText: 'Component Error' });
-  for (const attempt of [1, 2, 3]) {
-    await expect(part).toContainText(`Retry attempt ${attempt} of 3`);
-    await page.clock.runFor(5_000);
-  }
-  await expect(part).toContainText('The rest of the app should continue working.');
-  await expect(part).not.toContainText('Retry attempt');
-  await expect(page.getByRole('heading', { name: 'Open rooms' })).toBeVisible();
-  await expect.poll(() => errors.join()).toContain('broken for the test');
-
-  await page.evaluate(() => void (window.broken = 'board'));
-  await visit(page, `/room/${id}`);
-  const gameError = page.getByRole('alert').filter({ hasText: 'Game Error' });
-  await expect(gameError).toContainText(`Game ID: ${id}`);
-  await expect(gameError).toContainText('You can try to rejoin or return to the lobby.');
-  await page.evaluate(() => void (window.broken = undefined));
-  await page.getByRole('button', { name: 'Try to Rejoin Game' }).click();
-  await page.getByRole('application').waitFor();
-  await page.evaluate(() => void (window.broken = 'board'));
-  await visit(page, '/lobby');
-  await page.getByRole('heading', { name: 'Open rooms' }).waitFor();
-  await visit(page, `/room/${id}`);
-  await page.getByRole('link', { name: 'Return to Lobby' }).click();
-  await expect(page.getByRole('heading', { name: 'Your move' })).toBeVisible();
-  await expect.poll(() => keptViews(page)).toEqual([]);
-
-  await page.evaluate(() => void (window.broken = 'shell'));
-  await visit(page, '/lobby/my-games');
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Go Home' })).toBeVisible();
-  await page.evaluate(() => void (window.broken = undefined));
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('heading', { name: 'My games' })).toBeVisible();
-});
-
-/** The rooms whose boards are on the disk of the device. */
-const keptViews = (page: Page): Promise<unknown[]> =>
-  page.evaluate(async () => {
-    const name = (await indexedDB.databases()).find((one) => one.name?.startsWith('cold-keep:'))?.name ?? '';
-    const opened = await new Promise<IDBDatabase>((resolve) => {
-      const asking = indexedDB.open(name);
-      asking.addEventListener('success', () => resolve(asking.result));
-    });
-    const keys = await new Promise<unknown[]>((resolve) => {
-      const reading = opened.transaction('views').objectStore('views').getAllKeys();
-      reading.addEventListener('success', () => resolve(reading.result));
-    });
-    opened.close();
-    return keys;
-  });
-
 test('the socket can be watched, and the page reports how it did', async ({ page }) => {
   const { token } = await openAccount(server.url, 'watcher');
   const { id } = await startedGame(token);
@@ -373,7 +269,7 @@ test('the socket can be watched, and the page reports how it did', async ({ page
   const dashboard = page.getByRole('region', { name: 'Socket debug dashboard' });
   await expect(async () => {
     await page.keyboard.press('Control+Alt+Shift+KeyD');
-    await expect(dashboard).toBeVisible({ timeout: 500 });
+    await expect(dashboard).toBeVisible({ timeout: patient(2_000) });
   }).toPass();
   await dashboard.getByRole('button', { name: 'Enable Debug' }).click();
   await dashboard.getByRole('button', { name: 'Rooms' }).click();
@@ -398,7 +294,9 @@ test('the socket can be watched, and the page reports how it did', async ({ page
   await page.getByRole('application').waitFor();
   await expect(async () => {
     await page.keyboard.press('Control+Alt+Shift+KeyD');
-    await expect(dashboard.getByRole('button', { name: 'Disable Debug' })).toBeVisible({ timeout: 500 });
+    await expect(dashboard.getByRole('button', { name: 'Disable Debug' })).toBeVisible({
+      timeout: patient(2_000),
+    });
   }).toPass();
 
   await page.evaluate(() => {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './support/test.ts';
-import { openAccount, signIn } from './support/accounts.ts';
+import { openAccount, signInOnScreen } from './support/accounts.ts';
 import { databasesOf, putRow, rowsOf } from './support/device.ts';
 import { screenShows, stateOf, tapTerritory, viewOf, type Player } from './support/player.ts';
 import { startServer, type TestServer } from './support/server.ts';
@@ -23,10 +23,10 @@ const kept = async (player: Player): Promise<void> => {
   await expect.poll(async () => (await rowsOf(player.page, userId, 'views')).length).toBe(1);
 };
 
-async function atOwnLand({ page, ...player }: Player): Promise<void> {
-  const { owner, viewer } = await viewOf({ page, ...player });
+async function atOwnLand(player: Player): Promise<void> {
+  const { owner, viewer } = await viewOf(player);
   await tapTerritory(
-    { page, ...player },
+    player,
     owner.findIndex((seat) => seat === viewer),
   );
 }
@@ -66,7 +66,7 @@ test('who signs in after a session that merely ended finds nothing of the one be
   await page.goto('about:blank');
 
   await openAccount(server.url, 'ivar');
-  await signIn(page, server.url, 'ivar');
+  await signInOnScreen(page, server.url, 'ivar');
   await expect.poll(() => databasesOf(page)).not.toContain(`cold-keep:${before}`);
 });
 

@@ -4,6 +4,8 @@ import { CARD_MODES, DEFAULT_CONFIG, MOVEMENT_TYPES } from '../../engine/model/c
 import { maxPlayersOn } from '../../engine/rules/setup.ts';
 import { viewFor } from '../../engine/view/viewFor.ts';
 import { seededRandom } from '../../engine/dice/seededRandom.ts';
+import { LONG_MS } from '../support/pace.ts';
+import { sized } from '../support/size.ts';
 import { builtInBoards, gridBoard } from './support/boards.ts';
 import { gameOf, type Player, type Table } from './support/games.ts';
 import { pick, randomPlayer } from './support/randomPlayer.ts';
@@ -16,15 +18,15 @@ const commanders: Player = (state) => ({
 const commandersFor = (seats: number): boolean[] => Array.from({ length: seats }, () => true);
 
 const boards = [gridBoard(4, 3), gridBoard(5, 4), gridBoard(7, 6), ...builtInBoards()];
-const GAMES = 200;
-/** More than a slow machine needs. */
-const PATIENCE_MS = 5 * 60_000;
+const GAMES = sized(60, 200);
+const DUELS = sized(12, 40);
 /** Boards that take longest are played on less often. */
 const LARGE = 80;
-const LARGE_EVERY = 10;
+const LARGE_EVERY = 30;
 
 function tableOf(game: number): Table {
-  const turn = boards.filter(({ territories }) => territories.length < LARGE || game % LARGE_EVERY === 0);
+  const isLarge = game % LARGE_EVERY === 0;
+  const turn = boards.filter(({ territories }) => territories.length >= LARGE === isLarge);
   const chance = seededRandom(game);
   const map = turn[game % turn.length] ?? gridBoard(7, 6);
   const config = {
@@ -55,12 +57,12 @@ describe('the Commander', () => {
       }
       expect([...played].toSorted()).toEqual(boards.map(({ id }) => id).toSorted());
     },
-    PATIENCE_MS,
+    LONG_MS,
   );
 
   test('beats random players', () => {
     let won = 0;
-    for (let seed = 0; seed < 40; seed++) {
+    for (let seed = 0; seed < DUELS; seed++) {
       const seat = seed % 2;
       const player: Player = (state, stream) => {
         if (state.current === seat) return commanders(state, stream);
@@ -71,7 +73,7 @@ describe('the Commander', () => {
       const table = { map: gridBoard(5, 4), config: DEFAULT_CONFIG, ai: commandersFor(2), seed };
       for (const { after } of gameOf(table, player)) if (after.result?.winners.includes(seat)) won++;
     }
-    expect(won).toBe(40);
+    expect(won).toBe(DUELS);
   });
 
   test('chooses alike from alike views, whatever is hidden', () => {

@@ -6,7 +6,7 @@ const RULES = readFileSync(new URL('../../engine/RULES.md', import.meta.url), 'u
 
 const rules = [...RULES.matchAll(/^- ([A-Z]\d+) /gm)].map(([, id]) => id);
 const titles = readdirSync(HERE, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.test.ts'))
+  .filter((file) => file.endsWith('.ts'))
   .flatMap((file) => readFileSync(new URL(file, HERE), 'utf8').match(/['"`](\[[A-Z]\d+\])+ /g) ?? []);
 const cited = new Set(titles.flatMap((title) => title.match(/[A-Z]\d+/g) ?? []));
 

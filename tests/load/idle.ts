@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openSqlite } from '../../db/server/core/open.ts';
-import { turnsToRemindOf } from '../../db/server/push/notices.ts';
+import { turnsToRemindOf } from '../../db/server/push/pushNotifications.ts';
 import { nextDeadline, roomsDue } from '../../db/server/rooms/rooms.ts';
 import { nextReplacement, replacementsDue } from '../../db/server/games/turnClocks.ts';
 import { REMIND_BEFORE_MS } from '../../sync-server/push/tell.ts';

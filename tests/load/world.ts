@@ -2,7 +2,8 @@ import { openSqlite, type Db } from '../../db/server/core/open.ts';
 import { insertRoom } from '../../db/server/rooms/rooms.ts';
 import { insertSeat, seatsOfRoom } from '../../db/server/rooms/seats.ts';
 import { insertSession } from '../../db/server/accounts/sessions.ts';
-import type { RoomRow, UserRow } from '../../db/server/schema/schema.ts';
+import type { RoomRow } from '../../db/server/schema/rooms.ts';
+import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { insertUser } from '../../db/server/accounts/users.ts';
 import type { AiTier } from '../../engine/model/tiers.ts';
 import type { BoardMap } from '../../engine/model/boardMap.ts';
@@ -19,7 +20,8 @@ import { boardOf } from '../../sync-server/games/facts/maps.ts';
 import { newRoomRow } from '../../sync-server/rooms/newRoom.ts';
 import { roomRows, type RoomRows } from '../../sync-server/games/live/readRoom.ts';
 import { newHumanSeat, setAiSeats } from '../../sync-server/rooms/seats.ts';
-import type { Clock } from '../../sync-server/protocol/roomSettings.ts';
+import { optionColumns } from '../../sync-server/games/facts/storedOptions.ts';
+import { DEFAULT_OPTIONS, type Clock } from '../../sync-server/protocol/roomSettings.ts';
 import { quickPlayer, type Given } from '../bench/script.ts';
 
 /** A running game as those who play it know it. */
@@ -138,15 +140,10 @@ const newRow = (
     code: String(FIRST_CODE + index),
     name: `Table ${index}`,
     host_id: hostId,
-    is_private: 0,
+    ...optionColumns({ ...DEFAULT_OPTIONS, clock }),
     max_players: seats,
-    clock,
     config: JSON.stringify(DEFAULT_CONFIG),
-    is_ranked: 0,
     password_hash: null,
-    min_reliability: 0,
-    spectate: 1,
-    vacations_honoured: 1,
     is_matched: 0,
   });
 

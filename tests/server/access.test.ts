@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Access } from '../../sync-server/protocol/contract.ts';
-import { RESOURCES } from '../../sync-server/http/routes.ts';
+import { RESOURCES } from '../../sync-server/http/resources.ts';
 import { openAccount, post, PASSWORD } from '../e2e/support/accounts.ts';
 import { request } from '../support/rest.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
@@ -28,7 +28,7 @@ const TURNED_AWAY: Record<Access, Record<keyof typeof tokens, number | null>> = 
   admin: { nobody: 401, unverified: 403, verified: 403 },
 };
 
-const routes = Object.values(RESOURCES).flatMap((resource) => Object.values(resource));
+const routes = Object.values(RESOURCES).flatMap(({ routes }) => Object.values(routes));
 const gateCodes = ['no_token', 'invalid_token', 'EMAIL_UNVERIFIED', 'admin_only'];
 
 describe.each(routes.filter(({ path }) => path !== '/auth/logout'))('$method $path ($access)', (route) => {

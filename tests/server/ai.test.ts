@@ -3,7 +3,8 @@ import { gameRoutes } from '../../sync-server/protocol/games.ts';
 import { roomRoutes, type Room } from '../../sync-server/protocol/rooms.ts';
 import { call, refusal } from '../support/rest.ts';
 import { gameOf, signUp, startGame, type Player } from '../support/table.ts';
-import { act, connect, joinRoom, next } from '../support/testSocket.ts';
+import { LONG_MS } from '../support/pace.ts';
+import { act, connect, joinRoom, next, type TestSocket } from '../support/testSocket.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 
 let server: TestServer;
@@ -20,6 +21,14 @@ const opponents = (count: number) =>
 const roomOf = async (id: string): Promise<Room> =>
   (await call(server.url, ann.token, roomRoutes.get, { params: { id } })).room;
 
+/** Resolves when the game that a socket looks at is over, however long commanders think. */
+const hasEnded = (socket: TestSocket): Promise<void> =>
+  new Promise((resolve) => {
+    socket.on('lifecycle:update', ({ status }) => {
+      if (status === 'completed') resolve();
+    });
+  });
+
 /** Gives up the only human seat, so that the others have it out. */
 async function surrender(roomId: string): Promise<void> {
   const socket = await connect(server.url, ann.token);
@@ -28,40 +37,61 @@ async function surrender(roomId: string): Promise<void> {
   socket.close();
 }
 
-test('commanders play a game among themselves to its end', async () => {
-  const room = await startGame(server.url, [ann], { aiOpponents: opponents(3), config: { roundLimit: 30 } });
-  const socket = await connect(server.url, ann.token);
-  await joinRoom(socket, room.id);
-  await surrender(room.id);
-  await expect.poll(async () => (await roomOf(room.id)).status, { timeout: 60_000 }).toBe('completed');
-  const game = await gameOf(server.url, ann, room.id);
-  expect(game.result?.winnerIds).not.toContain(ann.id);
-  expect((await roomOf(room.id)).winner).toMatch(/^Commander /);
-  expect(game.turn).toBeGreaterThan(3);
-  const { log } = await call(server.url, ann.token, gameRoutes.logText, {
-    params: { id: room.id },
-    query: { limit: 200 },
-  });
-  expect(log.filter(({ text }) => / took /.test(text)).length).toBeGreaterThan(10);
-  socket.close();
-});
+test(
+  'commanders play a game among themselves to its end',
+  async () => {
+    const room = await startGame(server.url, [ann], {
+      aiOpponents: opponents(3),
+      config: { roundLimit: 30 },
+    });
+    const socket = await connect(server.url, ann.token);
+    await joinRoom(socket, room.id);
+    const over = hasEnded(socket);
+    await surrender(room.id);
+    await over;
+    expect((await roomOf(room.id)).status).toBe('completed');
+    const game = await gameOf(server.url, ann, room.id);
+    expect(game.result?.winnerIds).not.toContain(ann.id);
+    expect((await roomOf(room.id)).winner).toMatch(/^Commander /);
+    expect(game.turn).toBeGreaterThan(3);
+    const { log } = await call(server.url, ann.token, gameRoutes.logText, {
+      params: { id: room.id },
+      query: { limit: 200 },
+    });
+    expect(log.filter(({ text }) => / took /.test(text)).length).toBeGreaterThan(10);
+    socket.close();
+  },
+  LONG_MS,
+);
 
 test('the turn comes round to the player', async () => {
   const room = await startGame(server.url, [ann], { aiOpponents: opponents(2) });
   await expect.poll(async () => (await roomOf(room.id)).currentTurnUserId).toBe(ann.id);
 });
 
-test('a game that waits for a commander goes on after a restart', async () => {
-  const room = await startGame(server.url, [ann], { aiOpponents: opponents(3), config: { roundLimit: 30 } });
-  const socket = await connect(server.url, ann.token);
-  await joinRoom(socket, room.id);
-  const moved = next(socket, 'game:event', ({ version }) => version > 5);
-  await surrender(room.id);
-  await moved;
-  socket.close();
-  await server.restart();
-  await expect.poll(async () => (await roomOf(room.id)).status, { timeout: 60_000 }).toBe('completed');
-});
+test(
+  'a game that waits for a commander goes on after a restart',
+  async () => {
+    const room = await startGame(server.url, [ann], {
+      aiOpponents: opponents(3),
+      config: { roundLimit: 30 },
+    });
+    const socket = await connect(server.url, ann.token);
+    await joinRoom(socket, room.id);
+    const moved = next(socket, 'game:event', ({ version }) => version > 5);
+    await surrender(room.id);
+    await moved;
+    socket.close();
+    await server.restart();
+    const later = await connect(server.url, ann.token);
+    const over = hasEnded(later);
+    await joinRoom(later, room.id);
+    if ((await roomOf(room.id)).status !== 'completed') await over;
+    expect((await roomOf(room.id)).status).toBe('completed');
+    later.close();
+  },
+  LONG_MS,
+);
 
 test('who plays with commanders alone need not wait for their pauses, in company they stay', async () => {
   const slow = await startServer({ AI_PACE_MS: '3600000' });

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +11,7 @@ import { gameOf, openRoom, signUp, type Player } from '../support/table.ts';
 import { act, connect } from '../support/testSocket.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
+import { spawnWithParent } from '../support/withParent.ts';
 
 let server: TestServer;
 let ann: Player;
@@ -36,7 +36,7 @@ const EXAMPLE = fileURLToPath(new URL('../../docs/bots/bot.mjs', import.meta.url
 test('the example of the documentation plays a game to its end, marked as what it is', async () => {
   const { token } = await tokenFor(ben);
   const { id, roomCode } = await openRoom(server.url, ann, { maxPlayers: 2, config: { roundLimit: 20 } });
-  const bot = spawn(process.execPath, [EXAMPLE, server.url, roomCode], {
+  const bot = spawnWithParent([EXAMPLE, server.url, roomCode], {
     env: { ...process.env, COLD_KEEP_TOKEN: token, COLD_KEEP_ASK_MS: '20' },
   });
   const [told, complaints] = [text(bot.stdout), text(bot.stderr)];

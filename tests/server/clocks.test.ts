@@ -6,7 +6,7 @@ import type { GameWire } from '../../engine/view/gameWire.ts';
 import { gameRoutes } from '../../sync-server/protocol/games.ts';
 import { roomRoutes, type Room } from '../../sync-server/protocol/rooms.ts';
 import { type RoomSettings } from '../../sync-server/protocol/roomSettings.ts';
-import { tableRoutes } from '../../sync-server/protocol/table.ts';
+import { seatRoutes } from '../../sync-server/protocol/seats.ts';
 import { vacationRoutes } from '../../sync-server/protocol/vacations.ts';
 import { passTime } from '../support/passTime.ts';
 import { databaseOf } from '../support/databaseOf.ts';
@@ -125,7 +125,7 @@ test('who misses two turns is replaced by a commander and may come back, once', 
     statusMessageLevel: 'warn',
     status: 'active',
   });
-  const { room: there } = await call(server.url, first.token, tableRoutes.comeBack, { params: { id } });
+  const { room: there } = await call(server.url, first.token, seatRoutes.comeBack, { params: { id } });
   expect(there).toMatchObject({ replacementPendingUserId: null, statusMessage: null });
 
   await placeOne(second, id);
@@ -145,7 +145,7 @@ test('who misses two turns is replaced by a commander and may come back, once', 
   const socket = await connect(server.url, first.token);
   await joinRoom(socket, id);
   const own = next(socket, 'game:event', ({ type }) => type === 'return');
-  await call(server.url, first.token, tableRoutes.comeBack, { params: { id } });
+  await call(server.url, first.token, seatRoutes.comeBack, { params: { id } });
   expect((await own).patch.head.viewerId).toBe(first.id);
   socket.close();
   expect(await seatOf()).toMatchObject({ isAi: false, username: first.username, returnUntilRound: null });
@@ -161,7 +161,7 @@ test('whoever is invited plays on for a player who is absent, and nobody else do
   const { id, first, second } = await table([ann, ben], { isPrivate: true });
   const params = { id };
   const refusedTo = (by: Player, username: string) =>
-    refusal(server.url, by.token, tableRoutes.invite, { params, body: { username } });
+    refusal(server.url, by.token, seatRoutes.invite, { params, body: { username } });
   expect(await refusedTo(second, 'dora')).toMatchObject({ code: 'nobody_absent' });
   await wait(49 * HOUR_MS, id);
   await untilTurn(id, 2);
@@ -177,9 +177,9 @@ test('whoever is invited plays on for a player who is absent, and nobody else do
   expect(await refusedTo(dora, 'dora')).toMatchObject({ status: 403 });
   const guest = await connect(server.url, dora.token);
   const asked = next(guest, 'seat:invited');
-  await call(server.url, second.token, tableRoutes.invite, { params, body: { username: 'dora' } });
+  await call(server.url, second.token, seatRoutes.invite, { params, body: { username: 'dora' } });
   expect(await asked).toEqual({ roomId: id, name: 'Winter war', by: second.username });
-  expect(await refusal(server.url, eve.token, tableRoutes.takeSeat, { params })).toMatchObject({
+  expect(await refusal(server.url, eve.token, seatRoutes.takeSeat, { params })).toMatchObject({
     status: 403,
     code: 'not_invited',
   });
@@ -190,7 +190,7 @@ test('whoever is invited plays on for a player who is absent, and nobody else do
   await joinRoom(other, id);
   const before = await gameOf(server.url, second, id);
   const told = next(other, 'game:event', ({ type }) => type === 'take');
-  await call(server.url, dora.token, tableRoutes.takeSeat, { params });
+  await call(server.url, dora.token, seatRoutes.takeSeat, { params });
   const after = await gameOf(server.url, dora, id);
   expect(applyPatch(before, (await told).patch)).toEqual(await gameOf(server.url, second, id));
   expect(after.viewerId).toBe(dora.id);
@@ -233,7 +233,7 @@ test('a ranked game that somebody does not come to is off, and he has a mark', a
 test('all must agree to a pause; it ends by itself, or when somebody says so', async () => {
   const { id, first, second } = await table([ann, ben], { clock: 'relaxed' });
   const vote = (player: Player, agree: boolean) =>
-    call(server.url, player.token, tableRoutes.pause, { params: { id }, body: { agree } });
+    call(server.url, player.token, seatRoutes.pause, { params: { id }, body: { agree } });
   const { room: asked } = await vote(first, true);
   expect(asked).toMatchObject({ status: 'active', pause: { askedBy: first.id, agreed: [first.id] } });
   expect((await vote(second, false)).room.pause).toBeNull();
@@ -255,7 +255,7 @@ test('all must agree to a pause; it ends by itself, or when somebody says so', a
 
   await vote(first, true);
   await vote(second, true);
-  const { room: soon } = await call(server.url, second.token, tableRoutes.resume, { params: { id } });
+  const { room: soon } = await call(server.url, second.token, seatRoutes.resume, { params: { id } });
   expect(soon.pause?.until).toBeLessThanOrEqual(Date.now() + 10 * SECOND_MS);
   await wait(10 * SECOND_MS, id);
   await expect.poll(async () => (await roomOf(id)).status).toBe('active');

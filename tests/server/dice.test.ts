@@ -12,6 +12,7 @@ import { loadMap } from '../../engine/maps/catalogue.ts';
 import { boardMapOf } from '../../engine/model/boardMap.ts';
 import type { GameConfig } from '../../engine/model/config.ts';
 import type { Command } from '../../engine/model/command.ts';
+import type { HeadProof } from '../../engine/model/hash.ts';
 import { diceRoutes } from '../../sync-server/protocol/dice.ts';
 import type { ActionAck } from '../../sync-server/protocol/games.ts';
 import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
@@ -34,6 +35,8 @@ beforeAll(async () => {
   people = await signUpAll(server.url, 'ann', 'ben', 'cat');
 });
 afterAll(() => server.stop());
+
+const NO_PROOF: HeadProof = { signature: '', path: [] };
 
 /** A device with its chain. */
 interface Device {
@@ -120,7 +123,7 @@ test('every turn is proved when it is over, and the whole game when it is', asyn
   const { id, devices } = await table({});
   const [first] = devices as [Device, Device, Device];
   const stream = seededRandom(5);
-  const heads: { seat: number; head: string; signature: string }[] = [];
+  const heads: (HeadProof & { seat: number; head: string })[] = [];
   let known: KnownTurn | null = null;
   let rolls = 0;
   while (first.chair.game.status !== 'completed') {
@@ -130,7 +133,7 @@ test('every turn is proved when it is over, and the whole game when it is', asyn
     expect(ack).toMatchObject({ ok: true });
     await Promise.all(devices.map(({ chair }) => heard(chair, ack.version ?? 0)));
     const seat = device.chair.game.players.findIndex((one) => one.id === device.chair.player.id);
-    heads.push({ seat, head: ack.head ?? '', signature: ack.signature ?? '' });
+    heads.push({ seat, head: ack.head ?? '', ...(ack.proof ?? NO_PROOF) });
     if (device.chair.game.turn === turn) continue;
 
     const { proof, turns } = await turnsAfter(first, turn - 1);

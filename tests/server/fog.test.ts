@@ -16,6 +16,7 @@ import { signUpAll, startGame, viewOf, type Player } from '../support/table.ts';
 import { act, next } from '../support/testSocket.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 import { truthOf, type Step } from '../support/truth.ts';
+import { LONG_MS } from '../support/pace.ts';
 
 const NO_SECRET: GameState['secret'] = { pile: [], discard: [], dealtReinforcements: [], dealtRegions: [] };
 const FOG = { visibility: 'fog' as const };
@@ -186,7 +187,7 @@ test.each([
     ).toBeGreaterThan(1);
     for (const { socket } of chairs) socket.close();
   },
-  180_000,
+  LONG_MS,
 );
 
 /** A game in which the first to move has land that somebody does not see. */

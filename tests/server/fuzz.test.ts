@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorReplySchema } from '../../sync-server/protocol/contract.ts';
 import { clientEvents } from '../../sync-server/protocol/realtime.ts';
-import { RESOURCES } from '../../sync-server/http/routes.ts';
+import { RESOURCES } from '../../sync-server/http/resources.ts';
 import { request } from '../support/rest.ts';
 import { gameOf, signUpAll, startGame, type Player } from '../support/table.ts';
 import { ask, connect, type TestSocket } from '../support/testSocket.ts';
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 const routes = Object.values(RESOURCES)
-  .flatMap((resource) => Object.values(resource))
+  .flatMap((resource) => Object.values(resource.routes))
   .filter(({ path }) => path !== '/auth/logout');
 
 /** Names that mean something somewhere, values that do not fit, and keys that prototypes have. */

@@ -63,9 +63,7 @@ async function openGame(id: string): Promise<void> {
     winners: null,
     ready_check_at: null,
     is_offline: 0,
-    is_ranked: 0,
     password_hash: null,
-    min_reliability: 0,
     spectate: 1,
     is_locked: 0,
     is_matched: 0,
@@ -212,6 +210,7 @@ test('a database is brought up to date once, and one of a newer release is refus
     { name: '014_invitations' },
     { name: '015_seasons' },
     { name: '016_chain_starts' },
+    { name: '017_room_options' },
   ]);
   database.sqlite.exec("INSERT INTO migrations VALUES ('999_future', 0)");
   expect(() => openSqlite(folder)).toThrow('newer release');

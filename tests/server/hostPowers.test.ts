@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gameRoutes } from '../../sync-server/protocol/games.ts';
-import { hostingRoutes, type RoomChange } from '../../sync-server/protocol/hosting.ts';
+import { hostRoutes, type RoomChange } from '../../sync-server/protocol/host.ts';
 import { roomRoutes, type Room } from '../../sync-server/protocol/rooms.ts';
 import { call, refusal } from '../support/rest.ts';
 import { openRoom, signUpAll, startGame, type Player } from '../support/table.ts';
-import { connect, joinRoom, next } from '../support/testSocket.ts';
+import { ask, connect, joinRoom, next } from '../support/testSocket.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
 
@@ -25,13 +25,13 @@ const notAdmitted = (who: Player, id: string, body: { password?: string } = {}) 
 const ready = (who: Player, id: string) =>
   call(server.url, who.token, roomRoutes.readyState, { params: { id }, body: { ready: true } });
 const change = async (who: Player, id: string, body: RoomChange): Promise<Room> =>
-  (await call(server.url, who.token, hostingRoutes.change, { params: { id }, body })).room;
+  (await call(server.url, who.token, hostRoutes.change, { params: { id }, body })).room;
 const notChanged = (who: Player, id: string, body: RoomChange) =>
-  refusal(server.url, who.token, hostingRoutes.change, { params: { id }, body });
+  refusal(server.url, who.token, hostRoutes.change, { params: { id }, body });
 const seatOf = (room: Room, { id }: Player): string =>
   room.players.find(({ userId }) => userId === id)?.id ?? '';
 const team = (who: Player, id: string, playerSlotId: string, teamId: number | null) =>
-  call(server.url, who.token, hostingRoutes.assignTeam, { params: { id }, body: { playerSlotId, teamId } });
+  call(server.url, who.token, hostRoutes.assignTeam, { params: { id }, body: { playerSlotId, teamId } });
 
 test('a password is asked for, is compared and never told, and makes no room public', async () => {
   const room = await openRoom(server.url, ann, { maxPlayers: 3, isPrivate: true, password: 'marrow' });
@@ -102,7 +102,7 @@ test('who is sent away is told, is out at once and does not come back', async ()
   const params = { id: room.id };
   const full = await join(ben, room.id);
   const kick = (who: Player, playerSlotId: string) =>
-    refusal(server.url, who.token, hostingRoutes.kick, { params, body: { playerSlotId } });
+    refusal(server.url, who.token, hostRoutes.kick, { params, body: { playerSlotId } });
   expect(await kick(ben, seatOf(full, ann))).toMatchObject({ status: 403, code: 'not_host' });
   expect(await kick(ann, seatOf(full, ann))).toMatchObject({ status: 409, code: 'own_seat' });
   expect(await kick(ann, 'nobody')).toMatchObject({ status: 404, field: 'playerSlotId' });
@@ -111,7 +111,7 @@ test('who is sent away is told, is out at once and does not come back', async ()
   await joinRoom(socket, room.id);
   const told = next(socket, 'player-kicked');
   const body = { playerSlotId: seatOf(full, ben) };
-  const { room: emptier } = await call(server.url, ann.token, hostingRoutes.kick, { params, body });
+  const { room: emptier } = await call(server.url, ann.token, hostRoutes.kick, { params, body });
   expect(await told).toEqual({ roomId: room.id, name: 'Thule' });
   expect(emptier.players.map(({ userId }) => userId)).toEqual([ann.id]);
   expect(await notAdmitted(ben, room.id)).toMatchObject({ status: 403, code: 'banished' });
@@ -135,7 +135,7 @@ test('seats open and close, a locked room takes nobody new, and the host can han
   });
 
   const body = { playerSlotId: seatOf(two, ben) };
-  await call(server.url, ann.token, hostingRoutes.handOver, { params: { id: room.id }, body });
+  await call(server.url, ann.token, hostRoutes.handOver, { params: { id: room.id }, body });
   expect(await notChanged(ann, room.id, { locked: true })).toMatchObject({ code: 'not_host' });
   expect((await change(ben, room.id, { name: 'Ben’s'.replace('’', "'") })).name).toBe("Ben's");
   await call(server.url, ben.token, roomRoutes.leave, { params: { id: room.id } });
@@ -189,7 +189,7 @@ test('who chooses a team plays in it, and a team takes no more than its share', 
   await team(ben, room.id, seatOf(full, ben), 1);
   const params = { id: room.id };
   const refused = (who: Player, playerSlotId: string, teamId: number) =>
-    refusal(server.url, who.token, hostingRoutes.assignTeam, { params, body: { playerSlotId, teamId } });
+    refusal(server.url, who.token, hostRoutes.assignTeam, { params, body: { playerSlotId, teamId } });
   expect(await refused(cat, seatOf(full, cat), 1)).toMatchObject({ code: 'team_full', field: 'teamId' });
   expect(await refused(cat, seatOf(full, cat), 2)).toMatchObject({ code: 'unknown_team', field: 'teamId' });
   expect(await refused(cat, ai, 0)).toMatchObject({ status: 403, code: 'not_host' });
@@ -220,7 +220,7 @@ test('who looks on is counted while he does, and not where nobody may', async ()
   const onlooker = { userId: cat.id, username: 'cat' };
   expect(await told).toEqual({ roomId: open.id, spectators: [onlooker] });
   const params = { id: open.id };
-  expect(await call(server.url, ann.token, hostingRoutes.spectators, { params })).toEqual({
+  expect(await call(server.url, ann.token, hostRoutes.spectators, { params })).toEqual({
     spectators: [onlooker],
   });
   const gone = next(table, 'spectators');
@@ -265,7 +265,7 @@ test('who waited at the door hears that a game has begun, and no more if it is c
   const begun = next(own, 'turn:start');
   await ready(ben, room.id);
   await begun;
-  await door.timeout(5_000).emitWithAck('ping', {});
+  await ask(door, 'ping', {});
   await expect.poll(() => heard.filter((name) => name !== 'rooms-changed')).toEqual(['room-update']);
   door.close();
   own.close();

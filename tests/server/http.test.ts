@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { combatOutcomes } from '../../engine/odds/combatOutcomes.ts';
-import { RESOURCES } from '../../sync-server/http/routes.ts';
+import { RESOURCES } from '../../sync-server/http/resources.ts';
 import { securityHeaders } from '../../sync-server/http/headers.ts';
 import { serveWebApp } from '../../sync-server/http/webApp.ts';
 import { request } from '../support/rest.ts';
@@ -20,7 +20,7 @@ test('the description of the API lists every route', async () => {
   const { body } = await request(server.url, 'GET', '/openapi.json');
   const { paths, openapi } = body as { openapi: string; paths: Record<string, Record<string, unknown>> };
   expect(openapi).toBe('3.1.0');
-  for (const route of Object.values(RESOURCES).flatMap((resource) => Object.values(resource))) {
+  for (const route of Object.values(RESOURCES).flatMap(({ routes }) => Object.values(routes))) {
     const path = `/api${route.path.replace(/:(\w+)/g, '{$1}')}`;
     expect(paths[path]?.[route.method.toLowerCase()]).toMatchObject({ summary: route.summary });
   }

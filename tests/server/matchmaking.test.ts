@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { claimTickets, insertTicket, waitingTickets } from '../../db/server/rooms/tickets.ts';
-import { hostingRoutes } from '../../sync-server/protocol/hosting.ts';
-import { playRoutes, type MatchWish, type Ticket } from '../../sync-server/protocol/play.ts';
+import { hostRoutes } from '../../sync-server/protocol/host.ts';
+import { matchmakingRoutes, type MatchWish, type Ticket } from '../../sync-server/protocol/matchmaking.ts';
 import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
 import { databaseOf } from '../support/databaseOf.ts';
 import { call, refusal } from '../support/rest.ts';
@@ -19,11 +19,11 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const take = async (who: Player, body: MatchWish): Promise<Ticket> =>
-  (await call(server.url, who.token, playRoutes.take, { body })).ticket;
+  (await call(server.url, who.token, matchmakingRoutes.take, { body })).ticket;
 const keep = async (who: Player, { id }: Ticket): Promise<Ticket> =>
-  (await call(server.url, who.token, playRoutes.keep, { params: { id } })).ticket;
+  (await call(server.url, who.token, matchmakingRoutes.keep, { params: { id } })).ticket;
 const ticketsOf = async (who: Player): Promise<Ticket[]> =>
-  (await call(server.url, who.token, playRoutes.tickets, {})).tickets;
+  (await call(server.url, who.token, matchmakingRoutes.tickets, {})).tickets;
 const run = <T>(sql: string): T =>
   withDatabase(server.dataDir, (database) => database.prepare(sql).all() as T);
 const change = (sql: string): void => withDatabase(server.dataDir, (database) => void database.exec(sql));
@@ -51,8 +51,8 @@ test('two who fit are told of their room, which is theirs alike and starts when 
   expect(room.readyCheckStartedAt).not.toBeNull();
   const body = { playerSlotId: room.players[1]?.id ?? '' };
   for (const powers of [
-    refusal(server.url, ann.token, hostingRoutes.kick, { params, body }),
-    refusal(server.url, ann.token, hostingRoutes.change, { params, body: { locked: true } }),
+    refusal(server.url, ann.token, hostRoutes.kick, { params, body }),
+    refusal(server.url, ann.token, hostRoutes.change, { params, body: { locked: true } }),
     refusal(server.url, ann.token, roomRoutes.close, { params }),
     refusal(server.url, ann.token, roomRoutes.aiOpponents, { params, body: { aiOpponents: [] } }),
   ]) {
@@ -103,8 +103,10 @@ test('who leaves is in no game, who is not heard of neither, and another wish ta
   const [ann, ben, cat] = players;
   const before = matchedRooms();
   const torn = await take(ann, DUEL);
-  await call(server.url, ann.token, playRoutes.tear, { params: { id: torn.id } });
-  expect(await refusal(server.url, ann.token, playRoutes.keep, { params: { id: torn.id } })).toMatchObject({
+  await call(server.url, ann.token, matchmakingRoutes.tear, { params: { id: torn.id } });
+  expect(
+    await refusal(server.url, ann.token, matchmakingRoutes.keep, { params: { id: torn.id } }),
+  ).toMatchObject({
     status: 404,
     code: 'no_ticket',
   });
@@ -118,8 +120,10 @@ test('who leaves is in no game, who is not heard of neither, and another wish ta
   expect(matchedRooms()).toBe(before);
   // Nobody but its player can say that he is there, or give it up.
   const params = { id: silent.id };
-  expect(await refusal(server.url, cat.token, playRoutes.keep, { params })).toMatchObject({ status: 404 });
-  await call(server.url, cat.token, playRoutes.tear, { params });
+  expect(await refusal(server.url, cat.token, matchmakingRoutes.keep, { params })).toMatchObject({
+    status: 404,
+  });
+  await call(server.url, cat.token, matchmakingRoutes.tear, { params });
   expect((await keep(ben, silent)).id).toBe(silent.id);
   await expect.poll(matchedRooms).toBe(before + (await matchedSoon(cat)));
 });

@@ -6,7 +6,7 @@ import { areMates, type GameState, type Viewer } from '../../engine/model/state.
 import { decide } from '../../engine/rules/decide.ts';
 import { sentencesOf, textOf } from '../../engine/view/sentencesOf.ts';
 import { viewFor } from '../../engine/view/viewFor.ts';
-import type { Position } from '../../sync-server/games/live/liveRoom.ts';
+import type { Position } from '../../sync-server/games/live/roomState.ts';
 import { foggedUpdates, versionsAfter } from '../../sync-server/games/live/updates.ts';
 import { versionFor } from '../../engine/view/viewers.ts';
 import {

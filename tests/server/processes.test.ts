@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../sync-server/runtime/config.ts';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
-import { hostingRoutes } from '../../sync-server/protocol/hosting.ts';
+import { hostRoutes } from '../../sync-server/protocol/host.ts';
 import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
 import { passTime } from '../support/passTime.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
@@ -97,7 +97,7 @@ describe.skipIf(!canShare)('two processes', () => {
     const socket = await connect(two.url, dora.token);
     await joinRoom(socket, id);
     for (const { url } of [one, two]) {
-      const { spectators } = await call(url, mover.token, hostingRoutes.spectators, { params: { id } });
+      const { spectators } = await call(url, mover.token, hostRoutes.spectators, { params: { id } });
       expect(spectators).toEqual([{ userId: dora.id, username: 'dora' }]);
     }
     socket.close();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, SqliteDialect } from 'kysely';
 import { expect, test } from 'vitest';
-import { turnsToRemindOf, turnsToTell } from '../../db/server/push/notices.ts';
+import { turnsToRemindOf, turnsToTell } from '../../db/server/push/pushNotifications.ts';
 import { openSqlite, type Db } from '../../db/server/core/open.ts';
 import { uncountedRooms } from '../../db/server/players/results.ts';
 import { nextDeadline, roomsDue, staleLobbies } from '../../db/server/rooms/rooms.ts';

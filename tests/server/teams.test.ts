@@ -7,6 +7,7 @@ import { call, refusal } from '../support/rest.ts';
 import { gameOf, openRoom, signUpAll, startGame, viewOf, type Player } from '../support/table.ts';
 import { act } from '../support/testSocket.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
+import { LONG_MS } from '../support/pace.ts';
 
 let server: TestServer;
 let ann: Player;
@@ -97,7 +98,7 @@ test.each(['open', 'fog'] as const)(
     onlooker.socket.close();
     player.socket.close();
   },
-  180_000,
+  LONG_MS,
 );
 
 test('all living people agree on a draw, and everybody alive shares it', async () => {

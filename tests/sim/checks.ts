@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eventsAfter } from '../../db/server/games/games.ts';
-import type { EventRow } from '../../db/server/schema/schema.ts';
+import type { EventRow } from '../../db/server/schema/games.ts';
 import { decodeEvents } from '../../db/server/games/storedState.ts';
 import type { GameState } from '../../engine/model/state.ts';
 import { evolve } from '../../engine/rules/evolve.ts';

@@ -1,6 +1,6 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { Kysely, SqliteDialect, type DatabaseConnection, type Driver } from 'kysely';
-import { OneByOneDriver, turns } from '../../db/server/core/oneByOne.ts';
+import { MutexDriver, createMutex } from '../../db/server/core/mutex.ts';
 import type { SqliteDatabase } from '../../db/server/core/open.ts';
 import type { Tables } from '../../db/server/schema/schema.ts';
 import type { Life } from './life.ts';
@@ -15,9 +15,9 @@ export function databaseOf(
   isFull: () => boolean,
 ): SqliteDatabase {
   const dialect = new SqliteDialect({ database: sqlite });
-  const whose = turns();
+  const whose = createMutex();
   const driver = mortal(
-    new OneByOneDriver(
+    new MutexDriver(
       { database: { prepare: (sql) => statementOf(sqlite, sql), close: () => void sqlite.close() } },
       whose,
     ),

@@ -5,7 +5,7 @@ import { encodeGame } from '../../engine/view/encode.ts';
 import type { GameWire } from '../../engine/view/gameWire.ts';
 import { viewFor } from '../../engine/view/viewFor.ts';
 import { versionFor } from '../../engine/view/viewers.ts';
-import { factsOf } from '../../sync-server/games/live/liveRoom.ts';
+import { factsOf } from '../../sync-server/games/live/roomState.ts';
 import { gameFor } from '../../sync-server/games/live/watch.ts';
 import { seatOf, type Truth } from './truth.ts';
 import type { World } from './world.ts';
@@ -46,5 +46,7 @@ function gameAt(
     ({ seq, versions }) => versionFor({ seq, versions: decodeVersions(versions) }, seat) === version,
   );
   const state = states[row];
-  return state ? encodeGame(viewFor(state, seat), factsOf(room, { endedAt }), version) : null;
+  return state
+    ? encodeGame(viewFor(state, seat), factsOf(room.id, room.decided, { endedAt }), version)
+    : null;
 }

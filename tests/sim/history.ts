@@ -1,5 +1,5 @@
 import type { KeptChain } from '../../db/local/games/chains.ts';
-import type { OutboxEntry } from '../../db/local/games/outbox.ts';
+import type { CommandEntry } from '../../db/local/games/outbox.ts';
 import type { SavedView } from '../../db/local/games/views.ts';
 import type { Command } from '../../engine/model/command.ts';
 import type { GameWire } from '../../engine/view/gameWire.ts';
@@ -10,7 +10,7 @@ import type { Life } from './life.ts';
 /** What a device keeps: it outlives the page. */
 export interface Disk {
   readonly userId: string;
-  readonly outbox: Map<string, OutboxEntry>;
+  readonly outbox: Map<string, CommandEntry>;
   readonly chains: KeptChain[];
   readonly plans: Map<string, TurnPlan>;
   view: Omit<SavedView, 'room'> | null;

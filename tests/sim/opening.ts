@@ -3,7 +3,11 @@ import BetterSqlite3 from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { migrateSqlite } from '../../db/server/core/migrate.ts';
 import { insertRoom, roomById } from '../../db/server/rooms/rooms.ts';
-import type { RoomRow, SeatRow, Tables, UserRow } from '../../db/server/schema/schema.ts';
+import { optionColumns } from '../../sync-server/games/facts/storedOptions.ts';
+import { DEFAULT_OPTIONS } from '../../sync-server/protocol/roomSettings.ts';
+import type { RoomRow, SeatRow } from '../../db/server/schema/rooms.ts';
+import type { Tables } from '../../db/server/schema/schema.ts';
+import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { insertSeat, seatsOfRoom } from '../../db/server/rooms/seats.ts';
 import { hashChain } from '../../engine/dice/hashChain.ts';
 import type { BoardMap } from '../../engine/model/boardMap.ts';
@@ -113,11 +117,10 @@ function roomRow(number: number, board: BoardMap, config: GameConfig, users: rea
     host_id: users[0]?.id ?? '',
     status: 'lobby',
     status_message: null,
-    is_private: 1,
+    ...optionColumns({ ...DEFAULT_OPTIONS, clock: 'blitz', isPrivate: true }),
     map_id: board.id,
     map_rev: board.rev,
     max_players: users.length,
-    clock: 'blitz',
     config: JSON.stringify(config),
     secret,
     commitment,
@@ -132,11 +135,7 @@ function roomRow(number: number, board: BoardMap, config: GameConfig, users: rea
     winners: null,
     ready_check_at: null,
     is_offline: 0,
-    is_ranked: 0,
-    vacations_honoured: 1,
     password_hash: null,
-    min_reliability: 0,
-    spectate: 1,
     is_locked: 0,
     is_matched: 0,
 

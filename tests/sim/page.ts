@@ -1,12 +1,12 @@
 import type { ChainStorage } from '../../db/local/games/chains.ts';
-import type { OutboxStorage } from '../../db/local/games/outbox.ts';
+import type { CommandStorage } from '../../db/local/games/outbox.ts';
 import type { BoardMap } from '../../engine/model/boardMap.ts';
 import type { Command } from '../../engine/model/command.ts';
 import type { ActionAck, ActionEnvelope } from '../../sync-server/protocol/games.ts';
 import { ACK_TIMEOUT_MS, CONNECT_TIMEOUT_MS } from '../../sync-server/protocol/limits.ts';
 import type { TurnPlan } from '../../sync-server/protocol/plans.ts';
 import { doNothing } from '../../web/base/lib/doNothing.ts';
-import { createOutbox, type OutboxPorts } from '../../web/client/outbox/outbox.ts';
+import { openOwnQueue, type OwnQueuePorts } from '../../web/client/outbox/ownQueue.ts';
 import type { GamePorts } from '../../web/client/game/gamePorts.ts';
 import { createGameSession, type GameSession } from '../../web/client/game/gameSession.ts';
 import { NOTHING_SEEN } from '../../web/client/game/lastSeen.ts';
@@ -30,8 +30,8 @@ export interface Page {
   readonly connection: Connection;
 }
 
-/** Of the session, and of the outbox behind it. */
-export type PagePorts = Omit<GamePorts, 'openOutbox'> & OutboxPorts;
+/** What the session asks of the world, and the queue behind it. */
+export type PagePorts = Omit<GamePorts, 'openQueue'> & OwnQueuePorts;
 
 export interface PageSurroundings extends Place {
   readonly board: BoardMap;
@@ -86,7 +86,7 @@ export function openPage(around: PageSurroundings): Page {
   const ports: PagePorts = {
     timer: life.timer,
     skew: () => 'none',
-    outbox: outboxStorage(around),
+    storage: commandStorage(around),
     isConnected: () => connection.line() !== null,
     send,
     fetchState: () => ask(overHttp, (desk) => desk.state()),
@@ -114,7 +114,7 @@ export function openPage(around: PageSurroundings): Page {
     const wrapped = around.wrap(ports);
     session = createGameSession(around.board, known, {
       ...wrapped,
-      openOutbox: (watcher) => createOutbox(wrapped, watcher),
+      openQueue: (roomId, listener) => openOwnQueue(wrapped, roomId, listener),
     });
     session.refresh();
     for (const plan of disk.plans.values()) void handIn(plan);
@@ -170,7 +170,7 @@ function inOrder({ io }: Life): Life['io'] {
   };
 }
 
-function outboxStorage({ disk, life, history }: PageSurroundings): OutboxStorage {
+function commandStorage({ disk, life, history }: PageSurroundings): CommandStorage {
   const { outbox } = disk;
   const io = inOrder(life);
   return {
@@ -187,6 +187,7 @@ function outboxStorage({ disk, life, history }: PageSurroundings): OutboxStorage
       }),
     remove: (keys) => io(() => keys.forEach((key) => outbox.delete(key))),
     load: () => io(() => [...outbox.values()]),
+    subjects: () => io(() => [...new Set([...outbox.values()].map(({ envelope }) => envelope.roomId))]),
   };
 }
 

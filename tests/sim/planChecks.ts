@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type BetterSqlite3 from 'better-sqlite3';
 import { z } from 'zod/mini';
-import type { EventRow, PlanRow } from '../../db/server/schema/schema.ts';
+import type { EventRow, PlanRow } from '../../db/server/schema/games.ts';
 import { decodeEvents } from '../../db/server/games/storedState.ts';
 import { seededRandom } from '../../engine/dice/seededRandom.ts';
 import { entryFactsSchema } from '../../engine/file/gameFile.ts';
@@ -45,7 +45,7 @@ export function planFaults(
   for (const plan of plans) {
     const isDue = plan.state === 'running' || (plan.state === 'waiting' && plan.starts === 'at_turn_start');
     // One whose step could not be stored goes on at the deadline.
-    if (counts.full === 0 && room.isOpen && plan.seat === state.current && isDue)
+    if (counts.full === 0 && room.decided.isOpen && plan.seat === state.current && isDue)
       faults.push(`plan ${plan.id} is not carried on`);
   }
 

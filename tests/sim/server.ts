@@ -2,7 +2,7 @@ import type BetterSqlite3 from 'better-sqlite3';
 import { pino } from 'pino';
 import { z } from 'zod/mini';
 import { gameWriter } from '../../db/server/games/gameWriter.ts';
-import type { UserRow } from '../../db/server/schema/schema.ts';
+import type { UserRow } from '../../db/server/schema/accounts.ts';
 import type { Games } from '../../sync-server/games/live/context.ts';
 import type { Signer } from '../../sync-server/games/dice/signer.ts';
 import { liveRooms } from '../../sync-server/games/live/liveRooms.ts';
@@ -44,7 +44,10 @@ export interface Surroundings {
 /** One for all: each would watch the whole process. */
 const metrics = createMetrics();
 /** Nobody here checks signatures, and they cost more than the commands. */
-const signer: Signer = { publicKey: '0'.repeat(64), sign: () => '0'.repeat(128) };
+const signer: Signer = {
+  publicKey: '0'.repeat(64),
+  sign: async () => ({ signature: '0'.repeat(128), path: [] }),
+};
 const TICK_MS = 5_000;
 const ORIGIN = { network: '', isLocal: true, isPrivate: true, address: '' };
 
@@ -72,7 +75,7 @@ export function bootServer(around: Surroundings): SimServer {
     onTurn: (room) => plans.wake(room),
     onEnd: doNothing,
     onPlan: (room) => plans.wake(room),
-    onHurry: doNothing,
+    onSkipPauses: doNothing,
     onReadyCheckOver: (roomId) => endReadyCheck(games, roomId),
     onDeadline: (room) => plans.atDeadline(room),
   });

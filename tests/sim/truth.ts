@@ -1,4 +1,4 @@
-import type { EventRow } from '../../db/server/schema/schema.ts';
+import type { EventRow } from '../../db/server/schema/games.ts';
 import type { GameState } from '../../engine/model/state.ts';
 import type { LiveRoom } from '../../sync-server/games/live/liveRoom.ts';
 
@@ -12,7 +12,7 @@ export interface Truth {
 }
 
 /** Everybody in a simulation plays. */
-export function seatOf({ seatOf: seats }: Truth['room'], userId: string): number {
+export function seatOf({ decided: { seatOf: seats } }: Truth['room'], userId: string): number {
   const seat = seats.get(userId);
   if (seat === undefined) throw new Error(`${userId} does not play`);
   return seat;

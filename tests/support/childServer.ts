@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { placeOf } from './place.ts';
+import { spawnWithParent } from './withParent.ts';
 
 const MAIN = fileURLToPath(new URL('../../sync-server/main.ts', import.meta.url));
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
@@ -21,7 +21,7 @@ export async function startChild(
   port: number,
   environment: Record<string, string> = {},
 ): Promise<ChildServer> {
-  const child = spawn(process.execPath, ['--import', TSX, MAIN], {
+  const child = spawnWithParent(['--import', TSX, MAIN], {
     env: {
       ...process.env,
       ...placeOf(dataDir),
@@ -32,8 +32,8 @@ export async function startChild(
       RATE_LIMITS: 'off',
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  child.stderr.pipe(process.stderr);
   const exited = once(child, 'exit');
   const url = await new Promise<string>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));

@@ -6,10 +6,9 @@ import type {
   ServerToClientEvents,
 } from '../../sync-server/protocol/realtime.ts';
 import { PROTOCOL_VERSION } from '../../sync-server/protocol/version.ts';
+import { PATIENCE_MS } from './pace.ts';
 
 export type TestSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
-
-const PATIENCE_MS = 10_000;
 
 /** A socket that the server has greeted; throws with the server's text if it is turned away. */
 export function connect(

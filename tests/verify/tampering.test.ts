@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { canonicalJson } from '../../engine/dice/canonical.ts';
 import { readGameFile, type Entry, type GameFile } from '../../engine/file/gameFile.ts';
 import type { CheckName } from '../../engine/file/verify/report.ts';
+import { runs } from '../support/size.ts';
 import { failed, fileOf, playedGame, verified } from '../engine/dice/support.ts';
 
 /** Short, but with people, an AI, expired turns, a lost device, cards and eliminations in it. */
@@ -300,6 +301,25 @@ const TAMPERINGS: Record<string, Tampering> = {
     },
     named: ['signatures'],
   },
+  'the path of a signed head changed, cut, led on or taken away': {
+    change(file, pick) {
+      const [at, path] = pick(
+        [...file.signedHeads.entries()].flatMap(([index, one]) =>
+          one.path ? [[index, one.path] as const] : [],
+        ),
+      );
+      const place = pick([...path.keys()]);
+      const change = pick([
+        { path: path.map((hash, index) => (index === place ? flip(hash, pick) : hash)) },
+        { path: path.filter((_, index) => index !== place) },
+        { path: [...path, path[place] ?? ''] },
+        { path: undefined },
+      ]);
+      const signedHeads = file.signedHeads.map((one, index) => (index === at ? { ...one, ...change } : one));
+      return { file: { ...file, signedHeads }, seq: file.signedHeads[at]?.seq ?? 0 };
+    },
+    named: ['signatures'],
+  },
 };
 
 /** What the report on a tampered file does not say though it should. */
@@ -334,7 +354,7 @@ describe(`${RUNS} random cases each`, () => {
         fc.pre(canonicalJson(tampered.file) !== canonicalJson(genuine));
         expect(unsaid(tampering, tampered)).toEqual([]);
       }),
-      { numRuns: RUNS, seed: 4 },
+      runs(RUNS, RUNS, 4),
     );
   });
 });
@@ -352,7 +372,7 @@ test('any byte of the text flipped makes it unreadable or is caught, unless it m
       const byte = String.fromCharCode(text.charCodeAt(at) ^ (1 << bit));
       expect(passes(text.slice(0, at) + byte + text.slice(at + 1))).toBe(false);
     }),
-    { numRuns: 250, seed: 6 },
+    runs(250, 250, 6),
   );
 });
 

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { notificationSchema, type Notification } from '../../../sync-server/protocol/notifications.ts';
 import type { LocalDatabase } from '../core/database.ts';
 
-/** More than anybody reads; the oldest go. */
+/** So many are kept, which is more than anybody reads; the oldest go. */
 const KEPT = 100;
 
 export interface KeptNotification {
@@ -12,7 +12,7 @@ export interface KeptNotification {
   readonly keptAt: number;
 }
 
-/** What the player was told in the app. Every tab of the account sees the same. */
+/** Where the notifications of an account are kept. Every tab sees the same. */
 export interface NotificationStorage {
   /** Known ones stay as they are. */
   add(notifications: readonly Notification[]): Promise<void>;

@@ -1,7 +1,7 @@
 import type { LocalDatabase } from '../core/database.ts';
 
 const PREFIX = 'seen:';
-/** Of what the server can be asked for again: the oldest goes first. */
+/** So many answers are kept of those that the server can be asked for again; the oldest go first. */
 const MOST_KEPT = 40;
 
 /** An answer of the server. */

@@ -4,7 +4,7 @@ import { GUEST } from './guest.ts';
 /** A game as this account last saw it. */
 interface ViewRow {
   roomId: string;
-  /** What people type and share instead of the id. */
+  /** People type and share it instead of the id. */
   roomCode: string;
   room: unknown;
   game: unknown;
@@ -73,7 +73,7 @@ interface OfflineEntryRow {
 /** A plan for the player's turn in a room. */
 interface PlanRow {
   roomId: string;
-  /** As in the draft, for looking up what waits to be sent. */
+  /** The draft's state, for looking up what waits to be sent. */
   state: string;
   draft: unknown;
 }
@@ -94,7 +94,7 @@ interface KvRow {
   value: unknown;
 }
 
-/** What releases before this one may have written is `unknown` until a schema has seen it. */
+/** A column that releases before this one may have written is `unknown` until a schema has seen it. */
 export type LocalDatabase = Dexie & {
   views: Table<ViewRow, string>;
   outbox: EntityTable<OutboxRow, 'id'>;
@@ -125,7 +125,7 @@ export function openDatabase(userId: string): LocalDatabase {
   database.version(4).stores({ plans: 'roomId, state' });
   database.version(5).stores({ kv: 'key' });
   database.version(6).stores({ notifications: 'id, createdAt' });
-  // For good: whatever still writes would make anew what a logout has just deleted.
+  // The database is closed for good: whatever still writes would make anew what a logout has just deleted.
   database.on('versionchange', () => database.close());
   return withTables(database);
 }
@@ -137,7 +137,7 @@ export const deleteDatabase = (userId: string): Promise<void> => Dexie.delete(na
 
 export const hasDatabase = (userId: string): Promise<boolean> => Dexie.exists(nameFor(userId));
 
-/** Who has left data on this device. */
+/** The ids of the accounts that have left data on this device. */
 export async function accountsOnDevice(): Promise<string[]> {
   const names = await Dexie.getDatabaseNames();
   return names.flatMap((name) => {

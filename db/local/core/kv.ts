@@ -6,7 +6,7 @@ const REFUSALS = 'refusals';
 const GAMES_AT = 'games-at';
 const LANGUAGE = 'language';
 
-/** For the service worker, which has no other way to it. */
+/** Keeps the token for the service worker, which has no other way to it. */
 export async function keepToken(database: LocalDatabase, token: string): Promise<void> {
   await database.kv.put({ key: TOKEN, value: token });
 }
@@ -15,7 +15,7 @@ export async function loadToken(database: LocalDatabase): Promise<string | null>
   return z.safeParse(z.string(), (await database.kv.get(TOKEN))?.value).data ?? null;
 }
 
-/** What the pages are shown in: the service worker has no other way to it. */
+/** Keeps the language of the pages for the service worker, which has no other way to it. */
 export async function keepLanguage(database: LocalDatabase, language: string): Promise<void> {
   await database.kv.put({ key: LANGUAGE, value: language });
 }
@@ -35,7 +35,7 @@ export async function addRefusal(database: LocalDatabase, text: string): Promise
   });
 }
 
-/** What the player has to be told; afterwards it counts as told. */
+/** Takes the refusals that the player has to be told; afterwards they count as told. */
 export async function takeRefusals(database: LocalDatabase): Promise<string[]> {
   return database.transaction('rw', database.kv, async () => {
     const refusals = await loadRefusals(database);

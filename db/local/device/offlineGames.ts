@@ -12,7 +12,7 @@ const standingSchema = z.object({
   round: int,
   /** The seat whose turn it is. */
   current: int,
-  /** By territory, a negative number is nobody; empty where the land is hidden. */
+  /** The seat that owns each territory, a negative number for nobody; empty where the land is hidden. */
   owner: z.array(int),
   /** Seats; null while the game goes on. */
   winners: z.nullable(z.array(int)),

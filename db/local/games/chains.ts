@@ -4,7 +4,7 @@ import type { LocalDatabase } from '../core/database.ts';
 
 const boundSchema = z.object({ commitment: hashSchema, saltCommitment: hashSchema });
 
-/** What the server had bound itself to when it was told of a chain. */
+/** The commitments that the server had made when it was told of a chain. */
 export type Bound = z.infer<typeof boundSchema>;
 
 const chainSchema = z.object({

@@ -5,14 +5,14 @@ import type { LocalDatabase } from '../core/database.ts';
 const count = z.int().check(z.minimum(0));
 
 const verifiedDiceSchema = z.object({
-  /** Of the game as it was first shown: what it hangs on may not change afterwards. */
+  /** The entropy of the game as it was first shown, which may not change afterwards. */
   entropy: hashSchema,
   /** The last turn that was verified; null = none yet. */
   known: z.nullable(z.object({ turn: count, secret: hashSchema })),
-  /** In that turn, and in all. */
+  /** The rolls that were verified in that turn, and in all. */
   lastRolls: count,
   allRolls: count,
-  /** What did not hold, in sentences. */
+  /** Sentences on what did not hold. */
   faults: z.array(z.string()),
 });
 

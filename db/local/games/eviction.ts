@@ -13,7 +13,7 @@ export async function makeRoom(database: LocalDatabase, bytes: number): Promise<
   for (const row of rows) {
     if (freed >= bytes) return;
     const view = await loadView(database, row.roomId);
-    // What is no longer understood is of no use either.
+    // A board that is no longer understood is of no use either.
     if (view !== null && view.game.result === null) continue;
     await database.views.delete(row.roomId);
     freed += JSON.stringify(row).length;

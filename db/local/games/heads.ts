@@ -1,12 +1,14 @@
 import { z } from 'zod/mini';
-import { hashSchema, signatureSchema } from '../../../engine/model/hash.ts';
+import { hashSchema, headPathSchema, signatureSchema } from '../../../engine/model/hash.ts';
 import type { LocalDatabase } from '../core/database.ts';
 
 const signedHeadSchema = z.object({
-  /** Of the view after the command that was acknowledged with it. */
+  /** The version of the view after the command that was acknowledged with it. */
   version: z.int(),
   head: hashSchema,
   signature: signatureSchema,
+  /** Absent in what an earlier release kept: then the head was signed by itself. */
+  path: z.optional(headPathSchema),
 });
 export type SignedHead = z.infer<typeof signedHeadSchema>;
 

@@ -2,6 +2,7 @@ import { liveQuery } from 'dexie';
 import { z } from 'zod/mini';
 import { turnPlanSchema, type TurnPlan } from '../../../sync-server/protocol/plans.ts';
 import type { LocalDatabase } from '../core/database.ts';
+import type { QueueStorage } from '../core/queueStorage.ts';
 
 /** Being made, waiting for a connection, or with the server. */
 const STATES = ['draft', 'to_send', 'handed_in'] as const;
@@ -11,7 +12,7 @@ const keptDraftSchema = z.object({
   state: z.enum(STATES),
   /** Why the server refused it, in words. */
   error: z.nullable(z.string()),
-  /** By territory id: the land that the plan looks at, as it was when the plan was made. */
+  /** The land that the plan looks at, as it was when the plan was made, by territory id. */
   land: z.record(z.string(), z.object({ owner: z.int(), armies: z.int() })),
 });
 
@@ -27,7 +28,7 @@ export async function removeDraft(database: LocalDatabase, roomId: string): Prom
 }
 
 /** null if there is none, or one of a release whose plans are no longer understood. */
-export async function loadDraft(database: LocalDatabase, roomId: string): Promise<KeptDraft | null> {
+async function loadDraft(database: LocalDatabase, roomId: string): Promise<KeptDraft | null> {
   const row = await database.plans.get(roomId);
   return z.safeParse(keptDraftSchema, row?.draft).data ?? null;
 }
@@ -45,42 +46,45 @@ export function watchDraft(
   return () => watching.unsubscribe();
 }
 
-/** What the server says to a plan; rejects when there was no answer. */
-export type PutPlan = (roomId: string, plan: TurnPlan) => Promise<{ readonly refusal: string | null }>;
-
-/** Are there plans that wait to be sent? */
-export const hasWaitingDrafts = async (database: LocalDatabase): Promise<boolean> =>
-  (await database.plans.where({ state: 'to_send' satisfies KeptDraft['state'] }).count()) > 0;
-
-/**
- * Sends the plans that wait, and marks each with its answer. Without one it
- * goes on waiting. Plans are known by their ids: one that is sent twice is the same.
- * Resolves to whether all have an answer.
- */
-export async function sendDrafts(database: LocalDatabase, put: PutPlan): Promise<boolean> {
-  const rows = await database.plans.where({ state: 'to_send' satisfies KeptDraft['state'] }).toArray();
-  let isDone = true;
-  for (const { roomId } of rows) {
-    const draft = await loadDraft(database, roomId);
-    if (draft?.state !== 'to_send') continue;
-    const answer = await put(roomId, draft.plan).catch(() => null);
-    if (answer === null) isDone = false;
-    else await markAnswer(database, roomId, draft.plan.id, answer.refusal);
-  }
-  return isDone;
+/** A plan on its way to the server, which knows it again by its id. */
+export interface WaitingPlan {
+  readonly roomId: string;
+  readonly plan: TurnPlan;
 }
 
-/** Unless the plan has been changed since. */
-async function markAnswer(
-  database: LocalDatabase,
-  roomId: string,
-  planId: string,
-  refusal: string | null,
-): Promise<void> {
-  await database.transaction('rw', database.plans, async () => {
+/** Where sealed plans wait for the server's answer; writing a draft down is the planner's affair. */
+export interface PlanStorage extends QueueStorage<WaitingPlan> {
+  /** Has the player neither changed the plan nor taken it back since? */
+  isWanted(waiting: WaitingPlan): Promise<boolean>;
+  /** Marks a plan with its answer, unless it has been changed since. @param refusal in words; null = the server has it */
+  answer(waiting: WaitingPlan, refusal: string | null): Promise<void>;
+}
+
+const TO_SEND = 'to_send' satisfies KeptDraft['state'];
+
+export function planStorage(database: LocalDatabase): PlanStorage {
+  async function loadSealed(roomId: string): Promise<KeptDraft | null> {
     const draft = await loadDraft(database, roomId);
-    if (draft?.plan.id !== planId || draft.state !== 'to_send') return;
-    const state = refusal === null ? 'handed_in' : 'draft';
-    await saveDraft(database, roomId, { ...draft, state, error: refusal });
-  });
+    return draft?.state === TO_SEND ? draft : null;
+  }
+  return {
+    async subjects() {
+      return (await database.plans.where({ state: TO_SEND }).toArray()).map(({ roomId }) => roomId);
+    },
+    async load(roomId) {
+      const draft = await loadSealed(roomId);
+      return draft ? [{ envelope: { roomId, plan: draft.plan }, attempts: 0 }] : [];
+    },
+    // Nobody asks how often a plan was sent, and with its answer it waits no longer.
+    countAttempt: () => Promise.resolve(),
+    remove: () => Promise.resolve(),
+    isWanted: async ({ roomId, plan }) => (await loadSealed(roomId))?.plan.id === plan.id,
+    answer: ({ roomId, plan }, refusal) =>
+      database.transaction('rw', database.plans, async () => {
+        const draft = await loadSealed(roomId);
+        if (draft?.plan.id !== plan.id) return;
+        const state = refusal === null ? 'handed_in' : 'draft';
+        await saveDraft(database, roomId, { ...draft, state, error: refusal });
+      }),
+  };
 }

@@ -12,11 +12,11 @@ const sightingSchema = z.object({
   round: z.int(),
 });
 export const lastSeenSchema = z.record(z.string(), sightingSchema);
-/** By territory id, of land that is out of sight. */
+/** The land that is out of sight, by territory id. */
 export type LastSeen = Readonly<z.infer<typeof lastSeenSchema>>;
 
 export interface SavedView {
-  /** As it was when the game was opened. */
+  /** The room as it was when the game was opened. */
   readonly room: Room;
   readonly game: GameWire;
   readonly log: readonly LogLine[];
@@ -41,7 +41,7 @@ export async function saveView(database: LocalDatabase, view: SavedView): Promis
 export const removeView = (database: LocalDatabase, roomId: string): Promise<void> =>
   database.views.delete(roomId);
 
-/** By room id or code; null when the game was never seen, or by a release whose data are no longer understood. */
+/** Loads a view by room id or code; null when the game was never seen, or by a release whose data are no longer understood. */
 export async function loadView(database: LocalDatabase, reference: string): Promise<SavedView | null> {
   const row = (await database.views.get(reference)) ?? (await database.views.get({ roomCode: reference }));
   const parsed = z.safeParse(savedViewSchema, row);

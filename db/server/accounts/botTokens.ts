@@ -1,5 +1,5 @@
 import type { Db } from '../core/open.ts';
-import type { BotTokenRow } from '../schema/schema.ts';
+import type { BotTokenRow } from '../schema/accounts.ts';
 
 export const insertBotToken = async (db: Db, token: BotTokenRow): Promise<void> => {
   await db.insertInto('bot_tokens').values(token).execute();

@@ -1,5 +1,5 @@
 import type { Db } from '../core/open.ts';
-import type { EmailTokenRow, TokenPurpose } from '../schema/schema.ts';
+import type { EmailTokenRow, TokenPurpose } from '../schema/accounts.ts';
 
 /** A new token takes the place of all earlier ones of its purpose. */
 export async function replaceEmailToken(db: Db, token: Omit<EmailTokenRow, 'used_at'>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Db } from '../core/open.ts';
-import type { MailRow } from '../schema/schema.ts';
+import type { MailRow } from '../schema/accounts.ts';
 import { uuidv7 } from '../core/uuid.ts';
 
 export interface Mail {

@@ -1,5 +1,5 @@
 import type { Db } from '../core/open.ts';
-import type { SessionRow, UserRow } from '../schema/schema.ts';
+import type { SessionRow, UserRow } from '../schema/accounts.ts';
 
 export const insertSession = async (db: Db, session: SessionRow): Promise<void> => {
   await db.insertInto('sessions').values(session).execute();

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../core/open.ts';
-import type { Tables, UserRow } from '../schema/schema.ts';
+import type { Tables } from '../schema/schema.ts';
+import type { UserRow } from '../schema/accounts.ts';
 
 export const insertUser = async (db: Db, user: Insertable<Tables['users']>): Promise<void> => {
   await db.insertInto('users').values(user).execute();

@@ -16,6 +16,7 @@ import { processes } from '../migrations/013_processes.ts';
 import { invitations } from '../migrations/014_invitations.ts';
 import { seasons } from '../migrations/015_seasons.ts';
 import { chainStarts } from '../migrations/016_chain_starts.ts';
+import { roomOptions } from '../migrations/017_room_options.ts';
 import { BEFORE_ALL, MIGRATION_LOCK, postgresMigration } from './postgres.ts';
 import type { Tables } from '../schema/schema.ts';
 
@@ -37,6 +38,7 @@ const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: '014_invitations', sql: invitations },
   { name: '015_seasons', sql: seasons },
   { name: '016_chain_starts', sql: chainStarts },
+  { name: '017_room_options', sql: roomOptions },
 ];
 
 const TABLE = 'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT';
@@ -59,7 +61,7 @@ export function migrateSqlite(sqlite: BetterSqlite3.Database): void {
   }
 }
 
-/** The same in one transaction: of processes that start together, one does it and the others wait. */
+/** Brings the database up to date in one transaction: of processes that start together, one does it and the others wait. */
 export const migratePostgres = (db: Kysely<Tables>): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const run = (sql: string, ...values: unknown[]) => tx.executeQuery<Done>(CompiledQuery.raw(sql, values));

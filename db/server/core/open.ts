@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { migratePostgres, migrateSqlite } from './migrate.ts';
-import { compiledOnce, OneByOneDialect, turns } from './oneByOne.ts';
+import { createMutex, MutexDialect } from './mutex.ts';
 import { postgresDialect } from './postgres.ts';
+import { compiledOnce } from './statements.ts';
 import type { Tables } from '../schema/schema.ts';
 
 /** In DATA_DIR. */
@@ -12,7 +13,7 @@ export const DATABASE_FILE = 'cold-keep.db';
 
 export type Db = Kysely<Tables>;
 
-/** Kysely for everything but the path of a game command, which uses `sqlite` in a turn of its own. */
+/** Kysely for everything but the path of a game command, which uses `sqlite` when it has the mutex. */
 export interface Database {
   /** null = the database is PostgreSQL. */
   readonly sqlite: BetterSqlite3.Database | null;
@@ -61,9 +62,9 @@ export function openSqlite(dataDir: string): SqliteDatabase {
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
   migrateSqlite(sqlite);
-  const whose = turns();
-  const dialect = new OneByOneDialect({ database: compiledOnce(sqlite) }, whose);
-  return { sqlite, db: new Kysely<Tables>({ dialect }), first: whose.first };
+  const mutex = createMutex();
+  const dialect = new MutexDialect({ database: compiledOnce(sqlite) }, mutex);
+  return { sqlite, db: new Kysely<Tables>({ dialect }), first: mutex.first };
 }
 
 function refuseOldSqlite(sqlite: BetterSqlite3.Database): void {

@@ -3,7 +3,7 @@ import type { Tables } from '../schema/schema.ts';
 
 // All that PostgreSQL does differently from SQLite. Queries, tables and migrations are the same for both.
 
-/** Of one process: as many transactions at a time. */
+/** One process has as many transactions at a time. */
 const CONNECTIONS = 20;
 
 /** @param onError told of connections that end by themselves; unheard, one would end the process */
@@ -68,8 +68,8 @@ export function postgresText(sql: string): string {
   return sql.replaceAll('?', () => `$${(places += 1)}`);
 }
 
-/** Somebody else has changed the same rows meanwhile: the transaction is done anew and sees what he has done. */
-const OVERTAKEN: ReadonlySet<unknown> = new Set(['40001', '40P01', '23505']);
+/** Somebody else has changed the same rows meanwhile: the transaction is done anew and sees their change. */
+const CONFLICTS: ReadonlySet<unknown> = new Set(['40001', '40P01', '23505']);
 
-export const isOvertaken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && OVERTAKEN.has(error.code);
+export const isConflict = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && CONFLICTS.has(error.code);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from './open.ts';
-import { isOvertaken, isShared } from './postgres.ts';
+import { isConflict, isShared } from './postgres.ts';
 
 const ATTEMPTS = 8;
 /** Before the next attempt, at most, for each attempt that there has been. */
@@ -16,7 +16,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
     try {
       return await db.transaction().setIsolationLevel('repeatable read').execute(work);
     } catch (error) {
-      if (attempt === ATTEMPTS || !isOvertaken(error)) throw error;
+      if (attempt === ATTEMPTS || !isConflict(error)) throw error;
       await wait(Math.random() * PAUSE_MS * attempt);
     }
   }

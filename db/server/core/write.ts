@@ -8,16 +8,16 @@ export interface Write {
 }
 
 /** Another process has changed the game meanwhile: what was decided must be decided anew on what it is now. */
-export class Overtaken extends Error {}
+export class WriteConflict extends Error {}
 
 /** The stamp that a game has, and the one that it has from then on (see `migrations/013_processes.ts`). */
-export interface Stamps {
+export interface FencingTokens {
   readonly before: string;
   readonly after: string;
 }
 
 /** Stores all of the writes of one room, or none. */
 export interface Sink {
-  put(roomId: string, writes: () => readonly Write[], stamps: Stamps): Promise<void>;
+  put(roomId: string, writes: () => readonly Write[], stamps: FencingTokens): Promise<void>;
   drained(): Promise<void>;
 }

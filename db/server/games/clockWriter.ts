@@ -1,5 +1,6 @@
 import { RELIABILITY_TURNS } from '../players/reliability.ts';
-import type { AttendanceRow, RoomRow, TurnClockRow } from '../schema/schema.ts';
+import type { AttendanceRow, TurnClockRow } from '../schema/games.ts';
+import type { RoomRow } from '../schema/rooms.ts';
 import type { Write } from '../core/write.ts';
 
 /** The clock of a running game, and the seats of which something has changed. */
@@ -9,11 +10,11 @@ export interface Standing extends Pick<RoomRow, 'deadline'> {
   readonly attendance: readonly AttendanceRow[];
 }
 
-/** What a step says of how dependable somebody is. */
+/** The trace that an accepted command leaves in its players' reliability. */
 export interface TurnOf {
-  /** Whose turn has ended with it, and whether he took it. */
+  /** The user whose turn has ended with it, and whether they took it. */
   readonly ended: { readonly userId: string; readonly taken: boolean } | null;
-  /** Who has let a ranked game down at its start. */
+  /** The user who has let a ranked game down at its start. */
   readonly noShow: string | null;
 }
 

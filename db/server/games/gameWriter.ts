@@ -1,9 +1,9 @@
 import { standingWrites, type Standing } from './clockWriter.ts';
-import { statementsOf } from '../core/oneByOne.ts';
+import { statementsOf } from '../core/statements.ts';
 import type { Database, SqliteDatabase } from '../core/open.ts';
 import { postgresWriter } from './postgresWriter.ts';
 import { stepWrites, type Step } from './stepWrites.ts';
-import type { Sink, Stamps, Write } from '../core/write.ts';
+import type { Sink, FencingTokens, Write } from '../core/write.ts';
 
 export interface StoredRefusal {
   readonly roomId: string;
@@ -19,11 +19,11 @@ export interface StoredRefusal {
  */
 export interface GameWriter {
   /** Resolves when the step is on disk. */
-  step(step: Step, stamps: Stamps): Promise<void>;
+  step(step: Step, stamps: FencingTokens): Promise<void>;
   /** Stores what no command has brought about. */
-  standing(standing: Standing, stamps: Stamps): Promise<void>;
+  standing(standing: Standing, stamps: FencingTokens): Promise<void>;
   /** Remembers that a command was refused, until the turn ends. */
-  refusal(refusal: StoredRefusal, stamps: Stamps): Promise<void>;
+  refusal(refusal: StoredRefusal, stamps: FencingTokens): Promise<void>;
   /** Resolves when nothing is left to write. */
   drained(): Promise<void>;
 }
@@ -50,7 +50,7 @@ interface Job {
 }
 
 /**
- * What many rooms write in one tick of the event loop shares one transaction,
+ * Everything that many rooms write in one tick of the event loop shares one transaction,
  * so that one fsync pays for all of them. Nobody else writes: no stamp is looked at.
  */
 function sqliteSink({ sqlite, first }: SqliteDatabase): Sink {

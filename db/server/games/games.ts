@@ -1,11 +1,12 @@
 import type { Db } from '../core/open.ts';
-import { piecesOf } from '../core/pieces.ts';
+import { batchesOf } from '../core/batches.ts';
 import { insertRoom } from '../rooms/rooms.ts';
-import type { EventRow, RoomRow, SeatRow, SnapshotRow } from '../schema/schema.ts';
+import type { EventRow, SnapshotRow } from '../schema/games.ts';
+import type { RoomRow, SeatRow } from '../schema/rooms.ts';
 import { insertSeat } from '../rooms/seats.ts';
 import { decodeVersions } from './storedState.ts';
 
-/** What only the start of a game writes besides the room: its first events and snapshot. */
+/** Writes what only the start of a game writes besides the room: its first events and snapshot. */
 export async function insertFirstEvents(
   db: Db,
   first: EventRow,
@@ -30,7 +31,7 @@ export async function insertPlayedGame(
 ): Promise<void> {
   await insertRoom(db, game.room);
   for (const seat of game.seats) await insertSeat(db, seat);
-  for (const events of piecesOf(game.events)) await db.insertInto('events').values(events).execute();
+  for (const events of batchesOf(game.events)) await db.insertInto('events').values(events).execute();
   await db.insertInto('snapshots').values(game.snapshot).execute();
 }
 

@@ -1,7 +1,8 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../core/open.ts';
 import { isUntended } from '../rooms/rooms.ts';
-import type { PlanRow, Tables } from '../schema/schema.ts';
+import type { PlanRow } from '../schema/games.ts';
+import type { Tables } from '../schema/schema.ts';
 
 const OPEN = ['waiting', 'running'] as const;
 
@@ -39,7 +40,7 @@ export const updatePlan = async (db: Db, id: string, change: Updateable<Tables['
   await db.updateTable('plans').set(change).where('id', '=', id).where('state', 'in', OPEN).execute();
 };
 
-/** The same, and only if nobody else has gone on with it meanwhile. */
+/** Does so only if nobody else has gone on with the plan meanwhile. */
 export const goOnWithPlan = async (
   db: Db,
   { id, progress }: Pick<PlanRow, 'id' | 'progress'>,

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../core/open.ts';
 import { postgresText } from '../core/postgres.ts';
-import { Overtaken, type Sink, type Stamps, type Write } from '../core/write.ts';
+import { WriteConflict, type Sink, type FencingTokens, type Write } from '../core/write.ts';
 
 const STAMP = 'UPDATE turn_clocks SET stamp = ? WHERE room_id = ? AND stamp = ?';
 
@@ -29,10 +29,10 @@ export function postgresWriter(db: Db): Sink {
       }
     });
 
-  const stampWrite = (roomId: string, { before, after }: Stamps): Write => ({
+  const stampWrite = (roomId: string, { before, after }: FencingTokens): Write => ({
     sql: STAMP,
     values: [after, roomId, before],
-    otherwise: () => new Overtaken(`room ${roomId} has changed meanwhile`),
+    otherwise: () => new WriteConflict(`room ${roomId} has changed meanwhile`),
   });
 
   return {

@@ -2,7 +2,8 @@ import type { Cause } from '../../../engine/model/cause.ts';
 import type { GameEvent } from '../../../engine/model/event.ts';
 import type { GameState } from '../../../engine/model/state.ts';
 import { standingWrites, turnOfWrites, type Standing, type TurnOf } from './clockWriter.ts';
-import type { EventRow, PlanRow, RoomRow } from '../schema/schema.ts';
+import type { EventRow, PlanRow } from '../schema/games.ts';
+import type { RoomRow } from '../schema/rooms.ts';
 import { encodeState } from './storedState.ts';
 import type { Write } from '../core/write.ts';
 
@@ -31,13 +32,13 @@ export interface Step {
   readonly abandoned: readonly number[];
   /** Positions of the seats that their players take back. */
   readonly returned: readonly number[];
-  /** The seat that another person takes over; what its player had planned goes with him. */
+  /** The seat that another person takes over; what its player had planned goes with them. */
   readonly taken: Taken | null;
   /** Given when the clocks or who is there have changed. */
   readonly clock: Standing | null;
   readonly turnOf: TurnOf;
   readonly snapshot: boolean;
-  /** Of the plan whose step this is: how far it has got. */
+  /** How far the plan has got of which this is a step. */
   readonly plan: PlanStep | null;
 }
 
@@ -73,7 +74,7 @@ const CLEAR_REFUSALS = 'DELETE FROM refusals WHERE room_id = ?';
 const SNAPSHOT = `INSERT INTO snapshots (room_id, seq, state, ledger) VALUES (?, ?, ?, ?)
    ON CONFLICT (room_id) DO UPDATE SET seq = excluded.seq, state = excluded.state, ledger = excluded.ledger`;
 
-/** What a step writes, in this order. */
+/** The writes of a step, in this order. */
 export function stepWrites(step: Step): Write[] {
   const { roomId, seq, at, state, turn, plan } = step;
   const ofSeats = (sql: string, positions: readonly number[]): Write[] =>

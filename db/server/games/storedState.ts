@@ -96,7 +96,7 @@ type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : 
 
 export function encodeState(state: GameState): string {
   const { map: _, ...stored } = state;
-  // What the schema could not read back does not compile here.
+  // A field that the schema could not read back does not compile here.
   return JSON.stringify(stored satisfies Frozen<z.infer<typeof storedStateSchema>>);
 }
 

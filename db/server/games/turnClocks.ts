@@ -2,7 +2,8 @@ import type { Db } from '../core/open.ts';
 import { STATUS_OF_FEW } from '../rooms/rooms.ts';
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { AttendanceRow, Tables, TurnClockRow } from '../schema/schema.ts';
+import type { AttendanceRow, TurnClockRow } from '../schema/games.ts';
+import type { Tables } from '../schema/schema.ts';
 
 /** See `migrations/013_processes.ts`. */
 export async function stampOf(db: Db, roomId: string): Promise<string> {

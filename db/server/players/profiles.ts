@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../core/open.ts';
-import { piecesOf } from '../core/pieces.ts';
-import type { ProfileRow } from '../schema/schema.ts';
+import { batchesOf } from '../core/batches.ts';
+import type { ProfileRow } from '../schema/players.ts';
 
 const EMPTY = { bio: '', tagline: '', last_active: null };
 
-/** What a user shows of himself, with the name of his avatar. */
+/** The profile that a user shows, with the name of their avatar. */
 export async function profileOf(
   db: Db,
   userId: string,
@@ -38,7 +38,7 @@ export async function changeProfile(
 /** @param seen when users were last here, by their ids */
 export async function saveActivity(db: Db, seen: ReadonlyMap<string, number>): Promise<void> {
   const rows = [...seen].map(([user_id, last_active]) => ({ ...EMPTY, user_id, last_active }));
-  for (const piece of piecesOf(rows)) {
+  for (const piece of batchesOf(rows)) {
     await db
       .insertInto('profiles')
       .values(piece)

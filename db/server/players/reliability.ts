@@ -1,19 +1,19 @@
 import type { Db } from '../core/open.ts';
 
-/** Of so many turns the last ones count (rules.md 3.11). */
+/** Only the last so many turns count. */
 export const RELIABILITY_TURNS = 100;
 
 export interface Reliability {
-  /** Turns of his among the last ones, and those that he played. */
+  /** The user's turns among the last ones, and those that they played. */
   readonly due: number;
   readonly taken: number;
-  /** Ranked games that he let down at their start. */
+  /** Ranked games that the user let down at their start. */
   readonly noShows: number;
 }
 
 const UNKNOWN: Reliability = { due: 0, taken: 0, noShows: 0 };
 
-/** Of each of these users, also of those who have never had a turn. */
+/** The reliability of each of these users, also of those who have never had a turn. */
 export async function reliabilityOf(
   db: Db,
   userIds: readonly string[],
@@ -31,6 +31,6 @@ export async function reliabilityOf(
   return new Map(userIds.map((id) => [id, known.get(id) ?? UNKNOWN]));
 }
 
-/** In whole percent; null = he has not had a turn yet. */
+/** In whole percent; null = the user has not had a turn yet. */
 export const reliabilityPercent = ({ due, taken }: Reliability): number | null =>
   due === 0 ? null : Math.round((100 * taken) / due);

@@ -1,6 +1,8 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db } from '../core/open.ts';
-import type { RatingEventRow, ResultRow, RoomRow, Tables } from '../schema/schema.ts';
+import type { RatingEventRow, ResultRow } from '../schema/players.ts';
+import type { RoomRow } from '../schema/rooms.ts';
+import type { Tables } from '../schema/schema.ts';
 
 /** Finished games that are not in the results yet, the one that ended first first. */
 export const uncountedRooms = (db: Db, limit: number): Promise<RoomRow[]> =>
@@ -48,7 +50,7 @@ export async function insertRatingEvent(db: Db, event: RatingEventRow): Promise<
   await db.updateTable('users').set({ elo: event.new_rating }).where('id', '=', event.user_id).execute();
 }
 
-/** How many rated games a user has behind him, and the best that he has been. */
+/** How many rated games a user has played, and their best rating. */
 export async function ratingRecord(db: Db, userId: string): Promise<{ games: number; best: number | null }> {
   const { games, best } = await db
     .selectFrom('rating_events')
@@ -71,7 +73,7 @@ export async function ratedTogether(db: Db, userId: string, otherId: string, sin
   return games;
 }
 
-/** Rated games of a user since his rating was last reset; undefined = it never was. */
+/** Rated games of a user since their rating was last reset; undefined = it never was. */
 export async function gamesSinceReset(db: Db, userId: string): Promise<number | undefined> {
   const { season } = await db
     .selectFrom('season_ends')

@@ -1,6 +1,7 @@
 import type { Db } from '../core/open.ts';
-import { piecesOf } from '../core/pieces.ts';
-import type { SeasonEndRow, Tables } from '../schema/schema.ts';
+import { batchesOf } from '../core/batches.ts';
+import type { SeasonEndRow } from '../schema/players.ts';
+import type { Tables } from '../schema/schema.ts';
 
 /** The newest season that is over, and the newest with a rated game; null = there is none. */
 export async function newestSeasons(db: Db): Promise<{ over: string | null; rated: string | null }> {
@@ -24,7 +25,7 @@ export async function insertSeason(db: Db, season: Tables['seasons']): Promise<b
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Everybody who was ever rated, with what he did in a season. */
+/** Everybody who was ever rated, with what they did in a season. */
 export const standingsIn = (
   db: Db,
   season: string,
@@ -58,7 +59,7 @@ export const standingsIn = (
 
 /** Stores the ends of a season, and the ratings that they leave. */
 export async function insertSeasonEnds(db: Db, season: string, ends: readonly SeasonEndRow[]): Promise<void> {
-  for (const piece of piecesOf(ends)) await db.insertInto('season_ends').values(piece).execute();
+  for (const piece of batchesOf(ends)) await db.insertInto('season_ends').values(piece).execute();
   await db
     .updateTable('users')
     .from('season_ends')
@@ -71,7 +72,7 @@ export async function insertSeasonEnds(db: Db, season: string, ends: readonly Se
 /** Gives what opponents are found by new values: the hidden ratings, and those with which people wait. */
 export async function changeHiddenRatings(db: Db, change: (rating: number) => number): Promise<void> {
   const hidden = await db.selectFrom('hidden_ratings').selectAll().execute();
-  for (const piece of piecesOf(hidden)) {
+  for (const piece of batchesOf(hidden)) {
     await db
       .insertInto('hidden_ratings')
       .values(piece.map((row) => ({ ...row, rating: change(row.rating) })))
@@ -94,7 +95,7 @@ export async function changeHiddenRatings(db: Db, change: (rating: number) => nu
   }
 }
 
-/** The newest season in which a user was rated, as it ended for him. */
+/** The newest season in which a user was rated, as it ended for them. */
 export const lastSeasonOf = (db: Db, userId: string): Promise<SeasonEndRow | undefined> =>
   db
     .selectFrom('season_ends')

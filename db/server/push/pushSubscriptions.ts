@@ -1,5 +1,5 @@
 import type { Db } from '../core/open.ts';
-import type { PushSubscriptionRow } from '../schema/schema.ts';
+import type { PushSubscriptionRow } from '../schema/push.ts';
 
 /** A browser has one subscription: the last who signed in there has it. */
 export const saveSubscription = async (db: Db, row: PushSubscriptionRow): Promise<void> => {

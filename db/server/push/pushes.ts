@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../core/open.ts';
-import type { NoticeType, RoomRow, Tables } from '../schema/schema.ts';
+import type { PushNotificationType } from '../schema/push.ts';
+import type { RoomRow } from '../schema/rooms.ts';
+import type { Tables } from '../schema/schema.ts';
 
 /** A push that is to go out now, with its address. */
 export interface DuePush {
@@ -11,7 +13,7 @@ export interface DuePush {
   readonly p256dh: string;
   readonly auth: string;
   readonly roomId: string;
-  readonly type: NoticeType;
+  readonly type: PushNotificationType;
   readonly turn: number;
   readonly attempts: number;
   /** After which it says nothing any more; null = the turn has no end. */

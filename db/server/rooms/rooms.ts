@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Db } from '../core/open.ts';
-import type { RoomRow, Tables } from '../schema/schema.ts';
+import type { RoomRow } from '../schema/rooms.ts';
+import type { Tables } from '../schema/schema.ts';
 
 /**
  * A room's status where something else leads to few rooms: being a term and no column, it keeps SQLite from
@@ -67,7 +68,7 @@ export const roomsOfUser = (db: Db, userId: string, limit: number): Promise<Room
     .limit(limit)
     .execute();
 
-/** A finished game with the seat of one player and what it did to his rating. */
+/** A finished game with the seat of one player and what it did to their rating. */
 export interface FinishedRow extends RoomRow {
   readonly position: number;
   readonly ai_difficulty: string | null;

@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../core/open.ts';
-import type { SeatRow, Tables } from '../schema/schema.ts';
+import type { SeatRow } from '../schema/rooms.ts';
+import type { Tables } from '../schema/schema.ts';
 
 export const insertSeat = async (db: Db, seat: Insertable<Tables['seats']>): Promise<void> => {
   await db.insertInto('seats').values(seat).execute();

@@ -1,13 +1,14 @@
 import type { Insertable } from 'kysely';
 import type { MatchKind, Pace } from '../../../engine/model/matchKinds.ts';
 import type { Db } from '../core/open.ts';
-import type { Tables, TicketRow } from '../schema/schema.ts';
+import type { Tables } from '../schema/schema.ts';
+import type { TicketRow } from '../schema/rooms.ts';
 
 export const insertTicket = async (db: Db, ticket: Insertable<Tables['tickets']>): Promise<void> => {
   await db.insertInto('tickets').values(ticket).execute();
 };
 
-/** Those with which people still wait, the oldest first. */
+/** The tickets with which people still wait, the oldest first. */
 export const waitingTickets = (db: Db): Promise<TicketRow[]> =>
   db
     .selectFrom('tickets')
@@ -29,7 +30,7 @@ export const waitingTicketsOf = (db: Db, userId: string): Promise<TicketRow[]> =
 export const ticketOf = (db: Db, userId: string, id: string): Promise<TicketRow | undefined> =>
   db.selectFrom('tickets').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
 
-/** With which somebody else waits for the same. */
+/** How many others wait for the same. */
 export async function othersWaiting(
   db: Db,
   { user_id: userId, kind, pace, is_ranked: ranked }: TicketRow,
@@ -62,7 +63,7 @@ export async function claimTickets(db: Db, ids: readonly string[], roomId: strin
 }
 
 /** A ticket that has led into a room stays where it is. */
-export const tearTicket = async (db: Db, userId: string, id: string): Promise<void> => {
+export const cancelTicket = async (db: Db, userId: string, id: string): Promise<void> => {
   await db
     .deleteFrom('tickets')
     .where('id', '=', id)
@@ -71,7 +72,7 @@ export const tearTicket = async (db: Db, userId: string, id: string): Promise<vo
     .execute();
 };
 
-export const tearTicketsOf = async (db: Db, userId: string, pace: Pace): Promise<void> => {
+export const cancelTicketsOf = async (db: Db, userId: string, pace: Pace): Promise<void> => {
   await db
     .deleteFrom('tickets')
     .where('user_id', '=', userId)
@@ -80,8 +81,8 @@ export const tearTicketsOf = async (db: Db, userId: string, pace: Pace): Promise
     .execute();
 };
 
-/** Who plays at once must be there. */
-export const tearDeserted = async (db: Db, seenBefore: number): Promise<void> => {
+/** A player who waits for a live game must be there. */
+export const cancelDeserted = async (db: Db, seenBefore: number): Promise<void> => {
   await db
     .deleteFrom('tickets')
     .where('pace', '=', 'live')

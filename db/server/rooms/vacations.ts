@@ -38,8 +38,8 @@ export const endVacationAt = async (db: Db, id: string, until: number): Promise<
   await db.updateTable('vacations').set({ until_at: until }).where('id', '=', id).execute();
 };
 
-/** Running games of a day a turn in which it is this user's turn and his vacation counts. */
-export const roomsHeldFor = (db: Db, userId: string): Promise<{ id: string }[]> =>
+/** Running games of a day a turn in which it is this user's turn. */
+export const roomsWaitingFor = (db: Db, userId: string): Promise<{ id: string }[]> =>
   db
     .selectFrom('rooms')
     .innerJoin('seats', (join) =>
@@ -52,5 +52,4 @@ export const roomsHeldFor = (db: Db, userId: string): Promise<{ id: string }[]> 
     .select('rooms.id')
     .where('rooms.status', '=', 'active')
     .where('rooms.clock', '=', 'async')
-    .where('rooms.vacations_honoured', '=', 1)
     .execute();

@@ -1,10 +1,10 @@
 import { inTransaction } from '../core/transaction.ts';
 import type { Insertable } from 'kysely';
 import type { Db } from '../core/open.ts';
-import type { ClientMetricsTable, VitalsTable } from '../schema/aboutTables.ts';
+import type { ClientMetricsTable, VitalsTable } from '../schema/telemetry.ts';
 import type { Tables } from '../schema/schema.ts';
 
-/** Rows of each kind. Whoever sends the most only pushes out his own. */
+/** Rows of each kind. Whoever sends the most only pushes out their own. */
 const MOST_ROWS = 50_000;
 
 export const insertVitals = (db: Db, row: Insertable<VitalsTable>): Promise<void> =>

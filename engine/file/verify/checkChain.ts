@@ -1,5 +1,6 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import { headFor, signedBytes } from '../../dice/eventChain.ts';
+import { headFor } from '../../dice/eventChain.ts';
+import { signedMessage } from '../../dice/headTree.ts';
 import { headOfEntry } from '../chained.ts';
 import { headerOf, type GameFile } from '../gameFile.ts';
 import { headBefore, type Context } from './context.ts';
@@ -33,9 +34,9 @@ export type VerifySignature = (claim: Claim, index: number) => boolean;
 export const claimsOf = ({ publicKey, signedHeads }: Pick<GameFile, 'publicKey' | 'signedHeads'>): Claim[] =>
   publicKey === null
     ? []
-    : signedHeads.map(({ seat, head, signature }) => ({
+    : signedHeads.map(({ seat, head, signature, path = [] }) => ({
         publicKey: hexToBytes(publicKey),
-        message: signedBytes(hexToBytes(head), seat ?? 'spectator'),
+        message: signedMessage({ head: hexToBytes(head), viewer: seat ?? 'spectator' }, path.map(hexToBytes)),
         signature: hexToBytes(signature),
       }));
 

@@ -14,7 +14,7 @@ import { shapesOf, type Border, type Shape } from './topology.ts';
 
 /** A shared border shorter than this cannot be seen, so it is no link. */
 const SHORTEST_BORDER = 3;
-/** Water around the land, in counter radii. */
+/** The map shows this much water around its land, in counter radii. */
 const MARGIN = 2.6;
 
 const DISCLAIMER =
@@ -74,7 +74,7 @@ export function buildBoard(plan: BoardPlan): MapDefinition {
   });
 }
 
-/** Letters and digits of the name, without marks; what is stored in games, so a rename must keep the old one. */
+/** A territory's id: letters and digits of its name. Games store it, so a rename must keep the old id. */
 export const idOf = (name: string): string =>
   name
     .normalize('NFD')
@@ -102,7 +102,7 @@ function boxAround(shapes: readonly Shape[], placements: readonly Placement[], r
   ];
 }
 
-/** Zoom over "fits 390 px" at which the closest counters are 32 px apart. */
+/** How far a phone (the board fits 390 px) must zoom in until the closest counters are 32 px apart. */
 function comfortOf(placements: readonly Placement[], width: number): number {
   const gaps = placements.flatMap((one, index) =>
     placements.slice(index + 1).map((other) => distance(one.token, other.token)),
@@ -144,7 +144,10 @@ function linksOf(
 
 const mutable = ([x, y]: Point): [number, number] => [x, y];
 
-/** From the westernmost coast of `a` to the left edge, and from the right edge to the easternmost coast of `b`. */
+/**
+ * A link around the board is drawn in two stubs: from the westernmost coast of `a` to the left edge, and from the
+ * right edge to the easternmost coast of `b`.
+ */
 function stubs(a: string, b: string, shapes: readonly Shape[], box: Bounds): Point[] {
   const coast = (name: string) => {
     const shape = shapes.find((one) => one.name === name);

@@ -2,9 +2,9 @@ import { distance, type Point } from '../drawing/geometry.ts';
 
 /** A smooth local magnifier: `strength` 0.6 draws the middle 1.6 times as large; nothing moves beyond `radius`. */
 export interface Bulge {
-  /** Longitude and latitude. */
+  /** Longitude and latitude of its middle, in degrees. */
   readonly at: Point;
-  /** In units of the projection, the Earth's radius being 1. */
+  /** The unit is the projection's: the Earth's radius is 1. */
   readonly radius: number;
   readonly strength: number;
 }
@@ -19,7 +19,7 @@ export const magnified = (
     return (point) => magnify(bulge, middle, before(point));
   }, project);
 
-/** r' = r (1 + m u² (1 + 2r/R)) with u = 1 - r/R: every vertex goes the same way, so borders stay shared. */
+/** Moves a point to r' = r (1 + m u² (1 + 2r/R)), u = 1 - r/R; all provinces move it alike, so borders stay shared. */
 function magnify({ radius, strength }: Bulge, middle: Point, at: Point): Point {
   const share = distance(at, middle) / radius;
   if (share >= 1) return at;

@@ -5,7 +5,7 @@ import { nameBox } from './rectangle.ts';
 import type { SeaLane } from './seaLanes.ts';
 import type { Shape } from './topology.ts';
 
-/** What a place for a counter costs by itself: borders overlapped, name over foreign land, distance. */
+/** A place for a counter. It costs by itself for the borders that it overlaps, for a name over foreign land, and for distance. */
 export interface Candidate {
   readonly at: Point;
   readonly isLand: boolean;

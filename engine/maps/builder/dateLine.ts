@@ -5,8 +5,8 @@ import type { Province } from './sources.ts';
 const ACROSS_THE_DATE_LINE = ['RUS', 'NZL', 'FJI'];
 
 /**
- * Outlines in one piece around the date line. Done ring by ring: a vertex alone cannot tell on which side
- * its ring lies. The tail of the Aleutians beyond 180° would land on the other edge of the board and goes.
+ * Outlines in one piece around the date line. The work goes ring by ring, because a vertex alone cannot tell on which side
+ * its ring lies. The tail of the Aleutians beyond 180° would land on the other edge of the board, so it is left out.
  */
 export function unrolled(province: Province): Province {
   const { country, polygons } = province;

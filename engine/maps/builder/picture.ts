@@ -14,7 +14,7 @@ const WATERLINES = [4.4, 3.5, 2.7, 2, 1.4, 0.9];
 interface Picture {
   readonly map: MapDefinition;
   readonly radius: number;
-  /** min x, min y, width, height in map units; all of it if absent. */
+  /** Least x, least y, width and height in map units; the whole board if absent. */
   readonly view?: readonly [number, number, number, number];
 }
 

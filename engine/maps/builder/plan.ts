@@ -11,9 +11,9 @@ export interface BoardPlan {
   readonly size: { readonly territories: number; readonly regions: number };
   readonly recommended: readonly [number, number];
   readonly source: 'natural-earth' | 'us-atlas';
-  /** Longitude and latitude to a plane of any scale, y pointing down. */
+  /** Takes longitude and latitude to a plane of any scale, y pointing down. */
   readonly project: (point: Point) => Point;
-  /** West, south, east, north in degrees: pieces of land whose middle lies outside are left out. */
+  /** Pieces of land whose middle lies outside are left out: west, south, east and north in degrees. */
   readonly within?: readonly [number, number, number, number];
   /** Width of the land in map units; counters are drawn with `tokenRadius`. */
   readonly width: number;
@@ -26,7 +26,7 @@ export interface BoardPlan {
   readonly grid: number;
   readonly regions: readonly RegionPlan[];
   readonly sea: readonly (readonly [string, string])[];
-  /** First leaves by the left edge, second by the right. */
+  /** Links around the board: the first territory's leaves by the left edge, the second's by the right. */
   readonly wrap: readonly (readonly [string, string])[];
   /** Provinces left out on purpose. The rest of each country that the board uses must be used. */
   readonly omit: readonly Selector[];

@@ -7,14 +7,14 @@ export interface Raster {
   readonly bounds: Bounds;
   readonly columns: number;
   readonly rows: number;
-  /** Position in `shapes` of who owns each cell, or -1 for water. */
+  /** The position in `shapes` of each cell's land, or -1 for water. */
   readonly owner: Int16Array;
   /** Distance in map units of each cell to the nearest land. */
   readonly toLand: Float64Array;
 }
 
 const STEP = 1;
-/** Water around the land that is part of the picture. */
+/** The picture includes this much water around the land, in map units. */
 const RIM = 120;
 
 export function rasterOf(shapes: readonly Shape[]): Raster {
@@ -58,7 +58,7 @@ function cellAt({ bounds, columns, rows }: Raster, [x, y]: Point): number {
   return column < 0 || row < 0 || column >= columns || row >= rows ? -1 : row * columns + column;
 }
 
-/** Position in `shapes` of who owns the point, or -1 for water. */
+/** The position in `shapes` of the land at the point, or -1 for water. */
 export const ownerAt = (raster: Raster, at: Point): number => raster.owner[cellAt(raster, at)] ?? -1;
 
 /** How far the point is from a field's land, in map units. */

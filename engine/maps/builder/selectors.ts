@@ -2,14 +2,14 @@ import type { BoardPlan } from './plan.ts';
 import type { Province } from './sources.ts';
 
 /**
- * Words of a string: `FRA` is a whole country, `CAN/BC,AB` those of its provinces. An object: the provinces
- * that pass every test.
+ * A string names countries and provinces: `FRA` is a whole country, `CAN/BC,AB` are two of its provinces. An object
+ * means the provinces that pass all of its tests.
  */
 export type Selector = string | CountryPart;
 
 export interface CountryPart {
   readonly country: string;
-  /** From (inclusive) and to (exclusive), in degrees, of the province's label point. */
+  /** Where the province's label point must lie, in degrees: from (inclusive) and to (exclusive). */
   readonly lon?: readonly [number, number];
   readonly lat?: readonly [number, number];
   readonly unit?: readonly string[];

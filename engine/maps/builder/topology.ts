@@ -17,7 +17,7 @@ export interface Shape {
 export interface Border {
   readonly a: string;
   readonly b: string;
-  /** In map units. */
+  /** The shared length in map units. */
   readonly length: number;
 }
 

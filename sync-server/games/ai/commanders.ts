@@ -16,32 +16,32 @@ export interface Commanders {
   /** Plays on if it is an AI's turn. */
   wake(room: LiveRoom): void;
   /** No more pauses in this game until it is a person's turn. */
-  hurry(roomId: string): void;
+  skipPauses(roomId: string): void;
   /** Takes up the games that wait for an AI and in which none is being played. */
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Of the commanders of a room: one process thinks for them. */
+/** The lease on the commanders of a room, for whom one process thinks. */
 const leaseOf = (roomId: string): string => `ai:${roomId}`;
 
 /** @param paceMs shortest pause before a command, so that people can follow; none in games of a day a turn */
 export function commanders(games: Games, thinker: Thinker, paceMs: number): Commanders {
   const playing = new Map<string, Promise<unknown>>();
   const stopping = new AbortController();
-  /** What ends the pauses of a game for as long as commanders move in it. */
-  const hurries = new Map<string, AbortController>();
+  /** By room, what ends the pauses of a game for as long as commanders move in it. */
+  const pauses = new Map<string, AbortController>();
 
   const play = async (id: string): Promise<void> => {
     while (!stopping.signal.aborted) {
       const room = await games.live.get(id);
       const mover = room && aiToMove(room);
       if (!room || !mover) {
-        hurries.delete(id);
+        pauses.delete(id);
         return;
       }
       const { state, seq } = room.decided;
-      const pause = room.clock === 'async' ? 0 : paceOf(mover.seed, state.version, paceMs);
+      const pause = room.options.clock === 'async' ? 0 : paceOf(mover.seed, state.version, paceMs);
       const [command] = await Promise.all([
         thinker.choose(viewFor(state, mover.seat), mover.tier, mover.seed).catch(report(id)),
         pause > 0 ? pauseIn(id, pause) : undefined,
@@ -59,9 +59,9 @@ export function commanders(games: Games, thinker: Thinker, paceMs: number): Comm
   };
 
   const pauseIn = async (id: string, ms: number): Promise<void> => {
-    const hurry = hurries.get(id) ?? new AbortController();
-    hurries.set(id, hurry);
-    await wait(ms, undefined, { signal: hurry.signal }).catch(() => undefined);
+    const skipping = pauses.get(id) ?? new AbortController();
+    pauses.set(id, skipping);
+    await wait(ms, undefined, { signal: skipping.signal }).catch(() => undefined);
   };
 
   const report = (id: string) => (error: unknown) => {
@@ -83,13 +83,13 @@ export function commanders(games: Games, thinker: Thinker, paceMs: number): Comm
     wake(room) {
       if (aiToMove(room)) wakeById(room.id);
     },
-    hurry: (id) => hurries.get(id)?.abort(),
+    skipPauses: (id) => pauses.get(id)?.abort(),
     async resume() {
       for (const { id } of await roomsWaitingForAi(games.db, leaseOf(''), games.now())) wakeById(id);
     },
     async stop() {
       stopping.abort();
-      for (const hurry of hurries.values()) hurry.abort();
+      for (const skipping of pauses.values()) skipping.abort();
       await thinker.stop();
       await Promise.allSettled(playing.values());
     },

@@ -2,7 +2,7 @@ import type { Command } from '../../../engine/model/command.ts';
 import type { GameView } from '../../../engine/model/state.ts';
 import type { AiTier } from '../../../engine/model/tiers.ts';
 
-/** What the worker is started with. */
+/** The data that the worker is started with. */
 export interface Standing {
   /** As of nice(1), 0 to 19. */
   readonly nice: number;

@@ -1,6 +1,6 @@
 import type { ClockRules } from '../../protocol/clocks.ts';
 
-/** What is kept of a seat beside the board. */
+/** The attendance of the player in a seat. */
 export interface Attendance {
   readonly bankMs: number;
   /** The last own turns, oldest first: 1 was played, 0 was missed. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { ClockRows } from '../../../db/server/games/turnClocks.ts';
-import type { AttendanceRow, TurnClockRow } from '../../../db/server/schema/schema.ts';
+import type { AttendanceRow, TurnClockRow } from '../../../db/server/schema/games.ts';
 import type { Seat } from '../../../engine/model/ids.ts';
 import { shifted as shiftedTime, type TurnTime } from './turnTime.ts';
 import type { Attendance } from './attendance.ts';

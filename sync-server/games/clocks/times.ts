@@ -1,9 +1,10 @@
 import { clockRowsOf } from '../../../db/server/games/turnClocks.ts';
 import type { Db } from '../../../db/server/core/open.ts';
-import type { RoomRow, SeatRow } from '../../../db/server/schema/schema.ts';
+import type { RoomRow, SeatRow } from '../../../db/server/schema/rooms.ts';
 import { RETURN_ROUNDS } from '../../protocol/clocks.ts';
 import type { PauseState, RoomTimes } from '../../protocol/rooms.ts';
 import { playerIdOf } from '../facts/seat.ts';
+import { optionsOf } from '../facts/storedOptions.ts';
 import { booksOf, nextToReplace, type Books } from './books.ts';
 import { bankLeft, isInBank } from './turnTime.ts';
 
@@ -16,7 +17,7 @@ export const NO_TIMES: RoomTimes = {
   pause: null,
 };
 
-/** What a room's clock shows. @param idOf the player's id of a seat */
+/** The clock of a room as it is shown. @param idOf the player's id of a seat */
 export function timesOf(
   books: Books,
   deadline: number | null,
@@ -45,7 +46,7 @@ function pauseOf(
   return { askedBy: idOf(pauseVote.by), agreed: pauseVote.agreed.map(idOf), until: pauseVote.until };
 }
 
-/** Of a room that is read from the database. */
+/** The clock of a room that is read from the database. */
 export async function storedTimes(
   db: Db,
   row: RoomRow,
@@ -60,7 +61,7 @@ export async function storedTimes(
   };
   return {
     times: timesOf(books, row.deadline, idOf, at),
-    returnRounds: row.is_ranked === 1 ? new Map() : returnRoundsOf(books),
+    returnRounds: optionsOf(row).ranked ? new Map() : returnRoundsOf(books),
   };
 }
 

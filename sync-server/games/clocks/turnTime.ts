@@ -8,7 +8,7 @@ export interface TurnTime {
   readonly limitAt: number;
   /** The bank as the turn began. */
   readonly bankMs: number;
-  /** What actions may still add. */
+  /** The time that actions may still add. */
   readonly allowanceMs: number;
   /** Has the player given a command? */
   readonly acted: boolean;
@@ -32,14 +32,14 @@ export const bankAfter = (rules: ClockRules, time: TurnTime, now: number): numbe
     ? Math.min(rules.bankCapMs, bankLeft(time, now) + rules.refundMs)
     : Math.min(rules.bankCapMs, bankLeft(time, now));
 
-/** Until then the player's own time lasts, and then his bank. */
+/** The end of the turn's own time, and in the bank the end of the bank. */
 export const deadlineOf = ({ endsAt, limitAt, bankMs }: TurnTime, now: number): number =>
   bankMs > 0 && now < endsAt ? Math.min(endsAt, limitAt) : limitAt;
 
 export const isInBank = ({ endsAt, limitAt, bankMs }: TurnTime, now: number): boolean =>
   bankMs > 0 && limitAt > endsAt && now >= endsAt;
 
-/** After a command that its player gave himself. @param extends it is one for which there is more time */
+/** The clock after a command that its player gave, and no plan. @param extends it is one for which there is more time */
 export function timeAfterAction(
   rules: ClockRules,
   time: TurnTime,
@@ -54,7 +54,7 @@ export function timeAfterAction(
     : { ...acted, limitAt: acted.limitAt + added, allowanceMs: acted.allowanceMs - added };
 }
 
-/** Who has a day must finish what he has begun, so that nobody looks at half a turn. */
+/** A player who has a day must finish what they have begun, so that nobody looks at half a turn. */
 function begunToPlay({ finish }: ClockRules, time: TurnTime, now: number): TurnTime {
   const { limitAt } = time;
   return {

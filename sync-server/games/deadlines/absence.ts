@@ -1,5 +1,5 @@
 import { replacementsDue } from '../../../db/server/games/turnClocks.ts';
-import type { UserRow } from '../../../db/server/schema/schema.ts';
+import type { UserRow } from '../../../db/server/schema/accounts.ts';
 import { handOverLedger } from '../../../engine/file/ledger.ts';
 import type { Handover } from '../../../engine/model/handover.ts';
 import type { Seat } from '../../../engine/model/ids.ts';
@@ -28,26 +28,26 @@ export async function replaceAbsent(games: Games): Promise<void> {
 
 async function replace(games: Games, id: string, seat: Seat): Promise<void> {
   const room = await games.live.get(id);
-  const at = room?.books.attendance[seat]?.replaceAt ?? null;
+  const at = room?.decided.books.attendance[seat]?.replaceAt ?? null;
   if (!room || !isRunning(room) || at === null || at > games.now()) return;
   await handOver(games, room, seat, 'replace').catch(unlessOvertaken);
 }
 
-/** Who is out of the game by then needs nobody in his place. */
+/** A player who is out of the game by then needs nobody in their place. */
 async function handOver(games: Games, room: LiveRoom, seat: Seat, handover: Handover): Promise<void> {
   const { ledger, state } = room.decided;
   const step = handOverLedger(room.ledger, ledger, state, { seat, handover });
-  if (step.ok) await advance(games, room, { cause: handover, seat, key: null, step });
+  if (step.ok) await advance(games, room, { cause: handover, seat, key: null, accepted: step });
   else await sayThere(games, room, seat);
 }
 
 const sayThere = (games: Games, room: LiveRoom, seat: Seat): Promise<void> =>
   changeBooks(games, room, {
-    books: withSeat(room.books, seat, isThere),
-    deadline: room.deadline ?? deadlineOf(room.books.time, games.now()),
+    books: withSeat(room.decided.books, seat, isThere),
+    deadline: room.decided.deadline ?? deadlineOf(room.decided.books.time, games.now()),
   });
 
-/** The player says that he is there: before a commander comes, or instead of him. */
+/** The player says that they are there: before a commander comes, or to take the seat back. */
 export async function comeBack(games: Games, user: UserRow, reference: string): Promise<string> {
   const { room, seat } = await seatIn(games, user, reference);
   const { state } = room.decided;
@@ -59,10 +59,10 @@ export async function comeBack(games: Games, user: UserRow, reference: string): 
     await sayThere(games, room, seat);
     return room.id;
   }
-  if (room.isRanked) {
+  if (room.options.ranked) {
     throw new Refusal('conflict', 'no_return', 'In a ranked game nobody takes a seat back');
   }
-  const last = returnRoundsOf(room.books).get(seat);
+  const last = returnRoundsOf(room.decided.books).get(seat);
   if (last === undefined || state.round > last) {
     throw new Refusal('conflict', 'no_return', 'It is too late to take this seat back');
   }

@@ -1,4 +1,4 @@
-import type { UserRow } from '../../../db/server/schema/schema.ts';
+import type { UserRow } from '../../../db/server/schema/accounts.ts';
 import type { Seat } from '../../../engine/model/ids.ts';
 import { isAlive, livingSeats } from '../../../engine/model/state.ts';
 import { CLOCK_RULES, RESUME_COUNTDOWN_MS } from '../../protocol/clocks.ts';
@@ -24,7 +24,7 @@ export async function votePause(
   if (!isAlive(state, seat) || state.seats[seat]?.isAi) {
     throw new Refusal('conflict', 'not_playing', 'You are no longer playing in this game');
   }
-  const open = room.books.pauseVote;
+  const open = room.decided.books.pauseVote;
   const asked = open !== null && open.until > now ? open : null;
   if (!agree) {
     if (asked === null) throw new Refusal('conflict', 'no_pause_asked', 'Nobody asks for a pause');
@@ -40,8 +40,8 @@ export async function votePause(
 const withVoice = (vote: PauseVote, seat: Seat): PauseVote =>
   vote.agreed.includes(seat) ? vote : { ...vote, agreed: [...vote.agreed, seat] };
 
-function newVote({ books, clock }: LiveRoom, seat: Seat, now: number): PauseVote {
-  const { voteMs, perPlayer, perGame } = CLOCK_RULES[clock].pause;
+function newVote({ decided: { books }, options }: LiveRoom, seat: Seat, now: number): PauseVote {
+  const { voteMs, perPlayer, perGame } = CLOCK_RULES[options.clock].pause;
   if (books.pauses >= perGame || (books.attendance[seat]?.pauses ?? 0) >= perPlayer) {
     throw new Refusal('conflict', 'no_pauses_left', 'There are no pauses left');
   }
@@ -53,24 +53,24 @@ const peopleIn = ({ decided: { state } }: LiveRoom): Seat[] =>
 
 const keepVote = (games: Games, room: LiveRoom, pauseVote: PauseVote | null): Promise<void> =>
   changeBooks(games, room, {
-    books: { ...room.books, pauseVote },
-    deadline: room.deadline ?? deadlineOf(room.books.time, games.now()),
+    books: { ...room.decided.books, pauseVote },
+    deadline: room.decided.deadline ?? deadlineOf(room.decided.books.time, games.now()),
   });
 
 function pause(games: Games, room: LiveRoom, { by }: PauseVote, now: number): Promise<void> {
-  const { books } = room;
+  const { books } = room.decided;
   const paused = { ...books, pausedAt: now, pauses: books.pauses + 1, pauseVote: null };
   return changeBooks(games, room, {
     books: withSeat(paused, by, (seat) => ({ ...seat, pauses: seat.pauses + 1 })),
-    deadline: now + CLOCK_RULES[room.clock].pause.longestMs,
+    deadline: now + CLOCK_RULES[room.options.clock].pause.longestMs,
   });
 }
 
 /** Any player may end a pause, with time for the others to come back to the board. */
 export async function resumeSoon(games: Games, user: UserRow, reference: string): Promise<string> {
   const { room } = await seatIn(games, user, reference);
-  const { books, deadline } = room;
-  if (!room.isOpen || books.pausedAt === null) {
+  const { books, deadline } = room.decided;
+  if (!room.decided.isOpen || books.pausedAt === null) {
     throw new Refusal('conflict', 'not_paused', 'This game is not paused');
   }
   const soon = games.now() + RESUME_COUNTDOWN_MS;
@@ -80,7 +80,7 @@ export async function resumeSoon(games: Games, user: UserRow, reference: string)
 
 /** The pause is over: everything goes on as it was when it began. */
 export async function resume(games: Games, room: LiveRoom): Promise<void> {
-  const { books } = room;
+  const { books } = room.decided;
   if (books.pausedAt === null) return;
   const now = games.now();
   const running = { ...shifted(books, now - books.pausedAt), pausedAt: null };

@@ -1,4 +1,4 @@
-import type { UserRow } from '../../../db/server/schema/schema.ts';
+import type { UserRow } from '../../../db/server/schema/accounts.ts';
 import type { Seat } from '../../../engine/model/ids.ts';
 import { Refusal } from '../../runtime/refusal.ts';
 import type { Games } from '../live/context.ts';

@@ -1,6 +1,6 @@
 import { invite, isInvited } from '../../../db/server/rooms/invitations.ts';
 import { isBanished } from '../../../db/server/rooms/rooms.ts';
-import type { UserRow } from '../../../db/server/schema/schema.ts';
+import type { UserRow } from '../../../db/server/schema/accounts.ts';
 import { userByUsername } from '../../../db/server/accounts/users.ts';
 import { handOverLedger } from '../../../engine/file/ledger.ts';
 import type { Seat } from '../../../engine/model/ids.ts';
@@ -14,7 +14,7 @@ import { findRoomRow, roomNotFound } from '../live/readRoom.ts';
 import { nextToReplace } from '../clocks/books.ts';
 import { seatIn } from './seatIn.ts';
 
-/** A player asks somebody to play on for one who is absent (rules.md 3.11). */
+/** A player asks somebody to play on for one who is absent. */
 export async function inviteToSeat(
   games: Games,
   user: UserRow,
@@ -30,7 +30,7 @@ export async function inviteToSeat(
   const guest = await userByUsername(games.db, username);
   if (!guest)
     throw new Refusal('not_found', 'no_such_user', 'There is no such player', { field: 'username' });
-  if (room.seatOf.has(guest.id)) {
+  if (room.decided.seatOf.has(guest.id)) {
     throw new Refusal('conflict', 'in_game', 'This player plays in this game already', { field: 'username' });
   }
   await invite(games.db, room.id, guest.id);
@@ -44,19 +44,20 @@ export async function takeSeat(games: Games, user: UserRow, reference: string): 
   if (!row) throw roomNotFound();
   const room = await games.live.get(row.id);
   if (!room) throw new Refusal('not_found', 'game_not_started', 'This game has not started yet');
-  if (room.seatOf.has(user.id)) throw new Refusal('conflict', 'in_game', 'You play in this game already');
+  if (room.decided.seatOf.has(user.id))
+    throw new Refusal('conflict', 'in_game', 'You play in this game already');
   if (!(await isInvited(games.db, room.id, user.id)) || (await isBanished(games.db, room.id, user.id))) {
     throw new Refusal('forbidden', 'not_invited', 'Ask somebody who plays here to invite you');
   }
   // While it was asked the player may have come back.
   const seat = absentSeat(room);
-  const gone = { userId: room.roster[seat]?.id ?? '', username: room.names[seat] ?? '' };
+  const gone = { userId: room.decided.roster[seat]?.id ?? '', username: room.decided.names[seat] ?? '' };
   const { ledger, state } = room.decided;
   const step = handOverLedger(room.ledger, ledger, state, { seat, handover: 'take' });
   if (!step.ok) throw nobodyAbsent();
   const taken = { position: seat, userId: user.id, username: user.username };
-  await advance(games, room, { cause: TAKEN, seat, key: null, step, taken });
-  games.publisher.left(room.id, gone, room.isPrivate);
+  await advance(games, room, { cause: TAKEN, seat, key: null, accepted: step, taken });
+  games.publisher.left(room.id, gone, room.options.isPrivate);
   games.publisher.joined(room.id, { userId: user.id, username: user.username });
   return room.id;
 }
@@ -64,10 +65,10 @@ export async function takeSeat(games: Games, user: UserRow, reference: string): 
 /** Refuses where nobody is waited for. */
 function absentSeat(room: LiveRoom): Seat {
   if (!isRunning(room)) throw new Refusal('conflict', 'game_not_running', 'This game is not running');
-  if (room.isRanked) {
+  if (room.options.ranked) {
     throw new Refusal('conflict', 'no_stand_in', 'In a ranked game nobody plays for another');
   }
-  const absent = nextToReplace(room.books);
+  const absent = nextToReplace(room.decided.books);
   if (!absent) throw nobodyAbsent();
   return absent.seat;
 }

@@ -17,14 +17,14 @@ import { expire } from '../play/submit.ts';
 
 /** Also the longest sleep: shorter than any turn, so a turn that begins meanwhile is never missed. */
 const BEAT_MS = 5_000;
-/** What players get besides the time that the server was down. */
+/** The time that players get besides that in which the server was down. */
 const RESTART_GRACE_MS = 30_000;
 /** The wall clock may be this far from the steady one between two beats. */
 const JUMP_MS = 5_000;
 const AT_ONCE = 20;
 /** Younger than this, the last beat is of a process that lives. */
 const ALIVE_MS = 3 * BEAT_MS;
-/** What is due may be in the hands of another process: it is looked at no sooner again. */
+/** A room that is due may be in the hands of another process: it is looked at no sooner again. */
 const PAUSE_MS = 200;
 
 export interface TurnClock {
@@ -82,13 +82,17 @@ export async function startTurnClock(games: Games): Promise<TurnClock> {
     [beaten, steady] = [now(), performance.now()];
     if (Math.abs(jump) > JUMP_MS) {
       log.warn({ milliseconds: Math.round(jump) }, 'the clock jumped');
-      // Of several processes on the machine one says so for all.
+      // One of several processes on the machine says so for all.
       if (await games.leases.take('jump')) {
         await inTransaction(db, (tx) => shiftClocks(tx, Math.round(jump)));
       }
       for (const room of isShared(db) ? [] : games.live.all()) {
-        if (room.deadline !== null) room.deadline += Math.round(jump);
-        if (isRunning(room)) room.books = shifted(room.books, Math.round(jump));
+        const { deadline, books } = room.decided;
+        room.decided = {
+          ...room.decided,
+          deadline: deadline === null ? null : deadline + Math.round(jump),
+          books: isRunning(room) ? shifted(books, Math.round(jump)) : books,
+        };
       }
     }
     await beat(db, beaten);
@@ -105,7 +109,7 @@ export async function startTurnClock(games: Games): Promise<TurnClock> {
   };
 }
 
-/** Of a room whose time is up: one process sees to it. */
+/** The lease on a room whose time is up, to which one process sees. */
 const leaseOf = (roomId: string): string => `clock:${roomId}`;
 
 /** Ends the turns whose time is up by now, and whatever else has come to its end. */
@@ -130,7 +134,7 @@ async function attend(games: Games, id: string): Promise<void> {
   if (!isRunning(room)) return resume(games, room);
   if (await holdClock(games, id)) return;
   const { turn } = room.decided.state;
-  const { acted, limitAt } = room.books.time;
+  const { acted, limitAt } = room.decided.books.time;
   if ((!acted || limitAt <= games.now()) && !(await games.onDeadline(room))) return;
   // A plan may have moved it on, or another process.
   const now = await games.live.get(id);
@@ -140,7 +144,7 @@ async function attend(games: Games, id: string): Promise<void> {
 
 /** Into the bank, or to the next turn. @param wasIdle before the plan was carried out */
 async function goOn(games: Games, room: LiveRoom, wasIdle: boolean): Promise<void> {
-  const { books } = room;
+  const { books } = room.decided;
   const isPlanned = wasIdle && books.time.acted;
   const now = games.now();
   if (books.time.limitAt <= now || isPlanned) await expire(games, room);
@@ -148,4 +152,4 @@ async function goOn(games: Games, room: LiveRoom, wasIdle: boolean): Promise<voi
 }
 
 const isUp = (games: Games, room: LiveRoom): boolean =>
-  room.isOpen && room.deadline !== null && room.deadline <= games.now();
+  room.decided.isOpen && room.decided.deadline !== null && room.decided.deadline <= games.now();

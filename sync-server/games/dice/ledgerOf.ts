@@ -1,4 +1,5 @@
-import type { EventRow, RoomRow, SeatRow, SnapshotRow } from '../../../db/server/schema/schema.ts';
+import type { EventRow, SnapshotRow } from '../../../db/server/schema/games.ts';
+import type { RoomRow, SeatRow } from '../../../db/server/schema/rooms.ts';
 import { decodeEvents } from '../../../db/server/games/storedState.ts';
 import { entropyOf } from '../../../engine/file/entropyOf.ts';
 import {
@@ -61,6 +62,6 @@ export function entryOf({ seq, turn, entry, head, body }: EventRow): LedgerEntry
   return { seq, turn, ...entryFactsSchema.parse(JSON.parse(entry)), events: decodeEvents(body), head };
 }
 
-/** What of an entry has no column of its own. */
+/** The facts of an entry that have no column of their own. */
 export const encodeFacts = ({ seat, cause, nonce, rollIndex, nextCommitment }: LedgerEntry): string =>
   JSON.stringify({ seat, cause, nonce, rollIndex, nextCommitment });

@@ -1,9 +1,9 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { RoomRow } from '../../../db/server/schema/schema.ts';
+import type { RoomRow } from '../../../db/server/schema/rooms.ts';
 import { saltCommitmentOf } from '../../../engine/dice/entropy.ts';
 import { secretsFrom } from './secrets.ts';
 
-/** What the server shows of a game's secrets before anybody sits down. Hex. */
+/** The commitments to a game's secrets, which are shown before anybody sits down. Hex. */
 export interface Commitments {
   readonly commitment: string;
   readonly saltCommitment: string;

@@ -1,12 +1,19 @@
 import { createPrivateKey, createPublicKey, hkdfSync, sign } from 'node:crypto';
 import { bytesToHex } from '@noble/hashes/utils.js';
+import { headTree, type ViewerHead } from '../../../engine/dice/headTree.ts';
+import type { HeadProof } from '../../../engine/model/hash.ts';
 
 /** Signs heads of event chains: Ed25519. */
 export interface Signer {
   /** Hex. */
   readonly publicKey: string;
-  /** Hex. */
-  sign(message: Uint8Array): string;
+  /** Heads that are given at the same moment, as those of one transaction are, share one signature. */
+  sign(head: ViewerHead): Promise<HeadProof>;
+}
+
+interface Waiting {
+  readonly head: ViewerHead;
+  readonly resolve: (proof: HeadProof) => void;
 }
 
 const PURPOSE = 'cold-keep/heads';
@@ -21,6 +28,27 @@ export function signerFrom(secret: Uint8Array): Signer {
   const spki = createPublicKey(key).export({ format: 'der', type: 'spki' });
   return {
     publicKey: bytesToHex(spki.subarray(-SEED_BYTES)),
-    sign: (message) => bytesToHex(sign(null, message, key)),
+    sign: inBatches((message) => bytesToHex(sign(null, message, key))),
   };
+}
+
+/** A signature takes as long as twenty hashes, so it is made once for all who wait for one. */
+function inBatches(signOne: (message: Uint8Array) => string): Signer['sign'] {
+  let waiting: Waiting[] = [];
+
+  const signAll = (): void => {
+    const all = waiting;
+    waiting = [];
+    const { message, paths } = headTree(all.map(({ head }) => head));
+    const signature = signOne(message);
+    for (const [index, { resolve }] of all.entries()) {
+      resolve({ signature, path: (paths[index] ?? []).map(bytesToHex) });
+    }
+  };
+
+  return (head) =>
+    new Promise((resolve) => {
+      // The next tick comes when all promises are done that one transaction has resolved.
+      if (waiting.push({ head, resolve }) === 1) process.nextTick(signAll);
+    });
 }

@@ -1,6 +1,6 @@
 import type { Cause } from '../../../engine/model/cause.ts';
 
-/** What an entry of the log is called that no command has brought about. */
+/** Causes of entries of the log that no command has brought about. */
 export const EXPIRED = 'turn_expired' satisfies Cause;
 export const ANCHOR = 'anchor' satisfies Cause;
 /** The handovers by their own names. */

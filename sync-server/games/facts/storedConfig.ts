@@ -1,4 +1,4 @@
-import type { RoomRow } from '../../../db/server/schema/schema.ts';
+import type { RoomRow } from '../../../db/server/schema/rooms.ts';
 import { gameConfigSchema, type GameConfig } from '../../../engine/model/config.ts';
 
 /** The rules of a room, as they were stored. */

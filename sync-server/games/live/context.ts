@@ -8,13 +8,13 @@ import type { LiveRoom } from './liveRoom.ts';
 import type { LiveRooms } from './liveRooms.ts';
 import type { Publisher } from './publisher.ts';
 
-/** Of private rooms. */
+/** Private rooms may have a password, of which only a hash is kept. */
 export interface Passwords {
   hash(password: string): Promise<string>;
   verify(stored: string, password: string): Promise<boolean>;
 }
 
-/** What the functions of this folder work with. */
+/** The dependencies of the functions in this folder. */
 export interface Games {
   readonly db: Db;
   readonly writer: GameWriter;
@@ -38,7 +38,7 @@ export interface Games {
   /** Called when a plan has been handed in. */
   readonly onPlan: (room: LiveRoom) => void;
   /** Called when nobody needs the pauses of commanders in this turn of theirs. */
-  readonly onHurry: (roomId: string) => void;
+  readonly onSkipPauses: (roomId: string) => void;
   /** Called when the time to get ready is over, in a room whose game has not begun. */
   readonly onReadyCheckOver: (roomId: string) => Promise<void>;
   /** Called when a turn's time is up; answers whether it may be ended. */

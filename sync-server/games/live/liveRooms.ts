@@ -16,28 +16,28 @@ export interface LiveRooms {
   count(): number;
 }
 
-/** What other processes that write to the same database make necessary. */
-export interface Crowd {
+/** The consequences of other processes that write to the same database. */
+export interface PeerProcesses {
   /** Has anybody the room open by way of this process? Then it stays in memory. */
   isWatched(roomId: string): boolean;
   /** Told in order of what others have stored. */
   onMoves(room: LiveRoom, moves: readonly Move[]): void;
-  /** Told when a room comes into memory that somebody has had open: nobody knows what he has been told. */
+  /** Told when a room comes into memory that somebody has had open: nobody knows what they have been told. */
   onFirstSight(room: LiveRoom): void;
 }
 
 /** Twice what is played at once where one process serves 10,000 people; a room takes some tens of kilobytes. */
 const CAPACITY = 4_000;
 
-/** @param crowd null = no other process writes */
-export function liveRooms(db: Db, signer: Signer, crowd: Crowd | null): LiveRooms {
+/** @param peers null = no other process writes */
+export function liveRooms(db: Db, signer: Signer, peers: PeerProcesses | null): LiveRooms {
   const rooms = new Map<string, LiveRoom>();
   const loading = new Map<string, Promise<LiveRoom | null>>();
 
   const makeSpace = (): void => {
     for (const [id, room] of rooms) {
       if (rooms.size <= CAPACITY) return;
-      if (room.writing === 0 && crowd?.isWatched(id) !== true) rooms.delete(id);
+      if (room.writing === 0 && peers?.isWatched(id) !== true) rooms.delete(id);
     }
   };
 
@@ -46,13 +46,13 @@ export function liveRooms(db: Db, signer: Signer, crowd: Crowd | null): LiveRoom
     const loaded = await loadRoom(db, signer, id, known);
     if (!loaded) return null;
     const { room, moves } = loaded;
-    // Somebody has decided on top of it meanwhile. If he was overtaken he will come again.
+    // Somebody has decided on top of it meanwhile. If that conflicts it will be decided again.
     if (known && !known.isGone && known.writing > 0) return known;
     if (known) known.isGone = true;
     rooms.set(id, room);
     makeSpace();
-    if (known) crowd?.onMoves(room, moves);
-    else if (crowd?.isWatched(id)) crowd.onFirstSight(room);
+    if (known) peers?.onMoves(room, moves);
+    else if (peers?.isWatched(id)) peers.onFirstSight(room);
     return room;
   };
 
@@ -73,7 +73,7 @@ export function liveRooms(db: Db, signer: Signer, crowd: Crowd | null): LiveRoom
     return room;
   };
 
-  /** What it answers was true at some moment after it was asked, or is about to be stored. */
+  /** The answer was true at some moment after the question, or is about to be stored. */
   const checked = async (id: string): Promise<LiveRoom | null> => {
     for (;;) {
       // Begun before this was asked, so it may miss what the asker knows.
@@ -90,7 +90,7 @@ export function liveRooms(db: Db, signer: Signer, crowd: Crowd | null): LiveRoom
 
   return {
     get(id) {
-      if (crowd) return checked(id);
+      if (peers) return checked(id);
       const room = held(id);
       return room ? used(room) : loadOnce(id);
     },
@@ -98,7 +98,7 @@ export function liveRooms(db: Db, signer: Signer, crowd: Crowd | null): LiveRoom
     drop(room) {
       room.isGone = true;
       // With others about, it says from where on those who look at it must be told.
-      if (!crowd && rooms.get(room.id) === room) rooms.delete(room.id);
+      if (!peers && rooms.get(room.id) === room) rooms.delete(room.id);
     },
     all: () => rooms.values(),
     count: () => rooms.size,

@@ -8,7 +8,7 @@ import {
 } from '../../../db/server/games/games.ts';
 import type { Db } from '../../../db/server/core/open.ts';
 import { roomById } from '../../../db/server/rooms/rooms.ts';
-import type { EventRow } from '../../../db/server/schema/schema.ts';
+import type { EventRow } from '../../../db/server/schema/games.ts';
 import { seatsOfRoom } from '../../../db/server/rooms/seats.ts';
 import { decodeEvents, decodeState, decodeVersions } from '../../../db/server/games/storedState.ts';
 import { inTransaction } from '../../../db/server/core/transaction.ts';
@@ -22,7 +22,8 @@ import { TAKEN } from '../facts/causes.ts';
 import { booksOf } from '../clocks/books.ts';
 import { ledgerOf, ledgerPositionAfter, ledgerPositionOf } from '../dice/ledgerOf.ts';
 import type { Signer } from '../dice/signer.ts';
-import { commandName, liveRoomOf, type LiveRoom, type Position } from './liveRoom.ts';
+import { commandName, liveRoomOf, seatingOf, type LiveRoom } from './liveRoom.ts';
+import type { Position, Seating } from './roomState.ts';
 import { pinnedBoard } from '../facts/maps.ts';
 import type { Move } from './updates.ts';
 
@@ -31,7 +32,7 @@ type StoredMove = Move & { readonly after: Position };
 
 export interface Loaded {
   readonly room: LiveRoom;
-  /** What was stored since the room was last known. */
+  /** The commands stored since the room was last known. */
   readonly moves: readonly Move[];
 }
 
@@ -57,11 +58,18 @@ export async function loadRoom(
     const base = known?.stored ?? (await snapshotAt(tx, board, id, ledger));
     if (!base) return null;
     const later = await eventsAfter(tx, id, base.seq);
-    const moves = movesAfter(base, later, known?.roster);
-    const position = { ...(moves.at(-1)?.after ?? base), endedAt: row.ended_at };
-    const turnStart = { seq: row.turn_seq, versions: await versionsAt(tx, id, row.turn_seq) };
+    const moves = movesAfter(base, later, known?.decided.roster);
     const clock = await clockRowsOf(tx, id);
-    const room = liveRoomOf(row, seats, booksOf(clock), ledger, position, turnStart);
+    const room = liveRoomOf(row, seats, ledger, {
+      ...(moves.at(-1)?.after ?? base),
+      endedAt: row.ended_at,
+      ...seatingOf(seats),
+      isOpen: row.status === 'active' || row.status === 'paused',
+      turnStart: { seq: row.turn_seq, versions: await versionsAt(tx, id, row.turn_seq) },
+      deadline: row.deadline,
+      books: booksOf(clock),
+      idleTurns: row.idle_turns,
+    });
     room.stamp = clock.clock?.stamp ?? '';
     if (known) takeOver(room, known);
     await recallAnswers(tx, signer, room, known ? later : await acceptedKeys(tx, id));
@@ -91,7 +99,7 @@ async function snapshotAt(
 function movesAfter(
   base: Position,
   later: readonly EventRow[],
-  roster: LiveRoom['roster'] | undefined,
+  roster: Seating['roster'] | undefined,
 ): StoredMove[] {
   const moves: StoredMove[] = [];
   let before = base;
@@ -112,7 +120,7 @@ function movesAfter(
   return moves;
 }
 
-/** What has been worked out from the log so far still holds. */
+/** Everything worked out from the log so far still holds. */
 function takeOver(room: LiveRoom, known: LiveRoom): void {
   for (const name of known.refused) known.answers.delete(name);
   room.answers = known.answers;
@@ -127,7 +135,7 @@ async function recallAnswers(
   rows: readonly Pick<EventRow, 'seq' | 'seat' | 'key' | 'versions' | 'head'>[],
 ): Promise<void> {
   for (const { seq, seat, key, versions, head } of rows) {
-    const player = seat === null ? undefined : room.roster[seat];
+    const player = seat === null ? undefined : room.decided.roster[seat];
     if (seat === null || !player || key === null) continue;
     const version = versionFor({ seq, versions: decodeVersions(versions) }, seat);
     room.answers.set(commandName(player.id, key), () =>

@@ -6,7 +6,8 @@ import { NO_TIMES, timesOf } from '../clocks/times.ts';
 import type { Games } from './context.ts';
 import type { LiveRoom } from './liveRoom.ts';
 import { readRoom } from './readRoom.ts';
-import { foggedUpdates, openUpdates, type Move, type Updates } from './updates.ts';
+import type { RoomState } from './roomState.ts';
+import { foggedUpdates, openUpdates, type Move, type Table, type Updates } from './updates.ts';
 
 /** A command that has been stored. */
 export interface Stored extends Move {
@@ -14,19 +15,19 @@ export interface Stored extends Move {
   readonly fogged: Updates | null;
   /** Given when a turn or the game has ended with it. */
   readonly turn: Pick<TurnColumns, 'status' | 'deadline'> | null;
-  /** Clocks and attendance before it. */
-  readonly books: Books;
+  readonly before: RoomState;
 }
 
 /** Tells everybody who may know. Called after the commit only. */
 export function publish(games: Games, room: LiveRoom, stored: Stored): void {
-  if (games.publisher.isWatched(room.id)) send(games, room, stored.fogged ?? openUpdates(room, stored));
+  if (games.publisher.isWatched(room.id))
+    send(games, room, stored.fogged ?? openUpdates(tableOf(room), stored));
   const { before, after, turn } = stored;
   if (turn?.status === 'active') publishTurn(games, room, after.state, turn.deadline);
   else if (turn) publishLifecycle(games, room, after.state, turn.status, null);
-  else if (isSeen(stored.books, room.books)) publishClock(games, room);
+  else if (isSeen(before.books, room.decided.books)) publishClock(games, room);
   const seatLeft = before.state.seats.some(({ isAi }, seat) => isAi !== after.state.seats[seat]?.isAi);
-  const isWaitedFor = nextToReplace(stored.books)?.at !== nextToReplace(room.books)?.at;
+  const isWaitedFor = nextToReplace(before.books)?.at !== nextToReplace(room.decided.books)?.at;
   if (seatLeft || isWaitedFor || (turn && turn.status !== 'active')) void publishRoom(games, room.id);
 }
 
@@ -34,13 +35,13 @@ export function publish(games: Games, room: LiveRoom, stored: Stored): void {
 export function publishMoves(games: Games, room: LiveRoom, moves: readonly Move[]): void {
   if (!games.publisher.isWatched(room.id)) return;
   const updates = room.stored.versions === null ? openUpdates : foggedUpdates;
-  for (const move of moves) send(games, room, updates(room, move));
+  for (const move of moves) send(games, room, updates(tableOf(room), move));
 }
 
 /** In fog who is told nothing gets nothing; in open games he shares what spectators get. */
 function send({ publisher }: Games, room: LiveRoom, updates: Updates): void {
   const isOpen = room.stored.versions === null;
-  const own = [...room.seatOf].filter(([, seat]) => updates.has(seat) || !isOpen);
+  const own = [...room.decided.seatOf].filter(([, seat]) => updates.has(seat) || !isOpen);
   const shared = updates.get('spectator');
   if (shared) {
     publisher.updateAll(
@@ -56,7 +57,7 @@ function send({ publisher }: Games, room: LiveRoom, updates: Updates): void {
 
 /** A turn begins: its player, its clock. */
 export function publishTurn(games: Games, room: LiveRoom, state: GameState, deadline: number | null): void {
-  const player = room.roster[state.current];
+  const player = room.decided.roster[state.current];
   if (!player) return;
   games.publisher.turnStarted(audienceOf(room), {
     roomId: room.id,
@@ -75,8 +76,8 @@ export const publishClock = (games: Games, room: LiveRoom): void =>
     games,
     room,
     room.stored.state,
-    room.books.pausedAt === null ? 'active' : 'paused',
-    room.books.pausedAt === null ? room.deadline : null,
+    room.decided.books.pausedAt === null ? 'active' : 'paused',
+    room.decided.books.pausedAt === null ? room.decided.deadline : null,
   );
 
 /** That a player has begun to play shows nowhere. */
@@ -94,10 +95,15 @@ function publishLifecycle(
     roomId: room.id,
     status,
     turnNumber: state.turn,
-    currentTurnUserId: status === 'active' ? (room.roster[state.current]?.id ?? null) : null,
+    currentTurnUserId: status === 'active' ? (room.decided.roster[state.current]?.id ?? null) : null,
     turnExpiresAt: deadline,
     ...(status === 'active' || status === 'paused'
-      ? timesOf(room.books, room.deadline, (seat) => room.roster[seat]?.id ?? '', games.now())
+      ? timesOf(
+          room.decided.books,
+          room.decided.deadline,
+          (seat) => room.decided.roster[seat]?.id ?? '',
+          games.now(),
+        )
       : NO_TIMES),
   });
 }
@@ -108,4 +114,6 @@ export async function publishRoom(games: Games, roomId: string): Promise<void> {
   if (found) games.publisher.roomChanged(found.audience, found.room);
 }
 
-const audienceOf = (room: LiveRoom) => ({ roomId: room.id, members: room.members });
+const audienceOf = ({ id, decided }: LiveRoom) => ({ roomId: id, members: decided.members });
+
+const tableOf = ({ id, decided: { roster, seatOf } }: LiveRoom): Table => ({ id, roster, seatOf });

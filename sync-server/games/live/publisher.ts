@@ -1,4 +1,4 @@
-import type { Spectator } from '../../protocol/hosting.ts';
+import type { Spectator } from '../../protocol/host.ts';
 import type {
   GameUpdate,
   LifecycleUpdate,
@@ -19,7 +19,7 @@ export interface Audience {
 export interface Publisher {
   /** False if nobody has the room open by way of this process: then no update need be made. */
   isWatched(roomId: string): boolean;
-  /** Has this player the room before his eyes: open, and on a page that is not hidden? */
+  /** Has this player the room in view: open, and on a page that is not hidden? */
   isLooking(roomId: string, playerId: string): Promise<boolean>;
   /** Something of the room was stored: other processes may want to look. */
   stored(roomId: string): void;
@@ -37,7 +37,7 @@ export interface Publisher {
   ): void;
   /** To whom the host has sent away. */
   kicked(room: Pick<Room, 'id' | 'name'>, userId: string): void;
-  /** Who has the room open, in any number of windows. */
+  /** The users who have the room open, each in any number of windows. */
   viewersOf(roomId: string): Promise<Spectator[]>;
   spectatorsChanged(roomId: string, spectators: readonly Spectator[]): void;
   /** Nobody but these hears the room any more. */

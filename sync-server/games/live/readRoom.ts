@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/server/core/open.ts';
 import { roomByCode, roomById } from '../../../db/server/rooms/rooms.ts';
-import type { RoomRow, SeatRow } from '../../../db/server/schema/schema.ts';
+import type { RoomRow, SeatRow } from '../../../db/server/schema/rooms.ts';
 import { seatsOfRoom } from '../../../db/server/rooms/seats.ts';
 import type { Room } from '../../protocol/rooms.ts';
 import { Refusal } from '../../runtime/refusal.ts';
@@ -20,7 +20,7 @@ export interface RoomRows {
 export const findRoomRow = (db: Db, reference: string): Promise<RoomRow | undefined> =>
   ROOM_CODE.test(reference) ? roomByCode(db, reference) : roomById(db, reference);
 
-/** Of what may be an id or a room code; undefined if a code names nothing. */
+/** The id behind an id or a room code; undefined if a code names nothing. */
 export const roomIdOf = async (db: Db, reference: string): Promise<string | undefined> =>
   ROOM_CODE.test(reference) ? (await roomByCode(db, reference))?.id : reference;
 

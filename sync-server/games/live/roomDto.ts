@@ -1,20 +1,18 @@
 import { z } from 'zod/mini';
-import type { RoomRow, SeatRow } from '../../../db/server/schema/schema.ts';
+import type { RoomRow, SeatRow } from '../../../db/server/schema/rooms.ts';
 import { personalityOf } from '../../../engine/ai/character/personality.ts';
 import { isDraw } from '../../../engine/model/state.ts';
 import { AI_TIERS } from '../../../engine/model/tiers.ts';
 import { teamsOf } from '../../../engine/rules/setup.ts';
 import { type PlayerSlot, type Room, type RoomTimes } from '../../protocol/rooms.ts';
-import { CLOCKS, type Clock } from '../../protocol/roomSettings.ts';
 import { NO_TIMES } from '../clocks/times.ts';
 import { commitmentsOf } from '../dice/published.ts';
 import { configOf } from '../facts/storedConfig.ts';
+import { optionsOf } from '../facts/storedOptions.ts';
 import { isAiSeat, playerIdOf, seatName } from '../facts/seat.ts';
 
 export const winnersSchema = z.array(z.int());
 const difficultySchema = z.nullable(z.enum(AI_TIERS));
-
-export const clockOf = (row: Pick<RoomRow, 'clock'>): Clock => z.parse(z.enum(CLOCKS), row.clock);
 
 interface Timed {
   readonly times: RoomTimes;
@@ -37,17 +35,13 @@ export function toRoom(
     status: row.status,
     ...messageOf(row, times),
     hostId: row.host_id,
-    isPrivate: row.is_private === 1,
-    ranked: row.is_ranked === 1,
+    ...optionsOf(row),
     hasPassword: row.password_hash !== null,
-    minReliability: row.min_reliability,
-    spectate: row.spectate === 1,
     locked: row.is_locked === 1,
     matched: row.is_matched === 1,
     mapId: row.map_id,
     mapRev: row.map_rev,
     maxPlayers: row.max_players,
-    clock: clockOf(row),
     config: configOf(row),
     players,
     aiOpponents: players.flatMap(({ aiDifficulty }) => (aiDifficulty ? [{ aiDifficulty }] : [])),
@@ -55,7 +49,6 @@ export function toRoom(
     currentTurnUserId: currentPlayerId(row, seats),
     turnExpiresAt: row.status === 'active' ? row.deadline : null,
     ...times,
-    vacationsHonoured: row.vacations_honoured === 1,
     readyCheckStartedAt: row.ready_check_at,
     readyCheckEndsAt: row.status === 'lobby' ? row.deadline : null,
     createdAt: row.created_at,
@@ -101,7 +94,7 @@ export function currentPlayerId(row: RoomRow, seats: readonly SeatRow[]): string
   return seat ? playerIdOf(seat) : null;
 }
 
-/** Who won, or who shares a draw; null while the game goes on. */
+/** The names of the winners, or of those who share a draw; null while the game goes on. */
 export function outcomeOf(row: RoomRow, seats: readonly SeatRow[]): Pick<Room, 'winner' | 'isDraw'> {
   if (row.winners === null) return { winner: null, isDraw: false };
   const winners = winnersSchema.parse(JSON.parse(row.winners));

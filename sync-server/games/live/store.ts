@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Overtaken, type Stamps } from '../../../db/server/core/write.ts';
+import { WriteConflict, type FencingTokens } from '../../../db/server/core/write.ts';
 import type { Games } from './context.ts';
 import type { LiveRoom } from './liveRoom.ts';
 
@@ -13,7 +13,7 @@ const ATTEMPTS = 8;
 export async function store(
   games: Games,
   room: LiveRoom,
-  write: (stamps: Stamps) => Promise<void>,
+  write: (stamps: FencingTokens) => Promise<void>,
   whenStored: () => void = () => undefined,
 ): Promise<void> {
   const stamps = { before: room.stamp, after: randomUUID() };
@@ -33,7 +33,7 @@ export async function store(
 
 /** A room in memory that another has taken the place of: nothing may be decided on it any more. */
 export function refuseGone({ id, isGone }: LiveRoom): void {
-  if (isGone) throw new Overtaken(`room ${id} is held anew`);
+  if (isGone) throw new WriteConflict(`room ${id} is held anew`);
 }
 
 /** Does anew, from what is stored by then, what another process has overtaken. */
@@ -42,12 +42,12 @@ export async function persist<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (attempt === ATTEMPTS || !(error instanceof Overtaken)) throw error;
+      if (attempt === ATTEMPTS || !(error instanceof WriteConflict)) throw error;
     }
   }
 }
 
 /** For what will look again by itself at what there is to do. */
 export function unlessOvertaken(error: unknown): void {
-  if (!(error instanceof Overtaken)) throw error;
+  if (!(error instanceof WriteConflict)) throw error;
 }

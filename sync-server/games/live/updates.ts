@@ -5,28 +5,30 @@ import { areMates, handOf, type GameState, type Viewer } from '../../../engine/m
 import { viewerUpdate } from '../../../engine/view/viewerUpdate.ts';
 import { eyesIn, versionFor } from '../../../engine/view/viewers.ts';
 import { gameUpdate, type GameUpdate } from '../../protocol/realtime.ts';
-import { factsOf, type LiveRoom, type Position } from './liveRoom.ts';
+import { factsOf, type Position, type Seating } from './roomState.ts';
 
 /** An accepted command: the positions around it and what it brought about. */
 export interface Move {
   readonly cause: Cause;
-  /** Who acted; null when time did. */
+  /** The seat that acted; null when time did. */
   readonly seat: Seat | null;
   readonly at: number;
   readonly before: Position;
   readonly after: Omit<Position, 'versions'>;
   readonly events: readonly GameEvent[];
-  /** Who sat where before, if that has changed. */
-  readonly rosterBefore?: LiveRoom['roster'] | undefined;
+  /** The roster before, if that has changed. */
+  readonly rosterBefore?: Seating['roster'] | undefined;
 }
 
-/** Who sits where. */
-type Table = Pick<LiveRoom, 'id' | 'roster' | 'seatOf'>;
+/** The players who are told, by their seats. */
+export interface Table extends Pick<Seating, 'roster' | 'seatOf'> {
+  readonly id: string;
+}
 
 /** By viewer, of those who are told anything. */
 export type Updates = ReadonlyMap<Viewer, GameUpdate>;
 
-/** In fog everybody is told his own part, and those who see nothing of a command are told nothing. */
+/** In fog everybody is told their own part, and those who see nothing of a command are told nothing. */
 export function foggedUpdates(room: Table, move: Move): Updates {
   const viewers: Viewer[] = [...room.seatOf.values(), 'spectator'];
   return new Map(
@@ -39,7 +41,7 @@ export function foggedUpdates(room: Table, move: Move): Updates {
 
 /**
  * In an open game a player's view differs from a spectator's by the hands of
- * his team and his contract alone, so all whom this update tells nothing of
+ * their team and their contract alone, so all whom this update tells nothing of
  * them share the spectators'.
  */
 export function openUpdates(room: Table, move: Move): Updates {
@@ -64,8 +66,13 @@ function updateFor(
 ): GameUpdate {
   const version = versionFor(before, viewer) + 1;
   const act = { cause, seat, before: before.state, after: after.state, events };
-  const was = rosterBefore && factsOf({ id: room.id, roster: rosterBefore }, before);
-  return gameUpdate(room.id, at, viewerUpdate(act, viewer, factsOf(room, after), version, was), version);
+  const was = rosterBefore && factsOf(room.id, { roster: rosterBefore }, before);
+  return gameUpdate(
+    room.id,
+    at,
+    viewerUpdate(act, viewer, factsOf(room.id, room, after), version, was),
+    version,
+  );
 }
 
 const tellsNothing = ({ events, patch }: GameUpdate): boolean =>

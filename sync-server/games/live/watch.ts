@@ -6,12 +6,13 @@ import { viewFor } from '../../../engine/view/viewFor.ts';
 import { eyesIn, versionFor } from '../../../engine/view/viewers.ts';
 import { Refusal } from '../../runtime/refusal.ts';
 import type { Games } from './context.ts';
-import { factsOf, type LiveRoom } from './liveRoom.ts';
+import type { LiveRoom } from './liveRoom.ts';
+import { factsOf } from './roomState.ts';
 import { findRoomRow, roomIdOf, roomNotFound } from './readRoom.ts';
 
 export interface Watching {
   readonly room: LiveRoom;
-  /** Also who has left his seat to a commander counts by it. */
+  /** A player who has left their seat to a commander still sees as that seat. */
   readonly viewer: Viewer;
 }
 
@@ -22,7 +23,7 @@ export async function watch(games: Games, userId: string, reference: string): Pr
     if (!(await findRoomRow(games.db, reference))) throw roomNotFound();
     throw new Refusal('not_found', 'game_not_started', 'This game has not started yet');
   }
-  const viewer = room.seatOf.get(userId) ?? 'spectator';
+  const viewer = room.decided.seatOf.get(userId) ?? 'spectator';
   if (viewer === 'spectator') await refuseLooker(games, userId, room);
   return { room, viewer };
 }
@@ -35,8 +36,8 @@ export async function startedRoom({ db, live }: Games, reference: string): Promi
 
 /** Refuses to show a game to somebody without a seat where that is not wanted. */
 export async function refuseLooker(games: Games, userId: string, room: LiveRoom): Promise<void> {
-  if (room.isPrivate) await refuseUninvited(games, userId, room.id);
-  if (room.isOpen && !room.spectate) throw notWatched();
+  if (room.options.isPrivate) await refuseUninvited(games, userId, room.id);
+  if (room.decided.isOpen && !room.options.spectate) throw notWatched();
 }
 
 /** Into a private room only those look without a seat who were asked to take one. */
@@ -57,5 +58,5 @@ const notWatched = (): Refusal =>
 export function gameFor({ room, viewer }: Watching): GameWire {
   const { stored } = room;
   const view = viewFor(stored.state, eyesIn(stored.state, viewer));
-  return encodeGame(view, factsOf(room, stored), versionFor(stored, viewer));
+  return encodeGame(view, factsOf(room.id, room.decided, stored), versionFor(stored, viewer));
 }

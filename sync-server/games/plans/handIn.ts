@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db/server/core/transaction.ts';
 import { z } from 'zod/mini';
 import { insertPlan, newestPlan, openPlan, planById, updatePlan } from '../../../db/server/games/plans.ts';
-import type { PlanRow } from '../../../db/server/schema/schema.ts';
+import type { PlanRow } from '../../../db/server/schema/games.ts';
 import type { Seat } from '../../../engine/model/ids.ts';
 import { NOT_BEGUN, progressSchema } from '../../../engine/plan/progress.ts';
 import { ordersSchema } from '../../../engine/plan/turnPlan.ts';
@@ -68,7 +68,7 @@ function seatOf({ viewer }: Watching): Seat {
 
 function refuseTooLate(room: LiveRoom, seat: Seat, { forTurn }: TurnPlan): void {
   const { state } = room.decided;
-  if (!room.isOpen) throw new Refusal('conflict', 'game_over', 'This game is over');
+  if (!room.decided.isOpen) throw new Refusal('conflict', 'game_over', 'This game is over');
   if (!isAlive(state, seat) || state.seats[seat]?.isAi) {
     throw new Refusal('conflict', 'not_playing', 'You are no longer playing in this game');
   }

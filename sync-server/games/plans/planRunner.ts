@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { PlanClosed } from '../../../db/server/games/stepWrites.ts';
 import { goOnWithPlan, openPlan, roomsWithPlans } from '../../../db/server/games/plans.ts';
-import type { PlanRow } from '../../../db/server/schema/schema.ts';
+import type { PlanRow } from '../../../db/server/schema/games.ts';
 import { afterRefusal, afterCommand, closed, nextStep } from '../../../engine/plan/nextStep.ts';
 import { progressSchema, type Progress } from '../../../engine/plan/progress.ts';
 import { ordersSchema, type Order } from '../../../engine/plan/turnPlan.ts';
@@ -17,14 +17,14 @@ import { unlessOvertaken } from '../live/store.ts';
 export interface PlanRunner {
   /** Begins if the player whose turn it is has a plan that is due. */
   wake(room: LiveRoom): void;
-  /** His time is up: carries out whatever plan he has. False if another process is at it. */
+  /** Carries out whatever plan a player has whose time is up. False if another process is at it. */
   atDeadline(room: LiveRoom): Promise<boolean>;
   /** Takes up what nobody is at. */
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Of the plans of a room: one process carries them out. */
+/** The lease on the plans of a room, which one process carries out. */
 const leaseOf = (roomId: string): string => `plan:${roomId}`;
 
 export function planRunner(games: Games): PlanRunner {
@@ -104,7 +104,7 @@ async function takeStep(games: Games, room: LiveRoom, plan: PlanRow): Promise<vo
     cause: command.type,
     seat,
     key: null,
-    step,
+    accepted: step,
     plan: {
       id: plan.id,
       turn,

@@ -6,7 +6,7 @@ import { isAlive, type GameState } from '../../../engine/model/state.ts';
 export interface Abandonment {
   /** A sentence for those who come back. */
   readonly why: string;
-  /** Of a ranked game that was all but over; null = nobody has won. */
+  /** The winner of a ranked game that was all but over; null = nobody has won. */
   readonly winner: Seat | null;
 }
 
@@ -17,11 +17,11 @@ interface After {
   /** Turns in a row that ran out without a command. */
   readonly idleTurns: number;
   readonly isRanked: boolean;
-  /** Who has let a ranked game down at its start. */
+  /** The seat that has let a ranked game down at its start. */
   readonly noShow: Seat | null;
 }
 
-/** Two rounds in which no living person acted, nobody left who could, or nobody there who should (rules.md 3.11). */
+/** Two rounds in which no living person acted, nobody left who could, or nobody there who should. */
 export function abandonmentOf(after: After): Abandonment | null {
   const { state, events, noShow, isRanked } = after;
   if (noShow !== null) return { why: 'A player did not come to the first turn', winner: null };

@@ -8,7 +8,7 @@ import type { Watching } from '../live/watch.ts';
 /** Begins a new chain of the viewer's seat: on a new device, or when the old one is used up. */
 export async function setAnchor(games: Games, { room, viewer }: Watching, anchor: string): Promise<void> {
   const { state, ledger } = room.decided;
-  if (!room.isOpen) throw new Refusal('conflict', 'game_over', 'This game is over');
+  if (!room.decided.isOpen) throw new Refusal('conflict', 'game_over', 'This game is over');
   if (viewer === 'spectator' || state.seats[viewer]?.isAi) {
     throw new Refusal('forbidden', 'not_playing', 'You are not playing in this game');
   }
@@ -18,5 +18,5 @@ export async function setAnchor(games: Games, { room, viewer }: Watching, anchor
     throw new Refusal('conflict', 'anchor_pending', 'Another chain begins with your next turn');
   }
   const step = changeAnchor(room.ledger, ledger, state, { seat: viewer, anchor });
-  await advance(games, room, { cause: ANCHOR, seat: viewer, key: null, step });
+  await advance(games, room, { cause: ANCHOR, seat: viewer, key: null, accepted: step });
 }

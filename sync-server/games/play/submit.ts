@@ -48,7 +48,7 @@ async function answer(games: Games, playerId: string, envelope: ActionEnvelope):
   const found = games.live.get(envelope.roomId);
   const room = found instanceof Promise ? await found : found;
   if (!room) return refused('room_not_found', 'There is no such game, or it has not started.');
-  const seat = room.seatOf.get(playerId);
+  const seat = room.decided.seatOf.get(playerId);
   if (seat === undefined) return refused('not_playing', 'You are not playing in this game.');
 
   const name = commandName(playerId, envelope.idempotencyKey);
@@ -81,7 +81,7 @@ async function decideOnce(
   const decided = decideFor(room, seat, action, nonce, baseVersion);
   if (!decided.ok) return remember(games, room, playerId, key, decided);
 
-  const after = await advance(games, room, { cause: action.type, seat, key, step: decided });
+  const after = await advance(games, room, { cause: action.type, seat, key, accepted: decided });
   return acceptance(games.signer, room.ledger, seat, after.ledger.head, versionFor(after, seat));
 }
 
@@ -92,12 +92,12 @@ function decideFor(
   nonce: string | null,
   baseVersion: number,
 ): AcceptedCommand | Refused {
-  if (!room.isOpen) return refused('game_over', 'This game is over.');
+  if (!room.decided.isOpen) return refused('game_over', 'This game is over.');
   if (!isRunning(room)) return refused('paused', 'The game is paused.');
   if (room.decided.state.seats[seat]?.isAi) {
     return refused('seat_taken_over', 'A commander plays on in your place.');
   }
-  if (!COMMAND_TRAITS[command.type].leaves && baseVersion < versionFor(room.turnStart, seat)) {
+  if (!COMMAND_TRAITS[command.type].leaves && baseVersion < versionFor(room.decided.turnStart, seat)) {
     return refused('turn_over', 'The turn for which this was meant is over.');
   }
   const decided = decideNow(room, seat, command, nonce);
@@ -128,7 +128,7 @@ export async function submitForAi(
 ): Promise<boolean> {
   const step = decideNow(room, seat, command, null);
   if (!step.ok) return false;
-  await advance(games, room, { cause: command.type, seat, key: null, step });
+  await advance(games, room, { cause: command.type, seat, key: null, accepted: step });
   return true;
 }
 
@@ -136,5 +136,5 @@ export async function submitForAi(
 export async function expire(games: Games, room: LiveRoom): Promise<void> {
   const { ledger, state } = room.decided;
   const step = expireLedger(room.ledger, ledger, state);
-  await advance(games, room, { cause: EXPIRED, seat: null, key: null, step });
+  await advance(games, room, { cause: EXPIRED, seat: null, key: null, accepted: step });
 }

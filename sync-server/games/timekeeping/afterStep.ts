@@ -1,28 +1,21 @@
-import type { AcceptedCommand } from '../../../engine/file/ledger.ts';
-import { traitsOfCause, type Cause } from '../../../engine/model/cause.ts';
+import { traitsOfCause } from '../../../engine/model/cause.ts';
 import type { GameEvent } from '../../../engine/model/event.ts';
 import type { Seat } from '../../../engine/model/ids.ts';
 import type { GameState } from '../../../engine/model/state.ts';
 import { CLOCK_RULES, type ClockRules } from '../../protocol/clocks.ts';
+import type { RoomOptions } from '../../protocol/roomSettings.ts';
 import { ANCHOR, EXPIRED, REPLACED } from '../facts/causes.ts';
-import type { LiveRoom } from '../live/liveRoom.ts';
+import type { RoomCommand } from '../live/roomCommand.ts';
+import type { RoomState } from '../live/roomState.ts';
 import { arrived, isThere, turnMissed, turnPlayed } from '../clocks/attendance.ts';
 import { withSeat, type Books } from '../clocks/books.ts';
 import { bankAfter, timeAfterAction, turnBegun } from '../clocks/turnTime.ts';
-
-/** What was done, by whom, and how it came out. */
-interface Act {
-  readonly cause: Cause;
-  readonly seat: Seat | null;
-  readonly isPlanned: boolean;
-  readonly step: Pick<AcceptedCommand, 'events' | 'state'>;
-}
 
 interface Turned {
   readonly books: Books;
   /** How a person's turn that is over has ended; null = it counts for nothing. */
   readonly turnOf: { readonly seat: Seat; readonly taken: boolean } | null;
-  /** Who has let a ranked game down at its start. */
+  /** The seat that has let a ranked game down at its start. */
   readonly noShow: Seat | null;
 }
 
@@ -30,33 +23,42 @@ interface Turned {
 const NO_SHOW_ROUNDS = 2;
 
 /** The books after a command, or after the end of a turn's time. */
-export function afterStep(room: LiveRoom, act: Act, at: number): Turned {
-  const rules = CLOCK_RULES[room.clock];
-  const { state: before } = room.decided;
-  const { state, events } = act.step;
-  let books = handedOver(room.books, rules, act, at);
-  if (act.seat !== null && act.cause !== ANCHOR) books = withThere(books, act.seat);
-  books = withMove(books, rules, before, act, at);
+export function afterStep(options: RoomOptions, room: RoomState, command: RoomCommand, at: number): Turned {
+  const rules = CLOCK_RULES[options.clock];
+  const { state: before } = room;
+  const { state, events } = command.accepted;
+  let books = handedOver(room.books, rules, command, at);
+  if (command.seat !== null && command.cause !== ANCHOR) books = withThere(books, command.seat);
+  books = withMove(books, rules, before, command, at);
 
-  const turnOf = state.turn === before.turn ? null : endOfTurn(room, books, act);
+  const turnOf = state.turn === before.turn ? null : endOfTurn(before, books, command);
   if (state.turn !== before.turn) books = nextTurn(books, rules, { before, state, turnOf }, at);
-  return { books, turnOf, noShow: noShowOf(room, turnOf, events) };
+  return { books, turnOf, noShow: noShowOf(options, before, turnOf, events) };
 }
 
 const withThere = (books: Books, seat: Seat): Books =>
   (books.attendance[seat]?.replaceAt ?? null) === null ? books : withSeat(books, seat, isThere);
 
 /** Steps of a plan are moves too, but do not hurry their player, who is not there. */
-function withMove(books: Books, rules: ClockRules, before: GameState, act: Act, at: number): Books {
-  const traits = traitsOfCause(act.cause);
-  if (!traits?.isMove || act.seat !== before.current || before.seats[act.seat]?.isAi) return books;
-  if (act.isPlanned) return books.time.acted ? books : { ...books, time: { ...books.time, acted: true } };
+function withMove(
+  books: Books,
+  rules: ClockRules,
+  before: GameState,
+  { cause, seat, plan }: RoomCommand,
+  at: number,
+): Books {
+  const traits = traitsOfCause(cause);
+  if (!traits?.isMove || seat !== before.current || before.seats[seat]?.isAi) return books;
+  if (plan) return books.time.acted ? books : { ...books, time: { ...books.time, acted: true } };
   const time = timeAfterAction(rules, books.time, at, { extends: traits.extendsClock });
   return time === books.time ? books : { ...books, time };
 }
 
-function endOfTurn(room: LiveRoom, { time }: Books, { cause }: Act): Turned['turnOf'] {
-  const { current: seat, seats } = room.decided.state;
+function endOfTurn(
+  { current: seat, seats }: GameState,
+  { time }: Books,
+  { cause }: RoomCommand,
+): Turned['turnOf'] {
   if (seats[seat]?.isAi !== false || traitsOfCause(cause)?.leaves) return null;
   return { seat, taken: cause !== EXPIRED || time.acted };
 }
@@ -76,9 +78,9 @@ function nextTurn(books: Books, rules: ClockRules, { before, state, turnOf }: Ch
   return { ...after, time: turnBegun(rules, next, at), frozenUntil: null };
 }
 
-/** A seat that has changed hands; who comes to his own turn has all of its time. */
-function handedOver(books: Books, rules: ClockRules, { cause, step }: Act, at: number): Books {
-  const { state, events } = step;
+/** Seats that have changed hands; a player who comes to their own turn has all of its time. */
+function handedOver(books: Books, rules: ClockRules, { cause, accepted }: RoomCommand, at: number): Books {
+  const { state, events } = accepted;
   return events.reduce((now, event) => {
     if (event.type === 'seat_abandoned') {
       const replacedRound = cause === REPLACED ? state.round : null;
@@ -93,10 +95,14 @@ function handedOver(books: Books, rules: ClockRules, { cause, step }: Act, at: n
   }, books);
 }
 
-function noShowOf(room: LiveRoom, turnOf: Turned['turnOf'], events: readonly GameEvent[]): Seat | null {
-  if (!room.isRanked) return null;
-  const { round } = room.decided.state;
+function noShowOf(
+  { ranked, clock }: RoomOptions,
+  { round }: GameState,
+  turnOf: Turned['turnOf'],
+  events: readonly GameEvent[],
+): Seat | null {
+  if (!ranked) return null;
   if (turnOf !== null && !turnOf.taken && round === 1) return turnOf.seat;
   const gone = events.find((event) => event.type === 'player_surrendered');
-  return gone && room.clock !== 'async' && round <= NO_SHOW_ROUNDS ? gone.seat : null;
+  return gone && clock !== 'async' && round <= NO_SHOW_ROUNDS ? gone.seat : null;
 }

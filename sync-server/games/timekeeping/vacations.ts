@@ -1,7 +1,7 @@
 import {
   beginVacation,
   endVacationAt,
-  roomsHeldFor,
+  roomsWaitingFor,
   vacationOf,
   vacationSince,
 } from '../../../db/server/rooms/vacations.ts';
@@ -42,7 +42,7 @@ export async function goOnVacation(games: Games, userId: string, days: number): 
   }
   const now = games.now();
   await beginVacation(games.db, userId, now, now + days * DAY_MS);
-  for (const { id } of await roomsHeldFor(games.db, userId)) await holdClock(games, id);
+  for (const { id } of await roomsWaitingFor(games.db, userId)) await holdClock(games, id);
   return vacationFor(games, userId);
 }
 
@@ -51,7 +51,7 @@ export async function comeHome(games: Games, userId: string): Promise<VacationSt
   return vacationFor(games, userId);
 }
 
-/** Who takes a turn is not away. */
+/** A player who takes a turn is not away. */
 export function endVacationSoon(games: Games, userId: string): void {
   void endVacation(games, userId, games.now() + VACATION_ENDS_AFTER_MS).catch((error: unknown) =>
     games.log.error({ err: error }, 'a vacation was not ended'),
@@ -63,16 +63,16 @@ async function endVacation(games: Games, userId: string, until: number): Promise
   const running = await vacationOf(games.db, userId, games.now());
   if (!running || running.until_at <= until) return;
   await endVacationAt(games.db, running.id, until);
-  for (const { id } of await roomsHeldFor(games.db, userId)) {
+  for (const { id } of await roomsWaitingFor(games.db, userId)) {
     await persist(() => releaseClock(games, id, until));
   }
 }
 
 async function releaseClock(games: Games, roomId: string, until: number): Promise<void> {
   const room = await games.live.get(roomId);
-  if (!room || !isRunning(room) || room.books.frozenUntil === null) return;
-  const time = shifted(room.books.time, until - room.books.frozenUntil);
-  const books = { ...room.books, time, frozenUntil: until };
+  if (!room || !isRunning(room) || room.decided.books.frozenUntil === null) return;
+  const time = shifted(room.decided.books.time, until - room.decided.books.frozenUntil);
+  const books = { ...room.decided.books, time, frozenUntil: until };
   await changeBooks(games, room, { books, deadline: deadlineOf(time, games.now()) });
 }
 
@@ -85,7 +85,10 @@ export function freezeIfAway(games: Games, room: LiveRoom): void {
 }
 
 const mayFreeze = (room: LiveRoom): boolean =>
-  room.clock === 'async' && room.vacationsHonoured && isRunning(room) && room.books.frozenUntil === null;
+  room.options.clock === 'async' &&
+  room.options.vacationsHonoured &&
+  isRunning(room) &&
+  room.decided.books.frozenUntil === null;
 
 /** Answers whether it has been stopped. */
 export const holdClock = (games: Games, roomId: string): Promise<boolean> =>
@@ -95,14 +98,14 @@ async function tryToHold(games: Games, roomId: string): Promise<boolean> {
   const room = await games.live.get(roomId);
   if (!room || !mayFreeze(room)) return false;
   const { current, turn } = room.decided.state;
-  const userId = room.roster[current]?.id ?? '';
+  const userId = room.decided.roster[current]?.id ?? '';
   const away = await vacationOf(games.db, userId, games.now());
   // While it was asked the turn may have passed on.
   if (!away || !mayFreeze(room) || room.decided.state.turn !== turn) return false;
   const now = games.now();
-  const time = frozenUntil(room.books.time, now, away.until_at);
+  const time = frozenUntil(room.decided.books.time, now, away.until_at);
   await changeBooks(games, room, {
-    books: { ...room.books, time, frozenUntil: away.until_at },
+    books: { ...room.decided.books, time, frozenUntil: away.until_at },
     deadline: deadlineOf(time, now),
   });
   return true;

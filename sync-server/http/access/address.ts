@@ -5,13 +5,13 @@ import { isLoopback, isPrivate } from '../../runtime/networks.ts';
 
 /** Where a request comes from. */
 export interface Origin {
-  /** What limits count by: an IPv4 address, or the /64 network of an IPv6 one. */
+  /** The network that limits count by: an IPv4 address, or the /64 network of an IPv6 one. */
   readonly network: string;
   /** Sent from this very machine, by no proxy. */
   readonly isLocal: boolean;
 }
 
-/** @param trustProxy how many proxies stand before the server; what else X-Forwarded-For says is hearsay */
+/** @param trustProxy how many proxies stand before the server; the rest of X-Forwarded-For is hearsay */
 export function originOf(c: Context, trustProxy: number): Origin {
   const remote = plain(getConnInfo(c).remote.address ?? '');
   const forwarded = c.req.header('x-forwarded-for');

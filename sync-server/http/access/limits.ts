@@ -56,7 +56,7 @@ export interface Counting {
 }
 
 /**
- * @param exemptLocal whoever sits at the machine may open as many accounts as he likes
+ * @param exemptLocal whoever sits at the machine may open as many accounts as they like
  * @param together null = this process counts for itself
  */
 export function createLimits(

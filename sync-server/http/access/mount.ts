@@ -14,7 +14,7 @@ import type { Limits } from './limits.ts';
 /** zod/mini brings no texts of its own. */
 z.config(z.locales.en());
 
-/** What a handler receives: parsed input, and who asks; nobody is known on public routes. */
+/** A call as its handler receives it: parsed input, and who asks; nobody is known on public routes. */
 export type Request<T extends Route> = ParsedOf<T> & {
   readonly caller: T['access'] extends 'public' ? null : Caller;
   readonly origin: Origin;

@@ -1,24 +1,24 @@
-import { tearDeserted, waitingTickets } from '../../../db/server/rooms/tickets.ts';
-import type { TicketRow } from '../../../db/server/schema/schema.ts';
+import { cancelDeserted, waitingTickets } from '../../../db/server/rooms/tickets.ts';
+import type { TicketRow } from '../../../db/server/schema/rooms.ts';
 import { MATCH_SIZES } from '../../../engine/model/matchKinds.ts';
 import { matchUp } from '../../../engine/rating/matchmaking.ts';
-import { KEEP_TICKET_EVERY_MS } from '../../protocol/play.ts';
+import { KEEP_TICKET_EVERY_MS } from '../../protocol/matchmaking.ts';
 import { startWorker, type Worker } from '../../runtime/worker.ts';
 import type { Games } from '../../games/live/context.ts';
 import { openMatch } from './openMatch.ts';
 
 /** Bands widen while nobody comes. */
 const POLL_MS = 5_000;
-/** Who waits for a live game and has not been heard of for so long has gone. */
+/** A player who waits for a live game and has not been heard of for so long has gone. */
 const GONE_MS = 3 * KEEP_TICKET_EVERY_MS;
 
 /** Brings together those who look for opponents. What it goes by is in the database only. */
 export function matchmaker(games: Games): Worker {
-  /** Nobody could say that he is there while the server was not. */
+  /** Nobody could say that they are there while the server was not. */
   const patientUntil = games.now() + GONE_MS;
   return startWorker({
     work: async () => {
-      if (games.now() > patientUntil) await tearDeserted(games.db, games.now() - GONE_MS);
+      if (games.now() > patientUntil) await cancelDeserted(games.db, games.now() - GONE_MS);
       await arrange(games);
     },
     everyMs: POLL_MS,

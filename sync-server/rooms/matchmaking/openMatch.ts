@@ -1,7 +1,8 @@
 import { inTransaction } from '../../../db/server/core/transaction.ts';
 import { randomInt } from 'node:crypto';
 import { insertRoom } from '../../../db/server/rooms/rooms.ts';
-import type { RoomRow, SeatRow, TicketRow, UserRow } from '../../../db/server/schema/schema.ts';
+import type { RoomRow, SeatRow, TicketRow } from '../../../db/server/schema/rooms.ts';
+import type { UserRow } from '../../../db/server/schema/accounts.ts';
 import { insertSeat } from '../../../db/server/rooms/seats.ts';
 import { claimTickets } from '../../../db/server/rooms/tickets.ts';
 import { userById } from '../../../db/server/accounts/users.ts';
@@ -10,8 +11,9 @@ import { DEFAULT_CONFIG, type GameConfig } from '../../../engine/model/config.ts
 import { MATCH_SIZES, type MatchKind, type Pace } from '../../../engine/model/matchKinds.ts';
 import { evenSides } from '../../../engine/rating/matchmaking.ts';
 import { CLOCK_RULES } from '../../protocol/clocks.ts';
-import type { Clock } from '../../protocol/roomSettings.ts';
+import { DEFAULT_OPTIONS, type Clock } from '../../protocol/roomSettings.ts';
 import type { Games } from '../../games/live/context.ts';
+import { optionColumns } from '../../games/facts/storedOptions.ts';
 import { boardOf } from '../../games/facts/maps.ts';
 import { newRoomRow } from '../newRoom.ts';
 import { publishRoom } from '../../games/live/publish.ts';
@@ -19,7 +21,7 @@ import { freeCode } from '../roomCode.ts';
 import { newHumanSeat } from '../seats.ts';
 
 const CLOCK: Record<Pace, Clock> = { live: 'standard', daily: 'async' };
-/** Rounds of a game that would else last for a year (rules.md 3.6). */
+/** Without a limit of rounds a game of a day a turn would last for a year. */
 const DAILY_ROUNDS = 50;
 const NAMES: Record<MatchKind, string> = { duel: 'duel', ffa: 'free-for-all', team: 'team game' };
 
@@ -74,20 +76,15 @@ const chosenFor = (code: string, first: TicketRow, players: number) => {
     code,
     name: `${ranked === 1 ? 'Ranked' : 'Casual'} ${NAMES[kind]}`,
     host_id: first.user_id,
-    is_private: 0,
+    ...optionColumns({ ...DEFAULT_OPTIONS, clock: CLOCK[pace], ranked: ranked === 1 }),
     max_players: players,
-    clock: CLOCK[pace],
     config: JSON.stringify(configFor(kind, pace, ranked === 1)),
-    is_ranked: ranked,
     password_hash: null,
-    min_reliability: 0,
-    spectate: 1,
-    vacations_honoured: 1,
     is_matched: 1,
   };
 };
 
-/** The usual rules (rules.md section 5). */
+/** The usual rules, with what the kind of game asks for. */
 const configFor = (kind: MatchKind, pace: Pace, ranked: boolean): GameConfig => ({
   ...DEFAULT_CONFIG,
   teams: MATCH_SIZES[kind].teams,

@@ -4,19 +4,20 @@ import {
   insertTicket,
   markSeen,
   othersWaiting,
-  tearTicket,
-  tearTicketsOf,
+  cancelTicket,
+  cancelTicketsOf,
   ticketOf,
   waitingTicketsOf,
 } from '../../../db/server/rooms/tickets.ts';
 import type { Db } from '../../../db/server/core/open.ts';
-import type { TicketRow, UserRow } from '../../../db/server/schema/schema.ts';
+import type { TicketRow } from '../../../db/server/schema/rooms.ts';
+import type { UserRow } from '../../../db/server/schema/accounts.ts';
 import { uuidv7 } from '../../../db/server/core/uuid.ts';
-import type { MatchWish, Ticket } from '../../protocol/play.ts';
+import type { MatchWish, Ticket } from '../../protocol/matchmaking.ts';
 import { Refusal } from '../../runtime/refusal.ts';
 import type { Games } from '../../games/live/context.ts';
 
-/** Begins to look for opponents; whoever already does so for the same keeps his place. @param network a hash of where he is */
+/** Begins to look for opponents; a player who already does so for the same keeps their place. @param network a hash of where they are */
 export async function takeTicket(
   games: Games,
   user: UserRow,
@@ -30,7 +31,7 @@ export async function takeTicket(
       await markSeen(tx, waiting.id, now);
       return waiting;
     }
-    await tearTicketsOf(tx, user.id, pace);
+    await cancelTicketsOf(tx, user.id, pace);
     const ticket: TicketRow = {
       id: uuidv7(now),
       user_id: user.id,
@@ -60,7 +61,7 @@ export async function keepTicket({ db, now }: Games, user: UserRow, id: string):
 
 /** Looks no longer. */
 export const giveUp = ({ db }: Games, userId: string, id: string): Promise<void> =>
-  tearTicket(db, userId, id);
+  cancelTicket(db, userId, id);
 
 export async function ticketsOf({ db }: Games, userId: string): Promise<Ticket[]> {
   const rows = await waitingTicketsOf(db, userId);

@@ -4,8 +4,36 @@ import axe from 'axe-core';
 interface Violation {
   readonly id: string;
   readonly impact?: string | null | undefined;
-  readonly nodes: readonly { readonly html: string }[];
+  readonly help: string;
+  readonly nodes: readonly Offender[];
 }
+
+interface Offender {
+  readonly html: string;
+  readonly target: readonly unknown[];
+  readonly any: readonly { readonly data?: Partial<Contrast> | null }[];
+}
+
+/** What axe says of an element whose contrast is too small. */
+interface Contrast {
+  readonly fgColor: string;
+  readonly bgColor: string;
+  readonly contrastRatio: number;
+  readonly expectedContrastRatio: string;
+}
+
+const HTML_CHARACTERS = 200;
+
+/** A line for each element: the rule, where it stands, what it is, and of contrast the colours. */
+const linesOf = ({ id, help, nodes }: Violation): string[] =>
+  nodes.map(({ html, target, any }) => {
+    const colours = any.flatMap(({ data }) =>
+      data?.fgColor === undefined
+        ? []
+        : `: ${data.fgColor} on ${data.bgColor} is ${data.contrastRatio}:1, not ${data.expectedContrastRatio}`,
+    );
+    return `${id} (${help}) at ${target.join(' ')}${colours.join('')}: ${html.slice(0, HTML_CHARACTERS)}`;
+  });
 
 /**
  * Fails with all that axe finds serious on the page as it is.
@@ -13,17 +41,15 @@ interface Violation {
  */
 export async function expectAccessible(page: Page, themes: readonly string[] = []): Promise<void> {
   for (const { theme, violations } of await found(page, themes)) {
-    const serious = violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
-    expect(serious, `${page.url()} (${theme})`).toEqual([]);
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    expect(serious.flatMap(linesOf), `${page.url()} (${theme})`).toEqual([]);
   }
 }
 
 /** Fails with whatever axe finds, serious or not. */
 export async function expectFaultless(page: Page): Promise<void> {
-  const ids = (await found(page, [])).flatMap(({ violations }) => violations.map(({ id }) => id));
-  expect(ids).toEqual([]);
+  const [shown] = await found(page, []);
+  expect(shown?.violations.flatMap(linesOf), page.url()).toEqual([]);
 }
 
 /** What axe finds in the theme that is shown, and of contrast in further ones. */

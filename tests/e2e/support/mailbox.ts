@@ -1,3 +1,5 @@
+import { PATIENCE_MS } from '../../support/pace.ts';
+
 interface Mail {
   to: string;
   text: string;
@@ -5,7 +7,7 @@ interface Mail {
 
 /** The link in the newest mail to an address, as a self-hoster reads it at /dev/mailbox. */
 export async function mailboxLink(url: string, address: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries++) {
+  for (const until = performance.now() + PATIENCE_MS; performance.now() < until;) {
     const response = await fetch(`${url}/dev/mailbox`, { headers: { Accept: 'application/json' } });
     const { mails } = (await response.json()) as { mails: Mail[] };
     const mail = mails.findLast(({ to }) => to.includes(address));

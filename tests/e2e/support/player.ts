@@ -5,23 +5,31 @@ import { boardMapOf, type BoardMap } from '../../../engine/model/boardMap.ts';
 import type { Command } from '../../../engine/model/command.ts';
 import type { GameView } from '../../../engine/model/state.ts';
 import { decodeGame } from '../../../engine/view/decode.ts';
+import { LONG_MS, patient, PATIENCE_MS } from '../../support/pace.ts';
 import type { GameWire } from '../../../engine/view/gameWire.ts';
 
 /** Milliseconds between looks: a whole game has hundreds of them. */
 const QUICKLY = [25];
 
-/** A person at a browser: thinks like a Commander, plays with the screen's own buttons and the map. */
-export interface Player {
-  readonly page: Page;
+/** Somebody in a game of a server. */
+export interface Seated {
   readonly url: string;
   readonly token: string;
   readonly roomId: string;
-  readonly touch: boolean;
-  /** What the player knows, where no server can be asked. */
+  /** What they know, where no server can be asked. */
   readonly look?: () => Promise<GameView>;
 }
 
-export async function stateOf({ url, token, roomId }: Omit<Player, 'page' | 'touch'>): Promise<GameWire> {
+/** A person at a browser: thinks like a Commander, plays with the screen's own buttons and the map. */
+export interface Player extends Seated {
+  readonly page: Page;
+  readonly touch: boolean;
+}
+
+/** How a Commander in a person's place is seeded. */
+export const PERSON = 7;
+
+export async function stateOf({ url, token, roomId }: Seated): Promise<GameWire> {
   const response = await fetch(`${url}/api/game/rooms/${roomId}/state`, {
     headers: { Authorization: `Bearer ${token}` },
   });
@@ -37,7 +45,7 @@ function boardOf(id: string): Promise<BoardMap> {
   return loaded;
 }
 
-export async function viewOf(player: Player): Promise<GameView> {
+export async function viewOf(player: Seated): Promise<GameView> {
   if (player.look) return player.look();
   const game = await stateOf(player);
   return decodeGame(game, await boardOf(game.board.mapId));
@@ -65,8 +73,8 @@ export async function plainPage(browser: Browser, options: BrowserContextOptions
 }
 
 /** Waits until one of these has to act; null once the game is over. */
-export async function nextToAct(players: readonly Player[]): Promise<Player | null> {
-  let next: Player | null = null;
+export async function nextToAct<One extends Seated>(players: readonly One[]): Promise<One | null> {
+  let next: One | null = null;
   await expect
     .poll(
       async () => {
@@ -77,8 +85,8 @@ export async function nextToAct(players: readonly Player[]): Promise<Player | nu
         }
         return next !== null;
       },
-      // Many others may think before, on a machine that has much else to do.
-      { timeout: 120_000, intervals: QUICKLY },
+      // Many others may think before.
+      { timeout: LONG_MS, intervals: QUICKLY },
     )
     .toBe(true);
   return next;
@@ -97,7 +105,7 @@ export async function step(player: Player, seed: number): Promise<void> {
         // Placing is two presses: a tap on the land and "Place all".
         return command.type === 'deploy' ? now.reserves === 0 : now.version > view.version;
       },
-      { timeout: 15_000, intervals: QUICKLY },
+      { intervals: QUICKLY },
     )
     .toBe(true);
 }
@@ -140,6 +148,9 @@ export async function press({ touch }: Player, button: Locator): Promise<void> {
   else await button.click();
 }
 
+/** After that a tap has not been taken, and is tried again. */
+const A_TRY_MS = patient(1_000);
+
 const counterOf = ({ page }: Player, territory: number): Locator =>
   page.locator(`[data-pin="${territory}"][role="button"]`);
 
@@ -148,8 +159,8 @@ export async function tapTerritory(player: Player, territory: number): Promise<v
   const counter = counterOf(player, territory);
   await expect(async () => {
     await tapOnce(player, counter);
-    await expect(counter).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 });
-  }).toPass({ timeout: 15_000 });
+    await expect(counter).toHaveAttribute('aria-pressed', 'true', { timeout: A_TRY_MS });
+  }).toPass({ timeout: PATIENCE_MS });
 }
 
 /** Taps where armies come from and where they go; anew if a finger slipped to the sea or the wrong land. */
@@ -159,12 +170,13 @@ export async function tapRoute(player: Player, from: number, to: number): Promis
     await tapTerritory(player, from);
     await tapOnce(player, ends[1]);
     try {
-      for (const end of ends) await expect(end).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 });
+      for (const end of ends)
+        await expect(end).toHaveAttribute('aria-pressed', 'true', { timeout: A_TRY_MS });
     } catch (slipped) {
       await ends[0].press('Escape');
       throw slipped;
     }
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: PATIENCE_MS });
 }
 
 /** Drags the map until the counter is clear of all panels, then taps it. */

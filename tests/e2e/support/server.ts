@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { placeOf, removePlace } from '../../support/place.ts';
+import { spawnWithParent } from '../../support/withParent.ts';
 
 const MAIN = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url));
 
@@ -59,7 +60,7 @@ export async function startServer(
 
 /** Resolves when the server says that it is open. */
 async function boot(env: Record<string, string>, folder: string | undefined): Promise<ChildProcess> {
-  const server = spawn(process.execPath, [MAIN], {
+  const server = spawnWithParent([MAIN], {
     env: {
       ...process.env,
       NODE_ENV: 'test',
@@ -69,9 +70,9 @@ async function boot(env: Record<string, string>, folder: string | undefined): Pr
       LOG_LEVEL: 'warn',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
     ...(folder === undefined ? {} : { cwd: folder }),
   });
+  server.stderr.pipe(process.stderr);
   await new Promise<void>((resolve, reject) => {
     server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
     server.stdout.on('data', (said: Buffer) => {

@@ -4,6 +4,7 @@ import { chooseAsGrandmaster } from '../../../engine/ai/grandmaster.ts';
 import { DEFAULT_CONFIG } from '../../../engine/model/config.ts';
 import { viewFor } from '../../../engine/view/viewFor.ts';
 import { gridBoard } from '../support/boards.ts';
+import { sized } from '../../support/size.ts';
 import { gameOf, tables, type Player } from '../support/games.ts';
 
 /** Too few for a good game, enough for any kind of command. */
@@ -13,7 +14,7 @@ const grandmasters: Player = (state) => ({
   command: chooseAsGrandmaster(viewFor(state, state.current), state.current, THOUGHTS),
 });
 
-const GAMES = 40;
+const GAMES = sized(12, 40);
 const MOST_COMMANDS = 100;
 
 describe('the Grandmaster', () => {

@@ -18,6 +18,7 @@ import { simGameOf } from '../../../engine/ai/sim/simGame.ts';
 import type { GameEvent } from '../../../engine/model/event.ts';
 import { gridBoard } from '../support/boards.ts';
 import { gameOf, tablesOf, type Step, type Table } from '../support/games.ts';
+import { sized } from '../../support/size.ts';
 import { boldPlayer } from '../support/randomPlayer.ts';
 import { DEFAULT_CONFIG, GAME_MODES, type GameModeId } from '../../../engine/model/config.ts';
 import type { GameState } from '../../../engine/model/state.ts';
@@ -110,7 +111,7 @@ const isBeyond = ({ command, before, after }: Step): boolean =>
   (before.config.teams > 0 && command.type === 'surrender') ||
   after.result?.reason === 'draw_vote';
 
-const GAMES = 2_500;
+const GAMES = sized(500, 2_500);
 const MOST_STEPS = 40;
 
 /** Who surrenders in it has just won by the conquest into which he has yet to move. */

@@ -91,3 +91,8 @@ export const ownHead = (saltKey: Buffer, headBytes: Buffer, viewer: number): Buf
   HMAC(saltKey, 'fdice/1/own\0', headBytes, u32(viewer));
 export const signedMessage = (headBytes: Buffer, viewer: number): Buffer =>
   join(['fdice/1/head\0', u32(viewer), headBytes]);
+export const leaf = (headBytes: Buffer, viewer: number): Buffer =>
+  H('fdice/1/leaf\0', signedMessage(headBytes, viewer));
+export const node = (...hashes: [Buffer, Buffer]): Buffer =>
+  H('fdice/1/node\0', ...hashes.toSorted((one, other) => one.compare(other)));
+export const rootMessage = (root: Buffer): Buffer => join(['fdice/1/root\0', root]);

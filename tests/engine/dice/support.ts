@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import { chooseCommand } from '../../../engine/ai/commander.ts';
-import { signedBytes } from '../../../engine/dice/eventChain.ts';
 import { hashChain } from '../../../engine/dice/hashChain.ts';
+import { headTree } from '../../../engine/dice/headTree.ts';
 import { serverSecrets } from '../../../engine/dice/serverSecrets.ts';
 import type { GameFile } from '../../../engine/file/gameFile.ts';
 import {
@@ -21,6 +21,7 @@ import type { CheckName, VerifyReport } from '../../../engine/file/verify/report
 import type { BoardMap } from '../../../engine/model/boardMap.ts';
 import { DEFAULT_CONFIG, type GameConfig } from '../../../engine/model/config.ts';
 import { AI_VERSION } from '../../../engine/model/tiers.ts';
+import type { Viewer } from '../../../engine/model/state.ts';
 import { viewFor } from '../../../engine/view/viewFor.ts';
 import { verifyEd25519 } from '../../verify/ed25519.ts';
 import { gridBoard } from '../support/boards.ts';
@@ -110,23 +111,33 @@ const privateKey = createPrivateKey({
   type: 'pkcs8',
 });
 
-/** Every tenth head, and the last one, signed as in an acknowledgement. */
+/** Every tenth head, and the last one, signed as in acknowledgements: each second by itself, the others together. */
 export function signed({ ledger, log }: PlayedGame): SignedHeads {
   const publicKey = createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(-32);
-  const kept = log.filter(({ seq }) => seq % 10 === 0 || seq === log.length);
+  const kept = log
+    .filter(({ seq }) => seq % 10 === 0 || seq === log.length)
+    .map(({ seq, head }) => {
+      const seat = seq % 3 === 2 ? null : seq % 3;
+      const viewer: Viewer = seat ?? 'spectator';
+      return { seq, seat, viewer, head: viewerHead(ledger, head, viewer) };
+    });
+  const batches = [
+    ...kept.filter((_, index) => index % 2 === 0).map((one) => [one]),
+    kept.filter((_, index) => index % 2 === 1),
+  ];
+  const signedHeads = batches
+    .filter(({ length }) => length > 0)
+    .flatMap((heads) => {
+      const { message, paths } = headTree(heads);
+      const signature = hex(sign(null, message, privateKey));
+      return heads.map(({ seq, seat, head }, index) => {
+        const path = paths[index]?.map(hex) ?? [];
+        return { seq, seat, head: hex(head), signature, ...(path.length > 0 && { path }) };
+      });
+    });
   return {
     publicKey: hex(publicKey),
-    signedHeads: kept.map(({ seq, head }) => {
-      const seat = seq % 3 === 2 ? null : seq % 3;
-      const viewer = seat ?? 'spectator';
-      const own = viewerHead(ledger, head, viewer);
-      return {
-        seq,
-        seat,
-        head: hex(own),
-        signature: hex(sign(null, signedBytes(own, viewer), privateKey)),
-      };
-    }),
+    signedHeads: signedHeads.toSorted((one, other) => one.seq - other.seq),
   };
 }
 

@@ -5,9 +5,11 @@ import { canonicalBytes, canonicalJson } from '../../../engine/dice/canonical.ts
 import { gameEntropy, saltCommitmentOf } from '../../../engine/dice/entropy.ts';
 import { headAfter, headFor, saltOf, signedBytes } from '../../../engine/dice/eventChain.ts';
 import { CHAIN_LENGTH, hashChain, isLink } from '../../../engine/dice/hashChain.ts';
+import { headTree, signedMessage, type ViewerHead } from '../../../engine/dice/headTree.ts';
 import { serverSecrets } from '../../../engine/dice/serverSecrets.ts';
 import { setupRandom, turnRandom, type TurnDraws } from '../../../engine/dice/turnRandom.ts';
 import type { RandomStream } from '../../../engine/model/random.ts';
+import { runs } from '../../support/size.ts';
 import * as reference from './reference.ts';
 import { bytes, hex } from './support.ts';
 
@@ -32,6 +34,12 @@ interface Vectors {
   readonly head1: string;
   readonly ownHead1: { readonly seat0: string; readonly spectator: string };
   readonly signedMessage: string;
+  /** Over head `04`×32 for seat 0, `05`×32 for seat 1 and `06`×32 for spectators. */
+  readonly headTree: {
+    readonly leaves: readonly string[];
+    readonly paths: readonly (readonly string[])[];
+    readonly message: string;
+  };
 }
 
 const vectors: Vectors = JSON.parse(readFileSync(new URL('./vectors.json', import.meta.url), 'utf8'));
@@ -139,6 +147,48 @@ test('heads are the published ones', () => {
   expect(hex(signedBytes(head, 1))).toBe(vectors.signedMessage);
 });
 
+const THREE: readonly ViewerHead[] = [
+  { head: bytes(4), viewer: 0 },
+  { head: bytes(5), viewer: 1 },
+  { head: bytes(6), viewer: 'spectator' },
+];
+
+test('one signature serves the heads that are published with it', () => {
+  const { message, paths } = headTree(THREE);
+  expect(hex(message)).toBe(vectors.headTree.message);
+  expect(paths.map((path) => path.map(hex))).toEqual(vectors.headTree.paths);
+});
+
+const viewerHead = fc.record({
+  head: fc.uint8Array({ minLength: 32, maxLength: 32 }),
+  viewer: fc.constantFrom(0, 1, 5, 'spectator' as const),
+});
+
+test('any number of heads lead by their paths to what was signed, and nothing else does', () => {
+  fc.assert(
+    fc.property(fc.array(viewerHead, { minLength: 1, maxLength: 70 }), (heads) => {
+      const { message, paths } = headTree(heads);
+      const longest = Math.ceil(Math.log2(heads.length));
+      for (const [index, head] of heads.entries()) {
+        const path = paths[index] ?? [];
+        expect(path.length).toBeLessThanOrEqual(longest);
+        expect(signedMessage(head, path)).toEqual(message);
+        expect(signedMessage({ ...head, viewer: 3 }, path)).not.toEqual(message);
+        const stranger = { ...head, head: head.head.with(0, (head.head[0] ?? 0) ^ 1) };
+        expect(signedMessage(stranger, path)).not.toEqual(message);
+        expect(signedMessage(head, [...path, bytes(0)])).not.toEqual(message);
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('an inner hash of the tree is no head', () => {
+  const { message, paths } = headTree(THREE);
+  for (const inner of paths.flat())
+    expect(signedMessage({ head: inner, viewer: 0 }, [])).not.toEqual(message);
+});
+
 test('the published vectors are those of the second implementation', () => {
   const [seed, entropy, head, nonce, saltKey] = [1, 3, 4, 5, 6].map((value) => Buffer.alloc(32, value)) as [
     Buffer,
@@ -169,6 +219,14 @@ test('the published vectors are those of the second implementation', () => {
   expect(hex(after)).toBe(vectors.head1);
   expect(hex(reference.ownHead(saltKey, after, 0))).toBe(vectors.ownHead1.seat0);
   expect(hex(reference.signedMessage(after, 1))).toBe(vectors.signedMessage);
+  const leaves = [
+    reference.leaf(Buffer.alloc(32, 4), 0),
+    reference.leaf(Buffer.alloc(32, 5), 1),
+    reference.leaf(Buffer.alloc(32, 6), 2 ** 32 - 1),
+  ] as [Buffer, Buffer, Buffer];
+  expect(leaves.map(hex)).toEqual(vectors.headTree.leaves);
+  const root = reference.node(reference.node(leaves[0], leaves[1]), leaves[2]);
+  expect(hex(reference.rootMessage(root))).toBe(vectors.headTree.message);
   expect(hex(reference.rootSaltKey(seed))).toBe(vectors.root.saltKey);
   expect(hex(reference.rootChainSecret(seed, 1))).toBe(vectors.root.chain1);
 });
@@ -221,7 +279,7 @@ test('[O6] the engine and node:crypto draw the same from any secrets', () => {
         );
       },
     ),
-    { numRuns: 100, seed: 8 },
+    runs(100, 100, 8),
   );
 });
 

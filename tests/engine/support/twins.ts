@@ -12,10 +12,11 @@ import { rulesetFor } from '../../../engine/rules/ruleset/ruleset.ts';
 import { startGame } from '../../../engine/rules/setup.ts';
 import type { RoomFacts } from '../../../engine/view/encode.ts';
 import { hidesFrom, viewFor } from '../../../engine/view/viewFor.ts';
+import { sized } from '../../support/size.ts';
 import { gridBoard } from './boards.ts';
 
 const board = gridBoard(7, 6);
-export const GAMES_PER_KIND = 12;
+export const GAMES_PER_KIND = sized(4, 12);
 const CHECK_EVERY = 9;
 
 export const kinds = GAME_MODES.flatMap((gameMode) =>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Notification } from '../../../sync-server/protocol/notifications.ts';
-import { createNotificationRules, type Heard } from '../../../web/client/notifications/rules.ts';
+import { createNotificationRules, type ServerMessage } from '../../../web/client/notifications/rules.ts';
 import { byDay } from '../../../web/app/notifications/dayWords.ts';
 
-const turn = (by: object = {}): Heard => ({
+const turn = (by: object = {}): ServerMessage => ({
   event: 'turn:start',
   payload: { roomId: 'war', userId: 'ann', username: 'ann', turn: 4, armies: 3, turnExpiresAt: null, ...by },
 });
-const life = (status: 'active' | 'completed', turnNumber = 1): Heard => ({
+const life = (status: 'active' | 'completed', turnNumber = 1): ServerMessage => ({
   event: 'lifecycle:update',
   payload: {
     roomId: 'war',
@@ -22,7 +22,7 @@ const life = (status: 'active' | 'completed', turnNumber = 1): Heard => ({
     pause: null,
   },
 });
-const rating = (oldRating: number, newRating: number, userId = 'ann'): Heard => ({
+const rating = (oldRating: number, newRating: number, userId = 'ann'): ServerMessage => ({
   event: 'ratingUpdate',
   payload: { gameId: 'war', changes: [{ userId, oldRating, newRating, change: newRating - oldRating }] },
 });

@@ -11,8 +11,8 @@ import { decodeGame } from '../../../engine/view/decode.ts';
 import { viewFor } from '../../../engine/view/viewFor.ts';
 import { eyesIn } from '../../../engine/view/viewers.ts';
 import type { ActionAck, ActionEnvelope } from '../../../sync-server/protocol/games.ts';
-import { createOutbox } from '../../../web/client/outbox/outbox.ts';
-import { chairOf, localOutbox, localPorts } from '../../../web/screens/offline/localPorts.ts';
+import { openOwnQueue } from '../../../web/client/outbox/ownQueue.ts';
+import { chairOf, localQueue, localPorts } from '../../../web/screens/offline/localPorts.ts';
 import type { News } from '../../../web/screens/offline/messages.ts';
 import { nextHolder, type Turn } from '../../../web/screens/offline/turn.ts';
 import { createGameSession, type GameSession } from '../../../web/client/game/gameSession.ts';
@@ -82,7 +82,7 @@ async function device(table: Table, disk: Disk = createDisk()) {
       session?.close();
       const { game, log } = await ask('sit', next, false);
       const ports = localPorts(chairOf(next, ask));
-      const way = localOutbox(chairOf(next, ask));
+      const way = localQueue(chairOf(next, ask));
       let keys = 0;
       session = createGameSession(
         map,
@@ -91,8 +91,8 @@ async function device(table: Table, disk: Disk = createDisk()) {
           ...ports,
           timer: time,
           newKey: () => `key-${next}-${game.version}-${++keys}`,
-          openOutbox: (watcher) =>
-            createOutbox(
+          openQueue: (roomId, listener) =>
+            openOwnQueue(
               {
                 ...way,
                 timer: time,
@@ -102,7 +102,8 @@ async function device(table: Table, disk: Disk = createDisk()) {
                   return answer;
                 },
               },
-              watcher,
+              roomId,
+              listener,
             ),
         },
       );

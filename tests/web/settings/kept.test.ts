@@ -11,9 +11,9 @@ import {
   NOTHING_KEPT,
   changed,
   readKept,
-  sent,
+  afterSending,
   toSend,
-  told,
+  withServerSettings,
   valueOf,
   type Kept,
 } from '../../../web/client/settings/kept.ts';
@@ -29,7 +29,7 @@ function account() {
     completeSettings(Object.entries(stored).map(([name, { value }]) => [name, value]));
   return {
     settings,
-    tell: (kept: Kept) => told(kept, 'ann', settings(), revision),
+    tell: (kept: Kept) => withServerSettings(kept, 'ann', settings(), revision),
     take(now: number, { settings: given, changedAgo }: ReturnType<typeof toSend>) {
       const changes = settingEntries(given).map(([name, value]) => ({
         name,
@@ -61,7 +61,7 @@ test('two devices with clocks of their own end with the newest change of each se
         const sync = (at: number, answered: boolean): void => {
           const device = devices[at] as Kept;
           server.take(now, toSend(device, now + (clocks[at] ?? 0)));
-          if (answered) devices[at] = server.tell(sent(device, device.unsent));
+          if (answered) devices[at] = server.tell(afterSending(device, device.unsent));
         };
         steps.forEach(({ device: at, does, name }, number) => {
           now += 10;
@@ -88,7 +88,7 @@ test('two devices with clocks of their own end with the newest change of each se
 test('what is changed again while the answer is under way is sent once more', () => {
   const first = changed({ ...NOTHING_KEPT, owner: 'ann' }, 'audio.sfxVolume', 1, 100);
   const second = changed(first, 'audio.sfxVolume', 2, 200);
-  const after = told(sent(second, first.unsent), 'ann', first.settings, 1);
+  const after = withServerSettings(afterSending(second, first.unsent), 'ann', first.settings, 1);
   expect(toSend(after, 250)).toEqual({
     settings: { audio: { sfxVolume: 2 } },
     changedAgo: { 'audio.sfxVolume': 50 },
@@ -97,21 +97,21 @@ test('what is changed again while the answer is under way is sent once more', ()
 });
 
 test('an answer that was overtaken by a newer one changes nothing', () => {
-  const kept = told(NOTHING_KEPT, 'ann', completeSettings([['display.theme', 'dark']]), 5);
-  expect(told(kept, 'ann', DEFAULT_SETTINGS, 4)).toBe(kept);
+  const kept = withServerSettings(NOTHING_KEPT, 'ann', completeSettings([['display.theme', 'dark']]), 5);
+  expect(withServerSettings(kept, 'ann', DEFAULT_SETTINGS, 4)).toBe(kept);
 });
 
 test('a visitor’s choice becomes that of a fresh account, and gives way to an account that has chosen', () => {
   const visitor = changed(NOTHING_KEPT, 'display.theme', 'frontier', 100);
-  const fresh = told(visitor, 'ann', DEFAULT_SETTINGS, 0);
+  const fresh = withServerSettings(visitor, 'ann', DEFAULT_SETTINGS, 0);
   expect(toSend(fresh, 150)).toMatchObject({ settings: { display: { theme: 'frontier' } } });
-  const known = told(visitor, 'ann', completeSettings([['display.theme', 'dark']]), 3);
+  const known = withServerSettings(visitor, 'ann', completeSettings([['display.theme', 'dark']]), 3);
   expect(known).toMatchObject({ settings: { display: { theme: 'dark' } }, unsent: {} });
 });
 
 test('what one account has not sent is never sent for another', () => {
   const ann = changed({ ...NOTHING_KEPT, owner: 'ann' }, 'privacy.directMessages', 'nobody', 100);
-  const ben = told(ann, 'ben', DEFAULT_SETTINGS, 0);
+  const ben = withServerSettings(ann, 'ben', DEFAULT_SETTINGS, 0);
   expect(ben).toEqual({ owner: 'ben', revision: 0, settings: DEFAULT_SETTINGS, unsent: {} });
 });
 

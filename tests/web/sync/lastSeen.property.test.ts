@@ -8,6 +8,7 @@ import type { GameWire } from '../../../engine/view/gameWire.ts';
 import { viewFor } from '../../../engine/view/viewFor.ts';
 import { NOTHING_SEEN, remember } from '../../../web/client/game/lastSeen.ts';
 import { fromJson, same } from '../../engine/support/hold.ts';
+import { runs } from '../../support/size.ts';
 import { gameOf, tables, type Table } from '../../engine/support/games.ts';
 import { boldPlayer } from '../../engine/support/randomPlayer.ts';
 
@@ -56,7 +57,7 @@ test('a device remembers of hidden land what the last view that saw it said, and
         }
       },
     ),
-    { numRuns: 60, seed: 11 },
+    runs(60, 60, 11),
   );
   expect(remembered).toBeGreaterThan(1_000);
 });

@@ -1,15 +1,16 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { OutboxEntry } from '../../../db/local/games/outbox.ts';
+import type { CommandEntry, CommandStorage } from '../../../db/local/games/outbox.ts';
 import { DEFAULT_CONFIG } from '../../../engine/model/config.ts';
 import { decodeGame } from '../../../engine/view/decode.ts';
 import { targetsFor } from '../../../engine/view/targets.ts';
-import type { OutboxStorage } from '../../../db/local/games/outbox.ts';
 import { createGameSession, type GameSession } from '../../../web/client/game/gameSession.ts';
 import { NOTHING_SEEN } from '../../../web/client/game/lastSeen.ts';
-import { startSending } from '../../../web/client/outbox/sender.ts';
-import { createSharedOutbox } from '../../../web/client/outbox/sharedOutbox.ts';
-import type { TabMessage, Tabs } from '../../../web/client/connection/tabs.ts';
+import { gameCommands } from '../../../web/client/outbox/gameCommands.ts';
+import { sendForTabs } from '../../../web/client/outbox/sendForTabs.ts';
+import { createTabQueue } from '../../../web/client/outbox/tabQueue.ts';
+import { gameCommandTopics } from '../../../web/client/outbox/topics.ts';
+import { createTabs, type TabMessage, type Tabs } from '../../../web/client/connection/tabs.ts';
 import { createReferee } from './referee.ts';
 import { RING } from './ringMap.ts';
 import { settled, virtualTime } from './virtualTime.ts';
@@ -29,10 +30,9 @@ interface Tab {
 function createBrowser(seed: number) {
   const time = virtualTime();
   const wire: (() => void)[] = [];
-  const stored = new Map<string, OutboxEntry>();
-  const heard = new Map<object, Set<(message: TabMessage) => void>>();
+  const stored = new Map<string, CommandEntry>();
+  const channels = new Map<object, (message: TabMessage) => void>();
   const living: Tab[] = [];
-  const told: string[] = [];
   let keys = 0;
   let stopLeading = (): void => undefined;
   let sent = 0;
@@ -50,43 +50,40 @@ function createBrowser(seed: number) {
       });
     });
 
-  const storage: OutboxStorage = {
+  const storage: CommandStorage = {
     add: async (envelope) => void stored.set(envelope.idempotencyKey, { envelope, attempts: 0 }),
     countAttempt: async () => undefined,
     remove: async (gone) => gone.forEach((key) => stored.delete(key)),
     load: async () => [...stored.values()],
+    subjects: async () => (stored.size > 0 ? [ROOM] : []),
   };
 
   /** Like a channel: at once to whoever speaks, a little later to the others, and never from a dead tab. */
   function tabsOf(self: object): Tabs {
-    const own = new Set<(message: TabMessage) => void>();
-    heard.set(self, own);
+    const own = createTabs((message) => {
+      for (const [other, receive] of channels) if (other !== self) queueMicrotask(() => receive(message));
+    });
+    channels.set(self, own.receive);
     return {
-      tell(message) {
-        if (!heard.has(self)) return;
-        for (const listener of own) listener(message);
-        for (const [other, listeners] of heard) {
-          if (other !== self) queueMicrotask(() => listeners.forEach((listener) => listener(message)));
-        }
-      },
-      hear(listener) {
-        own.add(listener);
-        return () => own.delete(listener);
+      ...own,
+      tell(topic, payload) {
+        if (channels.has(self)) own.tell(topic, payload);
       },
     };
   }
 
   function lead(tab: Tab): void {
-    stopLeading = startSending({
+    stopLeading = sendForTabs({
+      kind: gameCommands,
+      topics: gameCommandTopics,
       timer: time,
       tabs: tab.tabs,
-      storageOf: () => storage,
-      roomsWithCommands: async () => (stored.size > 0 ? [ROOM] : []),
-      senderOf: () => (envelope) => {
+      storage,
+      send: (envelope) => {
         sent++;
         return ask(() => referee.act(envelope));
       },
-    });
+    }).close;
   }
 
   function open(): void {
@@ -97,8 +94,8 @@ function createBrowser(seed: number) {
       { confirmed: referee.game(), lastSeen: NOTHING_SEEN, log: [], heardAt: 0 },
       {
         timer: time,
-        openOutbox: (watcher) =>
-          createSharedOutbox({ roomId: ROOM, storage, tabs, turn: () => referee.state().turn }, watcher),
+        openQueue: (subject, listener) =>
+          createTabQueue({ kind: gameCommands, topics: gameCommandTopics, subject, storage, tabs }, listener),
         isConnected: () => true,
         skew: () => 'none',
         fetchState: () => ask(() => referee.game()),
@@ -106,14 +103,13 @@ function createBrowser(seed: number) {
         saveView: async () => undefined,
         hurry: () => undefined,
         newKey: () => `key-${(keys += 1)}-${seed}`,
-        tell: (message) => void told.push(message),
       },
     );
     const tab: Tab = {
       session,
       tabs,
       kill() {
-        heard.delete(self);
+        channels.delete(self);
         session.close();
         const led = living[0] === tab;
         living.splice(living.indexOf(tab), 1);

@@ -1,9 +1,8 @@
 import { DEFAULT_CONFIG, type GameConfig } from '../../../engine/model/config.ts';
 import type { ActionAck, ActionEnvelope } from '../../../sync-server/protocol/games.ts';
 import type { GameUpdate } from '../../../sync-server/protocol/realtime.ts';
-import type { OutboxEntry } from '../../../db/local/games/outbox.ts';
-import { createOutbox } from '../../../web/client/outbox/outbox.ts';
-import type { OutboxStorage } from '../../../db/local/games/outbox.ts';
+import type { CommandEntry, CommandStorage } from '../../../db/local/games/outbox.ts';
+import { openOwnQueue } from '../../../web/client/outbox/ownQueue.ts';
 import type { GamePorts } from '../../../web/client/game/gamePorts.ts';
 import { createGameSession, type GameSession } from '../../../web/client/game/gameSession.ts';
 import type { KnownGame } from '../../../web/client/game/gameState.ts';
@@ -28,7 +27,7 @@ export interface World {
   readonly told: string[];
   /** Why the game was fetched anew, each time. */
   readonly resyncs: string[];
-  readonly stored: ReadonlyMap<string, OutboxEntry>;
+  readonly stored: ReadonlyMap<string, CommandEntry>;
   /** What the server answers when it is asked for the log. */
   fetchLog: GamePorts['fetchLog'];
   skew: Skew;
@@ -43,7 +42,7 @@ export function createWorld(seed: number, config: GameConfig = DEFAULT_CONFIG): 
   const wire: Message[] = [];
   const told: string[] = [];
   const resyncs: string[] = [];
-  const stored = new Map<string, OutboxEntry>();
+  const stored = new Map<string, CommandEntry>();
   let connected = true;
   let keys = 0;
   let session: GameSession;
@@ -64,17 +63,23 @@ export function createWorld(seed: number, config: GameConfig = DEFAULT_CONFIG): 
       });
     });
 
-  const outbox: OutboxStorage = {
+  const storage: CommandStorage = {
     add: async (envelope) => void stored.set(envelope.idempotencyKey, { envelope, attempts: 0 }),
     countAttempt: async () => undefined,
     remove: async (gone) => gone.forEach((key) => stored.delete(key)),
     load: async () => [...stored.values()],
+    subjects: async () => [...new Set([...stored.values()].map(({ envelope }) => envelope.roomId))],
   };
   const send = (envelope: ActionEnvelope): Promise<ActionAck> => ask(() => referee.act(envelope));
 
   const ports: GamePorts = {
     timer: time,
-    openOutbox: (watcher) => createOutbox({ outbox, timer: time, send }, watcher),
+    openQueue: (roomId, listener) =>
+      openOwnQueue(
+        { storage, timer: time, send, tell: (message) => void told.push(message) },
+        roomId,
+        listener,
+      ),
     isConnected: () => connected,
     skew: () => world.skew,
     fetchState: () => ask(() => referee.game()),
@@ -85,7 +90,6 @@ export function createWorld(seed: number, config: GameConfig = DEFAULT_CONFIG): 
     hurry: () => undefined,
     resyncing: (reason) => void resyncs.push(reason),
     newKey: () => `key-${(keys += 1)}-${seed}`,
-    tell: (message) => void told.push(message),
   };
 
   const open = (): GameSession => createGameSession(RING, kept, ports);

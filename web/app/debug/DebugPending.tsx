@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { OutboxEntry } from '../../../db/local/games/outbox.ts';
+import type { CommandEntry } from '../../../db/local/games/outbox.ts';
 import { accountId } from '../../client/api/api.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
 import { localData } from '../../client/device/localData.ts';
 
 /** Commands that the server has not answered yet. */
 export function DebugPending() {
-  const [entries, setEntries] = useState<readonly OutboxEntry[]>([]);
+  const [entries, setEntries] = useState<readonly CommandEntry[]>([]);
   useEffect(() => {
     const userId = accountId();
     if (userId === null) return undefined;

@@ -2,7 +2,7 @@ import type { Timer } from '../lib/timer.ts';
 import type { Voice } from './mixer.ts';
 import { PIECES, type PieceName } from './synth/names.ts';
 
-/** gameplay.md 9. */
+/** A piece gives way to the next after this time. */
 const ROTATE_AFTER_MS = 300_000;
 const FADE_S = 1;
 const AFTER_FANFARE_MS = 3_000;

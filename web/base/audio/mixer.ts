@@ -17,7 +17,7 @@ export interface Voice {
   stop(fadeS: number): void;
 }
 
-/** What the player needs of the browser's sound. */
+/** The player needs this of the browser's sound. */
 export interface Mixer {
   /** Has to be called in a gesture once: some browsers are silent until then. */
   resume(): void;

@@ -1,7 +1,7 @@
 import type { EffectName, PieceName } from './synth/names.ts';
 import type { Sound } from './synth/sound.ts';
 
-/** What can be made: an effect or a piece of music. */
+/** The studio makes an effect or a piece of music. */
 export type Order =
   | { readonly type: 'effect'; readonly name: EffectName }
   | { readonly type: 'piece'; readonly name: PieceName };

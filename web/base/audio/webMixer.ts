@@ -5,7 +5,7 @@ import type { Sound } from './synth/sound.ts';
 
 /** An effect that had to be made first and comes later than that belongs to nothing any more. */
 const TOO_LATE_S = 1;
-/** What opens and ends a game still belongs to it after a slow device has made it. */
+/** The sounds that open and end a game still belong to it after a slow device has made them. */
 const PATIENT_S: Partial<Record<EffectName, number>> = { start: 10, fanfare: 10 };
 /** Volumes glide instead of cracking. */
 const GLIDE_S = 0.03;

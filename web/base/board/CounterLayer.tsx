@@ -21,7 +21,7 @@ interface CounterLayerProps extends Required<
   named: ReadonlySet<TerritoryIndex>;
   /** The one tab stop. */
   current: TerritoryIndex;
-  /** As for arrows. */
+  /** Length of a counter's pixel in map units. */
   unit: number;
 }
 

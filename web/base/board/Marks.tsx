@@ -12,7 +12,7 @@ interface MarksProps {
   effects: readonly BoardEffect[];
 }
 
-/** What is said about the land without changing it: dimmed, lit, may be attacked, chosen, just conquered. */
+/** Marks on the land that do not change it: dimmed, lit, may be attacked, chosen, just conquered. */
 export function Marks({ map, selected, target, targets, highlighted, effects }: MarksProps) {
   const shape = (territory: TerritoryIndex): string => map.territories[territory]?.d ?? '';
   const involved = new Set([...targets, selected, target]);

@@ -6,7 +6,7 @@ import type { MapDefinition } from '../../../engine/model/map.ts';
 export interface OwnerStyle {
   readonly seat: Seat;
   readonly name: string;
-  /** As it is to be shown: the caller has already chosen the colour-blind variant where one is wanted. */
+  /** The colour is shown as it is given: the caller has chosen the colour-blind variant where one is wanted. */
   readonly color: PlayerColor;
 }
 
@@ -15,7 +15,7 @@ export type TerritoryOwner = OwnerStyle | 'unknown' | null;
 
 export type Landmark = 'capital' | 'hill';
 
-/** From land to land, as an arrow. */
+/** An arrow from land to land. */
 export interface Route {
   readonly from: TerritoryIndex;
   readonly to: TerritoryIndex;
@@ -70,7 +70,7 @@ export interface BoardProps {
   onTap(territory: TerritoryIndex | null): void;
   /** Pressed for 350 ms. A hold is no tap; `end` always follows `start`. */
   onHold?(territory: TerritoryIndex, phase: 'start' | 'end'): void;
-  /** What a screen reader says: exactly what a sighted player sees. */
+  /** A screen reader says this: exactly what a sighted player sees. */
   describe(territory: TerritoryIndex): string;
   showNames?: boolean;
   effects?: readonly BoardEffect[];

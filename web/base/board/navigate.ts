@@ -10,7 +10,7 @@ export interface Step {
   readonly direction: Direction;
 }
 
-/** What arrow keys go by: where the counters stand and who borders on whom. */
+/** Arrow keys go by this: where the counters stand and which land borders on which. */
 export interface Ground {
   readonly tokens: readonly Point[];
   readonly neighbours: readonly ReadonlySet<TerritoryIndex>[];

@@ -12,9 +12,9 @@ export interface Layers {
 
 /** Brings a camera into the document, at the cost that a frame can bear. */
 export interface Painter {
-  /** For every frame of a movement: nothing is drawn anew but the places of counters. */
+  /** Called for every frame of a movement: it draws nothing anew but the places of counters. */
   move(to: Camera): void;
-  /** For the end of it: draws sharply at the new scale. */
+  /** Called at the end of a movement: it draws sharply at the new scale. */
   settle(to: Camera): void;
 }
 

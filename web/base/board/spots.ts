@@ -5,7 +5,7 @@ import type { MapDefinition } from '../../../engine/model/map.ts';
 
 /** Radius of a counter of full size, in pixels. */
 export const COUNTER_RADIUS = 15;
-/** What a name of full size measures, in pixels: Barlow Condensed at 12.5 px. */
+/** A name of full size measures this, in pixels: Barlow Condensed at 12.5 px. */
 const NAME_HEIGHT = 13;
 const LETTER_WIDTH = 5.6;
 export const NAME_OFFSET = COUNTER_RADIUS + 17;

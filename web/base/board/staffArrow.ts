@@ -5,7 +5,7 @@ const SHAFT_START = 3.4;
 const SHAFT_END = 6.6;
 const HEAD_WIDTH = 14;
 const HEAD_LENGTH = 18;
-/** From the middle of a counter to where the arrow begins or ends. */
+/** The arrow keeps this distance from the middle of a counter at both ends. */
 const CLEARANCE = 20;
 /** An arrow between counters that nearly touch lies over their rims, not over their numbers. */
 const SHORTEST = 16;

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import type { Point } from '../../../engine/maps/drawing/geometry.ts';
 import type { Viewport } from './viewport.ts';
 
-/** What a finger or mouse did, in pixels of the surface. Everything happens on lifting, but for holds. */
+/** A gesture of a finger or mouse, in pixels of the surface. All but holds happen on lifting. */
 interface Touches {
   onTap(at: Point): void;
   onDoubleTap(at: Point): void;

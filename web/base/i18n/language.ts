@@ -4,7 +4,7 @@ import { i18n } from '#i18n';
 export interface Language {
   /** BCP 47. */
   readonly id: string;
-  /** In itself, so that its speakers find it. */
+  /** The language's name in itself, so that its speakers find it. */
   readonly name: string;
 }
 

@@ -33,7 +33,7 @@ function show(look: string, value: string): void {
   localStorage.setItem(`ck_${look}`, value);
 }
 
-/** What Chromium tells of a device; nothing elsewhere. */
+/** Chromium tells this of a device; other browsers tell nothing. */
 interface Device {
   readonly deviceMemory?: number;
   readonly connection?: { readonly saveData?: boolean };

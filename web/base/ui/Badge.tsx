@@ -6,7 +6,7 @@ interface BadgeProps {
   count: number;
   /** `accent` for what waits on the player, `danger` for what they have not seen. */
   tone?: 'accent' | 'danger';
-  /** In the corner of the button around it. */
+  /** The badge sits in the corner of the button around it. */
   corner?: boolean;
 }
 

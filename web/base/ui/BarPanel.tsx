@@ -13,7 +13,7 @@ interface BarPanelProps {
   onToggle?: () => void;
 }
 
-/** What opens under a button of the top bar that names it in `popoverTarget`. */
+/** A panel that opens under the button of the top bar that names it in `popoverTarget`. */
 export function BarPanel({ id, title, actions, children, className, onToggle }: BarPanelProps) {
   return (
     <section

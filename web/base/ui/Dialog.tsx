@@ -10,7 +10,7 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** In the middle, rising from the bottom, or from the left edge. */
+  /** Where it appears: in the middle, rising from the bottom, or from the left edge. */
   kind?: 'dialog' | 'sheet' | 'drawer';
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ import styles from './Field.module.css';
 interface FieldProps extends ComponentProps<'input'> {
   label: string;
   hint?: string | undefined;
-  /** What is wrong with the value, as a sentence. */
+  /** The fault of the value, as a sentence. */
   error?: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { luma } from '../../../engine/model/colors.ts';
 import type { Hatching as HatchingName, PlayerColor } from '../../../engine/model/colors.ts';
 
-/** In tiles of 8 by 8. Petra Sancta's code of 1638 where it has a line for the colour. */
+/** Lines in tiles of 8 by 8, by Petra Sancta's code of 1638 where it has a line for the colour. */
 const LINES: Readonly<Partial<Record<HatchingName, string>>> = {
   vertical: 'M0 0V8',
   horizontal: 'M0 0H8',

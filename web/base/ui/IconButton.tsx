@@ -3,7 +3,7 @@ import { cx } from '../lib/cx.ts';
 import styles from './IconButton.module.css';
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** What the icon says, for those who do not see it. */
+  /** The icon in words, for those who do not see it. */
   label: string;
   /** Over a map: has a face of its own. */
   floating?: boolean;

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 export type Urgency = 'polite' | 'assertive';
 
-/** What the two live regions say now. */
+/** The sentences of the two live regions. */
 export const useAnnouncements = create<Readonly<Record<Urgency, string>>>(() => ({
   polite: '',
   assertive: '',

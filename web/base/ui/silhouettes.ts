@@ -38,7 +38,7 @@ const OUTLINES: Readonly<Record<Silhouette, (radius: number) => string>> = {
   ring_flame: circle,
 };
 
-/** What a special colour carries on its ring, in a box of radius 1. */
+/** The sign that a special colour carries on its ring, in a box of radius 1. */
 const MARKS: Readonly<Partial<Record<Silhouette, string>>> = {
   ring_crescent: 'M.35 -.85Q-.75 -.8 -.75 0Q-.75 .8 .35 .85Q-.2 .5 -.2 0Q-.2 -.5 .35 -.85Z',
   ring_star: 'M0 -1L.24 -.32L.95 -.31L.38 .12L.59 .81L0 .4L-.59 .81L-.38 .12L-.95 -.31L-.24 -.32Z',

@@ -1,6 +1,6 @@
-/** What one screen tells the next through the history state. */
+/** One screen tells this to the next through the history state. */
 export interface Arrival {
-  /** Where the visitor was going when he was asked to sign in: a path of ours. */
+  /** Where the visitor was going when they were asked to sign in: a path of ours. */
   readonly from?: string;
   /** A sentence to show on arrival. */
   readonly message?: string;

@@ -6,7 +6,7 @@ import { browserTimer } from '../../base/lib/browserTimer.ts';
 import { api, isFinal } from '../api/api.ts';
 import { toast } from '../../base/ui/toast.ts';
 import { throttled } from '../../base/lib/throttled.ts';
-import { parsedSettings, sent, told, toSend } from '../settings/kept.ts';
+import { afterSending, parsedSettings, toSend, withServerSettings } from '../settings/kept.ts';
 import { keep, useKept } from '../settings/settings.ts';
 
 /** A slider that is drawn along is one change. */
@@ -18,7 +18,7 @@ let sending = false;
 const sendSoon = throttled(browserTimer, SEND_AFTER_MS, () => void send());
 const sendLater = throttled(browserTimer, TRY_AGAIN_AFTER_MS, () => void send());
 
-/** From now on settings follow the account: taken when the server tells them, sent when it can be reached. */
+/** Has settings follow the account from now on: they are taken when the server tells them, and sent when it can be reached. */
 export function followAccount(): void {
   useSession.subscribe(({ user }, before) => {
     if (user !== before.user) take(user);
@@ -34,7 +34,7 @@ export function followAccount(): void {
 function take(user: User | null): void {
   const settings = parsedSettings(user?.settings);
   if (user === null || settings === null) return;
-  keep((kept) => told(kept, user.id, settings, user.settingsRevision ?? 0));
+  keep((kept) => withServerSettings(kept, user.id, settings, user.settingsRevision ?? 0));
   void send();
 }
 
@@ -55,7 +55,7 @@ async function send(): Promise<void> {
   sending = false;
   if (answer === null) return sendLater();
   if (useKept.getState().owner !== owner) return;
-  keep((now) => sent(now, unsent));
+  keep((now) => afterSending(now, unsent));
   if (useSession.getState().user?.id === owner && answer.user !== null) remember(answer.user);
   else void send();
 }

@@ -4,7 +4,7 @@ import { forgetPush } from '../pwa/push.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { showWaiting } from '../pwa/waitingGames.ts';
 
-/** For the logout: nothing of the account stays on the device, on the page or on the app's icon. */
+/** Removes an account that has left from the device, from the page and from the app's icon. */
 export async function forgetAccount(): Promise<void> {
   const userId = leaving();
   if (userId === null) return;
@@ -13,7 +13,7 @@ export async function forgetAccount(): Promise<void> {
   hasLeft();
 }
 
-/** For the sign-in, also after a session that ended without a logout, or a logout that was cut short. */
+/** Removes whatever others have left, also by a session that ended without a logout, or by a logout that was cut short. */
 export async function forgetOthers(userId: string): Promise<void> {
   await forgetAccount();
   queryClient.clear();

@@ -11,11 +11,11 @@ const USER = 'user';
 const MARGIN_MS = 30_000;
 
 export interface Session {
-  /** As last seen, so that the shell can be drawn before the server has answered. */
+  /** The account as last seen, so that the shell can be drawn before the server has answered. */
   readonly user: User | null;
   /** A token is stored and nobody knows yet whose it is. */
   readonly checking: boolean;
-  /** Why the last session ended, when nobody asked for it (accounts.md section 8). */
+  /** Why the last session ended, when nobody asked for it. */
   readonly error: string | null;
 }
 
@@ -48,7 +48,7 @@ export function storedToken(): string | null {
   return localStorage.getItem(TOKEN);
 }
 
-/** What the device remembers. */
+/** Reads the session that the device remembers. */
 function restore(): Session {
   const token = storedToken();
   if (token === null) return NOBODY;

@@ -25,19 +25,19 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer at all, as against a refusal. */
+/** Whether there was no answer at all, as against a refusal. */
 export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
 /** Answers that are none yet: whoever is not signed in may be so later, and too many now are not too many then. */
 const LATER: ReadonlySet<number> = new Set([401, 426, 429]);
 
-/** A refusal that the same call will meet again; whatever else may go better later. */
+/** Whether the same call would be refused again; whatever else failed may go better later. */
 export const isFinal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && !LATER.has(error.status);
 
 interface Session {
   token: () => string | null;
-  /** Whose token it is; null while nobody knows. */
+  /** The account that the token belongs to; null while nobody knows. */
   account: () => string | null;
   /** Called with the server's words when it takes the session no longer. */
   onUnauthorized: (message: string) => void;
@@ -53,12 +53,13 @@ export const authenticateWith = (given: Session): void => {
 export const authToken = (): string | null => session.token();
 export const accountId = (): string | null => session.account();
 
-type Given<T> = { [K in keyof T as Record<never, never> extends T[K] ? never : K]: T[K] } & {
+/** The parts of a call, without those that a route does not have. */
+type PartsOf<T> = { [K in keyof T as Record<never, never> extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as Record<never, never> extends T[K] ? K : never]?: T[K];
 };
 
 /** Calls a route and parses the answer. Throws ApiError. */
-export async function api<T extends Route>(route: T, call: Given<CallOf<T>>): Promise<ReplyOf<T>> {
+export async function api<T extends Route>(route: T, call: PartsOf<CallOf<T>>): Promise<ReplyOf<T>> {
   const {
     params = {},
     query = {},
@@ -89,7 +90,7 @@ export async function api<T extends Route>(route: T, call: Given<CallOf<T>>): Pr
   return z.parse(route.reply, answer) as ReplyOf<T>;
 }
 
-/** Whose 401 is an answer to who asked: about a password, or about the session itself. */
+/** Routes whose 401 is meant for the caller alone: it is about a password, or about the session itself. */
 const ABOUT_SESSIONS: ReadonlySet<string> = new Set(['/auth/login', '/auth/register', '/auth/me']);
 
 function failure(route: Route, response: Response, answer: unknown, sent: string | null): ApiError {
@@ -97,7 +98,7 @@ function failure(route: Route, response: Response, answer: unknown, sent: string
   const { code, message, field } = parsed.success
     ? parsed.data.error
     : { code: 'unknown', message: '', field: undefined };
-  // Of many calls at once the first ends the session, and none ends the one that has begun since.
+  // The first of many calls ends the session, and none ends one that has begun since.
   if (response.status === 401 && !ABOUT_SESSIONS.has(route.path) && sent === authToken()) {
     session.onUnauthorized(message);
   }

@@ -9,7 +9,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
-      // What cannot be fetched is shown as this device last saw it: that must not wait for a network.
+      // Whatever cannot be fetched is shown as this device last saw it, and that must not wait for a network.
       networkMode: 'always',
       // An answer of the server, be it an error, is an answer.
       retry: (failures, error) => failures < RETRIES && !(error instanceof ApiError && error.status > 0),

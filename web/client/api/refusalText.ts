@@ -31,6 +31,6 @@ export function refusalText(command: Command, { code, error }: ActionAck): strin
   }
 }
 
-/** What the rules refuse is said in the player's language, everything else in the words that it came with. */
+/** A refusal by the rules is said in the player's language, every other one in the words that it came with. */
 export const reasonText = (code: string | undefined, otherwise: string | undefined): string =>
   isRejectionCode(code) ? i18n._(REJECTIONS[code]) : (otherwise ?? t`Unknown error`);

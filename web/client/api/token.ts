@@ -15,5 +15,5 @@ function claimsOf(token: string): z.infer<typeof claimsSchema> | null {
 /** When a JWT ends, in milliseconds; 0 for what is none. */
 export const expiryOf = (token: string): number => (claimsOf(token)?.exp ?? 0) * 1000;
 
-/** Whose it is. */
+/** The id of the account that a JWT belongs to; null for what is none. */
 export const ownerOf = (token: string): string | null => claimsOf(token)?.sub ?? null;

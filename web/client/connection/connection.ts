@@ -1,19 +1,21 @@
 import { create } from 'zustand';
 import { accountId } from '../api/api.ts';
-import { campaign } from './campaign.ts';
-import { tellAuthError, tellRestored } from './connectionNotices.ts';
-import { findLeading } from './leading.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
-import { showPresence } from './presence.ts';
+import { leaderElection } from './leaderElection.ts';
+import { loadLeader } from './leaderModule.ts';
+import { TAB, meetTabs, tabs } from './tabs.ts';
+import { tellVisibility } from './tabVisibility.ts';
 import {
-  TAB,
-  meetTabs,
-  tabs,
+  connectionChanged,
+  connectionRefused,
+  connectionRestored,
+  serverSpoke,
+  stateAsked,
+  tabClosed,
   type Connection,
   type PayloadOf,
   type ServerEvent,
-  type TabMessage,
-} from './tabs.ts';
+} from './topics.ts';
 
 const NONE: Connection = { status: 'disconnected', latencyMs: null, clockOffsetMs: 0, skew: 'none' };
 
@@ -47,60 +49,62 @@ export function onServer<E extends ServerEvent>(
   return () => known.delete(listener);
 }
 
-/** Takes part in the account's connection: leads when it is this tab's turn, and hears the leader until then. */
+/** Takes part in the account's connection: follows the leader, and leads when this tab is elected. */
 function join(): () => void {
   const userId = accountId();
   if (userId === null) return doNothing;
   // Where every tab leads itself they must not hear each other's servers.
   const part = 'locks' in navigator ? meetTabs(userId) : doNothing;
-  const deafen = tabs.hear(take);
-  const leader = findLeading();
-  const candidate = campaign(() => {
-    const reign = new AbortController();
+  const loading = loadLeader();
+  const election = leaderElection(() => {
+    const term = new AbortController();
     const start = async (): Promise<void> => {
-      const lead = await leader;
+      const lead = await loading;
       const known = { ...useConnection.getState(), latencyMs: null, status: 'connecting' as const };
-      if (!reign.signal.aborted) reign.signal.addEventListener('abort', lead(userId, known));
+      if (!term.signal.aborted) term.signal.addEventListener('abort', lead(userId, known));
     };
     start().catch(doNothing);
-    return () => reign.abort();
+    return () => term.abort();
   });
 
   let patience: ReturnType<typeof setTimeout> | undefined;
-  const calm = tabs.hear(({ type }) => {
-    if (type === 'state') clearTimeout(patience);
-  });
-  const look = (): void => {
+  const stops = [
+    tabs.on(connectionChanged, ({ state }) => {
+      clearTimeout(patience);
+      useConnection.setState(state);
+    }),
+    tabs.on(connectionRestored, () => void tellRestored().catch(doNothing)),
+    tabs.on(connectionRefused, ({ reason }) => void tellRefused(reason).catch(doNothing)),
+    tabs.on(serverSpoke, ({ event, payload }) => {
+      for (const listener of listeners.get(event) ?? []) listener(trusted(payload));
+    }),
+    tellVisibility(tabs),
+  ];
+  const askLeader = (): void => {
     if (document.visibilityState === 'hidden') return;
     clearTimeout(patience);
-    patience = setTimeout(() => candidate.claim(), LEADER_ANSWERS_MS);
-    tabs.tell({ type: 'who' });
+    patience = setTimeout(() => election.takeOver(), LEADER_ANSWERS_MS);
+    tabs.tell(stateAsked, {});
   };
-  const hide = showPresence(tabs);
-  const go = (): void => tabs.tell({ type: 'gone', tab: TAB });
-  document.addEventListener('visibilitychange', look);
-  addEventListener('pagehide', go);
-  look();
+  const close = (): void => tabs.tell(tabClosed, { tab: TAB });
+  document.addEventListener('visibilitychange', askLeader);
+  addEventListener('pagehide', close);
+  askLeader();
   return () => {
-    document.removeEventListener('visibilitychange', look);
-    removeEventListener('pagehide', go);
+    document.removeEventListener('visibilitychange', askLeader);
+    removeEventListener('pagehide', close);
     clearTimeout(patience);
-    calm();
-    candidate.resign();
-    hide();
-    deafen();
+    election.withdraw();
+    stops.forEach((stop) => stop());
     part();
     useConnection.setState(NONE);
   };
 }
 
-function take(message: TabMessage): void {
-  if (message.type === 'state') useConnection.setState(message.state);
-  if (message.type === 'restored') tellRestored();
-  if (message.type === 'unauthorized') tellAuthError(message.reason);
-  if (message.type !== 'push') return;
-  for (const listener of listeners.get(message.event) ?? []) listener(trusted(message.payload));
-}
+/** The sentences are fetched when there is something to tell, which on most visits there is not. */
+const tellRestored = async (): Promise<void> => (await import('./connectionNotices.ts')).tellRestored();
+const tellRefused = async (reason: string): Promise<void> =>
+  (await import('./connectionNotices.ts')).tellAuthError(reason);
 
 /** Sound because `onServer` ties each listener to its message, and server and page are of one protocol version. */
 const trusted = (payload: unknown): never => payload as never;

@@ -7,7 +7,7 @@ const RESTORED_MS = 2_000;
 const AUTH_ERROR_MS = 6_000;
 const AUTH_ERROR_AT_MOST_EVERY_MS = 30_000;
 
-/** The server's reason, or what a proxy says instead, and the sentence for it (gameplay.md section 8). */
+/** The server's reason, or what a proxy says instead, and the sentence for it. */
 const AUTH_ERRORS: readonly (readonly [RegExp, MessageDescriptor])[] = [
   [/expired/i, msg`Session expired. Please sign in again to restore realtime updates.`],
   [/signature|malformed|invalid token/i, msg`Authentication failed. Please sign out and sign in again.`],

@@ -8,28 +8,51 @@ import { doNothing } from '../../base/lib/doNothing.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import type { RealtimeSocket } from './realtimeSocket.ts';
 import { skewOf } from './skew.ts';
-import type { Connection, ServerEvent } from './tabs.ts';
+import type { Tabs } from './tabs.ts';
+import {
+  connectionChanged,
+  connectionRefused,
+  connectionRestored,
+  serverSpoke,
+  stateAsked,
+  type Connection,
+  type ServerEvent,
+} from './topics.ts';
 
-export interface SocketWatcher {
-  changed(by: Partial<Connection>): void;
-  /** Connected, for the first time or `again`. */
-  connected(again: boolean): void;
-  /** Turned away, in the server's words. */
-  refused(reason: string): void;
-  pushed(event: ServerEvent, payload: unknown): void;
+interface SocketOptions {
+  readonly tabs: Tabs;
+  /** Read at each attempt to connect; null = there is nothing to connect with. */
+  token(): string | null;
+  /** The connection as it was known before. */
+  readonly known: Connection;
 }
 
-export interface OpenSocket {
+export interface LeaderSocket {
   /** The socket while it is up. */
   connected(): RealtimeSocket | null;
+  /** Calls the listener at each connection, and at once if there is one, until the answer is called. */
+  whenConnected(listener: () => void): () => void;
   close(): void;
 }
 
-/** Opens the browser's one socket, and opens it again whenever it breaks. */
-export function openSocket(token: () => string | null, watcher: SocketWatcher): OpenSocket {
+/**
+ * Opens the browser's one socket, and opens it again whenever it breaks. What arrives on it, and how it stands, all
+ * tabs are told.
+ */
+export function openSocket({ tabs, token, known }: SocketOptions): LeaderSocket {
+  const listeners = new Set<() => void>();
+  let state = known;
   let stopHeartbeat = doNothing;
   let socket: RealtimeSocket | null = null;
   let closed = false;
+
+  const tellState = (): void => tabs.tell(connectionChanged, { state });
+  const change = (by: Partial<Connection>): void => {
+    state = { ...state, ...by };
+    tellState();
+  };
+  const stopAnswering = tabs.on(stateAsked, tellState);
+  const connected = (): RealtimeSocket | null => (socket?.connected ? socket : null);
 
   async function start(): Promise<void> {
     const { io } = await import('socket.io-client');
@@ -47,41 +70,48 @@ export function openSocket(token: () => string | null, watcher: SocketWatcher): 
     const tryLater = (): void => void setTimeout(() => !closed && opened.connect(), RECONNECT_MAX_MS);
 
     opened.on('connect', () => {
-      watcher.changed({ status: 'connected' });
-      watcher.connected(wasConnected);
+      change({ status: 'connected' });
+      if (wasConnected) tabs.tell(connectionRestored, {});
       wasConnected = true;
-      stopHeartbeat = startHeartbeat(opened, (beat) => watcher.changed(beat));
+      for (const listener of listeners) listener();
+      stopHeartbeat = startHeartbeat(opened, change);
     });
     opened.on('disconnect', (reason) => {
       stopHeartbeat();
       if (closed) return;
-      watcher.changed({ status: 'disconnected', latencyMs: null });
+      change({ status: 'disconnected', latencyMs: null });
       // Socket.IO comes back by itself from all but this.
       if (reason === 'io server disconnect') tryLater();
     });
-    opened.io.on('reconnect_attempt', () => watcher.changed({ status: 'connecting' }));
+    opened.io.on('reconnect_attempt', () => change({ status: 'connecting' }));
     opened.on('connect_error', ({ message }) => {
       if (closed) return;
-      watcher.changed({ status: 'disconnected' });
-      // Still active: the server was not reached. Otherwise it has refused, and trying again is up to us.
+      change({ status: 'disconnected' });
+      // While the socket is active the server was not reached. Otherwise it has refused, and trying again is up to us.
       if (opened.active) return;
-      watcher.refused(message);
+      tabs.tell(connectionRefused, { reason: message });
       tryLater();
     });
     opened.on('hello', (hello) =>
-      watcher.changed({ clockOffsetMs: hello.serverTime - Date.now(), skew: skewOf(hello) }),
+      change({ clockOffsetMs: hello.serverTime - Date.now(), skew: skewOf(hello) }),
     );
-    opened.onAny((event: ServerEvent, payload: unknown) => watcher.pushed(event, payload));
+    opened.onAny((event: ServerEvent, payload: unknown) => tabs.tell(serverSpoke, { event, payload }));
   }
 
   if (token() !== null) {
-    watcher.changed({ status: 'connecting' });
-    start().catch(() => watcher.changed({ status: 'disconnected' }));
+    change({ status: 'connecting' });
+    start().catch(() => change({ status: 'disconnected' }));
   }
   return {
-    connected: () => (socket?.connected ? socket : null),
+    connected,
+    whenConnected(listener) {
+      listeners.add(listener);
+      if (connected()) listener();
+      return () => listeners.delete(listener);
+    },
     close() {
       closed = true;
+      stopAnswering();
       stopHeartbeat();
       socket?.disconnect();
     },

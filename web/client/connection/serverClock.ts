@@ -4,7 +4,7 @@ import { useConnection } from './connection.ts';
 /** Milliseconds since 1970 by the server's clock. */
 export const serverNow = (): number => Date.now() + useConnection.getState().clockOffsetMs;
 
-/** The same for a screen that shows time running; 0 while it does not. */
+/** The server's time for a screen that shows it running. */
 export function useServerNow({ running }: { running: boolean }): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -1,95 +1,66 @@
-import type { ActionAck, ActionEnvelope } from '../../../sync-server/protocol/games.ts';
-import type { ServerToClientEvents } from '../../../sync-server/protocol/realtime.ts';
-import type { ReliabilityReport, ResyncReason } from '../../../sync-server/protocol/telemetry.ts';
-import type { Skew } from './skew.ts';
-
-/** How the browser's one connection stands. */
-export interface Connection {
-  readonly status: 'connecting' | 'connected' | 'disconnected';
-  /** Of the last heartbeat, there and back; null before the first. */
-  readonly latencyMs: number | null;
-  /** What to add to this device's clock to have the server's. */
-  readonly clockOffsetMs: number;
-  /** As of the last greeting. */
-  readonly skew: Skew;
+/**
+ * One kind of message between the tabs of an account. A feature declares its topics where it lives, and whoever
+ * imports one can tell it and listen to it.
+ */
+export interface Topic<Payload extends object> {
+  /** Its name on the channel, which no other topic may have. */
+  readonly name: string;
+  /** Ties the topic to what it carries. It is there for the compiler alone. */
+  readonly carries?: (payload: Payload) => Payload;
 }
 
-export type ServerEvent = keyof ServerToClientEvents;
-export type PayloadOf<E extends ServerEvent> = Parameters<ServerToClientEvents[E]>[0];
+/** Carried by a topic whose name says it all. */
+export type Nothing = Record<string, never>;
 
-/** One message on the socket, for who looks for a fault. */
-export interface Traced {
-  readonly direction: 'in' | 'out';
-  readonly event: string;
-  /** JSON, cut where it is long. */
-  readonly payload: string;
-  /** Milliseconds since 1970, UTC. */
-  readonly at: number;
-}
+export const topic = <Payload extends object = Nothing>(name: string): Topic<Payload> => ({ name });
 
-/** What any tab says. */
-type Said =
-  | { readonly type: 'who' }
-  | { readonly type: 'want' | 'unwant'; readonly tab: string; readonly roomId: string }
-  | { readonly type: 'seen'; readonly tab: string; readonly visible: boolean }
-  | { readonly type: 'gone'; readonly tab: string }
-  /** A command has been written down. `turn`: of the game as its tab saw it. */
-  | { readonly type: 'posted'; readonly envelope: ActionEnvelope; readonly turn: number }
-  | { readonly type: 'wake' }
-  /** A game is fetched anew. */
-  | { readonly type: 'resync'; readonly reason: ResyncReason }
-  /** Asks the leader how reliable play has been. */
-  | { readonly type: 'measure' }
-  /** Land that the others on the player's side are to see. */
-  | { readonly type: 'point'; readonly roomId: string; readonly territoryId: string }
-  /** Whether the leader is to tell what goes over its socket. */
-  | { readonly type: 'trace'; readonly on: boolean };
-
-/** What the leader says. */
-type Led =
-  | { readonly type: 'elected' }
-  | { readonly type: 'state'; readonly state: Connection }
-  | { readonly type: 'restored' }
-  | { readonly type: 'unauthorized'; readonly reason: string }
-  | { readonly type: 'push'; readonly event: ServerEvent; readonly payload: unknown }
-  /** A room is heard from now on. */
-  | { readonly type: 'joined'; readonly roomId: string }
-  /** It could not be joined. */
-  | { readonly type: 'unheard'; readonly roomId: string }
-  | { readonly type: 'measured'; readonly report: ReliabilityReport }
-  | { readonly type: 'tried'; readonly roomId: string; readonly key: string; readonly attempt: number }
-  | { readonly type: 'settled'; readonly envelope: ActionEnvelope; readonly answer: ActionAck }
-  | { readonly type: 'silent'; readonly roomId: string }
-  | { readonly type: 'traced'; readonly traced: Traced }
-  | { readonly type: 'rooms'; readonly roomIds: readonly string[] };
-
-export type TabMessage = Said | Led;
-
-/** How the tabs of one account talk: all of them hear all, and so does who speaks. */
+/** How the tabs of one account talk: all of them hear all, and so does the one that speaks. */
 export interface Tabs {
-  tell(message: TabMessage): void;
+  tell<Payload extends object>(topic: Topic<Payload>, payload: Payload): void;
   /** Listens until the answer is called. */
-  hear(listener: (message: TabMessage) => void): () => void;
+  on<Payload extends object>(topic: Topic<Payload>, listener: (payload: Payload) => void): () => void;
 }
 
-const listeners = new Set<(message: TabMessage) => void>();
+/** A payload on the channel, with the name of its topic. */
+export interface TabMessage {
+  readonly type: string;
+}
+
+interface TabsWithChannel extends Tabs {
+  /** Passes on what another tab has told. */
+  receive(message: TabMessage): void;
+}
+
+/** @param post carries a message to the other tabs */
+export function createTabs(post: (message: TabMessage) => void): TabsWithChannel {
+  const listeners = new Map<string, Set<(payload: never) => void>>();
+  const receive = (message: TabMessage): void => {
+    for (const listener of listeners.get(message.type) ?? []) listener(trusted(message));
+  };
+  return {
+    receive,
+    tell({ name }, payload) {
+      const message = { ...payload, type: name };
+      post(message);
+      receive(message);
+    },
+    on({ name }, listener) {
+      const known = listeners.get(name) ?? new Set();
+      listeners.set(name, known.add(listener));
+      return () => known.delete(listener);
+    },
+  };
+}
+
+/** Sound because only `tell` writes messages, and it takes what the topic carries. */
+const trusted = (message: TabMessage): never => message as never;
+
 let channel: BroadcastChannel | null = null;
 
-const spread = (message: TabMessage): void => {
-  for (const listener of listeners) listener(message);
-};
-
-export const tabs: Tabs = {
-  tell(message) {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
-    channel?.postMessage(message);
-    spread(message);
-  },
-  hear(listener) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+export const tabs = createTabs((message) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
+  channel?.postMessage(message);
+});
 
 /** Names this tab to the others. */
 export const TAB = crypto.randomUUID();
@@ -98,7 +69,7 @@ export const TAB = crypto.randomUUID();
 export function meetTabs(userId: string): () => void {
   const met = new BroadcastChannel(`cold-keep-tabs:${userId}`);
   channel = met;
-  met.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => spread(data));
+  met.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => tabs.receive(data));
   return () => {
     met.close();
     if (channel === met) channel = null;

@@ -12,6 +12,6 @@ export function useServerMessage<E extends keyof ServerToClientEvents>(
   event: E,
   listener: (payload: Parameters<ServerToClientEvents[E]>[0]) => void,
 ): void {
-  const heard = useEffectEvent(listener);
-  useEffect(() => onServer(event, (payload) => heard(payload)), [event]);
+  const onMessage = useEffectEvent(listener);
+  useEffect(() => onServer(event, (payload) => onMessage(payload)), [event]);
 }

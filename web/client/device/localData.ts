@@ -2,7 +2,7 @@ import type { LocalStore } from './localStore.ts';
 
 let opened: { readonly userId: string; readonly store: Promise<LocalStore> } | null = null;
 
-/** What this device keeps for an account. Dexie is fetched at the first call, so that no screen waits for it. */
+/** Opens what this device keeps for an account. Dexie is fetched at the first call, so that no screen waits for it. */
 export function localData(userId: string): Promise<LocalStore> {
   if (opened?.userId !== userId) {
     void closeLocalData();

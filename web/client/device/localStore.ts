@@ -7,50 +7,50 @@ import { keepHead, loadHead, type SignedHead } from '../../../db/local/games/hea
 import { keepLanguage, keepToken, takeRefusals } from '../../../db/local/core/kv.ts';
 import { notificationStorage, type NotificationStorage } from '../../../db/local/account/notifications.ts';
 import {
-  outboxStorage,
-  roomsWithEntries,
-  watchEntries,
-  type OutboxEntry,
-  type OutboxStorage,
+  commandStorage,
+  watchCommands,
+  type CommandEntry,
+  type CommandStorage,
 } from '../../../db/local/games/outbox.ts';
 import {
+  planStorage,
   removeDraft,
   saveDraft,
-  sendDrafts,
   watchDraft,
   type KeptDraft,
-  type PutPlan,
+  type PlanStorage,
 } from '../../../db/local/games/plans.ts';
 import { keepSeen, loadSeen, type SeenAnswer } from '../../../db/local/account/seen.ts';
 import { loadView, removeView, saveView, type SavedView } from '../../../db/local/games/views.ts';
 import type { MyGame, Room } from '../../../sync-server/protocol/rooms.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
-import { isFull, tellFull } from './storageCare.ts';
+import { excessBytes, isFull, tellFull } from './storageCare.ts';
 import { i18n } from '#i18n';
 
-/** Enough for some boards. */
+/** So many bytes are enough for some boards. */
 const WORTH_MAKING = 1_000_000;
 
-/** What this device keeps for one account. */
+/** All that this device keeps for one account. */
 export interface LocalStore {
   loadView(reference: string): Promise<SavedView | null>;
-  /** What saves the views of a room, until the view that is kept of it is removed. */
+  /** Gives a function that saves the views of a room, until the view that is kept of it is removed. */
   viewSaver(room: Room): (view: Omit<SavedView, 'room'>) => Promise<void>;
   removeView(roomId: string): Promise<void>;
   loadGames(): Promise<{ games: MyGame[]; at: number }>;
   saveGames(games: readonly MyGame[], at: number): Promise<void>;
-  /** Rooms in which commands wait for an answer. */
-  roomsWithCommands(): Promise<string[]>;
-  outboxOf(roomId: string): OutboxStorage;
+  /** The commands of games that wait for an answer. */
+  readonly commands: CommandStorage;
   /** Tells all unanswered commands now and whenever they change, until the answer is called. */
-  watchCommands(tell: (entries: readonly OutboxEntry[]) => void): () => void;
+  watchCommands(tell: (entries: readonly CommandEntry[]) => void): () => void;
   chainsOf(roomId: string): ChainStorage;
   readonly notifications: NotificationStorage;
   /** Forgets what can be had again, oldest first. */
   makeRoom(bytes: number): Promise<void>;
-  /** For the service worker. */
+  /** Makes room where the device keeps more than it should. */
+  removeExcess(): Promise<void>;
+  /** Keeps the token where the service worker finds it. */
   keepToken(token: string): Promise<void>;
-  /** What the service worker could not tell the player. */
+  /** Takes the refusals that the service worker could not show the player. */
   takeRefusals(): Promise<string[]>;
   keepHead(roomId: string, head: SignedHead): Promise<void>;
   /** The newest head that the server has signed for this account in a room. */
@@ -61,9 +61,8 @@ export interface LocalStore {
   watchDraft(roomId: string, tell: (draft: KeptDraft | null) => void): () => void;
   saveDraft(roomId: string, draft: KeptDraft): Promise<void>;
   removeDraft(roomId: string): Promise<void>;
-  /** Sends the plans that wait for it. */
-  /** Resolves to whether all have an answer. */
-  sendDrafts(put: PutPlan): Promise<boolean>;
+  /** The plans that wait to be sent. */
+  readonly plans: PlanStorage;
   /** An answer of the server that can be had again. */
   keepSeen(name: string, answer: SeenAnswer): Promise<void>;
   loadSeen(name: string): Promise<SeenAnswer | null>;
@@ -74,7 +73,7 @@ export function openLocalStore(userId: string): LocalStore {
   const database = openDatabase(userId);
   const tellLanguage = (): void => void keepLanguage(database, i18n.locale).catch(doNothing);
   tellLanguage();
-  const deafen = i18n.on('change', tellLanguage);
+  const unsubscribe = i18n.on('change', tellLanguage);
 
   /** Makes room once, so that what is new finds it. */
   const inRoom = async (write: () => Promise<void>): Promise<void> => {
@@ -89,10 +88,7 @@ export function openLocalStore(userId: string): LocalStore {
       throw error;
     }
   };
-  const outboxOf = (roomId: string): OutboxStorage => {
-    const storage = outboxStorage(database, roomId);
-    return { ...storage, add: (envelope) => inRoom(() => storage.add(envelope)) };
-  };
+  const commands = commandStorage(database);
   const removals = new Map<string, number>();
   return {
     loadView: (reference) => loadView(database, reference),
@@ -109,12 +105,12 @@ export function openLocalStore(userId: string): LocalStore {
     },
     loadGames: () => loadGames(database),
     saveGames: (games, at) => inRoom(() => saveGames(database, games, at)),
-    roomsWithCommands: () => roomsWithEntries(database),
-    outboxOf,
-    watchCommands: (tell) => watchEntries(database, tell),
+    commands: { ...commands, add: (envelope) => inRoom(() => commands.add(envelope)) },
+    watchCommands: (tell) => watchCommands(database, tell),
     notifications: notificationStorage(database),
     chainsOf: (roomId) => chainStorage(database, roomId),
     makeRoom: (bytes) => makeRoom(database, bytes),
+    removeExcess: async () => makeRoom(database, await excessBytes()),
     keepToken: (token) => keepToken(database, token),
     takeRefusals: () => takeRefusals(database),
     keepHead: (roomId, head) => keepHead(database, roomId, head),
@@ -124,11 +120,11 @@ export function openLocalStore(userId: string): LocalStore {
     watchDraft: (roomId, tell) => watchDraft(database, roomId, tell),
     saveDraft: (roomId, draft) => saveDraft(database, roomId, draft),
     removeDraft: (roomId) => removeDraft(database, roomId),
-    sendDrafts: (put) => sendDrafts(database, put),
+    plans: planStorage(database),
     keepSeen: (name, answer) => inRoom(() => keepSeen(database, name, answer)),
     loadSeen: (name) => loadSeen(database, name),
     close() {
-      deafen();
+      unsubscribe();
       database.close();
     },
   };

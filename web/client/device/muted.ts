@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 const KEY = 'muted-players';
 
-/** Ids of the players whom this device does not want to hear (gameplay.md section 6). */
+/** Ids of the players whom this device does not want to hear. */
 export const useMuted = create<ReadonlySet<string>>(
   () => new Set((localStorage.getItem(KEY) ?? '').split(' ').filter(Boolean)),
 );

@@ -2,18 +2,13 @@ import { t } from '@lingui/core/macro';
 import { toast } from '../../base/ui/toast.ts';
 
 const MEGABYTE = 1_000_000;
-/** Of what the browser grants, and at all. */
+/** The most that is kept: a share of what the browser grants, and never more than so many bytes. */
 const MOST = { share: 0.6, bytes: 200 * MEGABYTE };
 
 /** How much this device keeps beyond what it should. */
 export async function excessBytes(): Promise<number> {
   const { usage = 0, quota = Infinity } = (await navigator.storage?.estimate?.()) ?? {};
   return Math.max(0, usage - Math.min(quota * MOST.share, MOST.bytes));
-}
-
-/** For what is kept for good: a plan, a draft, a game of this device. It should not go when the disk gets full. */
-export function keepForGood(): void {
-  void navigator.storage?.persist?.();
 }
 
 const FULL = 'QuotaExceededError';
@@ -29,7 +24,7 @@ const fullWords = (): string =>
 const FULL_WORDS_MS = 10_000;
 let toldFull = false;
 
-/** Once a page: nothing gets better by saying it again. */
+/** Says that the disk is full, once a page: nothing gets better by saying it again. */
 export function tellFull(): void {
   if (!toldFull) toast.error(fullWords(), { id: 'full', duration: FULL_WORDS_MS });
   toldFull = true;

@@ -17,9 +17,8 @@ import { createResync } from './resync.ts';
 import { throttled } from '../../base/lib/throttled.ts';
 
 /**
- * Refused by the device: say so where the player pressed. By the server: the
- * session has told him, and what was shown ahead is taken back. `queued`: no
- * answer yet; the command is sent when the connection is back.
+ * A refusal by the device is to be said where the player pressed. Of one by the server they have been told, and what
+ * was shown ahead is taken back. `queued`: there is no answer yet; the command is sent when the connection is back.
  */
 export type SubmitResult =
   | { readonly accepted: true; readonly queued: boolean }
@@ -43,7 +42,7 @@ export interface GameSession {
 /** An accepted command whose update has not come by then is fetched. */
 const UPDATE_OVERDUE_MS = 1_000;
 const KEEP_AFTER_MS = 300;
-/** Of the log, while the game runs and when it is over. */
+/** So many lines of the log are fetched while the game runs, and so many when it is over. */
 const NEW_LINES = 50;
 const LAST_LINES = 200;
 
@@ -72,16 +71,13 @@ export function createGameSession(map: BoardMap, initial: KnownGame, ports: Game
     if (now.confirmed !== before.confirmed) keepSoon();
   });
 
-  const outbox = ports.openOutbox({
-    recovered: (envelopes) => game.add(envelopes.map(pendingOf)),
+  const queue = ports.openQueue(initial.confirmed.roomId, {
+    found: (envelopes) => game.add(envelopes.map(pendingOf)),
     tried: (idempotencyKey, attempts) => game.mark(idempotencyKey, { attempts }),
-    silent: doNothing,
-    idle: doNothing,
-    settled({ idempotencyKey, action }, answer) {
+    settled({ idempotencyKey }, answer) {
       answers.delete(idempotencyKey);
       if (!answer.ok) {
         game.drop(idempotencyKey);
-        ports.tell(refusalText(action, answer));
         // The device, which knows the rules, had allowed it: it does not have the game as it is.
         resync.run('checksum_mismatch');
         return;
@@ -98,7 +94,7 @@ export function createGameSession(map: BoardMap, initial: KnownGame, ports: Game
     const { confirmed, shown } = store.getState();
     if (confirmed.viewerId === null) return t`Missing player context`;
     if (ports.skew() === 'outdated') return t`This version is too old to play. Reload to play on.`;
-    // Of rules that are not this app's, only the server can say what they allow.
+    // Only the server can say what rules allow that are not this app's.
     const predicted = knowsRules() ? predictOne(shown, command) : null;
     if (predicted === null || predicted.ok) return gate(command);
     return reasonText(predicted.rejection.code, predicted.rejection.message);
@@ -106,7 +102,7 @@ export function createGameSession(map: BoardMap, initial: KnownGame, ports: Game
 
   async function post(envelope: ActionEnvelope): Promise<SubmitResult> {
     game.add([pendingOf(envelope)]);
-    const answer = await outbox.post(envelope);
+    const answer = await queue.post(envelope);
     if (answer === 'silent') return QUEUED;
     return answer.ok
       ? { accepted: true, queued: false }
@@ -117,7 +113,7 @@ export function createGameSession(map: BoardMap, initial: KnownGame, ports: Game
     store,
     submit(command) {
       const { confirmed, pending } = store.getState();
-      // What is shown already counts a predictable command: the same one again is another one.
+      // A predictable command is counted in what is shown, so that the same one again is another.
       const same =
         knowsRules() && isShownAhead(command)
           ? undefined
@@ -147,14 +143,14 @@ export function createGameSession(map: BoardMap, initial: KnownGame, ports: Game
     },
     refresh(reason = 'missing_state') {
       game.show();
-      outbox.wake();
+      queue.wake();
       resync.run(reason);
     },
     hurry: ports.hurry,
     fetchLog: ports.fetchLog,
     close() {
       unsubscribe();
-      outbox.close();
+      queue.close();
       resync.close();
     },
   };

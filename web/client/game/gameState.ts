@@ -22,12 +22,12 @@ export interface PendingCommand {
 }
 
 export interface GameSessionState {
-  /** As the server last said. Names and colours of the players are here. */
+  /** The game as the server last told it, with the names and colours of its players. */
   readonly confirmed: GameWire;
-  /** Confirmed and what is pending, in order. */
+  /** The confirmed game with the pending commands carried out, in their order. */
   readonly shown: GameView;
   readonly pending: readonly PendingCommand[];
-  /** Of land in the fog; empty on a device that has not seen it. */
+  /** The land in the fog as it was last seen; empty on a device that has not seen it. */
   readonly lastSeen: LastSeen;
   /** Oldest first. */
   readonly log: readonly LogLine[];
@@ -39,12 +39,12 @@ export interface GameSessionState {
   readonly catchingUp: boolean;
 }
 
-/** What a session starts from. */
+/** A session starts from this. */
 export type KnownGame = Pick<GameSessionState, 'confirmed' | 'lastSeen' | 'log' | 'heardAt'>;
 
 type Changed = Partial<Pick<GameSessionState, 'confirmed' | 'pending' | 'update' | 'heardAt'>>;
 
-interface Around {
+interface GameStateOptions {
   /** Do the rules of this app say what commands will do? */
   showsAhead(): boolean;
   /** Milliseconds since 1970, UTC. */
@@ -67,11 +67,14 @@ export interface GameState {
 }
 
 /**
- * What a session knows, and how updates, snapshots and commands change it.
- * Starts from what is at hand, perhaps the copy of an earlier visit; whatever
- * the first fetch brings replaces it.
+ * Holds what a session knows, as updates, snapshots and commands change it. It starts from what is at hand, perhaps the
+ * copy of an earlier visit; whatever the first fetch brings replaces it.
  */
-export function createGameState(map: BoardMap, initial: KnownGame, { showsAhead, now }: Around): GameState {
+export function createGameState(
+  map: BoardMap,
+  initial: KnownGame,
+  { showsAhead, now }: GameStateOptions,
+): GameState {
   let confirmedView = decodeGame(initial.confirmed, map);
   const store = createStore<GameSessionState>(() => ({
     ...initial,

@@ -4,9 +4,8 @@ import type { GameWire } from '../../../engine/view/gameWire.ts';
 export const NOTHING_SEEN: LastSeen = {};
 
 /**
- * What this device still knows of land that it sees no longer: the newest view
- * that saw it, folded from one view to the next. For the eyes only: targets,
- * odds and commands take the view alone.
+ * Remembers land that this device sees no longer: the newest view that saw it is folded from one view to the next. It
+ * is for the eyes only: targets, odds and commands take the view alone.
  */
 export function remember(known: LastSeen, before: GameWire, after: GameWire): LastSeen {
   if (after.result !== null) return NOTHING_SEEN;

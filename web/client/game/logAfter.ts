@@ -2,7 +2,7 @@ import { rulesetFor } from '../../../engine/rules/ruleset/ruleset.ts';
 import type { LogLine } from '../../../sync-server/protocol/games.ts';
 import type { GameSessionState } from './gameState.ts';
 
-/** gameplay.md section 9: client logs. */
+/** So many lines a device keeps of a game. */
 const LINES_KEPT = 300;
 
 /**

@@ -8,14 +8,15 @@ import { onServer, retainConnection } from '../connection/connection.ts';
 import { createGameSession, type GameSession } from './gameSession.ts';
 import { joinRoom } from '../connection/joinRoom.ts';
 import { NOTHING_SEEN } from './lastSeen.ts';
-import { fetchState, livePorts, tell } from './livePorts.ts';
+import { fetchState, serverPorts } from './serverPorts.ts';
+import { showRefusal } from '../outbox/refusals.ts';
 import { localData } from '../device/localData.ts';
 import type { LocalStore } from '../device/localStore.ts';
 import { recallRoom } from '../queries/rooms.ts';
 import { recall, recalled } from '../queries/useKept.ts';
 import { mapQuery } from '../queries/useMap.ts';
 
-/** What this device has of a game. */
+/** A game as this device has it. */
 interface Known {
   readonly map: MapDefinition;
   readonly local: LocalStore;
@@ -59,7 +60,7 @@ function begin(room: Room, userId: string, { map, local, saved }: Known): GameSe
   const roomId = room.id;
   const { game: confirmed, lastSeen, log, savedAt: heardAt } = saved;
   const turn = (): number => session.store.getState().confirmed.turn;
-  const ports = livePorts({ room, userId, local, turn });
+  const ports = serverPorts({ room, userId, local, turn });
   const session = createGameSession(boardMapOf(map), { confirmed, lastSeen, log, heardAt }, ports);
   session.refresh();
 
@@ -70,7 +71,7 @@ function begin(room: Room, userId: string, { map, local, saved }: Known): GameSe
       'game:snapshot',
       ({ game, missed }) => game.roomId === roomId && session.receiveSnapshot(game, missed),
     ),
-    onServer('gameError', (error) => error.roomId === roomId && tell(error.message || t`Game error`)),
+    onServer('gameError', (error) => error.roomId === roomId && showRefusal(error.message || t`Game error`)),
     joinRoom(roomId, () => session.refresh()),
   ];
   return {

@@ -1,14 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { ACK_TIMEOUT_MS } from '../../../sync-server/protocol/limits.ts';
-import type { Lead } from '../connection/lead.ts';
-import { tabs } from '../connection/tabs.ts';
+import type { LeaderService } from '../connection/leadContext.ts';
 import { toast } from '../../base/ui/toast.ts';
+import { landPinged } from './topics.ts';
 
-/** Sends the pings of all tabs. One that nobody hears at once is worth nothing later. */
-export function relayPings({ socket }: Pick<Lead, 'socket'>): () => void {
-  return tabs.hear((message) => {
-    if (message.type !== 'point') return;
-    const { roomId, territoryId } = message;
+/** Sends the pings of all tabs. One that cannot be sent at once is worth nothing later. */
+export const relayPings: LeaderService = ({ tabs, socket }) =>
+  tabs.on(landPinged, ({ roomId, territoryId }) => {
     const refused = (): void => toast.error(t`The ping was not sent.`, { id: 'ping' });
     const up = socket.connected();
     if (!up) return refused();
@@ -16,4 +14,3 @@ export function relayPings({ socket }: Pick<Lead, 'socket'>): () => void {
       .emitWithAck('ping:territory', { roomId, territoryId })
       .then(({ ok }) => ok || refused(), refused);
   });
-}

@@ -13,7 +13,7 @@ interface Notifications {
 
 const NONE: Notifications = { list: [], userId: null };
 
-/** What the player was told, as this device keeps it. */
+/** The notifications of the player, as this device keeps them. */
 export const useNotifications = create<Notifications>(() => NONE);
 
 /** Since when the page has told nobody anything: it may be slower to follow than another tab is to write. */
@@ -46,7 +46,7 @@ export function followNotifications(
   };
 }
 
-/** What cannot be written down stays as it is. */
+/** Changes what is kept. Where nothing can be written down it stays as it is. */
 async function change(by: (storage: NotificationStorage) => Promise<void>): Promise<void> {
   const { userId } = useNotifications.getState();
   if (userId !== null) await by((await localData(userId)).notifications).catch(doNothing);
@@ -68,6 +68,6 @@ export const markRead = async (list: readonly Notification[]): Promise<void> => 
 export const removeNotifications = (list: readonly Notification[]): Promise<void> =>
   change((storage) => storage.remove(idsOf(list)));
 
-/** For who did not mean to remove them. */
+/** Undoes a removal that was not meant. */
 export const putBack = (list: readonly Notification[]): Promise<void> =>
   change((storage) => storage.add(list));

@@ -1,43 +1,42 @@
 import type { NotificationStorage } from '../../../db/local/account/notifications.ts';
-import type { Lead } from '../connection/lead.ts';
+import type { LeaderService } from '../connection/leadContext.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
 import { localData } from '../device/localData.ts';
 import { serverNow } from '../connection/serverClock.ts';
-import { tabs } from '../connection/tabs.ts';
-import { createNotificationRules, type Heard } from './rules.ts';
+import { serverSpoke } from '../connection/topics.ts';
+import { createNotificationRules, type ServerMessage } from './rules.ts';
 
 /** Writes down what the player is told. Only the leading tab does, so that all tabs agree on who had a room open. */
-export function recordNotifications({ userId, rooms, presence }: Lead): () => void {
+export const recordNotifications: LeaderService = ({ userId, tabs, rooms, visibility }) => {
   const names = new Map<string, string>();
   const rules = createNotificationRules({
     userId,
     now: serverNow,
     nameOf: (roomId) => names.get(roomId) ?? null,
     isOpen: (roomId) => rooms.tabsIn(roomId).length > 0,
-    isSeen: (roomId) => rooms.tabsIn(roomId).some(presence.sees),
+    isSeen: (roomId) => rooms.tabsIn(roomId).some(visibility.isVisible),
   });
   const knowNames = async (): Promise<void> => {
     const { games } = await (await localData(userId)).loadGames();
     for (const { id, name } of games) names.set(id, name);
   };
-  const keep = async (storage: Promise<NotificationStorage>, heard: Heard): Promise<void> => {
-    if (heard.event === 'room-update') names.set(heard.payload.room.id, heard.payload.room.name);
-    const roomId = roomOf(heard.payload);
+  const keep = async (storage: Promise<NotificationStorage>, message: ServerMessage): Promise<void> => {
+    if (message.event === 'room-update') names.set(message.payload.room.id, message.payload.room.name);
+    const roomId = roomOf(message.payload);
     if (roomId !== null && !names.has(roomId)) await knowNames().catch(doNothing);
-    const notification = rules(heard);
+    const notification = rules(message);
     if (notification) await (await storage).add([notification]);
   };
 
   const storage = localData(userId).then(({ notifications }) => notifications);
   // Where nothing can be kept nothing is told.
   storage.catch(doNothing);
-  return tabs.hear((message) => {
-    if (message.type === 'push') keep(storage, heardIn(message)).catch(doNothing);
-  });
-}
+  return tabs.on(serverSpoke, (message) => keep(storage, asServerMessage(message)).catch(doNothing));
+};
 
 /** Sound because the leader passes on what the server has sent under that name. */
-const heardIn = (push: { readonly event: string; readonly payload: unknown }): Heard => push as Heard;
+const asServerMessage = (message: { readonly event: string; readonly payload: unknown }): ServerMessage =>
+  message as ServerMessage;
 
 const roomOf = (payload: unknown): string | null =>
   typeof payload === 'object' && payload !== null && 'roomId' in payload && typeof payload.roomId === 'string'

@@ -9,10 +9,10 @@ import type {
   SeatInvitation,
   TurnStart,
 } from '../../../sync-server/protocol/realtime.ts';
-import type { PayloadOf, ServerEvent } from '../connection/tabs.ts';
+import type { PayloadOf, ServerEvent } from '../connection/topics.ts';
 
 /** A message of the server that a player may have to be told of. */
-export type Heard = {
+export type ServerMessage = {
   [E in ServerEvent]: { readonly event: E; readonly payload: PayloadOf<E> };
 }[ServerEvent];
 
@@ -20,7 +20,7 @@ export interface Surroundings {
   readonly userId: string;
   /** Milliseconds since 1970, UTC. */
   now(): number;
-  /** What the player calls the room; null while nobody knows. */
+  /** The room's name; null while nobody knows it. */
   nameOf(roomId: string): string | null;
   /** Does any page show the room? */
   isOpen(roomId: string): boolean;
@@ -28,9 +28,9 @@ export interface Surroundings {
   isSeen(roomId: string): boolean;
 }
 
-export type NotificationRules = (heard: Heard) => Notification | null;
+export type NotificationRules = (message: ServerMessage) => Notification | null;
 
-/** What of all that the server says becomes a notification. One for each visit: it knows which starts it has told. */
+/** Decides what of all that the server says becomes a notification. Each visit has its own: it knows which starts it has told. */
 export function createNotificationRules(around: Surroundings): NotificationRules {
   const started = new Set<string>();
   const calledOf = (roomId: string): string => around.nameOf(roomId) ?? t`Your game`;

@@ -1,8 +1,9 @@
 import { OUTBOX_TAG } from '../api/syncLock.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
-import type { Tabs } from '../connection/tabs.ts';
+import type { LeaderService } from '../connection/leadContext.ts';
+import { gameCommandTopics } from './topics.ts';
 
-/** Not in TypeScript's library, because not every browser has it. */
+/** TypeScript's library does not have it, because not every browser does. */
 interface WithSync {
   readonly sync: { register(tag: string): Promise<void> };
 }
@@ -16,10 +17,10 @@ export async function registerSync(): Promise<void> {
 }
 
 /**
- * Has the service worker woken for commands that wait while the page may go:
- * those that nobody answers, and those under way when it is hidden.
+ * Has the service worker woken for commands that wait while the page may go: those that nobody answers, and those
+ * under way when it is hidden.
  */
-export function leaveToServiceWorker(tabs: Tabs, isConnected: () => boolean): () => void {
+export const leaveToServiceWorker: LeaderService = ({ tabs, socket }) => {
   const waiting = new Set<string>();
   const register = (): void => {
     if (waiting.size > 0) void registerSync().catch(doNothing);
@@ -27,17 +28,17 @@ export function leaveToServiceWorker(tabs: Tabs, isConnected: () => boolean): ()
   const onHide = (): void => {
     if (document.visibilityState === 'hidden') register();
   };
-  const deafen = tabs.hear((message) => {
-    if (message.type === 'posted') {
-      waiting.add(message.envelope.idempotencyKey);
-      if (!isConnected()) register();
-    }
-    if (message.type === 'silent') register();
-    if (message.type === 'settled') waiting.delete(message.envelope.idempotencyKey);
-  });
+  const stops = [
+    tabs.on(gameCommandTopics.posted, ({ envelope }) => {
+      waiting.add(envelope.idempotencyKey);
+      if (!socket.connected()) register();
+    }),
+    tabs.on(gameCommandTopics.silent, register),
+    tabs.on(gameCommandTopics.settled, ({ envelope }) => void waiting.delete(envelope.idempotencyKey)),
+  ];
   document.addEventListener('visibilitychange', onHide);
   return () => {
-    deafen();
+    stops.forEach((stop) => stop());
     document.removeEventListener('visibilitychange', onHide);
   };
-}
+};

@@ -1,5 +1,5 @@
 import type { Room } from '../../../sync-server/protocol/rooms.ts';
-import { newSecret } from './liveSender.ts';
+import { newSecret } from './chainedSender.ts';
 import { firstAnchor } from './seatChain.ts';
 import { localData } from '../device/localData.ts';
 

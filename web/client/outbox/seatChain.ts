@@ -12,9 +12,9 @@ export interface ChainPorts {
   readonly storage: ChainStorage;
   /** 32 random bytes. */
   newSecret(): Uint8Array;
-  /** Of the game as this device last saw it. */
+  /** The turn of the game as this device last saw it. */
   turn(): number;
-  /** How far the server has seen this seat's chain; null for who has no seat. */
+  /** How far the server has seen this seat's chain; null for whoever has no seat. */
   fetchOwn(): Promise<OwnLinks | null>;
   postAnchor(anchor: string): Promise<void>;
 }
@@ -59,7 +59,7 @@ export async function firstAnchor(ports: Beginning, bound: Bound): Promise<strin
  */
 export function linkedSender(ports: ChainPorts, send: Send): Send {
   const { storage } = ports;
-  /** What has been found out about a turn: its chain, or that this device has none that counts in it. */
+  /** The chain of a turn, once it was found out; `secret` null = this device has none that counts in it. */
   let found: { readonly turn: number; readonly secret: string | null } | null = null;
 
   const load = (): Promise<KeptChain[]> => storage.load().catch(() => []);

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** What Chromium gives a page that can be installed (not in the DOM's types, nor in other browsers). */
+/** Chromium gives it to a page that can be installed. Other browsers do not know it, nor do the DOM's types. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }

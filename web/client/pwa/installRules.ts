@@ -1,4 +1,3 @@
-/** accounts.md 4 and 9. */
 export const SNOOZE_MS = 7 * 24 * 3_600_000;
 export const IOS_HINT_AFTER_MS = 1_500;
 
@@ -15,7 +14,7 @@ export const snooze = (memory: Memory, now: number): void =>
 
 export const neverAsk = (memory: Memory): void => memory.setItem(DONT_ASK, 'true');
 
-/** Only there a page must be installed by hand; iPads say that they are Macs. */
+/** Whether this is Safari on iOS, where alone a page must be installed by hand; iPads say that they are Macs. */
 export const isIosSafari = ({
   userAgent,
   maxTouchPoints,

@@ -1,10 +1,10 @@
-import { noticeRoutes } from '../../../sync-server/protocol/notices.ts';
+import { pushRoutes } from '../../../sync-server/protocol/pushNotifications.ts';
 import { api } from '../api/api.ts';
 
-/** Whether this browser is told of turns: it cannot be, its user has forbidden it, or as he chose. */
+/** Whether this browser is told of turns: it cannot be, its user has forbidden it, or they have turned it off or on. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
-/** For whom this browser was turned on: whoever signs in after him is asked anew. */
+/** Names the account for which this browser was turned on: whoever signs in next is asked anew. */
 const TURNED_ON_BY = 'push:user';
 
 const isSupported = (): boolean =>
@@ -17,7 +17,7 @@ export async function pushState(userId: string): Promise<PushState> {
   return isOn ? 'on' : 'off';
 }
 
-/** To be called by a press only: browsers show their question to nobody else. */
+/** Asks the browser and turns pushes on. Only a press may call it: browsers show their question to nobody else. */
 export async function turnPushOn(userId: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushState(userId);
   await subscribe(userId);
@@ -27,11 +27,11 @@ export async function turnPushOn(userId: string): Promise<PushState> {
 export async function turnPushOff(): Promise<PushState> {
   const endpoint = (await subscription())?.endpoint;
   await forgetPush();
-  if (endpoint !== undefined) await api(noticeRoutes.unsubscribe, { body: { endpoint } });
+  if (endpoint !== undefined) await api(pushRoutes.unsubscribe, { body: { endpoint } });
   return 'off';
 }
 
-/** With each start: tells the server of a session, an address or a key that has changed. */
+/** Tells the server, with each start, of a session, an address or a key that has changed. */
 export async function keepPush(userId: string): Promise<void> {
   if ((await pushState(userId)) === 'on') await subscribe(userId);
 }
@@ -49,14 +49,14 @@ const subscription = async (): Promise<PushSubscription | null> =>
   (await (await manager())?.getSubscription()) ?? null;
 
 async function subscribe(userId: string): Promise<void> {
-  const { publicKey } = await api(noticeRoutes.key, {});
+  const { publicKey } = await api(pushRoutes.key, {});
   const known = await subscription();
   if (known && keyOf(known) !== publicKey) await known.unsubscribe();
   const { pushManager } = await navigator.serviceWorker.ready;
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   const { endpoint = '', keys } = made.toJSON();
   const body = { endpoint, keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } };
-  await api(noticeRoutes.subscribe, { body });
+  await api(pushRoutes.subscribe, { body });
   localStorage.setItem(TURNED_ON_BY, userId);
 }
 

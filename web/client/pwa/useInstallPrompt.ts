@@ -13,7 +13,7 @@ export const isInstalled = (): boolean =>
   matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true);
 
-/** What to ask about installing the app; null while there is nothing to ask. */
+/** The question about installing the app; null while there is nothing to ask. */
 export function useInstallPrompt(): InstallPrompt | null {
   const offer = useInstallOffer((state) => state.offer);
   const hinted = useIosHint();

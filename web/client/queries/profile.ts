@@ -5,7 +5,7 @@ import { putSeen, renewSeen, useSeen } from './useSeen.ts';
 
 const nameOf = (username: string): string => `profile:${username.toLowerCase()}`;
 
-/** What everybody may know of a player. */
+/** A player's profile, as everybody may know it. */
 export const useProfile = (username: string): Kept<Profile> =>
   useSeen({
     name: nameOf(username),

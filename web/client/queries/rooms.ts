@@ -54,7 +54,7 @@ export function useRoom(reference: string, userId: string): Kept<Room> {
     key: roomKey(reference),
     fetch: async () => (await api(roomRoutes.get, { params: { id: reference } })).room,
     load: () => loadRoom(reference, userId),
-    // With the board, once there is one.
+    // A room is kept with its board, once there is one.
     keep: async () => {},
   });
   const change = (roomId: string, by: Partial<Room>): void =>
@@ -69,7 +69,7 @@ export function useRoom(reference: string, userId: string): Kept<Room> {
   return kept;
 }
 
-/** What a call has answered is newer than what is here. */
+/** Takes a room from the answer to a call, which is newer than what is here. */
 export function keepRoom(room: Room): void {
   const answer: Stamped<Room> = { value: room, at: serverNow() };
   queryClient.setQueryData(roomKey(room.id), answer);

@@ -10,15 +10,15 @@ export interface Stamped<T> {
   readonly at: number;
 }
 
-/** What the server is asked for and this device keeps. */
+/** An answer of the server that this device keeps. */
 interface Source<T> {
-  /** By which the page knows it; another one for another account. */
+  /** The page knows the answer by it; it is another for another account. */
   readonly key: readonly unknown[];
   readonly fetch: () => Promise<T>;
-  /** As this device last had it, or null. */
+  /** Loads the answer as this device last had it, or null. */
   readonly load: () => Promise<Stamped<T> | null>;
   readonly keep: (answer: Stamped<T>) => Promise<void>;
-  /** In milliseconds, if not that of all queries. */
+  /** How long an answer is fresh in milliseconds, if not as long as with all queries. */
   readonly staleTime?: number;
 }
 
@@ -46,7 +46,7 @@ const AHEAD_MS = 5_000;
 export const recall = (key: readonly unknown[], load: () => Promise<unknown>): Promise<void> =>
   queryClient.prefetchQuery({ ...keptQuery(key, load), gcTime: AHEAD_MS });
 
-/** What was recalled for a screen that takes it once, if it still waits. */
+/** Takes what was recalled for a screen, once, if it still waits. */
 export function recalled<T>(key: readonly unknown[]): T | undefined {
   const queryKey = keptKey(key);
   const found = queryClient.getQueryData<T>(queryKey);
@@ -54,7 +54,7 @@ export function recalled<T>(key: readonly unknown[]): T | undefined {
   return found;
 }
 
-/** As this device last had it until the server has answered, and without a network. A refusal is an answer. */
+/** An answer of the server; until there is one, and without a network, the last that this device had. A refusal is an answer. */
 export function useKept<T>({ key, fetch, load, keep, ...freshness }: Source<T>): Kept<T> {
   const now = useQuery<Stamped<T>>(
     {

@@ -7,7 +7,7 @@ import { serverNow } from '../connection/serverClock.ts';
 import { useKept, type Kept, type Stamped } from './useKept.ts';
 
 interface Wanted<T> {
-  /** By which the device knows it again. */
+  /** The device knows the answer again by it. */
   readonly name: string;
   readonly schema: z.core.$ZodType<T>;
   readonly fetch: () => Promise<T>;
@@ -27,7 +27,7 @@ export function useSeen<T>({ name, schema, fetch }: Wanted<T>): Kept<T> {
   });
 }
 
-/** What the server has just answered to another call. */
+/** Shows and keeps what the server has just answered to another call. */
 export function putSeen(name: string, value: unknown): void {
   const answer = { value, at: serverNow() };
   queryClient.setQueryData(keyOf(name), answer);

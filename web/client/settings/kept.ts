@@ -13,12 +13,12 @@ import {
 
 /** Settings as a device keeps them: on it first, for the server when it can be reached. */
 export interface Kept {
-  /** Whose they are; null: of a visitor. */
+  /** The account whose settings they are; null = a visitor's. */
   readonly owner: string | null;
-  /** Of the account, as far as the server has told; 0 of one in which nothing was ever changed. */
+  /** The revision of the account's settings that the server has told last; 0 while nothing was ever changed. */
   readonly revision: number;
   readonly settings: Settings;
-  /** What the server has not taken yet, and when it was changed by this device's clock. */
+  /** The names of settings that the server has not taken yet, each with the time of its change by this device's clock. */
   readonly unsent: Readonly<Record<string, number>>;
 }
 
@@ -31,7 +31,7 @@ const keptSchema = z.object({
   unsent: z.record(z.string(), z.number()),
 });
 
-/** What an earlier visit has kept; null if that cannot be read. Settings that are new since then have their defaults. */
+/** Reads what an earlier visit has kept; null if it cannot be read. Settings that are new since then have their defaults. */
 export function readKept(text: string | null): Kept | null {
   try {
     const { settings, ...rest } = z.parse(keptSchema, JSON.parse(text ?? ''));
@@ -51,7 +51,7 @@ export const valueOf = <Name extends SettingName>(settings: Settings, name: Name
 const withValues = (settings: Settings, values: readonly (readonly [string, unknown])[]): Settings =>
   settingsFrom([...settingEntries(settings), ...values]) as unknown as Settings;
 
-/** After the player has changed one setting. */
+/** The settings after the player has changed one. */
 export const changed = <Name extends SettingName>(
   kept: Kept,
   name: Name,
@@ -64,10 +64,10 @@ export const changed = <Name extends SettingName>(
 });
 
 /**
- * After the server has told an account's settings. What waits to be sent stays as the player wants it. What a
+ * The settings after the server has told those of an account. What waits to be sent stays as the player wants it. What a
  * visitor has chosen becomes the settings of an account that has none yet, and gives way to those of any other.
  */
-export function told(kept: Kept, owner: string, settings: Settings, revision: number): Kept {
+export function withServerSettings(kept: Kept, owner: string, settings: Settings, revision: number): Kept {
   if (kept.owner === owner && revision < kept.revision) return kept;
   const isOwn = kept.owner === owner || (kept.owner === null && revision === 0);
   const unsent = isOwn ? kept.unsent : {};
@@ -75,7 +75,7 @@ export function told(kept: Kept, owner: string, settings: Settings, revision: nu
   return { owner, revision, settings: withValues(settings, waiting), unsent };
 }
 
-/** What to send, with how long ago each was changed: the server knows nothing of this device's clock. */
+/** The settings to send, with how long ago each was changed: the server knows nothing of this device's clock. */
 export function toSend({ settings, unsent }: Kept, now: number) {
   const names = Object.keys(unsent);
   return {
@@ -84,8 +84,8 @@ export function toSend({ settings, unsent }: Kept, now: number) {
   };
 }
 
-/** After the server has answered; what was changed again meanwhile is still to be sent. */
-export const sent = (kept: Kept, asked: Kept['unsent']): Kept => ({
+/** The settings after the server has taken those that were asked of it; what was changed again meanwhile is still to be sent. */
+export const afterSending = (kept: Kept, asked: Kept['unsent']): Kept => ({
   ...kept,
   unsent: Object.fromEntries(Object.entries(kept.unsent).filter(([name, at]) => asked[name] !== at)),
 });

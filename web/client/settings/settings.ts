@@ -25,7 +25,7 @@ export const useSetting = <Name extends SettingName>(name: Name): SettingValue<N
 export const setSetting = <Name extends SettingName>(name: Name, value: SettingValue<Name>): void =>
   keep((kept) => changed(kept, name, value, Date.now()));
 
-/** For the logout: nothing stays but how the device looks. */
+/** Forgets the settings at a logout: nothing stays but how the device looks. */
 export function forgetSettings(): void {
   localStorage.removeItem(KEY);
   useKept.setState(restored());
@@ -49,7 +49,7 @@ function apply({ settings: { display, performance, audio } }: Kept): void {
 
 useKept.subscribe(apply);
 apply(useKept.getState());
-// What one tab changes, all show.
+// A change in one tab is shown by all.
 addEventListener('storage', ({ key }) => {
   if (key === KEY || key === null) useKept.setState(restored());
 });

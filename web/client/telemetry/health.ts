@@ -2,7 +2,7 @@ import type { ReliabilityReport } from '../../../sync-server/protocol/telemetry.
 
 export type Health = 'excellent' | 'warning' | 'critical';
 
-/** What health goes by. */
+/** The figures by which health is judged. */
 export interface Vitality {
   /** Shares, 0 to 1. */
   readonly actionSuccessRate: number;
@@ -12,7 +12,7 @@ export interface Vitality {
   readonly reconnects: number;
 }
 
-/** Beyond these a connection is no longer excellent (gameplay.md section 4, "Reliability health"). */
+/** Beyond these a connection is no longer excellent. */
 const WARNING: Vitality = { actionSuccessRate: 0.95, desyncRate: 0.02, p95: 350, reconnects: 3 };
 const CRITICAL: Vitality = { actionSuccessRate: 0.85, desyncRate: 0.05, p95: 600, reconnects: 8 };
 

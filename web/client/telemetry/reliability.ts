@@ -3,9 +3,9 @@ import {
   type ReliabilityReport,
   type ResyncReason,
 } from '../../../sync-server/protocol/telemetry.ts';
-import type { Connection } from '../connection/tabs.ts';
+import type { Connection } from '../connection/topics.ts';
 
-/** Latencies that an average is made of. */
+/** So many latencies make an average. */
 const SAMPLES = 100;
 
 /** Counts how well play goes, as told by what happens. */
@@ -20,11 +20,11 @@ export interface ReliabilityMeter {
   joined(gameId: string): void;
   /** A game is fetched anew. */
   resynced(reason: ResyncReason): void;
-  /** What has happened since the last report was accepted. */
+  /** Counts what has happened since the last report was accepted. */
   report(): ReliabilityReport;
-  /** What has happened since the beginning. */
+  /** Counts what has happened since the beginning. */
   total(): ReliabilityReport;
-  /** The report has arrived: its counts begin anew. */
+  /** Begins the counts of a report anew that has arrived. */
   accepted(): void;
 }
 
@@ -42,14 +42,14 @@ type Counts = ReturnType<typeof nothing>;
 
 /** @param now milliseconds, of any clock that runs evenly */
 export function createReliabilityMeter(now: () => number): ReliabilityMeter {
-  /** Since the last report, and since the beginning. */
+  /** The counts since the last report, and those since the beginning. */
   let recent = nothing();
   const all = nothing();
   let latencies: number[] = [];
   let isUp = false;
   let since = now();
   let lastGame: string | null = null;
-  /** By game: the last update's version, and whether one was missing before it. */
+  /** The last update's version by game, and whether one was missing before it. */
   const games = new Map<string, { version: number; isAstray: boolean }>();
 
   const count = (change: (counts: Counts) => void): void => [recent, all].forEach(change);

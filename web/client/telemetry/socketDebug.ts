@@ -1,13 +1,14 @@
 import { create } from 'zustand';
 import { doNothing } from '../../base/lib/doNothing.ts';
-import { tabs, type Traced } from '../connection/tabs.ts';
+import { tabs } from '../connection/tabs.ts';
+import { messageTraced, roomsTraced, tracingSwitched, type Traced } from './topics.ts';
 
 const ENABLED = 'socket-debug';
 const KEPT = 200;
 
 export interface SocketDebug {
   readonly enabled: boolean;
-  /** The last ones, newest first. */
+  /** The last messages, newest first. */
   readonly events: readonly (Traced & { readonly id: number })[];
   readonly roomIds: readonly string[];
 }
@@ -16,22 +17,26 @@ export const isTracing = (): boolean => localStorage.getItem(ENABLED) === 'on';
 
 export const useSocketDebug = create<SocketDebug>(() => ({ enabled: isTracing(), events: [], roomIds: [] }));
 
-let listening = doNothing;
-let told = 0;
+let stopListening = doNothing;
+let count = 0;
 
 /** Keeps what the leading tab tells of its socket, if the player has asked for it. */
 export function listenToSocket(): void {
-  listening();
-  listening = isTracing()
-    ? tabs.hear((message) => {
-        if (message.type === 'rooms') useSocketDebug.setState({ roomIds: message.roomIds });
-        if (message.type !== 'traced') return;
-        told += 1;
-        const event = { ...message.traced, id: told };
-        useSocketDebug.setState(({ events }) => ({ events: [event, ...events].slice(0, KEPT) }));
-      })
-    : doNothing;
-  tabs.tell({ type: 'trace', on: isTracing() });
+  stopListening();
+  stopListening = isTracing() ? listen() : doNothing;
+  tabs.tell(tracingSwitched, { on: isTracing() });
+}
+
+function listen(): () => void {
+  const stops = [
+    tabs.on(roomsTraced, ({ roomIds }) => useSocketDebug.setState({ roomIds })),
+    tabs.on(messageTraced, ({ traced }) => {
+      count += 1;
+      const event = { ...traced, id: count };
+      useSocketDebug.setState(({ events }) => ({ events: [event, ...events].slice(0, KEPT) }));
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
 }
 
 /** Remembered by the browser, for all accounts. */

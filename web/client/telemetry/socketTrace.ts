@@ -1,19 +1,20 @@
-import type { Lead } from '../connection/lead.ts';
+import type { LeaderService } from '../connection/leadContext.ts';
 import type { RealtimeSocket } from '../connection/realtimeSocket.ts';
+import { roomLeft, roomOpened, tabClosed } from '../connection/topics.ts';
 import { isTracing } from './socketDebug.ts';
-import { tabs, type Traced } from '../connection/tabs.ts';
+import { messageTraced, roomsTraced, tracingSwitched, type Traced } from './topics.ts';
 
 const LONGEST = 1_000;
 
 /** Tells all tabs what goes over the socket for as long as one of them asks for it. */
-export function traceSocket({ socket, rooms }: Pick<Lead, 'socket' | 'rooms'>): () => void {
+export const traceSocket: LeaderService = ({ tabs, socket, rooms }) => {
   let traced: RealtimeSocket | null = null;
 
   const tell =
     (direction: Traced['direction']) =>
     (event: string, payload: unknown): void => {
       const entry = { direction, event, payload: shortened(payload), at: Date.now() };
-      tabs.tell({ type: 'traced', traced: entry });
+      tabs.tell(messageTraced, { traced: entry });
     };
   const incoming = tell('in');
   const outgoing = tell('out');
@@ -28,24 +29,27 @@ export function traceSocket({ socket, rooms }: Pick<Lead, 'socket' | 'rooms'>): 
     traced = up;
     traced?.onAny(incoming).onAnyOutgoing(outgoing);
   };
-  const tellRooms = (): void => tabs.tell({ type: 'rooms', roomIds: rooms.roomIds() });
+  const tellRooms = (): void => tabs.tell(roomsTraced, { roomIds: rooms.roomIds() });
+  const tellChange = (): void => {
+    if (traced) tellRooms();
+  };
 
-  const deafen = tabs.hear((message) => {
-    if (message.type === 'trace') {
-      if (message.on) start();
+  const stops = [
+    tabs.on(tracingSwitched, ({ on }) => {
+      if (on) start();
       else stop();
       tellRooms();
-    }
-    if (traced && ['want', 'unwant', 'gone'].includes(message.type)) tellRooms();
-  });
+    }),
+    tabs.on(roomOpened, tellChange),
+    tabs.on(roomLeft, tellChange),
+    tabs.on(tabClosed, tellChange),
+    stop,
+  ];
   if (isTracing()) start();
-  return () => {
-    deafen();
-    stop();
-  };
-}
+  return () => stops.forEach((end) => end());
+};
 
-/** As JSON, cut where it is longer than anybody reads. */
+/** Writes a payload as JSON, cut where it is longer than anybody reads. */
 function shortened(payload: unknown): string {
   const text = JSON.stringify(payload) ?? '';
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;

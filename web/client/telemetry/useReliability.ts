@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReliabilityReport } from '../../../sync-server/protocol/telemetry.ts';
 import { tabs } from '../connection/tabs.ts';
+import { reliabilityAsked, reliabilityMeasured } from './topics.ts';
 
 const ASK_EVERY_MS = 2_000;
 
@@ -8,14 +9,12 @@ const ASK_EVERY_MS = 2_000;
 export function useReliability(): ReliabilityReport | null {
   const [report, setReport] = useState<ReliabilityReport | null>(null);
   useEffect(() => {
-    const ask = (): void => tabs.tell({ type: 'measure' });
-    const deafen = tabs.hear((message) => {
-      if (message.type === 'measured') setReport(message.report);
-    });
+    const ask = (): void => tabs.tell(reliabilityAsked, {});
+    const stop = tabs.on(reliabilityMeasured, (measured) => setReport(measured.report));
     const timer = setInterval(ask, ASK_EVERY_MS);
     ask();
     return () => {
-      deafen();
+      stop();
       clearInterval(timer);
     };
   }, []);

@@ -9,7 +9,6 @@ import { useSession } from '../../client/account/session.ts';
 import { api, isUnreachable } from '../../client/api/api.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
 import { keepRoom } from '../../client/queries/rooms.ts';
-import { Chip } from '../../base/ui/Chip.tsx';
 import { Field } from '../../base/ui/Field.tsx';
 import { GameIcon } from '../../base/ui/GameIcon.tsx';
 import { CreateFrame } from './CreateFrame.tsx';
@@ -17,6 +16,7 @@ import styles from './CreateScreen.module.css';
 import { check, firstDraft, mapNamed, summary, type Draft } from './draft.ts';
 import { DoorChoices } from './DoorChoices.tsx';
 import { MapChoice } from './MapChoice.tsx';
+import { OptionControls } from './OptionControls.tsx';
 import { PRESETS, presetFor } from './presets.ts';
 import { rememberDraft, rememberedDraft } from './rememberedDraft.ts';
 import { RuleChoices } from './RuleChoices.tsx';
@@ -105,30 +105,10 @@ export function CreateScreen() {
       <MapChoice value={draft.mapId} onChange={(mapId) => change({ mapId })} />
       <SeatTiles seats={draft.seats} onChange={(seats) => change({ seats })} error={errorOf('seats')} />
       <RuleChoices draft={draft} onChange={change} />
-      <div className={styles.private}>
-        <Chip pressed={draft.isPrivate} onClick={() => change({ isPrivate: !draft.isPrivate })}>
-          {t`Private`}
-        </Chip>
-        <p>
-          {draft.isPrivate
-            ? t`Not listed in the lobby: only those with the room code can join.`
-            : t`Listed in the lobby: anybody can join.`}
-        </p>
-      </div>
-      <div className={styles.private}>
-        <Chip pressed={draft.ranked} onClick={() => change({ ranked: !draft.ranked })}>
-          {t`Ranked`}
-        </Chip>
-        <p>
-          {draft.ranked
-            ? t`The result moves the Conquest Points of all who play.`
-            : t`A casual game: it moves no Conquest Points.`}
-        </p>
-      </div>
+      <OptionControls place="listing" options={draft} onChange={change} />
       <DoorChoices
-        draft={draft}
+        options={draft}
         onChange={change}
-        isPrivate={draft.isPrivate}
         password={password}
         error={errorOf('password')}
         onPassword={(given) => setPassword(given ?? '')}

@@ -1,17 +1,16 @@
 import { t } from '@lingui/core/macro';
 import type { GameConfig } from '../../../engine/model/config.ts';
+import type { RoomOptions } from '../../../sync-server/protocol/roomSettings.ts';
 import { rulesetFor } from '../../../engine/rules/ruleset/ruleset.ts';
 import { SETUPS } from '../modes/setups.ts';
 import { SWITCH_WORDS } from '../parts/ruleWords.ts';
 import { Switch } from '../../base/ui/Switch.tsx';
 import { Choice } from '../../base/ui/Choice.tsx';
-import { isLive } from '../parts/roomWords.ts';
-import type { Draft } from './draft.ts';
+import { OptionControls } from './OptionControls.tsx';
 import styles from './RuleChoices.module.css';
 import {
   armyOptions,
   cardOptions,
-  clockOptions,
   modeOptions,
   movementOptions,
   roundOptions,
@@ -23,7 +22,7 @@ import {
 /** Rules that every mode has. */
 const SWITCHES = ['turnOrderCompensation', 'trench', 'advancedCards', 'neutralThird'] as const;
 
-type Rules = Pick<Draft, 'clock' | 'config' | 'vacationsHonoured'>;
+type Rules = RoomOptions & { readonly config: GameConfig };
 
 interface RuleChoicesProps {
   draft: Rules;
@@ -82,22 +81,7 @@ export function RuleChoices({ draft, onChange, timed = true }: RuleChoicesProps)
           onChange={(publicPings) => configure({ publicPings })}
         />
       )}
-      {timed && (
-        <Choice
-          legend={t`Clock`}
-          options={clockOptions()}
-          value={draft.clock}
-          onChange={(clock) => onChange({ clock })}
-        />
-      )}
-      {timed && !isLive(draft.clock) && (
-        <Switch
-          label={t`Vacations`}
-          explanation={t`A player’s vacation holds his clock.`}
-          checked={draft.vacationsHonoured}
-          onChange={(vacationsHonoured) => onChange({ vacationsHonoured })}
-        />
-      )}
+      {timed && <OptionControls place="rules" options={draft} onChange={onChange} />}
       <Choice
         legend={t`Treasure cards`}
         options={cardOptions()}

@@ -8,8 +8,8 @@ import { AI_TIERS, type AiTier } from '../../../engine/model/tiers.ts';
 import { whyUnranked } from '../../../engine/rating/ranked.ts';
 import { whyImpossible } from '../../../engine/rules/setup.ts';
 import {
-  CLOCKS,
-  MIN_RELIABILITIES,
+  DEFAULT_OPTIONS,
+  roomOptionsSchema,
   roomSettingsSchema,
   type RoomSettings,
 } from '../../../sync-server/protocol/roomSettings.ts';
@@ -29,13 +29,8 @@ export const draftSchema = z.strictObject({
   name: z.string(),
   mapId: z.enum(BUILT_IN_MAP_IDS),
   seats: z.array(z.enum(SEAT_KINDS)).check(z.length(OTHER_SEATS)),
-  clock: z.enum(CLOCKS),
   config: gameConfigSchema,
-  isPrivate: z.boolean(),
-  ranked: z._default(z.boolean(), false),
-  minReliability: z._default(z.literal([...MIN_RELIABILITIES]), 0),
-  spectate: z._default(z.boolean(), true),
-  vacationsHonoured: z._default(z.boolean(), true),
+  ...roomOptionsSchema.shape,
 });
 export type Draft = z.infer<typeof draftSchema>;
 
@@ -50,13 +45,8 @@ export const firstDraft = (username: string): Draft => ({
   name: `${username}'s game`,
   mapId: 'world',
   seats: seatsOf(3, 0),
-  clock: 'standard',
   config: DEFAULT_CONFIG,
-  isPrivate: false,
-  ranked: false,
-  minReliability: 0,
-  spectate: true,
-  vacationsHonoured: true,
+  ...DEFAULT_OPTIONS,
 });
 
 /** The map that an address names, if there is such a map. */
@@ -73,20 +63,15 @@ export const opponentsOf = (draft: Draft): AiTier[] =>
 const playersOf = (draft: Draft): number => MAX_PLAYERS - countOf(draft, 'closed');
 
 /** What the server would be asked for. */
-const settingsOf = (draft: Draft, password: string) => ({
-  name: draft.name,
-  mapId: draft.mapId,
-  maxPlayers: playersOf(draft),
-  clock: draft.clock,
-  isPrivate: draft.isPrivate,
-  ...(draft.isPrivate && password !== '' && { password }),
-  ranked: draft.ranked,
-  minReliability: draft.minReliability,
-  spectate: draft.spectate,
-  vacationsHonoured: draft.vacationsHonoured,
-  config: draft.config,
-  aiOpponents: opponentsOf(draft).map((aiDifficulty) => ({ aiDifficulty })),
-});
+function settingsOf(draft: Draft, password: string): RoomSettings {
+  const { seats: _seats, ...chosen } = draft;
+  return {
+    ...chosen,
+    maxPlayers: playersOf(draft),
+    ...(draft.isPrivate && password !== '' && { password }),
+    aiOpponents: opponentsOf(draft).map((aiDifficulty) => ({ aiDifficulty })),
+  };
+}
 
 export type Checked =
   | { readonly ok: true; readonly settings: RoomSettings }

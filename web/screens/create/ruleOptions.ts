@@ -8,7 +8,6 @@ import {
   TEAM_DEPLOYS,
   VISIBILITIES,
 } from '../../../engine/model/config.ts';
-import { CLOCKS } from '../../../sync-server/protocol/roomSettings.ts';
 import {
   CARD_WORDS,
   MOVEMENT_WORDS,
@@ -17,7 +16,6 @@ import {
   teamsWords,
   VISIBILITY_WORDS,
 } from '../parts/ruleWords.ts';
-import { CLOCK_WORDS } from '../parts/roomWords.ts';
 import { MODES } from '../modes/looks.ts';
 import { SETUPS } from '../modes/setups.ts';
 import { optionsOf } from '../parts/words.ts';
@@ -31,7 +29,6 @@ export const modeOptions = () =>
 
 export const visibilityOptions = () => optionsOf(VISIBILITIES, VISIBILITY_WORDS);
 export const teamDeployOptions = () => optionsOf(TEAM_DEPLOYS, TEAM_DEPLOY_WORDS);
-export const clockOptions = () => optionsOf(CLOCKS, CLOCK_WORDS);
 export const cardOptions = () => optionsOf(CARD_MODES, CARD_WORDS);
 export const movementOptions = () => optionsOf(MOVEMENT_TYPES, MOVEMENT_WORDS);
 

@@ -6,6 +6,7 @@ import {
   type Clock,
   type RoomSettings,
   type Reliability,
+  DEFAULT_OPTIONS,
 } from '../../../sync-server/protocol/roomSettings.ts';
 import type { User } from '../../../sync-server/protocol/users.ts';
 import { DEFAULT_CONFIG } from '../../../engine/model/config.ts';
@@ -103,12 +104,9 @@ const settingsFor = ({ clock, players, teams, alone }: QuickMatchPreset, user: U
   name: `${user.username}'s game`,
   mapId: 'world',
   maxPlayers: players,
+  ...DEFAULT_OPTIONS,
   clock,
   isPrivate: alone,
-  minReliability: 0,
-  spectate: true,
-  ranked: false,
-  vacationsHonoured: true,
   config: { ...DEFAULT_CONFIG, teams },
   aiOpponents: alone ? Array.from({ length: players - 1 }, () => ({ aiDifficulty: 'commander' })) : [],
 });

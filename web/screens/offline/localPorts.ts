@@ -3,10 +3,10 @@ import type { Seat } from '../../../engine/model/ids.ts';
 import type { GameWire } from '../../../engine/view/gameWire.ts';
 import type { ActionAck, ActionEnvelope, LogLine } from '../../../sync-server/protocol/games.ts';
 import { browserTimer } from '../../base/lib/browserTimer.ts';
-import { createOutbox, type OutboxPorts } from '../../client/outbox/outbox.ts';
-import type { OutboxStorage } from '../../../db/local/games/outbox.ts';
+import type { CommandStorage } from '../../../db/local/games/outbox.ts';
+import { openOwnQueue, type OwnQueuePorts } from '../../client/outbox/ownQueue.ts';
+import { showRefusal } from '../../client/outbox/refusals.ts';
 import type { GamePorts } from '../../client/game/gamePorts.ts';
-import { toast } from '../../base/ui/toast.ts';
 import type { Ask } from './messages.ts';
 
 /** What one person at a game of this device may do and know. */
@@ -28,12 +28,13 @@ export const chairOf = (seat: Seat, ask: Ask): Chair => ({
   skipPauses: () => ask('skipPauses'),
 });
 
-/** What the game's own log does already. */
-const NO_OUTBOX: OutboxStorage = {
+/** The game's own log keeps each command with its answer, so that none has to wait anywhere. */
+const NO_STORAGE: CommandStorage = {
+  subjects: () => Promise.resolve([]),
+  load: () => Promise.resolve([]),
   add: () => Promise.resolve(),
   countAttempt: () => Promise.resolve(),
   remove: () => Promise.resolve(),
-  load: () => Promise.resolve([]),
 };
 
 /** Nothing has happened: the same may be commanded again. */
@@ -44,10 +45,11 @@ const notStored = (): ActionAck => ({
 });
 
 /** The way of a person's commands to the game. */
-export const localOutbox = (chair: Pick<Chair, 'submit'>): OutboxPorts => ({
-  outbox: NO_OUTBOX,
+export const localQueue = (chair: Pick<Chair, 'submit'>): OwnQueuePorts => ({
+  storage: NO_STORAGE,
   timer: browserTimer,
   send: (envelope) => chair.submit(envelope).catch(notStored),
+  tell: showRefusal,
 });
 
 /** The world as a session meets it whose game is played by this device. */
@@ -55,7 +57,7 @@ export const localPorts = (chair: Chair): GamePorts => ({
   timer: browserTimer,
   isConnected: () => true,
   skew: () => 'none',
-  openOutbox: (watcher) => createOutbox(localOutbox(chair), watcher),
+  openQueue: (roomId, listener) => openOwnQueue(localQueue(chair), roomId, listener),
   fetchState: () => chair.wire(),
   async fetchLog(limit, before = Infinity) {
     return (await chair.log()).filter(({ seq }) => seq < before).slice(-limit);
@@ -63,5 +65,4 @@ export const localPorts = (chair: Chair): GamePorts => ({
   saveView: () => Promise.resolve(),
   hurry: () => void chair.skipPauses(),
   newKey: () => crypto.randomUUID(),
-  tell: (message) => toast.error(message, { id: message }),
 });

@@ -4,7 +4,7 @@ import { boardMapOf } from '../../../engine/model/boardMap.ts';
 import { GUEST } from '../../../db/local/core/guest.ts';
 import { useSession } from '../../client/account/session.ts';
 import { queryClient } from '../../client/api/queryClient.ts';
-import { keepForGood } from '../../client/device/storageCare.ts';
+import { keepForGood } from '../../client/device/keepForGood.ts';
 import { mapQuery } from '../../client/queries/useMap.ts';
 import { ask } from './ask.ts';
 import { peopleOf, type OfflineDraft } from './offlineDraft.ts';

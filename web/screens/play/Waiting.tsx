@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import type { Ticket } from '../../../sync-server/protocol/play.ts';
+import type { Ticket } from '../../../sync-server/protocol/matchmaking.ts';
 import { bandAfter } from '../../../engine/rating/matchmaking.ts';
 import { useServerNow } from '../../client/connection/serverClock.ts';
 import { Button } from '../../base/ui/Button.tsx';

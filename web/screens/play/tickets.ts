@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import {
   KEEP_TICKET_EVERY_MS,
-  playRoutes,
+  matchmakingRoutes,
   type MatchWish,
   type Ticket,
-} from '../../../sync-server/protocol/play.ts';
+} from '../../../sync-server/protocol/matchmaking.ts';
 import { api, ApiError } from '../../client/api/api.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
@@ -20,7 +20,7 @@ const TICKETS = ['tickets'];
 export function useTickets() {
   useRealtime();
   const query = useQuery(
-    { queryKey: TICKETS, queryFn: async () => (await api(playRoutes.tickets, {})).tickets },
+    { queryKey: TICKETS, queryFn: async () => (await api(matchmakingRoutes.tickets, {})).tickets },
     queryClient,
   );
   useServerMessage('match:found', () => void query.refetch());
@@ -33,7 +33,7 @@ const put = (change: (tickets: readonly Ticket[]) => Ticket[]): void =>
 
 export async function lookFor(wish: MatchWish): Promise<void> {
   try {
-    const { ticket } = await api(playRoutes.take, { body: wish });
+    const { ticket } = await api(matchmakingRoutes.take, { body: wish });
     put((tickets) => [...tickets.filter(({ pace }) => pace !== ticket.pace), ticket]);
   } catch (error) {
     toast.error(messageOf(error, t`The search could not begin. Please try again.`));
@@ -42,7 +42,7 @@ export async function lookFor(wish: MatchWish): Promise<void> {
 
 export async function giveUp({ id }: Ticket): Promise<void> {
   put((tickets) => tickets.filter((ticket) => ticket.id !== id));
-  await api(playRoutes.tear, { params: { id } }).catch((error: unknown) =>
+  await api(matchmakingRoutes.tear, { params: { id } }).catch((error: unknown) =>
     toast.error(messageOf(error, t`The search could not be ended. Please try again.`)),
   );
 }
@@ -56,7 +56,7 @@ export function useVigil(ticket: Ticket | undefined, onFound: (roomId: string) =
     let over = false;
     const keep = async (): Promise<void> => {
       try {
-        const { ticket: kept } = await api(playRoutes.keep, { params: { id } });
+        const { ticket: kept } = await api(matchmakingRoutes.keep, { params: { id } });
         if (over) return;
         if (kept.roomId === null) put((tickets) => tickets.map((one) => (one.id === id ? kept : one)));
         else found(kept.roomId);
@@ -71,7 +71,7 @@ export function useVigil(ticket: Ticket | undefined, onFound: (roomId: string) =
       clearInterval(timer);
       put((tickets) => tickets.filter((one) => one.id !== id));
       // One that has led into a room stays as it is.
-      void api(playRoutes.tear, { params: { id } }).catch(doNothing);
+      void api(matchmakingRoutes.tear, { params: { id } }).catch(doNothing);
     };
   }, [id]);
 }

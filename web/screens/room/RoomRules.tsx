@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { z } from 'zod/mini';
 import { isBuiltInMap } from '../../../engine/maps/catalogue.ts';
 import { type Room } from '../../../sync-server/protocol/rooms.ts';
-import { MIN_RELIABILITIES, ROOM_NAME_MAX } from '../../../sync-server/protocol/roomSettings.ts';
+import { ROOM_NAME_MAX, roomOptionsSchema } from '../../../sync-server/protocol/roomSettings.ts';
 import { DoorChoices } from '../create/DoorChoices.tsx';
 import { MapChoice } from '../create/MapChoice.tsx';
 import { RuleChoices } from '../create/RuleChoices.tsx';
@@ -23,11 +24,8 @@ export function RoomRules({ room, actions, onClose }: RoomRulesProps) {
   const [draft, setDraft] = useState(() => ({
     name: room.name,
     mapId: isBuiltInMap(room.mapId) ? room.mapId : ('world' as const),
-    clock: room.clock,
     config: room.config,
-    spectate: room.spectate,
-    vacationsHonoured: room.vacationsHonoured,
-    minReliability: MIN_RELIABILITIES.find((percent) => percent === room.minReliability) ?? 0,
+    ...z.parse(roomOptionsSchema, room),
   }));
   const [password, setPassword] = useState<string | null | undefined>(undefined);
   const change = (by: Partial<typeof draft>): void => setDraft((before) => ({ ...before, ...by }));
@@ -52,9 +50,8 @@ export function RoomRules({ room, actions, onClose }: RoomRulesProps) {
         <MapChoice value={draft.mapId} onChange={(mapId) => change({ mapId })} />
         <RuleChoices draft={draft} onChange={change} />
         <DoorChoices
-          draft={draft}
+          options={draft}
           onChange={change}
-          isPrivate={room.isPrivate}
           password={password ?? ''}
           hasPassword={room.hasPassword && password !== null}
           onPassword={setPassword}

@@ -5,7 +5,8 @@ import { Link } from 'react-router-dom';
 import type { Room } from '../../../sync-server/protocol/rooms.ts';
 import { MapPicture } from '../parts/MapPicture.tsx';
 import { configWords } from '../modes/setups.ts';
-import { CLOCK_WORDS, isLive } from '../parts/roomWords.ts';
+import { optionFacts } from '../parts/roomOptions.ts';
+import { CLOCK_WORDS } from '../parts/roomWords.ts';
 import { MODES } from '../modes/looks.ts';
 import { Button } from '../../base/ui/Button.tsx';
 import { GameIcon } from '../../base/ui/GameIcon.tsx';
@@ -30,13 +31,6 @@ export function WaitingRoom({ room, userId }: { room: Room; userId: string }) {
   const rules = isHost && !room.matched;
   const [changing, setChanging] = useState(false);
   useRoomNews(room, userId);
-  const facts = [
-    room.ranked && t`ranked`,
-    room.minReliability > 0 && t`from ${{ percent: room.minReliability }} % reliability`,
-    room.hasPassword && t`with a password`,
-    !room.spectate && t`without spectators`,
-    !room.vacationsHonoured && !isLive(room.clock) && t`vacations do not count`,
-  ].filter((fact) => fact !== false);
   return (
     <div className={styles.room}>
       <header className={styles.head}>
@@ -50,10 +44,7 @@ export function WaitingRoom({ room, userId }: { room: Room; userId: string }) {
             <GameIcon name={MODES[room.config.gameMode].icon} size={18} />
             {CLOCK_WORDS[room.clock].short}
           </p>
-          <p className={styles.rules}>
-            {configWords(room.config)}
-            {facts.length > 0 && ` · ${facts.join(' · ')}`}
-          </p>
+          <p className={styles.rules}>{[configWords(room.config), ...optionFacts(room)].join(' · ')}</p>
           {rules && (
             <Button size="s" className={styles.change} onClick={() => setChanging(true)}>
               <PencilRuler aria-hidden="true" />

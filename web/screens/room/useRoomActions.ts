@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AiTier } from '../../../engine/model/tiers.ts';
-import { hostingRoutes, type RoomChange } from '../../../sync-server/protocol/hosting.ts';
+import { hostRoutes, type RoomChange } from '../../../sync-server/protocol/host.ts';
 import { roomRoutes, type PlayerSlot, type Room } from '../../../sync-server/protocol/rooms.ts';
 import { api } from '../../client/api/api.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
@@ -77,17 +77,17 @@ export function useRoomActions(room: Room, userId: string): RoomActions {
         return api(roomRoutes.readyState, { params, body });
       }),
     setTeam: (playerSlotId, teamId) =>
-      change('seats', () => api(hostingRoutes.assignTeam, { params, body: { playerSlotId, teamId } })),
+      change('seats', () => api(hostRoutes.assignTeam, { params, body: { playerSlotId, teamId } })),
     addAi: (aiDifficulty) => setAis([...ais, { id: '', aiDifficulty }]),
     setTier: (slotId, aiDifficulty) =>
       setAis(ais.map((ai) => (ai.id === slotId ? { ...ai, aiDifficulty } : ai))),
     remove: ({ id: playerSlotId, isAi }) =>
       isAi
         ? setAis(ais.filter(({ id }) => id !== playerSlotId))
-        : change('seats', () => api(hostingRoutes.kick, { params, body: { playerSlotId } })),
+        : change('seats', () => api(hostRoutes.kick, { params, body: { playerSlotId } })),
     handOver: (playerSlotId) =>
-      change('seats', () => api(hostingRoutes.handOver, { params, body: { playerSlotId } })),
-    change: (body) => change('settings', () => api(hostingRoutes.change, { params, body })),
+      change('seats', () => api(hostRoutes.handOver, { params, body: { playerSlotId } })),
+    change: (body) => change('settings', () => api(hostRoutes.change, { params, body })),
     start: () => change('start', async () => api(roomRoutes.start, { params, body: await anchor() })),
     leave: () =>
       void run('leave', async () => {

@@ -21,7 +21,7 @@ export interface Score {
 }
 
 export interface ScoredNote {
-  /** In beats from the start. */
+  /** When it begins, in beats from the start. */
   readonly at: number;
   readonly beats: number;
   /** In hertz. */

@@ -5,13 +5,22 @@ import { headFor } from '../../../../engine/dice/eventChain.ts';
 import type { GameFile } from '../../../../engine/file/gameFile.ts';
 
 /** The file with a head that the server signed for this device; null if no entry of its log has that head. */
-export function withKeptHead(file: GameFile, { head, signature }: SignedHead, seat: number): GameFile | null {
+export function withKeptHead(
+  file: GameFile,
+  { version: _version, ...signed }: SignedHead,
+  seat: number,
+): GameFile | null {
   const draws = {
     visibility: file.config.visibility,
     saltKey: file.saltKey === null ? NO_LINK : hexToBytes(file.saltKey),
   };
-  const entry = file.log.find((one) => bytesToHex(headFor(hexToBytes(one.head), seat, draws)) === head);
+  const entry = file.log.find(
+    (one) => bytesToHex(headFor(hexToBytes(one.head), seat, draws)) === signed.head,
+  );
   if (entry === undefined) return null;
-  const others = file.signedHeads.filter((one) => one.signature !== signature);
-  return { ...file, signedHeads: [...others, { seq: entry.seq, seat, head, signature }] };
+  // One signature may serve several heads.
+  const others = file.signedHeads.filter(
+    ({ head, signature }) => head !== signed.head || signature !== signed.signature,
+  );
+  return { ...file, signedHeads: [...others, { seq: entry.seq, seat, ...signed }] };
 }

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { hostingRoutes, type Spectator } from '../../../../sync-server/protocol/hosting.ts';
+import { hostRoutes, type Spectator } from '../../../../sync-server/protocol/host.ts';
 import { api } from '../../../client/api/api.ts';
 import { queryClient } from '../../../client/api/queryClient.ts';
 import { useServerMessage } from '../../../client/connection/useRealtime.ts';
@@ -11,7 +11,7 @@ export function Spectators({ roomId }: { roomId: string }) {
   const { data } = useQuery(
     {
       queryKey,
-      queryFn: async () => (await api(hostingRoutes.spectators, { params: { id: roomId } })).spectators,
+      queryFn: async () => (await api(hostRoutes.spectators, { params: { id: roomId } })).spectators,
       staleTime: 0,
     },
     queryClient,

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { PINGS_AT_ONCE, PINGS_EVERY_MS } from '../../../../sync-server/protocol/pings.ts';
 import { useConnection } from '../../../client/connection/connection.ts';
 import { tabs } from '../../../client/connection/tabs.ts';
+import { landPinged } from '../../../client/game/topics.ts';
 import { toast } from '../../../base/ui/toast.ts';
 
 let lately: readonly number[] = [];
@@ -18,5 +19,5 @@ export function pointAt(roomId: string, territoryId: string): void {
         : null;
   if (hint !== null) return toast(hint, { id: 'ping' });
   lately = [...lately, now];
-  tabs.tell({ type: 'point', roomId, territoryId });
+  tabs.tell(landPinged, { roomId, territoryId });
 }

@@ -8,7 +8,7 @@ import { ApiError } from '../../../client/api/api.ts';
 import { doNothing } from '../../../base/lib/doNothing.ts';
 import type { GameSessionState } from '../../../client/game/gameState.ts';
 import { messageOf } from '../../../client/api/messageOf.ts';
-import { callOffPlan } from '../../../client/outbox/plans.ts';
+import { cancelPlan } from '../../../client/outbox/plans.ts';
 import { toast } from '../../../base/ui/toast.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { Dialog } from '../../../base/ui/Dialog.tsx';
@@ -86,7 +86,7 @@ export function PlanScreen({ room, store, map, parts, unread, onClose }: PlanScr
   };
   const callOff = async (): Promise<void> => {
     try {
-      if (planner.kept?.state !== 'to_send') await callOffPlan(room.id);
+      if (planner.kept?.state !== 'to_send') await cancelPlan(room.id);
       planner.takeBack();
     } catch (error) {
       // Called off or replaced from another device: it is the player's again all the same.

@@ -5,8 +5,8 @@ import type { GameView } from '../../../../engine/model/state.ts';
 import { endsTurn } from '../../../../engine/plan/editOrders.ts';
 import type { Order } from '../../../../engine/plan/turnPlan.ts';
 import type { TurnPlan } from '../../../../sync-server/protocol/plans.ts';
-import { sendPlans } from '../../../client/outbox/plans.ts';
-import { keepForGood } from '../../../client/device/storageCare.ts';
+import { handInPlan } from '../../../client/outbox/plans.ts';
+import { keepForGood } from '../../../client/device/keepForGood.ts';
 import { toast } from '../../../base/ui/toast.ts';
 import { sealed, withOrders } from './draft.ts';
 import { useKept } from './useKept.ts';
@@ -65,7 +65,7 @@ export function usePlanner(roomId: string, userId: string, view: GameView): Plan
       if (kept === null) return;
       await write(sealed(kept, view));
       keepForGood();
-      await sendPlans(userId).catch(tellNotKept);
+      handInPlan(roomId);
     },
     takeBack: () => void write(withOrders(kept, orders, view, fresh())),
     forget: () => void write(null),

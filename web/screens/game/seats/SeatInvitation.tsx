@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState, type FormEvent } from 'react';
-import { tableRoutes } from '../../../../sync-server/protocol/table.ts';
+import { seatRoutes } from '../../../../sync-server/protocol/seats.ts';
 import { ApiError, api } from '../../../client/api/api.ts';
 import { messageOf } from '../../../client/api/messageOf.ts';
 import { toast } from '../../../base/ui/toast.ts';
@@ -20,7 +20,7 @@ export function SeatInvitation({ roomId }: { roomId: string }) {
     event.preventDefault();
     setBusy(true);
     try {
-      await api(tableRoutes.invite, { params: { id: roomId }, body: { username } });
+      await api(seatRoutes.invite, { params: { id: roomId }, body: { username } });
       toast.success(t`${username} is invited`);
       setOpen(false);
     } catch (refusal) {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Room } from '../../../../sync-server/protocol/rooms.ts';
-import { tableRoutes } from '../../../../sync-server/protocol/table.ts';
+import { seatRoutes } from '../../../../sync-server/protocol/seats.ts';
 import { api } from '../../../client/api/api.ts';
 import { messageOf } from '../../../client/api/messageOf.ts';
 import { keepRoom } from '../../../client/queries/rooms.ts';
@@ -33,9 +33,9 @@ export function useSeatCalls(roomId: string): TableCalls {
   };
   return {
     busy,
-    comeBack: () => void run(() => api(tableRoutes.comeBack, { params })),
-    takeSeat: () => void run(() => api(tableRoutes.takeSeat, { params })),
-    votePause: (agree) => void run(() => api(tableRoutes.pause, { params, body: { agree } })),
-    resume: () => void run(() => api(tableRoutes.resume, { params })),
+    comeBack: () => void run(() => api(seatRoutes.comeBack, { params })),
+    takeSeat: () => void run(() => api(seatRoutes.takeSeat, { params })),
+    votePause: (agree) => void run(() => api(seatRoutes.pause, { params, body: { agree } })),
+    resume: () => void run(() => api(seatRoutes.resume, { params })),
   };
 }

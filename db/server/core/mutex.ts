@@ -1,0 +1,84 @@
+import {
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type Driver,
+  type SqliteDialectConfig,
+} from 'kysely';
+
+/** Gives the one connection to the database to one query or transaction at a time. */
+export interface Mutex {
+  /** Resolves when the connection is the caller's. */
+  acquire(order?: 'first'): Promise<void>;
+  release(): void;
+  /** Does something that takes no time before all that wait get their turn. */
+  first(work: () => void): Promise<void>;
+}
+
+/** The mutex is acquired in the order of asking, but by those who ask to be first before all others. */
+export function createMutex(): Mutex {
+  const first: (() => void)[] = [];
+  const others: (() => void)[] = [];
+  let isTaken = false;
+  const acquire: Mutex['acquire'] = async (order) => {
+    if (isTaken) {
+      await new Promise<void>((resolve) => (order === 'first' ? first : others).push(resolve));
+    }
+    isTaken = true;
+  };
+  const release = (): void => {
+    const next = first.shift() ?? others.shift();
+    if (next) next();
+    else isTaken = false;
+  };
+  return {
+    acquire,
+    release,
+    async first(work) {
+      await acquire('first');
+      try {
+        work();
+      } finally {
+        release();
+      }
+    },
+  };
+}
+
+/**
+ * Kysely's own dialect wakes everybody who waits whenever the connection is free, which costs the square of their
+ * number: with the thousands of queries of a crowd that comes back at once, seconds.
+ */
+export class MutexDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+  readonly #mutex: Mutex;
+
+  constructor(config: SqliteDialectConfig, mutex: Mutex) {
+    super(config);
+    this.#config = config;
+    this.#mutex = mutex;
+  }
+
+  override createDriver(): Driver {
+    return new MutexDriver(this.#config, this.#mutex);
+  }
+}
+
+export class MutexDriver extends SqliteDriver {
+  readonly #mutex: Mutex;
+
+  constructor(config: SqliteDialectConfig, mutex: Mutex) {
+    super(config);
+    this.#mutex = mutex;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    await this.#mutex.acquire();
+    return super.acquireConnection();
+  }
+
+  override async releaseConnection(): Promise<void> {
+    await super.releaseConnection();
+    this.#mutex.release();
+  }
+}

@@ -1,0 +1,63 @@
+import type { Selectable } from 'kysely';
+
+export interface UserTable {
+  id: string;
+  username: string;
+  email: string;
+  email_verified_at: number | null;
+  password_hash: string;
+  is_admin: number;
+  elo: number;
+  preferred_color: string;
+  created_at: number;
+  /** JSON of StoredSettings. */
+  settings: string | null;
+  settings_revision: number;
+}
+
+export interface SessionTable {
+  /** SHA-256 of the session's id, hexadecimal. */
+  id_hash: string;
+  user_id: string;
+  created_at: number;
+  expires_at: number;
+  /** As "Firefox on Linux". */
+  device: string | null;
+  used_at: number;
+}
+
+export interface BotTokenTable {
+  /** SHA-256 of the token, hexadecimal. */
+  id_hash: string;
+  user_id: string;
+  name: string;
+  created_at: number;
+  used_at: number | null;
+}
+
+export type TokenPurpose = 'verify' | 'reset';
+
+export interface EmailTokenTable {
+  /** SHA-256 of the token, hexadecimal. */
+  hash: string;
+  user_id: string;
+  purpose: TokenPurpose;
+  expires_at: number;
+  used_at: number | null;
+}
+
+export interface MailTable {
+  id: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  created_at: number;
+  due_at: number;
+  attempts: number;
+}
+
+export type UserRow = Selectable<UserTable>;
+export type SessionRow = Selectable<SessionTable>;
+export type BotTokenRow = Selectable<BotTokenTable>;
+export type EmailTokenRow = Selectable<EmailTokenTable>;
+export type MailRow = Selectable<MailTable>;

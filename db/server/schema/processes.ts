@@ -1,0 +1,11 @@
+export interface HeartbeatTable {
+  only: number;
+  at: number;
+}
+
+export interface LeaseTable {
+  name: string;
+  /** A process. */
+  holder: string;
+  until: number;
+}

@@ -1,0 +1,26 @@
+import type { Generated } from 'kysely';
+
+export interface VitalsTable {
+  id: Generated<number>;
+  metric: string;
+  value: number;
+  size: number;
+  url: string;
+  tag: string;
+  element_id: string;
+  class_hint: string;
+  theme: string;
+  dpr: number;
+  at: number;
+}
+
+export interface ClientMetricsTable {
+  id: Generated<number>;
+  game_id: string | null;
+  action_success_rate: number;
+  desync_rate: number;
+  avg_latency: number;
+  /** JSON of Reliability. */
+  metrics: string;
+  at: number;
+}

@@ -1,0 +1,92 @@
+import type { Accounts } from '../accounts/context.ts';
+import type { Games } from '../games/live/context.ts';
+import type { Players } from '../players/context.ts';
+import { authRoutes } from '../protocol/auth.ts';
+import { botRoutes } from '../protocol/bots.ts';
+import type { Route } from '../protocol/contract.ts';
+import { diceRoutes } from '../protocol/dice.ts';
+import { flagRoutes } from '../protocol/flags.ts';
+import { gameRoutes } from '../protocol/games.ts';
+import { historyRoutes } from '../protocol/history.ts';
+import { hostRoutes } from '../protocol/host.ts';
+import { mapRoutes } from '../protocol/maps.ts';
+import { pushRoutes } from '../protocol/pushNotifications.ts';
+import { planRoutes } from '../protocol/plans.ts';
+import { matchmakingRoutes } from '../protocol/matchmaking.ts';
+import { settingsRoutes } from '../protocol/preferences.ts';
+import { profileRoutes } from '../protocol/profile.ts';
+import { roomRoutes } from '../protocol/rooms.ts';
+import { sessionRoutes } from '../protocol/sessions.ts';
+import { seatRoutes } from '../protocol/seats.ts';
+import { telemetryRoutes } from '../protocol/telemetry.ts';
+import { vacationRoutes } from '../protocol/vacations.ts';
+import type { PushNotifications } from '../push/context.ts';
+import type { Config } from '../runtime/config.ts';
+import type { Log } from '../runtime/log.ts';
+import type { Limits } from './access/limits.ts';
+import { mount, type Front, type Handlers } from './access/mount.ts';
+import { authHandlers } from './auth.ts';
+import { botHandlers } from './bots.ts';
+import { diceHandlers } from './dice.ts';
+import { gameHandlers } from './games.ts';
+import { historyHandlers } from './history.ts';
+import { mapHandlers } from './maps.ts';
+import { pushHandlers } from './pushNotifications.ts';
+import { planHandlers } from './plans.ts';
+import { matchmakingHandlers } from './matchmaking.ts';
+import { profileHandlers } from './profile.ts';
+import { hostHandlers } from './host.ts';
+import { roomHandlers } from './rooms.ts';
+import { sessionHandlers } from './sessions.ts';
+import { settingsHandlers } from './settings.ts';
+import { seatHandlers } from './seats.ts';
+import { telemetryHandlers } from './telemetry.ts';
+import { vacationHandlers } from './vacations.ts';
+
+/** The dependencies of the handlers of the API. */
+export interface ApiParts {
+  readonly config: Config;
+  readonly accounts: Accounts;
+  readonly games: Games;
+  readonly pushNotifications: PushNotifications;
+  readonly players: Players;
+  readonly log: Log;
+  readonly limits: Limits;
+  /** Runs work after the answer has gone out. */
+  readonly inBackground: (work: () => Promise<void>) => void;
+}
+
+interface Resource {
+  readonly routes: Readonly<Record<string, Route>>;
+  /** Has its calls answered. */
+  readonly serve: (front: Front, parts: ApiParts) => void;
+}
+
+const resource = <Routes extends Record<string, Route>>(
+  routes: Routes,
+  handlersOf: (parts: ApiParts) => Handlers<Routes>,
+): Resource => ({ routes, serve: (front, parts) => mount(front, routes, handlersOf(parts)) });
+
+/** The whole REST API: what is served and what OpenAPI describes. The names are the tags of the description, and stay. */
+export const RESOURCES: Readonly<Record<string, Resource>> = {
+  auth: resource(authRoutes, ({ accounts, limits, inBackground, log }) =>
+    authHandlers(accounts, limits, inBackground, log),
+  ),
+  sessions: resource(sessionRoutes, ({ accounts, limits }) => sessionHandlers(accounts, limits)),
+  bots: resource(botRoutes, ({ accounts }) => botHandlers(accounts)),
+  settings: resource(settingsRoutes, ({ accounts }) => settingsHandlers(accounts)),
+  flags: resource(flagRoutes, ({ config }) => ({ list: () => config.featureFlags })),
+  rooms: resource(roomRoutes, ({ games, limits }) => roomHandlers(games, limits)),
+  table: resource(seatRoutes, ({ games }) => seatHandlers(games)),
+  hosting: resource(hostRoutes, ({ games }) => hostHandlers(games)),
+  games: resource(gameRoutes, ({ games }) => gameHandlers(games)),
+  dice: resource(diceRoutes, ({ games }) => diceHandlers(games)),
+  plans: resource(planRoutes, ({ games }) => planHandlers(games)),
+  play: resource(matchmakingRoutes, ({ games, limits }) => matchmakingHandlers(games, limits)),
+  history: resource(historyRoutes, ({ games, players, limits }) => historyHandlers(games, players, limits)),
+  profile: resource(profileRoutes, ({ players, limits }) => profileHandlers(players, limits)),
+  maps: resource(mapRoutes, () => mapHandlers),
+  notices: resource(pushRoutes, ({ pushNotifications }) => pushHandlers(pushNotifications)),
+  telemetry: resource(telemetryRoutes, ({ accounts, limits }) => telemetryHandlers(accounts, limits)),
+  vacations: resource(vacationRoutes, ({ games }) => vacationHandlers(games)),
+};

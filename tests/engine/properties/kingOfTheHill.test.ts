@@ -1,0 +1,3 @@
+import { testGamesOf } from './randomGames.ts';
+
+testGamesOf('king_of_the_hill');

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openSqlite } from '../../db/server/core/open.ts';
+import { createMutex } from '../../db/server/core/mutex.ts';
+
+test('who waits is served in the order of asking, but those who ask to be first before all others', async () => {
+  const { acquire: take, release: give } = createMutex();
+  const served: string[] = [];
+  await take();
+  const waiting = (['a', 'b', 'first', 'c', 'also first'] as const).map(async (name) => {
+    await take(name.endsWith('first') ? 'first' : undefined);
+    served.push(name);
+    give();
+  });
+  expect(served).toEqual([]);
+  give();
+  await Promise.all(waiting);
+  expect(served).toEqual(['first', 'also first', 'a', 'b', 'c']);
+  await take();
+});
+
+test('what comes first waits for the transaction that is under way, and not for queries that wait', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cold-keep-db-'));
+  const { sqlite, db, first } = openSqlite(folder);
+  try {
+    const done: string[] = [];
+    await db
+      .transaction()
+      .execute(async (tx) => {
+        const query = db.selectFrom('rooms').selectAll().execute();
+        const queried = query.then(() => done.push('query'));
+        const written = first(() => {
+          expect(sqlite.inTransaction).toBe(false);
+          done.push('first');
+        });
+        await tx.selectFrom('rooms').selectAll().execute();
+        done.push('transaction');
+        return { all: Promise.all([queried, written]) };
+      })
+      .then(({ all }) => all);
+    expect(done).toEqual(['transaction', 'first', 'query']);
+  } finally {
+    await db.destroy();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('a failure of what comes first is told, and the line goes on', async () => {
+  const { first } = createMutex();
+  await expect(
+    first(() => {
+      throw new Error('disk full');
+    }),
+  ).rejects.toThrow('disk full');
+  await first(() => undefined);
+});

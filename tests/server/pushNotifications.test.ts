@@ -1,0 +1,324 @@
+import { importJWK, jwtVerify } from 'jose';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { authRoutes } from '../../sync-server/protocol/auth.ts';
+import { pushRoutes } from '../../sync-server/protocol/pushNotifications.ts';
+import { roomRoutes, type Room } from '../../sync-server/protocol/rooms.ts';
+import { type RoomSettings } from '../../sync-server/protocol/roomSettings.ts';
+import { settingsRoutes } from '../../sync-server/protocol/preferences.ts';
+import { mailboxLink } from '../e2e/support/mailbox.ts';
+import { startPushService, type Arrived, type Browser, type PushService } from '../support/pushService.ts';
+import { call, refusal } from '../support/rest.ts';
+import { gameOf, signUpAll, startGame, type Player } from '../support/table.ts';
+import { act, ask, connect, joinRoom, type TestSocket } from '../support/testSocket.ts';
+import { startServer, type TestServer } from '../support/testServer.ts';
+import { passTime } from '../support/passTime.ts';
+import { withDatabase } from '../support/rawDatabase.ts';
+
+const HOUR_MS = 3_600_000;
+
+let server: TestServer;
+let service: PushService;
+let ann: Player;
+let ben: Player;
+let browsers: Record<string, Browser>;
+
+beforeAll(async () => {
+  server = await startServer({ PUSH_TO_PRIVATE: 'on', MAIL_FROM: 'keep@example.org', LOG_LEVEL: 'silent' });
+  [ann, ben] = (await signUpAll(server.url, 'ann', 'ben')) as [Player, Player];
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  service = await startPushService();
+  browsers = { [ann.id]: service.browser(), [ben.id]: service.browser() };
+  for (const player of [ann, ben]) await subscribe(player, browserOf(player));
+});
+afterEach(async () => {
+  run('DELETE FROM push_subscriptions; UPDATE users SET settings = NULL');
+  run("UPDATE rooms SET status = 'abandoned', deadline = NULL WHERE status = 'active'");
+  await service.stop();
+});
+
+const run = (sql: string): void => withDatabase(server.dataDir, (database) => void database.exec(sql));
+
+const count = (table: string): number =>
+  withDatabase(server.dataDir, (database) =>
+    Number(database.prepare(`SELECT count(*) FROM ${table}`).pluck().get()),
+  );
+
+const browserOf = ({ id }: Player): Browser => {
+  const browser = browsers[id];
+  if (!browser) throw new Error('no browser');
+  return browser;
+};
+
+const subscribe = (player: Player, { subscription }: Browser) =>
+  call(server.url, player.token, pushRoutes.subscribe, { body: subscription });
+
+const payloadsOf = (player: Player): unknown[] => browserOf(player).arrived.map(({ payload }) => payload);
+
+/** A game in which nobody looks at the board, and whose turn it is. */
+async function table(
+  wishes: Partial<Pick<RoomSettings, 'clock'>> = { clock: 'async' },
+): Promise<{ room: Room; first: Player; second: Player }> {
+  const room = await startGame(server.url, [ann, ben], wishes);
+  const { currentPlayer } = await gameOf(server.url, ann, room.id);
+  return currentPlayer === ann.id ? { room, first: ann, second: ben } : { room, first: ben, second: ann };
+}
+
+/** Surrendering is the shortest turn; in a game of two it is the last. */
+async function surrender(player: Player, roomId: string): Promise<void> {
+  const socket = await connect(server.url, player.token);
+  const action = { type: 'surrender' as const };
+  await act(socket, { roomId, idempotencyKey: `end-${roomId}`, baseVersion: 1, action });
+  socket.close();
+}
+
+const letTurnEnd = (id: string) => server.restart(() => passTime(server.dataDir, 72 * HOUR_MS, id));
+
+test('who is away is told that his turn has begun, with ids only and by a server that proves who it is', async () => {
+  const { room, first, second } = await table();
+  await service.tried(1);
+  const push = browserOf(first).arrived[0] as Arrived;
+  expect(push.payload).toEqual({ type: 'turn', roomId: room.id, userId: first.id });
+  expect(payloadsOf(second)).toEqual([]);
+
+  const { headers } = push;
+  expect(headers).toMatchObject({
+    'content-encoding': 'aes128gcm',
+    urgency: 'high',
+    topic: room.id.replaceAll('-', ''),
+  });
+  expect(Number(headers['ttl'])).toBeGreaterThan(23 * 3600);
+  const { publicKey } = await call(server.url, undefined, pushRoutes.key, {});
+  const [, token = '', key = ''] = /^vapid t=(\S+), k=(\S+)$/.exec(headers.authorization ?? '') ?? [];
+  expect(key).toBe(publicKey);
+  const point = Buffer.from(publicKey, 'base64url');
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url')) as [
+    string,
+    string,
+  ];
+  const verified = await jwtVerify(token, await importJWK({ kty: 'EC', crv: 'P-256', x, y }, 'ES256'));
+  const { origin } = new URL(browserOf(first).subscription.endpoint);
+  expect(verified.payload).toMatchObject({ aud: origin, sub: 'mailto:keep@example.org' });
+});
+
+test('each turn is told of once, whatever is restarted, and the key stays the same', async () => {
+  const { room, first, second } = await table();
+  await service.tried(1);
+  const key = await call(server.url, undefined, pushRoutes.key, {});
+  await server.restart();
+  expect(await call(server.url, undefined, pushRoutes.key, {})).toEqual(key);
+  await letTurnEnd(room.id);
+  await service.tried(2);
+  expect(payloadsOf(first)).toHaveLength(1);
+  expect(payloadsOf(second)).toEqual([{ type: 'turn', roomId: room.id, userId: second.id }]);
+});
+
+test('who looks at the board is told nothing, until he looks away', async () => {
+  const room = await startGame(server.url, [ann, ben], { clock: 'async' });
+  await service.tried(1);
+  const sockets = [await connect(server.url, ann.token), await connect(server.url, ben.token)] as const;
+  for (const socket of sockets) await joinRoom(socket, room.id);
+  const { currentPlayer } = await gameOf(server.url, ann, room.id);
+  const [mover, waiter] = currentPlayer === ann.id ? [ann, ben] : [ben, ann];
+  const [moving, waiting] = currentPlayer === ann.id ? sockets : [sockets[1], sockets[0]];
+
+  expect(await ask(waiting, 'presence', { visible: false })).toEqual({ ok: true });
+  await endTurn(moving, mover, room.id);
+  await service.tried(2);
+  expect(payloadsOf(waiter)).toHaveLength(1);
+
+  const before = payloadsOf(mover).length;
+  await endTurn(waiting, waiter, room.id);
+  await noticed(room.id, 3);
+  expect(payloadsOf(mover)).toHaveLength(before);
+  for (const socket of sockets) socket.close();
+});
+
+/** Places everything and ends the turn. */
+async function endTurn(socket: TestSocket, player: Player, roomId: string): Promise<void> {
+  for (;;) {
+    const { version, currentPlayer, phase, board, players } = await gameOf(server.url, player, roomId);
+    if (currentPlayer !== player.id) return;
+    const territoryId = board.territories.find(({ ownerId }) => ownerId === player.id)?.id ?? '';
+    const armies = players.find(({ id }) => id === player.id)?.armies ?? 0;
+    const action =
+      phase === 'reinforcement'
+        ? { type: 'deploy' as const, territoryId, armies }
+        : { type: 'end_turn' as const };
+    const idempotencyKey = `${roomId}-${version}`;
+    const ack = await act(socket, { roomId, idempotencyKey, baseVersion: version, action });
+    if (!ack.ok) throw new Error(ack.error);
+  }
+}
+
+/** Resolves when the server has thought of a turn, whether it told anybody or not. */
+const noticed = (roomId: string, turn: number) =>
+  expect
+    .poll(() =>
+      withDatabase(server.dataDir, (database) =>
+        database.prepare("SELECT turn FROM notices WHERE room_id = ? AND type = 'turn'").pluck().get(roomId),
+      ),
+    )
+    .toBe(turn);
+
+test('a long game reminds once, two hours before the end', async () => {
+  const { room, first } = await table();
+  await service.tried(1);
+  const reminders = () =>
+    payloadsOf(first).filter((payload) => (payload as { type: string }).type === 'reminder');
+  await server.restart(() => passTime(server.dataDir, 21 * HOUR_MS));
+  await server.restart(() => passTime(server.dataDir, 1.5 * HOUR_MS));
+  await service.tried(2);
+  expect(reminders()).toEqual([{ type: 'reminder', roomId: room.id, userId: first.id }]);
+  await server.restart();
+  await letTurnEnd(room.id);
+  await service.tried(3);
+  expect(reminders()).toHaveLength(1);
+});
+
+test('a short game does not remind', async () => {
+  const { room, first } = await table({ clock: 'relaxed' });
+  await service.tried(1);
+  await server.restart();
+  await letTurnEnd(room.id);
+  await service.tried(2);
+  expect(payloadsOf(first)).toEqual([{ type: 'turn', roomId: room.id, userId: first.id }]);
+});
+
+test('what a push service does not take is tried again, also after a restart, and arrives once', async () => {
+  service.answer(503);
+  const { first } = await table();
+  await service.tried(1);
+  await expect.poll(() => dueIn()).toBeGreaterThan(0);
+  service.answer(201);
+  await server.restart(() => run('UPDATE pushes SET due_at = 0'));
+  await service.tried(2);
+  await expect.poll(() => count('pushes')).toBe(0);
+  await server.restart();
+  expect(payloadsOf(first)).toHaveLength(1);
+  expect(service.tries()).toBe(2);
+});
+
+/** Milliseconds until the only push is tried again. */
+const dueIn = (): number =>
+  withDatabase(server.dataDir, (database) =>
+    Number(database.prepare('SELECT min(due_at) FROM pushes').pluck().get() ?? 0),
+  ) - Date.now();
+
+test('what was never taken is given up in the end', async () => {
+  service.answer(503);
+  await table();
+  for (let times = 1; times <= 6; times++) {
+    await service.tried(times);
+    await server.restart(() => run('UPDATE pushes SET due_at = 0'));
+  }
+  await expect.poll(() => count('pushes')).toBe(0);
+  expect(service.tries()).toBe(6);
+});
+
+test('a turn that is over is told of no more', async () => {
+  service.answer(503);
+  const { room, first, second } = await table();
+  await service.tried(1);
+  service.answer(201);
+  await server.restart(() => {
+    passTime(server.dataDir, 72 * HOUR_MS, room.id);
+    run('UPDATE pushes SET due_at = due_at + 1000000');
+  });
+  await service.tried(2);
+  await server.restart(() => run('UPDATE pushes SET due_at = 0'));
+  await expect.poll(() => count('pushes')).toBe(0);
+  expect(payloadsOf(first)).toEqual([]);
+  expect(payloadsOf(second)).toHaveLength(1);
+});
+
+test.each([404, 410])('a browser that is gone (%i) is forgotten', async (status) => {
+  service.answer(status);
+  await table();
+  await service.tried(1);
+  await expect.poll(() => count('push_subscriptions')).toBe(1);
+  expect(count('pushes')).toBe(0);
+});
+
+test('no push leaves for a session that has ended, nor for a browser that was signed off', async () => {
+  const third = (await signUpAll(server.url, 'cay'))[0] as Player;
+  const browser = service.browser();
+  await subscribe(third, browser);
+  expect(count('push_subscriptions')).toBe(3);
+  await call(server.url, third.token, authRoutes.logout, {});
+  expect(count('push_subscriptions')).toBe(2);
+  const { endpoint } = browserOf(ben).subscription;
+  await call(server.url, ann.token, pushRoutes.unsubscribe, { body: { endpoint } });
+  expect(count('push_subscriptions')).toBe(2);
+  await call(server.url, ben.token, pushRoutes.unsubscribe, { body: { endpoint } });
+  expect(count('push_subscriptions')).toBe(1);
+});
+
+test('a browser belongs to who signed in there last, and a user has ten at most', async () => {
+  await subscribe(ann, browserOf(ben));
+  expect(count('push_subscriptions')).toBe(2);
+  for (let more = 0; more < 10; more++) await subscribe(ann, service.browser());
+  expect(count('push_subscriptions')).toBe(10);
+});
+
+test('each way of being told can be turned on and off by itself', async () => {
+  const wish = (browser: boolean, email: boolean) => ({
+    settings: { notifications: { turnNotifications: { browser, email } } },
+  });
+  for (const { token } of [ann, ben]) {
+    await call(server.url, token, settingsRoutes.change, { body: wish(false, true) });
+  }
+  const { user } = await call(server.url, ann.token, authRoutes.me, {});
+  expect(user.settings).toMatchObject({
+    notifications: {
+      turnNotifications: { browser: false, email: true },
+      turnTimerWarning: { browser: true, email: false },
+    },
+  });
+  const { room, first } = await table();
+  await expect
+    .poll(() => mailboxLink(server.url, `${first.username}@example.org`))
+    .toBe(`${server.url}/room/${room.id}`);
+  expect(service.tries()).toBe(0);
+});
+
+test('a game that is over tells nobody', async () => {
+  const { room, first, second } = await table();
+  await service.tried(1);
+  await surrender(first, room.id);
+  const after = await call(server.url, ann.token, roomRoutes.get, { params: { id: room.id } });
+  expect(after.room.status).toBe('completed');
+  await server.restart();
+  expect(payloadsOf(second)).toEqual([]);
+});
+
+test('nothing is sent into the own network, nor without TLS, nor to a key that is none', async () => {
+  const strict = await startServer();
+  const [cay] = (await signUpAll(strict.url, 'cay')) as [Player];
+  const { keys } = service.browser().subscription;
+  const refusalOf = (endpoint: string, given: object = keys) =>
+    refusal(strict.url, cay.token, pushRoutes.subscribe, {
+      body: { endpoint, keys: { ...keys, ...given } },
+    });
+  for (const endpoint of [
+    'http://push.example.org/1',
+    'https://127.0.0.1/1',
+    'https://[::1]/1',
+    'https://[::ffff:10.0.0.1]/1',
+    'https://10.1.2.3/1',
+    'https://169.254.169.254/latest',
+    'https://0x7f.1/1',
+    'https://localhost/1',
+    'https://me:secret@push.example.org/1',
+  ]) {
+    expect([endpoint, await refusalOf(endpoint)]).toMatchObject([
+      endpoint,
+      { status: 422, code: 'bad_endpoint' },
+    ]);
+  }
+  const point = await refusalOf('https://push.example.org/1', { p256dh: 'A'.repeat(87) });
+  expect(point).toMatchObject({ status: 422, code: 'bad_key' });
+  expect(await refusalOf('not an address')).toMatchObject({ status: 400 });
+  await strict.stop();
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import type { Games } from '../../sync-server/games/live/context.ts';
+import { doNothing } from '../../web/base/lib/doNothing.ts';
+import { LONG_MS } from '../support/pace.ts';
+import type { PagePorts } from './page.ts';
+import { runSchedule } from './schedule.ts';
+import type { Sabotage } from './world.ts';
+
+test('a seed tells the whole schedule', async () => {
+  const [one, other] = [await runSchedule(7), await runSchedule(7)];
+  expect(one.history.acks.length).toBeGreaterThan(0);
+  expect(other.history.acks).toEqual(one.history.acks);
+  expect(other.history.updates).toEqual(one.history.updates);
+  expect(other.history.told.map(({ message }) => message)).toEqual(
+    one.history.told.map(({ message }) => message),
+  );
+});
+
+describe('the checks find', () => {
+  /** What is sabotaged, and what the checks must say of it in one of the first schedules. */
+  const sabotages: readonly (readonly [string, Sabotage, RegExp])[] = [
+    ['a queue that forgets its keys', { ports: forgetKeys }, /nobody gave it/],
+    ['a queue that takes up its commands in another order', { ports: turnAround }, /another order/],
+    ['a disk that forgets what waits', { disk: ({ outbox }) => outbox.clear() }, /came to nothing/],
+    ['a page that tells nothing', { ports: (ports) => ({ ...ports, tell: doNothing }) }, /was told 0 times/],
+    ['a server that does not know keys again', { games: forgetAnswers }, /in the log 2 times/],
+    ['a server that answers before it has stored', { games: answerEarly }, /the log says otherwise/],
+    [
+      'plans whose progress is not stored with their steps',
+      { games: forgetProgress },
+      /nobody gave|no plan gave|agree with the log|gave \{/,
+    ],
+  ];
+  const WITHIN = 400;
+
+  test.each(sabotages)(
+    '%s',
+    async (_, sabotage, expected) => {
+      const found = async (seed: number): Promise<boolean> =>
+        (await runSchedule(seed, sabotage)).faults.some((fault) => expected.test(fault));
+      let seed = 1;
+      while (seed <= WITHIN && !(await found(seed))) seed++;
+      expect(seed).toBeLessThanOrEqual(WITHIN);
+    },
+    LONG_MS,
+  );
+});
+
+function forgetKeys(ports: PagePorts): PagePorts {
+  let tries = 0;
+  return {
+    ...ports,
+    send: (envelope) =>
+      ports.send({ ...envelope, idempotencyKey: `${envelope.idempotencyKey}-${(tries += 1)}` }),
+  };
+}
+
+const turnAround = (ports: PagePorts): PagePorts => ({
+  ...ports,
+  storage: { ...ports.storage, load: async (roomId) => [...(await ports.storage.load(roomId))].toReversed() },
+});
+
+function forgetAnswers(games: Games): Games {
+  const { live } = games;
+  return {
+    ...games,
+    live: {
+      ...live,
+      get(id) {
+        const room = live.get(id);
+        if (room !== null && 'answers' in room) room.answers.clear();
+        return room;
+      },
+    },
+  };
+}
+
+const answerEarly = (games: Games): Games => ({
+  ...games,
+  writer: {
+    ...games.writer,
+    step: async (step, stamps) => void games.writer.step(step, stamps).catch(doNothing),
+  },
+});
+
+/** Once, or plans that never get on would keep the server busy for ever. */
+function forgetProgress(games: Games): Games {
+  let hasForgotten = false;
+  return {
+    ...games,
+    writer: {
+      ...games.writer,
+      step(step, stamps) {
+        if (hasForgotten || step.plan === null) return games.writer.step(step, stamps);
+        hasForgotten = true;
+        return games.writer.step({ ...step, plan: null }, stamps);
+      },
+    },
+  };
+}

@@ -1,0 +1,3 @@
+import { testShare } from './shares.ts';
+
+testShare(2);

@@ -1,0 +1,4 @@
+import { configureGlobal } from 'fast-check';
+import { SEED } from './size.ts';
+
+configureGlobal({ seed: SEED });

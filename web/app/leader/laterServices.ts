@@ -1,0 +1,15 @@
+import type { LeaderService } from '../../client/connection/leadContext.ts';
+import { relayPings } from '../../client/game/relayPings.ts';
+import { recordNotifications } from '../../client/notifications/record.ts';
+import { sendPlans } from '../../client/outbox/sendPlans.ts';
+import { traceSocket } from '../../client/telemetry/socketTrace.ts';
+import { measureReliability } from '../../client/telemetry/upload.ts';
+
+/** These have nothing to do before there is a connection, or a plan to send. Their order is of no account. */
+export const LATER_SERVICES: readonly LeaderService[] = [
+  sendPlans,
+  recordNotifications,
+  measureReliability,
+  traceSocket,
+  relayPings,
+];

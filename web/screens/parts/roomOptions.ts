@@ -1,0 +1,106 @@
+import { t } from '@lingui/core/macro';
+import type { Room } from '../../../sync-server/protocol/rooms.ts';
+import { CLOCKS, MIN_RELIABILITIES, type RoomOptions } from '../../../sync-server/protocol/roomSettings.ts';
+import { CLOCK_WORDS, isLive } from './roomWords.ts';
+import type { Worded } from './words.ts';
+
+/** Where a form asks for an option: among the rules, where the room is listed, or at its door. */
+export type OptionPlace = 'rules' | 'listing' | 'door';
+
+interface AnyOption {
+  readonly place: OptionPlace;
+  readonly label: string;
+  /** Whether the other options leave room for the question; without it they always do. */
+  isAsked?(options: RoomOptions): boolean;
+  /** A few words for the waiting room; false = it goes without saying. */
+  fact?(room: Room): string | false;
+}
+
+export interface SwitchOption extends AnyOption {
+  explanation(isOn: boolean): string;
+}
+
+export interface ChoiceOption<T> extends AnyOption {
+  readonly choices: readonly (Worded & { readonly value: T })[];
+}
+
+type OptionWords<T> = [T] extends [boolean] ? SwitchOption : ChoiceOption<T>;
+
+/**
+ * How each option of a room is asked for and told. The forms and the waiting room are made of this table, in its
+ * order; like all tables of words it has getters, so that what is read is in the language of then.
+ */
+export const ROOM_OPTIONS: { readonly [Name in keyof RoomOptions]: OptionWords<RoomOptions[Name]> } = {
+  get isPrivate(): SwitchOption {
+    return {
+      place: 'listing',
+      label: t`Private`,
+      explanation: (isOn) =>
+        isOn
+          ? t`Not listed in the lobby: only those with the room code can join.`
+          : t`Listed in the lobby: anybody can join.`,
+      fact: ({ hasPassword }) => hasPassword && t`with a password`,
+    };
+  },
+  get ranked(): SwitchOption {
+    return {
+      place: 'listing',
+      label: t`Ranked`,
+      explanation: (isOn) =>
+        isOn
+          ? t`The result moves the Conquest Points of all who play.`
+          : t`A casual game: it moves no Conquest Points.`,
+      fact: ({ ranked }) => ranked && t`ranked`,
+    };
+  },
+  get minReliability(): ChoiceOption<RoomOptions['minReliability']> {
+    return {
+      place: 'door',
+      label: t`Reliability`,
+      choices: MIN_RELIABILITIES.map((value) => ({
+        value,
+        label: value === 0 ? t`Anybody` : t`${value} %`,
+        explanation:
+          value === 0
+            ? t`Everybody may join.`
+            : t`For players who have taken ${value} % of their last turns. Of newcomers nothing is asked.`,
+      })),
+      fact: ({ minReliability: percent }) => percent > 0 && t`from ${{ percent }} % reliability`,
+    };
+  },
+  get spectate(): SwitchOption {
+    return {
+      place: 'door',
+      label: t`Spectators`,
+      explanation: () => t`Others may watch. In fog they see only what everybody may know.`,
+      fact: ({ spectate }) => !spectate && t`without spectators`,
+    };
+  },
+  get clock(): ChoiceOption<RoomOptions['clock']> {
+    return {
+      place: 'rules',
+      label: t`Clock`,
+      choices: CLOCKS.map((value) => ({ value, ...CLOCK_WORDS[value] })),
+    };
+  },
+  get vacationsHonoured(): SwitchOption {
+    return {
+      place: 'rules',
+      label: t`Vacations`,
+      explanation: () => t`A player’s vacation holds his clock.`,
+      isAsked: ({ clock }) => !isLive(clock),
+      fact: ({ vacationsHonoured, clock }) =>
+        !vacationsHonoured && !isLive(clock) && t`vacations do not count`,
+    };
+  },
+};
+
+/** Sound because the table has exactly these rows. */
+export const ROOM_OPTION_NAMES = Object.keys(ROOM_OPTIONS) as (keyof RoomOptions)[];
+
+/** Everything about a room's options that does not go without saying. */
+export const optionFacts = (room: Room): string[] =>
+  ROOM_OPTION_NAMES.flatMap((name) => {
+    const option: AnyOption = ROOM_OPTIONS[name];
+    return option.fact?.(room) || [];
+  });
