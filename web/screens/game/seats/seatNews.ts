@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
-import type { GameModel, Table } from '../model/model.ts';
+import type { GameModel, RoomInfo } from '../model/model.ts';
 
 /** What the banner says, and what the viewer can do about it. */
-export interface TableNews {
+export interface SeatNews {
   readonly kind: 'absent' | 'replaced' | 'paused' | 'vote';
   readonly text: string;
-  /** It is about the viewer himself, and time runs. */
+  /** It is about the viewer, and time runs. */
   readonly urgent: boolean;
   readonly until: number | null;
   readonly actions: readonly ('return' | 'agree' | 'resume' | 'invite' | 'take')[];
@@ -13,9 +13,9 @@ export interface TableNews {
 
 /**
  * The most pressing first; null = all sit at the board.
- * @param own the viewer's player id: who has left his seat looks on as a spectator
+ * @param own the viewer's player id: a player who has left their seat looks on as a spectator
  */
-export function tableNews(room: Table, { view, players }: GameModel, own: string | null): TableNews | null {
+export function seatNews(room: RoomInfo, { view, players }: GameModel, own: string | null): SeatNews | null {
   const nameOf = (id: string | null): string =>
     players.find((player) => player.id === id)?.name ?? t`A player`;
   const seat = players.findIndex(({ id }) => id === own);
@@ -66,18 +66,18 @@ export function tableNews(room: Table, { view, players }: GameModel, own: string
 }
 
 /** In casual games those who play invite somebody, and who looks on may have been invited. */
-function standInActions({ ranked }: Table, plays: boolean, seat: number): TableNews['actions'] {
+function standInActions({ ranked }: RoomInfo, plays: boolean, seat: number): SeatNews['actions'] {
   if (ranked !== false) return [];
   if (plays) return ['invite'];
   return seat < 0 ? ['take'] : [];
 }
 
 function voteNews(
-  { askedBy, agreed, until }: NonNullable<Table['pause']>,
+  { askedBy, agreed, until }: NonNullable<RoomInfo['pause']>,
   own: string | null,
   mayVote: boolean,
   nameOf: (id: string | null) => string,
-): TableNews {
+): SeatNews {
   const name = nameOf(askedBy);
   const hasAgreed = own !== null && agreed.includes(own);
   return {

@@ -5,18 +5,18 @@ import { say } from '../../base/i18n/say.ts';
 import type { LocalGame } from './localGame.ts';
 
 /** The game's log as one seat may read it, oldest first. Each entry is told once, however often it is asked for. */
-export function createTale(game: LocalGame, seat: Seat): () => readonly LogLine[] {
-  let tale = EMPTY_LOG;
+export function createViewerLog(game: LocalGame, seat: Seat): () => readonly LogLine[] {
+  let log = EMPTY_LOG;
   let wasOver = false;
   return () => {
     const isOver = game.state().result !== null;
     // What was told in parts is told whole at the end.
-    if (isOver && !wasOver) tale = EMPTY_LOG;
+    if (isOver && !wasOver) log = EMPTY_LOG;
     wasOver = isOver;
-    const more = game.log().slice(tale.entries);
+    const more = game.log().slice(log.entries);
     const { roster } = game.facts();
     const entries = more.map(({ at, entry }) => ({ at, events: entry.events }));
-    tale = extendLog(tale, seat, { map: game.map, roster, isOver, say }, entries);
-    return tale.lines;
+    log = extendLog(log, seat, { map: game.map, roster, isOver, say }, entries);
+    return log.lines;
   };
 }

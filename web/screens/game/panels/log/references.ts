@@ -2,7 +2,7 @@ import type { BattleReference } from '../../../../../engine/view/logReference.ts
 import { battleOdds } from '../../../../../engine/odds/battle.ts';
 import type { LogLine } from '../../../../../sync-server/protocol/games.ts';
 
-/** What the lists go back to (gameplay.md section 9, "Histories"). */
+/** The lists go back no further than this. */
 const MOST_BATTLES = 20;
 const MOST_PLACEMENTS = 100;
 

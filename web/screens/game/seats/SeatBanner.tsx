@@ -5,21 +5,21 @@ import { useServerNow } from '../../../client/connection/serverClock.ts';
 import { announce } from '../../../base/ui/announcements.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { clockWords } from '../clock/Clock.tsx';
-import type { GameModel, Table } from '../model/model.ts';
+import type { GameModel, RoomInfo } from '../model/model.ts';
 import { SeatInvitation } from './SeatInvitation.tsx';
-import styles from './TableBanner.module.css';
-import { tableNews } from './tableNews.ts';
-import { useTableCalls } from './useTableCalls.ts';
+import styles from './SeatBanner.module.css';
+import { seatNews } from './seatNews.ts';
+import { useSeatCalls } from './useSeatCalls.ts';
 
-interface TableBannerProps {
-  room: Table;
+interface SeatBannerProps {
+  room: RoomInfo;
   model: GameModel;
 }
 
-/** What goes on at the table beside the board: a pause, or a player who is not there. */
-export function TableBanner({ room, model }: TableBannerProps) {
-  const { busy, comeBack, takeSeat, votePause, resume } = useTableCalls(room.id);
-  const news = tableNews(room, model, accountId());
+/** Tells what concerns the seats and not the board: a pause, or a player who is not there. */
+export function SeatBanner({ room, model }: SeatBannerProps) {
+  const { busy, comeBack, takeSeat, votePause, resume } = useSeatCalls(room.id);
+  const news = seatNews(room, model, accountId());
   const now = useServerNow({ running: news !== null });
   const headline = news?.text ?? null;
   const urgent = news?.urgent ?? false;

@@ -16,8 +16,8 @@ export interface TableCalls {
   resume(): void;
 }
 
-/** What players say to the table beside the play. A refusal is told in the server's words. */
-export function useTableCalls(roomId: string): TableCalls {
+/** What players ask of each other outside the turn: pauses, stand-ins, free seats. A refusal is told in the server's words. */
+export function useSeatCalls(roomId: string): TableCalls {
   const [busy, setBusy] = useState(false);
   const params = { id: roomId };
 
