@@ -24,7 +24,7 @@ export interface Player {
   fanfare(cue?: Partial<Cue>): void;
 }
 
-/** The same effect twice within that time is heard once. */
+/** An effect that is asked for twice within that time is heard once. */
 const APART_MS = 60;
 
 const PLAIN: Cue = { pan: 0, gain: 1, delay: 0 };

@@ -15,13 +15,13 @@ export interface Volumes extends AudioSettings {
 const KEY = 'ck_muted';
 const LOUDEST = 100;
 
-/** Until the settings are read (gameplay.md 9). */
+/** These hold until the settings are read. */
 const DEFAULTS: AudioSettings = { masterVolume: 50, sfxVolume: 70, musicVolume: 30 };
 
 const clamped = (volume: number): number =>
   Number.isFinite(volume) ? Math.min(LOUDEST, Math.max(0, Math.round(volume))) : 0;
 
-/** What this device plays at: volumes as the settings say, the silence as it was left. */
+/** How loud this device plays: volumes as the settings say, the silence as it was left. */
 export const useVolumes = create<Volumes>(() => ({ ...DEFAULTS, muted: localStorage.getItem(KEY) !== null }));
 
 export const applyAudioSettings = ({ masterVolume, sfxVolume, musicVolume }: AudioSettings): void =>

@@ -1,7 +1,7 @@
 import styles from './Board.module.css';
 
 interface FogProps {
-  /** Of the pattern's id, as for hatching. */
+  /** The pattern's id begins with this, like that of hatching. */
   prefix: string;
   /** The land under it. */
   d: string;

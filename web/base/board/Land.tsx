@@ -11,7 +11,7 @@ interface LandProps {
   owner: TerritoryOwner;
   /** Its owner may be another by now. */
   stale: boolean;
-  /** Of the patterns' ids. */
+  /** The patterns' ids begin with this. */
   hatchPrefix: string;
 }
 

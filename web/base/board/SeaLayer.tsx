@@ -11,7 +11,7 @@ const WATERLINES = [
   [15, 0.1],
   [8, 0.14],
 ] as const;
-/** Of the names of regions, in gaps between counters: they are part of the map and grow with it. */
+/** The names of regions are this high, in gaps between counters: they are part of the map and grow with it. */
 const NAME_SIZE = 0.3;
 const GRID_STEP = 100;
 

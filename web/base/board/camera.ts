@@ -32,7 +32,7 @@ type MapView = MapDefinition['view'];
 const PHONE_WIDTH = 390;
 const NARROW = 600;
 const FIT_MARGIN = 6;
-/** Of each edge of the board that must stay in the free area: together a quarter of the board. */
+/** This share of each edge of the board must stay in the free area: together a quarter of the board. */
 const HALF = 0.5;
 /** No sea beyond the board is to be seen where the board is larger than the free area. */
 const WHOLE = 1;
@@ -135,7 +135,7 @@ export function revealing(camera: Camera, frame: Frame, bounds: Bounds, margin: 
   return { x: zoomed.x + shiftX, y: zoomed.y + shiftY, scale };
 }
 
-/** What stood in the middle of the old free area stands in the middle of the new one. */
+/** Moves the camera so that the middle of the old free area stands in the middle of the new one. */
 export function reframed(camera: Camera, view: MapView, before: Frame, after: Frame): Camera {
   const { min, max } = scaleLimits(view, after);
   const scale = Math.min(max, Math.max(min, camera.scale));

@@ -66,7 +66,7 @@ function trace(map: MapDefinition): Outlines {
   };
 }
 
-/** From land that is too small for its counter to where the counter stands. */
+/** A line from land that is too small for its counter to where the counter stands. */
 export function leaderPath({ territories }: MapDefinition): string {
   return territories
     .filter(({ anchor, token }) => anchor[0] !== token[0] || anchor[1] !== token[1])
@@ -77,7 +77,7 @@ export function leaderPath({ territories }: MapDefinition): string {
 interface Edge {
   readonly from: Point;
   readonly to: Point;
-  /** The same from both sides. A number: names of edges took half of the time a cold start has for the board. */
+  /** An edge's key is the same from both sides. It is a number, because names took half of the time that a cold start has for the board. */
   readonly key: number;
 }
 

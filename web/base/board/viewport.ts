@@ -12,7 +12,7 @@ export interface Viewport {
   attach(layers: Layers): () => void;
   /** The frame's new measure. Until somebody moves the board, it keeps opening around `on`. */
   resize(frame: Frame, on: Bounds | null): void;
-  /** As it is drawn now; null before the first `resize`. */
+  /** The camera as it is drawn now; null before the first `resize`. */
   camera(): Camera | null;
   panBy(dx: number, dy: number): void;
   zoomAt(at: Point, factor: number): void;
@@ -26,7 +26,7 @@ export interface Viewport {
   stop(): void;
 }
 
-/** Of one press of a button or key. */
+/** One press of a button or key zooms by this. */
 export const ZOOM_STEP = 1.5;
 const EASE_MS = 220;
 /** Quiet time after which the board is drawn sharply at its new scale. */
@@ -155,7 +155,7 @@ export function createViewport(map: MapDefinition, onRest: (scale: number) => vo
 const onPixels = ({ x, y, scale }: Camera): Camera => ({ x: onPixel(x), y: onPixel(y), scale });
 const onPixel = (at: number): number => Math.round(at * devicePixelRatio) / devicePixelRatio;
 
-/** By the system, or by the player's choice for a slow device. */
+/** Movement is reduced by the system, or by the player's choice for a slow device. */
 export const isMotionReduced = (): boolean =>
   document.documentElement.dataset['performance'] === 'low' ||
   matchMedia('(prefers-reduced-motion: reduce)').matches;

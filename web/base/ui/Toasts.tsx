@@ -6,7 +6,7 @@ import { IconButton } from './IconButton.tsx';
 import { cx } from '../lib/cx.ts';
 import styles from './Toasts.module.css';
 
-/** accounts.md 9. Twenty at most is the library's own limit; loading stays until it is dismissed. */
+/** Twenty messages at most is the library's own limit; one that says loading stays until it is dismissed. */
 const TIMES = {
   duration: 4_000,
   removeDelay: 1_000,

@@ -1,4 +1,4 @@
-/** The same numbers from -1 to 1 for the same seed, on every device: noise that can be made again. */
+/** Numbers from -1 to 1 that are the same for the same seed on every device: noise that can be made again. */
 export function noiseOf(seed: number): () => number {
   let state = (seed * 2_654_435_761 + 1) >>> 0;
   return () => {

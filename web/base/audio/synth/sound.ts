@@ -8,9 +8,9 @@ export interface Sound {
 
 /** A sound in the making. */
 export interface Tape extends Sound {
-  /** What goes into the room and comes back as its echo. */
+  /** The part that goes into the hall and comes back as its echo. */
   readonly send: Float32Array<ArrayBuffer>;
-  /** What runs past the end comes in again at the start, so that nothing is cut where the loop closes. */
+  /** A sound that runs past the end comes in again at the start, so that nothing is cut where the loop closes. */
   readonly loops: boolean;
 }
 
@@ -73,7 +73,7 @@ export function loudnessOf({ left, right }: Sound): number {
   return Math.sqrt(sum / (left.length + right.length));
 }
 
-/** The same sound at another loudness. Changes the sound it is given, which may be a minute long. */
+/** Brings a sound to another loudness. It changes the sound that it is given, which may be a minute long. */
 export function amplify(sound: Sound, by: number): Sound {
   for (const channel of [sound.left, sound.right]) {
     for (let at = 0; at < channel.length; at++) channel[at] = (channel[at] ?? 0) * by;
