@@ -33,7 +33,7 @@ const start = (): void =>
   );
 setLeaderModule(() => import('./app/leader/leader.ts').then(({ lead }) => lead));
 // Nearly every screen of a player shows what the device has kept for them.
-if (useSession.getState().user !== null) import('./client/device/localStore.ts').catch(reportError);
+if (useSession.getState().user !== null) import('./client/device/store/localStore.ts').catch(reportError);
 // React shows what comes after a fallback no sooner than 0.3 s after it.
 const firstScreen = Promise.all([preloadScreen(location.pathname), preloadAround(location.pathname)]);
 const patience = new Promise((done) => setTimeout(done, PATIENCE_MS));

@@ -11,83 +11,72 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const anyOf = (...patterns: string[]): RegExp => new RegExp(patterns.join('|'));
 
 /**
- * Modules that are wanted together. Left to themselves they would fall into crumbs for every set of screens that
- * shares them, each with a head and a request of its own.
+ * Folders whose modules are wanted together. Left to themselves modules would fall into crumbs for every set of screens that
+ * shares them, each with a head and a request of its own. A folder's name says where a new module is loaded; the few that
+ * are named stand in a folder for another reason.
  */
 const GROUPS = {
   vendor: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zustand)\//,
   /** What the shell cannot start without. */
   base: anyOf(
-    String.raw`node_modules/(zod|@lingui/core)/`,
+    'node_modules/(zod|@lingui/core)/',
     'vite/preload-helper',
     String.raw`web/base/i18n/(i18n|language)\.ts`,
-    String.raw`web/base/lib/lazyPart\.ts`,
-    String.raw`web/client/api/(api|token)\.ts`,
-    String.raw`sync-server/protocol/(contract|ownSession|users|version)`,
+    'web/base/lib/lazyPart',
+    'web/client/api/',
+    'sync-server/protocol/(contract|ownSession|users|version)',
   ),
   /** What talks to the server, keeps its answers, and knows their shape. */
   data: anyOf(
-    String.raw`node_modules/@tanstack/`,
-    String.raw`web/base/lib/(throttled|doNothing|backoff|browserTimer)\.ts`,
-    String.raw`web/base/ui/toast\.ts`,
-    String.raw`web/client/api/(queryClient|messageOf|refusalText|syncLock)\.ts`,
-    String.raw`web/client/device/(localData|keepForGood)\.ts`,
-    String.raw`web/client/connection/(joinRoom|useRealtime|serverClock|connection|leaderElection|tabs|tabVisibility|topics)\.ts`,
-    String.raw`web/client/queries/(rooms|useKept|useMap)\.ts`,
-    String.raw`web/client/outbox/(gameCommands|refusals|sendByHttp|tabQueue|topics)\.ts`,
-    String.raw`web/client/game/(serverPorts|topics)\.ts`,
-    String.raw`web/screens/(parts/(words|AsOf|dateWords)|modes/(looks|\w+/look)\.)`,
-    String.raw`web/base/board/outlines`,
+    'node_modules/@tanstack/',
+    'web/base/lib/(throttled|doNothing|backoff|browserTimer)',
+    'web/base/ui/toast\\.',
+    'web/base/board/outlines',
+    String.raw`web/client/(connection/(?!leaderModule)|(device|outbox|queries)/)[^/]+$`,
+    'web/client/game/(serverPorts|topics)',
+    'web/screens/parts/words/',
+    String.raw`web/screens/modes/(looks|\w+/look)\.`,
     String.raw`web/(base/ui/Notice|screens/game/sheet/panel)\.module`,
-    String.raw`engine/rules/elements/combat\.`,
-    String.raw`lucide-react/dist/esm/icons/(plus|minus|check|eye|chevron-left)\.mjs`,
-    String.raw`sync-server/protocol/(rooms|roomSettings|games|limits)\.ts`,
-    String.raw`engine/(model/(?!colors|words)|view/(gameWire|logReference|encodeObjective|merged|modes/\w+Wire))`,
-    String.raw`engine/maps/(catalogue|drawing/path)\.ts`,
+    'lucide-react/dist/esm/icons/(plus|minus|check|eye|chevron-left).mjs',
+    'sync-server/protocol/(rooms|roomSettings|games|limits)',
+    'engine/(model/(?!colors|words)|rules/elements/combat|maps/(catalogue|drawing/path))',
+    String.raw`engine/view/(gameWire|logReference|encodeObjective|merged|modes/\w+Wire)`,
   ),
   /** What the leading tab does for all, and how a game of this device sends its own commands. */
   services: anyOf(
-    String.raw`web/app/leader/services\.ts`,
-    String.raw`web/client/outbox/(backgroundSync|commandQueue|lane|sendCommands|sendForTabs)\.ts`,
-    String.raw`web/client/device/careForDevice\.ts`,
+    'web/app/leader/(services|careForDevice)',
+    'web/client/outbox/sending/(?!chainedSender|seatChain|plan|sendPlans|liveChain)',
   ),
   /** The device's database. */
   local: anyOf(
-    String.raw`node_modules/dexie/`,
+    'node_modules/dexie/',
     'db/local/',
-    String.raw`web/client/device/storageCare\.ts`,
-    String.raw`engine/plan/(progress|turnPlan)`,
-    String.raw`sync-server/protocol/(plans|notifications)`,
+    'web/client/device/store/',
+    'engine/plan/(progress|turnPlan)',
+    'sync-server/protocol/(plans|notifications)',
   ),
   /** What lists of games, rooms and players are made of. */
   lists: anyOf(
-    String.raw`web/base/ui/(Panel|Chip|Skeleton)\.`,
-    String.raw`lucide-react/dist/esm/icons/trophy\.mjs`,
-    String.raw`web/base/board/(regionTint|Thumbnail)`,
-    String.raw`web/screens/parts/(MapPicture|RankCard|RankShield|points|ruleWords|roomWords)`,
-    String.raw`web/screens/lobby/(gameGroups|turnWords)`,
-    String.raw`web/client/queries/(myGames|useSeen|profile)\.ts`,
-    String.raw`web/client/pwa/(push|usePush)\.ts`,
-    String.raw`sync-server/protocol/(text|profile|pushNotifications)\.ts`,
+    'web/base/ui/lists/',
+    'web/base/board/(regionTint|Thumbnail)',
+    'web/client/queries/lists/',
+    'web/client/pwa/(push|usePush)',
+    'web/screens/parts/lists/',
+    'web/screens/lobby/(gameGroups|turnWords)',
+    'sync-server/protocol/(text|profile|pushNotifications)',
   ),
-  forms: anyOf(
-    String.raw`web/base/ui/(Field|Select|ComponentBoundary)\.`,
-    String.raw`lucide-react/dist/esm/icons/(sliders-horizontal|eye-off)\.mjs`,
-  ),
+  forms: anyOf('web/base/ui/forms/'),
   /** What stands in the bars of a player. */
   bars: anyOf(
-    String.raw`web/(app/(BottomNav|menus)|client/account/signOut)\.`,
-    String.raw`web/base/ui/(Badge|BarPanel|countWords)\.`,
-    String.raw`web/(app/notifications/messagesId|client/notifications/(points|notifications))\.`,
-    String.raw`lucide-react/dist/esm/icons/(message-square|user|log-out|map|swords|settings|book-open|pencil-ruler|shield-check)\.mjs`,
+    'web/base/ui/bars/',
+    'web/app/(BottomNav|menus|notifications/messagesId)',
+    'web/client/(account/signOut|notifications/(points|notifications))',
+    'lucide-react/dist/esm/icons/(message-square|user|log-out|map|swords|settings|book-open|pencil-ruler|shield-check).mjs',
   ),
-  toasts: anyOf(
-    'node_modules/react-hot-toast/headless',
-    String.raw`web/base/ui/Toasts\.`,
-    String.raw`lucide-react/dist/esm/icons/(x|circle-check|info|triangle-exclamation-point)\.mjs`,
-  ),
-  looks: anyOf(
-    String.raw`web/base/ui/(Hatching|silhouettes|Pip|playerColors|Counter\.|GameIcon|icons/game-icons)`,
+  toasts: anyOf('node_modules/react-hot-toast/headless', 'web/base/ui/toasts/'),
+  /** What owners are told apart by. */
+  owners: anyOf(
+    'web/base/ui/(owners|icons)/',
     'web/base/theme/colorblind',
     'engine/model/colors',
     'engine/rating/ranks',

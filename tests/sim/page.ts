@@ -6,11 +6,11 @@ import type { ActionAck, ActionEnvelope } from '../../sync-server/protocol/games
 import { ACK_TIMEOUT_MS, CONNECT_TIMEOUT_MS } from '../../sync-server/protocol/limits.ts';
 import type { TurnPlan } from '../../sync-server/protocol/plans.ts';
 import { doNothing } from '../../web/base/lib/doNothing.ts';
-import { openOwnQueue, type OwnQueuePorts } from '../../web/client/outbox/ownQueue.ts';
+import { openOwnQueue, type OwnQueuePorts } from '../../web/client/outbox/sending/ownQueue.ts';
 import type { GamePorts } from '../../web/client/game/gamePorts.ts';
 import { createGameSession, type GameSession } from '../../web/client/game/gameSession.ts';
 import { NOTHING_SEEN } from '../../web/client/game/lastSeen.ts';
-import { linkedSender } from '../../web/client/outbox/seatChain.ts';
+import { linkedSender } from '../../web/client/outbox/sending/seatChain.ts';
 import { keepConnected, type Connection, type Place } from './connection.ts';
 import type { Desk } from './desk.ts';
 import type { History } from './history.ts';

@@ -3,7 +3,7 @@ import { NotificationKeeper } from './notifications/NotificationKeeper.tsx';
 import { followAccount } from '../client/account/followAccount.ts';
 import { doNothing } from '../base/lib/doNothing.ts';
 import { leaving } from '../client/account/leaving.ts';
-import { useMyGames } from '../client/queries/myGames.ts';
+import { useMyGames } from '../client/queries/lists/myGames.ts';
 import { DebugKey } from './debug/DebugKey.tsx';
 import { keepPush } from '../client/pwa/push.ts';
 import { showWaiting } from '../client/pwa/waitingGames.ts';

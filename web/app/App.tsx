@@ -22,7 +22,7 @@ const AfterStart = lazyPart(() => import('./AfterStart.tsx'), 'AfterStart');
 const BottomNav = lazyPart(() => import('./BottomNav.tsx'), 'BottomNav');
 const Footer = lazyPart(() => import('./Footer.tsx'), 'Footer');
 const VersionNotice = lazyPart(() => import('./VersionNotice.tsx'), 'VersionNotice');
-const Toasts = lazyPart(() => import('../base/ui/Toasts.tsx'), 'Toasts');
+const Toasts = lazyPart(() => import('../base/ui/toasts/Toasts.tsx'), 'Toasts');
 const NotFoundScreen = lazyPart(() => import('../screens/parts/NotFoundScreen.tsx'), 'NotFoundScreen');
 
 export function App() {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../base/ui/Button.tsx';
-import { Panel } from '../base/ui/Panel.tsx';
+import { Panel } from '../base/ui/lists/Panel.tsx';
 import { isGamePath } from './navigation.ts';
 import styles from './InstallCard.module.css';
 import { useInstallPrompt } from '../client/pwa/useInstallPrompt.ts';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { toast } from '../base/ui/toast.ts';
-import { Select } from '../base/ui/Select.tsx';
+import { Select } from '../base/ui/forms/Select.tsx';
 import { LANGUAGES, chooseLanguage, useLanguage } from '../base/i18n/language.ts';
 
 /** Each language stands in itself, for those who read no other. */

@@ -11,7 +11,7 @@ import { decodeGame } from '../../../engine/view/decode.ts';
 import { viewFor } from '../../../engine/view/viewFor.ts';
 import { eyesIn } from '../../../engine/view/viewers.ts';
 import type { ActionAck, ActionEnvelope } from '../../../sync-server/protocol/games.ts';
-import { openOwnQueue } from '../../../web/client/outbox/ownQueue.ts';
+import { openOwnQueue } from '../../../web/client/outbox/sending/ownQueue.ts';
 import { chairOf, localQueue, localPorts } from '../../../web/screens/offline/localPorts.ts';
 import type { News } from '../../../web/screens/offline/messages.ts';
 import { nextHolder, type Turn } from '../../../web/screens/offline/turn.ts';

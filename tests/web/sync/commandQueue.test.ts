@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ActionAck, ActionEnvelope } from '../../../sync-server/protocol/games.ts';
 import { doNothing } from '../../../web/base/lib/doNothing.ts';
-import { createCommandQueue } from '../../../web/client/outbox/commandQueue.ts';
+import { createCommandQueue } from '../../../web/client/outbox/sending/commandQueue.ts';
 import type { QueuePorts } from '../../../web/client/outbox/queuePorts.ts';
 import { gameCommands } from '../../../web/client/outbox/gameCommands.ts';
 import { settled, virtualTime } from './virtualTime.ts';

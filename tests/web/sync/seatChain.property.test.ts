@@ -5,7 +5,7 @@ import { CHAIN_LENGTH } from '../../../engine/dice/hashChain.ts';
 import { atTurnStart, firstLinks, isNextLink, withAnchor, withLink } from '../../../engine/dice/seatLinks.ts';
 import type { ActionAck, ActionEnvelope } from '../../../sync-server/protocol/games.ts';
 import type { ChainStorage } from '../../../db/local/games/chains.ts';
-import { firstAnchor, linkedSender, type ChainPorts } from '../../../web/client/outbox/seatChain.ts';
+import { firstAnchor, linkedSender, type ChainPorts } from '../../../web/client/outbox/sending/seatChain.ts';
 
 const SEAT = 0;
 const TRIES = 3;

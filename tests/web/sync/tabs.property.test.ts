@@ -7,7 +7,7 @@ import { targetsFor } from '../../../engine/view/targets.ts';
 import { createGameSession, type GameSession } from '../../../web/client/game/gameSession.ts';
 import { NOTHING_SEEN } from '../../../web/client/game/lastSeen.ts';
 import { gameCommands } from '../../../web/client/outbox/gameCommands.ts';
-import { sendForTabs } from '../../../web/client/outbox/sendForTabs.ts';
+import { sendForTabs } from '../../../web/client/outbox/sending/sendForTabs.ts';
 import { createTabQueue } from '../../../web/client/outbox/tabQueue.ts';
 import { gameCommandTopics } from '../../../web/client/outbox/topics.ts';
 import { createTabs, type TabMessage, type Tabs } from '../../../web/client/connection/tabs.ts';

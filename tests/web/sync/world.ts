@@ -2,7 +2,7 @@ import { DEFAULT_CONFIG, type GameConfig } from '../../../engine/model/config.ts
 import type { ActionAck, ActionEnvelope } from '../../../sync-server/protocol/games.ts';
 import type { GameUpdate } from '../../../sync-server/protocol/realtime.ts';
 import type { CommandEntry, CommandStorage } from '../../../db/local/games/outbox.ts';
-import { openOwnQueue } from '../../../web/client/outbox/ownQueue.ts';
+import { openOwnQueue } from '../../../web/client/outbox/sending/ownQueue.ts';
 import type { GamePorts } from '../../../web/client/game/gamePorts.ts';
 import { createGameSession, type GameSession } from '../../../web/client/game/gameSession.ts';
 import type { KnownGame } from '../../../web/client/game/gameState.ts';

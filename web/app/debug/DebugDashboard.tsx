@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { clearEvents, enableDebug, useSocketDebug } from '../../client/telemetry/socketDebug.ts';
 import { useConnection } from '../../client/connection/connection.ts';
 import { Button } from '../../base/ui/Button.tsx';
-import { Chip } from '../../base/ui/Chip.tsx';
+import { Chip } from '../../base/ui/lists/Chip.tsx';
 import styles from './DebugDashboard.module.css';
 import { DebugEvents } from './DebugEvents.tsx';
 import { DebugPending } from './DebugPending.tsx';

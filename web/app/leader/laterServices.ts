@@ -1,7 +1,7 @@
 import type { LeaderService } from '../../client/connection/leadContext.ts';
 import { relayPings } from '../../client/game/relayPings.ts';
 import { recordNotifications } from '../../client/notifications/record.ts';
-import { sendPlans } from '../../client/outbox/sendPlans.ts';
+import { sendPlans } from '../../client/outbox/sending/sendPlans.ts';
 import { traceSocket } from '../../client/telemetry/socketTrace.ts';
 import { measureReliability } from '../../client/telemetry/upload.ts';
 

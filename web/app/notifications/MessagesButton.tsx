@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { MessageSquare } from 'lucide-react';
-import { BarPanel } from '../../base/ui/BarPanel.tsx';
+import { BarPanel } from '../../base/ui/bars/BarPanel.tsx';
 import { ButtonLink } from '../../base/ui/Button.tsx';
 import { IconButton } from '../../base/ui/IconButton.tsx';
 import { MESSAGES_ID } from './messagesId.ts';

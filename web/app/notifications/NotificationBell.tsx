@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Bell } from 'lucide-react';
-import { Badge } from '../../base/ui/Badge.tsx';
+import { Badge } from '../../base/ui/bars/Badge.tsx';
 import { IconButton } from '../../base/ui/IconButton.tsx';
 import { NotificationPanel } from './NotificationPanel.tsx';
 import { unreadIn, useNotifications } from '../../client/notifications/notifications.ts';

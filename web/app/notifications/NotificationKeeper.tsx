@@ -3,7 +3,7 @@ import type { Notification } from '../../../sync-server/protocol/notifications.t
 import { useChosenTitle } from '../../base/lib/pageTitle.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
 import { toast } from '../../base/ui/toast.ts';
-import { countWords } from '../../base/ui/countWords.ts';
+import { countWords } from '../../base/ui/bars/countWords.ts';
 import { badgeFavicon } from './favicon.ts';
 import { NewsToast } from './NewsToast.tsx';
 import {

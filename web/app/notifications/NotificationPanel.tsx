@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Notification } from '../../../sync-server/protocol/notifications.ts';
-import { BarPanel } from '../../base/ui/BarPanel.tsx';
+import { BarPanel } from '../../base/ui/bars/BarPanel.tsx';
 import { Button } from '../../base/ui/Button.tsx';
 import { MESSAGES_ID } from './messagesId.ts';
 import { NotificationRow } from './NotificationRow.tsx';

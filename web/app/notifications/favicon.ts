@@ -1,4 +1,4 @@
-import { countWords } from '../../base/ui/countWords.ts';
+import { countWords } from '../../base/ui/bars/countWords.ts';
 
 const PLAIN = '/favicon.svg';
 const SIZE = 64;

@@ -4,7 +4,7 @@ import type { FocusEvent, MouseEvent } from 'react';
 import type { Point } from '../../../engine/maps/drawing/geometry.ts';
 import type { TerritoryIndex } from '../../../engine/model/ids.ts';
 import { cx } from '../lib/cx.ts';
-import { Hatching } from '../ui/Hatching.tsx';
+import { Hatching } from '../ui/owners/Hatching.tsx';
 import { lazyPart } from '../lib/lazyPart.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { BoardControls } from './BoardControls.tsx';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { cx } from '../lib/cx.ts';
-import { hatchFill } from '../ui/Hatching.tsx';
+import { hatchFill } from '../ui/owners/Hatching.tsx';
 import type { TerritoryOwner } from './boardProps.ts';
 import { looksSame } from './owners.ts';
 import styles from './Board.module.css';

@@ -1,4 +1,4 @@
-import { markPath } from '../ui/silhouettes.ts';
+import { markPath } from '../ui/owners/silhouettes.ts';
 import type { Landmark } from './boardProps.ts';
 import { COUNTER_RADIUS } from './spots.ts';
 import styles from './Board.module.css';

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import type { TerritoryIndex } from '../../../engine/model/ids.ts';
-import { Counter } from '../ui/Counter.tsx';
+import { Counter } from '../ui/owners/Counter.tsx';
 import { cx } from '../lib/cx.ts';
 import type { BoardEffect, TerritoryOwner } from './boardProps.ts';
 import { looksSame } from './owners.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { playerColor } from '../../../engine/model/colors.ts';
 import styles from './Avatar.module.css';
 import { cx } from '../lib/cx.ts';
-import { silhouettePath } from './silhouettes.ts';
+import { silhouettePath } from './owners/silhouettes.ts';
 
 interface AvatarProps {
   username: string;

@@ -3,8 +3,8 @@ import { X } from 'lucide-react';
 import { BASE_COLORS } from '../../../engine/model/colors.ts';
 import styles from './ColorGrid.module.css';
 import { colorName } from './colorWords.ts';
-import { Pip } from './Pip.tsx';
-import { useColors } from './playerColors.ts';
+import { Pip } from './owners/Pip.tsx';
+import { useColors } from './owners/playerColors.ts';
 
 interface ColorGridProps {
   label: string;

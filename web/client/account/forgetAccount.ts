@@ -1,7 +1,7 @@
 import { hasLeft, leaving } from './leaving.ts';
 import { deleteLocalData } from '../device/localData.ts';
 import { forgetPush } from '../pwa/push.ts';
-import { queryClient } from '../api/queryClient.ts';
+import { queryClient } from '../queries/queryClient.ts';
 import { showWaiting } from '../pwa/waitingGames.ts';
 
 /** Removes an account that has left from the device, from the page and from the app's icon. */
@@ -17,6 +17,6 @@ export async function forgetAccount(): Promise<void> {
 export async function forgetOthers(userId: string): Promise<void> {
   await forgetAccount();
   queryClient.clear();
-  const { deleteOtherStores } = await import('../device/localStore.ts');
+  const { deleteOtherStores } = await import('../device/store/localStore.ts');
   await deleteOtherStores(userId);
 }

@@ -1,4 +1,4 @@
-import type { LocalStore } from './localStore.ts';
+import type { LocalStore } from './store/localStore.ts';
 
 let opened: { readonly userId: string; readonly store: Promise<LocalStore> } | null = null;
 
@@ -6,7 +6,10 @@ let opened: { readonly userId: string; readonly store: Promise<LocalStore> } | n
 export function localData(userId: string): Promise<LocalStore> {
   if (opened?.userId !== userId) {
     void closeLocalData();
-    opened = { userId, store: import('./localStore.ts').then((module) => module.openLocalStore(userId)) };
+    opened = {
+      userId,
+      store: import('./store/localStore.ts').then((module) => module.openLocalStore(userId)),
+    };
   }
   return opened.store;
 }
@@ -14,7 +17,7 @@ export function localData(userId: string): Promise<LocalStore> {
 /** Removes all that this device keeps for an account. */
 export async function deleteLocalData(userId: string): Promise<void> {
   await closeLocalData();
-  const { deleteLocalStore } = await import('./localStore.ts');
+  const { deleteLocalStore } = await import('./store/localStore.ts');
   await deleteLocalStore(userId);
 }
 

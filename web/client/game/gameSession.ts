@@ -12,7 +12,7 @@ import { doNothing } from '../../base/lib/doNothing.ts';
 import type { GamePorts } from './gamePorts.ts';
 import { createGameState, type GameSessionState, type KnownGame, type PendingCommand } from './gameState.ts';
 import { logAfter } from './logAfter.ts';
-import { reasonText, refusalText } from '../api/refusalText.ts';
+import { reasonText, refusalText } from '../outbox/refusalText.ts';
 import { createResync } from './resync.ts';
 import { throttled } from '../../base/lib/throttled.ts';
 

@@ -6,7 +6,7 @@ import { inTime } from '../outbox/sendByHttp.ts';
 import { api } from '../api/api.ts';
 import { useConnection } from '../connection/connection.ts';
 import type { GamePorts } from './gamePorts.ts';
-import type { LocalStore } from '../device/localStore.ts';
+import type { LocalStore } from '../device/store/localStore.ts';
 import { tabs } from '../connection/tabs.ts';
 import { gameCommands } from '../outbox/gameCommands.ts';
 import { showRefusals } from '../outbox/refusals.ts';

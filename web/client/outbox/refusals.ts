@@ -1,6 +1,6 @@
 import { toast } from '../../base/ui/toast.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
-import { refusalText } from '../api/refusalText.ts';
+import { refusalText } from './refusalText.ts';
 import type { LeaderService } from '../connection/leadContext.ts';
 import { tabs as allTabs, type Tabs } from '../connection/tabs.ts';
 import { localData } from '../device/localData.ts';

@@ -6,7 +6,7 @@ import { api } from '../api/api.ts';
 import { browserTimer } from '../../base/lib/browserTimer.ts';
 import { localData } from '../device/localData.ts';
 import { joinRoom } from '../connection/joinRoom.ts';
-import { queryClient } from '../api/queryClient.ts';
+import { queryClient } from './queryClient.ts';
 import { serverNow } from '../connection/serverClock.ts';
 import { mapQuery } from './useMap.ts';
 import { throttled } from '../../base/lib/throttled.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isFinal } from '../api/api.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
-import { queryClient } from '../api/queryClient.ts';
+import { queryClient } from './queryClient.ts';
 import { serverNow } from '../connection/serverClock.ts';
 
 export interface Stamped<T> {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isBuiltInMap, loadMap } from '../../../engine/maps/catalogue.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
-import { queryClient } from '../api/queryClient.ts';
+import { queryClient } from './queryClient.ts';
 
 export const mapQuery = (mapId: string) => ({
   queryKey: ['map', mapId],

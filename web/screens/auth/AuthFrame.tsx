@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Panel } from '../../base/ui/Panel.tsx';
+import { Panel } from '../../base/ui/lists/Panel.tsx';
 import { LandArt } from '../../base/ui/art/LandArt.tsx';
 import styles from './AuthFrame.module.css';
 

@@ -6,7 +6,7 @@ import { authRoutes } from '../../../sync-server/protocol/auth.ts';
 import { EMAIL_MAX } from '../../../sync-server/protocol/credentials.ts';
 import { ApiError, api } from '../../client/api/api.ts';
 import { Button, ButtonLink } from '../../base/ui/Button.tsx';
-import { Field } from '../../base/ui/Field.tsx';
+import { Field } from '../../base/ui/forms/Field.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { Notice } from './Notice.tsx';
 import { answerOf, useSubmission } from '../parts/credentials/useSubmission.ts';

@@ -8,7 +8,7 @@ import { useSession } from '../../client/account/session.ts';
 import { login } from '../../client/account/signIn.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
 import { Button } from '../../base/ui/Button.tsx';
-import { Field } from '../../base/ui/Field.tsx';
+import { Field } from '../../base/ui/forms/Field.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { Notice } from './Notice.tsx';
 import { PasswordField } from '../parts/credentials/PasswordField.tsx';

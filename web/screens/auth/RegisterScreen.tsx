@@ -13,7 +13,7 @@ import { register } from '../../client/account/signIn.ts';
 import { logout } from '../../client/account/signOut.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
 import { Button } from '../../base/ui/Button.tsx';
-import { Field } from '../../base/ui/Field.tsx';
+import { Field } from '../../base/ui/forms/Field.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { Notice } from './Notice.tsx';
 import { PasswordChecklist } from '../parts/credentials/PasswordChecklist.tsx';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Navigate } from 'react-router-dom';
-import { useFlags } from '../../client/queries/flags.ts';
+import { useFlags } from '../../client/queries/lists/flags.ts';
 import { Spinner } from '../../base/ui/Spinner.tsx';
 import { ComingScreen } from './ComingScreen.tsx';
 

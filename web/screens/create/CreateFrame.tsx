@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MapPicture } from '../parts/MapPicture.tsx';
+import { MapPicture } from '../parts/lists/MapPicture.tsx';
 import { Button } from '../../base/ui/Button.tsx';
 import styles from './CreateFrame.module.css';
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { ROOM_PASSWORD_MAX, type RoomOptions } from '../../../sync-server/protocol/roomSettings.ts';
 import { Button } from '../../base/ui/Button.tsx';
-import { Field } from '../../base/ui/Field.tsx';
+import { Field } from '../../base/ui/forms/Field.tsx';
 import { OptionControls } from './OptionControls.tsx';
 import styles from './RuleChoices.module.css';
 

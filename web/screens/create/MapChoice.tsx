@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { BUILT_IN_MAPS, type BuiltInMapId } from '../../../engine/maps/catalogue.ts';
-import { MapPicture } from '../parts/MapPicture.tsx';
+import { MapPicture } from '../parts/lists/MapPicture.tsx';
 import { RadioTile } from '../../base/ui/RadioTile.tsx';
 import styles from './MapChoice.module.css';
 

@@ -1,5 +1,5 @@
 import type { RoomOptions } from '../../../sync-server/protocol/roomSettings.ts';
-import { Chip } from '../../base/ui/Chip.tsx';
+import { Chip } from '../../base/ui/lists/Chip.tsx';
 import { Choice } from '../../base/ui/Choice.tsx';
 import { Switch } from '../../base/ui/Switch.tsx';
 import {

@@ -3,7 +3,7 @@ import type { GameConfig } from '../../../engine/model/config.ts';
 import type { RoomOptions } from '../../../sync-server/protocol/roomSettings.ts';
 import { rulesetFor } from '../../../engine/rules/ruleset/ruleset.ts';
 import { SETUPS } from '../modes/setups.ts';
-import { SWITCH_WORDS } from '../parts/ruleWords.ts';
+import { SWITCH_WORDS } from '../parts/lists/ruleWords.ts';
 import { Switch } from '../../base/ui/Switch.tsx';
 import { Choice } from '../../base/ui/Choice.tsx';
 import { OptionControls } from './OptionControls.tsx';

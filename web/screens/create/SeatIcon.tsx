@@ -1,5 +1,5 @@
 import { User, X } from 'lucide-react';
-import { GameIcon } from '../../base/ui/GameIcon.tsx';
+import { GameIcon } from '../../base/ui/owners/GameIcon.tsx';
 import type { SeatKind } from './draft.ts';
 
 export function SeatIcon({ kind }: { kind: SeatKind }) {

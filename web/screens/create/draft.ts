@@ -15,8 +15,8 @@ import {
 } from '../../../sync-server/protocol/roomSettings.ts';
 import { configWords } from '../modes/setups.ts';
 import { say } from '../../base/i18n/say.ts';
-import { CLOCK_WORDS, isLive } from '../parts/roomWords.ts';
-import { titleOf } from '../parts/words.ts';
+import { CLOCK_WORDS, isLive } from '../parts/lists/roomWords.ts';
+import { titleOf } from '../parts/words/words.ts';
 
 export const SEAT_KINDS = ['human', ...AI_TIERS, 'closed'] as const;
 export type SeatKind = (typeof SEAT_KINDS)[number];

@@ -15,10 +15,10 @@ import {
   TEAM_DEPLOY_WORDS,
   teamsWords,
   VISIBILITY_WORDS,
-} from '../parts/ruleWords.ts';
+} from '../parts/lists/ruleWords.ts';
 import { MODES } from '../modes/looks.ts';
 import { SETUPS } from '../modes/setups.ts';
-import { optionsOf } from '../parts/words.ts';
+import { optionsOf } from '../parts/words/words.ts';
 
 export const modeOptions = () =>
   GAME_MODES.map((value) => ({

@@ -7,9 +7,9 @@ import { YourMove } from '../lobby/YourMove.tsx';
 import { useTickets } from '../play/tickets.ts';
 import { Waiting } from '../play/Waiting.tsx';
 import { MatchHistory } from '../profile/MatchHistory.tsx';
-import { useMyGames } from '../../client/queries/myGames.ts';
+import { useMyGames } from '../../client/queries/lists/myGames.ts';
 import { ButtonLink } from '../../base/ui/Button.tsx';
-import { ComponentBoundary } from '../../base/ui/ComponentBoundary.tsx';
+import { ComponentBoundary } from '../../base/ui/forms/ComponentBoundary.tsx';
 import styles from './Dashboard.module.css';
 
 /** /dashboard: what a player needs who looks in every day. */

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { cx } from '../../base/lib/cx.ts';
-import { Pip } from '../../base/ui/Pip.tsx';
+import { Pip } from '../../base/ui/owners/Pip.tsx';
 import type { GameModel } from './model/model.ts';
 import { strength, strengthWords } from './model/strength.ts';
 import styles from './PlayerStrip.module.css';

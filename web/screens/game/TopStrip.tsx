@@ -3,7 +3,7 @@ import { ChevronLeft, Menu } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { HIGH_LATENCY_MS } from '../../../sync-server/protocol/limits.ts';
 import { useConnection } from '../../client/connection/connection.ts';
-import { AsOf } from '../parts/AsOf.tsx';
+import { AsOf } from '../parts/words/AsOf.tsx';
 import { MODES } from '../modes/looks.ts';
 import { cx } from '../../base/lib/cx.ts';
 import { IconButton } from '../../base/ui/IconButton.tsx';

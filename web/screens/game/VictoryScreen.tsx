@@ -4,7 +4,7 @@ import { countArmies, countTerritories, isDraw } from '../../../engine/model/sta
 import { listed } from '../../../engine/model/words.ts';
 import { say } from '../../base/i18n/say.ts';
 import { Button, ButtonLink } from '../../base/ui/Button.tsx';
-import { Pip } from '../../base/ui/Pip.tsx';
+import { Pip } from '../../base/ui/owners/Pip.tsx';
 import { lookOf, type GameModel, type WayBack } from './model/model.ts';
 import { NEUTRAL_COLOR } from './model/neutral.ts';
 import styles from './VictoryScreen.module.css';

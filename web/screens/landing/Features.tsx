@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { GameIcon } from '../../base/ui/GameIcon.tsx';
+import { GameIcon } from '../../base/ui/owners/GameIcon.tsx';
 import type { GameIconName } from '../../base/ui/icons/gameIcons.ts';
 import styles from './Features.module.css';
 

@@ -1,6 +1,6 @@
-import { Counter } from '../../base/ui/Counter.tsx';
-import { Hatching, hatchFill } from '../../base/ui/Hatching.tsx';
-import { useColors } from '../../base/ui/playerColors.ts';
+import { Counter } from '../../base/ui/owners/Counter.tsx';
+import { Hatching, hatchFill } from '../../base/ui/owners/Hatching.tsx';
+import { useColors } from '../../base/ui/owners/playerColors.ts';
 import { LandArt } from '../../base/ui/art/LandArt.tsx';
 import { LAND } from '../../base/ui/art/land.ts';
 import { arrowPath } from '../../base/ui/art/arrowPath.ts';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { i18n } from '#i18n';
 import { RANKS, ROMAN } from '../../../engine/rating/ranks.ts';
-import { GameIcon } from '../../base/ui/GameIcon.tsx';
+import { GameIcon } from '../../base/ui/owners/GameIcon.tsx';
 import styles from './Ranks.module.css';
 
 export function Ranks() {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { i18n } from '#i18n';
 import { isTutorialFinished } from '../tutorial/finished.ts';
 import { ButtonLink } from '../../base/ui/Button.tsx';
-import { Panel } from '../../base/ui/Panel.tsx';
+import { Panel } from '../../base/ui/lists/Panel.tsx';
 import { VOLUMES } from './chapters.ts';
 import styles from './parts/learn.module.css';
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { GameIcon } from '../../base/ui/GameIcon.tsx';
+import { GameIcon } from '../../base/ui/owners/GameIcon.tsx';
 import { GAME_ICONS, type GameIconName } from '../../base/ui/icons/gameIcons.ts';
 import styles from './Credits.module.css';
 import { LegalPage } from './LegalPage.tsx';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Select } from '../../base/ui/Select.tsx';
+import { Select } from '../../base/ui/forms/Select.tsx';
 import styles from './FilterPanel.module.css';
 import { roomFilters, type FilterName, type RoomFilters } from './roomFilter.ts';
 

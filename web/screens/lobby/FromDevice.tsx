@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { AsOf } from '../parts/AsOf.tsx';
+import { AsOf } from '../parts/words/AsOf.tsx';
 
 /** Says that the games below are what this device remembers; nothing while they are the server's. */
 export function FromDevice({ asOf }: { asOf: number | null }) {

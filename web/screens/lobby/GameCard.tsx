@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 import type { MyGame, MyGameMeta } from '../../../sync-server/protocol/rooms.ts';
-import { MapPicture } from '../parts/MapPicture.tsx';
+import { MapPicture } from '../parts/lists/MapPicture.tsx';
 import { cx } from '../../base/lib/cx.ts';
 import styles from './GameCard.module.css';
 import { bankWords, queueWords, timeLeft } from './turnWords.ts';

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useMyGames } from '../../client/queries/myGames.ts';
+import { useMyGames } from '../../client/queries/lists/myGames.ts';
 import { useServerNow } from '../../client/connection/serverClock.ts';
 import { ButtonLink } from '../../base/ui/Button.tsx';
-import { Chip } from '../../base/ui/Chip.tsx';
+import { Chip } from '../../base/ui/lists/Chip.tsx';
 import { PushCard } from '../parts/PushCard.tsx';
-import { Skeleton } from '../../base/ui/Skeleton.tsx';
+import { Skeleton } from '../../base/ui/lists/Skeleton.tsx';
 import { FromDevice } from './FromDevice.tsx';
 import { GameCard } from './GameCard.tsx';
 import { GAME_GROUP_IDS, GAME_GROUPS, gamesIn, isGroupId } from './gameGroups.ts';

@@ -6,7 +6,7 @@ import type { User } from '../../../sync-server/protocol/users.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
 import { toast } from '../../base/ui/toast.ts';
 import { Button } from '../../base/ui/Button.tsx';
-import { GameIcon } from '../../base/ui/GameIcon.tsx';
+import { GameIcon } from '../../base/ui/owners/GameIcon.tsx';
 import styles from './QuickMatch.module.css';
 import { PRESETS, quickMatch, type QuickMatchPreset } from './quickMatch.ts';
 

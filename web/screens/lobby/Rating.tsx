@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { User } from '../../../sync-server/protocol/users.ts';
 import { Link } from 'react-router-dom';
-import { RankCard } from '../parts/RankCard.tsx';
-import { renewProfile, useProfile } from '../../client/queries/profile.ts';
+import { RankCard } from '../parts/lists/RankCard.tsx';
+import { renewProfile, useProfile } from '../../client/queries/lists/profile.ts';
 import { useServerMessage } from '../../client/connection/useRealtime.ts';
 import styles from './Rating.module.css';
 

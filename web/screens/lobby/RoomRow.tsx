@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { Room } from '../../../sync-server/protocol/rooms.ts';
 import type { Reliability } from '../../../sync-server/protocol/roomSettings.ts';
-import { MapPicture } from '../parts/MapPicture.tsx';
-import { SeatPips } from '../parts/SeatPips.tsx';
-import { teamsWords, VISIBILITY_WORDS } from '../parts/ruleWords.ts';
-import { CLOCK_WORDS } from '../parts/roomWords.ts';
+import { MapPicture } from '../parts/lists/MapPicture.tsx';
+import { SeatPips } from '../parts/lists/SeatPips.tsx';
+import { teamsWords, VISIBILITY_WORDS } from '../parts/lists/ruleWords.ts';
+import { CLOCK_WORDS } from '../parts/lists/roomWords.ts';
 import { MODES } from '../modes/looks.ts';
 import { cx } from '../../base/lib/cx.ts';
-import { GameIcon } from '../../base/ui/GameIcon.tsx';
+import { GameIcon } from '../../base/ui/owners/GameIcon.tsx';
 import { RoomAction } from './RoomAction.tsx';
 import styles from './RoomRow.module.css';
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
-import type { MyGames } from '../../client/queries/myGames.ts';
+import type { MyGames } from '../../client/queries/lists/myGames.ts';
 import { useServerNow } from '../../client/connection/serverClock.ts';
 import { FromDevice } from './FromDevice.tsx';
 import { GameCard } from './GameCard.tsx';

@@ -12,7 +12,7 @@ import type { User } from '../../../sync-server/protocol/users.ts';
 import { DEFAULT_CONFIG } from '../../../engine/model/config.ts';
 import { api } from '../../client/api/api.ts';
 import { keepRoom } from '../../client/queries/rooms.ts';
-import { isLive } from '../parts/roomWords.ts';
+import { isLive } from '../parts/lists/roomWords.ts';
 
 export interface QuickMatchPreset {
   readonly label: MessageDescriptor;

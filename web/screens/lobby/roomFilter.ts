@@ -4,8 +4,8 @@ import { BUILT_IN_MAPS } from '../../../engine/maps/catalogue.ts';
 import { GAME_MODES, MAX_PLAYERS, MIN_PLAYERS, VISIBILITIES } from '../../../engine/model/config.ts';
 import { type Room } from '../../../sync-server/protocol/rooms.ts';
 import { CLOCKS, meetsReliability, type Reliability } from '../../../sync-server/protocol/roomSettings.ts';
-import { CLOCK_WORDS, isLive } from '../parts/roomWords.ts';
-import { VISIBILITY_WORDS } from '../parts/ruleWords.ts';
+import { CLOCK_WORDS, isLive } from '../parts/lists/roomWords.ts';
+import { VISIBILITY_WORDS } from '../parts/lists/ruleWords.ts';
 import { MODES } from '../modes/looks.ts';
 
 /** The names are parts of addresses. */

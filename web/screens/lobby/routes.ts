@@ -10,7 +10,7 @@ export const routes: readonly Route[] = [
     title: 'Lobby',
     load,
     recall: (userId) =>
-      import('../../client/queries/myGames.ts').then((module) => module.recallMyGames(userId)),
+      import('../../client/queries/lists/myGames.ts').then((module) => module.recallMyGames(userId)),
   },
   { path: '/play', to: '/lobby' },
   { path: '/games', to: '/lobby/my-games' },

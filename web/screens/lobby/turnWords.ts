@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { i18n } from '#i18n';
 import type { MyGame, MyGameMeta } from '../../../sync-server/protocol/rooms.ts';
-import { STATUS_WORDS } from '../parts/roomWords.ts';
+import { STATUS_WORDS } from '../parts/lists/roomWords.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_S = 60;

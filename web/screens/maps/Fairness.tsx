@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { i18n } from '#i18n';
 import { FAIR_UP_TO, FAIR_WITHIN, FAIRNESS } from '../../../engine/maps/fairness.ts';
-import { Chip } from '../../base/ui/Chip.tsx';
+import { Chip } from '../../base/ui/lists/Chip.tsx';
 import styles from './Fairness.module.css';
 import { leadWords } from './fairnessWords.ts';
 import { SeatTable } from './SeatTable.tsx';

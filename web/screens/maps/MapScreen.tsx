@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { BUILT_IN_MAPS, type BuiltInMap } from '../../../engine/maps/catalogue.ts';
 import { NotFoundScreen } from '../parts/NotFoundScreen.tsx';
 import { usePageTitle } from '../../base/lib/pageTitle.ts';
-import { MapPicture } from '../parts/MapPicture.tsx';
+import { MapPicture } from '../parts/lists/MapPicture.tsx';
 import { ButtonLink } from '../../base/ui/Button.tsx';
 import { Fairness } from './Fairness.tsx';
 import { mapFacts } from './mapFacts.ts';

@@ -7,7 +7,7 @@ import {
   TEAM_DEPLOY_WORDS,
   teamsWords,
   VISIBILITY_WORDS,
-} from '../parts/ruleWords.ts';
+} from '../parts/lists/ruleWords.ts';
 import { assassination } from './assassination/setup.tsx';
 import { capitals } from './capitals/setup.tsx';
 import { domination } from './domination/setup.tsx';

@@ -6,7 +6,7 @@ import { FileWays } from '../game/dice/FileWays.tsx';
 import { LuckCards } from '../game/dice/LuckCards.tsx';
 import { downloadFile } from '../game/dice/saveGameFile.ts';
 import type { GameModel } from '../game/model/model.ts';
-import { queryClient } from '../../client/api/queryClient.ts';
+import { queryClient } from '../../client/queries/queryClient.ts';
 import { Dialog } from '../../base/ui/Dialog.tsx';
 import { IconButton } from '../../base/ui/IconButton.tsx';
 import { ask } from './ask.ts';

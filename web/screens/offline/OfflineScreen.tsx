@@ -8,7 +8,7 @@ import { MapChoice } from '../create/MapChoice.tsx';
 import { RuleChoices } from '../create/RuleChoices.tsx';
 import { SeatTiles } from '../create/SeatTiles.tsx';
 import { messageOf } from '../../client/api/messageOf.ts';
-import { Field } from '../../base/ui/Field.tsx';
+import { Field } from '../../base/ui/forms/Field.tsx';
 import { Spinner } from '../../base/ui/Spinner.tsx';
 import { GameList } from './GameList.tsx';
 import {

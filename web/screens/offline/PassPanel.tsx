@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { toast } from '../../base/ui/toast.ts';
 import { announce } from '../../base/ui/announcements.ts';
-import { GameIcon } from '../../base/ui/GameIcon.tsx';
+import { GameIcon } from '../../base/ui/owners/GameIcon.tsx';
 import { Button } from '../../base/ui/Button.tsx';
 import styles from '../../base/ui/Notice.module.css';
 

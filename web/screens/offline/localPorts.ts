@@ -4,7 +4,7 @@ import type { GameWire } from '../../../engine/view/gameWire.ts';
 import type { ActionAck, ActionEnvelope, LogLine } from '../../../sync-server/protocol/games.ts';
 import { browserTimer } from '../../base/lib/browserTimer.ts';
 import type { CommandStorage } from '../../../db/local/games/outbox.ts';
-import { openOwnQueue, type OwnQueuePorts } from '../../client/outbox/ownQueue.ts';
+import { openOwnQueue, type OwnQueuePorts } from '../../client/outbox/sending/ownQueue.ts';
 import { showRefusal } from '../../client/outbox/refusals.ts';
 import type { GamePorts } from '../../client/game/gamePorts.ts';
 import type { Ask } from './messages.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { boardMapOf } from '../../../engine/model/boardMap.ts';
 import { GUEST } from '../../../db/local/core/guest.ts';
 import { useSession } from '../../client/account/session.ts';
-import { queryClient } from '../../client/api/queryClient.ts';
+import { queryClient } from '../../client/queries/queryClient.ts';
 import { keepForGood } from '../../client/device/keepForGood.ts';
 import { mapQuery } from '../../client/queries/useMap.ts';
 import { ask } from './ask.ts';

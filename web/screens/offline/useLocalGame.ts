@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { boardMapOf } from '../../../engine/model/boardMap.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
-import { queryClient } from '../../client/api/queryClient.ts';
+import { queryClient } from '../../client/queries/queryClient.ts';
 import { mapQuery } from '../../client/queries/useMap.ts';
 import { ask } from './ask.ts';
 import { holdGame } from './holdGame.ts';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { MyGame } from '../../../sync-server/protocol/rooms.ts';
 import { Button } from '../../base/ui/Button.tsx';
-import { Panel } from '../../base/ui/Panel.tsx';
+import { Panel } from '../../base/ui/lists/Panel.tsx';
 import styles from './PushCard.module.css';
 import { usePush } from '../../client/pwa/usePush.ts';
 

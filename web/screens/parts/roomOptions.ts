@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { Room } from '../../../sync-server/protocol/rooms.ts';
 import { CLOCKS, MIN_RELIABILITIES, type RoomOptions } from '../../../sync-server/protocol/roomSettings.ts';
-import { CLOCK_WORDS, isLive } from './roomWords.ts';
-import type { Worded } from './words.ts';
+import { CLOCK_WORDS, isLive } from './lists/roomWords.ts';
+import type { Worded } from './words/words.ts';
 
 /** Where a form asks for an option: among the rules, where the room is listed, or at its door. */
 export type OptionPlace = 'rules' | 'listing' | 'door';

@@ -7,7 +7,7 @@ import { useServerMessage } from '../../client/connection/useRealtime.ts';
 import { announce } from '../../base/ui/announcements.ts';
 import { Button, ButtonLink } from '../../base/ui/Button.tsx';
 import { Choice } from '../../base/ui/Choice.tsx';
-import { GameIcon } from '../../base/ui/GameIcon.tsx';
+import { GameIcon } from '../../base/ui/owners/GameIcon.tsx';
 import { RadioTile } from '../../base/ui/RadioTile.tsx';
 import { KIND_WORDS, PACE_WORDS } from './kinds.ts';
 import styles from './Play.module.css';

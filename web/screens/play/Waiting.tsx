@@ -3,7 +3,7 @@ import type { Ticket } from '../../../sync-server/protocol/matchmaking.ts';
 import { bandAfter } from '../../../engine/rating/matchmaking.ts';
 import { useServerNow } from '../../client/connection/serverClock.ts';
 import { Button } from '../../base/ui/Button.tsx';
-import { Panel } from '../../base/ui/Panel.tsx';
+import { Panel } from '../../base/ui/lists/Panel.tsx';
 import { KIND_WORDS, PACE_WORDS } from './kinds.ts';
 import styles from './Play.module.css';
 import { giveUp } from './tickets.ts';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { MatchKind, Pace } from '../../../engine/model/matchKinds.ts';
-import type { Worded } from '../parts/words.ts';
+import type { Worded } from '../parts/words/words.ts';
 import type { GameIconName } from '../../base/ui/icons/gameIcons.ts';
 
 export const KIND_WORDS: Record<MatchKind, Worded & { readonly icon: GameIconName }> = {

@@ -10,7 +10,7 @@ import {
 import { api, ApiError } from '../../client/api/api.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
-import { queryClient } from '../../client/api/queryClient.ts';
+import { queryClient } from '../../client/queries/queryClient.ts';
 import { toast } from '../../base/ui/toast.ts';
 import { useRealtime, useServerMessage } from '../../client/connection/useRealtime.ts';
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { profileRoutes, type Profile } from '../../../sync-server/protocol/profile.ts';
 import { api } from '../../client/api/api.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
-import { putProfile } from '../../client/queries/profile.ts';
+import { putProfile } from '../../client/queries/lists/profile.ts';
 import { Avatar } from '../../base/ui/Avatar.tsx';
 import { Button } from '../../base/ui/Button.tsx';
 import styles from './EditProfile.module.css';

@@ -6,12 +6,12 @@ import { BIO_MAX, profileRoutes, TAGLINE_MAX, type Profile } from '../../../sync
 import { remember, useSession } from '../../client/account/session.ts';
 import { ApiError, api } from '../../client/api/api.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
-import { putProfile } from '../../client/queries/profile.ts';
+import { putProfile } from '../../client/queries/lists/profile.ts';
 import { Button } from '../../base/ui/Button.tsx';
 import { Dialog } from '../../base/ui/Dialog.tsx';
-import { Field } from '../../base/ui/Field.tsx';
+import { Field } from '../../base/ui/forms/Field.tsx';
 import { colorName } from '../../base/ui/colorWords.ts';
-import { Pip } from '../../base/ui/Pip.tsx';
+import { Pip } from '../../base/ui/owners/Pip.tsx';
 import { AvatarEdit } from './AvatarEdit.tsx';
 import styles from './EditProfile.module.css';
 import { TextArea } from './TextArea.tsx';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Profile } from '../../../sync-server/protocol/profile.ts';
-import { pointsWords } from '../parts/points.ts';
+import { pointsWords } from '../parts/lists/points.ts';
 import styles from './Profile.module.css';
 import { Figures } from './Figures.tsx';
 import { percentWords, seasonEndWords } from './words/statsWords.ts';

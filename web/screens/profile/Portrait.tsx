@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { Profile } from '../../../sync-server/protocol/profile.ts';
-import { AsOf } from '../parts/AsOf.tsx';
-import { dateWords } from '../parts/dateWords.ts';
+import { AsOf } from '../parts/words/AsOf.tsx';
+import { dateWords } from '../parts/words/dateWords.ts';
 import { Avatar } from '../../base/ui/Avatar.tsx';
 import styles from './Profile.module.css';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type Room } from '../../../sync-server/protocol/rooms.ts';
 import { ROOM_PASSWORD_MAX } from '../../../sync-server/protocol/roomSettings.ts';
 import { Button } from '../../base/ui/Button.tsx';
-import { Field } from '../../base/ui/Field.tsx';
+import { Field } from '../../base/ui/forms/Field.tsx';
 import styles from './ReadyBar.module.css';
 import type { RoomActions } from './useRoomActions.ts';
 

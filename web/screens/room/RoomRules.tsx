@@ -9,7 +9,7 @@ import { MapChoice } from '../create/MapChoice.tsx';
 import { RuleChoices } from '../create/RuleChoices.tsx';
 import { Button } from '../../base/ui/Button.tsx';
 import { Dialog } from '../../base/ui/Dialog.tsx';
-import { Field } from '../../base/ui/Field.tsx';
+import { Field } from '../../base/ui/forms/Field.tsx';
 import styles from './RoomRules.module.css';
 import type { RoomActions } from './useRoomActions.ts';
 

@@ -5,9 +5,9 @@ import { AI_TIERS } from '../../../engine/model/tiers.ts';
 import type { PlayerSlot, Room } from '../../../sync-server/protocol/rooms.ts';
 import { IconButton } from '../../base/ui/IconButton.tsx';
 import { lazyPart } from '../../base/lib/lazyPart.ts';
-import { Pip } from '../../base/ui/Pip.tsx';
-import { useColors } from '../../base/ui/playerColors.ts';
-import { Select } from '../../base/ui/Select.tsx';
+import { Pip } from '../../base/ui/owners/Pip.tsx';
+import { useColors } from '../../base/ui/owners/playerColors.ts';
+import { Select } from '../../base/ui/forms/Select.tsx';
 import styles from './SeatList.module.css';
 import type { RoomActions } from './useRoomActions.ts';
 

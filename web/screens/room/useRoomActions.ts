@@ -51,7 +51,7 @@ export function useRoomActions(room: Room, userId: string): RoomActions {
 
   /** What this device adds to the dice; nothing where it can keep no chain. */
   const anchor = async (): Promise<{ anchor?: string }> => {
-    const made = await import('../../client/outbox/liveChain.ts')
+    const made = await import('../../client/outbox/sending/liveChain.ts')
       .then(({ readyAnchor }) => readyAnchor(room, userId))
       .catch(() => null);
     return made === null ? {} : { anchor: made };

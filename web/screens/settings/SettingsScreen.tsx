@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { loadMe, useSession } from '../../client/account/session.ts';
 import type { User } from '../../../sync-server/protocol/users.ts';
-import { Panel } from '../../base/ui/Panel.tsx';
+import { Panel } from '../../base/ui/lists/Panel.tsx';
 import { AccountSection } from './sections/AccountSection.tsx';
 import { AudioSection } from './sections/AudioSection.tsx';
 import { ChatSection } from './sections/ChatSection.tsx';

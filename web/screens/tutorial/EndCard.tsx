@@ -9,7 +9,7 @@ import { messageOf } from '../../client/api/messageOf.ts';
 import { toast } from '../../base/ui/toast.ts';
 import { Button, ButtonLink } from '../../base/ui/Button.tsx';
 import { Dialog } from '../../base/ui/Dialog.tsx';
-import { GameIcon } from '../../base/ui/GameIcon.tsx';
+import { GameIcon } from '../../base/ui/owners/GameIcon.tsx';
 import styles from './EndCard.module.css';
 
 interface EndCardProps {

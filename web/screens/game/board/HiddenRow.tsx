@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { UNKNOWN_OWNER } from '../../../../engine/model/ids.ts';
 import { ownerOf } from '../../../../engine/model/state.ts';
-import { Pip } from '../../../base/ui/Pip.tsx';
+import { Pip } from '../../../base/ui/owners/Pip.tsx';
 import { VisuallyHidden } from '../../../base/ui/VisuallyHidden.tsx';
 import { holder, lastSight } from '../model/describe.ts';
 import { lookOf, type GameModel } from '../model/model.ts';

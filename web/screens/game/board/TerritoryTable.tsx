@@ -6,7 +6,7 @@ import { armiesOf, ownerOf } from '../../../../engine/model/state.ts';
 import { foreignNeighbours } from '../../../../engine/rules/elements/threat.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { IconButton } from '../../../base/ui/IconButton.tsx';
-import { Pip } from '../../../base/ui/Pip.tsx';
+import { Pip } from '../../../base/ui/owners/Pip.tsx';
 import { VisuallyHidden } from '../../../base/ui/VisuallyHidden.tsx';
 import { isHidden } from '../model/describe.ts';
 import { HiddenRow } from './HiddenRow.tsx';

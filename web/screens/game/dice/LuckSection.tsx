@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { diceRoutes } from '../../../../sync-server/protocol/dice.ts';
 import { api } from '../../../client/api/api.ts';
 import { messageOf } from '../../../client/api/messageOf.ts';
-import { queryClient } from '../../../client/api/queryClient.ts';
+import { queryClient } from '../../../client/queries/queryClient.ts';
 import { Spinner } from '../../../base/ui/Spinner.tsx';
 import type { GameModel } from '../model/model.ts';
 import styles from './Luck.module.css';

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { hostRoutes, type Spectator } from '../../../../sync-server/protocol/host.ts';
 import { api } from '../../../client/api/api.ts';
-import { queryClient } from '../../../client/api/queryClient.ts';
+import { queryClient } from '../../../client/queries/queryClient.ts';
 import { useServerMessage } from '../../../client/connection/useRealtime.ts';
 
 /** Lists who looks on without a seat; empty while the server cannot be asked. */

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Bell, BellOff } from 'lucide-react';
-import { toggleMuted, useMuted } from '../../../client/device/muted.ts';
+import { toggleMuted, useMuted } from '../../../client/game/muted.ts';
 import { IconButton } from '../../../base/ui/IconButton.tsx';
 import styles from './panels.module.css';
 

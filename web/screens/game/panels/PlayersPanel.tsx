@@ -2,7 +2,7 @@ import { msg, plural, t } from '@lingui/core/macro';
 import { Map as MapIcon, Table2 } from 'lucide-react';
 import { cx } from '../../../base/lib/cx.ts';
 import { IconButton } from '../../../base/ui/IconButton.tsx';
-import { Pip } from '../../../base/ui/Pip.tsx';
+import { Pip } from '../../../base/ui/owners/Pip.tsx';
 import type { GameModel } from '../model/model.ts';
 import { scoreOf } from '../../modes/plays.ts';
 import { land, landWords, strength, strengthWords } from '../model/strength.ts';

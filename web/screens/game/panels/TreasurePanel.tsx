@@ -4,7 +4,7 @@ import { HAND_LIMIT, type CardType } from '../../../../engine/model/cards.ts';
 import { handOf } from '../../../../engine/model/state.ts';
 import { bestSet, CARD_RULES, setValue, typesOf } from '../../../../engine/rules/elements/cards.ts';
 import { Button } from '../../../base/ui/Button.tsx';
-import { GameIcon } from '../../../base/ui/GameIcon.tsx';
+import { GameIcon } from '../../../base/ui/owners/GameIcon.tsx';
 import type { Turn } from '../turn/useTurn.ts';
 import styles from './panels.module.css';
 import { i18n } from '#i18n';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { PING_LEAST_MS, PING_MOST_MS } from '../../../../sync-server/protocol/pings.ts';
 import type { TerritoryPing } from '../../../../sync-server/protocol/realtime.ts';
 import { onServer } from '../../../client/connection/connection.ts';
-import { useMuted } from '../../../client/device/muted.ts';
+import { useMuted } from '../../../client/game/muted.ts';
 
 /** The oldest pings go first. */
 const KEPT = 20;

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { StoreApi } from 'zustand';
 import { useSession } from '../../../client/account/session.ts';
 import type { GameSessionState } from '../../../client/game/gameState.ts';
-import { Badge } from '../../../base/ui/Badge.tsx';
+import { Badge } from '../../../base/ui/bars/Badge.tsx';
 import { IconButton } from '../../../base/ui/IconButton.tsx';
 import { tellCarriedOut } from './tellCarriedOut.ts';
 import { useKept } from './useKept.ts';

@@ -5,7 +5,7 @@ import type { GameView } from '../../../../engine/model/state.ts';
 import { endsTurn } from '../../../../engine/plan/editOrders.ts';
 import type { Order } from '../../../../engine/plan/turnPlan.ts';
 import type { TurnPlan } from '../../../../sync-server/protocol/plans.ts';
-import { handInPlan } from '../../../client/outbox/plans.ts';
+import { handInPlan } from '../../../client/outbox/sending/plans.ts';
 import { keepForGood } from '../../../client/device/keepForGood.ts';
 import { toast } from '../../../base/ui/toast.ts';
 import { sealed, withOrders } from './draft.ts';

@@ -6,8 +6,8 @@ import type { KeptPlan } from '../../../../sync-server/protocol/plans.ts';
 import { browserTimer } from '../../../base/lib/browserTimer.ts';
 import { onServer } from '../../../client/connection/connection.ts';
 import type { GameSessionState } from '../../../client/game/gameState.ts';
-import { fetchPlan } from '../../../client/outbox/plans.ts';
-import { queryClient } from '../../../client/api/queryClient.ts';
+import { fetchPlan } from '../../../client/outbox/sending/plans.ts';
+import { queryClient } from '../../../client/queries/queryClient.ts';
 import { throttled } from '../../../base/lib/throttled.ts';
 
 const keyOf = (roomId: string) => ['plan', roomId];

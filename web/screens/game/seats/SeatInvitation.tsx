@@ -6,7 +6,7 @@ import { messageOf } from '../../../client/api/messageOf.ts';
 import { toast } from '../../../base/ui/toast.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { Dialog } from '../../../base/ui/Dialog.tsx';
-import { Field } from '../../../base/ui/Field.tsx';
+import { Field } from '../../../base/ui/forms/Field.tsx';
 import styles from './SeatInvitation.module.css';
 
 /** Asks somebody by name to play on for a player who is absent. */

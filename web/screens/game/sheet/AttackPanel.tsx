@@ -3,7 +3,7 @@ import { ChevronRight, Dices, SlidersHorizontal, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { armiesOf } from '../../../../engine/model/state.ts';
 import { Button } from '../../../base/ui/Button.tsx';
-import { GameIcon } from '../../../base/ui/GameIcon.tsx';
+import { GameIcon } from '../../../base/ui/owners/GameIcon.tsx';
 import type { DiceShown } from '../dice/useDice.ts';
 import { attackOdds } from '../model/odds.ts';
 import type { Turn } from '../turn/useTurn.ts';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { armiesOf, ownerOf } from '../../../../engine/model/state.ts';
 import { OddsBar } from '../../../base/ui/OddsBar.tsx';
-import { Pip } from '../../../base/ui/Pip.tsx';
+import { Pip } from '../../../base/ui/owners/Pip.tsx';
 import { armies } from '../model/describe.ts';
 import { DiceRow } from '../dice/DiceRow.tsx';
 import type { DiceShown } from '../dice/useDice.ts';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { isWaiting } from '../../../../sync-server/protocol/rooms.ts';
-import { useMyGames } from '../../../client/queries/myGames.ts';
+import { useMyGames } from '../../../client/queries/lists/myGames.ts';
 import { ButtonLink } from '../../../base/ui/Button.tsx';
 import styles from './panel.module.css';
 

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Eye } from 'lucide-react';
 import { ownerOf } from '../../../../engine/model/state.ts';
 import { describeTerritory, isHidden } from '../model/describe.ts';
-import { Pip } from '../../../base/ui/Pip.tsx';
+import { Pip } from '../../../base/ui/owners/Pip.tsx';
 import { DiceRow } from '../dice/DiceRow.tsx';
 import type { DiceShown } from '../dice/useDice.ts';
 import { lookOf, type GameModel } from '../model/model.ts';

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Command } from '../../../../engine/model/command.ts';
 import type { MapDefinition } from '../../../../engine/model/map.ts';
-import { useColors } from '../../../base/ui/playerColors.ts';
+import { useColors } from '../../../base/ui/owners/playerColors.ts';
 import type { GameSession } from '../../../client/game/gameSession.ts';
 import type { GameUpdate } from '../../../../sync-server/protocol/realtime.ts';
 import { gameModel, type GameModel } from '../model/model.ts';

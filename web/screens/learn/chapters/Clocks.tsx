@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { CLOCKS } from '../../../../sync-server/protocol/roomSettings.ts';
 import { Link } from 'react-router-dom';
-import { CLOCK_WORDS } from '../../parts/roomWords.ts';
+import { CLOCK_WORDS } from '../../parts/lists/roomWords.ts';
 import { Figures } from '../parts/Figures.tsx';
 import { Part } from '../parts/Part.tsx';
 

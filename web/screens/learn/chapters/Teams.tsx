@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { TEAM_DEPLOYS } from '../../../../engine/model/config.ts';
-import { TEAM_DEPLOY_WORDS } from '../../parts/ruleWords.ts';
+import { TEAM_DEPLOY_WORDS } from '../../parts/lists/ruleWords.ts';
 import { Figures } from '../parts/Figures.tsx';
 import { Part } from '../parts/Part.tsx';
 import { Try } from '../parts/Try.tsx';

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { CAPITAL_SPOILS } from '../../../../engine/model/config.ts';
 import { Choice } from '../../../base/ui/Choice.tsx';
-import { SPOILS_WORDS } from '../../parts/ruleWords.ts';
-import { optionsOf } from '../../parts/words.ts';
+import { SPOILS_WORDS } from '../../parts/lists/ruleWords.ts';
+import { optionsOf } from '../../parts/words/words.ts';
 import type { ModeSetup } from '../../game/model/mode.ts';
 
 export const capitals: ModeSetup = {

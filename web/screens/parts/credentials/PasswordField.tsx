@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { PASSWORD_MAX } from '../../../../sync-server/protocol/credentials.ts';
-import { Field } from '../../../base/ui/Field.tsx';
+import { Field } from '../../../base/ui/forms/Field.tsx';
 
 interface PasswordFieldProps extends Omit<
   ComponentProps<typeof Field>,

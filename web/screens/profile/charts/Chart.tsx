@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useId, type ReactNode } from 'react';
-import { Panel } from '../../../base/ui/Panel.tsx';
+import { Panel } from '../../../base/ui/lists/Panel.tsx';
 import styles from './Chart.module.css';
 
 interface ChartProps {

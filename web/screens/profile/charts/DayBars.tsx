@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type { Statistics } from '../../../../sync-server/protocol/profile.ts';
-import { dateWords } from '../../parts/dateWords.ts';
+import { dateWords } from '../../parts/words/dateWords.ts';
 import { hoursWords } from '../words/statsWords.ts';
 import { Chart } from './Chart.tsx';
 import styles from './Chart.module.css';

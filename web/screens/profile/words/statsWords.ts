@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { changeWords, pointsWords } from '../../parts/points.ts';
+import { changeWords, pointsWords } from '../../parts/lists/points.ts';
 import type { Profile, Tally } from '../../../../sync-server/protocol/profile.ts';
 
 export const percentWords = (share: number): string => `${Math.round(share * 100)} %`;

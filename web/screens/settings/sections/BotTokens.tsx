@@ -8,13 +8,13 @@ import {
   type BotToken,
 } from '../../../../sync-server/protocol/bots.ts';
 import { useSubmission } from '../../parts/credentials/useSubmission.ts';
-import { dateWords } from '../../parts/dateWords.ts';
+import { dateWords } from '../../parts/words/dateWords.ts';
 import { api } from '../../../client/api/api.ts';
 import { messageOf } from '../../../client/api/messageOf.ts';
-import { queryClient } from '../../../client/api/queryClient.ts';
+import { queryClient } from '../../../client/queries/queryClient.ts';
 import { toast } from '../../../base/ui/toast.ts';
 import { Button } from '../../../base/ui/Button.tsx';
-import { Field } from '../../../base/ui/Field.tsx';
+import { Field } from '../../../base/ui/forms/Field.tsx';
 import list from './SessionList.module.css';
 import sections from './sections.module.css';
 

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { BASE_COLORS } from '../../../../engine/model/colors.ts';
-import { Pip } from '../../../base/ui/Pip.tsx';
+import { Pip } from '../../../base/ui/owners/Pip.tsx';
 import { Switch } from '../../../base/ui/Switch.tsx';
-import { useColors } from '../../../base/ui/playerColors.ts';
+import { useColors } from '../../../base/ui/owners/playerColors.ts';
 import { setSetting, useSetting } from '../../../client/settings/settings.ts';
 import styles from './sections.module.css';
 import { ThemeChoice } from './ThemeChoice.tsx';

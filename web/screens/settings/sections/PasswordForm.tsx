@@ -9,7 +9,7 @@ import { useChecked } from '../../parts/credentials/useChecked.ts';
 import { useSubmission } from '../../parts/credentials/useSubmission.ts';
 import { messageOf } from '../../../client/api/messageOf.ts';
 import { api } from '../../../client/api/api.ts';
-import { queryClient } from '../../../client/api/queryClient.ts';
+import { queryClient } from '../../../client/queries/queryClient.ts';
 import { toast } from '../../../base/ui/toast.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import styles from './PasswordForm.module.css';

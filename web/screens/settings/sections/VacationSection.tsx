@@ -1,14 +1,14 @@
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { VACATION_LONGEST_DAYS } from '../../../../sync-server/protocol/clocks.ts';
-import { dateWords } from '../../parts/dateWords.ts';
+import { dateWords } from '../../parts/words/dateWords.ts';
 import { messageOf } from '../../../client/api/messageOf.ts';
 import { serverNow } from '../../../client/connection/serverClock.ts';
 import { toast } from '../../../base/ui/toast.ts';
-import { comeHome, goOnVacation, useVacation } from '../../../client/queries/vacation.ts';
+import { comeHome, goOnVacation, useVacation } from '../../../client/queries/lists/vacation.ts';
 import { announce } from '../../../base/ui/announcements.ts';
 import { Button } from '../../../base/ui/Button.tsx';
-import { Select } from '../../../base/ui/Select.tsx';
+import { Select } from '../../../base/ui/forms/Select.tsx';
 import styles from './sections.module.css';
 
 /** Days away, on which the clocks of long games stand still. */

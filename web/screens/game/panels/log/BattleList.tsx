@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { ArrowRight } from 'lucide-react';
 import type { BattleReference } from '../../../../../engine/view/logReference.ts';
-import { Pip } from '../../../../base/ui/Pip.tsx';
+import { Pip } from '../../../../base/ui/owners/Pip.tsx';
 import { VisuallyHidden } from '../../../../base/ui/VisuallyHidden.tsx';
 import { percent } from '../../model/odds.ts';
 import { battlesIn, nameOf, type Fought } from './references.ts';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Pip } from '../../../../base/ui/Pip.tsx';
+import { Pip } from '../../../../base/ui/owners/Pip.tsx';
 import { landIn } from './references.ts';
 import { colorOf, placeOf, type ListProps } from './listProps.ts';
 import styles from './log.module.css';

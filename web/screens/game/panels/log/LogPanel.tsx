@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { GameSession } from '../../../../client/game/gameSession.ts';
 import { Button } from '../../../../base/ui/Button.tsx';
-import { Chip } from '../../../../base/ui/Chip.tsx';
+import { Chip } from '../../../../base/ui/lists/Chip.tsx';
 import { IconButton } from '../../../../base/ui/IconButton.tsx';
 import type { GameModel, RoomInfo } from '../../model/model.ts';
 import { BattleList } from './BattleList.tsx';

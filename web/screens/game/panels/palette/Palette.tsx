@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Dialog } from '../../../../base/ui/Dialog.tsx';
-import { Field } from '../../../../base/ui/Field.tsx';
+import { Field } from '../../../../base/ui/forms/Field.tsx';
 import type { GameModel } from '../../model/model.ts';
 import { PANEL_IDS, type PanelId } from '../frame/layout.ts';
 import { PANEL_NAMES } from '../frame/panelWords.ts';

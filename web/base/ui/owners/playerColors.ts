@@ -1,0 +1,10 @@
+import { colorblindColor, playerColor, type PlayerColor } from '../../../../engine/model/colors.ts';
+import { useColorblind } from '../../theme/colorblind.ts';
+
+/** How a stored colour is drawn: as it is, or by the other set in colour-blind mode. */
+export function useColors(): (stored: string) => PlayerColor {
+  const swapped = useColorblind(({ on }) => on);
+  return swapped ? swappedColor : playerColor;
+}
+
+const swappedColor = (stored: string): PlayerColor => colorblindColor(playerColor(stored));
