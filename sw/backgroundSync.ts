@@ -39,6 +39,7 @@ async function sendWhereNoTabDoes(): Promise<void> {
     .request(SYNC_LOCK, { ifAvailable: true }, async (lock) => {
       if (lock === null) return;
       for (const userId of await accountsOnDevice()) {
+        if (lost.signal.aborted) return;
         isDone = (await sendFor(userId, lost.signal)) && isDone;
       }
     })

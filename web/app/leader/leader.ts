@@ -1,4 +1,3 @@
-import { doNothing } from '../../base/lib/doNothing.ts';
 import { authToken } from '../../client/api/api.ts';
 import { ownerOf } from '../../client/api/token.ts';
 import type { LeadContext, LeaderService } from '../../client/connection/leadContext.ts';
@@ -27,17 +26,21 @@ export function lead(userId: string, known: Connection): () => void {
   };
 }
 
-/** Services are fetched, so that the first picture waits for none of them. */
+const FETCH_AGAIN_MS = 5_000;
+
+/** Services are fetched, so that the first picture waits for none of them; again, if there is no network just then. */
 const fetched =
   (load: () => Promise<readonly LeaderService[]>): LeaderService =>
   (context) => {
     let stops: readonly (() => void)[] = [];
     let isOver = false;
-    load()
-      .then((services) => {
-        if (!isOver) stops = services.map((start) => start(context));
-      })
-      .catch(doNothing);
+    const start = async (): Promise<void> => {
+      const services = await load().catch(() => null);
+      if (isOver) return;
+      if (services === null) setTimeout(() => void start(), FETCH_AGAIN_MS);
+      else stops = services.map((service) => service(context));
+    };
+    void start();
     return () => {
       isOver = true;
       stops.forEach((stop) => stop());

@@ -12,15 +12,12 @@ export interface QueueTopics<Envelope, Answer> {
   readonly silent: Topic<{ readonly subject: string }>;
 }
 
-/** @param prefix tells the kind from others; the first kind has none */
-const queueTopics = <Envelope, Answer>(prefix = ''): QueueTopics<Envelope, Answer> => ({
-  posted: topic(`${prefix}posted`),
-  tried: topic(`${prefix}tried`),
-  settled: topic(`${prefix}settled`),
-  silent: topic(`${prefix}silent`),
-});
-
-export const gameCommandTopics = queueTopics<ActionEnvelope, ActionAck>();
+export const gameCommandTopics: QueueTopics<ActionEnvelope, ActionAck> = {
+  posted: topic('posted'),
+  tried: topic('tried'),
+  settled: topic('settled'),
+  silent: topic('silent'),
+};
 
 /** Asks the leader to try at once what waits, of whatever kind. */
 export const retryAsked = topic('wake');
