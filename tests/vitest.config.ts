@@ -1,10 +1,17 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { translations } from '../web/base/i18n/macros.ts';
 import { patient, PATIENCE_MS } from './support/pace.ts';
 import { isFull } from './support/size.ts';
 
-const server = (...names: readonly string[]): string[] => names.map((name) => `tests/server/${name}.test.ts`);
+/** A file that is called otherwise by now would be left out without a word. */
+const server = (...names: readonly string[]): string[] =>
+  names.map((name) => {
+    const file = `tests/server/${name}.test.ts`;
+    if (!existsSync(new URL(`../${file}`, import.meta.url))) throw new Error(`there is no ${file}`);
+    return file;
+  });
 
 /** About the file in DATA_DIR, about databases of releases that knew no other, and with triggers of its dialect. */
 const SQLITE_ONLY = server('backup', 'migration', 'gameWriter', 'seasons');
@@ -17,9 +24,18 @@ const ON_SERVICES = [
   // Accounts: names and addresses without case, constraints that are told in words, what goes with an account.
   ...server('accounts', 'sessions', 'settings', 'bots', 'profile', 'telemetry'),
   // Rooms and games: filters, pages, the one winner of a race, receipts, what is due.
-  ...server('rooms', 'matchmaking', 'idempotency', 'history', 'plans', 'clocks', 'notices'),
+  ...server(
+    'rooms',
+    'matchmaking',
+    'idempotency',
+    'history',
+    'plans',
+    'clocks',
+    'pushNotifications',
+    'roomOptions',
+  ),
   // Processes: messages and limits by way of Redis, leases, what a killed one leaves.
-  ...server('realtime', 'limits', 'processes', 'crash', 'noticesCrash'),
+  ...server('realtime', 'limits', 'processes', 'crash', 'pushNotificationsCrash'),
   'tests/campaign/processes.test.ts',
 ];
 

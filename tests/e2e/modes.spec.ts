@@ -50,9 +50,7 @@ for (const gameMode of GAME_MODES.filter((mode) => mode !== 'domination')) {
     await page.goto(`${server.url}/room/${room.id}`);
     await expect(page.getByRole('region', { name: 'Objective' })).toBeVisible();
     const player = { ...seated, page, touch: false };
-    let steps = 0;
-    for (; await nextToAct([player]); steps++) await step(player, PERSON);
-    expect(steps).toBeGreaterThan(2);
+    while (await nextToAct([player])) await step(player, PERSON);
     await expect(page.getByRole('dialog', { name: /Victory|Defeat|A draw/ })).toBeVisible();
   });
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextMoment } from 'node:timers/promises';
 import { roomById } from '../../../db/server/rooms/rooms.ts';
 import { seatsOfRoom } from '../../../db/server/rooms/seats.ts';
 import { chooseCommand } from '../../../engine/ai/commander.ts';
@@ -30,6 +31,8 @@ async function turnsOfPeople(dataDir: string, roomId: string): Promise<number[]>
       if (seed === null) turns.add(state.turn);
       const command = chooseCommand(viewFor(state, seat), seed ?? PERSON);
       const step = giveCommand(ledger, position, state, { seat, command, nonce: null });
+      // Sockets that the server closes meanwhile must be heard of, or the next call goes to one of them.
+      if (command.type === 'end_turn') await nextMoment();
       if (!step.ok) throw new Error(`${command.type}: ${step.rejection.code}`);
       ({ state, position } = step);
     }
