@@ -20,7 +20,7 @@ import { signerFrom } from './games/dice/signer.ts';
 import { liveRooms, type PeerProcesses } from './games/live/liveRooms.ts';
 import { endReadyCheck } from './rooms/lobby.ts';
 import { matchmaker } from './rooms/matchmaking/matchmaker.ts';
-import { publishMoves } from './games/live/publish.ts';
+import { publishTransitions } from './games/live/publish.ts';
 import { planRunner } from './games/plans/planRunner.ts';
 import { startTurnClock, type TurnClock } from './games/deadlines/turnClock.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -119,7 +119,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
   const counter = gameCounter(players);
   const peerProcesses: PeerProcesses = {
     isWatched: publisher.isWatched,
-    onMoves: (room, moves) => publishMoves(games, room, moves),
+    onTransitions: (room, transitions) => publishTransitions(games, room, transitions),
     onFirstSight: (room) => sendSnapshots(io, games, room),
   };
   const games: Games = {

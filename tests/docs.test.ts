@@ -144,12 +144,15 @@ function linksIn(text: string): string[] {
     .filter((to) => !/^[a-z]+:/.test(to));
 }
 
-/** From the root, from the document's folder, or from one above it. A `*` is any name. */
+/**
+ * From the root, from the document's folder, or from one above it; a name alone may be anywhere. A `*` is any name.
+ */
 function isThere(path: string, document: string): boolean {
   if (path.includes('*')) {
     const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`);
     return files.some((file) => pattern.test(file));
   }
+  if (!path.includes('/') && files.some((file) => basename(file) === path)) return true;
   for (let from = dirname(document); ; from = dirname(from)) {
     if (existsSync(normalize(join(from, path)))) return true;
     if (from === '.') return false;

@@ -10,8 +10,7 @@ import { setLeaderModule } from './client/connection/leaderModule.ts';
 import { App, preloadAround } from './app/App.tsx';
 import { whenNoTurn } from './client/pwa/ownTurn.ts';
 import './client/pwa/installOffer.ts';
-import { recallFor } from './app/recall.ts';
-import { routeOf } from './app/routes.ts';
+import { preloadScreen } from './app/screens.ts';
 import { useSession } from './client/account/session.ts';
 import { startLanguage } from './base/i18n/language.ts';
 
@@ -33,14 +32,10 @@ const start = (): void =>
     </StrictMode>,
   );
 setLeaderModule(() => import('./app/leader/leader.ts').then(({ lead }) => lead));
-// Nearly every screen of a player shows what the device has kept for him.
+// Nearly every screen of a player shows what the device has kept for them.
 if (useSession.getState().user !== null) import('./client/device/localStore.ts').catch(reportError);
 // React shows what comes after a fallback no sooner than 0.3 s after it.
-const firstScreen = Promise.all([
-  routeOf(location.pathname)?.Screen.preload(),
-  preloadAround(location.pathname),
-  recallFor(location.pathname),
-]);
+const firstScreen = Promise.all([preloadScreen(location.pathname), preloadAround(location.pathname)]);
 const patience = new Promise((done) => setTimeout(done, PATIENCE_MS));
 // Without its catalogue the page speaks English.
 void Promise.allSettled([Promise.race([firstScreen, patience]), startLanguage()]).then(start);

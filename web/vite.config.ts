@@ -22,7 +22,8 @@ const GROUPS = {
     'vite/preload-helper',
     String.raw`web/base/i18n/(i18n|language)\.ts`,
     String.raw`web/base/lib/lazyPart\.ts`,
-    String.raw`sync-server/protocol/contract`,
+    String.raw`web/client/api/(api|token)\.ts`,
+    String.raw`sync-server/protocol/(contract|ownSession|users|version)`,
   ),
   /** What talks to the server, keeps its answers, and knows their shape. */
   data: anyOf(
@@ -35,7 +36,7 @@ const GROUPS = {
     String.raw`web/client/queries/(rooms|useKept|useMap)\.ts`,
     String.raw`web/client/outbox/(gameCommands|refusals|sendByHttp|tabQueue|topics)\.ts`,
     String.raw`web/client/game/(serverPorts|topics)\.ts`,
-    String.raw`web/screens/parts/(words|AsOf|dateWords)`,
+    String.raw`web/screens/(parts/(words|AsOf|dateWords)|modes/(looks|\w+/look)\.)`,
     String.raw`web/base/board/outlines`,
     String.raw`web/(base/ui/Notice|screens/game/sheet/panel)\.module`,
     String.raw`engine/rules/elements/combat\.`,

@@ -18,8 +18,8 @@ export function canonicalJson(value: unknown): string {
   if (typeof value !== 'object') throw new TypeError(`a ${typeof value} has no canonical form`);
   const fields = value as Readonly<Record<string, unknown>>;
   let text = '';
-  // Without a comparison of its own, sort compares strings by their code units.
-  for (const name of Object.keys(fields).sort()) {
+  // Without a comparison of its own, it compares strings by their code units.
+  for (const name of Object.keys(fields).toSorted()) {
     const field = fields[name];
     if (field === undefined) continue;
     text += `${text === '' ? '' : ','}${quoted(name)}:${canonicalJson(field)}`;

@@ -56,9 +56,9 @@ async function newestLines(
 
 /** The room keeps the tales of its viewers, so that asking again tells on and does not begin anew. */
 async function foggedLines(games: Games, { room, viewer }: Watching): Promise<readonly LogLine[]> {
-  const rows = await eventsAfter(games.db, room.id, room.tales.get(viewer)?.entries ?? 0);
+  const rows = await eventsAfter(games.db, room.id, room.viewerLogs.get(viewer)?.entries ?? 0);
   // Another answer may have told on while these were read.
-  const tale = room.tales.get(viewer) ?? EMPTY_LOG;
+  const tale = room.viewerLogs.get(viewer) ?? EMPTY_LOG;
   const more = rows.flatMap(({ seq, at, body }) =>
     seq > tale.entries ? [{ at, events: decodeEvents(body) }] : [],
   );
@@ -68,6 +68,6 @@ async function foggedLines(games: Games, { room, viewer }: Watching): Promise<re
     { map: room.stored.state.map, roster: room.decided.roster, isOver: false },
     more,
   );
-  room.tales.set(viewer, told);
+  room.viewerLogs.set(viewer, told);
   return told.lines;
 }

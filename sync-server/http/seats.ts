@@ -3,13 +3,13 @@ import { resumeSoon, votePause } from '../games/deadlines/pauses.ts';
 import { inviteToSeat, takeSeat } from '../games/deadlines/standIn.ts';
 import type { Games } from '../games/live/context.ts';
 import { roomNow } from '../games/live/readRoom.ts';
-import { persist } from '../games/live/store.ts';
+import { retryOnConflict } from '../games/live/store.ts';
 import type { seatRoutes } from '../protocol/seats.ts';
 import type { Handlers } from './access/mount.ts';
 
 export const seatHandlers = (games: Games): Handlers<typeof seatRoutes> => ({
   comeBack: async ({ caller, params }) => ({
-    room: await roomNow(games, await persist(() => comeBack(games, caller.user, params.id))),
+    room: await roomNow(games, await retryOnConflict(() => comeBack(games, caller.user, params.id))),
   }),
   invite: async ({ caller, params, body }) => {
     await inviteToSeat(games, caller.user, params.id, body.username);
@@ -19,9 +19,12 @@ export const seatHandlers = (games: Games): Handlers<typeof seatRoutes> => ({
     room: await roomNow(games, await takeSeat(games, caller.user, params.id)),
   }),
   pause: async ({ caller, params, body }) => ({
-    room: await roomNow(games, await persist(() => votePause(games, caller.user, params.id, body.agree))),
+    room: await roomNow(
+      games,
+      await retryOnConflict(() => votePause(games, caller.user, params.id, body.agree)),
+    ),
   }),
   resume: async ({ caller, params }) => ({
-    room: await roomNow(games, await persist(() => resumeSoon(games, caller.user, params.id))),
+    room: await roomNow(games, await retryOnConflict(() => resumeSoon(games, caller.user, params.id))),
   }),
 });

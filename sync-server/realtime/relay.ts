@@ -1,4 +1,4 @@
-import { stampsOf } from '../../db/server/games/turnClocks.ts';
+import { fencingTokensOf } from '../../db/server/games/turnClocks.ts';
 import type { Games } from '../games/live/context.ts';
 import { publishClock, publishRoom, publishTurn } from '../games/live/publish.ts';
 import { gameFor } from '../games/live/watch.ts';
@@ -29,10 +29,10 @@ export function startRelay(io: Io, games: Games, publisher: Publisher): Relay {
 
   const look = async (): Promise<void> => {
     const watched = watchedRooms(io);
-    const stamps = watched.length === 0 ? [] : await stampsOf(games.db, watched);
-    const late = stamps.filter(({ room_id: id, stamp }) => {
+    const tokens = watched.length === 0 ? [] : await fencingTokensOf(games.db, watched);
+    const late = tokens.filter(({ room_id: id, stamp }) => {
       const room = games.live.held(id);
-      return room === undefined || (room.writing === 0 && room.stamp !== stamp);
+      return room === undefined || (room.writing === 0 && room.fencingToken !== stamp);
     });
     for (const { room_id: id } of late) {
       // At once it may only be that its news is still under way.
@@ -68,7 +68,7 @@ export function startRelay(io: Io, games: Games, publisher: Publisher): Relay {
 
 /** What its mover would have said beside the moves. */
 async function retell(here: Games, room: LiveRoom): Promise<void> {
-  if (room.decided.isOpen && room.decided.books.pausedAt === null)
+  if (room.decided.isOpen && room.decided.clockState.pausedAt === null)
     publishTurn(here, room, room.stored.state, room.decided.deadline);
   else publishClock(here, room);
   await publishRoom(here, room.id);

@@ -11,7 +11,7 @@ import { AI_VERSION } from '../../engine/model/tiers.ts';
 import { FIRST_VERSION, firstVersions } from '../../engine/view/viewers.ts';
 import { CLOCK_RULES } from '../protocol/clocks.ts';
 import { arrived } from '../games/clocks/attendance.ts';
-import { attendanceRow, clockRow } from '../games/clocks/books.ts';
+import { attendanceRow, clockRow } from '../games/clocks/clockState.ts';
 import { deadlineOf, turnBegun } from '../games/clocks/turnTime.ts';
 import { encodeFacts } from '../games/dice/ledgerOf.ts';
 import { secretsFrom } from '../games/dice/secrets.ts';

@@ -6,7 +6,7 @@ import { turnClocksOf } from '../../db/server/games/turnClocks.ts';
 import { viewFor } from '../../engine/view/viewFor.ts';
 import { eyesIn } from '../../engine/view/viewers.ts';
 import type { MyGame, MyGameMeta, Room, RoomTimes } from '../protocol/rooms.ts';
-import { booksOf } from '../games/clocks/books.ts';
+import { clockStateOf } from '../games/clocks/clockState.ts';
 import { timesOf } from '../games/clocks/times.ts';
 import type { Games } from '../games/live/context.ts';
 import type { LiveRoom } from '../games/live/liveRoom.ts';
@@ -58,7 +58,7 @@ export async function myGamesMeta(games: Games, userId: string): Promise<Record<
   return Object.fromEntries(
     running.map(({ row, seats }) => {
       const clock = clocks.find(({ room_id: id }) => id === row.id);
-      const times = timesOf(booksOf({ clock, attendance: [] }), row.deadline, String, now);
+      const times = timesOf(clockStateOf({ clock, attendance: [] }), row.deadline, String, now);
       return [row.id, metaOf(row, seats, userId, times)];
     }),
   );

@@ -2,7 +2,7 @@ import { expect, test, type Page, WITHOUT_WORKER } from './support/test.ts';
 import { openAccount, PASSWORD, signInOnScreen } from './support/accounts.ts';
 import { hold, settled, stopClock } from './support/clock.ts';
 import { mailboxLink } from './support/mailbox.ts';
-import { expectSaid } from './support/said.ts';
+import { expectSaid, listen } from './support/said.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
 const OTHER_PASSWORD = 'Autumn#at3Furrow';
@@ -17,6 +17,7 @@ test.beforeAll(async () => {
   server = await startServer({ RATE_LIMITS: 'on' });
 });
 test.afterAll(() => server.stop());
+test.beforeEach(({ context }) => listen(context));
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(async ({ page }) => {
@@ -221,7 +222,9 @@ test('a forgotten password is replaced by a mailed link, which ends every other 
   browser,
 }) => {
   await openAccount(server.url, 'rosa');
-  const elsewhere = await (await browser.newContext()).newPage();
+  const away = await browser.newContext();
+  await listen(away);
+  const elsewhere = await away.newPage();
   await signInOnScreen(elsewhere, server.url, 'rosa');
 
   await open(page, '/login');

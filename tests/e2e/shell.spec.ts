@@ -1,9 +1,11 @@
+import { matchPath } from 'react-router-dom';
 import { expect, test, type Page, WITHOUT_WORKER } from './support/test.ts';
-import { openAccount, openAdmin, PASSWORD, post, signIn } from './support/accounts.ts';
+import { openAccount, openAdmin, PASSWORD, post, signIn, signInOnScreen } from './support/accounts.ts';
 import { patient } from '../support/pace.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
-import { expectSaid } from './support/said.ts';
+import { expectSaid, listen } from './support/said.ts';
 import { startServer, type TestServer } from './support/server.ts';
+import { ROUTES } from '../../web/app/routes.ts';
 
 test.use(WITHOUT_WORKER);
 
@@ -20,13 +22,15 @@ const ENDS: Record<string, Record<Role, string | null>> = {
   public: { visitor: null, unverified: null, verified: null, admin: null },
   guest: { visitor: null, unverified: '/verify-email', verified: '/profile/NAME', admin: '/profile/NAME' },
   register: { visitor: null, unverified: null, verified: '/profile/NAME', admin: '/profile/NAME' },
-  account: { visitor: '/login', unverified: null, verified: '/lobby', admin: '/lobby' },
+  unverifiedOk: { visitor: '/login', unverified: null, verified: '/lobby', admin: '/lobby' },
   verified: { visitor: '/login', unverified: '/verify-email', verified: null, admin: null },
   admin: { visitor: '/', unverified: '/', verified: '/', admin: null },
 };
 
-/** accounts.md 2.1 to 2.5: the path, who may see it, its heading, and where it leads if that is elsewhere. */
-const ROUTES: readonly (readonly [string, string, RegExp, string?])[] = [
+/** A path, who may see it, its heading, and where it leads if that is elsewhere. */
+type Expected = readonly [path: string, access: string, heading: RegExp | null, leadsTo?: string];
+
+const EXPECTED: readonly Expected[] = [
   ['/community', 'public', /^Community$/],
   ['/login', 'guest', /^Welcome back, Commander$/],
   ['/community/leaderboards', 'public', /^Leaderboards$/],
@@ -44,7 +48,7 @@ const ROUTES: readonly (readonly [string, string, RegExp, string?])[] = [
   ['/nowhere', 'public', /^Territory Not Found$/],
   ['/play/anything', 'public', /^Territory Not Found$/],
   ['/admin/nothing', 'public', /^Territory Not Found$/],
-  ['/verify-email', 'account', /./],
+  ['/verify-email', 'unverifiedOk', /./],
   ['/settings', 'verified', /^Settings$/],
   ['/play', 'verified', /^Your move$/, '/lobby'],
   ['/replay/some-game', 'verified', /^Replay$/],
@@ -77,6 +81,11 @@ const ROUTES: readonly (readonly [string, string, RegExp, string?])[] = [
     '/map-review/1',
   ].map((path) => [`/admin${path}`, 'admin', /^Admin$/] as const),
 ];
+
+/** Of the app's other screens this looks at who is turned away from them. */
+const OTHERS: readonly Expected[] = ROUTES.filter(
+  (route) => !EXPECTED.some(([path]) => matchPath(route.path, path) !== null),
+).map(({ path, access }) => [path.replaceAll(/:(\w+)\??/g, '$1'), access, null]);
 
 /** A hundred routes and more are looked at. */
 const QUICKLY = { intervals: [20] };
@@ -118,11 +127,12 @@ test('every route lets in whom it is for, and sends the others where they have t
     if (token !== null) await context.addInitScript((own) => localStorage.setItem('token', own), token);
     await page.goto(server.url);
     await page.locator('main h1').first().waitFor();
-    for (const [path, access, heading, leadsTo = path] of ROUTES) {
+    for (const [path, access, heading, leadsTo = path] of [...EXPECTED, ...OTHERS]) {
       const turnedTo = ENDS[access]?.[role]?.replace('NAME', role) ?? null;
+      if (turnedTo === null && heading === null) continue;
       await visit(page, path);
       const end = turnedTo ?? leadsTo;
-      const there = expect.stringMatching(turnedTo === null ? heading : /./);
+      const there = expect.stringMatching((turnedTo === null && heading) || /./);
       await expect
         .poll(() => seenOn(page), { message: `${role} at ${path}`, ...QUICKLY })
         .toEqual([end, there]);
@@ -155,6 +165,7 @@ test('notifications: told once, agreed on by all tabs, kept over a reload, gone 
   browser,
 }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
+  await listen(context);
   const { token } = await openAccount(server.url, 'ann');
   const page = await context.newPage();
   await signIn(page, server.url, 'ann');
@@ -208,7 +219,7 @@ test('notifications: told once, agreed on by all tabs, kept over a reload, gone 
   await expect(other).toHaveURL(new RegExp(`/room/${id}$`));
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await signIn(page, server.url, 'ann');
+  await signInOnScreen(page, server.url, 'ann');
   await bell.click();
   await expect(panel.getByText('Nothing new.')).toBeVisible();
 });

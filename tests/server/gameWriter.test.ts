@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { gameWriter } from '../../db/server/games/gameWriter.ts';
-import { PlanClosed, type Step } from '../../db/server/games/stepWrites.ts';
+import { PlanClosed, type CommandRecord } from '../../db/server/games/commandRecord.ts';
 import { insertFirstEvents } from '../../db/server/games/games.ts';
 import { openSqlite, type SqliteDatabase } from '../../db/server/core/open.ts';
 import { insertPlan, planById, updatePlan } from '../../db/server/games/plans.ts';
@@ -22,14 +22,14 @@ const { events, state } = startGame(board, DEFAULT_CONFIG, [false, false], seede
 
 let folder: string;
 let database: SqliteDatabase;
-let writer: { step(given: Step): Promise<void>; drained(): Promise<void> };
+let writer: { step(given: CommandRecord): Promise<void>; drained(): Promise<void> };
 /** Stamps are for several processes. */
 const NEVER_LOOKED_AT = { before: '', after: '' };
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cold-keep-db-'));
   database = openSqlite(folder);
-  const { step, drained } = gameWriter(database);
+  const { command: step, drained } = gameWriter(database);
   writer = { step: (given) => step(given, NEVER_LOOKED_AT), drained };
   await insertUser(database.db, newUser('host', 'host@example.org', 'none', 0));
   for (const id of ['one', 'two']) await openGame(id);
@@ -93,7 +93,7 @@ async function openGame(id: string): Promise<void> {
   );
 }
 
-const step = (roomId: string, seq: number): Step => ({
+const step = (roomId: string, seq: number): CommandRecord => ({
   roomId,
   seq,
   at: 1,

@@ -79,7 +79,7 @@ const answerEarly = (games: Games): Games => ({
   ...games,
   writer: {
     ...games.writer,
-    step: async (step, stamps) => void games.writer.step(step, stamps).catch(doNothing),
+    command: async (step, stamps) => void games.writer.command(step, stamps).catch(doNothing),
   },
 });
 
@@ -90,10 +90,10 @@ function forgetProgress(games: Games): Games {
     ...games,
     writer: {
       ...games.writer,
-      step(step, stamps) {
-        if (hasForgotten || step.plan === null) return games.writer.step(step, stamps);
+      command(step, stamps) {
+        if (hasForgotten || step.plan === null) return games.writer.command(step, stamps);
         hasForgotten = true;
-        return games.writer.step({ ...step, plan: null }, stamps);
+        return games.writer.command({ ...step, plan: null }, stamps);
       },
     },
   };

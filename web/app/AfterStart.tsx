@@ -9,11 +9,11 @@ import { keepPush } from '../client/pwa/push.ts';
 import { showWaiting } from '../client/pwa/waitingGames.ts';
 import { keepClientLogs } from '../client/telemetry/clientLogs.ts';
 import { InstallCard } from './InstallCard.tsx';
-import { routeOf } from './routes.ts';
+import { screenAt } from './screens.ts';
 import { useSession } from '../client/account/session.ts';
 
 /** With the names of its parts in place of the parts, which may be secrets. */
-const entryRoute = routeOf(location.pathname)?.path ?? '*';
+const entryRoute = screenAt(location.pathname)?.path ?? '*';
 
 keepClientLogs();
 // That nothing can be measured is no reason to say anything.
@@ -25,7 +25,7 @@ if (leaving() !== null) {
   import('../client/account/forgetAccount.ts').then(({ forgetAccount }) => forgetAccount()).catch(doNothing);
 }
 
-/** What the app does beside its screens, once they are there. */
+/** Starts what the app does apart from its screens, once they are there. */
 export function AfterStart() {
   const userId = useSession(({ user }) => (user?.emailVerified ? user.id : null));
   useEffect(() => {

@@ -12,7 +12,8 @@ import { AppBoundary, PageBoundary } from './PageBoundary.tsx';
 import { RouteEffects } from './RouteEffects.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
-import { REDIRECTS, ROUTES } from './routes.ts';
+import { REDIRECTS } from './routes.ts';
+import { SCREENS } from './screens.ts';
 import { loadMe, useSession, type Session } from '../client/account/session.ts';
 import styles from './App.module.css';
 
@@ -97,7 +98,7 @@ function Waiting({ label }: { label: string }) {
 function Screens() {
   return (
     <Routes>
-      {ROUTES.map(({ path, access, Screen }) => (
+      {SCREENS.map(({ path, access, Screen }) => (
         <Route
           key={path}
           path={path}

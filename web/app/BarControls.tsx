@@ -4,7 +4,7 @@ import { MessagesButton } from './notifications/MessagesButton.tsx';
 import { NotificationBell } from './notifications/NotificationBell.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 
-/** What hangs on the bar for who is signed in; nobody plays before the e-mail is verified. */
+/** The controls on the bar of a player who is signed in; nobody plays before the e-mail is verified. */
 export function BarControls({ user }: { user: User }) {
   return (
     <>

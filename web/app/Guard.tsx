@@ -5,8 +5,8 @@ import { Navigate, useLocation } from 'react-router-dom';
 import type { User } from '../../sync-server/protocol/users.ts';
 import { Spinner } from '../base/ui/Spinner.tsx';
 import { arrivalOf } from '../client/account/arrival.ts';
-import type { Access } from './paths.ts';
 import { useSession } from '../client/account/session.ts';
+import type { Access } from '../screens/parts/route.ts';
 
 /** Lets a screen be seen by those it is for, and sends the others where they have to go first. */
 export function Guard({ access, children }: { access: Access; children: ReactNode }) {
@@ -22,13 +22,13 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
   return children;
 }
 
-/** The same state each time: another one would lead there once more, while the screen there is still being fetched. */
+/** The state must be the same one each time: another would lead there once more, while the screen there is still being fetched. */
 function ToLogin({ from }: { from: string }) {
   const state = useMemo(() => ({ from }), [from]);
   return <Navigate to="/login" state={state} replace />;
 }
 
-/** Whoever comes signed in is shown his profile; who signs in here is led on to where he was going. */
+/** Whoever comes signed in is shown their profile; whoever signs in here is led on to where they were going. */
 function GuestsOnly({ user, children }: { user: User | null; children: ReactNode }) {
   const { state } = useLocation();
   const [came] = useState(user);

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../base/ui/Button.tsx';
 import { PartMissing } from '../base/lib/lazyPart.ts';
 import styles from './PageError.module.css';
 
-/** Stands where a screen, or the whole app, has broken (accounts.md section 8). */
+/** Stands where a screen, or the whole app, has broken. */
 export function PageError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isMissing = error instanceof PartMissing;
   return (

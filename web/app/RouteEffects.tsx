@@ -2,10 +2,11 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useChosenTitle } from '../base/lib/pageTitle.ts';
-import { routeOf } from './routes.ts';
 import { whenRefused } from '../client/account/session.ts';
+import { screenAt } from './screens.ts';
+import { i18n } from '#i18n';
 
-/** Nobody is sent away from where he is getting in. */
+/** Nobody is sent away from where they are getting in. */
 const WAYS_IN = /^\/(login|register|forgot-password|reset-password)\b/;
 
 /**
@@ -19,7 +20,8 @@ export function RouteEffects({ mainId }: { mainId: string }) {
   const shown = useRef(pathname);
   const navigate = useNavigate();
 
-  const title = chosen ?? routeOf(pathname)?.title() ?? t`Territory Not Found`;
+  const screen = screenAt(pathname);
+  const title = chosen ?? (screen ? i18n._(screen.title) : t`Territory Not Found`);
   useEffect(() => {
     document.title = count + (pathname === '/' ? 'Cold Keep' : `${title} · Cold Keep`);
   }, [count, pathname, title]);
@@ -36,7 +38,7 @@ export function RouteEffects({ mainId }: { mainId: string }) {
     () =>
       whenRefused(() => {
         const { pathname, search, hash } = location;
-        const isGuarded = (routeOf(pathname)?.access ?? 'public') !== 'public';
+        const isGuarded = (screenAt(pathname)?.access ?? 'public') !== 'public';
         if (isGuarded || WAYS_IN.test(pathname)) return;
         void navigate('/login', { replace: true, state: { from: pathname + search + hash } });
       }),

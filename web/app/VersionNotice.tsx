@@ -18,7 +18,7 @@ export function VersionNotice() {
   const skew = useConnection((connection) => connection.skew);
   useEffect(() => {
     const words = WORDS[skew];
-    // Who can no longer play has no turn to be disturbed in.
+    // A player who can no longer play has no turn to be disturbed in.
     const reload = (): void => void (skew === 'outdated' ? reloadUpdated() : whenNoTurn(reloadUpdated));
     if (words !== undefined) offerUpdate(reload, i18n._(words));
     else if (skew === 'build') void lookForUpdate();

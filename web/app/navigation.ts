@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { routeOf } from './routes.ts';
+import { screenAt } from './screens.ts';
 
 export interface NavItem {
   readonly label: string;
@@ -33,7 +33,7 @@ export const isGamePath = (pathname: string): boolean => /^\/(tutorial|(room|off
 
 /** Only what has a screen is offered. */
 export const built = <Item extends { readonly to: string }>(items: readonly Item[]): Item[] =>
-  items.filter(({ to }) => routeOf(to) !== undefined);
+  items.filter(({ to }) => screenAt(to) !== undefined);
 
 export const tabs = (user: { readonly isAdmin: boolean } | null): readonly NavItem[] =>
   built(user === null ? signedOut() : user.isAdmin ? [...signedIn(), admin()] : signedIn());

@@ -10,7 +10,10 @@ export interface Write {
 /** Another process has changed the game meanwhile: what was decided must be decided anew on what it is now. */
 export class WriteConflict extends Error {}
 
-/** The stamp that a game has, and the one that it has from then on (see `migrations/013_processes.ts`). */
+/**
+ * The fencing token that a game must have for a write to count, and the one that it has from then on. It is the
+ * column `stamp` (see `migrations/013_processes.ts`).
+ */
 export interface FencingTokens {
   readonly before: string;
   readonly after: string;
@@ -18,6 +21,6 @@ export interface FencingTokens {
 
 /** Stores all of the writes of one room, or none. */
 export interface Sink {
-  put(roomId: string, writes: () => readonly Write[], stamps: FencingTokens): Promise<void>;
+  put(roomId: string, writes: () => readonly Write[], tokens: FencingTokens): Promise<void>;
   drained(): Promise<void>;
 }

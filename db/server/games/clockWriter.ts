@@ -4,7 +4,7 @@ import type { RoomRow } from '../schema/rooms.ts';
 import type { Write } from '../core/write.ts';
 
 /** The clock of a running game, and the seats of which something has changed. */
-export interface Standing extends Pick<RoomRow, 'deadline'> {
+export interface ClockRecord extends Pick<RoomRow, 'deadline'> {
   readonly status: 'active' | 'paused';
   readonly clock: Omit<TurnClockRow, 'stamp'>;
   readonly attendance: readonly AttendanceRow[];
@@ -18,7 +18,7 @@ export interface TurnOf {
   readonly noShow: string | null;
 }
 
-const STANDING = 'UPDATE rooms SET deadline = ?, status = ? WHERE id = ?';
+const ROOM = 'UPDATE rooms SET deadline = ?, status = ? WHERE id = ?';
 const CLOCK = `UPDATE turn_clocks SET ends_at = ?, limit_at = ?, bank_ms = ?, allowance_ms = ?, acted = ?,
    frozen_until = ?, paused_at = ?, pauses = ?, pause_vote = ? WHERE room_id = ?`;
 const ATTENDANCE = `UPDATE attendance SET bank_ms = ?, recent = ?, missed = ?, replace_at = ?, replaced_round = ?,
@@ -29,8 +29,8 @@ const TURN_OF = `INSERT INTO reliability (user_id, recent) VALUES (?, ?)
 const NO_SHOW = `INSERT INTO reliability (user_id, no_shows) VALUES (?, 1)
    ON CONFLICT (user_id) DO UPDATE SET no_shows = reliability.no_shows + 1`;
 
-export const standingWrites = ({ deadline, status, clock, attendance }: Standing): Write[] => [
-  { sql: STANDING, values: [deadline, status, clock.room_id] },
+export const clockWrites = ({ deadline, status, clock, attendance }: ClockRecord): Write[] => [
+  { sql: ROOM, values: [deadline, status, clock.room_id] },
   {
     sql: CLOCK,
     values: [

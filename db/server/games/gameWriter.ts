@@ -1,8 +1,8 @@
-import { standingWrites, type Standing } from './clockWriter.ts';
+import { clockWrites, type ClockRecord } from './clockWriter.ts';
 import { statementsOf } from '../core/statements.ts';
 import type { Database, SqliteDatabase } from '../core/open.ts';
 import { postgresWriter } from './postgresWriter.ts';
-import { stepWrites, type Step } from './stepWrites.ts';
+import { commandWrites, type CommandRecord } from './commandRecord.ts';
 import type { Sink, FencingTokens, Write } from '../core/write.ts';
 
 export interface StoredRefusal {
@@ -15,15 +15,15 @@ export interface StoredRefusal {
 
 /**
  * The write path of game commands. All of it waits for what was given before for the same room, and rejects with
- * `Overtaken` when another process has written there meanwhile.
+ * `WriteConflict` when another process has written there meanwhile.
  */
 export interface GameWriter {
   /** Resolves when the step is on disk. */
-  step(step: Step, stamps: FencingTokens): Promise<void>;
+  command(record: CommandRecord, tokens: FencingTokens): Promise<void>;
   /** Stores what no command has brought about. */
-  standing(standing: Standing, stamps: FencingTokens): Promise<void>;
+  clock(record: ClockRecord, tokens: FencingTokens): Promise<void>;
   /** Remembers that a command was refused, until the turn ends. */
-  refusal(refusal: StoredRefusal, stamps: FencingTokens): Promise<void>;
+  refusal(refusal: StoredRefusal, tokens: FencingTokens): Promise<void>;
   /** Resolves when nothing is left to write. */
   drained(): Promise<void>;
 }
@@ -33,10 +33,10 @@ const REFUSAL = 'INSERT INTO refusals (room_id, player_id, key, ack) VALUES (?, 
 export function gameWriter(database: Database): GameWriter {
   const sink = isSqlite(database) ? sqliteSink(database) : postgresWriter(database.db);
   return {
-    step: (step, stamps) => sink.put(step.roomId, () => stepWrites(step), stamps),
-    standing: (standing, stamps) => sink.put(standing.clock.room_id, () => standingWrites(standing), stamps),
-    refusal: ({ roomId, playerId, key, ack }, stamps) =>
-      sink.put(roomId, () => [{ sql: REFUSAL, values: [roomId, playerId, key, ack] }], stamps),
+    command: (record, tokens) => sink.put(record.roomId, () => commandWrites(record), tokens),
+    clock: (record, tokens) => sink.put(record.clock.room_id, () => clockWrites(record), tokens),
+    refusal: ({ roomId, playerId, key, ack }, tokens) =>
+      sink.put(roomId, () => [{ sql: REFUSAL, values: [roomId, playerId, key, ack] }], tokens),
     drained: sink.drained,
   };
 }
@@ -51,7 +51,7 @@ interface Job {
 
 /**
  * Everything that many rooms write in one tick of the event loop shares one transaction,
- * so that one fsync pays for all of them. Nobody else writes: no stamp is looked at.
+ * so that one fsync pays for all of them. Nobody else writes, so no fencing token is compared.
  */
 function sqliteSink({ sqlite, first }: SqliteDatabase): Sink {
   const prepared = statementsOf(sqlite);

@@ -3,11 +3,11 @@ import type { Db } from '../core/open.ts';
 import { postgresText } from '../core/postgres.ts';
 import { WriteConflict, type Sink, type FencingTokens, type Write } from '../core/write.ts';
 
-const STAMP = 'UPDATE turn_clocks SET stamp = ? WHERE room_id = ? AND stamp = ?';
+const TOKEN = 'UPDATE turn_clocks SET stamp = ? WHERE room_id = ? AND stamp = ?';
 
 /**
  * Each job is one transaction, which begins by taking the game's row: other processes wait for it, and whoever finds
- * another stamp than the one on which he has decided writes nothing. A stamp is never used twice, so what was decided
+ * another fencing token than the one on which was decided writes nothing. A token is never used twice, so what was decided
  * on top of something that could not be stored is not stored either.
  */
 export function postgresWriter(db: Db): Sink {
@@ -29,17 +29,17 @@ export function postgresWriter(db: Db): Sink {
       }
     });
 
-  const stampWrite = (roomId: string, { before, after }: FencingTokens): Write => ({
-    sql: STAMP,
+  const tokenWrite = (roomId: string, { before, after }: FencingTokens): Write => ({
+    sql: TOKEN,
     values: [after, roomId, before],
     otherwise: () => new WriteConflict(`room ${roomId} has changed meanwhile`),
   });
 
   return {
-    put(roomId, writes, stamps) {
+    put(roomId, writes, tokens) {
       const job = (last.get(roomId) ?? Promise.resolve())
         .catch(() => undefined)
-        .then(() => write([stampWrite(roomId, stamps), ...writes()]))
+        .then(() => write([tokenWrite(roomId, tokens), ...writes()]))
         .finally(() => {
           if (last.get(roomId) === job) last.delete(roomId);
         });

@@ -6,7 +6,7 @@ import type { AttendanceRow, TurnClockRow } from '../schema/games.ts';
 import type { Tables } from '../schema/schema.ts';
 
 /** See `migrations/013_processes.ts`. */
-export async function stampOf(db: Db, roomId: string): Promise<string> {
+export async function fencingTokenOf(db: Db, roomId: string): Promise<string> {
   const row = await db
     .selectFrom('turn_clocks')
     .select('stamp')
@@ -16,7 +16,7 @@ export async function stampOf(db: Db, roomId: string): Promise<string> {
 }
 
 /** In one query for all that somebody looks at. */
-export const stampsOf = (
+export const fencingTokensOf = (
   db: Db,
   roomIds: readonly string[],
 ): Promise<Pick<TurnClockRow, 'room_id' | 'stamp'>[]> =>

@@ -1,4 +1,4 @@
-/** Clocks with time banks, absence and what becomes of it, pauses, vacations (rules.md 3.11). */
+/** Clocks with time banks, absence and what becomes of it, pauses, vacations. */
 export const clocks = `
 /* Does a player's vacation hold his clock in this room? */
 ALTER TABLE rooms ADD COLUMN vacations_honoured INTEGER NOT NULL DEFAULT 1;

@@ -6,7 +6,7 @@ import type { Seat } from '../../../engine/model/ids.ts';
 import { paceOf } from '../../../engine/ai/character/pace.ts';
 import { viewFor } from '../../../engine/view/viewFor.ts';
 import type { Games } from '../live/context.ts';
-import { unlessOvertaken } from '../live/store.ts';
+import { ignoreConflict } from '../live/store.ts';
 import { aiToMove, type LiveRoom } from '../live/liveRoom.ts';
 import { expire, submitForAi } from '../play/submit.ts';
 import type { Thinker } from './thinker.ts';
@@ -48,7 +48,7 @@ export function commanders(games: Games, thinker: Thinker, paceMs: number): Comm
       ]);
       // The turn may have run out, somebody may have surrendered or come back, or all paused, while it thought.
       if (room.decided.seq !== seq || stopping.signal.aborted || !aiToMove(room)) continue;
-      await give(room, mover.seat, command).catch(unlessOvertaken);
+      await give(room, mover.seat, command).catch(ignoreConflict);
     }
   };
 

@@ -3,7 +3,7 @@ import type { GameView } from '../../../engine/model/state.ts';
 import type { AiTier } from '../../../engine/model/tiers.ts';
 
 /** The data that the worker is started with. */
-export interface Standing {
+export interface WorkerOptions {
   /** As of nice(1), 0 to 19. */
   readonly nice: number;
 }

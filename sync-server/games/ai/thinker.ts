@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Command } from '../../../engine/model/command.ts';
 import type { GameView } from '../../../engine/model/state.ts';
 import type { AiTier } from '../../../engine/model/tiers.ts';
-import type { Standing, ThinkReply, ThinkRequest } from './messages.ts';
+import type { WorkerOptions, ThinkReply, ThinkRequest } from './messages.ts';
 
 /** Chooses commands in a worker thread, which starts with the first question. */
 export interface Thinker {
@@ -60,13 +60,13 @@ export function workerThinker(nice: number): Thinker {
 }
 
 /** Built, the worker stands beside the bundle. */
-const openWorker = (workerData: Standing): Worker =>
+const openWorker = (workerData: WorkerOptions): Worker =>
   import.meta.url.endsWith('.ts')
     ? sourceWorker(workerData)
     : new Worker(new URL('./aiWorker.js', import.meta.url), { workerData });
 
 /** In development and tests tsx reads the source; Node 20 does not let it in by `--import` here. */
-function sourceWorker(workerData: Standing): Worker {
+function sourceWorker(workerData: WorkerOptions): Worker {
   const source = JSON.stringify(new URL('./worker.ts', import.meta.url).href);
   const code = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}); })`;
   return new Worker(code, { eval: true, workerData });

@@ -5,7 +5,7 @@ import { RETURN_ROUNDS } from '../../protocol/clocks.ts';
 import type { PauseState, RoomTimes } from '../../protocol/rooms.ts';
 import { playerIdOf } from '../facts/seat.ts';
 import { optionsOf } from '../facts/storedOptions.ts';
-import { booksOf, nextToReplace, type Books } from './books.ts';
+import { clockStateOf, nextToReplace, type ClockState } from './clockState.ts';
 import { bankLeft, isInBank } from './turnTime.ts';
 
 /** Before the start and after the end nothing runs. */
@@ -19,24 +19,25 @@ export const NO_TIMES: RoomTimes = {
 
 /** The clock of a room as it is shown. @param idOf the player's id of a seat */
 export function timesOf(
-  books: Books,
+  clockState: ClockState,
   deadline: number | null,
   idOf: (seat: number) => string,
   at: number,
 ): RoomTimes {
-  const absent = nextToReplace(books);
+  const absent = nextToReplace(clockState);
   return {
     // By the deadline that was told, so that both say the same at any moment.
-    usingTimeBank: books.pausedAt === null && isInBank(books.time, at) && deadline !== books.time.endsAt,
-    timeBankSecondsRemaining: Math.ceil(bankLeft(books.time, books.pausedAt ?? at) / 1000),
+    usingTimeBank:
+      clockState.pausedAt === null && isInBank(clockState.time, at) && deadline !== clockState.time.endsAt,
+    timeBankSecondsRemaining: Math.ceil(bankLeft(clockState.time, clockState.pausedAt ?? at) / 1000),
     replacementPendingUserId: absent && idOf(absent.seat),
     replacementAt: absent && absent.at,
-    pause: pauseOf(books, deadline, idOf, at),
+    pause: pauseOf(clockState, deadline, idOf, at),
   };
 }
 
 function pauseOf(
-  { pausedAt, pauseVote }: Books,
+  { pausedAt, pauseVote }: ClockState,
   deadline: number | null,
   idOf: (seat: number) => string,
   at: number,
@@ -54,19 +55,19 @@ export async function storedTimes(
   at: number,
 ): Promise<{ times: RoomTimes; returnRounds: ReadonlyMap<number, number> }> {
   if (row.status !== 'active' && row.status !== 'paused') return { times: NO_TIMES, returnRounds: new Map() };
-  const books = booksOf(await clockRowsOf(db, row.id));
+  const clockState = clockStateOf(await clockRowsOf(db, row.id));
   const idOf = (position: number): string => {
     const seat = seats.find((one) => one.position === position);
     return seat ? playerIdOf(seat) : '';
   };
   return {
-    times: timesOf(books, row.deadline, idOf, at),
-    returnRounds: optionsOf(row).ranked ? new Map() : returnRoundsOf(books),
+    times: timesOf(clockState, row.deadline, idOf, at),
+    returnRounds: optionsOf(row).ranked ? new Map() : returnRoundsOf(clockState),
   };
 }
 
 /** By seat the last round in which its player may take it back. */
-export const returnRoundsOf = ({ attendance }: Books): ReadonlyMap<number, number> =>
+export const returnRoundsOf = ({ attendance }: ClockState): ReadonlyMap<number, number> =>
   new Map(
     attendance.flatMap(({ replacedRound, hasReturned }, seat) =>
       replacedRound === null || hasReturned ? [] : [[seat, replacedRound + RETURN_ROUNDS] as const],

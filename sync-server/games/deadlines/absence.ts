@@ -9,11 +9,11 @@ import { Refusal } from '../../runtime/refusal.ts';
 import { advance } from '../play/advance.ts';
 import type { Games } from '../live/context.ts';
 import { isRunning, type LiveRoom } from '../live/liveRoom.ts';
-import { unlessOvertaken } from '../live/store.ts';
+import { ignoreConflict } from '../live/store.ts';
 import { isThere } from '../clocks/attendance.ts';
-import { withSeat } from '../clocks/books.ts';
+import { withSeat } from '../clocks/clockState.ts';
 import { seatIn } from './seatIn.ts';
-import { changeBooks } from '../timekeeping/standing.ts';
+import { changeClock } from '../timekeeping/changeClock.ts';
 import { returnRoundsOf } from '../clocks/times.ts';
 import { deadlineOf } from '../clocks/turnTime.ts';
 
@@ -28,9 +28,9 @@ export async function replaceAbsent(games: Games): Promise<void> {
 
 async function replace(games: Games, id: string, seat: Seat): Promise<void> {
   const room = await games.live.get(id);
-  const at = room?.decided.books.attendance[seat]?.replaceAt ?? null;
+  const at = room?.decided.clockState.attendance[seat]?.replaceAt ?? null;
   if (!room || !isRunning(room) || at === null || at > games.now()) return;
-  await handOver(games, room, seat, 'replace').catch(unlessOvertaken);
+  await handOver(games, room, seat, 'replace').catch(ignoreConflict);
 }
 
 /** A player who is out of the game by then needs nobody in their place. */
@@ -42,9 +42,9 @@ async function handOver(games: Games, room: LiveRoom, seat: Seat, handover: Hand
 }
 
 const sayThere = (games: Games, room: LiveRoom, seat: Seat): Promise<void> =>
-  changeBooks(games, room, {
-    books: withSeat(room.decided.books, seat, isThere),
-    deadline: room.decided.deadline ?? deadlineOf(room.decided.books.time, games.now()),
+  changeClock(games, room, {
+    clockState: withSeat(room.decided.clockState, seat, isThere),
+    deadline: room.decided.deadline ?? deadlineOf(room.decided.clockState.time, games.now()),
   });
 
 /** The player says that they are there: before a commander comes, or to take the seat back. */
@@ -62,7 +62,7 @@ export async function comeBack(games: Games, user: UserRow, reference: string): 
   if (room.options.ranked) {
     throw new Refusal('conflict', 'no_return', 'In a ranked game nobody takes a seat back');
   }
-  const last = returnRoundsOf(room.decided.books).get(seat);
+  const last = returnRoundsOf(room.decided.clockState).get(seat);
   if (last === undefined || state.round > last) {
     throw new Refusal('conflict', 'no_return', 'It is too late to take this seat back');
   }

@@ -5,9 +5,9 @@ import { CLOCK_RULES, RESUME_COUNTDOWN_MS } from '../../protocol/clocks.ts';
 import { Refusal } from '../../runtime/refusal.ts';
 import type { Games } from '../live/context.ts';
 import { isRunning, type LiveRoom } from '../live/liveRoom.ts';
-import { shifted, withSeat, type PauseVote } from '../clocks/books.ts';
+import { shifted, withSeat, type PauseVote } from '../clocks/clockState.ts';
 import { seatIn } from './seatIn.ts';
-import { changeBooks } from '../timekeeping/standing.ts';
+import { changeClock } from '../timekeeping/changeClock.ts';
 import { deadlineOf } from '../clocks/turnTime.ts';
 
 /** Asks all living people for a pause, or answers whoever has asked; when all agree the game stands still. */
@@ -24,7 +24,7 @@ export async function votePause(
   if (!isAlive(state, seat) || state.seats[seat]?.isAi) {
     throw new Refusal('conflict', 'not_playing', 'You are no longer playing in this game');
   }
-  const open = room.decided.books.pauseVote;
+  const open = room.decided.clockState.pauseVote;
   const asked = open !== null && open.until > now ? open : null;
   if (!agree) {
     if (asked === null) throw new Refusal('conflict', 'no_pause_asked', 'Nobody asks for a pause');
@@ -40,9 +40,9 @@ export async function votePause(
 const withVoice = (vote: PauseVote, seat: Seat): PauseVote =>
   vote.agreed.includes(seat) ? vote : { ...vote, agreed: [...vote.agreed, seat] };
 
-function newVote({ decided: { books }, options }: LiveRoom, seat: Seat, now: number): PauseVote {
+function newVote({ decided: { clockState }, options }: LiveRoom, seat: Seat, now: number): PauseVote {
   const { voteMs, perPlayer, perGame } = CLOCK_RULES[options.clock].pause;
-  if (books.pauses >= perGame || (books.attendance[seat]?.pauses ?? 0) >= perPlayer) {
+  if (clockState.pauses >= perGame || (clockState.attendance[seat]?.pauses ?? 0) >= perPlayer) {
     throw new Refusal('conflict', 'no_pauses_left', 'There are no pauses left');
   }
   return { by: seat, until: now + voteMs, agreed: [seat] };
@@ -52,16 +52,16 @@ const peopleIn = ({ decided: { state } }: LiveRoom): Seat[] =>
   livingSeats(state).filter((seat) => state.seats[seat]?.isAi === false);
 
 const keepVote = (games: Games, room: LiveRoom, pauseVote: PauseVote | null): Promise<void> =>
-  changeBooks(games, room, {
-    books: { ...room.decided.books, pauseVote },
-    deadline: room.decided.deadline ?? deadlineOf(room.decided.books.time, games.now()),
+  changeClock(games, room, {
+    clockState: { ...room.decided.clockState, pauseVote },
+    deadline: room.decided.deadline ?? deadlineOf(room.decided.clockState.time, games.now()),
   });
 
 function pause(games: Games, room: LiveRoom, { by }: PauseVote, now: number): Promise<void> {
-  const { books } = room.decided;
-  const paused = { ...books, pausedAt: now, pauses: books.pauses + 1, pauseVote: null };
-  return changeBooks(games, room, {
-    books: withSeat(paused, by, (seat) => ({ ...seat, pauses: seat.pauses + 1 })),
+  const { clockState } = room.decided;
+  const paused = { ...clockState, pausedAt: now, pauses: clockState.pauses + 1, pauseVote: null };
+  return changeClock(games, room, {
+    clockState: withSeat(paused, by, (seat) => ({ ...seat, pauses: seat.pauses + 1 })),
     deadline: now + CLOCK_RULES[room.options.clock].pause.longestMs,
   });
 }
@@ -69,21 +69,21 @@ function pause(games: Games, room: LiveRoom, { by }: PauseVote, now: number): Pr
 /** Any player may end a pause, with time for the others to come back to the board. */
 export async function resumeSoon(games: Games, user: UserRow, reference: string): Promise<string> {
   const { room } = await seatIn(games, user, reference);
-  const { books, deadline } = room.decided;
-  if (!room.decided.isOpen || books.pausedAt === null) {
+  const { clockState, deadline } = room.decided;
+  if (!room.decided.isOpen || clockState.pausedAt === null) {
     throw new Refusal('conflict', 'not_paused', 'This game is not paused');
   }
   const soon = games.now() + RESUME_COUNTDOWN_MS;
-  await changeBooks(games, room, { books, deadline: Math.min(deadline ?? soon, soon) });
+  await changeClock(games, room, { clockState, deadline: Math.min(deadline ?? soon, soon) });
   return room.id;
 }
 
 /** The pause is over: everything goes on as it was when it began. */
 export async function resume(games: Games, room: LiveRoom): Promise<void> {
-  const { books } = room.decided;
-  if (books.pausedAt === null) return;
+  const { clockState } = room.decided;
+  if (clockState.pausedAt === null) return;
   const now = games.now();
-  const running = { ...shifted(books, now - books.pausedAt), pausedAt: null };
-  await changeBooks(games, room, { books: running, deadline: deadlineOf(running.time, now) });
+  const running = { ...shifted(clockState, now - clockState.pausedAt), pausedAt: null };
+  await changeClock(games, room, { clockState: running, deadline: deadlineOf(running.time, now) });
   games.onTurn(room);
 }

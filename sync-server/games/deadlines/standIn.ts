@@ -11,7 +11,7 @@ import { TAKEN } from '../facts/causes.ts';
 import type { Games } from '../live/context.ts';
 import { isRunning, type LiveRoom } from '../live/liveRoom.ts';
 import { findRoomRow, roomNotFound } from '../live/readRoom.ts';
-import { nextToReplace } from '../clocks/books.ts';
+import { nextToReplace } from '../clocks/clockState.ts';
 import { seatIn } from './seatIn.ts';
 
 /** A player asks somebody to play on for one who is absent. */
@@ -68,7 +68,7 @@ function absentSeat(room: LiveRoom): Seat {
   if (room.options.ranked) {
     throw new Refusal('conflict', 'no_stand_in', 'In a ranked game nobody plays for another');
   }
-  const absent = nextToReplace(room.decided.books);
+  const absent = nextToReplace(room.decided.clockState);
   if (!absent) throw nobodyAbsent();
   return absent.seat;
 }

@@ -2,9 +2,9 @@ import { beat, lastBeat } from '../../../db/server/core/heartbeat.ts';
 import { nextDeadline, roomsDue } from '../../../db/server/rooms/rooms.ts';
 import { nextReplacement, shiftClocks } from '../../../db/server/games/turnClocks.ts';
 import { replaceAbsent } from './absence.ts';
-import { shifted } from '../clocks/books.ts';
+import { shifted } from '../clocks/clockState.ts';
 import { resume } from './pauses.ts';
-import { changeBooks } from '../timekeeping/standing.ts';
+import { changeClock } from '../timekeeping/changeClock.ts';
 import { deadlineOf } from '../clocks/turnTime.ts';
 import { holdClock } from '../timekeeping/vacations.ts';
 import type { Games } from '../live/context.ts';
@@ -12,7 +12,7 @@ import { isShared } from '../../../db/server/core/postgres.ts';
 import { inTransaction } from '../../../db/server/core/transaction.ts';
 import { alone } from '../../runtime/leases.ts';
 import { isRunning, type LiveRoom } from '../live/liveRoom.ts';
-import { unlessOvertaken } from '../live/store.ts';
+import { ignoreConflict } from '../live/store.ts';
 import { expire } from '../play/submit.ts';
 
 /** Also the longest sleep: shorter than any turn, so a turn that begins meanwhile is never missed. */
@@ -87,11 +87,11 @@ export async function startTurnClock(games: Games): Promise<TurnClock> {
         await inTransaction(db, (tx) => shiftClocks(tx, Math.round(jump)));
       }
       for (const room of isShared(db) ? [] : games.live.all()) {
-        const { deadline, books } = room.decided;
+        const { deadline, clockState } = room.decided;
         room.decided = {
           ...room.decided,
           deadline: deadline === null ? null : deadline + Math.round(jump),
-          books: isRunning(room) ? shifted(books, Math.round(jump)) : books,
+          clockState: isRunning(room) ? shifted(clockState, Math.round(jump)) : clockState,
         };
       }
     }
@@ -119,7 +119,7 @@ export async function endDueTurns(games: Games, isStopped: () => boolean): Promi
     let done = 0;
     for (const { id, status } of due) {
       const isMine = await alone(games.leases, leaseOf(id), () =>
-        status === 'lobby' ? games.onReadyCheckOver(id) : attend(games, id).catch(unlessOvertaken),
+        status === 'lobby' ? games.onReadyCheckOver(id) : attend(games, id).catch(ignoreConflict),
       ).catch((error: unknown) => games.log.error({ err: error, room: id }, 'turn not ended'));
       if (isMine === true) done++;
     }
@@ -134,7 +134,7 @@ async function attend(games: Games, id: string): Promise<void> {
   if (!isRunning(room)) return resume(games, room);
   if (await holdClock(games, id)) return;
   const { turn } = room.decided.state;
-  const { acted, limitAt } = room.decided.books.time;
+  const { acted, limitAt } = room.decided.clockState.time;
   if ((!acted || limitAt <= games.now()) && !(await games.onDeadline(room))) return;
   // A plan may have moved it on, or another process.
   const now = await games.live.get(id);
@@ -144,11 +144,11 @@ async function attend(games: Games, id: string): Promise<void> {
 
 /** Into the bank, or to the next turn. @param wasIdle before the plan was carried out */
 async function goOn(games: Games, room: LiveRoom, wasIdle: boolean): Promise<void> {
-  const { books } = room.decided;
-  const isPlanned = wasIdle && books.time.acted;
+  const { clockState } = room.decided;
+  const isPlanned = wasIdle && clockState.time.acted;
   const now = games.now();
-  if (books.time.limitAt <= now || isPlanned) await expire(games, room);
-  else await changeBooks(games, room, { books, deadline: deadlineOf(books.time, now) });
+  if (clockState.time.limitAt <= now || isPlanned) await expire(games, room);
+  else await changeClock(games, room, { clockState, deadline: deadlineOf(clockState.time, now) });
 }
 
 const isUp = (games: Games, room: LiveRoom): boolean =>

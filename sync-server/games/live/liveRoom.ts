@@ -32,12 +32,12 @@ export interface LiveRoom {
   /** How to answer every command that was answered, or soon will be, by `commandName`. */
   answers: Map<string, () => ActionAck | Promise<ActionAck>>;
   /** In fog: the log as each viewer was told it. */
-  tales: Map<Viewer, ViewerLog>;
+  viewerLogs: Map<Viewer, ViewerLog>;
   stakes: KnownStakes;
   /** Names of those that were refused in this turn. */
   readonly refused: Set<string>;
   /** By which other processes know whether they have all that was decided; see `store`. */
-  stamp: string;
+  fencingToken: string;
   /** Writes under way. */
   writing: number;
   /** It is in memory anew, or should be: nothing more is decided on this one. */
@@ -65,10 +65,10 @@ export function liveRoomOf(
     decided: state,
     stored: positionOf(state),
     answers: new Map(),
-    tales: new Map(),
+    viewerLogs: new Map(),
     stakes: nothingAtStake(),
     refused: new Set(),
-    stamp: '',
+    fencingToken: '',
     writing: 0,
     isGone: false,
   };
@@ -86,8 +86,8 @@ export const seatingOf = (seats: readonly SeatRow[]): Seating => ({
   members: seats.flatMap((seat) => seat.user_id ?? []),
 });
 
-export const isRunning = ({ decided: { isOpen, books } }: Pick<LiveRoom, 'decided'>): boolean =>
-  isOpen && books.pausedAt === null;
+export const isRunning = ({ decided: { isOpen, clockState } }: Pick<LiveRoom, 'decided'>): boolean =>
+  isOpen && clockState.pausedAt === null;
 
 /** The AI whose turn it is. */
 export function aiToMove(room: LiveRoom): { seat: Seat; tier: AiTier; seed: number } | null {

@@ -1,15 +1,15 @@
 import type { Db } from '../../../db/server/core/open.ts';
-import { stampOf } from '../../../db/server/games/turnClocks.ts';
+import { fencingTokenOf } from '../../../db/server/games/turnClocks.ts';
 import type { Signer } from '../dice/signer.ts';
 import type { LiveRoom } from './liveRoom.ts';
 import { loadRoom } from './loadRoom.ts';
-import type { Move } from './updates.ts';
+import type { RoomTransition } from './updates.ts';
 
 /** Games in memory. A cache: what is missing is loaded, what is least used goes. */
 export interface LiveRooms {
   /** A started game by room id, as it is stored or newer; at once if nobody else can have changed it. */
   get(id: string): LiveRoom | Promise<LiveRoom | null>;
-  /** As it is in memory, which other processes may have overtaken. */
+  /** The room as it is in memory; another process may have changed it since. */
   held(id: string): LiveRoom | undefined;
   drop(room: LiveRoom): void;
   all(): Iterable<LiveRoom>;
@@ -21,7 +21,7 @@ export interface PeerProcesses {
   /** Has anybody the room open by way of this process? Then it stays in memory. */
   isWatched(roomId: string): boolean;
   /** Told in order of what others have stored. */
-  onMoves(room: LiveRoom, moves: readonly Move[]): void;
+  onTransitions(room: LiveRoom, transitions: readonly RoomTransition[]): void;
   /** Told when a room comes into memory that somebody has had open: nobody knows what they have been told. */
   onFirstSight(room: LiveRoom): void;
 }
@@ -45,13 +45,13 @@ export function liveRooms(db: Db, signer: Signer, peers: PeerProcesses | null): 
     const known = rooms.get(id) ?? null;
     const loaded = await loadRoom(db, signer, id, known);
     if (!loaded) return null;
-    const { room, moves } = loaded;
+    const { room, transitions } = loaded;
     // Somebody has decided on top of it meanwhile. If that conflicts it will be decided again.
     if (known && !known.isGone && known.writing > 0) return known;
     if (known) known.isGone = true;
     rooms.set(id, room);
     makeSpace();
-    if (known) peers?.onMoves(room, moves);
+    if (known) peers?.onTransitions(room, transitions);
     else if (peers?.isWatched(id)) peers.onFirstSight(room);
     return room;
   };
@@ -81,9 +81,9 @@ export function liveRooms(db: Db, signer: Signer, peers: PeerProcesses | null): 
       const room = held(id);
       if (!room) return loadOnce(id);
       if (room.writing > 0) return used(room);
-      const stamp = await stampOf(db, id);
+      const token = await fencingTokenOf(db, id);
       if (held(id) !== room) continue;
-      if (room.writing > 0 || room.stamp === stamp) return used(room);
+      if (room.writing > 0 || room.fencingToken === token) return used(room);
       return loadOnce(id);
     }
   };

@@ -19,21 +19,21 @@ import { versionFor } from '../../../engine/view/viewers.ts';
 import { actionAckSchema } from '../../protocol/games.ts';
 import { acceptance } from './acceptance.ts';
 import { TAKEN } from '../facts/causes.ts';
-import { booksOf } from '../clocks/books.ts';
+import { clockStateOf } from '../clocks/clockState.ts';
 import { ledgerOf, ledgerPositionAfter, ledgerPositionOf } from '../dice/ledgerOf.ts';
 import type { Signer } from '../dice/signer.ts';
 import { commandName, liveRoomOf, seatingOf, type LiveRoom } from './liveRoom.ts';
 import type { Position, Seating } from './roomState.ts';
 import { pinnedBoard } from '../facts/maps.ts';
-import type { Move } from './updates.ts';
+import type { RoomTransition } from './updates.ts';
 
 /** Both ends of it are known. */
-type StoredMove = Move & { readonly after: Position };
+type LoadedTransition = RoomTransition & { readonly after: Position };
 
 export interface Loaded {
   readonly room: LiveRoom;
   /** The commands stored since the room was last known. */
-  readonly moves: readonly Move[];
+  readonly transitions: readonly RoomTransition[];
 }
 
 /**
@@ -58,22 +58,22 @@ export async function loadRoom(
     const base = known?.stored ?? (await snapshotAt(tx, board, id, ledger));
     if (!base) return null;
     const later = await eventsAfter(tx, id, base.seq);
-    const moves = movesAfter(base, later, known?.decided.roster);
+    const transitions = transitionsAfter(base, later, known?.decided.roster);
     const clock = await clockRowsOf(tx, id);
     const room = liveRoomOf(row, seats, ledger, {
-      ...(moves.at(-1)?.after ?? base),
+      ...(transitions.at(-1)?.after ?? base),
       endedAt: row.ended_at,
       ...seatingOf(seats),
       isOpen: row.status === 'active' || row.status === 'paused',
       turnStart: { seq: row.turn_seq, versions: await versionsAt(tx, id, row.turn_seq) },
       deadline: row.deadline,
-      books: booksOf(clock),
+      clockState: clockStateOf(clock),
       idleTurns: row.idle_turns,
     });
-    room.stamp = clock.clock?.stamp ?? '';
+    room.fencingToken = clock.clock?.stamp ?? '';
     if (known) takeOver(room, known);
     await recallAnswers(tx, signer, room, known ? later : await acceptedKeys(tx, id));
-    return { room, moves };
+    return { room, transitions };
   });
 }
 
@@ -96,12 +96,12 @@ async function snapshotAt(
 }
 
 /** @param roster who sat where at `base`, if anybody has been told */
-function movesAfter(
+function transitionsAfter(
   base: Position,
   later: readonly EventRow[],
   roster: Seating['roster'] | undefined,
-): StoredMove[] {
-  const moves: StoredMove[] = [];
+): LoadedTransition[] {
+  const transitions: LoadedTransition[] = [];
   let before = base;
   for (const row of later) {
     const { cause, seat, at, seq } = row;
@@ -114,17 +114,17 @@ function movesAfter(
       endedAt: null,
     };
     const rosterBefore = cause === TAKEN ? roster : undefined;
-    moves.push({ cause, seat, at, before, after, events, rosterBefore });
+    transitions.push({ cause, seat, at, before, after, events, rosterBefore });
     before = after;
   }
-  return moves;
+  return transitions;
 }
 
 /** Everything worked out from the log so far still holds. */
 function takeOver(room: LiveRoom, known: LiveRoom): void {
   for (const name of known.refused) known.answers.delete(name);
   room.answers = known.answers;
-  room.tales = known.tales;
+  room.viewerLogs = known.viewerLogs;
   room.stakes = known.stakes;
 }
 

@@ -1,16 +1,16 @@
-import type { TurnColumns } from '../../../db/server/games/stepWrites.ts';
+import type { TurnColumns } from '../../../db/server/games/commandRecord.ts';
 import type { GameState } from '../../../engine/model/state.ts';
 import type { LifecycleUpdate } from '../../protocol/realtime.ts';
-import { nextToReplace, type Books } from '../clocks/books.ts';
+import { nextToReplace, type ClockState } from '../clocks/clockState.ts';
 import { NO_TIMES, timesOf } from '../clocks/times.ts';
 import type { Games } from './context.ts';
 import type { LiveRoom } from './liveRoom.ts';
 import { readRoom } from './readRoom.ts';
 import type { RoomState } from './roomState.ts';
-import { foggedUpdates, openUpdates, type Move, type Table, type Updates } from './updates.ts';
+import { foggedUpdates, openUpdates, type RoomTransition, type Viewers, type Updates } from './updates.ts';
 
-/** A command that has been stored. */
-export interface Stored extends Move {
+/** A transition that has been stored, with all that its audience is told by. */
+export interface StoredTransition extends RoomTransition {
   /** In fog: what each viewer is told. */
   readonly fogged: Updates | null;
   /** Given when a turn or the game has ended with it. */
@@ -19,26 +19,30 @@ export interface Stored extends Move {
 }
 
 /** Tells everybody who may know. Called after the commit only. */
-export function publish(games: Games, room: LiveRoom, stored: Stored): void {
+export function publish(games: Games, room: LiveRoom, transition: StoredTransition): void {
   if (games.publisher.isWatched(room.id))
-    send(games, room, stored.fogged ?? openUpdates(tableOf(room), stored));
-  const { before, after, turn } = stored;
+    send(games, room, transition.fogged ?? openUpdates(viewersOf(room), transition));
+  const { before, after, turn } = transition;
   if (turn?.status === 'active') publishTurn(games, room, after.state, turn.deadline);
   else if (turn) publishLifecycle(games, room, after.state, turn.status, null);
-  else if (isSeen(before.books, room.decided.books)) publishClock(games, room);
+  else if (isSeen(before.clockState, room.decided.clockState)) publishClock(games, room);
   const seatLeft = before.state.seats.some(({ isAi }, seat) => isAi !== after.state.seats[seat]?.isAi);
-  const isWaitedFor = nextToReplace(before.books)?.at !== nextToReplace(room.decided.books)?.at;
+  const isWaitedFor = nextToReplace(before.clockState)?.at !== nextToReplace(room.decided.clockState)?.at;
   if (seatLeft || isWaitedFor || (turn && turn.status !== 'active')) void publishRoom(games, room.id);
 }
 
 /** Tells who looks at a room by way of this process of what another one has stored. */
-export function publishMoves(games: Games, room: LiveRoom, moves: readonly Move[]): void {
+export function publishTransitions(
+  games: Games,
+  room: LiveRoom,
+  transitions: readonly RoomTransition[],
+): void {
   if (!games.publisher.isWatched(room.id)) return;
   const updates = room.stored.versions === null ? openUpdates : foggedUpdates;
-  for (const move of moves) send(games, room, updates(tableOf(room), move));
+  for (const transition of transitions) send(games, room, updates(viewersOf(room), transition));
 }
 
-/** In fog who is told nothing gets nothing; in open games he shares what spectators get. */
+/** A player whom no update tells of anything is sent nothing in fog, and what spectators get in open games. */
 function send({ publisher }: Games, room: LiveRoom, updates: Updates): void {
   const isOpen = room.stored.versions === null;
   const own = [...room.decided.seatOf].filter(([, seat]) => updates.has(seat) || !isOpen);
@@ -76,12 +80,12 @@ export const publishClock = (games: Games, room: LiveRoom): void =>
     games,
     room,
     room.stored.state,
-    room.decided.books.pausedAt === null ? 'active' : 'paused',
-    room.decided.books.pausedAt === null ? room.decided.deadline : null,
+    room.decided.clockState.pausedAt === null ? 'active' : 'paused',
+    room.decided.clockState.pausedAt === null ? room.decided.deadline : null,
   );
 
 /** That a player has begun to play shows nowhere. */
-const isSeen = (before: Books, after: Books): boolean =>
+const isSeen = (before: ClockState, after: ClockState): boolean =>
   before.time.limitAt !== after.time.limitAt || nextToReplace(before)?.at !== nextToReplace(after)?.at;
 
 function publishLifecycle(
@@ -99,7 +103,7 @@ function publishLifecycle(
     turnExpiresAt: deadline,
     ...(status === 'active' || status === 'paused'
       ? timesOf(
-          room.decided.books,
+          room.decided.clockState,
           room.decided.deadline,
           (seat) => room.decided.roster[seat]?.id ?? '',
           games.now(),
@@ -116,4 +120,4 @@ export async function publishRoom(games: Games, roomId: string): Promise<void> {
 
 const audienceOf = ({ id, decided }: LiveRoom) => ({ roomId: id, members: decided.members });
 
-const tableOf = ({ id, decided: { roster, seatOf } }: LiveRoom): Table => ({ id, roster, seatOf });
+const viewersOf = ({ id, decided: { roster, seatOf } }: LiveRoom): Viewers => ({ id, roster, seatOf });

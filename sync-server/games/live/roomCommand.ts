@@ -1,4 +1,4 @@
-import type { PlanStep, Taken } from '../../../db/server/games/stepWrites.ts';
+import type { PlanStep, Taken } from '../../../db/server/games/commandRecord.ts';
 import type { AcceptedCommand } from '../../../engine/file/ledger.ts';
 import type { Cause } from '../../../engine/model/cause.ts';
 import type { Seat } from '../../../engine/model/ids.ts';

@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/model/ids.ts';
 import type { LedgerPosition } from '../../../engine/file/ledger.ts';
 import type { GameState } from '../../../engine/model/state.ts';
 import type { RoomFacts } from '../../../engine/view/encode.ts';
-import type { Books } from '../clocks/books.ts';
+import type { ClockState } from '../clocks/clockState.ts';
 
 /** A game as it was at one moment. */
 export interface Position {
@@ -34,7 +34,7 @@ export interface RoomState extends Position, Seating {
   readonly turnStart: Pick<Position, 'seq' | 'versions'>;
   /** When the clock must next be looked at. */
   readonly deadline: number | null;
-  readonly books: Books;
+  readonly clockState: ClockState;
   /** Turns in a row that ran out without a person's command. */
   readonly idleTurns: number;
 }

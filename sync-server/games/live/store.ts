@@ -3,7 +3,7 @@ import { WriteConflict, type FencingTokens } from '../../../db/server/core/write
 import type { Games } from './context.ts';
 import type { LiveRoom } from './liveRoom.ts';
 
-/** More often nobody is overtaken by chance. */
+/** Nobody runs into more conflicts in a row by chance. */
 const ATTEMPTS = 8;
 
 /**
@@ -13,14 +13,14 @@ const ATTEMPTS = 8;
 export async function store(
   games: Games,
   room: LiveRoom,
-  write: (stamps: FencingTokens) => Promise<void>,
+  write: (tokens: FencingTokens) => Promise<void>,
   whenStored: () => void = () => undefined,
 ): Promise<void> {
-  const stamps = { before: room.stamp, after: randomUUID() };
-  room.stamp = stamps.after;
+  const tokens = { before: room.fencingToken, after: randomUUID() };
+  room.fencingToken = tokens.after;
   room.writing++;
   try {
-    await write(stamps);
+    await write(tokens);
     whenStored();
   } catch (error) {
     games.live.drop(room);
@@ -36,8 +36,8 @@ export function refuseGone({ id, isGone }: LiveRoom): void {
   if (isGone) throw new WriteConflict(`room ${id} is held anew`);
 }
 
-/** Does anew, from what is stored by then, what another process has overtaken. */
-export async function persist<T>(work: () => Promise<T>): Promise<T> {
+/** Does the work anew, from what is stored by then, when another process has written meanwhile. */
+export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
@@ -48,6 +48,6 @@ export async function persist<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** For what will look again by itself at what there is to do. */
-export function unlessOvertaken(error: unknown): void {
+export function ignoreConflict(error: unknown): void {
   if (!(error instanceof WriteConflict)) throw error;
 }

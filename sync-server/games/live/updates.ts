@@ -8,7 +8,7 @@ import { gameUpdate, type GameUpdate } from '../../protocol/realtime.ts';
 import { factsOf, type Position, type Seating } from './roomState.ts';
 
 /** An accepted command: the positions around it and what it brought about. */
-export interface Move {
+export interface RoomTransition {
   readonly cause: Cause;
   /** The seat that acted; null when time did. */
   readonly seat: Seat | null;
@@ -21,7 +21,7 @@ export interface Move {
 }
 
 /** The players who are told, by their seats. */
-export interface Table extends Pick<Seating, 'roster' | 'seatOf'> {
+export interface Viewers extends Pick<Seating, 'roster' | 'seatOf'> {
   readonly id: string;
 }
 
@@ -29,11 +29,11 @@ export interface Table extends Pick<Seating, 'roster' | 'seatOf'> {
 export type Updates = ReadonlyMap<Viewer, GameUpdate>;
 
 /** In fog everybody is told their own part, and those who see nothing of a command are told nothing. */
-export function foggedUpdates(room: Table, move: Move): Updates {
+export function foggedUpdates(room: Viewers, transition: RoomTransition): Updates {
   const viewers: Viewer[] = [...room.seatOf.values(), 'spectator'];
   return new Map(
     viewers.flatMap((viewer) => {
-      const update = updateFor(room, move, viewer);
+      const update = updateFor(room, transition, viewer);
       return tellsNothing(update) ? [] : [[viewer, update] as const];
     }),
   );
@@ -44,11 +44,11 @@ export function foggedUpdates(room: Table, move: Move): Updates {
  * their team and their contract alone, so all whom this update tells nothing of
  * them share the spectators'.
  */
-export function openUpdates(room: Table, move: Move): Updates {
-  const shared = updateFor(room, move, 'spectator');
+export function openUpdates(room: Viewers, transition: RoomTransition): Updates {
+  const shared = updateFor(room, transition, 'spectator');
   const updates = new Map<Viewer, GameUpdate>([['spectator', shared]]);
   for (const seat of room.seatOf.values()) {
-    if (hasOwnPart(move, seat, shared)) updates.set(seat, updateFor(room, move, seat));
+    if (hasOwnPart(transition, seat, shared)) updates.set(seat, updateFor(room, transition, seat));
   }
   return updates;
 }
@@ -60,8 +60,8 @@ export const versionsAfter = (versions: readonly number[], updates: Updates): nu
   );
 
 function updateFor(
-  room: Table,
-  { before, after, cause, seat, at, events, rosterBefore }: Move,
+  room: Viewers,
+  { before, after, cause, seat, at, events, rosterBefore }: RoomTransition,
   viewer: Viewer,
 ): GameUpdate {
   const version = versionFor(before, viewer) + 1;
@@ -80,7 +80,7 @@ const tellsNothing = ({ events, patch }: GameUpdate): boolean =>
   patch.territories.length === 0 &&
   Object.keys(patch.head).every((field) => field === 'version');
 
-function hasOwnPart({ before, after }: Move, seat: Seat, shared: GameUpdate): boolean {
+function hasOwnPart({ before, after }: RoomTransition, seat: Seat, shared: GameUpdate): boolean {
   const [then, now] = [before.state, after.state];
   const [looked, looks] = [eyesIn(then, seat), eyesIn(now, seat)];
   if (looked !== looks) return true;

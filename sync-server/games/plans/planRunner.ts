@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { PlanClosed } from '../../../db/server/games/stepWrites.ts';
+import { PlanClosed } from '../../../db/server/games/commandRecord.ts';
 import { goOnWithPlan, openPlan, roomsWithPlans } from '../../../db/server/games/plans.ts';
 import type { PlanRow } from '../../../db/server/schema/games.ts';
 import { afterRefusal, afterCommand, closed, nextStep } from '../../../engine/plan/nextStep.ts';
@@ -11,7 +11,7 @@ import type { Games } from '../live/context.ts';
 import { decideNow } from '../live/decideNow.ts';
 import { alone } from '../../runtime/leases.ts';
 import { isRunning, type LiveRoom } from '../live/liveRoom.ts';
-import { unlessOvertaken } from '../live/store.ts';
+import { ignoreConflict } from '../live/store.ts';
 
 /** Carries out the plans of players whose turn has come. */
 export interface PlanRunner {
@@ -112,6 +112,6 @@ async function takeStep(games: Games, room: LiveRoom, plan: PlanRow): Promise<vo
       progress: JSON.stringify(isOver ? closed(orders, after) : after),
     },
   }).catch((error: unknown) => {
-    if (!(error instanceof PlanClosed)) unlessOvertaken(error);
+    if (!(error instanceof PlanClosed)) ignoreConflict(error);
   });
 }

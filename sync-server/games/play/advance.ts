@@ -24,7 +24,7 @@ export async function advance(games: Games, room: LiveRoom, command: RoomCommand
   await store(
     games,
     room,
-    (stamps) => games.writer.step(record, stamps),
+    (tokens) => games.writer.command(record, tokens),
     () => {
       room.stored = positionOf(after);
     },

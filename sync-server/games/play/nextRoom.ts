@@ -1,4 +1,4 @@
-import type { Step, TurnColumns } from '../../../db/server/games/stepWrites.ts';
+import type { CommandRecord, TurnColumns } from '../../../db/server/games/commandRecord.ts';
 import type { Seat } from '../../../engine/model/ids.ts';
 import type { GameState } from '../../../engine/model/state.ts';
 import { deadlineOf } from '../clocks/turnTime.ts';
@@ -8,8 +8,8 @@ import type { LiveRoom } from '../live/liveRoom.ts';
 import type { RoomCommand } from '../live/roomCommand.ts';
 import { userIn, type RoomState } from '../live/roomState.ts';
 import { foggedUpdates, versionsAfter, type Updates } from '../live/updates.ts';
-import { afterStep } from '../timekeeping/afterStep.ts';
-import { standingAfter } from '../timekeeping/standing.ts';
+import { clockAfter } from '../timekeeping/clockAfter.ts';
+import { clockRecord } from '../timekeeping/changeClock.ts';
 import { abandonmentOf } from './abandonment.ts';
 import { seatingAfter } from './seatingAfter.ts';
 
@@ -20,10 +20,10 @@ const SNAPSHOT_EVERY = 50;
 export interface NextRoom {
   readonly state: RoomState;
   /** All that is stored of it, together or not at all. */
-  readonly record: Step;
+  readonly record: CommandRecord;
   /** In fog: what each viewer will be told; in open games that follows from the states alone. */
   readonly fogged: Updates | null;
-  readonly turnOf: ReturnType<typeof afterStep>['turnOf'];
+  readonly turnOf: ReturnType<typeof clockAfter>['turnOf'];
 }
 
 /**
@@ -41,7 +41,7 @@ export function nextRoom(
   const { events, state } = accepted;
   const over = state.result !== null;
   const turnOver = state.turn !== before.state.turn;
-  const { books, turnOf, noShow } = afterStep(options, before, command, at);
+  const { clockState, turnOf, noShow } = clockAfter(options, before, command, at);
   const idleTurns = idleTurnsAfter(before, command, turnOf?.taken ?? false);
   const abandoned = over
     ? null
@@ -60,7 +60,7 @@ export function nextRoom(
   const transition = { cause, seat, at, before, after: position, events, rosterBefore };
   const fogged = before.versions && foggedUpdates({ id, ...seating }, transition);
   const versions = before.versions && fogged && versionsAfter(before.versions, fogged);
-  const deadline = books === before.books ? before.deadline : deadlineOf(books.time, at);
+  const deadline = clockState === before.clockState ? before.deadline : deadlineOf(clockState.time, at);
   const after: RoomState = {
     ...position,
     ...seating,
@@ -68,7 +68,7 @@ export function nextRoom(
     isOpen,
     turnStart: turnOver || !isOpen ? { seq: position.seq, versions } : before.turnStart,
     deadline: isOpen ? deadline : null,
-    books,
+    clockState,
     idleTurns,
   };
   const winners =
@@ -99,7 +99,7 @@ function recordOf(
   { cause, seat, key, accepted: { entry, events }, plan, taken }: RoomCommand,
   after: RoomState,
   at: number,
-): Omit<Step, 'turn' | 'turnOf'> {
+): Omit<CommandRecord, 'turn' | 'turnOf'> {
   return {
     roomId,
     seq: after.seq,
@@ -117,7 +117,7 @@ function recordOf(
     abandoned: events.flatMap((event) => (event.type === 'seat_abandoned' ? [event.seat] : [])),
     returned: events.flatMap((event) => (event.type === 'seat_returned' ? [event.seat] : [])),
     taken: taken ?? null,
-    clock: after.books === before.books ? null : standingAfter(roomId, before, after),
+    clock: after.clockState === before.clockState ? null : clockRecord(roomId, before, after),
     snapshot: after.turnStart.seq === after.seq || after.seq % SNAPSHOT_EVERY === 0,
     plan: plan ?? null,
   };

@@ -1,4 +1,4 @@
-import type { Taken } from '../../../db/server/games/stepWrites.ts';
+import type { Taken } from '../../../db/server/games/commandRecord.ts';
 import { leftName } from '../../../engine/ai/character/names.ts';
 import type { GameEvent } from '../../../engine/model/event.ts';
 import type { Seat } from '../../../engine/model/ids.ts';

@@ -9,7 +9,7 @@ import { advance } from './advance.ts';
 import { EXPIRED } from '../facts/causes.ts';
 import { decideNow } from '../live/decideNow.ts';
 import type { Games } from '../live/context.ts';
-import { persist, refuseGone, store } from '../live/store.ts';
+import { retryOnConflict, refuseGone, store } from '../live/store.ts';
 import { commandName, isRunning, type LiveRoom } from '../live/liveRoom.ts';
 
 /** More refusals of one turn are not remembered: a client gone wrong must not fill the disk. */
@@ -36,7 +36,7 @@ const UNAVAILABLE = refused('unavailable', 'The server could not store your comm
  */
 export async function submit(games: Games, playerId: string, envelope: ActionEnvelope): Promise<ActionAck> {
   const timed = games.metrics.command(envelope.action.type);
-  const ack = await persist(() => answer(games, playerId, envelope)).catch((error: unknown) => {
+  const ack = await retryOnConflict(() => answer(games, playerId, envelope)).catch((error: unknown) => {
     games.log.error({ err: error, room: envelope.roomId }, 'command not stored');
     return UNAVAILABLE;
   });
@@ -115,11 +115,11 @@ async function remember(
   refuseGone(room);
   room.refused.add(commandName(playerId, key));
   const refusal = { roomId: room.id, playerId, key, ack: JSON.stringify(ack) };
-  await store(games, room, (stamps) => games.writer.refusal(refusal, stamps));
+  await store(games, room, (tokens) => games.writer.refusal(refusal, tokens));
   return ack;
 }
 
-/** The same for an AI, which has nobody to answer to. False if the command was refused. */
+/** Submits the command of an AI, which has nobody to answer to. False if the command was refused. */
 export async function submitForAi(
   games: Games,
   room: LiveRoom,

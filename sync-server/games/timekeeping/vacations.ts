@@ -15,8 +15,8 @@ import type { VacationState } from '../../protocol/vacations.ts';
 import { Refusal } from '../../runtime/refusal.ts';
 import type { Games } from '../live/context.ts';
 import { isRunning, type LiveRoom } from '../live/liveRoom.ts';
-import { persist } from '../live/store.ts';
-import { changeBooks } from './standing.ts';
+import { retryOnConflict } from '../live/store.ts';
+import { changeClock } from './changeClock.ts';
 import { deadlineOf, frozenUntil, shifted } from '../clocks/turnTime.ts';
 
 const YEAR_MS = 365 * DAY_MS;
@@ -64,16 +64,16 @@ async function endVacation(games: Games, userId: string, until: number): Promise
   if (!running || running.until_at <= until) return;
   await endVacationAt(games.db, running.id, until);
   for (const { id } of await roomsWaitingFor(games.db, userId)) {
-    await persist(() => releaseClock(games, id, until));
+    await retryOnConflict(() => releaseClock(games, id, until));
   }
 }
 
 async function releaseClock(games: Games, roomId: string, until: number): Promise<void> {
   const room = await games.live.get(roomId);
-  if (!room || !isRunning(room) || room.decided.books.frozenUntil === null) return;
-  const time = shifted(room.decided.books.time, until - room.decided.books.frozenUntil);
-  const books = { ...room.decided.books, time, frozenUntil: until };
-  await changeBooks(games, room, { books, deadline: deadlineOf(time, games.now()) });
+  if (!room || !isRunning(room) || room.decided.clockState.frozenUntil === null) return;
+  const time = shifted(room.decided.clockState.time, until - room.decided.clockState.frozenUntil);
+  const clockState = { ...room.decided.clockState, time, frozenUntil: until };
+  await changeClock(games, room, { clockState, deadline: deadlineOf(time, games.now()) });
 }
 
 /** A turn has begun: stops its clock if its player is away. */
@@ -88,11 +88,11 @@ const mayFreeze = (room: LiveRoom): boolean =>
   room.options.clock === 'async' &&
   room.options.vacationsHonoured &&
   isRunning(room) &&
-  room.decided.books.frozenUntil === null;
+  room.decided.clockState.frozenUntil === null;
 
 /** Answers whether it has been stopped. */
 export const holdClock = (games: Games, roomId: string): Promise<boolean> =>
-  persist(() => tryToHold(games, roomId));
+  retryOnConflict(() => tryToHold(games, roomId));
 
 async function tryToHold(games: Games, roomId: string): Promise<boolean> {
   const room = await games.live.get(roomId);
@@ -103,9 +103,9 @@ async function tryToHold(games: Games, roomId: string): Promise<boolean> {
   // While it was asked the turn may have passed on.
   if (!away || !mayFreeze(room) || room.decided.state.turn !== turn) return false;
   const now = games.now();
-  const time = frozenUntil(room.decided.books.time, now, away.until_at);
-  await changeBooks(games, room, {
-    books: { ...room.decided.books, time, frozenUntil: away.until_at },
+  const time = frozenUntil(room.decided.clockState.time, now, away.until_at);
+  await changeClock(games, room, {
+    clockState: { ...room.decided.clockState, time, frozenUntil: away.until_at },
     deadline: deadlineOf(time, now),
   });
   return true;

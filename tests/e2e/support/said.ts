@@ -2,38 +2,39 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** What the page has told in a message since it was loaded and no test has asked for yet. */
+    /** What has appeared on the page since it was loaded and no test has asked for yet, by the smallest elements. */
     said?: string[];
   }
 }
 
-/** From here on `expectSaid` knows what the pages of a browser say. */
+/** From here on `expectSaid` knows what appears on the pages of a browser. */
 export async function listen(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const said: string[] = (window.said = []);
-    const region = '[aria-live="polite"]';
+    const hear = (element: Element | null): void => {
+      if (element?.childElementCount === 0) said.push(element.textContent);
+    };
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes) {
+        if (target instanceof Text) hear(target.parentElement);
         for (const node of addedNodes) {
-          const isMessage = node instanceof Element && target instanceof Element && target.matches(region);
-          if (isMessage) said.push(node.textContent);
+          if (node instanceof Text) hear(node.parentElement);
           else if (node instanceof Element)
-            for (const message of node.querySelectorAll(`${region} > *`)) said.push(message.textContent);
+            for (const one of [node, ...node.querySelectorAll('*')]) hear(one);
         }
       }
-    }).observe(document, { childList: true, subtree: true });
+    }).observe(document, { childList: true, subtree: true, characterData: true });
   });
 }
 
-/** A message has come: on a slow machine it may be gone again before a test looks. Each counts once. */
+/** A message has appeared: on a slow machine it may be gone again before a test looks. Each counts once. */
 export const expectSaid = (page: Page, text: string): Promise<void> =>
   expect
     .poll(
       () =>
         page.evaluate((wanted) => {
-          const at = window.said?.findIndex((message) => message.includes(wanted)) ?? -1;
-          if (at >= 0) window.said?.splice(at, 1);
-          return at >= 0 || window.said;
+          const at = window.said?.indexOf(wanted) ?? -1;
+          return at >= 0 && window.said?.splice(at, 1)[0] === wanted;
         }, text),
       { message: `"${text}" is said` },
     )

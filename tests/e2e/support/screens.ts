@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { LATER, PATHS, type Access } from '../../../web/app/paths.ts';
+import { ROUTES } from '../../../web/app/routes.ts';
+import type { Access } from '../../../web/screens/parts/route.ts';
 import { openAccount, openAdmin, PASSWORD, post } from './accounts.ts';
 import type { TestServer } from './server.ts';
 
@@ -65,7 +66,7 @@ export async function openSamples({ url, dataDir }: Pick<TestServer, 'url' | 'da
 
 /** Every screen of the app, out of its table of routes, and the one for addresses that are none. */
 export function visitsTo(samples: Samples): Visit[] {
-  const ofTable = Object.entries<Access>({ ...PATHS, ...LATER }).flatMap(([path, access]) =>
+  const ofTable = ROUTES.flatMap(({ path, access }) =>
     VIEWERS[access].flatMap((viewer) =>
       valuesFor(path, samples).map(([label, value]) => ({
         name: nameOf(path, label),

@@ -1,5 +1,4 @@
 import { devices, test as base } from '@playwright/test';
-import { listen } from './said.ts';
 
 export { devices, expect } from '@playwright/test';
 export type { Browser, BrowserContext, Page, Worker } from '@playwright/test';
@@ -28,7 +27,6 @@ export const test = base.extend<Given>({
       const open = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const context = await open(options);
-        await listen(context);
         if (!heard) await context.addInitScript(() => localStorage.setItem('ck_muted', '1'));
         return context;
       };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_CONFIG, GAME_MODES, type GameConfig } from '../../../engine/model/config.ts';
-import { configWords } from '../../../web/screens/parts/ruleWords.ts';
+import { configWords } from '../../../web/screens/modes/setups.ts';
 import {
   check,
   firstDraft,

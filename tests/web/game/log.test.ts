@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { battleOdds } from '../../../engine/odds/battle.ts';
 import type { BattleReference, LogReference } from '../../../engine/view/logReference.ts';
 import type { LogLine } from '../../../sync-server/protocol/games.ts';
-import { battlesIn, carriedOn, linesWith, placementsIn } from '../../../web/screens/game/panels/log/deeds.ts';
+import {
+  battlesIn,
+  carriedOn,
+  linesWith,
+  placementsIn,
+} from '../../../web/screens/game/panels/log/references.ts';
 import { logText } from '../../../web/screens/game/panels/log/exportLog.ts';
 
 const line = (seq: number, text = `line ${seq}`, deed?: LogReference): LogLine => ({

@@ -33,7 +33,7 @@ async function taught(from = 0) {
   const session = createGameSession(
     BOARD_MAP,
     { confirmed, lastSeen: NOTHING_SEEN, log: [], heardAt: 0 },
-    { ...localPorts({ ...skirmish, hurry: async () => undefined }), newKey: () => `key-${++keys}` },
+    { ...localPorts({ ...skirmish, skipPauses: async () => undefined }), newKey: () => `key-${++keys}` },
   );
   hear = session.receive;
   const tutor = createTutor(session.store, from, skirmish.drawFrom);

@@ -11,7 +11,7 @@ import { exportLogs } from '../../client/telemetry/exportLogs.ts';
 const TABS = ['Events', 'Rooms', 'Pending'] as const;
 type Tab = (typeof TABS)[number];
 
-/** For who looks for a fault: what the browser's one connection does (accounts.md 2.7). */
+/** Shows what the browser's one connection does, for people who look for a fault. */
 export function DebugDashboard({ onClose }: { onClose: () => void }) {
   const [tab, setTab] = useState<Tab>('Events');
   const { enabled, roomIds } = useSocketDebug();

@@ -14,7 +14,7 @@ import {
 } from '../../client/notifications/notifications.ts';
 import { PointsShow } from './PointsShow.tsx';
 
-/** Follows what the player is told: in the bell, in the tab, and as a message while he looks at the page. */
+/** Follows what the player is told: in the bell, in the tab, and as a message while they look at the page. */
 export function NotificationKeeper({ userId }: { userId: string }) {
   useEffect(() => followNotifications(userId, tellAll), [userId]);
   const turns = useNotifications(({ list }) => unreadTurns(list).length);
@@ -33,7 +33,7 @@ export function NotificationKeeper({ userId }: { userId: string }) {
     [],
   );
   useEffect(() => {
-    // Who comes back to the page sees by it that it is his turn.
+    // A player who comes back to the page sees by it that it is their turn.
     const read = (): void => void markRead(unreadTurns(useNotifications.getState().list));
     addEventListener('focus', read);
     return () => removeEventListener('focus', read);

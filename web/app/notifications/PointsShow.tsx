@@ -5,7 +5,7 @@ import styles from './PointsShow.module.css';
 
 const SHOWN_MS = 2_500;
 
-/** What a game has brought or cost, large over everything, for a moment. */
+/** Shows what a game has brought or cost, large over everything, for a moment. */
 export function PointsShow() {
   const change = useShownPoints((state) => state.change);
   useEffect(() => {

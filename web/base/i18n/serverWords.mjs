@@ -1,6 +1,6 @@
 import { plainSentences } from './plainSentences.mjs';
 
-/** Of the schemas' checks, those that say in words of their own what is wrong. */
+/** The schemas' checks that say in words of their own what is wrong. */
 const CHECKS = ['email', 'maxLength', 'minLength', 'refine', 'regex'];
 
 /** How a catalogue writes what is no variable. */

@@ -14,7 +14,7 @@ export const useAnnouncements = create<Readonly<Record<Urgency, string>>>(() => 
  */
 export function announce(message: string, urgency: Urgency = 'polite'): void {
   useAnnouncements.setState((current) => ({
-    // The same sentence twice is no change to a live region, so the second time it gets a blank.
+    // A live region does not notice a sentence that it holds already, so the second time it gets a blank.
     [urgency]: current[urgency] === message ? `${message}\u00A0` : message,
   }));
 }

@@ -71,7 +71,7 @@ export function LoginScreen() {
   );
 }
 
-/** What the screen before this one had to say, for five seconds. */
+/** Shows the message of the screen before this one, for five seconds. */
 function useArrivalMessage(): string | undefined {
   const { message } = arrivalOf(useLocation().state);
   const [shown, setShown] = useState(true);

@@ -75,7 +75,7 @@ export function ResetPasswordScreen() {
   );
 }
 
-/** The first rule that is broken, in the order of accounts.md section 5. */
+/** The first rule that is broken, in the order in which the form lists them. */
 function fault(password: string, confirmation: string): string | undefined {
   const broken = RESET_PASSWORD_RULES.find(({ test }) => !test(password));
   if (broken !== undefined) {

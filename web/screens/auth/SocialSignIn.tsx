@@ -4,7 +4,7 @@ import styles from './auth.module.css';
 
 const PROVIDERS = ['Google', 'Discord'];
 
-/** Shown and switched off: accounts.md section 1. */
+/** Signing in by another service is shown and switched off until it is built. */
 export function SocialSignIn() {
   return (
     <div className={styles.social}>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { matchPath } from 'react-router-dom';
+import type { ComingPath } from './routes.ts';
 
 interface Way {
   readonly label: string;
@@ -8,7 +9,6 @@ interface Way {
 
 /** What a page that is not built yet says for itself. */
 export interface ComingPage {
-  readonly path: string;
   readonly title: string;
   /** What it will be. */
   readonly promise: string;
@@ -48,10 +48,16 @@ const admin = () =>
     ways: [home(), lobby()],
   }) as const;
 
+/** The pages of the administration are one for all of them. */
+type PagePath =
+  | Exclude<ComingPath, `/admin${string}`>
+  | '/admin/*'
+  | '/community/leaderboards'
+  | '/community/clans';
+
 /** By path; the first that fits counts. */
-const pages = (): readonly ComingPage[] => [
-  {
-    path: '/play/ai',
+const pages = (): Readonly<Record<PagePath, ComingPage>> => ({
+  '/play/ai': {
     title: t`AI Opponents`,
     promise: t`Games against the machine, with a ladder of their own.`,
     plans: [
@@ -62,31 +68,27 @@ const pages = (): readonly ComingPage[] => [
     today: t`Commanders already take seats in any game. On this device they play without a network and without an account.`,
     ways: [offline(), create()],
   },
-  {
-    path: '/community/friends',
+  '/community/friends': {
     title: t`Friends`,
     promise: t`Your friends will stand here: who is online, who asks to be one, and whom you play with.`,
     today: t`Until then every room has a code and a link that you can send to whomever you like.`,
     ways: [create(), lobby()],
   },
-  {
-    path: '/community/leaderboards',
+  '/community/leaderboards': {
     title: t`Leaderboards`,
     promise: t`The best by Conquest Points, by season and by mode.`,
     today: t`Results are kept from your first game on, so nothing that you win now is lost.`,
     ways: [lobby(), home()],
   },
-  {
-    path: '/community/clans',
+  '/community/clans': {
     title: t`Clans`,
     promise: t`Found a clan, join one, and march under one banner.`,
     today: t`Until then, play in teams: any room of four or more can be split into sides.`,
     ways: [create(), lobby()],
   },
-  { path: '/community/clans/:slug', ...clan() },
-  { path: '/clans/:slug', ...clan() },
-  {
-    path: '/community',
+  '/community/clans/:slug': clan(),
+  '/clans/:slug': clan(),
+  '/community': {
     title: t`Community`,
     promise: t`Friends, clans and leaderboards will meet in this place.`,
     plans: [
@@ -97,15 +99,13 @@ const pages = (): readonly ComingPage[] => [
     today: t`Until then you meet other commanders in the lobby.`,
     ways: [lobby(), home()],
   },
-  {
-    path: '/community/:section',
+  '/community/:section': {
     title: t`Community`,
     promise: t`This part of the community is not built yet.`,
     today: t`Until then you meet other commanders in the lobby.`,
     ways: [lobby(), { label: t`All of the community`, to: '/community' }],
   },
-  {
-    path: '/replay/:id',
+  '/replay/:id': {
     title: t`Replay`,
     promise: t`A finished game, turn by turn, on a timeline that you can drag.`,
     plans: [t`Every turn with what it changed`, t`Every roll of the dice`, t`A link to any moment`],
@@ -115,8 +115,7 @@ const pages = (): readonly ComingPage[] => [
       { label: t`Verify a game`, to: '/verify' },
     ],
   },
-  {
-    path: '/map-editor',
+  '/map-editor': {
     title: t`Map Editor`,
     promise: t`Draw a map of your own, have it reviewed, and publish it for everybody.`,
     plans: [
@@ -127,10 +126,10 @@ const pages = (): readonly ComingPage[] => [
     today: t`Until then, look at the maps that are there, with how fair each seat is.`,
     ways: [{ label: t`Browse Maps`, to: '/maps' }, create()],
   },
-  { path: '/editor/:mapId', ...polygonEditor() },
-  { path: '/map-editor-polygon', ...polygonEditor() },
-  { path: '/admin/*', ...admin() },
-];
+  '/editor/:mapId': polygonEditor(),
+  '/map-editor-polygon': polygonEditor(),
+  '/admin/*': admin(),
+});
 
 export const comingPageAt = (pathname: string): ComingPage | undefined =>
-  pages().find(({ path }) => matchPath(path, pathname) !== null);
+  Object.entries(pages()).find(([path]) => matchPath(path, pathname) !== null)?.[1];

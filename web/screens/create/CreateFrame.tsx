@@ -7,7 +7,7 @@ interface CreateFrameProps {
   mapId: string;
   /** The game in a sentence. */
   summary: string;
-  /** Of the button; what is wrong with the settings, when something is. */
+  /** The button's label; what is wrong with the settings, when something is. */
   label: string;
   disabled: boolean;
   busy: boolean;

@@ -16,7 +16,7 @@ interface DoorChoicesProps {
   onPassword: (password: string | null | undefined) => void;
 }
 
-/** Who may come in, and who may look on. */
+/** Chooses who may come in, and who may look on. */
 export function DoorChoices(props: DoorChoicesProps) {
   const { options, onChange, password, hasPassword = false, error, onPassword } = props;
   return (

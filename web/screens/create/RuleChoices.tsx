@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
-import type { GameConfig, GameModeId } from '../../../engine/model/config.ts';
+import type { GameConfig } from '../../../engine/model/config.ts';
 import type { RoomOptions } from '../../../sync-server/protocol/roomSettings.ts';
 import { rulesetFor } from '../../../engine/rules/ruleset/ruleset.ts';
+import { SETUPS } from '../modes/setups.ts';
 import { SWITCH_WORDS } from '../parts/ruleWords.ts';
 import { Switch } from '../../base/ui/Switch.tsx';
 import { Choice } from '../../base/ui/Choice.tsx';
@@ -11,68 +11,16 @@ import styles from './RuleChoices.module.css';
 import {
   armyOptions,
   cardOptions,
-  contractOptions,
-  hillOptions,
   modeOptions,
   movementOptions,
   roundOptions,
-  shareOptions,
-  spoilsOptions,
   teamDeployOptions,
   teamOptions,
   visibilityOptions,
 } from './ruleOptions.ts';
 
-/** Of every mode. */
+/** Rules that every mode has. */
 const SWITCHES = ['turnOrderCompensation', 'trench', 'advancedCards', 'neutralThird'] as const;
-
-interface ModeChoice {
-  config: GameConfig;
-  onChange: (by: Partial<GameConfig>) => void;
-}
-
-/** What only one mode asks. */
-const MODE_CHOICES: Record<GameModeId, (choice: ModeChoice) => ReactNode> = {
-  domination: ({ config, onChange }) => (
-    <Choice
-      legend={t`Share of the land that wins`}
-      options={shareOptions()}
-      value={config.dominationPercent}
-      onChange={(dominationPercent) => onChange({ dominationPercent })}
-    />
-  ),
-  capitals: ({ config, onChange }) => (
-    <Choice
-      legend={t`Spoils of a capital`}
-      options={spoilsOptions()}
-      value={config.capitalSpoils}
-      onChange={(capitalSpoils) => onChange({ capitalSpoils })}
-    />
-  ),
-  king_of_the_hill: ({ config, onChange }) => (
-    <Choice
-      legend={t`The hill stays for`}
-      options={hillOptions()}
-      value={config.hillRounds}
-      onChange={(hillRounds) => onChange({ hillRounds })}
-    />
-  ),
-  assassination: ({ config, onChange }) => (
-    <>
-      <Choice
-        legend={t`Contracts that win`}
-        options={contractOptions()}
-        value={config.contractsToWin}
-        onChange={(contractsToWin) => onChange({ contractsToWin })}
-      />
-      <Switch
-        {...SWITCH_WORDS.anyKill}
-        checked={config.anyKill}
-        onChange={(anyKill) => onChange({ anyKill })}
-      />
-    </>
-  ),
-};
 
 type Rules = RoomOptions & { readonly config: GameConfig };
 
@@ -87,6 +35,7 @@ interface RuleChoicesProps {
 export function RuleChoices({ draft, onChange, timed = true }: RuleChoicesProps) {
   const { config } = draft;
   const { hides } = rulesetFor(config).vision;
+  const ModeChoices = SETUPS[config.gameMode].Choices;
   const configure = (by: Partial<GameConfig>): void => onChange({ config: { ...config, ...by } });
   return (
     <section className={styles.rules} aria-labelledby="rules">
@@ -97,7 +46,7 @@ export function RuleChoices({ draft, onChange, timed = true }: RuleChoicesProps)
         value={config.gameMode}
         onChange={(gameMode) => configure({ gameMode })}
       />
-      {MODE_CHOICES[config.gameMode]({ config, onChange: configure })}
+      <ModeChoices config={config} onChange={configure} />
       <Choice
         legend={t`Teams`}
         options={teamOptions()}

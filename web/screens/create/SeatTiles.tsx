@@ -23,7 +23,7 @@ interface SeatTilesProps {
   error: string | undefined;
 }
 
-/** Who may sit where: a press on a seat goes through the kinds. */
+/** Chooses who may sit where: a press on a seat goes through the kinds. */
 export function SeatTiles({ seats, onChange, error }: SeatTilesProps) {
   const players = 1 + seats.filter((seat) => seat !== 'closed').length;
   const put = (at: number, kind: SeatKind): void =>

@@ -13,7 +13,7 @@ import {
   roomSettingsSchema,
   type RoomSettings,
 } from '../../../sync-server/protocol/roomSettings.ts';
-import { configWords } from '../parts/ruleWords.ts';
+import { configWords } from '../modes/setups.ts';
 import { say } from '../../base/i18n/say.ts';
 import { CLOCK_WORDS, isLive } from '../parts/roomWords.ts';
 import { titleOf } from '../parts/words.ts';

@@ -4,16 +4,16 @@ import { Link } from 'react-router-dom';
 import { HIGH_LATENCY_MS } from '../../../sync-server/protocol/limits.ts';
 import { useConnection } from '../../client/connection/connection.ts';
 import { AsOf } from '../parts/AsOf.tsx';
-import { MODES } from '../parts/words.ts';
+import { MODES } from '../modes/looks.ts';
 import { cx } from '../../base/lib/cx.ts';
 import { IconButton } from '../../base/ui/IconButton.tsx';
 import { VisuallyHidden } from '../../base/ui/VisuallyHidden.tsx';
 import { Clock } from './clock/Clock.tsx';
-import type { GameModel, Table, WayBack } from './model/model.ts';
+import type { GameModel, RoomInfo, WayBack } from './model/model.ts';
 import styles from './TopStrip.module.css';
 
 interface TopStripProps {
-  room: Table;
+  room: RoomInfo;
   model: GameModel;
   back: WayBack;
   /** null of a game that needs no connection. */

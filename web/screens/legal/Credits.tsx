@@ -7,7 +7,7 @@ import { LegalPage } from './LegalPage.tsx';
 
 const OFL = 'https://openfontlicense.org/';
 
-/** Who made what the game shows and is not its own. The licence of the glyphs asks for their authors by name. */
+/** Names the makers of what the game shows and is not its own. The licence of the glyphs asks for their authors by name. */
 export const Credits = () => (
   <LegalPage title={t`Credits`} lead={t`What Cold Keep owes to others.`}>
     <h2>{t`War glyphs`}</h2>

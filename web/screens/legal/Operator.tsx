@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { CONTACT, OPERATOR } from '../../base/lib/contact.ts';
 
-/** Who runs this server, as far as he has said so. */
+/** The operator of this server, as far as they have named themselves. */
 export function Operator() {
   return (
     <>

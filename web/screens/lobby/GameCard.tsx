@@ -13,7 +13,7 @@ interface GameCardProps {
   now: number;
 }
 
-/** One game of the player's, gold when it waits on him. */
+/** One game of the player's, gold when it waits on them. */
 export function GameCard({ game, meta, now }: GameCardProps) {
   const left = game.status === 'active' ? timeLeft(meta, now) : null;
   const seats = `${game.playerCount}/${game.maxPlayers}`;

@@ -13,7 +13,7 @@ import styles from './MyGamesMenu.module.css';
 
 const MENU_ID = 'my-games-menu';
 
-/** The button of the top bar and the list under it (accounts.md 2.7). */
+/** The button of the top bar and the list under it. */
 export function MyGamesMenu({ userId }: { userId: string }) {
   const { games, meta } = useMyGames(userId);
   const now = useServerNow({ running: games.some(({ id }) => meta[id]?.turnExpiresAt) });

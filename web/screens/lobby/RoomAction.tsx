@@ -8,7 +8,7 @@ import { useJoin } from './useJoin.ts';
 interface RoomActionProps {
   room: Room;
   userId: string;
-  /** Of the viewer; null = nobody knows. */
+  /** The viewer's own reliability; null = nobody knows. */
   reliability: Reliability | null;
   disabled: boolean;
 }

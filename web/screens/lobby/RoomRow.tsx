@@ -7,7 +7,7 @@ import { MapPicture } from '../parts/MapPicture.tsx';
 import { SeatPips } from '../parts/SeatPips.tsx';
 import { teamsWords, VISIBILITY_WORDS } from '../parts/ruleWords.ts';
 import { CLOCK_WORDS } from '../parts/roomWords.ts';
-import { MODES } from '../parts/words.ts';
+import { MODES } from '../modes/looks.ts';
 import { cx } from '../../base/lib/cx.ts';
 import { GameIcon } from '../../base/ui/GameIcon.tsx';
 import { RoomAction } from './RoomAction.tsx';
@@ -18,7 +18,7 @@ const FADE_MS = 400;
 interface RoomRowProps {
   room: Room;
   userId: string;
-  /** Of the viewer; null = nobody knows. */
+  /** The viewer's own reliability; null = nobody knows. */
   reliability: Reliability | null;
   /** No longer open: fades, then asks to be taken away. */
   gone: boolean;

@@ -13,7 +13,7 @@ interface YourMoveProps extends MyGames {
   heading?: 'h1' | 'h2';
 }
 
-/** The player's games under way, those that wait on him first. */
+/** The player's games under way, those that wait on them first. */
 export function YourMove({ games, meta, status, asOf, heading: Heading = 'h1' }: YourMoveProps) {
   const { active, paused, waiting } = GAME_GROUPS;
   const cards = [active, paused, waiting].flatMap((group) => gamesIn(group, games)).slice(0, CARDS);

@@ -4,7 +4,7 @@ import type { MyGame, RoomStatus } from '../../../sync-server/protocol/rooms.ts'
 export interface GameGroup {
   readonly title: string;
   readonly statuses: readonly RoomStatus[];
-  /** Rows in the dropdown (accounts.md 2.7). */
+  /** Rows in the dropdown. */
   readonly atMost: number;
 }
 

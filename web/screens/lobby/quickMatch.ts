@@ -19,7 +19,7 @@ export interface QuickMatchPreset {
   readonly explanation: MessageDescriptor;
   readonly clock: Clock;
   readonly players: number;
-  /** 0 = everybody for himself. */
+  /** 0 = everybody plays alone. */
   readonly teams: 0 | 2;
   /** Every seat but one's own, and the game starts at once. */
   readonly alone: boolean;
@@ -74,7 +74,10 @@ export async function quickMatch(preset: QuickMatchPreset, user: User): Promise<
 
 const missing = ({ maxPlayers, players }: Room): number => maxPlayers - players.length;
 
-/** Of one kind of clock, alike in teams or not, not ranked, with a free seat for the player: the fewer are missing the better. */
+/**
+ * The best room of one kind of clock, alike in teams or not, not ranked, with a free seat for the player: the fewer
+ * are missing the better.
+ */
 export function bestRoom(
   rooms: readonly Room[],
   preset: QuickMatchPreset,

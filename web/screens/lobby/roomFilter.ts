@@ -6,7 +6,7 @@ import { type Room } from '../../../sync-server/protocol/rooms.ts';
 import { CLOCKS, meetsReliability, type Reliability } from '../../../sync-server/protocol/roomSettings.ts';
 import { CLOCK_WORDS, isLive } from '../parts/roomWords.ts';
 import { VISIBILITY_WORDS } from '../parts/ruleWords.ts';
-import { MODES } from '../parts/words.ts';
+import { MODES } from '../modes/looks.ts';
 
 /** The names are parts of addresses. */
 export const ROOM_SECTIONS = ['all', 'live', '24h', 'watch'] as const;

@@ -9,7 +9,7 @@ import { SeatTable } from './SeatTable.tsx';
 
 interface FairnessProps {
   mapId: string;
-  /** Whose table is shown first. */
+  /** The number of players whose table is shown first. */
   players: number;
 }
 

@@ -10,7 +10,7 @@ import { mapFacts } from './mapFacts.ts';
 import styles from './MapScreen.module.css';
 import { RegionTable } from './RegionTable.tsx';
 
-/** /maps/{id}: what a player wants to know of a board before he plays on it. */
+/** /maps/{id}: what a player wants to know of a board before they play on it. */
 export function MapScreen() {
   const { id } = useParams();
   const map = BUILT_IN_MAPS.find((one) => one.id === id);

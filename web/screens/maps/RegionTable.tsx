@@ -3,7 +3,7 @@ import { regionTint } from '../../base/board/regionTint.ts';
 import { useMap } from '../../client/queries/useMap.ts';
 import styles from './RegionTable.module.css';
 
-/** What each region takes and pays, dearest first. */
+/** Lists what each region takes and pays, dearest first. */
 export function RegionTable({ mapId }: { mapId: string }) {
   const map = useMap(mapId);
   const regions = map?.regions.toSorted((a, b) => b.bonus - a.bonus || a.name.localeCompare(b.name)) ?? [];

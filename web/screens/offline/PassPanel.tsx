@@ -10,7 +10,7 @@ import styles from '../../base/ui/Notice.module.css';
 export function PassPanel({ name, onTaken }: { name: string; onTaken: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // What was last read out and shown was for the one before him.
+    // The last sentences and pictures were for the person before this one.
     announce('', 'polite');
     announce('', 'assertive');
     toast.remove();

@@ -10,7 +10,7 @@ import type { Calls, News } from './messages.ts';
 import { newOfflineGame } from './newGame.ts';
 import { playedGameOf } from './playedGame.ts';
 import type { OfflineGameStorage } from './storage.ts';
-import { createTale } from './tale.ts';
+import { createViewerLog } from './viewerLog.ts';
 import { turnOf } from './turn.ts';
 import { updateOf } from './updateOf.ts';
 import { i18n } from '#i18n';
@@ -30,15 +30,15 @@ const ROOT_BYTES = 32;
 export function createAuthority({ timer, storageOf, newId, randomBytes, tell }: World): Calls {
   let found: { owner: string; id: string } | null = null;
   let game: LocalGame | null = null;
-  let tales: (() => readonly LogLine[])[] = [];
+  let logs: (() => readonly LogLine[])[] = [];
   let rise = doNothing;
-  let hurry = doNothing;
+  let skipPauses = doNothing;
 
   const opened = (): LocalGame => {
     if (game === null) throw new Error('no game is open');
     return game;
   };
-  const logOf = (seat: Seat): readonly LogLine[] => (tales[seat] ??= createTale(opened(), seat))();
+  const logOf = (seat: Seat): readonly LogLine[] => (logs[seat] ??= createViewerLog(opened(), seat))();
 
   return {
     list: (owner) => storageOf(owner).list(),
@@ -68,7 +68,7 @@ export function createAuthority({ timer, storageOf, newId, randomBytes, tell }: 
       const stored = await storage.load(found?.id ?? '');
       if (stored === null) throw new Error('The game is no longer there.');
       game = openLocalGame(stored, map, storage, timer.now);
-      tales = [];
+      logs = [];
       return turnOf(game);
     },
     sit(seat, isCalm) {
@@ -79,7 +79,7 @@ export function createAuthority({ timer, storageOf, newId, randomBytes, tell }: 
         tell({ type: 'turn', turn: turnOf(here) });
       });
       const players = playCommanders(here, timer, isCalm);
-      hurry = players.hurry;
+      skipPauses = players.skipPauses;
       rise = () => {
         players.stop();
         leave();
@@ -87,7 +87,7 @@ export function createAuthority({ timer, storageOf, newId, randomBytes, tell }: 
       return Promise.resolve({ game: here.wireFor(seat), log: logOf(seat) });
     },
     rise: () => Promise.resolve(rise()),
-    hurry: () => Promise.resolve(hurry()),
+    skipPauses: () => Promise.resolve(skipPauses()),
     submit: (seat, envelope) => opened().submit(seat, envelope),
     state: (seat) => Promise.resolve(opened().wireFor(seat)),
     log: (seat) => Promise.resolve(logOf(seat)),

@@ -5,7 +5,7 @@ import { doNothing } from '../../base/lib/doNothing.ts';
 import type { Timer } from '../../base/lib/timer.ts';
 import type { LocalGame } from './localGame.ts';
 
-/** The shortest pause before a command, as on the server; and for who wants less to move on his screen. */
+/** The shortest pause before a command, as on the server; and for people who want less to move on their screen. */
 const PACE_MS = 400;
 const CALM_PACE_MS = 120;
 /** After a command that could not be stored. */
@@ -16,7 +16,7 @@ export type Commanded = Pick<LocalGame, 'state' | 'aiOf' | 'play' | 'expire' | '
 
 export interface Players {
   /** No more pauses until it is a person's turn. */
-  hurry(): void;
+  skipPauses(): void;
   stop(): void;
 }
 
@@ -43,7 +43,7 @@ export function playCommanders(game: Commanded, timer: Timer, isCalm = false): P
     const state = game.state();
     const seat = state.current;
     try {
-      // The same every time, in whose place it may ever play.
+      // The commander is the same one every time, whoever's place it takes.
       const { tier, seed } = game.aiOf(seat);
       const command = chooseFor(tier, viewFor(state, seat), seed);
       const accepted = await game.play(seat, command);
@@ -57,7 +57,7 @@ export function playCommanders(game: Commanded, timer: Timer, isCalm = false): P
   const leave = game.onChange(() => wake());
   wake();
   return {
-    hurry() {
+    skipPauses() {
       hurried = true;
       wake();
     },

@@ -24,7 +24,7 @@ export interface Link<C extends Called<C>, News> {
   /** Has the worker do something; it starts with the first call. */
   ask<K extends keyof C & string>(name: K, ...args: Parameters<C[K]>): Promise<Awaited<ReturnType<C[K]>>>;
   /** Listens to what the worker tells unasked until the answer is called. */
-  hear(listener: (news: News) => void): () => void;
+  subscribe(listener: (news: News) => void): () => void;
 }
 
 export function linkTo<C extends Called<C>, News>(start: () => Worker): Link<C, News> {
@@ -62,7 +62,7 @@ export function linkTo<C extends Called<C>, News>(start: () => Worker): Link<C, 
         worker?.postMessage(request);
       });
     },
-    hear(listener) {
+    subscribe(listener) {
       onNews = listener;
       return () => {
         if (onNews === listener) onNews = doNothing;

@@ -46,7 +46,7 @@ export interface LocalGame {
   /** Entries so far: the version of all who look on. On one device nothing is gained by counts of one's own. */
   version(): number;
   wireFor(seat: Seat): GameWire;
-  /** Who plays a seat that is an AI's, or becomes one. */
+  /** Names the commander that plays a seat which is an AI's, or becomes one. */
   aiOf(seat: Seat): { readonly tier: AiTier; readonly seed: number };
   /** A person's command. A repeated key gets the first answer. Rejects if it could not be stored. */
   submit(seat: Seat, envelope: ActionEnvelope): Promise<ActionAck>;
@@ -111,7 +111,7 @@ export function openLocalGame(
     tell({ cause, seat, before: before.state, after: step.state, events: step.events });
   }
 
-  /** Whoever has played on elsewhere was first: what he stored is the game. */
+  /** Whoever has played on elsewhere was first: what they stored is the game. */
   async function readAgain(error: unknown): Promise<never> {
     const found = await storage.load(id);
     if (found !== null && found.log.length > position.log.length) {

@@ -17,7 +17,7 @@ export interface Chair {
   /** Oldest first. */
   log(): Promise<readonly LogLine[]>;
   /** Commanders shall not be waited for. */
-  hurry(): Promise<void>;
+  skipPauses(): Promise<void>;
 }
 
 /** A seat at the game that the worker has open. */
@@ -25,7 +25,7 @@ export const chairOf = (seat: Seat, ask: Ask): Chair => ({
   submit: (envelope) => ask('submit', seat, envelope),
   wire: () => ask('state', seat),
   log: () => ask('log', seat),
-  hurry: () => ask('hurry'),
+  skipPauses: () => ask('skipPauses'),
 });
 
 /** The game's own log keeps each command with its answer, so that none has to wait anywhere. */
@@ -63,6 +63,6 @@ export const localPorts = (chair: Chair): GamePorts => ({
     return (await chair.log()).filter(({ seq }) => seq < before).slice(-limit);
   },
   saveView: () => Promise.resolve(),
-  hurry: () => void chair.hurry(),
+  hurry: () => void chair.skipPauses(),
   newKey: () => crypto.randomUUID(),
 });

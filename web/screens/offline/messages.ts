@@ -24,7 +24,7 @@ export interface Calls {
   /** Deals a game and stores it. Answers its id. */
   begin(owner: string, map: BoardMap, setup: Setup): Promise<string>;
   remove(owner: string, id: string): Promise<void>;
-  /** A finished game as the server takes it in. @param username whose history it is for, if he plays in it */
+  /** A finished game as the server takes it in. @param username whose history it is for, if they play in it */
   played(owner: string, id: string, username: string): Promise<PlayedGame>;
   markHandedIn(owner: string, id: string): Promise<void>;
   /** The map on which a stored game is played; null if there is no such game, or none that can be read. */
@@ -36,12 +36,12 @@ export interface Calls {
   /** Nobody looks, and nobody plays. */
   rise(): Promise<void>;
   /** The Commanders make no more pauses until it is a person's turn. */
-  hurry(): Promise<void>;
+  skipPauses(): Promise<void>;
   submit(seat: Seat, envelope: ActionEnvelope): Promise<ActionAck>;
   state(seat: Seat): Promise<GameWire>;
   log(seat: Seat): Promise<readonly LogLine[]>;
   luck(seat: Seat): Promise<PlayerLuck[]>;
-  /** Of a game that is over. */
+  /** A game that is over, as a file. */
   file(): Promise<GameFile>;
 }
 

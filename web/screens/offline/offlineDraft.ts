@@ -9,7 +9,7 @@ const ROOM_NAME = 'On this device';
 
 const offlineDraftSchema = z.strictObject({
   game: draftSchema,
-  /** Of as many people as a board can seat. */
+  /** The names of as many people as a board can seat. */
   names: z.array(z.string()).check(z.length(MAX_PLAYERS)),
 });
 

@@ -7,13 +7,13 @@ interface Person {
   readonly name: string;
 }
 
-/** Whose turn it is, as far as the hands that hold the device are concerned. */
+/** Says whose turn it is, as far as the hands that hold the device are concerned. */
 export interface Turn {
   /** All who share the device, also who is out. */
   readonly people: readonly Person[];
   /** The person to move; null while Commanders play and when the game is over. */
   readonly toMove: Seat | null;
-  /** Who comes next of those who still play. */
+  /** The next of the people who still play. */
   readonly heir: Seat;
 }
 

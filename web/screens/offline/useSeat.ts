@@ -5,7 +5,7 @@ import type { MapDefinition } from '../../../engine/model/map.ts';
 import { isMotionReduced } from '../../base/board/viewport.ts';
 import { createGameSession, type GameSession } from '../../client/game/gameSession.ts';
 import { NOTHING_SEEN } from '../../client/game/lastSeen.ts';
-import { ask, hear } from './ask.ts';
+import { ask, subscribe } from './ask.ts';
 import { chairOf, localPorts } from './localPorts.ts';
 import type { News } from './messages.ts';
 import type { Turn } from './turn.ts';
@@ -23,7 +23,7 @@ export function useSeat(map: MapDefinition, seat: Seat, onTurn: (turn: Turn) => 
       else if (news.type === 'update') sitting.receive(news.update);
       else sitting.refresh();
     };
-    const deafen = hear(take);
+    const unsubscribe = subscribe(take);
     const sit = async (): Promise<void> => {
       const { game: confirmed, log } = await ask('sit', seat, isMotionReduced());
       if (left) return;
@@ -39,7 +39,7 @@ export function useSeat(map: MapDefinition, seat: Seat, onTurn: (turn: Turn) => 
     void sit();
     return () => {
       left = true;
-      deafen();
+      unsubscribe();
       void ask('rise');
       sitting?.close();
     };

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../base/ui/VisuallyHidden.tsx';
 import styles from './SeatPips.module.css';
 
 interface SeatPipsProps {
-  /** Of the seats that are taken, in their order. */
+  /** The colours of the seats that are taken, in their order. */
   colors: readonly string[];
   seats: number;
 }

@@ -1,14 +1,12 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import type {
   CapitalSpoils,
   CardMode,
-  GameConfig,
-  GameModeId,
   MovementType,
   TeamDeploy,
   Visibility,
 } from '../../../engine/model/config.ts';
-import { MODES, type Worded } from './words.ts';
+import type { Worded } from './words.ts';
 
 /** `short` is for a list of what is played; null where it goes without saying. */
 interface Noted extends Worded {
@@ -151,7 +149,6 @@ type Switch =
   | 'trench'
   | 'advancedCards'
   | 'neutralThird'
-  | 'anyKill'
   | 'aiContinues'
   | 'graveVision'
   | 'publicPings';
@@ -181,12 +178,6 @@ export const SWITCH_WORDS: Record<Switch, Worded> = {
       explanation: t`A third of the board begins in nobody’s hands.`,
     };
   },
-  get anyKill() {
-    return {
-      label: t`Any kill counts`,
-      explanation: t`Whoever eliminates your target, the contract counts.`,
-    };
-  },
   get aiContinues() {
     return {
       label: t`Commanders play on`,
@@ -208,44 +199,3 @@ export const SWITCH_WORDS: Record<Switch, Worded> = {
 };
 
 export const roundLimitWords = (rounds: number): string => (rounds === 0 ? t`No limit` : t`${rounds} rounds`);
-
-const noted = (...notes: readonly (string | null | false)[]): string[] =>
-  notes.filter((note) => note !== null && note !== false);
-
-/** What is chosen for the mode alone. */
-const MODE_NOTES: Record<GameModeId, (config: GameConfig) => string[]> = {
-  domination: ({ dominationPercent }) =>
-    noted(dominationPercent < 100 && t`${dominationPercent} % of the land wins`),
-  capitals: ({ capitalSpoils }) => noted(SPOILS_WORDS[capitalSpoils].short),
-  king_of_the_hill: ({ hillRounds }) => [t`the hill stays ${hillRounds} rounds`],
-  assassination: ({ contractsToWin, anyKill }) =>
-    noted(
-      contractsToWin === 0
-        ? t`contracts to win by players`
-        : plural(contractsToWin, { one: '# contract wins', other: '# contracts win' }),
-      anyKill && t`any kill counts`,
-    ),
-};
-
-/** The rules of a game in one line; what is as usual goes without saying. */
-export function configWords(config: GameConfig): string {
-  const { startingArmies } = config;
-  const fog = VISIBILITY_WORDS[config.visibility].short;
-  return noted(
-    MODES[config.gameMode].label,
-    ...MODE_NOTES[config.gameMode](config),
-    ...(config.teams > 0 ? [teamsWords(config.teams), TEAM_DEPLOY_WORDS[config.teamDeploy].short] : []),
-    fog,
-    fog !== null && config.graveVision === true && t`the fallen see everything`,
-    fog === null && config.publicPings === true && t`pings for everybody`,
-    CARD_WORDS[config.cardMode].short,
-    MOVEMENT_WORDS[config.movementType].short,
-    config.roundLimit > 0 && roundLimitWords(config.roundLimit),
-    startingArmies !== 3 && plural(startingArmies, { other: '# armies a territory' }),
-    config.trench && t`trench warfare`,
-    config.advancedCards && t`quiet inheritance`,
-    config.neutralThird && t`a third of the land wild`,
-    !config.turnOrderCompensation && t`turn order not evened out`,
-    config.teams === 0 && config.aiContinues === true && t`Commanders play on`,
-  ).join(' · ');
-}

@@ -47,7 +47,7 @@ export async function giveUp({ id }: Ticket): Promise<void> {
   );
 }
 
-/** While somebody waits on this page: says that he is there, and tells when he need not wait any more. Leaving ends the wait. */
+/** While somebody waits on this page: says that they are there, and tells when they need not wait any more. Leaving ends the wait. */
 export function useVigil(ticket: Ticket | undefined, onFound: (roomId: string) => void): void {
   const found = useEffectEvent(onFound);
   const id = ticket?.id;

@@ -50,7 +50,7 @@ export function AvatarEdit({ profile }: { profile: Profile }) {
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) void send(file);
-            // The same file may be chosen again.
+            // Without this the browser would not report the same file when it is chosen again.
             target.value = '';
           }}
         />

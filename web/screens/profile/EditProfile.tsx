@@ -21,7 +21,7 @@ interface EditProfileProps {
   onClose: () => void;
 }
 
-/** What a player shows of himself. The picture is changed at once, the rest with the button. */
+/** A player's page, as they show themselves. The picture is changed at once, the rest with the button. */
 export function EditProfile({ profile, onClose }: EditProfileProps) {
   const [tagline, setTagline] = useState(profile.tagline);
   const [bio, setBio] = useState(profile.bio);

@@ -16,7 +16,7 @@ interface PortraitProps {
   children: ReactNode;
 }
 
-/** Who a player is, in his own words. */
+/** A player presents themselves, in their own words. */
 export function Portrait({ profile, asOf, children }: PortraitProps) {
   const { username, avatarUrl, preferredColor, tagline, bio, joinDate, lastActive } = profile;
   const month = dateWords(joinDate, { month: 'long', year: 'numeric' });

@@ -17,7 +17,7 @@ import { Unreachable } from './Unreachable.tsx';
 
 const EditProfile = lazyPart(() => import('./EditProfile.tsx'), 'EditProfile');
 
-/** /profile/{username}: who a player is, how he stands, what he has played. */
+/** /profile/{username}: who a player is, how they stand, what they have played. */
 export function ProfileScreen() {
   const { username = '' } = useParams();
   usePageTitle(username);

@@ -13,7 +13,7 @@ interface GameErrorProps {
   onRejoin: () => void;
 }
 
-/** gameplay.md section 8. */
+/** Stands in for a game that cannot be shown, and offers what may help. */
 export function GameError({ roomId, message, onRejoin }: GameErrorProps) {
   const userId = useSession(({ user }) => user?.id);
   /** What this device keeps of the board may be what cannot be shown. Commands and plans stay. */

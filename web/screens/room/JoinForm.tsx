@@ -24,7 +24,7 @@ export function JoinForm({ room, actions }: { room: Room; actions: RoomActions }
           label={t`Password of the room`}
           value={password}
           maxLength={ROOM_PASSWORD_MAX}
-          // Of the room and not of an account: nothing for a password manager.
+          // The password belongs to the room and not to an account: a password manager has no use for it.
           autoComplete="off"
           onChange={(event) => setPassword(event.target.value)}
         />

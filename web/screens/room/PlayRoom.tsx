@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { Room } from '../../../sync-server/protocol/rooms.ts';
 import { GameScreen } from '../game/GameScreen.tsx';
 import { useGameSession } from '../../client/game/useGameSession.ts';
@@ -7,6 +7,7 @@ import { useMap } from '../../client/queries/useMap.ts';
 import { ErrorBoundary } from '../../base/ui/ErrorBoundary.tsx';
 import { lazyPart } from '../../base/lib/lazyPart.ts';
 import { Spinner } from '../../base/ui/Spinner.tsx';
+import { serverFeatures } from './serverFeatures.ts';
 
 // Seldom needed, and never at first.
 const GameError = lazyPart(() => import('./GameError.tsx'), 'GameError');
@@ -15,7 +16,7 @@ const GameError = lazyPart(() => import('./GameError.tsx'), 'GameError');
 export function PlayRoom({ room, userId }: { room: Room; userId: string }) {
   const [visit, setVisit] = useState(0);
   const rejoin = (): void => setVisit(visit + 1);
-  // Who sits down in a game that he has watched, or has to stand up, sees another one.
+  // A spectator who sits down, and a player who has to stand up, see another game from then on.
   const seated = room.players.some((player) => player.userId === userId);
   return (
     <ErrorBoundary
@@ -40,6 +41,7 @@ export function PlayRoom({ room, userId }: { room: Room; userId: string }) {
 function OpenGame({ room, userId, onRejoin }: { room: Room; userId: string; onRejoin: () => void }) {
   const map = useMap(room.mapId);
   const { session, error } = useGameSession(room, userId);
+  const features = useMemo(() => session && serverFeatures(room.id, session), [room.id, session]);
   if (error !== null) {
     return (
       <Suspense>
@@ -47,6 +49,7 @@ function OpenGame({ room, userId, onRejoin }: { room: Room; userId: string; onRe
       </Suspense>
     );
   }
-  if (session === null || map === undefined) return <Spinner label={t`Unrolling the map…`} />;
-  return <GameScreen room={room} session={session} map={map} />;
+  if (session === null || features === null || map === undefined)
+    return <Spinner label={t`Unrolling the map…`} />;
+  return <GameScreen room={room} session={session} map={map} features={features} />;
 }

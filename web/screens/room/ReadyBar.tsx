@@ -59,7 +59,7 @@ export function ReadyBar({ room, mine, isHost, actions }: ReadyBarProps) {
   );
 }
 
-/** Who is not ready by then loses his seat. */
+/** A player who is not ready by then loses their seat. */
 function ReadyTime({ endsAt }: { endsAt: number | null }) {
   const now = useServerNow({ running: endsAt !== null });
   if (endsAt === null) return null;

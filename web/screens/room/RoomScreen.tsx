@@ -10,12 +10,12 @@ import { useRoom } from '../../client/queries/rooms.ts';
 import { lazyPart } from '../../base/lib/lazyPart.ts';
 import { Spinner } from '../../base/ui/Spinner.tsx';
 import { PlayRoom } from './PlayRoom.tsx';
-import { RoomNotice } from './RoomNotice.tsx';
 
 export { recallGame } from '../../client/game/openGame.ts';
 
 // Whoever comes back to a running game does not pay for the room before it.
 const WaitingRoom = lazyPart(() => import('./WaitingRoom.tsx'), 'WaitingRoom');
+const RoomNotice = lazyPart(() => import('./RoomNotice.tsx'), 'RoomNotice');
 
 const LocalScreen = lazyPart(() => import('./LocalScreen.tsx'), 'LocalScreen');
 
@@ -33,28 +33,31 @@ export function RoomScreen() {
   const { data: room, error, refetch } = useRoom(id, userId);
   usePageTitle(room ? t`${{ name: room.name }} — Room ${{ roomCode: room.roomCode }}` : t`Game room`);
 
-  if (room) return <OpenRoom key={room.id} room={room} userId={userId} />;
-  if (error === null) return <Spinner label={t`Opening the room…`} />;
+  if (!room && error === null) return <Opening />;
   const unknown = error instanceof ApiError && error.status === 404;
   return (
-    <RoomNotice
-      title={unknown ? t`No such room` : t`The room cannot be opened`}
-      text={
-        unknown ? t`Nobody has opened a room with this code.` : messageOf(error, t`Failed to load game state`)
-      }
-      {...(!unknown && { onRetry: refetch })}
-    />
+    <Suspense fallback={<Opening />}>
+      {room ? (
+        <OpenRoom key={room.id} room={room} userId={userId} />
+      ) : (
+        <RoomNotice
+          title={unknown ? t`No such room` : t`The room cannot be opened`}
+          text={
+            unknown
+              ? t`Nobody has opened a room with this code.`
+              : messageOf(error, t`Failed to load game state`)
+          }
+          {...(!unknown && { onRetry: refetch })}
+        />
+      )}
+    </Suspense>
   );
 }
 
+const Opening = () => <Spinner label={t`Opening the room…`} />;
+
 function OpenRoom({ room, userId }: { room: Room; userId: string }) {
-  if (room.status === 'lobby') {
-    return (
-      <Suspense fallback={<Spinner label={t`Opening the room…`} />}>
-        <WaitingRoom room={room} userId={userId} />
-      </Suspense>
-    );
-  }
+  if (room.status === 'lobby') return <WaitingRoom room={room} userId={userId} />;
   if (room.turnNumber > 0 || room.status === 'initializing') return <PlayRoom room={room} userId={userId} />;
   return (
     <RoomNotice title={t`This room is closed`} text={room.statusMessage ?? t`The game was never started.`} />

@@ -20,7 +20,7 @@ interface SeatListProps {
   actions: RoomActions;
 }
 
-/** Who sits where; for the host also how many seats there are and who may take them. */
+/** Shows who sits where; to the host also how many seats there are and who may take them. */
 export function SeatList({ room, userId, rules, actions }: SeatListProps) {
   const { players, maxPlayers, locked } = room;
   const free = maxPlayers - players.length;

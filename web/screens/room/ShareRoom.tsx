@@ -9,7 +9,7 @@ import styles from './ShareRoom.module.css';
 export function ShareRoom({ room }: { room: Room }) {
   const url = `${location.origin}/room/${room.roomCode}`;
   const share = (): void => {
-    // Rejects when the player changes his mind.
+    // Rejects when the player changes their mind.
     navigator.share({ title: room.name, url }).catch(() => undefined);
   };
   return (

@@ -20,7 +20,7 @@ interface EndCardProps {
   onAgain: () => void;
 }
 
-/** What comes after the lessons: a first rank, and a first game. */
+/** Leads on after the lessons: to a first rank, and a first game. */
 export function EndCard({ finished, onClose, onAgain }: EndCardProps) {
   const user = useSession((session) => session.user);
   return (

@@ -36,7 +36,7 @@ function Tried({ practice, onAgain }: { practice: PlayablePosition; onAgain: () 
         session={session}
         map={BOARD}
         back={{ to: `/learn/${chapter}`, label: t`Back to the field manual` }}
-        LocalDice={PracticeDice}
+        features={{ Dice: PracticeDice, skipPauses: session.hurry }}
       />
     </div>
   );

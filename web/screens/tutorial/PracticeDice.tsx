@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { DiceProps } from '../game/dice/DiceShield.tsx';
 import { Dialog } from '../../base/ui/Dialog.tsx';
 
-/** Whose dice these are: nobody's who could be held to them. */
+/** Says whose dice these are: nobody's who could be held to them. */
 export function PracticeDice({ open, onClose }: DiceProps) {
   return (
     <Dialog kind="sheet" title={t`Dice`} open={open} onClose={onClose}>

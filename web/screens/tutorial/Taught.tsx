@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { i18n } from '#i18n';
 import { GameScreen } from '../game/GameScreen.tsx';
-import type { Table, WayBack } from '../game/model/model.ts';
+import type { RoomInfo, WayBack } from '../game/model/model.ts';
 import type { GameSession } from '../../client/game/gameSession.ts';
 import { Button } from '../../base/ui/Button.tsx';
 import { skirmish } from './askSkirmish.ts';
@@ -24,7 +24,7 @@ const BACK: WayBack = {
     return t`Field manual`;
   },
 };
-const TABLE: Table = {
+const ROOM: RoomInfo = {
   id: SKIRMISH_ID,
   get name() {
     return t`How to Play`;
@@ -72,7 +72,13 @@ export function Taught({ session, from, onAgain }: TaughtProps) {
           </Button>
         </Band>
       )}
-      <GameScreen room={TABLE} session={session} map={BOARD} back={BACK} LocalDice={PracticeDice} />
+      <GameScreen
+        room={ROOM}
+        session={session}
+        map={BOARD}
+        features={{ Dice: PracticeDice, skipPauses: session.hurry }}
+        back={BACK}
+      />
       {taught && !strayed && <Spotlight land={land} />}
       {(finished || skipped) && !playsOn && (
         <EndCard finished={finished} onClose={() => playOn(true)} onAgain={() => onAgain(0)} />

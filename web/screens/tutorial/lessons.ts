@@ -11,7 +11,7 @@ export interface Lesson {
 export interface Step {
   readonly say: string;
   readonly command: Command;
-  /** Of a fight: who meets whom, and the seed of dice that let it end as it is told. */
+  /** For a fight: who meets whom, and the seed of dice that let it end as it is told. */
   readonly fight?: {
     readonly armies: readonly [attacking: number, defending: number];
     readonly seed: number;

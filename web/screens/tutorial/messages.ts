@@ -17,9 +17,9 @@ export interface Setup {
   readonly position: IslandPosition;
   /** What has happened since. */
   readonly played: readonly Played[];
-  /** Of all chance from then on. */
+  /** The seed of all chance from then on. */
   readonly seed: number;
-  /** What the person is called. */
+  /** The person's name. */
   readonly myName?: string;
 }
 

@@ -22,7 +22,7 @@ import { BOARD_MAP, ME, SKIRMISH_ID } from './board.ts';
 import type { Played, Setup } from './messages.ts';
 
 /** A game from a position on: forgotten when it is closed, and its dice prove nothing. */
-export interface Skirmish extends Commanded, Omit<Chair, 'hurry'> {
+export interface Skirmish extends Commanded, Omit<Chair, 'skipPauses'> {
   /** Has all chance from now on come from here. */
   drawFrom(seed: number): void;
 }
@@ -38,7 +38,7 @@ export function createSkirmish(
   let random: RandomSource = seededRandom(seed);
   let state = start;
   let version = FIRST_VERSION;
-  let tale: ViewerLog = { entries: 0, state: start, lines: [] };
+  let log: ViewerLog = { entries: 0, state: start, lines: [] };
 
   const facts = (): RoomFacts => ({
     roomId: SKIRMISH_ID,
@@ -56,7 +56,7 @@ export function createSkirmish(
     state = made.state;
     version++;
     const isOver = state.result !== null;
-    tale = extendLog(tale, ME, { map: BOARD_MAP, roster: facts().roster, isOver }, [
+    log = extendLog(log, ME, { map: BOARD_MAP, roster: facts().roster, isOver }, [
       { at, events: act.events },
     ]);
     tell(gameUpdate(SKIRMISH_ID, at, viewerUpdate(act, ME, facts(), version), version));
@@ -71,7 +71,7 @@ export function createSkirmish(
 
   return {
     state: () => state,
-    log: () => Promise.resolve(tale.lines),
+    log: () => Promise.resolve(log.lines),
     wire: () => Promise.resolve(encodeGame(viewFor(state, eyesIn(state, ME)), facts(), version)),
     aiOf: (seat) => ({ tier: 'commander', seed: seat }),
     submit({ action }) {

@@ -7,7 +7,7 @@ import { createSkirmish, type Skirmish } from './skirmish.ts';
 
 /** Plays off the page, as games of the device are: neither rules nor dice weigh on a screen. */
 let skirmish: Skirmish | null = null;
-let players: Players = { hurry: doNothing, stop: doNothing };
+let players: Players = { skipPauses: doNothing, stop: doNothing };
 
 const begun = (): Skirmish => {
   if (skirmish === null) throw new Error('no skirmish has begun');
@@ -23,7 +23,7 @@ const calls: SkirmishCalls = {
   },
   drawFrom: (seed) => Promise.resolve(begun().drawFrom(seed)),
   end: () => Promise.resolve(players.stop()),
-  hurry: () => Promise.resolve(players.hurry()),
+  skipPauses: () => Promise.resolve(players.skipPauses()),
   submit: (envelope) => begun().submit(envelope),
   wire: () => begun().wire(),
   log: () => begun().log(),

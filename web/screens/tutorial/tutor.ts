@@ -6,7 +6,7 @@ import { isDone, isOpen } from './script.ts';
 export interface Progress {
   /** `STEPS.length` once all is done. */
   readonly step: number;
-  /** The step cannot be taken any more as it is told: the player has gone his own way. */
+  /** The step cannot be taken any more as it is told: the player has gone their own way. */
   readonly strayed: boolean;
 }
 

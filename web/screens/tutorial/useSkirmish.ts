@@ -7,13 +7,13 @@ import { skirmish } from './askSkirmish.ts';
 import { BOARD_MAP } from './board.ts';
 import type { Setup } from './messages.ts';
 
-const { ask, hear } = skirmish;
+const { ask, subscribe } = skirmish;
 
 const PORTS = localPorts({
   submit: (envelope) => ask('submit', envelope),
   wire: () => ask('wire'),
   log: () => ask('log'),
-  hurry: () => ask('hurry'),
+  skipPauses: () => ask('skipPauses'),
 });
 
 /** A skirmish for as long as the component is there; another one is another component. */
@@ -32,11 +32,11 @@ export function useSkirmish(setup: Setup): GameSession | null {
       opened.refresh();
       setSession(opened);
     };
-    const deafen = hear((update) => opened?.receive(update));
+    const unsubscribe = subscribe((update) => opened?.receive(update));
     void open();
     return () => {
       left = true;
-      deafen();
+      unsubscribe();
       void ask('end');
       opened?.close();
     };

@@ -27,7 +27,7 @@ export function FileDrop({ disabled, onChoose }: FileDropProps) {
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file !== undefined) onChoose(file);
-          // The same file may be chosen again.
+          // Without this the browser would not report the same file when it is chosen again.
           target.value = '';
         }}
       />

@@ -19,7 +19,7 @@ const VERDICTS = {
 const verdictOf = ({ ok, facts }: VerifyReport): keyof typeof VERDICTS =>
   ok ? (facts.isRunning ? 'running' : 'holds') : 'fails';
 
-/** What a file proves, check by check, and what none can. */
+/** Shows what a file proves, check by check, and what no file can. */
 export function Report({ name, checked }: { name: string; checked: CheckedGame }) {
   const { report, players, turns, luck } = checked;
   const names = players.join(', ');

@@ -10,7 +10,7 @@ import type {
   TerritoryOwner,
 } from '../../../base/board/boardProps.ts';
 import { describeTerritory } from '../model/describe.ts';
-import { landmarksOf } from '../model/landmarks.ts';
+import { landmarksOf } from '../../modes/looks.ts';
 import type { GameModel } from '../model/model.ts';
 import type { Turn } from '../turn/useTurn.ts';
 
@@ -28,11 +28,11 @@ export interface GameBoardProps {
   /** Points at land that is held down where nothing is placed. */
   onPing?: ((territory: TerritoryIndex) => void) | undefined;
   overlay?: ReactNode;
-  /** Of a plan, whose placements outlive the attacks after them. */
+  /** The plan that is shown: its placements outlive the attacks after them. */
   planned?: { readonly routes: readonly Route[]; readonly deltas: ReadonlyMap<TerritoryIndex, number> };
 }
 
-/** Armies a second while a territory is held down, after the first second (ux.md 1.8). */
+/** Armies a second while a territory is held down, after the first second. */
 const SLOW_MS = 160;
 const FAST_MS = 50;
 const FAST_AFTER_MS = 1_000;
@@ -68,7 +68,7 @@ export function GameBoard(props: GameBoardProps) {
       highlighted={highlighted}
       deltas={planned?.deltas ?? placed}
       {...(planned && { routes: planned.routes })}
-      landmarks={useMemo(() => landmarksOf(model), [model])}
+      landmarks={useMemo(() => landmarksOf(view.objective), [view.objective])}
       focusOn={focusOn}
       insets={insets}
       onTap={turn.tap}
@@ -134,7 +134,7 @@ function effectsOf(update: GameUpdate | null): readonly BoardEffect[] {
   });
 }
 
-/** Of two things to look at the one that changed last. */
+/** Chooses, of two things to look at, the one that changed last. */
 function useNewest(one: CameraFocus | null, other: CameraFocus | null): CameraFocus | null {
   const [last, setLast] = useState({ one, other, newest: one });
   if (last.one?.key !== one?.key || last.other !== other) {

@@ -21,7 +21,7 @@ interface TerritoryTableProps {
   onPing?: ((territory: number) => void) | undefined;
 }
 
-/** The whole board as a table by region, with the same actions as the map: nobody needs the picture (ux.md 4.1). */
+/** The whole board as a table by region, with the same actions as the map: nobody needs the picture. */
 export function TerritoryTable({ turn, onPing }: TerritoryTableProps) {
   const { model, choice, targets } = turn;
   const { view, names } = model;

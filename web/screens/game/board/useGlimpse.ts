@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { TerritoryIndex } from '../../../../engine/model/ids.ts';
 
-/** How long a player's land or a region stays lit (ux.md 1.4). */
+/** How long a player's land or a region stays lit. */
 const GLIMPSE_MS = 1_500;
 const NONE: readonly TerritoryIndex[] = [];
 

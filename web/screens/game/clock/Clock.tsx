@@ -7,7 +7,7 @@ import styles from './Clock.module.css';
 import type { BankTime } from '../model/model.ts';
 
 const SECOND_MS = 1_000;
-/** Seconds left at which the player to move is told (ux.md 4.1). */
+/** Seconds left at which the player to move is told. */
 const WARNINGS = [60, 30, 10];
 
 interface ClockProps {

@@ -4,7 +4,7 @@ import { rulesetFor } from '../../../../engine/rules/ruleset/ruleset.ts';
 import { Dialog } from '../../../base/ui/Dialog.tsx';
 import { lazyPart } from '../../../base/lib/lazyPart.ts';
 import { Spinner } from '../../../base/ui/Spinner.tsx';
-import type { GameModel, Table } from '../model/model.ts';
+import type { GameModel, RoomInfo } from '../model/model.ts';
 import styles from './DiceDialog.module.css';
 import type { DiceProof } from './diceCheck.ts';
 import { PROOF_ICONS } from './proofIcons.ts';
@@ -15,7 +15,7 @@ import { saveGameFile } from './saveGameFile.ts';
 const LuckSection = lazyPart(() => import('./LuckSection.tsx'), 'LuckSection');
 
 interface DiceDialogProps {
-  room: Table;
+  room: RoomInfo;
   model: GameModel;
   userId: string;
   proof: DiceProof;
@@ -23,7 +23,7 @@ interface DiceDialogProps {
   onClose: () => void;
 }
 
-/** What is proved of the dice so far, the file that proves all of it, and how they fell. */
+/** Shows what is proved of the dice so far, the file that proves all of it, and how they fell. */
 export function DiceDialog({ room, model, userId, proof, open, onClose }: DiceDialogProps) {
   const { view, me } = model;
   const isFogged = rulesetFor(view.config).vision.hides && view.result === null;

@@ -3,7 +3,7 @@ import { useSession } from '../../../client/account/session.ts';
 import type { GameSession } from '../../../client/game/gameSession.ts';
 import { toast } from '../../../base/ui/toast.ts';
 import { IconButton } from '../../../base/ui/IconButton.tsx';
-import type { GameModel, Table } from '../model/model.ts';
+import type { GameModel, RoomInfo } from '../model/model.ts';
 import { DiceDialog } from './DiceDialog.tsx';
 import styles from './DiceShield.module.css';
 import { PROOF_ICONS } from './proofIcons.ts';
@@ -11,7 +11,7 @@ import { proofSentence, shieldLabel } from './proofWords.ts';
 import { useDiceProof } from './useDiceProof.ts';
 
 export interface DiceProps {
-  room: Table;
+  room: RoomInfo;
   session: GameSession;
   model: GameModel;
   open: boolean;

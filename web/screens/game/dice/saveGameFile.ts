@@ -4,7 +4,7 @@ import { diceRoutes } from '../../../../sync-server/protocol/dice.ts';
 import { api } from '../../../client/api/api.ts';
 import { localData } from '../../../client/device/localData.ts';
 import { saveFile } from '../../../base/lib/saveFile.ts';
-import type { Table } from '../model/model.ts';
+import type { RoomInfo } from '../model/model.ts';
 import { withKeptHead } from './keptHead.ts';
 
 /**
@@ -12,7 +12,7 @@ import { withKeptHead } from './keptHead.ts';
  * wrong with it in a sentence; null if nothing. Rejects with an ApiError.
  */
 export async function saveGameFile(
-  room: Pick<Table, 'id' | 'roomCode'>,
+  room: Pick<RoomInfo, 'id' | 'roomCode'>,
   userId: string,
   seat: number | null,
 ): Promise<string | null> {

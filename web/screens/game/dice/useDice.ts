@@ -12,7 +12,7 @@ export interface DiceShown extends Pick<
   readonly rolling: boolean;
 }
 
-/** Tumbling and settling of one roll; a blitz shows its last exchange (ux.md 1.7). */
+/** Tumbling and settling of one roll; a blitz shows its last exchange. */
 const ROLL_MS = 450;
 
 interface Happening {

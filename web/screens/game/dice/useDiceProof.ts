@@ -49,7 +49,7 @@ function watchDice(
   };
 }
 
-/** In fog the server proves to a player the rolls of his own team. */
+/** In fog the server proves to a player the rolls of their own team. */
 function isShown(view: GameView, attacker: number): boolean {
   if (!rulesetFor(view.config).vision.hides) return true;
   return view.viewer !== 'spectator' && areMates(view, view.viewer, attacker);

@@ -1,10 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import type { MapDefinition } from '../../../../engine/model/map.ts';
+import { isFollowed } from '../../../../engine/rules/commands/surrender.ts';
 import { VolumeControls } from '../../parts/VolumeControls.tsx';
 import { Button, ButtonLink } from '../../../base/ui/Button.tsx';
 import { Dialog } from '../../../base/ui/Dialog.tsx';
 import { useMedia } from '../../../base/lib/useMedia.ts';
+import type { SessionFeatures } from '../../../client/game/features.ts';
+import type { DiceProps } from '../dice/DiceShield.tsx';
+import { isPlaying, type RoomInfo } from '../model/model.ts';
+import type { Turn } from '../turn/useTurn.ts';
 import { ConnectionReport } from './ConnectionReport.tsx';
 import styles from './GameMenu.module.css';
 import { PauseRequest } from './PauseRequest.tsx';
@@ -14,47 +18,23 @@ import { WIDE } from '../panels/Panels.tsx';
 import { changePanels, resetPanels } from '../panels/frame/usePanels.ts';
 
 interface GameMenuProps {
-  open: boolean;
   onClose: () => void;
-  map: MapDefinition;
-  /** The room in which the viewer may ask for a pause; null = in none. */
-  pauseIn: string | null;
-  /** The room at which others may look; undefined of games of this device. */
-  watchedRoom: string | undefined;
+  room: RoomInfo;
+  turn: Turn;
+  features: SessionFeatures<DiceProps>;
   /** The board shown as a table. */
   listView: boolean;
   onListView: (on: boolean) => void;
   following: boolean;
   onFollowing: (on: boolean) => void;
   onDice: () => void;
-  /** Fetches the game anew. Absent for games that need no server. */
-  onResync?: (() => void) | undefined;
-  /** Absent for those who do not play, or no longer. */
-  onSurrender?: (() => void) | undefined;
-  /** Surrendered, the seat goes on without him. */
-  followed: boolean;
-  drawOffered: boolean;
-  onDraw?: ((on: boolean) => void) | undefined;
 }
 
 export function GameMenu(props: GameMenuProps) {
-  const {
-    open,
-    onClose,
-    map,
-    pauseIn,
-    watchedRoom,
-    listView,
-    onListView,
-    following,
-    onFollowing,
-    onDice,
-    onResync,
-    onSurrender,
-    followed,
-    drawOffered,
-    onDraw,
-  } = props;
+  const { onClose, room, turn, features, listView, onListView, following, onFollowing, onDice } = props;
+  const { view, me, map } = turn.model;
+  const playing = isPlaying(turn.model);
+  const drawOffered = me !== null && view.drawVotes.includes(me);
   const [sure, setSure] = useState(false);
   const isWide = useMedia(WIDE);
   const close = (): void => {
@@ -62,7 +42,7 @@ export function GameMenu(props: GameMenuProps) {
     onClose();
   };
   return (
-    <Dialog open={open} onClose={close} title={t`Game`} kind="sheet">
+    <Dialog open onClose={close} title={t`Game`} kind="sheet">
       <div className={styles.menu}>
         <label className={styles.option}>
           <input type="checkbox" checked={listView} onChange={(event) => onListView(event.target.checked)} />
@@ -82,34 +62,36 @@ export function GameMenu(props: GameMenuProps) {
             <small>{t`The map moves to where others attack`}</small>
           </span>
         </label>
-        {watchedRoom !== undefined && <Spectators roomId={watchedRoom} />}
+        {features.spectators && <Spectators roomId={room.id} />}
         <VolumeControls />
         <Button onClick={onDice}>{t`Dice and luck`}</Button>
         <ButtonLink to="/verify">{t`Verify a game file`}</ButtonLink>
-        {pauseIn !== null && <PauseRequest roomId={pauseIn} onAsked={close} />}
+        {playing && room.status === 'active' && !room.pause && (
+          <PauseRequest roomId={room.id} onAsked={close} />
+        )}
         {isWide && (
           <fieldset className={styles.panels} aria-label={t`Panels`}>
             <Button size="s" onClick={resetPanels}>{t`Reset the panels`}</Button>
             <Button size="s" onClick={() => changePanels(unpinAll)}>{t`Unpin all panels`}</Button>
           </fieldset>
         )}
-        {onResync && <ConnectionReport onResync={onResync} />}
-        {onDraw && (
-          <Button onClick={() => onDraw(!drawOffered)}>
+        {features.resync && <ConnectionReport onResync={features.resync} />}
+        {playing && (
+          <Button onClick={() => turn.voteDraw(!drawOffered)}>
             {drawOffered ? t`Take back the draw` : t`Offer a draw`}
           </Button>
         )}
-        {onSurrender &&
+        {playing &&
           (sure ? (
             <div className={styles.sure}>
               <p>
-                {followed
+                {isFollowed(view)
                   ? t`A Commander plays on in your place. This cannot be taken back.`
                   : t`Your land becomes neutral and your cards are discarded. This cannot be taken back.`}
               </p>
               <Button
                 onClick={() => {
-                  onSurrender();
+                  turn.surrender();
                   close();
                 }}
               >

@@ -2,12 +2,12 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from '../../../base/ui/Button.tsx';
 import styles from './GameMenu.module.css';
-import { useTableCalls } from '../table/useTableCalls.ts';
+import { useSeatCalls } from '../seats/useSeatCalls.ts';
 
 /** Asks everybody for a pause, after saying what that means. */
 export function PauseRequest({ roomId, onAsked }: { roomId: string; onAsked: () => void }) {
   const [sure, setSure] = useState(false);
-  const { busy, votePause } = useTableCalls(roomId);
+  const { busy, votePause } = useSeatCalls(roomId);
   if (!sure) return <Button onClick={() => setSure(true)}>{t`Ask for a pause`}</Button>;
   return (
     <div className={styles.sure}>

@@ -5,7 +5,7 @@ import { api } from '../../../client/api/api.ts';
 import { queryClient } from '../../../client/api/queryClient.ts';
 import { useServerMessage } from '../../../client/connection/useRealtime.ts';
 
-/** Who looks on without a seat; nothing while the server cannot be asked. */
+/** Lists who looks on without a seat; empty while the server cannot be asked. */
 export function Spectators({ roomId }: { roomId: string }) {
   const queryKey = ['spectators', roomId];
   const { data } = useQuery(

@@ -8,7 +8,7 @@ import type { GameModel } from './model.ts';
 export const isHidden = (view: Board, territory: TerritoryIndex): boolean =>
   armiesOf(view, territory) === UNKNOWN_ARMIES;
 
-/** A territory in one sentence: exactly what a sighted player sees (ux.md 4.1). */
+/** A territory in one sentence: exactly what a sighted player sees. */
 export function describeTerritory(model: GameModel, territory: TerritoryIndex): string {
   const { view, map, names } = model;
   const name = names.territory(territory);

@@ -8,7 +8,7 @@ import type { GameWire } from '../../../../engine/view/gameWire.ts';
 import type { Names } from '../../../../engine/view/events/logSentence.ts';
 import type { Room } from '../../../../sync-server/protocol/rooms.ts';
 
-/** A player as the screen shows him. */
+/** A player as the screen shows them. */
 export interface PlayerLook {
   readonly id: string;
   readonly name: string;
@@ -17,7 +17,7 @@ export interface PlayerLook {
 }
 
 /** What the screen says of the room. */
-export type Table = Pick<Room, 'id' | 'name' | 'roomCode' | 'turnExpiresAt'> &
+export type RoomInfo = Pick<Room, 'id' | 'name' | 'roomCode' | 'turnExpiresAt'> &
   /** Only of games between people. */
   Partial<
     Pick<
@@ -104,3 +104,7 @@ export const territoryName = (map: MapDefinition, territory: TerritoryIndex): st
 
 /** A seat's look; null for neutral and unknown owners. */
 export const lookOf = (model: GameModel, owner: number): PlayerLook | null => model.players[owner] ?? null;
+
+/** Has the viewer a seat in a game that goes on, and is still in it? */
+export const isPlaying = ({ view, me }: GameModel): boolean =>
+  me !== null && view.result === null && view.seats[me]?.eliminated === false;

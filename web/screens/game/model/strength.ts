@@ -3,7 +3,7 @@ import { UNKNOWN_ARMIES, UNKNOWN_OWNER } from '../../../../engine/model/ids.ts';
 import { areMates, countArmies, countTerritories, isAlive } from '../../../../engine/model/state.ts';
 import type { GameModel } from './model.ts';
 
-/** Of a living player who is not on the viewer's side the fog may hide something. */
+/** The fog may hide something of a living player who is not on the viewer's side. */
 const mayHide = ({ view, me }: GameModel, seat: number): boolean =>
   isAlive(view, seat) && (me === null || !areMates(view, me, seat));
 

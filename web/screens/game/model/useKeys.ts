@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * Does what a key is for while nobody types (ux.md 1.5, WCAG 2.1.4).
+ * Does what a key is for while nobody types (WCAG 2.1.4).
  * @param actionFor what a key does, or null. Keys are named as they are printed, in small letters, those with Ctrl or
  * Cmd `ctrl+k`.
  */

@@ -3,7 +3,7 @@ import { Dialog } from '../../../base/ui/Dialog.tsx';
 import { keyTables } from '../model/keys.ts';
 import styles from './KeyList.module.css';
 
-/** What each key does. */
+/** Lists what each key does. */
 export const KeyList = ({ onClose }: { onClose: () => void }) => (
   <Dialog open onClose={onClose} title={t`Keys`}>
     {keyTables().map(({ id, caption, rows }) => (

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { GameModel } from '../model/model.ts';
-import { objectiveLines } from '../model/objective.ts';
+import { objectiveLines } from '../../modes/plays.ts';
 import styles from './panels.module.css';
 
-/** What the mode asks of the viewer; nothing where the board says it all. */
+/** Shows what the mode asks of the viewer; nothing where the board says it all. */
 export function ObjectivePanel({ model }: { model: GameModel }) {
   const lines = objectiveLines(model);
   if (lines.length === 0) return null;

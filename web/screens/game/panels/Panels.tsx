@@ -1,8 +1,10 @@
 import { Suspense, useState, type ReactNode } from 'react';
+import type { SessionFeatures } from '../../../client/game/features.ts';
 import type { GameSession } from '../../../client/game/gameSession.ts';
 import { lazyPart } from '../../../base/lib/lazyPart.ts';
 import { useMedia } from '../../../base/lib/useMedia.ts';
-import type { Table } from '../model/model.ts';
+import type { DiceProps } from '../dice/DiceShield.tsx';
+import type { RoomInfo } from '../model/model.ts';
 import type { Turn } from '../turn/useTurn.ts';
 import { useKeys } from '../model/useKeys.ts';
 import { useUnheard } from './useUnheard.ts';
@@ -21,11 +23,10 @@ const KeyList = lazyPart(() => import('./KeyList.tsx'), 'KeyList');
 export const WIDE = '(min-width: 64em)';
 
 export interface PanelsProps {
-  room: Table;
+  room: RoomInfo;
   session: GameSession;
   turn: Turn;
-  /** Played by a server, which can be asked for more. */
-  live: boolean;
+  features: SessionFeatures<DiceProps>;
   /** The panel that the drawer shows; null while it is closed. */
   open: PanelId | null;
   onOpen: (id: PanelId | null) => void;
@@ -38,16 +39,16 @@ export interface PanelsProps {
 }
 
 /** What is known of everybody, beside the map or in a drawer, as each player likes it. */
-export function Panels({ room, session, turn, live, open, onOpen, onShow, onLook, places }: PanelsProps) {
+export function Panels({ room, session, turn, features, open, onOpen, onShow, onLook, places }: PanelsProps) {
   const layout = usePanels();
   const isWide = useMedia(WIDE);
   useUnheard(room.id);
   const draw = (id: PanelId): ReactNode => {
     switch (id) {
       case 'player-stats':
-        return <PlayerStats roomId={live ? room.id : null} turn={turn} onShow={onShow} />;
+        return <PlayerStats roomId={features.accounts ? room.id : null} turn={turn} onShow={onShow} />;
       case 'chat':
-        return <ChatPanel pings={live && turn.model.me !== null} />;
+        return <ChatPanel pings={features.ping !== undefined && turn.model.me !== null} />;
       case 'game-log':
         return <LogPanel room={room} session={session} model={turn.model} onLook={onLook} />;
     }

@@ -6,13 +6,13 @@ import { RegionsPanel } from './RegionsPanel.tsx';
 import { TreasurePanel } from './TreasurePanel.tsx';
 
 interface PlayerStatsProps {
-  /** null of a game that no server knows. */
+  /** The room whose players are accounts; null = they are not, or need not be asked for. */
   roomId: string | null;
   turn: Turn;
   onShow: (territories: readonly number[]) => void;
 }
 
-/** What is known of everybody. */
+/** Shows what is known of everybody. */
 export function PlayerStats({ roomId, turn, onShow }: PlayerStatsProps) {
   const { model } = turn;
   return (

@@ -4,7 +4,7 @@ import { cx } from '../../../base/lib/cx.ts';
 import { IconButton } from '../../../base/ui/IconButton.tsx';
 import { Pip } from '../../../base/ui/Pip.tsx';
 import type { GameModel } from '../model/model.ts';
-import { scoreOf } from '../model/objective.ts';
+import { scoreOf } from '../../modes/plays.ts';
 import { land, landWords, strength, strengthWords } from '../model/strength.ts';
 import { usePreference } from '../model/usePreference.ts';
 import { MuteButton } from './MuteButton.tsx';

@@ -12,7 +12,7 @@ interface RegionsPanelProps {
   onShow: (region: number) => void;
 }
 
-/** What each region pays, and who holds how much of it. */
+/** Shows what each region pays, and who holds how much of it. */
 export function RegionsPanel({ model, onShow }: RegionsPanelProps) {
   const { view } = model;
   return (

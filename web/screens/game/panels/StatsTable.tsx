@@ -16,7 +16,7 @@ import { FIGURES, sorted, standingsOf, type Figure, type Order, type Value } fro
 import styles from './StatsTable.module.css';
 import { i18n } from '#i18n';
 
-/** What heads a column, and what it means. */
+/** The head of a column, and its meaning. */
 const HEADS: Readonly<Record<Figure, readonly [MessageDescriptor, MessageDescriptor]>> = {
   land: [msg`Land`, msg`Territories`],
   armies: [msg`Armies`, msg`Armies on the map`],

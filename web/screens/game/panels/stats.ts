@@ -45,7 +45,7 @@ export interface Order {
   readonly descending: boolean;
 }
 
-/** What is not known comes last, whichever way it is sorted; of equals who moves first. */
+/** What is not known comes last, whichever way it is sorted; of equals the one who moves first leads. */
 export function sorted(standings: readonly Standing[], { by, descending }: Order): Standing[] {
   const sign = descending ? -1 : 1;
   return standings.toSorted((a, b) => {

@@ -4,7 +4,7 @@ import type { TerritoryPing } from '../../../../sync-server/protocol/realtime.ts
 import { onServer } from '../../../client/connection/connection.ts';
 import { useMuted } from '../../../client/device/muted.ts';
 
-/** The oldest go first (gameplay.md section 9). */
+/** The oldest pings go first. */
 const KEPT = 20;
 
 /** The pings in a room that have not faded, without those of muted players. `onPing` hears of each new one. */

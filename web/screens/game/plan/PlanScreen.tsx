@@ -17,7 +17,7 @@ import { IconButton } from '../../../base/ui/IconButton.tsx';
 import { useColors } from '../../../base/ui/playerColors.ts';
 import type { GameBoardProps } from '../board/GameBoard.tsx';
 import screen from '../board/GameScreen.module.css';
-import { gameModel, type Table } from '../model/model.ts';
+import { gameModel, type RoomInfo } from '../model/model.ts';
 import { percent } from '../model/odds.ts';
 import { PlayerStats } from '../panels/PlayerStats.tsx';
 import type { CommandSheetProps } from '../sheet/CommandSheet.tsx';
@@ -41,7 +41,7 @@ import { refetchPlan, useServerPlan } from './useServerPlan.ts';
 const WIDE = '(min-width: 64em)';
 
 interface PlanScreenProps {
-  room: Table;
+  room: RoomInfo;
   /** What is known of the game. There is nothing here by which a command could be given. */
   store: StoreApi<GameSessionState>;
   map: MapDefinition;
@@ -51,7 +51,7 @@ interface PlanScreenProps {
   onClose: () => void;
 }
 
-/** The game screen on the board as the plan will leave it: what is pressed becomes orders (offline.md 4). */
+/** The game screen on the board as the plan will leave it: what is pressed becomes orders. */
 export function PlanScreen({ room, store, map, parts, unread, onClose }: PlanScreenProps) {
   const { confirmed, shown, update, lastSeen } = useStore(store);
   const userId = useSession((state) => state.user?.id ?? '');
@@ -145,7 +145,7 @@ export function PlanScreen({ room, store, map, parts, unread, onClose }: PlanScr
             turn={turn}
             dice={null}
             connected={null}
-            roomId={room.id}
+            roomId={null}
             onSkipDice={doNothing}
             Attack={PlanAttack}
           />

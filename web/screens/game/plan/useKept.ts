@@ -7,7 +7,7 @@ import { localData } from '../../../client/device/localData.ts';
 export interface Kept {
   /** null = none. */
   readonly draft: KeptDraft | null;
-  /** The same, with what was changed since the last draw. */
+  /** The draft with what was changed since the last draw. */
   latest(): KeptDraft | null;
   keep(draft: KeptDraft | null): Promise<void>;
 }

@@ -17,7 +17,7 @@ const REFETCH_AFTER_MS = 400;
 export const refetchPlan = (roomId: string): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: keyOf(roomId) });
 
-/** The player's newest plan as the server has it, followed while his turn goes on; undefined = not known. */
+/** The player's newest plan as the server has it, followed while their turn goes on; undefined = not known. */
 export function useServerPlan(
   roomId: string,
   store: StoreApi<GameSessionState>,

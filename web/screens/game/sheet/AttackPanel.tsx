@@ -18,7 +18,7 @@ export interface AttackPanelProps {
   connected: boolean;
 }
 
-/** At worse odds one exchange at a time is the wiser press (ux.md 1.7). */
+/** At worse odds one exchange at a time is the wiser press. */
 const ROLL_CHANCE = 0.25;
 
 export function AttackPanel(props: AttackPanelProps) {

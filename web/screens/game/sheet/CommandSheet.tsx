@@ -18,18 +18,19 @@ const AttackPanel = lazyPart(loadAttack, 'AttackPanel');
 const ConquestPanel = lazyPart(loadConquest, 'ConquestPanel');
 const FortifyPanel = lazyPart(loadFortify, 'FortifyPanel');
 const CapitalPanel = lazyPart(() => import('./CapitalPanel.tsx'), 'CapitalPanel');
-const HurryButton = lazyPart(() => import('./HurryButton.tsx'), 'HurryButton');
+const SkipPausesButton = lazyPart(() => import('./SkipPausesButton.tsx'), 'SkipPausesButton');
 const NextGame = lazyPart(() => import('./NextGame.tsx'), 'NextGame');
 
 export interface CommandSheetProps {
   turn: Turn;
   dice: DiceShown | null;
-  /** null of a game that needs no connection. */
+  /** null where the game needs no connection. */
   connected: boolean | null;
-  roomId: string;
+  /** The room of this game, from which the way leads to the next game that waits; null = it leads to none. */
+  roomId: string | null;
   onSkipDice: () => void;
   /** Has commanders move without pauses. */
-  onHurry?: () => void;
+  onSkipPauses?: (() => void) | undefined;
   /** How an attack is commanded, where it is not fought at once. */
   Attack?: ComponentType<AttackPanelProps>;
 }
@@ -37,14 +38,14 @@ export interface CommandSheetProps {
 const stepsOf = (): readonly string[] => [t`Deploy`, t`Attack`, t`Fortify`];
 const STEP_OF = { reinforcement: 0, attack: 1, fortify: 2, finished: 3 } as const;
 
-/** The phase, its subject, and its one gold action (ux.md 1.6). */
+/** The phase, its subject, and its one gold action. */
 export function CommandSheet({
   turn,
   dice,
   connected,
   roomId,
   onSkipDice,
-  onHurry,
+  onSkipPauses,
   Attack = AttackPanel,
 }: CommandSheetProps) {
   const { view, isMyTurn, me, players } = turn.model;
@@ -65,12 +66,12 @@ export function CommandSheet({
         ) : (
           <>
             <WaitPanel turn={turn} dice={dice} />
-            {onHurry && (
+            {onSkipPauses && (
               <Suspense>
-                <HurryButton model={turn.model} onHurry={onHurry} />
+                <SkipPausesButton model={turn.model} onSkip={onSkipPauses} />
               </Suspense>
             )}
-            {me !== null && connected !== null && (
+            {me !== null && roomId !== null && (
               <Suspense>
                 <NextGame userId={players[me]?.id ?? ''} roomId={roomId} />
               </Suspense>

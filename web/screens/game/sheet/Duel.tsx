@@ -19,7 +19,7 @@ interface DuelProps {
   odds: AttackOdds;
 }
 
-/** Who attacks whom, and how it is likely to end. */
+/** Shows who attacks whom, and how it is likely to end. */
 export function Duel({ turn, dice, from, to, odds }: DuelProps) {
   const { model } = turn;
   const { view, names } = model;

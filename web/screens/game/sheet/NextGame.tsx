@@ -4,7 +4,7 @@ import { useMyGames } from '../../../client/queries/myGames.ts';
 import { ButtonLink } from '../../../base/ui/Button.tsx';
 import styles from './panel.module.css';
 
-/** After one's turn: on to the next game that waits, without a way back through the lobby (ux.md 1.6). */
+/** After the player's turn the way leads on to the next game that waits, not back through the lobby. */
 export function NextGame({ userId, roomId }: { userId: string; roomId: string }) {
   const { games } = useMyGames(userId);
   const next = games.find((game) => isWaiting(game) && game.id !== roomId);

@@ -10,7 +10,7 @@ import { NEUTRAL_COLOR } from '../model/neutral.ts';
 import type { Turn } from '../turn/useTurn.ts';
 import styles from './panel.module.css';
 
-/** Somebody else's turn: who, and what he does. */
+/** Somebody else's turn: who it is, and what they do. */
 export function WaitPanel({ turn, dice }: { turn: Turn; dice: DiceShown | null }) {
   const { model } = turn;
   const current = lookOf(model, model.view.current);

@@ -7,7 +7,7 @@ import type { EffectName } from '../../../base/audio/synth/names.ts';
 import { usePlayer } from '../../../base/audio/usePlayer.ts';
 import type { GameSessionState } from '../../../client/game/gameState.ts';
 import { serverNow } from '../../../client/connection/serverClock.ts';
-import type { Table } from '../model/model.ts';
+import type { RoomInfo } from '../model/model.ts';
 import { cuesOf } from './cues.ts';
 
 /** A long way to the side is still heard with both ears. */
@@ -16,14 +16,14 @@ const CLOCK_WARNING_MS = 30_000;
 const STARTS_HEARD = 'ck_starts_heard';
 
 interface GameSoundsProps {
-  room: Table;
+  room: RoomInfo;
   store: StoreApi<GameSessionState>;
   map: MapDefinition;
   /** With what the player has placed and not sent, or planned. */
   view: GameView;
 }
 
-/** What is heard of the game that is shown. Shows nothing itself. */
+/** Plays what is heard of the game that is shown. It draws nothing itself. */
 export function GameSounds({ room, store, map, view }: GameSoundsProps) {
   const player = usePlayer();
   const update = useStore(store, (state) => state.update);
@@ -104,7 +104,7 @@ function panOf({ view, territories }: MapDefinition, territory: number | null): 
   return WIDEST * (2 * ((token[0] - left) / width) - 1);
 }
 
-/** The land on which the viewer has just put armies; null if he has not. */
+/** The land on which the viewer has just put armies; null if they have not. */
 function placedBetween(before: GameView, now: GameView): number | null {
   const isPlacing = now.viewer === now.current && before.turn === now.turn && now.reserves < before.reserves;
   if (!isPlacing) return null;
@@ -112,7 +112,7 @@ function placedBetween(before: GameView, now: GameView): number | null {
   return land < 0 ? null : land;
 }
 
-/** Once a room and visit of the browser (gameplay.md 4, "Room status pushes"). */
+/** The fanfare of the start is heard once for each room and visit of the browser. */
 function isFirstVisit(roomId: string): boolean {
   const heard = sessionStorage.getItem(STARTS_HEARD)?.split(' ') ?? [];
   if (heard.includes(roomId)) return false;

@@ -1,25 +1,12 @@
-import type { TerritoryIndex } from '../../../../engine/model/ids.ts';
 import type { Viewer } from '../../../../engine/model/state.ts';
 import type { ViewEvent } from '../../../../engine/view/events/viewEvent.ts';
 import type { EffectName } from '../../../base/audio/synth/names.ts';
+import { isModeEvent, modeCueOf } from '../../modes/plays.ts';
+import { AFTERMATH_S, DICE_S, type GameCue } from '../model/cue.ts';
 
-/** A sound for something that has happened. */
-export interface GameCue {
-  readonly effect: EffectName;
-  /** Where it comes from; null = from the middle. */
-  readonly territory: TerritoryIndex | null;
-  /** 0 to 1: others' doings are softer than one's own. */
-  readonly gain: number;
-  /** Seconds from now. */
-  readonly delay: number;
-}
-
-/** What the dice decide is heard when they lie (ux.md 1.7). */
-const DICE_S = 0.45;
-const AFTER_THAT_S = 0.9;
 const OTHERS = 0.55;
 
-/** What is heard of one command. What a viewer places himself he has heard at his tap. */
+/** The sounds of one command. A viewer's own placements have sounded at their tap already. */
 export function cuesOf(events: readonly ViewEvent[], viewer: Viewer): GameCue[] {
   const heard = new Set<EffectName>();
   const cues = events.flatMap((event) => cueOf(event, viewer) ?? []);
@@ -32,7 +19,7 @@ export function cuesOf(events: readonly ViewEvent[], viewer: Viewer): GameCue[] 
   });
 }
 
-/** Events that make no sound. A new one must be named here or be given a sound. */
+/** Events of the game itself that make no sound. A new one must be named here or be given a sound. */
 type Silent =
   | 'game_started'
   | 'turn_started'
@@ -49,19 +36,12 @@ type Silent =
   | 'seat_taken'
   | 'draw_voted'
   | 'objective_changed'
-  | 'capital_attack_checked'
-  | 'capital_reinforced'
-  | 'hill_activated'
-  | 'hill_announced'
-  | 'hill_rotated'
-  | 'hill_point_scored'
-  | 'contract_assigned'
-  | 'contract_completed'
   | 'turn_ended'
   | 'armies_changed'
   | 'owner_changed';
 
 function cueOf(event: ViewEvent, viewer: Viewer): GameCue | null {
+  if (isModeEvent(event)) return modeCueOf(event, viewer);
   const by = (seat: number): number => (seat === viewer ? 1 : OTHERS);
   switch (event.type) {
     case 'armies_deployed':
@@ -85,9 +65,7 @@ function cueOf(event: ViewEvent, viewer: Viewer): GameCue | null {
         : { effect: 'conquest', territory: event.to, gain: by(event.seat), delay: DICE_S };
     case 'player_eliminated':
     case 'player_surrendered':
-      return { effect: 'elimination', territory: null, gain: by(event.seat), delay: AFTER_THAT_S };
-    case 'capital_fell':
-      return { effect: 'elimination', territory: event.capital, gain: 1, delay: AFTER_THAT_S };
+      return { effect: 'elimination', territory: null, gain: by(event.seat), delay: AFTERMATH_S };
     case 'game_ended':
       return {
         effect: hasWon(event.winners, viewer) ? 'fanfare' : 'loss',
@@ -101,6 +79,6 @@ function cueOf(event: ViewEvent, viewer: Viewer): GameCue | null {
   }
 }
 
-/** Who only watches is glad with whoever wins. */
+/** A spectator is glad with whoever wins. */
 const hasWon = (winners: readonly number[], viewer: Viewer): boolean =>
   viewer === 'spectator' || winners.includes(viewer);

@@ -59,7 +59,7 @@ function attackTap(view: GameView, targets: Targets, territory: TerritoryIndex):
   );
 }
 
-/** Tapping an enemy first picks the strongest own neighbour to attack him. */
+/** Tapping an enemy first picks the strongest own neighbour to attack them. */
 function strongestAgainst(view: GameView, targets: Targets, enemy: TerritoryIndex): TerritoryIndex | null {
   let strongest: TerritoryIndex | null = null;
   for (const [from, reach] of targets) {

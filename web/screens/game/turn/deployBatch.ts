@@ -1,6 +1,6 @@
 import type { Command } from '../../../../engine/model/command.ts';
 
-/** Taps on the same territory within this time become one command (ux.md 1.8). */
+/** Taps on the same territory within this time become one command. */
 const MERGE_MS = 250;
 
 type Deploy = Extract<Command, { type: 'deploy' }>;

@@ -3,10 +3,10 @@ import type { ViewEvent } from '../../../../engine/view/events/viewEvent.ts';
 import type { GameUpdate } from '../../../../sync-server/protocol/realtime.ts';
 import type { GameModel } from '../model/model.ts';
 
-/** At most one sentence in this time: others move faster than anybody can listen (ux.md 4.1). */
+/** At most one sentence in this time: others move faster than anybody can listen. */
 const PAUSE_MS = 1_500;
 
-/** Tells what happens: what concerns the viewer and his own turn at once, everything else in its own time. */
+/** Tells what happens: what concerns the viewer and their own turn at once, everything else in its own time. */
 export function useTelling(model: GameModel, update: GameUpdate | null): void {
   const waiting = useRef<ViewEvent[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -16,7 +16,7 @@ export function useTelling(model: GameModel, update: GameUpdate | null): void {
     waiting.current.push(...update.events);
     const tell = async (): Promise<void> => {
       // The words are not needed to show the board.
-      const { tellNotices, tellStory } = await import('../model/telling.ts');
+      const { tellNotices, tellStory } = await import('./telling.ts');
       tellNotices(update.events, model);
       clearTimeout(timer.current);
       const pause = model.isMyTurn ? 0 : PAUSE_MS;

@@ -114,7 +114,7 @@ export function useTurn(confirmed: GameModel, submit: Submit): Turn {
         setHint(null);
         return pick(meant.choice);
       }
-      // Of land in the fog there is more to say than that it cannot be chosen.
+      // There is more to say of land in the fog than that it cannot be chosen.
       const hidden = territory !== null && isHidden(view, territory);
       const message = hidden ? describeTerritory(model, territory) : meant.message;
       setHint(message);

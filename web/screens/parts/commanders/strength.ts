@@ -4,7 +4,7 @@ import type { AiTier } from '../../../../engine/model/tiers.ts';
 export interface Measured {
   readonly tier: AiTier;
   readonly players: number;
-  /** Percent of the games that he won. */
+  /** Percent of the games that it won. */
   readonly won: number;
   readonly games: number;
 }

@@ -1,6 +1,6 @@
 export type Strength = 'weak' | 'fair' | 'good' | 'strong';
 
-/** The strength bar of the registration form (accounts.md section 5). */
+/** The strength bar of the registration form. */
 export function passwordStrength(password: string): Strength {
   if (password.length < 4) return 'weak';
   if (password.length < 8) return 'fair';

@@ -8,7 +8,7 @@ interface ChartProps {
   /** What the picture shows, in a sentence. */
   summary: string;
   columns: readonly string[];
-  /** The same as numbers. The first cell names its row. */
+  /** The picture's values as numbers. The first cell names its row. */
   rows: readonly (readonly [string, ...(string | number)[]])[];
   /** The picture: SVG, decoration. */
   children: ReactNode;

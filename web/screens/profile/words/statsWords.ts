@@ -23,7 +23,7 @@ export function seasonWords(season: string): string {
   return t`Season ${quarter} of ${year}`;
 }
 
-/** How a season has ended for a player; without a place of one in which he played too little. */
+/** A season has ended like this for a player; it gives no place to one who played too little in it. */
 export function seasonEndWords(end: NonNullable<Profile['lastSeason']>): string {
   const [season, points] = [seasonWords(end.season), pointsWords(end.finalRating)];
   const [games, best, place] = [end.games, pointsWords(end.peakRating), end.finalRank];

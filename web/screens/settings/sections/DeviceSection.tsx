@@ -55,7 +55,7 @@ async function spaceUsed(): Promise<Space> {
   };
 }
 
-/** What the device keeps, so that games open without a network. */
+/** Shows what the device keeps, so that games open without a network. */
 function Storage({ user }: { user: User }) {
   const [space, setSpace] = useState<Space | null>(null);
   const look = (): Promise<void> => spaceUsed().then(setSpace);

@@ -9,7 +9,7 @@ import { Switch } from '../../../base/ui/Switch.tsx';
 import { setSetting, useSetting } from '../../../client/settings/settings.ts';
 import styles from './sections.module.css';
 
-/** What there is to be told of. */
+/** Chooses what the player is told of. */
 const TYPES: readonly { readonly type: NotificationType; readonly label: MessageDescriptor }[] = [
   { type: 'turnNotifications', label: msg`My turn has begun` },
   { type: 'turnTimerWarning', label: msg`My turn ends in two hours (games of a day a turn)` },

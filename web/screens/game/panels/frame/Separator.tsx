@@ -13,7 +13,7 @@ interface SeparatorProps {
   onResize: (value: number) => void;
 }
 
-/** Of one press of a key, and with Shift. */
+/** Pixels by which one press of a key moves the separator, alone and with Shift. */
 const STEP = 16;
 const LEAP = 64;
 

@@ -7,13 +7,13 @@ const ZONES = ['sidebar-left', 'sidebar-right', 'drawer'] as const;
 export type Zone = (typeof ZONES)[number];
 export type Sidebar = Exclude<Zone, 'drawer'>;
 
-/** Of what is written down (gameplay.md section 9). */
+/** The version of the layout that is stored; one of another version is read as the default. */
 const LAYOUT_VERSION = 2;
 
 export const WIDTH = { least: 280, most: 600, usual: 360, shareOfWindow: 0.34 } as const;
 export const DRAWER_HEIGHT = { least: 200, usual: 400, shareOfWindow: 0.8 } as const;
 
-/** Where one panel stands, and how large (gameplay.md section 3, "Panel layout"). */
+/** Where one panel stands, and how large it is. */
 export interface PanelLayout {
   readonly id: PanelId;
   readonly zone: Zone;

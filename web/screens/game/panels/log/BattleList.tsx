@@ -4,7 +4,7 @@ import type { BattleReference } from '../../../../../engine/view/logReference.ts
 import { Pip } from '../../../../base/ui/Pip.tsx';
 import { VisuallyHidden } from '../../../../base/ui/VisuallyHidden.tsx';
 import { percent } from '../../model/odds.ts';
-import { battlesIn, nameOf, type Fought } from './deeds.ts';
+import { battlesIn, nameOf, type Fought } from './references.ts';
 import { colorOf, placeOf, type ListProps } from './listProps.ts';
 import styles from './log.module.css';
 import { LookButton } from './LookButton.tsx';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Pip } from '../../../../base/ui/Pip.tsx';
-import { landIn } from './deeds.ts';
+import { landIn } from './references.ts';
 import { colorOf, placeOf, type ListProps } from './listProps.ts';
 import styles from './log.module.css';
 import { LookButton } from './LookButton.tsx';

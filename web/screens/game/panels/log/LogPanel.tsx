@@ -5,9 +5,9 @@ import type { GameSession } from '../../../../client/game/gameSession.ts';
 import { Button } from '../../../../base/ui/Button.tsx';
 import { Chip } from '../../../../base/ui/Chip.tsx';
 import { IconButton } from '../../../../base/ui/IconButton.tsx';
-import type { GameModel, Table } from '../../model/model.ts';
+import type { GameModel, RoomInfo } from '../../model/model.ts';
 import { BattleList } from './BattleList.tsx';
-import { linesWith } from './deeds.ts';
+import { linesWith } from './references.ts';
 import { exportLog } from './exportLog.ts';
 import { LineList } from './LineList.tsx';
 import styles from './log.module.css';
@@ -21,7 +21,7 @@ type View = keyof typeof VIEWS;
 const VIEW_IDS = Object.keys(VIEWS) as View[];
 
 interface LogPanelProps {
-  room: Table;
+  room: RoomInfo;
   session: GameSession;
   model: GameModel;
   onLook: (territories: readonly number[]) => void;

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Pip } from '../../../../base/ui/Pip.tsx';
-import { placementsIn, type Placed } from './deeds.ts';
+import { placementsIn, type Placed } from './references.ts';
 import { colorOf, placeOf, type ListProps } from './listProps.ts';
 import styles from './log.module.css';
 import { LookButton } from './LookButton.tsx';
 import { Time } from './Time.tsx';
 
-/** What was placed where and by whom: this turn summed up, before it one by one. */
+/** Lists what was placed where and by whom: this turn summed up, before it one by one. */
 export function PlacementList({ lines, model, onLook }: ListProps) {
   const { thisTurn, before } = placementsIn(lines);
   const rows = (placed: readonly Placed[]) =>

@@ -1,9 +1,9 @@
 import type { LogLine } from '../../../../../sync-server/protocol/games.ts';
 import { saveFile } from '../../../../base/lib/saveFile.ts';
-import type { Table } from '../../model/model.ts';
+import type { RoomInfo } from '../../model/model.ts';
 
 /** Hands the player the log as plain text, in the order in which it happened. */
-export function exportLog(room: Table, lines: readonly LogLine[]): void {
+export function exportLog(room: RoomInfo, lines: readonly LogLine[]): void {
   const name = `cold-keep-log-${room.roomCode || room.id}.txt`;
   saveFile(name, logText(room.name, lines), 'text/plain;charset=utf-8');
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BattleReference } from '../../../../../engine/view/logReference.ts';
 import type { LogLine } from '../../../../../sync-server/protocol/games.ts';
 import { useKeys } from '../../model/useKeys.ts';
-import { battlesIn, nameOf } from './deeds.ts';
+import { battlesIn, nameOf } from './references.ts';
 
 /**
  * Goes through the last battles by [ and ].

@@ -4,9 +4,9 @@ import { useStore } from 'zustand';
 import type { LogLine } from '../../../../../sync-server/protocol/games.ts';
 import type { GameSession } from '../../../../client/game/gameSession.ts';
 import { messageOf } from '../../../../client/api/messageOf.ts';
-import { carriedOn } from './deeds.ts';
+import { carriedOn } from './references.ts';
 
-/** Of one page. */
+/** Lines that are fetched at once, for the panel and for an export. */
 const LINES = 50;
 const LINES_OF_EXPORT = 200;
 

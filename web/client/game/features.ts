@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+
+/**
+ * What a session offers beside the board, the turn and the log. Whoever opens a session says it, and the game screen
+ * draws what is offered: it knows neither server nor lesson. What is absent is not drawn.
+ */
+export interface SessionFeatures<DiceProps> {
+  /** Says whose dice these are, and whether they hold. */
+  readonly Dice: ComponentType<DiceProps>;
+  /** The game lives on a connection: it is shown whether there is one, and attacks wait for it. */
+  readonly connection?: true;
+  /** Fetches the game anew. */
+  readonly resync?: () => void;
+  /** Has commanders move without pauses until it is a person's turn. */
+  readonly skipPauses?: () => void;
+  /** Shows the others on the player's side a territory, by its id; their pings are shown too. */
+  readonly ping?: (territoryId: string) => void;
+  /** The next turn can be planned, and the plan handed in. */
+  readonly plan?: true;
+  /** The other players are accounts: they can be muted, and their luck so far can be asked for. */
+  readonly accounts?: true;
+  /** Others may look on, and it is shown who does. */
+  readonly spectators?: true;
+  /** Pauses, stand-ins and free seats are told of and asked for. */
+  readonly seatNews?: true;
+  /** After the player's turn the way leads on to the next game that waits for them. */
+  readonly nextGame?: true;
+}

@@ -1,0 +1,45 @@
+import type { Access, Route } from '../parts/route.ts';
+
+/** Screens that are not built yet, with who may see them. */
+const PATHS = {
+  '/community': 'public',
+  '/community/friends': 'verified',
+  '/community/:section': 'public',
+  '/community/clans/:slug': 'public',
+  '/clans/:slug': 'public',
+  '/replay/:id': 'verified',
+  '/map-editor': 'verified',
+  '/play/ai': 'verified',
+  '/admin': 'admin',
+  '/admin/users': 'admin',
+  '/admin/content': 'admin',
+  '/admin/maps': 'admin',
+  '/admin/games': 'admin',
+  '/admin/games/:id': 'admin',
+  '/admin/reliability': 'admin',
+  '/admin/health': 'admin',
+  '/admin/map-review/:id': 'admin',
+} as const satisfies Record<string, Access>;
+
+/** Screens that wait for a server to turn them on before they are built. */
+const POLYGON_PATHS = ['/editor/:mapId', '/map-editor-polygon'] as const;
+
+/** What `comingPages.ts` has a page for. */
+export type ComingPath = keyof typeof PATHS | (typeof POLYGON_PATHS)[number];
+
+const soon = () => import('./ComingScreen.tsx').then((module) => module.ComingScreen);
+const polygon = () => import('./PolygonEditorScreen.tsx').then((module) => module.PolygonEditorScreen);
+
+export const routes: readonly Route[] = [
+  // Their own titles come with the page that stands in for them.
+  ...Object.entries(PATHS).map(([path, access]) => ({ path, access, title: 'Coming soon', load: soon })),
+  ...POLYGON_PATHS.map((path): Route => ({
+    path,
+    access: 'verified',
+    title: 'Map Editor',
+    load: polygon,
+  })),
+  { path: '/clans', to: '/community/clans' },
+  { path: '/leaderboard', to: '/community/leaderboards' },
+  { path: '/editor', to: '/editor/new' },
+];

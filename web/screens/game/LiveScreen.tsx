@@ -1,0 +1,209 @@
+import { t } from '@lingui/core/macro';
+import { Suspense, useEffect, useState } from 'react';
+import type { MapDefinition } from '../../../engine/model/map.ts';
+import { territoryId } from '../../../engine/model/boardMap.ts';
+import { territoriesOf } from '../../../engine/model/state.ts';
+import { holdTurn } from '../../client/pwa/ownTurn.ts';
+import { lazyPart } from '../../base/lib/lazyPart.ts';
+import { useConnection } from '../../client/connection/connection.ts';
+import type { SessionFeatures } from '../../client/game/features.ts';
+import type { GameSession } from '../../client/game/gameSession.ts';
+import type { DiceProps } from './dice/DiceShield.tsx';
+import { useDice } from './dice/useDice.ts';
+import { GameBoard } from './board/GameBoard.tsx';
+import styles from './board/GameScreen.module.css';
+import type { CameraFocus } from '../../base/board/boardProps.ts';
+import { isPlaying, type RoomInfo, type WayBack } from './model/model.ts';
+import type { PanelId } from './panels/frame/layout.ts';
+import { keptSpace } from './panels/frame/space.ts';
+import { PlayerStrip } from './PlayerStrip.tsx';
+import { CommandSheet } from './sheet/CommandSheet.tsx';
+import { TopStrip } from './TopStrip.tsx';
+import { useLiveTurn } from './turn/useLiveTurn.ts';
+import { useGlimpse } from './board/useGlimpse.ts';
+import { useTelling } from './turn/useTelling.ts';
+import { useInsets } from './board/useInsets.ts';
+import { usePreference } from './model/usePreference.ts';
+import { useShortcuts } from './turn/useShortcuts.ts';
+
+// The map and the turn come first; what stands beside them follows at once, the rest when it is asked for.
+const Panels = lazyPart(() => import('./panels/Panels.tsx'), 'Panels');
+const PanelButtons = lazyPart(() => import('./panels/PanelButtons.tsx'), 'PanelButtons');
+const PingLayer = lazyPart(() => import('./pings/PingLayer.tsx'), 'PingLayer');
+const PlanButton = lazyPart(() => import('./plan/PlanButton.tsx'), 'PlanButton');
+const GameMenu = lazyPart(() => import('./menu/GameMenu.tsx'), 'GameMenu');
+const TerritoryTable = lazyPart(() => import('./board/TerritoryTable.tsx'), 'TerritoryTable');
+const GameSounds = lazyPart(() => import('./sounds/GameSounds.tsx'), 'GameSounds');
+const SeatBanner = lazyPart(() => import('./seats/SeatBanner.tsx'), 'SeatBanner');
+const VictoryScreen = lazyPart(() => import('./VictoryScreen.tsx'), 'VictoryScreen');
+
+/** Where the panels stand. */
+const PLACES = { left: styles.left, right: styles.right, drawer: styles.drawer };
+
+export interface LiveScreenProps {
+  room: RoomInfo;
+  session: GameSession;
+  map: MapDefinition;
+  /** What there is beside the board, the turn and the log. */
+  features: SessionFeatures<DiceProps>;
+  back?: WayBack;
+  /** Opens the planner. `unread`: there is a story to be read first. */
+  onPlan: (unread: boolean) => void;
+}
+
+const lobby = (): WayBack => ({ to: '/lobby', label: t`Back to the lobby` });
+
+/** The map, the phase and its one action, and what is known of everybody. */
+export function LiveScreen({ room, session, map, features, back = lobby(), onPlan }: LiveScreenProps) {
+  const { turn, model, update, version, heardAt } = useLiveTurn(session, map);
+  const online = useConnection((connection) => connection.status === 'connected');
+  const connected = features.connection ? online : null;
+  const { dice, skip } = useDice(update);
+  const { sheet, insets } = useInsets();
+  const glimpse = useGlimpse();
+  const [listView, setListView] = usePreference('game-list-view', false);
+  const [following, setFollowing] = usePreference('game-follow', true);
+  const [open, setOpen] = useState<'menu' | 'dice' | null>(null);
+  const [panel, setPanel] = useState<PanelId | null>(null);
+  const [lookAt, setLookAt] = useState<CameraFocus | null>(null);
+  const [looking, setLooking] = useState(false);
+  useTelling(model, update);
+  useShortcuts(turn);
+  useEffect(() => (model.isMyTurn ? holdTurn() : undefined), [model.isMyTurn]);
+
+  const { view, me } = turn.model;
+  const look = (territories: readonly number[]): void => {
+    glimpse.show(territories);
+    setLookAt({ territories, key: `look ${territories.join()} ${performance.now()}` });
+  };
+  const over = view.result !== null;
+  const isPaused = room.status === 'paused';
+  const close = (): void => setOpen(null);
+  const showDice = (): void => setOpen('dice');
+  const { ping, Dice } = features;
+  const onPing =
+    ping && me !== null && !over
+      ? (territory: number): void => ping(territoryId(view.map, territory))
+      : undefined;
+
+  return (
+    <div className={styles.screen} data-version={version}>
+      <TopStrip
+        room={room}
+        model={turn.model}
+        back={back}
+        connected={connected}
+        heardAt={heardAt}
+        onMenu={() => setOpen('menu')}
+      />
+      <div className={styles.strip}>
+        <PlayerStrip model={turn.model} onShow={(seat) => glimpse.show(territoriesOf(view, seat))} />
+      </div>
+      <div className={styles.table}>
+        {listView ? (
+          <Suspense>
+            <TerritoryTable turn={turn} onPing={onPing} />
+          </Suspense>
+        ) : (
+          <GameBoard
+            turn={turn}
+            update={update}
+            battle={turn.model.view.lastBattle ?? dice}
+            highlighted={glimpse.territories}
+            insets={insets}
+            following={following}
+            lookAt={lookAt}
+            onPing={onPing}
+            overlay={
+              ping && (
+                <Suspense>
+                  <PingLayer roomId={room.id} model={turn.model} onPing={onPing} />
+                </Suspense>
+              )
+            }
+          />
+        )}
+        <div ref={sheet} className={styles.sheet}>
+          <div className={styles.corner}>
+            <Suspense>
+              <PanelButtons open={panel} onOpen={setPanel} />
+              <Dice
+                room={room}
+                session={session}
+                model={turn.model}
+                open={open === 'dice'}
+                onOpen={showDice}
+                onClose={close}
+              />
+              {isPlaying(turn.model) && features.plan && (
+                <PlanButton roomId={room.id} store={session.store} onPlan={onPlan} />
+              )}
+            </Suspense>
+          </div>
+          {!over && !isPaused && (
+            <CommandSheet
+              turn={turn}
+              dice={dice}
+              connected={connected}
+              roomId={features.nextGame ? room.id : null}
+              onSkipDice={skip}
+              onSkipPauses={features.skipPauses}
+            />
+          )}
+        </div>
+        {features.seatNews && (
+          <Suspense>
+            <SeatBanner room={room} model={turn.model} />
+          </Suspense>
+        )}
+        {over && !looking && (
+          <Suspense>
+            <VictoryScreen model={turn.model} back={back} onLook={() => setLooking(true)} onDice={showDice} />
+          </Suspense>
+        )}
+      </div>
+      <Suspense fallback={<PanelSpace />}>
+        <Panels
+          room={room}
+          session={session}
+          turn={turn}
+          features={features}
+          open={panel}
+          onOpen={setPanel}
+          onShow={glimpse.show}
+          onLook={look}
+          places={PLACES}
+        />
+      </Suspense>
+      <Suspense>
+        <GameSounds room={room} store={session.store} map={map} view={view} />
+      </Suspense>
+      {open === 'menu' && (
+        <Suspense>
+          <GameMenu
+            onClose={close}
+            room={room}
+            turn={turn}
+            features={features}
+            listView={listView}
+            onListView={setListView}
+            following={following}
+            onFollowing={setFollowing}
+            onDice={showDice}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Keeps the room beside the map free until the panels are there. */
+function PanelSpace() {
+  const [{ left, right }] = useState(keptSpace);
+  return (
+    <>
+      <aside className={styles.left} style={{ width: left }} />
+      <aside className={styles.right} style={{ width: right }} />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { withManual } from '../../base/i18n/language.ts';
+import type { Route } from '../parts/route.ts';
+
+export const routes: readonly Route[] = [
+  {
+    path: '/learn/:section?',
+    access: 'public',
+    title: 'Field manual',
+    load: () => withManual(import('./LearnScreen.tsx')).then((module) => module.LearnScreen),
+  },
+];

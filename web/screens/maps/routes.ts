@@ -1,0 +1,14 @@
+import type { Route } from '../parts/route.ts';
+
+const list = () => import('./MapsScreen.tsx').then((module) => module.MapsScreen);
+
+export const routes: readonly Route[] = [
+  { path: '/maps', access: 'verified', title: 'Maps', load: list },
+  { path: '/editor/browse', access: 'verified', title: 'Maps', load: list },
+  {
+    path: '/maps/:id',
+    access: 'public',
+    title: 'Map',
+    load: () => import('./MapScreen.tsx').then((module) => module.MapScreen),
+  },
+];

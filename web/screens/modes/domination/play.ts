@@ -1,0 +1,7 @@
+import type { ModePlay } from '../../game/model/mode.ts';
+
+export const domination: ModePlay<'domination'> = {
+  objectiveLines: () => [],
+  score: () => '',
+  events: {},
+};

@@ -1,0 +1,17 @@
+import type { Route } from '../parts/route.ts';
+
+/** A game of this device and a lesson are the screen of a room with another authority behind it, and share its chunk. */
+const localGame = () => import('./RoomScreen.tsx').then((module) => module.LocalGame);
+
+export const routes: readonly Route[] = [
+  {
+    path: '/room/:id',
+    access: 'verified',
+    title: 'Game room',
+    load: () => import('./RoomScreen.tsx').then((module) => module.RoomScreen),
+    recall: (userId, { id = '' }) =>
+      import('./RoomScreen.tsx').then((module) => module.recallGame(id, userId)),
+  },
+  { path: '/offline/:id', access: 'public', title: 'Game on this device', load: localGame },
+  { path: '/tutorial/:position?', access: 'public', title: 'How to Play', load: localGame },
+];
