@@ -1,12 +1,16 @@
+import type { QueueStorage } from '../../db/local/core/queueStorage.ts';
 import type { ChainStorage } from '../../db/local/games/chains.ts';
 import type { CommandStorage } from '../../db/local/games/outbox.ts';
+import type { WaitingPlan } from '../../db/local/games/plans.ts';
 import type { BoardMap } from '../../engine/model/boardMap.ts';
 import type { Command } from '../../engine/model/command.ts';
 import type { ActionAck, ActionEnvelope } from '../../sync-server/protocol/games.ts';
 import { ACK_TIMEOUT_MS, CONNECT_TIMEOUT_MS } from '../../sync-server/protocol/limits.ts';
 import type { TurnPlan } from '../../sync-server/protocol/plans.ts';
 import { doNothing } from '../../web/base/lib/doNothing.ts';
+import { createCommandQueue } from '../../web/client/outbox/sending/commandQueue.ts';
 import { openOwnQueue, type OwnQueuePorts } from '../../web/client/outbox/sending/ownQueue.ts';
+import { turnPlans } from '../../web/client/outbox/sending/planQueue.ts';
 import type { GamePorts } from '../../web/client/game/gamePorts.ts';
 import { createGameSession, type GameSession } from '../../web/client/game/gameSession.ts';
 import { NOTHING_SEEN } from '../../web/client/game/lastSeen.ts';
@@ -44,6 +48,8 @@ export interface PageSurroundings extends Place {
 }
 
 const ASK_AGAIN_MS = 1_000;
+/** All plans of a page are for the one room of the simulation. */
+const ROOM = 'room';
 
 /** Puts the page's parts together as `openGame` does, on ports of the simulation. */
 export function openPage(around: PageSurroundings): Page {
@@ -117,22 +123,31 @@ export function openPage(around: PageSurroundings): Page {
       openQueue: (roomId, listener) => openOwnQueue(wrapped, roomId, listener),
     });
     session.refresh();
-    for (const plan of disk.plans.values()) void handIn(plan);
+    void plans.takeUpAll();
   }
 
-  async function handIn(plan: TurnPlan): Promise<void> {
-    for (;;) {
-      const answer = await ask(overHttp, (desk) => desk.handIn(plan)).then(
-        () => 'taken' as const,
-        (error: unknown) => (isRefusal(error) ? error : null),
-      );
-      if (answer !== null) {
-        if (answer !== 'taken') ports.tell(`Plan refused: ${answer.message}`);
-        return life.io(() => void disk.plans.delete(plan.id));
-      }
-      await new Promise<void>((go) => life.timer.later(ASK_AGAIN_MS, go));
-    }
-  }
+  const plans = createCommandQueue(
+    turnPlans,
+    {
+      storage: planStorage(around),
+      timer: life.timer,
+      send: ({ plan }) =>
+        ask(overHttp, (desk) => desk.handIn(plan)).then(
+          () => ({ refusal: null }),
+          (error: unknown) => {
+            if (!isRefusal(error)) throw error;
+            return { refusal: error.message };
+          },
+        ),
+    },
+    {
+      tried: doNothing,
+      silent: doNothing,
+      settled(_, { refusal }) {
+        if (refusal !== null) ports.tell(`Plan refused: ${refusal}`);
+      },
+    },
+  );
 
   void open();
   return {
@@ -140,7 +155,7 @@ export function openPage(around: PageSurroundings): Page {
     connection,
     session: () => session,
     press: (command) => press(around, session, command),
-    prepare: (plan) => void life.io(() => void disk.plans.set(plan.id, plan)).then(() => handIn(plan)),
+    prepare: (plan) => void life.io(() => void disk.plans.set(plan.id, plan)).then(() => plans.takeUp(ROOM)),
     callOff: () => void ask(overHttp, (desk) => desk.callOff()).catch(doNothing),
   };
 }
@@ -188,6 +203,17 @@ function commandStorage({ disk, life, history }: PageSurroundings): CommandStora
     remove: (keys) => io(() => keys.forEach((key) => outbox.delete(key))),
     load: () => io(() => [...outbox.values()]),
     subjects: () => io(() => [...new Set([...outbox.values()].map(({ envelope }) => envelope.roomId))]),
+  };
+}
+
+function planStorage({ disk: { plans }, life }: PageSurroundings): QueueStorage<WaitingPlan> {
+  const io = inOrder(life);
+  return {
+    subjects: () => io(() => (plans.size > 0 ? [ROOM] : [])),
+    load: () =>
+      io(() => [...plans.values()].map((plan) => ({ envelope: { roomId: ROOM, plan }, attempts: 0 }))),
+    countAttempt: () => Promise.resolve(),
+    remove: (ids) => io(() => ids.forEach((id) => plans.delete(id))),
   };
 }
 

@@ -13,7 +13,8 @@ interface PlanAnswer {
 
 const TAKEN_BACK: PlanAnswer = { refusal: null };
 
-const turnPlans: CommandKind<WaitingPlan, PlanAnswer> = {
+/** Turn plans, of which the newest of a room replaces those before it. */
+export const turnPlans: CommandKind<WaitingPlan, PlanAnswer> = {
   keyOf: ({ plan }) => plan.id,
   subjectOf: ({ roomId }) => roomId,
   isRefusal: ({ refusal }) => refusal !== null,
