@@ -1,7 +1,13 @@
+import { hexToBytes } from '@noble/hashes/utils.js';
+import { signedMessage } from '../../engine/dice/headTree.ts';
 import { boardMapOf } from '../../engine/model/boardMap.ts';
 import { loadMap } from '../../engine/maps/catalogue.ts';
 import { replay } from '../../engine/rules/replay.ts';
 import { decodeEvents } from '../../db/server/games/storedState.ts';
+import { secretKey } from '../../sync-server/accounts/secretKey.ts';
+import { signerFrom } from '../../sync-server/games/dice/signer.ts';
+import type { ActionAck } from '../../sync-server/protocol/games.ts';
+import { verifyEd25519 } from '../verify/ed25519.ts';
 import { gameOf, type Player } from '../support/table.ts';
 import { act, connect } from '../support/testSocket.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
@@ -39,7 +45,8 @@ export async function broken(url: string, dataDir: string, memories: readonly Me
       for (const key of acknowledged.keys())
         if (!times.has(key)) faults.push(`${roomId}: ${key} was acknowledged and is lost`);
     }
-    faults.push(...(await asked(url, players)));
+    const seatOf = (id: string): number => shown.players.findIndex((one) => one.id === id);
+    faults.push(...(await asked(url, players, seatOf, publicKeyIn(dataDir))));
     const told = replay(
       board,
       rows.flatMap(({ body }) => decodeEvents(body)),
@@ -63,16 +70,38 @@ async function atRest(url: string, dataDir: string, player: Player, roomId: stri
   }
 }
 
-/** The newest answers of each player, asked for again: a repeated key gets the first answer. */
-async function asked(url: string, players: readonly Memory[]): Promise<string[]> {
+const publicKeyIn = (dataDir: string): Uint8Array =>
+  hexToBytes(signerFrom(secretKey(dataDir, undefined)).publicKey);
+
+/**
+ * The newest answers of each player, asked for again: a repeated key gets the first answer. The signature may be another,
+ * with other heads beneath it, but both must be the server's of this head.
+ */
+async function asked(
+  url: string,
+  players: readonly Memory[],
+  seatOf: (playerId: string) => number,
+  publicKey: Uint8Array,
+): Promise<string[]> {
   const faults: string[] = [];
   for (const { player, acknowledged } of players) {
     const socket = await connect(url, player.token);
     for (const [key, { envelope, ack }] of [...acknowledged].slice(-ASKED_AGAIN)) {
       const again = await act(socket, envelope);
-      if (JSON.stringify(again) !== JSON.stringify(ack)) faults.push(`${key} is answered differently now`);
+      const [first, second] = [unproved(ack), unproved(again)];
+      if (first !== second) faults.push(`${key} is answered differently now: ${second}, not ${first}`);
+      if (![ack, again].every((one) => isSigned(one, seatOf(player.id), publicKey)))
+        faults.push(`${key} is answered without the server's signature`);
     }
     socket.close();
   }
   return faults;
+}
+
+const unproved = ({ proof: _, ...said }: ActionAck): string => JSON.stringify(said);
+
+function isSigned({ head, proof }: ActionAck, viewer: number, publicKey: Uint8Array): boolean {
+  if (head === undefined || proof === undefined) return false;
+  const message = signedMessage({ head: hexToBytes(head), viewer }, proof.path.map(hexToBytes));
+  return verifyEd25519({ publicKey, message, signature: hexToBytes(proof.signature) }, 0);
 }

@@ -6,7 +6,7 @@ import type { Signer } from '../dice/signer.ts';
 
 /**
  * The answer to a command that is stored, with the server's word on all that
- * went before it. It says the same whenever it is asked for.
+ * went before it. Whenever it is asked for it says the same; what proves it may be another signature of the same head.
  * @param head hex; of the whole log after the command
  */
 export async function acceptance(
