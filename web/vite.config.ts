@@ -63,9 +63,10 @@ const GROUPS = {
     'web/client/pwa/(push|usePush)',
     'web/screens/parts/lists/',
     'web/screens/lobby/(gameGroups|turnWords)',
-    'sync-server/protocol/(text|profile|pushNotifications)',
+    'sync-server/protocol/(text|profile|pushNotifications|flags)',
+    'lucide-react/dist/esm/icons/trophy.mjs',
   ),
-  forms: anyOf('web/base/ui/forms/'),
+  forms: anyOf('web/base/ui/forms/', 'lucide-react/dist/esm/icons/(sliders-horizontal|eye-off).mjs'),
   /** What stands in the bars of a player. */
   bars: anyOf(
     'web/base/ui/bars/',
@@ -73,7 +74,11 @@ const GROUPS = {
     'web/client/(account/signOut|notifications/(points|notifications))',
     'lucide-react/dist/esm/icons/(message-square|user|log-out|map|swords|settings|book-open|pencil-ruler|shield-check).mjs',
   ),
-  toasts: anyOf('node_modules/react-hot-toast/headless', 'web/base/ui/toasts/'),
+  toasts: anyOf(
+    'node_modules/react-hot-toast/headless',
+    'web/base/ui/toasts/',
+    'lucide-react/dist/esm/icons/(x|circle-check|info|triangle-exclamation-point).mjs',
+  ),
   /** What owners are told apart by. */
   owners: anyOf(
     'web/base/ui/(owners|icons)/',

@@ -5,7 +5,7 @@ import { dateWords } from '../../parts/words/dateWords.ts';
 import { messageOf } from '../../../client/api/messageOf.ts';
 import { serverNow } from '../../../client/connection/serverClock.ts';
 import { toast } from '../../../base/ui/toast.ts';
-import { comeHome, goOnVacation, useVacation } from '../../../client/queries/lists/vacation.ts';
+import { comeHome, goOnVacation, useVacation } from '../../../client/settings/vacation.ts';
 import { announce } from '../../../base/ui/announcements.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { Select } from '../../../base/ui/forms/Select.tsx';

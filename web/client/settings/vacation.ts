@@ -2,10 +2,10 @@ import {
   vacationRoutes,
   vacationSchema,
   type VacationState,
-} from '../../../../sync-server/protocol/vacations.ts';
-import { api } from '../../api/api.ts';
-import type { Kept } from '../useKept.ts';
-import { putSeen, useSeen } from './useSeen.ts';
+} from '../../../sync-server/protocol/vacations.ts';
+import { api } from '../api/api.ts';
+import type { Kept } from '../queries/useKept.ts';
+import { putSeen, useSeen } from '../queries/lists/useSeen.ts';
 
 const NAME = 'vacation';
 
