@@ -14,7 +14,7 @@ const DAY_MS = 24 * HOUR_MS;
 const KEEP_UNVERIFIED_MS = 7 * DAY_MS;
 const KEEP_LOBBY_MS = 3 * DAY_MS;
 const KEEP_TELEMETRY_MS = 30 * DAY_MS;
-/** Also of those who wait for a game of days: after a month nobody will come. */
+/** A wait for a game of days ends then too: after a month nobody will come. */
 const KEEP_TICKET_MS = 30 * DAY_MS;
 
 /** Once an hour removes what has had its time. Returns how to stop. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const NOT_SOURCES = new Set(['node_modules', 'builder']);
 
-/** What the whole app is made of, from the root. */
+/** The whole app is made of these, as seen from the root. */
 export const SOURCES = ['db', 'engine', 'sw', 'sync-server', 'web', 'package.json', 'package-lock.json'];
 
 /** The rules, and how they are told. */
@@ -21,7 +21,7 @@ export function hashOf(root, paths) {
   return hash.digest('hex');
 }
 
-/** What both builds put in place of the names in `protocol/version.ts`. */
+/** Both builds put these in place of the names in `protocol/version.ts`. */
 export const versionsFor = (root) => ({
   __ENGINE_VERSION__: JSON.stringify(hashOf(root, RULES).slice(0, DIGITS)),
   __BUILD__: JSON.stringify(hashOf(root, SOURCES).slice(0, DIGITS)),

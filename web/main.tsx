@@ -17,7 +17,10 @@ import { startLanguage } from './base/i18n/language.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
-/** Who waits for the network sees the frame meanwhile. A service worker has the screen at hand, however slow the device is. */
+/**
+ * A visitor who waits for the network sees the frame meanwhile. A service worker has the screen at hand, however slow
+ * the device is.
+ */
 const PATIENCE_MS = navigator.serviceWorker?.controller ? 2_000 : 150;
 
 const start = (): void =>

@@ -17,7 +17,7 @@ const anyOf = (...patterns: string[]): RegExp => new RegExp(patterns.join('|'));
  */
 const GROUPS = {
   vendor: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zustand)\//,
-  /** What the shell cannot start without. */
+  /** The shell cannot start without these. */
   base: anyOf(
     'node_modules/(zod|@lingui/core)/',
     'vite/preload-helper',
@@ -26,7 +26,7 @@ const GROUPS = {
     'web/client/api/',
     'sync-server/protocol/(contract|ownSession|users|version)',
   ),
-  /** What talks to the server, keeps its answers, and knows their shape. */
+  /** The parts that talk to the server, keep its answers, and know their shape. */
   data: anyOf(
     'node_modules/@tanstack/',
     'web/base/lib/(throttled|doNothing|backoff|browserTimer)',
@@ -42,7 +42,7 @@ const GROUPS = {
     'engine/(model/(?!colors|words)|rules/elements/combat|maps/(catalogue|drawing/path))',
     String.raw`engine/view/(gameWire|logReference|encodeObjective|merged|modes/\w+Wire)`,
   ),
-  /** What the leading tab does for all, and how a game of this device sends its own commands. */
+  /** The leading tab's work for all, and how a game of this device sends its own commands. */
   services: anyOf(
     'web/app/leader/(services|careForDevice)',
     'web/client/outbox/sending/(?!chainedSender|seatChain|plan|sendPlans|liveChain)',
@@ -55,7 +55,7 @@ const GROUPS = {
     'engine/plan/(progress|turnPlan)',
     'sync-server/protocol/(plans|notifications)',
   ),
-  /** What lists of games, rooms and players are made of. */
+  /** The parts of lists of games, rooms and players. */
   lists: anyOf(
     'web/base/ui/lists/',
     'web/base/board/(regionTint|Thumbnail)',
@@ -67,19 +67,24 @@ const GROUPS = {
     'lucide-react/dist/esm/icons/trophy.mjs',
   ),
   forms: anyOf('web/base/ui/forms/', 'lucide-react/dist/esm/icons/(sliders-horizontal|eye-off).mjs'),
-  /** What stands in the bars of a player. */
+  /** The parts that stand in the bars of a player. */
   bars: anyOf(
     'web/base/ui/bars/',
     'web/app/(BottomNav|menus|notifications/messagesId)',
     'web/client/(account/signOut|notifications/(points|notifications))',
     'lucide-react/dist/esm/icons/(message-square|user|log-out|map|swords|settings|book-open|pencil-ruler|shield-check).mjs',
   ),
+<<<<<<< HEAD
   toasts: anyOf(
     'node_modules/react-hot-toast/headless',
     'web/base/ui/toasts/',
     'lucide-react/dist/esm/icons/(x|circle-check|info|triangle-exclamation-point).mjs',
   ),
   /** What owners are told apart by. */
+=======
+  toasts: anyOf('node_modules/react-hot-toast/headless', 'web/base/ui/toasts/'),
+  /** Owners are told apart by these. */
+>>>>>>> refs/heads/words1
   owners: anyOf(
     'web/base/ui/(owners|icons)/',
     'web/base/theme/colorblind',

@@ -12,6 +12,6 @@ const LONGEST_PATH = 32;
 /** How a signature shows that it is one of a head among others (`HeadPath`, in hex). */
 export const headPathSchema = z.array(hashSchema).check(z.maxLength(LONGEST_PATH));
 
-/** What shows that the server has signed a head. An empty path: it signed the head by itself. */
+/** This proves that the server has signed a head. An empty path says that it signed the head by itself. */
 export const headProofSchema = z.object({ signature: signatureSchema, path: headPathSchema });
 export type HeadProof = z.infer<typeof headProofSchema>;

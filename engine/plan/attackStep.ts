@@ -40,7 +40,7 @@ export function attackStep(view: GameView, order: Attack, progress: Progress): P
   if (maxLosses !== null && lost >= maxLosses) return stop('losses');
   if (minChance > 0 && chance() < minChance) return stop('chance');
   if (leave === 1 && maxLosses === null && minChance === 0) return attack(spare);
-  // As many dice as may be thrown, unless they could cost more than may be lost.
+  // It throws as many dice as it may, unless they could cost more than may be lost.
   const mayLose = maxLosses === null ? spare : Math.min(spare, maxLosses - lost);
   const worst = Math.min(armiesOf(view, from) - 1, armiesOf(view, to), MAX_DEFENCE_DICE);
   return mayLose >= worst ? attack() : attack(mayLose);

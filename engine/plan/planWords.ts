@@ -35,7 +35,7 @@ export function orderWords(order: Order, nameOf: NameOf, say: Say = inEnglish): 
   }
 }
 
-/** When an attack stops, how many move in, and what follows: one line each for what is not the usual. */
+/** Says when an attack stops, how many move in, and what follows: one line each for what is not the usual. */
 export function conditionWords(order: OrderOf<'attack'>, say: Say = inEnglish): string[] {
   const { leave, minChance, maxLosses, moveIn, onStop } = order;
   return [

@@ -97,7 +97,7 @@ interface Moment {
   readonly before: GameState;
   readonly state: GameState;
   readonly row: LogRow;
-  /** When the row before was. */
+  /** The time of the row before. */
   readonly since: number;
 }
 

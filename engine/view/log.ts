@@ -27,7 +27,7 @@ interface Naming {
   readonly say?: Say | undefined;
 }
 
-/** When a command was given, its first line's place in the log, and what stood against what before it. */
+/** The time of a command, its first line's place in the log, and what stood against what before it. */
 interface Moment {
   readonly at: number;
   readonly first: number;

@@ -26,7 +26,7 @@ interface BotCaller {
 
 export const isBotToken = (token: string): boolean => token.startsWith(BOT_PREFIX);
 
-/** For whom a program plays; null if the token opens nothing. */
+/** Tells for whom a program plays; null if the token opens nothing. */
 export async function botCaller({ db, now }: Accounts, token: string): Promise<BotCaller | null> {
   const row = await botTokenByHash(db, hashOf(token));
   const user = row && (await userById(db, row.user_id));

@@ -14,7 +14,7 @@ export interface Accounts {
   /** Signs the tokens. */
   readonly key: Buffer;
   readonly connections: Connections;
-  /** Where people reach the server; known once it listens. */
+  /** The address at which people reach the server; known once it listens. */
   readonly publicUrl: () => string;
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number;

@@ -11,7 +11,7 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 import { sessionName } from './sessions.ts';
 import type { Caller } from './signIn.ts';
 
-/** Where the caller is signed in, last used first. */
+/** The sessions in which the caller is signed in, last used first. */
 export async function ownSessions({ sessions }: Accounts, caller: Caller): Promise<SessionInfo[]> {
   const current = sessionName(caller.sessionId);
   const all = await sessions.ofUser(caller.user.id);

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { completeSettings, type Settings } from '../protocol/settings.ts';
 
-/** By name, the newest change of each setting that was ever changed. */
+/** The newest change of each setting that was ever changed, keyed by its name. */
 const storedSchema = z.record(z.string(), z.object({ value: z.unknown(), at: z.number() }));
 export type StoredSettings = z.infer<typeof storedSchema>;
 

@@ -12,7 +12,8 @@ export function timeRequests(app: Hono, metrics: Metrics): void {
 }
 
 /**
- * For whoever watches over the server (Prometheus). Without a token in the configuration there is no such page.
+ * Serves the figures to whoever watches over the server (Prometheus). Without a token in the configuration
+ * there is no such page.
  */
 export function serveMetrics(app: Hono, metrics: Metrics, token: string | undefined): void {
   if (token === undefined) return;

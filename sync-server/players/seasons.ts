@@ -26,7 +26,7 @@ export async function endSeasons(db: Db, now: number): Promise<void> {
 }
 
 /**
- * Where a finished game counts. With the first of a new season those before it
+ * Tells in which season a finished game counts. With the first of a new season those before it
  * end, in the game's own transaction, so that it moves ratings that are reset.
  * A game that ended in an old season but is found only after that was closed
  * counts in the running one: it moves the ratings as they are by now, and how

@@ -20,7 +20,7 @@ export const ticketSchema = z.object({
   createdAt: z.int(),
   /** How many others wait for the same now, near or far. */
   others: z.int(),
-  /** Where the opponents are, once they are found. */
+  /** The room in which the opponents are, once they are found. */
   roomId: z.nullable(z.string()),
 });
 export type Ticket = z.infer<typeof ticketSchema>;

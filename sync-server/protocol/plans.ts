@@ -3,7 +3,7 @@ import { orderResultSchema } from '../../engine/plan/progress.ts';
 import { ordersSchema } from '../../engine/plan/turnPlan.ts';
 import { messageReply, none, route } from './contract.ts';
 
-/** When a plan is carried out: as soon as it is its player's turn, or when their time is up. */
+/** A plan is carried out as soon as it is its player's turn, or when their time is up. */
 export const PLAN_STARTS = ['at_turn_start', 'before_deadline'] as const;
 
 export const PLAN_STATES = ['waiting', 'running', 'done', 'cancelled', 'replaced'] as const;

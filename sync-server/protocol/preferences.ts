@@ -59,7 +59,7 @@ export const settingsRoutes = {
     query: none,
     body: z.strictObject({
       settings: settingsChangeSchema,
-      /** By name, how many milliseconds ago a setting was changed; without it just now. */
+      /** Milliseconds since each setting was changed, keyed by its name; what is missing was changed just now. */
       changedAgo: z.optional(z.record(z.string(), z.number())),
     }),
     reply: z.object({ user: userSchema }),

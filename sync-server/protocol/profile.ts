@@ -14,7 +14,7 @@ export const MOST_AVATAR_BYTES = 2 * 1024 * 1024;
 /** The size of such a picture in a JSON body: base64 takes four characters for three bytes. */
 export const MOST_AVATAR_BODY = Math.ceil(MOST_AVATAR_BYTES / 3) * 4 + 1024;
 
-/** Where the server keeps tables and pictures, which the service worker keeps too. */
+/** The server keeps tables and pictures there, which the service worker keeps too. */
 export const AVATAR_PATH = '/data/avatars/';
 export const avatarPath = (hash: string): string => `${AVATAR_PATH}${hash}.webp`;
 
@@ -110,7 +110,7 @@ export const statisticsSchema = z.object({
     cardsTraded: z.int(),
   }),
   byMap: z.record(z.string(), tallySchema),
-  /** By a mode's name. */
+  /** Keyed by the mode's name. */
   byGameMode: z.record(z.string(), tallySchema),
   /** Days with a finished game, oldest first. */
   timeline: z.array(

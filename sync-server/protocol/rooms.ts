@@ -53,7 +53,7 @@ const pauseSchema = z.object({
   askedBy: z.nullable(z.string()),
   /** Player ids. */
   agreed: z.array(z.string()),
-  /** When the question lapses, or the game goes on. */
+  /** The time at which the question lapses, or the game goes on. */
   until: z.int(),
 });
 export type PauseState = z.infer<typeof pauseSchema>;
@@ -62,9 +62,9 @@ export type PauseState = z.infer<typeof pauseSchema>;
 const times = {
   /** The turn's own time is over: `turnExpiresAt` is the end of the bank. */
   usingTimeBank: z._default(z.boolean(), false),
-  /** As this was sent; while it is used it runs down. */
+  /** The rest when this was sent; while it is used it runs down. */
   timeBankSecondsRemaining: z._default(z.int(), 0),
-  /** For whom a commander stands ready, and from when on. */
+  /** The player for whom a commander stands ready, and the time from which on it does. */
   replacementPendingUserId: z._default(z.nullable(z.string()), null),
   replacementAt: z._default(z.nullable(z.int()), null),
   /** The question for a pause, or the pause; null = neither. */

@@ -12,7 +12,7 @@ export interface PushNotifications {
   /** Do other processes serve the same rooms? */
   readonly isShared: boolean;
   readonly isLooking: Publisher['isLooking'];
-  /** Where people reach the server; known once it listens. */
+  /** The address at which people reach the server; known once it listens. */
   readonly publicUrl: () => string;
   /** Whom a push service may write to. */
   readonly contact: () => string;

@@ -52,7 +52,7 @@ export const PUBLIC_POST: PostOffice = {
   },
 };
 
-/** For tests: also without TLS and within one's own network. */
+/** Tests may post without TLS and within one's own network too. */
 export const PRIVATE_POST: PostOffice = {
   isAllowed: () => true,
   post: (parcel) => send(parcel.endpoint.startsWith('http:') ? httpRequest : httpsRequest, parcel, {}),

@@ -17,7 +17,7 @@ export interface PushWorker {
 
 /** Tells people of their turns when no page of theirs does. Nothing waits for it. */
 export function pushWorker(pushNotifications: PushNotifications): PushWorker {
-  /** Where turns have begun since it last looked; null = nobody knows. */
+  /** The rooms in which turns have begun since it last looked; null = nobody knows. */
   let rooms: Set<string> | null = new Set();
   let matches = false;
   let reminded = 0;

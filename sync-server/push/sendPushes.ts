@@ -8,7 +8,7 @@ import type { Parcel } from './postOffice.ts';
 const SECOND_MS = 1_000;
 /** Waits after each failure; after the last the push is given up. */
 const RETRY_MS = [30, 120, 600, 1_800, 7_200].map((seconds) => seconds * SECOND_MS);
-/** For turns without an end. */
+/** The push of a turn without an end is worth sending for a day. */
 const DAY_S = 86_400;
 const AT_ONCE = 20;
 

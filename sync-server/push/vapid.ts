@@ -1,6 +1,6 @@
 import { createECDH, hkdfSync } from 'node:crypto';
 
-/** By what push services know the server that sends to them (RFC 8292). */
+/** Push services know the server that sends to them by these (RFC 8292). */
 export interface Vapid {
   /** base64url, as browsers take it. */
   readonly publicKey: string;

@@ -1,7 +1,7 @@
 import type { ServerOptions } from 'socket.io';
 import type { Redis } from '../runtime/redis.ts';
 
-/** As many messages as a process may miss while it has no connection. */
+/** A process may miss this many messages while it has no connection. */
 const KEPT_MESSAGES = 20_000;
 /** How long it holds up the end of a process. */
 const LISTEN_MS = 1_000;

@@ -20,7 +20,7 @@ const PATIENCE_MS = 2_000;
 export const NO_PEERS: Peers = { stored: () => undefined, skipPauses: () => undefined, ask: async () => [] };
 
 export function ioPeers(io: Io): Peers {
-  /** By the adapter itself: what Socket.IO does with it leaves a failure to nobody, which would end the process. */
+  /** The adapter itself sends: what Socket.IO does with it leaves a failure to nobody, which would end the process. */
   const send = async (...packet: unknown[]): Promise<void> => io.of('/').adapter.serverSideEmit(packet);
   return {
     stored: (roomId) => void send('stored', roomId).catch(doNothing),

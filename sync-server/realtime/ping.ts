@@ -16,7 +16,7 @@ interface Wish {
   readonly ttl?: number | undefined;
 }
 
-/** By seat, however many sockets its player has. Goes with the room when that leaves the memory. */
+/** A seat has one, however many sockets its player has. It goes with the room when that leaves the memory. */
 const buckets = new WeakMap<LiveRoom['ledger'], Map<Seat, Bucket>>();
 
 /** Points a player's team at a territory, or all who look at an open game where that is chosen. */

@@ -12,7 +12,7 @@ const audienceOf = ({ roomId, members }: Audience): string[] => [
   ...members.map(userChannel),
 ];
 
-/** What the sockets of this process tell. */
+/** Answers from what the sockets of this process know. */
 export const socketsHere = (io: Io) => ({
   isLooking: (roomId: string, playerId: string): boolean => {
     const ids = io.sockets.adapter.rooms.get(viewerChannel(roomId, playerId)) ?? new Set();

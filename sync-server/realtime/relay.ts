@@ -6,7 +6,7 @@ import type { Publisher } from '../games/live/publisher.ts';
 import type { LiveRoom } from '../games/live/liveRoom.ts';
 import { roomChannel, type Io } from './io.ts';
 
-/** What a process that has died has not said any more is found out by then, twice as late at most. */
+/** The database is asked this often for what a process that has died has not said any more. */
 const LOOK_MS = 1_000;
 
 /**
@@ -66,7 +66,7 @@ export function startRelay(io: Io, games: Games, publisher: Publisher): Relay {
   };
 }
 
-/** What its mover would have said beside the moves. */
+/** Says what the room's mover would have said beside the moves. */
 async function retell(here: Games, room: LiveRoom): Promise<void> {
   if (room.decided.isOpen && room.decided.clockState.pausedAt === null)
     publishTurn(here, room, room.stored.state, room.decided.deadline);

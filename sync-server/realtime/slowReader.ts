@@ -2,7 +2,7 @@ import type { Games } from '../games/live/context.ts';
 import { gameFor, watch } from '../games/live/watch.ts';
 import { roomChannel, viewerChannel, type IoSocket } from './io.ts';
 
-/** What may wait for a client to read it; beyond that it hears no more of its rooms. */
+/** So much may wait for a client to read it; beyond that it hears no more of its rooms. */
 export const MOST_PACKETS = 256;
 const MOST_BYTES = 1024 * 1024;
 /** Whoever asks without reading the answers fills this much more, and is cut. */
@@ -37,7 +37,7 @@ export function spareSlowReader(socket: IoSocket, games: Games): void {
     );
 
   const catchUp = async (roomId: string): Promise<void> => {
-    // Who may not see it any more stays away.
+    // A viewer who may not see it any more stays away.
     const watching = await watch(games, socket.data.userId, roomId).catch(() => null);
     if (!watching || !socket.connected) return;
     // In one tick, so that no update comes between the two.

@@ -2,7 +2,7 @@ import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { Games } from '../games/live/context.ts';
 
-/** By whom a call is made: a person, or a program that plays for one. */
+/** A call is made by a person, or by a program that plays for one. */
 export type Scope = 'person' | 'bot';
 
 /** A user who sits down, and by which means. */
@@ -11,7 +11,7 @@ export interface Sitter {
   readonly scope: Scope;
 }
 
-/** Where a bot has not sat down itself it commands nothing: nobody's own game is played by a program unseen. */
+/** A bot commands nothing where it has not sat down itself: nobody's own game is played by a program unseen. */
 export async function refuseBotElsewhere(
   games: Games,
   { userId, scope }: { readonly userId: string; readonly scope: Scope },

@@ -45,7 +45,7 @@ export async function listMyGames(games: Games, userId: string): Promise<MyGame[
   );
 }
 
-/** By room id, of the games that run. */
+/** The clocks of the player's running games, keyed by room id. */
 export async function myGamesMeta(games: Games, userId: string): Promise<Record<string, MyGameMeta>> {
   const rows = await roomsOfUser(games.db, userId, MAX_ROOMS);
   const running = await withSeats(

@@ -53,11 +53,11 @@ export interface Config {
   readonly dataDir: string;
   /** The address of PostgreSQL; undefined = the database is a file in DATA_DIR. */
   readonly databaseUrl: string | undefined;
-  /** By which several processes on one PostgreSQL reach each other; undefined: this is the only one. */
+  /** Several processes on one PostgreSQL reach each other by it; undefined: this is the only one. */
   readonly redisUrl: string | undefined;
   /** Every name in Redis begins with it, so that several installations can share one. */
   readonly redisPrefix: string;
-  /** Where people reach the server, without a slash at the end; undefined: http://localhost and its port. */
+  /** The address of the server for people, without a slash at the end; undefined: http://localhost and its port. */
   readonly publicUrl: string | undefined;
   /** undefined: mails are written to DATA_DIR/mailbox.jsonl. */
   readonly smtpUrl: string | undefined;
@@ -78,7 +78,7 @@ export interface Config {
   readonly featureFlags: FeatureFlags;
   /** Opens /metrics; undefined: nobody reads them. */
   readonly metricsToken: string | undefined;
-  /** Where the admin area is; undefined: on no host of its own. */
+  /** The address of the admin area; undefined: it is on no host of its own. */
   readonly adminUrl: string | undefined;
   /** Other hostnames whose visitors are sent there. */
   readonly adminHostnames: readonly string[];

@@ -98,7 +98,7 @@ export function openPage(around: PageSurroundings): Page {
     fetchState: () => ask(overHttp, (desk) => desk.state()),
     // The story is for reading alone: nothing that is checked hangs on it.
     fetchLog: async () => [],
-    hurry: doNothing,
+    skipPauses: doNothing,
     saveView: (view) => life.io(() => void (disk.view = view)),
     newKey: around.newKey,
     tell: (message) => void (life.isOver || history.told.push({ disk, message })),

@@ -18,7 +18,7 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-/** For what breaks in the shell itself. */
+/** Catches what breaks in the shell itself. */
 export const AppBoundary = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary renderError={renderError}>{children}</ErrorBoundary>
 );

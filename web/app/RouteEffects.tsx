@@ -10,7 +10,7 @@ import { i18n } from '#i18n';
 const WAYS_IN = /^\/(login|register|forgot-password|reset-password)\b/;
 
 /**
- * What a browser does by itself when a page is loaded: title, focus and scroll position of the new screen; and
+ * Does what a browser does by itself when a page is loaded: title, focus and scroll position of the new screen; and
  * the way to the login screen when a session ends.
  */
 export function RouteEffects({ mainId }: { mainId: string }) {

@@ -8,7 +8,7 @@ interface AppScreen extends ScreenRoute {
   readonly Screen: LazyPart<object>;
 }
 
-/** By what fetches them: a screen that two routes share must be one component, or React would begin it anew. */
+/** Keyed by what fetches them: a screen that two routes share must be one component, or React would begin it anew. */
 const parts = new Map(
   ROUTES.map(({ load }) => [load, lazyPart(async () => ({ Screen: await load() }), 'Screen')]),
 );

@@ -1,6 +1,6 @@
 const root = document.getElementById('root');
 
-/** For what goes wrong before there is anything that could show it better. */
+/** Shows what goes wrong before there is anything that could show it better. */
 export function showStartFailure(error: unknown): void {
   if (root) root.textContent = `Failed to start application: ${String(error)}`;
 }

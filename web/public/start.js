@@ -9,7 +9,7 @@
     });
   }
 
-  // Of missing scripts too, whose errors do not rise up to here: it listens on their way down.
+  // The errors of missing scripts do not rise up to here, so it listens on their way down.
   addEventListener(
     'error',
     function (event) {

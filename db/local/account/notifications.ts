@@ -12,7 +12,7 @@ export interface KeptNotification {
   readonly keptAt: number;
 }
 
-/** Where the notifications of an account are kept. Every tab sees the same. */
+/** The storage of an account's notifications. Every tab sees the same. */
 export interface NotificationStorage {
   /** Known ones stay as they are. */
   add(notifications: readonly Notification[]): Promise<void>;

@@ -83,7 +83,7 @@ interface NotificationRow {
   id: string;
   /** Milliseconds since 1970, UTC. */
   createdAt: number;
-  /** When this device wrote it down, by its own clock; releases before this one did not say. */
+  /** The time by this device's clock at which it wrote it down; releases before this one did not say. */
   keptAt?: number;
   notification: unknown;
 }

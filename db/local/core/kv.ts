@@ -44,7 +44,7 @@ export async function takeRefusals(database: LocalDatabase): Promise<string[]> {
   });
 }
 
-/** When the list of games was the server's, in milliseconds since 1970, UTC. */
+/** Notes when the list of games was the server's, in milliseconds since 1970, UTC. */
 export async function keepGamesAt(database: LocalDatabase, at: number): Promise<void> {
   await database.kv.put({ key: GAMES_AT, value: at });
 }

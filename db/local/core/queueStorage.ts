@@ -4,7 +4,7 @@ export interface QueueEntry<Envelope> {
   readonly attempts: number;
 }
 
-/** Where commands wait for their answers, so that they survive the page. */
+/** Commands wait here for their answers, so that they survive the page. */
 export interface QueueStorage<Envelope> {
   /** The subjects of which commands wait. */
   subjects(): Promise<readonly string[]>;

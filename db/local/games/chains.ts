@@ -38,7 +38,7 @@ async function loadChains(database: LocalDatabase, roomId: string): Promise<Kept
   return rows.flatMap((row) => z.safeParse(chainSchema, row).data ?? []);
 }
 
-/** Where this device keeps its chains for a seat, newest last. */
+/** This device keeps its chains for a seat here, newest last. */
 export interface ChainStorage {
   load(): Promise<KeptChain[]>;
   add(chain: Omit<KeptChain, 'used'>): Promise<void>;

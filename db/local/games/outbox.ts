@@ -18,7 +18,7 @@ const entriesOf = (rows: readonly OutboxRow[]): CommandEntry[] =>
     return envelope.success ? [{ envelope: envelope.data, attempts: row.attempts }] : [];
   });
 
-/** Where the unanswered commands of an account's games wait, by room. */
+/** The unanswered commands of an account's games wait here, by room. */
 export const commandStorage = (database: LocalDatabase): CommandStorage => ({
   async subjects() {
     const roomIds = await database.outbox.orderBy('roomId').uniqueKeys();

@@ -52,7 +52,7 @@ export interface WaitingPlan {
   readonly plan: TurnPlan;
 }
 
-/** Where sealed plans wait for the server's answer; writing a draft down is the planner's affair. */
+/** Sealed plans wait here for the server's answer; writing a draft down is the planner's affair. */
 export interface PlanStorage extends QueueStorage<WaitingPlan> {
   /** Has the player neither changed the plan nor taken it back since? */
   isWanted(waiting: WaitingPlan): Promise<boolean>;

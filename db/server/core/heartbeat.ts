@@ -8,7 +8,7 @@ export const beat = async (db: Db, at: number): Promise<void> => {
     .execute();
 };
 
-/** When a server last said that it was alive; null on a new database. */
+/** Tells when a server last said that it was alive; null on a new database. */
 export async function lastBeat(db: Db): Promise<number | null> {
   const row = await db.selectFrom('heartbeat').select('at').executeTakeFirst();
   return row?.at ?? null;

@@ -26,7 +26,7 @@ export interface SqliteDatabase extends Database {
   first(work: () => void): Promise<void>;
 }
 
-/** Where the data is: in a folder, or in PostgreSQL if there is an address. */
+/** The place of the data: a folder, or PostgreSQL if there is an address. */
 export interface Place {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;

@@ -12,7 +12,7 @@ const TOKEN = 'UPDATE turn_clocks SET stamp = ? WHERE room_id = ? AND stamp = ?'
  */
 export function postgresWriter(db: Db): Sink {
   const texts = new Map<string, string>();
-  /** By room the last job that was given. */
+  /** The last job that was given for each room. */
   const last = new Map<string, Promise<void>>();
 
   const textOf = (sql: string): string => {

@@ -95,7 +95,7 @@ export const deleteOldTickets = async (db: Db, createdBefore: number): Promise<v
   await db.deleteFrom('tickets').where('created_at', '<', createdBefore).execute();
 };
 
-/** By which a player's opponents are found, and how many games it stands on; undefined before the first of the kind. */
+/** The rating by which opponents are found, and how many games it stands on; undefined before the first of the kind. */
 export const hiddenRatingOf = (
   db: Db,
   userId: string,

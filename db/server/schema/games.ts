@@ -11,7 +11,7 @@ export interface EventTable {
   at: number;
   cause: Cause;
   seat: number | null;
-  /** By which the player who gave the command knows it again; null where no player did. */
+  /** The player who gave the command knows it again by this; null where no player did. */
   key: string | null;
   /** JSON array of GameEvent. */
   body: string;

@@ -42,7 +42,7 @@ export interface RoomTable {
   spectate: number;
   is_locked: number;
   is_matched: number;
-  /** When the finished game went into `results`; null = it has still to. */
+  /** The time at which the finished game went into `results`; null = it has still to. */
   counted_at: number | null;
   created_at: number;
   updated_at: number;

@@ -32,6 +32,6 @@ export interface Indices {
   eachPlayer<T>(read: (playerId: string) => T): T[];
 }
 
-/** By player; a player whose value is null is left out. */
+/** Keys values by player; a player whose value is null is left out. */
 export const byPlayer = <T>(values: readonly (T | null)[], { player }: Ids): Record<string, T> =>
   Object.fromEntries(values.flatMap((value, seat) => (value === null ? [] : [[player(seat), value]])));

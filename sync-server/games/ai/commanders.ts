@@ -29,7 +29,7 @@ const leaseOf = (roomId: string): string => `ai:${roomId}`;
 export function commanders(games: Games, thinker: Thinker, paceMs: number): Commanders {
   const playing = new Map<string, Promise<unknown>>();
   const stopping = new AbortController();
-  /** By room, what ends the pauses of a game for as long as commanders move in it. */
+  /** Each ends the pauses of a room's game for as long as commanders move in it. */
   const pauses = new Map<string, AbortController>();
 
   const play = async (id: string): Promise<void> => {

@@ -4,7 +4,7 @@ import type { AiTier } from '../../../engine/model/tiers.ts';
 
 /** The data that the worker is started with. */
 export interface WorkerOptions {
-  /** As of nice(1), 0 to 19. */
+  /** The niceness of nice(1), 0 to 19. */
   readonly nice: number;
 }
 

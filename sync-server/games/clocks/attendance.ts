@@ -7,7 +7,7 @@ export interface Attendance {
   readonly recent: string;
   /** In the whole game. */
   readonly missed: number;
-  /** When a commander takes the seat over; null = its player is there. */
+  /** The time at which a commander takes the seat over; null = its player is there. */
   readonly replaceAt: number | null;
   /** The round in which one did, because its player was absent. */
   readonly replacedRound: number | null;
@@ -16,7 +16,7 @@ export interface Attendance {
   readonly pauses: number;
 }
 
-/** As many turns as any clock looks back. */
+/** No clock looks back further than this many turns. */
 const RECENT_TURNS = 20;
 
 export const arrived = ({ bankMs }: ClockRules): Attendance => ({

@@ -6,14 +6,14 @@ import { shifted as shiftedTime, type TurnTime } from './turnTime.ts';
 import type { Attendance } from './attendance.ts';
 
 export const pauseVoteSchema = z.strictObject({
-  /** Who asked. */
+  /** The seat that asked. */
   by: z.int(),
   until: z.int(),
   agreed: z.array(z.int()),
 });
 export type PauseVote = z.infer<typeof pauseVoteSchema>;
 
-/** What is kept of a running game beside its board. */
+/** The times of a running game, which are kept beside its board. */
 export interface ClockState {
   readonly time: TurnTime;
   /** Until then the clock was stopped for its player's vacation; null = it was not. */
@@ -22,7 +22,7 @@ export interface ClockState {
   readonly pausedAt: number | null;
   readonly pauses: number;
   readonly pauseVote: PauseVote | null;
-  /** By seat. */
+  /** Indexed by seat. */
   readonly attendance: readonly Attendance[];
 }
 

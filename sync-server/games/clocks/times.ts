@@ -26,7 +26,7 @@ export function timesOf(
 ): RoomTimes {
   const absent = nextToReplace(clockState);
   return {
-    // By the deadline that was told, so that both say the same at any moment.
+    // This goes by the deadline that was told, so that both say the same at any moment.
     usingTimeBank:
       clockState.pausedAt === null && isInBank(clockState.time, at) && deadline !== clockState.time.endsAt,
     timeBankSecondsRemaining: Math.ceil(bankLeft(clockState.time, clockState.pausedAt ?? at) / 1000),
@@ -66,7 +66,7 @@ export async function storedTimes(
   };
 }
 
-/** By seat the last round in which its player may take it back. */
+/** Maps each seat to the last round in which its player may take it back. */
 export const returnRoundsOf = ({ attendance }: ClockState): ReadonlyMap<number, number> =>
   new Map(
     attendance.flatMap(({ replacedRound, hasReturned }, seat) =>

@@ -65,7 +65,7 @@ function begunToPlay({ finish }: ClockRules, time: TurnTime, now: number): TurnT
   };
 }
 
-/** For a time in which nobody could play. */
+/** Gives back a time in which nobody could play. */
 export const shifted = (time: TurnTime, milliseconds: number): TurnTime => ({
   ...time,
   endsAt: time.endsAt + milliseconds,

@@ -15,7 +15,7 @@ import { isRunning, type LiveRoom } from '../live/liveRoom.ts';
 import { ignoreConflict } from '../live/store.ts';
 import { expire } from '../play/submit.ts';
 
-/** Also the longest sleep: shorter than any turn, so a turn that begins meanwhile is never missed. */
+/** It is also the longest sleep: shorter than any turn, so a turn that begins meanwhile is never missed. */
 const BEAT_MS = 5_000;
 /** The time that players get besides that in which the server was down. */
 const RESTART_GRACE_MS = 30_000;
@@ -28,7 +28,7 @@ const ALIVE_MS = 3 * BEAT_MS;
 const PAUSE_MS = 200;
 
 export interface TurnClock {
-  /** When the database last took a write. */
+  /** Tells when the database last took a write. */
   lastBeat(): number;
   stop(): Promise<void>;
 }

@@ -45,7 +45,7 @@ const headerSince = (row: RoomRow, seats: readonly SeatRow[]): GameHeader => ({
   ...commitmentsOf(row),
 });
 
-/** Where the log stands with a snapshot of it. */
+/** The position in the log at which a snapshot was taken. */
 export const ledgerPositionOf = (ledger: Ledger, snapshot: SnapshotRow, state: GameState): LedgerPosition =>
   snapshot.ledger === null
     ? { ...firstPosition(ledger), seq: snapshot.seq, turn: state.turn }

@@ -6,7 +6,7 @@ export interface KnownStakes {
   readonly entries: number;
   /** After them; null before the first. */
   readonly state: GameState | null;
-  /** By entry, of those with an attack. */
+  /** Keyed by entry; only those with an attack are in it. */
   readonly bySeq: Map<number, Stakes>;
 }
 

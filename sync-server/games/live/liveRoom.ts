@@ -25,9 +25,9 @@ export interface LiveRoom {
   readonly seeds: readonly number[];
   /** `tiers[seat]`: how well it would play. */
   readonly tiers: readonly AiTier[];
-  /** As decided so far; may be ahead of the disk. */
+  /** The state as decided so far, which may be ahead of the disk. */
   decided: RoomState;
-  /** As stored, and as everybody may see it. */
+  /** The position as stored, and as everybody may see it. */
   stored: Position;
   /** How to answer every command that was answered, or soon will be, by `commandName`. */
   answers: Map<string, () => ActionAck | Promise<ActionAck>>;
@@ -36,7 +36,7 @@ export interface LiveRoom {
   stakes: KnownStakes;
   /** Names of those that were refused in this turn. */
   readonly refused: Set<string>;
-  /** By which other processes know whether they have all that was decided; see `store`. */
+  /** Other processes know by it whether they have all that was decided; see `store`. */
   fencingToken: string;
   /** Writes under way. */
   writing: number;

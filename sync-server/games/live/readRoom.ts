@@ -16,7 +16,7 @@ export interface RoomRows {
   readonly seats: SeatRow[];
 }
 
-/** By id or room code. */
+/** Finds a room by id or room code. */
 export const findRoomRow = (db: Db, reference: string): Promise<RoomRow | undefined> =>
   ROOM_CODE.test(reference) ? roomByCode(db, reference) : roomById(db, reference);
 
@@ -24,7 +24,7 @@ export const findRoomRow = (db: Db, reference: string): Promise<RoomRow | undefi
 export const roomIdOf = async (db: Db, reference: string): Promise<string | undefined> =>
   ROOM_CODE.test(reference) ? (await roomByCode(db, reference))?.id : reference;
 
-/** By id or room code; refuses what is not there. */
+/** Reads a room by id or room code; refuses what is not there. */
 export async function roomRows(db: Db, reference: string): Promise<RoomRows> {
   const row = await findRoomRow(db, reference);
   if (!row) throw roomNotFound();
@@ -37,7 +37,7 @@ export const describe = async (
   { row, seats }: RoomRows,
 ): Promise<Room> => toRoom(row, seats, await storedTimes(db, row, seats, now()));
 
-/** By id or room code. */
+/** Describes a room, which is found by id or room code, as it is now. */
 export const roomNow = async (games: Games, reference: string): Promise<Room> =>
   describe(games, await roomRows(games.db, reference));
 

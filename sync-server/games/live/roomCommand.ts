@@ -8,7 +8,7 @@ export interface RoomCommand {
   readonly cause: Cause;
   /** The seat that acted; null when time did. */
   readonly seat: Seat | null;
-  /** By which the player who gave the command knows it again; null where no player did. */
+  /** The player who gave the command knows it again by this; null where no player did. */
   readonly key: string | null;
   readonly accepted: AcceptedCommand;
   /** Given when it is a step of a plan. */

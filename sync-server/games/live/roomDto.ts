@@ -16,7 +16,7 @@ const difficultySchema = z.nullable(z.enum(AI_TIERS));
 
 interface Timed {
   readonly times: RoomTimes;
-  /** By seat; see PlayerSlot.returnUntilRound. */
+  /** Keyed by seat; see PlayerSlot.returnUntilRound. */
   readonly returnRounds: ReadonlyMap<number, number>;
 }
 const UNTIMED: Timed = { times: NO_TIMES, returnRounds: new Map() };
@@ -57,7 +57,7 @@ export function toRoom(
   };
 }
 
-/** As long as somebody is missing that comes first. */
+/** An absent player comes before the room's own message, for as long as they are absent. */
 const messageOf = (
   row: RoomRow,
   { replacementPendingUserId: absent }: RoomTimes,

@@ -20,7 +20,7 @@ export interface Seating {
   readonly roster: RoomFacts['roster'];
   /** The names of the players of the seats, whoever plays them now. */
   readonly names: readonly string[];
-  /** By user id; also of those who have left their seat to a commander. */
+  /** Keyed by user id; those who have left their seat to a commander are still in it. */
   readonly seatOf: ReadonlyMap<string, Seat>;
   /** User ids of those who play or have played. */
   readonly members: readonly string[];
@@ -30,9 +30,9 @@ export interface Seating {
 export interface RoomState extends Position, Seating {
   /** The game is not over; it may be paused. */
   readonly isOpen: boolean;
-  /** When the current turn began. */
+  /** The position at which the current turn began. */
   readonly turnStart: Pick<Position, 'seq' | 'versions'>;
-  /** When the clock must next be looked at. */
+  /** The time at which the clock must next be looked at. */
   readonly deadline: number | null;
   readonly clockState: ClockState;
   /** Turns in a row that ran out without a person's command. */

@@ -47,7 +47,7 @@ export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** For what will look again by itself at what there is to do. */
+/** A caller who will look again anyway at what there is to do need not hear of a conflict. */
 export function ignoreConflict(error: unknown): void {
   if (!(error instanceof WriteConflict)) throw error;
 }

@@ -25,7 +25,7 @@ export interface Viewers extends Pick<Seating, 'roster' | 'seatOf'> {
   readonly id: string;
 }
 
-/** By viewer, of those who are told anything. */
+/** Keyed by viewer; only those who are told anything are in it. */
 export type Updates = ReadonlyMap<Viewer, GameUpdate>;
 
 /** In fog everybody is told their own part, and those who see nothing of a command are told nothing. */

@@ -28,7 +28,7 @@ export async function watch(games: Games, userId: string, reference: string): Pr
   return { room, viewer };
 }
 
-/** By id or room code; null while it is a lobby, or if there is none. What is in memory costs no question. */
+/** Finds a room by id or code; null while it is a lobby, or if there is none. What is in memory costs no question. */
 export async function startedRoom({ db, live }: Games, reference: string): Promise<LiveRoom | null> {
   const id = await roomIdOf(db, reference);
   return id === undefined ? null : live.get(id);

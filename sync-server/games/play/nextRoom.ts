@@ -16,7 +16,7 @@ import { seatingAfter } from './seatingAfter.ts';
 /** Commands after which the state is stored whole, so that loading folds few events. */
 const SNAPSHOT_EVERY = 50;
 
-/** What an accepted command makes of a room in play. */
+/** A room in play after a command that was accepted. */
 export interface NextRoom {
   readonly state: RoomState;
   /** All that is stored of it, together or not at all. */

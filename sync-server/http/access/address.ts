@@ -3,7 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { isLoopback, isPrivate } from '../../runtime/networks.ts';
 
-/** Where a request comes from. */
+/** The place that a request comes from. */
 export interface Origin {
   /** The network that limits count by: an IPv4 address, or the /64 network of an IPv6 one. */
   readonly network: string;

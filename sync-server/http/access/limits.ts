@@ -12,7 +12,7 @@ import type { Origin } from './address.ts';
 const MINUTE_S = 60;
 const HOUR_S = 3600;
 const MAX_KNOWN = 50_000;
-/** As long as a session may last. */
+/** A session may last as long. */
 const KNOWN_S = 90 * 24 * HOUR_S;
 
 /** How often what may be asked. Each refuses with the seconds to wait. */
@@ -49,7 +49,7 @@ const UNLIMITED: Limits = {
   bot: async () => undefined,
 };
 
-/** Where all processes count together. */
+/** The processes count together here. */
 export interface Counting {
   readonly redis: Redis;
   readonly prefix: string;
@@ -136,7 +136,7 @@ const limiters =
     });
   };
 
-/** Where accounts have signed in from: others cannot lock their owners out there. */
+/** Keeps where accounts have signed in from: others cannot lock their owners out there. */
 function knownPlaces(together: Counting | null) {
   const known = new Set<string>();
   const keyOf = (place: string): string => `${together?.prefix}:known:${place}`;

@@ -172,7 +172,7 @@ describe('a game of this device', () => {
     await here.time.pass(501);
     // One, or the first of two quick ones.
     expect([version + 1, version + 2]).toContain((await here.truth()).version);
-    session.hurry();
+    session.skipPauses();
     await here.time.pass(399);
     const { result, seats, current } = await here.truth();
     expect(result !== null || seats[current]?.isAi === false).toBe(true);

@@ -101,7 +101,7 @@ function createBrowser(seed: number) {
         fetchState: () => ask(() => referee.game()),
         fetchLog: async () => [],
         saveView: async () => undefined,
-        hurry: () => undefined,
+        skipPauses: () => undefined,
         newKey: () => `key-${(keys += 1)}-${seed}`,
       },
     );

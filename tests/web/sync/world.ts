@@ -87,7 +87,7 @@ export function createWorld(seed: number, config: GameConfig = DEFAULT_CONFIG): 
     async saveView({ game, lastSeen, log, savedAt: heardAt }) {
       kept = { confirmed: game, lastSeen, log, heardAt };
     },
-    hurry: () => undefined,
+    skipPauses: () => undefined,
     resyncing: (reason) => void resyncs.push(reason),
     newKey: () => `key-${(keys += 1)}-${seed}`,
   };

@@ -24,7 +24,7 @@ export function NotificationKeeper({ userId }: { userId: string }) {
     badgeFavicon(turns).catch(doNothing);
     useChosenTitle.setState({ count: turns === 0 ? '' : `(${countWords(turns)}) ` });
   }, [turns]);
-  // For the logout.
+  // A logout leaves no count behind.
   useEffect(
     () => () => {
       badgeFavicon(0).catch(doNothing);

@@ -7,7 +7,7 @@ import styles from './Thumbnail.module.css';
 
 interface ThumbnailProps {
   map: MapDefinition;
-  /** By territory; without it the regions show their own colours. */
+  /** Indexed by territory; without it the regions show their own colours. */
   owners?: readonly TerritoryOwner[];
   /** In pixels. The drawing is as high as the map demands at this width. */
   width: number;

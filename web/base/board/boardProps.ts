@@ -42,9 +42,9 @@ export interface CameraFocus {
 
 export interface BoardProps {
   map: MapDefinition;
-  /** By territory. */
+  /** Indexed by territory. */
   owners: readonly TerritoryOwner[];
-  /** By territory; null = unknown. */
+  /** Indexed by territory; null = unknown. */
   armies: readonly (number | null)[];
   /** Land in the fog, shown as it was when it was seen last. */
   stale?: ReadonlySet<TerritoryIndex>;

@@ -45,7 +45,7 @@ export function groundOf(map: MapDefinition): Ground {
 }
 
 /**
- * Where an arrow key leads: the least distance x (2 - cos), halved for neighbours.
+ * An arrow key leads to the territory of the least distance x (2 - cos), halved for neighbours.
  * The opposite of the last step's key undoes it. null: nothing lies that way.
  */
 export function stepFrom(

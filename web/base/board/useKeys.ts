@@ -23,7 +23,7 @@ const PANS: Readonly<Record<Direction, readonly [number, number]>> = {
 interface Keys {
   ground: Ground;
   viewport: Viewport;
-  /** Where the keyboard stands. */
+  /** The territory on which the keyboard stands. */
   current: TerritoryIndex;
   onGo(territory: TerritoryIndex): void;
   onTap(territory: TerritoryIndex | null): void;

@@ -1,6 +1,6 @@
 import { plainSentences } from './plainSentences.mjs';
 
-/** What has a name in the tables of the engine. */
+/** The fields that hold names in the tables of the engine. */
 const NAMES = ['metal', 'title'];
 
 /**

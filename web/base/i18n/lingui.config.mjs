@@ -6,7 +6,7 @@ import { routeTitles } from './routeTitles.mjs';
 import { serverWords } from './serverWords.mjs';
 import { LANGUAGES } from './settings.mjs';
 
-/** For the program that finds the sentences; the app is built without it, and without its packages. */
+/** The program that finds the sentences reads this; the app is built without it, and without its packages. */
 export default {
   ...LANGUAGES,
   catalogs: [

@@ -20,7 +20,10 @@ const PARTS: Readonly<Record<string, (files: readonly string[]) => boolean>> = {
   '': (files) => !files.every(isManual),
 };
 
-/** As long as all the rest together, and read by few at a time. Titles of routes are shown before a screen has come. */
+/**
+ * The manual is as long as all the rest together, and read by few at a time. Titles of routes are shown before a screen
+ * has come.
+ */
 const isManual = (file: string): boolean => /^web\/screens\/(learn|legal|tutorial)\/(?!routes\.)/.test(file);
 
 const linguiConfig = makeConfig(LANGUAGES);

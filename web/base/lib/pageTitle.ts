@@ -10,7 +10,7 @@ interface ChosenTitle {
 
 export const useChosenTitle = create<ChosenTitle>(() => ({ title: null, count: '' }));
 
-/** For screens whose title depends on what they show. Also stands in the middle of the top bar. */
+/** Sets the title of a screen that depends on what it shows. It stands in the middle of the top bar too. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     useChosenTitle.setState({ title });

@@ -10,7 +10,7 @@ interface ColorGridProps {
   label: string;
   /** The name of the colour that is chosen. */
   chosen: string;
-  /** Who else has a colour, by the colour's name. */
+  /** Tells who else has a colour, by the colour's name. */
   takenBy?: (name: string) => string | undefined;
   disabled?: boolean;
   /** Called with the colour's hex. */

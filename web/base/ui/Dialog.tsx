@@ -10,7 +10,7 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Where it appears: in the middle, rising from the bottom, or from the left edge. */
+  /** It appears in the middle, rises from the bottom, or comes from the left edge. */
   kind?: 'dialog' | 'sheet' | 'drawer';
   children: ReactNode;
 }

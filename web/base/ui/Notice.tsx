@@ -4,7 +4,7 @@ import styles from './Notice.module.css';
 interface NoticeProps {
   title: string;
   text: string;
-  /** Where to go from here: buttons and links. */
+  /** The ways on from here: buttons and links. */
   children: ReactNode;
 }
 

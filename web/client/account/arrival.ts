@@ -1,6 +1,6 @@
 /** One screen tells this to the next through the history state. */
 export interface Arrival {
-  /** Where the visitor was going when they were asked to sign in: a path of ours. */
+  /** The path of ours to which the visitor was going when they were asked to sign in. */
   readonly from?: string;
   /** A sentence to show on arrival. */
   readonly message?: string;

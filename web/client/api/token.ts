@@ -12,7 +12,7 @@ function claimsOf(token: string): z.infer<typeof claimsSchema> | null {
   }
 }
 
-/** When a JWT ends, in milliseconds; 0 for what is none. */
+/** Tells when a JWT ends, in milliseconds; 0 for what is none. */
 export const expiryOf = (token: string): number => (claimsOf(token)?.exp ?? 0) * 1000;
 
 /** The id of the account that a JWT belongs to; null for what is none. */

@@ -53,7 +53,7 @@ export function onServer<E extends ServerEvent>(
 function join(): () => void {
   const userId = accountId();
   if (userId === null) return doNothing;
-  // Where every tab leads itself they must not hear each other's servers.
+  // The tabs must not hear each other's servers where every one leads itself.
   const part = 'locks' in navigator ? meetTabs(userId) : doNothing;
   const loading = loadLeader();
   const election = leaderElection(() => {

@@ -13,7 +13,7 @@ export function createAttackGate({
   return (command) => {
     if (COMMAND_TRAITS[command.type].waitsOffline) return null;
     if (!isConnected()) return t`Not connected`;
-    // The same with another number of armies is the same once more.
+    // An attack on the same way with another number of armies is the same attack once more.
     const route = JSON.stringify({ ...command, armies: 0 });
     const now = timer.now();
     if (now - (lastAt.get(route) ?? -Infinity) < ATTACK_THROTTLE_MS) return t`Throttled`;

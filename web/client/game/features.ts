@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
 /**
- * What a session offers beside the board, the turn and the log. Whoever opens a session says it, and the game screen
- * draws what is offered: it knows neither server nor lesson. What is absent is not drawn.
+ * The features of a session beside the board, the turn and the log. Whoever opens a session says them, and the game
+ * screen draws what is offered: it knows neither server nor lesson. What is absent is not drawn.
  */
 export interface SessionFeatures<DiceProps> {
   /** Says whose dice these are, and whether they hold. */

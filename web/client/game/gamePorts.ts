@@ -11,7 +11,7 @@ export type GameQueueListener = TabQueueListener<ActionEnvelope, ActionAck>;
 /** All that the session of one room asks of the world. */
 export interface GamePorts {
   readonly timer: Timer;
-  /** Where commands are handed in; the listener hears of them, and the player of refused ones, while it is open. */
+  /** Opens the queue of commands; the listener hears of them, and the player of refused ones, while it is open. */
   openQueue(roomId: string, listener: GameQueueListener): TabQueue<ActionEnvelope, ActionAck>;
   /** Is the socket up? */
   isConnected(): boolean;
@@ -21,7 +21,7 @@ export interface GamePorts {
   fetchLog(limit: number, before?: number): Promise<readonly LogLine[]>;
   saveView(view: Omit<SavedView, 'room'>): Promise<void>;
   /** Has the moves of commanders come without pauses. */
-  hurry(): void;
+  skipPauses(): void;
   /** Called each time the game is fetched anew, with the reason. */
   resyncing?(reason: ResyncReason): void;
   newKey(): string;

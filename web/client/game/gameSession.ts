@@ -34,7 +34,7 @@ export interface GameSession {
   /** Fetches what may have been missed, and sends what waits. */
   refresh(reason?: ResyncReason): void;
   /** Has commanders move without pauses until it is a person's turn. */
-  hurry(): void;
+  skipPauses(): void;
   readonly fetchLog: GamePorts['fetchLog'];
   close(): void;
 }
@@ -146,7 +146,7 @@ export function createGameSession(map: BoardMap, initial: KnownGame, ports: Game
       queue.wake();
       resync.run(reason);
     },
-    hurry: ports.hurry,
+    skipPauses: ports.skipPauses,
     fetchLog: ports.fetchLog,
     close() {
       unsubscribe();

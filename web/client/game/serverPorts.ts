@@ -50,7 +50,7 @@ export function serverPorts({ room, userId, local, turn }: OpenGame): GamePorts 
       return log;
     },
     saveView: local.viewSaver(room),
-    hurry: () => void api(gameRoutes.hurry, { params: { id: room.id }, body: {} }).catch(doNothing),
+    skipPauses: () => void api(gameRoutes.hurry, { params: { id: room.id }, body: {} }).catch(doNothing),
     resyncing: (reason) => tabs.tell(gameRefetched, { reason }),
     newKey: () => crypto.randomUUID(),
   };

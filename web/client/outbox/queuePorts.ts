@@ -3,7 +3,7 @@ import type { Timer } from '../../base/lib/timer.ts';
 
 /** A queue has to know this of the commands that go through it. */
 export interface CommandKind<Envelope, Answer extends object> {
-  /** By this the server knows a command again, so that it has its effect once, however often it is sent. */
+  /** The server knows a command again by this, so that it has its effect once, however often it is sent. */
   keyOf(envelope: Envelope): string;
   /** Commands of one subject are sent one after another, those of several side by side. */
   subjectOf(envelope: Envelope): string;

@@ -79,7 +79,7 @@ export function ResetPasswordScreen() {
 function fault(password: string, confirmation: string): string | undefined {
   const broken = RESET_PASSWORD_RULES.find(({ test }) => !test(password));
   if (broken !== undefined) {
-    // As the protocol says it.
+    // The catalogues have the sentence as the protocol says it.
     const sentence = `Password: ${broken.label}`;
     return i18n._(sentence);
   }

@@ -21,7 +21,7 @@ interface VerifyPanelProps {
   onLeave: () => void;
 }
 
-/** For players whose address is not confirmed yet. */
+/** The panel for players whose address is not confirmed yet. */
 export function VerifyPanel({ email, sentText, resendLabel, leaveLabel, onLeave }: VerifyPanelProps) {
   const [resend, setResend] = useState<Resend>({ state: 'idle' });
 

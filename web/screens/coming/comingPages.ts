@@ -7,13 +7,13 @@ interface Way {
   readonly to: string;
 }
 
-/** What a page that is not built yet says for itself. */
+/** The words of a page that is not built yet. */
 export interface ComingPage {
   readonly title: string;
-  /** What it will be. */
+  /** It says what the page will be. */
   readonly promise: string;
   readonly plans?: readonly string[];
-  /** What can be done instead today. */
+  /** It says what can be done instead today. */
   readonly today: string;
   /** The first is the best. */
   readonly ways: readonly [Way, ...Way[]];
@@ -55,7 +55,7 @@ type PagePath =
   | '/community/leaderboards'
   | '/community/clans';
 
-/** By path; the first that fits counts. */
+/** Keyed by path; the first that fits counts. */
 const pages = (): Readonly<Record<PagePath, ComingPage>> => ({
   '/play/ai': {
     title: t`AI Opponents`,

@@ -43,7 +43,7 @@ interface SwitchControlProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** Where a room is listed is said of either state, so it stands beside what is pressed. */
+/** A room's listing has words for either state, so they stand beside what is pressed. */
 function SwitchControl({ words: { place, label, explanation }, isOn, onChange }: SwitchControlProps) {
   if (place !== 'listing') {
     return <Switch label={label} explanation={explanation(isOn)} checked={isOn} onChange={onChange} />;

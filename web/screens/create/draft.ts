@@ -24,7 +24,7 @@ export type SeatKind = (typeof SEAT_KINDS)[number];
 /** All seats but the host's. */
 const OTHER_SEATS = MAX_PLAYERS - 1;
 
-/** What the form holds; becomes the room's settings when it is sent. */
+/** The contents of the form, which become the room's settings when it is sent. */
 export const draftSchema = z.strictObject({
   name: z.string(),
   mapId: z.enum(BUILT_IN_MAP_IDS),
@@ -62,7 +62,7 @@ export const opponentsOf = (draft: Draft): AiTier[] =>
 
 const playersOf = (draft: Draft): number => MAX_PLAYERS - countOf(draft, 'closed');
 
-/** What the server would be asked for. */
+/** The settings that the server would be asked for. */
 function settingsOf(draft: Draft, password: string): RoomSettings {
   const { seats: _seats, ...chosen } = draft;
   return {
@@ -105,7 +105,7 @@ export function check(draft: Draft, password = ''): Checked {
   };
 }
 
-/** What the protocol says of a name, in the player's language. */
+/** The protocol's faults of a name, in the player's language. */
 const NAME_FAULTS: Record<string, MessageDescriptor> = {
   too_small: msg`Give the game a name`,
   too_big: msg`The name is too long`,

@@ -6,7 +6,7 @@ import type { GameIconName } from '../../base/ui/icons/gameIcons.ts';
 import { seatsOf, type Draft } from './draft.ts';
 
 interface Preset {
-  /** As it stands in /create/{type}. */
+  /** The type in /create/{type}. */
   readonly id: string;
   readonly label: MessageDescriptor;
   readonly explanation: MessageDescriptor;

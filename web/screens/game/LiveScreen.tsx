@@ -37,14 +37,14 @@ const GameSounds = lazyPart(() => import('./sounds/GameSounds.tsx'), 'GameSounds
 const SeatBanner = lazyPart(() => import('./seats/SeatBanner.tsx'), 'SeatBanner');
 const VictoryScreen = lazyPart(() => import('./VictoryScreen.tsx'), 'VictoryScreen');
 
-/** Where the panels stand. */
+/** The panels stand in these. */
 const PLACES = { left: styles.left, right: styles.right, drawer: styles.drawer };
 
 export interface LiveScreenProps {
   room: RoomInfo;
   session: GameSession;
   map: MapDefinition;
-  /** What there is beside the board, the turn and the log. */
+  /** The parts of the game beside the board, the turn and the log. */
   features: SessionFeatures<DiceProps>;
   back?: WayBack;
   /** Opens the planner. `unread`: there is a story to be read first. */

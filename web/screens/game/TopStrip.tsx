@@ -18,7 +18,7 @@ interface TopStripProps {
   back: WayBack;
   /** null of a game that needs no connection. */
   connected: boolean | null;
-  /** When the server last told of the game. */
+  /** The time at which the server last told of the game. */
   heardAt: number;
   onMenu: () => void;
 }

@@ -3,7 +3,7 @@ import styles from './LegalPage.module.css';
 
 interface LegalPageProps {
   title: string;
-  /** What it comes to, in a sentence. */
+  /** The sense of it, in a sentence. */
   lead: string;
   children: ReactNode;
 }

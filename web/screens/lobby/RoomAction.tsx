@@ -13,7 +13,7 @@ interface RoomActionProps {
   disabled: boolean;
 }
 
-/** What can be done with a room of the list: open one's own, watch, join, or why not. */
+/** Offers what can be done with a room of the list: open one's own, watch, join, or why not. */
 export function RoomAction({ room, userId, reliability, disabled }: RoomActionProps) {
   const { joining, join } = useJoin();
   const { name, players, maxPlayers, minReliability } = room;

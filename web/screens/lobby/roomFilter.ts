@@ -47,7 +47,7 @@ interface RoomFilter {
 
 const seats = Array.from({ length: MAX_PLAYERS - MIN_PLAYERS + 1 }, (_, at) => String(MIN_PLAYERS + at));
 
-/** What rooms are looked through by; the names stand in the address, as /lobby/live?mode=capitals. */
+/** The filters of a list of rooms; their names stand in the address, as /lobby/live?mode=capitals. */
 const FILTERS = {
   mode: (): RoomFilter => ({
     label: t`Mode`,
@@ -112,7 +112,7 @@ export type RoomFilters = Readonly<Partial<Record<FilterName, string>>>;
 export const roomFilters = (): (RoomFilter & { readonly name: FilterName })[] =>
   NAMES.map((name) => ({ name, ...FILTERS[name]() }));
 
-/** What an address asks for; what it asks for in vain is passed over. */
+/** Reads what an address asks for; what it asks for in vain is passed over. */
 export const filtersIn = (search: URLSearchParams): RoomFilters =>
   Object.fromEntries(
     roomFilters().flatMap(({ name, options }) => {

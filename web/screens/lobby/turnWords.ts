@@ -28,7 +28,7 @@ export function bankWords(meta: MyGameMeta | undefined): string | null {
   return `+${durationWords(meta.timeBankSecondsRemaining * SECOND_MS)}`;
 }
 
-/** When it is the player's turn, in the specification's words. */
+/** Says when it is the player's turn. */
 export function queueWords(game: MyGame, meta: MyGameMeta | undefined): string {
   if (game.status === 'completed' || game.winner !== null) {
     const winner = game.winner ?? t`Unknown`;

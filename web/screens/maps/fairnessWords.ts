@@ -18,7 +18,7 @@ const ORDINALS: readonly MessageDescriptor[] = [
   msg`twelfth`,
 ];
 
-/** When a seat has its turn: 'first', 'second', and so on. */
+/** Says when a seat has its turn: 'first', 'second', and so on. */
 export const turnWord = (seat: number): string => i18n._(ORDINALS[seat] ?? msg`last`);
 
 const percentOff = (row: FairnessRow, seat: number): number => Math.round(deviation(row, seat) * 100);
@@ -31,7 +31,7 @@ export function winWords(row: FairnessRow, seat: number): string {
   return off > 0 ? t`${percent} % more often than fair` : t`${percent} % less often than fair`;
 }
 
-/** What the table comes to, in a sentence. */
+/** Says in a sentence what the table comes to. */
 export function leadWords(row: FairnessRow): string {
   const { players } = row;
   if (standardError(row) > FAIR_WITHIN)

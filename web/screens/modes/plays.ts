@@ -23,7 +23,7 @@ const PLAYS: { readonly [M in GameModeId]: ModePlay<M> } = {
 
 const playOf = ({ view }: GameModel): ModePlay => PLAYS[view.objective.mode] as ModePlay;
 
-/** What the game is about for the viewer, in sentences; empty where the board says it all. */
+/** Says what the game is about for the viewer, in sentences; empty where the board says it all. */
 export const objectiveLines = (model: GameModel): string[] =>
   playOf(model).objectiveLines(model.view.objective, model);
 
@@ -42,10 +42,10 @@ export const isModeEvent = (event: ViewEvent): event is ModeEvent => Object.hasO
 
 const tellingOf = (event: ModeEvent): Telling<ModeEvent> => EVENTS[event.type];
 
-/** What the viewer is told at once of an event of the mode; null = nothing. */
+/** Says what the viewer is told at once of an event of the mode; null = nothing. */
 export const noticeOf = (event: ModeEvent, model: GameModel): string | null =>
   tellingOf(event).notice?.(event, model) ?? null;
 
-/** What is heard of an event of the mode; null = nothing. */
+/** Tells what is heard of an event of the mode; null = nothing. */
 export const modeCueOf = (event: ModeEvent, viewer: Viewer): GameCue | null =>
   tellingOf(event).cue?.(event, viewer) ?? null;

@@ -15,7 +15,7 @@ import { hill } from './hill/setup.tsx';
 import { MODES } from './looks.ts';
 import type { ModeSetup } from '../game/model/mode.ts';
 
-/** What is chosen for each mode. */
+/** The choices for each mode. */
 export const SETUPS: Record<GameModeId, ModeSetup> = {
   domination,
   capitals,

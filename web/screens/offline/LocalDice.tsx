@@ -12,7 +12,7 @@ import { IconButton } from '../../base/ui/IconButton.tsx';
 import { ask } from './ask.ts';
 import styles from './LocalDice.module.css';
 
-/** Where a game on the server has its shield: whose dice these are, the game's file, and how they fell. */
+/** This stands where a game on the server has its shield: whose dice these are, the game's file, and how they fell. */
 export function LocalDice({ room, model, open, onOpen, onClose }: DiceProps) {
   return (
     <>

@@ -26,7 +26,7 @@ export interface World {
 
 const ROOT_BYTES = 32;
 
-/** What a server would do for the games of this device: one of them is open at a time. */
+/** Does what a server would do for the games of this device: one of them is open at a time. */
 export function createAuthority({ timer, storageOf, newId, randomBytes, tell }: World): Calls {
   let found: { owner: string; id: string } | null = null;
   let game: LocalGame | null = null;

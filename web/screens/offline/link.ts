@@ -1,6 +1,6 @@
 import { doNothing } from '../../base/lib/doNothing.ts';
 
-/** What a worker does when it is asked to, by name. */
+/** A worker's functions, keyed by the names by which they are asked for. */
 type Called<C> = { readonly [K in keyof C]: (...args: never[]) => Promise<unknown> };
 
 export interface Request {

@@ -31,7 +31,7 @@ import type { ActionAck, ActionEnvelope } from '../../../sync-server/protocol/ga
 import type { OfflineGameStorage } from './storage.ts';
 import { standingOf } from './newGame.ts';
 
-/** What has happened, once it is stored; null when the game was read anew and may have changed in any way. */
+/** Hears what has happened, once it is stored; null when the game was read anew and may have changed in any way. */
 export type Listener = (act: Transition | null) => void;
 
 /** The authority of a game that is played on this device: what the server is to a room. */

@@ -9,7 +9,7 @@ import { showRefusal } from '../../client/outbox/refusals.ts';
 import type { GamePorts } from '../../client/game/gamePorts.ts';
 import type { Ask } from './messages.ts';
 
-/** What one person at a game of this device may do and know. */
+/** One person's place at a game of this device: what they may do and know. */
 export interface Chair {
   /** Rejects if the command could not be stored. */
   submit(envelope: ActionEnvelope): Promise<ActionAck>;
@@ -63,6 +63,6 @@ export const localPorts = (chair: Chair): GamePorts => ({
     return (await chair.log()).filter(({ seq }) => seq < before).slice(-limit);
   },
   saveView: () => Promise.resolve(),
-  hurry: () => void chair.skipPauses(),
+  skipPauses: () => void chair.skipPauses(),
   newKey: () => crypto.randomUUID(),
 });

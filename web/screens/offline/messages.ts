@@ -11,13 +11,13 @@ import type { GameUpdate } from '../../../sync-server/protocol/realtime.ts';
 import type { Turn } from './turn.ts';
 import type { Setup } from './newGame.ts';
 
-/** What the page is shown in, with its catalogue: what the worker tells is told in it too. */
+/** The page's language, with its catalogue: what the worker tells is told in it too. */
 export interface Language {
   readonly locale: string;
   readonly messages: Messages;
 }
 
-/** What the page may ask of the worker that plays the games of this device. */
+/** The page may ask these of the worker that plays the games of this device. */
 export interface Calls {
   /** The games of an account, newest first. */
   list(owner: string): Promise<OfflineGame[]>;

@@ -19,7 +19,7 @@ export interface Setup {
   readonly commanders: readonly { readonly tier: AiTier; readonly seed: number }[];
 }
 
-/** What makes a game one of a kind. */
+/** The facts that make a game one of a kind. */
 interface Birth {
   /** A UUID. */
   readonly id: string;
@@ -77,7 +77,7 @@ const colorOf = (joined: number): string => {
   return playerColor(name).hex;
 };
 
-/** For a list that everybody sees who has the device in hands: in fog it shows no land. */
+/** Everybody who has the device in hands sees the list with it, so in fog it shows no land. */
 export const standingOf = ({ config, round, current, owner, result }: GameState): Standing => ({
   round,
   current,

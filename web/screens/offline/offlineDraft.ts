@@ -13,7 +13,7 @@ const offlineDraftSchema = z.strictObject({
   names: z.array(z.string()).check(z.length(MAX_PLAYERS)),
 });
 
-/** What the form of a game on this device holds. */
+/** The contents of the form of a game on this device. */
 export type OfflineDraft = z.infer<typeof offlineDraftSchema>;
 
 export const firstOfflineDraft = (username: string | undefined, commanders = 3): OfflineDraft => ({

@@ -1,6 +1,6 @@
 import type { OfflineEntry, OfflineGame, StoredOfflineGame } from '../../../db/local/device/offlineGames.ts';
 
-/** Where the games that are played on this device are kept. */
+/** The games that are played on this device are kept here. */
 export interface OfflineGameStorage {
   add(game: OfflineGame, first: OfflineEntry): Promise<void>;
   /** Rejects if the log has such an entry already: the game was played on elsewhere. */

@@ -33,7 +33,7 @@ const isPlaying = (state: GameState, seat: Seat): boolean =>
   isAlive(state, seat) && state.seats[seat]?.isAi === false;
 
 /**
- * Who should have the device in hands: the person to move, else whoever has it.
+ * The device should be in the hands of the person to move, else of whoever has it.
  * @param holder null when the game has just been opened
  */
 export const nextHolder = ({ people, toMove, heir }: Turn, holder: Seat | null): Seat =>

@@ -3,7 +3,7 @@ import { viewerUpdate, type Transition } from '../../../engine/view/viewerUpdate
 import { gameUpdate, type GameUpdate } from '../../../sync-server/protocol/realtime.ts';
 import type { LocalGame } from './localGame.ts';
 
-/** What a seat is told of an act that has just been stored. */
+/** Makes what a seat is told of an act that has just been stored. */
 export function updateOf(game: LocalGame, act: Transition, seat: Seat): GameUpdate {
   const version = game.version();
   const at = game.log().at(-1)?.at ?? 0;

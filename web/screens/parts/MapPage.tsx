@@ -7,7 +7,7 @@ interface MapPageProps {
   title: string;
   /** The place in the middle of the picture: its number in the invented world. */
   place: number;
-  /** What stands on the counter there. */
+  /** The sign on the counter there. */
   sign: string;
   children: ReactNode;
 }

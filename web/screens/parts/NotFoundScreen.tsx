@@ -3,7 +3,7 @@ import { Actions } from '../../base/ui/Actions.tsx';
 import { ButtonLink } from '../../base/ui/Button.tsx';
 import { MapPage } from './MapPage.tsx';
 
-/** Where the fog lies on the map. */
+/** The fog lies on this territory. */
 const LOST = 24;
 
 export function NotFoundScreen() {

@@ -4,7 +4,7 @@ import { CLOCKS, MIN_RELIABILITIES, type RoomOptions } from '../../../sync-serve
 import { CLOCK_WORDS, isLive } from './lists/roomWords.ts';
 import type { Worded } from './words/words.ts';
 
-/** Where a form asks for an option: among the rules, where the room is listed, or at its door. */
+/** A form asks for an option among the rules, where the room is listed, or at its door. */
 export type OptionPlace = 'rules' | 'listing' | 'door';
 
 interface AnyOption {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /**
- * Who may see a screen. `guest` is for signing in: verified players are sent on.
+ * The visitors who may see a screen. `guest` is for signing in: verified players are sent on.
  * `unverifiedOk` needs an account, `verified` one whose e-mail is confirmed, `admin` one that may see to the server.
  */
 export type Access = 'public' | 'guest' | 'verified' | 'unverifiedOk' | 'admin';
@@ -14,7 +14,7 @@ export interface ScreenRoute {
   readonly path: string;
   readonly access: Access;
   /**
-   * What the tab calls the screen. Titles are plain sentences, no macros, because the tests that walk all screens read
+   * The screen's name on the tab. Titles are plain sentences, no macros, because the tests that walk all screens read
    * these lists without a build of ours; `routeTitles.mjs` finds them for the catalogues.
    */
   readonly title: string;

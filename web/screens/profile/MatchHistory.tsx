@@ -23,7 +23,7 @@ const RESULTS = { won: msg`Won`, lost: msg`Lost`, abandoned: msg`Abandoned` } as
 
 interface MatchHistoryProps {
   username: string;
-  /** Also private games and those of a device. */
+  /** One's own history has private games and those of a device too. */
   own: boolean;
 }
 

@@ -10,9 +10,9 @@ const DAY_MS = 24 * 3_600_000;
 
 interface PortraitProps {
   profile: Profile;
-  /** When the server said so; null = now. */
+  /** The time at which the server said so; null = now. */
   asOf: number | null;
-  /** What the owner can do. */
+  /** The things that the owner can do. */
   children: ReactNode;
 }
 

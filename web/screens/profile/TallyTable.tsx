@@ -5,7 +5,7 @@ import { percentWords } from './words/statsWords.ts';
 
 interface TallyTableProps {
   title: string;
-  /** What each row is. */
+  /** The heading over the rows' names. */
   kind: string;
   rows: readonly { readonly label: string; readonly tally: Tally }[];
 }

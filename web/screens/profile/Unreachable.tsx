@@ -6,7 +6,7 @@ import styles from './Profile.module.css';
 interface UnreachableProps {
   title: string;
   error: unknown;
-  /** Where to go from here. */
+  /** The ways on from here. */
   children: ReactNode;
 }
 

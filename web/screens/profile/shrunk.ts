@@ -17,7 +17,7 @@ export async function shrunk(file: Blob): Promise<string> {
   const [left, top] = [(picture.width - edge) / 2, (picture.height - edge) / 2];
   canvas.getContext('2d')?.drawImage(picture, left, top, edge, edge, 0, 0, size, size);
   picture.close();
-  // Where there is no WebP the browser makes a PNG.
+  // A browser without WebP makes a PNG.
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', QUALITY));
   if (!blob) throw new Error('the picture cannot be drawn');
   return base64Of(new Uint8Array(await blob.arrayBuffer()));

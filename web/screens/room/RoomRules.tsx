@@ -19,7 +19,7 @@ interface RoomRulesProps {
   onClose: () => void;
 }
 
-/** What a host may still change before the start. */
+/** The form of what a host may still change before the start. */
 export function RoomRules({ room, actions, onClose }: RoomRulesProps) {
   const [draft, setDraft] = useState(() => ({
     name: room.name,

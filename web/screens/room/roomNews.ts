@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { PlayerSlot, Room } from '../../../sync-server/protocol/rooms.ts';
 
-/** What has changed in a waiting room, in sentences; what the viewer did goes without saying. */
+/** Says in sentences what has changed in a waiting room; what the viewer did goes without saying. */
 export function newsOf(before: Room, now: Room, userId: string): string[] {
   if (before.id !== now.id || before === now) return [];
   const others = now.players.filter((player) => player.userId !== userId);

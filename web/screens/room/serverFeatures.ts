@@ -10,7 +10,7 @@ export const serverFeatures = (roomId: string, session: GameSession): SessionFea
   Dice: DiceShield,
   connection: true,
   resync: () => session.refresh('manual'),
-  skipPauses: session.hurry,
+  skipPauses: session.skipPauses,
   ping: (territoryId) =>
     void import('../game/pings/point.ts').then(({ pointAt }) => pointAt(roomId, territoryId)),
   plan: true,

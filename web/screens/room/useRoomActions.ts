@@ -30,7 +30,7 @@ export interface RoomActions {
   close(): void;
 }
 
-/** What can be done in a waiting room. One call at a time; a refusal is told in the server's words. */
+/** The actions in a waiting room. One call is made at a time; a refusal is told in the server's words. */
 export function useRoomActions(room: Room, userId: string): RoomActions {
   const navigate = useNavigate();
   const [busy, setBusy] = useState<RoomActionName | null>(null);
@@ -49,7 +49,7 @@ export function useRoomActions(room: Room, userId: string): RoomActions {
   const change = (name: RoomActionName, call: () => Promise<{ room: Room }>): void =>
     void run(name, async () => keepRoom((await call()).room));
 
-  /** What this device adds to the dice; nothing where it can keep no chain. */
+  /** Makes what this device adds to the dice; nothing where it can keep no chain. */
   const anchor = async (): Promise<{ anchor?: string }> => {
     const made = await import('../../client/outbox/sending/liveChain.ts')
       .then(({ readyAnchor }) => readyAnchor(room, userId))

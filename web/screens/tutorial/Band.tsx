@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './Band.module.css';
 
 interface BandProps {
-  /** Where one is. */
+  /** The title says where one is. */
   title: string;
-  /** What to do: one sentence, read out when it changes. */
+  /** One sentence says what to do, and is read out when it changes. */
   say: string;
   /** The ways on. */
   children: ReactNode;

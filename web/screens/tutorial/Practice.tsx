@@ -36,7 +36,7 @@ function Tried({ practice, onAgain }: { practice: PlayablePosition; onAgain: () 
         session={session}
         map={BOARD}
         back={{ to: `/learn/${chapter}`, label: t`Back to the field manual` }}
-        features={{ Dice: PracticeDice, skipPauses: session.hurry }}
+        features={{ Dice: PracticeDice, skipPauses: session.skipPauses }}
       />
     </div>
   );

@@ -76,7 +76,7 @@ export function Taught({ session, from, onAgain }: TaughtProps) {
         room={ROOM}
         session={session}
         map={BOARD}
-        features={{ Dice: PracticeDice, skipPauses: session.hurry }}
+        features={{ Dice: PracticeDice, skipPauses: session.skipPauses }}
         back={BACK}
       />
       {taught && !strayed && <Spotlight land={land} />}

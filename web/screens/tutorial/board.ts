@@ -11,7 +11,7 @@ export const BOARD: MapDefinition = asMap(board);
 
 export const BOARD_MAP = boardMapOf(BOARD);
 
-/** Where whoever learns sits. */
+/** Whoever learns sits here. */
 export const ME: Seat = 0;
 
 /** The id of every game on it. */

@@ -11,14 +11,14 @@ export interface Lesson {
 export interface Step {
   readonly say: string;
   readonly command: Command;
-  /** For a fight: who meets whom, and the seed of dice that let it end as it is told. */
+  /** A fight says who meets whom, and the seed of dice that let it end as it is told. */
   readonly fight?: {
     readonly armies: readonly [attacking: number, defending: number];
     readonly seed: number;
   };
 }
 
-/** Where the skirmish begins: two regions to defend, and a third that is nearly whole. */
+/** The skirmish begins here: two regions to defend, and a third that is nearly whole. */
 export const OPENING: IslandPosition = {
   ai: [1],
   round: 1,

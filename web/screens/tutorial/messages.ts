@@ -15,7 +15,7 @@ export interface Played {
 
 export interface Setup {
   readonly position: IslandPosition;
-  /** What has happened since. */
+  /** The steps that have been played since. */
   readonly played: readonly Played[];
   /** The seed of all chance from then on. */
   readonly seed: number;
@@ -23,7 +23,7 @@ export interface Setup {
   readonly myName?: string;
 }
 
-/** What the page may ask of the worker that plays skirmishes: one of them at a time. */
+/** The page may ask these of the worker that plays skirmishes: one of them at a time. */
 export interface SkirmishCalls extends Chair {
   begin(setup: Setup): Promise<GameWire>;
   /** Has all chance from now on come from here. */

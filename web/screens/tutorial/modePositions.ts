@@ -1,6 +1,6 @@
 import { at, DUEL, route, type PlayablePosition } from './playablePosition.ts';
 
-/** What the pages about the ways to win are tried on. */
+/** The pages about the ways to win are tried on these. */
 export const MODE_POSITIONS: readonly PlayablePosition[] = [
   {
     id: 'domination',

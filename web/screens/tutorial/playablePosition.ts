@@ -6,7 +6,7 @@ import type { IslandPosition } from './messages.ts';
 export interface PlayablePosition {
   readonly id: string;
   readonly title: string;
-  /** What there is to try. */
+  /** It says what there is to try. */
   readonly say: string;
   /** The page of the manual that leads here. */
   readonly chapter: string;

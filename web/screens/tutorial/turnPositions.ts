@@ -1,6 +1,6 @@
 import { at, DUEL, route, type PlayablePosition } from './playablePosition.ts';
 
-/** What the pages about the turn are tried on. */
+/** The pages about the turn are tried on these. */
 export const TURN_POSITIONS: readonly PlayablePosition[] = [
   {
     id: 'placing',

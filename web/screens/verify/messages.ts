@@ -2,13 +2,13 @@ import type { Messages } from '@lingui/core';
 import type { VerifyReport } from '../../../engine/file/verify/report.ts';
 import type { BoardMap } from '../../../engine/model/boardMap.ts';
 
-/** What the page is shown in, with its catalogue: what the worker tells is told in it too. */
+/** The page's language, with its catalogue: what the worker tells is told in it too. */
 interface Language {
   readonly locale: string;
   readonly messages: Messages;
 }
 
-/** What the page says to the worker: first the text, then the board that the file was found to need. */
+/** The page says this to the worker: first the text, then the board that the file was found to need. */
 export type VerifyRequest =
   | { readonly type: 'read'; readonly text: string; readonly language: Language }
   | { readonly type: 'check'; readonly map: BoardMap };

@@ -44,7 +44,7 @@ export interface SimGame {
 export interface SimState {
   readonly game: SimGame;
   readonly cells: Int32Array;
-  /** By territory. */
+  /** Indexed by territory. */
   readonly owner: Int32Array;
   readonly armies: Int32Array;
   /** The seat that holds the territory's card, or IN_PILE, IN_DISCARD, NO_CARD. */
@@ -53,7 +53,7 @@ export interface SimState {
   readonly cardType: Int32Array;
   /** 1 = taken in this turn. */
   readonly taken: Int32Array;
-  /** By seat. */
+  /** Indexed by seat. */
   readonly alive: Int32Array;
   readonly landCount: Int32Array;
   readonly handSize: Int32Array;

@@ -21,7 +21,7 @@ export interface Score {
 }
 
 export interface ScoredNote {
-  /** When it begins, in beats from the start. */
+  /** Its beginning, in beats from the start. */
   readonly at: number;
   readonly beats: number;
   /** In hertz. */

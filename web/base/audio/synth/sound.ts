@@ -14,7 +14,7 @@ export interface Tape extends Sound {
   readonly loops: boolean;
 }
 
-/** Where and how loud something sounds. */
+/** The moment, the place and the loudness of a sound. */
 export interface Place {
   /** Seconds from the start. */
   readonly at: number;

@@ -2,7 +2,7 @@ import styles from './Select.module.css';
 
 interface SelectProps {
   label: string;
-  /** Where one word says it to those who see it beside what it is of: all of it, for those who do not. */
+  /** One word may say it to those who see it beside what it is of; this says all of it to those who do not. */
   fullLabel?: string;
   value: string;
   /** `lang` where a name is in another language than the page. */

@@ -12,7 +12,7 @@ export const newSecret = (): Uint8Array => crypto.getRandomValues(new Uint8Array
 
 type Send = (envelope: ActionEnvelope) => Promise<ActionAck>;
 
-/** Where a device keeps what the seats of an account need, by room. */
+/** A device keeps here what the seats of an account need, by room. */
 export interface SeatStorage {
   chainsOf(roomId: string): ChainStorage;
   keepHead(roomId: string, head: SignedHead): Promise<void>;

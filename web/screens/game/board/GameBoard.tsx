@@ -23,7 +23,7 @@ export interface GameBoardProps {
   battle: Route | null;
   /** Land that others fight over is kept in view. */
   following: boolean;
-  /** Where the map is to go, whatever else happens there; each one counts once. */
+  /** The map is to go there, whatever else happens; each one counts once. */
   lookAt?: CameraFocus | null;
   /** Points at land that is held down where nothing is placed. */
   onPing?: ((territory: TerritoryIndex) => void) | undefined;

@@ -11,7 +11,7 @@ const SECOND_MS = 1_000;
 const WARNINGS = [60, 30, 10];
 
 interface ClockProps {
-  /** What comes after it; in use, it is what runs. */
+  /** The bank comes after it; in use, it is what runs. */
   bank?: Partial<BankTime>;
   /** Milliseconds since 1970 by the server's clock; null while none runs. */
   expiresAt: number | null;

@@ -33,7 +33,7 @@ interface Shown {
 export interface DicePorts {
   /** The oldest turns after this one that are over. Rejects with an ApiError. */
   fetchTurns(after: number): Promise<Shown>;
-  /** What this device was shown before the game began; null if it was not there. */
+  /** Loads what this device was shown before the game began; null if it was not there. */
   bound(): Promise<Bound | null>;
   load(): Promise<VerifiedDice | null>;
   save(dice: VerifiedDice): Promise<void>;

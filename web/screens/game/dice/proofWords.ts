@@ -29,7 +29,7 @@ export const proofTotal = ({ status, turn, allRolls }: DiceProof): string | null
     ? null
     : t`So far: ${plural(turn, { one: 'one turn', other: '# turns' })}, ${plural(allRolls, { one: 'one roll', other: '# rolls' })}.`;
 
-/** What the shield says to who does not see it. */
+/** The shield's words for those who do not see it. */
 export function shieldLabel(proof: DiceProof): string {
   const state = proofSentence(proof);
   return proof.status === 'failed' ? t`Dice: they do NOT hold. ${state}` : t`Dice. ${state}`;

@@ -4,7 +4,7 @@ import type { EffectName } from '../../../base/audio/synth/names.ts';
 /** A sound for something that has happened. */
 export interface GameCue {
   readonly effect: EffectName;
-  /** Where the sound comes from; null = from the middle. */
+  /** The sound comes from there; null = from the middle. */
   readonly territory: TerritoryIndex | null;
   /** 0 to 1: what others do is softer than what the viewer does. */
   readonly gain: number;

@@ -26,7 +26,7 @@ export function describeTerritory(model: GameModel, territory: TerritoryIndex): 
   return `${known} ${lastSight(model, territory)}`.trimEnd();
 }
 
-/** What this device remembers of land in the fog; empty if it has never seen it. */
+/** Says what this device remembers of land in the fog; empty if it has never seen it. */
 export function lastSight(model: GameModel, territory: TerritoryIndex): string {
   const seen = model.lastSeen.get(territory);
   if (!seen) return '';

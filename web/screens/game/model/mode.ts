@@ -24,9 +24,9 @@ export interface Telling<Event> {
   cue?(event: Event, viewer: Viewer): GameCue | null;
 }
 
-/** What is said and heard of a mode while it is played. Fetched behind the board. */
+/** The words and sounds of a mode while it is played. They are fetched behind the board. */
 export interface ModePlay<M extends GameModeId = GameModeId> {
-  /** What the game is about for the viewer, in sentences; empty where the board says it all. */
+  /** Says what the game is about for the viewer, in sentences; empty where the board says it all. */
   objectiveLines(objective: Objectives[M], model: GameModel): string[];
   /** Stands beside a player's name; empty if there is nothing to count. */
   score(objective: Objectives[M], seat: Seat): string;
@@ -38,7 +38,7 @@ export interface ModeChoicesProps {
   onChange: (by: Partial<GameConfig>) => void;
 }
 
-/** What is chosen for a mode before the game. Fetched with the form and the waiting room. */
+/** The choices for a mode before the game. They are fetched with the form and the waiting room. */
 export interface ModeSetup {
   /** The mode in a sentence. */
   readonly explanation: string;

@@ -16,7 +16,7 @@ export interface PlayerLook {
   readonly isAi: boolean;
 }
 
-/** What the screen says of the room. */
+/** The facts of the room that the screen shows. */
 export type RoomInfo = Pick<Room, 'id' | 'name' | 'roomCode' | 'turnExpiresAt'> &
   /** Only of games between people. */
   Partial<
@@ -32,10 +32,10 @@ export type RoomInfo = Pick<Room, 'id' | 'name' | 'roomCode' | 'turnExpiresAt'> 
     >
   >;
 
-/** What is left when the turn's own time is over. */
+/** The rest that is left when the turn's own time is over. */
 export type BankTime = Pick<Room, 'usingTimeBank' | 'timeBankSecondsRemaining'>;
 
-/** Where a game is left to. */
+/** The screen to which a game is left. */
 export interface WayBack {
   readonly to: string;
   readonly label: string;
@@ -46,13 +46,13 @@ export interface GameModel {
   readonly map: MapDefinition;
   /** Confirmed state and what is pending on top of it. */
   readonly view: GameView;
-  /** By seat. */
+  /** Indexed by seat. */
   readonly players: readonly PlayerLook[];
   /** null for spectators. */
   readonly me: Seat | null;
   readonly isMyTurn: boolean;
   readonly names: Names;
-  /** What this device remembers of land in the fog. */
+  /** This device's memories of land in the fog. */
   readonly lastSeen: ReadonlyMap<TerritoryIndex, Sighting>;
 }
 

@@ -19,7 +19,7 @@ import { changePanels, usePanels } from './frame/usePanels.ts';
 
 const KeyList = lazyPart(() => import('./KeyList.tsx'), 'KeyList');
 
-/** Where there is room beside the map, as in GameScreen.module.css. */
+/** There is room beside the map from this width on, as in GameScreen.module.css. */
 export const WIDE = '(min-width: 64em)';
 
 export interface PanelsProps {
@@ -34,11 +34,11 @@ export interface PanelsProps {
   onShow: (territories: readonly number[]) => void;
   /** Moves the map there, too. */
   onLook: (territories: readonly number[]) => void;
-  /** Where the screen has room for them. */
+  /** The classes of the places where the screen has room for them. */
   places: Readonly<Record<'left' | 'right' | 'drawer', string | undefined>>;
 }
 
-/** What is known of everybody, beside the map or in a drawer, as each player likes it. */
+/** The panels with what is known of everybody, beside the map or in a drawer, as each player likes it. */
 export function Panels({ room, session, turn, features, open, onOpen, onShow, onLook, places }: PanelsProps) {
   const layout = usePanels();
   const isWide = useMedia(WIDE);

@@ -15,7 +15,7 @@ export interface Standing {
 }
 
 /**
- * What is known of each player, by seat.
+ * The figures that are known of each player, by seat.
  * @param luck percentiles by player id, of those that the viewer may know
  */
 export function standingsOf(model: GameModel, luck: ReadonlyMap<string, number>): Standing[] {

@@ -15,7 +15,7 @@ interface PingLayerProps {
   onPing?: ((territory: number) => void) | undefined;
 }
 
-/** Where players point: rings around the counter, and who it is. P on a territory points at it. */
+/** Shows where players point: rings around the counter, and who it is. P on a territory points at it. */
 export function PingLayer({ roomId, model, onPing }: PingLayerProps) {
   const pings = usePings(roomId, ({ userId, username, territoryId: id }) => {
     const place = model.names.territory(model.view.map.indexOf.get(id) ?? -1);

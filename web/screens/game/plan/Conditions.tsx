@@ -28,7 +28,7 @@ const ON_STOP: Record<Attack['onStop'], MessageDescriptor> = {
   end_plan: msg`End the plan there`,
 };
 
-/** When an attack stops, how many move in, and what follows if it stops. */
+/** Asks when an attack stops, how many move in, and what follows if it stops. */
 export function Conditions({ order, onChange }: ConditionsProps) {
   const { leave, minChance, maxLosses, moveIn, onStop } = order;
   return (

@@ -14,7 +14,7 @@ interface HandInProps {
   onCallOff: () => Promise<void>;
 }
 
-/** When the plan is to be carried out, and giving it out of one's hands. */
+/** Asks when the plan is to be carried out, and takes it out of one's hands. */
 export function HandIn({ planner, isMyTurn, isWaiting, onHandIn, onCallOff }: HandInProps) {
   const { kept } = planner;
   const name = useId();

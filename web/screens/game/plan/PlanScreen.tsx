@@ -42,7 +42,7 @@ const WIDE = '(min-width: 64em)';
 
 interface PlanScreenProps {
   room: RoomInfo;
-  /** What is known of the game. There is nothing here by which a command could be given. */
+  /** The game as far as it is known. There is nothing here by which a command could be given. */
   store: StoreApi<GameSessionState>;
   map: MapDefinition;
   parts: { readonly Board: ComponentType<GameBoardProps>; readonly Sheet: ComponentType<CommandSheetProps> };

@@ -3,7 +3,7 @@ import type { GameView } from '../../../../engine/model/state.ts';
 import { landSnapshots } from '../../../../engine/plan/landSnapshot.ts';
 import type { Order } from '../../../../engine/plan/turnPlan.ts';
 
-/** What a new plan needs from the world. */
+/** A new plan needs these from the world. */
 export interface Fresh {
   readonly id: string;
   /** Milliseconds since 1970, UTC. */

@@ -7,7 +7,7 @@ import { MOST_ORDERS, type Order } from '../../../../engine/plan/turnPlan.ts';
 import { predictOne } from '../../../../engine/view/predict.ts';
 import { say } from '../../../base/i18n/say.ts';
 
-/** What a press does to a plan: other orders, on to the marches, or a sentence that says why nothing. */
+/** A press gives a plan other orders, goes on to the marches, or does nothing, and a sentence says why. */
 export type Planned =
   | { readonly type: 'orders'; readonly orders: Order[] }
   | { readonly type: 'fortify' }

@@ -40,7 +40,7 @@ export function changeWords(model: GameModel, { territoryId, before, now }: Land
   return t`${name} has ${strength}, not ${expected}.`;
 }
 
-/** Where the plan is, as far as this device and the server know. */
+/** Says where the plan is, as far as this device and the server know. */
 export function stateWords(kept: KeptDraft | null, known: KeptPlan | null | undefined): string | null {
   if (kept?.state === 'to_send') return t`Will be handed in when you are back online.`;
   const isGone = known?.id === kept?.plan.id && (known?.state === 'cancelled' || known?.state === 'replaced');

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { GameModel, RoomInfo } from '../model/model.ts';
 
-/** What the banner says, and what the viewer can do about it. */
+/** The banner's words, and what the viewer can do about it. */
 export interface SeatNews {
   readonly kind: 'absent' | 'replaced' | 'paused' | 'vote';
   readonly text: string;

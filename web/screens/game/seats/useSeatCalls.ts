@@ -16,7 +16,7 @@ export interface TableCalls {
   resume(): void;
 }
 
-/** What players ask of each other outside the turn: pauses, stand-ins, free seats. A refusal is told in the server's words. */
+/** The players' requests outside the turn: pauses, stand-ins, free seats. A refusal is told in the server's words. */
 export function useSeatCalls(roomId: string): TableCalls {
   const [busy, setBusy] = useState(false);
   const params = { id: roomId };

@@ -3,9 +3,9 @@ import { IconButton } from '../../../base/ui/IconButton.tsx';
 import styles from './Stepper.module.css';
 
 interface StepperProps {
-  /** What is counted: "armies to move in". */
+  /** The things that are counted: "armies to move in". */
   label: string;
-  /** What the buttons do: "Fewer armies to move in". */
+  /** The buttons' names: "Fewer armies to move in". */
   fewer: string;
   more: string;
   value: number;

@@ -3,7 +3,7 @@ import type { TerritoryIndex } from '../../../../engine/model/ids.ts';
 import { armiesOf, ownerOf, type GameView } from '../../../../engine/model/state.ts';
 import type { Targets } from '../../../../engine/view/targets.ts';
 
-/** What the player has picked on the map, not yet given as a command. */
+/** The player has picked these on the map, and not yet given them as a command. */
 export interface Choice {
   readonly from: TerritoryIndex | null;
   readonly to: TerritoryIndex | null;
@@ -11,7 +11,7 @@ export interface Choice {
 
 export const NOTHING: Choice = { from: null, to: null };
 
-/** What a tap means: a new choice, an army placed, or a sentence that says why it does nothing. */
+/** A tap makes a new choice, places an army, or does nothing, and a sentence says why. */
 export type Tap =
   | { readonly type: 'choose'; readonly choice: Choice }
   | { readonly type: 'place'; readonly territory: TerritoryIndex }

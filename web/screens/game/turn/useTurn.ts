@@ -129,7 +129,7 @@ export function useTurn(confirmed: GameModel, submit: Submit): Turn {
     blitz: (armies) => onRoute((route) => ({ type: 'attack', ...route, armies })),
     fortify(armies) {
       onRoute((route) => ({ type: 'fortify', ...route, armies }));
-      // For the panel that can take it back.
+      // The panel that can take it back is shown only while nothing is picked.
       pick(NOTHING);
     },
     moveIn(armies) {

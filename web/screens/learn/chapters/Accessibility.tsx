@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { Part } from '../parts/Part.tsx';
 
-/** By ear, by keyboard, without colour. */
+/** The chapter on playing by ear, by keyboard and without colour. */
 export const Accessibility = () => (
   <>
     <p>

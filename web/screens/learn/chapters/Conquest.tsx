@@ -4,7 +4,7 @@ import { HAND_LIMIT } from '../../../../engine/model/cards.ts';
 import { Part } from '../parts/Part.tsx';
 import { Try } from '../parts/Try.tsx';
 
-/** What follows when the last defender falls. */
+/** The chapter on what follows when the last defender falls. */
 export const Conquest = () => (
   <>
     <p>

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Part } from '../parts/Part.tsx';
 import { Try } from '../parts/Try.tsx';
 
-/** What is seen, and what is not. */
+/** The chapter on what is seen, and what is not. */
 export const Fog = () => (
   <>
     <p>

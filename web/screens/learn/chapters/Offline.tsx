@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { Part } from '../parts/Part.tsx';
 
-/** What works without a network. */
+/** The chapter on what works without a network. */
 export const Offline = () => (
   <>
     <p>

@@ -8,7 +8,7 @@ import { Try } from '../parts/Try.tsx';
 
 const { leastIncome, income } = FIGURES;
 
-/** What a turn brings, and where it may go. */
+/** The chapter on the armies that a turn brings, and where they may go. */
 export const Placing = () => (
   <>
     <p>

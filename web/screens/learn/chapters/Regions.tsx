@@ -8,7 +8,7 @@ import { Try } from '../parts/Try.tsx';
 
 const playersWords = ([from, to]: readonly [number, number]): string => t`${from} to ${to} players`;
 
-/** What whole regions pay, and on which maps. */
+/** The chapter on what whole regions pay, and on which maps. */
 export const Regions = () => (
   <>
     <p>

@@ -6,7 +6,7 @@ import { Figures } from '../parts/Figures.tsx';
 import { Part } from '../parts/Part.tsx';
 import { Try } from '../parts/Try.tsx';
 
-/** What friends share, and what they do not. */
+/** The chapter on what friends share, and what they do not. */
 export const Teams = () => (
   <>
     <p>

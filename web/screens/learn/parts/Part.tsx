@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styles from './learn.module.css';
 
 interface PartProps {
-  /** What a link to it ends with. */
+  /** A link to it ends with this. */
   id: string;
   title: string;
   children: ReactNode;

@@ -16,7 +16,7 @@ const contractsFor = (players: number): number =>
   contractsToWin({ teams: alone(players), config: { ...DEFAULT_CONFIG, contractsToWin: 0 } });
 
 /**
- * What the rules come to in numbers, asked of the rules themselves. The build
+ * The numbers that the rules come to, asked of the rules themselves. The build
  * puts the answer into the manual: its pages would otherwise pull the rules
  * out of the chunk of the room, which would weigh more for it.
  */

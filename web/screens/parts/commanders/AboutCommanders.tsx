@@ -7,7 +7,7 @@ import { Manner } from './Manner.tsx';
 import { MEASURED, type Measured } from './strength.ts';
 import { TIER_WORDS } from './words.ts';
 
-/** What commanders are like: how well each kind plays, and what tempers there are. */
+/** Tells what commanders are like: how well each kind plays, and what tempers there are. */
 export function AboutCommanders({ onClose }: { onClose: () => void }) {
   return (
     <Dialog kind="sheet" open onClose={onClose} title={t`What commanders are like`}>

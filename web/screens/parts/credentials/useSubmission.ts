@@ -45,6 +45,6 @@ export function useSubmission(
   };
 }
 
-/** What the server said, or a sentence of ours where it said nothing. */
+/** The server's words, or a sentence of ours where it said nothing. */
 export const answerOf = (error: unknown, otherwise: string): string =>
   isUnreachable(error) ? otherwise : messageOf(error, otherwise);

@@ -6,7 +6,7 @@ import styles from './MapPicture.module.css';
 
 interface MapPictureProps {
   mapId: string;
-  /** By territory, null = neutral; without it the regions show their own colours. */
+  /** Indexed by territory, null = neutral; without it the regions show their own colours. */
   ownerColors?: readonly (string | null)[];
   /** In pixels; the map stands whole in the frame. */
   width: number;

@@ -5,7 +5,7 @@ import styles from './Chart.module.css';
 
 interface ChartProps {
   title: string;
-  /** What the picture shows, in a sentence. */
+  /** A sentence says what the picture shows. */
   summary: string;
   columns: readonly string[];
   /** The picture's values as numbers. The first cell names its row. */

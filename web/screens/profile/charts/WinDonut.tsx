@@ -37,7 +37,7 @@ export function WinDonut({ tally }: { tally: Tally }) {
   );
 }
 
-/** What the two inks of the charts mean. */
+/** Says what the two inks of the charts mean. */
 export function Legend() {
   return (
     <p className={styles.legend}>

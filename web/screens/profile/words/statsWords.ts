@@ -13,7 +13,7 @@ export function hoursWords(minutes: number): string {
   return t`${{ hours: Math.floor(minutes / 60) }} h ${{ minutes: minutes % 60 }} min`;
 }
 
-/** What a game was worth; nothing of one that moved no rating. */
+/** Says what a game was worth, and "unrated" of one that moved no rating. */
 export const worthWords = (change: number | null): string =>
   change === null ? t`unrated` : changeWords(change);
 

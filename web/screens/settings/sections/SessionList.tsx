@@ -14,7 +14,7 @@ import styles from './SessionList.module.css';
 
 const SESSIONS = ['sessions'];
 
-/** Where the account is signed in, and the ways to end that. */
+/** Lists where the account is signed in, and offers the ways to end that. */
 export function SessionList() {
   const { data, isError } = useQuery(
     {

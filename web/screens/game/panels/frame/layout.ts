@@ -13,7 +13,7 @@ const LAYOUT_VERSION = 2;
 export const WIDTH = { least: 280, most: 600, usual: 360, shareOfWindow: 0.34 } as const;
 export const DRAWER_HEIGHT = { least: 200, usual: 400, shareOfWindow: 0.8 } as const;
 
-/** Where one panel stands, and how large it is. */
+/** The place of one panel, and its size. */
 export interface PanelLayout {
   readonly id: PanelId;
   readonly zone: Zone;
@@ -104,7 +104,7 @@ export const resizeDrawer = (layout: Layout, height: number, windowHeight: numbe
 export const unpinAll = (layout: Layout): Layout =>
   layout.reduce((before, { id, isPinned }) => (isPinned ? togglePin(before, id) : before), layout);
 
-/** As wide as its widest panel; null where nothing stands. `folded`: only titles are to be seen. */
+/** A sidebar is as wide as its widest panel; null where nothing stands. `folded`: only titles are to be seen. */
 export function sidebarOf(
   layout: Layout,
   zone: Sidebar,

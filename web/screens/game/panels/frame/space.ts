@@ -1,14 +1,14 @@
 const KEY = 'panel-widths';
-/** As wide as the panels stand in the beginning. */
+/** The panels are this wide in the beginning. */
 const DEFAULT: Space = { left: 360, right: 0 };
 
-/** What the sidebars take beside the map, in pixels. */
+/** The space that the sidebars take beside the map, in pixels. */
 export interface Space {
   readonly left: number;
   readonly right: number;
 }
 
-/** What they took when they were last changed: the game is laid out before the panels are there. */
+/** The space that they took when they were last changed: the game is laid out before the panels are there. */
 export function keptSpace(): Space {
   const [left = NaN, right = NaN] = (localStorage.getItem(KEY) ?? '').split(' ').map(Number);
   return left >= 0 && right >= 0 ? { left, right } : DEFAULT;

@@ -7,7 +7,7 @@ const KEY = 'panel-layout';
 /** A sidebar whose panels are all folded, in pixels: as wide as a button. */
 export const FOLDED_WIDTH = 48;
 
-/** Where the panels stand, on this device and in all games. */
+/** The panels' places, on this device and in all games. */
 export const usePanels = create<Layout>(() => readLayout(localStorage.getItem(KEY)));
 
 export function changePanels(change: (layout: Layout) => Layout): void {

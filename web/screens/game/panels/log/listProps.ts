@@ -3,7 +3,7 @@ import type { PlayerColor } from '../../../../../engine/model/colors.ts';
 import type { GameModel } from '../../model/model.ts';
 import { NEUTRAL_COLOR } from '../../model/neutral.ts';
 
-/** What each way to read the log is given. */
+/** Each way to read the log is given these. */
 export interface ListProps {
   /** Oldest first. */
   lines: readonly LogLine[];

@@ -28,14 +28,14 @@ export const battlesIn = (lines: readonly LogLine[]): Fought[] =>
     .toReversed()
     .map((fought) => ({ ...fought, chance: chanceOf(fought.battle) }));
 
-/** By which a line is known again; those of one step differ in their text. */
+/** A line is known again by this name; those of one step differ in their text. */
 export const nameOf = ({ seq, text }: LogLine): string => `${seq}-${text}`;
 
 /** One army stays behind. */
 const chanceOf = ({ attackers, defenders }: BattleReference): number | null =>
   attackers === null || defenders === null ? null : battleOdds(attackers - 1, defenders).winChance;
 
-/** What stands where since this turn began, summed up by territory, and what was placed before it, newest first. */
+/** The armies placed since this turn began, summed up by territory, and those placed before it, newest first. */
 export function placementsIn(lines: readonly LogLine[]): { thisTurn: Placed[]; before: Placed[] } {
   const begun = lines.findLastIndex(({ deed }) => deed?.type === 'turn');
   const sums = new Map<string, Placed>();
