@@ -50,7 +50,7 @@ export async function runCampaign({ kills, players, seed, processes, onKill }: O
       return keepPlaying(memory, {
         chance: chanceFrom(seed * 1_000 + index),
         async door() {
-          // With several, whoever has lost his server is led to one that stands.
+          // With several, whoever has lost their server is led to one that stands.
           if (standing.size === 0) await isBack;
           const open = [...standing];
           return (open[doors.below(open.length)] ?? first).url;

@@ -132,7 +132,7 @@ const ownLand = async (player: Player): Promise<number> => {
   return owner.findIndex((seat) => seat === viewer);
 };
 
-test('whose token is not taken any more has his commands kept, not sent and not lost', async ({
+test('whose token is not taken any more has their commands kept, not sent and not lost', async ({
   page,
   context,
 }) => {

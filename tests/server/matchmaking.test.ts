@@ -118,7 +118,7 @@ test('who leaves is in no game, who is not heard of neither, and another wish ta
   await take(cat, { ...DUEL, pace: 'daily' });
   expect(await ticketsOf(cat)).toHaveLength(2);
   expect(matchedRooms()).toBe(before);
-  // Nobody but its player can say that he is there, or give it up.
+  // Nobody but its player can say that they are there, or give it up.
   const params = { id: silent.id };
   expect(await refusal(server.url, cat.token, matchmakingRoutes.keep, { params })).toMatchObject({
     status: 404,

@@ -163,7 +163,7 @@ test('[3.13] seasons that ended while the server was off end before the first ga
   expect([ends(), events()]).toEqual(before);
 });
 
-/** Somebody looks for an opponent of his strength. */
+/** Somebody looks for an opponent of their strength. */
 const WAITING = `
   INSERT INTO tickets (id, user_id, kind, pace, is_ranked, rating, created_at, seen_at)
   SELECT 'ticket', id, 'duel', 'daily', 1, 1400, 0, 0 FROM users WHERE username = 'idle'`;

@@ -24,12 +24,12 @@ export const emptyDisk = (userId: string): Disk => ({
   view: null,
 });
 
-/** A command that a player has given and that his device has not refused. */
+/** A command that a player has given and that their device has not refused. */
 export interface Intent {
   readonly key: string;
   readonly disk: Disk;
   readonly command: Command;
-  /** The visit in which he gave it. */
+  /** The visit in which they gave it. */
   readonly page: Life;
   /** The page lived long enough to write it down. */
   isWritten: boolean;
