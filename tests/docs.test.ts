@@ -11,7 +11,7 @@ const FOLDERS = [...PRODUCT, 'tests', 'docs'];
 
 const FILE = /`([\w.-][\w./-]*\.(?:ts|tsx|js|json|md))`/g;
 const SHOWN = /`(tests\/[\w./]+)` "([^"]+)"/g;
-/** What stands in place of a test. */
+/** A line without a test gives one of these reasons. */
 const REASON = /^(lint|not tested|by decision|comes later|dead-code)/;
 
 const textOf = (file: string): string => readFileSync(file, 'utf8');

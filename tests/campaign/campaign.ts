@@ -19,7 +19,7 @@ export interface Orders {
 export interface Outcome {
   readonly acknowledged: number;
   readonly refused: number;
-  /** What the server did not keep, a line each. */
+  /** The server did not keep these, a line each. */
   readonly faults: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export async function runCampaign({ kills, players, seed, processes, onKill }: O
     let untilKill = chance.below(MOST_SENT);
     let sendsLeft: (() => void) | null = null;
     let isLast = false;
-    /** Of each game, when it was first looked at after the last kill. */
+    /** Each game has the version at which it was first looked at after the last kill. */
     const versions = new Map<string, number>();
 
     const playing = memories.map((memory, index) => {

@@ -15,7 +15,7 @@ test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMoti
 
 interface Left {
   readonly player: Player;
-  /** Of the app's origin, but without the app. */
+  /** This page has the app's origin, but not the app. */
   readonly beside: Page;
   readonly userId: string;
   readonly version: number;

@@ -90,7 +90,7 @@ test('whoever lets too many turns run out is told so at the door', async () => {
     share: 0.75,
     turns: 40,
   });
-  // Of too few turns nothing is held against anybody.
+  // After too few turns nothing is held against anybody.
   expect((await join(cat, room.id)).players).toHaveLength(2);
   await change(ann, room.id, { minReliability: 70 });
   expect((await join(ben, room.id)).players).toHaveLength(3);

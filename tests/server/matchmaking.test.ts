@@ -94,7 +94,7 @@ test('four make two even teams', async () => {
   expect(room).toMatchObject({ clock: 'async', config: { teams: 2, teamDeploy: 'half', roundLimit: 50 } });
   expect(room.players.filter(({ teamId }) => teamId === 0)).toHaveLength(2);
   expect(room.players.filter(({ teamId }) => teamId === 1)).toHaveLength(2);
-  // Who waits for a long game may be anywhere: all are told, once.
+  // A player who waits for a long game may be anywhere: all are told, once.
   const told = () => run<{ type: string }[]>(`SELECT type FROM notices WHERE room_id = '${roomId}'`);
   await expect.poll(told).toEqual([{ type: 'match' }]);
 });

@@ -63,7 +63,7 @@ async function device(table: Table, disk: Disk = createDisk()) {
     time,
     disk,
     holder: () => holder,
-    /** Of who has the device. */
+    /** The session belongs to who has the device. */
     session(): GameSession {
       if (session === null) throw new Error('nobody sits there');
       return session;
