@@ -23,9 +23,9 @@ const STARTED = [
 ];
 
 const WHOLE_ENGINE = ['engine'];
-/** What every part of the server stands on. */
+/** Every part of the server stands on these. */
 const SERVER_GROUND = [...WHOLE_ENGINE, 'sync-server/protocol', 'db/server', 'sync-server/runtime'];
-/** What people do with the server, apart from the game itself. */
+/** People do these things with the server, apart from the game itself. */
 const SERVER_AREAS = [
   'sync-server/accounts',
   'sync-server/games',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from './e2e/support/catalogue.ts';
 import { hasTest } from './support/namedTests.ts';
 
-/** The rows of accounts.md section 8. */
+/** The catalogue of errors has this many rows. */
 const ROWS = 19;
 
 describe.each(CATALOGUE)('$situation', ({ messages, shownBy, unprovoked }) => {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { parseSync, Visitor } from 'oxc-parser';
 import { describe, expect, test } from 'vitest';
 import { hasTest } from './support/namedTests.ts';
 
@@ -11,7 +11,7 @@ const FOLDERS = [...PRODUCT, 'tests', 'docs'];
 
 const FILE = /`([\w.-][\w./-]*\.(?:ts|tsx|js|json|md))`/g;
 const SHOWN = /`(tests\/[\w./]+)` "([^"]+)"/g;
-/** What stands in place of a test. */
+/** A line without a test gives one of these reasons. */
 const REASON = /^(lint|not tested|by decision|comes later|dead-code)/;
 
 const textOf = (file: string): string => readFileSync(file, 'utf8');
@@ -122,6 +122,7 @@ describe('documents', () => {
     expect(isThere('engine/nothing/*.ts', 'README.md')).toBe(false);
     expect(remarksIn('seen.ts', '// rules.md 3\nconst a = "// no remark";')).toEqual([' rules.md 3']);
     expect(remarksIn('seen.css', 'a { /* his */ }')).toEqual([' his ']);
+    expect(titlesIn('seen.ts', 'test.each([1])("of his", () => told("him"));')).toEqual(['of his']);
   });
 });
 
@@ -165,11 +166,27 @@ function remarksIn(file: string, text: string): string[] {
   return parseSync(file, text).comments.map(({ value }) => value);
 }
 
-describe('comments of the product', () => {
+/** The titles of a file of tests. */
+function titlesIn(file: string, text: string): string[] {
+  const titles: string[] = [];
+  new Visitor({
+    CallExpression({ callee, arguments: [title] }) {
+      if (title === undefined || !/^(?:test|describe)\b/.test(text.slice(callee.start, callee.end))) return;
+      if (title.type === 'Literal' || title.type === 'TemplateLiteral')
+        titles.push(text.slice(title.start + 1, title.end - 1));
+    },
+  }).visit(parseSync(file, text).program);
+  return titles;
+}
+
+describe('comments, and titles of tests', () => {
   const remarks = files
-    .filter((file) => PRODUCT.some((folder) => file.startsWith(`${folder}/`)))
-    .filter((file) => /\.(tsx?|mjs|css|js)$/.test(file))
-    .flatMap((file) => remarksIn(file, textOf(file)).map((said) => ({ file, said })));
+    .filter((file) => [...PRODUCT, 'tests'].some((folder) => file.startsWith(`${folder}/`)))
+    .filter((file) => /\.(tsx?|mjs|css|js)$/.test(file) && !file.startsWith('tests/tournament/released/'))
+    .flatMap((file) => {
+      const titles = /\.(?:test|spec)\.ts$/.test(file) ? titlesIn(file, textOf(file)) : [];
+      return [...remarksIn(file, textOf(file)), ...titles].map((said) => ({ file, said }));
+    });
 
   test('they cite no document that is not in the repository', () => {
     const known = new Set(documents.map((file) => basename(file)));

@@ -74,7 +74,7 @@ async function says(stream, words) {
 const isThere = () =>
   programs() !== null && ['psql', 'redis-server'].every((name) => run(name, ['--version']));
 
-/** Of the newest PostgreSQL. */
+/** The programs are those of the newest PostgreSQL. */
 function programs() {
   const versions = existsSync(DEBIAN)
     ? readdirSync(DEBIAN)

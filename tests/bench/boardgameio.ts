@@ -24,7 +24,7 @@ interface Position {
   pending: { from: number; to: number; minimum: number; maximum: number } | null;
   alive: boolean[];
   round: number;
-  /** Who moved before: the round grows when the order wraps. */
+  /** This player moved before: the round grows when the order wraps. */
   last: number;
 }
 

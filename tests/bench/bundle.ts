@@ -4,10 +4,10 @@ import { gzipSync } from 'node:zlib';
 import { dist, readChunks } from './chunks.ts';
 import type { Figure } from './report.ts';
 
-/** Kilobytes of gzip that a cold visit may load before it shows something (ux.md 5). */
+/** Kilobytes of gzip that a cold visit may load before it shows something: the product's own limit. */
 const BUDGETS_KB = { landing: 120, room: 175 } as const;
 
-/** What a visit loads on top of the shell before it shows something that can be used. */
+/** A visit loads these on top of the shell before it shows something that can be used. */
 const SCREENS = {
   landing: ['screens/landing/LandingScreen.tsx'],
   room: [

@@ -10,7 +10,7 @@ export interface Chunk {
   readonly imports?: readonly string[];
 }
 
-/** What the build made, by the names of the sources. */
+/** The build made these, by the names of the sources. */
 export const readChunks = (): Record<string, Chunk> =>
   JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 

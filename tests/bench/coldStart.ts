@@ -7,7 +7,7 @@ import { WHOLE } from '../e2e/support/browsers.ts';
 import { figure, type Figure } from './report.ts';
 import { withServer } from './withServer.ts';
 
-/** Milliseconds from the address to what is asked for, on a phone of a quarter of this machine's speed (ux.md 5). */
+/** Milliseconds from the address to what is asked for, on a phone of a quarter of this machine's speed: the product's own limit. */
 const GOAL_MS = 1_200;
 const SLOWER = 4;
 const RUNS = 7;

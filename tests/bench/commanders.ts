@@ -34,7 +34,7 @@ export async function commanderFigures(): Promise<Figure[]> {
   );
 }
 
-/** Of games between Grandmasters, the time of each turn. */
+/** These are the times of the turns in games between Grandmasters. */
 function turnsOn(map: BoardMap, seats: number): number[] {
   const turns: number[] = [];
   for (let game = 0; turns.length < TURNS; game++) turns.push(...turnsOf(map, seats, game));

@@ -15,7 +15,7 @@ import { startGame } from '../../engine/rules/setup.ts';
 export interface Script {
   readonly start: GameState;
   readonly given: readonly Given[];
-  /** Of the dice: the same seed makes the same game again. */
+  /** The dice follow from it: the same seed makes the same game again. */
   readonly seed: number;
   readonly end: GameState;
 }

@@ -22,7 +22,7 @@ interface Load {
 
 /**
  * Durable commands per second with 100 players in 25 rooms, whoever's turn it
- * is asking again as soon as he is answered, beside a bare echo server under
+ * is asks again as soon as they are answered, beside a bare echo server under
  * the same number of connections and askers. Server and clients on a core each.
  */
 export async function serverFigures(): Promise<Figure[]> {

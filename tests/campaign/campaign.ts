@@ -19,7 +19,7 @@ export interface Orders {
 export interface Outcome {
   readonly acknowledged: number;
   readonly refused: number;
-  /** What the server did not keep, a line each. */
+  /** The server did not keep these, a line each. */
   readonly faults: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export async function runCampaign({ kills, players, seed, processes, onKill }: O
     let untilKill = chance.below(MOST_SENT);
     let sendsLeft: (() => void) | null = null;
     let isLast = false;
-    /** Of each game, when it was first looked at after the last kill. */
+    /** Each game has the version at which it was first looked at after the last kill. */
     const versions = new Map<string, number>();
 
     const playing = memories.map((memory, index) => {
@@ -50,7 +50,7 @@ export async function runCampaign({ kills, players, seed, processes, onKill }: O
       return keepPlaying(memory, {
         chance: chanceFrom(seed * 1_000 + index),
         async door() {
-          // With several, whoever has lost his server is led to one that stands.
+          // With several, whoever has lost their server is led to one that stands.
           if (standing.size === 0) await isBack;
           const open = [...standing];
           return (open[doors.below(open.length)] ?? first).url;

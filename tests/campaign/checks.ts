@@ -57,7 +57,7 @@ export async function broken(url: string, dataDir: string, memories: readonly Me
   return faults;
 }
 
-/** What is stored and what is shown while nothing moves: a commander may still be at his turn. */
+/** What is stored and what is shown is read while nothing moves: a commander may still be at their turn. */
 async function atRest(url: string, dataDir: string, player: Player, roomId: string) {
   for (;;) {
     const shown = await gameOf(url, player, roomId);

@@ -33,7 +33,7 @@ interface Surroundings {
 
 /**
  * Somebody who plays on whatever happens to the server: what was not answered is sent again with the same key.
- * Resolves when he has left.
+ * Resolves when they have left.
  */
 export async function keepPlaying(memory: Memory, around: Surroundings): Promise<void> {
   let unanswered: ActionEnvelope | null = null;

@@ -134,7 +134,7 @@ test('a game is heard, its music changes, and it is silent when it should be', a
   });
   const { page } = await openTab(context);
   await page.clock.install();
-  // Two people at one device: nobody moves by himself.
+  // Two people at one device: no seat moves on its own.
   await begin(page, 'human');
   await page.getByRole('button', { name: /^I am / }).click();
 

@@ -170,7 +170,7 @@ test('a mailed link verifies the address, once its faults are told, and leads to
   await isShownFor(page, verified, 5_000);
 });
 
-test('who signs in comes to where he was going; who is signed in has no business at the login', async ({
+test('who signs in comes to where they were going; who is signed in has no business at the login', async ({
   page,
 }) => {
   await openAccount(server.url, 'quirin');

@@ -15,7 +15,7 @@ test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMoti
 
 interface Left {
   readonly player: Player;
-  /** Of the app's origin, but without the app. */
+  /** This page has the app's origin, but not the app. */
   readonly beside: Page;
   readonly userId: string;
   readonly version: number;
@@ -132,7 +132,7 @@ const ownLand = async (player: Player): Promise<number> => {
   return owner.findIndex((seat) => seat === viewer);
 };
 
-test('whose token is not taken any more has his commands kept, not sent and not lost', async ({
+test('whose token is not taken any more has their commands kept, not sent and not lost', async ({
   page,
   context,
 }) => {

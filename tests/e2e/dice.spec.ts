@@ -10,7 +10,7 @@ import { startServer, type TestServer } from './support/server.ts';
 
 test.use(WITHOUT_WORKER);
 
-/** Of both players. */
+/** Both players together take this many. */
 const ENOUGH_TURNS = 6;
 
 let server: TestServer;

@@ -18,7 +18,7 @@ const CONFIG = {
   startingArmies: 1,
 };
 
-/** Of both people, on the screen: what comes before is played over the API. */
+/** Both people take this many on the screen: what comes before is played over the API. */
 const TURNS = 4;
 
 test.use(WITHOUT_WORKER);

@@ -161,7 +161,7 @@ test('who watches has no controls', async ({ page, browser }) => {
     await expect(other.getByRole('button', { name })).toHaveCount(0);
 });
 
-test('a teammate sees where somebody points, and may hide his pings', async ({ page, browser }) => {
+test('a teammate sees where somebody points, and may hide their pings', async ({ page, browser }) => {
   const [pointer, mate] = (await signUpAll(server.url, 'pointer', 'mate')) as [Person, Person];
   const roomId = await allied(pointer, mate);
   await signIn(page, server.url, 'pointer');

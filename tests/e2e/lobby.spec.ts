@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** A player at a browser of his own, signed in. */
+/** A player at a browser of their own, signed in. */
 async function arrive(browser: Browser, token: string): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

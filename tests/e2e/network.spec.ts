@@ -172,7 +172,7 @@ for (const hours of [2, -5]) {
     const game = await table(`gus${hours + 9}`, `hal${hours + 9}`);
     const page = await sitDown(browser, game, hours);
     const before = await game.truth();
-    // Of the three minutes of a relaxed turn; off by the hours it would be 0:00, or hours.
+    // The three minutes of a relaxed turn are running; off by the hours it would be 0:00, or hours.
     await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/^([12]:[0-5]\d|3:00)\+5:00$/);
     await placeOne(page, before, 0);
     await expect.poll(async () => (await game.truth()).version).toBe(before.version + 1);

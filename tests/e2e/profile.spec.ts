@@ -53,7 +53,7 @@ async function rankedGame(
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-test('a player shows himself, wins a ranked game, sees what it did, also without the server; strangers see what they may', async ({
+test('a player shows themselves, wins a ranked game, sees what it did, also without the server; strangers see what they may', async ({
   browser,
 }) => {
   const context = await browser.newContext(PHONE);

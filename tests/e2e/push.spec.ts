@@ -93,7 +93,7 @@ async function table(names: [string, string]): Promise<{ id: string; mover: Play
   return { id, mover, waiter };
 }
 
-test('who says yes is told when it is his turn, in words and by a number, for as long as it is so', async ({
+test('who says yes is told when it is their turn, in words and by a number, for as long as it is so', async ({
   browser,
 }) => {
   const { id, mover } = await table(['ann', 'ben']);

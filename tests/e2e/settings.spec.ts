@@ -68,7 +68,7 @@ test('a change without a network is seen at once, outlives a reload and reaches 
   await phone.reload();
   await expect(theme(phone, 'Frontier')).toBeChecked();
   await expect(phone.getByRole('slider', { name: 'Music' })).toHaveValue('15');
-  // Of devices and of programs.
+  // The list of devices and the list of programs both wait.
   await expect(phone.getByText('The list comes when the server can be reached.')).toHaveCount(2);
   expect(await groundsOf(phone)).toEqual([FRONTIER]);
   await server.restart();

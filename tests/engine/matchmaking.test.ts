@@ -33,7 +33,7 @@ const wish: fc.Arbitrary<MatchRequest> = fc.record({
 const idsOf = (groups: readonly (readonly WaitingPlayer[])[]): string[][] =>
   groups.map((group) => group.map(({ id }) => id));
 
-test('nobody is matched outside of the band of anybody in his game, with himself or with his own place', () => {
+test('nobody is matched outside of the band of anybody in their game, with themselves or with their own place', () => {
   fc.assert(
     fc.property(waiting, wish, (people, given) => {
       for (const group of matchUp(people, given)) {
@@ -70,7 +70,7 @@ test('a ticket leads into one game at most, and the same people in any order int
   );
 });
 
-test('nobody is left over beside a game that he could have had', () => {
+test('nobody is left over beside a game that they could have had', () => {
   fc.assert(
     fc.property(waiting, wish, (people, given) => {
       const taken = new Set(matchUp(people, given).flat());

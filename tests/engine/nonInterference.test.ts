@@ -20,13 +20,13 @@ import {
   sightOf,
 } from './support/twins.ts';
 
-/** Enough for a Grandmaster to look at whatever he would look at. */
+/** Enough for a Grandmaster to look at whatever they would look at. */
 const FEW_THOUGHTS = 8;
 
 /**
  * What a viewer may not see never leaves the server. Two states that differ
- * only there must look the same to him, byte by byte, in every form in which
- * he could be told of them.
+ * only there must look the same to them, byte by byte, in every form in which
+ * the viewer could be told of the states.
  */
 describe.each(kinds)('$gameMode, $visibility, $seats players in $teams teams', ({ seats, ...kind }) => {
   const config = configOf(kind);

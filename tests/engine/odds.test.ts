@@ -4,7 +4,7 @@ import { chainOdds } from '../../engine/odds/chain.ts';
 import { combatOutcomes } from '../../engine/odds/combatOutcomes.ts';
 import { exchangeOdds } from '../../engine/odds/exchange.ts';
 
-/** ai-and-dice.md 2.1: counts by armies that the attacker loses, from none; means and variance of the swing. */
+/** O1: the counts by armies that the attacker loses, from none; the means and the variance of the swing. */
 const EXCHANGES = [
   [1, 1, 36, [15, 21], 0.583333, 0.416667, 0.972222],
   [1, 2, 216, [55, 161], 0.74537, 0.25463, 0.759174],
@@ -94,7 +94,7 @@ describe('one exchange', () => {
   });
 });
 
-/** ai-and-dice.md 2.2. */
+/** O2: attackers, defenders and the chance of the attackers to win. */
 const WIN_CHANCES = [
   [1, 1, 0.416667],
   [2, 1, 0.754244],

@@ -20,7 +20,7 @@ const member = (userId: string, rating = 1000, by: Partial<RatedMember> = {}): R
   ...by,
 });
 
-/** Everybody for himself, placed in the order given, nobody a stranger's repeat. */
+/** Everybody for themselves, placed in the order given, nobody a stranger's repeat. */
 const game = (members: readonly RatedMember[], repeats = 0): RatedGame => ({
   units: members.map((one, place) => ({ place, won: place === 0, members: [one] })),
   repeats: members.map(() => members.map(() => repeats)),
@@ -60,7 +60,7 @@ test('[3.13] a tie moves points to the weaker, and nobody among equals', () => {
   expect(tie(1000, 1400)).toEqual([10, -10]);
 });
 
-test('[3.13] teams share one result, each with his own K; who left his seat has lost whatever they reached', () => {
+test('[3.13] teams share one result, each member with their own K; who left their seat has lost whatever the team reached', () => {
   const rated: RatedGame = {
     units: [
       {

@@ -54,7 +54,7 @@ function eachStep(games: number, every: number, look: (step: Step, table: Table)
 
 const viewersOf = (state: GameState): Viewer[] => [...state.seats.keys(), 'spectator'];
 
-/** Cards of his side, unless he is out of a game in fog; all of them after the end. */
+/** A viewer knows the cards of their side, unless they are out of a game in fog, and all of them after the end. */
 const knowsCards = (state: GameState, viewer: Viewer, seat: number): boolean =>
   state.result !== null ||
   (viewer !== 'spectator' &&

@@ -4,7 +4,7 @@ import { DATABASE_FILE } from '../../db/server/core/open.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Of each table the columns of a copy that are not those of the game that is copied. */
+/** Each table names the columns of a copy that are not those of the game that is copied. */
 const CHANGED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   rooms: {
     id: "printf('%s-%08x', substr(rooms.id, 1, 27), copy)",

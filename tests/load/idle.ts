@@ -18,7 +18,7 @@ const TIMES = 9;
 /** What SQLite keeps of its pages, at most, and a little. */
 const MOST_BYTES = 24 * MB;
 const MOST_CPU_PERCENT = 0.5;
-/** Of a scan that each end of a turn brings with it, and of one twice a minute. */
+/** A scan that each end of a turn brings with it may take the one, and one twice a minute the other. */
 const OFTEN_MS = 5;
 const SELDOM_MS = 150;
 

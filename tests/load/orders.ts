@@ -20,13 +20,13 @@ export type Task =
     }
   /** Lets every room play, a command every so often, and tells how long the answers took. */
   | { readonly type: 'play'; readonly forMs: number; readonly everyMs: number }
-  /** The same while all connections break and are opened anew; `cut`: the clients break them. */
+  /** The rooms play on while all connections break and are opened anew; `cut`: the clients break them. */
   | { readonly type: 'ride'; readonly forMs: number; readonly everyMs: number; readonly cut: boolean }
   | { readonly type: 'close' };
 
 export interface Told {
   readonly acks: Latencies;
-  /** What went wrong, a line each. */
+  /** These things went wrong, a line each. */
   readonly faults: readonly string[];
   /** Milliseconds from the first lost connection until a client had its room again. */
   readonly back: Latencies;

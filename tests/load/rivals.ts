@@ -2,7 +2,7 @@ import { connect } from '../bench/socketClient.ts';
 import { stateOf } from '../e2e/support/player.ts';
 import type { Table } from './world.ts';
 
-/** Whoever sits among commanders: places what he has and ends his turn, so that they always have something to think of. */
+/** Whoever sits among commanders: places what they have and ends their turn, so that commanders always have something to think of. */
 export async function playAmongCommanders(url: string, { id: roomId, tokens }: Table): Promise<() => void> {
   const token = tokens.find((own) => own !== null) ?? '';
   const socket = await connect(url, { token });

@@ -34,7 +34,7 @@ export interface Reading {
 
 /** In bytes. */
 export interface Memory {
-  /** Of the process, with what its heap keeps for later. */
+  /** The whole process holds this, with what its heap keeps for later. */
   readonly resident: number;
   /** On the heap of its main thread, and held by it outside. */
   readonly inUse: number;

@@ -127,7 +127,7 @@ function growth(game: readonly Step[], bare: readonly Step[]): Line[] {
     atMost: factor(game, ({ sockets }) => sockets) * INEXACT,
   });
   return [
-    // Of what is in use: what is resident has tens of megabytes from before the first client to give away.
+    // The memory in use is compared: what is resident has tens of megabytes from before the first client to give away.
     compared('memory in use', ({ played }) => played.inUse),
     compared('acks p99', ({ acks }) => acks.p99),
     compared('processor time', ({ cpu }) => cpu),

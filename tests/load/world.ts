@@ -27,7 +27,7 @@ import { quickPlayer, type Given } from '../bench/script.ts';
 /** A running game as those who play it know it. */
 export interface Table {
   readonly id: string;
-  /** Of the player of each seat; null of a commander. */
+  /** Each seat has its player's token, a commander's null. */
   readonly tokens: readonly (string | null)[];
   /** What they will command: the dice follow from the room's secret, so that it can be written down before. */
   readonly script: readonly Given[];

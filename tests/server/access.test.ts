@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The status with which the gate itself turns somebody away; null where it lets him through. */
+/** The status with which the gate itself turns somebody away; null where it lets them through. */
 const TURNED_AWAY: Record<Access, Record<keyof typeof tokens, number | null>> = {
   public: { nobody: null, unverified: null, verified: null },
   user: { nobody: 401, unverified: null, verified: null },

@@ -56,7 +56,7 @@ test('an account is opened, verified by the mailed link, and used by name or add
   expect((await login('WANDA@example.org')).user.username).toBe('wanda');
 });
 
-test('an unverified user may ask who he is and nothing else', async () => {
+test('an unverified user may ask who they are and nothing else', async () => {
   const { token } = await register('ulla');
   expect(await request(server.url, 'GET', '/game/my-games', { token })).toMatchObject({
     status: 403,

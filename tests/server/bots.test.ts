@@ -84,7 +84,7 @@ test('a token of a bot opens rooms and games, and nothing else', async () => {
   expect((await call(server.url, token, roomRoutes.list, {})).rooms).toBeInstanceOf(Array);
 });
 
-test('a bot neither sits in a ranked room nor plays where its user has sat down himself', async () => {
+test('a bot neither sits in a ranked room nor plays where its user has sat down themselves', async () => {
   const { token } = await tokenFor(ben);
   const ranked = await openRoom(server.url, ann, { maxPlayers: 2, ranked: true });
   const params = { id: ranked.id };

@@ -218,7 +218,7 @@ test('whoever is invited plays on for a player who is absent, and nobody else do
   expect(log.map(({ text }) => text)).toContain('dora plays on for an absent player');
 });
 
-test('a ranked game that somebody does not come to is off, and he has a mark', async () => {
+test('a ranked game that somebody does not come to is off, and they have a mark', async () => {
   const { id, first, second } = await table([ann, ben], { ranked: true });
   await wait(49 * HOUR_MS, id);
   await expect.poll(async () => (await roomOf(id)).status).toBe('abandoned');
@@ -295,7 +295,7 @@ test('a vacation holds the clock, as long as it lasts', async () => {
   expect(((await roomOf(id)).turnExpiresAt ?? 0) - Date.now()).toBeLessThan(DAY_MS);
 });
 
-test('who is not ready in time loses his seat, and the others stay ready', async () => {
+test('who is not ready in time loses their seat, and the others stay ready', async () => {
   const { id } = await openRoom(server.url, ann, { maxPlayers: 3, clock: 'blitz' });
   const params = { id };
   for (const { token } of [ben, cleo]) await call(server.url, token, roomRoutes.join, { params });

@@ -13,7 +13,7 @@ import { withDatabase } from '../support/rawDatabase.ts';
 import { act, connect, joinRoom, updatesOf } from '../support/testSocket.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cold-keep-crash-'));
-/** The same each time, as for people who come back to the address that they know. */
+/** The port is the same each time, as for people who come back to the address that they know. */
 const port = 20_000 + (process.pid % 20_000);
 let server: ChildServer;
 let players: Player[];

@@ -238,7 +238,7 @@ test('a link out of order is refused without being remembered; a new chain count
   for (const { chair } of devices) chair.socket.close();
 }, 180_000);
 
-test('in fog each player is shown the rolls of his own turns, and everybody all of them afterwards', async () => {
+test('in fog each player is shown the rolls of their own turns, and everybody all of them afterwards', async () => {
   const { id, devices } = await table({ visibility: 'fog' });
   const [first] = devices as [Device, Device, Device];
   const stream = seededRandom(21);
@@ -272,7 +272,7 @@ test('in fog each player is shown the rolls of his own turns, and everybody all 
   const file = await fileOf(first);
   expect(faultsOf(await verified(file))).toEqual([]);
   const { turns, proof } = await turnsAfter(first, 0);
-  // By chance somebody may be gone before he has rolled.
+  // By chance somebody may be gone before they have rolled.
   const rolled = new Set(file.log.flatMap(rollsIn).map(({ attacker }) => attacker));
   expect(rolled.size).toBeGreaterThan(1);
   expect(new Set(turns.flatMap(({ rolls }) => rolls.map(({ seat }) => seat)))).toEqual(rolled);

@@ -41,7 +41,7 @@ const logOf = async (player: Player, id: string): Promise<LogLine[]> =>
 const isMate = (state: GameState, seat: number | null, other: number): boolean =>
   seat !== null && state.teams[seat] === state.teams[other];
 
-/** Written anew from rules.md 3.10, so that the engine does not vouch for itself: the team's land and what borders it. */
+/** This is G1 written anew, so that the engine does not vouch for itself: the team's land and what borders it. */
 function seenBy(state: GameState, seat: number | null): Set<number> {
   const seen = new Set<number>();
   if (state.result) return new Set(state.owner.keys());
@@ -114,7 +114,7 @@ test.each([
   { teams: 0, table: 3 },
   { teams: 2, table: 4 },
 ] as const)(
-  'nobody is pushed what he does not see, from the deal to the end and over a restart ($teams teams)',
+  'nobody is pushed what they do not see, from the deal to the end and over a restart ($teams teams)',
   async ({ teams, table }) => {
     const seated = all.slice(0, table);
     const { id } = await startGame(server.url, seated, { config: { ...FOG, teams, roundLimit: 20 } });
@@ -138,7 +138,7 @@ test.each([
       const mover = chairs.find(({ player, game }) => game.currentPlayer === player.id) as Chair;
       const position = { ...(await viewOf(mover.game)), secret: NO_SECRET };
       let { seat, command } = boldPlayer(position, stream);
-      // A team's seat would go to a commander, who plays on by himself.
+      // A team's seat would go to a commander, who plays on alone.
       while (teams > 0 && command.type === 'surrender') ({ seat, command } = boldPlayer(position, stream));
       const actor = chairs.find((chair) => seatOf(chair) === seat) as Chair;
       const envelope = { roomId: id, idempotencyKey: `fogged-${given++}`, action: command };

@@ -90,7 +90,7 @@ test('whoever lets too many turns run out is told so at the door', async () => {
     share: 0.75,
     turns: 40,
   });
-  // Of too few turns nothing is held against anybody.
+  // After too few turns nothing is held against anybody.
   expect((await join(cat, room.id)).players).toHaveLength(2);
   await change(ann, room.id, { minReliability: 70 });
   expect((await join(ben, room.id)).players).toHaveLength(3);
@@ -203,7 +203,7 @@ test('who chooses a team plays in it, and a team takes no more than its share', 
   expect(turnOf(cat) % 2).not.toBe(turnOf(ann) % 2);
 });
 
-test('who looks on is counted while he does, and not where nobody may', async () => {
+test('who looks on is counted while they do, and not where nobody may', async () => {
   const open = await startGame(server.url, [ann, ben]);
   const closed = await startGame(server.url, [ann, ben], { spectate: false });
   const active = { query: { status: 'active' as const } };

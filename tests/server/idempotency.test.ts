@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A running game, who is to move in it, and a first command of his. */
+/** A running game, who is to move in it, and a first command of theirs. */
 async function table(): Promise<{ mover: Player; other: Player; envelope: ActionEnvelope }> {
   const { id } = await startGame(server.url, players);
   const [ann, ben] = players;

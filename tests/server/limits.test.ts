@@ -40,7 +40,7 @@ test('what is no wrong password costs nothing', async () => {
   }
 });
 
-test('guesses from everywhere do not lock the owner out of where he signs in from', async () => {
+test('guesses from everywhere do not lock the owner out of where they sign in from', async () => {
   const limits = createLimits(true, false);
   expect(await limits.signIn(from('10.0.0.1'), 'ann', right)).toBe('in');
   for (let place = 0; place < 20; place++) {

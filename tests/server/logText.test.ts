@@ -22,7 +22,7 @@ const logOf = async (reader: Player, id: string, limit: number, before?: number)
   return (await call(server.url, reader.token, gameRoutes.logText, { params: { id }, query })).log;
 };
 
-/** What its own player saw of an attack as he gave it. */
+/** The player who gave an attack saw this much of it. */
 interface Fought extends Pick<BattleReference, 'fromId' | 'toId' | 'attackers' | 'defenders' | 'conquered'> {
   readonly attackerId: string;
 }
@@ -98,7 +98,7 @@ test('page by page it is the same log, each line once', async () => {
   expect(pages).toEqual(whole);
 });
 
-test('in fog a reader has the battles that he saw, with the armies that he saw', async () => {
+test('in fog a reader has the battles that they saw, with the armies that they saw', async () => {
   const [ann, ben, cat] = players as [Player, Player, Player];
   const { id } = await startGame(server.url, [ann, ben], { config: { visibility: 'fog' } });
   const fought = await playOn(id, 24);

@@ -94,7 +94,7 @@ test('four make two even teams', async () => {
   expect(room).toMatchObject({ clock: 'async', config: { teams: 2, teamDeploy: 'half', roundLimit: 50 } });
   expect(room.players.filter(({ teamId }) => teamId === 0)).toHaveLength(2);
   expect(room.players.filter(({ teamId }) => teamId === 1)).toHaveLength(2);
-  // Who waits for a long game may be anywhere: all are told, once.
+  // A player who waits for a long game may be anywhere: all are told, once.
   const told = () => run<{ type: string }[]>(`SELECT type FROM notices WHERE room_id = '${roomId}'`);
   await expect.poll(told).toEqual([{ type: 'match' }]);
 });
@@ -118,7 +118,7 @@ test('who leaves is in no game, who is not heard of neither, and another wish ta
   await take(cat, { ...DUEL, pace: 'daily' });
   expect(await ticketsOf(cat)).toHaveLength(2);
   expect(matchedRooms()).toBe(before);
-  // Nobody but its player can say that he is there, or give it up.
+  // Nobody but its player can say that they are there, or give it up.
   const params = { id: silent.id };
   expect(await refusal(server.url, cat.token, matchmakingRoutes.keep, { params })).toMatchObject({
     status: 404,

@@ -123,7 +123,7 @@ test('a game and a lobby of the first release go on after the update', async () 
   await call(server.url, ann.token, roomRoutes.join, { params: { id: lobby.id } });
 });
 
-test('what a user wanted to be told of before there were other settings is still what he wants', async () => {
+test('what a user wanted to be told of before there were other settings is still what they want', async () => {
   const everything = { browser: false, email: true };
   const types = ['turnNotifications', 'turnTimerWarning', 'gameInvites', 'gameEnded', 'directMessages'];
   const wanted = Object.fromEntries(types.map((type) => [type, everything]));

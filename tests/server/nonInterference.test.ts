@@ -21,9 +21,9 @@ import {
 } from '../engine/support/twins.ts';
 
 /**
- * The same as for the engine, one storey up: what the server pushes, counts,
+ * The server keeps what the engine keeps, one storey up: what it pushes, counts,
  * writes in the log and answers to a viewer is the same, byte by byte, in games
- * that differ only in what he may not see.
+ * that differ only in what the viewer may not see.
  */
 
 /** What everybody learns of a hidden position: from here on twins may differ. */
@@ -82,7 +82,7 @@ const isConquest = (events: readonly GameEvent[]): boolean =>
 describe.each(kinds)('$gameMode, $visibility, $seats players in $teams teams', ({ seats, ...kind }) => {
   const config = configOf(kind);
 
-  test('[G11] a command of his own sounds alike in twins', () => {
+  test('[G11] a command of their own sounds alike in twins', () => {
     let compared = 0;
     forEachPosition(config, seats, (state, _, random) => {
       const seat = state.current;
@@ -98,7 +98,7 @@ describe.each(kinds)('$gameMode, $visibility, $seats players in $teams teams', (
     expect(compared).toBeGreaterThan(GAMES_PER_KIND);
   });
 
-  test('[G12] of a command that touches only hidden land he gets nothing, and counts nothing', () => {
+  test('[G12] of a command that touches only hidden land they get nothing, and count nothing', () => {
     let compared = 0;
     forEachPosition(config, seats, (state, viewer, random) => {
       if (viewer !== 'spectator' && areMates(state, viewer, state.current)) return;

@@ -36,7 +36,7 @@ async function expectHeard(
 const point = (socket: TestSocket, roomId: string, territoryId: string, ttl?: number) =>
   ask(socket, 'ping:territory', { roomId, territoryId, ...(ttl !== undefined && { ttl }) });
 
-test('who plays for himself points for himself, for as long as is allowed', async () => {
+test('who plays for themselves points for themselves, for as long as is allowed', async () => {
   const [ann, ben, cat] = players as [Player, Player, Player];
   const { id } = await startGame(server.url, [ann, ben]);
   const chairs = await seated(id, [ann, ben, cat]);

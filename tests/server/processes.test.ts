@@ -37,7 +37,7 @@ describe.skipIf(!canShare)('two processes', () => {
     await one.stop();
   });
 
-  /** A game, whose turn it is, and one of his territories. */
+  /** A game, whose turn it is, and one of their territories. */
   async function table() {
     const { id } = await startGame(one.url, [ann, ben], { clock: 'async' });
     const game = await gameOf(two.url, ann, id);
@@ -91,7 +91,7 @@ describe.skipIf(!canShare)('two processes', () => {
     expect(await refusal(two.url, cleo.token, roomRoutes.myGames, {})).toMatchObject({ status: 401 });
   });
 
-  test('both say who looks on, wherever he does', async () => {
+  test('both say who looks on, wherever they do', async () => {
     const { id, mover } = await table();
     const dora = await signUp(one.url, 'dora');
     const socket = await connect(two.url, dora.token);

@@ -75,7 +75,7 @@ async function surrender(player: Player, roomId: string): Promise<void> {
 
 const letTurnEnd = (id: string) => server.restart(() => passTime(server.dataDir, 72 * HOUR_MS, id));
 
-test('who is away is told that his turn has begun, with ids only and by a server that proves who it is', async () => {
+test('who is away is told that their turn has begun, with ids only and by a server that proves who it is', async () => {
   const { room, first, second } = await table();
   await service.tried(1);
   const push = browserOf(first).arrived[0] as Arrived;
@@ -114,7 +114,7 @@ test('each turn is told of once, whatever is restarted, and the key stays the sa
   expect(payloadsOf(second)).toEqual([{ type: 'turn', roomId: room.id, userId: second.id }]);
 });
 
-test('who looks at the board is told nothing, until he looks away', async () => {
+test('who looks at the board is told nothing, until they look away', async () => {
   const room = await startGame(server.url, [ann, ben], { clock: 'async' });
   await service.tried(1);
   const sockets = [await connect(server.url, ann.token), await connect(server.url, ben.token)] as const;

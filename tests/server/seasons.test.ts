@@ -137,7 +137,7 @@ test('[3.13] seasons that ended while the server was off end before the first ga
   const [first] = endsOf(loser);
   expect(first).toMatchObject({ season: old, final_rank: 2, games: 5, peak_rating: 970 });
   expect(first?.final_rating).toBeLessThan(970);
-  // Who has never been rated has nothing that could end.
+  // A player who has never been rated has nothing that could end.
   expect(ends()).toHaveLength(2 * over.length);
   expect(memberIn(events().at(-1) as EventRow)).toMatchObject({ games: 5, sinceReset: 0 });
   for (const player of [winner, loser]) expectTheWholeWay(player);
@@ -163,7 +163,7 @@ test('[3.13] seasons that ended while the server was off end before the first ga
   expect([ends(), events()]).toEqual(before);
 });
 
-/** Somebody looks for an opponent of his strength. */
+/** Somebody looks for an opponent of their strength. */
 const WAITING = `
   INSERT INTO tickets (id, user_id, kind, pace, is_ranked, rating, created_at, seen_at)
   SELECT 'ticket', id, 'duel', 'daily', 1, 1400, 0, 0 FROM users WHERE username = 'idle'`;

@@ -47,7 +47,7 @@ test.each([
   expect(deviceWords(agent)).toBe(words);
 });
 
-test('a player sees where he is signed in, and ends one, and with it what is connected', async () => {
+test('a player sees where they are signed in, and ends one, and with it what is connected', async () => {
   await openAccount(server.url, 'ann');
   const [here, there] = [await login('ann', FIREFOX), await login('ann', IPHONE)];
   const sessions = await list(here);

@@ -7,7 +7,7 @@ import type { ActionAck } from '../../sync-server/protocol/games.ts';
 import type { TurnPlan } from '../../sync-server/protocol/plans.ts';
 import type { Life } from './life.ts';
 
-/** What a device keeps: it outlives the page. */
+/** A device keeps these: the disk outlives the page. */
 export interface Disk {
   readonly userId: string;
   readonly outbox: Map<string, CommandEntry>;
@@ -24,12 +24,12 @@ export const emptyDisk = (userId: string): Disk => ({
   view: null,
 });
 
-/** A command that a player has given and that his device has not refused. */
+/** A command that a player has given and that their device has not refused. */
 export interface Intent {
   readonly key: string;
   readonly disk: Disk;
   readonly command: Command;
-  /** The visit in which he gave it. */
+  /** The visit in which they gave it. */
   readonly page: Life;
   /** The page lived long enough to write it down. */
   isWritten: boolean;
@@ -42,13 +42,13 @@ export interface History {
   readonly acks: { readonly userId: string; readonly key: string; readonly ack: ActionAck }[];
   /** Plans that a living server said it has. */
   readonly plans: Map<string, TurnPlan>;
-  /** What players were told. */
+  /** Players were told these words. */
   readonly told: { readonly disk: Disk; readonly message: string }[];
-  /** What the server sent, by whom it was sent to. */
+  /** The server sent these, by whom it was sent to. */
   readonly updates: { readonly userId: string; readonly version: number; readonly text: string }[];
-  /** What devices had before all was repaired. */
+  /** Devices had these before all was repaired. */
   readonly seen: { readonly userId: string; readonly game: GameWire }[];
-  /** What living servers wrote into their log. */
+  /** Living servers wrote these into their log. */
   readonly errors: string[];
   readonly counts: { crashes: number; full: number; lost: number; doubled: number };
 }

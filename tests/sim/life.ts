@@ -11,7 +11,7 @@ export interface Life {
   io<T>(work: () => T): Promise<T>;
   /** A moment of I/O at which nothing is done. */
   moment(): Promise<void>;
-  /** The same for work that cannot be awaited. Throws if the program is dead. */
+  /** Work that cannot be awaited has such a moment too. Throws if the program is dead. */
   instant(): void;
   /** What it has set up for later, unless it is dead by then. */
   readonly timer: Timer;

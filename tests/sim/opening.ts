@@ -29,7 +29,7 @@ export interface Opening {
   readonly roomId: string;
   readonly board: BoardMap;
   readonly users: readonly UserRow[];
-  /** `secrets[n]`: of the chain of user n, whose anchor he gave; null = he gave none. */
+  /** `secrets[n]`: of the chain of user n, whose anchor they gave; null = they gave none. */
   readonly secrets: readonly (Uint8Array | null)[];
 }
 

@@ -2,7 +2,7 @@ import type { EventRow } from '../../db/server/schema/games.ts';
 import type { GameState } from '../../engine/model/state.ts';
 import type { LiveRoom } from '../../sync-server/games/live/liveRoom.ts';
 
-/** What has really happened. */
+/** This has really happened, whatever was told. */
 export interface Truth {
   readonly rows: readonly EventRow[];
   /** `states[n]`: after row n. */

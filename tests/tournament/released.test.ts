@@ -8,7 +8,7 @@ import { RELEASES } from './released.ts';
 const map = gridBoard(5, 4);
 const seeds = [1, 2, 3];
 
-/** Whoever plays like somebody else, on the same deals and dice, wins where he wins, in as many turns. */
+/** Whoever plays like somebody else, on the same deals and dice, wins where the other wins, in as many turns. */
 const course = async (tier: string, seed: number) => {
   const { wins, turnMs } = await playMatch({
     map,

@@ -4,7 +4,7 @@ import { isIosSafari, mayAsk, neverAsk, snooze, SNOOZE_MS } from '../../web/clie
 const NOW = 1_700_000_000_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** What a browser remembers. */
+/** A browser remembers this way. */
 function memory(): Pick<Storage, 'getItem' | 'setItem'> {
   const kept = new Map<string, string>();
   return {

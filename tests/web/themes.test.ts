@@ -47,7 +47,7 @@ test.each([...blocks])('%s is readable', (_id, colors) => {
   }
 });
 
-/** Of the names of regions, over the sea. */
+/** The names of regions stand over the sea this strongly. */
 const strength = Number(/\.region \{[^}]*opacity: ([\d.]+)/.exec(read('base/board/Board.module.css'))?.[1]);
 
 test.each([...blocks])('%s: the names of regions are readable on the sea', (_id, colors) => {

@@ -14,13 +14,13 @@ const errors = (test: string) => ({ file: 'tests/e2e/errors.spec.ts', test });
 const REGISTER =
   'an account is opened with every rule shown, and may do nothing until its address is verified';
 const LINK = 'a mailed link verifies the address, once its faults are told, and leads to the login';
-const SIGN_IN = 'who signs in comes to where he was going; who is signed in has no business at the login';
+const SIGN_IN = 'who signs in comes to where they were going; who is signed in has no business at the login';
 const FORGOTTEN = 'a forgotten password is replaced by a mailed link, which ends every other session';
 const START = 'at the start a session is looked at, and what is wrong with it is told';
 const REFUSED =
   'a call that is answered 401 ends the session and leads to the login, once, and back afterwards';
 
-/** The error catalogue of accounts.md section 8, row by row. */
+/** Every error that the account pages can show, row by row. */
 export const CATALOGUE: readonly Row[] = [
   { situation: '401 on a call', messages: ['/login'], shownBy: [auth(REFUSED)] },
   {

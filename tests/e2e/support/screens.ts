@@ -4,7 +4,7 @@ import type { Access } from '../../../web/screens/parts/route.ts';
 import { openAccount, openAdmin, PASSWORD, post } from './accounts.ts';
 import type { TestServer } from './server.ts';
 
-/** Who looks at a screen. */
+/** A screen is looked at by one of these. */
 export type Viewer = 'visitor' | 'unverified' | 'player' | 'admin';
 
 export interface Visit {

@@ -114,7 +114,7 @@ const isBeyond = ({ command, before, after }: Step): boolean =>
 const GAMES = sized(500, 2_500);
 const MOST_STEPS = 40;
 
-/** Who surrenders in it has just won by the conquest into which he has yet to move. */
+/** The player who surrenders on this table has just won by the conquest into which they have yet to move. */
 const WON_BEFORE_SURRENDER: Table = {
   map: gridBoard(4, 5),
   config: {

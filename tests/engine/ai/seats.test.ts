@@ -16,7 +16,7 @@ const commanders: Player = (state) => ({
 
 const FEW_THOUGHTS = 8;
 
-/** The same position at a table where nobody but the viewer is a commander, and he only since now. */
+/** This is the same position at a table where nobody but the viewer is a commander, and they only since now. */
 const amongPeople = (view: GameView): GameView => ({
   ...view,
   seats: view.seats.map((seat, index) => ({ ...seat, isAi: index === view.current })),
@@ -24,7 +24,7 @@ const amongPeople = (view: GameView): GameView => ({
 
 describe('a commander', () => {
   test.each(GAME_MODES.map((mode) => [mode]))(
-    'plays a seat in %s as if it had been his from the start, and people as he plays commanders',
+    'plays a seat in %s as if it had been theirs from the start, and plays people like commanders',
     (gameMode) => {
       for (const teams of [0, 2] as const) {
         if (gameMode === 'assassination' && teams > 0) continue;

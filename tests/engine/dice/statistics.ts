@@ -31,7 +31,7 @@ export const facesChiSquare = (dice: readonly number[]): number =>
     DIE_FACES,
   );
 
-/** Of each two dice in a row. */
+/** Each two dice in a row give one number. */
 export function* pairs(dice: readonly number[]): Generator<number> {
   for (let at = 0; at + 1 < dice.length; at += 2)
     yield ((dice[at] ?? 0) - 1) * DIE_FACES + (dice[at + 1] ?? 0) - 1;

@@ -104,7 +104,7 @@ export function playedGame(table: Table = {}): PlayedGame {
   return { ledger, log: steps.map(({ entry }) => entry), steps, map };
 }
 
-/** The same in every run: RFC 8410's form of a key made of fixed bytes. */
+/** The key is the same in every run: RFC 8410's form of a key made of fixed bytes. */
 const privateKey = createPrivateKey({
   key: Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), bytes(7)]),
   format: 'der',

@@ -98,7 +98,7 @@ describe.each(BUILT_IN_MAPS)('$title', (listed) => {
   });
 });
 
-/** The same numbers between 0 and 1 on every run. */
+/** The numbers between 0 and 1 are the same on every run. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {

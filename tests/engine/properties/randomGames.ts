@@ -77,7 +77,7 @@ const EVENTS = Object.keys({
 
 type Happening = CommandType | GameEventType | VictoryReason;
 
-/** What a single mode brings about. */
+/** Only a single mode brings these about. */
 const OWN: Readonly<Record<GameModeId, readonly Happening[]>> = {
   domination: ['domination_percent'],
   capitals: [
@@ -91,7 +91,7 @@ const OWN: Readonly<Record<GameModeId, readonly Happening[]>> = {
   assassination: ['contract_assigned', 'contract_completed', 'contracts'],
 };
 
-/** What happens in all other modes only. */
+/** These happen in all other modes only. */
 const LACKING: Readonly<Record<GameModeId, readonly Happening[]>> = {
   domination: ['objective_changed'],
   // Whoever is the last to stand has taken the last capital.

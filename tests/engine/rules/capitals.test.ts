@@ -377,7 +377,7 @@ describe('surrender', () => {
     ]);
   });
 
-  test('[K12] of the owner while his capital waits: nothing but the capital is gained', () => {
+  test('[K12] of the owner while their capital waits: nothing but the capital is gained', () => {
     const { state } = play(taken().conquered.state, SURRENDER, { seat: 1 });
     const { state: moved, events } = play(state, transfer('a', 'b', 5));
     expect(typesOfEvents(events)).toEqual(['conquest_transferred']);

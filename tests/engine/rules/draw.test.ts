@@ -100,7 +100,7 @@ describe('a vote for a draw', () => {
     expect([state.drawVotes, state.result]).toEqual([[], null]);
   });
 
-  test('[W3] goes with who leaves his team', () => {
+  test('[W3] goes with who leaves their team', () => {
     const { state } = play(four({ config: { teams: 2 }, drawVotes: [1] }), SURRENDER, { seat: 1 });
     expect([state.seats[1]?.isAi, state.drawVotes]).toEqual([true, []]);
   });

@@ -47,7 +47,7 @@ const road = (more: Partial<Position> = {}): GameState =>
     config: { visibility: 'fog', teams: 3, ...more.config },
   });
 
-/** By what they are to seat 0: himself, his mate, who sees d of it, who sees nothing of it. */
+/** Seats are named by what they are to seat 0: that seat itself, its mate, one who sees d of it, one who sees nothing of it. */
 const SELF = 0;
 const MATE = 3;
 const NEAR = 1;
@@ -447,8 +447,12 @@ describe('cards', () => {
   });
 
   test.each([
-    ['himself', SELF, [1, 0, 2, 1, 0, 2].map((target, seat) => (seat % 3 === 0 ? target : null))],
-    ['his mate', MATE, [1, 0, 2, 1, 0, 2].map((target, seat) => (seat % 3 === 0 ? target : null))],
+    ['their owner', SELF, [1, 0, 2, 1, 0, 2].map((target, seat) => (seat % 3 === 0 ? target : null))],
+    [
+      'a mate of their owner',
+      MATE,
+      [1, 0, 2, 1, 0, 2].map((target, seat) => (seat % 3 === 0 ? target : null)),
+    ],
     ['a spectator', 'spectator', [null, null, null, null, null, null]],
   ] as const)('[G7] contracts are known to %s', (_name, viewer, targets) => {
     const config = { gameMode: 'assassination' } as const;

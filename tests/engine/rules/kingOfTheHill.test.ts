@@ -172,9 +172,9 @@ const hillGame = (hill: Partial<Hill>, more: Partial<Position> = {}): GameState 
 
 describe('a claim', () => {
   test.each<[string, number, readonly number[], readonly boolean[]]>([
-    ['the owner ends his turn', 0, [], [true, false]],
-    ['another ends his', 1, [], [false, false]],
-    ['another ends his and it stands', 1, [0], [true, false]],
+    ['the owner ends their turn', 0, [], [true, false]],
+    ['another ends theirs', 1, [], [false, false]],
+    ['another ends theirs and it stands', 1, [0], [true, false]],
   ])('[H5] %s', (_name, current, claims, after) => {
     const { state } = play(hillGame({ claims }, { current }), END_TURN);
     expect(booksOf(state).claims).toEqual(after);

@@ -122,7 +122,7 @@ describe('teammates', () => {
     ]);
   });
 
-  test('[M4] hold a region each for himself', () => {
+  test('[M4] hold a region each for themselves', () => {
     const land = { a: [0, 1], b: [2, 1], d: [0, 1], e: [0, 1], c: [1, 1], i: [3, 1] } as const;
     expect(reinforcementsFor(two({ land }), 0)).toEqual({ forTerritories: 3, forRegions: 0 });
     expect(reinforcementsFor(two({ land: { ...land, b: [0, 1] } }), 0).forRegions).toBe(2);

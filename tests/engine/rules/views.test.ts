@@ -47,7 +47,7 @@ describe('what a viewer knows', () => {
       ],
       [],
     ],
-  ] as const)('[V1] %s sees his own cards', (viewer, hands, known) => {
+  ] as const)('[V1] %s sees their own cards', (viewer, hands, known) => {
     const view = viewFor(game(), viewer);
     expect(view.cards.hands).toEqual(hands);
     expect(view.cards.types.flatMap((type, card) => (type ? [card] : []))).toEqual(known);

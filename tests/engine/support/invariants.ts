@@ -133,7 +133,7 @@ function checkRoll(before: GameState, { attacker, defender, from, to, first }: D
   );
 }
 
-/** Armies on the land of mates against all that the turn has to place (rules.md 3.2). */
+/** M3: the armies on the land of mates against all that the turn has to place. */
 function checkTeamDeploy(state: GameState): void {
   const { deployments, current, config, reserves } = state;
   const sum = (some: typeof deployments): number => some.reduce((total, { armies }) => total + armies, 0);

@@ -19,7 +19,7 @@ export const capitalsAt = (capitals: string, confirmed = '', map = CRAFTED): Cap
     .map((id) => at(map, id)),
 });
 
-/** Of a hill without a word about it: no claims, no history but itself. */
+/** A hill without a word about it has no claims, no history but itself. */
 export interface Hill {
   readonly hill: string | null;
   readonly next?: string;

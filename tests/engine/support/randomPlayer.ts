@@ -45,8 +45,8 @@ export const randomPlayer = (state: GameState, stream: RandomStream): Chosen =>
   choose(state, stream, () => false);
 
 /**
- * The same, but every other player strikes where he is stronger, with all he
- * has: without such players hardly anybody is ever eliminated.
+ * This player is random too, but every other seat strikes where it is stronger,
+ * with all it has: without such players hardly anybody is ever eliminated.
  */
 export const boldPlayer = (state: GameState, stream: RandomStream): Chosen =>
   choose(state, stream, (seat) => seat % 2 === 1);

@@ -83,7 +83,7 @@ export const sightOf = (state: GameState, viewer: Viewer): readonly boolean[] =>
     ? rulesetFor(state.config).vision.visible(state, viewer)
     : state.owner.map(() => true);
 
-/** The same game with everything changed that the viewer may not know. */
+/** A twin is the same game with everything changed that the viewer may not know. */
 export function hiddenTwin(state: GameState, viewer: Viewer, random: RandomStream): GameState {
   const seen = sightOf(state, viewer);
   const { mode, vision } = rulesetFor(state.config);

@@ -66,7 +66,7 @@ describe('a tap while attacking', () => {
     });
   });
 
-  test('on an enemy first picks the strongest neighbour to attack him', () => {
+  test('on an enemy first picks the strongest neighbour to attack it', () => {
     const chosen = tap(view, targets, NOTHING, enemy);
     if (chosen.type !== 'choose' || chosen.choice.from === null) throw new Error('nothing chosen');
     const strongest = Math.max(

@@ -104,7 +104,7 @@ test.each([
   [null, {}],
   ['not json', {}],
   ['{"version":3,"panels":[{"id":"chat","zone":"sidebar-right"}]}', {}],
-  // Of a release that knew less, and of one that wrote nonsense.
+  // One layout is of a release that knew less, one of a release that wrote nonsense.
   [
     '{"version":1,"panels":[{"id":"chat","zone":"sidebar-right"}]}',
     { zone: 'sidebar-right', isPinned: true },

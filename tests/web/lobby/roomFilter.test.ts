@@ -4,7 +4,7 @@ import type { Room } from '../../../sync-server/protocol/rooms.ts';
 import { filtersIn, passes, roomFilters } from '../../../web/screens/lobby/roomFilter.ts';
 import { aRoom } from './aRoom.ts';
 
-/** Of each filter a room that its first choice lets through and one that it does not. */
+/** Each filter has a room that its first choice lets through and one that it does not. */
 const SAMPLES: Record<string, [fits: Partial<Room>, not: Partial<Room>]> = {
   mode: [{}, { config: { ...DEFAULT_CONFIG, gameMode: 'capitals' } }],
   map: [{ mapId: 'world' }, { mapId: 'europe' }],

@@ -43,7 +43,7 @@ const rulesWith = ({ open = false, seen = false, name = 'Winter war' }: Around =
     isSeen: () => seen,
   });
 
-test('a turn is told to its player, and is read already where he sees the board', () => {
+test('a turn is told to its player, and is read already where they see the board', () => {
   const rules = rulesWith({ open: true });
   expect(rules(turn())).toMatchObject({
     id: 'turn:war:4',

@@ -63,7 +63,7 @@ async function device(table: Table, disk: Disk = createDisk()) {
     time,
     disk,
     holder: () => holder,
-    /** Of who has the device. */
+    /** The session belongs to who has the device. */
     session(): GameSession {
       if (session === null) throw new Error('nobody sits there');
       return session;
@@ -122,7 +122,7 @@ async function device(table: Table, disk: Disk = createDisk()) {
 const withPeople = tables.map((table) => ({ ...table, ai: table.ai.with(0, false) }));
 
 describe('a game of this device', () => {
-  test('shows each person what the rules let him see, through crashes and repeated commands', async () => {
+  test('shows each person what the rules let them see, through crashes and repeated commands', async () => {
     await assert(
       asyncProperty(withPeople, nat(5), async (table, crashEvery) => {
         const here = await device(table);

@@ -310,7 +310,7 @@ test('each time the game is fetched anew it is told why', async () => {
   world
     .session()
     .receive({ ...update, version: version + 3, patch: { head: { version: 0 }, territories: [] } });
-  // Of a release that writes patches in another way.
+  // This update is of a release that writes patches in another way.
   world.session().receive({ ...update, version: version + 1, patch: {} as never });
   world.session().refresh('manual');
   expect(world.resyncs.slice(1)).toEqual(['frame_gap', 'unsupported_commands', 'manual']);

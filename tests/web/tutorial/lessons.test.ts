@@ -88,7 +88,7 @@ test('a fight ends as it is told however it is fought', async () => {
   expect(where(tutor)).toEqual({ step: at + 1, strayed: false });
 });
 
-test('whoever goes his own way is told so, may play on, and finds the lesson again', async () => {
+test('whoever goes their own way is told so, may play on, and finds the lesson again', async () => {
   const { session, tutor } = await taught();
   await session.submit({ type: 'deploy', territoryId: 'vetra', armies: 3 });
   expect(where(tutor)).toEqual({ step: 1, strayed: true });
