@@ -74,17 +74,12 @@ const GROUPS = {
     'web/client/(account/signOut|notifications/(points|notifications))',
     'lucide-react/dist/esm/icons/(message-square|user|log-out|map|swords|settings|book-open|pencil-ruler|shield-check).mjs',
   ),
-<<<<<<< HEAD
   toasts: anyOf(
     'node_modules/react-hot-toast/headless',
     'web/base/ui/toasts/',
     'lucide-react/dist/esm/icons/(x|circle-check|info|triangle-exclamation-point).mjs',
   ),
-  /** What owners are told apart by. */
-=======
-  toasts: anyOf('node_modules/react-hot-toast/headless', 'web/base/ui/toasts/'),
   /** Owners are told apart by these. */
->>>>>>> refs/heads/words1
   owners: anyOf(
     'web/base/ui/(owners|icons)/',
     'web/base/theme/colorblind',
