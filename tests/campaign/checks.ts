@@ -98,7 +98,7 @@ async function asked(
   return faults;
 }
 
-const unproved = ({ proof: _, ...said }: ActionAck): string => JSON.stringify(said);
+const unproved = (ack: ActionAck): string => JSON.stringify({ ...ack, proof: undefined });
 
 function isSigned({ head, proof }: ActionAck, viewer: number, publicKey: Uint8Array): boolean {
   if (head === undefined || proof === undefined) return false;
