@@ -230,7 +230,7 @@ const ledBySomebody = (page: Page): Promise<boolean> =>
     const { held } = await navigator.locks.query();
     const loaded = performance
       .getEntriesByType('resource')
-      .some(({ name }) => name.includes('/assets/beside'));
+      .some(({ name }) => name.includes('/assets/laterServices'));
     return loaded || (held ?? []).length > 1;
   });
 
