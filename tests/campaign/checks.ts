@@ -4,10 +4,10 @@ import { boardMapOf } from '../../engine/model/boardMap.ts';
 import { loadMap } from '../../engine/maps/catalogue.ts';
 import { replay } from '../../engine/rules/replay.ts';
 import { decodeEvents } from '../../db/server/games/storedState.ts';
-import { secretKey } from '../../sync-server/accounts/secretKey.ts';
-import { signerFrom } from '../../sync-server/games/dice/signer.ts';
+import { diceRoutes } from '../../sync-server/protocol/dice.ts';
 import type { ActionAck } from '../../sync-server/protocol/games.ts';
 import { verifyEd25519 } from '../verify/ed25519.ts';
+import { call } from '../support/rest.ts';
 import { gameOf, type Player } from '../support/table.ts';
 import { act, connect } from '../support/testSocket.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
@@ -46,7 +46,7 @@ export async function broken(url: string, dataDir: string, memories: readonly Me
         if (!times.has(key)) faults.push(`${roomId}: ${key} was acknowledged and is lost`);
     }
     const seatOf = (id: string): number => shown.players.findIndex((one) => one.id === id);
-    faults.push(...(await asked(url, players, seatOf, publicKeyIn(dataDir))));
+    faults.push(...(await asked(url, players, seatOf, await publicKeyOf(url, player, roomId))));
     const told = replay(
       board,
       rows.flatMap(({ body }) => decodeEvents(body)),
@@ -70,8 +70,10 @@ async function atRest(url: string, dataDir: string, player: Player, roomId: stri
   }
 }
 
-const publicKeyIn = (dataDir: string): Uint8Array =>
-  hexToBytes(signerFrom(secretKey(dataDir, undefined)).publicKey);
+async function publicKeyOf(url: string, { token }: Player, id: string): Promise<Uint8Array> {
+  const { publicKey } = await call(url, token, diceRoutes.turns, { params: { id }, query: { after: 0 } });
+  return hexToBytes(publicKey);
+}
 
 /**
  * The newest answers of each player, asked for again: a repeated key gets the first answer. The signature may be another,
