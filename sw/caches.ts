@@ -12,8 +12,11 @@ export const RUNTIME_CACHE = `${RUNTIME_PREFIX}data-1`;
  * fetched anew for the next time. What /api answers is never kept here: it is somebody's own, and what must be at
  * hand is in the local database.
  */
-export const isData = ({ pathname }: URL, sameOrigin: boolean): boolean =>
-  sameOrigin && (pathname.startsWith('/data/') || pathname.endsWith('.woff2'));
+export const isData = ({ pathname, search }: URL, sameOrigin: boolean): boolean =>
+  sameOrigin && search === '' && DATA.test(pathname);
+
+/** Files only, and by one address each: of links to made-up ones, to which the server answers with the app, none is kept. */
+const DATA = /^\/(data\/[^/]+\.json|assets\/[^/]+\.woff2)$/;
 
 /** A cache of an earlier release that no code knows any more. Workbox looks after those of its own. */
 export const isOutdated = (name: string): boolean =>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { z } from 'zod/mini';
 import { pushNotificationSchema, type PushNotification } from '../sync-server/protocol/pushNotifications.ts';
-import { isWaiting, type MyGame } from '../sync-server/protocol/rooms.ts';
+import { isWaiting, type MyGame } from '../sync-server/protocol/myGames.ts';
 import type { NotifiedGame } from './notificationClick.ts';
 
 /** The notification that a push shows. */

@@ -1,14 +1,15 @@
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { gameWriter } from '../db/server/games/gameWriter.ts';
 import { waitingMails } from '../db/server/accounts/mails.ts';
-import { openDatabase } from '../db/server/core/open.ts';
+import { openForServer } from '../db/server/core/lock.ts';
 import { runningGames } from '../db/server/rooms/rooms.ts';
 import type { Accounts } from './accounts/context.ts';
 import { fileDelivery, smtpDelivery } from './accounts/mailDelivery.ts';
 import { mailWorker } from './accounts/mailWorker.ts';
 import { hashPassword, verifyPassword } from './accounts/passwords.ts';
+import { randomToken } from './accounts/hash.ts';
+import { knownPlaces } from './accounts/knownPlaces.ts';
 import { secretKey } from './accounts/secretKey.ts';
 import { luciaSessions } from './accounts/sessions.ts';
 import { joinCluster } from './cluster.ts';
@@ -16,6 +17,7 @@ import type { Config } from './runtime/config.ts';
 import { commanders, type Commanders } from './games/ai/commanders.ts';
 import { workerThinker } from './games/ai/thinker.ts';
 import type { Games } from './games/live/context.ts';
+import { damageIn } from './games/live/damage.ts';
 import { signerFrom } from './games/dice/signer.ts';
 import { liveRooms, type PeerProcesses } from './games/live/liveRooms.ts';
 import { endReadyCheck } from './rooms/lobby.ts';
@@ -25,8 +27,13 @@ import { planRunner } from './games/plans/planRunner.ts';
 import { startTurnClock, type TurnClock } from './games/deadlines/turnClock.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { backgroundTasks } from './runtime/backgroundTasks.ts';
+import { createLimits } from './http/access/limits.ts';
+import { connectionsTo } from './http/connections.ts';
+import { mailboxPath } from './http/devMailbox.ts';
 import { httpServer } from './http/server.ts';
+import { isLocalServer } from './runtime/hosts.ts';
 import { createLog, type Log } from './runtime/log.ts';
+import { hasRoom } from './runtime/disk.ts';
 import { createMetrics } from './runtime/metrics.ts';
 import type { PushNotifications } from './push/context.ts';
 import { pushWorker } from './push/pushWorker.ts';
@@ -39,19 +46,25 @@ import { vapidFrom } from './push/vapid.ts';
 import { ioPeers, listenToPeers, NO_PEERS } from './realtime/peers.ts';
 import { ioConnections, ioPublisher, localPublisher, socketsHere } from './realtime/publisher.ts';
 import { sendSnapshots, startRelay } from './realtime/relay.ts';
-import { createIo, listen } from './realtime/server.ts';
+import { createIo, listen, SOCKET_PATH } from './realtime/server.ts';
+
+/** The addresses of a server that listens. */
+export interface Opened {
+  /** For people. */
+  readonly url: string;
+  /** Of the mails that no mail server takes, for whoever has started it; null = it shows none. */
+  readonly mailbox: string | null;
+}
 
 export interface App {
   readonly config: Config;
   readonly log: Log;
-  /** Listens, takes up the running games, and returns the address that people use. */
-  start(): Promise<string>;
+  /** Listens, and takes up the running games. */
+  start(): Promise<Opened>;
   /** Stops taking requests, finishes what is being written, and closes the database. */
   stop(): Promise<void>;
 }
 
-/** Younger than this, the last heartbeat says that the database takes writes. */
-const HEARTBEAT_GOOD_MS = 15_000;
 /**
  * Connections that wait to be taken, as many as Linux allows for by itself. With Node's 511 a crowd that comes back at
  * once after a restart is turned away by the system without a word, and tries again when seconds have passed.
@@ -62,10 +75,10 @@ const INHERIT_MS = 3_000;
 
 /** The whole server, not yet listening. */
 export async function createApp(config: Config, log: Log = createLog(config.logLevel)): Promise<App> {
-  const database = await openDatabase(config, (error) => log.error({ err: error }, 'PostgreSQL'));
+  const database = await openForServer(config, (error) => log.error({ err: error }, 'PostgreSQL'));
   const { db } = database;
   const cluster = await joinCluster(config, db, log).catch(async (error: unknown) => {
-    await db.destroy();
+    await database.close();
     throw error;
   });
   const writer = gameWriter(database);
@@ -76,8 +89,11 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
   let port = config.port;
   const publicUrl = (): string => config.publicUrl ?? `http://localhost:${port}`;
 
-  const http = createServer(getRequestListener((...request) => hono.fetch(...request)));
-  const io = createIo(http, publicUrl, cluster.adapter);
+  const { http, endAll } = connectionsTo(
+    getRequestListener((...request) => hono.fetch(...request)),
+    SOCKET_PATH,
+  );
+  const io = createIo(http, config, publicUrl, cluster.adapter);
   const peers = cluster.adapter ? ioPeers(io) : NO_PEERS;
   const mailer = mailWorker(
     db,
@@ -100,8 +116,9 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
   metrics.watch('coldkeep_sockets', 'Connected sockets', () => io.engine.clientsCount);
   metrics.watch('coldkeep_rooms_in_memory', 'Games that are held in memory', () => games.live.count());
   metrics.watch('coldkeep_games_running', 'Games that are being played', () => runningGames(db));
+  metrics.watch('coldkeep_rooms_damaged', 'Rooms whose rows cannot be read', () => games.damage.count());
   metrics.watch('coldkeep_mails_waiting', 'Mails that are not sent yet', () => waitingMails(db));
-  const publisher = ioPublisher(io, peers);
+  const publisher = ioPublisher(io, peers, Date.now);
   const pushNotifications: PushNotifications = {
     db,
     vapid: vapidFrom(key),
@@ -115,7 +132,14 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     wakeMailer: accounts.wakeMailer,
   };
   const pushes = pushWorker(pushNotifications);
-  const players: Players = { db, publisher, leases: cluster.leases, log, now: Date.now };
+  const players: Players = {
+    db,
+    publisher,
+    connections: accounts.connections,
+    leases: cluster.leases,
+    log,
+    now: Date.now,
+  };
   const counter = gameCounter(players);
   const peerProcesses: PeerProcesses = {
     isWatched: publisher.isWatched,
@@ -131,6 +155,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     signer,
     passwords: { hash: hashPassword, verify: verifyPassword },
     log,
+    damage: damageIn(log),
     metrics,
     now: Date.now,
     onTurn: (room) => {
@@ -152,7 +177,12 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
   const plans = planRunner(games);
   const matches = matchmaker(games);
   const ai: Commanders = commanders(games, workerThinker(config.aiNice), config.aiPaceMs);
-  const isReady = (): boolean => clock !== null && Date.now() - clock.lastBeat() < HEARTBEAT_GOOD_MS;
+  const isReady = async (): Promise<boolean> =>
+    clock?.isBeating() === true && (cluster.isShared || (await hasRoom(config.dataDir)));
+  const isAtHome = !config.production && isLocalServer(config);
+  const limits = createLimits(config.rateLimits, isAtHome, knownPlaces(accounts), cluster.counting);
+  // Whoever reads mails takes accounts: they are shown only where all that is known says that it is a try at home.
+  const mailboxWord = isAtHome && config.smtpUrl === undefined ? randomToken() : null;
   const hono = httpServer({
     config,
     accounts,
@@ -161,11 +191,12 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     players,
     log,
     metrics,
-    counting: cluster.counting,
+    limits,
     inBackground: background.run,
     isReady,
+    mailboxWord,
   });
-  const stopSweep = listen(io, config, accounts, games, log);
+  const stopSweep = listen(io, { config, accounts, games, log, countBot: limits.bot });
   const stopHousekeeping = startHousekeeping(accounts, games);
   const relay = cluster.isShared ? startRelay(io, games, localPublisher(io, publisher)) : null;
   if (cluster.adapter) {
@@ -204,7 +235,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
       counter.wake();
       matches.wake();
       mailer.wake();
-      return publicUrl();
+      return { url: publicUrl(), mailbox: mailboxWord && publicUrl() + mailboxPath(mailboxWord) };
     },
     async stop() {
       const closed = new Promise((resolve) => http.close(resolve));
@@ -224,11 +255,11 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
       await mailer.stop();
       await activity.stop();
       await writer.drained();
-      http.closeAllConnections();
+      endAll();
       await closed;
       if (cluster.adapter) await io.of('/').adapter.close();
       cluster.leave();
-      await db.destroy();
+      await database.close();
     },
   };
 }

@@ -1,10 +1,15 @@
 import { deleteExpiredEmailTokens } from '../db/server/accounts/emailTokens.ts';
+import { deleteExpiredEmailChanges } from '../db/server/accounts/emailChanges.ts';
+import { deleteOldNames } from '../db/server/accounts/names.ts';
+import { deleteOldPlaces } from '../db/server/accounts/knownPlaces.ts';
 import { staleLobbies } from '../db/server/rooms/rooms.ts';
 import { deleteOldLeases } from '../db/server/core/leases.ts';
 import { deleteOldTelemetry } from '../db/server/telemetry/telemetry.ts';
 import { deleteOldTickets } from '../db/server/rooms/tickets.ts';
 import { deleteUnverifiedUsers } from '../db/server/accounts/users.ts';
 import type { Accounts } from './accounts/context.ts';
+import { eraseDue } from './accounts/deletion.ts';
+import { RENAME_MS } from './accounts/ownAccount.ts';
 import type { Games } from './games/live/context.ts';
 import { closeStaleRoom } from './rooms/lobby.ts';
 import { alone } from './runtime/leases.ts';
@@ -12,25 +17,43 @@ import { alone } from './runtime/leases.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const KEEP_UNVERIFIED_MS = 7 * DAY_MS;
+/** A session may last as long. */
+const KEEP_PLACES_MS = 90 * DAY_MS;
 const KEEP_LOBBY_MS = 3 * DAY_MS;
 const KEEP_TELEMETRY_MS = 30 * DAY_MS;
 /** A wait for a game of days ends then too: after a month nobody will come. */
 const KEEP_TICKET_MS = 30 * DAY_MS;
 
-/** Once an hour removes what has had its time. Returns how to stop. */
+/** Removes what has had its time. */
+export async function sweep(accounts: Accounts, games: Games): Promise<void> {
+  const now = accounts.now();
+  await deleteOldLeases(accounts.db, now - HOUR_MS);
+  await accounts.sessions.purge();
+  await deleteExpiredEmailTokens(accounts.db, now);
+  await deleteUnverifiedUsers(accounts.db, now - KEEP_UNVERIFIED_MS);
+  await deleteExpiredEmailChanges(accounts.db, now);
+  await deleteOldNames(accounts.db, now - RENAME_MS);
+  await deleteOldPlaces(accounts.db, now - KEEP_PLACES_MS);
+  await deleteOldTelemetry(accounts.db, now - KEEP_TELEMETRY_MS);
+  await deleteOldTickets(games.db, now - KEEP_TICKET_MS);
+  for (const { id } of await staleLobbies(games.db, now - KEEP_LOBBY_MS)) {
+    await closeStaleRoom(games, id).catch((error: unknown) =>
+      games.log.error({ err: error, room: id }, 'a room was not closed'),
+    );
+  }
+  for (const id of await eraseDue(accounts)) forgetNames(games, id);
+}
+
+/** A game in memory is read anew. One that is being written is when it is used least, or with the next start. */
+function forgetNames({ live }: Games, roomId: string): void {
+  const room = live.held(roomId);
+  if (room?.writing === 0) live.drop(room);
+}
+
+/** Sweeps once an hour. Returns how to stop. */
 export function startHousekeeping(accounts: Accounts, games: Games): () => void {
-  const sweep = async (): Promise<void> => {
-    const now = accounts.now();
-    await deleteOldLeases(accounts.db, now - HOUR_MS);
-    await accounts.sessions.purge();
-    await deleteExpiredEmailTokens(accounts.db, now);
-    await deleteUnverifiedUsers(accounts.db, now - KEEP_UNVERIFIED_MS);
-    await deleteOldTelemetry(accounts.db, now - KEEP_TELEMETRY_MS);
-    await deleteOldTickets(games.db, now - KEEP_TICKET_MS);
-    for (const { id } of await staleLobbies(games.db, now - KEEP_LOBBY_MS)) await closeStaleRoom(games, id);
-  };
   const timer = setInterval(() => {
-    alone(games.leases, 'housekeeping', sweep).catch((error: unknown) =>
+    alone(games.leases, 'housekeeping', () => sweep(accounts, games)).catch((error: unknown) =>
       games.log.error({ err: error }, 'housekeeping'),
     );
   }, HOUR_MS);

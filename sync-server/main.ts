@@ -1,4 +1,4 @@
-import { createApp, type App } from './app.ts';
+import { createApp, type App, type Opened } from './app.ts';
 import { readConfig } from './runtime/config.ts';
 
 const STOP_WITHIN_MS = 10_000;
@@ -37,14 +37,20 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   });
 }
 
-app.start().then(
-  (url) => process.stdout.write(`Cold Keep is open at ${url}\n`),
-  (error: unknown) => {
-    app.log.fatal({ err: error }, 'not started');
-    sayNotStarted(error);
-    stop(1);
-  },
-);
+app.start().then(sayOpen, (error: unknown) => {
+  app.log.fatal({ err: error }, 'not started');
+  sayNotStarted(error);
+  stop(1);
+});
+
+function sayOpen({ url, mailbox }: Opened): void {
+  const { smtpUrl, dataDir } = app.config;
+  if (mailbox !== null) say(`Mails are shown at ${mailbox}`);
+  else if (smtpUrl === undefined) say(`Mails are only written to ${dataDir}/mailbox.jsonl: set SMTP_URL`);
+  say(`Cold Keep is open at ${url}`);
+}
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 function sayNotStarted(error: unknown): void {
   const text = error instanceof Error ? error.message : String(error);

@@ -1,3 +1,4 @@
+import './client/telemetry/clientLogs.ts';
 import { showStartFailure } from './app/startFailure.ts';
 import './base/theme/tokens.css';
 import './base/theme/themes.css';

@@ -38,7 +38,7 @@ const GROUPS = {
     String.raw`web/screens/modes/(looks|\w+/look)\.`,
     String.raw`web/(base/ui/Notice|screens/game/sheet/panel)\.module`,
     'lucide-react/dist/esm/icons/(plus|minus|check|eye|chevron-left).mjs',
-    'sync-server/protocol/(rooms|roomSettings|games|limits)',
+    'sync-server/protocol/(rooms|roomSettings|games|givenAction|limits|paging|colors)',
     'engine/(model/(?!colors|words)|rules/elements/combat|maps/(catalogue|drawing/path))',
     String.raw`engine/view/(gameWire|logReference|encodeObjective|merged|modes/\w+Wire)`,
   ),

@@ -16,7 +16,7 @@ export interface ServerSecrets {
   turnSecret(turn: number): Uint8Array;
 }
 
-/** Which chain the secret of a turn belongs to; its place there is `linkOfTurn`. */
+/** Tells which chain the secret of a turn belongs to; its place there is `linkOfTurn`. */
 export const chainOfTurn = (turn: number): number => Math.floor((turn - 1) / CHAIN_LENGTH);
 export const linkOfTurn = (turn: number): number => ((turn - 1) % CHAIN_LENGTH) + 1;
 

@@ -25,6 +25,8 @@ const playerSchema = z.strictObject({
   joined: count,
   /** The team that was chosen, from 0; absent = any. */
   team: z.optional(count),
+  /** The land that was picked for a capital before the start (K13); absent = none. */
+  capital: z.optional(count),
   /** Start of the chain of the player's own chance, given when they got ready; null = none. */
   anchor: z.nullable(hashSchema),
 });

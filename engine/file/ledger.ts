@@ -17,7 +17,7 @@ import { decide } from '../rules/decide.ts';
 import { expireTurn } from '../rules/expireTurn.ts';
 import type { Handover } from '../model/handover.ts';
 import { handOver } from '../rules/handOver.ts';
-import { startGame } from '../rules/setup.ts';
+import { dealLand, startGame } from '../rules/setup.ts';
 import { headOfEntry } from './chained.ts';
 import { drawsAfter, turnStartedBy, type DrawPosition } from './drawPosition.ts';
 import { entropyOf } from './entropyOf.ts';
@@ -83,11 +83,16 @@ export function openLedger({ players, ...opening }: LedgerOpening, secrets: Serv
   return { header: { ...opening, players: seated, commitment, saltCommitment }, entropy, secrets };
 }
 
+/** The land as `startLedger` will deal it: `owner[territory]`, by seat. */
+export const landOf = ({ header, entropy, secrets }: Ledger, map: BoardMap): number[] =>
+  dealLand(map, header.config, header.players.length, drawsAtStart(header, entropy, secrets));
+
 /** Deals, and begins the first turn. Seats are positions in `ledger.header.players`. */
 export function startLedger(ledger: Ledger, map: BoardMap): AcceptedCommand {
   const { header, entropy, secrets } = ledger;
   const ai = header.players.map(({ isAi }) => isAi);
-  const dealt = startGame(map, header.config, ai, drawsAtStart(header, entropy, secrets));
+  const picks = header.players.map(({ capital = null }) => capital);
+  const dealt = startGame(map, header.config, ai, drawsAtStart(header, entropy, secrets), picks);
   return enter(ledger, firstPosition(ledger), { seat: null, cause: 'start', nonce: null }, dealt);
 }
 

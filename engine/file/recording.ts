@@ -26,6 +26,7 @@ export const recordingSchema = z.strictObject({
         isAi: z.boolean(),
         aiSeed: z.nullable(z.int()),
         aiTier: z.optional(z.enum(AI_TIERS)),
+        capital: z.optional(count),
       }),
     )
     .check(z.minLength(MIN_PLAYERS), z.maxLength(MAX_PLAYERS)),

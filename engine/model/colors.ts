@@ -11,7 +11,6 @@ export const SILHOUETTES = [
   'shield',
   'triangle_down',
   'triangle_up',
-  'ring_crescent',
   'ring_star',
   'ring_crown',
   'ring_bolt',
@@ -32,7 +31,6 @@ export const HATCHINGS = [
   'rising',
   'short_dashes',
   'vertical_rising',
-  'crosshatch',
   'plain',
   'double_dots',
   'zigzag',
@@ -54,8 +52,8 @@ export interface PlayerColor {
 
 interface SpecialColor {
   readonly outline: string;
+  /** Light that runs over the land, a glow, or other colours that shine through. */
   readonly effect: 'none' | 'sheen' | 'pulse' | 'gradient';
-  readonly description: string;
   readonly gradient?: readonly string[];
 }
 
@@ -67,7 +65,7 @@ const RED: PlayerColor = {
   hatching: 'vertical',
 };
 
-/** The twelve that everybody may choose, in the order of the colour picker. */
+/** The twelve that seats without a wish are given, in the order of the colour picker. */
 export const BASE_COLORS: readonly PlayerColor[] = [
   RED,
   {
@@ -125,22 +123,15 @@ export const BASE_COLORS: readonly PlayerColor[] = [
   },
 ];
 
+/** The premium ones: each has an outline, and most an effect that the board draws over their land. */
 export const SPECIAL_COLORS: readonly PlayerColor[] = [
-  {
-    name: 'MidnightBlack',
-    hex: '#14161F',
-    colorblindHex: '#14161F',
-    silhouette: 'ring_crescent',
-    hatching: 'crosshatch',
-    special: { outline: '#8FA3BF', effect: 'none', description: 'The hour before the attack' },
-  },
   {
     name: 'PureWhite',
     hex: '#F7F7F2',
     colorblindHex: '#F7F7F2',
     silhouette: 'ring_star',
     hatching: 'plain',
-    special: { outline: '#2A2F3A', effect: 'none', description: 'No quarter, and no surrender either' },
+    special: { outline: '#2A2F3A', effect: 'none' },
   },
   {
     name: 'MetallicGold',
@@ -148,7 +139,7 @@ export const SPECIAL_COLORS: readonly PlayerColor[] = [
     colorblindHex: '#B4A86F',
     silhouette: 'ring_crown',
     hatching: 'double_dots',
-    special: { outline: '#FFE9A6', effect: 'sheen', description: 'Paid for in cities' },
+    special: { outline: '#FFE9A6', effect: 'sheen' },
   },
   {
     name: 'NeonGreen',
@@ -156,7 +147,7 @@ export const SPECIAL_COLORS: readonly PlayerColor[] = [
     colorblindHex: '#BBD559',
     silhouette: 'ring_bolt',
     hatching: 'zigzag',
-    special: { outline: '#0E3B00', effect: 'pulse', description: 'Seen from the next continent' },
+    special: { outline: '#0E3B00', effect: 'pulse' },
   },
   {
     name: 'Dragonfire',
@@ -164,15 +155,11 @@ export const SPECIAL_COLORS: readonly PlayerColor[] = [
     colorblindHex: '#C11728',
     silhouette: 'ring_flame',
     hatching: 'flames',
-    special: {
-      outline: '#FFC400',
-      effect: 'gradient',
-      description: 'Ash to the horizon',
-      gradient: ['#7A1200', '#D9480F', '#FFB300'],
-    },
+    special: { outline: '#FFC400', effect: 'gradient', gradient: ['#7A1200', '#D9480F', '#FFB300'] },
   },
 ];
 
+/** The sixteen that everybody may choose. */
 export const PLAYER_COLORS: readonly PlayerColor[] = [...BASE_COLORS, ...SPECIAL_COLORS];
 
 /** Seats without a wish take these in turn: each is farthest from all before it in the worst of four visions. */
@@ -191,7 +178,7 @@ export const ASSIGN_ORDER: readonly string[] = [
   'Brown',
 ];
 
-/** Names of former palettes. Lime is Emerald because NeonGreen is not everybody's. */
+/** Names of former palettes. */
 const ALIASES: Readonly<Record<string, string>> = {
   yellow: 'amber',
   purple: 'violet',
@@ -204,19 +191,28 @@ const ALIASES: Readonly<Record<string, string>> = {
 const byName = new Map(PLAYER_COLORS.map((color) => [color.name.toLowerCase(), color]));
 const byHex = new Map(PLAYER_COLORS.map((color) => [color.hex, color]));
 
-/** A colour by name, former name or palette hex. Anything else is the first of the palette. */
-export function playerColor(value: string | null | undefined): PlayerColor {
-  const wanted = (value ?? '').trim().toLowerCase();
-  return byName.get(ALIASES[wanted] ?? wanted) ?? byHex.get(hexOf(wanted) ?? '') ?? RED;
+/** The colour of the sixteen that has this name, former name or hex, however it is written. */
+export function findColor(value: string): PlayerColor | undefined {
+  const wanted = value.trim().toLowerCase();
+  return byName.get(ALIASES[wanted] ?? wanted) ?? byHex.get(hexOf(wanted) ?? '');
+}
+
+/** The colour that is stored so. What is none of the sixteen, e.g. from another release, is the first. */
+export const playerColor = (stored: string | null | undefined): PlayerColor => findColor(stored ?? '') ?? RED;
+
+/**
+ * The hex of a colour that no seat has yet: `wish` if it is one and free, else the first base colour that is free. There are as many of
+ * these as seats at most.
+ */
+export function freeColor(taken: readonly string[], wish = ''): string {
+  const order = [findColor(wish), ...ASSIGN_ORDER.map(findColor)];
+  const free = order.find((color) => color !== undefined && !taken.includes(color.hex));
+  if (free === undefined) throw new Error('more seats than colours');
+  return free.hex;
 }
 
 /** A player's colour as it is drawn in colour-blind mode. */
 export const colorblindColor = (color: PlayerColor): PlayerColor => ({ ...color, hex: color.colorblindHex });
-
-/** The hex of whatever is stored as a colour: 3 or 6 digits as they are, names by the palette. */
-export function readColor(value: string | null | undefined): string {
-  return hexOf((value ?? '').trim()) ?? playerColor(value).hex;
-}
 
 const DARK_TEXT = '#0B0D12';
 const LIGHT_TEXT = '#FFFFFF';

@@ -20,6 +20,10 @@ export type TeamDeploy = (typeof TEAM_DEPLOYS)[number];
 export const CAPITAL_SPOILS = ['half', 'full', 'one', 'neutral'] as const;
 export type CapitalSpoils = (typeof CAPITAL_SPOILS)[number];
 
+/** Who chooses the capitals: the deal, or each player on the land that was dealt (K13). */
+export const CAPITAL_CHOICES = ['auto', 'pick'] as const;
+export type CapitalChoice = (typeof CAPITAL_CHOICES)[number];
+
 /** 0 = no teams. */
 export const TEAM_COUNTS = [0, 2, 3, 4, 5, 6] as const;
 
@@ -65,8 +69,17 @@ export const gameConfigSchema = z.strictObject({
   graveVision: z.optional(z.boolean()),
   /** In open games: what a player points at is shown to everybody. */
   publicPings: z.optional(z.boolean()),
+  /** Absent = by the deal. */
+  capitalChoice: z.optional(z.enum(CAPITAL_CHOICES)),
 });
 
 export type GameConfig = z.infer<typeof gameConfigSchema>;
+
+/** Do players choose their capitals on land that is dealt before the start (K13)? */
+export const picksCapitals = ({
+  gameMode,
+  capitalChoice,
+}: Pick<GameConfig, 'gameMode' | 'capitalChoice'>): boolean =>
+  gameMode === 'capitals' && capitalChoice === 'pick';
 
 export const DEFAULT_CONFIG: GameConfig = gameConfigSchema.parse({});

@@ -9,7 +9,7 @@ export const signatureSchema = z.string().check(z.regex(/^[0-9a-f]{128}$/));
 /** Far more hashes than lead from a head to the root over as many heads as can be signed at once. */
 const LONGEST_PATH = 32;
 
-/** How a signature shows that it is one of a head among others (`HeadPath`, in hex). */
+/** The path shows that a signature is one of a head among others (`HeadPath`, in hex). */
 export const headPathSchema = z.array(hashSchema).check(z.maxLength(LONGEST_PATH));
 
 /** This proves that the server has signed a head. An empty path says that it signed the head by itself. */

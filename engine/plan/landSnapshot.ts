@@ -25,7 +25,7 @@ export const landSnapshots = (view: GameView, orders: readonly Order[]): Record<
     ]),
   );
 
-/** Which of it is no longer as it was. */
+/** Lists what is no longer as it was. */
 export const landChanged = (view: GameView, known: Readonly<Record<string, LandSnapshot>>): LandChange[] =>
   Object.entries(known).flatMap(([id, before]) => {
     const territory = view.map.indexOf.get(id);

@@ -2,9 +2,9 @@ import { z } from 'zod/mini';
 import type { Command } from '../model/command.ts';
 import { isRejectionCode, type RejectionCode } from '../model/decision.ts';
 
-/** Why an attack stopped short: too few left, too many lost, too small a chance. */
+/** An attack stops short for one of these reasons: too few left, too many lost, too small a chance. */
 export const STOPS = ['leave', 'losses', 'chance'] as const;
-/** Why an order was left out: there was nothing to do, what it hangs on was not done, or the plan had ended. */
+/** An order is left out for one of these reasons: there was nothing to do, what it hangs on was not done, or the plan had ended. */
 export const SKIPS = ['needless', 'required', 'ended'] as const;
 
 const count = z.int().check(z.minimum(0));

@@ -5,7 +5,7 @@ const armies = z.int().check(z.minimum(1), z.maximum(1_000_000));
 export const MOST_ORDERS = 200;
 const index = z.int().check(z.minimum(0), z.maximum(MOST_ORDERS - 1));
 const move = { fromTerritoryId: territory, toTerritoryId: territory };
-/** Only if this earlier order was done. */
+/** The order waits for this earlier one and is skipped if that was not done. */
 const requires = z.optional(index);
 
 /** A plan goes on in one of these ways when an attack stops short or cannot be made (P3). */

@@ -7,10 +7,13 @@ export interface RankedSettings {
   readonly aiOpponents: readonly unknown[];
 }
 
+/** Without a limit of rounds a game of a day a turn would last for a year. */
+export const DAILY_ROUNDS = 50;
+
 /** Players of a ranked game may choose these; all else is as usual, so that ratings compare. */
 const FREE: ReadonlySet<string> = new Set<keyof GameConfig>(['gameMode', 'visibility']);
 
-/** Why such a room cannot be ranked, and which of its settings is against it; null = it can. */
+/** Says why such a room cannot be ranked, and which of its settings is against it; null = it can. */
 export function whyUnranked({
   isPrivate,
   config,
@@ -19,8 +22,11 @@ export function whyUnranked({
   if (isPrivate) return { field: 'isPrivate', message: 'A ranked game is open to everybody' };
   if (aiOpponents.length > 0) return { field: 'aiOpponents', message: 'A ranked game is between people' };
   if (config.teams > 0) return { field: 'config.teams', message: 'A ranked game is everybody for himself' };
+  const { roundLimit } = config;
+  // Which of these two it is follows from the clock, whatever is handed in.
+  const usual = roundLimit === DAILY_ROUNDS ? { ...DEFAULT_CONFIG, roundLimit } : DEFAULT_CONFIG;
   const changed = Object.keys(config).find(
-    (rule): boolean => !FREE.has(rule) && chosen(config, rule) !== chosen(DEFAULT_CONFIG, rule),
+    (rule): boolean => !FREE.has(rule) && chosen(config, rule) !== chosen(usual, rule),
   );
   return changed
     ? {

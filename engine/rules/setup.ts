@@ -1,7 +1,7 @@
 import type { BoardMap } from '../model/boardMap.ts';
 import type { GameConfig } from '../model/config.ts';
 import type { GameEvent, GameStarted } from '../model/event.ts';
-import { NEUTRAL } from '../model/ids.ts';
+import { NEUTRAL, type TerritoryIndex } from '../model/ids.ts';
 import { shuffle, type RandomSource, type RandomStream } from '../model/random.ts';
 import type { GameState } from '../model/state.ts';
 import { inEnglish, type Say } from '../model/words.ts';
@@ -22,17 +22,19 @@ export const maxPlayersOn = (territories: number): number =>
 /**
  * Deals the land (S2), evens out the turn order (S6) and starts the first turn (S9). Seats are in turn order:
  * whoever calls has shuffled the players.
+ * @param picks `picks[seat]`: the capital that its player asks for (K13); null or absent = none
  */
 export function startGame(
   map: BoardMap,
   config: GameConfig,
   ai: readonly boolean[],
   random: RandomSource,
+  picks: readonly (TerritoryIndex | null)[] = [],
 ): { events: GameEvent[]; state: GameState } {
   const impossible = whyImpossible(map, config, ai.length);
   if (impossible !== null) throw new RangeError(impossible);
   const ruleset = rulesetFor(config);
-  const started = deal(map, config, ai, random);
+  const started = deal(map, config, { ai, picks }, random);
   const opening = openingState(map, started);
   const first = nextTurn(opening, ruleset);
   const begun = evolve(opening, first);
@@ -40,7 +42,7 @@ export function startGame(
   return { events: [started, ...first, ...told], state: told.length > 0 ? evolve(begun, told) : begun };
 }
 
-/** Why this game cannot be played by so many, as a sentence; null if it can. */
+/** Says in a sentence why this game cannot be played by so many; null if it can. */
 export function whyImpossible(
   map: { readonly territories: { readonly length: number } },
   config: GameConfig,
@@ -61,24 +63,22 @@ export function whyImpossible(
 export const teamsOf = ({ teams }: Pick<GameConfig, 'teams'>, seats: number): number[] =>
   Array.from({ length: seats }, (_, seat) => (teams > 0 ? seat % teams : seat));
 
-function deal(map: BoardMap, config: GameConfig, ai: readonly boolean[], random: RandomSource): GameStarted {
+interface Seated {
+  readonly ai: readonly boolean[];
+  readonly picks: readonly (TerritoryIndex | null)[];
+}
+
+function deal(map: BoardMap, config: GameConfig, { ai, picks }: Seated, random: RandomSource): GameStarted {
   const seats = ai.length;
   const territories = map.territories.length;
-  const dealt = config.neutralThird ? Math.floor((territories * 2) / 3) : territories;
-  const each = Math.floor(dealt / seats);
-  const stream = random.stream('deal');
-  let owner = dealOnce(territories, seats, each, stream);
-  for (let tries = 0; tries < MAX_RESHUFFLES && wholeRegions(map, owner).length > 0; tries++) {
-    owner = dealOnce(territories, seats, each, stream);
-  }
-
-  const income = landReinforcements(each);
+  const owner = dealLand(map, config, seats, random);
+  const income = landReinforcements(landEach(map, config, seats));
   const compensation = Array.from({ length: seats }, (_, seat) =>
     config.turnOrderCompensation ? turnOrderCompensation(seat, seats, income) : 0,
   );
   const { cards, mode } = rulesetFor(config);
   const teams = teamsOf(config, seats);
-  const { objective, extra, compensationOn } = mode.open({ map, config, teams, owner }, random);
+  const { objective, extra, compensationOn } = mode.open({ map, config, teams, owner, picks }, random);
   const order = shuffle(
     Array.from({ length: territories }, (_, card) => card),
     random.stream('deck'),
@@ -104,6 +104,26 @@ function deal(map: BoardMap, config: GameConfig, ai: readonly boolean[], random:
     dealtRegions: wholeRegions(map, owner),
     objective,
   };
+}
+
+/**
+ * The land as it is dealt (S2), which follows from the draws alone: it may be shown before the game begins.
+ * @returns `owner[territory]`
+ */
+export function dealLand(map: BoardMap, config: GameConfig, seats: number, random: RandomSource): number[] {
+  const territories = map.territories.length;
+  const each = landEach(map, config, seats);
+  const stream = random.stream('deal');
+  let owner = dealOnce(territories, seats, each, stream);
+  for (let tries = 0; tries < MAX_RESHUFFLES && wholeRegions(map, owner).length > 0; tries++) {
+    owner = dealOnce(territories, seats, each, stream);
+  }
+  return owner;
+}
+
+function landEach({ territories }: BoardMap, { neutralThird }: GameConfig, seats: number): number {
+  const dealt = neutralThird ? Math.floor((territories.length * 2) / 3) : territories.length;
+  return Math.floor(dealt / seats);
 }
 
 /**

@@ -15,11 +15,12 @@ export function decodeGame(game: GameWire, map: BoardMap): GameView {
   const seatOf = (id: string | null): number => (id === null ? NEUTRAL : (seats.get(id) ?? UNKNOWN_OWNER));
   const at = (id: string): number => map.indexOf.get(id) ?? -1;
   const viewer = game.viewerId === null ? 'spectator' : (seats.get(game.viewerId) ?? 'spectator');
+  const { allowTeamPlay: _, ...config } = game.gameConfig;
   const { result, pendingConquest, lastBattleResult: battle, pendingCapitalAttack: capitalAttack } = game;
 
   return {
     map,
-    config: game.gameConfig,
+    config,
     version: game.version,
     round: game.round,
     turn: game.turn,

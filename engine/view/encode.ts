@@ -1,4 +1,5 @@
 import { territoryId } from '../model/boardMap.ts';
+import type { GameConfig } from '../model/config.ts';
 import { UNKNOWN_CARD } from '../model/cards.ts';
 import { NEUTRAL, UNKNOWN_ARMIES, UNKNOWN_OWNER, type TerritoryIndex } from '../model/ids.ts';
 import { armiesOf, handOf, ownerOf, type GameView } from '../model/state.ts';
@@ -106,10 +107,13 @@ function encodeHead(view: GameView, room: RoomFacts, version: number): GameHead 
     winner: result?.winners.length === 1 ? seatId(result.winners[0] ?? null) : null,
     result: result && {
       winnerIds: result.winners.map((seat) => seatId(seat) ?? ''),
+      eliminatedPlayerIds: view.seats.flatMap((_, seat) =>
+        result.winners.includes(seat) ? [] : [seatId(seat) ?? ''],
+      ),
       reason: result.reason,
     },
     endedAt: room.endedAt,
-    gameConfig: view.config,
+    gameConfig: wireConfig(view.config),
     reinforcementBaseline: baselineOf(view),
     deployments: view.deployments.map(({ territory, armies }) => ({
       territoryId: territoryId(view.map, territory),
@@ -156,6 +160,17 @@ function encodeHead(view: GameView, room: RoomFacts, version: number): GameHead 
   };
 }
 
+const wireConfigs = new WeakMap<GameConfig, GameWire['gameConfig']>();
+
+/** The same object for the same rules, so that updates need not compare them. */
+function wireConfig(config: GameConfig): GameWire['gameConfig'] {
+  const known = wireConfigs.get(config);
+  if (known) return known;
+  const made = { ...config, allowTeamPlay: config.teams > 0 };
+  wireConfigs.set(config, made);
+  return made;
+}
+
 /** null where a card of it is hidden. */
 function encodeHand(view: GameView, seat: number): WirePlayer['cards'] {
   const hand = handOf(view, seat);
@@ -177,7 +192,7 @@ function visibleArmies(view: GameView, territory: TerritoryIndex): number | null
   return armies === UNKNOWN_ARMIES ? null : armies;
 }
 
-/** Only land that was reinforced this turn is listed; everywhere else the baseline is what stands there. */
+/** The list has the land that was reinforced this turn; everywhere else the baseline is what stands there. */
 function baselineOf(view: GameView): Record<string, number> | null {
   if (view.deployments.length === 0) return null;
   const baseline: Record<string, number> = {};

@@ -42,7 +42,7 @@ function eyesFor(before: GameState, after: GameState, recipient: Viewer): Eyes {
   };
 }
 
-/** Which card is drawn or captured is never public. */
+/** Nobody else learns which card is drawn or captured. */
 function openEvent(event: GameEvent, eyes: Eyes): ViewEvent[] {
   switch (event.type) {
     case 'game_started':

@@ -72,9 +72,17 @@ export const gameWireSchema = z.object({
   currentPlayer: id,
   /** null while the game runs and after a draw. */
   winner: z.nullable(id),
-  result: z.nullable(z.object({ winnerIds: z.array(id), reason: z.enum(VICTORY_REASONS) })),
+  result: z.nullable(
+    z.object({
+      winnerIds: z.array(id),
+      /** All others: nobody is left beside the winners. */
+      eliminatedPlayerIds: z._default(z.array(id), []),
+      reason: z.enum(VICTORY_REASONS),
+    }),
+  ),
   endedAt: z.nullable(count),
-  gameConfig: gameConfigSchema,
+  /** `allowTeamPlay` follows from `teams`. */
+  gameConfig: z.strictObject({ ...gameConfigSchema.shape, allowTeamPlay: z._default(z.boolean(), false) }),
   /** Armies of each territory before this turn's placements, while they can be taken back. */
   reinforcementBaseline: z.nullable(z.record(z.string(), count)),
   deployments: z.array(z.object({ territoryId: id, armies: count })),

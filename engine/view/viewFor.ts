@@ -21,7 +21,7 @@ export function viewFor(state: GameState, viewer: Viewer): GameView {
   const eyes = eyesOf(state, viewer);
   const hides = hidesFrom(state, viewer) && state.result === null;
   const sees = hides ? vision.visible(state, eyes) : null;
-  const own = !hides || (eyes !== 'spectator' && areMates(state, eyes, state.current));
+  const own = seesTurn(state, viewer);
   return {
     map: state.map,
     config: state.config,
@@ -47,7 +47,7 @@ export function viewFor(state: GameState, viewer: Viewer): GameView {
     // A battle that others' hidden ones replace would tell of them: the events tell it.
     lastBattle: own ? state.lastBattle : null,
     cards: cardsFor(state, eyes),
-    objective: mode.objectiveFor(state, eyes),
+    objective: mode.objectiveFor(state, eyes, hides),
     drawVotes: state.drawVotes,
     result: state.result,
     viewer,
@@ -65,6 +65,13 @@ export function hidesFrom(state: GameState, viewer: Viewer): boolean {
   if (!rulesetFor(state.config).vision.hides) return false;
   const isDead = viewer !== 'spectator' && livingSeats(state).every((seat) => !areMates(state, viewer, seat));
   return !(isDead && state.config.graveVision === true);
+}
+
+/** May this viewer know what the player whose turn it is has done, and how much is left? Their side may (G8). */
+export function seesTurn(state: GameState, viewer: Viewer): boolean {
+  if (state.result !== null || !hidesFrom(state, viewer)) return true;
+  const eyes = eyesOf(state, viewer);
+  return eyes !== 'spectator' && areMates(state, eyes, state.current);
 }
 
 /** The owner of a mode's landmark is public, its strength is not (G2). */

@@ -1,8 +1,11 @@
 import type { Db } from '../../db/server/core/open.ts';
+import type { User } from '../protocol/users.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Closes the live connections of whoever may no longer use them. */
+/** The live connections of people: closes them when they may no longer be used, and tells them of their account. */
 export interface Connections {
+  /** Tells all devices of a user how the account is now. */
+  accountChanged(user: User): void;
   endSession(sessionName: string): void;
   endUser(userId: string): void;
 }

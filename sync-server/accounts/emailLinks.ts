@@ -7,7 +7,8 @@ import { hashOf, randomToken } from './hash.ts';
 import { resetMail, verificationMail } from './mailTexts.ts';
 
 const HOUR_MS = 3_600_000;
-const LIFETIME_MS: Record<TokenPurpose, number> = { verify: 24 * HOUR_MS, reset: HOUR_MS };
+/** After so long a mailed link opens nothing. */
+export const LIFETIME_MS: Record<TokenPurpose, number> = { verify: 24 * HOUR_MS, reset: HOUR_MS };
 const MAIL = { verify: verificationMail, reset: resetMail };
 
 /** Mails a link that voids earlier ones of its purpose. `tx` is the transaction in which the reason arises. */

@@ -34,12 +34,20 @@ export const fileDelivery =
   (dataDir: string): Deliver =>
   async ({ recipient, subject, body }) => {
     const stored: StoredMail = { at: Date.now(), to: recipient, subject, text: body };
-    await appendFile(mailboxOf(dataDir), `${JSON.stringify(stored)}\n`, { mode: 0o600 });
+    // The line before may have been cut off by a crash or a full disk: this one begins on its own.
+    await appendFile(mailboxOf(dataDir), `\n${JSON.stringify(stored)}\n`, { mode: 0o600 });
   };
 
-/** Oldest first. */
+/** Oldest first; without lines that were cut off while they were written. */
 export async function readMailbox(dataDir: string): Promise<StoredMail[]> {
   const text = await readFile(mailboxOf(dataDir), 'utf8').catch(() => '');
-  const lines = text.split('\n').filter((line) => line !== '');
-  return lines.map((line) => storedMailSchema.parse(JSON.parse(line)));
+  return text.split('\n').flatMap(mailIn);
+}
+
+function mailIn(line: string): StoredMail[] {
+  try {
+    return [storedMailSchema.parse(JSON.parse(line))];
+  } catch {
+    return [];
+  }
 }

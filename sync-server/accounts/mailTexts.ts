@@ -38,6 +38,39 @@ export const passwordChangedMail = (to: Recipient, publicUrl: string): Mail =>
     `If it was not you, reset it now: ${publicUrl}/forgot-password`,
   );
 
+export const newAddressMail = (to: Recipient, publicUrl: string, token: string): Mail =>
+  mail(
+    to,
+    'Verify your new e-mail for Cold Keep',
+    'please confirm that this is your new address:',
+    `${publicUrl}/verify-email/${token}`,
+    'The link expires in 24 hours. Until you open it, your account keeps its former address. If it was not you, ignore this mail.',
+  );
+
+export const emailChangeNotice = (to: Recipient, email: string, publicUrl: string): Mail =>
+  mail(
+    to,
+    'Another e-mail address for your Cold Keep account',
+    `somebody, probably you, asked that your account use the address ${email}. That happens once the link mailed to it is opened.`,
+    `If it was not you, set a new password now, which stops it: ${publicUrl}/forgot-password`,
+  );
+
+export const emailChangedMail = (to: Recipient, email: string): Mail =>
+  mail(
+    to,
+    'Your Cold Keep account has another e-mail address',
+    `your account uses the address ${email} from now on, and no more mail comes here.`,
+  );
+
+export const deletionMail = (to: Recipient, at: Date, publicUrl: string): Mail =>
+  mail(
+    to,
+    'Your Cold Keep account will be deleted',
+    `you asked that your account be deleted. That happens on ${at.toISOString().slice(0, 10)}.`,
+    `Until then you can sign in and take it back: ${publicUrl}/login`,
+    `If it was not you, set a new password now: ${publicUrl}/forgot-password`,
+  );
+
 const TURN_TEXTS: Record<PushNotification['type'], { subject: string; text: string }> = {
   turn: { subject: 'Your turn', text: 'it is your turn in' },
   reminder: { subject: 'Your turn ends soon', text: 'your time is running out in' },

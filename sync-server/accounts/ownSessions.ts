@@ -1,13 +1,16 @@
 import { inTransaction } from '../../db/server/core/transaction.ts';
+import { botTokensOfUser, deleteBotTokensOfUser } from '../../db/server/accounts/botTokens.ts';
 import { deleteEmailTokens } from '../../db/server/accounts/emailTokens.ts';
+import { deleteEmailChange } from '../../db/server/accounts/emailChanges.ts';
 import { queueMail } from '../../db/server/accounts/mails.ts';
 import { setPasswordHash } from '../../db/server/accounts/users.ts';
 import type { SessionInfo } from '../protocol/sessions.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { refuseCommonPassword } from './commonPasswords.ts';
+import { confirmPassword } from './confirmPassword.ts';
 import type { Accounts } from './context.ts';
 import { passwordChangedMail } from './mailTexts.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 import { sessionName } from './sessions.ts';
 import type { Caller } from './signIn.ts';
 
@@ -37,7 +40,7 @@ export async function endOtherSessions({ sessions, connections }: Accounts, call
   for (const { name } of others) connections.endSession(name);
 }
 
-/** Whoever has only found the device unlocked does not know the current password. */
+/** Ends all other sessions and all bots. Whoever has only found the device unlocked does not know the current password. */
 export async function changePassword(
   accounts: Accounts,
   caller: Caller,
@@ -45,18 +48,19 @@ export async function changePassword(
   password: string,
 ): Promise<void> {
   const { user } = caller;
-  if (!(await verifyPassword(user.password_hash, currentPassword))) {
-    throw new Refusal('forbidden', 'invalid_credentials', 'That is not your current password', {
-      field: 'currentPassword',
-    });
-  }
+  await confirmPassword(user, currentPassword, 'currentPassword');
   refuseCommonPassword(password, user);
   const passwordHash = await hashPassword(password);
-  await inTransaction(accounts.db, async (tx) => {
+  const bots = await inTransaction(accounts.db, async (tx) => {
     await setPasswordHash(tx, user.id, passwordHash);
+    const revoked = await botTokensOfUser(tx, user.id);
+    await deleteBotTokensOfUser(tx, user.id);
     await deleteEmailTokens(tx, user.id, 'reset');
+    await deleteEmailChange(tx, user.id);
     await queueMail(tx, passwordChangedMail(user, accounts.publicUrl()), accounts.now());
+    return revoked;
   });
+  for (const { id_hash: name } of bots) accounts.connections.endSession(name);
   await endOtherSessions(accounts, caller);
   accounts.wakeMailer();
 }

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../db/server/core/transaction.ts';
 import { emailToken, useEmailToken } from '../../db/server/accounts/emailTokens.ts';
+import { formerName } from '../../db/server/accounts/names.ts';
 import { queueMail } from '../../db/server/accounts/mails.ts';
 import type { Db } from '../../db/server/core/open.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
@@ -17,6 +18,7 @@ import { Refusal } from '../runtime/refusal.ts';
 import { refuseCommonPassword } from './commonPasswords.ts';
 import type { Accounts } from './context.ts';
 import { mailLink } from './emailLinks.ts';
+import { confirmEmail } from './emailChange.ts';
 import { hashOf } from './hash.ts';
 import { alreadyRegisteredMail } from './mailTexts.ts';
 import { hashPassword } from './passwords.ts';
@@ -66,15 +68,18 @@ export const newUser = (username: string, email: string, passwordHash: string, n
   created_at: now,
   settings: null,
   settings_revision: 0,
+  deletion_due_at: null,
+  erased_at: null,
 });
 
-/** Confirms an address. A second click on the same link is answered like the first: mail scanners click too. */
+/** Confirms an address, of a new account or in place of another. A second click on the same link is answered like the first: mail scanners click too. */
 export async function verifyEmail(accounts: Accounts, token: string): Promise<void> {
   const hash = hashOf(token);
   const now = accounts.now();
   await inTransaction(accounts.db, async (tx) => {
     const found = await emailToken(tx, hash, 'verify');
     const user = found && (await userById(tx, found.user_id));
+    if (!user && (await confirmEmail(accounts, tx, token))) return;
     if (!user) throw new Refusal('invalid', 'token_invalid', 'Invalid verification link');
     if (found.expires_at <= now) {
       throw new Refusal('invalid', 'token_expired', 'This verification link has expired');
@@ -86,6 +91,7 @@ export async function verifyEmail(accounts: Accounts, token: string): Promise<vo
     await useEmailToken(tx, hash, now);
     await markVerified(tx, user.id, now);
   });
+  accounts.wakeMailer();
 }
 
 /** Mails the link again to all who claim the address and have not verified it. */
@@ -97,8 +103,11 @@ export async function resendVerification(accounts: Accounts, email: string): Pro
   accounts.wakeMailer();
 }
 
-export async function refuseTakenUsername(db: Db, username: string): Promise<void> {
-  if (await userByUsername(db, username)) {
+/** @param ownId whoever had the name before may have it again */
+export async function refuseTakenUsername(db: Db, username: string, ownId?: string): Promise<void> {
+  const user = await userByUsername(db, username);
+  const former = await formerName(db, username);
+  if ((user && user.id !== ownId) || (former && former.user_id !== ownId)) {
     throw new Refusal('conflict', 'username_taken', 'Username is already taken', { field: 'username' });
   }
 }

@@ -3,6 +3,7 @@ import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { setSettings, userById } from '../../db/server/accounts/users.ts';
 import { PREFERENCES, type Preferences, type PreferencesChange } from '../protocol/preferences.ts';
 import {
+  MOST_MUTED,
   settingEntries,
   settingsChangeSchema,
   settingsFrom,
@@ -11,7 +12,8 @@ import {
 } from '../protocol/settings.ts';
 import type { User } from '../protocol/users.ts';
 import type { Accounts } from './context.ts';
-import { settingsOf, storedOf, withChanges } from './storedSettings.ts';
+import { Refusal } from '../runtime/refusal.ts';
+import { settingsOf, storedOf, withChanges, type StoredSettings } from './storedSettings.ts';
 import { toUser } from './users.ts';
 
 /**
@@ -19,7 +21,7 @@ import { toUser } from './users.ts';
  * long ago it was made: a span, because the clocks of devices are wrong, and none can so come from the future.
  */
 export async function changeSettings(
-  { db, now }: Pick<Accounts, 'db' | 'now'>,
+  { db, now, connections }: Pick<Accounts, 'db' | 'now' | 'connections'>,
   user: UserRow,
   settings: SettingsChange,
   changedAgo: Readonly<Record<string, number>> = {},
@@ -30,17 +32,31 @@ export async function changeSettings(
     value,
     at: Math.max(0, at - Math.max(0, changedAgo[name] ?? 0)),
   }));
-  return inTransaction(db, async (tx) => {
+  const changed = await inTransaction(db, async (tx) => {
     const row = (await userById(tx, user.id)) ?? user;
-    const stored = JSON.stringify(withChanges(storedOf(row), changes));
-    const changed = {
+    const all = withChanges(storedOf(row), changes);
+    refuseTooManyMuted(all);
+    const stored = JSON.stringify(all);
+    const by = {
       settings: stored,
       settings_revision: row.settings_revision + 1,
       preferred_color: settingsOf({ settings: stored }).game.preferredColor,
     };
-    await setSettings(tx, row.id, changed);
-    return toUser({ ...row, ...changed });
+    await setSettings(tx, row.id, by);
+    return toUser({ ...row, ...by });
   });
+  connections.accountChanged(changed);
+  return changed;
+}
+
+/** Those who are no longer muted count too: when that was said is kept with the rest. */
+function refuseTooManyMuted(stored: StoredSettings): void {
+  const muted = settingsOf({ settings: JSON.stringify(stored) }).chat.muted;
+  if (Object.keys(muted).length > MOST_MUTED) {
+    throw new Refusal('unprocessable', 'too_many_muted', `At most ${MOST_MUTED} players can be muted`, {
+      field: 'settings.chat.muted',
+    });
+  }
 }
 
 /** The settings by the server's names. */

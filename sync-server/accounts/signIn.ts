@@ -1,5 +1,5 @@
 import type { UserRow } from '../../db/server/schema/accounts.ts';
-import { setPasswordHash, userByEmail, userByUsername } from '../../db/server/accounts/users.ts';
+import { setPasswordHash, userByUsername, verifiedUserByEmail } from '../../db/server/accounts/users.ts';
 import type { User } from '../protocol/users.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { botCaller, isBotToken } from './bots.ts';
@@ -27,18 +27,21 @@ export interface SignedIn {
 /** A token older than this is renewed when its owner, and no program, asks for something. */
 const RENEW_AFTER_S = 24 * 3600;
 
+/** The account that somebody names at the door. An address names who has verified it; a claim of one opens nothing. */
+export const accountNamed = ({ db }: Accounts, identifier: string): Promise<UserRow | undefined> =>
+  identifier.includes('@') ? verifiedUserByEmail(db, identifier) : userByUsername(db, identifier);
+
 /**
  * Opens a session. One sentence for all failures, so that nobody learns which names exist.
+ * @param user undefined where nobody was named, or may not be tried: refused in the same words and the same time
  * @param device in words, by which the owner knows the session again
  */
 export async function signIn(
   accounts: Accounts,
-  identifier: string,
+  user: UserRow | undefined,
   password: string,
   device: string,
 ): Promise<SignedIn> {
-  const find = identifier.includes('@') ? userByEmail : userByUsername;
-  const user = await find(accounts.db, identifier);
   const matches = await verifyPassword(user?.password_hash, password);
   if (!user || !matches) {
     throw new Refusal('unauthorized', 'invalid_credentials', 'Login failed. Please check your credentials.');
@@ -85,9 +88,10 @@ export function me(accounts: Accounts, caller: Caller): { user: User; token?: st
   return { user, token: tokenFor(accounts, caller.user.id, caller.sessionId) };
 }
 
-export async function signOut(accounts: Accounts, caller: Caller): Promise<void> {
-  await accounts.sessions.revoke(caller.sessionId);
-  accounts.connections.endSession(sessionName(caller.sessionId));
+/** Ends a session and what is connected by it, if it is still there. */
+export async function signOut(accounts: Accounts, sessionId: string): Promise<void> {
+  await accounts.sessions.revoke(sessionId);
+  accounts.connections.endSession(sessionName(sessionId));
 }
 
 const secondsOf = (milliseconds: number): number => Math.floor(milliseconds / 1000);

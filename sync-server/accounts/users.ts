@@ -16,5 +16,6 @@ export function toUser(row: UserRow): User {
     preferences: { theme: settings.display.theme },
     settings,
     settingsRevision: row.settings_revision,
+    deletionAt: row.deletion_due_at,
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import type { Db } from '../../db/server/core/open.ts';
 import { finishedRoomsOfUser, type FinishedRow } from '../../db/server/rooms/rooms.ts';
 import type { Match } from '../protocol/history.ts';
+import type { Games } from '../games/live/context.ts';
 import { winnersSchema } from '../games/live/roomDto.ts';
 import { configOf } from '../games/facts/storedConfig.ts';
 import { isAiSeat } from '../games/facts/seat.ts';
@@ -15,14 +15,14 @@ interface Page {
 
 /** A page of a user's finished games, newest first; others see no private ones. */
 export async function historyOf(
-  db: Db,
+  { db, damage }: Pick<Games, 'db' | 'damage'>,
   userId: string,
   { limit, offset }: Page,
   asker: 'self' | 'other',
 ): Promise<{ matches: Match[]; pagination: { hasMore: boolean } }> {
   const rooms = await finishedRoomsOfUser(db, userId, { all: asker === 'self', limit: limit + 1, offset });
   return {
-    matches: rooms.slice(0, limit).map(matchOf),
+    matches: await damage.readable(rooms.slice(0, limit), matchOf),
     pagination: { hasMore: rooms.length > limit },
   };
 }

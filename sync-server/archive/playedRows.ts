@@ -47,6 +47,7 @@ export function rowsOf(
     anchor: null,
     team_id: null,
     eliminated: last.state.seats[position]?.eliminated === true ? 1 : 0,
+    capital: null,
     is_bot: 0,
   }));
   return {

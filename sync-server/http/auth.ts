@@ -2,7 +2,9 @@ import type { Accounts } from '../accounts/context.ts';
 import { deviceWords } from '../accounts/deviceWords.ts';
 import { forgotPassword, resetPassword } from '../accounts/passwordReset.ts';
 import { register, resendVerification, verifyEmail } from '../accounts/registration.ts';
-import { me, signIn, signOut } from '../accounts/signIn.ts';
+import { accountNamed, me, signIn, signOut } from '../accounts/signIn.ts';
+import type { Players } from '../players/context.ts';
+import { profileFor } from '../players/profiles.ts';
 import type { Log } from '../runtime/log.ts';
 import type { authRoutes } from '../protocol/auth.ts';
 import type { Limits } from './access/limits.ts';
@@ -11,27 +13,33 @@ import type { Handlers } from './access/mount.ts';
 /** @param inBackground for work whose duration must not show in the answer */
 export const authHandlers = (
   accounts: Accounts,
+  players: Players,
   limits: Limits,
   inBackground: (work: () => Promise<void>) => void,
   log: Log,
 ): Handlers<typeof authRoutes> => ({
   login: async ({ origin, userAgent, body }) => {
     const identifier = body.identifier.trim();
-    const opened = await limits.signIn(origin, identifier, () =>
-      signIn(accounts, identifier, body.password, deviceWords(userAgent)),
+    const user = await accountNamed(accounts, identifier);
+    const opened = await limits.signIn(origin, identifier, user?.id ?? null, (mayBeTried) =>
+      signIn(accounts, mayBeTried ? user : undefined, body.password, deviceWords(userAgent)),
     );
     log.info({ user: opened.user.id, from: origin.network }, 'signed in');
     return opened;
   },
   register: async ({ origin, userAgent, body }) => {
-    await limits.register(origin);
-    const opened = await register(accounts, body, deviceWords(userAgent));
+    const opened = await limits.register(origin, body.email, () =>
+      register(accounts, body, deviceWords(userAgent)),
+    );
     log.info({ user: opened.user.id, from: origin.network }, 'registered');
     return opened;
   },
-  me: ({ caller }) => me(accounts, caller),
+  me: async ({ caller }) => {
+    const { user, ...rest } = me(accounts, caller);
+    return { user: { ...(await profileFor(players, caller.user, user.id)), ...user }, ...rest };
+  },
   logout: async ({ caller }) => {
-    await signOut(accounts, caller);
+    await signOut(accounts, caller.sessionId);
     log.info({ user: caller.user.id }, 'signed out');
     return { message: 'Signed out' };
   },
@@ -51,7 +59,8 @@ export const authHandlers = (
   },
   resetPassword: async ({ origin, body }) => {
     const user = await resetPassword(accounts, body.token, body.password);
-    log.info({ user, from: origin.network }, 'password reset');
+    await limits.welcome(origin, user);
+    log.info({ user: user.id, from: origin.network }, 'password reset');
     return { message: 'Password reset successfully! You can now log in.' };
   },
 });

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { avatarNamed } from '../players/avatars.ts';
 import type { Players } from '../players/context.ts';
-import { AVATAR_PATH } from '../protocol/profile.ts';
+import { AVATAR_PATH } from '../protocol/avatars.ts';
 
 const NAME = /^([0-9a-f]+)\.webp$/;
 

@@ -1,16 +1,24 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
+import { hashOf } from '../accounts/hash.ts';
 import { readMailbox, type StoredMail } from '../accounts/mailDelivery.ts';
 import { isNear } from './access/address.ts';
 
+const PATH = '/dev/mailbox';
+
+/** Below the server's address. */
+export const mailboxPath = (word: string): string => `${PATH}?word=${word}`;
+
 /**
- * Mails that no mail server took, for whoever sits at the machine or beside it:
- * they hold links that open accounts.
+ * Mails that no mail server took, for whoever started the server: they hold links that open accounts. Where a request
+ * comes from cannot be told for sure, because forwarders exist that say nothing of themselves; so it takes a word too.
  */
-export function serveDevMailbox(app: Hono, dataDir: string): void {
-  app.get('/dev/mailbox', async (c) => {
-    if (!isNear(c)) {
-      return c.text('The mailbox opens on this machine and its own network only', 403);
+export function serveDevMailbox(app: Hono, dataDir: string, word: string): void {
+  const wanted = hashOf(word);
+  app.get(PATH, async (c) => {
+    if (!isNear(c)) return c.text('The mailbox opens on this machine only', 403);
+    if (hashOf(c.req.query('word') ?? '') !== wanted) {
+      return c.text('The mailbox opens by the link that the server printed when it started', 403);
     }
     c.header('Cache-Control', 'no-store');
     const mails = await readMailbox(dataDir);

@@ -1,4 +1,5 @@
 import type { ErrorReply } from '../protocol/contract.ts';
+import { isOfDatabase } from '../runtime/databaseFault.ts';
 
 /** Columns and tables that verification needs: a database without them is of an older release. */
 const VERIFICATION = /email_verified_at|email_tokens/;
@@ -13,8 +14,6 @@ export function faultOf(error: unknown): ErrorReply['error'] {
   };
 }
 
-/** SQLite's codes, and the five signs of PostgreSQL's. */
-const DATABASE_CODE = /^(SQLITE_.*|[0-9A-Z]{5})$/;
-
-const isOfDatabase = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && DATABASE_CODE.test(String(error.code));
+/** The client has gone in the middle of its request: in Node's words, because a database's connection may be reset too. */
+export const isAborted = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ECONNRESET' && error.message === 'aborted';

@@ -14,10 +14,10 @@ export function historyHandlers(
 ): Handlers<typeof historyRoutes> {
   const played = playedGames(games);
   return {
-    own: ({ caller, query }) => historyOf(games.db, caller.user.id, query, 'self'),
+    own: ({ caller, query }) => historyOf(games, caller.user.id, query, 'self'),
     of: async ({ params, query }) => {
       const { id } = await playerNamed(players, params.username);
-      return historyOf(games.db, id, query, 'other');
+      return historyOf(games, id, query, 'other');
     },
     handIn: async ({ caller, body }) => {
       await limits.handInGame(caller.user.id);

@@ -10,7 +10,7 @@ export const matchmakingHandlers = (games: Games, limits: Limits): Handlers<type
   take: async ({ caller, body, origin }) => {
     await limits.takeTicket(caller.user.id);
     // The machine's own address says nothing: behind a proxy that hides addresses all would be one place.
-    const network = origin.isLocal ? null : hashOf(origin.network);
+    const network = origin.isLoopback ? null : hashOf(origin.network);
     return { ticket: await takeTicket(games, caller.user, body, network) };
   },
   keep: async ({ caller, params }) => ({ ticket: await keepTicket(games, caller.user, params.id) }),

@@ -12,7 +12,7 @@ export function profileHandlers(players: Players, limits: Limits): Handlers<type
     own: async ({ caller }) => ({ profile: await profileFor(players, caller.user, caller.user.id) }),
     search: async ({ caller, query }) => {
       await limits.searchUsers(caller.user.id);
-      return { users: await findPlayers(players, query.q, query.limit) };
+      return { users: await findPlayers(players, query.q, query.limit, caller.user.id) };
     },
     of: async ({ params }) => ({
       profile: await profileFor(players, await playerNamed(players, params.username), null),

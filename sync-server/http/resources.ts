@@ -1,20 +1,24 @@
 import type { Accounts } from '../accounts/context.ts';
 import type { Games } from '../games/live/context.ts';
 import type { Players } from '../players/context.ts';
+import { accountRoutes } from '../protocol/account.ts';
 import { authRoutes } from '../protocol/auth.ts';
 import { botRoutes } from '../protocol/bots.ts';
 import type { Route } from '../protocol/contract.ts';
+import { cardRoutes } from '../protocol/cards.ts';
 import { diceRoutes } from '../protocol/dice.ts';
 import { flagRoutes } from '../protocol/flags.ts';
 import { gameRoutes } from '../protocol/games.ts';
 import { historyRoutes } from '../protocol/history.ts';
 import { hostRoutes } from '../protocol/host.ts';
+import { operatorRoutes } from '../protocol/operator.ts';
 import { mapRoutes } from '../protocol/maps.ts';
 import { pushRoutes } from '../protocol/pushNotifications.ts';
 import { planRoutes } from '../protocol/plans.ts';
 import { matchmakingRoutes } from '../protocol/matchmaking.ts';
 import { settingsRoutes } from '../protocol/preferences.ts';
 import { profileRoutes } from '../protocol/profile.ts';
+import { myGamesRoutes } from '../protocol/myGames.ts';
 import { roomRoutes } from '../protocol/rooms.ts';
 import { sessionRoutes } from '../protocol/sessions.ts';
 import { seatRoutes } from '../protocol/seats.ts';
@@ -25,8 +29,10 @@ import type { Config } from '../runtime/config.ts';
 import type { Log } from '../runtime/log.ts';
 import type { Limits } from './access/limits.ts';
 import { mount, type Front, type Handlers } from './access/mount.ts';
+import { accountHandlers } from './account.ts';
 import { authHandlers } from './auth.ts';
 import { botHandlers } from './bots.ts';
+import { cardHandlers } from './cards.ts';
 import { diceHandlers } from './dice.ts';
 import { gameHandlers } from './games.ts';
 import { historyHandlers } from './history.ts';
@@ -36,6 +42,7 @@ import { planHandlers } from './plans.ts';
 import { matchmakingHandlers } from './matchmaking.ts';
 import { profileHandlers } from './profile.ts';
 import { hostHandlers } from './host.ts';
+import { myGamesHandlers } from './myGames.ts';
 import { roomHandlers } from './rooms.ts';
 import { sessionHandlers } from './sessions.ts';
 import { settingsHandlers } from './settings.ts';
@@ -69,14 +76,19 @@ const resource = <Routes extends Record<string, Route>>(
 
 /** The whole REST API: what is served and what OpenAPI describes. The names are the tags of the description, and stay. */
 export const RESOURCES: Readonly<Record<string, Resource>> = {
-  auth: resource(authRoutes, ({ accounts, limits, inBackground, log }) =>
-    authHandlers(accounts, limits, inBackground, log),
+  auth: resource(authRoutes, ({ accounts, players, limits, inBackground, log }) =>
+    authHandlers(accounts, players, limits, inBackground, log),
   ),
-  sessions: resource(sessionRoutes, ({ accounts, limits }) => sessionHandlers(accounts, limits)),
+  sessions: resource(sessionRoutes, ({ accounts, limits, log }) => sessionHandlers(accounts, limits, log)),
+  account: resource(accountRoutes, ({ accounts, games, limits, log }) =>
+    accountHandlers(accounts, games, limits, log),
+  ),
   bots: resource(botRoutes, ({ accounts }) => botHandlers(accounts)),
   settings: resource(settingsRoutes, ({ accounts }) => settingsHandlers(accounts)),
   flags: resource(flagRoutes, ({ config }) => ({ list: () => config.featureFlags })),
+  operator: resource(operatorRoutes, ({ config }) => ({ get: () => config.operator })),
   rooms: resource(roomRoutes, ({ games, limits }) => roomHandlers(games, limits)),
+  myGames: resource(myGamesRoutes, ({ games }) => myGamesHandlers(games)),
   table: resource(seatRoutes, ({ games }) => seatHandlers(games)),
   hosting: resource(hostRoutes, ({ games }) => hostHandlers(games)),
   games: resource(gameRoutes, ({ games }) => gameHandlers(games)),
@@ -85,6 +97,7 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
   play: resource(matchmakingRoutes, ({ games, limits }) => matchmakingHandlers(games, limits)),
   history: resource(historyRoutes, ({ games, players, limits }) => historyHandlers(games, players, limits)),
   profile: resource(profileRoutes, ({ players, limits }) => profileHandlers(players, limits)),
+  cards: resource(cardRoutes, ({ players }) => cardHandlers(players)),
   maps: resource(mapRoutes, () => mapHandlers),
   notices: resource(pushRoutes, ({ pushNotifications }) => pushHandlers(pushNotifications)),
   telemetry: resource(telemetryRoutes, ({ accounts, limits }) => telemetryHandlers(accounts, limits)),

@@ -2,29 +2,41 @@ import { comeBack } from '../games/deadlines/absence.ts';
 import { resumeSoon, votePause } from '../games/deadlines/pauses.ts';
 import { inviteToSeat, takeSeat } from '../games/deadlines/standIn.ts';
 import type { Games } from '../games/live/context.ts';
-import { roomNow } from '../games/live/readRoom.ts';
+import { roomNow, roomRows } from '../games/live/readRoom.ts';
 import { retryOnConflict } from '../games/live/store.ts';
+import { inviteToRoom } from '../rooms/inviteToRoom.ts';
 import type { seatRoutes } from '../protocol/seats.ts';
 import type { Handlers } from './access/mount.ts';
 
 export const seatHandlers = (games: Games): Handlers<typeof seatRoutes> => ({
   comeBack: async ({ caller, params }) => ({
-    room: await roomNow(games, await retryOnConflict(() => comeBack(games, caller.user, params.id))),
+    room: await roomNow(
+      games,
+      await retryOnConflict(() => comeBack(games, caller.user, params.id)),
+      caller.user.id,
+    ),
   }),
   invite: async ({ caller, params, body }) => {
-    await inviteToSeat(games, caller.user, params.id, body.username);
+    const rows = await roomRows(games.db, params.id);
+    if (rows.row.status === 'lobby') await inviteToRoom(games, caller.user, rows, body.username);
+    else await inviteToSeat(games, caller.user, rows.row.id, body.username);
     return { message: 'Invited' };
   },
   takeSeat: async ({ caller, params }) => ({
-    room: await roomNow(games, await takeSeat(games, caller.user, params.id)),
+    room: await roomNow(games, await takeSeat(games, caller.user, params.id), caller.user.id),
   }),
   pause: async ({ caller, params, body }) => ({
     room: await roomNow(
       games,
       await retryOnConflict(() => votePause(games, caller.user, params.id, body.agree)),
+      caller.user.id,
     ),
   }),
   resume: async ({ caller, params }) => ({
-    room: await roomNow(games, await retryOnConflict(() => resumeSoon(games, caller.user, params.id))),
+    room: await roomNow(
+      games,
+      await retryOnConflict(() => resumeSoon(games, caller.user, params.id)),
+      caller.user.id,
+    ),
   }),
 });

@@ -1,6 +1,8 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { combatOutcomes } from '../../engine/odds/combatOutcomes.ts';
+import type { Config } from '../runtime/config.ts';
+import { knownHosts } from '../runtime/hosts.ts';
 import type { Log } from '../runtime/log.ts';
 import type { Metrics } from '../runtime/metrics.ts';
 import type { ErrorReply } from '../protocol/contract.ts';
@@ -10,10 +12,9 @@ import { Refusal } from '../runtime/refusal.ts';
 import { originOf } from './access/address.ts';
 import { serveAvatars } from './avatars.ts';
 import { canonicalHost } from './canonicalHost.ts';
-import { faultOf } from './faults.ts';
+import { faultOf, isAborted } from './faults.ts';
 import { serveDevMailbox } from './devMailbox.ts';
 import { securityHeaders } from './headers.ts';
-import { createLimits, type Counting } from './access/limits.ts';
 import { serveMetrics, timeRequests } from './metrics.ts';
 import { openapi } from './openapi.ts';
 import { RESOURCES, type ApiParts } from './resources.ts';
@@ -30,22 +31,22 @@ const ONE_DAY_S = 86_400;
 /** Refusals by which an attack is seen: of who somebody is, of what they may do, of how often. */
 const TOLD: ReadonlySet<number> = new Set([401, 403, 429]);
 
-export interface HttpParts extends Omit<ApiParts, 'limits'> {
+export interface HttpParts extends ApiParts {
   readonly metrics: Metrics;
-  /** null = no other process counts too. */
-  readonly counting: Counting | null;
   /** Does the server take commands and store them? */
-  readonly isReady: () => boolean;
+  readonly isReady: () => Promise<boolean>;
+  /** Opens the mailbox; null = there is none. */
+  readonly mailboxWord: string | null;
 }
 
 /** Everything that is answered over plain HTTP. */
 export function httpServer(parts: HttpParts): Hono {
-  const { config, accounts, players, log, metrics, isReady } = parts;
+  const { config, accounts, games, players, limits, log, metrics, isReady, mailboxWord } = parts;
   const app = new Hono();
-  const limits = createLimits(config.rateLimits, !config.production, parts.counting);
-  const front = { app, accounts, trustProxy: config.trustProxy, limits };
+  const front = { app, accounts, trustProxy: config.trustProxy, limits, db: games.db };
 
   timeRequests(app, metrics);
+  app.use(refuseUnknownHosts(config));
   app.use(canonicalHost(config));
   app.use(securityHeaders(config.publicUrl?.startsWith('https:') === true));
   app.use('/api/*', (c, next) => {
@@ -54,7 +55,7 @@ export function httpServer(parts: HttpParts): Hono {
   });
   app.use('/api/*', (c, next) => limitedTo(LARGE_BODIES[c.req.path] ?? BODY_LIMIT)(c, next));
 
-  for (const { serve } of Object.values(RESOURCES)) serve(front, { ...parts, limits });
+  for (const { serve } of Object.values(RESOURCES)) serve(front, parts);
 
   let description: ReturnType<typeof openapi> | null = null;
   app.get('/api/openapi.json', (c) => c.json((description ??= openapi())));
@@ -69,14 +70,29 @@ export function httpServer(parts: HttpParts): Hono {
   });
   serveAvatars(app, players);
   app.get('/healthz', (c) => c.json({ ok: true }));
-  app.get('/readyz', (c) => c.json({ ok: isReady() }, isReady() ? 200 : 503));
+  app.get('/readyz', async (c) => {
+    const ok = await isReady();
+    return c.json({ ok, damagedRooms: games.damage.count() }, ok ? 200 : 503);
+  });
   serveMetrics(app, metrics, config.metricsToken);
-  if (!config.production) serveDevMailbox(app, config.dataDir);
+  if (mailboxWord !== null) serveDevMailbox(app, config.dataDir, mailboxWord);
   serveWebApp(app, config.webRoot);
 
   app.notFound((c) => c.text('Not found', 404));
   app.onError((error, c) => answerTo(error, c, log, config.trustProxy));
   return app;
+}
+
+function refuseUnknownHosts(config: Config): MiddlewareHandler {
+  const isKnown = knownHosts(config);
+  return (c, next) => {
+    if (isKnown(c.req.header('host'))) return next();
+    throw new Refusal(
+      'misdirected',
+      'unknown_host',
+      'This server has no such name: its PUBLIC_URL says which',
+    );
+  };
 }
 
 const limitedTo = (maxSize: number): MiddlewareHandler =>
@@ -99,6 +115,10 @@ function answerTo(error: unknown, c: Context, log: Log, trustProxy: number): Res
   if (isUnstorable(error)) {
     const reply: ErrorReply = { error: { code: 'invalid_input', message: wrongInput(undefined).message } };
     return c.json(reply, 400);
+  }
+  if (isAborted(error)) {
+    log.debug({ path }, 'a client went away');
+    return c.body(null, 400);
   }
   log.error({ err: error, path }, 'a request failed');
   const reply: ErrorReply = { error: faultOf(error) };

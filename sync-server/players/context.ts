@@ -1,4 +1,5 @@
 import type { Db } from '../../db/server/core/open.ts';
+import type { Connections } from '../accounts/context.ts';
 import type { Publisher } from '../games/live/publisher.ts';
 import type { Leases } from '../runtime/leases.ts';
 import type { Log } from '../runtime/log.ts';
@@ -7,6 +8,7 @@ import type { Log } from '../runtime/log.ts';
 export interface Players {
   readonly db: Db;
   readonly publisher: Pick<Publisher, 'ratingsChanged'>;
+  readonly connections: Connections;
   readonly leases: Leases;
   readonly log: Log;
   /** Milliseconds since 1970, UTC. */

@@ -12,6 +12,7 @@ import { EXPIRED } from '../games/facts/causes.ts';
 import { pinnedBoard } from '../games/facts/maps.ts';
 import { winnersSchema } from '../games/live/roomDto.ts';
 import { configOf } from '../games/facts/storedConfig.ts';
+import { isOfDatabase } from '../runtime/databaseFault.ts';
 import { startWorker, type Worker } from '../runtime/worker.ts';
 import type { Players } from './context.ts';
 import { isRated, rateGame } from './rateGame.ts';
@@ -34,11 +35,12 @@ export const gameCounter = (players: Players): Worker =>
     work: async (isStopped) => {
       for (;;) {
         const rooms = await uncountedRooms(players.db, AT_ONCE);
+        let counted = 0;
         for (const room of rooms) {
           if (isStopped()) return;
-          await count(players, room);
+          if (await tryToCount(players, room)) counted++;
         }
-        if (rooms.length < AT_ONCE) break;
+        if (rooms.length < AT_ONCE || counted === 0) break;
       }
       await endSeasons(players.db, players.now());
     },
@@ -46,6 +48,18 @@ export const gameCounter = (players: Players): Worker =>
     lease: { name: 'results', leases: players.leases },
     onError: (error) => players.log.error({ err: error }, 'games not counted'),
   });
+
+/** False of a game that cannot be read: it is tried again the next time, and does not keep the others waiting. */
+async function tryToCount(players: Players, room: RoomRow): Promise<boolean> {
+  try {
+    await count(players, room);
+    return true;
+  } catch (error) {
+    if (isOfDatabase(error)) throw error;
+    players.log.error({ err: error, room: room.id }, 'a game was not counted');
+    return false;
+  }
+}
 
 async function count(players: Players, room: RoomRow): Promise<void> {
   const game = await statisticsOfRoom(players, room);

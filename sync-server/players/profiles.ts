@@ -5,17 +5,14 @@ import { reliabilityOf, reliabilityPercent } from '../../db/server/players/relia
 import { gamesSinceReset, ratingRecord, resultsOf } from '../../db/server/players/results.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { lastSeasonOf } from '../../db/server/players/seasons.ts';
+import { formerName } from '../../db/server/accounts/names.ts';
 import { userById, userByUsername } from '../../db/server/accounts/users.ts';
 import { isProvisional } from '../../engine/rating/conquestPoints.ts';
 import { nextTier, tierOf } from '../../engine/rating/ranks.ts';
 import { changeSettings } from '../accounts/settings.ts';
 import { settingsOf } from '../accounts/storedSettings.ts';
-import {
-  avatarPath,
-  type Profile,
-  type profileChangeSchema,
-  type profileRoutes,
-} from '../protocol/profile.ts';
+import { avatarPath } from '../protocol/avatars.ts';
+import type { Profile, profileChangeSchema, profileRoutes } from '../protocol/profile.ts';
 import type { ReplyOf } from '../protocol/contract.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { Players } from './context.ts';
@@ -53,18 +50,26 @@ async function lastSeasonIn(db: Db, userId: string): Promise<Profile['lastSeason
   return { season, games, finalRating, finalRank, peakRating };
 }
 
-async function reliabilityIn(db: Db, userId: string): Promise<number | null> {
+export async function reliabilityIn(db: Db, userId: string): Promise<number | null> {
   const known = (await reliabilityOf(db, [userId])).get(userId);
   return known ? reliabilityPercent(known) : null;
 }
 
-/** An account whose address nobody has confirmed shows nothing. */
+/** Also by a name that they have given up lately. An account whose address nobody has confirmed shows nothing. */
 export async function playerNamed({ db }: Players, username: string): Promise<UserRow> {
-  const user = await userByUsername(db, username);
+  const user = (await userByUsername(db, username)) ?? (await formerlyNamed(db, username));
   if (!user || user.email_verified_at === null) {
-    throw new Refusal('not_found', 'unknown_player', 'There is no player of this name');
+    throw unknownPlayer();
   }
   return user;
+}
+
+export const unknownPlayer = (): Refusal =>
+  new Refusal('not_found', 'unknown_player', 'There is no player of this name');
+
+async function formerlyNamed(db: Db, username: string): Promise<UserRow | undefined> {
+  const name = await formerName(db, username);
+  return name && userById(db, name.user_id);
 }
 
 /** Changes what is given and leaves the rest. */
@@ -85,8 +90,9 @@ export async function findPlayers(
   { db }: Players,
   part: string,
   limit: number,
+  besides: string,
 ): Promise<ReplyOf<typeof profileRoutes.search>['users']> {
-  const users = await searchUsers(db, part, limit);
+  const users = await searchUsers(db, part, limit, besides);
   return users.map(({ id, username, elo, preferred_color: preferredColor, avatar }) => ({
     id,
     username,

@@ -28,6 +28,8 @@ export interface Route<
   readonly summary: string;
   /** A program may call it too, by the token of a bot. */
   readonly bots?: true;
+  /** Its `:id` may be a room code too; all other calls know rooms by their ids only. */
+  readonly byCode?: true;
   readonly query: Q;
   readonly body: B;
   readonly reply: R;

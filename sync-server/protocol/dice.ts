@@ -53,7 +53,7 @@ export const diceRoutes = {
       proof: gameProofSchema,
       /** Ed25519, of the server: signs the heads in acknowledgements. */
       publicKey: hashSchema,
-      /** How far the chain of the caller's seat has been shown; null for spectators. */
+      /** The chain of the caller's seat has been shown so far; null for spectators. */
       own: z.nullable(ownLinksSchema),
       turns: z.array(turnProofSchema).check(z.maxLength(MOST_TURN_PROOFS)),
     }),

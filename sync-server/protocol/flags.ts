@@ -2,12 +2,7 @@ import { z } from 'zod/mini';
 import { none, route } from './contract.ts';
 
 /** Features that an installation may turn on before they are for everybody. */
-export const FEATURE_FLAGS = [
-  'gameplay_territory_modifiers',
-  'ui_map_polygon_editor',
-  'ui_theme_cookie_fallback',
-  'ui_theme_debug_logs',
-] as const;
+export const FEATURE_FLAGS = ['ui_map_polygon_editor'] as const;
 export type FeatureFlag = (typeof FEATURE_FLAGS)[number];
 
 export const flagsSchema = z.record(z.enum(FEATURE_FLAGS), z.boolean());

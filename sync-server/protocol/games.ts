@@ -4,17 +4,10 @@ import { hashSchema, headProofSchema } from '../../engine/model/hash.ts';
 import { logReferenceSchema } from '../../engine/view/logReference.ts';
 import { gameWireSchema } from '../../engine/view/gameWire.ts';
 import { none, route } from './contract.ts';
+import { envelopeFields, givenActionSchema } from './givenAction.ts';
 
-/** A command on its way; the key makes a repeated one harmless. */
-export const actionEnvelopeSchema = z.strictObject({
-  roomId: z.string(),
-  idempotencyKey: z.string().check(z.minLength(8), z.maxLength(100)),
-  /** The version that the player saw. */
-  baseVersion: z.int().check(z.minimum(0)),
-  action: commandSchema,
-  /** The next link of the seat's chain, with commands that may draw, if the device has the chain. */
-  link: z.optional(hashSchema),
-});
+/** A command on its way, as pages send it. */
+export const actionEnvelopeSchema = z.strictObject({ ...envelopeFields, action: commandSchema });
 export type ActionEnvelope = z.infer<typeof actionEnvelopeSchema>;
 
 /** The answer to a command: always given, also to refusals, and the same when the command is repeated. */
@@ -25,6 +18,11 @@ export const actionAckSchema = z.object({
   /** A sentence for the player. */
   error: z.optional(z.string()),
   code: z.optional(z.string()),
+  /** Of a refusal, by the specification: the command's key, why, and the version that the sender should know. */
+  commandId: z.optional(z.string()),
+  /** `version_mismatch` where the turn or the version that was meant is over, else the code. */
+  reason: z.optional(z.string()),
+  currentVersion: z.optional(z.int()),
   /** The event chain after the command as the sender gets it, and what shows that the server signed it. */
   head: z.optional(hashSchema),
   proof: z.optional(headProofSchema),
@@ -63,7 +61,7 @@ export const gameRoutes = {
     summary: 'Give a command without a socket',
     bots: true,
     query: none,
-    body: actionEnvelopeSchema,
+    body: givenActionSchema,
     reply: actionAckSchema,
   }),
   hurry: route({

@@ -1,15 +1,18 @@
 import { z } from 'zod/mini';
 import { recordingSchema } from '../../engine/file/recording.ts';
 import { GAME_MODES } from '../../engine/model/config.ts';
+import { playerColorSchema } from './colors.ts';
 import { none, route } from './contract.ts';
+import { clamped, pageSize } from './paging.ts';
 import { ROOM_STATUSES } from './rooms.ts';
 
 /** The largest game that can be handed in: months of play come to a tenth of it. */
 export const MOST_RECORDING_BYTES = 4 * 1024 * 1024;
 
-/** A size outside the range is brought into it and not refused. */
 const PAGE = 10;
 const MOST_ON_PAGE = 50;
+/** Nobody plays more games, and every database can count so far. */
+const MOST_SKIPPED = 1_000_000;
 
 const matchSchema = z.object({
   gameId: z.string(),
@@ -31,24 +34,18 @@ export type Match = z.infer<typeof matchSchema>;
 /** A game that was played on a device, when it is over. */
 export const playedGameSchema = z.strictObject({
   recording: recordingSchema,
-  /** Which of `recording.players` the caller was. */
+  /** The caller was this one of `recording.players`. */
   me: z.int().check(z.minimum(0)),
   /** One for each player, in the order of joining. */
-  colors: z.array(z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))),
+  colors: z.array(playerColorSchema),
   /** When the game began and when each of its acts was done, in milliseconds since 1970, UTC. */
   times: z.array(z.int().check(z.minimum(0))),
 });
 export type PlayedGame = z.infer<typeof playedGameSchema>;
 
 const pageQuery = z.strictObject({
-  limit: z._default(
-    z.pipe(
-      z.coerce.number(),
-      z.transform((limit) => clamp(limit, 1, MOST_ON_PAGE)),
-    ),
-    PAGE,
-  ),
-  offset: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+  limit: pageSize(PAGE, MOST_ON_PAGE),
+  offset: clamped(0, 0, MOST_SKIPPED),
 });
 
 const pageReply = z.object({
@@ -86,6 +83,3 @@ export const historyRoutes = {
     reply: z.object({ match: matchSchema }),
   }),
 };
-
-const clamp = (value: number, low: number, high: number): number =>
-  Math.min(high, Math.max(low, Math.trunc(value) || low));

@@ -18,7 +18,7 @@ export const ticketSchema = z.object({
   ranked: z.boolean(),
   /** Milliseconds since 1970, UTC. */
   createdAt: z.int(),
-  /** How many others wait for the same now, near or far. */
+  /** So many others wait for the same now, near or far. */
   others: z.int(),
   /** The room in which the opponents are, once they are found. */
   roomId: z.nullable(z.string()),

@@ -7,7 +7,7 @@ const words = z.string().check(z.maxLength(300));
 /** A message to a player in the app. Devices keep it, the server does not. */
 export const notificationSchema = z.object({
   id: z.string().check(z.maxLength(120)),
-  /** game_started, turn_reminder, game_ended, match_found, seat_invitation, rank_update, chat_message, and what later releases add. */
+  /** game_started, turn_reminder, game_ended, match_found, seat_invitation, game_invite, rank_update, chat_message, and what later releases add. */
   type: z.string().check(z.maxLength(40)),
   title: words,
   message: words,
@@ -31,3 +31,12 @@ export const notificationSchema = z.object({
   createdAt: z.int(),
 });
 export type Notification = z.infer<typeof notificationSchema>;
+
+/** The same news has the same id, whoever words it: a device keeps one of each. */
+export const NOTICE_IDS = {
+  start: (roomId: string): string => `start:${roomId}`,
+  match: (roomId: string): string => `match:${roomId}`,
+  seat: (roomId: string, by: string): string => `seat:${roomId}:${by}`,
+  room: (roomId: string, by: string): string => `room:${roomId}:${by}`,
+  rank: (gameId: string): string => `rank:${gameId}`,
+} as const;

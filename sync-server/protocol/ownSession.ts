@@ -2,6 +2,24 @@ import { z } from 'zod/mini';
 import { messageReply, none, route } from './contract.ts';
 import { userSchema } from './users.ts';
 
+/** What the account shows of itself, beside the account. Absent from the answers of older releases. */
+const meSchema = z.object({
+  ...userSchema.shape,
+  avatarUrl: z.optional(z.nullable(z.string())),
+  bio: z.optional(z.string()),
+  tagline: z.optional(z.string()),
+  /** Milliseconds since 1970, UTC. */
+  lastActive: z.optional(z.nullable(z.int())),
+  gamesPlayed: z.optional(z.int()),
+  wins: z.optional(z.int()),
+  losses: z.optional(z.int()),
+  /** Between 0 and 1. */
+  winRate: z.optional(z.number()),
+  peakRating: z.optional(z.int()),
+  /** That of a profile. Not parsed, because every page loads this file. */
+  rank: z.optional(z.unknown()),
+});
+
 /** The calls of authentication that every page may make. */
 export const ownSessionRoutes = {
   me: route({
@@ -11,7 +29,7 @@ export const ownSessionRoutes = {
     summary: 'The signed-in user, and a fresh token when the present one is getting old',
     query: none,
     body: none,
-    reply: z.object({ user: userSchema, token: z.optional(z.string()) }),
+    reply: z.object({ user: meSchema, token: z.optional(z.string()) }),
   }),
   logout: route({
     method: 'POST',

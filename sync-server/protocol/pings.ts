@@ -1,6 +1,6 @@
 /** The times of pings, in milliseconds. */
 
-/** How long a ping is seen. */
+/** A ping is seen for so long. */
 export const PING_MS = 3_000;
 export const PING_LEAST_MS = 500;
 export const PING_MOST_MS = 10_000;

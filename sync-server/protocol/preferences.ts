@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { playerColorSchema } from './colors.ts';
 import { none, route } from './contract.ts';
 import {
   settingsChangeSchema,
@@ -46,6 +47,7 @@ export type Preferences = z.infer<typeof preferencesSchema>;
 
 export const preferencesChangeSchema = someOf({
   ...preferencesSchema.shape,
+  preferred_color: playerColorSchema,
   notifications: someNotifications,
 });
 export type PreferencesChange = z.infer<typeof preferencesChangeSchema>;

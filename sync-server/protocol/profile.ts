@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
-import { BASE_COLORS } from '../../engine/model/colors.ts';
+import { playerColorSchema } from './colors.ts';
 import { messageReply, none, route } from './contract.ts';
+import { pageSize } from './paging.ts';
 import { writtenText } from './text.ts';
 
 export const BIO_MAX = 500;
@@ -13,10 +14,6 @@ const MOST_SEARCH_RESULTS = 25;
 export const MOST_AVATAR_BYTES = 2 * 1024 * 1024;
 /** The size of such a picture in a JSON body: base64 takes four characters for three bytes. */
 export const MOST_AVATAR_BODY = Math.ceil(MOST_AVATAR_BYTES / 3) * 4 + 1024;
-
-/** The server keeps tables and pictures there, which the service worker keeps too. */
-export const AVATAR_PATH = '/data/avatars/';
-export const avatarPath = (hash: string): string => `${AVATAR_PATH}${hash}.webp`;
 
 /** Names may also come as snake_case. */
 const camelKeys = z.transform((given: unknown) =>
@@ -38,6 +35,7 @@ const tally = {
   winRate: z.number(),
 };
 
+/** A player's rank, and the one above it. */
 const rankSchema = z.object({
   name: z.string(),
   color: z.string(),
@@ -48,7 +46,7 @@ const rankSchema = z.object({
   nextRank: z.nullable(z.object({ name: z.string(), minRating: z.int() })),
 });
 
-/** How a season of Conquest Points has ended for a player. */
+/** The end of a season is what a player had reached in Conquest Points. */
 const seasonEndSchema = z.object({
   /** A quarter, e.g. `2026-Q4`. */
   season: z.string(),
@@ -134,28 +132,13 @@ export const statisticsSchema = z.object({
 });
 export type Statistics = z.infer<typeof statisticsSchema>;
 
-const colorSchema = z.pipe(
-  z.string(),
-  z.pipe(
-    z.transform((hex: string) => hex.toUpperCase()),
-    z
-      .string()
-      .check(
-        z.refine(
-          (hex: string) => BASE_COLORS.some((color) => color.hex === hex),
-          'Choose a colour of the list',
-        ),
-      ),
-  ),
-);
-
 /** A field that is left out stays as it is. */
 export const profileChangeSchema = z.pipe(
   camelKeys,
   z.strictObject({
     bio: z.optional(writtenText(BIO_MAX, 'many')),
     tagline: z.optional(writtenText(TAGLINE_MAX, 'one')),
-    preferredColor: z.optional(colorSchema),
+    preferredColor: z.optional(playerColorSchema),
   }),
 );
 
@@ -183,16 +166,10 @@ export const profileRoutes = {
     method: 'GET',
     path: '/users/search',
     access: 'verified',
-    summary: 'Players by a part of their names; those whose names begin with it come first',
+    summary: 'Other players by a part of their names; those whose names begin with it come first',
     query: z.strictObject({
       q: z.string().check(z.trim(), z.minLength(SEARCH_MIN, 'Give two letters or more'), z.maxLength(40)),
-      limit: z._default(
-        z.pipe(
-          z.coerce.number(),
-          z.transform((limit) => Math.min(MOST_SEARCH_RESULTS, Math.max(1, Math.trunc(limit) || 1))),
-        ),
-        SEARCH_RESULTS,
-      ),
+      limit: pageSize(SEARCH_RESULTS, MOST_SEARCH_RESULTS),
     }),
     body: none,
     reply: z.object({ users: z.array(foundUserSchema) }),

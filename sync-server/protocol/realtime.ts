@@ -4,10 +4,12 @@ import type { ViewEvent } from '../../engine/view/events/viewEvent.ts';
 import type { GamePatch, GameWire } from '../../engine/view/gameWire.ts';
 import type { ViewerUpdate } from '../../engine/view/viewerUpdate.ts';
 import type { Listeners } from './contract.ts';
-import { actionAckSchema, actionEnvelopeSchema } from './games.ts';
+import { actionAckSchema } from './games.ts';
+import { givenActionSchema } from './givenAction.ts';
 import type { Spectator } from './host.ts';
 import type { Notification } from './notifications.ts';
 import type { Room, RoomTimes } from './rooms.ts';
+import type { User } from './users.ts';
 import { RESYNC_REASONS } from './telemetry.ts';
 
 const inRoom = z.strictObject({ roomId: z.string() });
@@ -19,9 +21,9 @@ export const clientEvents = {
   'join-room': { body: inRoom, ack: okAck },
   'leave-room': { body: inRoom },
   'turn:begin': { body: inRoom },
-  /** Whether the page can be seen: a player who does not see it is told of their turn by other ways. */
+  /** Says if the page can be seen: a player who does not see it is told of their turn by other ways. */
   presence: { body: z.strictObject({ visible: z.boolean() }) },
-  'game-action': { body: actionEnvelopeSchema, ack: actionAckSchema },
+  'game-action': { body: givenActionSchema, ack: actionAckSchema },
   /** Asks for `game:snapshot`. */
   resync: { body: z.strictObject({ roomId: z.string(), reason: z.enum(RESYNC_REASONS) }) },
   /** Points at land for a moment. `ttl`: milliseconds, kept within bounds by the server. */
@@ -56,8 +58,11 @@ export function gameUpdate(
   return { id: `${gameId}:${version}`, type: cause, gameId, version, seq: version, at, events, patch };
 }
 
-/** The life of a room outside its board. */
-export interface LifecycleUpdate extends RoomTimes {
+/**
+ * The life of a room outside its board. With each turn come the fields that change with turns; when the room itself
+ * has changed all of it comes, as `room-update` tells it.
+ */
+export interface LifecycleUpdate extends RoomTimes, Partial<Omit<Room, 'id' | keyof RoomTimes>> {
   roomId: string;
   status: Room['status'];
   turnNumber: number;
@@ -75,6 +80,33 @@ export interface TurnStart {
   turnExpiresAt: number | null;
 }
 
+/** An attack on a capital waits for its player to go through with it. */
+export interface CapitalAttackCheck {
+  roomId: string;
+  attackerId: string;
+  defenderId: string;
+  fromTerritoryId: string;
+  capitalTerritory: string;
+  /** null = a single exchange of dice. */
+  armies: number | null;
+  /** The chance to take it, 0 to 1, with these armies or all; null but for the attacker's side. */
+  odds: number | null;
+}
+
+/** A capital has fallen, and its owner with it. Ids of players and territories. */
+export interface CapitalElimination {
+  roomId: string;
+  conqueror: string;
+  eliminated: string;
+  capitalTerritory: string;
+  /** The rest of the land, as far as the viewer may see it. */
+  territoryIds: string[];
+  /** Without the capital; null where the viewer does not see all of it. */
+  territoriesGained: number | null;
+  /** The armies on it afterwards. */
+  troopsGained: number | null;
+}
+
 /** A ranked game is over: what it did to its players' Conquest Points. */
 export interface RatingUpdate {
   gameId: string;
@@ -88,12 +120,13 @@ export interface Match {
   name: string;
 }
 
-/** The seat of an absent player is offered to somebody. */
+/** Somebody is asked to join a room, or to play on for an absent player. */
 export interface SeatInvitation {
   roomId: string;
   name: string;
   /** The player who asks. */
   by: string;
+  to: 'room' | 'seat';
 }
 
 /** The first message of each connection. */
@@ -105,6 +138,8 @@ export interface Hello {
   build: string;
   /** Milliseconds since 1970, UTC. */
   serverTime: number;
+  /** `User.settingsRevision`: a device that knows less asks. */
+  settingsRevision: number;
 }
 
 /** Land that a player points at. Never stored. */
@@ -137,9 +172,15 @@ export interface ServerToClientEvents {
   'match:found': (match: Match) => void;
   'seat:invited': (invitation: SeatInvitation) => void;
   'turn:start': (turn: TurnStart) => void;
+  capitalAttackCheck: (check: CapitalAttackCheck) => void;
+  capitalElimination: (elimination: CapitalElimination) => void;
   ratingUpdate: (update: RatingUpdate) => void;
+  /** To all devices of a user: their account and settings as they are now. */
+  'account:changed': (update: { user: User }) => void;
   /** Kept by the device; `read` is its own to say. */
   'notification:new': (notification: Notification) => void;
   'ping:territory': (update: { roomId: string; ping: TerritoryPing }) => void;
   gameError: (error: { roomId: string; message: string }) => void;
+  /** A message that is of no room was refused. */
+  error: (error: { message: string }) => void;
 }

@@ -20,8 +20,6 @@ export const meetsReliability = (
   { minReliability }: { readonly minReliability: number },
 ): boolean => share === null || Math.round(share * 100) >= minReliability;
 
-export const colorSchema = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'Choose a colour of the list'));
-
 export const aiOpponentSchema = z.strictObject({ aiDifficulty: z.enum(AI_TIERS) });
 
 export const ROOM_PASSWORD_MAX = 64;

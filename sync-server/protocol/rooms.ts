@@ -2,11 +2,10 @@ import { z } from 'zod/mini';
 import { gameConfigSchema } from '../../engine/model/config.ts';
 import { hashSchema } from '../../engine/model/hash.ts';
 import { AI_TIERS, PERSONALITIES } from '../../engine/model/tiers.ts';
+import { playerColorSchema } from './colors.ts';
 import { messageReply, none, route } from './contract.ts';
 import {
   aiOpponentSchema,
-  CLOCKS,
-  colorSchema,
   reliabilitySchema,
   ROOM_PASSWORD_MAX,
   roomOptionsSchema,
@@ -15,6 +14,17 @@ import {
 
 export const ROOM_STATUSES = ['lobby', 'initializing', 'active', 'paused', 'completed', 'abandoned'] as const;
 export type RoomStatus = (typeof ROOM_STATUSES)[number];
+
+/** The life of a room in the words of the specification, which names the field and not its values. */
+export const LIFECYCLE_PHASES = [
+  'waiting',
+  'ready_check',
+  'initializing',
+  'playing',
+  'paused',
+  'over',
+] as const;
+export type LifecyclePhase = (typeof LIFECYCLE_PHASES)[number];
 
 /** One seat of a room. */
 export const playerSlotSchema = z.object({
@@ -36,13 +46,20 @@ export const playerSlotSchema = z.object({
   selectedColor: z.string(),
   /** The team that was chosen, from 0; null = any. */
   teamId: z._default(z.nullable(z.int()), null),
+  /** The number that a commander's choices follow from; null until the game is over. */
+  aiPersonalitySeed: z._default(z.nullable(z.int()), null),
+  /** Armies left to place in this turn; null while no game runs, and where the viewer may not know. */
+  armies: z._default(z.nullable(z.int()), null),
   isEliminated: z.boolean(),
+  /** Conquest Points and the address of the picture; null of AIs, and of who has no picture. */
+  elo: z._default(z.nullable(z.int()), null),
+  avatarUrl: z._default(z.nullable(z.string()), null),
   /** A commander plays for an absent player, who may take the seat back up to this round; null = they may not. */
   returnUntilRound: z._default(z.nullable(z.int()), null),
 });
 export type PlayerSlot = z.infer<typeof playerSlotSchema>;
 
-const outcome = {
+export const outcome = {
   /** The names of the winning side, or of those who share a draw; null while the game goes on. */
   winner: z.nullable(z.string()),
   isDraw: z._default(z.boolean(), false),
@@ -79,6 +96,10 @@ export const roomSchema = z.object({
   roomCode: z.string(),
   name: z.string(),
   status: z.enum(ROOM_STATUSES),
+  /** Follows from `status` and `readyCheckStartedAt`. */
+  lifecyclePhase: z._default(z.enum(LIFECYCLE_PHASES), 'waiting'),
+  /** Keyed by the player's id: who has said that they are ready. */
+  readyStates: z._default(z.record(z.string(), z.boolean()), {}),
   statusMessage: z.nullable(z.string()),
   statusMessageLevel: z.enum(['error', 'warn', 'info']),
   hostId: z.string(),
@@ -109,37 +130,16 @@ export const roomSchema = z.object({
 });
 export type Room = z.infer<typeof roomSchema>;
 
+/** The land as it is dealt before the start, as its reader may know it. */
+export const dealSchema = z.object({
+  /** By territory, in the order of the map: whose it is, as the id of a slot; null = nobody's. */
+  owners: z.array(z.nullable(z.union([z.literal('unknown'), z.string()]))),
+  /** The id of the territory that the reader has picked for a capital. */
+  capital: z.nullable(z.string()),
+});
+export type Deal = z.infer<typeof dealSchema>;
+
 export const roomReply = z.object({ room: roomSchema });
-
-/** A line of the player's own list of games. */
-export const myGameSchema = z.object({
-  id: z.string(),
-  roomCode: z.string(),
-  name: z.string(),
-  status: z.enum(ROOM_STATUSES),
-  mapId: z.string(),
-  clock: z.enum(CLOCKS),
-  playerCount: z.int(),
-  maxPlayers: z.int(),
-  isYourTurn: z.boolean(),
-  ...outcome,
-  /** Owner colours by territory, for the thumbnail; empty before the start. */
-  ownerColors: z.array(z.nullable(z.string())),
-});
-export type MyGame = z.infer<typeof myGameSchema>;
-
-/** Does the game go on only when its player has moved? */
-export const isWaiting = ({ status, isYourTurn }: MyGame): boolean => status === 'active' && isYourTurn;
-
-export const myGameMetaSchema = z.object({
-  turnExpiresAt: z.nullable(z.int()),
-  usingTimeBank: z._default(z.boolean(), false),
-  timeBankSecondsRemaining: z.int(),
-  /** Living players before the viewer's next turn; 0 = it is the viewer's turn. */
-  queueAhead: z.int(),
-  currentTurnUsername: z.nullable(z.string()),
-});
-export type MyGameMeta = z.infer<typeof myGameMetaSchema>;
 
 export const roomRoutes = {
   list: route({
@@ -172,6 +172,7 @@ export const roomRoutes = {
     access: 'verified',
     summary: 'A room by id or room code',
     bots: true,
+    byCode: true,
     query: none,
     body: none,
     reply: roomReply,
@@ -180,12 +181,15 @@ export const roomRoutes = {
     method: 'POST',
     path: '/game/rooms/:id/join',
     access: 'verified',
-    summary: 'Take a seat, or change the colour of one that is taken',
+    summary: 'Take a seat in a room by id or room code, or change the colour of one that is taken',
     bots: true,
+    byCode: true,
     query: none,
     body: z.strictObject({
-      selectedColor: z.optional(colorSchema),
+      selectedColor: z.optional(playerColorSchema),
       password: z.optional(z.string().check(z.maxLength(ROOM_PASSWORD_MAX))),
+      /** What the player's device adds to the dice, where the land is dealt before they get ready. */
+      anchor: z.optional(hashSchema),
     }),
     reply: roomReply,
   }),
@@ -221,11 +225,28 @@ export const roomRoutes = {
     method: 'POST',
     path: '/game/rooms/:id/ready-state',
     access: 'verified',
-    summary: 'Say that you are ready; the game starts when every seat is taken and ready',
+    summary:
+      'Say that you are ready, with the land you pick for a capital where that is asked; the game starts when every seat is taken and ready',
     bots: true,
     query: none,
-    body: z.strictObject({ ready: z.boolean(), anchor: z.optional(hashSchema) }),
+    body: z.strictObject({
+      ready: z.boolean(),
+      anchor: z.optional(hashSchema),
+      /** The id of a territory of one's own; null = none, absent = as before. */
+      capital: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+    }),
     reply: roomReply,
+  }),
+  deal: route({
+    method: 'GET',
+    path: '/game/rooms/:id/deal',
+    access: 'verified',
+    summary:
+      'The land on which you pick your capital, and your pick, while all are asked to get ready; null in other rooms',
+    bots: true,
+    query: none,
+    body: none,
+    reply: z.object({ deal: z.nullable(dealSchema) }),
   }),
   start: route({
     method: 'POST',
@@ -237,25 +258,5 @@ export const roomRoutes = {
     query: none,
     body: z.strictObject({ anchor: z.optional(hashSchema) }),
     reply: roomReply,
-  }),
-  myGames: route({
-    method: 'GET',
-    path: '/game/my-games',
-    access: 'verified',
-    summary: 'Rooms and games of the signed-in player, newest activity first',
-    bots: true,
-    query: none,
-    body: none,
-    reply: z.object({ games: z.array(myGameSchema) }),
-  }),
-  myGamesMeta: route({
-    method: 'GET',
-    path: '/game/my-games/meta',
-    access: 'verified',
-    summary: 'Clocks and queues of the running games, by game id',
-    bots: true,
-    query: none,
-    body: none,
-    reply: z.object({ meta: z.record(z.string(), myGameMetaSchema) }),
   }),
 };

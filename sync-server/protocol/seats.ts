@@ -18,7 +18,8 @@ export const seatRoutes = {
     method: 'POST',
     path: '/game/rooms/:id/invitations',
     access: 'verified',
-    summary: 'Ask somebody to play on for a player who is absent; not in ranked games',
+    summary:
+      'Ask somebody to join the room in which the caller sits; of a running game, which must not be ranked, to play on for a player who is absent',
     query: none,
     body: z.strictObject({ username: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)) }),
     reply: messageReply,

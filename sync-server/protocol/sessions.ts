@@ -18,6 +18,19 @@ export const sessionSchema = z.object({
 export type SessionInfo = z.infer<typeof sessionSchema>;
 
 export const sessionRoutes = {
+  endLeft: route({
+    method: 'POST',
+    path: '/auth/sessions/left',
+    access: 'public',
+    summary:
+      'End a session whose logout the server has not heard of; the answer does not tell whether it was there',
+    query: none,
+    body: z.strictObject({
+      /** The claim `sid` of its token: without the signature it opens nothing. */
+      session: z.string().check(z.minLength(1), z.maxLength(100)),
+    }),
+    reply: messageReply,
+  }),
   list: route({
     method: 'GET',
     path: '/auth/sessions',

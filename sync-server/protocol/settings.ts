@@ -1,21 +1,19 @@
 import { z } from 'zod/mini';
-import { BASE_COLORS, readColor } from '../../engine/model/colors.ts';
+import { playerColor } from '../../engine/model/colors.ts';
+import { playerColorSchema } from './colors.ts';
 import { themeId } from './themes.ts';
 
-/** How much is drawn; `auto` leaves it to the device. */
+/** The modes say how much is drawn; `auto` leaves it to the device. */
 export const PERFORMANCE_MODES = ['auto', 'high', 'low'] as const;
 export type PerformanceMode = (typeof PERFORMANCE_MODES)[number];
 
 /** From whom messages are taken. */
 export const DIRECT_MESSAGES = ['everyone', 'friends', 'nobody'] as const;
 
+const DEFAULT_COLOR = playerColor(null).hex;
 const LONGEST_NAME = 100;
 const name = z.string().check(z.maxLength(LONGEST_NAME));
 const theme = z.pipe(name, z.transform(themeId));
-const color = z.pipe(
-  name,
-  z.transform((value: string) => readColor(value)),
-);
 const volume = z.pipe(
   z.number(),
   z.transform((value) => Math.round(Math.min(100, Math.max(0, value)))),
@@ -33,8 +31,10 @@ export const perNotification = <T>(channel: T) => ({
 /** The sections of the settings, and what stands in each. */
 const display = { theme, colorblindMode: z.boolean() };
 const audio = { masterVolume: volume, sfxVolume: volume, musicVolume: volume };
-const game = { preferredColor: color };
-const chat = { profanityFilter: z.boolean() };
+const game = { preferredColor: playerColorSchema };
+/** By the ids of players: is what they point at and say hidden? Each is a setting of its own. */
+const muted = z._default(z.record(z.uuid(), z.boolean()), {});
+const chat = { profanityFilter: z.boolean(), muted };
 const privacy = { showOnlineStatus: z.boolean(), directMessages: z.enum(DIRECT_MESSAGES) };
 const channels = { browser: z.boolean(), email: z.boolean() };
 const performance = { mode: z.enum(PERFORMANCE_MODES) };
@@ -42,13 +42,18 @@ const performance = { mode: z.enum(PERFORMANCE_MODES) };
 export const settingsSchema = z.object({
   display: z.object(display),
   audio: z.object(audio),
-  game: z.object(game),
+  /** Settings of an earlier release may name a colour that is none any more. */
+  // oxlint-disable-next-line promise/valid-params -- this is zod's `catch` and no promise's
+  game: z.object({ preferredColor: z.catch(playerColorSchema, DEFAULT_COLOR) }),
   chat: z.object(chat),
   privacy: z.object(privacy),
   notifications: z.object(perNotification(z.object(channels))),
   performance: z.object(performance),
 });
 export type Settings = z.infer<typeof settingsSchema>;
+
+/** Nobody has so many enemies, and every request reads the settings. */
+export const MOST_MUTED = 500;
 export type NotificationType = keyof Settings['notifications'];
 
 /** Some of the fields. Not `z.partial`: it would weigh on every page's first load. */
@@ -79,8 +84,8 @@ export type SettingsChange = z.infer<typeof settingsChangeSchema>;
 export const DEFAULT_SETTINGS: Settings = {
   display: { theme: 'default', colorblindMode: false },
   audio: { masterVolume: 75, sfxVolume: 80, musicVolume: 50 },
-  game: { preferredColor: BASE_COLORS[0]?.hex ?? '#DC2626' },
-  chat: { profanityFilter: true },
+  game: { preferredColor: DEFAULT_COLOR },
+  chat: { profanityFilter: true, muted: {} },
   privacy: { showOnlineStatus: true, directMessages: 'friends' },
   notifications: perNotification({ browser: true, email: false }),
   performance: { mode: 'auto' },

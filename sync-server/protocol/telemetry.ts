@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { messageReply, none, route } from './contract.ts';
 
-/** How often a page tells how reliable the game was. */
+/** A page tells at this interval how reliable the game was. */
 export const METRICS_EVERY_MS = 30_000;
 
 const word = (most: number) => z.string().check(z.maxLength(most));

@@ -21,8 +21,14 @@ export const THEME_IDS = [
 ] as const;
 export type ThemeId = (typeof THEME_IDS)[number];
 
-/** Blanks around it and capitals do not count; a name that no theme has means `default`. */
+/** Names that are shown and do not come down to an id by themselves. */
+const ALIASES: ReadonlyMap<string, ThemeId> = new Map([['wartable', 'default']]);
+
+/** What is left of a name: ids have no blanks, and people write `Metal Mayhem` and `Cutler’s Cheese`. */
+const lettersOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]/g, '');
+
+/** An id or a name as it is shown; capitals, blanks and signs do not count. A name that no theme has means `default`. */
 export function themeId(name: string): ThemeId {
-  const wanted = name.trim().toLowerCase();
-  return THEME_IDS.find((id) => id === wanted) ?? 'default';
+  const wanted = lettersOf(name);
+  return ALIASES.get(wanted) ?? THEME_IDS.find((id) => lettersOf(id) === wanted) ?? 'default';
 }

@@ -16,5 +16,7 @@ export const userSchema = z.object({
   settings: z.optional(z.unknown()),
   /** Grows with each change of a setting. */
   settingsRevision: z.optional(z.int()),
+  /** The time at which the account is erased, in milliseconds since 1970, UTC, unless that is taken back; null = it stays. */
+  deletionAt: z.optional(z.nullable(z.int())),
 });
 export type User = z.infer<typeof userSchema>;

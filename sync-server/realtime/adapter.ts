@@ -3,7 +3,7 @@ import type { Redis } from '../runtime/redis.ts';
 
 /** A process may miss this many messages while it has no connection. */
 const KEPT_MESSAGES = 20_000;
-/** How long it holds up the end of a process. */
+/** It holds up the end of a process for so long. */
 const LISTEN_MS = 1_000;
 
 export type SocketAdapter = NonNullable<ServerOptions['adapter']>;

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import type { Games } from '../games/live/context.ts';
 import { clientEvents } from '../protocol/realtime.ts';
+import { refuseBotElsewhere } from '../rooms/botSeats.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { isUnstorable, wrongInput } from '../runtime/wrongInput.ts';
 import { tokenBucket } from './bucket.ts';
@@ -12,15 +13,28 @@ const BURST = 40;
 
 const roomIdSchema = z.looseObject({ roomId: z.string() });
 
-/** Takes every message of a socket through the same steps: rate, name, body, listener, answer. */
-export function dispatch(socket: IoSocket, games: Games, limited: boolean): void {
+/** What a socket may say how often. */
+export interface Rates {
+  readonly limited: boolean;
+  /** Counts what a program asks for, by its token; throws when that is too much. */
+  readonly countBot: (token: string) => Promise<void>;
+}
+
+/** Takes every message of a socket through the same steps: rate, name, body, whose seat, listener, answer. */
+export function dispatch(socket: IoSocket, games: Games, { limited, countBot }: Rates): void {
+  const isBot = socket.data.scope === 'bot';
   const bucket = tokenBucket(PER_SECOND, BURST);
 
   const handle = async (name: string, body: unknown): Promise<object | void> => {
     if (limited && !bucket.take(performance.now())) throw new Refusal('too_many', 'throttled', 'Throttled');
+    if (isBot) await countBot(socket.data.sessionId);
     if (!isEventName(name)) throw new Refusal('not_found', 'unknown_message', 'There is no such message');
     const parsed = z.safeParse(clientEvents[name].body, body);
-    if (parsed.success) return listenerOf(name)(socket, games, parsed.data);
+    if (parsed.success) {
+      const ofRoom = roomIdSchema.safeParse(parsed.data).data;
+      if (ofRoom) await refuseBotElsewhere(games.db, socket.data, ofRoom.roomId);
+      return listenerOf(name)(socket, games, parsed.data);
+    }
     const { field, message } = wrongInput(parsed.error.issues[0]);
     throw new Refusal('invalid', 'invalid_input', field === '' ? message : `${field}: ${message}`);
   };
@@ -34,7 +48,8 @@ export function dispatch(socket: IoSocket, games: Games, limited: boolean): void
         const { code, message } = refusalOf(error, games);
         if (ack) return ack({ ok: false, code, error: message });
         const room = roomIdSchema.safeParse(args[0]);
-        socket.emit('gameError', { roomId: room.success ? room.data.roomId : '', message });
+        if (room.success) socket.emit('gameError', { roomId: room.data.roomId, message });
+        else socket.emit('error', { message });
       },
     );
   });

@@ -7,6 +7,8 @@ import type { ClientToServerEvents, ServerToClientEvents } from '../protocol/rea
 export interface SocketData {
   userId: string;
   username: string;
+  /** That of the account when the socket was opened. */
+  settingsRevision: number;
   sessionId: string;
   /** Ids of the rooms at which it looks without a seat. */
   watching: Set<string>;
@@ -36,6 +38,8 @@ export type IoSocket = Socket<ClientToServerEvents, ServerToClientEvents, PeerEv
 export const roomChannel = (roomId: string): string => `room:${roomId}`;
 /** The channel of what one viewer alone may see of a room: a player's id, or SPECTATORS. */
 export const viewerChannel = (roomId: string, viewer: string): string => `room:${roomId}:${viewer}`;
+/** All programs: what concerns people alone is not told to them. */
+export const BOTS = 'bots';
 export const userChannel = (userId: string): string => `user:${userId}`;
 /** `name` never is the session's id itself. */
 export const sessionChannel = (name: string): string => `session:${name}`;

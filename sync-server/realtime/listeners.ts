@@ -1,10 +1,9 @@
 import { z } from 'zod/mini';
-import { refuseBotElsewhere } from '../rooms/botSeats.ts';
 import type { Games } from '../games/live/context.ts';
 import { roomRows } from '../games/live/readRoom.ts';
 import { submit } from '../games/play/submit.ts';
 import { tellSpectators } from '../rooms/spectators.ts';
-import { gameFor, refuseLooker, refuseUninvited, startedRoom, watch } from '../games/live/watch.ts';
+import { gameFor, refuseLooker, refuseUninvited, watch } from '../games/live/watch.ts';
 import { clientEvents } from '../protocol/realtime.ts';
 import { refuseOutdated } from '../runtime/outdated.ts';
 import { ping } from './ping.ts';
@@ -41,14 +40,13 @@ const LISTENERS: Listeners = {
     await socket.leave(viewerChannel(row.id, socket.data.userId));
     if (socket.data.watching.delete(row.id)) await tellSpectators(games, row.id);
   },
-  /** Only says that the player has seen their turn, which nothing depends on. */
+  /** Says that the player has seen their turn, which nothing depends on. */
   'turn:begin': async () => undefined,
   presence: async (socket, _games, { visible }) => {
     socket.data.isHidden = !visible;
   },
   'game-action': async (socket, games, envelope) => {
     refuseOutdated(socket.data.protocol);
-    await refuseBotElsewhere(games, socket.data, envelope.roomId);
     return submit(games, socket.data.userId, envelope);
   },
   resync: async (socket, games, { roomId }) => {
@@ -67,15 +65,15 @@ export const listenerOf = (name: EventName) =>
 async function admit(
   games: Games,
   userId: string,
-  reference: string,
+  roomId: string,
 ): Promise<{ id: string; looksOn: boolean; isStarted: boolean }> {
-  const room = await startedRoom(games, reference);
+  const room = await games.live.get(roomId);
   if (room) {
     const looksOn = !room.decided.seatOf.has(userId);
     if (looksOn) await refuseLooker(games, userId, room);
     return { id: room.id, looksOn, isStarted: true };
   }
-  const { row, seats } = await roomRows(games.db, reference);
+  const { row, seats } = await roomRows(games.db, roomId);
   const looksOn = !seats.some(({ user_id: id }) => id === userId);
   if (looksOn && row.is_private === 1) await refuseUninvited(games, userId, row.id);
   return { id: row.id, looksOn, isStarted: row.status !== 'lobby' };

@@ -1,8 +1,10 @@
 import type { Connections } from '../accounts/context.ts';
 import type { Audience, Publisher } from '../games/live/publisher.ts';
 import type { Spectator } from '../protocol/host.ts';
+import type { Notification } from '../protocol/notifications.ts';
+import { matchNotice, rankNotice, invitationNotice, startNotice } from './notices.ts';
 import type { Peers } from './peers.ts';
-import { roomChannel, sessionChannel, userChannel, viewerChannel, type Io } from './io.ts';
+import { BOTS, roomChannel, sessionChannel, userChannel, viewerChannel, type Io } from './io.ts';
 
 /** Many changes of the lobby within this time are one. */
 const LOBBY_PAUSE_MS = 200;
@@ -29,8 +31,11 @@ export const socketsHere = (io: Io) => ({
  * Updates of games go to the sockets of this process: each one tells its own, in the order of its versions.
  * Everything else goes to all.
  */
-export function ioPublisher(io: Io, peers: Peers): Publisher {
+export function ioPublisher(io: Io, peers: Peers, now: () => number): Publisher {
   const here = socketsHere(io);
+  const notify = (userIds: readonly string[], notification: Notification): void => {
+    io.to(userIds.map(userChannel)).except(BOTS).emit('notification:new', notification);
+  };
   let lobbyTimer: NodeJS.Timeout | undefined;
   return {
     stored: peers.stored,
@@ -46,9 +51,27 @@ export function ioPublisher(io: Io, peers: Peers): Publisher {
     updatePlayer: (playerId, update) => {
       io.local.to(viewerChannel(update.gameId, playerId)).emit('game:event', update);
     },
+    ofCapitals: (roomId, to, news) => {
+      const hearers =
+        'player' in to
+          ? io.local.to(viewerChannel(roomId, to.player))
+          : io.local.to(roomChannel(roomId)).except(to.except.map((id) => viewerChannel(roomId, id)));
+      for (const one of news) {
+        if (one.name === 'capitalAttackCheck') hearers.emit(one.name, one.body);
+        else hearers.emit(one.name, one.body);
+      }
+    },
     turnStarted: (audience, turn) => void io.to(audienceOf(audience)).emit('turn:start', turn),
-    lifecycle: (audience, update) => void io.to(audienceOf(audience)).emit('lifecycle:update', update),
-    roomChanged: (audience, room) => void io.to(audienceOf(audience)).emit('room-update', { room }),
+    lifecycle: (audience, { others, own }) => {
+      const side = (own?.players ?? []).map(userChannel);
+      if (others) io.to(audienceOf(audience)).except(side).emit('lifecycle:update', others);
+      if (own) io.to(side).emit('lifecycle:update', own.update);
+    },
+    roomChanged: (audience, room, own) => {
+      const side = (own?.players ?? []).map(userChannel);
+      io.to(audienceOf(audience)).except(side).emit('room-update', { room });
+      if (own) io.to(side).emit('room-update', { room: own.room });
+    },
     joined: (roomId, { username }) => {
       io.to(roomChannel(roomId)).emit('player-joined', { roomId, username });
     },
@@ -72,14 +95,23 @@ export function ioPublisher(io: Io, peers: Peers): Publisher {
       io.in(roomChannel(roomId)).except(members.map(userChannel)).socketsLeave(roomChannel(roomId));
     },
     matched: (userIds, match) => {
-      io.to(userIds.map(userChannel)).emit('match:found', match);
+      io.to(userIds.map(userChannel)).except(BOTS).emit('match:found', match);
+      notify(userIds, matchNotice(match, now()));
     },
     invited: (userId, invitation) => {
-      io.to(userChannel(userId)).emit('seat:invited', invitation);
+      io.to(userChannel(userId)).except(BOTS).emit('seat:invited', invitation);
+      notify([userId], invitationNotice(invitation, now()));
     },
     ratingsChanged: (update) => {
-      io.to(update.changes.map(({ userId }) => userChannel(userId))).emit('ratingUpdate', update);
+      io.to(update.changes.map(({ userId }) => userChannel(userId)))
+        .except(BOTS)
+        .emit('ratingUpdate', update);
+      for (const change of update.changes) {
+        const notice = rankNotice(update.gameId, change, now());
+        if (notice) notify([change.userId], notice);
+      }
     },
+    gameStarted: ({ roomId, members }, name) => notify(members, startNotice(roomId, name, now())),
     lobbyChanged: () => {
       lobbyTimer ??= setTimeout(() => {
         lobbyTimer = undefined;
@@ -93,11 +125,20 @@ export function ioPublisher(io: Io, peers: Peers): Publisher {
 export const localPublisher = (io: Io, publisher: Publisher): Publisher => ({
   ...publisher,
   turnStarted: ({ roomId }, turn) => void io.local.to(roomChannel(roomId)).emit('turn:start', turn),
-  lifecycle: ({ roomId }, update) => void io.local.to(roomChannel(roomId)).emit('lifecycle:update', update),
-  roomChanged: ({ roomId }, room) => void io.local.to(roomChannel(roomId)).emit('room-update', { room }),
+  lifecycle: ({ roomId }, { others, own }) => {
+    const side = (own?.players ?? []).map((id) => viewerChannel(roomId, id));
+    if (others) io.local.to(roomChannel(roomId)).except(side).emit('lifecycle:update', others);
+    if (own) io.local.to(side).emit('lifecycle:update', own.update);
+  },
+  roomChanged: ({ roomId }, room, own) => {
+    const side = (own?.players ?? []).map((id) => viewerChannel(roomId, id));
+    io.local.to(roomChannel(roomId)).except(side).emit('room-update', { room });
+    if (own) io.local.to(side).emit('room-update', { room: own.room });
+  },
 });
 
 export const ioConnections = (io: Io): Connections => ({
+  accountChanged: (user) => void io.to(userChannel(user.id)).emit('account:changed', { user }),
   endSession: (name) => io.in(sessionChannel(name)).disconnectSockets(true),
   endUser: (userId) => io.in(userChannel(userId)).disconnectSockets(true),
 });

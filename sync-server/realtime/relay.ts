@@ -37,7 +37,7 @@ export function startRelay(io: Io, games: Games, publisher: Publisher): Relay {
     for (const { room_id: id } of late) {
       // At once it may only be that its news is still under way.
       if (!behind.has(id)) continue;
-      // Which tells of each move.
+      // The room is loaded because it tells of each move.
       const room = await games.live.get(id);
       if (room) await retell(here, room);
     }

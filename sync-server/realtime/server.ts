@@ -4,17 +4,20 @@ import { Server } from 'socket.io';
 import type { Accounts } from '../accounts/context.ts';
 import { stillOpens } from '../accounts/signIn.ts';
 import type { Config } from '../runtime/config.ts';
+import { knownHosts } from '../runtime/hosts.ts';
 import type { Games } from '../games/live/context.ts';
 import { tellSpectators } from '../rooms/spectators.ts';
 import type { Log } from '../runtime/log.ts';
 import { BUILD, ENGINE_VERSION, OLDEST_PROTOCOL, PROTOCOL_VERSION } from '../protocol/version.ts';
 import type { SocketAdapter } from './adapter.ts';
 import { coalescer } from './coalesce.ts';
-import { dispatch } from './dispatch.ts';
+import { dispatch, type Rates } from './dispatch.ts';
 import { guardHandshake, isOwnOrigin } from './handshake.ts';
 import type { Io } from './io.ts';
 import { spareSlowReader } from './slowReader.ts';
 
+/** Socket.IO's own. */
+export const SOCKET_PATH = '/socket.io/';
 const MESSAGE_LIMIT = 64 * 1024;
 const SWEEP_MS = 30_000;
 
@@ -22,25 +25,43 @@ const SWEEP_MS = 30_000;
  * Recovery of missed packets stays off: it skips the handshake, so a session
  * revoked meanwhile would come back in. Clients resync by version instead.
  */
-export const createIo = (http: HttpServer, publicUrl: () => string, adapter?: SocketAdapter): Io =>
-  new Server(http, {
+export function createIo(
+  http: HttpServer,
+  config: Config,
+  publicUrl: () => string,
+  adapter?: SocketAdapter,
+): Io {
+  const isKnown = knownHosts(config);
+  return new Server(http, {
     ...(adapter && { adapter }),
+    path: SOCKET_PATH,
     serveClient: false,
     perMessageDeflate: false,
     httpCompression: false,
     destroyUpgrade: false,
     maxHttpBufferSize: MESSAGE_LIMIT,
-    allowRequest: (request, answer) => answer(null, isOwnOrigin(request, publicUrl())),
+    allowRequest: (request, answer) =>
+      answer(null, isKnown(request.headers.host) && isOwnOrigin(request, publicUrl())),
   });
+}
+
+interface SocketParts {
+  readonly config: Config;
+  readonly accounts: Accounts;
+  readonly games: Games;
+  readonly log: Log;
+  readonly countBot: Rates['countBot'];
+}
 
 /** Starts taking connections. Returns how to stop the watch over sessions. */
-export function listen(io: Io, config: Config, accounts: Accounts, games: Games, log: Log): () => void {
+export function listen(io: Io, { config, accounts, games, log, countBot }: SocketParts): () => void {
   const coalesce = coalescer();
-  guardHandshake(io, accounts, log, config.rateLimits);
+  const rates = { limited: config.rateLimits, countBot };
+  guardHandshake(io, { accounts, log, ...rates });
   io.on('connection', (socket) => {
     spareSlowReader(socket, games);
     coalesce(socket);
-    dispatch(socket, games, config.rateLimits);
+    dispatch(socket, games, rates);
     socket.on('disconnect', () => {
       Promise.all([...socket.data.watching].map((id) => tellSpectators(games, id))).catch((error: unknown) =>
         log.error({ err: error }, 'spectators'),
@@ -52,6 +73,7 @@ export function listen(io: Io, config: Config, accounts: Accounts, games: Games,
       engine: ENGINE_VERSION,
       build: BUILD,
       serverTime: games.now(),
+      settingsRevision: socket.data.settingsRevision,
     });
   });
   const sweep = setInterval(() => {

@@ -7,7 +7,7 @@ export const MOST_PACKETS = 256;
 const MOST_BYTES = 1024 * 1024;
 /** Whoever asks without reading the answers fills this much more, and is cut. */
 const CUT_AT = 4;
-/** How often it is looked whether a client has read what waits. */
+/** The server looks so often if a client has read what waits. */
 const LOOK_MS = 100;
 
 interface Buffers {

@@ -1,6 +1,7 @@
 import { meetsReliability, type Reliability } from '../protocol/roomSettings.ts';
 import { reliabilityOf } from '../../db/server/players/reliability.ts';
 import type { Db } from '../../db/server/core/open.ts';
+import { isInvited } from '../../db/server/rooms/invitations.ts';
 import { isBanished } from '../../db/server/rooms/rooms.ts';
 import type { RoomRow } from '../../db/server/schema/rooms.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
@@ -43,7 +44,7 @@ export async function admitToRoom(
       `This room is for players who take ${options.minReliability} % of their turns; you took ${Math.round((reliability.share ?? 0) * 100)} % of your last ${reliability.turns}`,
     );
   }
-  if (row.password_hash === null) return;
+  if (row.password_hash === null || (await isInvited(db, row.id, user.id))) return;
   if (password === undefined) {
     throw new Refusal('forbidden', 'password_needed', 'This room asks for its password', {
       field: 'password',

@@ -1,25 +1,24 @@
+import { forgetInvitations } from '../../db/server/rooms/invitations.ts';
 import { insertFirstEvents } from '../../db/server/games/games.ts';
 import type { Db } from '../../db/server/core/open.ts';
 import { updateRoom } from '../../db/server/rooms/rooms.ts';
 import { updateSeat } from '../../db/server/rooms/seats.ts';
 import { insertClockRows } from '../../db/server/games/turnClocks.ts';
 import { encodeState } from '../../db/server/games/storedState.ts';
-import { RULES_VERSION } from '../../engine/file/gameFile.ts';
-import { openLedger, startLedger } from '../../engine/file/ledger.ts';
+import { withPicks } from '../../engine/file/capitalPicks.ts';
+import { startLedger } from '../../engine/file/ledger.ts';
 import type { BoardMap } from '../../engine/model/boardMap.ts';
-import { AI_VERSION } from '../../engine/model/tiers.ts';
 import { FIRST_VERSION, firstVersions } from '../../engine/view/viewers.ts';
 import { CLOCK_RULES } from '../protocol/clocks.ts';
 import { arrived } from '../games/clocks/attendance.ts';
 import { attendanceRow, clockRow } from '../games/clocks/clockState.ts';
 import { deadlineOf, turnBegun } from '../games/clocks/turnTime.ts';
 import { encodeFacts } from '../games/dice/ledgerOf.ts';
-import { secretsFrom } from '../games/dice/secrets.ts';
+import { openingOf } from './openingOf.ts';
 import { refuseImpossible } from './playable.ts';
 import type { RoomRows } from '../games/live/readRoom.ts';
 import { optionsOf } from '../games/facts/storedOptions.ts';
 import { configOf } from '../games/facts/storedConfig.ts';
-import { isAiSeat, tierOf } from '../games/facts/seat.ts';
 import { refuseUneven } from './teams.ts';
 
 /** Draws the turn order, deals, and stores the first turn. */
@@ -32,22 +31,8 @@ export async function beginGame(
   const config = configOf(row);
   refuseImpossible(board, config, seats.length, 'unprocessable');
   refuseUneven(config, seats);
-  const opening = {
-    gameId: row.id,
-    engine: RULES_VERSION,
-    ai: AI_VERSION,
-    map: { id: board.id, rev: board.rev },
-    config,
-    players: seats.map((seat) => ({
-      name: seat.username,
-      isAi: isAiSeat(seat),
-      aiSeed: seat.ai_seed,
-      ...(isAiSeat(seat) && { aiTier: tierOf(seat) }),
-      anchor: seat.anchor,
-      ...(config.teams > 0 && seat.team_id !== null && { team: seat.team_id }),
-    })),
-  };
-  const ledger = openLedger(opening, secretsFrom(row.secret, row.chain_start));
+  const picks = seats.map(({ capital }) => capital);
+  const ledger = withPicks(openingOf({ row, seats }), board, picks);
   const { entry, events, state, position: ledgerPosition } = startLedger(ledger, board);
   const rules = CLOCK_RULES[optionsOf(row).clock];
   const time = turnBegun(rules, state.seats[state.current]?.isAi ? 0 : rules.bankMs, now);
@@ -61,6 +46,7 @@ export async function beginGame(
     ready_check_at: null,
     updated_at: now,
   });
+  await forgetInvitations(tx, row.id);
   for (const [position, { joined }] of ledger.header.players.entries()) {
     const seat = seats[joined];
     if (seat) await updateSeat(tx, seat.id, { position });

@@ -5,10 +5,12 @@ import type { RoomRow } from '../../db/server/schema/rooms.ts';
 import { CLOCK_RULES } from '../protocol/clocks.ts';
 import type { Room } from '../protocol/rooms.ts';
 import { beginGame } from './beginGame.ts';
+import { forgetOldPicks } from './capitalPicks.ts';
 import { freezeIfAway } from '../games/timekeeping/vacations.ts';
 import type { Games } from '../games/live/context.ts';
 import { pinnedBoard } from '../games/facts/maps.ts';
-import { publishRoom, publishTurn } from '../games/live/publish.ts';
+import { toRoom } from '../games/live/roomDto.ts';
+import { lifecycleOf, publishRoom, publishTurn } from '../games/live/publish.ts';
 import { describe, membersOf, roomRows, type RoomRows } from '../games/live/readRoom.ts';
 import { optionsOf } from '../games/facts/storedOptions.ts';
 
@@ -19,19 +21,27 @@ type Change = (tx: Db, rows: RoomRows) => Promise<'start' | void>;
 export async function changeRoom(games: Games, reference: string, change: Change): Promise<Room> {
   const { row } = await roomRows(games.db, reference);
   const now = games.now();
+  let isBegun = false;
   const changed = await inTransaction(games.db, async (tx) => {
     const before = await roomRows(tx, row.id);
     const asked = await change(tx, before);
-    const rows = await roomRows(tx, row.id);
+    let rows = await roomRows(tx, row.id);
     if (rows.row.status !== 'lobby') return rows;
     const waits = asked !== 'start' && !isFull(rows) && !goesOn(before, rows);
+    const check = waits ? { ready_check_at: null, deadline: null } : readyCheck(rows, now);
+    await forgetOldPicks(tx, before, { ...rows, row: { ...rows.row, ...check } });
+    rows = await roomRows(tx, row.id);
     if (!waits && rows.seats.every(({ ready_at: at }) => at !== null)) {
+      isBegun = true;
+      tellBeginning(games, rows);
       await beginGame(tx, rows, await pinnedBoard(rows.row.map_id, rows.row.map_rev), now);
     } else {
-      const check = waits ? { ready_check_at: null, deadline: null } : readyCheck(rows, now);
       await updateRoom(tx, row.id, { ...check, updated_at: now });
     }
     return roomRows(tx, row.id);
+  }).catch(async (error: unknown) => {
+    if (isBegun) await publishRoom(games, row.id);
+    throw error;
   });
   if (changed.row.status === 'active') {
     if (changed.row.spectate === 0) {
@@ -40,10 +50,11 @@ export async function changeRoom(games: Games, reference: string, change: Change
       games.publisher.keepOnly(row.id, membersOf(changed.seats));
     }
     await announceStart(games, row.id);
+    games.publisher.gameStarted({ roomId: row.id, members: membersOf(changed.seats) }, row.name);
   }
   await publishRoom(games, row.id);
   if (row.is_private === 0) games.publisher.lobbyChanged();
-  return describe(games, changed);
+  return describe(games, changed, null);
 }
 
 const isFull = ({ row, seats }: RoomRows): boolean => seats.length === row.max_players;
@@ -59,6 +70,12 @@ function readyCheck({ row }: RoomRows, now: number): Pick<RoomRow, 'ready_check_
     ready_check_at: at ?? now,
     deadline: deadline ?? now + CLOCK_RULES[optionsOf(row).clock].readyMs,
   };
+}
+
+/** While a game is being made the room is told as `initializing`; what became of it is told by the news that follow. */
+function tellBeginning({ publisher }: Games, { row, seats }: RoomRows): void {
+  const room = lifecycleOf(toRoom({ ...row, status: 'initializing' }, seats));
+  publisher.lifecycle({ roomId: row.id, members: membersOf(seats) }, { others: room, own: null });
 }
 
 async function announceStart(games: Games, roomId: string): Promise<void> {

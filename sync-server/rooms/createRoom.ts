@@ -10,7 +10,7 @@ import type { Games } from '../games/live/context.ts';
 import { boardOf } from '../games/facts/maps.ts';
 import { optionColumns } from '../games/facts/storedOptions.ts';
 import { newRoomRow } from './newRoom.ts';
-import { refuseImpossible, refusePassword, refuseSeats, refuseUnranked } from './playable.ts';
+import { playedRules, refuseImpossible, refusePassword, refuseSeats, refuseUnranked } from './playable.ts';
 import { roomRows } from '../games/live/readRoom.ts';
 import { freeCode } from './roomCode.ts';
 import { toRoom } from '../games/live/roomDto.ts';
@@ -27,15 +27,16 @@ export async function createRoom(
   const board = await boardOf(settings.mapId);
   refuseImpossible(board, settings.config, settings.maxPlayers, 'invalid');
   const now = games.now();
+  const options = z.parse(roomOptionsSchema, settings);
   const passwordHash = settings.password === undefined ? null : await games.passwords.hash(settings.password);
   const rows = await inTransaction(games.db, async (tx) => {
     const row = newRoomRow(board, now, {
       code: await freeCode(tx, settings.isPrivate),
       name: settings.name,
       host_id: host.id,
-      ...optionColumns(z.parse(roomOptionsSchema, settings)),
+      ...optionColumns(options),
       max_players: settings.maxPlayers,
-      config: JSON.stringify(settings.config),
+      config: JSON.stringify(playedRules(options, settings.config)),
       password_hash: passwordHash,
       is_matched: 0,
     });

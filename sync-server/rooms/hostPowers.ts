@@ -3,8 +3,14 @@ import type { Db } from '../../db/server/core/open.ts';
 import { banish, updateRoom } from '../../db/server/rooms/rooms.ts';
 import type { RoomRow, SeatRow } from '../../db/server/schema/rooms.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
-import { deleteSeat, forgetTeams, unreadyPeople, updateSeat } from '../../db/server/rooms/seats.ts';
-import type { GameConfig } from '../../engine/model/config.ts';
+import {
+  deleteSeat,
+  forgetPicks,
+  forgetTeams,
+  unreadyPeople,
+  updateSeat,
+} from '../../db/server/rooms/seats.ts';
+import { picksCapitals, type GameConfig } from '../../engine/model/config.ts';
 import type { RoomChange } from '../protocol/host.ts';
 import { roomOptionsSchema } from '../protocol/roomSettings.ts';
 import type { Room } from '../protocol/rooms.ts';
@@ -13,7 +19,7 @@ import { changeRoom } from './changeRoom.ts';
 import type { Games } from '../games/live/context.ts';
 import { refuseMasterless, refuseStarted } from './lobby.ts';
 import { boardOf } from '../games/facts/maps.ts';
-import { refuseImpossible, refusePassword, refuseSeats, refuseUnranked } from './playable.ts';
+import { playedRules, refuseImpossible, refusePassword, refuseSeats, refuseUnranked } from './playable.ts';
 import type { RoomRows } from '../games/live/readRoom.ts';
 import { optionColumns, optionsOf } from '../games/facts/storedOptions.ts';
 import { configOf } from '../games/facts/storedConfig.ts';
@@ -68,10 +74,13 @@ async function changeRules(tx: Db, { row, seats }: RoomRows, change: RoomChange)
     map_rev: mapId === row.map_id ? row.map_rev : board.rev,
     max_players: maxPlayers,
     ...optionColumns(changed),
-    config: JSON.stringify(config),
+    config: JSON.stringify(playedRules(changed, config)),
   });
   if (config.teams !== before.teams || maxPlayers < row.max_players) await forgetTeams(tx, row.id);
-  if (isNew || changed.clock !== options.clock) await unreadyPeople(tx, row.id);
+  if (isNew || changed.clock !== options.clock) {
+    // Land that is dealt is dealt with what the players' devices have added already.
+    await (picksCapitals(config) ? forgetPicks : unreadyPeople)(tx, row.id);
+  }
 }
 
 /** Sends a player away; they cannot come back into this room. */

@@ -2,12 +2,13 @@ import type { Db } from '../../db/server/core/open.ts';
 import { updateRoom } from '../../db/server/rooms/rooms.ts';
 import type { RoomRow, SeatRow } from '../../db/server/schema/rooms.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
-import { deleteSeat, insertSeat, updateSeat } from '../../db/server/rooms/seats.ts';
+import { deleteSeat, insertSeat, readyAll, updateSeat } from '../../db/server/rooms/seats.ts';
 import { MIN_PLAYERS } from '../../engine/model/config.ts';
 import type { Room } from '../protocol/rooms.ts';
 import type { RoomSettings } from '../protocol/roomSettings.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { admitToRoom } from './admission.ts';
+import { isDealt, pickedLand } from './capitalPicks.ts';
 import { changeRoom } from './changeRoom.ts';
 import { chosenColor } from './colors.ts';
 import { refuseRanked, type Sitter } from './botSeats.ts';
@@ -16,7 +17,7 @@ import { describe, roomRows, type RoomRows } from '../games/live/readRoom.ts';
 import { optionsOf } from '../games/facts/storedOptions.ts';
 import { colorsOf, newHumanSeat, setAiSeats } from './seats.ts';
 
-/** Takes a seat, or changes the colour of one's own. Members of a game that has started just get the room. */
+/** Takes a seat, or changes the colour and the anchor of one's own. Members of a game that has started just get the room. */
 export async function joinRoom(
   games: Games,
   { user, scope }: Sitter,
@@ -24,11 +25,16 @@ export async function joinRoom(
   {
     selectedColor: color,
     password,
-  }: { readonly selectedColor?: string | undefined; readonly password?: string | undefined } = {},
+    anchor,
+  }: {
+    readonly selectedColor?: string | undefined;
+    readonly password?: string | undefined;
+    readonly anchor?: string | undefined;
+  } = {},
 ): Promise<Room> {
   const { row, seats } = await roomRows(games.db, reference);
   const isMember = seatOf(seats, user) !== undefined;
-  if (row.status !== 'lobby' && isMember) return describe(games, { row, seats });
+  if (row.status !== 'lobby' && isMember) return describe(games, { row, seats }, user.id);
   refuseStarted(row);
   if (!isMember) await admitToRoom(games, row, user, password);
 
@@ -39,6 +45,7 @@ export async function joinRoom(
     if (own) {
       const others = rows.seats.filter((seat) => seat !== own);
       if (color !== undefined) await updateSeat(tx, own.id, { color: chosenColor(color, colorsOf(others)) });
+      if (anchor !== undefined) await updateSeat(tx, own.id, { anchor: anchorOf(rows.row, own, anchor) });
       return;
     }
     if (rows.seats.length >= rows.row.max_players) {
@@ -46,7 +53,7 @@ export async function joinRoom(
     }
     refuseRanked(scope, optionsOf(rows.row).ranked);
     const seat = newHumanSeat(row, rows.seats, user, color, games.now());
-    await insertSeat(tx, { ...seat, is_bot: scope === 'bot' ? 1 : 0 });
+    await insertSeat(tx, { ...seat, anchor: anchor ?? null, is_bot: scope === 'bot' ? 1 : 0 });
     isNew = true;
   });
   if (isNew) games.publisher.joined(room.id, playerOf(user));
@@ -67,11 +74,15 @@ export async function leaveRoom(games: Games, user: UserRow, reference: string):
   games.publisher.left(room.id, playerOf(user), room.isPrivate);
 }
 
-/** The time to get ready is over: players who are not ready lose their seats, and the room waits for others. */
+/**
+ * The time to get ready is over: players who are not ready lose their seats, and the room waits for others. Where the
+ * land is dealt it would have to be dealt anew: there whoever has not picked has the capital of the deal.
+ */
 export async function endReadyCheck(games: Games, roomId: string): Promise<void> {
   let gone: SeatRow[] = [];
   const room = await changeRoom(games, roomId, async (tx, { row, seats }) => {
     if (row.status !== 'lobby' || row.deadline === null || row.deadline > games.now()) return;
+    if (isDealt(row)) return readyAll(tx, row.id, games.now());
     gone = seats.filter(({ ready_at: at }) => at === null);
     await removeSeats(tx, { row, seats }, gone, games.now());
   });
@@ -119,22 +130,41 @@ export const setAiOpponents = (
     await setAiSeats(tx, rows, aiOpponents, games.now());
   });
 
-/** @param anchor hex; the start of the chain of the player's own chance */
+/**
+ * @param anchor hex; the start of the chain of the player's own chance
+ * @param capital the land that the player picks for a capital (K13); absent = what they picked before, null = none
+ */
 export const setReady = (
   games: Games,
   user: UserRow,
   reference: string,
-  { ready, anchor }: { readonly ready: boolean; readonly anchor?: string | undefined },
+  {
+    ready,
+    anchor,
+    capital,
+  }: {
+    readonly ready: boolean;
+    readonly anchor?: string | undefined;
+    readonly capital?: string | null | undefined;
+  },
 ): Promise<Room> =>
-  changeRoom(games, reference, async (tx, { row, seats }) => {
+  changeRoom(games, reference, async (tx, rows) => {
+    const { row, seats } = rows;
     const own = seatOf(seats, user);
     if (!own) throw new Refusal('forbidden', 'not_in_room', 'You are not in this room');
     refuseStarted(row);
     await updateSeat(tx, own.id, {
       ready_at: ready ? (own.ready_at ?? games.now()) : null,
-      anchor: ready ? (anchor ?? own.anchor) : null,
+      anchor: anchorOf(row, own, ready ? (anchor ?? own.anchor) : null),
+      ...(capital !== undefined && {
+        capital: capital === null ? null : await pickedLand(rows, own, capital),
+      }),
     });
   });
+
+/** Once the land is dealt the anchors stay as they are: the deal follows from them. */
+const anchorOf = (row: RoomRow, own: SeatRow, wish: string | null): string | null =>
+  isDealt(row) ? own.anchor : wish;
 
 /** Starts with the seats that are taken; if somebody is not ready yet, all are asked. */
 export const startRoom = (games: Games, user: UserRow, reference: string, anchor?: string): Promise<Room> =>
@@ -146,7 +176,10 @@ export const startRoom = (games: Games, user: UserRow, reference: string, anchor
     const own = seatOf(rows.seats, user);
     if (own) {
       const at = own.ready_at ?? games.now();
-      await updateSeat(tx, own.id, { ready_at: at, anchor: anchor ?? own.anchor });
+      await updateSeat(tx, own.id, {
+        ready_at: at,
+        anchor: anchorOf(rows.row, own, anchor ?? own.anchor),
+      });
     }
     return 'start';
   });

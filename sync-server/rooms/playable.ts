@@ -1,7 +1,9 @@
 import type { BoardMap } from '../../engine/model/boardMap.ts';
 import type { GameConfig } from '../../engine/model/config.ts';
 import { whyImpossible } from '../../engine/rules/setup.ts';
-import { whyUnranked, type RankedSettings } from '../../engine/rating/ranked.ts';
+import { DAILY_ROUNDS, whyUnranked, type RankedSettings } from '../../engine/rating/ranked.ts';
+import { rulesetFor } from '../../engine/rules/ruleset/ruleset.ts';
+import type { RoomOptions } from '../protocol/roomSettings.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { catalogueEntry } from '../games/facts/maps.ts';
 
@@ -43,4 +45,12 @@ export function refusePassword(isPrivate: boolean, password: string | null | und
 export function refuseUnranked(settings: RankedSettings & { readonly ranked: boolean }): void {
   const unranked = settings.ranked ? whyUnranked(settings) : null;
   if (unranked) throw new Refusal('invalid', 'not_rankable', unranked.message, { field: unranked.field });
+}
+
+/** The rules by which a room plays: those of a ranked one end in some round, as a matched one does. */
+export function playedRules({ ranked, clock }: RoomOptions, config: GameConfig): GameConfig {
+  if (!ranked) return config;
+  const endless = { ...config, roundLimit: 0 as const };
+  const mayLast = clock === 'async' && rulesetFor(endless).mode.roundLimit(endless) === 0;
+  return mayLast ? { ...config, roundLimit: DAILY_ROUNDS } : endless;
 }

@@ -2,13 +2,14 @@ import { randomInt } from 'node:crypto';
 import type { Db } from '../../db/server/core/open.ts';
 import type { RoomRow, SeatRow } from '../../db/server/schema/rooms.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
-import { deleteSeat, insertSeat } from '../../db/server/rooms/seats.ts';
+import { deleteSeat, insertSeat, type SeatedRow } from '../../db/server/rooms/seats.ts';
 import { uuidv7 } from '../../db/server/core/uuid.ts';
 import { aiName } from '../../engine/ai/character/names.ts';
+import { freeColor } from '../../engine/model/colors.ts';
 import type { AiTier } from '../../engine/model/tiers.ts';
 import type { RoomSettings } from '../protocol/roomSettings.ts';
 import { Refusal } from '../runtime/refusal.ts';
-import { chosenColor, freeColor } from './colors.ts';
+import { chosenColor } from './colors.ts';
 import type { RoomRows } from '../games/live/readRoom.ts';
 
 const AI_SEEDS = 2 ** 31;
@@ -61,6 +62,7 @@ const emptySeat = (room: Pick<RoomRow, 'id'>, seats: readonly SeatRow[], now: nu
   anchor: null,
   team_id: null,
   eliminated: 0,
+  capital: null,
   is_bot: 0,
 });
 
@@ -78,11 +80,11 @@ export async function setAiSeats(
       field: 'aiOpponents',
     });
   }
-  const isKept = (seat: SeatRow): boolean => seat.ai_difficulty === wanted[ais.indexOf(seat)]?.aiDifficulty;
+  const isKept = (seat: SeatedRow): boolean => seat.ai_difficulty === wanted[ais.indexOf(seat)]?.aiDifficulty;
   const kept = ais.filter(isKept);
   for (const { id } of ais.filter((seat) => !isKept(seat))) await deleteSeat(tx, id);
-  const taken = [...people, ...kept];
-  for (const { aiDifficulty } of wanted.filter((_, at) => !kept.includes(ais[at] as SeatRow))) {
+  const taken: SeatRow[] = [...people, ...kept];
+  for (const { aiDifficulty } of wanted.filter((_, at) => !kept.includes(ais[at] as SeatedRow))) {
     const seat = newAiSeat(row, taken, aiDifficulty, now);
     await insertSeat(tx, seat);
     taken.push(seat);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod/mini';
 import { FEATURE_FLAGS, type FeatureFlag, type FeatureFlags } from '../protocol/flags.ts';
+import type { Operator } from '../protocol/operator.ts';
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 const natural = z.coerce.number().check(z.int(), z.minimum(0));
@@ -42,6 +43,8 @@ const environmentSchema = z.object({
   PUSH_TO_PRIVATE: z._default(on, false),
   FEATURE_FLAGS: z.optional(flags),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'METRICS_TOKEN needs 16 characters or more'))),
+  OPERATOR: z.optional(z.string().check(z.maxLength(100))),
+  CONTACT_EMAIL: z.optional(z.email()),
   ADMIN_URL: z.optional(z.url()),
   ADMIN_HOSTNAMES: z._default(hostnames, []),
 });
@@ -65,12 +68,12 @@ export interface Config {
   readonly production: boolean;
   /** undefined: a key is made on the first start and kept under DATA_DIR. */
   readonly authSecret: string | undefined;
-  /** How many proxies stand before the server, each adding to X-Forwarded-For. */
+  /** So many proxies stand before the server, each adding to X-Forwarded-For. */
   readonly trustProxy: number;
   readonly logLevel: string;
   /** Pause before each move of an AI in live games. */
   readonly aiPaceMs: number;
-  /** How far the AIs' thinking stands back behind all else on the machine: 0 not at all, 19 as far as can be. */
+  /** The AIs' thinking stands back so far behind all else on the machine: 0 not at all, 19 as far as can be. */
   readonly aiNice: number;
   readonly rateLimits: boolean;
   /** Lets push services be in one's own network, and without TLS: for tests. */
@@ -78,6 +81,8 @@ export interface Config {
   readonly featureFlags: FeatureFlags;
   /** Opens /metrics; undefined: nobody reads them. */
   readonly metricsToken: string | undefined;
+  /** What visitors are told of who runs the server. */
+  readonly operator: Operator;
   /** The address of the admin area; undefined: it is on no host of its own. */
   readonly adminUrl: string | undefined;
   /** Other hostnames whose visitors are sent there. */
@@ -116,6 +121,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     pushToPrivate: data.PUSH_TO_PRIVATE,
     featureFlags: flagsWith(data.FEATURE_FLAGS ?? []),
     metricsToken: data.METRICS_TOKEN,
+    operator: { operator: data.OPERATOR ?? null, contact: data.CONTACT_EMAIL ?? null },
     adminUrl: data.ADMIN_URL,
     adminHostnames: data.ADMIN_HOSTNAMES,
     webRoot: resolve('dist/web'),

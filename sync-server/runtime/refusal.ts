@@ -6,6 +6,7 @@ const STATUS = {
   conflict: 409,
   too_large: 413,
   unsupported: 415,
+  misdirected: 421,
   unprocessable: 422,
   outdated: 426,
   too_many: 429,

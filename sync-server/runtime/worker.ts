@@ -9,7 +9,7 @@ export interface Worker {
 interface Job {
   /** Goes on until nothing is left, or until it should stop. */
   readonly work: (isStopped: () => boolean) => Promise<void>;
-  /** How often it looks by itself. */
+  /** The worker looks by itself at this interval. */
   readonly everyMs: number;
   readonly onError: (error: unknown) => void;
   /** Given when only one process may be at it. */

@@ -14,7 +14,7 @@ const RUNS = 7;
 const ASK_AGAIN_MS = 100;
 const BROWSER_STARTS_MS = 1_000;
 
-/** What stands on the screen when it can be used. */
+/** Each screen can be used when this stands on it. */
 const SCREENS = {
   shell: { path: () => '/lobby/my-games', ready: 'main a[href^="/room/"]' },
   board: { path: (roomId: string) => `/room/${roomId}`, ready: '[role="application"] [data-pin]' },

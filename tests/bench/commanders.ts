@@ -15,7 +15,7 @@ const TURNS = 80;
 const LAST_ROUND = 20;
 const GOALS_MS = { small: 300, large: 500 } as const;
 
-/** How long a Grandmaster thinks of a whole turn, all its commands together, by board and players. */
+/** Measures how long a Grandmaster thinks of a whole turn, all its commands together, by board and players. */
 export async function commanderFigures(): Promise<Figure[]> {
   const boards = [
     { name: 'world', map: boardMapOf(await loadMap('world')), goal: GOALS_MS.small },
@@ -59,7 +59,7 @@ function turnsOf(map: BoardMap, seats: number, game: number): number[] {
   return turns;
 }
 
-/** What this process has computed: what else runs on the machine does not count. */
+/** Reads how long this process has computed: whatever else runs on the machine does not count. */
 const cpuMs = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;

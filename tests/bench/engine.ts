@@ -43,7 +43,7 @@ function againstBoardgameio(): Figure {
   return figure('engine.vs-boardgameio.42', Math.round(ours), 'commands/s', Math.round(theirs));
 }
 
-/** What it takes to project one position for all players of a large game in fog. */
+/** Measures what it takes to project one position for all players of a large game in fog. */
 function projection(): Figure {
   const config = { ...DEFAULT_CONFIG, visibility: 'fog' } as const;
   const people = Array.from({ length: VIEWERS }, () => false);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { openAccount, post, type Account } from '../e2e/support/accounts.ts';
 import { stateOf } from '../e2e/support/player.ts';
 import type { Figure } from './report.ts';
@@ -23,11 +24,14 @@ interface Load {
 /**
  * Durable commands per second with 100 players in 25 rooms, whoever's turn it
  * is asks again as soon as they are answered, beside a bare echo server under
- * the same number of connections and askers. Server and clients on a core each.
+ * the same number of connections and askers, and beside a bare server that
+ * stores each message and tells the room of it, which is the least that a
+ * durable command can cost. Server and clients on a core each.
  */
 export async function serverFigures(): Promise<Figure[]> {
   const game = await withServer('dist/server/main.js', gameLoad);
-  const echo = await withServer('tests/bench/echoServer.mjs', echoLoad);
+  const echo = await withServer('tests/bench/echoServer.mjs', (url) => bareLoad(url));
+  const durable = await withServer('tests/bench/bareDurable.mjs', (url) => bareLoad(url, { isTold: true }));
   const ratio = game.perSecond / echo.perSecond;
   return [
     {
@@ -36,6 +40,13 @@ export async function serverFigures(): Promise<Figure[]> {
       unit: 'commands/s',
       baseline: Math.round(echo.perSecond),
       ratio,
+    },
+    {
+      name: 'server.acks.vs-durable',
+      value: Math.round(game.perSecond),
+      unit: 'commands/s',
+      baseline: Math.round(durable.perSecond),
+      ratio: game.perSecond / durable.perSecond,
     },
     {
       name: 'server.messages.vs-echo',
@@ -106,17 +117,23 @@ async function turnOf(
   };
 }
 
-async function echoLoad(url: string): Promise<Load> {
+async function bareLoad(url: string, { isTold = false } = {}): Promise<Load> {
   const sockets = await Promise.all(Array.from({ length: ROOMS * SEATS }, () => connect(url, {})));
-  const message = {
-    roomId: '019a0000-0000-7000-8000-000000000000',
-    idempotencyKey: '019a0000-0000-7000-8000-000000000000-1',
-    baseVersion: 1,
-    action: { type: 'deploy', territoryId: 'iberia', armies: 1 },
-  };
-  const loops = sockets
-    .filter((_, index) => index % SEATS === 0)
-    .map((socket) => async () => void (await socket.ask('game-action', message)));
+  const rooms = Array.from({ length: ROOMS }, () => randomUUID());
+  const roomOf = (index: number): string => rooms[Math.floor(index / SEATS)] ?? '';
+  if (isTold) {
+    await Promise.all(sockets.map((socket, index) => socket.ask('join-room', { roomId: roomOf(index) })));
+  }
+  const loops = sockets.flatMap((socket, index): Loop[] => {
+    if (index % SEATS !== 0) return [];
+    const message = {
+      roomId: roomOf(index),
+      idempotencyKey: `${randomUUID()}-1`,
+      baseVersion: 1,
+      action: { type: 'deploy', territoryId: 'iberia', armies: 1 },
+    };
+    return [async () => void (await socket.ask('game-action', message))];
+  });
   const load = await measure(loops, sockets);
   for (const socket of sockets) socket.close();
   return load;

@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { addressIn } from '../e2e/support/mailbox.ts';
 import { onCore } from './onCore.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+/** The project's folder, from here as from the bundle in `dist`. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A new folder for a server's data, on the disk on which the project is. */
 export function dataFolder(name: string): string {
@@ -23,7 +25,7 @@ interface Boot {
   readonly options?: readonly string[];
 }
 
-/** Starts a server in a process of its own. Resolves when it has said its first word, rejects if it ends before. */
+/** Starts a server in a process of its own. Resolves when it says that it is open, rejects if it ends before. */
 export async function bootServer(
   file: string,
   { data, port, core, options = [] }: Boot,
@@ -41,7 +43,12 @@ export async function bootServer(
   });
   await new Promise<void>((resolve, reject) => {
     server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-    server.stdout?.once('data', () => resolve());
+    let said = '';
+    server.stdout?.on('data', (text: Buffer) => {
+      said += text.toString();
+      addressIn(said);
+      if (said.includes('is open')) resolve();
+    });
   });
   return server;
 }

@@ -22,7 +22,7 @@ interface Stored {
   readonly body: string;
 }
 
-/** What is wrong, a line each: nothing, if the server kept its word. */
+/** Lists what is wrong, a line each: nothing, if the server kept its word. */
 export async function broken(url: string, dataDir: string, memories: readonly Memory[]): Promise<string[]> {
   const faults: string[] = [];
   const board = boardMapOf(await loadMap('world'));
@@ -57,7 +57,7 @@ export async function broken(url: string, dataDir: string, memories: readonly Me
   return faults;
 }
 
-/** What is stored and what is shown is read while nothing moves: a commander may still be at their turn. */
+/** Reads what is stored and what is shown while nothing moves: a commander may still be at their turn. */
 async function atRest(url: string, dataDir: string, player: Player, roomId: string) {
   for (;;) {
     const shown = await gameOf(url, player, roomId);

@@ -12,7 +12,7 @@ import { doNothing } from '../../web/base/lib/doNothing.ts';
 import { act, connect, joinRoom, type TestSocket } from '../support/testSocket.ts';
 import { wish } from '../support/wish.ts';
 
-/** What a player has asked for and been told. */
+/** The memory holds what a player has asked for and been told. */
 export interface Memory {
   readonly player: Player;
   readonly roomId: string;
@@ -48,7 +48,7 @@ export async function keepPlaying(memory: Memory, around: Surroundings): Promise
       while (!isDone) {
         if (unanswered === null) {
           const more = news();
-          // Whether it is waited for turns out below.
+          // The code below finds out if it is waited for.
           more.catch(doNothing);
           const game = await gameOf(url, memory.player, memory.roomId);
           isDone = around.isOver(memory, game);

@@ -1,10 +1,16 @@
-import { expect, test, type BrowserContext, type Page, WITHOUT_WORKER } from './support/test.ts';
+import {
+  expect,
+  onSharedServer,
+  test,
+  WITHOUT_WORKER,
+  type BrowserContext,
+  type Page,
+} from './support/test.ts';
 import { DEFAULT_CONFIG } from '../../engine/model/config.ts';
 import { territoriesOf } from '../../engine/model/state.ts';
 import { expectAccessible } from './support/axe.ts';
 import { localPlayer, storedGame } from './support/localPlayer.ts';
 import { tapTerritory } from './support/player.ts';
-import { startServer, type TestServer } from './support/server.ts';
 
 /** A game of this device: Ann against Ben, or against whom the seat says. */
 const draftOf = (other: 'human' | 'commander'): string =>
@@ -22,11 +28,7 @@ const draftOf = (other: 'human' | 'commander'): string =>
 
 test.use({ ...WITHOUT_WORKER, heard: true });
 
-let server: TestServer;
-test.beforeAll(async () => {
-  server = await startServer();
-});
-test.afterAll(() => server.stop());
+const server = onSharedServer();
 
 /** What the browser was told to play. */
 interface Heard {

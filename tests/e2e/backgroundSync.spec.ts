@@ -1,9 +1,10 @@
-import { expect, test, type BrowserContext, type Page } from './support/test.ts';
+import { expect, test, type Browser, type BrowserContext, type Page } from './support/test.ts';
 import { post } from './support/accounts.ts';
 import { putRow, rowsOf } from './support/device.ts';
 import { stateOf, tapTerritory, viewOf, type Player } from './support/player.ts';
 import { startServer, type TestServer } from './support/server.ts';
 import { openRoom, sitDown } from './support/sitDown.ts';
+import { hasApp, visitedBrowser } from './support/visited.ts';
 
 let server: TestServer;
 test.beforeAll(async () => {
@@ -11,7 +12,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+const visited = (browser: Browser) =>
+  visitedBrowser(browser, server.url, { viewport: { width: 1440, height: 900 } });
 
 interface Left {
   readonly player: Player;
@@ -30,7 +32,7 @@ async function leaveCommand(
 ): Promise<Left> {
   const player = await sitDown(page, server.url, username);
   await openRoom(player);
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await hasApp(page);
   await expect(page.getByText('Connected', { exact: true })).toBeAttached();
   const { version, viewerId } = await stateOf(player);
   const userId = viewerId ?? '';
@@ -83,7 +85,8 @@ const expectSent = (left: Left): Promise<void> =>
     )
     .toEqual([]);
 
-test('what was commanded without a network is sent when the page is closed', async ({ page, context }) => {
+test('what was commanded without a network is sent when the page is closed', async ({ browser }) => {
+  const { page, context } = await visited(browser);
   const left = await leaveCommand(context, page, 'dagny');
   await expectSent(left);
   expect((await stateOf(left.player)).version).toBeGreaterThan(left.version);
@@ -106,7 +109,8 @@ async function leaveRefused(context: BrowserContext, page: Page, username: strin
   return left;
 }
 
-test('a refusal is told by a notification', async ({ page, context }) => {
+test('a refusal is told by a notification', async ({ browser }) => {
+  const { page, context } = await visited(browser);
   await context.grantPermissions(['notifications'], { origin: server.url });
   const { beside } = await leaveRefused(context, page, 'einar');
   const shown = (): Promise<string[]> =>
@@ -117,10 +121,8 @@ test('a refusal is told by a notification', async ({ page, context }) => {
   await expect.poll(shown).toEqual([expect.stringMatching(/^Deploy failed: /)]);
 });
 
-test('where notifications are not allowed a refusal is told when the app is opened', async ({
-  page,
-  context,
-}) => {
+test('where notifications are not allowed a refusal is told when the app is opened', async ({ browser }) => {
+  const { page, context } = await visited(browser);
   await leaveRefused(context, page, 'egil');
   const again = await context.newPage();
   await again.goto(`${server.url}/lobby`);
@@ -133,9 +135,9 @@ const ownLand = async (player: Player): Promise<number> => {
 };
 
 test('whose token is not taken any more has their commands kept, not sent and not lost', async ({
-  page,
-  context,
+  browser,
 }) => {
+  const { page, context } = await visited(browser);
   const left = await leaveCommand(context, page, 'frida', signOut);
   const asked = context.waitForEvent('response', (response) => response.url().endsWith('/actions'));
   await wake(left);

@@ -1,23 +1,27 @@
 import { readFileSync } from 'node:fs';
-import { expect, PHONE, test, type Browser, type Page, WITHOUT_WORKER } from './support/test.ts';
+import {
+  expect,
+  onSharedServer,
+  PHONE,
+  test,
+  WITHOUT_WORKER,
+  type Browser,
+  type Page,
+} from './support/test.ts';
 import { gameFileSchema, type GameFile } from '../../engine/file/gameFile.ts';
 import type { TurnProof } from '../../engine/file/turnProof.ts';
 import { diceRoutes } from '../../sync-server/protocol/dice.ts';
-import { openAccount, post, signIn } from './support/accounts.ts';
-import { nextToAct, plainPage, stateOf, step, viewOf, type Player } from './support/player.ts';
+import { sized } from '../support/size.ts';
+import { openAccount, post, takeSession } from './support/accounts.ts';
+import { briefly, nextToAct, plainPage, stateOf, step, viewOf, type Player } from './support/player.ts';
 import { expectFaultless } from './support/axe.ts';
-import { startServer, type TestServer } from './support/server.ts';
 
 test.use(WITHOUT_WORKER);
 
 /** Both players together take this many. */
-const ENOUGH_TURNS = 6;
+const ENOUGH_TURNS = sized(3, 6);
 
-let server: TestServer;
-test.beforeAll(async () => {
-  server = await startServer();
-});
-test.afterAll(() => server.stop());
+const server = onSharedServer();
 
 test('a game is verified turn by turn, its file proves it, and a die turned in the file is found', async ({
   browser,
@@ -105,7 +109,7 @@ test('in fog, and on a device that has lost its chain, the dice are verified too
 async function sitDown(browser: Browser, username: string, config: object): Promise<Player> {
   const page = await plainPage(browser, PHONE);
   const { token } = await openAccount(server.url, username);
-  await signIn(page, server.url, username);
+  await takeSession(page, server.url, username);
   const roomId = await openRoom(token, config);
   await page.goto(`${server.url}/room/${roomId}`);
   await page.getByRole('button', { name: 'Ready', exact: false }).first().tap();
@@ -138,7 +142,7 @@ async function openRoom(token: string, config: object): Promise<string> {
 async function playTurn(player: Player): Promise<number> {
   await nextToAct([player]);
   const { turn } = await viewOf(player);
-  while ((await viewOf(player)).turn === turn) await step(player, 7);
+  while ((await viewOf(player)).turn === turn) await step(player, 7, briefly);
   return turn;
 }
 

@@ -1,16 +1,12 @@
-import { expect, test, type Page, WITHOUT_WORKER } from './support/test.ts';
+import { expect, onSharedServer, test, WITHOUT_WORKER, type Page } from './support/test.ts';
+import { patient } from '../support/pace.ts';
 import { openAccount, signIn } from './support/accounts.ts';
 import { settled, stopClock } from './support/clock.ts';
-import { startServer, type TestServer } from './support/server.ts';
 import { sitDown } from './support/sitDown.ts';
 
 test.use(WITHOUT_WORKER);
 
-let server: TestServer;
-test.beforeAll(async () => {
-  server = await startServer();
-});
-test.afterAll(() => server.stop());
+const server = onSharedServer();
 
 // What is broken here must come from the server, not from what the browser has kept.
 test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
@@ -37,6 +33,45 @@ test('a start that lacks a file of the app says so', async ({ page }) => {
   await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort());
   await page.goto(server.url);
   await expect(page.getByText('Failed to start application: a file of the app is missing')).toBeVisible();
+});
+
+test('a server in trouble sends nobody to the login: it is said, and tried again', async ({ page }) => {
+  const { token } = await openAccount(server.url, 'wanda');
+  await page.addInitScript((own) => localStorage.setItem('token', own), token);
+  let failing = true;
+  await page.route('**/api/auth/me', (route) =>
+    failing ? route.fulfill({ status: 500, json: { error: { code: 'x', message: 'x' } } }) : route.continue(),
+  );
+  await page.goto(`${server.url}/settings`);
+  await expect(page.getByText('The server has a problem just now. Trying again…')).toBeVisible();
+  await page.goto(`${server.url}/learn/xyz`);
+  await expect(page.getByRole('heading', { name: 'Territory Not Found' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Territory Not Found/);
+  await page.goto(`${server.url}/settings`);
+  await expect(page.getByText('The server has a problem just now. Trying again…')).toBeVisible();
+  failing = false;
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
+});
+
+test('what breaks before anything is shown is in the log that is saved', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      throw new Error('too early');
+    });
+  });
+  await page.goto(server.url);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const save = page.getByRole('button', { name: 'Export Logs' });
+  await expect(async () => {
+    await page.keyboard.press('Control+Alt+Shift+KeyD');
+    await expect(save).toBeVisible({ timeout: patient(2_000) });
+  }).toPass();
+  const saving = page.waitForEvent('download');
+  await save.click();
+  const file = await (await saving).createReadStream();
+  const chunks: Buffer[] = [];
+  for await (const chunk of file) chunks.push(chunk as Buffer);
+  expect(Buffer.concat(chunks).toString()).toContain('too early');
 });
 
 test('a screen that breaks keeps the shell, and can be tried again', async ({ page }) => {

@@ -1,10 +1,20 @@
-import { expect, test, type Browser, WITHOUT_WORKER } from './support/test.ts';
+import { expect, onSharedServer, test, WITHOUT_WORKER, type Browser } from './support/test.ts';
 import { DEFAULT_CONFIG } from '../../engine/model/config.ts';
 import type { GameWire } from '../../engine/view/gameWire.ts';
-import { openAccount, post, signIn, type Account } from './support/accounts.ts';
+import { sized } from '../support/size.ts';
+import { openAccount, post, takeSession, type Account } from './support/accounts.ts';
 import { playUntilLastTurns } from './support/lastTurns.ts';
-import { nextToAct, PERSON, plainPage, stateOf, step, type Player } from './support/player.ts';
-import { startServer, type TestServer } from './support/server.ts';
+import {
+  nextToAct,
+  PERSON,
+  plainPage,
+  screenShows,
+  stateOf,
+  step,
+  stepByCall,
+  viewOf,
+  type Player,
+} from './support/player.ts';
 
 const AI = { aiDifficulty: 'commander' };
 const LAST_SEEN = /, hidden, .* Last seen in round \d+: .+, \d+ arm(y|ies)\.$/;
@@ -19,15 +29,13 @@ const CONFIG = {
 };
 
 /** Both people take this many on the screen: what comes before is played over the API. */
-const TURNS = 4;
+const TURNS = sized(2, 4);
+/** Steps of these; the rest are sent over the API and seen on the screens. */
+const ON_SCREEN = sized(8, Infinity);
 
 test.use(WITHOUT_WORKER);
 
-let server: TestServer;
-test.beforeAll(async () => {
-  server = await startServer();
-});
-test.afterAll(() => server.stop());
+const server = onSharedServer();
 
 test('two teams play in the fog to the end, and each sees what is its own to see', async ({ browser }) => {
   const accounts = [await openAccount(server.url, 'ann'), await openAccount(server.url, 'ben')] as const;
@@ -38,14 +46,17 @@ test('two teams play in the fog to the end, and each sees what is its own to see
   const ben = await sitDown(browser, accounts[1], roomId);
 
   let game = await stateOf(ann);
+  let steps = 0;
   let apart = false;
   let remembered = false;
   for (let mover = await nextToAct([ann, ben]); mover !== null; mover = await nextToAct([ann, ben])) {
     const before = game;
-    await step(mover, PERSON);
+    if (steps++ < ON_SCREEN) await step(mover, PERSON);
+    else await stepByCall(mover);
     game = await stateOf(ann);
-    // While a person is to act the world stands still.
+    // While a person is to act the world stands still, once both screens have heard of it.
     if (game.result !== null || isAi(game)) continue;
+    for (const one of [ann, ben]) await screenShows(one, await viewOf(one));
     const others = await stateOf(ben);
     const hidden = game.board.territories.filter(isHidden);
     const seenByBen = hidden.find(({ id }) => !isHidden(landOf(others, id)));
@@ -120,7 +131,7 @@ async function opposed([ann, ben]: readonly [Account, Account]): Promise<string>
 async function sitDown(browser: Browser, { username, token }: Account, roomId: string): Promise<Player> {
   const viewport = { width: 1440, height: 900 };
   const page = await plainPage(browser, { viewport });
-  await signIn(page, server.url, username);
+  await takeSession(page, server.url, username);
   await page.goto(`${server.url}/room/${roomId}`);
   await expect(page.getByRole('application')).toBeVisible();
   return { page, url: server.url, token, roomId, touch: false };

@@ -1,12 +1,9 @@
-import { expect, test } from './support/test.ts';
-import { openAccount, signIn } from './support/accounts.ts';
-import { startServer, type TestServer } from './support/server.ts';
+import { expect, onSharedServer, test, WITHOUT_WORKER } from './support/test.ts';
+import { openAccount, takeSession } from './support/accounts.ts';
 
-let server: TestServer;
-test.beforeAll(async () => {
-  server = await startServer();
-});
-test.afterAll(() => server.stop());
+test.use(WITHOUT_WORKER);
+
+const server = onSharedServer();
 
 test('a game of this device, once over, is added to the match history and can be looked at there', async ({
   browser,
@@ -19,7 +16,7 @@ test('a game of this device, once over, is added to the match history and can be
   });
   const page = await context.newPage();
   await openAccount(server.url, 'ottokar');
-  await signIn(page, server.url, 'ottokar');
+  await takeSession(page, server.url, 'ottokar');
   await page.goto(`${server.url}/profile/ottokar`);
   await expect(page.getByText('No finished games yet')).toBeVisible();
 

@@ -1,17 +1,22 @@
-import { devices, expect, test, type Browser, type Page } from './support/test.ts';
+import {
+  devices,
+  expect,
+  onSharedServer,
+  test,
+  WITHOUT_WORKER,
+  type Browser,
+  type Page,
+} from './support/test.ts';
 import { expectAccessible } from './support/axe.ts';
-import { startServer, type TestServer } from './support/server.ts';
 
-let server: TestServer;
-test.beforeAll(async () => {
-  server = await startServer();
-});
-test.afterAll(() => server.stop());
+const server = onSharedServer();
 
 const card = (page: Page) => page.getByRole('region', { name: 'Install Cold Keep' });
 
 async function open(browser: Browser, options = {}): Promise<Page> {
-  const page = await (await browser.newContext({ reducedMotion: 'reduce', ...options })).newPage();
+  const page = await (
+    await browser.newContext({ reducedMotion: 'reduce', ...WITHOUT_WORKER, ...options })
+  ).newPage();
   await page.goto(server.url);
   return page;
 }

@@ -1,8 +1,7 @@
 import { patient } from '../support/pace.ts';
-import { expect, test, type Browser, type Page, WITHOUT_WORKER } from './support/test.ts';
-import { openAccount, signIn } from './support/accounts.ts';
+import { expect, onSharedServer, test, WITHOUT_WORKER, type Browser, type Page } from './support/test.ts';
+import { openAccount, takeSession } from './support/accounts.ts';
 import { screenShows, tapRoute, tapTerritory, viewOf } from './support/player.ts';
-import { startServer, type TestServer } from './support/server.ts';
 import { openRoom, sitDown } from './support/sitDown.ts';
 import { call } from '../support/rest.ts';
 import { openRoom as openTable, signUpAll, type Player as Person } from '../support/table.ts';
@@ -15,11 +14,7 @@ const MOST_KEYS = 60;
 
 test.use(WITHOUT_WORKER);
 
-let server: TestServer;
-test.beforeAll(async () => {
-  server = await startServer();
-});
-test.afterAll(() => server.stop());
+const server = onSharedServer();
 
 test('a turn is played with the keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -49,11 +44,9 @@ test('a turn is played with the keyboard alone', async ({ page }) => {
   }
   await screenShows(player, await viewOf(player));
 
-  await keys.press('e');
-  await expect.poll(async () => (await viewOf(player)).phase).toBe('fortify');
-  await screenShows(player, await viewOf(player));
+  // The second is pressed while the first is on its way, and waits for it.
   const { turn } = await viewOf(player);
-  await keys.press('e');
+  await page.keyboard.type('ee');
   await expect.poll(async () => (await viewOf(player)).turn).toBeGreaterThan(turn);
   await expect(page.getByRole('status').filter({ hasText: /\w/ }).first()).toBeAttached();
   expect(keys.count).toBeLessThan(MOST_KEYS);
@@ -95,7 +88,9 @@ test('armies marched are told of and can be taken back, even where more could ma
   await expect.poll(async () => (await viewOf(player)).phase).toBe('fortify');
   await screenShows(player, await viewOf(player));
   await tapRoute(player, from, toMate[from] ?? -1);
-  await page.getByRole('button', { name: 'Fewer armies to move' }).click();
+  // The slider has its arrows to itself, and no other key.
+  await page.getByRole('slider', { name: 'armies to move' }).focus();
+  await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('f');
   await expect(page.getByText('Fortified', { exact: true })).toBeVisible();
   await expect.poll(async () => armiesOf(await viewOf(player), from)).toBe(2);
@@ -164,7 +159,7 @@ test('who watches has no controls', async ({ page, browser }) => {
 test('a teammate sees where somebody points, and may hide their pings', async ({ page, browser }) => {
   const [pointer, mate] = (await signUpAll(server.url, 'pointer', 'mate')) as [Person, Person];
   const roomId = await allied(pointer, mate);
-  await signIn(page, server.url, 'pointer');
+  await takeSession(page, server.url, 'pointer');
   const other = await phoneOf(browser, 'mate');
   for (const { one, token } of [
     { one: page, token: pointer.token },
@@ -214,7 +209,7 @@ async function phoneOf(browser: Browser, username: string): Promise<Page> {
   const viewport = { width: 390, height: 844 };
   const context = await browser.newContext({ viewport, hasTouch: true, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  await signIn(page, server.url, username);
+  await takeSession(page, server.url, username);
   return page;
 }
 

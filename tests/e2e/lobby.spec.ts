@@ -1,14 +1,11 @@
-import { expect, test, type Browser, type Page, WITHOUT_WORKER } from './support/test.ts';
+import { expect, onSharedServer, test, WITHOUT_WORKER, type Browser, type Page } from './support/test.ts';
 import { openAccount, post } from './support/accounts.ts';
-import { startServer, type TestServer } from './support/server.ts';
+import { expectAccessible } from './support/axe.ts';
+import { hold } from './support/clock.ts';
 
 test.use(WITHOUT_WORKER);
 
-let server: TestServer;
-test.beforeAll(async () => {
-  server = await startServer();
-});
-test.afterAll(() => server.stop());
+const server = onSharedServer();
 
 /** A player at a browser of their own, signed in. */
 async function arrive(browser: Browser, token: string): Promise<Page> {
@@ -52,7 +49,7 @@ test('filters stand in the address, a password opens a private room, and who has
   await hosting.getByLabel('Password of the room').fill('marrow');
   await hosting.getByRole('button', { name: 'Create game', exact: true }).click();
   await expect(hosting.getByRole('heading', { name: 'Behind the door' })).toBeVisible();
-  const code = new URL(hosting.url()).pathname.split('/').at(-1) ?? '';
+  const code = (await hosting.getByText(/^Private room \d+$/).innerText()).replaceAll(/\D/g, '');
   await hosting
     .getByRole('button', { name: /^Remove Commander/ })
     .first()
@@ -66,7 +63,7 @@ test('filters stand in the address, a password opens a private room, and who has
   await expect(page.getByText('That is not the password of this room')).toBeVisible();
   await password.fill('marrow');
   await page.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(page.getByText('guesting you')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /guesting.*you/ })).toBeVisible();
 
   await hosting.getByRole('button', { name: 'Remove guesting' }).click();
   await expect(page).toHaveURL(/\/lobby$/);
@@ -89,7 +86,50 @@ test('filters stand in the address, a password opens a private room, and who has
   await expect(stand.getByText('You are watching')).toBeVisible();
   await hosting.goto(`${server.url}/room/${room.id}`);
   await hosting.getByRole('button', { name: 'Game menu' }).click();
-  await expect(hosting.getByText('1 is watching: watching')).toBeVisible();
+  await expect(hosting.getByText('1 is watching:')).toBeVisible();
+  await expect(hosting.getByRole('button', { name: 'watching', exact: true })).toBeVisible();
+});
+
+test('a name opens a card, by keyboard too and without a network; a mute is one of all devices', async ({
+  browser,
+}) => {
+  const [host, guest] = await Promise.all(['carder', 'looker'].map((name) => openAccount(server.url, name)));
+  const body = { name: 'Carded', mapId: 'world', maxPlayers: 3 };
+  const { room } = await post<{ room: { id: string } }>(server.url, '/game/rooms', body, host?.token);
+  await post(server.url, '/game/rooms', { ...body, name: 'Elsewhere' }, guest?.token);
+  const [page, other] = await Promise.all([0, 1].map(() => arrive(browser, guest?.token ?? '')));
+  if (!page || !other) throw new Error('no pages');
+  const name = (at: Page) => at.getByRole('button', { name: /^carder/ });
+  const card = (at: Page) => at.getByRole('dialog', { name: 'carder' });
+  for (const at of [page, other]) {
+    await at.goto(`${server.url}/room/${room.id}`);
+    await expect(name(at)).toContainText('1\u202F000 CP');
+  }
+  const box = await name(page).boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+
+  await name(page).press('Enter');
+  await expect(card(page).getByText('no game yet')).toBeVisible();
+  await expectAccessible(page);
+  const sheet = await card(page).boundingBox();
+  expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBeCloseTo(844, 0);
+  await page.getByRole('button', { name: 'Invite to Elsewhere' }).click();
+  await expect(page.getByRole('button', { name: 'Invited to Elsewhere' })).toBeDisabled();
+  await name(other).click();
+  const mute = (at: Page) => card(at).getByRole('button', { name: /^Mute/ });
+  await expect(mute(other)).toHaveAttribute('aria-pressed', 'false');
+  await mute(page).click();
+  await expect(mute(other)).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(card(page)).toBeHidden();
+  await expect(name(page)).toBeFocused();
+
+  await page.route('**/api/users/*/card', (route) => route.abort());
+  await name(page).press('Enter');
+  await expect(card(page).getByText('No network. This card')).toBeVisible();
+  await card(page).getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL(/\/profile\/carder$/);
+  await expect(card(page)).toBeHidden();
 });
 
 test('who looks for opponents is told how near they must be, and is led to their room', async ({
@@ -100,12 +140,15 @@ test('who looks for opponents is told how near they must be, and is led to their
   await page.goto(`${server.url}/play/ranked`);
   await page.getByRole('button', { name: 'Find opponents' }).click();
   await expect(page.getByText(/Opponents within 150 Conquest Points/)).toBeVisible();
+  // The end of the first search is slow: it must not end the second.
+  const letGo = await hold(page, '**/api/play/tickets/*');
   await page.getByRole('button', { name: 'Stop looking' }).click();
   await expect(page.getByText('Looking for opponents')).toBeHidden();
   await page.getByRole('button', { name: 'Find opponents' }).click();
+  await letGo();
   const wish = { kind: 'duel', pace: 'live', ranked: true };
   await post(server.url, '/play/tickets', wish, other?.token ?? '');
-  await expect(page).toHaveURL(/\/room\/\d+$/);
+  await expect(page).toHaveURL(/\/room\/[\da-f-]{36}$/);
   await expect(page.getByRole('heading', { name: 'Ranked duel' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change the rules' })).toHaveCount(0);
 });

@@ -1,14 +1,9 @@
-import { expect, test, WITHOUT_WORKER } from './support/test.ts';
+import { expect, onSharedServer, test, WITHOUT_WORKER } from './support/test.ts';
 import { openAccount, signIn } from './support/accounts.ts';
-import { startServer, type TestServer } from './support/server.ts';
 
 test.use(WITHOUT_WORKER);
 
-let server: TestServer;
-test.beforeAll(async () => {
-  server = await startServer();
-});
-test.afterAll(() => server.stop());
+const server = onSharedServer();
 
 test('a map is found, looked at and played on', async ({ page }) => {
   await openAccount(server.url, 'browser');

@@ -1,24 +1,22 @@
-import { expect, test, WITHOUT_WORKER } from './support/test.ts';
+import { expect, onSharedServer, test, WITHOUT_WORKER } from './support/test.ts';
 import { DEFAULT_CONFIG, GAME_MODES, type GameConfig } from '../../engine/model/config.ts';
-import { openAccount, post, signIn } from './support/accounts.ts';
+import { sized } from '../support/size.ts';
+import { openAccount, post, takeSession } from './support/accounts.ts';
 import { playUntilLastTurns } from './support/lastTurns.ts';
-import { nextToAct, PERSON, plainPage, step } from './support/player.ts';
-import { startServer, type TestServer } from './support/server.ts';
+import { nextToAct, PERSON, plainPage, step, stepByCall } from './support/player.ts';
 
 /** The more there are, the sooner it ends. */
 const COMMANDERS = 7;
 /** Teams in one of them; all with dear sets and an end in sight. */
 const TEAMS: Partial<GameConfig> = { teams: 2 };
 /** On the screen: what comes before is played over the API. */
-const TURNS = 2;
+const TURNS = sized(1, 2);
+/** Steps of these; the rest are sent over the API and seen on the screen. */
+const ON_SCREEN = sized(5, Infinity);
 
 test.use(WITHOUT_WORKER);
 
-let server: TestServer;
-test.beforeAll(async () => {
-  server = await startServer();
-});
-test.afterAll(() => server.stop());
+const server = onSharedServer();
 
 for (const gameMode of GAME_MODES.filter((mode) => mode !== 'domination')) {
   test(`a game of ${gameMode} is played to its end on the screen`, async ({ browser }) => {
@@ -46,11 +44,13 @@ for (const gameMode of GAME_MODES.filter((mode) => mode !== 'domination')) {
     await playUntilLastTurns(server, [seated], TURNS);
 
     const page = await plainPage(browser, { viewport: { width: 1440, height: 900 } });
-    await signIn(page, server.url, username);
+    await takeSession(page, server.url, username);
     await page.goto(`${server.url}/room/${room.id}`);
     await expect(page.getByRole('region', { name: 'Objective' })).toBeVisible();
     const player = { ...seated, page, touch: false };
-    while (await nextToAct([player])) await step(player, PERSON);
+    for (let steps = 0; await nextToAct([player]); steps++) {
+      await (steps < ON_SCREEN ? step(player, PERSON) : stepByCall(player));
+    }
     await expect(page.getByRole('dialog', { name: /Victory|Defeat|A draw/ })).toBeVisible();
   });
 }

@@ -1,10 +1,12 @@
-import { expect, test, type Browser, type Page } from './support/test.ts';
+import type { BrowserContextOptions } from '@playwright/test';
+import { expect, test, WITHOUT_WORKER, type Browser, type Page } from './support/test.ts';
 import type { GameWire } from '../../engine/view/gameWire.ts';
 import { patient } from '../support/pace.ts';
-import { openAccount, post, signIn, type Account } from './support/accounts.ts';
+import { openAccount, post, takeSession, type Account } from './support/accounts.ts';
 import { stateOf } from './support/player.ts';
 import { startProxy, type Proxy } from './support/proxy.ts';
 import { startServer, type TestServer } from './support/server.ts';
+import { hasApp } from './support/visited.ts';
 
 const VIEWPORT = { width: 1440, height: 900 };
 const HOUR_MS = 3_600_000;
@@ -46,15 +48,26 @@ async function table(...usernames: readonly [string, string]): Promise<Table> {
   return { roomId: room.id, mover, truth: () => seen(mover.token) };
 }
 
-async function sitDown(browser: Browser, { roomId, mover }: Table, hoursAhead = 0): Promise<Page> {
-  const page = await (await browser.newContext({ reducedMotion: 'reduce', viewport: VIEWPORT })).newPage();
+/** A browser at the table. It fetches what it needs when it needs it. */
+async function sitDown(
+  browser: Browser,
+  { roomId, mover }: Table,
+  { hoursAhead = 0, ...options }: BrowserContextOptions & { readonly hoursAhead?: number } = {},
+): Promise<Page> {
+  const kind = { reducedMotion: 'reduce', viewport: VIEWPORT, ...WITHOUT_WORKER, ...options } as const;
+  const page = await (await browser.newContext(kind)).newPage();
   if (hoursAhead !== 0) await page.clock.setSystemTime(Date.now() + hoursAhead * HOUR_MS);
-  await signIn(page, network.url, mover.username);
+  await takeSession(page, network.url, mover.username);
   await page.goto(`${network.url}/room/${roomId}`);
   await expect(page.getByRole('application')).toBeVisible();
   await expectConnected(page);
-  // From here on the app needs nothing of the network but the game.
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  return page;
+}
+
+/** A browser at the table that has the whole app: from here on it needs nothing of the network but the game. */
+async function sitDownPrepared(browser: Browser, table: Table): Promise<Page> {
+  const page = await sitDown(browser, table, { serviceWorkers: 'allow' });
+  await hasApp(page);
   return page;
 }
 
@@ -110,7 +123,7 @@ test('a server killed between the commit and its answer has placed once, and the
   browser,
 }) => {
   const game = await table('ann', 'ben');
-  const page = await sitDown(browser, game);
+  const page = await sitDownPrepared(browser, game);
   const before = await game.truth();
   network.swallowAnswers();
   await placeOne(page, before, 0);
@@ -132,7 +145,7 @@ test('a deployment in the middle of which the network is cut is shown, kept and 
   browser,
 }) => {
   const game = await table('cleo', 'dan');
-  const page = await sitDown(browser, game);
+  const page = await sitDownPrepared(browser, game);
   const before = await game.truth();
   const left = await leftToPlace(page);
   await placeOne(page, before, 0);
@@ -170,7 +183,7 @@ for (const hours of [2, -5]) {
     browser,
   }) => {
     const game = await table(`gus${hours + 9}`, `hal${hours + 9}`);
-    const page = await sitDown(browser, game, hours);
+    const page = await sitDown(browser, game, { hoursAhead: hours });
     const before = await game.truth();
     // The three minutes of a relaxed turn are running; off by the hours it would be 0:00, or hours.
     await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/^([12]:[0-5]\d|3:00)\+5:00$/);

@@ -1,17 +1,12 @@
-import { expect, test, type Page } from './support/test.ts';
+import { expect, onSharedServer, PHONE, test, type Page } from './support/test.ts';
 import { DEFAULT_CONFIG } from '../../engine/model/config.ts';
 import { UNKNOWN_OWNER } from '../../engine/model/ids.ts';
 import { readGameFile } from '../../engine/file/gameFile.ts';
 import { cutOff } from './support/cutOff.ts';
 import { localPlayer, storedGame } from './support/localPlayer.ts';
-import { nextToAct, step } from './support/player.ts';
-import { startServer, type TestServer } from './support/server.ts';
+import { briefly, nextToAct, step } from './support/player.ts';
 
-let server: TestServer;
-test.beforeAll(async () => {
-  server = await startServer();
-});
-test.afterAll(() => server.stop());
+const server = onSharedServer();
 
 const remember = (page: Page, draft: object): Promise<void> =>
   page.evaluate((text) => localStorage.setItem('ck_offline', text), JSON.stringify(draft));
@@ -36,11 +31,7 @@ const draftOf = (people: string[], commanders: number, config: object) => ({
 test('a game against Commanders is begun, played, taken up again and deleted without a network', async ({
   browser,
 }) => {
-  const { page } = await cutOff(browser, server.url, {
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
+  const { page } = await cutOff(browser, server.url, PHONE);
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(error.message));
   await page.goto(`${server.url}/offline`);
@@ -53,10 +44,8 @@ test('a game against Commanders is begun, played, taken up again and deleted wit
   const { ledger } = await storedGame(page);
   const me = ledger.header.players.findIndex(({ name }) => name === 'Ann');
   const ann = localPlayer(page, me, true);
-  const playTo = async (round: number): Promise<void> => {
-    while ((await nextToAct([ann])) && (await storedGame(page)).state().round <= round) await step(ann, 7);
-  };
-  await playTo(1);
+  while ((await nextToAct([ann])) && (await storedGame(page)).state().round === 1)
+    await step(ann, 7, briefly);
   const before = await storedGame(page);
   expect(before.state().round).toBeGreaterThan(1);
 
@@ -64,7 +53,8 @@ test('a game against Commanders is begun, played, taken up again and deleted wit
   await expect(page.getByRole('application')).toBeVisible();
   const after = await storedGame(page);
   expect(after.log().slice(0, before.log().length)).toEqual(before.log());
-  await playTo(2);
+  await nextToAct([ann]);
+  await step(ann, 7);
   expect((await storedGame(page)).log().length).toBeGreaterThan(after.log().length);
 
   await page.goto(`${server.url}/offline`);
@@ -93,7 +83,7 @@ test('by hot seat in fog nobody sees the other’s land', async ({ browser }) =>
   await page.getByRole('button', { name: `I am ${names[first]}` }).click();
   await expect(page.getByRole('application')).toBeVisible();
   const player = localPlayer(page, first, false);
-  while ((await storedGame(page)).state().current === first) await step(player, 7);
+  while ((await storedGame(page)).state().current === first) await step(player, 7, briefly);
 
   const second = (await storedGame(page)).state().current;
   await expect(page.getByRole('heading', { name: `Pass the device to ${names[second]}` })).toBeVisible();

@@ -1,12 +1,13 @@
-import { expect, PHONE, test, type Browser, type Page } from './support/test.ts';
+import { expect, PHONE, test, WITHOUT_WORKER, type Browser, type Page } from './support/test.ts';
 import { DEFAULT_CONFIG } from '../../engine/model/config.ts';
 import { armiesOf, ownerOf, territoriesOf, type GameView } from '../../engine/model/state.ts';
 import { planRoutes } from '../../sync-server/protocol/plans.ts';
 import { call } from '../support/rest.ts';
-import { openAccount, post, signIn, type Account } from './support/accounts.ts';
+import { openAccount, post, takeSession, type Account } from './support/accounts.ts';
 import { press, stateOf, tapRoute, tapTerritory, viewOf, type Player } from './support/player.ts';
 import { expectFaultless } from './support/axe.ts';
 import { startServer, type TestServer } from './support/server.ts';
+import { hasApp } from './support/visited.ts';
 
 const STILL_PHONE = { ...PHONE, reducedMotion: 'reduce' };
 /** Where to keep pictures of the screens; none are taken without it. */
@@ -116,7 +117,8 @@ test('a device of the release before plans keeps all that it knew', async ({ bro
 
 test('on a desktop the orders stand beside the map', async ({ browser }) => {
   const [halvard, pell] = await accounts('halvard', 'pell');
-  const context = { reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } } as const;
+  const viewport = { width: 1440, height: 900 };
+  const context = { ...WITHOUT_WORKER, reducedMotion: 'reduce', viewport } as const;
   const player = { ...(await sitDown(browser, halvard, await gameOf(halvard, pell), context)), touch: false };
   const { page } = player;
   const { from, to, name } = choices(await viewOf(player));
@@ -195,16 +197,16 @@ async function sitDown(
   options: object = STILL_PHONE,
 ): Promise<Player> {
   const page = await (await browser.newContext(options)).newPage();
-  await signIn(page, server.url, username);
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await takeSession(page, server.url, username);
   await page.goto(`${server.url}/room/${roomId}`);
   await expect(page.getByRole('application')).toBeVisible();
   await expect(page.getByText(/^(Connected|Slow connection)$/)).toBeAttached();
   return { page, url: server.url, token, roomId, touch: true };
 }
 
-/** No new request gets out, and what is open is closed from the other side. */
+/** No new request gets out, and what is open is closed from the other side. The app is on the device. */
 async function cut(page: Page): Promise<void> {
+  await hasApp(page);
   await page.context().setOffline(true);
   await server.kill();
 }

@@ -5,9 +5,7 @@ import { WHOLE, WINDOWLESS } from './support/browsers.ts';
 const report = process.env['REPORT'];
 
 /** About what surrounds a page: notifications, installing, other tabs, the life of a service worker. */
-const WHOLE_BROWSER = ['backgroundSync', 'install', 'offline', 'push', 'storage', 'tabs', 'update'].map(
-  (name) => `${name}.spec.ts`,
-);
+const WHOLE_BROWSER = ['backgroundSync', 'install', 'push', 'update'].map((name) => `${name}.spec.ts`);
 
 export default defineConfig({
   testDir: '.',

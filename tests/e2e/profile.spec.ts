@@ -72,7 +72,7 @@ test('a player shows themselves, wins a ranked game, sees what it did, also with
 
   await page.goto(`${server.url}/profile`);
   await expect(page).toHaveURL(/\/profile\/wulf_gar$/);
-  await expect(page.getByText('WG', { exact: true })).toBeVisible();
+  await expect(page.locator('main').getByText('WG', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /Winter war.*\+30.CP.*Won/ })).toBeVisible();
   await page.getByRole('button', { name: 'Edit profile' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Edit profile' });
@@ -92,7 +92,7 @@ test('a player shows themselves, wins a ranked game, sees what it did, also with
   await dialog.getByRole('button', { name: 'Save' }).tap();
   await expect(page.getByText('They always come back', { exact: true })).toBeVisible();
   await expect
-    .poll(() => page.locator('header img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() => page.locator('main header img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(256);
   await expectAccessible(page);
 

@@ -1,9 +1,9 @@
-import { expect, PHONE, test, type Browser, type Page } from './support/test.ts';
+import { expect, PHONE, test, WITHOUT_WORKER, type Browser, type Page } from './support/test.ts';
 import { PLAYER_COLORS } from '../../engine/model/colors.ts';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
 import { call } from '../support/rest.ts';
 import { openRoom, signUp, type Player } from '../support/table.ts';
-import { PASSWORD, post, signIn, signInOnScreen } from './support/accounts.ts';
+import { PASSWORD, post, signIn, signInOnScreen, takeSession } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
@@ -51,9 +51,9 @@ test('a change without a network is seen at once, outlives a reload and reaches 
   const phone = await deviceOf(browser, PHONE);
   const faces: string[] = [];
   phone.on('request', (request) => faces.push(...(/rokkitt|creepster/.exec(request.url()) ?? [])));
-  await signIn(phone, server.url, 'ann');
-  await phone.evaluate(() => navigator.serviceWorker.ready);
+  await takeSession(phone, server.url, 'ann');
   await phone.goto(`${server.url}/settings`);
+  await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
   await expect(phone.getByText('Changes take effect at once')).toBeVisible();
   await expectAccessible(phone);
   expect(faces).toEqual([]);
@@ -83,7 +83,7 @@ test('a change without a network is seen at once, outlives a reload and reaches 
   });
 
   // A visitor's choice gives way to that of the account that signs in.
-  const desktop = await deviceOf(browser, DESKTOP);
+  const desktop = await deviceOf(browser, { ...DESKTOP, ...WITHOUT_WORKER });
   await desktop.goto(server.url);
   await desktop.getByLabel('Theme').selectOption('Light');
   await signInOnScreen(desktop, server.url, 'ann');
@@ -94,13 +94,13 @@ test('a change without a network is seen at once, outlives a reload and reaches 
   expect(faces).toContain('rokkitt');
   expect(faces).not.toContain('creepster');
 
-  // And the other way round: what is changed there is here with the next look.
+  // And the other way round: what is changed there is here at once.
   await desktop.goto(`${server.url}/settings`);
   await expectAccessible(desktop);
   await theme(desktop, 'Dark').check({ force: true });
   await expect.poll(() => settingsOf(ann)).toMatchObject({ display: { theme: 'dark' } });
-  await phone.reload();
   await expect(theme(phone, 'Dark')).toBeChecked();
+  await expect(phone.locator('html')).toHaveAttribute('data-theme', 'dark');
 
   // The account's looks stay with the device; its settings do not.
   await phone.getByRole('button', { name: 'Log out here' }).tap();
@@ -114,8 +114,8 @@ test('colour-blind mode and low performance change the board on show', async ({ 
   const aiOpponents = [{ aiDifficulty: 'commander' as const }];
   const { id } = await openRoom(server.url, ben, { aiOpponents, clock: 'async' });
   await post(server.url, `/game/rooms/${id}/ready-state`, { ready: true }, ben.token);
-  const page = await deviceOf(browser, DESKTOP);
-  await signIn(page, server.url, 'ben');
+  const page = await deviceOf(browser, { ...DESKTOP, ...WITHOUT_WORKER });
+  await takeSession(page, server.url, 'ben');
   const board = await page.context().newPage();
   await board.goto(`${server.url}/room/${id}`);
   const land = board.locator('[data-territory] > path[fill^="#"]');
@@ -150,8 +150,10 @@ test('a player ends the sessions of other devices, one by one or with a new pass
   browser,
 }) => {
   await signUp(server.url, 'cay');
-  const [here, lost] = [await deviceOf(browser, PHONE), await deviceOf(browser, DESKTOP)];
-  for (const page of [here, lost]) await signIn(page, server.url, 'cay');
+  const here = await deviceOf(browser, { ...PHONE, ...WITHOUT_WORKER });
+  const lost = await deviceOf(browser, { ...DESKTOP, ...WITHOUT_WORKER });
+  await takeSession(here, server.url, 'cay');
+  await signIn(lost, server.url, 'cay');
   await here.goto(`${server.url}/settings`);
   const sessions = here.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
   await expect(sessions).toHaveCount(3);
@@ -175,4 +177,60 @@ test('a player ends the sessions of other devices, one by one or with a new pass
 
   await here.getByRole('button', { name: 'Log out everywhere' }).tap();
   await here.waitForURL('**/login');
+});
+
+test('a player takes another name and address, deletes the account and thinks better of it, and logs out without a network', async ({
+  browser,
+}) => {
+  await signUp(server.url, 'dan');
+  const page = await deviceOf(browser, PHONE);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await signIn(page, server.url, 'dan');
+  await page.goto(`${server.url}/settings`);
+  await button('Change username').tap();
+  await page.getByLabel('New username').fill('Daniel');
+  await button('Change username').tap();
+  await expect(page.getByText('You are Daniel. You can change your name again on')).toBeVisible();
+
+  await button('Change e-mail address').tap();
+  await page.getByLabel('New e-mail address').fill('daniel@new.example');
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await expectAccessible(page);
+  await button('Send the link').tap();
+  await expect(page.getByText('daniel@new.example takes its place once you open the link')).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await button('Download my data').tap();
+  expect((await download).suggestedFilename()).toBe('cold-keep-my-data.json');
+
+  await page.goto(`${server.url}/profile/dan`);
+  await page.waitForURL('**/profile/Daniel');
+
+  await page.goto(`${server.url}/settings`);
+  await button('Delete my account').tap();
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await button('Delete my account').tap();
+  await page.waitForURL('**/login');
+  await page.getByLabel('Username or Email').fill('Daniel');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await button('Login').tap();
+  await expect(page.getByRole('heading', { name: 'Your account is about to be deleted' })).toBeVisible();
+  await expectAccessible(page);
+  await button('Keep my account').tap();
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
+
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  const isAlive = async () =>
+    (await fetch(`${server.url}/api/auth/me`, { headers: { Authorization: `Bearer ${token}` } })).status ===
+    200;
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.context().setOffline(true);
+  await page.goto(`${server.url}/settings`);
+  await button('Log out here').tap();
+  await page.waitForURL('**/login');
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(token);
+  expect(await isAlive()).toBe(true);
+  await page.reload();
+  await page.context().setOffline(false);
+  await expect.poll(isAlive).toBe(false);
 });

@@ -1,19 +1,23 @@
 import { matchPath } from 'react-router-dom';
-import { expect, test, type Page, WITHOUT_WORKER } from './support/test.ts';
-import { openAccount, openAdmin, PASSWORD, post, signIn, signInOnScreen } from './support/accounts.ts';
+import { expect, onSharedServer, test, WITHOUT_WORKER, type Page } from './support/test.ts';
+import {
+  openAccount,
+  openAdmin,
+  PASSWORD,
+  post,
+  signIn,
+  signInOnScreen,
+  takeSession,
+} from './support/accounts.ts';
 import { patient } from '../support/pace.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
 import { expectSaid, listen } from './support/said.ts';
-import { startServer, type TestServer } from './support/server.ts';
+import { startServer } from './support/server.ts';
 import { ROUTES } from '../../web/app/routes.ts';
 
 test.use(WITHOUT_WORKER);
 
-let server: TestServer;
-test.beforeAll(async () => {
-  server = await startServer();
-});
-test.afterAll(() => server.stop());
+const server = onSharedServer();
 
 type Role = 'visitor' | 'unverified' | 'verified' | 'admin';
 
@@ -103,7 +107,7 @@ const visit = (page: Page, path: string): Promise<void> =>
 test('the polygon editor’s page is there where the server has turned it on', async ({ page }) => {
   const turnedOn = await startServer({ FEATURE_FLAGS: 'ui_map_polygon_editor' });
   await openAccount(turnedOn.url, 'drawer');
-  await signIn(page, turnedOn.url, 'drawer');
+  await takeSession(page, turnedOn.url, 'drawer');
   await page.goto(`${turnedOn.url}/editor/new`);
   await expect(page.getByRole('heading', { name: 'Polygon Editor' })).toBeVisible();
   await turnedOn.stop();
@@ -166,9 +170,9 @@ test('notifications: told once, agreed on by all tabs, kept over a reload, gone 
 }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   await listen(context);
-  const { token } = await openAccount(server.url, 'ann');
+  const { token } = await openAccount(server.url, 'alma');
   const page = await context.newPage();
-  await signIn(page, server.url, 'ann');
+  await signIn(page, server.url, 'alma');
   const other = await context.newPage();
   await other.goto(`${server.url}/lobby`);
   const bells = [page, other].map((tab) => tab.getByRole('button', { name: /^Notifications/ }));
@@ -219,7 +223,7 @@ test('notifications: told once, agreed on by all tabs, kept over a reload, gone 
   await expect(other).toHaveURL(new RegExp(`/room/${id}$`));
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await signInOnScreen(page, server.url, 'ann');
+  await signInOnScreen(page, server.url, 'alma');
   await bell.click();
   await expect(panel.getByText('Nothing new.')).toBeVisible();
 });
@@ -261,10 +265,10 @@ function rankUp(): void {
 }
 
 test('the socket can be watched, and the page reports how it did', async ({ page }) => {
-  const { token } = await openAccount(server.url, 'watcher');
+  const { token } = await openAccount(server.url, 'onlooker');
   const { id } = await startedGame(token);
   await page.clock.install();
-  await signIn(page, server.url, 'watcher');
+  await takeSession(page, server.url, 'onlooker');
   await page.goto(`${server.url}/room/${id}`);
   await page.getByRole('application').waitFor();
   const dashboard = page.getByRole('region', { name: 'Socket debug dashboard' });

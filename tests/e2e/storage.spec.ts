@@ -1,17 +1,14 @@
-import { expect, test, type Page } from './support/test.ts';
+import { expect, onSharedServer, test, WITHOUT_WORKER, type Page } from './support/test.ts';
 import { openAccount, signInOnScreen } from './support/accounts.ts';
 import { databasesOf, putRow, rowsOf } from './support/device.ts';
 import { screenShows, stateOf, tapTerritory, viewOf, type Player } from './support/player.ts';
-import { startServer, type TestServer } from './support/server.ts';
 import { openRoom, sitDown } from './support/sitDown.ts';
 
 const COLD_START_MS = 1_200;
 
-let server: TestServer;
-test.beforeAll(async () => {
-  server = await startServer();
-});
-test.afterAll(() => server.stop());
+test.use(WITHOUT_WORKER);
+
+const server = onSharedServer();
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -32,28 +29,6 @@ async function atOwnLand(player: Player): Promise<void> {
 }
 
 const signedOut = (page: Page): Promise<void> => page.waitForURL('**/login');
-
-test('a logout leaves nothing of the account on the device, whatever tabs are open', async ({
-  page,
-  context,
-}) => {
-  const player = await sitDown(page, server.url, 'gudrun');
-  await openRoom(player);
-  const other = await context.newPage();
-  await openRoom({ ...player, page: other });
-  await kept(player);
-  expect(await databasesOf(page)).toEqual([`cold-keep:${await userOf(player)}`]);
-
-  await page.goto(`${server.url}/lobby`);
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await signedOut(page);
-  await signedOut(other);
-  await expect.poll(() => databasesOf(page)).toEqual([]);
-  // What the other tab would still write finds no database.
-  await other.goto(`${server.url}/`);
-  expect(await databasesOf(other)).toEqual([]);
-});
 
 test('who signs in after a session that merely ended finds nothing of the one before', async ({ page }) => {
   const player = await sitDown(page, server.url, 'hilda');
@@ -146,37 +121,63 @@ test('commands that a former release has left behind are sent by this one', asyn
   await expect.poll(async () => (await rowsOf(beside, userId, 'kv')).length).toBeGreaterThan(0);
 });
 
-test('without a network the app opens with the games and the boards that it has seen, and says how old they are', async ({
-  page,
-  context,
-}) => {
-  const player = await sitDown(page, server.url, 'liv');
-  await openRoom(player);
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  await kept(player);
-  await page.goto(`${server.url}/lobby/my-games`);
-  await expect(page.getByRole('link', { name: /The table of liv/ }).first()).toBeVisible();
-  await expect
-    .poll(async () => (await rowsOf(page, await userOf(player), 'games')).length)
-    .toBeGreaterThan(0);
+test.describe('where the service worker has its part', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await context.setOffline(true);
-  await page.goto(`${server.url}/lobby/my-games`);
-  await expect(page.getByText(/^No network\. Your games as of \d\d:\d\d$/)).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /The table of liv/ })
-    .click();
-  await expect(page.getByRole('application')).toBeVisible();
-  await expect(page.getByText(/^as of \d\d:\d\d$/)).toBeVisible();
+  test('a logout leaves nothing of the account on the device, whatever tabs are open', async ({
+    page,
+    context,
+  }) => {
+    const player = await sitDown(page, server.url, 'gudrun');
+    await openRoom(player);
+    const other = await context.newPage();
+    await openRoom({ ...player, page: other });
+    await kept(player);
+    expect(await databasesOf(page)).toEqual([`cold-keep:${await userOf(player)}`]);
 
-  const device = await context.newCDPSession(page);
-  await device.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.goto(`${server.url}/room/${player.roomId}`);
-  await page.getByRole('application').waitFor();
-  const shownAfter = await page.evaluate(() => performance.now());
-  test.info().annotations.push({
-    type: 'cold start',
-    description: `${Math.round(shownAfter)} ms of ${COLD_START_MS}`,
+    await page.goto(`${server.url}/lobby`);
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await signedOut(page);
+    await signedOut(other);
+    await expect.poll(() => databasesOf(page)).toEqual([]);
+    // What the other tab would still write finds no database.
+    await other.goto(`${server.url}/`);
+    expect(await databasesOf(other)).toEqual([]);
+  });
+
+  test('without a network the app opens with the games and the boards that it has seen, and says how old they are', async ({
+    page,
+    context,
+  }) => {
+    const player = await sitDown(page, server.url, 'liv');
+    await openRoom(player);
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    await kept(player);
+    await page.goto(`${server.url}/lobby/my-games`);
+    await expect(page.getByRole('link', { name: /The table of liv/ }).first()).toBeVisible();
+    await expect
+      .poll(async () => (await rowsOf(page, await userOf(player), 'games')).length)
+      .toBeGreaterThan(0);
+
+    await context.setOffline(true);
+    await page.goto(`${server.url}/lobby/my-games`);
+    await expect(page.getByText(/^No network\. Your games as of \d\d:\d\d$/)).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /The table of liv/ })
+      .click();
+    await expect(page.getByRole('application')).toBeVisible();
+    await expect(page.getByText(/^as of \d\d:\d\d$/)).toBeVisible();
+
+    const device = await context.newCDPSession(page);
+    await device.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto(`${server.url}/room/${player.roomId}`);
+    await page.getByRole('application').waitFor();
+    const shownAfter = await page.evaluate(() => performance.now());
+    test.info().annotations.push({
+      type: 'cold start',
+      description: `${Math.round(shownAfter)} ms of ${COLD_START_MS}`,
+    });
   });
 });

@@ -1,16 +1,11 @@
-import { expect, test, type Page, WITHOUT_WORKER } from './support/test.ts';
+import { expect, onSharedServer, test, WITHOUT_WORKER, type Page } from './support/test.ts';
 import { UNKNOWN_OWNER } from '../../engine/model/ids.ts';
 import { screenShows, stateOf, tapTerritory, viewOf, type Player } from './support/player.ts';
-import { startServer, type TestServer } from './support/server.ts';
 import { openRoom, sitDown } from './support/sitDown.ts';
 
 test.use(WITHOUT_WORKER);
 
-let server: TestServer;
-test.beforeAll(async () => {
-  server = await startServer();
-});
-test.afterAll(() => server.stop());
+const server = onSharedServer();
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 

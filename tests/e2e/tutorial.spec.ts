@@ -1,4 +1,4 @@
-import { expect, test, type Page } from './support/test.ts';
+import { expect, onSharedServer, PHONE, test, type Page } from './support/test.ts';
 import type { TerritoryIndex } from '../../engine/model/ids.ts';
 import { groundOf, stepFrom, type Direction, type Step as Stride } from '../../web/base/board/navigate.ts';
 import { BOARD } from '../../web/screens/tutorial/board.ts';
@@ -7,7 +7,6 @@ import { POSITIONS } from '../../web/screens/tutorial/positions.ts';
 import { landOf } from '../../web/screens/tutorial/script.ts';
 import { expectAccessible } from './support/axe.ts';
 import { cutOff } from './support/cutOff.ts';
-import { startServer, type TestServer } from './support/server.ts';
 
 const ARROWS: Readonly<Record<Direction, string>> = {
   left: 'ArrowLeft',
@@ -28,11 +27,7 @@ const KEYS: Readonly<Partial<Record<Step['command']['type'], string>>> = {
   end_turn: 'e',
 };
 
-let server: TestServer;
-test.beforeAll(async () => {
-  server = await startServer();
-});
-test.afterAll(() => server.stop());
+const server = onSharedServer();
 
 test('the lessons are learned by keyboard and without a network', async ({ browser }) => {
   const { page } = await cutOff(browser, server.url, { viewport: { width: 1440, height: 900 } });
@@ -47,8 +42,6 @@ test('the lessons are learned by keyboard and without a network', async ({ brows
       await hand.walk(land);
       await page.keyboard.press('Enter');
     }
-    // What is shown ahead of its answer lets no key through yet.
-    await expect(page.locator('[data-sheet]')).toHaveAttribute('aria-busy', 'false');
     const key = KEYS[step.command.type] ?? '';
     await expect(
       page.locator('[data-sheet] kbd').getByText(key.toUpperCase(), { exact: true }),
@@ -87,7 +80,7 @@ test('whoever strays is led back, and the lessons can be skipped', async ({ brow
 });
 
 test('the manual is read from end to end without a network, and leads to the board', async ({ browser }) => {
-  const { page } = await cutOff(browser, server.url, { viewport: { width: 390, height: 844 } });
+  const { page } = await cutOff(browser, server.url, PHONE);
   for (const path of ['/terms', '/privacy', '/credits', '/learn']) {
     await page.goto(server.url + path);
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,16 +1,11 @@
-import { expect, test, type Page } from './support/test.ts';
+import { expect, onSharedServer, test, type Page } from './support/test.ts';
 import { loadMap } from '../../engine/maps/catalogue.ts';
 import { boardMapOf } from '../../engine/model/boardMap.ts';
 import type { Entry, GameFile } from '../../engine/file/gameFile.ts';
 import { fileOf, playedGame } from '../engine/dice/support.ts';
 import { expectFaultless } from './support/axe.ts';
-import { startServer, type TestServer } from './support/server.ts';
 
-let server: TestServer;
-test.beforeAll(async () => {
-  server = await startServer();
-});
-test.afterAll(() => server.stop());
+const server = onSharedServer();
 
 const choose = (page: Page, text: string) =>
   page

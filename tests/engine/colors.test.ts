@@ -1,4 +1,6 @@
+import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { MAX_PLAYERS } from '../../engine/model/config.ts';
 import {
   ASSIGN_ORDER,
   BASE_COLORS,
@@ -7,8 +9,9 @@ import {
   SILHOUETTES,
   SPECIAL_COLORS,
   colorblindColor,
+  findColor,
+  freeColor,
   playerColor,
-  readColor,
   textOn,
 } from '../../engine/model/colors.ts';
 import { VISIONS, ciede2000, distance } from '../support/colorVision.ts';
@@ -21,8 +24,8 @@ const shown = [
 ];
 
 describe('player colours', () => {
-  test('twelve base and five special, all told apart without hue', () => {
-    expect([BASE_COLORS.length, SPECIAL_COLORS.length]).toEqual([12, 5]);
+  test('twelve base and four premium, all told apart without hue', () => {
+    expect([BASE_COLORS.length, SPECIAL_COLORS.length]).toEqual([12, 4]);
     expect(PLAYER_COLORS.map((color) => color.silhouette)).toEqual([...SILHOUETTES]);
     expect(PLAYER_COLORS.map((color) => color.hatching)).toEqual([...HATCHINGS]);
     expect(new Set(shown.map(([, hex]) => hex)).size).toBe(shown.length);
@@ -62,17 +65,34 @@ describe('player colours', () => {
 
   test.each([
     ['#1f6fe5', '#1F6FE5'],
-    ['#abc', '#AABBCC'],
     ['Forest Green', '#0B4A1F'],
     ['yellow', '#FFE22E'],
     ['teal', '#5FEAFA'],
     ['lime', '#2BCB78'],
-    ['chartreuse', '#DC2626'],
-    ['#12', '#DC2626'],
-    ['', '#DC2626'],
-    [undefined, '#DC2626'],
-  ])('%s reads as %s', (value, hex) => {
-    expect(readColor(value)).toBe(hex);
+    [' neongreen ', '#A8FF3E'],
+    ['MidnightBlack', undefined],
+    ['#14161F', undefined],
+    ['chartreuse', undefined],
+    ['#12', undefined],
+    ['', undefined],
+  ])('%s is %s', (value, hex) => {
+    expect(findColor(value)?.hex).toBe(hex);
+    expect(playerColor(value).hex).toBe(hex ?? '#DC2626');
+  });
+
+  test('whatever seats wish for, each has a colour of its own, and none is given a premium one unasked', () => {
+    const wish = constantFrom('', '#123456', ...PLAYER_COLORS.map(({ hex }) => hex));
+    assert(
+      property(array(wish, { minLength: MAX_PLAYERS, maxLength: MAX_PLAYERS }), (wishes) => {
+        const given = wishes.reduce<string[]>((taken, one) => [...taken, freeColor(taken, one)], []);
+        expect(new Set(given).size).toBe(MAX_PLAYERS);
+        given.forEach((hex, seat) => {
+          const isFirst = wishes.indexOf(wishes[seat] ?? '') === seat;
+          const isPremium = SPECIAL_COLORS.some((color) => color.hex === hex);
+          if (isPremium) expect([hex, isFirst]).toEqual([wishes[seat], true]);
+        });
+      }),
+    );
   });
 
   test('a palette hex finds its colour, a foreign one falls back to the first', () => {

@@ -83,7 +83,7 @@ export async function seat(place: Place, watcher: ClientWatcher): Promise<Client
   };
 }
 
-/** What a page does when it has joined: asks for the game. */
+/** Asks for the game, as a page does when it has joined. */
 function fetchState({ url, roomId, token }: Place): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { Authorization: `Bearer ${token}` };

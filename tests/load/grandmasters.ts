@@ -12,7 +12,7 @@ import { makeWorld } from './world.ts';
 const SOCKETS = 1_000;
 const MOST_TIMES = 2;
 
-/** What people at tables of their own feel of Grandmasters who think in other games, on both cores like everything else. */
+/** Measures what people at tables of their own feel of Grandmasters who think in other games, on both cores like everything else. */
 export async function grandmasterLines({ playMs, grandmasters }: Sizes): Promise<Line[]> {
   const data = dataFolder('load');
   const commands = Math.ceil((2 * (playMs + WARM_UP_MS)) / EVERY_MS) + 10;

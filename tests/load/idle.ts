@@ -15,7 +15,7 @@ const PEOPLE = 4;
 /** Users whose games they are: each has some forty. */
 const TABLES = 5_000;
 const TIMES = 9;
-/** What SQLite keeps of its pages, at most, and a little. */
+/** SQLite keeps at most so much of its pages, less a little. */
 const MOST_BYTES = 24 * MB;
 const MOST_CPU_PERCENT = 0.5;
 /** A scan that each end of a turn brings with it may take the one, and one twice a minute the other. */
@@ -74,7 +74,7 @@ async function measure(data: string, forMs: number): Promise<Idle> {
   }
 }
 
-/** How long each question takes that the server asks now and then of all games. */
+/** Measures how long each question takes that the server asks now and then of all games. */
 async function scanTimes(data: string): Promise<Line[]> {
   const { db } = openSqlite(data);
   const now = Date.now();

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { onCore } from '../bench/onCore.ts';
 import type { Latencies } from './latencies.ts';
 
-/** What the process of the clients is told to do. */
+/** An order is what the process of the clients is told to do. */
 export type Order = { readonly id: number } & Task;
 
 export type Task =

@@ -2,10 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { bootServer, killServer } from '../bench/serverProcess.ts';
+import { bootServer, killServer, root } from '../bench/serverProcess.ts';
 
-const SETTLE = fileURLToPath(new URL('./settle.mjs', import.meta.url));
+const SETTLE = join(root, 'tests/load/settle.mjs');
 export const GAME_SERVER = 'dist/server/main.js';
 export const BARE_SERVER = 'tests/bench/echoServer.mjs';
 
@@ -79,7 +78,7 @@ const residentOf = (pid: number): number =>
   Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE;
 
 function readingOf(pid: number): Reading {
-  // What follows the program's name, which may hold anything.
+  // The fields begin after the program's name, which may hold anything.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return { cpuMs: (Number(fields[11]) + Number(fields[12])) * TICK_MS };
 }

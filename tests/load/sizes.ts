@@ -1,4 +1,4 @@
-/** How much a run does. */
+/** The sizes say how much a run does. */
 export interface Sizes {
   /** Sockets at each step, five to a room. */
   readonly steps: readonly number[];

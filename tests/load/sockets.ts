@@ -11,6 +11,8 @@ import { makeWorld } from './world.ts';
 
 /** Measured again, memory differs by this much. */
 const INEXACT = 1.1;
+/** With as many sockets as there are, the slowest answers may take this many times those of a server that does nothing. */
+const SLOWER = 3;
 
 interface Step {
   readonly sockets: number;
@@ -33,7 +35,11 @@ export async function socketLines(sizes: Sizes): Promise<Line[]> {
   writeFileSync(world, JSON.stringify(tables));
   const bare = await stepsOf(BARE_SERVER, dataFolder('load'), world, sizes);
   const game = await stepsOf(GAME_SERVER, data, world, sizes);
-  return [...game.flatMap((step, at) => linesOf(step, bare[at] ?? step)), ...growth(game, bare)];
+  return [
+    ...game.flatMap((step, at) => linesOf(step, bare[at] ?? step)),
+    ...slowest(game, bare),
+    ...growth(game, bare),
+  ];
 }
 
 const warmUpRooms = ({ steps }: Sizes): number => Math.min(...steps) / PEOPLE / 2;
@@ -44,7 +50,7 @@ async function stepsOf(file: string, data: string, world: string, sizes: Sizes):
   const swarm = startSwarm(1);
   const { url } = server;
   try {
-    // What is compiled and fetched once counts for nobody; rooms stay in memory, so these are none of those that count.
+    // The first rooms are for what is compiled and fetched once, which counts for nobody; rooms stay in memory, so these are none of those that count.
     const last = Math.max(...sizes.steps) / PEOPLE;
     await swarm.ask({ type: 'open', url, world, isBare, from: last, to: last + warmUpRooms(sizes) });
     await swarm.ask({ type: 'close' });
@@ -111,6 +117,13 @@ function linesOf(step: Step, bare: Step): Line[] {
     { name: name('acks'), value: acks.count, unit: '', bare: bare.acks.count },
     { name: name('processor'), value: step.cpu * 100, unit: '% of one', bare: bare.cpu * 100 },
   ];
+}
+
+function slowest(game: readonly Step[], bare: readonly Step[]): Line[] {
+  const [last, beside] = [game.at(-1), bare.at(-1)];
+  if (!last || !beside) return [];
+  const value = last.acks.p99 / beside.acks.p99;
+  return [{ name: 'acks p99 beside the bare server', value, unit: 'times', atMost: SLOWER }];
 }
 
 /** From the first step to the last, which must be no worse than linear. */

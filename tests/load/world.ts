@@ -29,7 +29,7 @@ export interface Table {
   readonly id: string;
   /** Each seat has its player's token, a commander's null. */
   readonly tokens: readonly (string | null)[];
-  /** What they will command: the dice follow from the room's secret, so that it can be written down before. */
+  /** They will command this: the dice follow from the room's secret, so that it can be written down before. */
   readonly script: readonly Given[];
 }
 

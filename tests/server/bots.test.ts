@@ -3,12 +3,14 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { botRoutes, MOST_BOT_TOKENS } from '../../sync-server/protocol/bots.ts';
+import { RESOURCES } from '../../sync-server/http/resources.ts';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
 import { gameRoutes } from '../../sync-server/protocol/games.ts';
+import { myGamesRoutes } from '../../sync-server/protocol/myGames.ts';
 import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
-import { call, refusal } from '../support/rest.ts';
-import { gameOf, openRoom, signUp, type Player } from '../support/table.ts';
-import { act, connect } from '../support/testSocket.ts';
+import { call, refusal, request } from '../support/rest.ts';
+import { gameOf, openRoom, signUp, startGame, type Player } from '../support/table.ts';
+import { act, ask, connect } from '../support/testSocket.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
 import { spawnWithParent } from '../support/withParent.ts';
@@ -108,6 +110,65 @@ test('a bot neither sits in a ranked room nor plays where its user has sat down 
   const socket = await connect(server.url, token);
   expect(await act(socket, surrender)).toMatchObject({ ok: false, code: 'not_a_bots_seat' });
   socket.close();
+});
+
+test('a bot sees and does nothing in the games that its user plays, in fog or not, nor in those of others', async () => {
+  const { token } = await tokenFor(ben);
+  const game = await startGame(server.url, [ann, ben], { config: { visibility: 'fog' } });
+  const others = await openRoom(server.url, ann);
+  const lobby = await openRoom(server.url, ben);
+  const ofRooms = Object.values(RESOURCES)
+    .flatMap(({ routes }) => Object.values(routes))
+    .filter(({ path, bots }) => bots === true && path.startsWith('/game/rooms/:id'));
+  expect(ofRooms.length).toBeGreaterThan(10);
+  for (const { method, path, byCode } of ofRooms) {
+    const turnedAway = async (reference: string): Promise<unknown> => {
+      const body = { ready: true };
+      const asked = method === 'GET' ? { token } : { token, body };
+      return (await request(server.url, method, path.replace(':id', reference), asked)).body;
+    };
+    const inPerson = [game.id, lobby.id, ...(byCode ? [game.roomCode, lobby.roomCode] : [others.id])];
+    for (const reference of inPerson)
+      expect([path, await turnedAway(reference)]).toMatchObject([
+        path,
+        { error: { code: 'not_a_bots_seat' } },
+      ]);
+  }
+  const socket = await connect(server.url, token);
+  for (const [name, more] of Object.entries({
+    'join-room': {},
+    'leave-room': {},
+    resync: { reason: 'frame_gap' },
+  }))
+    for (const { id: roomId } of [game, lobby, others])
+      expect(await ask(socket, name, { roomId, ...more })).toMatchObject({
+        ok: false,
+        code: 'not_a_bots_seat',
+      });
+  socket.close();
+  expect((await call(server.url, token, myGamesRoutes.list, {})).games.map(({ id }) => id)).not.toContain(
+    game.id,
+  );
+  expect((await call(server.url, token, myGamesRoutes.meta, {})).meta).not.toHaveProperty(game.id);
+  expect((await call(server.url, ben.token, myGamesRoutes.list, {})).games.map(({ id }) => id)).toContain(
+    game.id,
+  );
+});
+
+test('what a bot says by a socket counts with its calls, and takes no socket from its user', async () => {
+  const strict = await startServer({ RATE_LIMITS: 'on' });
+  const dan = await signUp(strict.url, 'dan');
+  const { token } = await call(strict.url, dan.token, botRoutes.create, { body: { name: 'Clockwork' } });
+  const bots = await Promise.all(Array.from({ length: 10 }, () => connect(strict.url, token)));
+  await expect(connect(strict.url, token)).rejects.toThrow('too many connections');
+  const own = await connect(strict.url, dan.token);
+  const pings = bots.flatMap((bot) => Array.from({ length: 40 }, () => ask(bot, 'ping', {})));
+  expect((await Promise.all(pings)).every((answer) => !('code' in (answer as object)))).toBe(true);
+  const calls = Array.from({ length: 200 }, () => request(strict.url, 'GET', '/game/rooms', { token }));
+  expect((await Promise.all(calls)).filter(({ status }) => status === 429)).not.toEqual([]);
+  expect(await ask(own, 'ping', {})).not.toHaveProperty('code');
+  for (const socket of [...bots, own]) socket.close();
+  await strict.stop();
 });
 
 test('tokens are few, kept as hashes, and open nothing once they are revoked', async () => {

@@ -4,6 +4,7 @@ import type { Command } from '../../engine/model/command.ts';
 import { applyPatch } from '../../engine/view/encode.ts';
 import type { GameWire } from '../../engine/view/gameWire.ts';
 import { gameRoutes } from '../../sync-server/protocol/games.ts';
+import { myGamesRoutes } from '../../sync-server/protocol/myGames.ts';
 import { roomRoutes, type Room } from '../../sync-server/protocol/rooms.ts';
 import { type RoomSettings } from '../../sync-server/protocol/roomSettings.ts';
 import { seatRoutes } from '../../sync-server/protocol/seats.ts';
@@ -85,7 +86,7 @@ test('when the turn is over the bank runs, through a restart, and only that is c
   expect(inBank.turnNumber).toBe(1);
   expect(inBank.timeBankSecondsRemaining).toBeGreaterThan(17.9 * 3600);
   expect(inBank.timeBankSecondsRemaining).toBeLessThanOrEqual(18 * 3600 + 60);
-  const meta = (await call(server.url, ann.token, roomRoutes.myGamesMeta, {})).meta[id];
+  const meta = (await call(server.url, ann.token, myGamesRoutes.meta, {})).meta[id];
   expect(meta).toMatchObject({ usingTimeBank: true, turnExpiresAt: inBank.turnExpiresAt });
 
   await placeOne(first, id);
@@ -177,8 +178,10 @@ test('whoever is invited plays on for a player who is absent, and nobody else do
   expect(await refusedTo(dora, 'dora')).toMatchObject({ status: 403 });
   const guest = await connect(server.url, dora.token);
   const asked = next(guest, 'seat:invited');
+  const noticed = next(guest, 'notification:new');
   await call(server.url, second.token, seatRoutes.invite, { params, body: { username: 'dora' } });
-  expect(await asked).toEqual({ roomId: id, name: 'Winter war', by: second.username });
+  expect(await asked).toEqual({ roomId: id, name: 'Winter war', by: second.username, to: 'seat' });
+  expect(await noticed).toMatchObject({ id: `seat:${id}:${second.username}`, type: 'seat_invitation' });
   expect(await refusal(server.url, eve.token, seatRoutes.takeSeat, { params })).toMatchObject({
     status: 403,
     code: 'not_invited',
@@ -212,7 +215,7 @@ test('whoever is invited plays on for a player who is absent, and nobody else do
   expect(await call(server.url, first.token, gameRoutes.action, { params, body: late })).toMatchObject({
     code: 'not_playing',
   });
-  const { games } = await call(server.url, dora.token, roomRoutes.myGames, {});
+  const { games } = await call(server.url, dora.token, myGamesRoutes.list, {});
   expect(games.map((game) => game.id)).toContain(id);
   const { log } = await call(server.url, dora.token, gameRoutes.logText, { params });
   expect(log.map(({ text }) => text)).toContain('dora plays on for an absent player');

@@ -1,14 +1,19 @@
+import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '../../sync-server/app.ts';
+import { loadMap } from '../../engine/maps/catalogue.ts';
 import { gameRoutes } from '../../sync-server/protocol/games.ts';
 import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
+import { readConfig } from '../../sync-server/runtime/config.ts';
 import { startChild, type ChildServer } from '../support/childServer.ts';
-import { removePlace } from '../support/place.ts';
+import { onPostgres, placeOf, removePlace } from '../support/place.ts';
 import { passTime } from '../support/passTime.ts';
+import { answerTo, headOf, rawConnection, UPGRADE } from '../support/rawConnection.ts';
 import { call } from '../support/rest.ts';
-import { gameOf, signUpAll, startGame, type Player } from '../support/table.ts';
+import { gameOf, openRoom, signUpAll, startGame, type Player } from '../support/table.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
 import { act, connect, joinRoom, updatesOf } from '../support/testSocket.ts';
 
@@ -83,6 +88,38 @@ test.each(['open', 'fog'] as const)(
   },
 );
 
+test.skipIf(onPostgres)('a folder has one server; that a killed one had it keeps nobody out', async () => {
+  const second = () => createApp(readConfig({ ...placeOf(folder), PORT: '0', HOST: 'localhost' }));
+  await expect(second()).rejects.toThrow(`Another server uses ${folder}. Stop it first`);
+  await server.kill();
+  const next = await second();
+  await next.stop();
+  server = await startChild(folder, port);
+});
+
+test('a capital that was picked survives kill -9, and so does the land that was dealt', async () => {
+  const [ann, ben] = players as [Player, Player];
+  const config = { gameMode: 'capitals', capitalChoice: 'pick' } as const;
+  const { id } = await openRoom(server.url, ann, { clock: 'async', config });
+  const params = { id };
+  const ready = (who: Player, body: object) =>
+    call(server.url, who.token, roomRoutes.readyState, { params, body: { ready: true, ...body } });
+  await call(server.url, ben.token, roomRoutes.join, { params });
+  const dealt = await call(server.url, ann.token, roomRoutes.deal, { params });
+  const { territories } = await loadMap('world');
+  const { room } = await call(server.url, ann.token, roomRoutes.get, { params });
+  const own = room.players.find(({ userId }) => userId === ann.id)?.id;
+  const pick = territories.find((_, land) => dealt.deal?.owners[land] === own)?.id ?? '';
+  await ready(ann, { capital: pick });
+  await server.kill();
+  server = await startChild(folder, port);
+  expect(await call(server.url, ann.token, roomRoutes.deal, { params })).toEqual({
+    deal: { ...dealt.deal, capital: pick },
+  });
+  await ready(ben, {});
+  expect((await gameOf(server.url, ben, id)).capitals?.[ann.id]).toBe(pick);
+});
+
 test('a server told to stop says so to its clients, keeps everything, and exits with 0', async () => {
   const { id } = await startGame(server.url, players, { clock: 'async' });
   const [ann] = players;
@@ -92,7 +129,14 @@ test('a server told to stop says so to its clients, keeps everything, and exits 
   await joinRoom(socket, id);
   updatesOf(socket);
   const reason = new Promise((resolve) => socket.once('disconnect', resolve));
+  // Clients that never speak, ask for what is not there, or do not answer when they are told to go.
+  const idle = [await rawConnection(server.url), await rawConnection(server.url)];
+  const [, deaf] = idle;
+  deaf?.write(headOf('/socket.io/?EIO=4&transport=websocket', UPGRADE));
+  if (deaf) await once(deaf, 'readable');
+  expect(await answerTo(server.url, '/elsewhere', UPGRADE)).toMatch(/^HTTP\/1.1 404 /);
   expect(await server.terminate()).toBe(0);
+  for (const one of idle) one.destroy();
   expect(await reason).toBe('transport close');
   server = await startChild(folder, port);
   expect(await gameOf(server.url, ann, id)).toEqual(before);

@@ -7,6 +7,7 @@ import { isAlive, territoriesOf, type GameState } from '../../engine/model/state
 import { diceRoutes } from '../../sync-server/protocol/dice.ts';
 import { gameRoutes, type LogLine } from '../../sync-server/protocol/games.ts';
 import type { GameUpdate, TurnStart } from '../../sync-server/protocol/realtime.ts';
+import { myGamesRoutes } from '../../sync-server/protocol/myGames.ts';
 import { roomRoutes, type Room } from '../../sync-server/protocol/rooms.ts';
 import { boldPlayer } from '../engine/support/randomPlayer.ts';
 import { lookOn, sitDown, takeMail, type Chair } from '../support/chair.ts';
@@ -117,7 +118,10 @@ test.each([
   'nobody is pushed what they do not see, from the deal to the end and over a restart ($teams teams)',
   async ({ teams, table }) => {
     const seated = all.slice(0, table);
-    const { id } = await startGame(server.url, seated, { config: { ...FOG, teams, roundLimit: 20 } });
+    const { id } = await startGame(server.url, seated, {
+      clock: teams > 0 ? 'async' : 'standard',
+      config: { ...FOG, teams, roundLimit: 20 },
+    });
     const newSteps = await truthOf(server.dataDir, id);
     newSteps();
     const sit = () =>
@@ -193,7 +197,7 @@ test.each([
 /** A game in which the first to move has land that somebody does not see. */
 async function gameWithHiddenLand(): Promise<Room> {
   for (;;) {
-    const room = await startGame(server.url, players, { config: FOG });
+    const room = await startGame(server.url, players, { clock: 'async', config: FOG });
     if (blindSpot(await dealtIn(room)).hidden.length > 1) return room;
   }
 }
@@ -224,17 +228,29 @@ async function overheard(room: Room, plan: (hidden: readonly string[], armies: n
   const watchers = [watcher, await lookOn(server.url, stranger, room.id)];
   const ids = hidden.map((territory) => territoryId(state.map, territory));
 
+  const params = { id: room.id };
+  const clocks = () =>
+    Promise.all(
+      watchers.map(async ({ player: { token } }) => [
+        (await call(server.url, token, roomRoutes.get, { params })).room.turnExpiresAt,
+        (await call(server.url, token, roomRoutes.list, { query: { status: 'active' } })).rooms.find(
+          ({ id }) => id === room.id,
+        )?.turnExpiresAt,
+        (await call(server.url, token, myGamesRoutes.meta, {})).meta[room.id]?.turnExpiresAt,
+      ]),
+    );
+  const untouched = await clocks();
   for (const [index, action] of [...plan(ids, state.reserves), { type: 'end_turn' as const }].entries()) {
+    if (action.type === 'end_turn') expect(await clocks()).toEqual(untouched);
     const envelope = { roomId: room.id, idempotencyKey: `unheard-${index}`, baseVersion: 1, action };
     expect(await act(mover.socket, envelope)).toMatchObject({ ok: true });
   }
-  const params = { id: room.id };
   const heard = await Promise.all(
     watchers.map(async (chair) => [
       await takeMail(chair),
       chair.game,
       await logOf(chair.player, room.id),
-      (await call(server.url, chair.player.token, roomRoutes.myGames, {})).games.find(
+      (await call(server.url, chair.player.token, myGamesRoutes.list, {})).games.find(
         ({ id }) => id === room.id,
       ),
       await call(server.url, chair.player.token, diceRoutes.turns, { params }),
@@ -242,7 +258,7 @@ async function overheard(room: Room, plan: (hidden: readonly string[], armies: n
     ]),
   );
   for (const { socket } of [...watchers, ...chairs]) socket.close();
-  return JSON.stringify(heard).replace(/"(at|turnExpiresAt)":\d+/g, '"$1":0');
+  return JSON.stringify(heard).replace(/"(at|turnExpiresAt|updatedAt)":\d+/g, '"$1":0');
 }
 
 test('games that differ in hidden placements sound the same, byte for byte', async () => {

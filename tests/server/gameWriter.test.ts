@@ -211,6 +211,8 @@ test('a database is brought up to date once, and one of a newer release is refus
     { name: '015_seasons' },
     { name: '016_chain_starts' },
     { name: '017_room_options' },
+    { name: '018_own_account' },
+    { name: '019_capital_picks' },
   ]);
   database.sqlite.exec("INSERT INTO migrations VALUES ('999_future', 0)");
   expect(() => openSqlite(folder)).toThrow('newer release');

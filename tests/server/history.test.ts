@@ -26,7 +26,7 @@ async function playedGame(...rules: Parameters<typeof recordedGame>[1][]): Promi
   return {
     recording,
     me: 0,
-    colors: ['#d62728', '#1f77b4', '#2ca02c'],
+    colors: ['#DC2626', '#5FEAFA', '#6410CC'],
     times: Array.from({ length: recording.acts.length + 1 }, (_, at) => 1_000_000 + at * 1_000),
   };
 }
@@ -117,6 +117,8 @@ test('what the rules do not allow is named and changes nothing', async () => {
   });
   expect(await refused(changed({ engine: '0' }))).toMatchObject({ code: 'other_rules' });
   expect(await refused(changed({ map: { id: 'world', rev: 999 } }))).toMatchObject({ code: 'other_map' });
+  const colors = game.colors.with(1, '#14161F');
+  expect(await refused({ ...game, colors })).toMatchObject({ status: 400, field: 'colors.1' });
   expect(await refused({ ...game, me: 2 })).toMatchObject({ code: 'not_a_player' });
   expect(await refused({ ...game, times: game.times.toReversed() })).toMatchObject({ code: 'wrong_times' });
   expect(await refused({ ...game, times: game.times.map(() => Date.now() + 1e9) })).toMatchObject({
@@ -135,4 +137,7 @@ test('the history comes in pages whose size clamps', async () => {
   expect(rest.matches).toEqual(matches.slice(1));
   expect(rest.pagination.hasMore).toBe(false);
   expect((await history(ann, { limit: '0' })).matches).toHaveLength(1);
+  expect(await history(ann, { offset: '-3', limit: '50' })).toEqual(await history(ann, { limit: '50' }));
+  expect(await history(ann, { offset: '1e30' })).toEqual({ matches: [], pagination: { hasMore: false } });
+  expect((await history(ann, { offset: '0.9', limit: '1.7' })).matches).toEqual(matches.slice(0, 1));
 });

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gameRoutes } from '../../sync-server/protocol/games.ts';
 import { hostRoutes, type RoomChange } from '../../sync-server/protocol/host.ts';
 import { roomRoutes, type Room } from '../../sync-server/protocol/rooms.ts';
-import { call, refusal } from '../support/rest.ts';
+import { RESOURCES } from '../../sync-server/http/resources.ts';
+import { call, refusal, request } from '../support/rest.ts';
 import { openRoom, signUpAll, startGame, type Player } from '../support/table.ts';
 import { ask, connect, joinRoom, next } from '../support/testSocket.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
@@ -255,6 +256,10 @@ test('who waited at the door hears that a game has begun, and no more if it is c
   await joinRoom(door, room.id);
   const heard: string[] = [];
   door.onAny((name: string) => heard.push(name));
+  const turns: unknown[] = [];
+  door.on('lifecycle:update', (update) => {
+    if (update.players === undefined) turns.push(update);
+  });
   await join(ben, room.id);
   const told = next(door, 'room-update', ({ room: now }) => now.players.some(({ isReady }) => isReady));
   await ready(ann, room.id);
@@ -266,10 +271,29 @@ test('who waited at the door hears that a game has begun, and no more if it is c
   await ready(ben, room.id);
   await begun;
   await ask(door, 'ping', {});
-  await expect.poll(() => heard.filter((name) => name !== 'rooms-changed')).toEqual(['room-update']);
+  // The room's own news, and nothing of its first turn.
+  const ofTheRoom = ['rooms-changed', 'lifecycle:update'];
+  await expect.poll(() => heard.filter((name) => !ofTheRoom.includes(name))).toEqual(['room-update']);
+  expect(turns).toEqual([]);
   door.close();
   own.close();
 });
+
+const ofRooms = Object.values(RESOURCES)
+  .flatMap((resource) => Object.values(resource.routes))
+  .filter(({ path }) => path.startsWith('/game/rooms/:id'));
+/** Bodies that the calls take, by their paths; the others take none, or one that is refused alike. */
+const BODIES: Readonly<Record<string, object>> = {
+  '/game/rooms/:id/ready-state': { ready: true },
+  '/game/rooms/:id/ai-opponents': { aiOpponents: [] },
+  '/game/rooms/:id/settings': { name: 'Mine' },
+  '/game/rooms/:id/kick': { playerSlotId: 'one' },
+  '/game/rooms/:id/host': { playerSlotId: 'one' },
+  '/game/rooms/:id/team-assignments': { playerSlotId: 'one', teamId: null },
+  '/game/rooms/:id/invitations': { username: 'host' },
+  '/game/rooms/:id/pause': { agree: true },
+  '/game/rooms/:id/anchor': { anchor: '0'.repeat(64) },
+};
 
 test('tries are counted: of codes that lead nowhere and of passwords', async () => {
   const strict = await startServer({ RATE_LIMITS: 'on' });
@@ -285,7 +309,55 @@ test('tries are counted: of codes that lead nowhere and of passwords', async () 
     const misses = await Promise.all(Array.from({ length: 20 }, look));
     expect(misses.filter(({ status }) => status === 404)).toHaveLength(10);
     expect(await guess()).toMatchObject({ status: 429, code: 'too_many_requests' });
+    const { roomCode } = room;
+    for (const route of ofRooms.filter(({ byCode }) => byCode !== true)) {
+      const path = (reference: string) => route.path.replace(':id', reference);
+      const askFor = (reference: string) =>
+        request(strict.url, route.method, path(reference), {
+          token: guest.token,
+          ...(route.method === 'GET' ? {} : { body: BODIES[route.path] ?? {} }),
+        });
+      expect([route.path, (await askFor(roomCode)).body]).toEqual([
+        route.path,
+        (await askFor('999998')).body,
+      ]);
+    }
+    const socket = await connect(strict.url, guest.token);
+    const messages = {
+      'join-room': {},
+      'leave-room': {},
+      resync: { reason: 'frame_gap' },
+      'ping:territory': { territoryId: 'alaska' },
+    };
+    for (const [name, more] of Object.entries(messages)) {
+      const answerTo = (roomId: string) => ask(socket, name, { roomId, ...more });
+      expect(await answerTo(roomCode)).toEqual(await answerTo('999998'));
+    }
+    socket.close();
   } finally {
     await strict.stop();
   }
+});
+
+test('a ranked game of a day a turn ends in some round, whoever opened it', async () => {
+  const daily = await openRoom(server.url, ann, { ranked: true, clock: 'async' });
+  expect(daily.config.roundLimit).toBe(50);
+  const live = await change(ann, daily.id, { clock: 'blitz' });
+  expect(live.config.roundLimit).toBe(0);
+  const hill = { ...live.config, gameMode: 'king_of_the_hill' as const };
+  // This mode has a last round of its own.
+  expect((await change(ann, daily.id, { clock: 'async', config: hill })).config.roundLimit).toBe(0);
+  const config = { ...live.config, gameMode: 'capitals' as const };
+  expect((await change(ann, daily.id, { config })).config.roundLimit).toBe(50);
+  expect((await openRoom(server.url, ann, { clock: 'async' })).config.roundLimit).toBe(0);
+});
+
+test('the server tells all players that their game has begun', async () => {
+  const sockets = await Promise.all([ann, ben].map(({ token }) => connect(server.url, token)));
+  const told = sockets.map((socket) => next(socket, 'notification:new'));
+  const { id } = await startGame(server.url, [ann, ben]);
+  for (const notice of await Promise.all(told)) {
+    expect(notice).toMatchObject({ id: `start:${id}`, type: 'game_started', actionUrl: `/room/${id}` });
+  }
+  for (const socket of sockets) socket.close();
 });

@@ -93,9 +93,9 @@ test('the odds, the boards and the state of health are there for everybody', asy
   expect(await odds.json()).toEqual(combatOutcomes());
   const { body } = await request(server.url, 'GET', '/maps');
   expect(body).toMatchObject({ maps: [{ id: 'world', territories: 42 }, {}, {}, {}] });
-  for (const path of ['/healthz', '/readyz']) {
-    expect(await (await fetch(server.url + path)).json()).toEqual({ ok: true });
-  }
+  const health = async (path: string) => (await fetch(server.url + path)).json();
+  expect(await health('/healthz')).toEqual({ ok: true });
+  expect(await health('/readyz')).toEqual({ ok: true, damagedRooms: 0 });
 });
 
 test('the page answers navigations only, and hashed files are kept for ever', async () => {

@@ -7,13 +7,14 @@ import { databaseOf } from '../support/databaseOf.ts';
 import { request } from '../support/rest.ts';
 import { startServer } from '../support/testServer.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A log, and what it says. */
-function heard() {
+function heard(level = 'info') {
   const lines: string[] = [];
-  return { lines, log: createLog('info', { write: (line) => void lines.push(line) }) };
+  return { lines, log: createLog(level, { write: (line) => void lines.push(line) }) };
 }
 
 test('what identifies people or opens doors does not reach the log, however deep it stands', () => {
@@ -73,4 +74,16 @@ test('who comes in and who is turned away stands in the log', async () => {
   ]);
   expect(lines[0]).toContain('"code":"invalid_credentials","status":401,"path":"/api/auth/login"');
   for (const secret of ['xenia@example.org', 'Guess!1', token]) expect(lines.join()).not.toContain(secret);
+});
+
+test('a client that goes away in the middle of its request is no error', async () => {
+  const { lines, log } = heard('debug');
+  const server = await startServer({}, log);
+  const socket = connect(Number(new URL(server.url).port), 'localhost');
+  const begun =
+    'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\n{"identifier":';
+  socket.write(begun, () => socket.destroy());
+  await expect.poll(() => lines.length).toBe(1);
+  expect(lines[0]).toContain('"level":20');
+  await server.stop();
 });

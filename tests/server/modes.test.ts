@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chooseCommand } from '../../engine/ai/commander.ts';
 import { GAME_MODES } from '../../engine/model/config.ts';
 import { gameRoutes } from '../../sync-server/protocol/games.ts';
+import type { GameUpdate } from '../../sync-server/protocol/realtime.ts';
 import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
 import { sitDown, takeMail } from '../support/chair.ts';
 import { call } from '../support/rest.ts';
@@ -35,8 +36,9 @@ test.each(chosen)(
     }));
     const { id } = await startGame(server.url, [ann], { aiOpponents, config: { ...config, roundLimit: 20 } });
     const chair = await sitDown(server.url, ann, id);
+    const mail: [string, unknown][] = [];
     for (let given = 0; chair.game.status === 'active'; given++) {
-      await takeMail(chair);
+      mail.push(...(await takeMail(chair)));
       if (chair.game.currentPlayer !== ann.id || chair.game.status !== 'active') continue;
       const ack = await act(chair.socket, {
         roomId: id,
@@ -52,7 +54,24 @@ test.each(chosen)(
     expect(room.status).toBe('completed');
     const { log } = await call(server.url, ann.token, gameRoutes.logText, { params: { id } });
     expect(log.at(-1)?.text).toMatch(/won the game|A draw/);
+    mail.push(...(await takeMail(chair)));
+    checkCapitals(mail);
     chair.socket.close();
   },
   LONG_MS,
 );
+
+/** What is told of capitals has messages of its own beside the updates, each once. */
+function checkCapitals(mail: readonly (readonly [string, unknown])[]): void {
+  const told = mail.flatMap(([name, body]) => (name === 'game:event' ? (body as GameUpdate).events : []));
+  const messages = (name: string) => mail.flatMap(([one, body]) => (one === name ? [body] : []));
+  const fallen = told.flatMap((event) => (event.type === 'capital_fell' ? [event] : []));
+  const asked = told.filter(({ type }) => type === 'capital_attack_checked');
+  expect(messages('capitalAttackCheck')).toHaveLength(asked.length);
+  expect(messages('capitalElimination')).toMatchObject(
+    fallen.map(({ spoils }) => ({
+      territoriesGained: spoils.length,
+      troopsGained: spoils.reduce((sum, { armies }) => sum + armies, 0),
+    })),
+  );
+}

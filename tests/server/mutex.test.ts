@@ -56,3 +56,19 @@ test('a failure of what comes first is told, and the line goes on', async () => 
   ).rejects.toThrow('disk full');
   await first(() => undefined);
 });
+
+test('a transaction that finds the disk full says that it is', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cold-keep-db-'));
+  const { sqlite, db } = openSqlite(folder);
+  try {
+    sqlite.pragma(`max_page_count = ${String(sqlite.pragma('page_count', { simple: true }))}`);
+    const name = 'x'.repeat(2 ** 20);
+    const filling = db
+      .transaction()
+      .execute((tx) => tx.insertInto('leases').values({ name, holder: '', until: 0 }).execute());
+    await expect(filling).rejects.toThrow('database or disk is full');
+  } finally {
+    await db.destroy();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,16 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { chooseCommand } from '../../engine/ai/commander.ts';
 import { seededRandom } from '../../engine/dice/seededRandom.ts';
+import type { AcceptedCommand } from '../../engine/file/ledger.ts';
 import type { GameEvent } from '../../engine/model/event.ts';
 import { areMates, type GameState, type Viewer } from '../../engine/model/state.ts';
 import { decide } from '../../engine/rules/decide.ts';
 import { sentencesOf, textOf } from '../../engine/view/sentencesOf.ts';
-import { viewFor } from '../../engine/view/viewFor.ts';
-import type { Position } from '../../sync-server/games/live/roomState.ts';
+import { seesTurn, viewFor } from '../../engine/view/viewFor.ts';
+import { arrived } from '../../sync-server/games/clocks/attendance.ts';
+import type { ClockState } from '../../sync-server/games/clocks/clockState.ts';
+import { othersClock } from '../../sync-server/games/clocks/othersClock.ts';
+import { timesOf } from '../../sync-server/games/clocks/times.ts';
+import { deadlineOf, turnBegun, type TurnTime } from '../../sync-server/games/clocks/turnTime.ts';
+import { clockHearers } from '../../sync-server/games/live/clockHearers.ts';
+import type { RoomCommand } from '../../sync-server/games/live/roomCommand.ts';
+import type { Position, RoomState } from '../../sync-server/games/live/roomState.ts';
+import { clockAfter } from '../../sync-server/games/timekeeping/clockAfter.ts';
+import { CLOCK_RULES } from '../../sync-server/protocol/clocks.ts';
+import { CLOCKS, DEFAULT_OPTIONS, type Clock } from '../../sync-server/protocol/roomSettings.ts';
 import { foggedUpdates, versionsAfter } from '../../sync-server/games/live/updates.ts';
 import { versionFor } from '../../engine/view/viewers.ts';
 import {
   configOf,
+  decisionsOn,
   forEachPosition,
   GAMES_PER_KIND,
   hiddenCommands,
@@ -79,6 +91,43 @@ function toldOf(
 const isConquest = (events: readonly GameEvent[]): boolean =>
   events.some(({ type }) => type === 'territory_conquered');
 
+const SECOND_MS = 1_000;
+
+/** Moments of a turn at which a command moves its end: at once in long turns, in its last seconds in short ones. */
+const moments = ({ endsAt, bankMs }: TurnTime): number[] => [
+  endsAt - 20 * SECOND_MS,
+  endsAt - SECOND_MS,
+  endsAt + bankMs - 3 * SECOND_MS,
+];
+
+/** What somebody without a part in it hears and sees of the clock when a command is given at a moment. */
+function clocksAround(clock: Clock, game: GameState, command: RoomCommand, at: number) {
+  const rules = CLOCK_RULES[clock];
+  const time = turnBegun(rules, rules.bankMs, 0);
+  const attendance = game.seats.map(() => arrived(rules));
+  const before: ClockState = {
+    time,
+    frozenUntil: null,
+    pausedAt: null,
+    pauses: 0,
+    pauseVote: null,
+    attendance,
+  };
+  const room = { state: game, clockState: before } as RoomState;
+  const { clockState: after } = clockAfter({ ...DEFAULT_OPTIONS, clock }, room, command, at);
+  const shown = (clockState: ClockState, now: number) => {
+    const seen = othersClock(rules, { clockState, deadline: deadlineOf(clockState.time, now) }, now);
+    return [seen.deadline, timesOf(seen.clockState, seen.deadline, String, now)];
+  };
+  const later = [at, at + SECOND_MS, at + 10 * SECOND_MS];
+  return {
+    hearers: clockHearers(before, after, true),
+    hasMoved: before.time.limitAt !== after.time.limitAt,
+    before: later.map((now) => shown(before, now)),
+    after: later.map((now) => shown(after, now)),
+  };
+}
+
 describe.each(kinds)('$gameMode, $visibility, $seats players in $teams teams', ({ seats, ...kind }) => {
   const config = configOf(kind);
 
@@ -103,13 +152,39 @@ describe.each(kinds)('$gameMode, $visibility, $seats players in $teams teams', (
     forEachPosition(config, seats, (state, viewer, random) => {
       if (viewer !== 'spectator' && areMates(state, viewer, state.current)) return;
       for (const command of hiddenCommands(state, sightOf(state, viewer), random)) {
-        const decision = decide(state, state.current, command, random);
-        // In light fog everybody hears who takes what.
-        if (!decision.ok || (config.visibility === 'light' && isConquest(decision.events))) continue;
-        expect(toldOf(viewer, 3, state, { ...decision, seat: state.current })).toBe('[null,[],6]');
-        compared++;
+        for (const { before, events, after } of decisionsOn(state, command, random)) {
+          // In light fog everybody hears who takes what.
+          if (config.visibility === 'light' && isConquest(events)) continue;
+          expect(toldOf(viewer, 3, before, { events, state: after, seat: state.current })).toBe(
+            '[null,[],6]',
+          );
+          compared++;
+        }
       }
     });
     expect(compared).toBeGreaterThan(GAMES_PER_KIND);
+  });
+
+  test('[G11] nor do they hear or see of the clock that one was given, whenever it was', () => {
+    let moved = 0;
+    forEachPosition(config, seats, (state, viewer, random) => {
+      if (seesTurn(state, viewer)) return;
+      const game = { ...state, seats: state.seats.map((seat) => ({ ...seat, isAi: false })) };
+      for (const command of hiddenCommands(game, sightOf(game, viewer), random)) {
+        for (const { before, events, after } of decisionsOn(game, command, random)) {
+          const accepted = { state: after, events } as AcceptedCommand;
+          const given: RoomCommand = { cause: command.type, seat: game.current, key: null, accepted };
+          for (const clock of CLOCKS) {
+            for (const at of moments(turnBegun(CLOCK_RULES[clock], CLOCK_RULES[clock].bankMs, 0))) {
+              const clocks = clocksAround(clock, before, given, at);
+              expect(clocks.hearers).toBe(clocks.hasMoved ? 'side' : 'nobody');
+              expect(clocks.after).toEqual(clocks.before);
+              if (clocks.hasMoved) moved++;
+            }
+          }
+        }
+      }
+    });
+    expect(moved).toBeGreaterThan(GAMES_PER_KIND);
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../sync-server/runtime/config.ts';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
 import { hostRoutes } from '../../sync-server/protocol/host.ts';
+import { myGamesRoutes } from '../../sync-server/protocol/myGames.ts';
 import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
 import { passTime } from '../support/passTime.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
@@ -88,7 +89,7 @@ describe.skipIf(!canShare)('two processes', () => {
     const closed = new Promise((resolve) => socket.once('disconnect', resolve));
     await call(one.url, cleo.token, authRoutes.logout, {});
     await closed;
-    expect(await refusal(two.url, cleo.token, roomRoutes.myGames, {})).toMatchObject({ status: 401 });
+    expect(await refusal(two.url, cleo.token, myGamesRoutes.list, {})).toMatchObject({ status: 401 });
   });
 
   test('both say who looks on, wherever they do', async () => {

@@ -1,3 +1,4 @@
+import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
 import { call } from '../support/rest.ts';
@@ -69,11 +70,18 @@ test('whatever cannot be done is answered with a reason', async () => {
     ['resync', { roomId: id, reason: 'frame_gap' }, 'game_not_started', /not started/],
   ];
   for (const [name, body, code, error] of tries) {
-    expect(await ask(socket, name, body)).toEqual({ ok: false, code, error: expect.stringMatching(error) });
+    expect(await ask(socket, name, body)).toMatchObject({
+      ok: false,
+      code,
+      error: expect.stringMatching(error),
+    });
   }
   const told = next(socket, 'gameError');
   socket.emit('resync', { roomId: id, reason: 'frame_gap' });
   expect(await told).toEqual({ roomId: id, message: 'This game has not started yet' });
+  const wrong = next(socket, 'error');
+  (socket as unknown as Socket).emit('nonsense', {});
+  expect(await wrong).toEqual({ message: 'There is no such message' });
   socket.close();
 });
 

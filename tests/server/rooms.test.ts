@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BASE_COLORS, SPECIAL_COLORS } from '../../engine/model/colors.ts';
+import { BASE_COLORS, playerColor } from '../../engine/model/colors.ts';
 import { gameRoutes } from '../../sync-server/protocol/games.ts';
+import { myGamesRoutes, type MyGame } from '../../sync-server/protocol/myGames.ts';
 import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
+import { withDatabase } from '../support/rawDatabase.ts';
 import { call, refusal } from '../support/rest.ts';
 import { gameOf, openRoom, signUpAll, startGame, type Player } from '../support/table.ts';
 import { act, connect, joinRoom, next } from '../support/testSocket.ts';
@@ -81,7 +83,7 @@ test('settings that no game can have are refused by name', async () => {
   }
 });
 
-test('colours are one to a seat and of the twelve', async () => {
+test('colours are one to a seat and of the sixteen', async () => {
   const [red, , , orange] = BASE_COLORS.map(({ hex }) => hex);
   const { id } = await openRoom(server.url, player(ann), { maxPlayers: 3 });
   const body = { selectedColor: red ?? '' };
@@ -91,15 +93,16 @@ test('colours are one to a seat and of the twelve', async () => {
     message: 'That colour is taken',
     field: 'selectedColor',
   });
-  const special = { selectedColor: SPECIAL_COLORS[0]?.hex ?? '' };
+  const foreign = { selectedColor: '#14161F' };
   expect(
-    await refusal(server.url, ben?.token, roomRoutes.join, { params: { id }, body: special }),
-  ).toMatchObject({ code: 'unknown_color', field: 'selectedColor' });
+    await refusal(server.url, ben?.token, roomRoutes.join, { params: { id }, body: foreign }),
+  ).toMatchObject({ status: 400, message: 'Choose a colour of the list', field: 'selectedColor' });
 
   const { room } = await join(ben, id, orange?.toLowerCase());
   expect(room.players[1]?.selectedColor).toBe(orange);
-  const again = await join(ben, id, BASE_COLORS[5]?.hex);
-  expect(again.room.players.map(({ selectedColor }) => selectedColor)).toEqual([red, BASE_COLORS[5]?.hex]);
+  const { hex: gold } = playerColor('MetallicGold');
+  const again = await join(ben, id, gold);
+  expect(again.room.players.map(({ selectedColor }) => selectedColor)).toEqual([red, gold]);
   const { room: full } = await join(cat, id);
   expect(new Set(full.players.map(({ selectedColor }) => selectedColor)).size).toBe(3);
 });
@@ -138,7 +141,8 @@ test('a full room waits for the ready, and tells all of the start', async () => 
   const elsewhere = await connect(server.url, ben?.token);
   const told = Promise.all([
     next(elsewhere, 'turn:start'),
-    next(elsewhere, 'lifecycle:update'),
+    // All of the room comes too: while the game is made, and when it has been.
+    next(elsewhere, 'lifecycle:update', ({ players }) => players === undefined),
     next(elsewhere, 'room-update'),
   ]);
   const { room } = await ready(ben, id);
@@ -262,12 +266,12 @@ test('my games tell whose turn it is and who is before me', async () => {
   const order = (await gameOf(server.url, player(dot), room.id)).players.map(({ id }) => id);
 
   for (const someone of [dot, eve, fay].map(player)) {
-    const { games } = await call(server.url, someone.token, roomRoutes.myGames, {});
+    const { games } = await call(server.url, someone.token, myGamesRoutes.list, {});
     const game = games.find(({ id }) => id === room.id);
     expect(game).toMatchObject({ status: 'active', playerCount: 3, winner: null, clock: 'async' });
     expect(game?.isYourTurn).toBe(order[0] === someone.id);
     expect(game?.ownerColors).toHaveLength(42);
-    const { meta } = await call(server.url, someone.token, roomRoutes.myGamesMeta, {});
+    const { meta } = await call(server.url, someone.token, myGamesRoutes.meta, {});
     expect(meta[room.id]).toEqual({
       turnExpiresAt: room.turnExpiresAt,
       usingTimeBank: false,
@@ -276,9 +280,78 @@ test('my games tell whose turn it is and who is before me', async () => {
       currentTurnUsername: room.players.find(({ userId }) => userId === order[0])?.username,
     });
   }
-  const { games } = await call(server.url, dot?.token, roomRoutes.myGames, {});
+  const { games } = await call(server.url, dot?.token, myGamesRoutes.list, {});
   expect(games.map(({ id }) => id)).toEqual([room.id, waiting.id]);
   expect(games[1]).toMatchObject({ status: 'lobby', ownerColors: [] });
+});
+
+test('no game that is not over is lost behind a thousand that are', async () => {
+  const [gil, hal] = (await signUpAll(server.url, 'gil', 'hal')) as [Player, Player];
+  const finished = await startGame(server.url, [gil, hal]);
+  const open = [
+    await startGame(server.url, [gil, hal]),
+    await startGame(server.url, [hal, gil]),
+    await openRoom(server.url, gil),
+  ].map(({ id }) => id);
+  withDatabase(server.dataDir, (database) => {
+    const later = Date.now() + 1_000;
+    database
+      .prepare(
+        "UPDATE rooms SET status = 'completed', current_seat = NULL, deadline = NULL, ended_at = ?, counted_at = ? WHERE id = ?",
+      )
+      .run(later, later, finished.id);
+    database.prepare("UPDATE rooms SET status = 'paused' WHERE id = ?").run(open[1]);
+    const numbers = 'WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)';
+    const copies = (table: string, column: string, changed: Record<string, string>): void => {
+      const row = database
+        .prepare<unknown[], object>(`SELECT * FROM ${table} WHERE ${column} = ?`)
+        .get(finished.id);
+      const columns = Object.keys(row ?? {});
+      const values = columns.map((name) => changed[name] ?? name).join(', ');
+      database
+        .prepare(
+          `INSERT INTO ${table} (${columns.join(', ')}) ${numbers} SELECT ${values} FROM ${table}, n WHERE ${column} = ?`,
+        )
+        .run(finished.id);
+    };
+    const id = (group: string): string => `'ffffffff-0000-7000-${group}-' || CAST(100000000000 + i AS TEXT)`;
+    copies('rooms', 'id', { id: id('8000'), ended_at: 'ended_at + i / 2' });
+    copies('seats', 'room_id', { id: `${id('9000')} || position`, room_id: id('8000') });
+  });
+
+  const seen: MyGame[] = [];
+  const sizes: number[] = [];
+  for (let after: string | undefined; ;) {
+    const { games, next } = await call(server.url, gil.token, myGamesRoutes.list, {
+      query: { limit: 1000, ...(after !== undefined && { after }) },
+    });
+    seen.push(...games);
+    sizes.push(games.length);
+    if (next === null) break;
+    after = next;
+  }
+  expect(
+    seen
+      .slice(0, 3)
+      .map((game) => game.id)
+      .toSorted(),
+  ).toEqual(open.toSorted());
+  expect(
+    seen
+      .slice(0, 3)
+      .map(({ status }) => status)
+      .toSorted(),
+  ).toEqual(['active', 'lobby', 'paused']);
+  expect(new Set(seen.map((game) => game.id)).size).toBe(1_004);
+  expect(seen).toHaveLength(1_004);
+  expect(sizes).toEqual([...Array.from({ length: 10 }, () => 100), 4]);
+  expect(Object.keys((await call(server.url, gil.token, myGamesRoutes.meta, {})).meta)).toEqual([open[0]]);
+  expect(await refusal(server.url, gil.token, myGamesRoutes.list, { query: { after: 'o:1' } })).toMatchObject(
+    { status: 400, field: 'after' },
+  );
+
+  const one = await call(server.url, gil.token, myGamesRoutes.list, { query: { limit: -1 } });
+  expect(one.games).toHaveLength(1);
 });
 
 test('before the start there is no game; afterwards strangers watch if they say so', async () => {

@@ -173,6 +173,7 @@ async function countAt(db: Db, now: number, done: () => boolean = () => true): P
   const counter = gameCounter({
     db,
     publisher: { ratingsChanged: () => undefined },
+    connections: { accountChanged: () => undefined, endSession: () => undefined, endUser: () => undefined },
     leases: UNCONTESTED,
     log: createLog('silent'),
     now: () => now,

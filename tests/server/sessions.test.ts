@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deviceWords } from '../../sync-server/accounts/deviceWords.ts';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
+import { botRoutes } from '../../sync-server/protocol/bots.ts';
+import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
 import { sessionRoutes } from '../../sync-server/protocol/sessions.ts';
 import { openAccount, PASSWORD } from '../e2e/support/accounts.ts';
 import { mailboxLink } from '../e2e/support/mailbox.ts';
+import { endedSessions } from '../../web/client/account/endedSessions.ts';
+import { sessionOf } from '../../web/client/api/token.ts';
 import { call, refusal, request } from '../support/rest.ts';
 import { connect } from '../support/testSocket.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
@@ -68,6 +72,37 @@ test('a player sees where they are signed in, and ends one, and with it what is 
   expect(await refusal(server.url, here, sessionRoutes.end, { params })).toMatchObject({ status: 404 });
 });
 
+test('a logout without a network ends the session when there is one again, and what is kept until then opens nothing', async () => {
+  const { token } = await openAccount(server.url, 'gerda');
+  const shelf = new Map<string, string>();
+  const device = {
+    getItem: (key: string) => shelf.get(key) ?? null,
+    setItem: (key: string, value: string) => void shelf.set(key, value),
+    removeItem: (key: string) => void shelf.delete(key),
+  };
+  const endAt = (url: string) => (session: string) =>
+    call(url, undefined, sessionRoutes.endLeft, { body: { session } });
+  const nowhere = endedSessions(device, endAt('http://localhost:1'));
+  nowhere.keep(sessionOf(token) ?? '');
+  await nowhere.tell();
+  expect(await isAlive(token)).toBe(true);
+  const [header, claims] = token.split('.');
+  const kept = [...shelf.values()].flatMap((text) => JSON.parse(text) as string[]);
+  expect(kept).toHaveLength(1);
+  for (const session of kept) {
+    expect(await isAlive(session)).toBe(false);
+    expect(await isAlive(`${header}.${claims}.${session}`)).toBe(false);
+  }
+
+  const socket = await connect(server.url, token);
+  const cut = new Promise((resolve) => socket.once('disconnect', resolve));
+  // Another page of the same device.
+  await endedSessions(device, endAt(server.url)).tell();
+  expect(await cut).toBe('io server disconnect');
+  expect(await isAlive(token)).toBe(false);
+  expect(shelf.size).toBe(0);
+});
+
 test('nobody ends the session of somebody else', async () => {
   const { token: own } = await openAccount(server.url, 'ben');
   const { token: other } = await openAccount(server.url, 'cay');
@@ -94,6 +129,19 @@ test('all others end at once; a session that is over is not listed', async () =>
   const left = await list(here);
   expect(left).toMatchObject([{ device: 'Firefox on Linux', isCurrent: true }]);
   expect(left[0]?.lastUsedAt).toBeGreaterThan(left[0]?.createdAt ?? 0);
+});
+
+test('a new password revokes the tokens of bots, and cuts what is connected by them', async () => {
+  const { token } = await openAccount(server.url, 'fritz');
+  const bot = await call(server.url, token, botRoutes.create, { body: { name: 'Clockwork' } });
+  const socket = await connect(server.url, bot.token);
+  const cut = new Promise((resolve) => socket.once('disconnect', resolve));
+  await call(server.url, token, sessionRoutes.changePassword, {
+    body: { currentPassword: PASSWORD, password: 'Autumn!at3Furrow' },
+  });
+  expect(await cut).toBe('io server disconnect');
+  expect(await refusal(server.url, bot.token, roomRoutes.list, {})).toMatchObject({ status: 401 });
+  expect((await call(server.url, token, botRoutes.list, {})).tokens).toEqual([]);
 });
 
 test('a new password needs the current one, ends the other sessions and voids mailed links', async () => {

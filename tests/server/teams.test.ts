@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chooseCommand } from '../../engine/ai/commander.ts';
 import type { Command } from '../../engine/model/command.ts';
+import { myGamesRoutes } from '../../sync-server/protocol/myGames.ts';
 import { roomRoutes, type Room } from '../../sync-server/protocol/rooms.ts';
 import { sitDown, takeMail } from '../support/chair.ts';
 import { call, refusal } from '../support/rest.ts';
@@ -83,7 +84,7 @@ test.each(['open', 'fog'] as const)(
       await takeMail(player);
       await takeMail(onlooker);
     }
-    const { games } = await call(server.url, ann.token, roomRoutes.myGames, {});
+    const { games } = await call(server.url, ann.token, myGamesRoutes.list, {});
     const line = games.find((game) => game.id === id);
     expect(line).toMatchObject({ isYourTurn: false });
     expect(line?.ownerColors.some((color) => color !== null)).toBe(visibility === 'open');

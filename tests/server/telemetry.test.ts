@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteOldTelemetry } from '../../db/server/telemetry/telemetry.ts';
 import { readConfig } from '../../sync-server/runtime/config.ts';
 import { canonicalHost } from '../../sync-server/http/canonicalHost.ts';
+import { knownPlaces } from '../../sync-server/accounts/knownPlaces.ts';
 import { createLimits } from '../../sync-server/http/access/limits.ts';
 import {
   telemetryRoutes,
@@ -119,13 +120,15 @@ test('of each kind only the newest rows are kept, and those for a month only', a
 });
 
 test('one player or one network cannot send without end', async () => {
-  const limits = createLimits(true, true);
+  const { db } = await databaseOf(server.dataDir);
+  const limits = createLimits(true, true, knownPlaces({ db, key: Buffer.from('key'), now: Date.now }));
   for (let report = 0; report < 500; report++) await limits.metrics('ann');
   await expect(limits.metrics('ann')).rejects.toMatchObject({ status: 429 });
   await limits.metrics('ben');
   const here = { network: '10.0.0.1', isLocal: false };
   for (let report = 0; report < 600; report++) await limits.vitals(here);
   await expect(limits.vitals(here)).rejects.toMatchObject({ status: 429 });
+  await db.destroy();
 });
 
 test('other hostnames of the admin area lead to its own, with path and query; localhost stays', async () => {

@@ -13,7 +13,7 @@ import type { Truth } from './truth.ts';
 import type { World } from './world.ts';
 
 export interface Verdict {
-  /** What does not hold, in sentences. */
+  /** Each sentence says what does not hold. */
   readonly faults: readonly string[];
   /** Commands of players in the log. */
   readonly commands: number;

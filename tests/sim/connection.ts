@@ -23,7 +23,7 @@ export interface Connection {
   cut(): void;
 }
 
-/** Where a page is. */
+/** A page runs in one place: on a disk, for as long as it lives, over a network. */
 export interface Place {
   readonly disk: Disk;
   readonly life: Life;

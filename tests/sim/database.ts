@@ -18,7 +18,10 @@ export function databaseOf(
   const whose = createMutex();
   const driver = mortal(
     new MutexDriver(
-      { database: { prepare: (sql) => statementOf(sqlite, sql), close: () => void sqlite.close() } },
+      {
+        database: { prepare: (sql) => statementOf(sqlite, sql), close: () => void sqlite.close() },
+        isInTransaction: () => sqlite.inTransaction,
+      },
       whose,
     ),
     life,
@@ -40,7 +43,7 @@ export function databaseOf(
   };
 }
 
-/** What a crash leaves half done is undone. */
+/** Undoes what a crash leaves half done. */
 export function rollBack(sqlite: BetterSqlite3.Database): void {
   if (sqlite.inTransaction) sqlite.exec('ROLLBACK');
 }

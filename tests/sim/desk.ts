@@ -19,7 +19,7 @@ export interface ServerLine extends Line {
   take(update: GameUpdate): void;
 }
 
-/** What one user can ask of the server. */
+/** A desk is where one user asks the server. */
 export interface Desk {
   act(envelope: ActionEnvelope): Promise<ActionAck>;
   state(): Promise<GameWire>;

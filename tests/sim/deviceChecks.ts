@@ -36,7 +36,7 @@ export function deviceFaults({ devices, history, opening: { board } }: World, tr
   return [...now, ...before];
 }
 
-/** What the server would have said when the seat was at this version. */
+/** Answers what the server would have said when the seat was at this version. */
 function gameAt(
   { rows, states, room }: Truth,
   seat: number,

@@ -35,7 +35,7 @@ export interface Intent {
   isWritten: boolean;
 }
 
-/** What happened in a schedule, as seen from outside the programs. */
+/** A history is what happened in a schedule, as it is seen from outside the programs. */
 export interface History {
   readonly intents: Map<string, Intent>;
   /** Every answer that a living server gave to a command. */

@@ -13,7 +13,7 @@ export interface Life {
   moment(): Promise<void>;
   /** Work that cannot be awaited has such a moment too. Throws if the program is dead. */
   instant(): void;
-  /** What it has set up for later, unless it is dead by then. */
+  /** It sets up by this what is to happen later, unless it is dead by then. */
   readonly timer: Timer;
   /** Dies at the n-th moment from now on, counted from 0. */
   dieAt(moment: number): void;
@@ -30,7 +30,7 @@ const never = <T>(): Promise<T> => new Promise(() => undefined);
 interface Circumstances {
   readonly time: Timer;
   readonly chance: Chance;
-  /** How many moments in a hundred take their time. */
+  /** So many moments in a hundred take their time. */
   slowness(): number;
   /** Called once, when it dies. */
   ended(): void;

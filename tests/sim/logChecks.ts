@@ -41,7 +41,7 @@ export function logFaults({ history: { intents, acks }, devices }: World, { rows
   return faults;
 }
 
-/** What the words begin with by which a player is told that a command came to nothing. */
+/** A player is told that a command came to nothing by words that begin so. */
 const PREFIXES = ['Deploy failed', 'Fortify failed', 'Plan refused'];
 const prefixOf = (message: string): string => PREFIXES.find((prefix) => message.startsWith(prefix)) ?? '';
 const prefixFor = ({ command }: Intent): string =>

@@ -4,7 +4,7 @@ import type { Desk, Line, SimServer } from './desk.ts';
 import type { History } from './history.ts';
 import type { Life } from './life.ts';
 
-/** How bad a network is. */
+/** Weather is how bad a network is. */
 export interface Weather {
   /** Messages in a hundred. */
   readonly lost: number;
@@ -15,7 +15,7 @@ export interface Weather {
 
 export const CALM: Weather = { lost: 0, doubled: 0, slowMs: 20 };
 
-/** Whether a question goes over a socket or not. */
+/** A question goes one way: over a socket (null = without one), and is answered in time or not. */
 export interface Way {
   readonly line: Line | null;
   readonly withinMs: number;

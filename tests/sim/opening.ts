@@ -105,6 +105,8 @@ const userRow = (index: number): UserRow => ({
   created_at: 0,
   settings: null,
   settings_revision: 0,
+  deletion_due_at: null,
+  erased_at: null,
 });
 
 function roomRow(number: number, board: BoardMap, config: GameConfig, users: readonly UserRow[]): RoomRow {
@@ -160,5 +162,6 @@ const seatRow = (roomId: string, index: number, user: UserRow, secret: Uint8Arra
   anchor: secret === null ? null : bytesToHex(hashChain('seat', secret).anchor),
   team_id: null,
   eliminated: 0,
+  capital: null,
   is_bot: 0,
 });

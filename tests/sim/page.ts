@@ -34,7 +34,7 @@ export interface Page {
   readonly connection: Connection;
 }
 
-/** What the session asks of the world, and the queue behind it. */
+/** The ports are what the session asks of the world, and the queue behind it. */
 export type PagePorts = Omit<GamePorts, 'openQueue'> & OwnQueuePorts;
 
 export interface PageSurroundings extends Place {

@@ -58,7 +58,7 @@ export function planFaults(
   const begun = plans.filter(({ turn }) => turn !== null);
   for (const [turn, given] of grouped(begun, turnOf)) {
     const left = steps.filter(({ row }) => turnOf(row) === turn);
-    // Where the player has acted on their own meanwhile, the plan may have looked at any position in between.
+    // If the player has acted on their own meanwhile, the plan may have looked at any position in between.
     const isAlone = !rows.some((row) => row.key !== null && turnOf(row) === turn);
     const course: Course = { left, here: states.find((one) => one.turn === given[0]?.turn) ?? state };
     for (const plan of given) {

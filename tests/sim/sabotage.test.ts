@@ -17,7 +17,7 @@ test('a seed tells the whole schedule', async () => {
 });
 
 describe('the checks find', () => {
-  /** What is sabotaged, and what the checks must say of it in one of the first schedules. */
+  /** Each row names what is sabotaged, and what the checks must say of it in one of the first schedules. */
   const sabotages: readonly (readonly [string, Sabotage, RegExp])[] = [
     ['a queue that forgets its keys', { ports: forgetKeys }, /nobody gave it/],
     ['a queue that takes up its commands in another order', { ports: turnAround }, /another order/],

@@ -5,6 +5,7 @@ import { gameWriter } from '../../db/server/games/gameWriter.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import type { Games } from '../../sync-server/games/live/context.ts';
 import type { Signer } from '../../sync-server/games/dice/signer.ts';
+import { damageIn } from '../../sync-server/games/live/damage.ts';
 import { liveRooms } from '../../sync-server/games/live/liveRooms.ts';
 import { UNCONTESTED } from '../../sync-server/runtime/leases.ts';
 import { createMetrics } from '../../sync-server/runtime/metrics.ts';
@@ -49,13 +50,14 @@ const signer: Signer = {
   sign: async () => ({ signature: '0'.repeat(128), path: [] }),
 };
 const TICK_MS = 5_000;
-const ORIGIN = { network: '', isLocal: true, isPrivate: true, address: '' };
+const ORIGIN = { network: '', isLocal: true, isLoopback: true };
 
 /** Puts the server's parts together as `app.ts` does, on ports of the simulation. */
 export function bootServer(around: Surroundings): SimServer {
   const { sqlite, roomId, life, history } = around;
   const database = databaseOf(sqlite, life, around.isDiskFull);
   const lines = new Set<ServerLine>();
+  const log = pino({ level: 'error' }, { write: (line) => void (life.isOver || history.errors.push(line)) });
   const games: Games = around.wrap({
     db: database.db,
     writer: gameWriter(database),
@@ -64,7 +66,8 @@ export function bootServer(around: Surroundings): SimServer {
     publisher: publisherTo(around, lines),
     signer,
     metrics,
-    log: pino({ level: 'error' }, { write: (line) => void (life.isOver || history.errors.push(line)) }),
+    log,
+    damage: damageIn(log),
     now: () => EPOCH + life.timer.now(),
     passwords: {
       hash: async (password) => password,
@@ -147,6 +150,8 @@ function publisherTo({ life, network, history }: Surroundings, lines: ReadonlySe
     isLooking: async () => false,
     updateAll: (update, except) => send(({ userId }) => !except.includes(userId), update),
     updatePlayer: (id, update) => send(({ userId }) => userId === id, update),
+    ofCapitals: doNothing,
+    gameStarted: doNothing,
     turnStarted: doNothing,
     lifecycle: doNothing,
     roomChanged: doNothing,

@@ -15,7 +15,7 @@ import { bootServer } from './server.ts';
 export interface Sabotage {
   readonly ports?: (ports: PagePorts) => PagePorts;
   readonly games?: (games: Games) => Games;
-  /** What is left of a disk after a crash of its page. */
+  /** Does to a disk what a crash of its page does. */
   readonly disk?: (disk: Disk) => void;
 }
 

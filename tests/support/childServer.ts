@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { addressIn } from '../e2e/support/mailbox.ts';
 import { placeOf } from './place.ts';
 import { spawnWithParent } from './withParent.ts';
 
@@ -37,9 +38,11 @@ export async function startChild(
   const exited = once(child, 'exit');
   const url = await new Promise<string>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-    child.stdout.on('data', (said: Buffer) => {
-      const open = /Cold Keep is open at (\S+)/.exec(said.toString());
-      if (open?.[1]) resolve(open[1]);
+    let said = '';
+    child.stdout.on('data', (more: Buffer) => {
+      said += more.toString();
+      const address = addressIn(said);
+      if (address !== undefined) resolve(address);
     });
   });
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createApp, type App } from '../../sync-server/app.ts';
 import { readConfig } from '../../sync-server/runtime/config.ts';
 import type { Log } from '../../sync-server/runtime/log.ts';
+import { rememberMailbox } from '../e2e/support/mailbox.ts';
 import { placeOf, removePlace } from './place.ts';
 
 /** The real server in this process, on a database and a port of its own. */
@@ -11,7 +12,7 @@ export interface TestServer {
   readonly dataDir: string;
   url: string;
   /** Stops in order and starts again on the same data, at another port. `between` runs while it is down. */
-  restart(between?: () => void): Promise<void>;
+  restart(between?: () => unknown): Promise<void>;
   /** Another process, as it were, on the same data. To be stopped before this one. */
   another(): Promise<Pick<TestServer, 'url' | 'stop'>>;
   /** Ends it for good and removes its data. */
@@ -34,19 +35,24 @@ export async function startServer(environment: Record<string, string> = {}, log?
       }),
       log,
     );
+  const start = async (app: App): Promise<string> => {
+    const { url, mailbox } = await app.start();
+    if (mailbox !== null) rememberMailbox(url, mailbox);
+    return url;
+  };
   let app = await open();
   const server: TestServer = {
     dataDir,
-    url: await app.start(),
+    url: await start(app),
     async restart(between) {
       await app.stop();
-      between?.();
+      await between?.();
       app = await open();
-      server.url = await app.start();
+      server.url = await start(app);
     },
     async another() {
       const other = await open();
-      return { url: await other.start(), stop: () => other.stop() };
+      return { url: await start(other), stop: () => other.stop() };
     },
     async stop() {
       await app.stop();

@@ -24,7 +24,15 @@ test('tables of our own are kept, and nothing that the API answers', () => {
   expect(isData(at('/data/combatOutcomes.json'), false)).toBe(false);
   expect(isData(at('/api/game/my-games'), true)).toBe(false);
   expect(isData(at('/assets/data/x.js'), true)).toBe(false);
+  expect(isData(at('/api/game/rooms/x.woff2'), true)).toBe(false);
 });
+
+test.each(['/data/combatOutcomes.json?1', '/data/anything', '/data/a/b.json', '/data/', '/x.woff2'])(
+  'a link to %s fills no cache',
+  (path) => {
+    expect(isData(at(path), true)).toBe(false);
+  },
+);
 
 test('caches of earlier releases go; this one and those that are not ours stay', () => {
   expect(isOutdated('cold-keep-data-0')).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MyGame } from '../../sync-server/protocol/rooms.ts';
+import type { MyGame } from '../../sync-server/protocol/myGames.ts';
 import { speak } from '../../sw/language.ts';
 import { takePush, type PushPorts, type Shown } from '../../sw/push.ts';
 
@@ -16,6 +16,7 @@ const gameWith = (id: string, given: Partial<MyGame> = {}): MyGame => ({
   winner: null,
   isDraw: false,
   ownerColors: [],
+  updatedAt: 0,
   ...given,
 });
 

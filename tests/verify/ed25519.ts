@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import type { VerifySignature } from '../../engine/file/verify/checkChain.ts';
 
-/** What DER puts before the 32 bytes of an Ed25519 key. */
+/** DER puts these bytes before the 32 of an Ed25519 key. */
 const PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
 
 export const verifyEd25519: VerifySignature = ({ publicKey, message, signature }) => {

@@ -13,7 +13,7 @@ const genuine = fileOf(playedGame({ seats: ['chain', 'ai', 'chain'], seed: 3, mo
 type Pick = <T>(items: readonly T[]) => T;
 
 interface Tampering {
-  /** What is changed; `seq` = where, if it is one entry's own. */
+  /** Changes a file; `seq` says where, if the change is one entry's own. */
   change(file: GameFile, pick: Pick): { file: GameFile; seq?: number };
   /** The checks of which one at least must name it, at `seq` if that is known. */
   named: readonly CheckName[];
@@ -322,7 +322,7 @@ const TAMPERINGS: Record<string, Tampering> = {
   },
 };
 
-/** What the report on a tampered file does not say though it should. */
+/** Lists what the report on a tampered file does not say though it should. */
 function unsaid({ named, and = [] }: Tampering, { file, seq }: { file: GameFile; seq?: number }): string[] {
   const report = verified(file);
   const failing = failed(report);

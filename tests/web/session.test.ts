@@ -26,6 +26,17 @@ test.each([
   expect(passwordStrength(password)).toBe(strength);
 });
 
+test.each([
+  '//evil.example/',
+  '/\\evil.example',
+  'https://evil.example/',
+  'lobby',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+])('who has signed in is led to no other place than ours: %j', (from) => {
+  expect(arrivalOf({ from })).toEqual({});
+});
+
 test('a history state of another release is no arrival', () => {
   expect(arrivalOf(null)).toEqual({});
   expect(arrivalOf({ from: 7, message: ['x'] })).toEqual({});

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { SPECIAL_COLORS } from '../../engine/model/colors.ts';
 import { THEME_IDS, themeId } from '../../sync-server/protocol/themes.ts';
 import { THEMES } from '../../web/base/theme/themes.ts';
+import { distance } from '../support/colorVision.ts';
 import { contrast } from '../support/contrast.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../../web/${path}`, import.meta.url), 'utf8');
@@ -35,7 +37,7 @@ test('the themes are those of the protocol, whose names are taken however they a
   expect([' Frontier ', 'HIGHCONTRAST', 'violet dark', ''].map(themeId)).toEqual([
     'frontier',
     'highcontrast',
-    'default',
+    'violet-dark',
     'default',
   ]);
 });
@@ -47,14 +49,43 @@ test.each([...blocks])('%s is readable', (_id, colors) => {
   }
 });
 
+const part = (hex: string, at: number): number => Number.parseInt(hex.slice(at, at + 2), 16);
+/** A share of one colour in another, as `color-mix(in srgb, …)` mixes them. */
+const mixed = (hex: string, share: number, into: string): string =>
+  `#${[1, 3, 5]
+    .map((at) => Math.round(part(into, at) * (1 - share) + part(hex, at) * share))
+    .map((value) => value.toString(16).padStart(2, '0'))
+    .join('')}`;
+
+const INK = /--ink: (#\w{6})/.exec(read('base/theme/tokens.css'))?.[1] ?? '';
+/** Land behind the fog is this part land and the rest sea. */
+const fogged =
+  Number(/\.unknown \{[^}]*--land\) (\d+)%/.exec(read('base/board/Board.module.css'))?.[1]) / 100;
+
+test.each([...blocks])(
+  '%s: no premium land looks like sea, fog, a border or land of nobody',
+  (_id, colors) => {
+    const [sea = '', land = ''] = [colors.get('sea'), colors.get('land')];
+    for (const ground of [sea, land, mixed(land, fogged, sea), INK]) {
+      for (const { name, hex } of SPECIAL_COLORS) {
+        expect(distance(hex, ground, 'normal'), `${name} on ${ground}`).toBeGreaterThan(8);
+      }
+    }
+  },
+);
+
 /** The names of regions stand over the sea this strongly. */
 const strength = Number(/\.region \{[^}]*opacity: ([\d.]+)/.exec(read('base/board/Board.module.css'))?.[1]);
 
 test.each([...blocks])('%s: the names of regions are readable on the sea', (_id, colors) => {
   const [sea = '', coast = ''] = [colors.get('sea'), colors.get('coast')];
-  const part = (hex: string, at: number): number => Number.parseInt(hex.slice(at, at + 2), 16);
-  const mixed = [1, 3, 5]
-    .map((at) => Math.round(part(sea, at) * (1 - strength) + part(coast, at) * strength))
-    .map((value) => value.toString(16).padStart(2, '0'));
-  expect(contrast(`#${mixed.join('')}`, sea)).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(mixed(coast, strength, sea), sea)).toBeGreaterThanOrEqual(4.5);
+});
+
+test('a theme is known by its id and by the name that is shown', () => {
+  for (const { id, name } of THEMES) {
+    expect([id, name, ` ${name.toUpperCase()} `].map(themeId)).toEqual([id, id, id]);
+  }
+  expect(themeId("Cutler's Cheese")).toBe('cutlerscheese');
+  for (const name of ['', '!', 'constructor', 'dark-violet']) expect(themeId(name)).toBe('default');
 });

@@ -4,11 +4,13 @@ import { Link } from 'react-router-dom';
 import type { User } from '../../sync-server/protocol/users.ts';
 import { built } from './navigation.ts';
 import { logout } from '../client/account/signOut.ts';
+import { Avatar } from '../base/ui/Avatar.tsx';
+import { useProfile } from '../client/queries/lists/profile.ts';
 import styles from './AccountMenu.module.css';
 
 const MENU_ID = 'account-menu';
 
-/** The initial in the bar, and the native popover under it. */
+/** One's picture in the bar, and the native popover under it. */
 export function AccountMenu({ user }: { user: User }) {
   const close = () => document.getElementById(MENU_ID)?.hidePopover();
   const links = built([
@@ -19,7 +21,7 @@ export function AccountMenu({ user }: { user: User }) {
   return (
     <>
       <button type="button" className={styles.button} popoverTarget={MENU_ID} aria-label={t`Account menu`}>
-        {user.username.slice(0, 1)}
+        <OwnPicture user={user} />
       </button>
       <div id={MENU_ID} className={styles.menu} popover="auto">
         <p className={styles.name}>{user.username}</p>
@@ -41,5 +43,29 @@ export function AccountMenu({ user }: { user: User }) {
         </button>
       </div>
     </>
+  );
+}
+
+const SIZE = 36;
+
+/** What nobody has confirmed has no profile yet, and so no picture. */
+function OwnPicture({ user }: { user: User }) {
+  const { username, preferredColor, emailVerified } = user;
+  return emailVerified ? (
+    <Picture user={user} />
+  ) : (
+    <Avatar username={username} color={preferredColor} url={null} size={SIZE} />
+  );
+}
+
+function Picture({ user: { username, preferredColor } }: { user: User }) {
+  const { data: profile } = useProfile(username);
+  return (
+    <Avatar
+      username={username}
+      color={profile?.preferredColor ?? preferredColor}
+      url={profile?.avatarUrl ?? null}
+      size={SIZE}
+    />
   );
 }

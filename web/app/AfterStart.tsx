@@ -2,24 +2,25 @@ import { Suspense, useEffect } from 'react';
 import { NotificationKeeper } from './notifications/NotificationKeeper.tsx';
 import { followAccount } from '../client/account/followAccount.ts';
 import { doNothing } from '../base/lib/doNothing.ts';
+import { resumeEnding } from '../client/account/endSessions.ts';
 import { leaving } from '../client/account/leaving.ts';
 import { useMyGames } from '../client/queries/lists/myGames.ts';
 import { DebugKey } from './debug/DebugKey.tsx';
 import { keepPush } from '../client/pwa/push.ts';
 import { showWaiting } from '../client/pwa/waitingGames.ts';
-import { keepClientLogs } from '../client/telemetry/clientLogs.ts';
 import { InstallCard } from './InstallCard.tsx';
 import { screenAt } from './screens.ts';
-import { useSession } from '../client/account/session.ts';
+import { CardHost } from '../screens/parts/people/CardHost.tsx';
+import { isPlayer, useSession } from '../client/account/session.ts';
 
 /** With the names of its parts in place of the parts, which may be secrets. */
 const entryRoute = screenAt(location.pathname)?.path ?? '*';
 
-keepClientLogs();
 // That nothing can be measured is no reason to say anything.
 import('../client/telemetry/vitals.ts').then(({ reportVitals }) => reportVitals(entryRoute), doNothing);
 
 followAccount();
+resumeEnding();
 // A logout that was cut short is brought to its end.
 if (leaving() !== null) {
   import('../client/account/forgetAccount.ts').then(({ forgetAccount }) => forgetAccount()).catch(doNothing);
@@ -27,7 +28,7 @@ if (leaving() !== null) {
 
 /** Starts what the app does apart from its screens, once they are there. */
 export function AfterStart() {
-  const userId = useSession(({ user }) => (user?.emailVerified ? user.id : null));
+  const userId = useSession(({ user }) => (isPlayer(user) ? user.id : null));
   useEffect(() => {
     // Without a network nothing is lost: the next start tries again.
     if (userId !== null) keepPush(userId).catch(doNothing);
@@ -35,6 +36,7 @@ export function AfterStart() {
   return (
     <>
       <InstallCard />
+      <CardHost />
       {userId !== null && <WaitingCount userId={userId} />}
       {userId !== null && <NotificationKeeper userId={userId} />}
       <Suspense>

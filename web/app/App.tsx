@@ -14,7 +14,7 @@ import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
 import { REDIRECTS } from './routes.ts';
 import { SCREENS } from './screens.ts';
-import { loadMe, useSession, type Session } from '../client/account/session.ts';
+import { isPlayer, loadMe, useSession } from '../client/account/session.ts';
 import styles from './App.module.css';
 
 const MAIN_ID = 'main';
@@ -26,7 +26,8 @@ const Toasts = lazyPart(() => import('../base/ui/toasts/Toasts.tsx'), 'Toasts');
 const NotFoundScreen = lazyPart(() => import('../screens/parts/NotFoundScreen.tsx'), 'NotFoundScreen');
 
 export function App() {
-  const checking = useSession((session) => session.checking);
+  // What is for everybody is shown while the server is in trouble.
+  const checking = useSession((session) => session.checking && session.trouble === null);
   const language = useLanguage((chosen) => chosen.language);
   const signedIn = useSession((session) => session.user !== null);
   const idle = useIdle();
@@ -65,16 +66,14 @@ export function App() {
   );
 }
 
-const isPlayer = ({ user }: Session): boolean => user?.emailVerified === true;
-
 /** Fetches what shares the height of the first screen with it, which would be moved if it came later. */
 export async function preloadAround(pathname: string): Promise<void> {
-  if (isPlayer(useSession.getState()) && !isGamePath(pathname)) await BottomNav.preload();
+  if (isPlayer(useSession.getState().user) && !isGamePath(pathname)) await BottomNav.preload();
 }
 
 /** A game has the page for itself. Nothing here holds the screen up. */
 function AroundScreen() {
-  const hasSections = useSession(isPlayer);
+  const hasSections = useSession(({ user }) => isPlayer(user));
   const { pathname } = useLocation();
   if (isGamePath(pathname)) return null;
   return (

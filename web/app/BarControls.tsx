@@ -1,14 +1,15 @@
+import { isPlayer } from '../client/account/session.ts';
 import type { User } from '../../sync-server/protocol/users.ts';
 import { MyGamesMenu } from '../screens/lobby/MyGamesMenu.tsx';
 import { MessagesButton } from './notifications/MessagesButton.tsx';
 import { NotificationBell } from './notifications/NotificationBell.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 
-/** The controls on the bar of a player who is signed in; nobody plays before the e-mail is verified. */
+/** The controls on the bar of a player who is signed in; those of a player only for whoever may play. */
 export function BarControls({ user }: { user: User }) {
   return (
     <>
-      {user.emailVerified && (
+      {isPlayer(user) && (
         <>
           <MyGamesMenu userId={user.id} />
           <NotificationBell />

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { version } from '../../package.json';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { ThemePicker } from './ThemePicker.tsx';
-import { CONTACT } from '../base/lib/contact.ts';
+import { useOperator } from '../client/operator/useOperator.ts';
 import { built } from './navigation.ts';
 import styles from './Footer.module.css';
 
@@ -18,6 +18,7 @@ const links = () =>
 const YEAR = new Date().getFullYear();
 
 export function Footer() {
+  const { contact } = useOperator();
   return (
     <footer className={styles.footer}>
       <span>{t`Beta v${version}`}</span>
@@ -27,7 +28,7 @@ export function Footer() {
           {label}
         </Link>
       ))}
-      {CONTACT !== undefined && <a href={`mailto:${CONTACT}`}>{t`Contact`}</a>}
+      {contact !== null && <a href={`mailto:${contact}`}>{t`Contact`}</a>}
       <LanguagePicker />
       <ThemePicker />
     </footer>

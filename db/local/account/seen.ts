@@ -2,7 +2,7 @@ import type { LocalDatabase } from '../core/database.ts';
 
 const PREFIX = 'seen:';
 /** So many answers are kept of those that the server can be asked for again; the oldest go first. */
-const MOST_KEPT = 40;
+const MOST_KEPT = 100;
 
 /** An answer of the server. */
 export interface SeenAnswer {

@@ -50,7 +50,7 @@ interface HeadRow {
   head: unknown;
 }
 
-/** How far this device has verified the dice of a game. */
+/** The row says how far this device has verified the dice of a game. */
 interface DiceRow {
   roomId: string;
   dice: unknown;

@@ -1,6 +1,6 @@
 export interface QueueEntry<Envelope> {
   readonly envelope: Envelope;
-  /** How often it has been sent without an answer. */
+  /** It has been sent so many times without an answer. */
   readonly attempts: number;
 }
 

@@ -36,7 +36,7 @@ const offlineGameSchema = z.object({
 /** A game that is played on this device. */
 export type OfflineGame = z.infer<typeof offlineGameSchema>;
 
-/** How a game stands, as its list shows it. */
+/** A standing is what the list shows of a game. */
 export type Standing = z.infer<typeof standingSchema>;
 
 /** An entry of a game's log, with the key of the command that was answered by it. */

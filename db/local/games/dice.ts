@@ -16,7 +16,7 @@ const verifiedDiceSchema = z.object({
   faults: z.array(z.string()),
 });
 
-/** How far this device has verified the dice of a game. */
+/** The row says how far this device has verified the dice of a game. */
 export type VerifiedDice = z.infer<typeof verifiedDiceSchema>;
 
 export async function saveDice(database: LocalDatabase, roomId: string, dice: VerifiedDice): Promise<void> {

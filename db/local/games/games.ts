@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { myGameSchema, type MyGame } from '../../../sync-server/protocol/rooms.ts';
+import { myGameSchema, type MyGame } from '../../../sync-server/protocol/myGames.ts';
 import type { LocalDatabase } from '../core/database.ts';
 import { keepGamesAt, loadGamesAt } from '../core/kv.ts';
 

@@ -10,7 +10,7 @@ const STATES = ['draft', 'to_send', 'handed_in'] as const;
 const keptDraftSchema = z.object({
   plan: turnPlanSchema,
   state: z.enum(STATES),
-  /** Why the server refused it, in words. */
+  /** The server refused it for this reason, in words. */
   error: z.nullable(z.string()),
   /** The land that the plan looks at, as it was when the plan was made, by territory id. */
   land: z.record(z.string(), z.object({ owner: z.int(), armies: z.int() })),

@@ -11,18 +11,14 @@ export const userById = (db: Db, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
 export const userByUsername = (db: Db, username: string): Promise<UserRow | undefined> =>
-  db.selectFrom('users').selectAll().where('username', '=', username).executeTakeFirst();
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('username', '=', username)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
 
-/**
- * Whose address this is: the account that verified it, or the only one that
- * claims it. Two unverified claims belong to nobody.
- */
-export async function userByEmail(db: Db, email: string): Promise<UserRow | undefined> {
-  const claims = await db.selectFrom('users').selectAll().where('email', '=', email).limit(20).execute();
-  const verified = claims.find((user) => user.email_verified_at !== null);
-  return verified ?? (claims.length === 1 ? claims[0] : undefined);
-}
-
+/** The account that an address belongs to: the one that has verified it. Claims belong to nobody. */
 export const verifiedUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
   db
     .selectFrom('users')
@@ -33,6 +29,11 @@ export const verifiedUserByEmail = (db: Db, email: string): Promise<UserRow | un
 
 export const markVerified = async (db: Db, id: string, at: number): Promise<void> => {
   await db.updateTable('users').set({ email_verified_at: at }).where('id', '=', id).execute();
+};
+
+/** Sets an address that was verified just now. */
+export const setEmail = async (db: Db, id: string, email: string, verifiedAt: number): Promise<void> => {
+  await db.updateTable('users').set({ email, email_verified_at: verifiedAt }).where('id', '=', id).execute();
 };
 
 export const setPasswordHash = async (db: Db, id: string, passwordHash: string): Promise<void> => {
@@ -54,6 +55,7 @@ export const deleteUnverifiedUsers = async (db: Db, createdBefore: number): Prom
     .deleteFrom('users')
     .where('email_verified_at', 'is', null)
     .where('created_at', '<', createdBefore)
+    .where('erased_at', 'is', null)
     .execute();
 };
 

@@ -17,6 +17,8 @@ import { invitations } from '../migrations/014_invitations.ts';
 import { seasons } from '../migrations/015_seasons.ts';
 import { chainStarts } from '../migrations/016_chain_starts.ts';
 import { roomOptions } from '../migrations/017_room_options.ts';
+import { ownAccount } from '../migrations/018_own_account.ts';
+import { capitalPicks } from '../migrations/019_capital_picks.ts';
 import { BEFORE_ALL, MIGRATION_LOCK, postgresMigration } from './postgres.ts';
 import type { Tables } from '../schema/schema.ts';
 
@@ -39,6 +41,8 @@ const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: '015_seasons', sql: seasons },
   { name: '016_chain_starts', sql: chainStarts },
   { name: '017_room_options', sql: roomOptions },
+  { name: '018_own_account', sql: ownAccount },
+  { name: '019_capital_picks', sql: capitalPicks },
 ];
 
 const TABLE = 'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT';

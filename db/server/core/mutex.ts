@@ -50,10 +50,10 @@ export function createMutex(): Mutex {
  * number: with the thousands of queries of a crowd that comes back at once, seconds.
  */
 export class MutexDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
+  readonly #config: Config;
   readonly #mutex: Mutex;
 
-  constructor(config: SqliteDialectConfig, mutex: Mutex) {
+  constructor(config: Config, mutex: Mutex) {
     super(config);
     this.#config = config;
     this.#mutex = mutex;
@@ -64,12 +64,24 @@ export class MutexDialect extends SqliteDialect {
   }
 }
 
+interface Config extends SqliteDialectConfig {
+  /** Is a transaction open on the connection? */
+  readonly isInTransaction: () => boolean;
+}
+
 export class MutexDriver extends SqliteDriver {
+  readonly #isInTransaction: () => boolean;
   readonly #mutex: Mutex;
 
-  constructor(config: SqliteDialectConfig, mutex: Mutex) {
+  constructor(config: Config, mutex: Mutex) {
     super(config);
+    this.#isInTransaction = config.isInTransaction;
     this.#mutex = mutex;
+  }
+
+  /** After some errors, as of a full disk, SQLite has rolled back itself; to do it again would hide what went wrong. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#isInTransaction()) await super.rollbackTransaction(connection);
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {

@@ -61,9 +61,12 @@ export function openSqlite(dataDir: string): SqliteDatabase {
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
+  // What is deleted is overwritten wherever that costs no other write.
+  sqlite.pragma('secure_delete = FAST');
   migrateSqlite(sqlite);
   const mutex = createMutex();
-  const dialect = new MutexDialect({ database: compiledOnce(sqlite) }, mutex);
+  const isInTransaction = (): boolean => sqlite.inTransaction;
+  const dialect = new MutexDialect({ database: compiledOnce(sqlite), isInTransaction }, mutex);
   return { sqlite, db: new Kysely<Tables>({ dialect }), first: mutex.first };
 }
 

@@ -3,7 +3,7 @@ export interface Write {
   /** With `?` where the values go. */
   readonly sql: string;
   readonly values: readonly unknown[];
-  /** Why the transaction fails if no row was touched; without it that is no fault. */
+  /** The transaction fails for this reason if no row was touched; without it that is no fault. */
   readonly otherwise?: () => Error;
 }
 

@@ -38,7 +38,7 @@ export interface CommandRecord {
   readonly clock: ClockRecord | null;
   readonly turnOf: TurnOf;
   readonly snapshot: boolean;
-  /** How far the plan has got of which this is a record. */
+  /** The plan of which this is a record has got so far. */
   readonly plan: PlanStep | null;
 }
 

@@ -35,7 +35,7 @@ export const newestPlan = (db: Db, roomId: string, seat: number): Promise<PlanRo
     .limit(1)
     .executeTakeFirst();
 
-/** Only as long as the plan is open: one that was called off, replaced or is at its end stays so. */
+/** The plan changes only as long as it is open: one that was called off, replaced or is at its end stays so. */
 export const updatePlan = async (db: Db, id: string, change: Updateable<Tables['plans']>): Promise<void> => {
   await db.updateTable('plans').set(change).where('id', '=', id).where('state', 'in', OPEN).execute();
 };

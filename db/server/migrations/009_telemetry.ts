@@ -1,4 +1,4 @@
-/** How the app does on the devices of its players. No row says whose it is. */
+/** The rows tell how the app does on the devices of its players. None says whose it is. */
 export const telemetry = `
 CREATE TABLE vitals (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,4 +1,4 @@
-/** What a host may ask of those who join, who is not to come back, teams that are chosen, and who looks for opponents. */
+/** The lobby keeps what a host asks of those who join, who is not to come back, teams that are chosen, and who looks for opponents. */
 export const lobby = `
 /* argon2id of what a private room asks of those who join; null = its code is enough. */
 ALTER TABLE rooms ADD COLUMN password_hash TEXT;

@@ -1,4 +1,4 @@
-/** Who may sit down in a running game for a player who is absent. */
+/** People are invited to sit down in a running game for a player who is absent. */
 export const invitations = `
 CREATE TABLE invitations (
   room_id TEXT NOT NULL REFERENCES rooms ON DELETE CASCADE,

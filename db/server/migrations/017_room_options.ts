@@ -1,4 +1,4 @@
-/** What a host chooses about a room is one value, so that another choice needs no other column. */
+/** Everything that a host chooses about a room is one value, so that another choice needs no other column. */
 export const roomOptions = `
 /* JSON of RoomOptions, without clock, is_private and spectate: queries filter by those. */
 ALTER TABLE rooms ADD COLUMN options TEXT NOT NULL DEFAULT '{}';

@@ -76,13 +76,15 @@ export interface FoundUser {
 }
 
 /** Verified users in whose names something occurs; names that begin with it come first. */
-export function searchUsers(db: Db, part: string, limit: number): Promise<FoundUser[]> {
+/** @param besides the user who asks */
+export function searchUsers(db: Db, part: string, limit: number, besides: string): Promise<FoundUser[]> {
   const literal = part.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
   return db
     .selectFrom('users')
     .leftJoin('avatars', 'avatars.user_id', 'users.id')
     .select(['users.id', 'users.username', 'users.elo', 'users.preferred_color', 'avatars.hash as avatar'])
     .where('users.email_verified_at', 'is not', null)
+    .where('users.id', '!=', besides)
     .where(sql<boolean>`users.username LIKE ${`%${literal}%`} ESCAPE '\\'`)
     .orderBy(sql`users.username LIKE ${`${literal}%`} ESCAPE '\\'`, 'desc')
     .orderBy('users.username')

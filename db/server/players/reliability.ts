@@ -1,6 +1,6 @@
 import type { Db } from '../core/open.ts';
 
-/** Only the last so many turns count. */
+/** Older turns than the last so many do not count. */
 export const RELIABILITY_TURNS = 100;
 
 export interface Reliability {

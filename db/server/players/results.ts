@@ -50,7 +50,7 @@ export async function insertRatingEvent(db: Db, event: RatingEventRow): Promise<
   await db.updateTable('users').set({ elo: event.new_rating }).where('id', '=', event.user_id).execute();
 }
 
-/** How many rated games a user has played, and their best rating. */
+/** Counts the rated games that a user has played, and finds their best rating. */
 export async function ratingRecord(db: Db, userId: string): Promise<{ games: number; best: number | null }> {
   const { games, best } = await db
     .selectFrom('rating_events')
@@ -72,6 +72,27 @@ export async function ratedTogether(db: Db, userId: string, otherId: string, sin
     .executeTakeFirstOrThrow();
   return games;
 }
+
+export interface Encounters {
+  readonly games: number;
+  /** Those in which the first of the two came out before the other, and those in which it was the other way round. */
+  readonly ahead: number;
+  readonly behind: number;
+}
+
+/** The finished games that two users have played with each other. */
+export const encountersOf = (db: Db, userId: string, otherId: string): Promise<Encounters> =>
+  db
+    .selectFrom('results as own')
+    .innerJoin('results as theirs', 'theirs.room_id', 'own.room_id')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('games'),
+      fn.countAll<number>().filterWhereRef('own.place', '<', 'theirs.place').as('ahead'),
+      fn.countAll<number>().filterWhereRef('own.place', '>', 'theirs.place').as('behind'),
+    ])
+    .where('own.user_id', '=', userId)
+    .where('theirs.user_id', '=', otherId)
+    .executeTakeFirstOrThrow();
 
 /** Rated games of a user since their rating was last reset; undefined = it never was. */
 export async function gamesSinceReset(db: Db, userId: string): Promise<number | undefined> {

@@ -56,17 +56,67 @@ const publicRooms = (db: Db, status: RoomRow['status'], limit: number) =>
     .orderBy('created_at', 'desc')
     .limit(limit);
 
-/** Rooms in which a user has a seat, newest activity first; rooms that closed before their start are left out. */
-export const roomsOfUser = (db: Db, userId: string, limit: number): Promise<RoomRow[]> =>
+const OVER: RoomRow['status'][] = ['completed', 'abandoned'];
+
+/** Rooms in which a user has a seat; those that closed before their start are left out. */
+const roomsOfUser = (db: Db, userId: string) =>
   db
     .selectFrom('rooms')
     .innerJoin('seats', 'seats.room_id', 'rooms.id')
     .selectAll('rooms')
-    .where('seats.user_id', '=', userId)
-    .where((where) => where.or([where('rooms.status', '<>', 'abandoned'), where('rooms.turn_seq', '>', 0)]))
-    .orderBy('rooms.updated_at', 'desc')
+    .where('seats.user_id', '=', userId);
+
+/** The lobbies of a user that have not begun, or their running games. */
+export const roomsOfUserIn = (db: Db, userId: string, status: 'lobby' | 'active'): Promise<RoomRow[]> =>
+  roomsOfUser(db, userId).where(STATUS_OF_FEW, '=', status).execute();
+
+/**
+ * Rooms of a user that are not over, newest first. Their order never changes, so that none is lost between two pages.
+ * @param before the id of the last one of the page before
+ */
+export const openRoomsOfUser = (
+  db: Db,
+  userId: string,
+  limit: number,
+  before: string | null,
+): Promise<RoomRow[]> =>
+  roomsOfUser(db, userId)
+    .where(STATUS_OF_FEW, 'not in', OVER)
+    .$if(before !== null, (query) => query.where('rooms.id', '<', before ?? ''))
+    .orderBy('rooms.id', 'desc')
     .limit(limit)
     .execute();
+
+export interface EndedAt {
+  readonly at: number;
+  readonly id: string;
+}
+
+/** Games of a user that have been played to an end, the last one first. @param before the last one of the page before */
+export const overRoomsOfUser = (
+  db: Db,
+  userId: string,
+  limit: number,
+  before: EndedAt | null,
+): Promise<(RoomRow & { over_at: number })[]> => {
+  const overAt = sql<number>`coalesce(rooms.ended_at, rooms.updated_at)`;
+  return roomsOfUser(db, userId)
+    .select(overAt.as('over_at'))
+    .where(STATUS_OF_FEW, 'in', OVER)
+    .where('rooms.turn_seq', '>', 0)
+    .$if(before !== null, (query) =>
+      query.where(({ and, or, eb }) =>
+        or([
+          eb(overAt, '<', before?.at ?? 0),
+          and([eb(overAt, '=', before?.at ?? 0), eb('rooms.id', '<', before?.id ?? '')]),
+        ]),
+      ),
+    )
+    .orderBy(overAt, 'desc')
+    .orderBy('rooms.id', 'desc')
+    .limit(limit)
+    .execute();
+};
 
 /** A finished game with the seat of one player and what it did to their rating. */
 export interface FinishedRow extends RoomRow {

@@ -7,12 +7,28 @@ export const insertSeat = async (db: Db, seat: Insertable<Tables['seats']>): Pro
   await db.insertInto('seats').values(seat).execute();
 };
 
-export const seatsOfRoom = (db: Db, roomId: string): Promise<SeatRow[]> =>
-  db.selectFrom('seats').selectAll().where('room_id', '=', roomId).orderBy('position').execute();
+/** A seat with what stands beside the name of whose it is; null of AIs. */
+export interface SeatedRow extends SeatRow {
+  readonly elo: number | null;
+  /** The name of their picture; null = they have none. */
+  readonly avatar: string | null;
+}
+
+const seatsWithPeople = (db: Db) =>
+  db
+    .selectFrom('seats')
+    .leftJoin('users', 'users.id', 'seats.user_id')
+    .leftJoin('avatars', 'avatars.user_id', 'seats.user_id')
+    .selectAll('seats')
+    .select(['users.elo', 'avatars.hash as avatar'])
+    .orderBy('seats.position');
+
+export const seatsOfRoom = (db: Db, roomId: string): Promise<SeatedRow[]> =>
+  seatsWithPeople(db).where('seats.room_id', '=', roomId).execute();
 
 /** In one query for a list of rooms. */
-export const seatsOfRooms = (db: Db, roomIds: readonly string[]): Promise<SeatRow[]> =>
-  db.selectFrom('seats').selectAll().where('room_id', 'in', roomIds).orderBy('position').execute();
+export const seatsOfRooms = (db: Db, roomIds: readonly string[]): Promise<SeatedRow[]> =>
+  seatsWithPeople(db).where('seats.room_id', 'in', roomIds).execute();
 
 export const updateSeat = async (db: Db, id: string, change: Updateable<Tables['seats']>): Promise<void> => {
   await db.updateTable('seats').set(change).where('id', '=', id).execute();
@@ -26,9 +42,29 @@ export const deleteSeat = async (db: Db, id: string): Promise<void> => {
 export const unreadyPeople = async (db: Db, roomId: string): Promise<void> => {
   await db
     .updateTable('seats')
-    .set({ ready_at: null, anchor: null })
+    .set({ ready_at: null, anchor: null, capital: null })
     .where('room_id', '=', roomId)
     .where('ai_difficulty', 'is', null)
+    .execute();
+};
+
+/** All people of a room must pick their capitals anew, and say so. What their devices add to the dice stays. */
+export const forgetPicks = async (db: Db, roomId: string): Promise<void> => {
+  await db
+    .updateTable('seats')
+    .set({ ready_at: null, capital: null })
+    .where('room_id', '=', roomId)
+    .where('ai_difficulty', 'is', null)
+    .execute();
+};
+
+/** Whoever has not said that they are ready is taken to be. */
+export const readyAll = async (db: Db, roomId: string, now: number): Promise<void> => {
+  await db
+    .updateTable('seats')
+    .set({ ready_at: now })
+    .where('room_id', '=', roomId)
+    .where('ready_at', 'is', null)
     .execute();
 };
 

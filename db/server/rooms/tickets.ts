@@ -30,7 +30,7 @@ export const waitingTicketsOf = (db: Db, userId: string): Promise<TicketRow[]> =
 export const ticketOf = (db: Db, userId: string, id: string): Promise<TicketRow | undefined> =>
   db.selectFrom('tickets').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
 
-/** How many others wait for the same. */
+/** Counts the others who wait for the same. */
 export async function othersWaiting(
   db: Db,
   { user_id: userId, kind, pace, is_ranked: ranked }: TicketRow,

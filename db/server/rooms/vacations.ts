@@ -16,7 +16,7 @@ export const vacationOf = (db: Db, userId: string, now: number): Promise<Vacatio
     .where('until_at', '>', now)
     .executeTakeFirst();
 
-/** How long a user has been away since a moment, and will be, in milliseconds. */
+/** Adds up how long a user has been away since a moment, and will be, in milliseconds. */
 export async function vacationSince(db: Db, userId: string, since: number): Promise<number> {
   const rows = await db
     .selectFrom('vacations')

@@ -13,6 +13,30 @@ export interface UserTable {
   /** JSON of StoredSettings. */
   settings: string | null;
   settings_revision: number;
+  /** See `migrations/018_own_account.ts`. */
+  deletion_due_at: number | null;
+  erased_at: number | null;
+}
+
+export interface KnownPlaceTable {
+  user_id: string;
+  place: string;
+  seen_at: number;
+}
+
+export interface EmailChangeTable {
+  user_id: string;
+  email: string;
+  /** SHA-256 of the mailed token, hexadecimal. */
+  hash: string;
+  expires_at: number;
+  used_at: number | null;
+}
+
+export interface FormerNameTable {
+  username: string;
+  user_id: string;
+  changed_at: number;
 }
 
 export interface SessionTable {
@@ -60,4 +84,6 @@ export type UserRow = Selectable<UserTable>;
 export type SessionRow = Selectable<SessionTable>;
 export type BotTokenRow = Selectable<BotTokenTable>;
 export type EmailTokenRow = Selectable<EmailTokenTable>;
+export type EmailChangeRow = Selectable<EmailChangeTable>;
+export type FormerNameRow = Selectable<FormerNameTable>;
 export type MailRow = Selectable<MailTable>;

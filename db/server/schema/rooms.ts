@@ -68,6 +68,8 @@ export interface SeatTable {
   /** The team that was chosen; null = any. */
   team_id: number | null;
   eliminated: number;
+  /** Of a room whose players pick their capitals: the territory that was picked; null = none. */
+  capital: number | null;
   /** 1 = a program sat down here for its user. */
   is_bot: number;
 }
@@ -78,7 +80,7 @@ export interface BanishedTable {
   user_id: string;
 }
 
-/** See `migrations/014_invitations.ts`. The users whom players have asked to sit down for an absent one. */
+/** See `migrations/014_invitations.ts`. The users whom players have asked to join them, or to sit down for an absent one. */
 export interface InvitationTable {
   room_id: string;
   user_id: string;

@@ -1,4 +1,13 @@
-import type { UserTable, SessionTable, BotTokenTable, EmailTokenTable, MailTable } from './accounts.ts';
+import type {
+  UserTable,
+  SessionTable,
+  BotTokenTable,
+  EmailTokenTable,
+  EmailChangeTable,
+  FormerNameTable,
+  KnownPlaceTable,
+  MailTable,
+} from './accounts.ts';
 import type {
   RoomTable,
   SeatTable,
@@ -35,6 +44,9 @@ export interface Tables {
   sessions: SessionTable;
   bot_tokens: BotTokenTable;
   email_tokens: EmailTokenTable;
+  email_changes: EmailChangeTable;
+  former_names: FormerNameTable;
+  known_places: KnownPlaceTable;
   mails: MailTable;
   rooms: RoomTable;
   seats: SeatTable;

@@ -76,6 +76,7 @@ function playedAgain(
       file.config,
       file.players.map(({ isAi }) => isAi),
       random,
+      file.players.map(({ capital = null }) => capital),
     );
   }
   if (state === null || entry.seat === null) return say('there is no position in which it could be given');
@@ -101,7 +102,7 @@ function playedAgain(
     : say('the rules refuse it: {reason}', { reason: say(decision.rejection.message) });
 }
 
-/** Which check a mode's event belongs to: that of what is drawn, or that of what follows from the commands. */
+/** A mode's event belongs to one check: that of what is drawn, or that of what follows from the commands. */
 const OF_MODES: Readonly<Record<ModeEventType, CheckName>> = {
   capital_attack_checked: 'commands',
   capital_fell: 'commands',

@@ -102,7 +102,7 @@ function boxAround(shapes: readonly Shape[], placements: readonly Placement[], r
   ];
 }
 
-/** How far a phone (the board fits 390 px) must zoom in until the closest counters are 32 px apart. */
+/** Answers how far a phone (the board fits 390 px) must zoom in until the closest counters are 32 px apart. */
 function comfortOf(placements: readonly Placement[], width: number): number {
   const gaps = placements.flatMap((one, index) =>
     placements.slice(index + 1).map((other) => distance(one.token, other.token)),

@@ -84,7 +84,7 @@ function hiddenLand({ raster, index, radius }: Site, [x, y]: Point): number {
   return count / 48;
 }
 
-/** How many of nine probes of a leader line lie on somebody else's land. */
+/** Counts how many of nine probes of a leader line lie on somebody else's land. */
 function foreignLand({ raster, index }: Site, from: Point, to: Point): number {
   let count = 0;
   for (let probe = 1; probe < 10; probe += 1) {

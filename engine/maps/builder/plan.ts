@@ -7,7 +7,7 @@ export interface BoardPlan {
   readonly title: string;
   readonly description: string;
   readonly rev: number;
-  /** What the board must come to; the builder throws if it does not. */
+  /** The board must come to this; the builder throws if it does not. */
   readonly size: { readonly territories: number; readonly regions: number };
   readonly recommended: readonly [number, number];
   readonly source: 'natural-earth' | 'us-atlas';

@@ -61,7 +61,7 @@ function cellAt({ bounds, columns, rows }: Raster, [x, y]: Point): number {
 /** The position in `shapes` of the land at the point, or -1 for water. */
 export const ownerAt = (raster: Raster, at: Point): number => raster.owner[cellAt(raster, at)] ?? -1;
 
-/** How far the point is from a field's land, in map units. */
+/** Measures how far the point is from a field's land, in map units. */
 export const fieldAt = (raster: Raster, field: Float64Array, at: Point): number =>
   field[cellAt(raster, at)] ?? Infinity;
 

@@ -13,7 +13,7 @@ export function nameBox(name: string, [x, y]: Point, radius: number): Rectangle 
   return { left: x - half, right: x + half, top: y + radius * 1.05, bottom: y + radius * 2 };
 }
 
-/** How deep a disc reaches into a rectangle. */
+/** Measures how deep a disc reaches into a rectangle. */
 export function reachInto(box: Rectangle, [x, y]: Point, radius: number): number {
   const nearest: Point = [
     Math.max(box.left, Math.min(box.right, x)),

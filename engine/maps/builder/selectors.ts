@@ -9,7 +9,7 @@ export type Selector = string | CountryPart;
 
 export interface CountryPart {
   readonly country: string;
-  /** Where the province's label point must lie, in degrees: from (inclusive) and to (exclusive). */
+  /** The province's label point must lie here, in degrees: from (inclusive) and to (exclusive). */
   readonly lon?: readonly [number, number];
   readonly lat?: readonly [number, number];
   readonly unit?: readonly string[];

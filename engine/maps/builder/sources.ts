@@ -15,7 +15,7 @@ export interface Province {
   readonly region: string;
   /** The part of the kingdom, where a country is made of several. */
   readonly unit: string;
-  /** Where Natural Earth would put its label. */
+  /** Natural Earth would put the label here. */
   readonly at: Point;
   /** Polygons, each an outline and its holes; closed, the first point repeated. */
   readonly polygons: readonly (readonly (readonly Point[])[])[];

@@ -7,7 +7,7 @@ import { nameBox, overlapOf, reachInto } from './rectangle.ts';
 import { rounded, type SeaLane } from './seaLanes.ts';
 import type { Shape } from './topology.ts';
 
-/** Where a territory's counter stands, and the point in its land that a leader line would start from. */
+/** A territory's counter stands here; a leader line would start from the point in its land. */
 export interface Placement {
   readonly name: string;
   readonly anchor: Point;
@@ -81,7 +81,7 @@ function crowding(choice: Choice, candidate: Candidate, other: Choice, radius: n
   return tokens + lines + covers * 4 + overlapOf(mine, theirs) * 1.5;
 }
 
-/** What a leader line costs by running over the other's counter or crossing its leader. */
+/** Answers what a leader line costs by running over the other's counter or crossing its leader. */
 function leaderClash(anchor: Point, candidate: Candidate, other: Choice, radius: number): number {
   if (candidate.isLand) return 0;
 

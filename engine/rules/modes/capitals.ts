@@ -1,4 +1,5 @@
 import { HAND_LIMIT } from '../../model/cards.ts';
+import { picksCapitals } from '../../model/config.ts';
 import { accept, reject } from '../../model/decision.ts';
 import type { GameEvent } from '../../model/event.ts';
 import { NEUTRAL, type Seat, type TerritoryIndex } from '../../model/ids.ts';
@@ -19,7 +20,7 @@ const PRIZE = 12;
 export const capitals: GameMode = {
   ...domination,
   open(deal, random) {
-    const chosen = farApart(deal, random.stream('capital'));
+    const chosen = picked(deal, farApart(deal, random.stream('capital')));
     return {
       objective: { mode: 'capitals', capitals: chosen, confirmed: [] },
       extra: new Map(chosen.map((capital) => [capital, GARRISON])),
@@ -50,6 +51,13 @@ export const capitals: GameMode = {
   victory: (after) => {
     const last = lastStanding(after);
     return last && { ...last, reason: 'capitals' };
+  },
+  objectiveFor(state, viewer, hides) {
+    const objective = objectiveOf(state);
+    const isOwn = (seat: Seat): boolean => viewer !== 'spectator' && areMates(state, viewer, seat);
+    if (!objective || !hides || isOwn(state.current)) return state.objective;
+    const attacked = objective.confirmed.filter((capital) => isOwn(objective.capitals.indexOf(capital)));
+    return { ...objective, confirmed: attacked };
   },
   landmarks: (board) => (objectiveOf(board)?.capitals ?? []).filter((capital) => capital !== null),
   stronghold: (board, seat) => objectiveOf(board)?.capitals[seat] ?? null,
@@ -138,6 +146,13 @@ function spoilArmies(state: GameState, territory: TerritoryIndex): number {
       return armies;
   }
 }
+
+/** The capitals that players have picked on their own land (K13); all others stay where the deal put them. */
+const picked = ({ config, owner, picks }: Deal, dealt: readonly TerritoryIndex[]): TerritoryIndex[] =>
+  dealt.map((capital, seat) => {
+    const pick = picks[seat] ?? null;
+    return picksCapitals(config) && pick !== null && owner[pick] === seat ? pick : capital;
+  });
 
 /**
  * One own territory for each seat, as far from the others as the deal allows: the best of many farthest-point

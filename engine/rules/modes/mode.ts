@@ -23,8 +23,8 @@ export interface GameMode {
   roundLimit(config: GameConfig): number;
   /** Numbers that rank a side when the round limit ends the game: compared one by one, larger is better. */
   standing(state: GameState, side: readonly Seat[]): readonly number[];
-  /** The objective as one viewer may know them. */
-  objectiveFor(state: GameState, viewer: Viewer): Objective;
+  /** The objective as one viewer may know it. @param hides whether there is fog before them */
+  objectiveFor(state: GameState, viewer: Viewer, hides: boolean): Objective;
   /** Territories whose owner everybody may know, also in fog. */
   landmarks(board: Board): readonly TerritoryIndex[];
   /** Land that a seat must hold to live; null = there is none. */
@@ -39,6 +39,8 @@ export interface Deal {
   readonly teams: readonly number[];
   /** `owner[territory]`. */
   readonly owner: readonly number[];
+  /** `picks[seat]`: the land that its player asks for (K13); null or absent = none. */
+  readonly picks: readonly (TerritoryIndex | null)[];
 }
 
 export interface Opening {

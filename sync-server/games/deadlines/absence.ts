@@ -17,13 +17,16 @@ import { changeClock } from '../timekeeping/changeClock.ts';
 import { returnRoundsOf } from '../clocks/times.ts';
 import { deadlineOf } from '../clocks/turnTime.ts';
 
-/** Commanders take over the seats whose players have been waited for long enough. */
-export async function replaceAbsent(games: Games): Promise<void> {
+/** Commanders take over the seats whose players have been waited for long enough. Stuck: but for some where that failed. */
+export async function replaceAbsent(games: Games): Promise<'done' | 'stuck'> {
+  let outcome: 'done' | 'stuck' = 'done';
   for (const { room_id: id, position: seat } of await replacementsDue(games.db, games.now())) {
-    await alone(games.leases, `seats:${id}`, () => replace(games, id, seat)).catch((error: unknown) =>
-      games.log.error({ err: error, room: id }, 'a seat was not handed over'),
-    );
+    await alone(games.leases, `seats:${id}`, () => replace(games, id, seat)).catch((error: unknown) => {
+      games.log.error({ err: error, room: id }, 'a seat was not handed over');
+      outcome = 'stuck';
+    });
   }
+  return outcome;
 }
 
 async function replace(games: Games, id: string, seat: Seat): Promise<void> {

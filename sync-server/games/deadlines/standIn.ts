@@ -1,5 +1,5 @@
 import { invite, isInvited } from '../../../db/server/rooms/invitations.ts';
-import { isBanished } from '../../../db/server/rooms/rooms.ts';
+import { isBanished, roomById } from '../../../db/server/rooms/rooms.ts';
 import type { UserRow } from '../../../db/server/schema/accounts.ts';
 import { userByUsername } from '../../../db/server/accounts/users.ts';
 import { handOverLedger } from '../../../engine/file/ledger.ts';
@@ -10,7 +10,7 @@ import { advance } from '../play/advance.ts';
 import { TAKEN } from '../facts/causes.ts';
 import type { Games } from '../live/context.ts';
 import { isRunning, type LiveRoom } from '../live/liveRoom.ts';
-import { findRoomRow, roomNotFound } from '../live/readRoom.ts';
+import { roomNotFound } from '../live/readRoom.ts';
 import { nextToReplace } from '../clocks/clockState.ts';
 import { seatIn } from './seatIn.ts';
 
@@ -34,13 +34,18 @@ export async function inviteToSeat(
     throw new Refusal('conflict', 'in_game', 'This player plays in this game already', { field: 'username' });
   }
   await invite(games.db, room.id, guest.id);
-  const row = await findRoomRow(games.db, room.id);
-  games.publisher.invited(guest.id, { roomId: room.id, name: row?.name ?? '', by: user.username });
+  const row = await roomById(games.db, room.id);
+  games.publisher.invited(guest.id, {
+    roomId: room.id,
+    name: row?.name ?? '',
+    by: user.username,
+    to: 'seat',
+  });
 }
 
 /** Whoever was invited sits down in the seat of an absent player, before a commander does. */
 export async function takeSeat(games: Games, user: UserRow, reference: string): Promise<string> {
-  const row = await findRoomRow(games.db, reference);
+  const row = await roomById(games.db, reference);
   if (!row) throw roomNotFound();
   const room = await games.live.get(row.id);
   if (!room) throw new Refusal('not_found', 'game_not_started', 'This game has not started yet');

@@ -1,56 +1,40 @@
-import { beat, lastBeat } from '../../../db/server/core/heartbeat.ts';
 import { nextDeadline, roomsDue } from '../../../db/server/rooms/rooms.ts';
-import { nextReplacement, shiftClocks } from '../../../db/server/games/turnClocks.ts';
+import { nextReplacement } from '../../../db/server/games/turnClocks.ts';
 import { replaceAbsent } from './absence.ts';
-import { shifted } from '../clocks/clockState.ts';
+import { BEAT_MS, startHeart } from './heart.ts';
 import { resume } from './pauses.ts';
 import { changeClock } from '../timekeeping/changeClock.ts';
 import { deadlineOf } from '../clocks/turnTime.ts';
 import { holdClock } from '../timekeeping/vacations.ts';
 import type { Games } from '../live/context.ts';
 import { isShared } from '../../../db/server/core/postgres.ts';
-import { inTransaction } from '../../../db/server/core/transaction.ts';
 import { alone } from '../../runtime/leases.ts';
 import { isRunning, type LiveRoom } from '../live/liveRoom.ts';
 import { ignoreConflict } from '../live/store.ts';
 import { expire } from '../play/submit.ts';
 
-/** It is also the longest sleep: shorter than any turn, so a turn that begins meanwhile is never missed. */
-const BEAT_MS = 5_000;
-/** The time that players get besides that in which the server was down. */
-const RESTART_GRACE_MS = 30_000;
-/** The wall clock may be this far from the steady one between two beats. */
-const JUMP_MS = 5_000;
 const AT_ONCE = 20;
-/** Younger than this, the last beat is of a process that lives. */
-const ALIVE_MS = 3 * BEAT_MS;
 /** A room that is due may be in the hands of another process: it is looked at no sooner again. */
 const PAUSE_MS = 200;
+/** A room that cannot be seen to stays due: it is tried again no sooner, or the clock would do nothing else. */
+const STUCK_PAUSE_MS = 1_000;
 
 export interface TurnClock {
-  /** Tells when the database last took a write. */
-  lastBeat(): number;
+  /** Does the database take what the clock writes? */
+  isBeating(): boolean;
   stop(): Promise<void>;
 }
 
 /**
  * Ends turns whose time is up. The database knows the deadlines; this asks it
- * for those due and sleeps until the next. Time in which the server was away,
- * and jumps of the machine's clock, are given to the players.
+ * for those due and sleeps until the next, or until the next beat of the heart: that is shorter
+ * than any turn, so a turn that begins meanwhile is never missed.
  */
 export async function startTurnClock(games: Games): Promise<TurnClock> {
   const { db, log, now } = games;
-  await inTransaction(db, async (tx) => {
-    const before = await lastBeat(tx);
-    const away = before === null ? 0 : Math.max(0, now() - before);
-    // While another process has kept the time nobody has lost any.
-    if (before !== null && (!isShared(db) || away > ALIVE_MS)) await shiftClocks(tx, away + RESTART_GRACE_MS);
-    await beat(tx, now());
-  });
+  const heart = await startHeart(games);
 
   let stopped = false;
-  let beaten = now();
-  let steady = performance.now();
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> = Promise.resolve();
 
@@ -69,38 +53,17 @@ export async function startTurnClock(games: Games): Promise<TurnClock> {
   };
 
   const tick = async (): Promise<number> => {
-    await heartbeat();
-    await endDueTurns(games, () => stopped);
-    await replaceAbsent(games);
+    await heart.beat();
+    const isStuck = [await endDueTurns(games, () => stopped), await replaceAbsent(games)].includes('stuck');
     const next = await nextDeadline(db);
     const absent = await nextReplacement(db);
-    return Math.min(next ?? Infinity, absent ?? Infinity, now() + BEAT_MS);
-  };
-
-  const heartbeat = async (): Promise<void> => {
-    const jump = now() - beaten - (performance.now() - steady);
-    [beaten, steady] = [now(), performance.now()];
-    if (Math.abs(jump) > JUMP_MS) {
-      log.warn({ milliseconds: Math.round(jump) }, 'the clock jumped');
-      // One of several processes on the machine says so for all.
-      if (await games.leases.take('jump')) {
-        await inTransaction(db, (tx) => shiftClocks(tx, Math.round(jump)));
-      }
-      for (const room of isShared(db) ? [] : games.live.all()) {
-        const { deadline, clockState } = room.decided;
-        room.decided = {
-          ...room.decided,
-          deadline: deadline === null ? null : deadline + Math.round(jump),
-          clockState: isRunning(room) ? shifted(clockState, Math.round(jump)) : clockState,
-        };
-      }
-    }
-    await beat(db, beaten);
+    const soonest = Math.min(next ?? Infinity, absent ?? Infinity, now() + BEAT_MS);
+    return isStuck ? Math.max(soonest, now() + STUCK_PAUSE_MS) : soonest;
   };
 
   wake();
   return {
-    lastBeat: () => beaten,
+    isBeating: heart.isBeating,
     async stop() {
       stopped = true;
       clearTimeout(timer);
@@ -112,18 +75,22 @@ export async function startTurnClock(games: Games): Promise<TurnClock> {
 /** The lease on a room whose time is up, to which one process sees. */
 const leaseOf = (roomId: string): string => `clock:${roomId}`;
 
-/** Ends the turns whose time is up by now, and whatever else has come to its end. */
-export async function endDueTurns(games: Games, isStopped: () => boolean): Promise<void> {
+/** Ends the turns whose time is up by now, and whatever else has come to its end. Stuck: with some of it that failed. */
+export async function endDueTurns(games: Games, isStopped: () => boolean): Promise<'done' | 'stuck'> {
+  let outcome: 'done' | 'stuck' = 'done';
   for (;;) {
     const due = await roomsDue(games.db, games.now(), AT_ONCE);
     let done = 0;
     for (const { id, status } of due) {
       const isMine = await alone(games.leases, leaseOf(id), () =>
         status === 'lobby' ? games.onReadyCheckOver(id) : attend(games, id).catch(ignoreConflict),
-      ).catch((error: unknown) => games.log.error({ err: error, room: id }, 'turn not ended'));
+      ).catch((error: unknown) => {
+        games.log.error({ err: error, room: id }, 'turn not ended');
+        outcome = 'stuck';
+      });
       if (isMine === true) done++;
     }
-    if (due.length < AT_ONCE || done === 0 || isStopped()) return;
+    if (due.length < AT_ONCE || done === 0 || isStopped()) return outcome;
   }
 }
 

@@ -4,6 +4,7 @@ import type { Leases } from '../../runtime/leases.ts';
 import type { Log } from '../../runtime/log.ts';
 import type { Metrics } from '../../runtime/metrics.ts';
 import type { Signer } from '../dice/signer.ts';
+import type { Damage } from './damage.ts';
 import type { LiveRoom } from './liveRoom.ts';
 import type { LiveRooms } from './liveRooms.ts';
 import type { Publisher } from './publisher.ts';
@@ -24,6 +25,7 @@ export interface Games {
   readonly signer: Signer;
   readonly passwords: Passwords;
   readonly log: Log;
+  readonly damage: Damage;
   readonly metrics: Metrics;
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number;

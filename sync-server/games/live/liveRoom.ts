@@ -19,8 +19,6 @@ export interface LiveRoom {
   readonly ledger: Ledger;
   /** False of games begun before dice could be verified: their log is not whole. */
   readonly isProvable: boolean;
-  /** User ids of those for whom programs sat down. */
-  readonly botUsers: ReadonlySet<string>;
   /** `seeds[seat]`: the personality of the commander who plays it, or will when its player leaves. */
   readonly seeds: readonly number[];
   /** `tiers[seat]`: how well it would play. */
@@ -57,9 +55,6 @@ export function liveRoomOf(
     options: optionsOf(row),
     ledger,
     isProvable: row.header !== null,
-    botUsers: new Set(
-      seats.flatMap((seat) => (seat.is_bot === 1 && seat.user_id !== null ? [seat.user_id] : [])),
-    ),
     seeds: seats.map((seat, at) => seat.ai_seed ?? takeoverSeed(ledger.secrets.saltKey, at)),
     tiers: seats.map(tierOf),
     decided: state,

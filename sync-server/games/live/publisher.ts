@@ -8,11 +8,26 @@ import type {
   TurnStart,
 } from '../../protocol/realtime.ts';
 import type { Room } from '../../protocol/rooms.ts';
+import type { CapitalNews } from './capitalNews.ts';
 
 /** Those who are told of a room: whoever has it open, and its members wherever they are. */
 export interface Audience {
   readonly roomId: string;
   readonly members: readonly string[];
+}
+
+/** What those are told who see more of a turn than others, in fog the side of its player. */
+export interface OwnRoom {
+  readonly players: readonly string[];
+  readonly room: Room;
+}
+
+/** A clock as both are told of it. */
+export interface ClockNews {
+  /** null = they hear nothing. */
+  readonly others: LifecycleUpdate | null;
+  /** null = all are told the same. */
+  readonly own: { readonly players: readonly string[]; readonly update: LifecycleUpdate } | null;
 }
 
 /** How news leaves this folder. Nothing here knows what carries it. */
@@ -26,9 +41,16 @@ export interface Publisher {
   /** To all who have the room open, except those players who get an update of their own. */
   updateAll(update: GameUpdate, except: readonly string[]): void;
   updatePlayer(playerId: string, update: GameUpdate): void;
+  /** To one player who has the room open, or to all of those but some. */
+  ofCapitals(
+    roomId: string,
+    to: { readonly player: string } | { readonly except: readonly string[] },
+    news: readonly CapitalNews[],
+  ): void;
   turnStarted(audience: Audience, turn: TurnStart): void;
-  lifecycle(audience: Audience, update: LifecycleUpdate): void;
-  roomChanged(audience: Audience, room: Room): void;
+  lifecycle(audience: Audience, news: ClockNews): void;
+  /** @param own null = all are told the same */
+  roomChanged(audience: Audience, room: Room, own: OwnRoom | null): void;
   joined(roomId: string, player: { readonly userId: string; readonly username: string }): void;
   left(
     roomId: string,
@@ -44,8 +66,10 @@ export interface Publisher {
   keepOnly(roomId: string, members: readonly string[]): void;
   /** To those who have found each other. */
   matched(userIds: readonly string[], match: Match): void;
-  /** To whom a player has asked to sit down for an absent one. */
+  /** To whom a player has asked to join them, or to sit down for an absent one. */
   invited(userId: string, invitation: SeatInvitation): void;
+  /** Their game has begun. @param name the room's */
+  gameStarted(audience: Audience, name: string): void;
   lobbyChanged(): void;
   /** To the players whose ratings have changed. */
   ratingsChanged(update: RatingUpdate): void;

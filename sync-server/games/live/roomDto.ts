@@ -1,11 +1,14 @@
 import { z } from 'zod/mini';
+import type { SeatedRow } from '../../../db/server/rooms/seats.ts';
 import type { RoomRow, SeatRow } from '../../../db/server/schema/rooms.ts';
 import { personalityOf } from '../../../engine/ai/character/personality.ts';
 import { isDraw } from '../../../engine/model/state.ts';
 import { AI_TIERS } from '../../../engine/model/tiers.ts';
 import { teamsOf } from '../../../engine/rules/setup.ts';
-import { type PlayerSlot, type Room, type RoomTimes } from '../../protocol/rooms.ts';
-import { NO_TIMES } from '../clocks/times.ts';
+import { avatarPath } from '../../protocol/avatars.ts';
+import { isOver } from '../../protocol/myGames.ts';
+import { type LifecyclePhase, type PlayerSlot, type Room, type RoomTimes } from '../../protocol/rooms.ts';
+import { UNTIMED, type Timed } from '../clocks/times.ts';
 import { commitmentsOf } from '../dice/published.ts';
 import { configOf } from '../facts/storedConfig.ts';
 import { optionsOf } from '../facts/storedOptions.ts';
@@ -14,25 +17,25 @@ import { isAiSeat, playerIdOf, seatName } from '../facts/seat.ts';
 export const winnersSchema = z.array(z.int());
 const difficultySchema = z.nullable(z.enum(AI_TIERS));
 
-interface Timed {
-  readonly times: RoomTimes;
-  /** Keyed by seat; see PlayerSlot.returnUntilRound. */
-  readonly returnRounds: ReadonlyMap<number, number>;
-}
-const UNTIMED: Timed = { times: NO_TIMES, returnRounds: new Map() };
-
-/** The room as everybody sees it. `seats` in their order. @param timed given while the game runs */
+/** The room as it is shown. `seats` in their order. @param armiesOf what a seat has left to place, as far as the viewer may know */
 export function toRoom(
   row: RoomRow,
-  seats: readonly SeatRow[],
-  { times, returnRounds }: Timed = UNTIMED,
+  seats: readonly SeatedRow[],
+  { times, turnExpiresAt, returnRounds }: Timed = UNTIMED,
+  armiesOf: (seat: number) => number | null = () => null,
 ): Room {
-  const players = seats.map((seat) => toSlot(seat, returnRounds));
+  const players = seats.map((seat) => ({
+    ...toSlot(seat, returnRounds),
+    aiPersonalitySeed: isOver(row) ? seat.ai_seed : null,
+    armies: armiesOf(seat.position),
+  }));
   return {
     id: row.id,
     roomCode: row.code,
     name: row.name,
     status: row.status,
+    lifecyclePhase: lifecyclePhaseOf(row),
+    readyStates: Object.fromEntries(seats.map((seat) => [playerIdOf(seat), seat.ready_at !== null])),
     ...messageOf(row, times),
     hostId: row.host_id,
     ...optionsOf(row),
@@ -47,7 +50,7 @@ export function toRoom(
     aiOpponents: players.flatMap(({ aiDifficulty }) => (aiDifficulty ? [{ aiDifficulty }] : [])),
     turnNumber: row.turn,
     currentTurnUserId: currentPlayerId(row, seats),
-    turnExpiresAt: row.status === 'active' ? row.deadline : null,
+    turnExpiresAt,
     ...times,
     readyCheckStartedAt: row.ready_check_at,
     readyCheckEndsAt: row.status === 'lobby' ? row.deadline : null,
@@ -69,7 +72,23 @@ const messageOf = (
         statusMessageLevel: 'warn',
       };
 
-const toSlot = (seat: SeatRow, returnRounds: Timed['returnRounds']): PlayerSlot => ({
+const PHASE_OF: Record<Exclude<RoomRow['status'], 'lobby'>, LifecyclePhase> = {
+  initializing: 'initializing',
+  active: 'playing',
+  paused: 'paused',
+  completed: 'over',
+  abandoned: 'over',
+};
+
+const lifecyclePhaseOf = ({ status, ready_check_at: at }: RoomRow): LifecyclePhase => {
+  if (status !== 'lobby') return PHASE_OF[status];
+  return at === null ? 'waiting' : 'ready_check';
+};
+
+const toSlot = (
+  seat: SeatedRow,
+  returnRounds: Timed['returnRounds'],
+): Omit<PlayerSlot, 'armies' | 'aiPersonalitySeed'> => ({
   id: seat.id,
   userId: seat.user_id,
   aiPlayerId: seat.user_id === null ? seat.id : null,
@@ -85,6 +104,8 @@ const toSlot = (seat: SeatRow, returnRounds: Timed['returnRounds']): PlayerSlot 
   selectedColor: seat.color,
   teamId: seat.team_id,
   isEliminated: seat.eliminated === 1,
+  elo: seat.elo,
+  avatarUrl: seat.avatar === null ? null : avatarPath(seat.avatar),
   returnUntilRound: returnRounds.get(seat.position) ?? null,
 });
 

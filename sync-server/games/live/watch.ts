@@ -1,3 +1,4 @@
+import { roomById } from '../../../db/server/rooms/rooms.ts';
 import { isInvited } from '../../../db/server/rooms/invitations.ts';
 import type { Viewer } from '../../../engine/model/state.ts';
 import { encodeGame } from '../../../engine/view/encode.ts';
@@ -8,7 +9,7 @@ import { Refusal } from '../../runtime/refusal.ts';
 import type { Games } from './context.ts';
 import type { LiveRoom } from './liveRoom.ts';
 import { factsOf } from './roomState.ts';
-import { findRoomRow, roomIdOf, roomNotFound } from './readRoom.ts';
+import { roomNotFound } from './readRoom.ts';
 
 export interface Watching {
   readonly room: LiveRoom;
@@ -17,21 +18,15 @@ export interface Watching {
 }
 
 /** A started game through the eyes of a user: a player's, or in a public room a spectator's. */
-export async function watch(games: Games, userId: string, reference: string): Promise<Watching> {
-  const room = await startedRoom(games, reference);
+export async function watch(games: Games, userId: string, roomId: string): Promise<Watching> {
+  const room = await games.live.get(roomId);
   if (!room) {
-    if (!(await findRoomRow(games.db, reference))) throw roomNotFound();
+    if (!(await roomById(games.db, roomId))) throw roomNotFound();
     throw new Refusal('not_found', 'game_not_started', 'This game has not started yet');
   }
   const viewer = room.decided.seatOf.get(userId) ?? 'spectator';
   if (viewer === 'spectator') await refuseLooker(games, userId, room);
   return { room, viewer };
-}
-
-/** Finds a room by id or code; null while it is a lobby, or if there is none. What is in memory costs no question. */
-export async function startedRoom({ db, live }: Games, reference: string): Promise<LiveRoom | null> {
-  const id = await roomIdOf(db, reference);
-  return id === undefined ? null : live.get(id);
 }
 
 /** Refuses to show a game to somebody without a seat where that is not wanted. */

@@ -3,7 +3,9 @@ import type { Command } from '../../../engine/model/command.ts';
 import { COMMAND_TRAITS } from '../../../engine/model/commandTraits.ts';
 import type { Seat } from '../../../engine/model/ids.ts';
 import { versionFor } from '../../../engine/view/viewers.ts';
-import type { ActionAck, ActionEnvelope } from '../../protocol/games.ts';
+import type { ActionAck } from '../../protocol/games.ts';
+import type { GivenAction } from '../../protocol/givenAction.ts';
+import { asRejection, atVersion, refused, TURN_OVER, type Refused } from './rejection.ts';
 import { acceptance } from '../live/acceptance.ts';
 import { advance } from './advance.ts';
 import { EXPIRED } from '../facts/causes.ts';
@@ -15,15 +17,6 @@ import { commandName, isRunning, type LiveRoom } from '../live/liveRoom.ts';
 /** More refusals of one turn are not remembered: a client gone wrong must not fill the disk. */
 const REFUSALS_KEPT = 200;
 
-interface Refused {
-  readonly ok: false;
-  readonly code: string;
-  /** A sentence for the player. */
-  readonly error: string;
-}
-
-const refused = (code: string, error: string): Refused => ({ ok: false, code, error });
-
 /** Not remembered: the command may be sent again with the link that is due, or with none. */
 const WRONG_LINK = refused('wrong_link', 'This is not the next link of your chain.');
 
@@ -34,22 +27,26 @@ const UNAVAILABLE = refused('unavailable', 'The server could not store your comm
  * The one door for a player's command, by whichever way it came. A repeated
  * key gets the first answer and changes nothing. Answers when the outcome is stored.
  */
-export async function submit(games: Games, playerId: string, envelope: ActionEnvelope): Promise<ActionAck> {
+export async function submit(games: Games, playerId: string, envelope: GivenAction): Promise<ActionAck> {
   const timed = games.metrics.command(envelope.action.type);
   const ack = await retryOnConflict(() => answer(games, playerId, envelope)).catch((error: unknown) => {
     games.log.error({ err: error, room: envelope.roomId }, 'command not stored');
     return UNAVAILABLE;
   });
   timed(ack.ok);
-  return ack;
+  return asRejection(ack, envelope.idempotencyKey);
 }
 
-async function answer(games: Games, playerId: string, envelope: ActionEnvelope): Promise<ActionAck> {
+async function answer(games: Games, playerId: string, envelope: GivenAction): Promise<ActionAck> {
   const found = games.live.get(envelope.roomId);
   const room = found instanceof Promise ? await found : found;
   if (!room) return refused('room_not_found', 'There is no such game, or it has not started.');
   const seat = room.decided.seatOf.get(playerId);
   if (seat === undefined) return refused('not_playing', 'You are not playing in this game.');
+  const { roomId = room.id, playerId: named = playerId } = envelope.named ?? {};
+  if (roomId !== room.id)
+    return refused('invalid_input', 'action.roomId: This is not the room of the command.');
+  if (named !== playerId) return refused('invalid_input', 'action.playerId: This is another player.');
 
   const name = commandName(playerId, envelope.idempotencyKey);
   const known = room.answers.get(name);
@@ -74,12 +71,12 @@ async function decideOnce(
   room: LiveRoom,
   seat: Seat,
   playerId: string,
-  { idempotencyKey: key, baseVersion, action, link }: ActionEnvelope,
+  { idempotencyKey: key, baseVersion, action, link }: GivenAction,
 ): Promise<ActionAck> {
   const nonce = link ?? null;
   if (!acceptsLink(room.decided.ledger, seat, nonce)) return WRONG_LINK;
   const decided = decideFor(room, seat, action, nonce, baseVersion);
-  if (!decided.ok) return remember(games, room, playerId, key, decided);
+  if (!decided.ok) return remember(games, room, playerId, key, atVersion(decided, room, seat));
 
   const after = await advance(games, room, { cause: action.type, seat, key, accepted: decided });
   return acceptance(games.signer, room.ledger, seat, after.ledger.head, versionFor(after, seat));
@@ -90,16 +87,15 @@ function decideFor(
   seat: Seat,
   command: Command,
   nonce: string | null,
-  baseVersion: number,
+  baseVersion: number | undefined,
 ): AcceptedCommand | Refused {
   if (!room.decided.isOpen) return refused('game_over', 'This game is over.');
   if (!isRunning(room)) return refused('paused', 'The game is paused.');
   if (room.decided.state.seats[seat]?.isAi) {
     return refused('seat_taken_over', 'A commander plays on in your place.');
   }
-  if (!COMMAND_TRAITS[command.type].leaves && baseVersion < versionFor(room.decided.turnStart, seat)) {
-    return refused('turn_over', 'The turn for which this was meant is over.');
-  }
+  const isLate = baseVersion !== undefined && baseVersion < versionFor(room.decided.turnStart, seat);
+  if (isLate && !COMMAND_TRAITS[command.type].leaves) return TURN_OVER;
   const decided = decideNow(room, seat, command, nonce);
   return decided.ok ? decided : refused(decided.rejection.code, decided.rejection.message);
 }

@@ -34,6 +34,9 @@ export async function admit(
   if (access !== 'user' && user.email_verified_at === null) {
     throw new Refusal('forbidden', 'EMAIL_UNVERIFIED', 'Please verify your e-mail address first');
   }
+  if (access !== 'user' && user.deletion_due_at !== null) {
+    throw new Refusal('forbidden', 'DELETION_PENDING', 'This account is about to be deleted');
+  }
   if (access === 'admin' && user.is_admin !== 1) {
     throw new Refusal('forbidden', 'admin_only', 'Only administrators may do that');
   }

@@ -6,46 +6,68 @@ import {
 } from 'rate-limiter-flexible';
 import type { Redis } from '../../runtime/redis.ts';
 import { hashOf } from '../../accounts/hash.ts';
+import type { KnownPlaces } from '../../accounts/knownPlaces.ts';
 import { Refusal } from '../../runtime/refusal.ts';
 import type { Origin } from './address.ts';
 
 const MINUTE_S = 60;
 const HOUR_S = 3600;
-const MAX_KNOWN = 50_000;
-/** A session may last as long. */
-const KNOWN_S = 90 * 24 * HOUR_S;
 
 /** How often what may be asked. Each refuses with the seconds to wait. */
 export interface Limits {
-  /** Counts failed sign-ins; `attempt` is the sign-in itself. */
-  signIn<T>(origin: Origin, identifier: string, attempt: () => Promise<T>): Promise<T>;
-  register(origin: Origin): Promise<void>;
+  /**
+   * Counts failed sign-ins by account, whatever it was named by. A count that another name of the account has used up
+   * is not told, because it would tell whose address was guessed: the sign-in then fails as if the password were wrong.
+   * @param account null = nobody is named so
+   * @param attempt the sign-in itself, which is told whether it may try the account
+   */
+  signIn<T>(
+    origin: Origin,
+    identifier: string,
+    account: string | null,
+    attempt: (mayBeTried: boolean) => Promise<T>,
+  ): Promise<T>;
+  /** Counts wrong passwords of somebody who is signed in, together with those of the sign-in. */
+  password<T>(origin: Origin, account: string, attempt: () => Promise<T>): Promise<T>;
+  /** Somebody has proved to be the owner of an account: guesses of others keep them out no longer, and here never. */
+  welcome(origin: Origin, account: { id: string; username: string; email: string }): Promise<void>;
+  /** Counts accounts by their place, and mails by their address; `attempt` opens the account, whose place is known from then on. */
+  register<T extends { readonly user: { readonly id: string } }>(
+    origin: Origin,
+    email: string,
+    attempt: () => Promise<T>,
+  ): Promise<T>;
   mailLink(origin: Origin, email: string): Promise<void>;
   createRoom(userId: string): Promise<void>;
   /** Counts codes that lead nowhere, and wrong passwords; `attempt` is the looking itself. */
-  findRoom<T>(userId: string, attempt: () => Promise<T>): Promise<T>;
+  findRoom<T>(origin: Origin, userId: string, attempt: () => Promise<T>): Promise<T>;
   takeTicket(userId: string): Promise<void>;
   handInGame(userId: string): Promise<void>;
   vitals(origin: Origin): Promise<void>;
   metrics(userId: string): Promise<void>;
   searchUsers(userId: string): Promise<void>;
   setAvatar(userId: string): Promise<void>;
+  /** Collects all that is known of somebody. */
+  data(userId: string): Promise<void>;
   /** All calls of a program. */
   bot(token: string): Promise<void>;
 }
 
 const UNLIMITED: Limits = {
-  signIn: (_origin, _identifier, attempt) => attempt(),
-  register: async () => undefined,
+  signIn: (_origin, _identifier, _account, attempt) => attempt(true),
+  password: (_origin, _account, attempt) => attempt(),
+  welcome: async () => undefined,
+  register: (_origin, _email, attempt) => attempt(),
   mailLink: async () => undefined,
   createRoom: async () => undefined,
-  findRoom: (_userId, attempt) => attempt(),
+  findRoom: (_origin, _userId, attempt) => attempt(),
   takeTicket: async () => undefined,
   handInGame: async () => undefined,
   vitals: async () => undefined,
   metrics: async () => undefined,
   searchUsers: async () => undefined,
   setAvatar: async () => undefined,
+  data: async () => undefined,
   bot: async () => undefined,
 };
 
@@ -62,6 +84,7 @@ export interface Counting {
 export function createLimits(
   enabled: boolean,
   exemptLocal: boolean,
+  places: KnownPlaces,
   together: Counting | null = null,
 ): Limits {
   if (!enabled) return UNLIMITED;
@@ -75,6 +98,7 @@ export function createLimits(
   const mailsFrom = limit('mails-from', 10, HOUR_S);
   const rooms = limit('rooms', 20, HOUR_S);
   const wrongCodes = limit('wrong-codes', 30, 10 * MINUTE_S);
+  const wrongCodesOfNetwork = limit('wrong-codes-of-network', 120, 10 * MINUTE_S);
   const tickets = limit('tickets', 30, 10 * MINUTE_S);
   const playedGames = limit('played-games', 30, HOUR_S);
   const vitals = limit('vitals', 600, HOUR_S);
@@ -82,39 +106,85 @@ export function createLimits(
   const metrics = limit('metrics', 500, HOUR_S);
   const searches = limit('searches', 30, MINUTE_S);
   const pictures = limit('pictures', 20, HOUR_S);
+  const collections = limit('collections', 10, HOUR_S);
   const bots = limit('bots', 600, MINUTE_S);
-  const { isKnown, remember } = knownPlaces(together);
   const counts = (origin: Origin): boolean => !(exemptLocal && origin.isLocal);
 
+  const guesses = (name: string, { network }: Origin, isKnown: boolean): Counter[] => {
+    const here: Counter = [failuresHere, `${name}/${network}`];
+    return isKnown ? [here] : [here, [failuresOfAccount, name]];
+  };
+  const ofNetwork = (origin: Origin): Counter[] =>
+    counts(origin) ? [[failuresOfNetwork, origin.network]] : [];
+  const forgetHere = async (names: readonly string[], { network }: Origin): Promise<void> => {
+    for (const name of names) await failuresHere.delete(`${name}/${network}`);
+  };
+
   return {
-    async signIn(origin, identifier, attempt) {
-      const account = hashOf(identifier.toLowerCase());
-      const here = `${account}/${origin.network}`;
-      const counters: Counter[] = [[failuresHere, here]];
-      if (!(await isKnown(here))) counters.push([failuresOfAccount, account]);
-      if (counts(origin)) counters.push([failuresOfNetwork, origin.network]);
-      return counted(counters, isWrongPassword, async () => {
-        const result = await attempt();
-        await failuresHere.delete(here);
-        await remember(here);
-        return result;
-      });
+    async signIn(origin, identifier, account, attempt) {
+      const typed = typedName(identifier);
+      const isKnown = account !== null && (await places.isKnown(account, origin.network));
+      const result = await counted(
+        [...guesses(typed, origin, isKnown), ...ofNetwork(origin)],
+        isWrongPassword,
+        () =>
+          account === null
+            ? attempt(false)
+            : counted(
+                guesses(account, origin, isKnown),
+                isWrongPassword,
+                () => attempt(true),
+                () => attempt(false),
+              ),
+      );
+      if (account !== null) {
+        await forgetHere([typed, account], origin);
+        await places.remember(account, origin.network);
+      }
+      return result;
     },
-    async register(origin) {
+    async password(origin, account, attempt) {
+      const isKnown = await places.isKnown(account, origin.network);
+      const counters = [...guesses(account, origin, isKnown), ...ofNetwork(origin)];
+      const result = await counted(counters, isWrongPassword, attempt);
+      await forgetHere([account], origin);
+      return result;
+    },
+    async welcome(origin, { id, username, email }) {
+      const names = [id, typedName(username), typedName(email)];
+      await forgetHere(names, origin);
+      for (const name of names) await failuresOfAccount.delete(name);
+      await places.remember(id, origin.network);
+    },
+    async register(origin, email, attempt) {
       if (counts(origin)) await take(registrations, origin.network);
+      const mail: Counter = [mailsTo, typedName(email)];
+      await take(...mail);
+      const opened = await attempt().catch(async (error: unknown) => {
+        // Of an account that was not opened no mail goes out.
+        await giveBack([mail]);
+        throw error;
+      });
+      await places.remember(opened.user.id, origin.network);
+      return opened;
     },
     async mailLink(origin, email) {
       if (counts(origin)) await take(mailsFrom, origin.network);
-      await take(mailsTo, hashOf(email.toLowerCase()));
+      await take(mailsTo, typedName(email));
     },
     createRoom: (userId) => take(rooms, userId),
-    findRoom: (userId, attempt) => counted([[wrongCodes, userId]], isWrongCode, attempt),
+    findRoom(origin, userId, attempt) {
+      const counters: Counter[] = [[wrongCodes, userId]];
+      if (counts(origin)) counters.push([wrongCodesOfNetwork, origin.network]);
+      return counted(counters, isWrongCode, attempt);
+    },
     takeTicket: (userId) => take(tickets, userId),
     handInGame: (userId) => take(playedGames, userId),
     vitals: ({ network }) => take(vitals, network),
     metrics: (userId) => take(metrics, userId),
     searchUsers: (userId) => take(searches, userId),
     setAvatar: (userId) => take(pictures, userId),
+    data: (userId) => take(collections, userId),
     bot: (token) => take(bots, hashOf(token)),
   };
 }
@@ -136,25 +206,8 @@ const limiters =
     });
   };
 
-/** Keeps where accounts have signed in from: others cannot lock their owners out there. */
-function knownPlaces(together: Counting | null) {
-  const known = new Set<string>();
-  const keyOf = (place: string): string => `${together?.prefix}:known:${place}`;
-  return {
-    async isKnown(place: string): Promise<boolean> {
-      if (known.has(place) || together?.redis.isReady !== true) return known.has(place);
-      return (await together.redis.exists(keyOf(place)).catch(() => 0)) > 0;
-    },
-    async remember(place: string): Promise<void> {
-      known.delete(place);
-      known.add(place);
-      const [oldest] = known;
-      if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
-      if (together?.redis.isReady !== true) return;
-      await together.redis.set(keyOf(place), '1', { EX: KNOWN_S }).catch(() => null);
-    },
-  };
-}
+/** A name or an address as it is counted: however it is spelt, and unreadable where it is kept. */
+const typedName = (identifier: string): string => hashOf(identifier.toLowerCase());
 
 const isWrongPassword = (error: unknown): boolean =>
   error instanceof Refusal && error.code === 'invalid_credentials';
@@ -167,13 +220,20 @@ type Counter = readonly [limiter: RateLimiterAbstract, key: string];
 /**
  * Counts what fails in a way that looks like guessing. Counted first and given
  * back: of many guesses at once none may slip through before the others have failed.
+ * @param otherwise done where there were too many, in place of the refusal that says so
  */
 async function counted<T>(
   counters: readonly Counter[],
   isGuess: (error: unknown) => boolean,
   attempt: () => Promise<T>,
+  otherwise?: () => Promise<T>,
 ): Promise<T> {
-  await takeAll(counters);
+  try {
+    await takeAll(counters);
+  } catch (error) {
+    if (otherwise && error instanceof Refusal) return otherwise();
+    throw error;
+  }
   try {
     const result = await attempt();
     await giveBack(counters);

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { z } from 'zod/mini';
+import type { Db } from '../../../db/server/core/open.ts';
 import type { Accounts } from '../../accounts/context.ts';
 import type { Caller } from '../../accounts/signIn.ts';
 import type { ParsedOf, ReplyOf, Route } from '../../protocol/contract.ts';
@@ -7,9 +8,10 @@ import { PROTOCOL_HEADER } from '../../protocol/version.ts';
 import { refuseOutdated } from '../../runtime/outdated.ts';
 import { wrongInput } from '../../runtime/wrongInput.ts';
 import { Refusal } from '../../runtime/refusal.ts';
-import { originOf, type Origin } from './address.ts';
+import { originOf, type Sender } from './address.ts';
 import { admit } from './gate.ts';
 import type { Limits } from './limits.ts';
+import { nameRoom } from './nameRoom.ts';
 
 /** zod/mini brings no texts of its own. */
 z.config(z.locales.en());
@@ -17,7 +19,7 @@ z.config(z.locales.en());
 /** A call as its handler receives it: parsed input, and who asks; nobody is known on public routes. */
 export type Request<T extends Route> = ParsedOf<T> & {
   readonly caller: T['access'] extends 'public' ? null : Caller;
-  readonly origin: Origin;
+  readonly origin: Sender;
   readonly userAgent: string;
 };
 
@@ -32,7 +34,8 @@ export interface Front {
   readonly app: Hono;
   readonly accounts: Accounts;
   readonly trustProxy: number;
-  readonly limits: Pick<Limits, 'bot'>;
+  readonly limits: Pick<Limits, 'bot' | 'findRoom'>;
+  readonly db: Db;
 }
 
 /** Binds handlers to their contracts. */
@@ -47,12 +50,13 @@ export function mount<Routes extends Record<string, Route>>(
       const caller = await admit(front.accounts, route, c.req.header('authorization'));
       if (caller?.scope === 'bot') await front.limits.bot(caller.sessionId);
       if (changesGames(route)) refuseOutdated(protocolOf(c));
+      const origin = originOf(c, front.trustProxy);
       const request: AnyRequest = {
-        params: c.req.param(),
+        params: await nameRoom(front, route, c.req.param(), { caller, origin }),
         query: parseInput(route.query, c.req.query()),
         body: parseInput(route.body, await readBody(c)),
         caller,
-        origin: originOf(c, front.trustProxy),
+        origin,
         userAgent: c.req.header('user-agent') ?? '',
       };
       return c.json(await handler(request));
@@ -67,7 +71,7 @@ const protocolOf = (c: Context): number | undefined => Number(c.req.header(PROTO
 
 type AnyRequest = ParsedOf<Route> & {
   readonly caller: Caller | null;
-  readonly origin: Origin;
+  readonly origin: Sender;
   readonly userAgent: string;
 };
 

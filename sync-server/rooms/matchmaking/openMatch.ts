@@ -9,6 +9,7 @@ import { userById } from '../../../db/server/accounts/users.ts';
 import { BUILT_IN_MAPS } from '../../../engine/maps/catalogue.ts';
 import { DEFAULT_CONFIG, type GameConfig } from '../../../engine/model/config.ts';
 import { MATCH_SIZES, type MatchKind, type Pace } from '../../../engine/model/matchKinds.ts';
+import { DAILY_ROUNDS } from '../../../engine/rating/ranked.ts';
 import { evenSides } from '../../../engine/rating/matchmaking.ts';
 import { CLOCK_RULES } from '../../protocol/clocks.ts';
 import { DEFAULT_OPTIONS, type Clock } from '../../protocol/roomSettings.ts';
@@ -21,8 +22,6 @@ import { freeCode } from '../roomCode.ts';
 import { newHumanSeat } from '../seats.ts';
 
 const CLOCK: Record<Pace, Clock> = { live: 'standard', daily: 'async' };
-/** Without a limit of rounds a game of a day a turn would last for a year. */
-const DAILY_ROUNDS = 50;
 const NAMES: Record<MatchKind, string> = { duel: 'duel', ffa: 'free-for-all', team: 'team game' };
 
 /** Somebody waits no longer: nothing has happened. */

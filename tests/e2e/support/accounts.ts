@@ -34,6 +34,12 @@ export async function post<Reply>(url: string, path: string, body: unknown, toke
 
 /** Signs in without a screen, for tests that are about something else. The page is in the lobby. */
 export async function signIn(page: Page, url: string, username: string): Promise<void> {
+  await takeSession(page, url, username);
+  await page.goto(`${url}/lobby`);
+}
+
+/** Signs the page's browser in. The page shows nothing of the app yet. */
+export async function takeSession(page: Page, url: string, username: string): Promise<void> {
   await page.goto(`${url}/healthz`);
   await page.evaluate(
     async (body) => {
@@ -46,7 +52,6 @@ export async function signIn(page: Page, url: string, username: string): Promise
     },
     JSON.stringify({ identifier: username, password: PASSWORD }),
   );
-  await page.goto(`${url}/lobby`);
 }
 
 /** Signs in through the login screen. */
@@ -59,11 +64,12 @@ export async function signInOnScreen(page: Page, url: string, username: string):
 }
 
 /** An account of an admin, as a self-hoster makes it. Answers its token. */
-export async function openAdmin(url: string, dataDir: string): Promise<string> {
-  const told = execFileSync(process.execPath, ['dist/server/cli.js', 'create', 'admin', 'a@example.org'], {
+export async function openAdmin(url: string, dataDir: string, username = 'admin'): Promise<string> {
+  const address = `${username}@example.org`;
+  const told = execFileSync(process.execPath, ['dist/server/cli.js', 'create', username, address], {
     env: { ...process.env, DATA_DIR: dataDir },
   });
   const password = /Password: (\S+)/.exec(told.toString())?.[1];
-  const { token } = await post<{ token: string }>(url, '/auth/login', { identifier: 'admin', password });
+  const { token } = await post<{ token: string }>(url, '/auth/login', { identifier: username, password });
   return token;
 }

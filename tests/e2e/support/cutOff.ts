@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { visitedBrowser } from './visited.ts';
 
 /** A browser that has been here once, and has no network now. */
 export async function cutOff(
@@ -6,13 +7,7 @@ export async function cutOff(
   url: string,
   options: BrowserContextOptions = {},
 ): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  const page = await context.newPage();
-  await page.goto(url);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  await context.setOffline(true);
-  return { context, page };
+  const visited = await visitedBrowser(browser, url, options);
+  await visited.context.setOffline(true);
+  return visited;
 }

@@ -7,8 +7,7 @@ import { viewFor } from '../../../engine/view/viewFor.ts';
 import { ledgerOf } from '../../../sync-server/games/dice/ledgerOf.ts';
 import { pinnedBoard } from '../../../sync-server/games/facts/maps.ts';
 import { databaseOf } from '../../support/databaseOf.ts';
-import { post } from './accounts.ts';
-import { nextToAct, PERSON, viewOf, type Seated } from './player.ts';
+import { nextToAct, PERSON, stepByCall, viewOf, type Seated } from './player.ts';
 import type { TestServer } from './server.ts';
 
 /**
@@ -48,7 +47,7 @@ async function turnsOfPeople(dataDir: string, roomId: string): Promise<number[]>
  * @param players all people of the game
  */
 export async function playUntilLastTurns(
-  { url, dataDir }: TestServer,
+  { dataDir }: Pick<TestServer, 'dataDir'>,
   players: readonly Seated[],
   left: number,
 ): Promise<void> {
@@ -57,18 +56,7 @@ export async function playUntilLastTurns(
   for (;;) {
     const mover = await nextToAct(players);
     if (mover === null) throw new Error('the game was over before its last turns');
-    const view = await viewOf(mover);
-    if (view.turn >= from) return;
-    await post(
-      url,
-      `/game/rooms/${roomId}/actions`,
-      {
-        roomId,
-        idempotencyKey: crypto.randomUUID(),
-        baseVersion: view.version,
-        action: chooseCommand(view, PERSON),
-      },
-      mover.token,
-    );
+    if ((await viewOf(mover)).turn >= from) return;
+    await stepByCall(mover);
   }
 }

@@ -6,10 +6,12 @@ import type { Command } from '../../../engine/model/command.ts';
 import type { GameView } from '../../../engine/model/state.ts';
 import { decodeGame } from '../../../engine/view/decode.ts';
 import { LONG_MS, patient, PATIENCE_MS } from '../../support/pace.ts';
+import { isFull } from '../../support/size.ts';
+import { post } from './accounts.ts';
 import type { GameWire } from '../../../engine/view/gameWire.ts';
 
-/** Milliseconds between looks: a whole game has hundreds of them. */
-const QUICKLY = [25];
+/** Milliseconds between looks: a whole game has hundreds of them, and each takes the time of what is waited for. */
+const QUICKLY = [25, 50, 100];
 
 /** Somebody in a game of a server. */
 export interface Seated {
@@ -92,11 +94,20 @@ export async function nextToAct<One extends Seated>(players: readonly One[]): Pr
   return next;
 }
 
+/** What somebody does next. */
+type Chooser = (view: GameView, seed: number) => Command;
+
+/** Plays as a Commander does, in the gate until the first battle of a turn only: for tests that need turns, not games. */
+export const briefly: Chooser = (view, seed) =>
+  !isFull && view.phase === 'attack' && view.lastBattle !== null && view.pendingConquest === null
+    ? { type: 'end_turn' }
+    : chooseCommand(view, seed);
+
 /** Takes one step of the player's own turn on the screen. */
-export async function step(player: Player, seed: number): Promise<void> {
+export async function step(player: Player, seed: number, choose: Chooser = chooseCommand): Promise<void> {
   const view = await viewOf(player);
   await screenShows(player, view);
-  const command = chooseCommand(view, seed);
+  const command = choose(view, seed);
   await perform(player, view, command);
   await expect
     .poll(
@@ -108,6 +119,19 @@ export async function step(player: Player, seed: number): Promise<void> {
       { intervals: QUICKLY },
     )
     .toBe(true);
+}
+
+/** Takes one step of somebody's own turn as a person would, over the API. */
+export async function stepByCall(seated: Seated): Promise<void> {
+  const { url, token, roomId } = seated;
+  const view = await viewOf(seated);
+  const envelope = {
+    roomId,
+    idempotencyKey: crypto.randomUUID(),
+    baseVersion: view.version,
+    action: chooseCommand(view, PERSON),
+  };
+  await post(url, `/game/rooms/${roomId}/actions`, envelope, token);
 }
 
 async function perform(player: Player, view: GameView, command: Command): Promise<void> {

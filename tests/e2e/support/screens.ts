@@ -58,7 +58,7 @@ export async function openSamples({ url, dataDir }: Pick<TestServer, 'url' | 'da
     token,
   );
   return {
-    tokens: { visitor: null, unverified, player: token, admin: await openAdmin(url, dataDir) },
+    tokens: { visitor: null, unverified, player: token, admin: await openAdmin(url, dataDir, 'Overseer') },
     username,
     rooms: { waiting, running, finished },
   };

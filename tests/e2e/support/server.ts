@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { placeOf, removePlace } from '../../support/place.ts';
 import { spawnWithParent } from '../../support/withParent.ts';
+import { addressIn } from './mailbox.ts';
 
 const MAIN = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url));
 
@@ -75,14 +76,16 @@ async function boot(env: Record<string, string>, folder: string | undefined): Pr
   server.stderr.pipe(process.stderr);
   await new Promise<void>((resolve, reject) => {
     server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-    server.stdout.on('data', (said: Buffer) => {
-      if (said.toString().includes('Cold Keep is open')) resolve();
+    let said = '';
+    server.stdout.on('data', (more: Buffer) => {
+      said += more.toString();
+      if (addressIn(said) !== undefined) resolve();
     });
   });
   return server;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0);
   await once(probe, 'listening');
   const address = probe.address();

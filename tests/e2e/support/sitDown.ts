@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { GameConfig } from '../../../engine/model/config.ts';
-import { openAccount, post, signIn } from './accounts.ts';
+import { openAccount, post, takeSession } from './accounts.ts';
 import { stateOf, type Player } from './player.ts';
 
-/** Signs in, and opens a game against a Commander in which it is this player's turn. The page is in the lobby. */
+/** Signs in, and opens a game against a Commander in which it is this player's turn. The page shows nothing of the app yet. */
 export async function sitDown(
   page: Page,
   url: string,
@@ -11,7 +11,7 @@ export async function sitDown(
   config: Partial<GameConfig> = {},
 ): Promise<Player> {
   const { token } = await openAccount(url, username);
-  await signIn(page, url, username);
+  await takeSession(page, url, username);
   const settings = {
     name: `The table of ${username}`,
     mapId: 'world',

@@ -1,4 +1,6 @@
 import { devices, test as base } from '@playwright/test';
+import { startServer, type TestServer } from './server.ts';
+import { leave } from './visited.ts';
 
 export { devices, expect } from '@playwright/test';
 export type { Browser, BrowserContext, Page, Worker } from '@playwright/test';
@@ -20,8 +22,25 @@ interface Given {
   tidy: void;
 }
 
-export const test = base.extend<Given>({
+interface Shared {
+  /** One server for all files that a worker runs: it is not to be killed, and names of accounts are used once. */
+  sharedServer: Address;
+}
+
+/** Of a server that others need too. */
+type Address = Pick<TestServer, 'url' | 'dataDir'>;
+
+export const test = base.extend<Given, Shared>({
   heard: [false, { option: true }],
+  sharedServer: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads from the pattern what is needed
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
   tidy: [
     async ({ browser, heard }, use) => {
       const open = browser.newContext.bind(browser);
@@ -32,8 +51,31 @@ export const test = base.extend<Given>({
       };
       await use();
       browser.newContext = open;
-      await Promise.all(browser.contexts().map((context) => context.close()));
+      await Promise.all(browser.contexts().map(leave));
     },
     { auto: true },
   ],
 });
+
+/**
+ * The server of this worker, for specs that neither kill nor configure theirs. To be called once, at the top of a file;
+ * its fields are known as soon as a test runs.
+ */
+export function onSharedServer(): Address {
+  let server: Address | undefined;
+  test.beforeAll(({ sharedServer }) => {
+    server = sharedServer;
+  });
+  const running = (): Address => {
+    if (!server) throw new Error('the server is known when a test runs');
+    return server;
+  };
+  return {
+    get url() {
+      return running().url;
+    },
+    get dataDir() {
+      return running().dataDir;
+    },
+  };
+}

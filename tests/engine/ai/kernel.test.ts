@@ -105,7 +105,7 @@ const written = (sim: SimState) => {
 const simOf = (state: GameState, game = simGameOf(state, state.secret)): SimState =>
   stateFrom(game, state, state.secret.discard);
 
-/** What no commander does or thinks of: taking back, votes for a draw, members who leave their team. */
+/** No commander does or thinks of these: taking back, votes for a draw, members who leave their team. */
 const isBeyond = ({ command, before, after }: Step): boolean =>
   ['undo_deploy', 'undo_fortify', 'vote_draw'].includes(command.type) ||
   (before.config.teams > 0 && command.type === 'surrender') ||

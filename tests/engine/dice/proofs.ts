@@ -16,7 +16,7 @@ export function gameProofOf({ ledger: { header } }: PlayedGame): GameProof {
   return gameProofSchema.parse(proof);
 }
 
-/** What a server shows of a turn to who may see the rolls of these seats. */
+/** Makes what a server shows of a turn to somebody who may see the rolls of these seats. */
 export function turnProofOf({ ledger, log }: PlayedGame, turn: number, seats?: readonly number[]): TurnProof {
   const rolls = log.flatMap((entry, index) => {
     const exchanges = rollsIn(entry);

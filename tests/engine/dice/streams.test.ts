@@ -164,3 +164,27 @@ describe('without the rejection step', () => {
     expect(facesChiSquare(allDice(biased))).toBeGreaterThan(CHI_SQUARE_LIMIT[5]);
   });
 });
+
+describe('in fog a roll cannot be opened to whom it was made against (SCHEME.md, section 5)', () => {
+  const rolled = (rollIndex: number, head: Uint8Array, exchanges: number): string => {
+    const [turnSecret, seatNonce] = [secrets[0] ?? bytes(0), links[0]?.[0] ?? null];
+    const game = { visibility: 'fog' as const, saltKey: bytes(2), entropy: bytes(3), turn: 1 };
+    const stream = turnRandom({ ...game, turnSecret, rollIndex, head, seatNonce }).stream('roll', 6, 7);
+    return JSON.stringify(Array.from({ length: exchanges }, () => rollExchange(3, 2, stream)));
+  };
+
+  test('[O6] whoever has the rest of its stream finds how many rolls went before', () => {
+    const seen = rolled(7, bytes(4), 3);
+    const fits = Array.from({ length: 64 }, (_, index) => index).filter(
+      (index) => rolled(index, bytes(4), 3) === seen,
+    );
+    expect(fits).toEqual([7]);
+  });
+
+  test('[O6] with a head that nobody can check the server could show any dice', () => {
+    const head = (counter: number): Uint8Array =>
+      new Uint8Array(32).fill(counter & 255).fill(counter >> 8, 16);
+    const tries = Array.from({ length: 4_096 }, (_, counter) => rolled(0, head(counter), 1));
+    expect(tries.some((dice) => dice.includes('"attackerDice":[6,6,6]'))).toBe(true);
+  });
+});

@@ -15,6 +15,7 @@ import {
   type LedgerEntry,
   type AcceptedCommand,
 } from '../../../engine/file/ledger.ts';
+import { withPicks } from '../../../engine/file/capitalPicks.ts';
 import { finishedFile, type SignedHeads } from '../../../engine/file/record.ts';
 import { verifyGame } from '../../../engine/file/verify/verify.ts';
 import type { CheckName, VerifyReport } from '../../../engine/file/verify/report.ts';
@@ -37,6 +38,8 @@ export interface Table {
   /** Kinds of seats, in the order of joining: a person with a chain, one without, an AI. */
   readonly seats?: readonly ('chain' | 'plain' | 'ai')[];
   readonly seed?: number;
+  /** The capitals that players pick, in the order of joining. */
+  readonly picks?: (opened: Ledger) => readonly (number | null)[];
   /** Entries after which the game is broken off. */
   readonly most?: number;
 }
@@ -53,7 +56,7 @@ const DRAWING: ReadonlySet<string> = new Set(['attack', 'confirm_capital_attack'
 /** A game between Commanders, recorded as a server would; every seventh turn runs out of time, one device is lost. */
 export function playedGame(table: Table = {}): PlayedGame {
   const { map = BOARD, seats = ['chain', 'ai', 'chain', 'plain'], seed = 1, most = 2_000 } = table;
-  const ledger = openLedger(
+  const opened = openLedger(
     {
       gameId: '02020202-0202-4202-8202-020202020202',
       engine: 'test',
@@ -69,6 +72,7 @@ export function playedGame(table: Table = {}): PlayedGame {
     },
     serverSecrets(bytes(seed)),
   );
+  const ledger = withPicks(opened, map, table.picks?.(opened) ?? []);
   const clients = ledger.header.players.map(({ joined, anchor }) =>
     anchor === null ? null : { chain: hashChain('seat', bytes(100 + joined)), shown: 0 },
   );

@@ -77,7 +77,7 @@ const EVENTS = Object.keys({
 
 type Happening = CommandType | GameEventType | VictoryReason;
 
-/** Only a single mode brings these about. */
+/** No other mode than its own brings these about. */
 const OWN: Readonly<Record<GameModeId, readonly Happening[]>> = {
   domination: ['domination_percent'],
   capitals: [

@@ -312,6 +312,14 @@ describe('a fight', () => {
       asked.state.pendingCapitalAttack,
     ]);
     expect([pending(NEAR), pending(FAR), pending('spectator')]).toEqual([null, null, null]);
+
+    const answered = act(asked.state, CONFIRM, { random: dice(1, 1, 1, 6, 6) }).state;
+    const knows = (viewer: Viewer) => {
+      const { objective } = viewFor(answered, viewer);
+      return objective.mode === 'capitals' && objective.confirmed.length > 0;
+    };
+    expect([0, 3, 1, 4].map(knows)).toEqual([true, true, true, true]);
+    expect([knows(2), knows(5), knows('spectator')]).toEqual([false, false, false]);
   });
 
   test('[G4][G6] the fall of a capital is public, of its spoils what is in sight', () => {

@@ -33,7 +33,7 @@ interface Told {
   readonly state: GameState;
 }
 
-/** What is told of the hill until the given round has begun, if nobody does anything and nobody scores. */
+/** Collects what is told of the hill until the given round has begun, if nobody does anything and nobody scores. */
 function hillsUntil(round: number, map: BoardMap, config: GameConfig, seed = 1, seats = 3): Told[] {
   let { state } = startGame(map, config, people(seats), seededRandom(seed));
   const told: Told[] = [];

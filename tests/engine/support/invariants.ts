@@ -17,7 +17,7 @@ import { rulesetFor } from '../../../engine/rules/ruleset/ruleset.ts';
 import { hold } from './hold.ts';
 import { checkBooks, checkProgress } from './modeInvariants.ts';
 
-/** What must be true after each single event. */
+/** Checks what must be true after each single event. */
 export function checkEvent(before: GameState, event: GameEvent, after: GameState): void {
   hold(after.version === before.version + 1, 'one version an event');
   hold(after.reserves >= 0, 'reserves are never negative');
@@ -31,7 +31,7 @@ export function checkEvent(before: GameState, event: GameEvent, after: GameState
   if (event.type === 'game_ended') checkEnd(before, event, after);
 }
 
-/** What must be true between commands. */
+/** Checks what must be true between commands. */
 export function checkPosition(state: GameState): void {
   checkBooks(state);
   if (state.result !== null) {

@@ -14,7 +14,7 @@ import {
 } from '../../../engine/model/state.ts';
 import { hold, same } from './hold.ts';
 
-/** What a mode's books must say between commands. */
+/** Checks what a mode's books must say between commands. */
 export function checkBooks(state: GameState): void {
   const { objective, config } = state;
   hold(objective.mode === config.gameMode, 'the books of the mode');

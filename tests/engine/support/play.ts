@@ -24,7 +24,7 @@ interface Asked {
   readonly random: RandomSource;
 }
 
-/** Why a command is refused; null if it is not. */
+/** Answers why a command is refused; null if it is not. */
 export function refusalOf(state: GameState, command: Command, seat = state.current): RejectionCode | null {
   const decision = decide(state, seat, command, seededRandom(1));
   return decision.ok ? null : decision.rejection.code;

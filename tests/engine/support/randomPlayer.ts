@@ -51,7 +51,7 @@ export const randomPlayer = (state: GameState, stream: RandomStream): Chosen =>
 export const boldPlayer = (state: GameState, stream: RandomStream): Chosen =>
   choose(state, stream, (seat) => seat % 2 === 1);
 
-/** How much likelier than anything else such a strike is. */
+/** Such a strike is so much likelier than anything else. */
 const BOLDNESS = 12;
 
 function choose(state: GameState, stream: RandomStream, isBold: Boldness): Chosen {

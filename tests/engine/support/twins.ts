@@ -3,10 +3,10 @@ import { seededRandom } from '../../../engine/dice/seededRandom.ts';
 import { territoryId } from '../../../engine/model/boardMap.ts';
 import type { Command } from '../../../engine/model/command.ts';
 import { DEFAULT_CONFIG, GAME_MODES, type GameConfig } from '../../../engine/model/config.ts';
-import { NEUTRAL, type Seat } from '../../../engine/model/ids.ts';
-import type { Objective } from '../../../engine/model/objective.ts';
+import type { GameEvent } from '../../../engine/model/event.ts';
+import { NEUTRAL } from '../../../engine/model/ids.ts';
 import { shuffle, type RandomSource, type RandomStream } from '../../../engine/model/random.ts';
-import { areMates, isAlive, ownerOf, type GameState, type Viewer } from '../../../engine/model/state.ts';
+import { isAlive, ownerOf, type GameState, type Viewer } from '../../../engine/model/state.ts';
 import { decide } from '../../../engine/rules/decide.ts';
 import { rulesetFor } from '../../../engine/rules/ruleset/ruleset.ts';
 import { startGame } from '../../../engine/rules/setup.ts';
@@ -14,6 +14,7 @@ import type { RoomFacts } from '../../../engine/view/encode.ts';
 import { hidesFrom, viewFor } from '../../../engine/view/viewFor.ts';
 import { sized } from '../../support/size.ts';
 import { gridBoard } from './boards.ts';
+import { isMate, objectiveTwin } from './objectiveTwins.ts';
 
 const board = gridBoard(7, 6);
 export const GAMES_PER_KIND = sized(4, 12);
@@ -107,15 +108,15 @@ export function hiddenTwin(state: GameState, viewer: Viewer, random: RandomStrea
     deployments: theirs ? [{ territory: random.below(owner.length), armies: 2 }] : state.deployments,
     fortifications: theirs ? [{ from: 0, to: 1, armies: 1 }] : state.fortifications,
     conquests: theirs ? [random.below(owner.length)] : state.conquests,
+    pendingConquest: theirs ? null : state.pendingConquest,
+    pendingCapitalAttack: theirs ? null : state.pendingCapitalAttack,
+    lastBattle: theirs ? null : state.lastBattle,
     pendingForcedRedeem: theirs ? random.below(2) === 0 : state.pendingForcedRedeem,
     cards: { ...state.cards, hands, types },
-    objective: otherContracts(state, viewer, random),
+    objective: objectiveTwin(state, viewer, random),
     secret: { ...state.secret, pile, dealtReinforcements: [random.below(9)], dealtRegions: [] },
   };
 }
-
-const isMate = (state: GameState, viewer: Viewer, seat: Seat): boolean =>
-  viewer !== 'spectator' && areMates(state, viewer, seat);
 
 /** Hidden hands, the pile and the types of their cards change places; how many cards each player holds does not. */
 function reshuffledCards(state: GameState, viewer: Viewer, random: RandomStream) {
@@ -137,17 +138,6 @@ function reshuffledCards(state: GameState, viewer: Viewer, random: RandomStream)
   return { hands, types, pile: hidden };
 }
 
-function otherContracts(state: GameState, viewer: Viewer, random: RandomStream): Objective {
-  const { objective } = state;
-  if (objective.mode !== 'assassination') return objective;
-  return {
-    ...objective,
-    targets: objective.targets.map((target, seat) =>
-      isMate(state, viewer, seat) ? target : random.below(state.seats.length),
-    ),
-  };
-}
-
 /** Placements and attacks of the current player far from the viewer, legal or not. */
 export function hiddenCommands(state: GameState, seen: readonly boolean[], random: RandomStream): Command[] {
   const hidden = state.owner.flatMap((_, territory) => (seen[territory] ? [] : [territory]));
@@ -166,10 +156,27 @@ export function hiddenCommands(state: GameState, seen: readonly boolean[], rando
   return commands;
 }
 
-/** Neither the last land of a player nor a landmark: eliminations and landmarks are public. */
+/** Not the last land of a player: eliminations are public. */
 function isHarmless(state: GameState, territory: number): boolean {
   const owner = ownerOf(state, territory);
   const last = state.owner.filter((holder) => holder === owner).length === 1;
-  const landmark = rulesetFor(state.config).mode.landmarks(state).includes(territory);
-  return !last && !landmark && (owner === NEUTRAL || isAlive(state, owner));
+  return !last && (owner === NEUTRAL || isAlive(state, owner));
+}
+
+/**
+ * The decisions about a command in turn: one that is asked about before it is carried out is given twice.
+ * Those that take a landmark are left out, because who holds one is public.
+ */
+export function decisionsOn(
+  state: GameState,
+  command: Command,
+  random: RandomSource,
+): { readonly before: GameState; readonly events: readonly GameEvent[]; readonly after: GameState }[] {
+  const decision = decide(state, state.current, command, random);
+  if (!decision.ok) return [];
+  const { events, state: after } = decision;
+  const landmarks = rulesetFor(state.config).mode.landmarks(state);
+  if (events.some((event) => event.type === 'territory_conquered' && landmarks.includes(event.to))) return [];
+  const isQuestion = events.some(({ type }) => type === 'capital_attack_checked');
+  return [{ before: state, events, after }, ...(isQuestion ? decisionsOn(after, command, random) : [])];
 }

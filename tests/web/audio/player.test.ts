@@ -27,7 +27,7 @@ function recordingMixer(): Mixer {
   };
 }
 
-/** What has been heard of since the last call, without the switching on that each gesture repeats. */
+/** Takes what has been heard of since the last call, without the switching on that each gesture repeats. */
 const news = (): string[] => log.splice(0).filter((line) => !line.endsWith('resume'));
 
 beforeEach(() => {
@@ -96,10 +96,11 @@ describe('effects', () => {
 });
 
 describe('music', () => {
+  let leave: () => void;
   beforeEach(() => {
     player.setLevels(LOUD);
     player.gesture();
-    player.enter();
+    leave = player.enter();
     news();
   });
 
@@ -124,20 +125,20 @@ describe('music', () => {
 
   test('does not come back to a game that was left during the fanfare', async () => {
     player.fanfare();
-    player.leave();
+    leave();
     news();
     await time.pass(400_000);
     expect(news().filter((line) => line.includes(' in '))).toEqual([]);
   });
 
   test('ends with the game, but not between the game and its plan', async () => {
-    player.leave();
+    leave();
     await time.pass(500);
-    player.enter();
+    leave = player.enter();
     await time.pass(5_000);
     expect(news()).toEqual([]);
 
-    player.leave();
+    leave();
     await time.pass(5_000);
     expect(news()).toEqual(['6.2 council out 1']);
     player.enter();
@@ -167,5 +168,40 @@ describe('music', () => {
     expect(news()).toEqual(['1 fanfare 0 1 0']);
     player.setLevels(LOUD);
     expect(news()).toEqual(['11 levels 0.5 0.7 0.3', '11 winter in 1']);
+  });
+});
+
+describe('a game that begins and is not shown', () => {
+  beforeEach(() => {
+    player.setLevels(LOUD);
+    player.gesture();
+    news();
+  });
+
+  test('is heard, and its music for half a minute', async () => {
+    player.summon();
+    expect(news()).toEqual(['0 start 0 1 0', '0 council in 1']);
+    await time.pass(60_000);
+    expect(news()).toEqual(['30.7 council out 1']);
+  });
+
+  test('has its music go on with who comes to it', async () => {
+    player.summon();
+    await time.pass(10_000);
+    const leave = player.enter();
+    news();
+    await time.pass(60_000);
+    expect(news()).toEqual([]);
+    leave();
+    await time.pass(1_000);
+    expect(news()).toEqual(['70.7 council out 1']);
+  });
+
+  test('is silent while muted', async () => {
+    player.setLevels(MUTED);
+    news();
+    player.summon();
+    await time.pass(60_000);
+    expect(news().filter((line) => !line.endsWith('suspend'))).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { wavOf } from '../../music/wav.ts';
 
 const secondsOf = ({ left, rate }: Sound): number => left.length / rate;
 
-/** How far the wave jumps from one sample to the next. */
+/** Measures how far the wave jumps from one sample to the next. */
 const jump = (wave: Float32Array, from: number, to: number): number =>
   Math.abs((wave.at(to) ?? NaN) - (wave.at(from) ?? NaN));
 
@@ -79,7 +79,7 @@ test.each(EFFECTS)('the effect "%s" is heard, not too loud, and short', (name) =
 describe('instruments', () => {
   const RATE = 24_000;
 
-  /** How much of a tone is in a wave (Goertzel). */
+  /** Measures how much of a tone is in a wave (Goertzel). */
   function strength(wave: Float32Array, pitch: number): number {
     const turn = 2 * Math.cos((2 * Math.PI * pitch) / RATE);
     let [one, two] = [0, 0];

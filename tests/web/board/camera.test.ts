@@ -18,7 +18,7 @@ const phone: Frame = { width: 390, height: 754, insets: { ...NO_INSETS, bottom: 
 const desk: Frame = { width: 1440, height: 848, insets: { top: 0, right: 328, bottom: 150, left: 288 } };
 const world = { box: [-25, -28, 1054, 628] as [number, number, number, number], comfort: 2.1 };
 
-/** How much of the board's box is in the free area, as a share of what could be. */
+/** Measures how much of the board's box is in the free area, as a share of what could be. */
 function visibleShare(camera: Camera, frame: Frame): number {
   const [left, top, right, bottom] = freeArea(frame);
   const [x0, y0] = toScreen(camera, [world.box[0], world.box[1]]);

@@ -4,6 +4,7 @@ import {
   boundsOfTokens,
   counterSize,
   crowdedGap,
+  isSlip,
   nearestCounter,
   roomForNames,
   tokensOf,
@@ -32,6 +33,16 @@ test('a tap means the nearest counter within 22 px', () => {
   expect(nearestCounter(points, [14, 0])).toBe(0);
   expect(nearestCounter(points, [16, 0])).toBe(1);
   expect(nearestCounter(points, [0, 23])).toBeNull();
+});
+
+test('a finger slips into the sea within 22 px of land, whichever way that lies; beyond is the open sea', () => {
+  const islet = ([x, y]: readonly [number, number]): number | null => (Math.hypot(x, y) < 12 ? 3 : null);
+  for (const at of [0, 1, 2, 3, 4, 5, 6, 7].map((eighth) => (Math.PI * eighth) / 4)) {
+    const off = (by: number): readonly [number, number] => [by * Math.cos(at), by * Math.sin(at)];
+    expect(isSlip(off(13), islet)).toBe(true);
+    expect(isSlip(off(30), islet)).toBe(true);
+    expect(isSlip(off(36), islet)).toBe(false);
+  }
 });
 
 test('bounds are around the counters named', () => {

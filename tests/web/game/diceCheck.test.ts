@@ -23,7 +23,7 @@ const exchanges = (turns: readonly TurnProof[]): number =>
   turns.flatMap(({ rolls }) => rolls.flatMap((roll) => roll.exchanges)).length;
 
 interface Device {
-  /** What the server shows now. */
+  /** The server shows this now. */
   shown: { proof: GameProof; turns: readonly TurnProof[] };
   failure: ApiError | null;
   readonly asked: number[];
@@ -66,7 +66,7 @@ beforeEach(() => {
   device = createDevice();
 });
 
-/** What a visit ends with. */
+/** Answers what a visit ends with. */
 async function visit(): Promise<string> {
   const { check } = device.open();
   await check.run();

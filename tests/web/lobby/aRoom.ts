@@ -16,8 +16,12 @@ const seatOf = (userId: string): PlayerSlot => ({
   aiPersonality: null,
   selectedColor: '#DC2626',
   teamId: null,
+  aiPersonalitySeed: null,
+  armies: null,
   isEliminated: false,
   returnUntilRound: null,
+  elo: 1000,
+  avatarUrl: null,
 });
 
 /** An open room of the list, as the server tells it. */
@@ -31,6 +35,8 @@ export const aRoom = (
   roomCode: '1234',
   name: id,
   status: 'lobby',
+  lifecyclePhase: 'waiting',
+  readyStates: {},
   statusMessage: null,
   statusMessageLevel: 'info',
   hostId: players[0] ?? '',

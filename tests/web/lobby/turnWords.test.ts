@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest';
-import type { MyGame, MyGameMeta } from '../../../sync-server/protocol/rooms.ts';
+import type { MyGame, MyGameMeta } from '../../../sync-server/protocol/myGames.ts';
+import { aGame } from './aGame.ts';
 import { durationWords, queueWords, roomSuffix } from '../../../web/screens/lobby/turnWords.ts';
 
-const game: MyGame = {
-  id: 'game',
-  roomCode: '4182',
-  name: 'Long Siege',
-  status: 'active',
-  mapId: 'world',
-  clock: 'async',
-  playerCount: 4,
-  maxPlayers: 4,
-  isYourTurn: false,
-  winner: null,
-  isDraw: false,
-  ownerColors: [],
-};
+const game = aGame();
 const queue = (queueAhead: number): MyGameMeta => ({
   turnExpiresAt: null,
   usingTimeBank: false,

@@ -106,6 +106,21 @@ test('what the server tells by itself is taken as unread', () => {
   expect(rulesWith()({ event: 'notification:new', payload })).toEqual({ ...payload, read: false });
 });
 
+test('a start that the server tells too is the same news, and none where the room is open', () => {
+  const own = rulesWith()(life('active'));
+  const payload: Notification = {
+    id: 'start:war',
+    type: 'game_started',
+    title: 'Game started',
+    message: '“Winter war” has begun.',
+    read: false,
+    metadata: { gameId: 'war' },
+    createdAt: 5,
+  };
+  expect(rulesWith()({ event: 'notification:new', payload })?.id).toBe(own?.id);
+  expect(rulesWith({ open: true })({ event: 'notification:new', payload })).toBeNull();
+});
+
 test('days are today, yesterday, or a short date', () => {
   const at = (month: number, day: number, hour: number): Notification => ({
     id: `${month}-${day}-${hour}`,

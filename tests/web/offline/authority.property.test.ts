@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { chooseCommand } from '../../../engine/ai/commander.ts';
 import { readGameFile } from '../../../engine/file/gameFile.ts';
 import { verifyGame } from '../../../engine/file/verify/verify.ts';
+import { playerColor } from '../../../engine/model/colors.ts';
 import { DEFAULT_CONFIG } from '../../../engine/model/config.ts';
 import type { Seat } from '../../../engine/model/ids.ts';
 import type { GameState } from '../../../engine/model/state.ts';
@@ -23,6 +24,7 @@ import { createDisk, startWorker, type Disk } from './support.ts';
 import { NOTHING_SEEN } from '../../../web/client/game/lastSeen.ts';
 
 const OWNER = 'guest';
+const GOLD = playerColor('MetallicGold').hex;
 const ENGLISH = { locale: 'en', messages: {} };
 const COMMANDS = 60;
 const PACE_MS = 900;
@@ -49,7 +51,7 @@ async function device(table: Table, disk: Disk = createDisk()) {
   };
   const people = ai.flatMap((isAi, at) => (isAi ? [] : [`Player ${at}`]));
   const commanders = ai.flatMap((isAi, at) => (isAi ? [{ tier: 'commander' as const, seed: at }] : []));
-  const id = await ask('begin', OWNER, map, { config, people, commanders });
+  const id = await ask('begin', OWNER, map, { config, people, preferredColor: GOLD, commanders });
 
   const open = async (): Promise<void> => {
     await ask('find', OWNER, id);
@@ -226,6 +228,15 @@ describe('a game of this device', () => {
       else await here.session().submit({ type: 'surrender' });
     }
     expect(await ownersListed()).toBe(table.map.territories.length);
+  });
+
+  test('the first player has the colour they like best, and everybody one of their own', async () => {
+    const here = await device({ ...table, ai: [false, true, true, true] });
+    const stored = await here.disk.load(here.id);
+    const players = stored?.game.header.players ?? [];
+    const colors = stored?.game.colors ?? [];
+    expect(colors[players.findIndex(({ isAi }) => !isAi)]).toBe(GOLD);
+    expect(new Set(colors).size).toBe(4);
   });
 
   test('its file can be verified when it is over', async () => {

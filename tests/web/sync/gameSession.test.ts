@@ -4,6 +4,7 @@ import type { Command } from '../../../engine/model/command.ts';
 import { armiesOf } from '../../../engine/model/state.ts';
 import { targetsFor } from '../../../engine/view/targets.ts';
 import type { LogLine } from '../../../sync-server/protocol/games.ts';
+import { landed } from '../../../web/client/game/landed.ts';
 import { RING } from './ringMap.ts';
 import { settled } from './virtualTime.ts';
 import { createWorld, type World } from './world.ts';
@@ -326,4 +327,24 @@ test('a snapshot in place of updates that were held back counts, even if it is b
   expect(state(world).confirmed).toBe(game);
   world.session().receiveSnapshot(newer, true);
   expect(state(world).confirmed).toBe(newer);
+});
+
+test('an answer that overtakes its update is no effect yet: a battle has landed when it is shown', async () => {
+  const world = await started();
+  await inAttackPhase(world);
+  const before = state(world).confirmed.version;
+  const result = world.session().submit(anAttack(world));
+  await settled();
+  world.wire.shift()?.deliver();
+  const [update, answer] = world.wire.splice(0, 2);
+  answer?.deliver();
+  expect(await result).toEqual({ accepted: true, queued: false });
+
+  const versions: number[] = [];
+  void landed(world.session().store).then(() => versions.push(state(world).confirmed.version));
+  await settled();
+  expect(versions).toEqual([]);
+  update?.deliver();
+  await settled();
+  expect(versions).toEqual([before + 1]);
 });

@@ -18,7 +18,7 @@ const roomOf = ({ ai }: Table): RoomFacts => ({
   roster: ai.map((isAi, seat) => ({ id: `p${seat}`, username: `P${seat}`, selectedColor: '#DC2626', isAi })),
 });
 
-/** What all views so far said last, less what the newest one shows. */
+/** Collects what all views so far said last, less what the newest one shows. */
 function hiddenOf(told: ReadonlyMap<string, LastSeen[string]>, { board, result }: GameWire): LastSeen {
   const hidden = board.territories.flatMap(({ id, armies }) => {
     const last = told.get(id);

@@ -34,7 +34,7 @@ export interface Referee {
   act(envelope: ActionEnvelope): ActionAck;
   /** Ends the turn of whoever is on, as the clock would. */
   expire(): void;
-  /** How often each key has changed the game. */
+  /** Each key has changed the game so often. */
   readonly applied: ReadonlyMap<string, number>;
 }
 

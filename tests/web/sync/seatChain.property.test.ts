@@ -64,7 +64,7 @@ function createServer(anchor: string | null) {
 
 type Server = ReturnType<typeof createServer>;
 
-/** What a browser keeps, shared by its tabs. */
+/** A browser keeps this for all of its tabs. */
 function createStorage(chains: KeptChain[] = []): ChainStorage & { lose(): void; chains: KeptChain[] } {
   return {
     chains,

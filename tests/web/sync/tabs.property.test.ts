@@ -115,7 +115,7 @@ function createBrowser(seed: number) {
         living.splice(living.indexOf(tab), 1);
         if (!led) return;
         stopLeading();
-        // What the dead tab had on the wire is still answered, but nobody hears it.
+        // The server still answers what the dead tab had on the wire, but nobody hears it.
         if (living[0]) lead(living[0]);
       },
     };

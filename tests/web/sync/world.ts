@@ -22,13 +22,13 @@ interface Message {
 export interface World {
   readonly time: VirtualTime;
   readonly referee: Referee;
-  /** What is on the wire now; the test decides what becomes of it. */
+  /** These are on the wire now; the test decides what becomes of them. */
   readonly wire: Message[];
   readonly told: string[];
-  /** Why the game was fetched anew, each time. */
+  /** The game was fetched anew for these reasons, one each time. */
   readonly resyncs: string[];
   readonly stored: ReadonlyMap<string, CommandEntry>;
-  /** What the server answers when it is asked for the log. */
+  /** The server answers so when it is asked for the log. */
   fetchLog: GamePorts['fetchLog'];
   skew: Skew;
   session(): GameSession;

@@ -5,6 +5,7 @@ import { doNothing } from '../../base/lib/doNothing.ts';
 import { toast } from '../../base/ui/toast.ts';
 import { countWords } from '../../base/ui/bars/countWords.ts';
 import { badgeFavicon } from './favicon.ts';
+import { soundAlerts } from './alertSounds.ts';
 import { NewsToast } from './NewsToast.tsx';
 import {
   followNotifications,
@@ -17,6 +18,7 @@ import { PointsShow } from './PointsShow.tsx';
 /** Follows what the player is told: in the bell, in the tab, and as a message while they look at the page. */
 export function NotificationKeeper({ userId }: { userId: string }) {
   useEffect(() => followNotifications(userId, tellAll), [userId]);
+  useEffect(soundAlerts, []);
   const turns = useNotifications(({ list }) => unreadTurns(list).length);
 
   useEffect(() => {

@@ -15,6 +15,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   game_started: Swords,
   match_found: Users,
   seat_invitation: Users,
+  game_invite: Users,
   turn_reminder: Hourglass,
   game_ended: Flag,
   rank_update: TrendingUp,

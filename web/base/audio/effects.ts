@@ -26,7 +26,7 @@ interface Recipe {
   readonly strokes: readonly Stroke[];
   /** The loudest sample: how loud it is among the others. */
   readonly peak: number;
-  /** How much of it the room gives back, 0 to 1. */
+  /** The room gives back this share of it, 0 to 1. */
   readonly echo: number;
 }
 

@@ -1,7 +1,7 @@
 import type { EffectName, PieceName } from './synth/names.ts';
 import type { Levels } from './volumes.ts';
 
-/** How an effect is played. */
+/** A cue says how an effect is played. */
 export interface Cue {
   /** -1 = left, 1 = right. */
   readonly pan: number;

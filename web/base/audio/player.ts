@@ -16,13 +16,17 @@ export interface Player {
   gesture(): void;
   setLevels(levels: Levels): void;
   setVisible(visible: boolean): void;
-  /** A game is shown; music plays as long as one is. */
-  enter(): void;
-  leave(): void;
+  /** A game is shown; music plays as long as one is. The answer is called when it no longer is. */
+  enter(): () => void;
+  /** A game begins that is not shown: its sound, and music for as long as it may take to go there. */
+  summon(): void;
   effect(name: EffectName, cue?: Partial<Cue>): void;
   /** The game is won: the fanfare, and then the music again. */
   fanfare(cue?: Partial<Cue>): void;
 }
+
+/** Who does not come to a game that begins hears its music for so long. */
+const SUMMONS_MS = 30_000;
 
 /** An effect that is asked for twice within that time is heard once. */
 const APART_MS = 60;
@@ -31,7 +35,7 @@ const PLAIN: Cue = { pan: 0, gain: 1, delay: 0 };
 
 export function createPlayer({ openMixer, timer }: Ports): Player {
   let levels: Levels = { master: 0, effects: 0, music: 0 };
-  let [pressed, visible, inGame] = [false, true, false];
+  let [pressed, visible, games] = [false, true, 0];
   let mixer: Mixer | null = null;
   let told: Levels | null = null;
   const jukebox = createJukebox((name, fadeS) => mixer?.music(name, fadeS) ?? null, timer);
@@ -50,7 +54,7 @@ export function createPlayer({ openMixer, timer }: Ports): Player {
     } else {
       mixer?.suspend();
     }
-    if (!inGame || levels.music === 0) jukebox.stop();
+    if (games === 0 || levels.music === 0) jukebox.stop();
     else if (hears) jukebox.play();
     else jukebox.pause();
   }
@@ -61,6 +65,18 @@ export function createPlayer({ openMixer, timer }: Ports): Player {
     if (Math.abs(at - (last.get(name) ?? -Infinity)) < APART_MS) return;
     last.set(name, at);
     mixer?.effect(name, { ...PLAIN, ...cue });
+  }
+
+  function enter(): () => void {
+    games++;
+    settle();
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
+      games--;
+      settle();
+    };
   }
 
   return {
@@ -76,13 +92,10 @@ export function createPlayer({ openMixer, timer }: Ports): Player {
       visible = next;
       settle();
     },
-    enter() {
-      inGame = true;
-      settle();
-    },
-    leave() {
-      inGame = false;
-      settle();
+    enter,
+    summon() {
+      effect('start');
+      timer.later(SUMMONS_MS, enter());
     },
     effect,
     fanfare(cue) {

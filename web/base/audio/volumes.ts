@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** How loud, from 0 to 100. Everything is played at its own volume times the master's. */
+/** The loudness goes from 0 to 100. Everything is played at its own volume times the master's. */
 export interface AudioSettings {
   readonly masterVolume: number;
   readonly sfxVolume: number;
@@ -21,7 +21,7 @@ const DEFAULTS: AudioSettings = { masterVolume: 50, sfxVolume: 70, musicVolume: 
 const clamped = (volume: number): number =>
   Number.isFinite(volume) ? Math.min(LOUDEST, Math.max(0, Math.round(volume))) : 0;
 
-/** How loud this device plays: volumes as the settings say, the silence as it was left. */
+/** This device plays so loud: volumes as the settings say, the silence as it was left. */
 export const useVolumes = create<Volumes>(() => ({ ...DEFAULTS, muted: localStorage.getItem(KEY) !== null }));
 
 export const applyAudioSettings = ({ masterVolume, sfxVolume, musicVolume }: AudioSettings): void =>

@@ -5,8 +5,8 @@ import type { Sound } from './synth/sound.ts';
 
 /** An effect that had to be made first and comes later than that belongs to nothing any more. */
 const TOO_LATE_S = 1;
-/** The sounds that open and end a game still belong to it after a slow device has made them. */
-const PATIENT_S: Partial<Record<EffectName, number>> = { start: 10, fanfare: 10 };
+/** The sounds that open and end a game, and call to a turn, still belong to it after a slow device has made them. */
+const PATIENT_S: Partial<Record<EffectName, number>> = { start: 10, turn: 10, fanfare: 10 };
 /** Volumes glide instead of cracking. */
 const GLIDE_S = 0.03;
 
@@ -43,7 +43,7 @@ export function openWebMixer(): Mixer {
     known.set(name, buffer);
     return buffer;
   }
-  /** Only the latest piece is kept: each is 15 MB. */
+  /** Keeps the latest piece alone: each is 15 MB. */
   function pieceOf(name: PieceName): Promise<AudioBuffer> {
     if (latest?.name !== name) latest = { name, buffer: make({ type: 'piece', name }).then(bufferOf) };
     return latest.buffer;

@@ -15,9 +15,9 @@ import { Land } from './Land.tsx';
 import { Marks } from './Marks.tsx';
 import { groundOf } from './navigate.ts';
 import { leaderPath, outlinesOf } from './outlines.ts';
-import { colorsOf } from './owners.ts';
+import { colorsOf, hasFinish } from './owners.ts';
 import { SeaLayer } from './SeaLayer.tsx';
-import { boundsOfTokens, counterSize, crowdedGap, nearestCounter, roomForNames } from './spots.ts';
+import { boundsOfTokens, counterSize, crowdedGap, isSlip, nearestCounter, roomForNames } from './spots.ts';
 import { landUnder, territoryOf } from './under.ts';
 import { useGestures } from './useGestures.ts';
 import { useKeys } from './useKeys.ts';
@@ -25,6 +25,7 @@ import { useViewport } from './useViewport.ts';
 import styles from './Board.module.css';
 
 const Fog = lazyPart(() => import('./Fog.tsx'), 'Fog');
+const Finish = lazyPart(() => import('./Finish.tsx'), 'Finish');
 
 const SEA_ZOOM = 1.8;
 const NOTHING: readonly never[] = [];
@@ -49,7 +50,7 @@ export function Board(props: BoardProps) {
   const { highlighted = NOTHING, effects = NOTHING, routes = NOTHING, focusOn = null, stale = NONE } = props;
   const { showNames = true, overlay } = props;
   const id = useId();
-  const { viewport, scale, surface, landSvg, land, countersSvg, counters } = useViewport(
+  const { viewport, scale, surface, landSvg, land, finishSvg, finish, countersSvg, counters } = useViewport(
     map,
     insets,
     focusOn,
@@ -65,6 +66,8 @@ export function Board(props: BoardProps) {
   const fogged = map.territories.flatMap(({ d }, index) =>
     (armies[index] ?? null) === null || stale.has(index) ? [d] : [],
   );
+  const colors = colorsOf(owners);
+  const finished = colors.some(hasFinish);
   const [current, setCurrent] = useState<TerritoryIndex>(0);
   const tapping = useRef(false);
   const held = useRef<TerritoryIndex | null>(null);
@@ -88,7 +91,13 @@ export function Board(props: BoardProps) {
   };
 
   useGestures(surface, viewport, {
-    onTap: (point) => tap(at(point)),
+    onTap: (point, byFinger) => {
+      const territory = at(point);
+      const landAt = (near: Point): TerritoryIndex | null => landUnder(surface.current, near);
+      // The open sea takes back what is chosen, a finger that slips off the coast does not.
+      if (territory === null && byFinger && isSlip(point, landAt)) return;
+      tap(territory);
+    },
     // Taps on land are placements and attacks, however fast they come: only the sea zooms.
     onDoubleTap: (point) => {
       const territory = at(point);
@@ -135,7 +144,7 @@ export function Board(props: BoardProps) {
       >
         <svg ref={landSvg} className={styles.layer} aria-hidden="true">
           <defs>
-            <Hatching colors={colorsOf(owners)} prefix={id} />
+            <Hatching colors={colors} prefix={id} />
           </defs>
           <g ref={land}>
             {framed && (
@@ -161,6 +170,15 @@ export function Board(props: BoardProps) {
                 <path className={styles.leaders} d={leaders} />
                 <Marks {...{ map, selected, target, targets, highlighted, effects }} />
               </>
+            )}
+          </g>
+        </svg>
+        <svg ref={finishSvg} className={cx(styles.layer, finished && styles.finish)} aria-hidden="true">
+          <g ref={finish}>
+            {framed && finished && (
+              <Suspense>
+                <Finish {...{ map, owners, stale }} prefix={id} />
+              </Suspense>
             )}
           </g>
         </svg>

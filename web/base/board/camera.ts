@@ -168,7 +168,7 @@ function freeSize(frame: Frame): { width: number; height: number } {
   return { width: right - left, height: bottom - top };
 }
 
-/** How far to push `low..high` into `from..to` less the margin; what is too long is centred. */
+/** Answers how far to push `low..high` into `from..to` less the margin; what is too long is centred. */
 function shiftInto(low: number, high: number, from: number, to: number, margin: number): number {
   const edge = Math.min(margin, (to - from) / 4);
   if (high - low > to - from - 2 * edge) return (from + to) / 2 - (low + high) / 2;

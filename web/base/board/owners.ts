@@ -14,3 +14,7 @@ export function colorsOf(owners: readonly TerritoryOwner[]): PlayerColor[] {
   }
   return [...colors.values()];
 }
+
+/** Does the board draw more of this colour than the colour? */
+export const hasFinish = ({ special }: PlayerColor): boolean =>
+  special !== undefined && special.effect !== 'none';

@@ -2,12 +2,19 @@ import type { Point } from '../../../engine/maps/drawing/geometry.ts';
 import type { Camera } from './camera.ts';
 import { counterSize, crowdedGap, lineWeight } from './spots.ts';
 
-/** Two drawings over each other. */
+/** Drawings over each other. */
 export interface Layers {
   /** Heavy: is moved and scaled as a picture while a gesture lasts. */
-  readonly land: { readonly svg: SVGSVGElement; readonly world: SVGGElement };
+  readonly land: Layer;
+  /** Lies on the land and moves with it. */
+  readonly finish: Layer;
   /** Keep their size: elements with `data-pin` stand on a territory of that index, those with `data-scaled` lie on the map. */
-  readonly counters: { readonly svg: SVGSVGElement; readonly world: SVGGElement };
+  readonly counters: Layer;
+}
+
+interface Layer {
+  readonly svg: SVGSVGElement;
+  readonly world: SVGGElement;
 }
 
 /** Brings a camera into the document, at the cost that a frame can bear. */
@@ -18,7 +25,7 @@ export interface Painter {
   settle(to: Camera): void;
 }
 
-export function createPainter({ land, counters }: Layers, tokens: readonly Point[]): Painter {
+export function createPainter({ land, finish, counters }: Layers, tokens: readonly Point[]): Painter {
   const gap = crowdedGap(tokens);
   let settled: Camera | null = null;
   let pinsMoved = false;
@@ -45,7 +52,7 @@ export function createPainter({ land, counters }: Layers, tokens: readonly Point
 
   const move = (to: Camera): void => {
     if (settled === null) return settle(to);
-    land.svg.style.transform = cssBetween(settled, to);
+    for (const { svg } of [land, finish]) svg.style.transform = cssBetween(settled, to);
     // Text is laid out anew when its scale changes, so counters are moved one by one and never scaled.
     if (to.scale !== settled.scale || pinsMoved) pushPins(settled, to);
     else counters.svg.style.transform = cssBetween(settled, to);
@@ -55,7 +62,7 @@ export function createPainter({ land, counters }: Layers, tokens: readonly Point
       releasePins();
       return move(to);
     }
-    for (const { svg, world } of [land, counters]) {
+    for (const { svg, world } of [land, finish, counters]) {
       world.setAttribute('transform', `matrix(${to.scale} 0 0 ${to.scale} ${to.x} ${to.y})`);
       world.style.setProperty('--unit', String(counterSize(gap, to.scale) / to.scale));
       world.style.setProperty('--line', String(lineWeight(to.scale) / to.scale));

@@ -13,7 +13,10 @@ export const NAME_OFFSET = COUNTER_RADIUS + 17;
 const SMALLEST = 0.56;
 /** Below this counter size a name is too small to read. */
 const SMALLEST_NAMED = 0.8;
+/** Pixels by which a finger may miss what it means. */
 const TAP_RADIUS = 22;
+/** Land is looked for in so many directions around a finger, near by and as far as it may miss. */
+const DIRECTIONS = 8;
 
 type Boxed = readonly [left: number, top: number, right: number, bottom: number];
 
@@ -75,6 +78,18 @@ export function nearestCounter(points: readonly Point[], at: Point): TerritoryIn
     best = index;
   });
   return best;
+}
+
+/**
+ * Has a finger that came down in the sea just missed the land? All in pixels.
+ * @param landAt the territory whose land is at a point
+ */
+export function isSlip([x, y]: Point, landAt: (point: Point) => TerritoryIndex | null): boolean {
+  return [TAP_RADIUS / 2, TAP_RADIUS].some((reach) =>
+    Array.from({ length: DIRECTIONS }, (_, step) => (2 * Math.PI * step) / DIRECTIONS).some(
+      (angle) => landAt([x + reach * Math.cos(angle), y + reach * Math.sin(angle)]) !== null,
+    ),
+  );
 }
 
 /** Around the counters of these territories, in map units; null for none. */

@@ -5,7 +5,8 @@ import type { Viewport } from './viewport.ts';
 
 /** A gesture of a finger or mouse, in pixels of the surface. All but holds happen on lifting. */
 interface Touches {
-  onTap(at: Point): void;
+  /** `byFinger`: or by a pen; neither is as exact as a mouse. */
+  onTap(at: Point, byFinger: boolean): void;
   onDoubleTap(at: Point): void;
   /** False if nothing there can be held: the press may still become a tap or a drag. */
   onHoldStart(at: Point): boolean;
@@ -16,7 +17,7 @@ const HOLD_MS = 350;
 const DOUBLE_TAP_MS = 300;
 const DOUBLE_TAP_PX = 24;
 /** A finger trembles more than a mouse. */
-const SLACK_PX = { mouse: 4, other: 9 };
+const SLACK_PX = { mouse: 4, finger: 9 };
 /** The speed at lifting is taken over this time. */
 const SPEED_MS = 80;
 const SLOWEST_FLING = 0.15;
@@ -27,7 +28,7 @@ const TRACKPAD_ZOOM = 0.009;
 
 interface Press {
   readonly start: Point;
-  readonly slack: number;
+  readonly byFinger: boolean;
   dragging: boolean;
   held: boolean;
 }
@@ -73,8 +74,8 @@ export function useGestures(
       endPress();
       if (pointers.size > 1) return;
 
-      const slack = event.pointerType === 'mouse' ? SLACK_PX.mouse : SLACK_PX.other;
-      const begun: Press = { start: at, slack, dragging: false, held: false };
+      const byFinger = event.pointerType !== 'mouse';
+      const begun: Press = { start: at, byFinger, dragging: false, held: false };
       press = begun;
       holdTimer = setTimeout(() => {
         begun.held = onHoldStart(at);
@@ -90,7 +91,7 @@ export function useGestures(
       if (other !== undefined) return pinch(before, at, other);
       if (press?.held === true) return;
       if (press !== null && !press.dragging) {
-        if (away(press.start, at) <= press.slack) return;
+        if (away(press.start, at) <= SLACK_PX[press.byFinger ? 'finger' : 'mouse']) return;
         press.dragging = true;
         clearTimeout(holdTimer);
       }
@@ -119,7 +120,7 @@ export function useGestures(
         away(lastTap.at, ended.start) < DOUBLE_TAP_PX;
       lastTap = doubled ? null : { at: ended.start, time: event.timeStamp };
       if (doubled) onDoubleTap(ended.start);
-      else onTap(ended.start);
+      else onTap(ended.start, ended.byFinger);
     };
     const fling = (now: number): void => {
       const recent = trail.filter(({ time }) => now - time < SPEED_MS);

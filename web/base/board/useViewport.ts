@@ -15,15 +15,19 @@ export function useViewport(map: MapDefinition, insets: Insets | null, focusOn: 
   const surface = useRef<HTMLDivElement>(null);
   const landSvg = useRef<SVGSVGElement>(null);
   const land = useRef<SVGGElement>(null);
+  const finishSvg = useRef<SVGSVGElement>(null);
+  const finish = useRef<SVGGElement>(null);
   const countersSvg = useRef<SVGSVGElement>(null);
   const counters = useRef<SVGGElement>(null);
   const size = useRef<Size | null>(null);
   const focused = boundsOfTokens(tokensOf(map), focusOn?.territories ?? []);
 
   useLayoutEffect(() => {
-    if (!landSvg.current || !land.current || !countersSvg.current || !counters.current) return;
+    if (!landSvg.current || !land.current || !finishSvg.current || !finish.current) return;
+    if (!countersSvg.current || !counters.current) return;
     return viewport.attach({
       land: { svg: landSvg.current, world: land.current },
+      finish: { svg: finishSvg.current, world: finish.current },
       counters: { svg: countersSvg.current, world: counters.current },
     });
   }, [viewport]);
@@ -58,5 +62,5 @@ export function useViewport(map: MapDefinition, insets: Insets | null, focusOn: 
     if (key !== undefined) reveal();
   }, [key]);
 
-  return { viewport, scale, surface, landSvg, land, countersSvg, counters };
+  return { viewport, scale, surface, landSvg, land, finishSvg, finish, countersSvg, counters };
 }

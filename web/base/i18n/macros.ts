@@ -12,7 +12,7 @@ const USES_MACROS = /from '@lingui\/(core|react)\/macro'/;
 const SOURCE = /\.tsx?$/;
 const CATALOGUE = /\.po(\?\w+)?$/;
 
-/** Which sentences of a catalogue a module holds, by what is asked for behind its name and by who says them. */
+/** Tells which sentences of a catalogue a module holds: by what is asked for behind its name, and by who says them. */
 const PARTS: Readonly<Record<string, (files: readonly string[]) => boolean>> = {
   // The service worker has no way to fetch a part of itself.
   sw: (files) => files.some((file) => /^(sw|web\/client\/(api|outbox)|engine\/model)\//.test(file)),

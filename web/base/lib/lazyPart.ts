@@ -30,7 +30,7 @@ export function lazyPart<Name extends string, Props extends object>(
       .catch(reloadOnce),
   );
   function Part(props: Props): ReactNode {
-    // What was shown first stays: another component would begin anew.
+    // The component that was shown first stays: another one would begin anew.
     const [Shown] = useState(() => atHand ?? Later);
     return createElement(Shown, props);
   }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, now and whenever that changes. */
+/** Tells if a media query holds, now and whenever that changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

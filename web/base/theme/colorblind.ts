@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Whether players' colours are those that everybody can tell apart; public/looks-boot.js has set it already. */
+/** Tells if players' colours are those that everybody can tell apart; public/looks-boot.js has set it already. */
 export const useColorblind = create<{ readonly on: boolean }>(() => ({
   on: document.documentElement.dataset['colorblind'] === 'on',
 }));

@@ -6,7 +6,7 @@ const COOKIE_SECONDS = 4_320 * 60;
 /** Below, drawing is not what the device should be busy with. */
 const LITTLE_MEMORY_GB = 2;
 
-/** How the app looks. Styles go by attributes of the root. */
+/** Looks are what a player chooses of the app's appearance. Styles go by attributes of the root. */
 export interface Looks {
   readonly theme: ThemeId;
   readonly colorblindMode: boolean;

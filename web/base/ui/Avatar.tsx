@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { playerColor } from '../../../engine/model/colors.ts';
 import styles from './Avatar.module.css';
 import { cx } from '../lib/cx.ts';
-import { silhouettePath } from './owners/silhouettes.ts';
+import { markPath, silhouettePath } from './owners/silhouettes.ts';
 
 interface AvatarProps {
   username: string;
@@ -32,6 +32,7 @@ export function Avatar({ username, color, url, size, className }: AvatarProps) {
     );
   }
   const { hex, silhouette } = playerColor(color);
+  const mark = markPath(silhouette, 5);
   return (
     <svg
       className={cx(styles.counter, className)}
@@ -41,6 +42,9 @@ export function Avatar({ username, color, url, size, className }: AvatarProps) {
       aria-hidden="true"
     >
       <path className={styles.face} d={silhouettePath(silhouette, 15)} style={{ stroke: hex }} />
+      {mark !== null && (
+        <path d={mark} transform="translate(0 -15)" style={{ fill: hex, stroke: 'var(--ink)' }} />
+      )}
       <text className={styles.initials} y="5">
         {initialsOf(username)}
       </text>

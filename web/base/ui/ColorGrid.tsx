@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
-import { BASE_COLORS } from '../../../engine/model/colors.ts';
+import { PLAYER_COLORS } from '../../../engine/model/colors.ts';
 import styles from './ColorGrid.module.css';
-import { colorName } from './colorWords.ts';
+import { colorMotto, colorName } from './colorWords.ts';
 import { Pip } from './owners/Pip.tsx';
 import { useColors } from './owners/playerColors.ts';
 
@@ -17,7 +17,7 @@ interface ColorGridProps {
   onChoose: (hex: string) => void;
 }
 
-/** The twelve counters. Those of others are crossed out and say whose they are. */
+/** The sixteen counters. Those of others are crossed out and say whose they are. */
 export function ColorGrid({
   label,
   chosen,
@@ -26,31 +26,35 @@ export function ColorGrid({
   onChoose,
 }: ColorGridProps) {
   const colorOf = useColors();
+  const motto = colorMotto(chosen);
   return (
-    <ul className={styles.grid} aria-label={label}>
-      {BASE_COLORS.map((color) => {
-        const { hex } = color;
-        const taker = takenBy(color.name);
-        const name = colorName(color);
-        return (
-          <li key={color.name}>
-            <button
-              type="button"
-              className={styles.color}
-              aria-pressed={color.name === chosen}
-              aria-label={taker === undefined ? name : t`${name}, taken by ${taker}`}
-              disabled={taker !== undefined || disabled}
-              onClick={() => onChoose(hex)}
-            >
-              <Pip color={colorOf(hex)} size={30} />
-              {taker !== undefined && (
-                <X className={styles.cross} size={36} strokeWidth={1.5} aria-hidden="true" />
-              )}
-              <span className={styles.label}>{taker ?? name}</span>
-            </button>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul className={styles.grid} aria-label={label}>
+        {PLAYER_COLORS.map((color) => {
+          const { hex } = color;
+          const taker = takenBy(color.name);
+          const name = colorName(color);
+          return (
+            <li key={color.name}>
+              <button
+                type="button"
+                className={styles.color}
+                aria-pressed={color.name === chosen}
+                aria-label={taker === undefined ? name : t`${name}, taken by ${taker}`}
+                disabled={taker !== undefined || disabled}
+                onClick={() => onChoose(hex)}
+              >
+                <Pip color={colorOf(hex)} size={30} />
+                {taker !== undefined && (
+                  <X className={styles.cross} size={36} strokeWidth={1.5} aria-hidden="true" />
+                )}
+                <span className={styles.label}>{taker ?? name}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {motto !== null && <p className={styles.motto}>{motto}</p>}
+    </>
   );
 }

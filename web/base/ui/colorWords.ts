@@ -16,9 +16,26 @@ const NAMES: Record<string, MessageDescriptor> = {
   Violet: msg`Violet`,
   Tan: msg`Tan`,
   Brown: msg`Brown`,
+  PureWhite: msg`Pure White`,
+  MetallicGold: msg`Metallic Gold`,
+  NeonGreen: msg`Neon Green`,
+  Dragonfire: msg`Dragonfire`,
 };
 
-/** The special ones are proper names. */
+const MOTTOES: Record<string, MessageDescriptor> = {
+  PureWhite: msg`No quarter, and no surrender either.`,
+  MetallicGold: msg`Paid for in cities.`,
+  NeonGreen: msg`Seen from the next continent.`,
+  Dragonfire: msg`Ash to the horizon.`,
+};
+
+/** The words that go with a premium colour. */
+export function colorMotto(name: string): string | null {
+  const motto = MOTTOES[name];
+  return motto === undefined ? null : i18n._(motto);
+}
+
+/** A colour in the reader's language. */
 export function colorName({ name }: PlayerColor): string {
   const word = NAMES[name];
   return word === undefined ? name : i18n._(word);

@@ -4,7 +4,7 @@ import { doNothing } from '../lib/doNothing.ts';
 type Library = typeof show;
 type Message = Parameters<Library>[0];
 
-/** Where the library cannot be had there is no way left to tell anything. */
+/** If the library cannot be had there is no way left to tell anything. */
 const withLibrary = (use: (library: Library) => unknown): void =>
   void import('react-hot-toast/headless').then(({ toast: library }) => use(library)).catch(doNothing);
 

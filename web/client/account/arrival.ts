@@ -10,7 +10,10 @@ export interface Arrival {
 export function arrivalOf(state: unknown): Arrival {
   if (typeof state !== 'object' || state === null) return {};
   return {
-    ...('from' in state && typeof state.from === 'string' && { from: state.from }),
+    ...('from' in state && typeof state.from === 'string' && isOwnPath(state.from) && { from: state.from }),
     ...('message' in state && typeof state.message === 'string' && { message: state.message }),
   };
 }
+
+/** A path can look like one of ours and lead elsewhere: `//host/` and `/\\host` name another server, with blanks between too. */
+const isOwnPath = (path: string): boolean => /^\/(?![/\\\s])/.test(path);

@@ -1,7 +1,8 @@
 import { i18n } from '#i18n';
 import { settingsRoutes } from '../../../sync-server/protocol/preferences.ts';
 import type { User } from '../../../sync-server/protocol/users.ts';
-import { remember, useSession } from './session.ts';
+import { onServer } from '../connection/connection.ts';
+import { loadMe, remember, useSession } from './session.ts';
 import { browserTimer } from '../../base/lib/browserTimer.ts';
 import { api, isFinal } from '../api/api.ts';
 import { toast } from '../../base/ui/toast.ts';
@@ -26,6 +27,11 @@ export function followAccount(): void {
   useKept.subscribe(({ unsent }, before) => {
     if (unsent !== before.unsent) sendSoon();
   });
+  onServer('account:changed', ({ user }) => hear(user));
+  // What was changed while this device did not listen.
+  onServer('hello', ({ settingsRevision }) => {
+    if (settingsRevision > useKept.getState().revision) void loadMe();
+  });
   addEventListener('online', () => void send());
   document.addEventListener('visibilitychange', () => void send());
   take(useSession.getState().user);
@@ -36,6 +42,13 @@ function take(user: User | null): void {
   if (user === null || settings === null) return;
   keep((kept) => withServerSettings(kept, user.id, settings, user.settingsRevision ?? 0));
   void send();
+}
+
+/** Takes the account as another device has changed it. An older message that was overtaken says nothing new. */
+function hear(user: User): void {
+  const known = useSession.getState().user;
+  if (known?.id !== user.id || (user.settingsRevision ?? 0) < (known.settingsRevision ?? 0)) return;
+  remember(user);
 }
 
 async function send(): Promise<void> {

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { ownSessionRoutes } from '../../../sync-server/protocol/ownSession.ts';
 import { userSchema } from '../../../sync-server/protocol/users.ts';
 import type { User } from '../../../sync-server/protocol/users.ts';
-import { ApiError, api, authenticateWith } from '../api/api.ts';
+import { ApiError, api, authenticateWith, isUnreachable } from '../api/api.ts';
 import { expiryOf } from '../api/token.ts';
 
 const TOKEN = 'token';
@@ -15,11 +15,13 @@ export interface Session {
   readonly user: User | null;
   /** A token is stored and nobody knows yet whose it is. */
   readonly checking: boolean;
+  /** Why that is not known yet, while it is asked again. */
+  readonly trouble: 'unreachable' | 'failed' | null;
   /** Why the last session ended, when nobody asked for it. */
   readonly error: string | null;
 }
 
-const NOBODY: Session = { user: null, checking: false, error: null };
+const NOBODY: Session = { user: null, checking: false, trouble: null, error: null };
 
 export const useSession = create<Session>(restore);
 
@@ -47,6 +49,10 @@ addEventListener('storage', ({ key }) => {
 export function storedToken(): string | null {
   return localStorage.getItem(TOKEN);
 }
+
+/** Whoever is signed in and lets themselves be seen: nobody plays before the e-mail is verified, nor with an account that is about to be deleted. */
+export const isPlayer = (user: User | null): user is User =>
+  user !== null && user.emailVerified && (user.deletionAt ?? null) === null;
 
 /** Reads the session that the device remembers. */
 function restore(): Session {
@@ -79,9 +85,18 @@ export async function loadMe(): Promise<void> {
     if (isCurrent()) begin(token, user);
   } catch (error) {
     const refused = error instanceof ApiError && (error.status === 401 || error.status === 403);
-    if (!refused) useSession.setState({ checking: false });
-    else if (isCurrent()) forget(error.message);
+    if (!isCurrent()) return;
+    if (refused) forget(error.message);
+    else if (useSession.getState().user === null) askLater(isUnreachable(error) ? 'unreachable' : 'failed');
   }
+}
+
+const ASK_AGAIN_MS = 3_000;
+
+/** Whoever may be signed in is not sent to the login: they are told what is wrong, and it is tried again. */
+function askLater(trouble: Session['trouble']): void {
+  useSession.setState({ trouble });
+  setTimeout(() => void loadMe(), ASK_AGAIN_MS);
 }
 
 /** Clears the session of this device, whatever the server thinks of it; `reason` is the server's, if it ended it. */

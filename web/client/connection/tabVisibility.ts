@@ -16,6 +16,8 @@ export function tellVisibility(tabs: Tabs): () => void {
 
 export interface TabVisibility {
   isVisible(tab: string): boolean;
+  /** The one that was shown first comes first. */
+  visibleTabs(): readonly string[];
   close(): void;
 }
 
@@ -39,6 +41,7 @@ export function tabVisibility(
   ];
   return {
     isVisible: (tab) => visible.has(tab),
+    visibleTabs: () => [...visible],
     close: () => stops.forEach((stop) => stop()),
   };
 }

@@ -1,15 +1,12 @@
-import { create } from 'zustand';
+import { setSetting, useKept } from '../settings/settings.ts';
 
-const KEY = 'muted-players';
+const mutedNow = (): Readonly<Record<string, boolean>> => useKept.getState().settings.chat.muted;
 
-/** Ids of the players whom this device does not want to hear. */
-export const useMuted = create<ReadonlySet<string>>(
-  () => new Set((localStorage.getItem(KEY) ?? '').split(' ').filter(Boolean)),
-);
+/** Does the account of this device not want to hear a player? */
+export const isMuted = (userId: string): boolean => mutedNow()[userId] === true;
 
-export function toggleMuted(userId: string): void {
-  const muted = new Set(useMuted.getState());
-  if (!muted.delete(userId)) muted.add(userId);
-  useMuted.setState(muted, true);
-  localStorage.setItem(KEY, [...muted].join(' '));
-}
+/** The same, followed live. */
+export const useMuted = (userId: string): boolean =>
+  useKept(({ settings }) => settings.chat.muted[userId] === true);
+
+export const toggleMuted = (userId: string): void => setSetting(`chat.muted.${userId}`, !isMuted(userId));

@@ -4,9 +4,10 @@ import { doNothing } from '../../base/lib/doNothing.ts';
 import { localData } from '../device/localData.ts';
 import { serverNow } from '../connection/serverClock.ts';
 import { serverSpoke } from '../connection/topics.ts';
+import { soundOnce } from './alerts.ts';
 import { createNotificationRules, type ServerMessage } from './rules.ts';
 
-/** Writes down what the player is told. Only the leading tab does, so that all tabs agree on who had a room open. */
+/** Writes down what the player is told, and has it heard. Only the leading tab does, so that all tabs agree on who had a room open. */
 export const recordNotifications: LeaderService = ({ userId, tabs, rooms, visibility }) => {
   const names = new Map<string, string>();
   const rules = createNotificationRules({
@@ -25,7 +26,9 @@ export const recordNotifications: LeaderService = ({ userId, tabs, rooms, visibi
     const roomId = roomOf(message.payload);
     if (roomId !== null && !names.has(roomId)) await knowNames().catch(doNothing);
     const notification = rules(message);
-    if (notification) await (await storage).add([notification]);
+    if (!notification) return;
+    soundOnce(tabs, visibility, notification);
+    await (await storage).add([notification]);
   };
 
   const storage = localData(userId).then(({ notifications }) => notifications);

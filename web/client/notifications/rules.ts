@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { i18n } from '#i18n';
 import { rankNotice, tierOf } from '../../../engine/rating/ranks.ts';
-import type { Notification } from '../../../sync-server/protocol/notifications.ts';
+import { NOTICE_IDS, type Notification } from '../../../sync-server/protocol/notifications.ts';
 import type {
   LifecycleUpdate,
   Match,
@@ -10,6 +10,7 @@ import type {
   TurnStart,
 } from '../../../sync-server/protocol/realtime.ts';
 import type { PayloadOf, ServerEvent } from '../connection/topics.ts';
+import { roomPath } from '../queries/roomPath.ts';
 
 /** A message of the server that a player may have to be told of. */
 export type ServerMessage = {
@@ -36,7 +37,7 @@ export function createNotificationRules(around: Surroundings): NotificationRules
   const calledOf = (roomId: string): string => around.nameOf(roomId) ?? t`Your game`;
   const ofGame = (roomId: string) => ({
     read: false,
-    actionUrl: `/room/${roomId}`,
+    actionUrl: roomPath(roomId),
     actionLabel: t`Open the game`,
     metadata: { gameId: roomId },
     createdAt: around.now(),
@@ -67,7 +68,7 @@ export function createNotificationRules(around: Surroundings): NotificationRules
     const message = t`“${game}” has begun.`;
     return {
       ...ofGame(roomId),
-      id: `start:${roomId}`,
+      id: NOTICE_IDS.start(roomId),
       type: 'game_started',
       title: t`Game started`,
       message,
@@ -78,17 +79,26 @@ export function createNotificationRules(around: Surroundings): NotificationRules
     if (around.isOpen(roomId)) return null;
     return {
       ...ofGame(roomId),
-      id: `match:${roomId}`,
+      id: NOTICE_IDS.match(roomId),
       type: 'match_found',
       title: t`Opponents found`,
       message: t`“${name}” begins when all are ready.`,
     };
   }
 
-  function ofSeat({ roomId, name, by }: SeatInvitation): Notification {
+  function ofSeat({ roomId, name, by, to }: SeatInvitation): Notification {
+    if (to === 'room') {
+      return {
+        ...ofGame(roomId),
+        id: NOTICE_IDS.room(roomId, by),
+        type: 'game_invite',
+        title: t`You are invited`,
+        message: t`${by} asks you to join “${name}”.`,
+      };
+    }
     return {
       ...ofGame(roomId),
-      id: `seat:${roomId}:${by}`,
+      id: NOTICE_IDS.seat(roomId, by),
       type: 'seat_invitation',
       title: t`A seat waits for you`,
       message: t`${by} asks you to play on for an absent player in “${name}”.`,
@@ -103,7 +113,7 @@ export function createNotificationRules(around: Surroundings): NotificationRules
     const { title, oldRank, newRank } = news;
     const rank = i18n._(tierOf(newRating).title);
     return {
-      id: `rank:${gameId}`,
+      id: NOTICE_IDS.rank(gameId),
       type: 'rank_update',
       title: title === 'Rank Up!' ? t`Rank Up!` : t`Rank Updated`,
       message: t`You are ${rank} now, with ${newRating} CP.`,
@@ -111,6 +121,13 @@ export function createNotificationRules(around: Surroundings): NotificationRules
       metadata: { gameId, oldRating, newRating, change, oldRank, newRank },
       createdAt: around.now(),
     };
+  }
+
+  /** What concerns a room that is open is seen there: its start and its opponents. */
+  function fromServer(notice: Notification): Notification | null {
+    const { gameId } = notice.metadata;
+    const isSeenThere = notice.type === 'game_started' || notice.type === 'match_found';
+    return isSeenThere && gameId !== undefined && around.isOpen(gameId) ? null : { ...notice, read: false };
   }
 
   return ({ event, payload }) => {
@@ -126,7 +143,7 @@ export function createNotificationRules(around: Surroundings): NotificationRules
       case 'ratingUpdate':
         return ofRank(payload);
       case 'notification:new':
-        return { ...payload, read: false };
+        return fromServer(payload);
       default:
         return null;
     }

@@ -1,4 +1,4 @@
-import { isWaiting, type MyGame } from '../../../sync-server/protocol/rooms.ts';
+import { isWaiting, type MyGame } from '../../../sync-server/protocol/myGames.ts';
 
 /** Counts the games that wait on the app's icon, and takes notifications away that are no longer so. */
 export async function showWaiting(games: readonly MyGame[]): Promise<void> {

@@ -49,7 +49,7 @@ export const valueOf = <Name extends SettingName>(settings: Settings, name: Name
   valueIn(settings, name) as SettingValue<Name>;
 
 const withValues = (settings: Settings, values: readonly (readonly [string, unknown])[]): Settings =>
-  settingsFrom([...settingEntries(settings), ...values]) as unknown as Settings;
+  completeSettings([...settingEntries(settings), ...values]);
 
 /** The settings after the player has changed one. */
 export const changed = <Name extends SettingName>(

@@ -15,7 +15,7 @@ let entries: readonly LogEntry[] = [];
 export const clientLogs = (): readonly LogEntry[] => entries;
 
 /** Keeps errors and warnings from now on, and has errors heard as `app:error` events too. */
-export function keepClientLogs(): void {
+function keepClientLogs(): void {
   for (const level of ['error', 'warn'] as const) {
     // oxlint-disable-next-line no-console -- what libraries say there is to be kept
     const say = console[level].bind(console);
@@ -45,3 +45,6 @@ function textOf(part: unknown): string {
     return String(part);
   }
 }
+
+// The first thing that a page does: what breaks while the rest is loaded is to be read later.
+keepClientLogs();

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useState } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { i18n } from '#i18n';
 import { EMAIL_MAX } from '../../../sync-server/protocol/credentials.ts';
 import { arrivalOf } from '../../client/account/arrival.ts';
@@ -71,15 +71,22 @@ export function LoginScreen() {
   );
 }
 
-/** Shows the message of the screen before this one, for five seconds. */
+/** Shows the message of the screen before this one, for five seconds. It is taken out of the history: a reload shows it no more. */
 function useArrivalMessage(): string | undefined {
-  const { message } = arrivalOf(useLocation().state);
-  const [shown, setShown] = useState(true);
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [message, setMessage] = useState(arrivalOf(state).message);
+  const forget = useEffectEvent(() => {
+    const { from } = arrivalOf(state);
+    void navigate('.', { replace: true, state: from === undefined ? null : { from } });
+  });
 
   useEffect(() => {
-    const timer = setTimeout(() => setShown(false), MESSAGE_MS);
+    if (message === undefined) return undefined;
+    forget();
+    const timer = setTimeout(() => setMessage(undefined), MESSAGE_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [message]);
 
-  return shown ? message : undefined;
+  return message;
 }

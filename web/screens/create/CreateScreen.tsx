@@ -9,6 +9,7 @@ import { useSession } from '../../client/account/session.ts';
 import { api, isUnreachable } from '../../client/api/api.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
 import { keepRoom } from '../../client/queries/rooms.ts';
+import { roomPath } from '../../client/queries/roomPath.ts';
 import { Field } from '../../base/ui/forms/Field.tsx';
 import { GameIcon } from '../../base/ui/owners/GameIcon.tsx';
 import { CreateFrame } from './CreateFrame.tsx';
@@ -59,7 +60,7 @@ export function CreateScreen() {
       const { room } = await api(roomRoutes.create, { body: checked.settings });
       rememberDraft(draft, type);
       keepRoom(room);
-      void navigate(`/room/${room.roomCode}`);
+      void navigate(roomPath(room.id));
     } catch (error) {
       setRefusal(isUnreachable(error) ? <NoNetwork /> : messageOf(error, t`Failed to create room`));
       setSending(false);

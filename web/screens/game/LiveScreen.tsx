@@ -4,6 +4,7 @@ import type { MapDefinition } from '../../../engine/model/map.ts';
 import { territoryId } from '../../../engine/model/boardMap.ts';
 import { territoriesOf } from '../../../engine/model/state.ts';
 import { holdTurn } from '../../client/pwa/ownTurn.ts';
+import { doNothing } from '../../base/lib/doNothing.ts';
 import { lazyPart } from '../../base/lib/lazyPart.ts';
 import { useConnection } from '../../client/connection/connection.ts';
 import type { SessionFeatures } from '../../client/game/features.ts';
@@ -24,7 +25,6 @@ import { useGlimpse } from './board/useGlimpse.ts';
 import { useTelling } from './turn/useTelling.ts';
 import { useInsets } from './board/useInsets.ts';
 import { usePreference } from './model/usePreference.ts';
-import { useShortcuts } from './turn/useShortcuts.ts';
 
 // The map and the turn come first; what stands beside them follows at once, the rest when it is asked for.
 const Panels = lazyPart(() => import('./panels/Panels.tsx'), 'Panels');
@@ -34,8 +34,12 @@ const PlanButton = lazyPart(() => import('./plan/PlanButton.tsx'), 'PlanButton')
 const GameMenu = lazyPart(() => import('./menu/GameMenu.tsx'), 'GameMenu');
 const TerritoryTable = lazyPart(() => import('./board/TerritoryTable.tsx'), 'TerritoryTable');
 const GameSounds = lazyPart(() => import('./sounds/GameSounds.tsx'), 'GameSounds');
+const Shortcuts = lazyPart(() => import('./turn/Shortcuts.tsx'), 'Shortcuts');
 const SeatBanner = lazyPart(() => import('./seats/SeatBanner.tsx'), 'SeatBanner');
 const VictoryScreen = lazyPart(() => import('./VictoryScreen.tsx'), 'VictoryScreen');
+
+// Keys may be pressed as soon as the board is seen, so they are asked for before it.
+void Shortcuts.preload().catch(doNothing);
 
 /** The panels stand in these. */
 const PLACES = { left: styles.left, right: styles.right, drawer: styles.drawer };
@@ -68,7 +72,6 @@ export function LiveScreen({ room, session, map, features, back = lobby(), onPla
   const [lookAt, setLookAt] = useState<CameraFocus | null>(null);
   const [looking, setLooking] = useState(false);
   useTelling(model, update);
-  useShortcuts(turn);
   useEffect(() => (model.isMyTurn ? holdTurn() : undefined), [model.isMyTurn]);
 
   const { view, me } = turn.model;
@@ -158,7 +161,13 @@ export function LiveScreen({ room, session, map, features, back = lobby(), onPla
         )}
         {over && !looking && (
           <Suspense>
-            <VictoryScreen model={turn.model} back={back} onLook={() => setLooking(true)} onDice={showDice} />
+            <VictoryScreen
+              model={turn.model}
+              room={features.accounts ? room : null}
+              back={back}
+              onLook={() => setLooking(true)}
+              onDice={showDice}
+            />
           </Suspense>
         )}
       </div>
@@ -174,6 +183,9 @@ export function LiveScreen({ room, session, map, features, back = lobby(), onPla
           onLook={look}
           places={PLACES}
         />
+      </Suspense>
+      <Suspense>
+        <Shortcuts turn={turn} />
       </Suspense>
       <Suspense>
         <GameSounds room={room} store={session.store} map={map} view={view} />

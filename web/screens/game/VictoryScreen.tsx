@@ -5,8 +5,9 @@ import { listed } from '../../../engine/model/words.ts';
 import { say } from '../../base/i18n/say.ts';
 import { Button, ButtonLink } from '../../base/ui/Button.tsx';
 import { Pip } from '../../base/ui/owners/Pip.tsx';
-import { lookOf, type GameModel, type WayBack } from './model/model.ts';
+import { lookOf, type GameModel, type RoomInfo, type WayBack } from './model/model.ts';
 import { NEUTRAL_COLOR } from './model/neutral.ts';
+import { SeatName } from './seats/SeatName.tsx';
 import styles from './VictoryScreen.module.css';
 import { i18n } from '#i18n';
 
@@ -22,13 +23,15 @@ const REASONS = {
 
 interface VictoryScreenProps {
   model: GameModel;
+  /** null of a game whose players are no accounts. */
+  room: RoomInfo | null;
   back: WayBack;
   onLook: () => void;
   onDice: () => void;
 }
 
 /** The end: who won, how, and how everybody fared. The board stays to be looked at. */
-export function VictoryScreen({ model, back, onLook, onDice }: VictoryScreenProps) {
+export function VictoryScreen({ model, room, back, onLook, onDice }: VictoryScreenProps) {
   const { view, me } = model;
   const { result, round } = view;
   if (result === null) return null;
@@ -60,7 +63,11 @@ export function VictoryScreen({ model, back, onLook, onDice }: VictoryScreenProp
                 <th scope="row">
                   <span className={styles.player}>
                     <Pip color={lookOf(model, seat)?.color ?? NEUTRAL_COLOR} size={18} />
-                    {model.names.player(seat)}
+                    {model.players[seat] ? (
+                      <SeatName player={model.players[seat]} room={room} />
+                    ) : (
+                      model.names.player(seat)
+                    )}
                   </span>
                 </th>
                 <td>{countTerritories(view, seat)}</td>

@@ -1,17 +1,18 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { CONTACT, OPERATOR } from '../../base/lib/contact.ts';
+import { useOperator } from '../../client/operator/useOperator.ts';
 
 /** The operator of this server, as far as they have named themselves. */
 export function Operator() {
+  const { operator, contact } = useOperator();
   return (
     <>
       <p>
-        {OPERATOR === undefined
+        {operator === null
           ? t`Cold Keep is a program that anybody can run. This server is run by whoever gave you its address.`
-          : t`This server is run by ${OPERATOR}.`}
+          : t`This server is run by ${operator}.`}
       </p>
-      {CONTACT === undefined ? (
+      {contact === null ? (
         <p>
           <Trans>
             No contact address has been set here. The page or the person that led you to this server knows
@@ -21,7 +22,7 @@ export function Operator() {
       ) : (
         <p>
           <Trans>
-            You can write to <a href={`mailto:${CONTACT}`}>{CONTACT}</a>.
+            You can write to <a href={`mailto:${contact}`}>{contact}</a>.
           </Trans>
         </p>
       )}

@@ -58,7 +58,9 @@ export const Privacy = () => (
     </ul>
     <p>
       <Trans>
-        An account whose address is not confirmed within seven days is deleted, and a room that is not started
+        For 90 days: from which networks you have signed in, as a hash with the server’s key, so that guesses
+        of others do not keep you out there; and your former name, which leads to you and is nobody else’s. An
+        account whose address is not confirmed within seven days is deleted, and a room that is not started
         within three days is closed.
       </Trans>
     </p>
@@ -114,9 +116,11 @@ export const Privacy = () => (
     <h2 id="leaving">{t`Your rights, and leaving`}</h2>
     <p>
       <Trans>
-        You may ask the operator what is stored about you, have it corrected, and have your account deleted.
-        Games that others took part in stay as they were played. Where the law gives you more rights than
-        that, you have them here too.
+        In your settings you can correct what is stored about you, download all of it, and delete your
+        account: for 30 days you can take that back, then all of it is erased. Games that others took part in
+        stay as they were played, with “a former player” in your place; copies that the operator has made
+        before hold it until they are deleted, and so does a device that never connects again. Where the law
+        gives you more rights than that, you have them here too.
       </Trans>
     </p>
     <p>

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
-import type { MyGame, MyGameMeta } from '../../../sync-server/protocol/rooms.ts';
+import type { MyGame, MyGameMeta } from '../../../sync-server/protocol/myGames.ts';
 import { MapPicture } from '../parts/lists/MapPicture.tsx';
+import { roomPath } from '../../client/queries/roomPath.ts';
 import { cx } from '../../base/lib/cx.ts';
 import styles from './GameCard.module.css';
 import { bankWords, queueWords, timeLeft } from './turnWords.ts';
@@ -22,7 +23,7 @@ export function GameCard({ game, meta, now }: GameCardProps) {
     ? [t`Room ${roomCode}`, seats]
     : [meta?.currentTurnUsername ?? t`Room ${roomCode}`, left, left && bankWords(meta), seats];
   return (
-    <Link className={cx(styles.card, game.isYourTurn && styles.mine)} to={`/room/${game.roomCode}`}>
+    <Link className={cx(styles.card, game.isYourTurn && styles.mine)} to={roomPath(game.id)}>
       <MapPicture
         mapId={game.mapId}
         width={76}

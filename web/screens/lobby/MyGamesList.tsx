@@ -8,6 +8,7 @@ import { PushCard } from '../parts/PushCard.tsx';
 import { Skeleton } from '../../base/ui/lists/Skeleton.tsx';
 import { FromDevice } from './FromDevice.tsx';
 import { GameCard } from './GameCard.tsx';
+import { OlderGames } from './OlderGames.tsx';
 import { GAME_GROUP_IDS, GAME_GROUPS, gamesIn, isGroupId } from './gameGroups.ts';
 import styles from './MyGamesList.module.css';
 
@@ -15,7 +16,7 @@ const CARD_HEIGHT = 84;
 
 /** All games of the player, or those of one group: ?filter=active. */
 export function MyGamesList({ userId }: { userId: string }) {
-  const { games, meta, status, asOf } = useMyGames(userId);
+  const { games, more, meta, status, asOf } = useMyGames(userId);
   const [search, setSearch] = useSearchParams();
   const now = useServerNow({ running: games.some(({ id }) => meta[id]?.turnExpiresAt) });
   const wanted = search.get('filter');
@@ -54,6 +55,7 @@ export function MyGamesList({ userId }: { userId: string }) {
               </li>
             ))}
           </ul>
+          {group.id === 'completed' && more !== null && <OlderGames known={games} from={more} />}
         </section>
       ))}
       {status === 'ready' && groups.length === 0 && (

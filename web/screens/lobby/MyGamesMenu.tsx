@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Swords } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { isWaiting } from '../../../sync-server/protocol/rooms.ts';
+import { isWaiting } from '../../../sync-server/protocol/myGames.ts';
 import { useMyGames } from '../../client/queries/lists/myGames.ts';
 import { useServerNow } from '../../client/connection/serverClock.ts';
 import { Badge } from '../../base/ui/bars/Badge.tsx';

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { MyGame, MyGameMeta } from '../../../sync-server/protocol/rooms.ts';
+import type { MyGame, MyGameMeta } from '../../../sync-server/protocol/myGames.ts';
 import { cx } from '../../base/lib/cx.ts';
+import { roomPath } from '../../client/queries/roomPath.ts';
 import styles from './MyGamesRow.module.css';
 import { bankWords, queueWords, roomSuffix, timeLeft } from './turnWords.ts';
 
@@ -21,7 +22,7 @@ export function MyGamesRow({ game, meta, now, onOpen }: MyGamesRowProps) {
     running ? bankWords(meta) : null,
   ].filter((fact) => fact !== null);
   return (
-    <Link className={styles.row} to={`/room/${game.roomCode}`} onClick={onOpen}>
+    <Link className={styles.row} to={roomPath(game.id)} onClick={onOpen}>
       <span className={styles.name}>
         {game.name}
         {roomSuffix(game)}

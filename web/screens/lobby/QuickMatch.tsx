@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { i18n } from '#i18n';
 import type { User } from '../../../sync-server/protocol/users.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
+import { roomPath } from '../../client/queries/roomPath.ts';
 import { toast } from '../../base/ui/toast.ts';
 import { Button } from '../../base/ui/Button.tsx';
 import { GameIcon } from '../../base/ui/owners/GameIcon.tsx';
@@ -22,7 +23,7 @@ export function QuickMatch({ user }: { user: User }) {
     setLooking(preset);
     try {
       const room = await quickMatch(preset, user);
-      void navigate(`/room/${room.roomCode}`);
+      void navigate(roomPath(room.id));
     } catch (error) {
       toast.error(messageOf(error, t`No game could be found`));
       setLooking(null);

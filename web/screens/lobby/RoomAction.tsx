@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { type Room } from '../../../sync-server/protocol/rooms.ts';
 import { meetsReliability, type Reliability } from '../../../sync-server/protocol/roomSettings.ts';
+import { roomPath } from '../../client/queries/roomPath.ts';
 import { Button, ButtonLink } from '../../base/ui/Button.tsx';
 import styles from './RoomRow.module.css';
 import { useJoin } from './useJoin.ts';
@@ -17,7 +18,7 @@ interface RoomActionProps {
 export function RoomAction({ room, userId, reliability, disabled }: RoomActionProps) {
   const { joining, join } = useJoin();
   const { name, players, maxPlayers, minReliability } = room;
-  const to = `/room/${room.roomCode}`;
+  const to = roomPath(room.id);
   if (players.some((player) => player.userId === userId)) {
     return (
       <ButtonLink size="s" to={to} aria-label={t`Open ${name}`}>

@@ -6,9 +6,12 @@ import type { Reliability } from '../../../sync-server/protocol/roomSettings.ts'
 import { MapPicture } from '../parts/lists/MapPicture.tsx';
 import { SeatPips } from '../parts/lists/SeatPips.tsx';
 import { teamsWords, VISIBILITY_WORDS } from '../parts/lists/ruleWords.ts';
+import { PlayerName } from '../parts/people/PlayerName.tsx';
 import { CLOCK_WORDS } from '../parts/lists/roomWords.ts';
 import { MODES } from '../modes/looks.ts';
 import { cx } from '../../base/lib/cx.ts';
+import { roomPath } from '../../client/queries/roomPath.ts';
+import { VisuallyHidden } from '../../base/ui/VisuallyHidden.tsx';
 import { GameIcon } from '../../base/ui/owners/GameIcon.tsx';
 import { RoomAction } from './RoomAction.tsx';
 import styles from './RoomRow.module.css';
@@ -51,7 +54,7 @@ export function RoomRow({ room, userId, reliability, gone, onGone }: RoomRowProp
     <li className={cx(styles.row, gone && styles.gone)}>
       <MapPicture mapId={room.mapId} width={88} height={64} className={styles.picture} />
       <div className={styles.about}>
-        <Link className={styles.name} to={`/room/${room.roomCode}`}>
+        <Link className={styles.name} to={roomPath(room.id)}>
           {room.name}
         </Link>
         <span className={styles.kind}>
@@ -67,8 +70,10 @@ export function RoomRow({ room, userId, reliability, gone, onGone }: RoomRowProp
         </span>
       </div>
       <div className={styles.host}>
-        <span>{host?.username}</span>
-        <span className={styles.small}>{t`Host`}</span>
+        <VisuallyHidden>{t`Host`}</VisuallyHidden>
+        {host && (
+          <PlayerName tall userId={host.isAi ? null : host.userId} username={host.username} elo={host.elo} />
+        )}
       </div>
       <RoomAction room={room} userId={userId} reliability={reliability} disabled={gone} />
     </li>

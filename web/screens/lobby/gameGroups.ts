@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import type { MyGame, RoomStatus } from '../../../sync-server/protocol/rooms.ts';
+import type { MyGame } from '../../../sync-server/protocol/myGames.ts';
+import type { RoomStatus } from '../../../sync-server/protocol/rooms.ts';
 
 export interface GameGroup {
   readonly title: string;
@@ -45,9 +46,9 @@ export const GAME_GROUP_IDS = ['active', 'paused', 'waiting', 'completed'] as co
 export const isGroupId = (value: string | null): value is GameGroupId =>
   GAME_GROUP_IDS.some((id) => id === value);
 
-/** A group's games; those that wait on the player come first. */
+/** A group's games; those that wait on the player come first, then those in which something happened last. */
 export function gamesIn(group: GameGroup, games: readonly MyGame[]): MyGame[] {
   return games
     .filter(({ status }) => group.statuses.includes(status))
-    .toSorted((a, b) => Number(b.isYourTurn) - Number(a.isYourTurn));
+    .toSorted((a, b) => Number(b.isYourTurn) - Number(a.isYourTurn) || b.updatedAt - a.updatedAt);
 }

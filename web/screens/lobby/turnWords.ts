@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { i18n } from '#i18n';
-import type { MyGame, MyGameMeta } from '../../../sync-server/protocol/rooms.ts';
+import type { MyGame, MyGameMeta } from '../../../sync-server/protocol/myGames.ts';
 import { STATUS_WORDS } from '../parts/lists/roomWords.ts';
 
 const SECOND_MS = 1_000;

@@ -5,6 +5,7 @@ import { roomRoutes, type Room } from '../../../sync-server/protocol/rooms.ts';
 import { api } from '../../client/api/api.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
 import { keepRoom } from '../../client/queries/rooms.ts';
+import { roomPath } from '../../client/queries/roomPath.ts';
 import { toast } from '../../base/ui/toast.ts';
 
 /** Takes a seat in a room and goes there. */
@@ -16,7 +17,7 @@ export function useJoin(): { joining: boolean; join: (room: Room) => Promise<voi
     try {
       const { room } = await api(roomRoutes.join, { params: { id }, body: {} });
       keepRoom(room);
-      void navigate(`/room/${room.roomCode}`);
+      void navigate(roomPath(room.id));
     } catch (error) {
       toast.error(messageOf(error, t`The room could not be joined`));
     } finally {

@@ -1,6 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { playerColor } from '../../../engine/model/colors.ts';
+import { setSetting, useSetting } from '../../client/settings/settings.ts';
+import { ColorGrid } from '../../base/ui/ColorGrid.tsx';
 import { useSession } from '../../client/account/session.ts';
 import { CreateFrame } from '../create/CreateFrame.tsx';
 import { summary, type Draft } from '../create/draft.ts';
@@ -42,6 +45,7 @@ export function OfflineScreen() {
 
 function NewGame({ owner }: { owner: string }) {
   const username = useSession((session) => session.user?.username);
+  const color = useSetting('game.preferredColor');
   const navigate = useNavigate();
   const [draft, setDraft] = useState(() => rememberedOfflineDraft(username));
   const [busy, setBusy] = useState(false);
@@ -57,9 +61,9 @@ function NewGame({ owner }: { owner: string }) {
   async function begin(): Promise<void> {
     setBusy(true);
     try {
-      const id = await beginGame(owner, draft);
+      const to = await beginGame(owner, draft);
       rememberOfflineDraft(draft);
-      void navigate(`/offline/${id}`);
+      void navigate(`/offline/${to ?? 'pick'}`);
     } catch (error) {
       setRefusal(messageOf(error, t`This device could not store the game. Perhaps its storage is full.`));
       setBusy(false);
@@ -95,6 +99,14 @@ function NewGame({ owner }: { owner: string }) {
           />
         ))}
       </div>
+      <section className={styles.color} aria-labelledby="colour">
+        <h2 id="colour">{t`Your colour`}</h2>
+        <ColorGrid
+          label={t`Your colour`}
+          chosen={playerColor(color).name}
+          onChoose={(hex) => setSetting('game.preferredColor', hex)}
+        />
+      </section>
       <MapChoice value={draft.game.mapId} onChange={(mapId) => changeGame({ mapId })} />
       <RuleChoices draft={draft.game} onChange={changeGame} timed={false} />
     </CreateFrame>

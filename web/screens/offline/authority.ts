@@ -1,3 +1,4 @@
+import { hexToBytes } from '@noble/hashes/utils.js';
 import { finishedFile, UNSIGNED } from '../../../engine/file/record.ts';
 import type { Seat } from '../../../engine/model/ids.ts';
 import type { LogLine } from '../../../sync-server/protocol/games.ts';
@@ -7,7 +8,7 @@ import { playCommanders } from './commanders.ts';
 import { openLocalGame, type LocalGame } from './localGame.ts';
 import { luckIn } from './luck.ts';
 import type { Calls, News } from './messages.ts';
-import { newOfflineGame } from './newGame.ts';
+import { dealOffline, newOfflineGame } from './newGame.ts';
 import { playedGameOf } from './playedGame.ts';
 import type { OfflineGameStorage } from './storage.ts';
 import { createViewerLog } from './viewerLog.ts';
@@ -42,8 +43,15 @@ export function createAuthority({ timer, storageOf, newId, randomBytes, tell }: 
 
   return {
     list: (owner) => storageOf(owner).list(),
+    deal: (map, setup) =>
+      Promise.resolve(dealOffline(map, setup, { id: newId(), root: randomBytes(ROOT_BYTES) })),
     async begin(owner, map, setup) {
-      const birth = { id: newId(), root: randomBytes(ROOT_BYTES), now: timer.now() };
+      const { dealt } = setup;
+      const birth = {
+        id: dealt?.id ?? newId(),
+        root: dealt === undefined ? randomBytes(ROOT_BYTES) : hexToBytes(dealt.root),
+        now: timer.now(),
+      };
       const { game: begun, first } = newOfflineGame(map, setup, birth);
       await storageOf(owner).add(begun, first);
       return begun.id;

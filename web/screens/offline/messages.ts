@@ -9,7 +9,7 @@ import type { ActionAck, ActionEnvelope, LogLine } from '../../../sync-server/pr
 import type { PlayedGame } from '../../../sync-server/protocol/history.ts';
 import type { GameUpdate } from '../../../sync-server/protocol/realtime.ts';
 import type { Turn } from './turn.ts';
-import type { Setup } from './newGame.ts';
+import type { Dealt, Setup } from './newGame.ts';
 
 /** The page's language, with its catalogue: what the worker tells is told in it too. */
 export interface Language {
@@ -21,7 +21,9 @@ export interface Language {
 export interface Calls {
   /** The games of an account, newest first. */
   list(owner: string): Promise<OfflineGame[]>;
-  /** Deals a game and stores it. Answers its id. */
+  /** Deals a game on whose land its people pick their capitals before it begins. Stores nothing. */
+  deal(map: BoardMap, setup: Setup): Promise<Dealt>;
+  /** Deals a game, or takes the one that was dealt, and stores it. Answers its id. */
   begin(owner: string, map: BoardMap, setup: Setup): Promise<string>;
   remove(owner: string, id: string): Promise<void>;
   /** A finished game as the server takes it in. @param username whose history it is for, if they play in it */

@@ -3,20 +3,40 @@ import type { OfflineEntry, OfflineGame, Standing } from '../../../db/local/devi
 import { aiName } from '../../../engine/ai/character/names.ts';
 import { serverSecrets } from '../../../engine/dice/serverSecrets.ts';
 import { RULES_VERSION } from '../../../engine/file/gameFile.ts';
-import { openLedger, startLedger } from '../../../engine/file/ledger.ts';
+import { withPicks } from '../../../engine/file/capitalPicks.ts';
+import { landOf, openLedger, startLedger, type Ledger } from '../../../engine/file/ledger.ts';
 import type { BoardMap } from '../../../engine/model/boardMap.ts';
-import { ASSIGN_ORDER, playerColor } from '../../../engine/model/colors.ts';
 import type { GameConfig } from '../../../engine/model/config.ts';
+import type { TerritoryIndex } from '../../../engine/model/ids.ts';
 import { AI_VERSION, type AiTier } from '../../../engine/model/tiers.ts';
 import type { GameState } from '../../../engine/model/state.ts';
+import { dealFor } from '../../../engine/rules/elements/vision.ts';
+import { teamsOf } from '../../../engine/rules/setup.ts';
 import { rulesetFor } from '../../../engine/rules/ruleset/ruleset.ts';
+import { seatColors } from './seatColors.ts';
 
 export interface Setup {
   readonly config: GameConfig;
   /** Names of those who share the device. */
   readonly people: readonly string[];
+  /** The colour that the first of them likes best, as hex. */
+  readonly preferredColor: string;
   /** AI seats: how well each plays, and its personality. */
   readonly commanders: readonly { readonly tier: AiTier; readonly seed: number }[];
+  /** The game that was dealt already, on whose land capitals were picked. */
+  readonly dealt?: Dealt;
+  /** The capitals of `people` (K13); null = none. */
+  readonly picks?: readonly (TerritoryIndex | null)[];
+}
+
+/** A deal that is shown before the game begins. */
+export interface Dealt {
+  /** A UUID. */
+  readonly id: string;
+  /** Hex. */
+  readonly root: string;
+  /** For each of `people` whose land is which, as they may know it: by territory a position in the order of joining, or less than 0. */
+  readonly owners: readonly (readonly number[])[];
 }
 
 /** The facts that make a game one of a kind. */
@@ -29,12 +49,48 @@ interface Birth {
   readonly now: number;
 }
 
+/** The deal of a game to come, for players who pick their capitals on it. */
+export function dealOffline(map: BoardMap, setup: Setup, birth: Omit<Birth, 'now'>): Dealt {
+  const ledger = openingOf(map, setup, birth);
+  const { players, config } = ledger.header;
+  const owner = landOf(ledger, map);
+  const teams = teamsOf(config, players.length);
+  const owners = setup.people.map((_, joined) => {
+    const seat = players.findIndex((player) => player.joined === joined);
+    const seen = dealFor({ map, visibility: config.visibility, owner, teams }, seat);
+    return seen.map((holder) => players[holder]?.joined ?? holder);
+  });
+  return { id: birth.id, root: bytesToHex(birth.root), owners };
+}
+
 /** Draws the turn order, deals, and begins the first turn. */
 export function newOfflineGame(
   map: BoardMap,
-  { config, people, commanders }: Setup,
+  setup: Setup,
   { id, root, now }: Birth,
 ): { game: OfflineGame; first: OfflineEntry } {
+  const ledger = withPicks(openingOf(map, setup, { id, root }), map, setup.picks ?? []);
+  const { entry, state } = startLedger(ledger, map);
+  const colors = seatColors(ledger.header.players.length, setup.preferredColor);
+  const game = {
+    id,
+    header: ledger.header,
+    root: bytesToHex(root),
+    colors: ledger.header.players.map(({ joined }) => colors[joined] ?? ''),
+    startedAt: now,
+    playedAt: now,
+    standing: standingOf(state),
+    handedIn: false,
+  };
+  return { game, first: { at: now, key: null, entry } };
+}
+
+/** The game before its first entry. */
+function openingOf(
+  map: BoardMap,
+  { config, people, commanders }: Setup,
+  { id, root }: Omit<Birth, 'now'>,
+): Ledger {
   const names = commanders.reduce<string[]>(
     (taken, { tier }) => [...taken, aiName(tier, taken)],
     [...people],
@@ -56,26 +112,8 @@ export function newOfflineGame(
       })),
     ],
   };
-  const ledger = openLedger(opening, serverSecrets(root));
-  const { entry, state } = startLedger(ledger, map);
-  const game = {
-    id,
-    header: ledger.header,
-    root: bytesToHex(root),
-    colors: ledger.header.players.map(({ joined }) => colorOf(joined)),
-    startedAt: now,
-    playedAt: now,
-    standing: standingOf(state),
-    handedIn: false,
-  };
-  return { game, first: { at: now, key: null, entry } };
+  return openLedger(opening, serverSecrets(root));
 }
-
-const colorOf = (joined: number): string => {
-  const name = ASSIGN_ORDER[joined];
-  if (name === undefined) throw new Error('more seats than colours');
-  return playerColor(name).hex;
-};
 
 /** Everybody who has the device in hands sees the list with it, so in fog it shows no land. */
 export const standingOf = ({ config, round, current, owner, result }: GameState): Standing => ({

@@ -1,12 +1,18 @@
 import { opponentsOf } from '../create/draft.ts';
 import { useQuery } from '@tanstack/react-query';
+import { create } from 'zustand';
 import { boardMapOf } from '../../../engine/model/boardMap.ts';
+import { picksCapitals } from '../../../engine/model/config.ts';
+import type { TerritoryIndex } from '../../../engine/model/ids.ts';
+import type { MapDefinition } from '../../../engine/model/map.ts';
 import { GUEST } from '../../../db/local/core/guest.ts';
 import { useSession } from '../../client/account/session.ts';
 import { queryClient } from '../../client/queries/queryClient.ts';
 import { keepForGood } from '../../client/device/keepForGood.ts';
+import { useKept } from '../../client/settings/settings.ts';
 import { mapQuery } from '../../client/queries/useMap.ts';
 import { ask } from './ask.ts';
+import type { Dealt, Setup } from './newGame.ts';
 import { peopleOf, type OfflineDraft } from './offlineDraft.ts';
 
 /** Under whose name this device keeps the games. */
@@ -26,17 +32,46 @@ export async function removeGame(owner: string, id: string): Promise<void> {
   await refreshList(owner);
 }
 
-/** Deals a game. Answers its id. */
-export async function beginGame(owner: string, draft: OfflineDraft): Promise<string> {
-  const map = boardMapOf(await queryClient.fetchQuery(mapQuery(draft.game.mapId)));
+/** A game that is set up and dealt, before its people have picked their capitals. */
+export interface DealtGame {
+  readonly map: MapDefinition;
+  readonly setup: Setup;
+  readonly dealt: Dealt;
+}
+
+/** The game that was dealt last, until it begins. Nothing is lost with it: nobody has made a move. */
+export const useDealtGame = create<{ readonly game: DealtGame | null }>(() => ({ game: null }));
+
+/** Deals a game, in which the first player has the colour that they like best. Answers its id; null where its people pick their capitals first, on the land of `useDealtGame`. */
+export async function beginGame(owner: string, draft: OfflineDraft): Promise<string | null> {
+  const map = await queryClient.fetchQuery(mapQuery(draft.game.mapId));
+  const setup = setupOf(draft);
+  if (!picksCapitals(setup.config)) return begin(owner, map, setup);
+  useDealtGame.setState({ game: { map, setup, dealt: await ask('deal', boardMapOf(map), setup) } });
+  return null;
+}
+
+/** Begins a game that was dealt, with the capitals that its people have picked. Answers its id. */
+export const beginDealt = (
+  owner: string,
+  { map, setup, dealt }: DealtGame,
+  picks: readonly (TerritoryIndex | null)[],
+): Promise<string> => begin(owner, map, { ...setup, dealt, picks });
+
+function setupOf(draft: OfflineDraft): Setup {
   const tiers = opponentsOf(draft.game);
   const seeds = crypto.getRandomValues(new Uint32Array(tiers.length));
   const commanders = tiers.map((tier, at) => ({ tier, seed: seeds[at] ?? 0 }));
-  const id = await ask('begin', owner, map, {
+  return {
     config: draft.game.config,
     people: peopleOf(draft),
+    preferredColor: useKept.getState().settings.game.preferredColor,
     commanders,
-  });
+  };
+}
+
+async function begin(owner: string, map: MapDefinition, setup: Setup): Promise<string> {
+  const id = await ask('begin', owner, boardMapOf(map), setup);
   keepForGood();
   return id;
 }

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { usePageTitle } from '../../base/lib/pageTitle.ts';
 import { Actions } from '../../base/ui/Actions.tsx';
 import { ButtonLink } from '../../base/ui/Button.tsx';
 import { MapPage } from './MapPage.tsx';
@@ -7,6 +8,7 @@ import { MapPage } from './MapPage.tsx';
 const LOST = 24;
 
 export function NotFoundScreen() {
+  usePageTitle(t`Territory Not Found`);
   return (
     <MapPage title={t`Territory Not Found`} place={LOST} sign="?">
       <p>{t`There is nothing on the map at this address.`}</p>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import type { MyGame } from '../../../sync-server/protocol/rooms.ts';
+import type { MyGame } from '../../../sync-server/protocol/myGames.ts';
 import { Button } from '../../base/ui/Button.tsx';
 import { Panel } from '../../base/ui/lists/Panel.tsx';
 import styles from './PushCard.module.css';

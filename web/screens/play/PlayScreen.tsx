@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { MATCH_KINDS, PACES, type MatchKind, type Pace } from '../../../engine/model/matchKinds.ts';
 import { isUnreachable } from '../../client/api/api.ts';
 import { useServerMessage } from '../../client/connection/useRealtime.ts';
+import { roomPath } from '../../client/queries/roomPath.ts';
 import { announce } from '../../base/ui/announcements.ts';
 import { Button, ButtonLink } from '../../base/ui/Button.tsx';
 import { Choice } from '../../base/ui/Choice.tsx';
@@ -23,13 +24,13 @@ export function PlayScreen() {
   const [asking, setAsking] = useState(false);
   const { tickets, error } = useTickets();
 
-  const enter = (room: string): void => {
+  const enter = (roomId: string): void => {
     announce(t`Opponents found.`, 'assertive');
-    void navigate(`/room/${room}`);
+    void navigate(roomPath(roomId));
   };
   const live = tickets.find((ticket) => ticket.pace === 'live');
   useVigil(live, enter);
-  useServerMessage('match:found', ({ roomCode }) => enter(roomCode));
+  useServerMessage('match:found', (found) => enter(found.roomId));
 
   const isWaiting = tickets.some(
     (ticket) => ticket.pace === pace && ticket.kind === kind && ticket.ranked === ranked,

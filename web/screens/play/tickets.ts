@@ -31,8 +31,19 @@ export function useTickets() {
 const put = (change: (tickets: readonly Ticket[]) => Ticket[]): void =>
   void queryClient.setQueryData<Ticket[]>(TICKETS, (tickets) => change(tickets ?? []));
 
+/** Resolves when the server has heard of all searches that were ended here. */
+let ended: Promise<unknown> = Promise.resolve();
+
+function tear(id: string): Promise<unknown> {
+  const tearing = api(matchmakingRoutes.tear, { params: { id } });
+  ended = Promise.allSettled([ended, tearing]);
+  return tearing;
+}
+
 export async function lookFor(wish: MatchWish): Promise<void> {
   try {
+    // Overtaken by a search for the same, the end of the one before would be the end of both.
+    await ended;
     const { ticket } = await api(matchmakingRoutes.take, { body: wish });
     put((tickets) => [...tickets.filter(({ pace }) => pace !== ticket.pace), ticket]);
   } catch (error) {
@@ -42,7 +53,7 @@ export async function lookFor(wish: MatchWish): Promise<void> {
 
 export async function giveUp({ id }: Ticket): Promise<void> {
   put((tickets) => tickets.filter((ticket) => ticket.id !== id));
-  await api(matchmakingRoutes.tear, { params: { id } }).catch((error: unknown) =>
+  await tear(id).catch((error: unknown) =>
     toast.error(messageOf(error, t`The search could not be ended. Please try again.`)),
   );
 }
@@ -71,7 +82,7 @@ export function useVigil(ticket: Ticket | undefined, onFound: (roomId: string) =
       clearInterval(timer);
       put((tickets) => tickets.filter((one) => one.id !== id));
       // One that has led into a room stays as it is.
-      void api(matchmakingRoutes.tear, { params: { id } }).catch(doNothing);
+      void tear(id).catch(doNothing);
     };
   }, [id]);
 }

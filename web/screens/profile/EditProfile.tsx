@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { i18n } from '#i18n';
-import { BASE_COLORS } from '../../../engine/model/colors.ts';
+import { PLAYER_COLORS } from '../../../engine/model/colors.ts';
 import { BIO_MAX, profileRoutes, TAGLINE_MAX, type Profile } from '../../../sync-server/protocol/profile.ts';
 import { remember, useSession } from '../../client/account/session.ts';
 import { ApiError, api } from '../../client/api/api.ts';
@@ -68,7 +68,7 @@ export function EditProfile({ profile, onClose }: EditProfileProps) {
         <TextArea label={t`About you`} value={bio} most={BIO_MAX} error={errorOf('bio')} onChange={setBio} />
         <fieldset className={styles.colors}>
           <legend>{t`Preferred colour`}</legend>
-          {BASE_COLORS.map((one) => (
+          {PLAYER_COLORS.map((one) => (
             <label key={one.name} title={colorName(one)}>
               <input
                 type="radio"

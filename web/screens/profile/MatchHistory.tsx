@@ -12,6 +12,7 @@ import { MapPicture } from '../parts/lists/MapPicture.tsx';
 import { api } from '../../client/api/api.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
 import { useSeen } from '../../client/queries/lists/useSeen.ts';
+import { roomPath } from '../../client/queries/roomPath.ts';
 import { Button, ButtonLink } from '../../base/ui/Button.tsx';
 import { Skeleton } from '../../base/ui/lists/Skeleton.tsx';
 import styles from './Profile.module.css';
@@ -101,7 +102,7 @@ function HistoryPage({ username, own, offset, onMore }: HistoryPageProps) {
 function MatchRow({ match }: { match: Match }) {
   const { gameId, gameName, gameMode, mapId, status, result, durationMinutes, endedAt, ratingChange } = match;
   return (
-    <Link className={styles.match} to={`/room/${gameId}`}>
+    <Link className={styles.match} to={roomPath(gameId)}>
       <MapPicture mapId={mapId} width={76} height={58} />
       <span className={styles.text}>
         <span className={styles.name}>{gameName}</span>

@@ -47,6 +47,10 @@ function ProfilePage({ username }: { username: string }) {
       </Unreachable>
     );
   }
+  // They have another name now.
+  if (profile !== undefined && profile.username.toLowerCase() !== username.toLowerCase()) {
+    return <Navigate to={`/profile/${profile.username}`} replace />;
+  }
   return (
     <div className={styles.profile} aria-busy={profile === undefined}>
       {profile === undefined ? (

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { MIN_PLAYERS } from '../../../engine/model/config.ts';
+import { MIN_PLAYERS, picksCapitals } from '../../../engine/model/config.ts';
 import type { PlayerSlot, Room } from '../../../sync-server/protocol/rooms.ts';
 import { clockWords } from '../game/clock/Clock.tsx';
 import { useServerNow } from '../../client/connection/serverClock.ts';
@@ -13,11 +13,13 @@ interface ReadyBarProps {
   /** The viewer's seat. */
   mine: PlayerSlot | undefined;
   isHost: boolean;
+  /** The land that is picked for a capital, and not sent yet. */
+  capital: string | null | undefined;
   actions: RoomActions;
 }
 
 /** The one thing to do now, and what the room waits for. */
-export function ReadyBar({ room, mine, isHost, actions }: ReadyBarProps) {
+export function ReadyBar({ room, mine, isHost, capital, actions }: ReadyBarProps) {
   const { players, maxPlayers } = room;
   const asked = room.readyCheckStartedAt !== null;
   const free = maxPlayers - players.length;
@@ -27,7 +29,7 @@ export function ReadyBar({ room, mine, isHost, actions }: ReadyBarProps) {
   return (
     <div className={styles.bar}>
       <output>{waitingFor(mine, asked ? 0 : free, unready, room.locked)}</output>
-      <ReadyTime endsAt={room.readyCheckEndsAt} />
+      <ReadyTime endsAt={room.readyCheckEndsAt} picks={picksCapitals(room.config)} />
       <div className={styles.actions}>
         {mine === undefined && free > 0 && !room.locked && <JoinForm room={room} actions={actions} />}
         {canStart && (
@@ -49,7 +51,7 @@ export function ReadyBar({ room, mine, isHost, actions }: ReadyBarProps) {
             size="l"
             wide
             busy={actions.busy === 'ready'}
-            onClick={() => actions.setReady(!mine.isReady)}
+            onClick={() => actions.setReady(!mine.isReady, capital)}
           >
             {mine.isReady ? t`Not ready` : t`Ready`}
           </Button>
@@ -59,12 +61,16 @@ export function ReadyBar({ room, mine, isHost, actions }: ReadyBarProps) {
   );
 }
 
-/** A player who is not ready by then loses their seat. */
-function ReadyTime({ endsAt }: { endsAt: number | null }) {
+/** A player who is not ready by then loses their seat; where capitals are picked, the deal picks for them. */
+function ReadyTime({ endsAt, picks }: { endsAt: number | null; picks: boolean }) {
   const now = useServerNow({ running: endsAt !== null });
   if (endsAt === null) return null;
   const left = clockWords(Math.max(0, Math.ceil((endsAt - now) / 1000)));
-  return <span role="timer">{t`Whoever is not ready in ${left} loses the seat.`}</span>;
+  return (
+    <span role="timer">
+      {picks ? t`In ${left} the game begins.` : t`Whoever is not ready in ${left} loses the seat.`}
+    </span>
+  );
 }
 
 function waitingFor(

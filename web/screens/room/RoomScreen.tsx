@@ -5,6 +5,7 @@ import type { Room } from '../../../sync-server/protocol/rooms.ts';
 import { usePageTitle } from '../../base/lib/pageTitle.ts';
 import { useSession } from '../../client/account/session.ts';
 import { ApiError } from '../../client/api/api.ts';
+import { Board } from '../../base/board/Board.tsx';
 import { messageOf } from '../../client/api/messageOf.ts';
 import { useRoom } from '../../client/queries/rooms.ts';
 import { lazyPart } from '../../base/lib/lazyPart.ts';
@@ -22,7 +23,7 @@ const LocalScreen = lazyPart(() => import('./LocalScreen.tsx'), 'LocalScreen');
 /** /offline/{id} and /tutorial: what plays it comes behind the screen that shows it. */
 export const LocalGame = () => (
   <Suspense fallback={<Spinner label={t`Unrolling the map…`} />}>
-    <LocalScreen />
+    <LocalScreen Board={Board} />
   </Suspense>
 );
 
@@ -57,7 +58,7 @@ export function RoomScreen() {
 const Opening = () => <Spinner label={t`Opening the room…`} />;
 
 function OpenRoom({ room, userId }: { room: Room; userId: string }) {
-  if (room.status === 'lobby') return <WaitingRoom room={room} userId={userId} />;
+  if (room.status === 'lobby') return <WaitingRoom room={room} userId={userId} Board={Board} />;
   if (room.turnNumber > 0 || room.status === 'initializing') return <PlayRoom room={room} userId={userId} />;
   return (
     <RoomNotice title={t`This room is closed`} text={room.statusMessage ?? t`The game was never started.`} />

@@ -8,6 +8,7 @@ import { lazyPart } from '../../base/lib/lazyPart.ts';
 import { Pip } from '../../base/ui/owners/Pip.tsx';
 import { useColors } from '../../base/ui/owners/playerColors.ts';
 import { Select } from '../../base/ui/forms/Select.tsx';
+import { PlayerName } from '../parts/people/PlayerName.tsx';
 import styles from './SeatList.module.css';
 import type { RoomActions } from './useRoomActions.ts';
 
@@ -37,7 +38,16 @@ export function SeatRow({ room, player, userId, rules, actions }: SeatRowProps) 
     <li className={styles.seat}>
       <Pip color={colorOf(player.selectedColor)} size={26} />
       <span className={styles.name}>
-        {name} <span className={styles.role}>{roleOf(player, room, userId)}</span>
+        <PlayerName
+          tall
+          userId={isAi ? null : player.userId}
+          username={name}
+          elo={isAi ? null : player.elo}
+          {...(!isAi && {
+            picture: { url: player.avatarUrl, color: player.selectedColor, size: 36 },
+          })}
+        />{' '}
+        <span className={styles.role}>{roleOf(player, room, userId)}</span>
         {player.aiPersonality !== null && (
           <Suspense>
             <span className={styles.manner}>

@@ -2,12 +2,13 @@ import { t } from '@lingui/core/macro';
 import { Copy, Link as LinkIcon, Share2 } from 'lucide-react';
 import type { Room } from '../../../sync-server/protocol/rooms.ts';
 import { toast } from '../../base/ui/toast.ts';
+import { roomPath } from '../../client/queries/roomPath.ts';
 import { Button } from '../../base/ui/Button.tsx';
 import styles from './ShareRoom.module.css';
 
 /** The code that people read to each other, and the link. */
 export function ShareRoom({ room }: { room: Room }) {
-  const url = `${location.origin}/room/${room.roomCode}`;
+  const url = location.origin + roomPath(room.id);
   const share = (): void => {
     // Rejects when the player changes their mind.
     navigator.share({ title: room.name, url }).catch(() => undefined);

@@ -1,13 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { ChevronLeft, PencilRuler } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
+import { picksCapitals } from '../../../engine/model/config.ts';
 import type { Room } from '../../../sync-server/protocol/rooms.ts';
 import { MapPicture } from '../parts/lists/MapPicture.tsx';
 import { configWords } from '../modes/setups.ts';
 import { optionFacts } from '../parts/roomOptions.ts';
 import { CLOCK_WORDS } from '../parts/lists/roomWords.ts';
 import { MODES } from '../modes/looks.ts';
+import type { BoardProps } from '../../base/board/boardProps.ts';
 import { Button } from '../../base/ui/Button.tsx';
 import { GameIcon } from '../../base/ui/owners/GameIcon.tsx';
 import { lazyPart } from '../../base/lib/lazyPart.ts';
@@ -20,16 +22,27 @@ import { useRoomActions } from './useRoomActions.ts';
 import { useRoomNews } from './useRoomNews.ts';
 import styles from './WaitingRoom.module.css';
 
+// Only where capitals are picked, and there for the board.
+const PickCapital = lazyPart(() => import('./PickCapital.tsx'), 'PickCapital');
 // Only for hosts who change their mind.
 const RoomRules = lazyPart(() => import('./RoomRules.tsx'), 'RoomRules');
 
+interface WaitingRoomProps {
+  room: Room;
+  userId: string;
+  /** The board of the game, on which capitals are picked. */
+  Board: ComponentType<BoardProps>;
+}
+
 /** Before the game: who is here, in which colour, and who is ready. */
-export function WaitingRoom({ room, userId }: { room: Room; userId: string }) {
+export function WaitingRoom({ room, userId, Board }: WaitingRoomProps) {
   const actions = useRoomActions(room, userId);
   const mine = room.players.find((player) => player.userId === userId);
   const isHost = room.hostId === userId;
   const rules = isHost && !room.matched;
   const [changing, setChanging] = useState(false);
+  const [capital, pickCapital] = useState<string | null>();
+  const picks = picksCapitals(room.config);
   useRoomNews(room, userId);
   return (
     <div className={styles.room}>
@@ -58,6 +71,11 @@ export function WaitingRoom({ room, userId }: { room: Room; userId: string }) {
           {room.statusMessage}
         </output>
       )}
+      {mine && picks && (
+        <Suspense>
+          <PickCapital {...{ Board, room, mine, capital, actions }} onPick={pickCapital} />
+        </Suspense>
+      )}
       <div className={styles.column}>
         <ShareRoom room={room} />
         <SeatList room={room} userId={userId} rules={rules} actions={actions} />
@@ -73,7 +91,7 @@ export function WaitingRoom({ room, userId }: { room: Room; userId: string }) {
           <RoomRules room={room} actions={actions} onClose={() => setChanging(false)} />
         </Suspense>
       )}
-      <ReadyBar room={room} mine={mine} isHost={isHost} actions={actions} />
+      <ReadyBar room={room} mine={mine} isHost={isHost} actions={actions} capital={capital} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { picksCapitals } from '../../../engine/model/config.ts';
 import type { AiTier } from '../../../engine/model/tiers.ts';
 import { hostRoutes, type RoomChange } from '../../../sync-server/protocol/host.ts';
 import { roomRoutes, type PlayerSlot, type Room } from '../../../sync-server/protocol/rooms.ts';
@@ -16,7 +17,10 @@ export interface RoomActions {
   readonly busy: RoomActionName | null;
   join(password?: string): void;
   chooseColor(hex: string): void;
-  setReady(ready: boolean): void;
+  /** @param capital the id of the land that is picked for a capital; null = none, undefined = as before */
+  setReady(ready: boolean, capital?: string | null): void;
+  /** Tells what this device adds to the dice, before the player gets ready. */
+  giveAnchor(): void;
   /** `null` = any. */
   setTeam(slotId: string, teamId: number | null): void;
   addAi(tier: AiTier): void;
@@ -66,14 +70,24 @@ export function useRoomActions(room: Room, userId: string): RoomActions {
   return {
     busy,
     join: (password) =>
-      change('join', () =>
-        api(roomRoutes.join, { params, body: password === undefined ? {} : { password } }),
-      ),
+      change('join', async () => {
+        // Whoever comes last has the land dealt.
+        const own = picksCapitals(room.config) ? await anchor() : {};
+        return api(roomRoutes.join, {
+          params,
+          body: { ...own, ...(password !== undefined && { password }) },
+        });
+      }),
     chooseColor: (selectedColor) =>
       change('color', () => api(roomRoutes.join, { params, body: { selectedColor } })),
-    setReady: (ready) =>
+    giveAnchor: () => change('join', async () => api(roomRoutes.join, { params, body: await anchor() })),
+    setReady: (ready, capital) =>
       change('ready', async () => {
-        const body = { ready, ...(ready ? await anchor() : {}) };
+        const body = {
+          ready,
+          ...(ready ? await anchor() : {}),
+          ...(ready && capital !== undefined && { capital }),
+        };
         return api(roomRoutes.readyState, { params, body });
       }),
     setTeam: (playerSlotId, teamId) =>

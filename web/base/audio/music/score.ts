@@ -6,7 +6,7 @@ export interface Part {
   readonly gain: number;
   /** -1 = left, 1 = right. */
   readonly pan: number;
-  /** How much of it the room gives back, 0 to 1. */
+  /** The room gives back this share of it, 0 to 1. */
   readonly echo: number;
   /** See `notesOf`. */
   readonly notes: string;

@@ -4,7 +4,7 @@ import { noiseOf } from './chance.ts';
 export interface Note {
   /** In hertz. */
   readonly pitch: number;
-  /** How long it is held; it rings on after that. */
+  /** It is held so long; it rings on after that. */
   readonly seconds: number;
   /** Samples a second. */
   readonly rate: number;
@@ -154,7 +154,7 @@ function struck(modes: Modes, knock: number, { pitch, rate, seed }: Note): Float
     const time = n / rate;
     let sum = knock * noise() * Math.exp(-time / 0.003);
     for (const [ratio, loud, decay] of modes) {
-      // What is too high for the samples would come back as another tone.
+      // A tone that is too high for the samples would come back as another one.
       if (pitch * ratio < rate / 2)
         sum += loud * Math.sin(TAU * pitch * ratio * time) * Math.exp(-time / decay);
     }

@@ -3,7 +3,7 @@ import { cx } from '../../lib/cx.ts';
 import styles from './Chip.module.css';
 
 interface ChipProps extends ComponentProps<'button'> {
-  /** Whether this filter is on. */
+  /** True = this filter is on. */
   pressed: boolean;
 }
 

@@ -15,7 +15,6 @@ const LINES: Readonly<Partial<Record<HatchingName, string>>> = {
   vertical_rising: 'M0 0V8M8 0L0 8',
   falling_horizontal: 'M0 0L8 8M0 4H8',
   short_dashes: 'M1 2H3M5 6H7',
-  crosshatch: 'M0 0V8M0 0H8',
   zigzag: 'M0 6L2 2L4 6L6 2L8 6',
   flames: 'M1 7Q4 4 2 1Q7 3 5 7',
 };

@@ -1,7 +1,7 @@
 import { colorblindColor, playerColor, type PlayerColor } from '../../../../engine/model/colors.ts';
 import { useColorblind } from '../../theme/colorblind.ts';
 
-/** How a stored colour is drawn: as it is, or by the other set in colour-blind mode. */
+/** Draws a stored colour as it is, or by the other set in colour-blind mode. */
 export function useColors(): (stored: string) => PlayerColor {
   const swapped = useColorblind(({ on }) => on);
   return swapped ? swappedColor : playerColor;

@@ -31,7 +31,6 @@ const OUTLINES: Readonly<Record<Silhouette, (radius: number) => string>> = {
   shield: (r) => path(r, 'M-.95 -1H.95V.25Q.95 .9 0 1.2Q-.95 .9 -.95 .25Z'),
   triangle_down: (r) => polygon(3, r * 1.3, Math.PI),
   triangle_up: (r) => polygon(3, r * 1.4),
-  ring_crescent: circle,
   ring_star: circle,
   ring_crown: circle,
   ring_bolt: circle,
@@ -40,7 +39,6 @@ const OUTLINES: Readonly<Record<Silhouette, (radius: number) => string>> = {
 
 /** The sign that a special colour carries on its ring, in a box of radius 1. */
 const MARKS: Readonly<Partial<Record<Silhouette, string>>> = {
-  ring_crescent: 'M.35 -.85Q-.75 -.8 -.75 0Q-.75 .8 .35 .85Q-.2 .5 -.2 0Q-.2 -.5 .35 -.85Z',
   ring_star: 'M0 -1L.24 -.32L.95 -.31L.38 .12L.59 .81L0 .4L-.59 .81L-.38 .12L-.95 -.31L-.24 -.32Z',
   ring_crown: 'M-.85 .65V-.6L-.4 -.05L0 -.8L.4 -.05L.85 -.6V.65Z',
   ring_bolt: 'M.25 -1L-.65 .2H-.1L-.3 1L.65 -.25H.1Z',

@@ -22,7 +22,7 @@ const ICONS: Readonly<Record<ToastType, typeof Info>> = {
   loading: Info,
 };
 
-/** Where `toast()` of react-hot-toast/headless appears. Once in the document. */
+/** Shows what `toast()` of react-hot-toast/headless says. It stands in the document once. */
 export function Toasts() {
   const { toasts, handlers } = useToaster(TIMES);
   return (

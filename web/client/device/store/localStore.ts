@@ -22,7 +22,8 @@ import {
 } from '../../../../db/local/games/plans.ts';
 import { keepSeen, loadSeen, type SeenAnswer } from '../../../../db/local/account/seen.ts';
 import { loadView, removeView, saveView, type SavedView } from '../../../../db/local/games/views.ts';
-import type { MyGame, Room } from '../../../../sync-server/protocol/rooms.ts';
+import type { MyGame } from '../../../../sync-server/protocol/myGames.ts';
+import type { Room } from '../../../../sync-server/protocol/rooms.ts';
 import { doNothing } from '../../../base/lib/doNothing.ts';
 import { excessBytes, isFull, tellFull } from './storageCare.ts';
 import { i18n } from '#i18n';

@@ -34,7 +34,7 @@ export const keyTables = (): readonly KeyTable[] => [
       [t`1 to 9`, t`Target by its number`],
       ['R', t`Roll once`],
       ['B', t`Blitz`],
-      ['M', t`Move all armies in`],
+      ['M', t`Move the chosen armies in`],
       ['F', t`Fortify`],
       ['E', t`End the attack, then the turn`],
     ],

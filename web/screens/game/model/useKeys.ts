@@ -3,12 +3,12 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 /**
  * Does what a key is for while nobody types (WCAG 2.1.4).
  * @param actionFor what a key does, or null. Keys are named as they are printed, in small letters, those with Ctrl or
- * Cmd `ctrl+k`.
+ * Cmd `ctrl+k`; one that is held down comes again and again.
  */
-export function useKeys(actionFor: (key: string) => (() => void) | null): void {
+export function useKeys(actionFor: (key: string, isHeld: boolean) => (() => void) | null): void {
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.isComposing || isTyping(event.target)) return;
-    const action = actionFor(nameOf(event));
+    if (event.defaultPrevented || event.isComposing || isTaken(event)) return;
+    const action = actionFor(nameOf(event), event.repeat);
     if (!action) return;
     event.preventDefault();
     action();
@@ -28,9 +28,12 @@ function nameOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string {
   return ctrlKey || metaKey ? `ctrl+${name}` : name;
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    target.closest('input, textarea, select, dialog, [contenteditable]') !== null
-  );
+/** The keys of a slider; all others mean nothing to it. */
+const SLIDER_KEYS = /^(Arrow.*|Page.*|Home|End|\d)$/;
+
+/** Is the key for what has the focus? */
+function isTaken({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.matches('input[type=range]') && target.closest('dialog') === null) return SLIDER_KEYS.test(key);
+  return target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
 }

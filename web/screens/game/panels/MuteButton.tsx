@@ -6,7 +6,7 @@ import styles from './panels.module.css';
 
 /** Whether this device shows what a player points at. */
 export function MuteButton({ userId, name }: { userId: string; name: string }) {
-  const isMuted = useMuted((muted) => muted.has(userId));
+  const isMuted = useMuted(userId);
   return (
     <IconButton
       className={styles.mute}

@@ -46,7 +46,7 @@ export function Panels({ room, session, turn, features, open, onOpen, onShow, on
   const draw = (id: PanelId): ReactNode => {
     switch (id) {
       case 'player-stats':
-        return <PlayerStats roomId={features.accounts ? room.id : null} turn={turn} onShow={onShow} />;
+        return <PlayerStats room={features.accounts ? room : null} turn={turn} onShow={onShow} />;
       case 'chat':
         return <ChatPanel pings={features.ping !== undefined && turn.model.me !== null} />;
       case 'game-log':

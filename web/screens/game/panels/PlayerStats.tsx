@@ -1,4 +1,5 @@
 import { territoriesOf } from '../../../../engine/model/state.ts';
+import type { RoomInfo } from '../model/model.ts';
 import type { Turn } from '../turn/useTurn.ts';
 import { ObjectivePanel } from './ObjectivePanel.tsx';
 import { PlayersPanel } from './PlayersPanel.tsx';
@@ -7,22 +8,18 @@ import { TreasurePanel } from './TreasurePanel.tsx';
 
 interface PlayerStatsProps {
   /** The room whose players are accounts; null = they are not, or need not be asked for. */
-  roomId: string | null;
+  room: RoomInfo | null;
   turn: Turn;
   onShow: (territories: readonly number[]) => void;
 }
 
 /** Shows what is known of everybody. */
-export function PlayerStats({ roomId, turn, onShow }: PlayerStatsProps) {
+export function PlayerStats({ room, turn, onShow }: PlayerStatsProps) {
   const { model } = turn;
   return (
     <>
       <ObjectivePanel model={model} />
-      <PlayersPanel
-        roomId={roomId}
-        model={model}
-        onShow={(seat) => onShow(territoriesOf(model.view, seat))}
-      />
+      <PlayersPanel room={room} model={model} onShow={(seat) => onShow(territoriesOf(model.view, seat))} />
       <RegionsPanel
         model={model}
         onShow={(region) => onShow(model.view.map.regions[region]?.territories ?? [])}

@@ -3,10 +3,11 @@ import { Map as MapIcon, Table2 } from 'lucide-react';
 import { cx } from '../../../base/lib/cx.ts';
 import { IconButton } from '../../../base/ui/IconButton.tsx';
 import { Pip } from '../../../base/ui/owners/Pip.tsx';
-import type { GameModel } from '../model/model.ts';
+import type { GameModel, RoomInfo } from '../model/model.ts';
 import { scoreOf } from '../../modes/plays.ts';
 import { land, landWords, strength, strengthWords } from '../model/strength.ts';
 import { usePreference } from '../model/usePreference.ts';
+import { SeatName } from '../seats/SeatName.tsx';
 import { MuteButton } from './MuteButton.tsx';
 import styles from './panels.module.css';
 import { StatsTable } from './StatsTable.tsx';
@@ -14,13 +15,13 @@ import { i18n } from '#i18n';
 
 interface PlayersPanelProps {
   /** null of a game that no server knows: nobody can be heard there. */
-  roomId: string | null;
+  room: RoomInfo | null;
   model: GameModel;
   /** Lights a player's land for a moment. */
   onShow: (seat: number) => void;
 }
 
-export function PlayersPanel({ roomId, model, onShow }: PlayersPanelProps) {
+export function PlayersPanel({ room, model, onShow }: PlayersPanelProps) {
   const [asTable, setAsTable] = usePreference('players-as-table', false);
   const { round } = model.view;
   return (
@@ -35,12 +36,12 @@ export function PlayersPanel({ roomId, model, onShow }: PlayersPanelProps) {
           <Table2 />
         </IconButton>
       </div>
-      {asTable ? <StatsTable roomId={roomId} model={model} /> : <PlayerList {...{ roomId, model, onShow }} />}
+      {asTable ? <StatsTable room={room} model={model} /> : <PlayerList {...{ room, model, onShow }} />}
     </section>
   );
 }
 
-function PlayerList({ roomId, model, onShow }: PlayersPanelProps) {
+function PlayerList({ room, model, onShow }: PlayersPanelProps) {
   const { view, players, me } = model;
   return (
     <ol className={styles.list}>
@@ -49,16 +50,19 @@ function PlayerList({ roomId, model, onShow }: PlayersPanelProps) {
         const current = seat === view.current && view.result === null;
         return (
           <li key={player.id} className={styles.row}>
-            <button
-              type="button"
-              className={cx(styles.player, current && styles.current, gone && styles.gone)}
-              aria-current={current || undefined}
-              onClick={() => onShow(seat)}
-            >
+            <div className={cx(styles.player, current && styles.current, gone && styles.gone)}>
+              {/* It lies under the whole row; only the name stands above it, which opens the card. */}
+              <button
+                type="button"
+                className={styles.show}
+                aria-label={t`Show the land of ${{ name: player.name }}`}
+                aria-current={current || undefined}
+                onClick={() => onShow(seat)}
+              />
               <Pip color={player.color} size={24} />
               <span className={styles.who}>
                 <span>
-                  {player.name} {seat === me && <small>{t`(you)`}</small>}{' '}
+                  <SeatName player={player} room={room} /> {seat === me && <small>{t`(you)`}</small>}{' '}
                   {player.isAi && <small>{t`AI`}</small>}
                 </span>
                 <small>{standing(model, seat)}</small>
@@ -70,8 +74,8 @@ function PlayerList({ roomId, model, onShow }: PlayersPanelProps) {
               <span className={styles.figure} aria-label={strengthWords(strength(model, seat))}>
                 {strength(model, seat)}
               </span>
-            </button>
-            {roomId !== null && !player.isAi && seat !== me && (
+            </div>
+            {room !== null && !player.isAi && seat !== me && (
               <MuteButton userId={player.id} name={player.name} />
             )}
           </li>

@@ -10,8 +10,9 @@ import { announce } from '../../../base/ui/announcements.ts';
 import { cx } from '../../../base/lib/cx.ts';
 import { Pip } from '../../../base/ui/owners/Pip.tsx';
 import { VisuallyHidden } from '../../../base/ui/VisuallyHidden.tsx';
-import type { GameModel } from '../model/model.ts';
+import type { GameModel, RoomInfo } from '../model/model.ts';
 import { NEUTRAL_COLOR } from '../model/neutral.ts';
+import { SeatName } from '../seats/SeatName.tsx';
 import { FIGURES, sorted, standingsOf, type Figure, type Order, type Value } from './stats.ts';
 import styles from './StatsTable.module.css';
 import { i18n } from '#i18n';
@@ -29,14 +30,14 @@ const HEADS: Readonly<Record<Figure, readonly [MessageDescriptor, MessageDescrip
 
 interface StatsTableProps {
   /** null of a game that no server knows: nobody tells the luck there. */
-  roomId: string | null;
+  room: RoomInfo | null;
   model: GameModel;
 }
 
 /** The players' figures side by side, by any of them. */
-export function StatsTable({ roomId, model }: StatsTableProps) {
+export function StatsTable({ room, model }: StatsTableProps) {
   const [order, setOrder] = useState<Order>({ by: 'armies', descending: true });
-  const luck = useLuck(roomId, model);
+  const luck = useLuck(room?.id ?? null, model);
   const rows = sorted(standingsOf(model, luck), order);
   const shown = FIGURES.filter((figure) => figure !== 'luck' || luck.size > 0);
   const sort = (by: Figure): void => {
@@ -80,7 +81,7 @@ export function StatsTable({ roomId, model }: StatsTableProps) {
               <tr key={seat} className={cx(model.view.seats[seat]?.eliminated && styles.gone)}>
                 <th scope="row">
                   <Pip color={player?.color ?? NEUTRAL_COLOR} size={16} />
-                  <span>{player?.name}</span>
+                  {player && <SeatName player={player} room={room} />}
                 </th>
                 {shown.map((figure) => (
                   <td key={figure}>

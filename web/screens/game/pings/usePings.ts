@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { PING_LEAST_MS, PING_MOST_MS } from '../../../../sync-server/protocol/pings.ts';
 import type { TerritoryPing } from '../../../../sync-server/protocol/realtime.ts';
 import { onServer } from '../../../client/connection/connection.ts';
-import { useMuted } from '../../../client/game/muted.ts';
+import { isMuted } from '../../../client/game/muted.ts';
+import { useKept as useSettings } from '../../../client/settings/settings.ts';
 
 /** The oldest pings go first. */
 const KEPT = 20;
@@ -10,12 +11,11 @@ const KEPT = 20;
 /** The pings in a room that have not faded, without those of muted players. `onPing` hears of each new one. */
 export function usePings(roomId: string, onPing: (ping: TerritoryPing) => void): readonly TerritoryPing[] {
   const [pings, setPings] = useState<readonly TerritoryPing[]>([]);
-  const muted = useMuted();
   const heard = useEffectEvent(onPing);
   useEffect(() => {
     const timers = new Set<ReturnType<typeof setTimeout>>();
     const stop = onServer('ping:territory', ({ roomId: where, ping }) => {
-      if (where !== roomId || useMuted.getState().has(ping.userId)) return;
+      if (where !== roomId || isMuted(ping.userId)) return;
       setPings((all) => [...all, ping].slice(-KEPT));
       heard(ping);
       // A span, so that no clock of a device counts.
@@ -31,5 +31,6 @@ export function usePings(roomId: string, onPing: (ping: TerritoryPing) => void):
       for (const timer of timers) clearTimeout(timer);
     };
   }, [roomId]);
-  return pings.filter(({ userId }) => !muted.has(userId));
+  const muted = useSettings(({ settings }) => settings.chat.muted);
+  return pings.filter(({ userId }) => muted[userId] !== true);
 }

@@ -26,7 +26,7 @@ import { TerritoryTable } from '../board/TerritoryTable.tsx';
 import { useGlimpse } from '../board/useGlimpse.ts';
 import { useInsets } from '../board/useInsets.ts';
 import { usePreference } from '../model/usePreference.ts';
-import { useShortcuts } from '../turn/useShortcuts.ts';
+import { Shortcuts } from '../turn/Shortcuts.tsx';
 import { useTelling } from '../turn/useTelling.ts';
 import styles from './Plan.module.css';
 import { PlanAttack } from './PlanAttack.tsx';
@@ -68,7 +68,6 @@ export function PlanScreen({ room, store, map, parts, unread, onClose }: PlanScr
   const [listView] = usePreference('game-list-view', false);
   const { sheet, insets } = useInsets();
   const glimpse = useGlimpse();
-  useShortcuts(turn);
   useTelling(live, update);
 
   const isDone = known?.state === 'done' && known.id === planner.kept?.plan.id;
@@ -103,6 +102,7 @@ export function PlanScreen({ room, store, map, parts, unread, onClose }: PlanScr
 
   return (
     <div className={screen.screen} data-version={confirmed.version} data-planning>
+      <Shortcuts turn={turn} />
       <header className={styles.banner}>
         <div>
           <h1>{t`Planning your turn`}</h1>
@@ -113,7 +113,7 @@ export function PlanScreen({ room, store, map, parts, unread, onClose }: PlanScr
         </IconButton>
       </header>
       <aside className={cx(screen.left, styles.side)} aria-label={t`Players and regions, as planned`}>
-        <PlayerStats roomId={null} turn={turn} onShow={glimpse.show} />
+        <PlayerStats room={null} turn={turn} onShow={glimpse.show} />
       </aside>
       <div className={screen.table}>
         {listView ? (

@@ -6,6 +6,7 @@ import { Button } from '../../../base/ui/Button.tsx';
 import { GameIcon } from '../../../base/ui/owners/GameIcon.tsx';
 import type { DiceShown } from '../dice/useDice.ts';
 import { attackOdds } from '../model/odds.ts';
+import type { Amount } from '../turn/amount.ts';
 import type { Turn } from '../turn/useTurn.ts';
 import { Duel } from './Duel.tsx';
 import { KeyHint } from './KeyHint.tsx';
@@ -22,9 +23,10 @@ export interface AttackPanelProps {
 const ROLL_CHANCE = 0.25;
 
 export function AttackPanel(props: AttackPanelProps) {
-  const { choice } = props.turn;
-  return choice.from !== null && choice.to !== null ? (
-    <Pair key={`${choice.from}-${choice.to}`} {...props} from={choice.from} to={choice.to} />
+  const { choice, amount } = props.turn;
+  const { from, to } = choice;
+  return from !== null && to !== null && amount !== null ? (
+    <Pair key={`${from}-${to}`} {...props} from={from} to={to} amount={amount} />
   ) : (
     <ChooseAttack turn={props.turn} />
   );
@@ -67,12 +69,16 @@ export function ChooseAttack({ turn }: { turn: Turn }) {
   );
 }
 
-function Pair({ turn, dice, connected, from, to }: AttackPanelProps & { from: number; to: number }) {
+interface PairProps extends AttackPanelProps {
+  from: number;
+  to: number;
+  amount: Amount;
+}
+
+function Pair({ turn, dice, connected, from, to, amount }: PairProps) {
   const { view } = turn.model;
-  const usable = armiesOf(view, from) - 1;
+  const { armies: commit, max: usable } = amount;
   const foes = armiesOf(view, to);
-  const [wanted, setCommit] = useState<number | null>(null);
-  const commit = Math.min(wanted ?? usable, usable);
   const [choosing, setChoosing] = useState(false);
   const odds = attackOdds(view, from, to, commit);
   const strength = commit + 1;
@@ -90,7 +96,7 @@ function Pair({ turn, dice, connected, from, to }: AttackPanelProps & { from: nu
           value={commit}
           min={1}
           max={usable}
-          onChange={setCommit}
+          onChange={turn.setAmount}
         />
       )}
       <div className={styles.actions}>

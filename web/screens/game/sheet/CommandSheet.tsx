@@ -91,12 +91,13 @@ function MyPhase({
   Attack,
 }: Pick<CommandSheetProps, 'turn' | 'dice' | 'connected'> & { Attack: ComponentType<AttackPanelProps> }) {
   const { view } = turn.model;
+  const { amount } = turn;
   const { pendingConquest: conquest, pendingCapitalAttack: capital } = view;
   if (isPlacing(view) && !conquest && !capital) return <DeployPanel turn={turn} />;
   return (
     <Suspense>
-      {conquest ? (
-        <ConquestPanel key={view.version} turn={turn} pending={conquest} />
+      {conquest && amount ? (
+        <ConquestPanel turn={turn} pending={conquest} amount={amount} />
       ) : capital ? (
         <CapitalPanel turn={turn} attack={capital} />
       ) : view.phase === 'attack' ? (

@@ -1,18 +1,23 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
 import type { PendingConquest } from '../../../../engine/model/state.ts';
 import { Button } from '../../../base/ui/Button.tsx';
+import type { Amount } from '../turn/amount.ts';
 import type { Turn } from '../turn/useTurn.ts';
 import { KeyHint } from './KeyHint.tsx';
 import styles from './panel.module.css';
 import { Stepper } from './Stepper.tsx';
 
-export function ConquestPanel({ turn, pending }: { turn: Turn; pending: PendingConquest }) {
+interface ConquestPanelProps {
+  turn: Turn;
+  pending: PendingConquest;
+  amount: Amount;
+}
+
+export function ConquestPanel({ turn, pending, amount }: ConquestPanelProps) {
   const { names } = turn.model;
-  const [armies, setArmies] = useState(pending.maximum);
-  const { minimum, maximum } = pending;
+  const { armies, min: minimum, max } = amount;
   const [from, to] = [names.territory(pending.from), names.territory(pending.to)];
-  const staying = maximum + 1 - armies;
+  const staying = max + 1 - armies;
   return (
     <>
       <div className={styles.headline}>
@@ -25,8 +30,8 @@ export function ConquestPanel({ turn, pending }: { turn: Turn; pending: PendingC
         more={t`More armies to move in`}
         value={armies}
         min={minimum}
-        max={maximum}
-        onChange={setArmies}
+        max={max}
+        onChange={turn.setAmount}
       />
       <div className={styles.actions}>
         <Button onClick={() => turn.moveIn(minimum)} disabled={turn.busy !== null}>

@@ -1,18 +1,17 @@
 import { plural, t } from '@lingui/core/macro';
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
-import { FORTIFY_RULES } from '../../../../engine/rules/elements/fortify.ts';
 import { Button } from '../../../base/ui/Button.tsx';
+import type { Amount } from '../turn/amount.ts';
 import type { Turn } from '../turn/useTurn.ts';
-import { useKeys } from '../model/useKeys.ts';
 import { KeyHint } from './KeyHint.tsx';
 import styles from './panel.module.css';
 import { Stepper } from './Stepper.tsx';
 
 export function FortifyPanel({ turn }: { turn: Turn }) {
-  const { choice } = turn;
-  return choice.from !== null && choice.to !== null ? (
-    <March key={`${choice.from}-${choice.to}`} turn={turn} from={choice.from} to={choice.to} />
+  const { choice, amount } = turn;
+  const { from, to } = choice;
+  return from !== null && to !== null && amount !== null ? (
+    <March turn={turn} from={from} to={to} amount={amount} />
   ) : (
     <Unchosen turn={turn} />
   );
@@ -52,14 +51,17 @@ function Unchosen({ turn }: { turn: Turn }) {
   );
 }
 
-function March({ turn, from, to }: { turn: Turn; from: number; to: number }) {
-  const { view, names } = turn.model;
-  const most = FORTIFY_RULES[view.config.movementType].movable(view, from);
+interface MarchProps {
+  turn: Turn;
+  from: number;
+  to: number;
+  amount: Amount;
+}
+
+function March({ turn, from, to, amount }: MarchProps) {
+  const { names } = turn.model;
+  const { armies: moving, min, max } = amount;
   const [start, end] = [names.territory(from), names.territory(to)];
-  const [wanted, setArmies] = useState(most);
-  const moving = Math.min(wanted, most);
-  const march = (): void => turn.fortify(moving);
-  useKeys((key) => (key === 'f' && turn.busy === null ? march : null));
   return (
     <>
       <div className={styles.headline}>
@@ -70,13 +72,13 @@ function March({ turn, from, to }: { turn: Turn; from: number; to: number }) {
         fewer={t`Fewer armies to move`}
         more={t`More armies to move`}
         value={moving}
-        min={1}
-        max={most}
-        onChange={setArmies}
+        min={min}
+        max={max}
+        onChange={turn.setAmount}
       />
       <div className={styles.actions}>
         <Button onClick={turn.endTurn}>{t`End turn`}</Button>
-        <Button variant="primary" onClick={march}>
+        <Button variant="primary" onClick={() => turn.fortify(moving)}>
           {t`Fortify ${moving}`} <KeyHint of="F" />
         </Button>
       </div>

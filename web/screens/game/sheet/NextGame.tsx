@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { isWaiting } from '../../../../sync-server/protocol/rooms.ts';
+import { isWaiting } from '../../../../sync-server/protocol/myGames.ts';
 import { useMyGames } from '../../../client/queries/lists/myGames.ts';
+import { roomPath } from '../../../client/queries/roomPath.ts';
 import { ButtonLink } from '../../../base/ui/Button.tsx';
 import styles from './panel.module.css';
 
@@ -9,10 +10,10 @@ export function NextGame({ userId, roomId }: { userId: string; roomId: string })
   const { games } = useMyGames(userId);
   const next = games.find((game) => isWaiting(game) && game.id !== roomId);
   if (next === undefined) return null;
-  const { name, roomCode } = next;
+  const { name } = next;
   return (
     <div className={styles.single}>
-      <ButtonLink variant="primary" to={`/room/${roomCode}`}>
+      <ButtonLink variant="primary" to={roomPath(next.id)}>
         {t`Next game: ${name}`}
       </ButtonLink>
     </div>

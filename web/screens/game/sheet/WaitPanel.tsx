@@ -1,14 +1,17 @@
 import { t } from '@lingui/core/macro';
+import { Suspense } from 'react';
 import { Eye } from 'lucide-react';
 import { ownerOf } from '../../../../engine/model/state.ts';
 import { describeTerritory, isHidden } from '../model/describe.ts';
+import { lazyPart } from '../../../base/lib/lazyPart.ts';
 import { Pip } from '../../../base/ui/owners/Pip.tsx';
-import { DiceRow } from '../dice/DiceRow.tsx';
 import type { DiceShown } from '../dice/useDice.ts';
 import { lookOf, type GameModel } from '../model/model.ts';
 import { NEUTRAL_COLOR } from '../model/neutral.ts';
 import type { Turn } from '../turn/useTurn.ts';
 import styles from './panel.module.css';
+
+const DiceRow = lazyPart(() => import('../dice/DiceRow.tsx'), 'DiceRow');
 
 /** Somebody else's turn: who it is, and what they do. */
 export function WaitPanel({ turn, dice }: { turn: Turn; dice: DiceShown | null }) {
@@ -24,11 +27,13 @@ export function WaitPanel({ turn, dice }: { turn: Turn; dice: DiceShown | null }
         </div>
       </div>
       {dice ? (
-        <DiceRow
-          dice={dice}
-          attacker={lookOf(model, dice.attacker)?.color ?? NEUTRAL_COLOR}
-          defender={lookOf(model, dice.defender)?.color ?? NEUTRAL_COLOR}
-        />
+        <Suspense>
+          <DiceRow
+            dice={dice}
+            attacker={lookOf(model, dice.attacker)?.color ?? NEUTRAL_COLOR}
+            defender={lookOf(model, dice.defender)?.color ?? NEUTRAL_COLOR}
+          />
+        </Suspense>
       ) : (
         model.me === null && <Eye size={20} aria-label={t`You are watching`} />
       )}

@@ -6,6 +6,7 @@ import { armiesOf, type GameView } from '../../../../engine/model/state.ts';
 import type { EffectName } from '../../../base/audio/synth/names.ts';
 import { usePlayer } from '../../../base/audio/usePlayer.ts';
 import type { GameSessionState } from '../../../client/game/gameState.ts';
+import { isFirstStart } from '../../../client/notifications/heardStarts.ts';
 import { serverNow } from '../../../client/connection/serverClock.ts';
 import type { RoomInfo } from '../model/model.ts';
 import { cuesOf } from './cues.ts';
@@ -13,7 +14,6 @@ import { cuesOf } from './cues.ts';
 /** A long way to the side is still heard with both ears. */
 const WIDEST = 0.8;
 const CLOCK_WARNING_MS = 30_000;
-const STARTS_HEARD = 'ck_starts_heard';
 
 interface GameSoundsProps {
   room: RoomInfo;
@@ -31,13 +31,10 @@ export function GameSounds({ room, store, map, view }: GameSoundsProps) {
   const isMyTurn = live.viewer === live.current && live.result === null;
   const play = useEffectEvent((effect: EffectName) => player?.effect(effect));
 
-  useEffect(() => {
-    player?.enter();
-    return () => player?.leave();
-  }, [player]);
+  useEffect(() => player?.enter(), [player]);
 
   const hearBeginning = useEffectEvent(() => {
-    if (player !== null && live.turn === 1 && isFirstVisit(room.id)) player.effect('start');
+    if (player !== null && live.turn === 1 && isFirstStart(room.id)) player.effect('start');
   });
   useEffect(() => hearBeginning(), [player]);
 
@@ -110,12 +107,4 @@ function placedBetween(before: GameView, now: GameView): number | null {
   if (!isPlacing) return null;
   const land = now.owner.findIndex((_, index) => armiesOf(now, index) > armiesOf(before, index));
   return land < 0 ? null : land;
-}
-
-/** The fanfare of the start is heard once for each room and visit of the browser. */
-function isFirstVisit(roomId: string): boolean {
-  const heard = sessionStorage.getItem(STARTS_HEARD)?.split(' ') ?? [];
-  if (heard.includes(roomId)) return false;
-  sessionStorage.setItem(STARTS_HEARD, [...heard, roomId].join(' '));
-  return true;
 }

@@ -4,6 +4,7 @@ import type { Command } from '../../../../engine/model/command.ts';
 import type { MapDefinition } from '../../../../engine/model/map.ts';
 import { useColors } from '../../../base/ui/owners/playerColors.ts';
 import type { GameSession } from '../../../client/game/gameSession.ts';
+import { landed } from '../../../client/game/landed.ts';
 import type { GameUpdate } from '../../../../sync-server/protocol/realtime.ts';
 import { gameModel, type GameModel } from '../model/model.ts';
 import { useTurn, type Submit, type Turn } from './useTurn.ts';
@@ -33,6 +34,7 @@ export function useLiveTurn(session: GameSession, map: MapDefinition): LiveTurn 
   const submit: Submit = useCallback(
     async (command: Command) => {
       const result = await session.submit(command);
+      if (result.accepted && !result.queued) await landed(session.store);
       if (result.accepted) return { ok: true };
       // What the server refuses, the session has told already.
       return { ok: false, message: result.by === 'device' ? result.message : undefined };

@@ -8,6 +8,7 @@ import { targetsFor, type Targets } from '../../../../engine/view/targets.ts';
 import { announce } from '../../../base/ui/announcements.ts';
 import { describeTerritory, isHidden } from '../model/describe.ts';
 import type { GameModel } from '../model/model.ts';
+import { amountFor, errandOf, type Amount, type Wanted } from './amount.ts';
 import { NOTHING, stillValid, tap, type Choice } from './choice.ts';
 import { DeployBatch } from './deployBatch.ts';
 
@@ -20,11 +21,17 @@ export interface Turn {
   readonly model: GameModel;
   readonly targets: Targets;
   readonly choice: Choice;
+  /** The armies that go the way that is picked, or into the land just taken; null where nothing goes. */
+  readonly amount: Amount | null;
   /** The command that waits for its answer. */
   readonly busy: CommandType | null;
+  /** Was the last answer a no? */
+  readonly refused: boolean;
   /** Why the last tap or command did nothing; null after one that did. */
   readonly hint: string | null;
   tap(territory: TerritoryIndex | null): void;
+  /** Has so many go; forgotten with the way that they were to go. */
+  setAmount(armies: number): void;
   place(territory: TerritoryIndex, armies: number): void;
   undo(): void;
   /** One exchange of dice. */
@@ -46,7 +53,9 @@ export interface Turn {
 
 export function useTurn(confirmed: GameModel, submit: Submit): Turn {
   const [picked, pick] = useState<Choice>(NOTHING);
+  const [wanted, want] = useState<Wanted | null>(null);
   const [busy, setBusy] = useState<CommandType | null>(null);
+  const [refused, setRefused] = useState(false);
   const [hint, setHint] = useState<string | null>(null);
   const [dismissed, dismiss] = useState<number | null>(null);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
@@ -54,11 +63,16 @@ export function useTurn(confirmed: GameModel, submit: Submit): Turn {
   const give = useCallback(
     async (command: Command) => {
       setBusy(command.type);
-      // A later command may be on its way by then.
-      const done = (): void => setBusy((latest) => (latest === command.type ? null : latest));
-      const answer = await submit(command).finally(done);
-      setHint(answer.ok ? null : (answer.message ?? null));
-      if (!answer.ok && answer.message !== undefined) announce(answer.message);
+      setRefused(false);
+      try {
+        const answer = await submit(command);
+        setRefused(!answer.ok);
+        setHint(answer.ok ? null : (answer.message ?? null));
+        if (!answer.ok && answer.message !== undefined) announce(answer.message);
+      } finally {
+        // A later command may be on its way by then.
+        setBusy((latest) => (latest === command.type ? null : latest));
+      }
     },
     [submit],
   );
@@ -81,6 +95,9 @@ export function useTurn(confirmed: GameModel, submit: Submit): Turn {
   );
   const targets = useMemo(() => targetsFor(view), [view]);
   const choice = useMemo(() => stillValid(view, targets, picked), [view, targets, picked]);
+
+  const errand = errandOf(view, choice);
+  if (wanted !== null && wanted.way !== errand?.way) want(null);
 
   const id = (territory: TerritoryIndex): string => territoryId(view.map, territory);
   const act = (command: Command): void => {
@@ -105,7 +122,9 @@ export function useTurn(confirmed: GameModel, submit: Submit): Turn {
     model: view === model.view ? model : { ...model, view },
     targets,
     choice,
+    amount: amountFor(errand, wanted),
     busy,
+    refused,
     hint,
     tap(territory) {
       const meant = tap(view, targets, choice, territory);
@@ -120,6 +139,7 @@ export function useTurn(confirmed: GameModel, submit: Submit): Turn {
       setHint(message);
       announce(message);
     },
+    setAmount: (armies) => want(errand && { way: errand.way, armies }),
     place,
     undo() {
       if (batch.drop()) return;

@@ -24,6 +24,16 @@ export const Capitals = () => (
         </Trans>
       </p>
     </Part>
+    <Part id="pick" title={t`Picking one`}>
+      <p>
+        <Trans>
+          The host may let everybody pick. Then the land is dealt when the room is full, and being ready means
+          that you have picked: on the map, from the list, or not at all, which leaves it to the deal. Nobody
+          sees a pick before the start. Commanders pick the land with the most friends and the fewest rivals
+          around it. Whoever leaves has the land dealt anew. When the time is over the game begins.
+        </Trans>
+      </p>
+    </Part>
     <Part id="attack" title={t`Attacking one`}>
       <p>
         <Trans>

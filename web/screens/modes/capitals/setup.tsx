@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { CAPITAL_SPOILS } from '../../../../engine/model/config.ts';
+import { CAPITAL_CHOICES, CAPITAL_SPOILS } from '../../../../engine/model/config.ts';
 import { Choice } from '../../../base/ui/Choice.tsx';
-import { SPOILS_WORDS } from '../../parts/lists/ruleWords.ts';
+import { CAPITAL_CHOICE_WORDS, SPOILS_WORDS } from '../../parts/lists/ruleWords.ts';
 import { optionsOf } from '../../parts/words/words.ts';
 import type { ModeSetup } from '../../game/model/mode.ts';
 
@@ -9,13 +9,24 @@ export const capitals: ModeSetup = {
   get explanation() {
     return t`Lose your capital and you are out; whoever takes it takes your land.`;
   },
-  notes: ({ capitalSpoils }) => [SPOILS_WORDS[capitalSpoils].short],
+  notes: ({ capitalSpoils, capitalChoice = 'auto' }) => [
+    CAPITAL_CHOICE_WORDS[capitalChoice].short,
+    SPOILS_WORDS[capitalSpoils].short,
+  ],
   Choices: ({ config, onChange }) => (
-    <Choice
-      legend={t`Spoils of a capital`}
-      options={optionsOf(CAPITAL_SPOILS, SPOILS_WORDS)}
-      value={config.capitalSpoils}
-      onChange={(capitalSpoils) => onChange({ capitalSpoils })}
-    />
+    <>
+      <Choice
+        legend={t`Where the capitals are`}
+        options={optionsOf(CAPITAL_CHOICES, CAPITAL_CHOICE_WORDS)}
+        value={config.capitalChoice ?? 'auto'}
+        onChange={(capitalChoice) => onChange({ capitalChoice })}
+      />
+      <Choice
+        legend={t`Spoils of a capital`}
+        options={optionsOf(CAPITAL_SPOILS, SPOILS_WORDS)}
+        value={config.capitalSpoils}
+        onChange={(capitalSpoils) => onChange({ capitalSpoils })}
+      />
+    </>
   ),
 };

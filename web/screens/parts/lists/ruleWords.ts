@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type {
+  CapitalChoice,
   CapitalSpoils,
   CardMode,
   MovementType,
@@ -140,6 +141,23 @@ export const SPOILS_WORDS: Record<CapitalSpoils, Noted> = {
       short: t`fallen land neutral`,
       label: t`Neutral`,
       explanation: t`The land of a fallen capital belongs to nobody.`,
+    };
+  },
+};
+
+export const CAPITAL_CHOICE_WORDS: Record<CapitalChoice, Noted> = {
+  get auto() {
+    return {
+      short: null,
+      label: t`By the deal`,
+      explanation: t`The deal places the capitals, far from each other.`,
+    };
+  },
+  get pick() {
+    return {
+      short: t`capitals are picked`,
+      label: t`Picked`,
+      explanation: t`When the room is full the land is dealt, and everybody picks a capital in secret.`,
     };
   },
 };

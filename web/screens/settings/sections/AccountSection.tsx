@@ -2,6 +2,10 @@ import { t } from '@lingui/core/macro';
 import { logout } from '../../../client/account/signOut.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { BotTokens } from './BotTokens.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { EmailForm } from './EmailForm.tsx';
+import { NameForm } from './NameForm.tsx';
+import { OwnData } from './OwnData.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import styles from './sections.module.css';
 import { SessionList } from './SessionList.tsx';
@@ -10,8 +14,11 @@ export function AccountSection() {
   return (
     <>
       <SessionList />
+      <NameForm />
+      <EmailForm />
       <PasswordForm />
       <BotTokens />
+      <OwnData />
       <div className={styles.group}>
         <h3>{t`Leave`}</h3>
         <p className={styles.note}>{t`What this device keeps of your games is deleted when you log out.`}</p>
@@ -21,6 +28,7 @@ export function AccountSection() {
           </Button>
         </div>
       </div>
+      <DeleteAccount />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { BASE_COLORS } from '../../../../engine/model/colors.ts';
+import { PLAYER_COLORS } from '../../../../engine/model/colors.ts';
 import { Pip } from '../../../base/ui/owners/Pip.tsx';
 import { Switch } from '../../../base/ui/Switch.tsx';
 import { useColors } from '../../../base/ui/owners/playerColors.ts';
@@ -21,7 +21,7 @@ export function DisplaySection() {
           onChange={(on) => setSetting('display.colorblindMode', on)}
         />
         <div className={styles.pips}>
-          {BASE_COLORS.map(({ name }) => (
+          {PLAYER_COLORS.map(({ name }) => (
             <Pip key={name} color={colorOf(name)} size={28} />
           ))}
         </div>

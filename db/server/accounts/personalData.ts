@@ -1,0 +1,131 @@
+import type { Db } from '../core/open.ts';
+
+/**
+ * All rows that are about a user, by what they are. What opens a door (hashes, keys of push services) is left out, and
+ * so is what a game that is being played would give away: of those only when the user played, and their own plans.
+ */
+export async function personalRows(db: Db, userId: string, email: string) {
+  return {
+    formerNames: await db
+      .selectFrom('former_names')
+      .select(['username', 'changed_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    emailChanges: await db
+      .selectFrom('email_changes')
+      .select(['email', 'expires_at', 'used_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    mailedLinks: await db
+      .selectFrom('email_tokens')
+      .select(['purpose', 'expires_at', 'used_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    waitingMails: await db
+      .selectFrom('mails')
+      .select(['subject', 'created_at', 'attempts'])
+      .where('recipient', '=', email)
+      .execute(),
+    sessions: await db
+      .selectFrom('sessions')
+      .select(['created_at', 'used_at', 'expires_at', 'device'])
+      .where('user_id', '=', userId)
+      .execute(),
+    bots: await db
+      .selectFrom('bot_tokens')
+      .select(['name', 'created_at', 'used_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    knownPlaces: await db
+      .selectFrom('known_places')
+      .select('seen_at')
+      .where('user_id', '=', userId)
+      .execute(),
+    pushSubscriptions: await db
+      .selectFrom('push_subscriptions')
+      .select(['endpoint', 'created_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    profile: await db
+      .selectFrom('profiles')
+      .select(['bio', 'tagline', 'last_active'])
+      .where('user_id', '=', userId)
+      .execute(),
+    avatar: await db.selectFrom('avatars').select('image').where('user_id', '=', userId).execute(),
+    games: await gamesOf(db, userId),
+    moves: await movesOf(db, userId),
+    plans: await plansOf(db, userId),
+    results: await db.selectFrom('results').selectAll().where('user_id', '=', userId).execute(),
+    ratings: await db.selectFrom('rating_events').selectAll().where('user_id', '=', userId).execute(),
+    seasons: await db.selectFrom('season_ends').selectAll().where('user_id', '=', userId).execute(),
+    matchmakingRatings: await db
+      .selectFrom('hidden_ratings')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .execute(),
+    reliability: await db.selectFrom('reliability').selectAll().where('user_id', '=', userId).execute(),
+    vacations: await db.selectFrom('vacations').selectAll().where('user_id', '=', userId).execute(),
+    searches: await db.selectFrom('tickets').selectAll().where('user_id', '=', userId).execute(),
+    sentAwayFrom: await db.selectFrom('banished').select('room_id').where('user_id', '=', userId).execute(),
+    invitedTo: await db.selectFrom('invitations').select('room_id').where('user_id', '=', userId).execute(),
+    hosted: await db
+      .selectFrom('rooms')
+      .select(['id', 'code', 'name', 'created_at'])
+      .where('host_id', '=', userId)
+      .execute(),
+  };
+}
+
+const gamesOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('seats')
+    .innerJoin('rooms', 'rooms.id', 'seats.room_id')
+    .select([
+      'rooms.id',
+      'rooms.code',
+      'rooms.name',
+      'rooms.map_id',
+      'rooms.status',
+      'rooms.created_at',
+      'rooms.ended_at',
+      'seats.position',
+      'seats.username',
+      'seats.color',
+      'seats.joined_at',
+      'seats.ready_at',
+      'seats.is_bot',
+    ])
+    .where('seats.user_id', '=', userId)
+    .orderBy('rooms.id')
+    .execute();
+
+/** The times at which they gave commands. What came of those is in the files of finished games. */
+const movesOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('seats')
+    .innerJoin('events', (join) =>
+      join.onRef('events.room_id', '=', 'seats.room_id').onRef('events.seat', '=', 'seats.position'),
+    )
+    .select(['events.room_id', 'events.at', 'events.turn', 'events.cause'])
+    .where('seats.user_id', '=', userId)
+    .where('events.key', 'is not', null)
+    .orderBy('events.room_id')
+    .orderBy('events.seq')
+    .execute();
+
+const plansOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('seats')
+    .innerJoin('plans', (join) =>
+      join.onRef('plans.room_id', '=', 'seats.room_id').onRef('plans.seat', '=', 'seats.position'),
+    )
+    .select([
+      'plans.room_id',
+      'plans.starts',
+      'plans.state',
+      'plans.orders',
+      'plans.made_at',
+      'plans.updated_at',
+    ])
+    .where('seats.user_id', '=', userId)
+    .execute();

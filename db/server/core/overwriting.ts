@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Db } from './open.ts';
+import { isShared } from './postgres.ts';
+
+/**
+ * Does work after which nothing of what it deletes is left in the files of SQLite: pages that get free are overwritten
+ * too, and the log of writes is emptied. On PostgreSQL rows are overwritten when it vacuums.
+ */
+export async function overwriting(db: Db, work: () => Promise<void>): Promise<void> {
+  if (isShared(db)) return work();
+  await sql`PRAGMA secure_delete = ON`.execute(db);
+  try {
+    await work();
+  } finally {
+    await sql`PRAGMA secure_delete = FAST`.execute(db);
+    await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
+  }
+}

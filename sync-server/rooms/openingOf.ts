@@ -1,0 +1,28 @@
+import { AI_VERSION } from '../../engine/model/tiers.ts';
+import { RULES_VERSION } from '../../engine/file/gameFile.ts';
+import { openLedger, type Ledger } from '../../engine/file/ledger.ts';
+import { configOf } from '../games/facts/storedConfig.ts';
+import { isAiSeat, tierOf } from '../games/facts/seat.ts';
+import { secretsFrom } from '../games/dice/secrets.ts';
+import type { RoomRows } from '../games/live/readRoom.ts';
+
+/** The game that a room would begin as it stands: the order of turns, and all that the deal follows from. */
+export function openingOf({ row, seats }: RoomRows): Ledger {
+  const config = configOf(row);
+  const opening = {
+    gameId: row.id,
+    engine: RULES_VERSION,
+    ai: AI_VERSION,
+    map: { id: row.map_id, rev: row.map_rev },
+    config,
+    players: seats.map((seat) => ({
+      name: seat.username,
+      isAi: isAiSeat(seat),
+      aiSeed: seat.ai_seed,
+      ...(isAiSeat(seat) && { aiTier: tierOf(seat) }),
+      anchor: seat.anchor,
+      ...(config.teams > 0 && seat.team_id !== null && { team: seat.team_id }),
+    })),
+  };
+  return openLedger(opening, secretsFrom(row.secret, row.chain_start));
+}

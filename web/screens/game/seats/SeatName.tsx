@@ -1,0 +1,15 @@
+import { PlayerName } from '../../parts/people/PlayerName.tsx';
+import type { PlayerLook, RoomInfo } from '../model/model.ts';
+
+interface SeatNameProps {
+  player: PlayerLook;
+  /** null of a game whose players are no accounts. */
+  room: RoomInfo | null;
+}
+
+/** The name of a player of a game, with their rank. */
+export function SeatName({ player: { id, name, isAi }, room }: SeatNameProps) {
+  const isPerson = room !== null && !isAi;
+  const elo = isPerson ? room.players?.find(({ userId }) => userId === id)?.elo : null;
+  return <PlayerName userId={isPerson ? id : null} username={name} elo={elo} />;
+}

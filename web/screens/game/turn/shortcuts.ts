@@ -1,0 +1,32 @@
+import { isPlacing } from './choice.ts';
+import type { Turn } from './useTurn.ts';
+
+/** Something that a key does. */
+export type Action = () => void;
+
+/** One key each, as it does now; null for a key that does nothing now. */
+export function actionFor(key: string, turn: Turn): Action | null {
+  const { model, choice, targets, amount } = turn;
+  const { view } = model;
+  if (!model.isMyTurn) return null;
+  if (view.pendingConquest) return key === 'm' && amount ? () => turn.moveIn(amount.armies) : null;
+  if (key === 'u') return turn.undo;
+  if (isPlacing(view)) {
+    const { from } = choice;
+    const canPlace = key === 'a' && from !== null && view.reserves > 0;
+    return canPlace ? () => turn.place(from, view.reserves) : null;
+  }
+  const reach = choice.from === null ? [] : (targets.get(choice.from) ?? []);
+  const digit = Number(key);
+  if (digit >= 1 && digit <= reach.length) return () => turn.tap(reach[digit - 1] ?? null);
+  if (key === 't' && reach.length > 0) {
+    const next = reach[(reach.indexOf(choice.to ?? -1) + 1) % reach.length];
+    return () => turn.tap(next ?? null);
+  }
+  if (key === 'e') return view.phase === 'attack' ? turn.endPhase : turn.endTurn;
+  if (amount === null) return null;
+  if (view.phase === 'attack' && key === 'r') return turn.roll;
+  if (view.phase === 'attack' && key === 'b') return () => turn.blitz(amount.armies);
+  if (view.phase === 'fortify' && key === 'f') return () => turn.fortify(amount.armies);
+  return null;
+}

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import { InviteAction } from './InviteAction.tsx';
+import { MuteAction } from './MuteAction.tsx';
+import { ProfileAction } from './ProfileAction.tsx';
+import type { CardActionProps } from './openCard.ts';
+
+interface CardAction {
+  readonly id: string;
+  /** Stands on one's own card too. */
+  readonly forOneself: boolean;
+  /** A button, several, or nothing where it cannot be done just now. */
+  readonly Action: ComponentType<CardActionProps>;
+}
+
+/** The buttons of a card in their order. A feature that does something with a player has its button here. */
+export const CARD_ACTIONS: readonly CardAction[] = [
+  { id: 'profile', forOneself: true, Action: ProfileAction },
+  { id: 'invite', forOneself: false, Action: InviteAction },
+  { id: 'mute', forOneself: false, Action: MuteAction },
+];
