@@ -71,6 +71,7 @@ async function tests(title, program, args, env, count) {
   passed += counted.passed;
   failures.push(...counted.failed.map((name) => `${title}: ${name}`));
   if (!succeeded && counted.failed.length === 0) failures.push(`${title}: the runner failed`);
+  for (const name of counted.again ?? []) console.log(`passed at the second try: ${name}`);
   console.log(`${title}: ${counted.passed} passed, ${counted.failed.length} failed, ${seconds()} s so far\n`);
 }
 
@@ -92,6 +93,9 @@ function playwrightCounts(report) {
   return {
     passed: all.filter(({ ok }) => ok).length,
     failed: all.filter(({ ok }) => !ok).map(({ title }) => title),
+    again: all
+      .filter(({ tests: tries }) => tries.some(({ status }) => status === 'flaky'))
+      .map(({ title }) => title),
   };
 }
 

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { runCampaign } from './campaign.ts';
 import { LONG_MS } from '../support/pace.ts';
+import { sized } from '../support/size.ts';
+
+const KILLS = sized(8, 20);
 
 test(
-  'twenty kills under play: nothing acknowledged is lost, nothing happens twice, no game is stuck',
+  `${KILLS} kills under play: nothing acknowledged is lost, nothing happens twice, no game is stuck`,
   async () => {
-    const { acknowledged, faults } = await runCampaign({ kills: 20, players: 12, seed: 7, processes: 1 });
+    const { acknowledged, faults } = await runCampaign({ kills: KILLS, players: 12, seed: 7, processes: 1 });
     expect(faults).toEqual([]);
     expect(acknowledged).toBeGreaterThan(100);
   },

@@ -1,5 +1,6 @@
 import {
   expect,
+  FULL,
   onSharedServer,
   test,
   WITHOUT_WORKER,
@@ -129,7 +130,7 @@ async function begin(page: Page, other: 'human' | 'commander'): Promise<void> {
 
 const openMenu = async (page: Page): Promise<void> => page.getByRole('button', { name: 'Game menu' }).click();
 
-test('a game is heard, its music changes, and it is silent when it should be', async ({ browser }) => {
+test('a game is heard, its music changes, and it is silent when it should be', FULL, async ({ browser }) => {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },

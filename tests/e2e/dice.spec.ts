@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import {
   expect,
+  FULL,
   onSharedServer,
   PHONE,
   test,
@@ -73,38 +74,42 @@ test('a game is verified turn by turn, its file proves it, and a die turned in t
   await expect(page.getByText(`Entry ${turned?.seq}: dice_rolled was otherwise.`)).toBeVisible();
 });
 
-test('in fog, and on a device that has lost its chain, the dice are verified too', async ({ browser }) => {
-  const player = await sitDown(browser, 'halvard', { visibility: 'fog' });
-  const { page } = player;
-  const first = await playTurn(player);
-  await expect(shield(page, 'verified')).toBeVisible();
+test(
+  'in fog, and on a device that has lost its chain, the dice are verified too',
+  FULL,
+  async ({ browser }) => {
+    const player = await sitDown(browser, 'halvard', { visibility: 'fog' });
+    const { page } = player;
+    const first = await playTurn(player);
+    await expect(shield(page, 'verified')).toBeVisible();
 
-  // Nothing holds the database open on a page outside the app.
-  await page.goto(`${server.url}/favicon.svg`);
-  await page.evaluate(async () => {
-    for (const { name = '' } of await indexedDB.databases()) {
-      await new Promise((gone, failed) => {
-        const request = indexedDB.deleteDatabase(name);
-        request.addEventListener('success', gone);
-        request.addEventListener('error', failed);
-      });
-    }
-  });
-  await page.goto(`${server.url}/room/${player.roomId}`);
-  const second = await playTurn(player);
-  const third = await playTurn(player);
-  await expect(shield(page, 'verified')).toBeVisible();
-  await openDice(page);
-  await expect(page.getByText('In fog this device is shown the rolls of your own team.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save the game file' })).toHaveCount(0);
+    // Nothing holds the database open on a page outside the app.
+    await page.goto(`${server.url}/favicon.svg`);
+    await page.evaluate(async () => {
+      for (const { name = '' } of await indexedDB.databases()) {
+        await new Promise((gone, failed) => {
+          const request = indexedDB.deleteDatabase(name);
+          request.addEventListener('success', gone);
+          request.addEventListener('error', failed);
+        });
+      }
+    });
+    await page.goto(`${server.url}/room/${player.roomId}`);
+    const second = await playTurn(player);
+    const third = await playTurn(player);
+    await expect(shield(page, 'verified')).toBeVisible();
+    await openDice(page);
+    await expect(page.getByText('In fog this device is shown the rolls of your own team.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save the game file' })).toHaveCount(0);
 
-  const turns = await turnsOf(player);
-  const linked = (own: number): boolean[] =>
-    turns.flatMap(({ turn, rolls }) => (turn === own ? rolls.map(({ nonce }) => nonce !== null) : []));
-  expect(linked(first)).not.toContain(false);
-  expect(linked(second)).not.toContain(true);
-  expect(linked(third)).not.toContain(false);
-});
+    const turns = await turnsOf(player);
+    const linked = (own: number): boolean[] =>
+      turns.flatMap(({ turn, rolls }) => (turn === own ? rolls.map(({ nonce }) => nonce !== null) : []));
+    expect(linked(first)).not.toContain(false);
+    expect(linked(second)).not.toContain(true);
+    expect(linked(third)).not.toContain(false);
+  },
+);
 
 async function sitDown(browser: Browser, username: string, config: object): Promise<Player> {
   const page = await plainPage(browser, PHONE);

@@ -1,6 +1,7 @@
 import {
   devices,
   expect,
+  FULL,
   onSharedServer,
   test,
   WITHOUT_WORKER,
@@ -39,25 +40,29 @@ test('what the browser offers is asked once, by a press', async ({ browser }) =>
   await expect(card(page)).toBeHidden();
 });
 
-test('on an iPhone the way is told; "later" is for a week, "don’t ask" for ever', async ({ browser }) => {
-  const { userAgent } = devices['iPhone 15'];
-  const page = await open(browser, { userAgent, viewport: { width: 390, height: 844 }, hasTouch: true });
-  await expect(card(page)).toContainText('Add to Home Screen');
-  await expectAccessible(page);
-  await card(page).getByRole('button', { name: 'Remind me later' }).tap();
-  await expect(card(page)).toBeHidden();
-  const until = await page.evaluate(() => Number(localStorage.getItem('pwa:install:snooze-until')));
-  expect(Math.round((until - Date.now()) / 86_400_000)).toBe(7);
+test(
+  'on an iPhone the way is told; "later" is for a week, "don’t ask" for ever',
+  FULL,
+  async ({ browser }) => {
+    const { userAgent } = devices['iPhone 15'];
+    const page = await open(browser, { userAgent, viewport: { width: 390, height: 844 }, hasTouch: true });
+    await expect(card(page)).toContainText('Add to Home Screen');
+    await expectAccessible(page);
+    await card(page).getByRole('button', { name: 'Remind me later' }).tap();
+    await expect(card(page)).toBeHidden();
+    const until = await page.evaluate(() => Number(localStorage.getItem('pwa:install:snooze-until')));
+    expect(Math.round((until - Date.now()) / 86_400_000)).toBe(7);
 
-  await page.evaluate(() => localStorage.setItem('pwa:install:snooze-until', String(Date.now())));
-  await page.reload();
-  await card(page).getByRole('button', { name: 'Don’t ask again' }).tap();
-  await expect(card(page)).toBeHidden();
-  await page.reload();
-  await offer(page);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await expect(card(page)).toBeHidden();
-});
+    await page.evaluate(() => localStorage.setItem('pwa:install:snooze-until', String(Date.now())));
+    await page.reload();
+    await card(page).getByRole('button', { name: 'Don’t ask again' }).tap();
+    await expect(card(page)).toBeHidden();
+    await page.reload();
+    await offer(page);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect(card(page)).toBeHidden();
+  },
+);
 
 test('the browser finds the app installable', async ({ page }) => {
   await page.goto(server.url);

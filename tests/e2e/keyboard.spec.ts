@@ -1,5 +1,13 @@
 import { patient } from '../support/pace.ts';
-import { expect, onSharedServer, test, WITHOUT_WORKER, type Browser, type Page } from './support/test.ts';
+import {
+  expect,
+  FULL,
+  onSharedServer,
+  test,
+  WITHOUT_WORKER,
+  type Browser,
+  type Page,
+} from './support/test.ts';
 import { openAccount, takeSession } from './support/accounts.ts';
 import { screenShows, tapRoute, tapTerritory, viewOf } from './support/player.ts';
 import { openRoom, sitDown } from './support/sitDown.ts';
@@ -156,7 +164,7 @@ test('who watches has no controls', async ({ page, browser }) => {
     await expect(other.getByRole('button', { name })).toHaveCount(0);
 });
 
-test('a teammate sees where somebody points, and may hide their pings', async ({ page, browser }) => {
+test('a teammate sees where somebody points, and may hide their pings', FULL, async ({ page, browser }) => {
   const [pointer, mate] = (await signUpAll(server.url, 'pointer', 'mate')) as [Person, Person];
   const roomId = await allied(pointer, mate);
   await takeSession(page, server.url, 'pointer');

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions } from '@playwright/test';
-import { expect, test, WITHOUT_WORKER, type Browser, type Page } from './support/test.ts';
+import { expect, FULL, test, WITHOUT_WORKER, type Browser, type Page } from './support/test.ts';
 import type { GameWire } from '../../engine/view/gameWire.ts';
 import { patient } from '../support/pace.ts';
 import { openAccount, post, takeSession, type Account } from './support/accounts.ts';
@@ -168,7 +168,7 @@ test('a deployment in the middle of which the network is cut is shown, kept and 
   expect((await game.truth()).version).toBe(before.version + 2);
 });
 
-test('two devices of one player place side by side and come to the same board', async ({ browser }) => {
+test('two devices of one player place side by side and come to the same board', FULL, async ({ browser }) => {
   const game = await table('eva', 'finn');
   const pages = [await sitDown(browser, game), await sitDown(browser, game)];
   const before = await game.truth();

@@ -1,4 +1,4 @@
-import { expect, onSharedServer, PHONE, test, type Page } from './support/test.ts';
+import { expect, FULL, onSharedServer, PHONE, test, type Page } from './support/test.ts';
 import { DEFAULT_CONFIG } from '../../engine/model/config.ts';
 import { UNKNOWN_OWNER } from '../../engine/model/ids.ts';
 import { readGameFile } from '../../engine/file/gameFile.ts';
@@ -67,7 +67,7 @@ test('a game against Commanders is begun, played, taken up again and deleted wit
   expect(troubles).toEqual([]);
 });
 
-test('by hot seat in fog nobody sees the other’s land', async ({ browser }) => {
+test('by hot seat in fog nobody sees the other’s land', FULL, async ({ browser }) => {
   const { page } = await cutOff(browser, server.url, { viewport: { width: 1440, height: 900 } });
   // Of two players on this board one may happen to see all land; of four nobody does.
   await remember(page, draftOf(['Ann', 'Ben', 'Cid', 'Dag'], 0, { visibility: 'fog' }));

@@ -1,4 +1,4 @@
-import { expect, PHONE, test, WITHOUT_WORKER, type Browser, type Page } from './support/test.ts';
+import { expect, FULL, PHONE, test, WITHOUT_WORKER, type Browser, type Page } from './support/test.ts';
 import { DEFAULT_CONFIG } from '../../engine/model/config.ts';
 import { armiesOf, ownerOf, territoriesOf, type GameView } from '../../engine/model/state.ts';
 import { planRoutes } from '../../sync-server/protocol/plans.ts';
@@ -93,7 +93,7 @@ test('a turn is planned without a network, handed in, carried out and read', asy
   await expect(button(page, 'Plan your turn')).toHaveAccessibleName('Plan your turn');
 });
 
-test('a device of the release before plans keeps all that it knew', async ({ browser }) => {
+test('a device of the release before plans keeps all that it knew', FULL, async ({ browser }) => {
   const [vesna, ottokar] = await accounts('vesna', 'ottokar');
   const player = await sitDown(browser, vesna, await gameOf(vesna, ottokar));
   const { page } = player;
@@ -115,7 +115,7 @@ test('a device of the release before plans keeps all that it knew', async ({ bro
   await server.restart();
 });
 
-test('on a desktop the orders stand beside the map', async ({ browser }) => {
+test('on a desktop the orders stand beside the map', FULL, async ({ browser }) => {
   const [halvard, pell] = await accounts('halvard', 'pell');
   const viewport = { width: 1440, height: 900 };
   const context = { ...WITHOUT_WORKER, reducedMotion: 'reduce', viewport } as const;

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { LONG_MS, PATIENCE_MS } from '../support/pace.ts';
+import { isFull } from '../support/size.ts';
 import { WHOLE, WINDOWLESS } from './support/browsers.ts';
 
 const report = process.env['REPORT'];
@@ -13,6 +14,10 @@ export default defineConfig({
   // Longer than anything that is waited for within a test, which can then say what did not come.
   timeout: LONG_MS,
   expect: { timeout: PATIENCE_MS },
+  // What is tried from further sides only: a full run has it.
+  ...(isFull ? {} : { grepInvert: /@full/ }),
+  // A browser has bad moments of its own. What passed at the second try is named at the end of the run.
+  retries: 1,
   workers: 2,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from './support/test.ts';
+import { expect, FULL, test, type Browser, type Page } from './support/test.ts';
 import { startPushService, type Browser as Device, type PushService } from '../support/pushService.ts';
 import { gameOf, signUpAll, startGame, type Player } from '../support/table.ts';
 import { signIn } from './support/accounts.ts';
@@ -132,7 +132,7 @@ test('who says yes is told when it is their turn, in words and by a number, for 
     .toEqual([{ title: 'Your turn ends soon: Winter war', tag: `game:${id}` }]);
 });
 
-test('the settings say of what to be told, and how', async ({ browser }) => {
+test('the settings say of what to be told, and how', FULL, async ({ browser }) => {
   const [cay] = (await signUpAll(server.url, 'cay')) as [Player];
   const page = await pageOf(browser, cay, service.browser());
   await page.getByRole('button', { name: 'Account menu' }).click();

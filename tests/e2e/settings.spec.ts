@@ -1,4 +1,4 @@
-import { expect, PHONE, test, WITHOUT_WORKER, type Browser, type Page } from './support/test.ts';
+import { expect, FULL, PHONE, test, WITHOUT_WORKER, type Browser, type Page } from './support/test.ts';
 import { PLAYER_COLORS } from '../../engine/model/colors.ts';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
 import { call } from '../support/rest.ts';
@@ -109,7 +109,7 @@ test('a change without a network is seen at once, outlives a reload and reaches 
   await expect.poll(() => phone.evaluate(() => localStorage.getItem('settings'))).toBeNull();
 });
 
-test('colour-blind mode and low performance change the board on show', async ({ browser }) => {
+test('colour-blind mode and low performance change the board on show', FULL, async ({ browser }) => {
   const ben = await signUp(server.url, 'ben');
   const aiOpponents = [{ aiDifficulty: 'commander' as const }];
   const { id } = await openRoom(server.url, ben, { aiOpponents, clock: 'async' });

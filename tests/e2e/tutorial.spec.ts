@@ -1,4 +1,4 @@
-import { expect, onSharedServer, PHONE, test, type Page } from './support/test.ts';
+import { expect, FULL, onSharedServer, PHONE, test, type Page } from './support/test.ts';
 import type { TerritoryIndex } from '../../engine/model/ids.ts';
 import { groundOf, stepFrom, type Direction, type Step as Stride } from '../../web/base/board/navigate.ts';
 import { BOARD } from '../../web/screens/tutorial/board.ts';
@@ -79,32 +79,36 @@ test('whoever strays is led back, and the lessons can be skipped', async ({ brow
   await expect(page.getByText('Never played?')).toBeVisible();
 });
 
-test('the manual is read from end to end without a network, and leads to the board', async ({ browser }) => {
-  const { page } = await cutOff(browser, server.url, PHONE);
-  for (const path of ['/terms', '/privacy', '/credits', '/learn']) {
-    await page.goto(server.url + path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await expectAccessible(page);
-  }
-  const pages = await page.locator('main a[href^="/learn/"]').evaluateAll(pathsOf);
-  expect(pages.length).toBeGreaterThan(20);
+test(
+  'the manual is read from end to end without a network, and leads to the board',
+  FULL,
+  async ({ browser }) => {
+    const { page } = await cutOff(browser, server.url, PHONE);
+    for (const path of ['/terms', '/privacy', '/credits', '/learn']) {
+      await page.goto(server.url + path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectAccessible(page);
+    }
+    const pages = await page.locator('main a[href^="/learn/"]').evaluateAll(pathsOf);
+    expect(pages.length).toBeGreaterThan(20);
 
-  const tries: string[] = [];
-  await page.locator(`main a[href="${pages[0]}"]`).click();
-  for (const path of pages) {
-    await page.waitForURL(server.url + path);
-    await page.locator(`main nav a[href="${path}"][aria-current]`).waitFor({ state: 'attached' });
-    if (LOOKED_AT.includes(path)) await expectAccessible(page);
-    tries.push(...(await page.locator('main a[href^="/tutorial/"]').evaluateAll(pathsOf)));
-    if (path !== pages.at(-1)) await page.getByRole('link', { name: 'Next' }).click();
-  }
-  expect(new Set(tries)).toEqual(new Set(POSITIONS.map(({ id }) => `/tutorial/${id}`)));
-  for (const { id, say } of POSITIONS) {
-    await page.goto(`${server.url}/tutorial/${id}`);
-    await expect(page.getByRole('application')).toBeVisible();
-    await expect(page.getByText(say)).toBeVisible();
-  }
-});
+    const tries: string[] = [];
+    await page.locator(`main a[href="${pages[0]}"]`).click();
+    for (const path of pages) {
+      await page.waitForURL(server.url + path);
+      await page.locator(`main nav a[href="${path}"][aria-current]`).waitFor({ state: 'attached' });
+      if (LOOKED_AT.includes(path)) await expectAccessible(page);
+      tries.push(...(await page.locator('main a[href^="/tutorial/"]').evaluateAll(pathsOf)));
+      if (path !== pages.at(-1)) await page.getByRole('link', { name: 'Next' }).click();
+    }
+    expect(new Set(tries)).toEqual(new Set(POSITIONS.map(({ id }) => `/tutorial/${id}`)));
+    for (const { id, say } of POSITIONS) {
+      await page.goto(`${server.url}/tutorial/${id}`);
+      await expect(page.getByRole('application')).toBeVisible();
+      await expect(page.getByText(say)).toBeVisible();
+    }
+  },
+);
 
 const pathsOf = (links: (SVGElement | HTMLElement)[]): string[] =>
   links.map((link) => link.getAttribute('href') ?? '');

@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Page, type Worker } from './support/test.ts';
+import { expect, FULL, test, type Page, type Worker } from './support/test.ts';
 import { gameOf, signUpAll, startGame, type Player } from '../support/table.ts';
 import { signIn } from './support/accounts.ts';
 import { startServer, type TestServer } from './support/server.ts';
@@ -83,7 +83,7 @@ test('a new version is offered, but in no tab in the middle of the turn of one',
   }
 });
 
-test('what nobody accepts comes with the next cold start', async ({ browser }) => {
+test('what nobody accepts comes with the next cold start', FULL, async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(server.url);

@@ -14,12 +14,14 @@ import { passTime } from '../support/passTime.ts';
 import { answerTo, headOf, rawConnection, UPGRADE } from '../support/rawConnection.ts';
 import { call } from '../support/rest.ts';
 import { gameOf, openRoom, signUpAll, startGame, type Player } from '../support/table.ts';
+import { sized } from '../support/size.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
 import { act, connect, joinRoom, updatesOf } from '../support/testSocket.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cold-keep-crash-'));
 /** The port is the same each time, as for people who come back to the address that they know. */
 const port = 20_000 + (process.pid % 20_000);
+const CRASHES = sized(2, 3);
 let server: ChildServer;
 let players: Player[];
 
@@ -53,7 +55,7 @@ test.each(['open', 'fog'] as const)(
     });
 
     let acknowledged = 0;
-    for (let crash = 0; crash < 3; crash++) {
+    for (let crash = 0; crash < CRASHES; crash++) {
       const socket = await connect(server.url, mover.token);
       const killAt = acknowledged + 15 + crash;
       for (let index = acknowledged; index < killAt; index++) {

@@ -61,8 +61,11 @@ export async function screenShows({ page }: Player, { version }: GameView): Prom
     })
     // A device that begins a new chain of its dice makes a version of its own.
     .toBeGreaterThanOrEqual(version);
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await hasAnswers(page);
 }
+
+/** Waits until no command of the page is on its way: it may be one of two, and the game between them is not what follows. */
+const hasAnswers = (page: Page): Promise<void> => expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 
 /** Pixels are drawn by the processor here: a sixth of them, for games that nobody looks at. */
 const COARSE = { deviceScaleFactor: 0.4 };
@@ -119,6 +122,8 @@ export async function step(player: Player, seed: number, choose: Chooser = choos
       { intervals: QUICKLY },
     )
     .toBe(true);
+  // A device that begins a new chain of its dice does so before the command that was given.
+  await hasAnswers(player.page);
 }
 
 /** Takes one step of somebody's own turn as a person would, over the API. */

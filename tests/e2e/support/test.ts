@@ -15,6 +15,9 @@ export const PHONE = {
   deviceScaleFactor: 1,
 };
 
+/** For tests that look at something from one more side, or at a device of few: a full run has them, the gate does not. */
+export const FULL = { tag: '@full' } as const;
+
 interface Given {
   /** Is there sound? Each page works it out, three seconds of the processor at the start of a game. */
   heard: boolean;

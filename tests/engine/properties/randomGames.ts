@@ -109,7 +109,7 @@ function happeningsOf(gameMode: GameModeId): string[] {
   return [...EVENTS, ...COMMANDS, ...VICTORY_REASONS].filter((name) => !not.has(name));
 }
 
-const GAMES = sized(1_000, 5_000);
+const GAMES = sized(600, 5_000);
 /** Many times what the games take on a quiet machine. */
 const GAMES_MS = PATIENCE_MS + patient(GAMES * 100);
 
