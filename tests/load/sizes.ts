@@ -8,6 +8,7 @@ export interface Sizes {
   readonly storm: number;
   readonly stormMs: number;
   readonly grandmasters: number;
+  readonly soakMs: number;
 }
 
 export const FULL: Sizes = {
@@ -18,6 +19,7 @@ export const FULL: Sizes = {
   storm: 2_000,
   stormMs: 20_000,
   grandmasters: 50,
+  soakMs: 3_600_000,
 };
 
 export const QUICK: Sizes = {
@@ -28,6 +30,7 @@ export const QUICK: Sizes = {
   storm: 500,
   stormMs: 12_000,
   grandmasters: 10,
+  soakMs: 60_000,
 };
 
 /** Players at each table. */

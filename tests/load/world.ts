@@ -1,4 +1,4 @@
-import { openSqlite, type Db } from '../../db/server/core/open.ts';
+import { openDatabase, type Db } from '../../db/server/core/open.ts';
 import { insertRoom } from '../../db/server/rooms/rooms.ts';
 import { insertSeat, seatsOfRoom } from '../../db/server/rooms/seats.ts';
 import { insertSession } from '../../db/server/accounts/sessions.ts';
@@ -49,7 +49,7 @@ const SESSION_MS = 30 * 24 * 3_600_000;
 
 /** Makes a database with games that have just begun, by the server's own functions. */
 export async function makeWorld(dataDir: string, wishes: Wishes): Promise<Table[]> {
-  const { db } = openSqlite(dataDir);
+  const { db } = await openDatabase({ dataDir, databaseUrl: process.env['DATABASE_URL'] });
   const key = secretKey(dataDir, undefined);
   const board = await boardOf('world');
   const tables: Table[] = [];
