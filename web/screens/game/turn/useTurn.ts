@@ -25,6 +25,10 @@ export interface Turn {
   readonly amount: Amount | null;
   /** The command that waits for its answer. */
   readonly busy: CommandType | null;
+  /** Is that an attack until the target falls? */
+  readonly isBlitzing: boolean;
+  /** Counts what the player has done: what is told of the last act stays until this changes. */
+  readonly acts: number;
   /** Was the last answer a no? */
   readonly refused: boolean;
   /** Why the last tap or command did nothing; null after one that did. */
@@ -54,7 +58,8 @@ export interface Turn {
 export function useTurn(confirmed: GameModel, submit: Submit): Turn {
   const [picked, pick] = useState<Choice>(NOTHING);
   const [wanted, want] = useState<Wanted | null>(null);
-  const [busy, setBusy] = useState<CommandType | null>(null);
+  const [busy, setBusy] = useState<Command | null>(null);
+  const [acts, countAct] = useReducer((count: number) => count + 1, 0);
   const [refused, setRefused] = useState(false);
   const [hint, setHint] = useState<string | null>(null);
   const [dismissed, dismiss] = useState<number | null>(null);
@@ -62,8 +67,10 @@ export function useTurn(confirmed: GameModel, submit: Submit): Turn {
 
   const give = useCallback(
     async (command: Command) => {
-      setBusy(command.type);
+      setBusy(command);
       setRefused(false);
+      // It ends the attack of which is told, and is no act of its own.
+      if (command.type !== 'transfer_conquest') countAct();
       try {
         const answer = await submit(command);
         setRefused(!answer.ok);
@@ -71,7 +78,7 @@ export function useTurn(confirmed: GameModel, submit: Submit): Turn {
         if (!answer.ok && answer.message !== undefined) announce(answer.message);
       } finally {
         // A later command may be on its way by then.
-        setBusy((latest) => (latest === command.type ? null : latest));
+        setBusy((latest) => (latest === command ? null : latest));
       }
     },
     [submit],
@@ -123,7 +130,9 @@ export function useTurn(confirmed: GameModel, submit: Submit): Turn {
     targets,
     choice,
     amount: amountFor(errand, wanted),
-    busy,
+    busy: busy?.type ?? null,
+    isBlitzing: busy?.type === 'attack' && busy.armies !== undefined,
+    acts,
     refused,
     hint,
     tap(territory) {
@@ -131,6 +140,7 @@ export function useTurn(confirmed: GameModel, submit: Submit): Turn {
       if (meant.type === 'place') return place(meant.territory, 1);
       if (meant.type === 'choose') {
         setHint(null);
+        countAct();
         return pick(meant.choice);
       }
       // There is more to say of land in the fog than that it cannot be chosen.
