@@ -36,7 +36,12 @@ const turn = (acts: number, left: number) =>
 describe('the outcome of a fight', () => {
   test('sums up the exchanges of the last attack of an update', () => {
     const events = [roll(2, 0, true), taken, roll(0, 2, true), roll(1, 1), roll(2, 0)];
-    expect(fightOf(events)).toMatchObject({ attackerLosses: 3, defenderLosses: 3, rolls: 3, conquered: false });
+    expect(fightOf(events)).toMatchObject({
+      attackerLosses: 3,
+      defenderLosses: 3,
+      rolls: 3,
+      conquered: false,
+    });
     expect(fightOf([{ type: 'phase_changed', phase: 'attack' }])).toBeNull();
   });
 

@@ -33,10 +33,8 @@ const PingLayer = lazyPart(() => import('./pings/PingLayer.tsx'), 'PingLayer');
 const PlanButton = lazyPart(() => import('./plan/PlanButton.tsx'), 'PlanButton');
 const GameMenu = lazyPart(() => import('./menu/GameMenu.tsx'), 'GameMenu');
 const TerritoryTable = lazyPart(() => import('./board/TerritoryTable.tsx'), 'TerritoryTable');
-const GameSounds = lazyPart(() => import('./sounds/GameSounds.tsx'), 'GameSounds');
+const Attendants = lazyPart(() => import('./Attendants.tsx'), 'Attendants');
 const Shortcuts = lazyPart(() => import('./turn/Shortcuts.tsx'), 'Shortcuts');
-const FightWatch = lazyPart(() => import('./dice/FightWatch.tsx'), 'FightWatch');
-const Habits = lazyPart(() => import('./turn/Habits.tsx'), 'Habits');
 const SeatBanner = lazyPart(() => import('./seats/SeatBanner.tsx'), 'SeatBanner');
 const VictoryScreen = lazyPart(() => import('./VictoryScreen.tsx'), 'VictoryScreen');
 
@@ -188,11 +186,13 @@ export function LiveScreen({ room, session, map, features, back = lobby(), onPla
       </Suspense>
       <Suspense>
         <Shortcuts turn={turn} />
-        <FightWatch update={update} acts={turn.acts} onFight={setFought} />
-        <Habits turn={turn} onSkipPauses={features.skipPauses} />
       </Suspense>
       <Suspense>
-        <GameSounds room={room} store={session.store} map={map} view={view} />
+        <Attendants
+          {...{ room, session, map, turn, update }}
+          onFight={setFought}
+          onSkipPauses={features.skipPauses}
+        />
       </Suspense>
       {open === 'menu' && (
         <Suspense>

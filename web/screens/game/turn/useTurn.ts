@@ -43,7 +43,8 @@ export interface Turn {
   /** Until the target falls or `armies` are lost. */
   blitz(armies: number): void;
   moveIn(armies: number): void;
-  fortify(armies: number): void;
+  /** @param then ends the turn as soon as the march is in force */
+  fortify(armies: number, then?: 'and end'): void;
   redeem(cards: readonly [CardIndex, CardIndex, CardIndex]): void;
   /** Goes through with the attack on a capital that waits for an answer. */
   confirmCapital(): void;
@@ -66,7 +67,7 @@ export function useTurn(confirmed: GameModel, submit: Submit): Turn {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
 
   const give = useCallback(
-    async (command: Command) => {
+    async (command: Command): Promise<boolean> => {
       setBusy(command);
       setRefused(false);
       // It ends the attack of which is told, and is no act of its own.
@@ -76,6 +77,7 @@ export function useTurn(confirmed: GameModel, submit: Submit): Turn {
         setRefused(!answer.ok);
         setHint(answer.ok ? null : (answer.message ?? null));
         if (!answer.ok && answer.message !== undefined) announce(answer.message);
+        return answer.ok;
       } finally {
         // A later command may be on its way by then.
         setBusy((latest) => (latest === command ? null : latest));
@@ -107,13 +109,17 @@ export function useTurn(confirmed: GameModel, submit: Submit): Turn {
   if (wanted !== null && wanted.way !== errand?.way) want(null);
 
   const id = (territory: TerritoryIndex): string => territoryId(view.map, territory);
-  const act = (command: Command): void => {
+  /** @param then follows as soon as the first is in force */
+  const act = (command: Command, then?: Command): void => {
     batch.flush();
-    void give(command);
+    void give(command).then((ok) => ok && then && latest.current(then));
   };
-  const onRoute = (make: (route: { fromTerritoryId: string; toTerritoryId: string }) => Command): void => {
+  const onRoute = (
+    make: (route: { fromTerritoryId: string; toTerritoryId: string }) => Command,
+    then?: Command,
+  ): void => {
     if (choice.from !== null && choice.to !== null) {
-      act(make({ fromTerritoryId: id(choice.from), toTerritoryId: id(choice.to) }));
+      act(make({ fromTerritoryId: id(choice.from), toTerritoryId: id(choice.to) }), then);
     }
   };
   const place = (territory: TerritoryIndex, armies: number): void => {
@@ -157,8 +163,9 @@ export function useTurn(confirmed: GameModel, submit: Submit): Turn {
     },
     roll: () => onRoute((route) => ({ type: 'attack', ...route })),
     blitz: (armies) => onRoute((route) => ({ type: 'attack', ...route, armies })),
-    fortify(armies) {
-      onRoute((route) => ({ type: 'fortify', ...route, armies }));
+    fortify(armies, then) {
+      const end: Command | undefined = then && { type: 'end_turn' };
+      onRoute((route) => ({ type: 'fortify', ...route, armies }), end);
       // The panel that can take it back is shown only while nothing is picked.
       pick(NOTHING);
     },
