@@ -42,11 +42,12 @@ export function Clock({ expiresAt, mine, bank }: ClockProps) {
 
 function useSecondsLeft(expiresAt: number | null): number | null {
   const [now, setNow] = useState(serverNow);
-  // The last look at the time may be almost a second old when the next turn begins.
-  useLayoutEffect(() => setNow(serverNow()), [expiresAt]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (expiresAt === null) return undefined;
-    const timer = setInterval(() => setNow(serverNow()), SECOND_MS);
+    const tick = (): void => setNow(serverNow());
+    // The last look at the time may be almost a second old when the next turn begins.
+    tick();
+    const timer = setInterval(tick, SECOND_MS);
     return () => clearInterval(timer);
   }, [expiresAt]);
   return expiresAt === null ? null : Math.max(0, Math.ceil((expiresAt - now - SLACK_MS) / SECOND_MS));
