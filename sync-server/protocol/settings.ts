@@ -7,6 +7,13 @@ import { themeId } from './themes.ts';
 export const PERFORMANCE_MODES = ['auto', 'high', 'low'] as const;
 export type PerformanceMode = (typeof PERFORMANCE_MODES)[number];
 
+/** How long dice tumble, and how fast Commanders move. */
+export const DICE_SPEEDS = ['full', 'short', 'none'] as const;
+export const AI_SPEEDS = ['paced', 'instant'] as const;
+
+/** What becomes of the armies that may follow into land just taken: asked each time, or as it was answered last. */
+export const MOVE_IN = ['ask', 'last'] as const;
+
 /** From whom messages are taken. */
 export const DIRECT_MESSAGES = ['everyone', 'friends', 'nobody'] as const;
 
@@ -31,7 +38,16 @@ export const perNotification = <T>(channel: T) => ({
 /** The sections of the settings, and what stands in each. */
 const display = { theme, colorblindMode: z.boolean() };
 const audio = { masterVolume: volume, sfxVolume: volume, musicVolume: volume };
-const game = { preferredColor: playerColorSchema };
+const fights = {
+  diceSpeed: z.enum(DICE_SPEEDS),
+  aiSpeed: z.enum(AI_SPEEDS),
+  moveIn: z.enum(MOVE_IN),
+  /** A second tap on a target attacks it with all that can go. */
+  doubleTap: z.boolean(),
+  /** An attack on a capital is asked back first. */
+  confirmations: z.boolean(),
+};
+const game = { preferredColor: playerColorSchema, ...fights };
 /** By the ids of players: is what they point at and say hidden? Each is a setting of its own. */
 const muted = z._default(z.record(z.uuid(), z.boolean()), {});
 const chat = { profanityFilter: z.boolean(), muted };
@@ -44,7 +60,7 @@ export const settingsSchema = z.object({
   audio: z.object(audio),
   /** Settings of an earlier release may name a colour that is none any more. */
   // oxlint-disable-next-line promise/valid-params -- this is zod's `catch` and no promise's
-  game: z.object({ preferredColor: z.catch(playerColorSchema, DEFAULT_COLOR) }),
+  game: z.object({ preferredColor: z.catch(playerColorSchema, DEFAULT_COLOR), ...fights }),
   chat: z.object(chat),
   privacy: z.object(privacy),
   notifications: z.object(perNotification(z.object(channels))),
@@ -84,7 +100,14 @@ export type SettingsChange = z.infer<typeof settingsChangeSchema>;
 export const DEFAULT_SETTINGS: Settings = {
   display: { theme: 'default', colorblindMode: false },
   audio: { masterVolume: 75, sfxVolume: 80, musicVolume: 50 },
-  game: { preferredColor: DEFAULT_COLOR },
+  game: {
+    preferredColor: DEFAULT_COLOR,
+    diceSpeed: 'full',
+    aiSpeed: 'paced',
+    moveIn: 'ask',
+    doubleTap: true,
+    confirmations: true,
+  },
   chat: { profanityFilter: true, muted: {} },
   privacy: { showOnlineStatus: true, directMessages: 'friends' },
   notifications: perNotification({ browser: true, email: false }),

@@ -79,6 +79,11 @@ test('a turn is played with the keyboard alone', async ({ page }) => {
   await page.keyboard.type('kalah');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // The keys go on from the land that was gone to.
+  await expect(page.locator('[role="application"] [data-pin]:focus')).toHaveAttribute(
+    'aria-label',
+    /^Kalahari/,
+  );
 });
 
 test('armies marched are told of and can be taken back, even where more could march', async ({ page }) => {

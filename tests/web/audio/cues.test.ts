@@ -25,16 +25,16 @@ const heard = (events: readonly ViewEvent[], viewer: number | 'spectator'): stri
 
 test('a blitz sounds like one roll, and its outcome when the dice lie', () => {
   const blitz = [roll, { ...roll, first: false }, taken];
-  expect(heard(blitz, 0)).toEqual(['dice at 2 1 after 0', 'conquest at 2 1 after 0.45']);
-  expect(heard(blitz, 1)).toEqual(['dice at 2 1 after 0', 'loss at 2 1 after 0.45']);
-  expect(heard(blitz, 2)).toEqual(['dice at 2 0.55 after 0', 'conquest at 2 0.55 after 0.45']);
+  expect(heard(blitz, 0)).toEqual(['dice at 2 1 after 0', 'conquest at 2 1 after 0.65']);
+  expect(heard(blitz, 1)).toEqual(['dice at 2 1 after 0', 'loss at 2 1 after 0.65']);
+  expect(heard(blitz, 2)).toEqual(['dice at 2 0.55 after 0', 'conquest at 2 0.55 after 0.65']);
 });
 
 test('who wins hears the fanfare, who loses does not, who watches is glad with anybody', () => {
   const end = [out, won];
-  expect(heard(end, 0)).toEqual(['fanfare at null 1 after 0.45']);
-  expect(heard(end, 'spectator')).toEqual(['fanfare at null 1 after 0.45']);
-  expect(heard(end, 1)).toEqual(['elimination at null 1 after 0.9', 'loss at null 1 after 0.45']);
+  expect(heard(end, 0)).toEqual(['fanfare at null 1 after 0.65']);
+  expect(heard(end, 'spectator')).toEqual(['fanfare at null 1 after 0.65']);
+  expect(heard(end, 1)).toEqual(['elimination at null 1 after 1.1', 'loss at null 1 after 0.65']);
 });
 
 test('own placements have been heard at the tap', () => {

@@ -8,6 +8,7 @@ import {
   linesWith,
   placementsIn,
 } from '../../../web/screens/game/panels/log/references.ts';
+import { lossesSince } from '../../../web/screens/game/panels/log/sinceTurn.ts';
 import { logText } from '../../../web/screens/game/panels/log/exportLog.ts';
 
 const line = (seq: number, text = `line ${seq}`, deed?: LogReference): LogLine => ({
@@ -84,4 +85,22 @@ test('as text the log has a line for each line, oldest first, with its time', ()
   expect(logText('Winter war', log)).toBe(
     `Winter war\n\n2026-01-02 03:04:01 UTC  Vesna began turn 1\n2026-01-02 03:04:02 UTC  fight\n${' '.repeat(25)}6 against 1\n`,
   );
+});
+
+test('what was lost since the own turn is what others took after it ended, until the next one has ended', () => {
+  const began = (seq: number, playerId: string, turn: number): LogLine => ({
+    ...line(seq, 'turn', { type: 'turn', turn }),
+    playerId,
+  });
+  const taken = (seq: number, toId: string): LogLine =>
+    battle(seq, { attackerId: 'bob', defenderId: 'ann', toId, conquered: true });
+  const log = [began(1, 'bob', 1), taken(2, 'a'), began(3, 'ann', 2), battle(4), began(5, 'bob', 3)];
+  const lost = (lines: readonly LogLine[]): string[] =>
+    lossesSince(lines, 'ann').map(({ battle: { toId } }) => toId);
+  expect(lost(log.slice(0, 3))).toEqual(['a']);
+  const more = [...log, taken(6, 'b'), battle(7, { attackerId: 'bob', defenderId: 'ann' }), taken(8, 'c')];
+  expect(lost(more)).toEqual(['b', 'c']);
+  // Their next turn has begun: that is where it is read.
+  expect(lost([...more, began(9, 'ann', 4), battle(10)])).toEqual(['b', 'c']);
+  expect(lost([...more, began(9, 'ann', 4), began(11, 'bob', 5)])).toEqual([]);
 });

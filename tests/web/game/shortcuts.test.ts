@@ -63,7 +63,7 @@ function turnOf(
     (name) => [name, (...about: unknown[]): void => void done.push([name, ...about].join(' '))],
   );
   const turn = {
-    model: { view, isMyTurn: true },
+    model: { view, isMyTurn: true, names: { territory: String } },
     targets: targetsFor(view),
     choice,
     amount: amountFor(errand, errand && chosen !== null ? { way: errand.way, armies: chosen } : null),
@@ -100,10 +100,11 @@ test('M moves the armies in that are chosen, within what must and can move', () 
   expect(pressed('m', taken, pair, 0)).toEqual([`moveIn ${minimum}`]);
 });
 
-test('F marches the armies that are chosen', () => {
+test('F marches the armies that are chosen, G ends the turn after it', () => {
   const marching = after(attacking, { type: 'end_phase' });
   const mate = [...(targetsFor(viewFor(marching, marching.current)).get(from) ?? [])][0] ?? null;
   expect(pressed('f', marching, { from, to: mate }, 1)).toEqual(mate === null ? [] : ['fortify 1']);
+  expect(pressed('g', marching, { from, to: mate }, 1)).toEqual(mate === null ? [] : ['fortify 1 and end']);
   expect(mate).not.toBeNull();
 });
 

@@ -44,6 +44,7 @@ export function Board(props: BoardProps) {
     landmarks,
     insets,
     onTap,
+    onDoubleTap = onTap,
     onHold,
     describe,
   } = props;
@@ -79,15 +80,14 @@ export function Board(props: BoardProps) {
     return nearestCounter(points, point) ?? landUnder(surface.current, point);
   };
   const focus = (territory: TerritoryIndex): void => {
-    setCurrent(territory);
     const counter = counters.current?.querySelector<SVGGElement>(`[data-pin="${territory}"]`);
     counter?.focus({ preventScroll: true });
   };
-  const tap = (territory: TerritoryIndex | null): void => {
+  const tap = (territory: TerritoryIndex | null, tell = onTap): void => {
     tapping.current = true;
     if (territory !== null) focus(territory);
     tapping.current = false;
-    onTap(territory);
+    tell(territory);
   };
 
   useGestures(surface, viewport, {
@@ -102,7 +102,7 @@ export function Board(props: BoardProps) {
     onDoubleTap: (point) => {
       const territory = at(point);
       if (territory === null) viewport.zoomTo(SEA_ZOOM, point);
-      else tap(territory);
+      else tap(territory, onDoubleTap);
     },
     onHoldStart: (point) => {
       const territory = at(point);
@@ -120,7 +120,9 @@ export function Board(props: BoardProps) {
   // Land that is tapped is in view already: only the keyboard's steps move the camera.
   const onFocus = (event: FocusEvent): void => {
     const territory = territoryOf(event.target, 'pin');
-    if (territory === null || tapping.current) return;
+    if (territory === null) return;
+    setCurrent(territory);
+    if (tapping.current) return;
     const bounds = boundsOfTokens(ground.tokens, [territory]);
     if (bounds !== null) viewport.reveal(bounds);
   };

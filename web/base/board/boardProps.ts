@@ -68,6 +68,8 @@ export interface BoardProps {
   insets: Insets | null;
   /** null = sea. */
   onTap(territory: TerritoryIndex | null): void;
+  /** Land that was just tapped, tapped again at once; a further tap where this is absent. */
+  onDoubleTap?(territory: TerritoryIndex): void;
   /** Pressed for 350 ms. A hold is no tap; `end` always follows `start`. */
   onHold?(territory: TerritoryIndex, phase: 'start' | 'end'): void;
   /** A screen reader says this: exactly what a sighted player sees. */

@@ -10,7 +10,7 @@ import { useConnection } from '../../client/connection/connection.ts';
 import type { SessionFeatures } from '../../client/game/features.ts';
 import type { GameSession } from '../../client/game/gameSession.ts';
 import type { DiceProps } from './dice/DiceShield.tsx';
-import { useDice } from './dice/useDice.ts';
+import type { Fought } from './dice/FightWatch.tsx';
 import { GameBoard } from './board/GameBoard.tsx';
 import styles from './board/GameScreen.module.css';
 import type { CameraFocus } from '../../base/board/boardProps.ts';
@@ -33,7 +33,7 @@ const PingLayer = lazyPart(() => import('./pings/PingLayer.tsx'), 'PingLayer');
 const PlanButton = lazyPart(() => import('./plan/PlanButton.tsx'), 'PlanButton');
 const GameMenu = lazyPart(() => import('./menu/GameMenu.tsx'), 'GameMenu');
 const TerritoryTable = lazyPart(() => import('./board/TerritoryTable.tsx'), 'TerritoryTable');
-const GameSounds = lazyPart(() => import('./sounds/GameSounds.tsx'), 'GameSounds');
+const Attendants = lazyPart(() => import('./Attendants.tsx'), 'Attendants');
 const Shortcuts = lazyPart(() => import('./turn/Shortcuts.tsx'), 'Shortcuts');
 const SeatBanner = lazyPart(() => import('./seats/SeatBanner.tsx'), 'SeatBanner');
 const VictoryScreen = lazyPart(() => import('./VictoryScreen.tsx'), 'VictoryScreen');
@@ -62,7 +62,7 @@ export function LiveScreen({ room, session, map, features, back = lobby(), onPla
   const { turn, model, update, version, heardAt } = useLiveTurn(session, map);
   const online = useConnection((connection) => connection.status === 'connected');
   const connected = features.connection ? online : null;
-  const { dice, skip } = useDice(update);
+  const [{ dice, skip }, setFought] = useState<Fought>({ dice: null, skip: doNothing });
   const { sheet, insets } = useInsets();
   const glimpse = useGlimpse();
   const [listView, setListView] = usePreference('game-list-view', false);
@@ -188,7 +188,11 @@ export function LiveScreen({ room, session, map, features, back = lobby(), onPla
         <Shortcuts turn={turn} />
       </Suspense>
       <Suspense>
-        <GameSounds room={room} store={session.store} map={map} view={view} />
+        <Attendants
+          {...{ room, session, map, turn, update }}
+          onFight={setFought}
+          onSkipPauses={features.skipPauses}
+        />
       </Suspense>
       {open === 'menu' && (
         <Suspense>

@@ -72,6 +72,9 @@ export function GameBoard(props: GameBoardProps) {
       focusOn={focusOn}
       insets={insets}
       onTap={turn.tap}
+      onDoubleTap={(territory) =>
+        void import('../turn/doubleTap.ts').then(({ doubleTapped }) => doubleTapped(turn, territory))
+      }
       onHold={hold}
       describe={(territory) => describeTerritory(model, territory)}
       effects={useMemo(() => effectsOf(update), [update])}

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { serverNow } from '../../../client/connection/serverClock.ts';
 import { announce } from '../../../base/ui/announcements.ts';
 import { cx } from '../../../base/lib/cx.ts';
@@ -7,6 +7,8 @@ import styles from './Clock.module.css';
 import type { BankTime } from '../model/model.ts';
 
 const SECOND_MS = 1_000;
+/** Device and server agree about the time so far: three minutes are never shown as a second more. */
+const SLACK_MS = 250;
 /** Seconds left at which the player to move is told. */
 const WARNINGS = [60, 30, 10];
 
@@ -40,12 +42,15 @@ export function Clock({ expiresAt, mine, bank }: ClockProps) {
 
 function useSecondsLeft(expiresAt: number | null): number | null {
   const [now, setNow] = useState(serverNow);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (expiresAt === null) return undefined;
-    const timer = setInterval(() => setNow(serverNow()), SECOND_MS);
+    const tick = (): void => setNow(serverNow());
+    // The last look at the time may be almost a second old when the next turn begins.
+    tick();
+    const timer = setInterval(tick, SECOND_MS);
     return () => clearInterval(timer);
   }, [expiresAt]);
-  return expiresAt === null ? null : Math.max(0, Math.ceil((expiresAt - now) / SECOND_MS));
+  return expiresAt === null ? null : Math.max(0, Math.ceil((expiresAt - now - SLACK_MS) / SECOND_MS));
 }
 
 export function clockWords(seconds: number): string {

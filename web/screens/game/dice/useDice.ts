@@ -1,35 +1,38 @@
 import { useEffect, useState } from 'react';
-import type { DiceRolled } from '../../../../engine/model/event.ts';
 import type { ViewEvent } from '../../../../engine/view/events/viewEvent.ts';
+import { fightOf, type Fight } from './fight.ts';
 
-/** The exchange on show. */
-export interface DiceShown extends Pick<
-  DiceRolled,
-  'from' | 'to' | 'attacker' | 'defender' | 'attackerDice' | 'defenderDice'
-> {
+/** The fight on show. */
+export interface DiceShown extends Fight {
   readonly id: string;
+  /** The viewer has done nothing since while their count of acts is this. */
+  readonly acts: number;
   /** Still tumbling: a press finishes it. */
   readonly rolling: boolean;
 }
-
-/** Tumbling and settling of one roll; a blitz shows its last exchange. */
-const ROLL_MS = 450;
 
 interface Happening {
   readonly id: string;
   readonly events: readonly ViewEvent[];
 }
 
-/** The last exchange of dice of the latest update, until the turn changes. */
-export function useDice(latest: Happening | null): { dice: DiceShown | null; skip: () => void } {
+/**
+ * The fight of the latest update, until the turn changes.
+ * @param rollMs how long its dice tumble and its armies are counted down; a blitz shows its last exchange
+ */
+export function useDice(
+  latest: Happening | null,
+  rollMs: number,
+  acts: number,
+): { dice: DiceShown | null; skip: () => void } {
   const [dice, setDice] = useState<DiceShown | null>(null);
   const [seen, setSeen] = useState<string | null>(null);
 
   if (latest !== null && latest.id !== seen) {
     setSeen(latest.id);
-    const rolled = lastRoll(latest.events);
-    if (rolled) {
-      setDice({ ...rolled, id: latest.id, rolling: true });
+    const fight = fightOf(latest.events);
+    if (fight) {
+      setDice({ ...fight, id: latest.id, acts, rolling: rollMs > 0 });
     } else if (latest.events.some((event) => event.type === 'turn_started')) {
       setDice(null);
     }
@@ -38,15 +41,12 @@ export function useDice(latest: Happening | null): { dice: DiceShown | null; ski
   const rollingId = dice?.rolling === true ? dice.id : null;
   useEffect(() => {
     if (rollingId === null) return undefined;
-    const timer = setTimeout(() => setDice(settled), ROLL_MS);
+    const timer = setTimeout(() => setDice(settled), rollMs);
     return () => clearTimeout(timer);
-  }, [rollingId]);
+  }, [rollingId, rollMs]);
 
   return { dice, skip: () => setDice(settled) };
 }
 
 const settled = (dice: DiceShown | null): DiceShown | null =>
   dice?.rolling === true ? { ...dice, rolling: false } : dice;
-
-const lastRoll = (events: readonly ViewEvent[]): DiceRolled | undefined =>
-  events.findLast((event) => event.type === 'dice_rolled');

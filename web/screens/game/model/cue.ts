@@ -12,6 +12,6 @@ export interface GameCue {
   readonly delay: number;
 }
 
-/** Seconds until the dice lie: what they decide is heard then, and what follows from that a little later. */
-export const DICE_S = 0.45;
-export const AFTERMATH_S = 0.9;
+/** Seconds until the dice lie, at their full time: what they decide is heard then, and what follows from that a little later. */
+export const DICE_S = 0.65;
+export const AFTERMATH_S = 1.1;

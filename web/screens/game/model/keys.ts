@@ -36,6 +36,7 @@ export const keyTables = (): readonly KeyTable[] => [
       ['B', t`Blitz`],
       ['M', t`Move the chosen armies in`],
       ['F', t`Fortify`],
+      ['G', t`Fortify and end turn`],
       ['E', t`End the attack, then the turn`],
     ],
   },

@@ -9,6 +9,9 @@ export interface AttackOdds {
   readonly left: number;
 }
 
+/** At worse odds one exchange at a time is the wiser press. */
+export const ROLL_CHANCE = 0.25;
+
 /**
  * Exact odds of a fight to the finish.
  * @param commit armies that may be lost; the rest stays out of it

@@ -12,6 +12,7 @@ import { ChatPanel } from './ChatPanel.tsx';
 import { Drawer } from './frame/Drawer.tsx';
 import { panelsIn, unfold, type PanelId } from './frame/layout.ts';
 import { LogPanel } from './log/LogPanel.tsx';
+import { SinceYourTurn } from './log/SinceYourTurn.tsx';
 import { Palette } from './palette/Palette.tsx';
 import { PlayerStats } from './PlayerStats.tsx';
 import { SidebarPanels } from './frame/SidebarPanels.tsx';
@@ -43,6 +44,9 @@ export function Panels({ room, session, turn, features, open, onOpen, onShow, on
   const layout = usePanels();
   const isWide = useMedia(WIDE);
   useUnheard(room.id);
+  // A phone has drawers only.
+  const inDrawer = isWide ? panelsIn(layout, 'drawer') : layout;
+  const isPinned = (id: PanelId): boolean => !inDrawer.some((panel) => panel.id === id);
   const draw = (id: PanelId): ReactNode => {
     switch (id) {
       case 'player-stats':
@@ -50,14 +54,16 @@ export function Panels({ room, session, turn, features, open, onOpen, onShow, on
       case 'chat':
         return <ChatPanel pings={features.ping !== undefined && turn.model.me !== null} />;
       case 'game-log':
-        return <LogPanel room={room} session={session} model={turn.model} onLook={onLook} />;
+        return (
+          <>
+            {isPinned('game-log') && <SinceYourTurn {...{ session, turn, onShow, onLook }} />}
+            <LogPanel room={room} session={session} model={turn.model} onLook={onLook} />
+          </>
+        );
     }
   };
-  // A phone has drawers only.
-  const inDrawer = isWide ? panelsIn(layout, 'drawer') : layout;
   const shown = inDrawer.some(({ id }) => id === open) ? open : null;
   const [asked, ask] = useState<'keys' | 'palette' | null>(null);
-  const isPinned = (id: PanelId): boolean => !inDrawer.some((panel) => panel.id === id);
   const show = (id: PanelId): void => (isPinned(id) ? changePanels((all) => unfold(all, id)) : onOpen(id));
   useKeys((key) => {
     if (key === '?') return () => ask('keys');
@@ -76,6 +82,7 @@ export function Panels({ room, session, turn, features, open, onOpen, onShow, on
           <SidebarPanels layout={layout} zone="sidebar-right" className={places.right} draw={draw} />
         </>
       )}
+      {!isPinned('game-log') && <SinceYourTurn floating {...{ session, turn, onShow, onLook }} />}
       {shown !== null && (
         <Drawer panels={inDrawer} open={shown} onOpen={onOpen} modal={!isWide} className={places.drawer}>
           {draw(shown)}

@@ -62,7 +62,10 @@ function PlayerList({ room, model, onShow }: PlayersPanelProps) {
               <Pip color={player.color} size={24} />
               <span className={styles.who}>
                 <span>
-                  <SeatName player={player} room={room} /> {seat === me && <small>{t`(you)`}</small>}{' '}
+                  <SeatName player={player} room={room} />{' '}
+                  {seat === me && player.name !== t({ message: 'You', context: 'player' }) && (
+                    <small>{t`(you)`}</small>
+                  )}{' '}
                   {player.isAi && <small>{t`AI`}</small>}
                 </span>
                 <small>{standing(model, seat)}</small>

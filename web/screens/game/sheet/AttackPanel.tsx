@@ -4,13 +4,15 @@ import { useState } from 'react';
 import { armiesOf } from '../../../../engine/model/state.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { GameIcon } from '../../../base/ui/owners/GameIcon.tsx';
+import { outcomeOf, outcomeWords } from '../dice/outcome.ts';
 import type { DiceShown } from '../dice/useDice.ts';
-import { attackOdds } from '../model/odds.ts';
+import { attackOdds, ROLL_CHANCE } from '../model/odds.ts';
 import type { Amount } from '../turn/amount.ts';
 import type { Turn } from '../turn/useTurn.ts';
 import { Duel } from './Duel.tsx';
 import { KeyHint } from './KeyHint.tsx';
 import styles from './panel.module.css';
+import { Repelled } from './Repelled.tsx';
 import { Stepper } from './Stepper.tsx';
 
 export interface AttackPanelProps {
@@ -19,20 +21,25 @@ export interface AttackPanelProps {
   connected: boolean;
 }
 
-/** At worse odds one exchange at a time is the wiser press. */
-const ROLL_CHANCE = 0.25;
-
 export function AttackPanel(props: AttackPanelProps) {
   const { choice, amount } = props.turn;
   const { from, to } = choice;
+  const outcome = outcomeOf(props.dice, props.turn);
+  if (outcome !== null && !outcome.conquered) return <Repelled {...props} fight={outcome} />;
   return from !== null && to !== null && amount !== null ? (
     <Pair key={`${from}-${to}`} {...props} from={from} to={to} amount={amount} />
   ) : (
-    <ChooseAttack turn={props.turn} />
+    <ChooseAttack turn={props.turn} outcome={outcome} />
   );
 }
 
-export function ChooseAttack({ turn }: { turn: Turn }) {
+interface ChooseAttackProps {
+  turn: Turn;
+  /** The conquest that led here. */
+  outcome?: DiceShown | null;
+}
+
+export function ChooseAttack({ turn, outcome = null }: ChooseAttackProps) {
   const { view, names } = turn.model;
   const from = turn.choice.from === null ? null : names.territory(turn.choice.from);
   const possible = turn.targets.size > 0;
@@ -47,7 +54,9 @@ export function ChooseAttack({ turn }: { turn: Turn }) {
               : t`Nothing left to attack with`
             : t`Attack from ${from}`}
         </strong>
-        <span className={styles.muted}>{from === null ? '' : t`Tap a marked enemy`}</span>
+        <span className={styles.muted}>
+          {outcome === null ? from !== null && t`Tap a marked enemy` : outcomeWords(outcome, turn.model.me)}
+        </span>
       </div>
       <div className={styles.single}>
         <Button
@@ -84,10 +93,11 @@ function Pair({ turn, dice, connected, from, to, amount }: PairProps) {
   const strength = commit + 1;
   const goldBlitz = odds.chance > ROLL_CHANCE;
   const waiting = turn.busy === 'attack';
+  const shown = dice?.from === from && dice.to === to ? dice : null;
 
   return (
     <>
-      <Duel turn={turn} dice={dice} from={from} to={to} odds={odds} />
+      <Duel turn={turn} dice={shown} from={from} to={to} odds={odds} />
       {choosing && (
         <Stepper
           label={t`armies to commit`}
@@ -102,16 +112,16 @@ function Pair({ turn, dice, connected, from, to, amount }: PairProps) {
       <div className={styles.actions}>
         <Button
           variant={goldBlitz ? 'secondary' : 'primary'}
-          busy={waiting}
-          disabled={!connected}
+          busy={waiting && !turn.isBlitzing}
+          disabled={waiting || !connected}
           onClick={turn.roll}
         >
           <Dices size={22} aria-hidden="true" /> {t`Roll`} <KeyHint of="R" />
         </Button>
         <Button
           variant={goldBlitz ? 'primary' : 'secondary'}
-          busy={waiting}
-          disabled={!connected}
+          busy={waiting && turn.isBlitzing}
+          disabled={waiting || !connected}
           onClick={() => turn.blitz(commit)}
         >
           <GameIcon name="crossed-swords" size={22} /> {t`Blitz ${strength} v ${foes}`} <KeyHint of="B" />

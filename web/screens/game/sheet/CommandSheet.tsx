@@ -97,7 +97,7 @@ function MyPhase({
   return (
     <Suspense>
       {conquest && amount ? (
-        <ConquestPanel turn={turn} pending={conquest} amount={amount} />
+        <ConquestPanel turn={turn} pending={conquest} amount={amount} dice={dice} />
       ) : capital ? (
         <CapitalPanel turn={turn} attack={capital} />
       ) : view.phase === 'attack' ? (

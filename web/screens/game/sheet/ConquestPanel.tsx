@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { PendingConquest } from '../../../../engine/model/state.ts';
 import { Button } from '../../../base/ui/Button.tsx';
+import { OutcomeLine } from '../dice/OutcomeLine.tsx';
+import type { DiceShown } from '../dice/useDice.ts';
 import type { Amount } from '../turn/amount.ts';
 import type { Turn } from '../turn/useTurn.ts';
 import { KeyHint } from './KeyHint.tsx';
@@ -11,15 +13,18 @@ interface ConquestPanelProps {
   turn: Turn;
   pending: PendingConquest;
   amount: Amount;
+  /** The fight that has won the land; null where this page has not seen it. */
+  dice: DiceShown | null;
 }
 
-export function ConquestPanel({ turn, pending, amount }: ConquestPanelProps) {
+export function ConquestPanel({ turn, pending, amount, dice }: ConquestPanelProps) {
   const { names } = turn.model;
   const { armies, min: minimum, max } = amount;
   const [from, to] = [names.territory(pending.from), names.territory(pending.to)];
   const staying = max + 1 - armies;
   return (
     <>
+      {dice?.conquered === true && dice.to === pending.to && <OutcomeLine fight={dice} model={turn.model} />}
       <div className={styles.headline}>
         <strong>{t`${to} is yours`}</strong>
         <span className={styles.muted}>{t`${staying} stay in ${from}`}</span>

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Undo2 } from 'lucide-react';
+import { FORTIFY_RULES } from '../../../../engine/rules/elements/fortify.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import type { Amount } from '../turn/amount.ts';
 import type { Turn } from '../turn/useTurn.ts';
@@ -59,7 +60,8 @@ interface MarchProps {
 }
 
 function March({ turn, from, to, amount }: MarchProps) {
-  const { names } = turn.model;
+  const { names, view } = turn.model;
+  const isLast = view.fortifications.length + 1 >= FORTIFY_RULES[view.config.movementType].moves;
   const { armies: moving, min, max } = amount;
   const [start, end] = [names.territory(from), names.territory(to)];
   return (
@@ -77,9 +79,17 @@ function March({ turn, from, to, amount }: MarchProps) {
         onChange={turn.setAmount}
       />
       <div className={styles.actions}>
-        <Button onClick={turn.endTurn}>{t`End turn`}</Button>
-        <Button variant="primary" onClick={() => turn.fortify(moving)}>
+        <Button variant={isLast ? 'secondary' : 'primary'} onClick={() => turn.fortify(moving)}>
           {t`Fortify ${moving}`} <KeyHint of="F" />
+        </Button>
+        <Button variant={isLast ? 'primary' : 'secondary'} onClick={() => turn.fortify(moving, 'and end')}>
+          {t`Fortify and end turn`} <KeyHint of="G" />
+        </Button>
+      </div>
+      <div className={styles.secondary}>
+        <span />
+        <Button variant="quiet" onClick={turn.endTurn}>
+          {t`End turn`} <KeyHint of="E" />
         </Button>
       </div>
     </>

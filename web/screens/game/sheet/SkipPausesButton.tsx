@@ -1,15 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { FastForward } from 'lucide-react';
-import { isAlive } from '../../../../engine/model/state.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import type { GameModel } from '../model/model.ts';
+import { maySkip } from '../turn/skipping.ts';
 import styles from './panel.module.css';
 
 /** While commanders play and no other person has to follow them: their moves at once. */
 export function SkipPausesButton({ model, onSkip }: { model: GameModel; onSkip: () => void }) {
-  const { view, me } = model;
-  const others = view.seats.some((seat, index) => index !== me && !seat.isAi && isAlive(view, index));
-  if (me === null || others || view.seats[view.current]?.isAi !== true) return null;
+  if (!maySkip(model)) return null;
   return (
     <div className={styles.single}>
       <Button onClick={onSkip}>

@@ -8,6 +8,7 @@ import { usePlayer } from '../../../base/audio/usePlayer.ts';
 import type { GameSessionState } from '../../../client/game/gameState.ts';
 import { isFirstStart } from '../../../client/notifications/heardStarts.ts';
 import { serverNow } from '../../../client/connection/serverClock.ts';
+import { useDiceShare } from '../dice/rollTime.ts';
 import type { RoomInfo } from '../model/model.ts';
 import { cuesOf } from './cues.ts';
 
@@ -26,6 +27,7 @@ interface GameSoundsProps {
 /** Plays what is heard of the game that is shown. It draws nothing itself. */
 export function GameSounds({ room, store, map, view }: GameSoundsProps) {
   const player = usePlayer();
+  const share = useDiceShare();
   const update = useStore(store, (state) => state.update);
   const live = useStore(store, (state) => state.shown);
   const isMyTurn = live.viewer === live.current && live.result === null;
@@ -44,8 +46,8 @@ export function GameSounds({ room, store, map, view }: GameSoundsProps) {
     if (update === null || update === heard.current) return;
     heard.current = update;
     for (const { effect, territory, gain, delay } of cuesOf(update.events, live.viewer)) {
-      if (effect === 'fanfare') player?.fanfare({ delay });
-      else player?.effect(effect, { pan: panOf(map, territory), gain, delay });
+      if (effect === 'fanfare') player?.fanfare({ delay: delay * share });
+      else player?.effect(effect, { pan: panOf(map, territory), gain, delay: delay * share });
     }
   });
   useEffect(() => hear(), [update]);

@@ -1,4 +1,5 @@
 import { isPlacing } from './choice.ts';
+import { sayTarget } from './sayTarget.ts';
 import type { Turn } from './useTurn.ts';
 
 /** Something that a key does. */
@@ -18,15 +19,22 @@ export function actionFor(key: string, turn: Turn): Action | null {
   }
   const reach = choice.from === null ? [] : (targets.get(choice.from) ?? []);
   const digit = Number(key);
-  if (digit >= 1 && digit <= reach.length) return () => turn.tap(reach[digit - 1] ?? null);
+  const target = (territory: number | undefined): Action | null =>
+    territory === undefined
+      ? null
+      : () => {
+          turn.tap(territory);
+          sayTarget(turn, territory);
+        };
+  if (digit >= 1 && digit <= reach.length) return target(reach[digit - 1]);
   if (key === 't' && reach.length > 0) {
-    const next = reach[(reach.indexOf(choice.to ?? -1) + 1) % reach.length];
-    return () => turn.tap(next ?? null);
+    return target(reach[(reach.indexOf(choice.to ?? -1) + 1) % reach.length]);
   }
   if (key === 'e') return view.phase === 'attack' ? turn.endPhase : turn.endTurn;
   if (amount === null) return null;
   if (view.phase === 'attack' && key === 'r') return turn.roll;
   if (view.phase === 'attack' && key === 'b') return () => turn.blitz(amount.armies);
   if (view.phase === 'fortify' && key === 'f') return () => turn.fortify(amount.armies);
+  if (view.phase === 'fortify' && key === 'g') return () => turn.fortify(amount.armies, 'and end');
   return null;
 }

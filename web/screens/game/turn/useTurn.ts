@@ -25,6 +25,10 @@ export interface Turn {
   readonly amount: Amount | null;
   /** The command that waits for its answer. */
   readonly busy: CommandType | null;
+  /** Is that an attack until the target falls? */
+  readonly isBlitzing: boolean;
+  /** Counts what the player has done: what is told of the last act stays until this changes. */
+  readonly acts: number;
   /** Was the last answer a no? */
   readonly refused: boolean;
   /** Why the last tap or command did nothing; null after one that did. */
@@ -39,7 +43,8 @@ export interface Turn {
   /** Until the target falls or `armies` are lost. */
   blitz(armies: number): void;
   moveIn(armies: number): void;
-  fortify(armies: number): void;
+  /** @param then ends the turn as soon as the march is in force */
+  fortify(armies: number, then?: 'and end'): void;
   redeem(cards: readonly [CardIndex, CardIndex, CardIndex]): void;
   /** Goes through with the attack on a capital that waits for an answer. */
   confirmCapital(): void;
@@ -54,24 +59,28 @@ export interface Turn {
 export function useTurn(confirmed: GameModel, submit: Submit): Turn {
   const [picked, pick] = useState<Choice>(NOTHING);
   const [wanted, want] = useState<Wanted | null>(null);
-  const [busy, setBusy] = useState<CommandType | null>(null);
+  const [busy, setBusy] = useState<Command | null>(null);
+  const [acts, countAct] = useReducer((count: number) => count + 1, 0);
   const [refused, setRefused] = useState(false);
   const [hint, setHint] = useState<string | null>(null);
   const [dismissed, dismiss] = useState<number | null>(null);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
 
   const give = useCallback(
-    async (command: Command) => {
-      setBusy(command.type);
+    async (command: Command): Promise<boolean> => {
+      setBusy(command);
       setRefused(false);
+      // It ends the attack of which is told, and is no act of its own.
+      if (command.type !== 'transfer_conquest') countAct();
       try {
         const answer = await submit(command);
         setRefused(!answer.ok);
         setHint(answer.ok ? null : (answer.message ?? null));
         if (!answer.ok && answer.message !== undefined) announce(answer.message);
+        return answer.ok;
       } finally {
         // A later command may be on its way by then.
-        setBusy((latest) => (latest === command.type ? null : latest));
+        setBusy((latest) => (latest === command ? null : latest));
       }
     },
     [submit],
@@ -100,13 +109,17 @@ export function useTurn(confirmed: GameModel, submit: Submit): Turn {
   if (wanted !== null && wanted.way !== errand?.way) want(null);
 
   const id = (territory: TerritoryIndex): string => territoryId(view.map, territory);
-  const act = (command: Command): void => {
+  /** @param then follows as soon as the first is in force */
+  const act = (command: Command, then?: Command): void => {
     batch.flush();
-    void give(command);
+    void give(command).then((ok) => ok && then && latest.current(then));
   };
-  const onRoute = (make: (route: { fromTerritoryId: string; toTerritoryId: string }) => Command): void => {
+  const onRoute = (
+    make: (route: { fromTerritoryId: string; toTerritoryId: string }) => Command,
+    then?: Command,
+  ): void => {
     if (choice.from !== null && choice.to !== null) {
-      act(make({ fromTerritoryId: id(choice.from), toTerritoryId: id(choice.to) }));
+      act(make({ fromTerritoryId: id(choice.from), toTerritoryId: id(choice.to) }), then);
     }
   };
   const place = (territory: TerritoryIndex, armies: number): void => {
@@ -123,7 +136,9 @@ export function useTurn(confirmed: GameModel, submit: Submit): Turn {
     targets,
     choice,
     amount: amountFor(errand, wanted),
-    busy,
+    busy: busy?.type ?? null,
+    isBlitzing: busy?.type === 'attack' && busy.armies !== undefined,
+    acts,
     refused,
     hint,
     tap(territory) {
@@ -131,6 +146,7 @@ export function useTurn(confirmed: GameModel, submit: Submit): Turn {
       if (meant.type === 'place') return place(meant.territory, 1);
       if (meant.type === 'choose') {
         setHint(null);
+        countAct();
         return pick(meant.choice);
       }
       // There is more to say of land in the fog than that it cannot be chosen.
@@ -147,8 +163,9 @@ export function useTurn(confirmed: GameModel, submit: Submit): Turn {
     },
     roll: () => onRoute((route) => ({ type: 'attack', ...route })),
     blitz: (armies) => onRoute((route) => ({ type: 'attack', ...route, armies })),
-    fortify(armies) {
-      onRoute((route) => ({ type: 'fortify', ...route, armies }));
+    fortify(armies, then) {
+      const end: Command | undefined = then && { type: 'end_turn' };
+      onRoute((route) => ({ type: 'fortify', ...route, armies }), end);
       // The panel that can take it back is shown only while nothing is picked.
       pick(NOTHING);
     },

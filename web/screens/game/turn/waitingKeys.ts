@@ -5,7 +5,7 @@ import type { Turn } from './useTurn.ts';
 export type WaitingKeys = readonly string[];
 
 /** Whatever may come of a command, these can have a meaning then. */
-const KEYS_OF_TURN = /^[1-9aubmrtef]$/;
+const KEYS_OF_TURN = /^[1-9aubmrtefg]$/;
 
 // Placing is shown before it is confirmed, so the next key may follow at once.
 const isFree = ({ busy }: Turn): boolean => busy === null || busy === 'deploy';

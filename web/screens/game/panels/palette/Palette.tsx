@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Dialog } from '../../../../base/ui/Dialog.tsx';
 import { Field } from '../../../../base/ui/forms/Field.tsx';
 import type { GameModel } from '../../model/model.ts';
 import { PANEL_IDS, type PanelId } from '../frame/layout.ts';
 import { PANEL_NAMES } from '../frame/panelWords.ts';
 import { i18n } from '#i18n';
+import { focusLand } from './focusLand.ts';
 import { found, type Goal } from './goals.ts';
 import styles from './Palette.module.css';
 
@@ -28,13 +30,17 @@ export function Palette({ model, onPanel, onKeys, onLook, onClose }: PaletteProp
     { name: t`Keys`, go: onKeys },
     ...model.view.owner.map((_, territory) => ({
       name: model.names.territory(territory),
-      go: () => onLook([territory]),
+      go: () => {
+        onLook([territory]);
+        focusLand(territory);
+      },
     })),
   ];
   const shown = found(goals, search);
   const take = (goal: Goal | undefined): void => {
     if (!goal) return;
-    onClose();
+    // Nothing outside a modal dialog can have the focus.
+    flushSync(onClose);
     goal.go();
   };
   const takeFirst = (event: SubmitEvent): void => {

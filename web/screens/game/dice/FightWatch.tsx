@@ -1,0 +1,29 @@
+import { useLayoutEffect } from 'react';
+import type { GameUpdate } from '../../../../sync-server/protocol/realtime.ts';
+import { useRollMs } from './rollTime.ts';
+import { useDice, type DiceShown } from './useDice.ts';
+
+/** The fight on show, and what ends its tumbling. */
+export interface Fought {
+  readonly dice: DiceShown | null;
+  skip: () => void;
+}
+
+interface FightWatchProps {
+  update: GameUpdate | null;
+  /** The viewer's count of acts. */
+  acts: number;
+  onFight: (fought: Fought) => void;
+}
+
+/** Tells of each fight. It draws nothing, and is fetched behind the board. */
+export function FightWatch({ update, acts, onFight }: FightWatchProps) {
+  const { dice, skip } = useDice(update, useRollMs(), acts);
+  // Before the board is painted with what the fight has led to.
+  useLayoutEffect(
+    () => onFight({ dice, skip }),
+    // oxlint-disable-next-line react/exhaustive-deps -- `skip` does the same whenever it was made
+    [dice, onFight],
+  );
+  return null;
+}
