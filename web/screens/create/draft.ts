@@ -86,7 +86,7 @@ export function check(draft: Draft, password = ''): Checked {
     return {
       ok: false,
       field: 'seats',
-      message: t`${{ map: map.title }} seats ${{ most: map.players.max }} at most`,
+      message: t`${{ map: map.title }} seats up to ${{ most: map.players.max }} players`,
     };
   }
   const impossible =
@@ -109,11 +109,11 @@ export function check(draft: Draft, password = ''): Checked {
 const NAME_FAULTS: Record<string, MessageDescriptor> = {
   too_small: msg`Give the game a name`,
   too_big: msg`The name is too long`,
-  invalid_format: msg`Use letters, digits, spaces and - _ ' . ! only`,
+  invalid_format: msg`Use only letters, digits, spaces and - _ ' . !`,
 };
 
 function faultOf(issue: z.core.$ZodIssue | undefined): MessageDescriptor | undefined {
-  if (issue?.path[0] === 'password') return msg`Four characters or more`;
+  if (issue?.path[0] === 'password') return msg`Use at least four characters`;
   return issue?.path[0] === 'name' ? NAME_FAULTS[issue.code] : undefined;
 }
 

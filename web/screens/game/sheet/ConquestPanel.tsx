@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { PendingConquest } from '../../../../engine/model/state.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import type { Amount } from '../turn/amount.ts';
@@ -22,7 +22,9 @@ export function ConquestPanel({ turn, pending, amount }: ConquestPanelProps) {
     <>
       <div className={styles.headline}>
         <strong>{t`${to} is yours`}</strong>
-        <span className={styles.muted}>{t`${staying} stay in ${from}`}</span>
+        <span
+          className={styles.muted}
+        >{t`${plural(staying, { one: '# stays', other: '# stay' })} in ${from}`}</span>
       </div>
       <Stepper
         label={t`armies to move in`}
