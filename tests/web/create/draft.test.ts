@@ -11,7 +11,7 @@ import {
 } from '../../../web/screens/create/draft.ts';
 import { PRESETS } from '../../../web/screens/create/presets.ts';
 
-const draft: Draft = firstDraft('Vesna');
+const draft: Draft = firstDraft();
 
 test('the form can be sent as it comes, and as every preset makes it', () => {
   expect(check(draft)).toMatchObject({ ok: true, settings: { maxPlayers: 4, aiOpponents: [] } });

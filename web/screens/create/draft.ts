@@ -16,6 +16,7 @@ import {
 import { configWords } from '../modes/setups.ts';
 import { say } from '../../base/i18n/say.ts';
 import { CLOCK_WORDS, isLive } from '../parts/lists/roomWords.ts';
+import { newGameName } from '../parts/gameNames.ts';
 import { titleOf } from '../parts/words/words.ts';
 
 export const SEAT_KINDS = ['human', ...AI_TIERS, 'closed'] as const;
@@ -41,8 +42,8 @@ export const seatsOf = (humans: number, commanders: number): SeatKind[] =>
     return seat < humans + commanders ? 'commander' : 'closed';
   });
 
-export const firstDraft = (username: string): Draft => ({
-  name: `${username}'s game`,
+export const firstDraft = (): Draft => ({
+  name: newGameName(),
   mapId: 'world',
   seats: seatsOf(3, 0),
   config: DEFAULT_CONFIG,
