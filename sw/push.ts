@@ -69,15 +69,15 @@ type Words = (name: string | undefined) => Pick<Shown, 'title' | 'body'>;
 const WORDS: Record<PushNotification['type'], Words> = {
   turn: (name) => ({
     title: name === undefined ? t`Your turn` : t`Your turn: ${name}`,
-    body: t`The game waits for you.`,
+    body: t`The game is waiting for you.`,
   }),
   reminder: (name) => ({
     title: name === undefined ? t`Your turn ends soon` : t`Your turn ends soon: ${name}`,
-    body: t`Less than two hours are left to make your move.`,
+    body: t`You have less than two hours left to move.`,
   }),
   match: () => ({
     title: t`Opponents found`,
-    body: t`Say that you are ready, and the game begins.`,
+    body: t`Get ready to start the game.`,
   }),
 };
 

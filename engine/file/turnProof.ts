@@ -79,7 +79,9 @@ export function verifyTurn(game: GameProof, known: KnownTurn | null, proof: Turn
       seatNonce: nonce === null ? null : hexToBytes(nonce),
     });
     if (!rollsAgain(random, exchanges)) {
-      faults.push(`Roll ${index + 1} of turn ${turn} does not follow from its secret: the dice were others.`);
+      faults.push(
+        `Roll ${index + 1} of turn ${turn} does not follow from its secret: the dice were different.`,
+      );
     }
   });
   return faults;

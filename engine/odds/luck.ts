@@ -105,9 +105,12 @@ export function luckSentence(
   if (exchanges === 0) return say('{name} has rolled no dice.', { name });
   const told = { name, amount: shown(Math.abs(armies)), percentile: Math.round(percentile) };
   return armies < 0
-    ? say('{name}’s dice cost {amount} armies against average dice: luckier than {percentile} of 100.', told)
+    ? say(
+        '{name}’s dice cost {amount} armies compared with average dice: luckier than {percentile} players in 100.',
+        told,
+      )
     : say(
-        '{name}’s dice were worth {amount} armies more than average: luckier than {percentile} of 100.',
+        '{name}’s dice were worth {amount} armies more than average dice: luckier than {percentile} players in 100.',
         told,
       );
 }

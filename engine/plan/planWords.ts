@@ -10,7 +10,7 @@ export type NameOf = (territoryId: string) => string;
 export function orderWords(order: Order, nameOf: NameOf, say: Say = inEnglish): string {
   switch (order.type) {
     case 'redeem':
-      if (order.cards === 'if_forced') return say('Redeem a set if I must');
+      if (order.cards === 'if_forced') return say('Redeem a set if required');
       return order.cards === 'best'
         ? say('Redeem the best set')
         : say('Redeem {cards}', { cards: order.cards.map(nameOf).join(', ') });
@@ -27,7 +27,7 @@ export function orderWords(order: Order, nameOf: NameOf, say: Say = inEnglish): 
       const { armies } = order;
       const route = routeOf(order, nameOf);
       return armies === 'all'
-        ? say('Move all that can go from {from} to {to}', route)
+        ? say('Move all available armies from {from} to {to}', route)
         : say('Move {armies} from {from} to {to}', { ...route, armies });
     }
     case 'end_turn':
@@ -44,7 +44,7 @@ export function conditionWords(order: OrderOf<'attack'>, say: Say = inEnglish): 
     ...(maxLosses === null ? [] : [say('until {maxLosses} are lost', { maxLosses })]),
     ...(moveIn === 'all'
       ? []
-      : [moveIn === 'least' ? say('move in as few as I may') : say('move {moveIn} in', { moveIn })]),
+      : [moveIn === 'least' ? say('move in the minimum') : say('move {moveIn} in', { moveIn })]),
     ...(onStop === 'end_attacks' ? [say('if it stops, no more attacks')] : []),
     ...(onStop === 'end_plan' ? [say('if it stops, the plan ends')] : []),
   ];
@@ -72,8 +72,8 @@ function resultWords(order: Order, result: OrderResult, nameOf: NameOf, say: Say
       if (result.why === 'needless') return needlessWords(order, nameOf, say);
       const left = { order: orderWords(order, nameOf, say) };
       return result.why === 'required'
-        ? say('Left out: {order}. What it needed was not taken', left)
-        : say('Left out: {order}. The plan had ended', left);
+        ? say('Skipped: {order}. The land it needed was not taken', left)
+        : say('Skipped: {order}. The plan had ended', left);
     }
     case 'impossible':
       return say('Not possible: {order}. {reason}', {
@@ -123,7 +123,11 @@ function stopWords(
       return say('Stopped before {place}: lost {lost}', { place, lost });
     case 'leave': {
       const leave = order.type === 'attack' ? order.leave : 1;
-      return say('Stopped before {place}: {leave} left to stay, lost {lost}', { place, leave, lost });
+      return say('Stopped before {place}: down to the {leave} that stay, lost {lost}', {
+        place,
+        leave,
+        lost,
+      });
     }
   }
 }
@@ -131,13 +135,13 @@ function stopWords(
 function needlessWords(order: Order, nameOf: NameOf, say: Say): string {
   switch (order.type) {
     case 'redeem':
-      return say('No set was redeemed: there was no need');
+      return say('No set was redeemed: none was required');
     case 'deploy':
-      return say('Nothing was left to place on {place}', { place: nameOf(order.territoryId) });
+      return say('No armies were left to place on {place}', { place: nameOf(order.territoryId) });
     case 'attack':
-      return say('{place} was taken already', { place: nameOf(order.toTerritoryId) });
+      return say('{place} was already taken', { place: nameOf(order.toTerritoryId) });
     case 'fortify':
-      return say('Nothing could leave {place}', { place: nameOf(order.fromTerritoryId) });
+      return say('No armies could leave {place}', { place: nameOf(order.fromTerritoryId) });
     case 'end_turn':
       return say('The turn had ended');
   }

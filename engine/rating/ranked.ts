@@ -20,7 +20,7 @@ export function whyUnranked({
   aiOpponents,
 }: RankedSettings): { field: string; message: string } | null {
   if (isPrivate) return { field: 'isPrivate', message: 'A ranked game is open to everybody' };
-  if (aiOpponents.length > 0) return { field: 'aiOpponents', message: 'A ranked game is between people' };
+  if (aiOpponents.length > 0) return { field: 'aiOpponents', message: 'Ranked games are for people only' };
   if (config.teams > 0) return { field: 'config.teams', message: 'A ranked game is everybody for himself' };
   const { roundLimit } = config;
   // Which of these two it is follows from the clock, whatever is handed in.

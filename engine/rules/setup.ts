@@ -52,11 +52,11 @@ export function whyImpossible(
   const most = maxPlayersOn(map.territories.length);
   if (seats < 2 || seats > most) return say('This map is for 2 to {most} players.', { most });
   if (config.teams > 0 && seats % config.teams !== 0)
-    return say('{seats} players do not make {teams} equal teams.', { seats, teams: config.teams });
-  if (config.teams > 0 && seats === config.teams) return say('A team has two players or more.');
+    return say('{seats} players cannot be split into {teams} equal teams.', { seats, teams: config.teams });
+  if (config.teams > 0 && seats === config.teams) return say('A team needs at least two players.');
   const sides = config.teams || seats;
   const { fewestSides } = rulesetFor(config).mode;
-  return sides < fewestSides ? say('This mode needs {sides} sides or more.', { sides: fewestSides }) : null;
+  return sides < fewestSides ? say('This mode needs at least {sides} sides.', { sides: fewestSides }) : null;
 }
 
 /** Seats are dealt to the teams in turn; without teams each is its own. */

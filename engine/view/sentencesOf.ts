@@ -142,7 +142,7 @@ function lineOf(
       );
     }
     case 'fortification_undone':
-      return sentence(null, say('The march to {place} was taken back', { place: names.territory(event.to) }));
+      return sentence(null, say('The move to {place} was undone', { place: names.territory(event.to) }));
     case 'card_drawn':
       return sentence(event.seat, say('{player} earned a card', { player }));
     case 'player_surrendered':
@@ -164,11 +164,13 @@ function lineOf(
     case 'seat_returned':
       return sentence(event.seat, say('{player} is back', { player }));
     case 'seat_taken':
-      return sentence(event.seat, say('{player} plays on for an absent player', { player }));
+      return sentence(event.seat, say('{player} takes over for an absent player', { player }));
     case 'draw_voted':
       return sentence(
         event.seat,
-        event.on ? say('{player} offers a draw', { player }) : say('{player} takes back a draw', { player }),
+        event.on
+          ? say('{player} offers a draw', { player })
+          : say('{player} withdraws the draw offer', { player }),
       );
     case 'armies_changed': {
       const armies = Math.abs(event.change);

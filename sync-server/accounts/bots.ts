@@ -46,7 +46,7 @@ export async function createBotToken(
   name: string,
 ): Promise<{ token: string; bot: BotToken }> {
   if ((await botTokensOfUser(db, user.id)).length >= MOST_BOT_TOKENS) {
-    throw new Refusal('conflict', 'too_many_bots', 'Revoke a token first: there are as many as may be');
+    throw new Refusal('conflict', 'too_many_bots', 'You have the most tokens allowed: revoke one first');
   }
   const token = `${BOT_PREFIX}${randomToken()}`;
   const row = { id_hash: hashOf(token), user_id: user.id, name, created_at: now(), used_at: null };
@@ -60,7 +60,8 @@ export async function revokeBotToken(
   id: string,
 ): Promise<void> {
   const row = await botTokenByHash(db, id);
-  if (row?.user_id !== user.id) throw new Refusal('not_found', 'no_such_token', 'That token is gone already');
+  if (row?.user_id !== user.id)
+    throw new Refusal('not_found', 'no_such_token', 'That token no longer exists');
   await deleteBotToken(db, id);
   connections.endSession(id);
 }

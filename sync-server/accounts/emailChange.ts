@@ -29,7 +29,7 @@ export async function changeEmail(
 ): Promise<void> {
   await confirmPassword(user, password, 'password');
   if (email.toLowerCase() === user.email.toLowerCase()) {
-    throw new Refusal('conflict', 'same_email', 'That is your address already', { field: 'email' });
+    throw new Refusal('conflict', 'same_email', 'That is already your address', { field: 'email' });
   }
   const token = randomToken();
   const now = accounts.now();

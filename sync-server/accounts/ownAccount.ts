@@ -36,7 +36,7 @@ export async function changeName({ db, now }: Accounts, { id }: UserRow, usernam
     if (!user || user.username === username) return user;
     const last = await renamedAt(tx, id);
     if (last !== null && last + RENAME_MS > now()) {
-      throw new Refusal('conflict', 'renamed_lately', 'You can change your name once in 90 days', {
+      throw new Refusal('conflict', 'renamed_lately', 'You can change your name once every 90 days', {
         field: 'username',
       });
     }

@@ -27,7 +27,7 @@ export async function ownSessions({ sessions }: Accounts, caller: Caller): Promi
 export async function endSession({ sessions, connections }: Accounts, caller: Caller, name: string) {
   const own = await sessions.ofUser(caller.user.id);
   if (!own.some((session) => session.name === name)) {
-    throw new Refusal('not_found', 'no_such_session', 'That session has ended already');
+    throw new Refusal('not_found', 'no_such_session', 'That session has already ended');
   }
   await sessions.revokeNamed(name);
   connections.endSession(name);

@@ -16,7 +16,7 @@ export async function gameFileFor(games: Games, watching: Watching): Promise<Gam
   refuseUnprovable(room);
   const { state } = room.stored;
   if (room.decided.isOpen && rulesetFor(state.config).vision.hides) {
-    throw new Refusal('conflict', 'fogged', 'The file of a game in fog can be had when the game is over');
+    throw new Refusal('conflict', 'fogged', 'The file of a fog game is available once the game is over');
   }
   const rows = await eventsAfter(games.db, room.id, 0);
   const log = rows.flatMap((row) => entryOf(row) ?? []);

@@ -18,7 +18,7 @@ export const gameHandlers = (games: Games): Handlers<typeof gameRoutes> => ({
   },
   action: async ({ caller, params, body }) => {
     if (body.roomId !== params.id) {
-      throw new Refusal('invalid', 'invalid_input', 'Not the room of the address', { field: 'roomId' });
+      throw new Refusal('invalid', 'invalid_input', 'Not the room in the address', { field: 'roomId' });
     }
     return submit(games, caller.user.id, body);
   },

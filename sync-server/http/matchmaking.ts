@@ -16,6 +16,6 @@ export const matchmakingHandlers = (games: Games, limits: Limits): Handlers<type
   keep: async ({ caller, params }) => ({ ticket: await keepTicket(games, caller.user, params.id) }),
   tear: async ({ caller, params }) => {
     await giveUp(games, caller.user.id, params.id);
-    return { message: 'You are not looking for opponents any more' };
+    return { message: 'You are no longer looking for opponents' };
   },
 });

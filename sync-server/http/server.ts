@@ -90,7 +90,7 @@ function refuseUnknownHosts(config: Config): MiddlewareHandler {
     throw new Refusal(
       'misdirected',
       'unknown_host',
-      'This server has no such name: its PUBLIC_URL says which',
+      'This server does not go by that name: its PUBLIC_URL says which it uses',
     );
   };
 }

@@ -9,6 +9,6 @@ export const playerColorSchema = z.pipe(
   z.string().check(z.maxLength(100)),
   z.pipe(
     z.transform((given: string) => findColor(given)?.hex ?? ''),
-    z.string().check(z.minLength(1, 'Choose a colour of the list')),
+    z.string().check(z.minLength(1, 'Choose a color from the list')),
   ),
 );

@@ -55,7 +55,7 @@ export const myGamesRoutes = {
     bots: true,
     query: z.strictObject({
       limit: pageSize(MY_GAMES_PAGE, MOST_MY_GAMES),
-      after: z.optional(z.string().check(z.regex(GAME_CURSOR, 'Give `next` of the page before'))),
+      after: z.optional(z.string().check(z.regex(GAME_CURSOR, 'Pass `next` from the previous page'))),
     }),
     body: none,
     reply: z.object({

@@ -168,7 +168,7 @@ export const profileRoutes = {
     access: 'verified',
     summary: 'Other players by a part of their names; those whose names begin with it come first',
     query: z.strictObject({
-      q: z.string().check(z.trim(), z.minLength(SEARCH_MIN, 'Give two letters or more'), z.maxLength(40)),
+      q: z.string().check(z.trim(), z.minLength(SEARCH_MIN, 'Enter at least two letters'), z.maxLength(40)),
       limit: pageSize(SEARCH_RESULTS, MOST_SEARCH_RESULTS),
     }),
     body: none,

@@ -27,7 +27,7 @@ export const ROOM_PASSWORD_MAX = 64;
 export const roomPasswordSchema = z
   .string()
   .check(
-    z.minLength(4, 'Four characters or more'),
+    z.minLength(4, 'Use at least four characters'),
     z.maxLength(ROOM_PASSWORD_MAX, `At most ${ROOM_PASSWORD_MAX} characters`),
   );
 
@@ -42,7 +42,7 @@ export const roomNameSchema = z
     z.trim(),
     z.minLength(1, 'Give the game a name'),
     z.maxLength(ROOM_NAME_MAX, 'The name is too long'),
-    z.regex(/^[\p{L}\p{N} \-_'.!]+$/u, "Use letters, digits, spaces and - _ ' . ! only"),
+    z.regex(/^[\p{L}\p{N} \-_'.!]+$/u, "Use only letters, digits, spaces and - _ ' . !"),
   );
 export const mapIdSchema = z.string().check(z.maxLength(40));
 export const seatsSchema = z.int().check(z.minimum(2), z.maximum(12));

@@ -24,9 +24,9 @@ export async function subscribe(
   { endpoint, keys: { p256dh, auth } }: z.infer<typeof pushSubscriptionSchema>,
 ): Promise<void> {
   if (!office.isAllowed(endpoint)) {
-    throw new Refusal('unprocessable', 'bad_endpoint', 'Pushes cannot be sent to this address');
+    throw new Refusal('unprocessable', 'bad_endpoint', 'Notifications cannot be sent to this address');
   }
-  if (!isPoint(p256dh)) throw new Refusal('unprocessable', 'bad_key', 'This is not the key of a browser');
+  if (!isPoint(p256dh)) throw new Refusal('unprocessable', 'bad_key', 'This is not a browser’s key');
   const at = now();
   const row = { id: uuidv7(at), user_id: user.id, endpoint, p256dh, auth, created_at: at };
   await inTransaction(db, async (tx) => {

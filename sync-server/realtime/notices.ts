@@ -28,7 +28,7 @@ export const matchNotice = ({ roomId, name }: Match, at: number): Notification =
   id: NOTICE_IDS.match(roomId),
   type: 'match_found',
   title: 'Opponents found',
-  message: `“${name}” begins when all are ready.`,
+  message: `“${name}” starts when everyone is ready.`,
 });
 
 export const invitationNotice = ({ roomId, name, by, to }: SeatInvitation, at: number): Notification =>
@@ -38,14 +38,14 @@ export const invitationNotice = ({ roomId, name, by, to }: SeatInvitation, at: n
         id: NOTICE_IDS.room(roomId, by),
         type: 'game_invite',
         title: 'You are invited',
-        message: `${by} asks you to join “${name}”.`,
+        message: `${by} invites you to join “${name}”.`,
       }
     : {
         ...ofGame(roomId, at),
         id: NOTICE_IDS.seat(roomId, by),
         type: 'seat_invitation',
-        title: 'A seat waits for you',
-        message: `${by} asks you to play on for an absent player in “${name}”.`,
+        title: 'A seat is waiting for you',
+        message: `${by} asks you to take over for an absent player in “${name}”.`,
       };
 
 /** null = the change of points moved nobody to another rank. */

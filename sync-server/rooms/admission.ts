@@ -26,14 +26,10 @@ export async function admitToRoom(
   password: string | undefined,
 ): Promise<void> {
   if (await isBanished(db, row.id, user.id)) {
-    throw new Refusal('forbidden', 'banished', 'The host has sent you away from this room');
+    throw new Refusal('forbidden', 'banished', 'The host has removed you from this room');
   }
   if (row.is_locked === 1) {
-    throw new Refusal(
-      'conflict',
-      'room_locked',
-      'The host has locked this room: it takes nobody new for now',
-    );
+    throw new Refusal('conflict', 'room_locked', 'The host has locked this room: no new players');
   }
   const reliability = await reliabilityFor(db, user.id);
   const options = optionsOf(row);
@@ -46,12 +42,12 @@ export async function admitToRoom(
   }
   if (row.password_hash === null || (await isInvited(db, row.id, user.id))) return;
   if (password === undefined) {
-    throw new Refusal('forbidden', 'password_needed', 'This room asks for its password', {
+    throw new Refusal('forbidden', 'password_needed', 'This room needs a password', {
       field: 'password',
     });
   }
   if (!(await passwords.verify(row.password_hash, password))) {
-    throw new Refusal('forbidden', 'wrong_password', 'That is not the password of this room', {
+    throw new Refusal('forbidden', 'wrong_password', 'That is not this room’s password', {
       field: 'password',
     });
   }

@@ -33,7 +33,7 @@ export async function refuseBotElsewhere(
   if (scope === 'person') return;
   const seat = (await seatsOfRoom(db, roomId)).find(({ user_id: id }) => id === userId);
   if (seat ? seat.is_bot === 1 : finds) return;
-  throw new Refusal('forbidden', 'not_a_bots_seat', 'A bot plays only where it has sat down itself');
+  throw new Refusal('forbidden', 'not_a_bots_seat', 'A bot can only play where it has taken a seat itself');
 }
 
 /** Is one of the seats the player's, and did they sit down in it as what they are? A person may play on for their bot. */
@@ -42,6 +42,6 @@ export const hasSeat = (seats: readonly SeatRow[], { userId, scope }: Player): b
 
 export const refuseRanked = (scope: Scope, isRanked: boolean): void => {
   if (scope === 'bot' && isRanked) {
-    throw new Refusal('conflict', 'not_rankable', 'A ranked game is between people');
+    throw new Refusal('conflict', 'not_rankable', 'Ranked games are for people only');
   }
 };

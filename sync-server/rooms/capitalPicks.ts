@@ -63,7 +63,7 @@ export async function ownDeal(games: Games, user: UserRow, reference: string): P
 /** The index of the land that a player picks; refuses what is not theirs. */
 export async function pickedLand(rows: RoomRows, own: SeatRow, territory: string): Promise<number> {
   if (!isDealt(rows.row)) {
-    throw new Refusal('conflict', 'not_dealt', 'There is no land to choose a capital from', {
+    throw new Refusal('conflict', 'not_dealt', 'There is no land to pick a capital from', {
       field: 'capital',
     });
   }

@@ -54,7 +54,7 @@ function refuseUnplayable(settings: RoomSettings): void {
   refuseSeats(settings);
   refusePassword(settings.isPrivate, settings.password);
   if (settings.aiOpponents.length >= settings.maxPlayers) {
-    throw new Refusal('invalid', 'too_many_ais', 'One seat is yours', { field: 'aiOpponents' });
+    throw new Refusal('invalid', 'too_many_ais', 'One seat is for you', { field: 'aiOpponents' });
   }
   refuseUnranked(settings);
 }

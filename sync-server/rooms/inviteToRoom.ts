@@ -23,17 +23,17 @@ export async function inviteToRoom(
   username: string,
 ): Promise<void> {
   if (!membersOf(seats).includes(user.id)) {
-    throw new Refusal('forbidden', 'not_seated', 'Only who sits in this room can invite to it');
+    throw new Refusal('forbidden', 'not_seated', 'Only players in this room can invite others');
   }
   const guest = await userByUsername(games.db, username);
   if (!guest || guest.email_verified_at === null) {
     throw new Refusal('not_found', 'no_such_user', 'There is no such player', FIELD);
   }
   if (membersOf(seats).includes(guest.id)) {
-    throw new Refusal('conflict', 'in_room', 'This player sits in this room already', FIELD);
+    throw new Refusal('conflict', 'in_room', 'This player is already in this room', FIELD);
   }
   if (await isBanished(games.db, row.id, guest.id)) {
-    throw new Refusal('conflict', 'banished', 'The host has sent this player away', FIELD);
+    throw new Refusal('conflict', 'banished', 'The host has removed this player', FIELD);
   }
   const isNew = await inTransaction(games.db, async (tx) => {
     const isNew = await invite(tx, row.id, guest.id);

@@ -123,7 +123,7 @@ export const setAiOpponents = (
   changeRoom(games, reference, async (tx, rows) => {
     refuseMasterless(rows, user);
     if (optionsOf(rows.row).ranked && aiOpponents.length > 0) {
-      throw new Refusal('conflict', 'not_rankable', 'A ranked game is between people', {
+      throw new Refusal('conflict', 'not_rankable', 'Ranked games are for people only', {
         field: 'aiOpponents',
       });
     }
@@ -196,7 +196,11 @@ export const closeStaleRoom = async (games: Games, roomId: string): Promise<void
 export function refuseMasterless(rows: RoomRows, user: UserRow): void {
   refuseOthers(rows, user);
   if (rows.row.is_matched === 1) {
-    throw new Refusal('forbidden', 'matched_room', 'This game was arranged for all of you: its rules stay');
+    throw new Refusal(
+      'forbidden',
+      'matched_room',
+      'This game was set up for all of you: its rules cannot be changed',
+    );
   }
 }
 

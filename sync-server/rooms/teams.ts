@@ -8,7 +8,7 @@ export function refuseUneven({ teams }: GameConfig, seats: readonly SeatRow[]): 
   const most = seats.length / teams;
   for (let team = 0; team < teams; team++) {
     if (membersOf(seats, team) > most) {
-      throw new Refusal('unprocessable', 'uneven_teams', 'The teams are not of the same size', {
+      throw new Refusal('unprocessable', 'uneven_teams', 'The teams are not the same size', {
         field: 'teamId',
       });
     }
@@ -22,7 +22,7 @@ export function refuseTeam(
   others: readonly SeatRow[],
   team: number,
 ): void {
-  if (teams === 0) throw new Refusal('conflict', 'no_teams', 'In this game everybody plays for himself');
+  if (teams === 0) throw new Refusal('conflict', 'no_teams', 'There are no teams in this game');
   if (team >= teams) {
     throw new Refusal('invalid', 'unknown_team', 'There is no such team', { field: 'teamId' });
   }

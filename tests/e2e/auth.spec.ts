@@ -324,7 +324,7 @@ test('at the start a session is looked at, and what is wrong with it is told', a
   await startWith(good);
   await expect(page.getByText('Connecting...').first()).toBeVisible();
   await letGo();
-  await expect(page.getByRole('heading', { name: 'Your move' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your first conquest' })).toBeVisible();
 
   await startWith(await endingIn(25));
   await expectSaid(page, 'Token expired');

@@ -34,7 +34,7 @@ test('a game is verified turn by turn, its file proves it, and a die turned in t
   await openDice(page);
   const dice = page.getByRole('dialog', { name: 'Dice' });
   await expect(dice.getByText(/^So far: \d+ turns?, \d+ rolls\.$/)).toBeVisible();
-  await expect(dice.getByText('While the game runs you see your own battles only.')).toBeVisible();
+  await expect(dice.getByText('During the game you only see your own battles.')).toBeVisible();
   await expect(dice.getByText(/^vesna’s dice /)).toBeVisible();
   await expectFaultless(page);
   const running = await saveFile(page);
@@ -49,7 +49,7 @@ test('a game is verified turn by turn, its file proves it, and a die turned in t
   await page.getByRole('button', { name: 'Yes, surrender' }).tap();
 
   await page.getByRole('button', { name: 'Dice and luck' }).tap();
-  await expect(dice.getByText(/out of the ordinary/)).toBeVisible();
+  await expect(dice.getByText(/unusual here/)).toBeVisible();
   await expect(dice.getByRole('img', { name: /^Luck over \d+ turns/ })).toHaveCount(2);
   const last = (await stateOf(player)).turn;
   await expect(dice.getByText(`So far: ${last} turns`)).toBeVisible();
@@ -99,7 +99,7 @@ test(
     const third = await playTurn(player);
     await expect(shield(page, 'verified')).toBeVisible();
     await openDice(page);
-    await expect(page.getByText('In fog this device is shown the rolls of your own team.')).toBeVisible();
+    await expect(page.getByText('In fog this device only sees your own team’s rolls.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save the game file' })).toHaveCount(0);
 
     const turns = await turnsOf(player);

@@ -62,12 +62,12 @@ test('a turn is played with the keyboard alone', async ({ page }) => {
   // What stands beside the map: the keys themselves, a place by its name, the battles one by one.
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Keys' });
-  await expect(list.getByRole('table', { name: 'Keys of the turn' })).toBeVisible();
+  await expect(list.getByRole('table', { name: 'Turn keys' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('game l');
-  await expect(page.getByRole('list', { name: 'What was found' }).getByRole('button')).toHaveText('Game log');
+  await expect(page.getByRole('list', { name: 'Results' }).getByRole('button')).toHaveText('Game log');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Game log' })).toBeVisible();
   await page.keyboard.press('[');
@@ -124,7 +124,7 @@ test('panels are pinned, resized and folded with the keyboard, and stay as they 
     await page.getByRole('button', { name, exact: true }).last().focus();
     await page.keyboard.press('Enter');
   };
-  const left = page.getByRole('complementary', { name: 'Panels at the left' });
+  const left = page.getByRole('complementary', { name: 'Left panels' });
   await expect(left.getByRole('region', { name: 'Regions', exact: true })).toBeVisible();
 
   await press('Game log');
@@ -138,10 +138,10 @@ test('panels are pinned, resized and folded with the keyboard, and stay as they 
   await expect(page.getByRole('region', { name: 'Chat' })).toContainText('No chat yet');
   await press('Game log');
   await press('Pin Game log');
-  const right = page.getByRole('complementary', { name: 'Panels at the right' });
+  const right = page.getByRole('complementary', { name: 'Right panels' });
   await expect(right.getByRole('list', { name: 'Game log' })).toContainText('The game began: 2 players');
 
-  const edge = page.getByRole('separator', { name: 'Width of the panels at the right' });
+  const edge = page.getByRole('separator', { name: 'Width of the right panels' });
   await edge.focus();
   for (const key of ['ArrowLeft', 'Shift+ArrowLeft']) await page.keyboard.press(key);
   await expect(edge).toHaveAttribute('aria-valuenow', '440');

@@ -46,7 +46,7 @@ test('filters stand in the address, a password opens a private room, and who has
   const hosting = await arrive(browser, host);
   await hosting.goto(`${server.url}/create/commanders`);
   await hosting.getByLabel('Name').fill('Behind the door');
-  await hosting.getByLabel('Password of the room').fill('marrow');
+  await hosting.getByLabel('Room password').fill('marrow');
   await hosting.getByRole('button', { name: 'Create game', exact: true }).click();
   await expect(hosting.getByRole('heading', { name: 'Behind the door' })).toBeVisible();
   const code = (await hosting.getByText(/^Private room \d+$/).innerText()).replaceAll(/\D/g, '');
@@ -57,10 +57,10 @@ test('filters stand in the address, a password opens a private room, and who has
 
   await page.getByLabel('Room code').fill(code);
   await page.getByRole('button', { name: 'Go there' }).click();
-  const password = page.getByLabel('Password of the room');
+  const password = page.getByLabel('Room password');
   await password.fill('barrow');
   await page.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(page.getByText('That is not the password of this room')).toBeVisible();
+  await expect(page.getByText('That is not this room’s password')).toBeVisible();
   await password.fill('marrow');
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: /guesting.*you/ })).toBeVisible();

@@ -44,12 +44,12 @@ test('a turn is planned without a network, handed in, carried out and read', asy
 
   await button(page, /^5 orders/).tap();
   const dialog = page.getByRole('dialog', { name: 'The plan' });
-  const rows = dialog.getByRole('list', { name: 'Orders of the plan' }).getByRole('listitem');
+  const rows = dialog.getByRole('list', { name: 'Orders in the plan' }).getByRole('listitem');
   await expect(rows).toHaveCount(5);
   await expect(rows.nth(2)).toContainText(/\d+% to be done · about \d+ there/);
   const attack = `Attack ${name(to)} from ${name(from)}`;
   await dialog.getByRole('button', { name: `Conditions: ${attack}` }).tap();
-  await dialog.getByRole('slider', { name: 'percent of chance to go on' }).fill('30');
+  await dialog.getByRole('slider', { name: 'minimum chance in percent' }).fill('30');
   await expect(rows.nth(2)).toContainText('while the chance is 30 % or more');
   await picture(page, 'phone-conditions');
   await dialog.getByRole('button', { name: `Conditions: ${attack}` }).tap();
@@ -64,30 +64,30 @@ test('a turn is planned without a network, handed in, carried out and read', asy
   await button(page, /^Plan your turn/).tap();
   await button(page, /^4 orders/).tap();
   await expect(rows.nth(1)).toContainText('while the chance is 30 % or more');
-  await dialog.getByRole('button', { name: 'Hand in' }).tap();
-  await expect(dialog.getByText('Will be handed in when you are back online.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Call off' }).tap();
-  await dialog.getByRole('button', { name: 'Hand in' }).tap();
-  await expect(dialog.getByText('Will be handed in when you are back online.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Submit' }).tap();
+  await expect(dialog.getByText('Will be submitted when you are back online.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).tap();
+  await dialog.getByRole('button', { name: 'Submit' }).tap();
+  await expect(dialog.getByText('Will be submitted when you are back online.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).tap();
   await button(page, 'Close the planner').tap();
 
   await server.restart();
   await page.context().setOffline(false);
   await expect.poll(async () => (await kept(ann))?.state).toBe('waiting');
-  await expect(button(page, 'Plan your turn, one is handed in')).toBeVisible();
+  await expect(button(page, 'Plan your turn, a plan is submitted')).toBeVisible();
   expect((await viewOf(ann)).version).toBe(before.version);
 
   await endTurn(ben, ann.roomId);
-  await button(page, 'Plan your turn, carried out, not read yet').tap();
-  const story = dialog.getByRole('region', { name: 'What became of your last plan' });
+  await button(page, 'Plan your turn, result not read yet').tap();
+  const story = dialog.getByRole('region', { name: 'Result of your last plan' });
   await expect(story.getByRole('listitem')).toHaveCount(4);
   await expect(story).toContainText(new RegExp(`Placed \\d+ on ${name(from)}`));
   await expect(story).toContainText(new RegExp(`Took ${name(to)}, lost|Stopped before ${name(to)}: `));
   await expect(story).toContainText('Ended the turn');
   await picture(page, 'phone-story');
   expect((await stateOf(ann)).turn).toBe(before.turn + 2);
-  await expect(dialog.getByText('Play your turn on the map')).toBeVisible();
+  await expect(dialog.getByText('Play on the map as if it were your turn')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).tap();
   await button(page, 'Close the planner').tap();
   await expect(button(page, 'Plan your turn')).toHaveAccessibleName('Plan your turn');
@@ -131,13 +131,13 @@ test('on a desktop the orders stand beside the map', FULL, async ({ browser }) =
   await expect(plan.getByRole('listitem')).toHaveCount(2);
   await expect(plan).toContainText(/\d+%\s*to take it/);
   await plan.getByRole('button', { name: `Conditions: Attack ${name(to)} from ${name(from)}` }).click();
-  await plan.getByRole('radio', { name: 'Shortly before my time is up' }).check();
+  await plan.getByRole('radio', { name: 'Just before time runs out' }).check();
   await picture(page, 'desktop-plan');
   await expectFaultless(page);
-  await plan.getByRole('button', { name: 'Hand in' }).click();
-  await expect(plan.getByText('Handed in. It is carried out when your time is up.')).toBeVisible();
-  await plan.getByRole('button', { name: 'Call off' }).click();
-  await expect(plan.getByRole('button', { name: 'Hand in' })).toBeVisible();
+  await plan.getByRole('button', { name: 'Submit' }).click();
+  await expect(plan.getByText('Submitted. It runs just before your time is up.')).toBeVisible();
+  await plan.getByRole('button', { name: 'Cancel' }).click();
+  await expect(plan.getByRole('button', { name: 'Submit' })).toBeVisible();
   expect((await kept(player))?.state).toBe('cancelled');
 });
 

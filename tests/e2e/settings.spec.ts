@@ -133,13 +133,13 @@ test('colour-blind mode and low performance change the board on show', FULL, asy
   await expect(hatching).toBeVisible();
 
   await page.goto(`${server.url}/settings`);
-  await page.getByRole('checkbox', { name: /^Colour-blind mode/ }).check();
+  await page.getByRole('checkbox', { name: /^Color-blind mode/ }).check();
   await expect.poll(fills).toEqual(swapped);
   await page.getByRole('radio', { name: 'Low', exact: true }).check({ force: true });
   await expect(board.locator('html')).toHaveAttribute('data-performance', 'low');
-  // Without colours to go by, hatching says whose land it is.
+  // Without colors to go by, hatching says whose land it is.
   await expect(hatching).toBeVisible();
-  await page.getByRole('checkbox', { name: /^Colour-blind mode/ }).uncheck();
+  await page.getByRole('checkbox', { name: /^Color-blind mode/ }).uncheck();
   await expect(hatching).toBeHidden();
   await board.reload();
   await expect.poll(async () => (await colors()).length).toBe(2);

@@ -139,7 +139,7 @@ test('a page that is too old for the server looks on and commands nothing', asyn
   await greetedWith(page, (hello) => hello.replace(/"oldest":\d+/, '"oldest":99'));
   const player = await sitDown(page, server.url, 'cora');
   await openRoom(player);
-  await expect(page.getByText(/^This version is too old to play\. You can look on/)).toBeVisible();
+  await expect(page.getByText(/^This version is too old to play\. You can watch/)).toBeVisible();
   const before = await versionOf(player);
   await placeOne(player);
   await expect(page.locator('output', { hasText: 'Reload to play on.' })).toBeAttached();

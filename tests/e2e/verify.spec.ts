@@ -29,7 +29,7 @@ test('a file is played again on the device, also offline, and what is wrong in i
 
   await choose(page, JSON.stringify(file));
   await expect(verdict(page, 'Verified')).toBeFocused();
-  await expect(page.getByText('This file holds')).toBeVisible();
+  await expect(page.getByText('This file is correct')).toBeVisible();
   await expect(page.getByText('rolls of dice')).toBeVisible();
   await expect(page.getByText('The server signed these heads while the game was played.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: /^Not checked/ })).toHaveText([/Every hill/]);

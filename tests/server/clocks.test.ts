@@ -218,7 +218,7 @@ test('whoever is invited plays on for a player who is absent, and nobody else do
   const { games } = await call(server.url, dora.token, myGamesRoutes.list, {});
   expect(games.map((game) => game.id)).toContain(id);
   const { log } = await call(server.url, dora.token, gameRoutes.logText, { params });
-  expect(log.map(({ text }) => text)).toContain('dora plays on for an absent player');
+  expect(log.map(({ text }) => text)).toContain('dora takes over for an absent player');
 });
 
 test('a ranked game that somebody does not come to is off, and they have a mark', async () => {

@@ -225,7 +225,7 @@ test('who looks on is counted while they do, and not where nobody may', async ()
     spectators: [onlooker],
   });
   const gone = next(table, 'spectators');
-  await expect(joinRoom(stand, closed.id)).rejects.toThrow('only its players may look on');
+  await expect(joinRoom(stand, closed.id)).rejects.toThrow('Only its players may watch');
   stand.close();
   expect(await gone).toEqual({ roomId: open.id, spectators: [] });
   table.close();

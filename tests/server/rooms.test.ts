@@ -90,13 +90,13 @@ test('colours are one to a seat and of the sixteen', async () => {
   expect(await refusal(server.url, ben?.token, roomRoutes.join, { params: { id }, body })).toEqual({
     status: 409,
     code: 'color_taken',
-    message: 'That colour is taken',
+    message: 'That color is taken',
     field: 'selectedColor',
   });
   const foreign = { selectedColor: '#14161F' };
   expect(
     await refusal(server.url, ben?.token, roomRoutes.join, { params: { id }, body: foreign }),
-  ).toMatchObject({ status: 400, message: 'Choose a colour of the list', field: 'selectedColor' });
+  ).toMatchObject({ status: 400, message: 'Choose a color from the list', field: 'selectedColor' });
 
   const { room } = await join(ben, id, orange?.toLowerCase());
   expect(room.players[1]?.selectedColor).toBe(orange);

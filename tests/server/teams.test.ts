@@ -142,6 +142,6 @@ test('rules by which so many cannot play are refused, with the choice to change'
   expect(await refusal(server.url, ann.token, roomRoutes.start, { params: { id } })).toMatchObject({
     status: 422,
     code: 'unplayable',
-    message: '3 players do not make 2 equal teams.',
+    message: '3 players cannot be split into 2 equal teams.',
   });
 });

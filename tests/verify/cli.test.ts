@@ -64,7 +64,7 @@ describe('npm run verify', () => {
     writeFileSync(map, JSON.stringify(definition));
     writeFileSync(game, JSON.stringify(file));
     const { status, stdout } = run(game, map);
-    expect(stdout).toMatch(/^This file holds/);
+    expect(stdout).toMatch(/^This file is correct/);
     expect(stdout).toContain('signed heads)');
     expect(stdout).toMatch(/Player 0’s dice (cost|were worth) \d+\.\d armies/);
     expect(status).toBe(0);

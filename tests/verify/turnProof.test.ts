@@ -36,7 +36,7 @@ const proof = gameProofOf(game);
 const turn = turnsOf(game).find((one) => one > 3 && turnProofOf(game, one).rolls[1]?.nonce) ?? 0;
 const honest = turnProofOf(game, turn);
 const before = turnProofOf(game, turn - 1);
-const otherDice = `Roll 2 of turn ${turn} does not follow from its secret: the dice were others.`;
+const otherDice = `Roll 2 of turn ${turn} does not follow from its secret: the dice were different.`;
 const otherSecret = `The secret of turn ${turn} is not the one that the server was bound to.`;
 
 /** The turn with its second roll changed. */

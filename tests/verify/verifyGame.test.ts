@@ -68,7 +68,7 @@ test('every move of a commander is thought again, if it is one of this release',
   const file = fileOf(playedGame({ seats: ['plain', 'ai', 'ai'], most: 120 }));
   expect(checkOf(verified(file), 'commanders')).toMatchObject({
     ok: true,
-    detail: expect.stringMatching(/^\d{2,} moves of commanders thought again$/),
+    detail: expect.stringMatching(/^\d{2,} Commander moves recomputed$/),
   });
   const other = { ...file, players: file.players.map((one) => ({ ...one, aiSeed: one.isAi ? 77 : null })) };
   expect(checkOf(verified(other), 'commanders')?.faults[0]?.what).toMatch(
@@ -77,21 +77,23 @@ test('every move of a commander is thought again, if it is one of this release',
 
   const { ai: _ai, ...older } = file;
   const report = verified(older);
-  expect(checkOf(report, 'commanders')).toMatchObject({ ok: null, detail: 'they were of another release' });
+  expect(checkOf(report, 'commanders')).toMatchObject({ ok: null, detail: 'they came from another release' });
   expect(explain(report)).toContainEqual(expect.stringContaining('commands of AIs were their own'));
 });
 
 test('what a report proves and what it does not, in words', () => {
   const file = fileOf(playedGame());
   const lines = explain(verified(file));
-  expect(lines[0]).toBe('This file holds: all in it follows from the secrets, the links and the rules.');
+  expect(lines[0]).toBe(
+    'This file is correct: everything in it follows from the secrets, the links and the rules.',
+  );
   expect(lines.filter((line) => line.startsWith('Proved: '))).toHaveLength(12);
-  expect(lines).toContainEqual(expect.stringContaining('Player 1 (AI), Player 3: their dice hang on'));
+  expect(lines).toContainEqual(expect.stringContaining('Player 1 (AI), Player 3: their dice depend on'));
   expect(lines).toContainEqual(expect.stringContaining('did not look ahead'));
   expect(lines).toContainEqual(expect.stringContaining(`last head ${file.log.at(-1)?.head}`));
 
   const alone = explain(verified(fileOf(playedGame({ seats: ['plain', 'ai'] }))));
-  expect(alone).toContainEqual(expect.stringContaining('No player added chance of his own'));
+  expect(alone).toContainEqual(expect.stringContaining('No player added randomness of their own'));
 
   const unsigned = explain(verified({ ...file, ...UNSIGNED }));
   expect(unsigned).toContainEqual(expect.stringContaining('Not checked: The server signed'));
@@ -101,8 +103,8 @@ test('faults are told with the entry where they are, and not all of them', () =>
   const file = fileOf(playedGame());
   const wrong = { ...file, log: file.log.map((entry) => ({ ...entry, stateHash: '0'.repeat(64) })) };
   const lines = explain(verified(wrong));
-  expect(lines[0]).toBe('This file does not hold: 1 of 13 checks failed.');
-  expect(lines).toContain('  Entry 5: the position after it is another.');
+  expect(lines[0]).toBe('This file is not correct: 1 of 13 checks failed.');
+  expect(lines).toContain('  Entry 5: the position after it is different.');
   expect(lines).toContain(`  and ${file.log.length - 5} more`);
 });
 
@@ -135,7 +137,9 @@ describe('a running game', () => {
     expect(checkOf(report, 'rolls')?.ok).toBe(true);
     expect(checkOf(report, 'order')?.ok).toBe(true);
     expect(checkOf(report, 'cards')).toMatchObject({ ok: null, detail: 'the game is not over' });
-    expect(explain(report)[0]).toBe('The game is not over. All that can be checked so far holds.');
+    expect(explain(report)[0]).toBe(
+      'The game is not over. Everything that can be checked so far is correct.',
+    );
   });
 
   test('has nothing to show in its first turn', () => {

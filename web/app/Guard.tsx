@@ -35,7 +35,7 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
 
 function waitingWords(trouble: Session['trouble']): string {
   if (trouble === 'unreachable') return t`The server cannot be reached. Trying again…`;
-  if (trouble === 'failed') return t`The server has a problem just now. Trying again…`;
+  if (trouble === 'failed') return t`The server is having problems. Trying again…`;
   return t`Loading...`;
 }
 

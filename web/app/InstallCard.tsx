@@ -17,8 +17,8 @@ export function InstallCard() {
       <h2 id="install-title">{t`Install Cold Keep`}</h2>
       <p>
         {install
-          ? t`It opens in its own window, works without a network, and can tell you when it is your turn.`
-          : t`Tap Share, then "Add to Home Screen". From there it works without a network and can tell you when it is your turn.`}
+          ? t`It opens in its own window, works offline, and can tell you when it is your turn.`
+          : t`Tap Share, then "Add to Home Screen". It then works offline and can tell you when it is your turn.`}
       </p>
       <div className={styles.actions}>
         {install && (

@@ -9,6 +9,6 @@ const NAMES = LANGUAGES.map((language) => ({ ...language, lang: language.id }));
 export function LanguagePicker() {
   const { language } = useLanguage();
   const choose = (id: string): void =>
-    void chooseLanguage(id).catch(() => toast.error(t`This language could not be fetched.`));
+    void chooseLanguage(id).catch(() => toast.error(t`This language could not be loaded.`));
   return <Select label={t`Language`} value={language} options={NAMES} onChange={choose} />;
 }

@@ -9,8 +9,8 @@ import { whenNoTurn } from '../client/pwa/ownTurn.ts';
 import { offerUpdate } from './serviceWorker.tsx';
 
 const WORDS: Partial<Record<Skew, MessageDescriptor>> = {
-  rules: msg`There is a new version. Until you reload, moves are shown when the server has answered.`,
-  outdated: msg`This version is too old to play. You can look on; reload to play.`,
+  rules: msg`There is a new version. Until you reload, moves appear only after the server has answered.`,
+  outdated: msg`This version is too old to play. You can watch; reload to play.`,
 };
 
 /** Tells of a server that is of another release than this page. */

@@ -13,7 +13,7 @@ export function checkChain(context: Context): void {
     findings.seen('chain');
     const head = headOfEntry(header, draws.saltKey, headBefore(context, index), entry);
     if (bytesToHex(head) !== entry.head) {
-      findings.fault('chain', entry.seq, say('its head does not follow from what the file tells'));
+      findings.fault('chain', entry.seq, say('its head does not follow from what the file says'));
     }
   });
 }
@@ -59,7 +59,7 @@ export function checkSignatures(
     const own =
       logged === undefined ? null : bytesToHex(headFor(hexToBytes(logged), seat ?? 'spectator', draws));
     if (own !== head)
-      findings.fault('signatures', seq, say('the server signed another head than this file has'));
+      findings.fault('signatures', seq, say('the server signed a different head from the one in this file'));
     const claim = claims[index];
     if (claim === undefined || verify === null) return;
     findings.seen('signatures');

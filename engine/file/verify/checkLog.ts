@@ -37,7 +37,7 @@ function* faultsOf(
   if (rollIndex !== position.rollIndex) {
     yield [
       'log',
-      say('{right} rolls went before it in this turn, not {rolls}', {
+      say('{right} rolls came before it this turn, not {rolls}', {
         right: position.rollIndex,
         rolls: rollIndex,
       }),

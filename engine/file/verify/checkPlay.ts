@@ -32,7 +32,7 @@ export function checkPlay(context: Context): void {
     const [played, given] = [`${file.map.id}@${file.map.rev}`, `${map.id}@${map.rev}`];
     findings.fault('deal', 1, say('it was played on {played}, not {given}', { played, given }));
   }
-  if (!canBeAsked(context)) findings.skip('commanders', say('they were of another release'));
+  if (!canBeAsked(context)) findings.skip('commanders', say('they came from another release'));
   let state: GameState | null = null;
   file.log.forEach((entry, index) => {
     const played = attempt(context, entry, index, state);
@@ -43,7 +43,7 @@ export function checkPlay(context: Context): void {
     compare(context, entry, played.events);
     if (state !== null && canBeAsked(context)) checkChoice(context, entry, state);
     if (stateHash(played.state) !== entry.stateHash) {
-      findings.fault('states', entry.seq, say('the position after it is another'));
+      findings.fault('states', entry.seq, say('the position after it is different'));
     }
     findings.seen('states');
     state = played.state;
@@ -141,6 +141,6 @@ function difference(expected: GameEvent | undefined, told: FileEvent | undefined
   if (!told) return say('{event} is missing', { event: expected?.type ?? 'an event' });
   if (!expected) return say('{event} did not happen', { event: told.type });
   return expected.type === told.type
-    ? say('{event} was otherwise', { event: told.type })
+    ? say('{event} was different', { event: told.type })
     : say('{event} happened, not {told}', { event: expected.type, told: told.type });
 }

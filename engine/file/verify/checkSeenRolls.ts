@@ -22,7 +22,7 @@ export function checkSeenRolls(context: Context): void {
     const rolls = rollsIn(entry);
     for (const _ of rolls) findings.seen('rolls');
     if (!rollsAgain(random, rolls) || rolls.length < told) {
-      findings.fault('rolls', entry.seq, say('the dice were others'));
+      findings.fault('rolls', entry.seq, say('the dice were different'));
     }
   });
 }

@@ -7,20 +7,19 @@ export const MOST_FAULTS = 5;
 
 /** This holds if a check finds nothing wrong. */
 export const PROVES: Record<CheckName, string> = sentences({
-  log: 'No entry of the log is missing, added or out of place.',
-  secrets: 'The server used the very secrets that it was bound to before it knew anything of the players.',
+  log: 'No log entry is missing, added or out of place.',
+  secrets: 'The server used the very secrets it had committed to before it knew anything about the players.',
   links:
-    'Every number that a player’s device added to a draw (a link) came next in a chain begun earlier: nobody could choose it.',
+    'Every number a player’s device added to a draw (a link) was the next in a chain started earlier: nobody could choose it.',
   order: 'The order of turns was drawn from those secrets.',
   deal: 'The land was dealt from those secrets.',
   commands: 'Every command was legal and led to what the rules say.',
-  commanders: 'Every move of a commander is the one that his seed and what he saw of the board lead to.',
+  commanders: 'Every Commander’s move follows from its seed and from what it could see of the board.',
   rolls: 'Every die fell as the secrets and the links say.',
   cards: 'Every card drawn was the one that the secrets and the links say.',
   hill: 'Every hill was drawn from the secrets and the links.',
-  states: 'After every entry the board was what the game had recorded.',
-  chain:
-    'Each head contains all that went before it: whatever is changed later shows in all heads that follow.',
+  states: 'After every entry the board matched what the game had recorded.',
+  chain: 'Each head covers everything before it: a later change would show in every head that follows.',
   signatures: 'The server signed these heads while the game was played.',
 });
 
@@ -35,13 +34,13 @@ export const explain = (report: VerifyReport): string[] => [
 export function headline({ ok, checks, facts }: VerifyReport, say: Say = inEnglish): string {
   const failed = checks.filter((check) => check.ok === false).length;
   if (!ok)
-    return say('This file does not hold: {failed} of {checks} checks failed.', {
+    return say('This file is not correct: {failed} of {checks} checks failed.', {
       failed,
       checks: checks.length,
     });
   return facts.isRunning
-    ? say('The game is not over. All that can be checked so far holds.')
-    : say('This file holds: all in it follows from the secrets, the links and the rules.');
+    ? say('The game is not over. Everything that can be checked so far is correct.')
+    : say('This file is correct: everything in it follows from the secrets, the links and the rules.');
 }
 
 function verdict({ name, ok, detail, faults }: Check): string[] {
@@ -72,14 +71,14 @@ export function unproved(
       { gameId, commitment, finalHead },
     ),
     say(
-      'that whoever ran the server did not look ahead. He could change no die, but he could tell a player which of his moves would go well.',
+      'that whoever ran the server did not look ahead. They could not change a die, but they could have told a player which moves would go well.',
     ),
     without.length === chance.length
       ? say(
-          'that the secrets were not chosen. No player added chance of his own: whoever ran the server could have tried out many and kept the one he liked.',
+          'that the secrets were not hand-picked. No player added randomness of their own: whoever ran the server could have tried many and kept the one they liked.',
         )
       : say(
-          'that the deal was not chosen by two together. Whoever got ready last could, in league with the server, try out many beginnings of his chain.',
+          'that nobody rigged the deal together with the server. Whoever got ready last could have tried many starts for their chain with its help.',
         ),
     ...(without.length > 0 && without.length < chance.length ? [seatsWithout(without, say)] : []),
     ...chance
@@ -87,22 +86,22 @@ export function unproved(
       .map((seat) => missingLinks(seat, say)),
     ...(hasUnaskedCommanders ? [say('that the commands of AIs were their own.')] : []),
     say(
-      'that every command sent was entered. Whoever ran the server could leave one out or let time run out on it.',
+      'that every command sent was entered. Whoever ran the server could have left one out or let its time run out.',
     ),
-    say('who sat at the devices, or whether players worked together.'),
+    say('who was at the devices, or whether players worked together.'),
   ];
 }
 
 const seatsWithout = (seats: readonly SeatChance[], say: Say): string => {
   const names = seats.map(({ name, isAi }) => (isAi ? say('{name} (AI)', { name }) : name)).join(', ');
   return say(
-    'chance of their own for {names}: their dice hang on the server’s secrets and on what the others did.',
+    'randomness of their own for {names}: their dice depend on the server’s secrets and on what the others did.',
     { names },
   );
 };
 
 const missingLinks = ({ name, withLink, withoutLink }: SeatChance, say: Say): string =>
   say(
-    '{name}’s own chance in {missing} of {draws} draws, which came without a link: time was up, or a device was lost.',
+    '{name}’s own randomness in {missing} of {draws} draws, which came without a link: time ran out, or a device was lost.',
     { name, missing: withoutLink, draws: withLink + withoutLink },
   );

@@ -94,7 +94,7 @@ export function createFindings(say: Say): Findings {
         const checked = say(DETAILS[name], { count });
         if (found.length > 0)
           return { name, ok: false, detail: `${checked}; ${wrong(found.length, say)}`, faults: found };
-        const why = skip ?? (count === 0 ? say('there was nothing of the kind') : null);
+        const why = skip ?? (count === 0 ? say('there were none') : null);
         return { name, ok: why === null ? true : null, detail: why ?? checked, faults: [] };
       }),
   };
@@ -108,10 +108,9 @@ const DETAILS: Record<CheckName, string> = sentences({
   secrets: '{count, plural, one {# secret of the server} other {# secrets of the server}}',
   links: '{count, plural, one {# link of a player} other {# links of players}}',
   order: '{count, plural, one {# seat drawn} other {# seats drawn}}',
-  deal: '{count, plural, one {# event of the deal} other {# events of the deal}}',
-  commands: '{count, plural, one {# command decided anew} other {# commands decided anew}}',
-  commanders:
-    '{count, plural, one {# move of a commander thought again} other {# moves of commanders thought again}}',
+  deal: '{count, plural, one {# dealing step} other {# dealing steps}}',
+  commands: '{count, plural, one {# command replayed} other {# commands replayed}}',
+  commanders: '{count, plural, one {# Commander move recomputed} other {# Commander moves recomputed}}',
   rolls: '{count, plural, one {# roll of dice} other {# rolls of dice}}',
   cards: '{count, plural, one {# card drawn} other {# cards drawn}}',
   hill: '{count, plural, one {# hill drawn} other {# hills drawn}}',

@@ -63,7 +63,7 @@ export async function comeBack(games: Games, user: UserRow, reference: string): 
     return room.id;
   }
   if (room.options.ranked) {
-    throw new Refusal('conflict', 'no_return', 'In a ranked game nobody takes a seat back');
+    throw new Refusal('conflict', 'no_return', 'Seats cannot be taken back in a ranked game');
   }
   const last = returnRoundsOf(room.decided.clockState).get(seat);
   if (last === undefined || state.round > last) {

@@ -27,7 +27,7 @@ export async function votePause(
   const open = room.decided.clockState.pauseVote;
   const asked = open !== null && open.until > now ? open : null;
   if (!agree) {
-    if (asked === null) throw new Refusal('conflict', 'no_pause_asked', 'Nobody asks for a pause');
+    if (asked === null) throw new Refusal('conflict', 'no_pause_asked', 'Nobody has asked for a pause');
     await keepVote(games, room, null);
     return room.id;
   }

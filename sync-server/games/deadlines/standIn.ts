@@ -31,7 +31,7 @@ export async function inviteToSeat(
   if (!guest)
     throw new Refusal('not_found', 'no_such_user', 'There is no such player', { field: 'username' });
   if (room.decided.seatOf.has(guest.id)) {
-    throw new Refusal('conflict', 'in_game', 'This player plays in this game already', { field: 'username' });
+    throw new Refusal('conflict', 'in_game', 'This player is already in this game', { field: 'username' });
   }
   await invite(games.db, room.id, guest.id);
   const row = await roomById(games.db, room.id);
@@ -50,9 +50,9 @@ export async function takeSeat(games: Games, user: UserRow, reference: string): 
   const room = await games.live.get(row.id);
   if (!room) throw new Refusal('not_found', 'game_not_started', 'This game has not started yet');
   if (room.decided.seatOf.has(user.id))
-    throw new Refusal('conflict', 'in_game', 'You play in this game already');
+    throw new Refusal('conflict', 'in_game', 'You are already in this game');
   if (!(await isInvited(games.db, room.id, user.id)) || (await isBanished(games.db, room.id, user.id))) {
-    throw new Refusal('forbidden', 'not_invited', 'Ask somebody who plays here to invite you');
+    throw new Refusal('forbidden', 'not_invited', 'Ask a player in this game to invite you');
   }
   // While it was asked the player may have come back.
   const seat = absentSeat(room);
@@ -71,11 +71,12 @@ export async function takeSeat(games: Games, user: UserRow, reference: string): 
 function absentSeat(room: LiveRoom): Seat {
   if (!isRunning(room)) throw new Refusal('conflict', 'game_not_running', 'This game is not running');
   if (room.options.ranked) {
-    throw new Refusal('conflict', 'no_stand_in', 'In a ranked game nobody plays for another');
+    throw new Refusal('conflict', 'no_stand_in', 'Nobody can stand in for another player in a ranked game');
   }
   const absent = nextToReplace(room.decided.clockState);
   if (!absent) throw nobodyAbsent();
   return absent.seat;
 }
 
-const nobodyAbsent = (): Refusal => new Refusal('conflict', 'nobody_absent', 'No seat waits for a player');
+const nobodyAbsent = (): Refusal =>
+  new Refusal('conflict', 'nobody_absent', 'No seat is waiting for a player');

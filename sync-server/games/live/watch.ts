@@ -47,7 +47,7 @@ export async function refuseUninvited(
 }
 
 const notWatched = (): Refusal =>
-  new Refusal('forbidden', 'no_spectators', 'In this game only its players may look on');
+  new Refusal('forbidden', 'no_spectators', 'Only its players may watch this game');
 
 /** The game as stored, for one viewer. */
 export function gameFor({ room, viewer }: Watching): GameWire {

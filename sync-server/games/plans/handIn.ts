@@ -19,7 +19,9 @@ export async function handInPlan(games: Games, watching: Watching, plan: TurnPla
   const known = await planById(games.db, plan.id);
   if (known) {
     if (known.room_id === room.id && known.seat === seat) return toPlan(known);
-    throw new Refusal('conflict', 'plan_taken', 'There is another plan by that name', { field: 'id' });
+    throw new Refusal('conflict', 'plan_taken', 'There is already another plan with that name', {
+      field: 'id',
+    });
   }
   refuseTooLate(room, seat, plan);
   const now = games.now();
@@ -38,7 +40,7 @@ export async function handInPlan(games: Games, watching: Watching, plan: TurnPla
   await inTransaction(games.db, async (tx) => {
     const before = await openPlan(tx, room.id, seat);
     if (before?.state === 'running') {
-      throw new Refusal('conflict', 'plan_running', 'Your plan is being carried out: call it off first');
+      throw new Refusal('conflict', 'plan_running', 'Your plan is running: cancel it first');
     }
     if (before) await updatePlan(tx, before.id, { state: 'replaced' });
     await insertPlan(tx, row);
@@ -55,7 +57,7 @@ export async function planFor(games: Games, watching: Watching): Promise<KeptPla
 
 export async function cancelPlan(games: Games, watching: Watching): Promise<void> {
   const plan = await openPlan(games.db, watching.room.id, seatOf(watching));
-  if (!plan) throw new Refusal('not_found', 'no_plan', 'There is no plan to call off');
+  if (!plan) throw new Refusal('not_found', 'no_plan', 'There is no plan to cancel');
   await updatePlan(games.db, plan.id, { state: 'cancelled', updated_at: games.now() });
 }
 
@@ -73,7 +75,7 @@ function refuseTooLate(room: LiveRoom, seat: Seat, { forTurn }: TurnPlan): void 
     throw new Refusal('conflict', 'not_playing', 'You are no longer playing in this game');
   }
   if (forTurn !== null && (forTurn < state.turn || state.current !== seat)) {
-    throw new Refusal('conflict', 'turn_over', 'The turn for which this was meant is over', {
+    throw new Refusal('conflict', 'turn_over', 'The turn this was meant for is over', {
       field: 'forTurn',
     });
   }

@@ -15,7 +15,7 @@ export async function setAnchor(games: Games, { room, viewer }: Watching, anchor
   const { last = null, next = null } = ledger.seats[viewer] ?? {};
   if (anchor === last || anchor === next) return;
   if (next !== null) {
-    throw new Refusal('conflict', 'anchor_pending', 'Another chain begins with your next turn');
+    throw new Refusal('conflict', 'anchor_pending', 'A new chain starts with your next turn');
   }
   const step = changeAnchor(room.ledger, ledger, state, { seat: viewer, anchor });
   await advance(games, room, { cause: ANCHOR, seat: viewer, key: null, accepted: step });

@@ -11,6 +11,6 @@ export async function skipPauses(games: Games, userId: string, roomId: string): 
   }
   const { state } = room.decided;
   const others = state.seats.some(({ isAi }, at) => at !== seat && !isAi && isAlive(state, at));
-  if (others) throw new Refusal('conflict', 'others_play', 'Other people follow this game');
+  if (others) throw new Refusal('conflict', 'others_play', 'Other people are following this game');
   games.onSkipPauses(room.id);
 }

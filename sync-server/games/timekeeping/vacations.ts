@@ -34,9 +34,9 @@ export async function vacationFor({ db, now }: Games, userId: string): Promise<V
 /** Stops the user's clocks, those that run now and those of turns that begin before it is over. */
 export async function goOnVacation(games: Games, userId: string, days: number): Promise<VacationState> {
   const { until, daysLeft } = await vacationFor(games, userId);
-  if (until !== null) throw new Refusal('conflict', 'on_vacation', 'You are on vacation already');
+  if (until !== null) throw new Refusal('conflict', 'on_vacation', 'You are already on vacation');
   if (days > Math.min(daysLeft, VACATION_LONGEST_DAYS)) {
-    throw new Refusal('conflict', 'no_days_left', 'You do not have that many days of vacation left', {
+    throw new Refusal('conflict', 'no_days_left', 'You do not have that many vacation days left', {
       field: 'days',
     });
   }

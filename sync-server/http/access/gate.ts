@@ -29,7 +29,7 @@ export async function admit(
   }
   const { user, scope } = result.caller;
   if (scope === 'bot' && bots !== true) {
-    throw new Refusal('forbidden', 'bot_scope', 'The token of a bot does not open this');
+    throw new Refusal('forbidden', 'bot_scope', 'A bot’s token does not give access to this');
   }
   if (access !== 'user' && user.email_verified_at === null) {
     throw new Refusal('forbidden', 'EMAIL_UNVERIFIED', 'Please verify your e-mail address first');

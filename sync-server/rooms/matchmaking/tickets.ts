@@ -54,7 +54,7 @@ export async function takeTicket(
 /** Says that its player is still there, and answers how it stands. */
 export async function keepTicket({ db, now }: Games, user: UserRow, id: string): Promise<Ticket> {
   const ticket = await ticketOf(db, user.id, id);
-  if (!ticket) throw new Refusal('not_found', 'no_ticket', 'You are not looking for opponents any more');
+  if (!ticket) throw new Refusal('not_found', 'no_ticket', 'You are no longer looking for opponents');
   await markSeen(db, id, now());
   return toTicket(db, ticket);
 }

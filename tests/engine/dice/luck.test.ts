@@ -85,10 +85,10 @@ test('the share below z is that of the tables', () => {
 
 test('luck in a sentence', () => {
   expect(luckSentence('Ann', luckOf(0, rolls))).toBe(
-    'Ann’s dice were worth 0.7 armies more than average: luckier than 64 of 100.',
+    'Ann’s dice were worth 0.7 armies more than average dice: luckier than 64 players in 100.',
   );
   expect(luckSentence('Bob', luckOf(1, rolls.slice(0, 2)))).toBe(
-    'Bob’s dice cost 0.7 armies against average dice: luckier than 36 of 100.',
+    'Bob’s dice cost 0.7 armies compared with average dice: luckier than 36 players in 100.',
   );
   expect(luckSentence('Cid', luckOf(2, rolls))).toBe('Cid has rolled no dice.');
 });

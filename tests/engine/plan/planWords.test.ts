@@ -20,7 +20,7 @@ test('a plan that was carried out is read as a story', () => {
     { outcome: 'done', lost: 0, armies: 0 },
   ];
   expect(planReport(orders, results, nameOf)).toEqual([
-    'No set was redeemed: there was no need',
+    'No set was redeemed: none was required',
     'Placed 5 on Alps',
     'Took Gaul, lost 3',
     'Stopped before Iberia: chance fell to 41 %, lost 2',
@@ -45,7 +45,7 @@ test('there are words for everything that may become of any order', () => {
   }
   const told = every.flatMap((result) => planReport([attack('a', 'b', { leave: 2 })], [result], nameOf));
   expect(new Set(told).size).toBe(every.length);
-  expect(told).toContain('Stopped before Gaul: 2 left to stay, lost 1');
+  expect(told).toContain('Stopped before Gaul: down to the 2 that stay, lost 1');
 });
 
 test('conditions are said only where they are not the usual ones', () => {
@@ -63,7 +63,7 @@ test('conditions are said only where they are not the usual ones', () => {
     'until 3 are left',
     'while the chance is 60 % or more',
     'until 4 are lost',
-    'move in as few as I may',
+    'move in the minimum',
     'if it stops, the plan ends',
   ]);
   expect(orderWords(plain, nameOf)).toBe('Attack Gaul from Alps');

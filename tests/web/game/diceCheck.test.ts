@@ -138,7 +138,7 @@ test('what the page saw must stand in the proof', async () => {
   await other.check.run();
   expect(other.check.store.getState()).toMatchObject({
     status: 'failed',
-    faults: [`In turn ${turn} this device saw other dice fall than the server now shows.`],
+    faults: [`In turn ${turn} this device saw different dice from those the server now shows.`],
   });
 });
 
@@ -180,7 +180,7 @@ describe('what does not hold is told, and stays', () => {
         ]);
         device.shown = { proof, turns };
       },
-      `Roll 1 of turn ${turn} does not follow from its secret: the dice were others.`,
+      `Roll 1 of turn ${turn} does not follow from its secret: the dice were different.`,
     ],
     [
       'a turn left out',
@@ -194,7 +194,7 @@ describe('what does not hold is told, and stays', () => {
       () => {
         device.bound = { commitment: '0'.repeat(64), saltCommitment: proof.saltCommitment };
       },
-      'The server is not bound to what it published before the game began.',
+      'The server did not keep to what it published before the game began.',
     ],
   ])('%s', async (_, cheat, sentence) => {
     cheat();
@@ -208,7 +208,7 @@ describe('what does not hold is told, and stays', () => {
     expect(await visit()).toMatch(/^verified: /);
     device.shown = { proof: { ...proof, anchors: proof.anchors.toReversed() }, turns: honest };
     expect(await visit()).toBe(
-      'failed: The server has changed what the dice of this game hang on since it first showed it.',
+      'failed: The server has changed what this game’s dice depend on since it was first shown.',
     );
   });
 });

@@ -47,8 +47,8 @@ const at = (id: string): number => MAP.indexOf.get(id) ?? -1;
 
 test.each([
   ['t00', 'T00, Row 0. Yours, 4 armies. Borders 3 enemies: T01 2, T10 1, T22 1.'],
-  ['t01', 'T01, Row 0. Ben, 2 armies. Borders 1 enemy: T00 4. 2 more neighbours are hidden.'],
-  ['t10', 'T10, Row 1. Neutral, 1 army. Borders 1 enemy: T00 4. 2 more neighbours are hidden.'],
+  ['t01', 'T01, Row 0. Ben, 2 armies. Borders 1 enemy: T00 4. 2 more neighbors are hidden.'],
+  ['t10', 'T10, Row 1. Neutral, 1 army. Borders 1 enemy: T00 4. 2 more neighbors are hidden.'],
   ['t11', 'T11, hidden, Row 1.'],
   ['t12', 'T12, hidden, Row 1. Last seen in round 5: Ben, 7 armies.'],
   ['t20', 'T20, hidden, Row 2. Last seen in round 2: Neutral, 1 army.'],

@@ -44,7 +44,7 @@ describe('commands on the planned board', () => {
     };
     expect(refusalOf([], { ...deploy, territoryId: 'b' })).toMatch(/do not own/);
     expect(refusalOf([], attack)).toMatch(/phase/);
-    expect(refusalOf(planOf(deploy), { type: 'surrender' })).toMatch(/no place in a plan/);
+    expect(refusalOf(planOf(deploy), { type: 'surrender' })).toMatch(/part of a plan/);
     expect(refusalOf([...planOf(deploy), END], { type: 'end_turn' })).toMatch(/already/);
     expect(refusalOf([], { type: 'undo_fortify' })).toMatch(/nothing to take back/);
     expect(refusalOf(planOf(deploy), { type: 'end_phase' })).toBe('fortify');

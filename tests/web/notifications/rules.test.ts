@@ -49,14 +49,16 @@ test('a turn is told to its player, and is read already where they see the board
     id: 'turn:war:4',
     type: 'turn_reminder',
     title: 'It’s your turn!',
-    message: '“Winter war” waits for your move.',
+    message: '“Winter war” is waiting for your move.',
     read: false,
     actionUrl: '/room/war',
     createdAt: 1_000,
   });
   expect(rules(turn({ userId: 'ben' }))).toBeNull();
   expect(rulesWith({ open: true, seen: true })(turn())).toMatchObject({ read: true });
-  expect(rulesWith({ name: null })(turn())).toMatchObject({ message: '“Your game” waits for your move.' });
+  expect(rulesWith({ name: null })(turn())).toMatchObject({
+    message: '“Your game” is waiting for your move.',
+  });
 });
 
 test('a start is told once a visit, and not to who is in the room', () => {

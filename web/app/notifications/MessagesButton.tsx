@@ -22,9 +22,7 @@ export function MessagesButton() {
         title={t({ message: 'Messages', context: 'of players' })}
         className={styles.panel}
       >
-        <p>
-          {t`Players cannot write to each other here yet. Conversations and the chat of your games will be in this place.`}
-        </p>
+        <p>{t`You cannot message other players yet. Your conversations and game chats will be here.`}</p>
         <ButtonLink size="s" to="/lobby" onClick={() => document.getElementById(MESSAGES_ID)?.hidePopover()}>
           {t`Meet players in the lobby`}
         </ButtonLink>

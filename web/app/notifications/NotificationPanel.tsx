@@ -61,7 +61,7 @@ export function NotificationPanel({ id }: { id: string }) {
       ))}
       {list.length === 0 && (
         <p className={styles.empty}>
-          {t`Nothing new. You are told here when a game starts, ends or waits for you.`}
+          {t`Nothing new. You will see here when a game starts, ends or is waiting for you.`}
         </p>
       )}
       <Button

@@ -214,7 +214,7 @@ export function Board(props: BoardProps) {
         </svg>
         <VisuallyHidden>
           <span id={`${id}-help`}>
-            {t`Arrow keys walk from land to land, Enter chooses, Escape clears, plus, minus and zero zoom.`}
+            {t`Arrow keys move from land to land, Enter selects, Escape clears; plus, minus and zero zoom.`}
           </span>
         </VisuallyHidden>
       </div>

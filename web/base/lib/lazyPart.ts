@@ -40,8 +40,7 @@ export function lazyPart<Name extends string, Props extends object>(
 /** A chunk that cannot be had twice belongs to a release that is gone: start again with an empty cache. */
 async function reloadOnce(): Promise<never> {
   // Without a network nothing better would come: the browser's error page in place of what is shown.
-  if (!(await isServerThere()))
-    throw new PartMissing(t`This part of the app cannot be had without a network.`);
+  if (!(await isServerThere())) throw new PartMissing(t`This part of the app is not available offline.`);
   const last = Number(sessionStorage.getItem(RELOADED_AT));
   if (Date.now() - last < RELOAD_ONCE_IN_MS) {
     throw new PartMissing(

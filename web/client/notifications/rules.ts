@@ -51,7 +51,7 @@ export function createNotificationRules(around: Surroundings): NotificationRules
       id: `turn:${roomId}:${turn}`,
       type: 'turn_reminder',
       title: t`It’s your turn!`,
-      message: t`“${game}” waits for your move.`,
+      message: t`“${game}” is waiting for your move.`,
       read: around.isSeen(roomId),
     };
   }
@@ -82,7 +82,7 @@ export function createNotificationRules(around: Surroundings): NotificationRules
       id: NOTICE_IDS.match(roomId),
       type: 'match_found',
       title: t`Opponents found`,
-      message: t`“${name}” begins when all are ready.`,
+      message: t`“${name}” starts when everyone is ready.`,
     };
   }
 
@@ -93,15 +93,15 @@ export function createNotificationRules(around: Surroundings): NotificationRules
         id: NOTICE_IDS.room(roomId, by),
         type: 'game_invite',
         title: t`You are invited`,
-        message: t`${by} asks you to join “${name}”.`,
+        message: t`${by} invites you to join “${name}”.`,
       };
     }
     return {
       ...ofGame(roomId),
       id: NOTICE_IDS.seat(roomId, by),
       type: 'seat_invitation',
-      title: t`A seat waits for you`,
-      message: t`${by} asks you to play on for an absent player in “${name}”.`,
+      title: t`A seat is waiting for you`,
+      message: t`${by} asks you to take over for an absent player in “${name}”.`,
     };
   }
 
@@ -116,7 +116,7 @@ export function createNotificationRules(around: Surroundings): NotificationRules
       id: NOTICE_IDS.rank(gameId),
       type: 'rank_update',
       title: title === 'Rank Up!' ? t`Rank Up!` : t`Rank Updated`,
-      message: t`You are ${rank} now, with ${newRating} CP.`,
+      message: t`You are now ${rank}, with ${newRating} CP.`,
       read: false,
       metadata: { gameId, oldRating, newRating, change, oldRank, newRank },
       createdAt: around.now(),

@@ -16,7 +16,7 @@ const timedOut = (): ActionAck => ({
 const lost = (): ActionAck => ({
   ok: false,
   code: 'lost',
-  error: t`Nobody knows whether this attack arrived. Look at the board before you repeat it.`,
+  error: t`This attack may or may not have arrived. Check the board before you try again.`,
 });
 
 /** The commands of games, ordered by room. One that may not wait, as an attack, comes too late to be what its player still wants. */

@@ -26,7 +26,7 @@ export function usePush(userId: string): Push {
     try {
       setState(await (on ? turnPushOn(userId) : turnPushOff()));
     } catch (error) {
-      toast.error(messageOf(error, t`This browser did not take it. Please try again.`));
+      toast.error(messageOf(error, t`The browser did not accept that. Please try again.`));
     } finally {
       setBusy(false);
     }

@@ -23,7 +23,7 @@ export function DeletionScreen({ at }: { at: number }) {
   return (
     <AuthFrame
       title={t`Your account is about to be deleted`}
-      lead={t`All that the server holds about you is erased on ${day}. Until then you can take that back.`}
+      lead={t`Everything the server holds about you will be erased on ${day}. Until then you can change your mind.`}
     >
       {failure !== null && <Notice tone="danger">{failure.message}</Notice>}
       <form className={styles.actions} onSubmit={submit}>

@@ -41,7 +41,7 @@ export function VerifyTokenScreen() {
       {verification.state === 'failed' && (
         <>
           <Notice tone="danger">{verification.message}</Notice>
-          <p>{t`The verification link expires in 24 hours. Sign in to have a new one sent.`}</p>
+          <p>{t`The verification link expires in 24 hours. Sign in to get a new one.`}</p>
           <ButtonLink to="/login">{t`Back to Login`}</ButtonLink>
         </>
       )}

@@ -28,7 +28,7 @@ const clan = () =>
   ({
     title: t`Clan`,
     promise: t`Every clan will have a page here: its members, its banner and the wars it fought.`,
-    today: t`There are no clans yet, so this address leads to none. Teams can be formed in any room.`,
+    today: t`There are no clans yet. You can form teams in any room.`,
     ways: [lobby(), home()],
   }) as const;
 
@@ -36,15 +36,15 @@ const polygonEditor = () =>
   ({
     title: t`Polygon Editor`,
     promise: t`Borders drawn point by point, for maps that need every cape and bay.`,
-    today: t`This server has turned it on before it is built. The maps that are there can be looked at meanwhile.`,
+    today: t`This server has turned it on before it is ready. Meanwhile you can look at the existing maps.`,
     ways: [{ label: t`Browse Maps`, to: '/maps' }, create()],
   }) as const;
 
 const admin = () =>
   ({
     title: t`Admin`,
-    promise: t`The rooms of those who look after this server.`,
-    today: t`Until they are built, accounts are looked after on the server with “npm run admin”.`,
+    promise: t`For the people who run this server.`,
+    today: t`Until they are built, accounts are managed on the server with “npm run admin”.`,
     ways: [home(), lobby()],
   }) as const;
 
@@ -65,19 +65,19 @@ const pages = (): Readonly<Record<PagePath, ComingPage>> => ({
       t`Scenario-based training modes`,
       t`Achievements for solo victories`,
     ],
-    today: t`Commanders already take seats in any game. On this device they play without a network and without an account.`,
+    today: t`Commanders can already play in any game. On this device they play offline and without an account.`,
     ways: [offline(), create()],
   },
   '/community/friends': {
     title: t`Friends`,
     promise: t`Your friends will stand here: who is online, who asks to be one, and whom you play with.`,
-    today: t`Until then every room has a code and a link that you can send to whomever you like.`,
+    today: t`Until then every room has a code and a link you can send to anyone.`,
     ways: [create(), lobby()],
   },
   '/community/leaderboards': {
     title: t`Leaderboards`,
-    promise: t`The best by Conquest Points, by season and by mode.`,
-    today: t`Results are kept from your first game on, so nothing that you win now is lost.`,
+    promise: t`The best players by Conquest Points, season and mode.`,
+    today: t`Your results count from your first game, so nothing you win now is lost.`,
     ways: [lobby(), home()],
   },
   '/community/clans': {
@@ -107,9 +107,9 @@ const pages = (): Readonly<Record<PagePath, ComingPage>> => ({
   },
   '/replay/:id': {
     title: t`Replay`,
-    promise: t`A finished game, turn by turn, on a timeline that you can drag.`,
-    plans: [t`Every turn with what it changed`, t`Every roll of the dice`, t`A link to any moment`],
-    today: t`A finished game opens with its last board and its whole log, and its dice can be verified from its file.`,
+    promise: t`A finished game, turn by turn, on a timeline you can drag.`,
+    plans: [t`Every turn and what it changed`, t`Every dice roll`, t`A link to any moment`],
+    today: t`A finished game opens with its final board and full log, and you can verify its dice from its file.`,
     ways: [
       { label: t`My finished games`, to: '/lobby/my-games?filter=completed' },
       { label: t`Verify a game`, to: '/verify' },
@@ -117,13 +117,13 @@ const pages = (): Readonly<Record<PagePath, ComingPage>> => ({
   },
   '/map-editor': {
     title: t`Map Editor`,
-    promise: t`Draw a map of your own, have it reviewed, and publish it for everybody.`,
+    promise: t`Draw your own map, have it reviewed, and publish it for everyone.`,
     plans: [
       t`Draft, Review, Publish`,
       t`Territories, lanes and regions`,
       t`A check that no land is out of reach`,
     ],
-    today: t`Until then, look at the maps that are there, with how fair each seat is.`,
+    today: t`Until then, browse the existing maps and see how fair each seat is.`,
     ways: [{ label: t`Browse Maps`, to: '/maps' }, create()],
   },
   '/editor/:mapId': polygonEditor(),

@@ -3,15 +3,14 @@ import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { i18n } from '#i18n';
-import { roomRoutes } from '../../../sync-server/protocol/rooms.ts';
 import { ROOM_NAME_MAX } from '../../../sync-server/protocol/roomSettings.ts';
 import { useSession } from '../../client/account/session.ts';
-import { api, isUnreachable } from '../../client/api/api.ts';
+import { isUnreachable } from '../../client/api/api.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
-import { keepRoom } from '../../client/queries/rooms.ts';
 import { roomPath } from '../../client/queries/roomPath.ts';
 import { Field } from '../../base/ui/forms/Field.tsx';
 import { GameIcon } from '../../base/ui/owners/GameIcon.tsx';
+import { openRoom } from '../parts/openRoom.ts';
 import { CreateFrame } from './CreateFrame.tsx';
 import styles from './CreateScreen.module.css';
 import { check, firstDraft, mapNamed, summary, type Draft } from './draft.ts';
@@ -31,12 +30,12 @@ const NoNetwork = () => (
 
 /** One page; the button works from the first second. /create?map=europe comes from the map's own page, /create/blitz names a preset. */
 export function CreateScreen() {
-  const username = useSession((session) => session.user?.username ?? '');
+  const userId = useSession((session) => session.user?.id ?? '');
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { type } = useParams();
   const [draft, setDraft] = useState(() => ({
-    ...firstDraft(username),
+    ...firstDraft(),
     ...presetFor(type)?.draft,
     ...rememberedDraft(type),
     ...mapNamed(search.get('map')),
@@ -57,9 +56,8 @@ export function CreateScreen() {
     if (!checked.ok) return;
     setSending(true);
     try {
-      const { room } = await api(roomRoutes.create, { body: checked.settings });
+      const room = await openRoom(checked.settings, userId);
       rememberDraft(draft, type);
-      keepRoom(room);
       void navigate(roomPath(room.id));
     } catch (error) {
       setRefusal(isUnreachable(error) ? <NoNetwork /> : messageOf(error, t`Failed to create room`));

@@ -21,15 +21,15 @@ export function DoorChoices(props: DoorChoicesProps) {
   const { options, onChange, password, hasPassword = false, error, onPassword } = props;
   return (
     <section className={styles.rules} aria-labelledby="door">
-      <h2 id="door">{t`Who comes in`}</h2>
+      <h2 id="door">{t`Who can join`}</h2>
       {options.isPrivate && (
         <Field
           type="password"
-          label={t`Password of the room`}
+          label={t`Room password`}
           hint={
             hasPassword
-              ? t`The room has one. Write another, or leave this empty to keep it.`
-              : t`If you like: whoever has the code needs it too.`
+              ? t`This room has a password. Enter a new one, or leave this empty to keep it.`
+              : t`Optional: players need it as well as the code.`
           }
           error={error}
           value={password}

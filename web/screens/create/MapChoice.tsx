@@ -25,7 +25,7 @@ export function MapChoice({ value, onChange }: MapChoiceProps) {
             <MapPicture mapId={id} width={104} height={68} />
             <span className={styles.title}>{title}</span>
             <span className={styles.facts}>
-              {t`${territories} territories, best with ${{ from: players.recommended[0] }} to ${{ to: players.recommended[1] }}`}
+              {t`${territories} territories, best for ${{ from: players.recommended[0] }} to ${{ to: players.recommended[1] }}`}
             </span>
           </RadioTile>
         ))}

@@ -71,7 +71,7 @@ export function SeatTiles({ seats, onChange, error }: SeatTilesProps) {
       </ol>
       <p className={error === undefined ? styles.hint : styles.error}>
         {error ??
-          t`Press a seat to change it: a human, an AI Commander, an AI Grandmaster, who thinks ahead, or closed.`}
+          t`Tap a seat to change it: a human, an AI Commander, an AI Grandmaster (thinks ahead) or closed.`}
       </p>
       <AboutButton />
     </section>

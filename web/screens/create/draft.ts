@@ -16,6 +16,7 @@ import {
 import { configWords } from '../modes/setups.ts';
 import { say } from '../../base/i18n/say.ts';
 import { CLOCK_WORDS, isLive } from '../parts/lists/roomWords.ts';
+import { newGameName } from '../parts/gameNames.ts';
 import { titleOf } from '../parts/words/words.ts';
 
 export const SEAT_KINDS = ['human', ...AI_TIERS, 'closed'] as const;
@@ -41,8 +42,8 @@ export const seatsOf = (humans: number, commanders: number): SeatKind[] =>
     return seat < humans + commanders ? 'commander' : 'closed';
   });
 
-export const firstDraft = (username: string): Draft => ({
-  name: `${username}'s game`,
+export const firstDraft = (): Draft => ({
+  name: newGameName(),
   mapId: 'world',
   seats: seatsOf(3, 0),
   config: DEFAULT_CONFIG,
@@ -86,7 +87,7 @@ export function check(draft: Draft, password = ''): Checked {
     return {
       ok: false,
       field: 'seats',
-      message: t`${{ map: map.title }} seats ${{ most: map.players.max }} at most`,
+      message: t`${{ map: map.title }} seats up to ${{ most: map.players.max }} players`,
     };
   }
   const impossible =
@@ -109,11 +110,11 @@ export function check(draft: Draft, password = ''): Checked {
 const NAME_FAULTS: Record<string, MessageDescriptor> = {
   too_small: msg`Give the game a name`,
   too_big: msg`The name is too long`,
-  invalid_format: msg`Use letters, digits, spaces and - _ ' . ! only`,
+  invalid_format: msg`Use only letters, digits, spaces and - _ ' . !`,
 };
 
 function faultOf(issue: z.core.$ZodIssue | undefined): MessageDescriptor | undefined {
-  if (issue?.path[0] === 'password') return msg`Four characters or more`;
+  if (issue?.path[0] === 'password') return msg`Use at least four characters`;
   return issue?.path[0] === 'name' ? NAME_FAULTS[issue.code] : undefined;
 }
 

@@ -28,7 +28,7 @@ const OF_MODES: Record<GameModeId, Preset> = {
   domination: {
     id: 'classic',
     label: msg`Classic`,
-    explanation: msg`4 players, an evening`,
+    explanation: msg`4 players, one evening`,
     icon: 'crossed-swords',
     draft: game(3, 'standard'),
   },

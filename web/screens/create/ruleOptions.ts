@@ -38,15 +38,16 @@ export const teamOptions = () =>
     label: teamsWords(value),
     explanation:
       value === 0
-        ? t`Everybody for himself.`
-        : t`Teams of equal size, dealt in turn order; they win together.`,
+        ? t`Every player for themselves.`
+        : t`Equal teams, assigned in turn order; they win together.`,
   }));
 
 export const roundOptions = () =>
   ROUND_LIMITS.map((value) => ({
     value,
     label: roundLimitWords(value),
-    explanation: value === 0 ? t`Played until one is left.` : t`After round ${value} the largest army wins.`,
+    explanation:
+      value === 0 ? t`Play until only one is left.` : t`After round ${value} the largest army wins.`,
   }));
 
 export const armyOptions = () =>

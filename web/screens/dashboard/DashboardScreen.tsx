@@ -35,7 +35,7 @@ function Dashboard({ user }: { user: User }) {
           <MatchHistory username={user.username} own />
         </ComponentBoundary>
       </div>
-      <aside className={styles.side} aria-label={t`Your standing, and ways into a game`}>
+      <aside className={styles.side} aria-label={t`Where you stand, and ways to play`}>
         <Rating user={user} />
         <ButtonLink to="/play/ranked" variant="primary" wide>
           <Trophy aria-hidden="true" />

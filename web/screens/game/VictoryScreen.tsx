@@ -13,7 +13,7 @@ import { i18n } from '#i18n';
 
 const REASONS = {
   last_standing: msg`Last one standing`,
-  domination_percent: msg`Enough of the world held`,
+  domination_percent: msg`Held enough of the world`,
   capitals: msg`The last capital standing`,
   hill_points: msg`King of the Hill`,
   contracts: msg`Contracts complete`,
@@ -113,5 +113,5 @@ function fate({ view, names }: GameModel, seat: number): string {
   if (state?.eliminatedReason === 'surrender') return t`Surrendered in round ${round}`;
   if (state?.eliminatedBy === null || state?.eliminatedBy === undefined) return t`Outplayed`;
   const player = names.player(state.eliminatedBy);
-  return t`Taken by ${player} in round ${round}`;
+  return t`Eliminated by ${player} in round ${round}`;
 }

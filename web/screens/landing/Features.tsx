@@ -7,7 +7,7 @@ const features = (): readonly { icon: GameIconName; title: string; text: string 
   {
     icon: 'crossed-swords',
     title: t`Four ways to win`,
-    text: t`Domination, Capitals, King of the Hill and Assassination. Up to 12 players, each alone or in up to six teams.`,
+    text: t`Domination, Capitals, King of the Hill and Assassination. Up to 12 players, on their own or in up to six teams.`,
   },
   {
     icon: 'rolling-dices',
@@ -36,13 +36,13 @@ const features = (): readonly { icon: GameIconName; title: string; text: string 
   },
   {
     icon: 'flying-flag',
-    title: t`Your own colours`,
+    title: t`Your own colors`,
     text: t`Sixteen of them, each with a shape of its own. Eighteen themes, from war table to cheese.`,
   },
   {
     icon: 'castle',
-    title: t`At hand anywhere`,
-    text: t`Install it on your phone, plan your turn on the train, play on without a network.`,
+    title: t`Take it anywhere`,
+    text: t`Install it on your phone, plan your turn on the train, keep playing offline.`,
   },
 ];
 

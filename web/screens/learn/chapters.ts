@@ -147,7 +147,7 @@ export const VOLUMES: readonly Volume[] = [
       {
         id: 'accessibility',
         title: msg`Accessibility`,
-        about: msg`By ear, by keyboard, without colour.`,
+        about: msg`By ear, by keyboard, without color.`,
         Page: Accessibility,
       },
     ],

@@ -15,7 +15,7 @@ export const Credits = () => (
       <Trans>
         From <a href="https://game-icons.net/">game-icons.net</a>, under{' '}
         <a href="https://creativecommons.org/licenses/by/3.0/">Creative Commons Attribution 3.0</a>. They are
-        shown in the colours of the theme, and otherwise unchanged.
+        shown in the colors of the theme, and otherwise unchanged.
       </Trans>
     </p>
     <ul className={styles.glyphs}>

@@ -2,10 +2,13 @@ import { t } from '@lingui/core/macro';
 import { Plus, Smartphone, Trophy } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../../sync-server/protocol/users.ts';
-import { useMyGames } from '../../client/queries/lists/myGames.ts';
+import { useMyGames, type MyGames } from '../../client/queries/lists/myGames.ts';
 import { PushCard } from '../parts/PushCard.tsx';
 import { ButtonLink } from '../../base/ui/Button.tsx';
 import { ComponentBoundary } from '../../base/ui/forms/ComponentBoundary.tsx';
+import { FirstSteps } from './first/FirstSteps.tsx';
+import { GamesToWatch } from './first/GamesToWatch.tsx';
+import { isNew } from './first/isNew.ts';
 import { JoinByCode } from './JoinByCode.tsx';
 import styles from './Lobby.module.css';
 import { OpenRooms } from './OpenRooms.tsx';
@@ -14,22 +17,45 @@ import { Rating } from './Rating.tsx';
 import type { RoomSection } from './roomFilter.ts';
 import { YourMove } from './YourMove.tsx';
 
-/** Your move, open rooms, and the way into a game. */
+/** Your move, open rooms, and the way into a game; for newcomers their first steps above all. */
 export function Lobby({ user, section }: { user: User; section: RoomSection }) {
   const myGames = useMyGames(user.id);
+  const first = section === 'all' && isNew(user, myGames);
+  return (
+    <>
+      {first && <FirstSteps user={user} />}
+      <LobbyPage user={user} section={section} myGames={myGames} first={first} />
+    </>
+  );
+}
+
+interface LobbyPageProps {
+  user: User;
+  section: RoomSection;
+  myGames: MyGames;
+  /** The first steps stand above it. */
+  first: boolean;
+}
+
+function LobbyPage({ user, section, myGames, first }: LobbyPageProps) {
   return (
     <div className={styles.lobby}>
       <div className={styles.games}>
         <ComponentBoundary>
-          <YourMove {...myGames} />
+          {(!first || myGames.games.length > 0) && <YourMove {...myGames} heading={first ? 'h2' : 'h1'} />}
           <PushCard userId={user.id} games={myGames.games} />
         </ComponentBoundary>
+        {first && (
+          <ComponentBoundary>
+            <GamesToWatch />
+          </ComponentBoundary>
+        )}
         <ComponentBoundary>
           <OpenRooms key={section === 'watch' ? section : 'join'} userId={user.id} section={section} />
         </ComponentBoundary>
       </div>
       <aside className={styles.side} aria-label={t`Start a game`}>
-        <QuickMatch user={user} />
+        <QuickMatch user={user} first={first} />
         <ButtonLink to="/play/ranked" className={styles.create} wide>
           <Trophy aria-hidden="true" />
           {t`Find ranked opponents`}

@@ -5,6 +5,7 @@ import { i18n } from '#i18n';
 import type { User } from '../../../sync-server/protocol/users.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
 import { roomPath } from '../../client/queries/roomPath.ts';
+import { cx } from '../../base/lib/cx.ts';
 import { toast } from '../../base/ui/toast.ts';
 import { Button } from '../../base/ui/Button.tsx';
 import { GameIcon } from '../../base/ui/owners/GameIcon.tsx';
@@ -13,8 +14,11 @@ import { PRESETS, quickMatch, type QuickMatchPreset } from './quickMatch.ts';
 
 const STRIP_ID = 'quick-match';
 
-/** Two taps into a game: the button, then one of a few kinds. */
-export function QuickMatch({ user }: { user: User }) {
+/**
+ * Two taps into a game: the button, then one of a few kinds.
+ * @param first whether newcomers' first steps stand above, which come before it
+ */
+export function QuickMatch({ user, first }: { user: User; first: boolean }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const [looking, setLooking] = useState<QuickMatchPreset | null>(null);
@@ -31,7 +35,7 @@ export function QuickMatch({ user }: { user: User }) {
   }
 
   return (
-    <div className={styles.quick}>
+    <div className={cx(styles.quick, !first && styles.stays)}>
       {open && (
         <fieldset id={STRIP_ID} className={styles.strip} aria-label={t`Kind of game`}>
           {PRESETS.map((preset) => (
@@ -51,8 +55,8 @@ export function QuickMatch({ user }: { user: User }) {
         </fieldset>
       )}
       <Button
-        variant="primary"
-        size="xl"
+        variant={first ? 'secondary' : 'primary'}
+        size={first ? 'm' : 'xl'}
         wide
         busy={looking !== null}
         aria-expanded={open}

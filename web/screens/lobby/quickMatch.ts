@@ -12,6 +12,8 @@ import type { User } from '../../../sync-server/protocol/users.ts';
 import { DEFAULT_CONFIG } from '../../../engine/model/config.ts';
 import { api } from '../../client/api/api.ts';
 import { keepRoom } from '../../client/queries/rooms.ts';
+import { newGameName } from '../parts/gameNames.ts';
+import { openRoom } from '../parts/openRoom.ts';
 import { isLive } from '../parts/lists/roomWords.ts';
 
 export interface QuickMatchPreset {
@@ -60,14 +62,23 @@ export const PRESETS: readonly QuickMatchPreset[] = [
   },
 ];
 
+type Kind = Omit<QuickMatchPreset, 'label' | 'explanation'>;
+
+/** A newcomer's first game. */
+export const TWO_COMMANDERS: Kind = {
+  clock: 'relaxed',
+  players: 3,
+  teams: 0,
+  alone: true,
+};
+
 /** Joins the open room that is nearest to its start, or opens one. Answers with a room in which the player sits. */
-export async function quickMatch(preset: QuickMatchPreset, user: User): Promise<Room> {
-  if (preset.alone) return startAlone(preset, user);
+export async function quickMatch(preset: Kind, user: User): Promise<Room> {
+  if (preset.alone) return openRoom(settingsFor(preset), user.id);
   const { rooms, reliability } = await api(roomRoutes.list, {});
   const best = bestRoom(rooms, preset, user.id, reliability);
-  const { room } = best
-    ? await api(roomRoutes.join, { params: { id: best.id }, body: {} })
-    : await api(roomRoutes.create, { body: settingsFor(preset, user) });
+  if (best === undefined) return openRoom(settingsFor(preset), user.id);
+  const { room } = await api(roomRoutes.join, { params: { id: best.id }, body: {} });
   keepRoom(room);
   return room;
 }
@@ -80,7 +91,7 @@ const missing = ({ maxPlayers, players }: Room): number => maxPlayers - players.
  */
 export function bestRoom(
   rooms: readonly Room[],
-  preset: QuickMatchPreset,
+  preset: Kind,
   userId: string,
   reliability: Reliability | null = null,
 ): Room | undefined {
@@ -92,16 +103,8 @@ export function bestRoom(
     .toSorted((a, b) => missing(a) - missing(b))[0];
 }
 
-async function startAlone(preset: QuickMatchPreset, user: User): Promise<Room> {
-  const { room: opened } = await api(roomRoutes.create, { body: settingsFor(preset, user) });
-  const ready = { params: { id: opened.id }, body: { ready: true } };
-  const { room } = await api(roomRoutes.readyState, ready);
-  keepRoom(room);
-  return room;
-}
-
-const settingsFor = ({ clock, players, teams, alone }: QuickMatchPreset, user: User): RoomSettings => ({
-  name: `${user.username}'s game`,
+const settingsFor = ({ clock, players, teams, alone }: Kind): RoomSettings => ({
+  name: newGameName(),
   mapId: 'world',
   maxPlayers: players,
   ...DEFAULT_OPTIONS,

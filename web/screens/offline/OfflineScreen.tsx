@@ -100,9 +100,9 @@ function NewGame({ owner }: { owner: string }) {
         ))}
       </div>
       <section className={styles.color} aria-labelledby="colour">
-        <h2 id="colour">{t`Your colour`}</h2>
+        <h2 id="colour">{t`Your color`}</h2>
         <ColorGrid
-          label={t`Your colour`}
+          label={t`Your color`}
           chosen={playerColor(color).name}
           onChoose={(hex) => setSetting('game.preferredColor', hex)}
         />

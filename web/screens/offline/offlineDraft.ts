@@ -17,7 +17,7 @@ const offlineDraftSchema = z.strictObject({
 export type OfflineDraft = z.infer<typeof offlineDraftSchema>;
 
 export const firstOfflineDraft = (username: string | undefined, commanders = 3): OfflineDraft => ({
-  game: { ...firstDraft(''), name: ROOM_NAME, seats: seatsOf(0, commanders) },
+  game: { ...firstDraft(), name: ROOM_NAME, seats: seatsOf(0, commanders) },
   names: Array.from(
     { length: MAX_PLAYERS },
     (_, at) => (at === 0 && username) || t`Player ${{ number: at + 1 }}`,

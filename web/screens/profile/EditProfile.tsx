@@ -67,7 +67,7 @@ export function EditProfile({ profile, onClose }: EditProfileProps) {
         />
         <TextArea label={t`About you`} value={bio} most={BIO_MAX} error={errorOf('bio')} onChange={setBio} />
         <fieldset className={styles.colors}>
-          <legend>{t`Preferred colour`}</legend>
+          <legend>{t`Preferred color`}</legend>
           {PLAYER_COLORS.map((one) => (
             <label key={one.name} title={colorName(one)}>
               <input

@@ -86,7 +86,7 @@ function AllNumbers({ overall, byMap, byGameMode, timeline, ratings }: Statistic
           [t`Most armies held`, pointsWords(overall.bestArmies)],
           [t`Card sets redeemed`, pointsWords(overall.cardTrades)],
           [t`Cards redeemed`, pointsWords(overall.cardsTraded)],
-          [t`Favourite map`, overall.favoriteMapId === null ? '–' : titleOf(overall.favoriteMapId)],
+          [t`Favorite map`, overall.favoriteMapId === null ? '–' : titleOf(overall.favoriteMapId)],
           [t`Time at the board`, hoursWords(minutes)],
         ]}
       />

@@ -21,7 +21,7 @@ export function JoinForm({ room, actions }: { room: Room; actions: RoomActions }
       {room.hasPassword && (
         <Field
           type="password"
-          label={t`Password of the room`}
+          label={t`Room password`}
           value={password}
           maxLength={ROOM_PASSWORD_MAX}
           // The password belongs to the room and not to an account: a password manager has no use for it.

@@ -21,10 +21,10 @@ export function OwnColor({ room, mine, actions }: OwnColorProps) {
   return (
     <section aria-labelledby="colour">
       <h2 id="colour" className={styles.title}>
-        {t`Your colour`}
+        {t`Your color`}
       </h2>
       <ColorGrid
-        label={t`Your colour`}
+        label={t`Your color`}
         chosen={playerColor(mine.selectedColor).name}
         takenBy={(name) => takers.get(name)}
         disabled={actions.busy !== null}

@@ -11,7 +11,7 @@ import { Band } from './Band.tsx';
 import styles from './Band.module.css';
 import { BOARD, SKIRMISH_ID } from './board.ts';
 import { EndCard } from './EndCard.tsx';
-import { markTutorialFinished } from './finished.ts';
+import { markBasicsLearned, markTutorialFinished } from './finished.ts';
 import { LESSONS, STEPS } from './lessons.ts';
 import { PracticeDice } from './PracticeDice.tsx';
 import { landOf } from './script.ts';
@@ -32,6 +32,9 @@ const ROOM: RoomInfo = {
   roomCode: '',
   turnExpiresAt: null,
 };
+
+/** Placing, attacking and reading the odds are enough for a first game. */
+const BASIC_LESSONS = 3;
 
 interface TaughtProps {
   session: GameSession;
@@ -55,7 +58,8 @@ export function Taught({ session, from, onAgain }: TaughtProps) {
   const finished = step === undefined;
   useEffect(() => {
     if (finished) markTutorialFinished();
-  }, [finished]);
+    else if (step.lesson >= BASIC_LESSONS) markBasicsLearned();
+  }, [finished, step]);
 
   const taught = step !== undefined && !skipped;
   return (

@@ -28,7 +28,7 @@ export const TURN_POSITIONS: readonly PlayablePosition[] = [
   {
     id: 'attacking',
     title: 'Three attacks',
-    say: 'Choose Marrow, then each of its neighbours in turn, and compare the odds before you press anything.',
+    say: 'Choose Marrow, then each of its neighbors in turn, and compare the odds before you press anything.',
     chapter: 'attacking',
     position: {
       ...DUEL,

@@ -39,11 +39,11 @@ export function DiceDialog({ room, model, userId, proof, open, onClose }: DiceDi
         </p>
         {total !== null && <p>{total}</p>}
         <p className={styles.muted}>
-          {t`Before the game the server bound itself to a secret for every turn, and the players’ devices add numbers of their own. When a turn ends its secret is shown, and this device rolls every die of the turn again.`}
+          {t`Before the game the server committed to a secret for every turn, and the players’ devices add numbers of their own. When a turn ends its secret is revealed, and this device rolls all its dice again.`}
         </p>
         <FileWays
           save={isFogged ? null : () => saveGameFile(room, userId, me)}
-          notYet={t`In fog this device is shown the rolls of your own team. The game’s file, which proves all of them, can be saved when the game is over.`}
+          notYet={t`In fog this device only sees your own team’s rolls. The game file, which proves all of them, can be saved when the game is over.`}
         />
       </section>
       <Suspense fallback={<Spinner label={t`Counting the dice...`} />}>

@@ -38,7 +38,7 @@ export function FaceBars({ faces }: { faces: readonly number[] }) {
         ))}
       </ol>
       <figcaption>
-        {t`${dice} dice. Of fair dice each face falls ${fewest} to ${most} times, shaded, in 19 games of 20.`}
+        {t`${dice} dice. With fair dice each face comes up ${fewest} to ${most} times (shaded) in 19 games out of 20.`}
       </figcaption>
     </figure>
   );

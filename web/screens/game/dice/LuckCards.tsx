@@ -19,8 +19,8 @@ export function LuckCards({ players, model }: { players: readonly PlayerLuck[]; 
       {model.view.result === null && (
         <p className={styles.muted}>
           {players.length === 0
-            ? t`How the dice fell is shown when the game is over.`
-            : t`While the game runs you see your own battles only.`}
+            ? t`You can see how the dice fell when the game is over.`
+            : t`During the game you only see your own battles.`}
         </p>
       )}
       {players.length > 1 && <p className={styles.muted}>{comparison(players, nameOf)}</p>}
@@ -35,6 +35,6 @@ function comparison(players: readonly PlayerLuck[], nameOf: (id: string) => stri
     say,
   );
   return names === ''
-    ? t`With several players compared somebody always looks lucky. Counting that in (Holm’s correction), nobody’s dice here were out of the ordinary.`
-    : t`With several players compared somebody always looks lucky. Counting that in (Holm’s correction), only the dice of ${names} were out of the ordinary here: so far out they come in fewer than one game of 20.`;
+    ? t`Compare several players and someone always looks lucky. Allowing for that (Holm’s correction), nobody’s dice were unusual here.`
+    : t`Compare several players and someone always looks lucky. Allowing for that (Holm’s correction), only the dice of ${names} were unusual here: dice like that come up in fewer than one game in 20.`;
 }

@@ -121,13 +121,13 @@ function withGame(dice: VerifiedDice | null, proof: GameProof, promised: Bound |
   if (known.entropy !== entropy)
     return withFault(
       known,
-      t`The server has changed what the dice of this game hang on since it first showed it.`,
+      t`The server has changed what this game’s dice depend on since it was first shown.`,
     );
   const isKept =
     promised === null || (promised.commitment === commitment && promised.saltCommitment === saltCommitment);
   return isKept
     ? known
-    : withFault(known, t`The server is not bound to what it published before the game began.`);
+    : withFault(known, t`The server did not keep to what it published before the game began.`);
 }
 
 function withTurn(dice: VerifiedDice, game: GameProof, proof: TurnProof, seen: SeenRolls): VerifiedDice {
@@ -137,7 +137,7 @@ function withTurn(dice: VerifiedDice, game: GameProof, proof: TurnProof, seen: S
   if (turn !== due) return withFault(dice, t`The server has left out turn ${due}.`);
   const faults = verifyTurn(game, dice.known, proof);
   if (!seen.standIn(proof)) {
-    faults.push(t`In turn ${turn} this device saw other dice fall than the server now shows.`);
+    faults.push(t`In turn ${turn} this device saw different dice from those the server now shows.`);
   }
   if (faults.length > 0) return { ...dice, faults };
   const lastRolls = rolls.reduce((sum, { exchanges }) => sum + exchanges.length, 0);

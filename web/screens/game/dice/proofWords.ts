@@ -13,9 +13,9 @@ export function proofSentence({ status, turn, lastRolls, faults }: DiceProof): s
         ? t`Turn ${turn}: no dice were rolled.`
         : t`Turn ${turn}: ${plural(lastRolls, { one: 'its one roll', other: 'all # rolls' })} verified on this device.`;
     case 'offline':
-      return t`The dice cannot be checked now: the server was not reached. They are checked when it is.`;
+      return t`The dice cannot be checked now: the server cannot be reached. They will be checked when it is back.`;
     case 'unproved':
-      return t`The dice of this game cannot be checked: it was begun without what proves them.`;
+      return t`The dice of this game cannot be checked: it was started without the data that proves them.`;
     case 'failed':
       return faults.join(' ');
     default:
@@ -32,5 +32,5 @@ export const proofTotal = ({ status, turn, allRolls }: DiceProof): string | null
 /** The shield's words for those who do not see it. */
 export function shieldLabel(proof: DiceProof): string {
   const state = proofSentence(proof);
-  return proof.status === 'failed' ? t`Dice: they do NOT hold. ${state}` : t`Dice. ${state}`;
+  return proof.status === 'failed' ? t`Dice: they do NOT check out. ${state}` : t`Dice. ${state}`;
 }

@@ -23,7 +23,7 @@ export async function saveGameFile(
   const whole = kept === null || seat === null ? file : withKeptHead(file, kept, seat);
   downloadFile(whole ?? file, `cold-keep-${room.roomCode}.json`);
   return whole === null
-    ? t`The file was saved, but a head that the server signed for this device is missing in it: it is not the game that was played here.`
+    ? t`The file was saved, but a head the server signed for this device is missing: it is not the game that was played here.`
     : null;
 }
 

@@ -1,4 +1,4 @@
-import { msg, t } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { RESYNC_REASONS, type ResyncReason } from '../../../../sync-server/protocol/telemetry.ts';
 import { healthOf, vitalityOf, type Health } from '../../../client/telemetry/health.ts';
@@ -15,18 +15,20 @@ const LEVELS = {
 } as const satisfies Record<Health, MessageDescriptor>;
 
 const REASONS = {
-  frame_gap: msg`An update was missing`,
-  unsupported_commands: msg`An update was not understood`,
-  missing_state: msg`The room was opened or joined anew`,
-  checksum_mismatch: msg`The server refused what this device allowed`,
-  snapshot_error: msg`The game could not be fetched`,
-  manual: msg`You asked for it`,
+  frame_gap: msg`Missing update`,
+  unsupported_commands: msg`Unreadable update`,
+  missing_state: msg`Rejoined`,
+  checksum_mismatch: msg`The server disagreed with this device`,
+  snapshot_error: msg`Loading failed`,
+  manual: msg`Requested by you`,
 } as const satisfies Record<ResyncReason, MessageDescriptor>;
+
+const times = (count: number): string => plural(count, { one: 'once', other: '# times' });
 
 /** How reliable the connection has been, in a word and in figures, and a way to fetch the game by hand. */
 export function ConnectionReport({ onResync }: { onResync: () => void }) {
   const report = useReliability();
-  if (report === null) return <p className={styles.credit}>{t`The connection has not been up yet.`}</p>;
+  if (report === null) return <p className={styles.credit}>{t`Not connected yet.`}</p>;
   const { metrics, stats } = report;
   const health = healthOf(vitalityOf(report));
   const resyncs = RESYNC_REASONS.filter((reason) => metrics.resyncs[reason] > 0);
@@ -38,31 +40,31 @@ export function ConnectionReport({ onResync }: { onResync: () => void }) {
         {t`Connection`}: <strong data-health={health}>{i18n._(LEVELS[health])}</strong>
       </p>
       <dl>
-        <dt>{t`Commands that went through`}</dt>
+        <dt>{t`Commands delivered`}</dt>
         <dd>
           {percent(stats.actionSuccessRate)}{' '}
-          <small>{t`${succeeded} of ${succeeded + failed}, ${retried} tried again`}</small>
+          <small>{t`${succeeded} of ${succeeded + failed}, ${retried} retried`}</small>
         </dd>
-        <dt>{t`Answer within`}</dt>
+        <dt>{t`95 % answered within`}</dt>
         <dd>
-          {t`${p95} ms`} <small>{t`95 of 100; ${average} ms on average`}</small>
+          {t`${p95} ms`} <small>{t`${average} ms on average`}</small>
         </dd>
         <dt>{t`Updates lost`}</dt>
         <dd>{percent(stats.desyncRate)}</dd>
         <dt>{t`Reconnected`}</dt>
-        <dd>{t`${metrics.reconnects} times`}</dd>
+        <dd>{times(metrics.reconnects)}</dd>
       </dl>
       {resyncs.length > 0 && (
-        <ul aria-label={t`Why the game was fetched anew`}>
+        <ul aria-label={t`Why the game was reloaded`}>
           {resyncs.map((reason) => (
             <li key={reason}>
-              {i18n._(REASONS[reason])}: {metrics.resyncs[reason]}
+              {i18n._(REASONS[reason])}: {times(metrics.resyncs[reason])}
             </li>
           ))}
         </ul>
       )}
       <Button size="s" onClick={onResync}>
-        {t`Fetch the game again`}
+        {t`Reload the game`}
       </Button>
     </section>
   );

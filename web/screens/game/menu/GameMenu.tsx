@@ -48,7 +48,7 @@ export function GameMenu(props: GameMenuProps) {
           <input type="checkbox" checked={listView} onChange={(event) => onListView(event.target.checked)} />
           <span>
             {t`Territories as a list`}
-            <small>{t`The whole board as tables, for screen readers and for whoever likes lists`}</small>
+            <small>{t`The whole board as tables, for screen readers and list lovers`}</small>
           </span>
         </label>
         <label className={styles.option}>
@@ -59,7 +59,7 @@ export function GameMenu(props: GameMenuProps) {
           />
           <span>
             {t`Follow the fighting`}
-            <small>{t`The map moves to where others attack`}</small>
+            <small>{t`The map moves to other players’ attacks`}</small>
           </span>
         </label>
         {features.spectators && <Spectators roomId={room.id} />}
@@ -78,7 +78,7 @@ export function GameMenu(props: GameMenuProps) {
         {features.resync && <ConnectionReport onResync={features.resync} />}
         {playing && (
           <Button onClick={() => turn.voteDraw(!drawOffered)}>
-            {drawOffered ? t`Take back the draw` : t`Offer a draw`}
+            {drawOffered ? t`Withdraw the draw offer` : t`Offer a draw`}
           </Button>
         )}
         {playing &&
@@ -86,8 +86,8 @@ export function GameMenu(props: GameMenuProps) {
             <div className={styles.sure}>
               <p>
                 {isFollowed(view)
-                  ? t`A Commander plays on in your place. This cannot be taken back.`
-                  : t`Your land becomes neutral and your cards are discarded. This cannot be taken back.`}
+                  ? t`A Commander plays on in your place. This cannot be undone.`
+                  : t`Your land becomes neutral and your cards are discarded. This cannot be undone.`}
               </p>
               <Button
                 onClick={() => {

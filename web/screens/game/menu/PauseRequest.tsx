@@ -11,7 +11,7 @@ export function PauseRequest({ roomId, onAsked }: { roomId: string; onAsked: () 
   if (!sure) return <Button onClick={() => setSure(true)}>{t`Ask for a pause`}</Button>;
   return (
     <div className={styles.sure}>
-      <p>{t`Everybody who still plays must agree. Then the clock stands still until one of you goes on.`}</p>
+      <p>{t`Everyone still playing must agree. The clock then stops until one of you resumes.`}</p>
       <Button
         busy={busy}
         onClick={() => {

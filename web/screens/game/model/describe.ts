@@ -51,7 +51,7 @@ function neighbours({ view, names }: GameModel, territory: TerritoryIndex): stri
         ? t`Borders no enemy in sight.`
         : t`Borders no enemy.`;
   if (hidden === 0) return known;
-  const unseen = t`${plural(hidden, { one: '# more neighbour is', other: '# more neighbours are' })} hidden.`;
+  const unseen = t`${plural(hidden, { one: '# more neighbor is', other: '# more neighbors are' })} hidden.`;
   return `${known} ${unseen}`;
 }
 

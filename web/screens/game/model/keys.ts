@@ -13,11 +13,11 @@ export const keyTables = (): readonly KeyTable[] => [
   {
     id: 'board',
     title: t`On the board`,
-    caption: t`Keys of the board`,
+    caption: t`Board keys`,
     rows: [
-      [t`Arrow keys`, t`Walk from land to land`],
-      [t`Enter or Space`, t`Choose the land, or place an army`],
-      [t`Escape`, t`Clear the choice`],
+      [t`Arrow keys`, t`Move from land to land`],
+      [t`Enter or Space`, t`Select a territory, or place an army`],
+      [t`Escape`, t`Clear the selection`],
       [t`Shift and arrow keys`, t`Move the map`],
       [t`+ and −`, t`Zoom`],
       ['0', t`Show the whole map`],
@@ -25,13 +25,13 @@ export const keyTables = (): readonly KeyTable[] => [
   },
   {
     id: 'turn',
-    title: t`In your turn`,
-    caption: t`Keys of the turn`,
+    title: t`On your turn`,
+    caption: t`Turn keys`,
     rows: [
       ['A', t`Place all armies on the chosen territory`],
-      ['U', t`Undo the last placement or march`],
+      ['U', t`Undo the last placement or move`],
       ['T', t`Next target`],
-      [t`1 to 9`, t`Target by its number`],
+      [t`1 to 9`, t`Choose a target by number`],
       ['R', t`Roll once`],
       ['B', t`Blitz`],
       ['M', t`Move the chosen armies in`],
@@ -43,12 +43,12 @@ export const keyTables = (): readonly KeyTable[] => [
   {
     id: 'panels',
     title: t`Beside the map`,
-    caption: t`Keys of the panels`,
+    caption: t`Panel keys`,
     rows: [
       ['/', t`Chat`],
-      ['[ ]', t`The battle before, or after, in the log`],
-      [t`Ctrl and K`, t`Go to a territory or a panel by its name`],
-      ['?', t`The list of keys`],
+      ['[ ]', t`Previous or next battle in the log`],
+      [t`Ctrl and K`, t`Go to a territory or panel by name`],
+      ['?', t`List of keys`],
     ],
   },
 ];

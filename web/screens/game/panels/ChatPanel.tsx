@@ -8,9 +8,9 @@ export function ChatPanel({ pings }: { pings: boolean }) {
     <div className={styles.empty}>
       <MessageSquare size={32} aria-hidden="true" />
       <h3>{t`No chat yet`}</h3>
-      <p>{t`Writing to the others in a game is still to come. It will be here.`}</p>
+      <p>{t`Game chat is coming. It will be here.`}</p>
       {pings && (
-        <p>{t`Until then you can point at land: hold a territory, or press P on it, and those on your side see a ping.`}</p>
+        <p>{t`Until then you can point at land: hold a territory, or press P on it, and your side sees a ping.`}</p>
       )}
     </div>
   );

@@ -21,9 +21,9 @@ import { i18n } from '#i18n';
 const HEADS: Readonly<Record<Figure, readonly [MessageDescriptor, MessageDescriptor]>> = {
   land: [msg`Land`, msg`Territories`],
   armies: [msg`Armies`, msg`Armies on the map`],
-  income: [msg`Income`, msg`Armies to place at the next turn`],
+  income: [msg`Income`, msg`Armies to place next turn`],
   cards: [msg`Cards`, msg`Treasure cards in hand`],
-  regions: [msg`Regions`, msg`Regions held whole`],
+  regions: [msg`Regions`, msg`Complete regions`],
   kills: [msg`Kills`, msg`Players eliminated`],
   luck: [msg`Luck`, msg`Luck of the dice, as a percentile`],
 };
@@ -48,7 +48,7 @@ export function StatsTable({ room, model }: StatsTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div className={styles.scroll} tabIndex={0}>
-      <table className={styles.table} aria-label={t`Figures of all players`}>
+      <table className={styles.table} aria-label={t`All players’ figures`}>
         <caption>
           <VisuallyHidden>{wordsOf(order)}</VisuallyHidden>
         </caption>
@@ -102,14 +102,14 @@ function Cell({ value }: { value: Value }) {
   return (
     <>
       <span aria-hidden="true">{value ?? '–'}</span>
-      <VisuallyHidden>{value === null ? t`not told` : t`unknown`}</VisuallyHidden>
+      <VisuallyHidden>{value === null ? t`not shown` : t`unknown`}</VisuallyHidden>
     </>
   );
 }
 
 function wordsOf({ by, descending }: Order): string {
   const figure = i18n._(HEADS[by][1]);
-  return descending ? t`Sorted by ${figure}, most first` : t`Sorted by ${figure}, least first`;
+  return descending ? t`Sorted by ${figure}, highest first` : t`Sorted by ${figure}, lowest first`;
 }
 
 /** Percentiles by player id, of those whose dice the viewer may count. Once a turn is often enough. */

@@ -15,7 +15,7 @@ export function pointAt(roomId: string, territoryId: string): void {
     useConnection.getState().status !== 'connected'
       ? t`A ping needs a connection.`
       : lately.length >= PINGS_AT_ONCE
-        ? t`That is enough pings for a moment.`
+        ? t`Too many pings. Wait a moment.`
         : null;
   if (hint !== null) return toast(hint, { id: 'ping' });
   lately = [...lately, now];

@@ -18,14 +18,14 @@ const MOST = 60;
 const MOST_PERCENT = 99;
 
 const MOVE_IN = {
-  all: msg`All that can`,
-  least: msg`As few as the rules allow`,
-  some: msg`So many`,
+  all: msg`All available`,
+  least: msg`The minimum`,
+  some: msg`This many`,
 } as const;
 const ON_STOP: Record<Attack['onStop'], MessageDescriptor> = {
-  continue: msg`Go on with the next order`,
+  continue: msg`Continue with the next order`,
   end_attacks: msg`No more attacks`,
-  end_plan: msg`End the plan there`,
+  end_plan: msg`End the plan`,
 };
 
 /** Asks when an attack stops, how many move in, and what follows if it stops. */
@@ -33,7 +33,7 @@ export function Conditions({ order, onChange }: ConditionsProps) {
   const { leave, minChance, maxLosses, moveIn, onStop } = order;
   return (
     <div className={styles.conditions}>
-      <Labelled text={leave === 1 ? t`Attack until it is conquered` : t`Stop when ${leave} are left`}>
+      <Labelled text={leave === 1 ? t`Attack until it falls` : t`Stop when ${leave} are left`}>
         <Stepper
           label={t`armies to leave behind`}
           fewer={t`Fewer armies to leave behind`}
@@ -44,24 +44,22 @@ export function Conditions({ order, onChange }: ConditionsProps) {
           onChange={(next) => onChange({ ...order, leave: next })}
         />
       </Labelled>
-      <Labelled
-        text={minChance === 0 ? t`Whatever the chance` : t`Only while the chance is ${minChance} % or more`}
-      >
+      <Labelled text={minChance === 0 ? t`At any odds` : t`Only while the chance is ${minChance} % or more`}>
         <Stepper
-          label={t`percent of chance to go on`}
-          fewer={t`Fewer percent of chance to go on`}
-          more={t`More percent of chance to go on`}
+          label={t`minimum chance in percent`}
+          fewer={t`Lower the minimum chance`}
+          more={t`Raise the minimum chance`}
           value={minChance}
           min={0}
           max={MOST_PERCENT}
           onChange={(next) => onChange({ ...order, minChance: next })}
         />
       </Labelled>
-      <Labelled text={maxLosses === null ? t`Whatever it costs` : t`Stop when ${maxLosses} are lost`}>
+      <Labelled text={maxLosses === null ? t`At any cost` : t`Stop when ${maxLosses} are lost`}>
         <Stepper
-          label={t`armies that may be lost`}
-          fewer={t`Fewer armies that may be lost`}
-          more={t`More armies that may be lost`}
+          label={t`armies you may lose`}
+          fewer={t`Fewer armies you may lose`}
+          more={t`More armies you may lose`}
           value={maxLosses ?? 0}
           min={0}
           max={Math.max(MOST, maxLosses ?? 0)}

@@ -25,14 +25,14 @@ export function HandIn({ planner, isMyTurn, isWaiting, onHandIn, onCallOff }: Ha
   };
   const starts: readonly (readonly [TurnPlan['starts'], string])[] = [
     ['at_turn_start', isMyTurn ? t`Now` : t`At the start of my turn`],
-    ['before_deadline', t`Shortly before my time is up`],
+    ['before_deadline', t`Just before time runs out`],
   ];
   const isOut = kept !== null && kept.state !== 'draft';
   return (
     <div className={styles.handIn}>
       {kept !== null && !isOut && (
         <fieldset>
-          <legend>{t`Carry it out`}</legend>
+          <legend>{t`Run it`}</legend>
           {starts.map(([value, label]) => (
             <label key={value}>
               <input
@@ -48,12 +48,12 @@ export function HandIn({ planner, isMyTurn, isWaiting, onHandIn, onCallOff }: Ha
       )}
       {kept !== null && !isOut && (
         <Button variant="primary" wide busy={busy} onClick={() => run(onHandIn)}>
-          {t`Hand in`}
+          {t`Submit`}
         </Button>
       )}
       {(isOut || isWaiting) && (
         <Button wide busy={busy} onClick={() => run(onCallOff)}>
-          {t`Call off`}
+          {t`Cancel`}
         </Button>
       )}
     </div>

@@ -24,7 +24,7 @@ export function PlanAttack({ turn }: AttackPanelProps) {
         </Button>
       </div>
       <div className={panel.secondary}>
-        <span className={panel.muted}>{t`Conditions are set in the list of orders`}</span>
+        <span className={panel.muted}>{t`Set conditions in the order list`}</span>
         <Button variant="quiet" onClick={turn.endPhase}>
           {t`End attack`} <KeyHint of="E" />
         </Button>

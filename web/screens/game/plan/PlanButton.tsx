@@ -28,9 +28,9 @@ export function PlanButton({ roomId, store, onPlan }: PlanButtonProps) {
   }, [unread]);
   const waits = kept !== null && kept.state !== 'draft' && !unread;
   const label = unread
-    ? t`Plan your turn, carried out, not read yet`
+    ? t`Plan your turn, result not read yet`
     : waits
-      ? t`Plan your turn, one is handed in`
+      ? t`Plan your turn, a plan is submitted`
       : t`Plan your turn`;
   return (
     <IconButton floating label={label} data-plan onClick={() => onPlan(unread)}>

@@ -38,9 +38,9 @@ export function PlanPanel({ live, planner, forecast, known, onHandIn, onCallOff 
   return (
     <div className={styles.panel}>
       {story.length > 0 && (
-        <section className={styles.story} aria-label={t`What became of your last plan`}>
+        <section className={styles.story} aria-label={t`Result of your last plan`}>
           <details open={orders.length === 0}>
-            <summary>{t`What became of your last plan`}</summary>
+            <summary>{t`Result of your last plan`}</summary>
             <ol>
               {story.map((line, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- a line is its place in the story
@@ -58,12 +58,12 @@ export function PlanPanel({ live, planner, forecast, known, onHandIn, onCallOff 
         <div className={panel.headline}>
           <span className={panel.figure}>{forecast ? percent(forecast.allTaken) : '…'}</span>
           <span>{attacks === 1 ? t`to take it` : t`to take all ${attacks}`}</span>
-          <span className={panel.muted}>{t`if nothing changes before`}</span>
+          <span className={panel.muted}>{t`if nothing changes before then`}</span>
         </div>
       )}
       {changes.length > 0 && (
         <section className={styles.moved} aria-label={t`What has changed`}>
-          <p>{t`The board has moved on since you planned. The chances are those of now.`}</p>
+          <p>{t`The board has changed since you planned. These are the current chances.`}</p>
           <ul>
             {changes.map((change) => (
               <li key={change.territoryId}>{changeWords(live, change)}</li>
@@ -73,10 +73,10 @@ export function PlanPanel({ live, planner, forecast, known, onHandIn, onCallOff 
       )}
       {orders.length === 0 ? (
         <p className={panel.muted}>
-          {t`Play your turn on the map as you would if it were yours. Each press becomes an order in this list.`}
+          {t`Play on the map as if it were your turn. Every move becomes an order in this list.`}
         </p>
       ) : (
-        <ol className={styles.orders} aria-label={t`Orders of the plan`}>
+        <ol className={styles.orders} aria-label={t`Orders in the plan`}>
           {orders.map((order, index) => (
             <OrderRow
               // oxlint-disable-next-line react/no-array-index-key -- an order is its place in the list

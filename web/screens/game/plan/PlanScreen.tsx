@@ -90,7 +90,7 @@ export function PlanScreen({ room, store, map, parts, unread, onClose }: PlanScr
     } catch (error) {
       // Called off or replaced from another device: it is the player's again all the same.
       if (error instanceof ApiError && error.code === 'no_plan') planner.takeBack();
-      else toast.error(messageOf(error, t`The plan could not be called off`));
+      else toast.error(messageOf(error, t`The plan could not be canceled`));
     }
     void refetchPlan(room.id);
   };
@@ -106,7 +106,7 @@ export function PlanScreen({ room, store, map, parts, unread, onClose }: PlanScr
       <header className={styles.banner}>
         <div>
           <h1>{t`Planning your turn`}</h1>
-          <span>{t`Nothing happens before you hand it in`}</span>
+          <span>{t`Nothing happens until you submit it`}</span>
         </div>
         <IconButton label={t`Close the planner`} onClick={onClose}>
           <X />

@@ -24,15 +24,15 @@ export function planCommand(view: GameView, orders: readonly Order[], at: number
   if (command.type === 'undo_deploy' || command.type === 'undo_fortify') {
     return at === 0 ? refused(t`There is nothing to take back.`) : changed(withoutOrder(orders, at - 1));
   }
-  if (command.type === 'end_turn' && endsTurn(orders)) return refused(t`The plan ends your turn already.`);
+  if (command.type === 'end_turn' && endsTurn(orders)) return refused(t`The plan already ends your turn.`);
   const predicted = predictOne(view, command);
   if (!predicted.ok) return refused(say(predicted.rejection.message));
   if (command.type === 'attack' && isHidden(view, command.toTerritoryId)) {
-    return refused(t`Nobody can say what stands there. Plan this attack when you see it.`);
+    return refused(t`You cannot see what is there. Plan this attack when you can.`);
   }
-  if (orders.length >= MOST_ORDERS) return refused(t`A plan holds ${MOST_ORDERS} orders at most.`);
+  if (orders.length >= MOST_ORDERS) return refused(t`A plan can hold up to ${MOST_ORDERS} orders.`);
   const order = orderFor(view, command);
-  return order === null ? refused(t`That has no place in a plan.`) : changed(withOrder(orders, at, order));
+  return order === null ? refused(t`That cannot be part of a plan.`) : changed(withOrder(orders, at, order));
 }
 
 const changed = (orders: Order[]): Planned => ({ type: 'orders', orders });

@@ -15,9 +15,9 @@ export function chanceWords(forecast: Forecast, index: number): string {
   const { done = 0, skipped = 0, impossible = 0 } = forecast.orders[index] ?? {};
   if (done > SURE) return '';
   if (impossible > SURE) return t`not possible as things stand`;
-  if (skipped > SURE) return t`will have nothing to do`;
+  if (skipped > SURE) return t`will have no effect`;
   const chance = percent(done);
-  return t`${chance} to be done`;
+  return t`${chance} to succeed`;
 }
 
 /** With how many an attack is expected to come out. */
@@ -42,21 +42,21 @@ export function changeWords(model: GameModel, { territoryId, before, now }: Land
 
 /** Says where the plan is, as far as this device and the server know. */
 export function stateWords(kept: KeptDraft | null, known: KeptPlan | null | undefined): string | null {
-  if (kept?.state === 'to_send') return t`Will be handed in when you are back online.`;
+  if (kept?.state === 'to_send') return t`Will be submitted when you are back online.`;
   const isGone = known?.id === kept?.plan.id && (known?.state === 'cancelled' || known?.state === 'replaced');
-  if (kept?.state === 'handed_in' && isGone) return t`It was called off or replaced from another device.`;
+  if (kept?.state === 'handed_in' && isGone) return t`It was canceled or replaced from another device.`;
   if (kept?.state === 'handed_in' || (kept === null && known?.state === 'waiting')) {
     return known?.state === 'running'
-      ? t`Being carried out now.`
+      ? t`Running now.`
       : i18n._(WAITING[known?.starts ?? kept?.plan.starts ?? 'at_turn_start']);
   }
-  if (known?.state === 'running') return t`An earlier plan of yours is being carried out now.`;
+  if (known?.state === 'running') return t`An earlier plan of yours is running now.`;
   if (known?.state === 'waiting')
-    return t`An earlier plan of yours is with the server. Handing this one in replaces it.`;
+    return t`The server has an earlier plan of yours. Submitting this one replaces it.`;
   return null;
 }
 
 const WAITING: Record<KeptPlan['starts'], MessageDescriptor> = {
-  at_turn_start: msg`Handed in. It is carried out when your turn starts.`,
-  before_deadline: msg`Handed in. It is carried out when your time is up.`,
+  at_turn_start: msg`Submitted. It runs when your turn starts.`,
+  before_deadline: msg`Submitted. It runs just before your time is up.`,
 };

@@ -3,7 +3,7 @@ import { toast } from '../../../base/ui/toast.ts';
 import { announce } from '../../../base/ui/announcements.ts';
 
 export function tellCarriedOut(): void {
-  const carriedOut = t`Your plan was carried out. Read under Plan what became of it.`;
+  const carriedOut = t`Your plan has run. See how it went under Plan.`;
   toast(carriedOut, { id: carriedOut });
   announce(carriedOut);
 }

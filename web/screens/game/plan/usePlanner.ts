@@ -73,4 +73,4 @@ export function usePlanner(roomId: string, userId: string, view: GameView): Plan
 }
 
 /** It is on the screen all the same, until the page is closed. */
-const tellNotKept = (): void => toast.error(t`This device could not keep the plan. Its storage may be full.`);
+const tellNotKept = (): void => toast.error(t`This device could not save the plan. Its storage may be full.`);

@@ -42,7 +42,7 @@ export function SeatBanner({ room, model }: SeatBannerProps) {
       <div className={styles.actions}>
         {news.actions.includes('return') && (
           <Button size="s" variant="primary" busy={busy} onClick={comeBack}>
-            {news.kind === 'replaced' ? t`Take my seat back` : t`I am here`}
+            {news.kind === 'replaced' ? t`Take my seat back` : t`I’m here`}
           </Button>
         )}
         {news.actions.includes('take') && (
@@ -63,7 +63,7 @@ export function SeatBanner({ room, model }: SeatBannerProps) {
         )}
         {news.actions.includes('resume') && (
           <Button size="s" busy={busy} onClick={resume}>
-            {t`Go on in ten seconds`}
+            {t`Resume in ten seconds`}
           </Button>
         )}
       </div>

@@ -35,11 +35,11 @@ export function SeatInvitation({ roomId }: { roomId: string }) {
   return (
     <>
       <Button size="s" onClick={() => setOpen(true)}>
-        {t`Invite somebody`}
+        {t`Invite someone`}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t`Who plays on?`}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t`Who takes over?`}>
         <form className={styles.form} onSubmit={(event) => void invite(event)}>
-          <p>{t`Whoever you invite may take the seat before a Commander does, with all that stands on the board.`}</p>
+          <p>{t`Anyone you invite can take the seat before a Commander does, with everything on the board.`}</p>
           <Field
             label={t`Username`}
             value={username}

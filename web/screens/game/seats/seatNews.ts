@@ -35,7 +35,7 @@ export function seatNews(room: RoomInfo, { view, players }: GameModel, own: stri
   if (absent !== null && absent === own) {
     return {
       kind: 'absent',
-      text: t`You have missed your turns: a Commander takes your seat over soon.`,
+      text: t`You have missed your turns: a Commander will take your seat soon.`,
       urgent: true,
       until: replacementAt,
       actions: ['return'],
@@ -45,7 +45,7 @@ export function seatNews(room: RoomInfo, { view, players }: GameModel, own: stri
   if (isAlive && returnUntil !== null && view.round <= returnUntil) {
     return {
       kind: 'replaced',
-      text: t`A Commander plays in your place. You may come back up to round ${returnUntil}.`,
+      text: t`A Commander is playing in your place. You can come back until round ${returnUntil}.`,
       urgent: false,
       until: null,
       actions: ['return'],
@@ -56,7 +56,7 @@ export function seatNews(room: RoomInfo, { view, players }: GameModel, own: stri
     const name = nameOf(absent);
     return {
       kind: 'absent',
-      text: t`${name} is away: a Commander takes the seat over soon.`,
+      text: t`${name} is away: a Commander will take over soon.`,
       urgent: false,
       until: replacementAt,
       actions: standInActions(room, isAlive && view.seats[seat]?.isAi === false, seat),

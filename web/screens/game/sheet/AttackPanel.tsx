@@ -50,7 +50,7 @@ export function ChooseAttack({ turn, outcome = null }: ChooseAttackProps) {
         <strong>
           {from === null
             ? possible
-              ? t`Choose a territory with 2 or more`
+              ? t`Attack from a territory with 2+ armies`
               : t`Nothing left to attack with`
             : t`Attack from ${from}`}
         </strong>

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { PendingConquest } from '../../../../engine/model/state.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { OutcomeLine } from '../dice/OutcomeLine.tsx';
@@ -27,7 +27,9 @@ export function ConquestPanel({ turn, pending, amount, dice }: ConquestPanelProp
       {dice?.conquered === true && dice.to === pending.to && <OutcomeLine fight={dice} model={turn.model} />}
       <div className={styles.headline}>
         <strong>{t`${to} is yours`}</strong>
-        <span className={styles.muted}>{t`${staying} stay in ${from}`}</span>
+        <span
+          className={styles.muted}
+        >{t`${plural(staying, { one: '# stays', other: '# stay' })} in ${from}`}</span>
       </div>
       <Stepper
         label={t`armies to move in`}

@@ -33,7 +33,11 @@ function Unchosen({ turn }: { turn: Turn }) {
           {from === null ? (last ? t`Fortified` : t`Move armies, or end your turn`) : t`From ${from}`}
         </strong>
         <span className={styles.muted}>
-          {from !== null ? t`Tap where they go` : last ? marched(last) : t`Tap a territory with 2 or more`}
+          {from !== null
+            ? t`Tap where they should go`
+            : last
+              ? marched(last)
+              : t`Tap a territory with 2+ armies`}
         </span>
       </div>
       <div className={styles.single}>

@@ -54,7 +54,7 @@ function attackTap(view: GameView, targets: Targets, territory: TerritoryIndex):
   }
   return explain(
     armiesOf(view, territory) < 2
-      ? t`Choose a territory with 2 armies or more.`
+      ? t`Choose a territory with at least 2 armies.`
       : t`No enemy borders that territory.`,
   );
 }
@@ -72,7 +72,7 @@ function strongestAgainst(view: GameView, targets: Targets, enemy: TerritoryInde
 function fortifyRefusal(view: GameView, territory: TerritoryIndex): string {
   if (ownerOf(view, territory) !== view.viewer) return t`Choose one of your own territories.`;
   return armiesOf(view, territory) < 2
-    ? t`One army must stay behind: choose a territory with 2 or more.`
+    ? t`One army must stay behind: choose a territory with 2+ armies.`
     : t`Its armies cannot move any further this turn.`;
 }
 

@@ -22,11 +22,11 @@ export const Accessibility = () => (
         </Trans>
       </p>
     </Part>
-    <Part id="colour" title={t`Without colour`}>
+    <Part id="colour" title={t`Without color`}>
       <p>
         <Trans>
-          Each owner has a shape and a hatching besides his colour, everywhere. There are light, dark and
-          black themes and one of high contrast, at the foot of every page outside a game.
+          Each owner has a shape and a hatching besides his color, everywhere. There are light, dark and black
+          themes and one of high contrast, at the foot of every page outside a game.
         </Trans>
       </p>
     </Part>

@@ -28,7 +28,7 @@ export const Ranks = () => (
       </Trans>
     </p>
     <Part id="ladder" title={t`Ten titles`}>
-      <Figures caption={t`Ranks`} head={[t`Title`, t`Colour`, t`CP`]} rows={ladder()} />
+      <Figures caption={t`Ranks`} head={[t`Title`, t`Color`, t`CP`]} rows={ladder()} />
     </Part>
     <Part id="seasons" title={t`Seasons`}>
       <p>

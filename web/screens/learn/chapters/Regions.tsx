@@ -27,7 +27,7 @@ export const Regions = () => (
       </p>
       <p>
         <Trans>
-          Breaking a region takes one conquest. If you cannot hold your own, take a piece of your neighbour’s.
+          Breaking a region takes one conquest. If you cannot hold your own, take a piece of your neighbor’s.
         </Trans>
       </p>
       <Try position="regions">{t`Complete a region`}</Try>

@@ -14,7 +14,7 @@ export function AboutButton() {
     <>
       <Button size="s" className={styles.about} onClick={() => setOpen(true)}>
         <BrainCircuit aria-hidden="true" />
-        {t`What are commanders like?`}
+        {t`Meet the Commanders`}
       </Button>
       {open && (
         <Suspense>

@@ -10,7 +10,7 @@ import { TIER_WORDS } from './words.ts';
 /** Tells what commanders are like: how well each kind plays, and what tempers there are. */
 export function AboutCommanders({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog kind="sheet" open onClose={onClose} title={t`What commanders are like`}>
+    <Dialog kind="sheet" open onClose={onClose} title={t`The Commanders`}>
       <div className={styles.about}>
         {AI_TIERS.map((tier) => (
           <section key={tier}>
@@ -25,7 +25,7 @@ export function AboutCommanders({ onClose }: { onClose: () => void }) {
         ))}
         <section>
           <h3>{t`Tempers`}</h3>
-          <p>{t`Each draws one when he is seated and keeps it all game long. In a waiting room it stands beside his name.`}</p>
+          <p>{t`Each gets one when seated and keeps it for the whole game. The waiting room shows it beside the name.`}</p>
           <ul>
             {PERSONALITIES.map((personality) => (
               <li key={personality}>
@@ -35,7 +35,7 @@ export function AboutCommanders({ onClose }: { onClose: () => void }) {
           </ul>
         </section>
         <p>
-          {t`All of them play by the same rules and dice as you, see no more than you would in their seat, and do not care who is a person.`}
+          {t`They all play by the same rules and dice as you, see no more than you would in their seat, and do not care who is human.`}
         </p>
       </div>
     </Dialog>

@@ -10,29 +10,29 @@ interface Words {
 export const TIER_WORDS: Record<AiTier, Words> = {
   commander: {
     name: msg`Commander`,
-    how: msg`Sets himself one goal a turn and works out the exact odds. He does not look further, and now and then follows his second-best plan.`,
+    how: msg`Picks one goal a turn and works out the exact odds. Does not look further ahead, and now and then follows the second-best plan.`,
   },
   grandmaster: {
     name: msg`Grandmaster`,
-    how: msg`Plays every move on in his head, your answer included, hundreds of times, and makes the one after which he wins most often.`,
+    how: msg`Plays each possible move out hundreds of times, including your reply, and picks the one that wins most often.`,
   },
 };
 
 export const PERSONALITY_WORDS: Record<Personality, Words> = {
   aggressive: {
     name: msg`Aggressive`,
-    how: msg`takes land for its own sake, breaks regions, attacks a little sooner`,
+    how: msg`grabs land wherever possible, breaks up regions, attacks a little sooner`,
   },
   builder: {
     name: msg`Builder`,
-    how: msg`wants regions of his own, and leaves others in peace for longer`,
+    how: msg`wants whole regions, and leaves others alone for longer`,
   },
   opportunist: {
     name: msg`Opportunist`,
-    how: msg`hunts the weak for their cards, and never goes without his own`,
+    how: msg`hunts the weak for their cards, and never misses out on one of their own`,
   },
   turtle: {
     name: msg`Turtle`,
-    how: msg`keeps what he has, and attacks only when he is surer than others`,
+    how: msg`holds what they have, and only attacks when the odds are good`,
   },
 };

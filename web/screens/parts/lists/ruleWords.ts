@@ -62,15 +62,15 @@ export const CARD_WORDS: Record<CardMode, Noted> = {
 export const MOVEMENT_WORDS: Record<MovementType, Noted> = {
   get classic_adjacent() {
     return {
-      short: t`fortify: neighbour, once`,
-      label: t`Neighbour, once`,
+      short: t`fortify: neighbor, once`,
+      label: t`Neighbor, once`,
       explanation: t`One move a turn, to a bordering territory.`,
     };
   },
   get adjacent_multi() {
     return {
-      short: t`fortify: neighbours`,
-      label: t`Neighbours`,
+      short: t`fortify: neighbors`,
+      label: t`Neighbors`,
       explanation: t`Any number of moves, each to a bordering territory.`,
     };
   },

@@ -15,8 +15,8 @@ export function DisplaySection() {
       <ThemeChoice />
       <div className={styles.group}>
         <Switch
-          label={t`Colour-blind mode`}
-          explanation={t`Players' colours that stay apart for every kind of colour vision, and stronger hatching on the map.`}
+          label={t`Color-blind mode`}
+          explanation={t`Players' colors that stay apart for every kind of color vision, and stronger hatching on the map.`}
           checked={colorblind}
           onChange={(on) => setSetting('display.colorblindMode', on)}
         />

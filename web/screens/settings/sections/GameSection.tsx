@@ -76,9 +76,9 @@ export function GameSection() {
         />
       </div>
       <div className={styles.group}>
-        <h3>{t`Preferred colour`}</h3>
+        <h3>{t`Preferred color`}</h3>
         <ColorGrid
-          label={t`Preferred colour`}
+          label={t`Preferred color`}
           chosen={playerColor(color).name}
           onChoose={(hex) => setSetting('game.preferredColor', hex)}
         />

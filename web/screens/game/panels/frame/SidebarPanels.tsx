@@ -38,7 +38,7 @@ export function SidebarPanels({ layout, zone, className, draw }: SidebarPanelsPr
   const most = mostWidth(windowWidth);
   const width = Math.min(sidebar.width, most);
   const isLeft = zone === 'sidebar-left';
-  const label = isLeft ? t`Panels at the left` : t`Panels at the right`;
+  const label = isLeft ? t`Left panels` : t`Right panels`;
   if (sidebar.folded) {
     return (
       <aside className={cx(className, styles.rail)} aria-label={label} style={{ width: FOLDED_WIDTH }}>
@@ -67,7 +67,7 @@ export function SidebarPanels({ layout, zone, className, draw }: SidebarPanelsPr
         </PanelFrame>
       ))}
       <Separator
-        label={isLeft ? t`Width of the panels at the left` : t`Width of the panels at the right`}
+        label={isLeft ? t`Width of the left panels` : t`Width of the right panels`}
         edge={isLeft ? 'right' : 'left'}
         controls={id}
         value={width}

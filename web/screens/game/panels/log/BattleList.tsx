@@ -13,7 +13,7 @@ import { Time } from './Time.tsx';
 /** The last battles: who stood against whom, the odds before, the dice, and what it cost. */
 export function BattleList({ lines, model, onLook, current }: ListProps & { current: string | null }) {
   const battles = battlesIn(lines);
-  if (battles.length === 0) return <p className={styles.note}>{t`No battle that you could see yet.`}</p>;
+  if (battles.length === 0) return <p className={styles.note}>{t`No battles in sight yet.`}</p>;
   return (
     <ol className={styles.battles} aria-label={t`The last battles, newest first`}>
       {battles.map(({ line, battle, chance }) => {

@@ -43,7 +43,7 @@ export function LogPanel({ room, session, model, onLook }: LogPanelProps) {
   return (
     <div className={styles.panel}>
       <div className={styles.tools}>
-        <fieldset className={styles.views} aria-label={t`What is shown of the log`}>
+        <fieldset className={styles.views} aria-label={t`What the log shows`}>
           {VIEW_IDS.map((id) => (
             <Chip key={id} pressed={view === id} onClick={() => setView(id)}>
               {i18n._(VIEWS[id])}
@@ -69,7 +69,7 @@ export function LogPanel({ room, session, model, onLook }: LogPanelProps) {
       </div>
       {search !== '' && view === 'all' && (
         <output className={styles.note}>
-          {plural(count, { 0: 'No line says that.', one: '# line', other: '# lines' })}
+          {plural(count, { 0: 'No matching lines.', one: '# line', other: '# lines' })}
         </output>
       )}
       {view === 'all' && <LineList lines={found} model={model} onLook={look} />}

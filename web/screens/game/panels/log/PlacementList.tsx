@@ -33,7 +33,7 @@ export function PlacementList({ lines, model, onLook }: ListProps) {
     <>
       <h3 className={styles.heading}>{t`This turn`}</h3>
       {thisTurn.length === 0 ? (
-        <p className={styles.note}>{t`Nothing that you could see was placed yet.`}</p>
+        <p className={styles.note}>{t`No placements in sight yet.`}</p>
       ) : (
         <ol className={styles.log} aria-label={t`Placed this turn`}>
           {rows(thisTurn)}
@@ -42,7 +42,7 @@ export function PlacementList({ lines, model, onLook }: ListProps) {
       {before.length > 0 && (
         <>
           <h3 className={styles.heading}>{t`Before`}</h3>
-          <ol className={styles.log} aria-label={t`Placed before, newest first`}>
+          <ol className={styles.log} aria-label={t`Placed earlier, newest first`}>
             {rows(before)}
           </ol>
         </>

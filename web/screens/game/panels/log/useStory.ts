@@ -52,7 +52,7 @@ export function useStory(session: GameSession): Story {
     try {
       await extend(lines, LINES);
     } catch (failure) {
-      setError(messageOf(failure, t`Earlier lines cannot be had without a connection.`));
+      setError(messageOf(failure, t`Earlier lines need a connection.`));
     }
     setLoading(false);
   };

@@ -57,7 +57,7 @@ export function Palette({ model, onPanel, onKeys, onLook, onClose }: PaletteProp
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
-        <ul aria-label={t`What was found`} className={styles.list}>
+        <ul aria-label={t`Results`} className={styles.list}>
           {shown.map((goal) => (
             <li key={goal.name}>
               <button type="button" className={styles.goal} onClick={() => take(goal)}>
@@ -66,7 +66,7 @@ export function Palette({ model, onPanel, onKeys, onLook, onClose }: PaletteProp
             </li>
           ))}
         </ul>
-        <output>{shown.length === 0 && t`Nothing is called that.`}</output>
+        <output>{shown.length === 0 && t`Nothing by that name.`}</output>
       </form>
     </Dialog>
   );

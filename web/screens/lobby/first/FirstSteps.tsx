@@ -1,0 +1,61 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { User } from '../../../../sync-server/protocol/users.ts';
+import { Button, ButtonLink } from '../../../base/ui/Button.tsx';
+import { GameIcon } from '../../../base/ui/owners/GameIcon.tsx';
+import { toast } from '../../../base/ui/toast.ts';
+import { messageOf } from '../../../client/api/messageOf.ts';
+import { roomPath } from '../../../client/queries/roomPath.ts';
+import { knowsBasics } from '../../tutorial/finished.ts';
+import { TWO_COMMANDERS, quickMatch } from '../quickMatch.ts';
+import { FirstBoard } from './FirstBoard.tsx';
+import styles from './FirstSteps.module.css';
+
+/** What a newcomer sees first: the lessons, and a game in which nobody has to be waited for. The next step is gold. */
+export function FirstSteps({ user }: { user: User }) {
+  const navigate = useNavigate();
+  const [starting, setStarting] = useState(false);
+  const learned = knowsBasics();
+
+  async function play(): Promise<void> {
+    setStarting(true);
+    try {
+      const room = await quickMatch(TWO_COMMANDERS, user);
+      void navigate(roomPath(room.id));
+    } catch (error) {
+      toast.error(messageOf(error, t`The game could not be started`));
+      setStarting(false);
+    }
+  }
+
+  return (
+    <section className={styles.hero} aria-labelledby="first-steps">
+      <div className={styles.picture}>
+        <FirstBoard />
+      </div>
+      <div className={styles.text}>
+        <h1 id="first-steps">{t`Your first conquest`}</h1>
+        <p>
+          {learned
+            ? t`You know enough to win. Two Commanders are waiting for you.`
+            : t`Place armies, attack, move up. Three short lessons on a small island, and you know enough to win.`}
+        </p>
+        <div className={styles.actions}>
+          <ButtonLink size="xl" variant={learned ? 'secondary' : 'primary'} to="/tutorial">
+            {learned ? t`Practice again` : t`Learn in 3 minutes`}
+          </ButtonLink>
+          <Button
+            size="xl"
+            variant={learned ? 'primary' : 'secondary'}
+            busy={starting}
+            onClick={() => void play()}
+          >
+            <GameIcon name="crossed-swords" />
+            {t`Play two Commanders now`}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
