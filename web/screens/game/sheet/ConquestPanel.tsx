@@ -20,19 +20,21 @@ export function ConquestPanel({ turn, pending, amount }: ConquestPanelProps) {
   const staying = max + 1 - armies;
   return (
     <>
-      <div className={styles.headline}>
-        <strong>{t`${to} is yours`}</strong>
-        <span className={styles.muted}>{t`${staying} stay in ${from}`}</span>
+      <div className={styles.subject}>
+        <p className={styles.headline}>
+          <strong>{t`${to} is yours`}</strong>
+          <span className={styles.muted}>{t`${staying} stay in ${from}`}</span>
+        </p>
+        <Stepper
+          label={t`armies to move in`}
+          fewer={t`Fewer armies to move in`}
+          more={t`More armies to move in`}
+          value={armies}
+          min={minimum}
+          max={max}
+          onChange={turn.setAmount}
+        />
       </div>
-      <Stepper
-        label={t`armies to move in`}
-        fewer={t`Fewer armies to move in`}
-        more={t`More armies to move in`}
-        value={armies}
-        min={minimum}
-        max={max}
-        onChange={turn.setAmount}
-      />
       <div className={styles.actions}>
         <Button onClick={() => turn.moveIn(minimum)} disabled={turn.busy !== null}>
           {t`Minimum ${minimum}`}

@@ -27,26 +27,28 @@ function Unchosen({ turn }: { turn: Turn }) {
   };
   return (
     <>
-      <div className={styles.headline}>
-        <strong>
-          {from === null ? (last ? t`Fortified` : t`Move armies, or end your turn`) : t`From ${from}`}
-        </strong>
-        <span className={styles.muted}>
-          {from !== null ? t`Tap where they go` : last ? marched(last) : t`Tap a territory with 2 or more`}
-        </span>
+      <div className={styles.subject}>
+        <p className={styles.headline}>
+          <strong>
+            {from === null ? (last ? t`Fortified` : t`Move armies, or end your turn`) : t`From ${from}`}
+          </strong>
+          <span className={styles.muted}>
+            {from !== null ? t`Tap where they go` : last ? marched(last) : t`Tap a territory with 2 or more`}
+          </span>
+        </p>
       </div>
-      <div className={styles.single}>
+      <div className={styles.aside}>
+        {last && (
+          <Button variant="quiet" onClick={turn.undo}>
+            <Undo2 size={20} aria-hidden="true" /> {t`Undo`} <KeyHint of="U" />
+          </Button>
+        )}
+      </div>
+      <div className={styles.actions}>
         <Button variant="primary" busy={turn.busy === 'end_turn'} onClick={turn.endTurn}>
           {t`End turn`} <KeyHint of="E" />
         </Button>
       </div>
-      {last && (
-        <div className={styles.secondary}>
-          <Button variant="quiet" onClick={turn.undo}>
-            <Undo2 size={20} aria-hidden="true" /> {t`Undo`} <KeyHint of="U" />
-          </Button>
-        </div>
-      )}
     </>
   );
 }
@@ -64,20 +66,24 @@ function March({ turn, from, to, amount }: MarchProps) {
   const [start, end] = [names.territory(from), names.territory(to)];
   return (
     <>
-      <div className={styles.headline}>
-        <strong>{t`${start} to ${end}`}</strong>
+      <div className={styles.subject}>
+        <p className={styles.headline}>
+          <strong>{t`${start} to ${end}`}</strong>
+        </p>
+        <Stepper
+          label={t`armies to move`}
+          fewer={t`Fewer armies to move`}
+          more={t`More armies to move`}
+          value={moving}
+          min={min}
+          max={max}
+          onChange={turn.setAmount}
+        />
       </div>
-      <Stepper
-        label={t`armies to move`}
-        fewer={t`Fewer armies to move`}
-        more={t`More armies to move`}
-        value={moving}
-        min={min}
-        max={max}
-        onChange={turn.setAmount}
-      />
+      <div className={styles.aside}>
+        <Button variant="quiet" onClick={turn.endTurn}>{t`End turn`}</Button>
+      </div>
       <div className={styles.actions}>
-        <Button onClick={turn.endTurn}>{t`End turn`}</Button>
         <Button variant="primary" onClick={() => turn.fortify(moving)}>
           {t`Fortify ${moving}`} <KeyHint of="F" />
         </Button>

@@ -3,7 +3,6 @@ import { FastForward } from 'lucide-react';
 import { isAlive } from '../../../../engine/model/state.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import type { GameModel } from '../model/model.ts';
-import styles from './panel.module.css';
 
 /** While commanders play and no other person has to follow them: their moves at once. */
 export function SkipPausesButton({ model, onSkip }: { model: GameModel; onSkip: () => void }) {
@@ -11,11 +10,9 @@ export function SkipPausesButton({ model, onSkip }: { model: GameModel; onSkip: 
   const others = view.seats.some((seat, index) => index !== me && !seat.isAi && isAlive(view, index));
   if (me === null || others || view.seats[view.current]?.isAi !== true) return null;
   return (
-    <div className={styles.single}>
-      <Button onClick={onSkip}>
-        <FastForward size={18} aria-hidden="true" />
-        {t`Skip to my turn`}
-      </Button>
-    </div>
+    <Button onClick={onSkip}>
+      <FastForward size={18} aria-hidden="true" />
+      {t`Skip to my turn`}
+    </Button>
   );
 }
