@@ -1,3 +1,4 @@
+import { boardFigures } from './boardShare.ts';
 import { bundleFigures } from './bundle.ts';
 import { coldStartFigures } from './coldStart.ts';
 import { commanderFigures } from './commanders.ts';
@@ -9,6 +10,7 @@ const SUITES: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   engine: engineFigures,
   commanders: commanderFigures,
   bundle: bundleFigures,
+  board: boardFigures,
   offline: coldStartFigures,
   server: serverFigures,
 };

@@ -7,6 +7,7 @@ import { ButtonLink } from '../base/ui/Button.tsx';
 import { IconButton } from '../base/ui/IconButton.tsx';
 import { Logo } from '../base/ui/Logo.tsx';
 import { cx } from '../base/lib/cx.ts';
+import { setBarSlot } from '../base/lib/barSlot.ts';
 import { useMedia } from '../base/lib/useMedia.ts';
 import { isCurrent, isGamePath, tabs } from './navigation.ts';
 import { useChosenTitle } from '../base/lib/pageTitle.ts';
@@ -56,7 +57,9 @@ export function TopBar() {
           </Link>
         ))}
       </nav>
-      <p className={styles.title}>{inRoom && title}</p>
+      <div ref={setBarSlot} className={styles.slot}>
+        <p className={styles.title}>{inRoom && title}</p>
+      </div>
       {signedIn ? (
         <div className={styles.controls}>
           <Suspense>

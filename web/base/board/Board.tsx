@@ -7,7 +7,6 @@ import { cx } from '../lib/cx.ts';
 import { Hatching } from '../ui/owners/Hatching.tsx';
 import { lazyPart } from '../lib/lazyPart.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { BoardControls } from './BoardControls.tsx';
 import type { BoardProps } from './boardProps.ts';
 import { toScreen } from './camera.ts';
 import { CounterLayer } from './CounterLayer.tsx';
@@ -25,6 +24,7 @@ import { useViewport } from './useViewport.ts';
 import styles from './Board.module.css';
 
 const Fog = lazyPart(() => import('./Fog.tsx'), 'Fog');
+const BoardControls = lazyPart(() => import('./BoardControls.tsx'), 'BoardControls');
 const Finish = lazyPart(() => import('./Finish.tsx'), 'Finish');
 
 const SEA_ZOOM = 1.8;
@@ -49,7 +49,7 @@ export function Board(props: BoardProps) {
     describe,
   } = props;
   const { highlighted = NOTHING, effects = NOTHING, routes = NOTHING, focusOn = null, stale = NONE } = props;
-  const { showNames = true, overlay } = props;
+  const { showNames = true, overlay, tools } = props;
   const id = useId();
   const { viewport, scale, surface, landSvg, land, finishSvg, finish, countersSvg, counters } = useViewport(
     map,
@@ -218,7 +218,11 @@ export function Board(props: BoardProps) {
           </span>
         </VisuallyHidden>
       </div>
-      <BoardControls viewport={viewport} insets={insets} />
+      <Suspense>
+        <BoardControls map={map} viewport={viewport} insets={insets}>
+          {tools}
+        </BoardControls>
+      </Suspense>
     </div>
   );
 }

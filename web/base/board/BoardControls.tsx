@@ -1,15 +1,54 @@
 import { t } from '@lingui/core/macro';
 import { Maximize, Minus, Plus } from 'lucide-react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import type { MapDefinition } from '../../../engine/model/map.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import type { Insets } from './boardProps.ts';
+import { quietCorner, type Corner } from './corner.ts';
 import { ZOOM_STEP } from './viewport.ts';
 import type { Viewport } from './viewport.ts';
 import styles from './Board.module.css';
 
-/** Zoom without a pinch. In the corner of the free area: a column at the top of a wide board, a row at the foot of a narrow one. */
-export function BoardControls({ viewport, insets }: { viewport: Viewport; insets: Insets | null }) {
+interface BoardControlsProps {
+  map: MapDefinition;
+  viewport: Viewport;
+  insets: Insets | null;
+  /** Buttons that stand with these. */
+  children?: ReactNode;
+}
+
+/** Zoom without a pinch, where it covers no counter: together in a corner of a wide board, at both sides of the foot of a narrow one. */
+export function BoardControls({ map, viewport, insets, children }: BoardControlsProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const [corner, setCorner] = useState<Corner | null>(null);
+  useLayoutEffect(() => {
+    const free = area.current;
+    if (free === null) return undefined;
+    const choose = (): void => {
+      const { clientWidth: width, clientHeight: height } = free;
+      const buttons = free.querySelectorAll('button').length;
+      const size = { width: buttons * BUTTON, height: BUTTON };
+      setCorner(quietCorner(map, { width, height, insets: NONE }, size));
+    };
+    const sizes = new ResizeObserver(choose);
+    sizes.observe(free);
+    const changes = new MutationObserver(choose);
+    changes.observe(free, { childList: true, subtree: true });
+    return () => {
+      sizes.disconnect();
+      changes.disconnect();
+    };
+  }, [map]);
   return (
-    <div className={styles.controlArea} style={insets ?? undefined}>
+    <div
+      ref={area}
+      className={styles.controlArea}
+      style={insets ?? undefined}
+      data-x={corner?.x}
+      data-y={corner?.y}
+      data-along={corner?.along}
+    >
+      <div className={styles.controls}>{children}</div>
       <div className={styles.controls}>
         <IconButton label={t`Zoom out`} floating onClick={() => viewport.zoomTo(1 / ZOOM_STEP)}>
           <Minus aria-hidden="true" />
@@ -24,3 +63,7 @@ export function BoardControls({ viewport, insets }: { viewport: Viewport; insets
     </div>
   );
 }
+
+/** A button and the gap to the next, in pixels. */
+const BUTTON = 52;
+const NONE: Insets = { top: 0, right: 0, bottom: 0, left: 0 };

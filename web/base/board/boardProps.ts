@@ -76,6 +76,8 @@ export interface BoardProps {
   describe(territory: TerritoryIndex): string;
   showNames?: boolean;
   effects?: readonly BoardEffect[];
+  /** Buttons of the caller, beside those of the board. */
+  tools?: ReactNode;
   /** Drawn above the counters, on the map's measure. */
   overlay?: ReactNode;
 }

@@ -30,7 +30,7 @@ type MapView = MapDefinition['view'];
 
 /** Width that `view.comfort` is relative to. */
 const PHONE_WIDTH = 390;
-const NARROW = 600;
+export const NARROW = 600;
 const FIT_MARGIN = 6;
 /** This share of each edge of the board must stay in the free area: together a quarter of the board. */
 const HALF = 0.5;

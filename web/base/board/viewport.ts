@@ -111,8 +111,9 @@ export function createViewport(map: MapDefinition, onRest: (scale: number) => vo
       const sameSize = before?.width === next.width && before.height === next.height;
       frame = next;
       stop();
-      if (camera === null || before === null || !moved) return jump(opening(view, next, on));
+      if (camera === null || before === null || !(moved || sameSize)) return jump(opening(view, next, on));
 
+      // What covers the board grows and shrinks while it is played: the board stays where it is.
       const kept = sameSize ? clamped(camera, view, next) : reframed(camera, view, before, next);
       const to = on === null ? kept : revealing(kept, next, on, REVEAL_MARGIN);
       if (sameSize) ease(to);

@@ -13,21 +13,23 @@ interface PhaseRailProps {
 /** The chevrons of a thing with a fixed order: phases of a turn, states of a map. */
 export function PhaseRail({ steps, current, label }: PhaseRailProps) {
   return (
-    <ol className={styles.rail} aria-label={label}>
-      {steps.map((step, position) => (
-        <li
-          key={step}
-          className={cx(
-            styles.step,
-            position < current && styles.done,
-            position === current && styles.current,
-          )}
-          aria-current={position === current ? 'step' : undefined}
-        >
-          {position < current && <Check size={15} strokeWidth={2.6} aria-label={t`Done:`} />}
-          {step}
-        </li>
-      ))}
-    </ol>
+    <div className={styles.frame}>
+      <ol className={styles.rail} aria-label={label}>
+        {steps.map((step, position) => (
+          <li
+            key={step}
+            className={cx(
+              styles.step,
+              position < current && styles.done,
+              position === current && styles.current,
+            )}
+            aria-current={position === current ? 'step' : undefined}
+          >
+            {position < current && <Check size={15} strokeWidth={2.6} aria-label={t`Done:`} />}
+            {step}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

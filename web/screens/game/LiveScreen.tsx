@@ -6,6 +6,7 @@ import { territoriesOf } from '../../../engine/model/state.ts';
 import { holdTurn } from '../../client/pwa/ownTurn.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
 import { lazyPart } from '../../base/lib/lazyPart.ts';
+import { useMedia } from '../../base/lib/useMedia.ts';
 import { useConnection } from '../../client/connection/connection.ts';
 import type { SessionFeatures } from '../../client/game/features.ts';
 import type { GameSession } from '../../client/game/gameSession.ts';
@@ -17,9 +18,10 @@ import type { CameraFocus } from '../../base/board/boardProps.ts';
 import { isPlaying, type RoomInfo, type WayBack } from './model/model.ts';
 import type { PanelId } from './panels/frame/layout.ts';
 import { keptSpace } from './panels/frame/space.ts';
-import { PlayerStrip } from './PlayerStrip.tsx';
 import { CommandSheet } from './sheet/CommandSheet.tsx';
 import { TopStrip } from './TopStrip.tsx';
+import { TurnClock } from './clock/TurnClock.tsx';
+import { WIDE } from './model/wide.ts';
 import { useLiveTurn } from './turn/useLiveTurn.ts';
 import { useGlimpse } from './board/useGlimpse.ts';
 import { useTelling } from './turn/useTelling.ts';
@@ -31,6 +33,7 @@ const Panels = lazyPart(() => import('./panels/Panels.tsx'), 'Panels');
 const PanelButtons = lazyPart(() => import('./panels/PanelButtons.tsx'), 'PanelButtons');
 const PingLayer = lazyPart(() => import('./pings/PingLayer.tsx'), 'PingLayer');
 const PlanButton = lazyPart(() => import('./plan/PlanButton.tsx'), 'PlanButton');
+const PlayerStrip = lazyPart(() => import('./PlayerStrip.tsx'), 'PlayerStrip');
 const GameMenu = lazyPart(() => import('./menu/GameMenu.tsx'), 'GameMenu');
 const TerritoryTable = lazyPart(() => import('./board/TerritoryTable.tsx'), 'TerritoryTable');
 const Attendants = lazyPart(() => import('./Attendants.tsx'), 'Attendants');
@@ -63,7 +66,8 @@ export function LiveScreen({ room, session, map, features, back = lobby(), onPla
   const online = useConnection((connection) => connection.status === 'connected');
   const connected = features.connection ? online : null;
   const [{ dice, skip }, setFought] = useState<Fought>({ dice: null, skip: doNothing });
-  const { sheet, insets } = useInsets();
+  const { table, sheet, insets } = useInsets();
+  const isWide = useMedia(WIDE);
   const glimpse = useGlimpse();
   const [listView, setListView] = usePreference('game-list-view', false);
   const [following, setFollowing] = usePreference('game-follow', true);
@@ -89,24 +93,50 @@ export function LiveScreen({ room, session, map, features, back = lobby(), onPla
       ? (territory: number): void => ping(territoryId(view.map, territory))
       : undefined;
 
+  const clock = <TurnClock room={room} model={model} connected={connected} heardAt={heardAt} />;
+  const tools = (
+    <Suspense>
+      <PanelButtons open={panel} onOpen={setPanel} />
+      <Dice
+        room={room}
+        session={session}
+        model={turn.model}
+        open={open === 'dice'}
+        onOpen={showDice}
+        onClose={close}
+      />
+      {isPlaying(turn.model) && features.plan && (
+        <PlanButton roomId={room.id} store={session.store} onPlan={onPlan} />
+      )}
+    </Suspense>
+  );
+
   return (
     <div className={styles.screen} data-version={version}>
       <TopStrip
         room={room}
         model={turn.model}
         back={back}
-        connected={connected}
-        heardAt={heardAt}
+        clock={isWide ? null : clock}
         onMenu={() => setOpen('menu')}
       />
       <div className={styles.strip}>
-        <PlayerStrip model={turn.model} onShow={(seat) => glimpse.show(territoriesOf(view, seat))} />
-      </div>
-      <div className={styles.table}>
-        {listView ? (
+        {!isWide && (
           <Suspense>
-            <TerritoryTable turn={turn} onPing={onPing} />
+            <PlayerStrip model={turn.model} onShow={(seat) => glimpse.show(territoriesOf(view, seat))} />
           </Suspense>
+        )}
+      </div>
+      <div ref={table} className={styles.table}>
+        {listView ? (
+          <>
+            <Suspense>
+              <TerritoryTable turn={turn} onPing={onPing} />
+            </Suspense>
+            <div className={styles.corner} style={{ bottom: insets?.bottom }}>
+              {tools}
+            </div>
+          </>
         ) : (
           <GameBoard
             turn={turn}
@@ -117,6 +147,7 @@ export function LiveScreen({ room, session, map, features, back = lobby(), onPla
             following={following}
             lookAt={lookAt}
             onPing={onPing}
+            tools={tools}
             overlay={
               ping && (
                 <Suspense>
@@ -126,34 +157,6 @@ export function LiveScreen({ room, session, map, features, back = lobby(), onPla
             }
           />
         )}
-        <div ref={sheet} className={styles.sheet}>
-          <div className={styles.corner}>
-            <Suspense>
-              <PanelButtons open={panel} onOpen={setPanel} />
-              <Dice
-                room={room}
-                session={session}
-                model={turn.model}
-                open={open === 'dice'}
-                onOpen={showDice}
-                onClose={close}
-              />
-              {isPlaying(turn.model) && features.plan && (
-                <PlanButton roomId={room.id} store={session.store} onPlan={onPlan} />
-              )}
-            </Suspense>
-          </div>
-          {!over && !isPaused && (
-            <CommandSheet
-              turn={turn}
-              dice={dice}
-              connected={connected}
-              roomId={features.nextGame ? room.id : null}
-              onSkipDice={skip}
-              onSkipPauses={features.skipPauses}
-            />
-          )}
-        </div>
         {features.seatNews && (
           <Suspense>
             <SeatBanner room={room} model={turn.model} />
@@ -169,6 +172,19 @@ export function LiveScreen({ room, session, map, features, back = lobby(), onPla
               onDice={showDice}
             />
           </Suspense>
+        )}
+      </div>
+      <div ref={sheet} className={styles.sheet}>
+        {!over && !isPaused && (
+          <CommandSheet
+            turn={turn}
+            dice={dice}
+            connected={connected}
+            clock={isWide ? clock : null}
+            roomId={features.nextGame ? room.id : null}
+            onSkipDice={skip}
+            onSkipPauses={features.skipPauses}
+          />
         )}
       </div>
       <Suspense fallback={<PanelSpace />}>

@@ -1,14 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { ChevronLeft, Menu } from 'lucide-react';
+import { ChevronLeft, EllipsisVertical } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { HIGH_LATENCY_MS } from '../../../sync-server/protocol/limits.ts';
-import { useConnection } from '../../client/connection/connection.ts';
-import { AsOf } from '../parts/words/AsOf.tsx';
-import { MODES } from '../modes/looks.ts';
+import { useBarSlot } from '../../base/lib/barSlot.ts';
 import { cx } from '../../base/lib/cx.ts';
 import { IconButton } from '../../base/ui/IconButton.tsx';
-import { VisuallyHidden } from '../../base/ui/VisuallyHidden.tsx';
-import { Clock } from './clock/Clock.tsx';
+import { MODES } from '../modes/looks.ts';
 import type { GameModel, RoomInfo, WayBack } from './model/model.ts';
 import styles from './TopStrip.module.css';
 
@@ -16,20 +14,19 @@ interface TopStripProps {
   room: RoomInfo;
   model: GameModel;
   back: WayBack;
-  /** null of a game that needs no connection. */
-  connected: boolean | null;
-  /** The time at which the server last told of the game. */
-  heardAt: number;
+  /** The clock, where the command bar has no room for it. */
+  clock: ReactNode;
   onMenu: () => void;
 }
 
-export function TopStrip({ room, model, back, connected, heardAt, onMenu }: TopStripProps) {
-  const { view, isMyTurn } = model;
+/** The game's name, round, mode and menu: in the middle of the top bar, or alone on a phone, which has no bar. */
+export function TopStrip({ room, model, back, clock, onMenu }: TopStripProps) {
+  const { view } = model;
   const { round } = view;
   const { roomCode } = room;
-  const slow = useConnection(({ latencyMs }) => latencyMs !== null && latencyMs > HIGH_LATENCY_MS);
-  return (
-    <header className={styles.strip}>
+  const slot = useBarSlot((bar) => bar.slot);
+  const strip = (
+    <div className={cx(styles.strip, slot !== null && styles.inBar)}>
       <Link to={back.to} className={styles.back} aria-label={back.label}>
         <ChevronLeft aria-hidden="true" />
       </Link>
@@ -40,20 +37,11 @@ export function TopStrip({ room, model, back, connected, heardAt, onMenu }: TopS
           {MODES[view.config.gameMode].label}
         </span>
       </div>
-      <div className={styles.clock}>
-        {connected !== null && (
-          <span className={cx(styles.dot, (!connected || slow) && styles.down)}>
-            <VisuallyHidden>
-              {connected ? (slow ? t`Slow connection` : t`Connected`) : t`Reconnecting`}
-            </VisuallyHidden>
-          </span>
-        )}
-        {connected === false && <AsOf at={heardAt} />}
-        <Clock expiresAt={view.result === null ? room.turnExpiresAt : null} mine={isMyTurn} bank={room} />
-      </div>
+      {clock}
       <IconButton label={t`Game menu`} onClick={onMenu}>
-        <Menu />
+        <EllipsisVertical />
       </IconButton>
-    </header>
+    </div>
   );
+  return slot === null ? strip : createPortal(strip, slot);
 }

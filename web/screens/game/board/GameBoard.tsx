@@ -27,6 +27,7 @@ export interface GameBoardProps {
   lookAt?: CameraFocus | null;
   /** Points at land that is held down where nothing is placed. */
   onPing?: ((territory: TerritoryIndex) => void) | undefined;
+  tools?: ReactNode;
   overlay?: ReactNode;
   /** The plan that is shown: its placements outlive the attacks after them. */
   planned?: { readonly routes: readonly Route[]; readonly deltas: ReadonlyMap<TerritoryIndex, number> };
@@ -39,7 +40,7 @@ const FAST_AFTER_MS = 1_000;
 
 export function GameBoard(props: GameBoardProps) {
   const { turn, update, battle, highlighted, insets, following, planned } = props;
-  const { lookAt = null, onPing, overlay } = props;
+  const { lookAt = null, onPing, tools, overlay } = props;
   const { model, choice, targets } = turn;
   const { view, map } = model;
   const { owners, armies, stale } = useLand(model);
@@ -78,6 +79,7 @@ export function GameBoard(props: GameBoardProps) {
       onHold={hold}
       describe={(territory) => describeTerritory(model, territory)}
       effects={useMemo(() => effectsOf(update), [update])}
+      tools={tools}
       overlay={overlay}
     />
   );

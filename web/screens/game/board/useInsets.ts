@@ -1,18 +1,28 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Insets } from '../../../base/board/boardProps.ts';
+import { insetsOf } from './insets.ts';
+
+interface InsetsOfScreen {
+  table: RefObject<HTMLDivElement | null>;
+  sheet: RefObject<HTMLDivElement | null>;
+  insets: Insets | null;
+}
 
 /** How much of the map the command sheet covers, so that the camera can keep clear of it. */
-export function useInsets(): { sheet: RefObject<HTMLDivElement | null>; insets: Insets | null } {
+export function useInsets(): InsetsOfScreen {
+  const table = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  const [bottom, setBottom] = useState<number | null>(null);
+  const [insets, setInsets] = useState<Insets | null>(null);
   useLayoutEffect(() => {
-    const element = sheet.current;
-    if (!element) return undefined;
-    const measure = (): void => setBottom(Math.round(element.getBoundingClientRect().height));
+    const [map, cover] = [table.current, sheet.current];
+    if (!map || !cover) return undefined;
+    const measure = (): void =>
+      setInsets(insetsOf(map.getBoundingClientRect(), cover.getBoundingClientRect()));
     measure();
     const observer = new ResizeObserver(measure);
-    observer.observe(element);
+    observer.observe(map);
+    observer.observe(cover);
     return () => observer.disconnect();
   }, []);
-  return { sheet, insets: bottom === null ? null : { top: 8, right: 8, bottom, left: 8 } };
+  return { table, sheet, insets };
 }

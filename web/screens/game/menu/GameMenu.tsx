@@ -14,7 +14,7 @@ import styles from './GameMenu.module.css';
 import { PauseRequest } from './PauseRequest.tsx';
 import { Spectators } from './Spectators.tsx';
 import { unpinAll } from '../panels/frame/layout.ts';
-import { WIDE } from '../panels/Panels.tsx';
+import { WIDE } from '../model/wide.ts';
 import { changePanels, resetPanels } from '../panels/frame/usePanels.ts';
 
 interface GameMenuProps {

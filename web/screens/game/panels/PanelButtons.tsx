@@ -1,7 +1,7 @@
 import { IconButton } from '../../../base/ui/IconButton.tsx';
 import { useMedia } from '../../../base/lib/useMedia.ts';
 import { panelsIn, type PanelId } from './frame/layout.ts';
-import { WIDE } from './Panels.tsx';
+import { WIDE } from '../model/wide.ts';
 import { PANEL_ICONS, PANEL_NAMES } from './frame/panelWords.ts';
 import { usePanels } from './frame/usePanels.ts';
 import { i18n } from '#i18n';

@@ -7,6 +7,7 @@ import type { DiceProps } from '../dice/DiceShield.tsx';
 import type { RoomInfo } from '../model/model.ts';
 import type { Turn } from '../turn/useTurn.ts';
 import { useKeys } from '../model/useKeys.ts';
+import { WIDE } from '../model/wide.ts';
 import { useUnheard } from './useUnheard.ts';
 import { ChatPanel } from './ChatPanel.tsx';
 import { Drawer } from './frame/Drawer.tsx';
@@ -19,9 +20,6 @@ import { SidebarPanels } from './frame/SidebarPanels.tsx';
 import { changePanels, usePanels } from './frame/usePanels.ts';
 
 const KeyList = lazyPart(() => import('./KeyList.tsx'), 'KeyList');
-
-/** There is room beside the map from this width on, as in GameScreen.module.css. */
-export const WIDE = '(min-width: 64em)';
 
 export interface PanelsProps {
   room: RoomInfo;

@@ -17,16 +17,17 @@ export function PlanAttack({ turn }: AttackPanelProps) {
   const [strength, foes] = [usable + 1, armiesOf(view, to)];
   return (
     <>
-      <Duel turn={turn} dice={null} from={from} to={to} odds={attackOdds(view, from, to, usable)} />
-      <div className={panel.single}>
-        <Button variant="primary" onClick={() => turn.blitz(usable)}>
-          <Route aria-hidden="true" /> {t`Plan ${strength} v ${foes}`} <KeyHint of="B" />
-        </Button>
-      </div>
-      <div className={panel.secondary}>
-        <span className={panel.muted}>{t`Set conditions in the order list`}</span>
+      <Duel turn={turn} dice={null} from={from} to={to} odds={attackOdds(view, from, to, usable)}>
+        <span className={panel.remark}>{t`Set conditions in the order list`}</span>
+      </Duel>
+      <div className={panel.aside}>
         <Button variant="quiet" onClick={turn.endPhase}>
           {t`End attack`} <KeyHint of="E" />
+        </Button>
+      </div>
+      <div className={panel.actions}>
+        <Button variant="primary" onClick={() => turn.blitz(usable)}>
+          <Route aria-hidden="true" /> {t`Plan ${strength} v ${foes}`} <KeyHint of="B" />
         </Button>
       </div>
     </>

@@ -18,6 +18,7 @@ import { useColors } from '../../../base/ui/owners/playerColors.ts';
 import type { GameBoardProps } from '../board/GameBoard.tsx';
 import screen from '../board/GameScreen.module.css';
 import { gameModel, type RoomInfo } from '../model/model.ts';
+import { WIDE } from '../model/wide.ts';
 import { percent } from '../model/odds.ts';
 import { PlayerStats } from '../panels/PlayerStats.tsx';
 import type { CommandSheetProps } from '../sheet/CommandSheet.tsx';
@@ -36,9 +37,6 @@ import { useForecast } from './useForecast.ts';
 import { usePlannedTurn } from './usePlannedTurn.ts';
 import { usePlanner } from './usePlanner.ts';
 import { refetchPlan, useServerPlan } from './useServerPlan.ts';
-
-/** Wide enough for the plan to stand beside the map. */
-const WIDE = '(min-width: 64em)';
 
 interface PlanScreenProps {
   room: RoomInfo;
@@ -66,7 +64,7 @@ export function PlanScreen({ room, store, map, parts, unread, onClose }: PlanScr
   const known = useServerPlan(room.id, store, planner.kept);
   const [open, setOpen] = useState(() => unread && !matchMedia(WIDE).matches);
   const [listView] = usePreference('game-list-view', false);
-  const { sheet, insets } = useInsets();
+  const { table, sheet, insets } = useInsets();
   const glimpse = useGlimpse();
   useTelling(live, update);
 
@@ -115,7 +113,7 @@ export function PlanScreen({ room, store, map, parts, unread, onClose }: PlanScr
       <aside className={cx(screen.left, styles.side)} aria-label={t`Players and regions, as planned`}>
         <PlayerStats room={null} turn={turn} onShow={glimpse.show} />
       </aside>
-      <div className={screen.table}>
+      <div ref={table} className={screen.table}>
         {listView ? (
           <TerritoryTable turn={turn} />
         ) : (
@@ -129,27 +127,28 @@ export function PlanScreen({ room, store, map, parts, unread, onClose }: PlanScr
             planned={planned}
           />
         )}
-        <div ref={sheet} className={screen.sheet}>
-          <div className={styles.bar}>
-            <Button className={styles.open} size="s" onClick={() => setOpen(true)}>
-              <ListOrdered aria-hidden="true" /> {plural(count, { one: '# order', other: '# orders' })}
-              {hasAttacks && forecast && `, ${percent(forecast.allTaken)}`}
+        <div className={styles.bar} style={{ bottom: insets?.bottom }}>
+          <Button className={styles.open} size="s" onClick={() => setOpen(true)}>
+            <ListOrdered aria-hidden="true" /> {plural(count, { one: '# order', other: '# orders' })}
+            {hasAttacks && forecast && `, ${percent(forecast.allTaken)}`}
+          </Button>
+          {isPastAttacks && (
+            <Button size="s" onClick={backToAttacks}>
+              {t`Back to attacks`}
             </Button>
-            {isPastAttacks && (
-              <Button size="s" variant="quiet" onClick={backToAttacks}>
-                {t`Back to attacks`}
-              </Button>
-            )}
-          </div>
-          <parts.Sheet
-            turn={turn}
-            dice={null}
-            connected={null}
-            roomId={null}
-            onSkipDice={doNothing}
-            Attack={PlanAttack}
-          />
+          )}
         </div>
+      </div>
+      <div ref={sheet} className={screen.sheet}>
+        <parts.Sheet
+          turn={turn}
+          dice={null}
+          connected={null}
+          clock={null}
+          roomId={null}
+          onSkipDice={doNothing}
+          Attack={PlanAttack}
+        />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <aside className={cx(screen.right, styles.side)} aria-label={t`The plan`} tabIndex={0}>

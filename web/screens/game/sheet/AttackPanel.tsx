@@ -46,19 +46,28 @@ export function ChooseAttack({ turn, outcome = null }: ChooseAttackProps) {
   const undoable = view.deployments.length > 0;
   return (
     <>
-      <div className={styles.headline}>
-        <strong>
-          {from === null
-            ? possible
-              ? t`Attack from a territory with 2+ armies`
-              : t`Nothing left to attack with`
-            : t`Attack from ${from}`}
-        </strong>
+      <div className={styles.subject}>
+        <p className={styles.headline}>
+          <strong>
+            {from === null
+              ? possible
+                ? t`Attack from a territory with 2+ armies`
+                : t`Nothing left to attack with`
+              : t`Attack from ${from}`}
+          </strong>
+        </p>
         <span className={styles.muted}>
           {outcome === null ? from !== null && t`Tap a marked enemy` : outcomeWords(outcome, turn.model.me)}
         </span>
       </div>
-      <div className={styles.single}>
+      <div className={styles.aside}>
+        {undoable && (
+          <Button variant="quiet" onClick={turn.undo}>
+            <Undo2 size={20} aria-hidden="true" /> {t`Undo placement`} <KeyHint of="U" />
+          </Button>
+        )}
+      </div>
+      <div className={styles.actions}>
         <Button
           variant={possible ? 'secondary' : 'primary'}
           onClick={turn.endPhase}
@@ -67,13 +76,6 @@ export function ChooseAttack({ turn, outcome = null }: ChooseAttackProps) {
           {t`End attack`} <KeyHint of="E" />
         </Button>
       </div>
-      {undoable && (
-        <div className={styles.secondary}>
-          <Button variant="quiet" onClick={turn.undo}>
-            <Undo2 size={20} aria-hidden="true" /> {t`Undo placement`} <KeyHint of="U" />
-          </Button>
-        </div>
-      )}
     </>
   );
 }
@@ -94,21 +96,50 @@ function Pair({ turn, dice, connected, from, to, amount }: PairProps) {
   const goldBlitz = odds.chance > ROLL_CHANCE;
   const waiting = turn.busy === 'attack';
   const shown = dice?.from === from && dice.to === to ? dice : null;
+  const committed = commit === usable ? t`Commit all ${usable}` : t`Commit ${commit}`;
 
   return (
     <>
-      <Duel turn={turn} dice={shown} from={from} to={to} odds={odds} />
-      {choosing && (
-        <Stepper
-          label={t`armies to commit`}
-          fewer={t`Fewer armies to commit`}
-          more={t`More armies to commit`}
-          value={commit}
-          min={1}
-          max={usable}
-          onChange={turn.setAmount}
-        />
-      )}
+      <Duel
+        turn={turn}
+        dice={shown}
+        from={from}
+        to={to}
+        odds={odds}
+        instead={
+          choosing && (
+            <Stepper
+              label={t`armies to commit`}
+              fewer={t`Fewer armies to commit`}
+              more={t`More armies to commit`}
+              value={commit}
+              min={1}
+              max={usable}
+              onChange={turn.setAmount}
+            />
+          )
+        }
+      >
+        <Button
+          className={styles.commit}
+          variant="quiet"
+          aria-label={committed}
+          aria-expanded={choosing}
+          onClick={() => setChoosing(!choosing)}
+        >
+          <SlidersHorizontal size={20} aria-hidden="true" /> <span>{committed}</span>
+        </Button>
+      </Duel>
+      <div className={styles.aside}>
+        {connected ? (
+          <Button variant="quiet" onClick={turn.endPhase}>
+            {t`End attack`} <KeyHint of="E" />
+            <ChevronRight size={20} aria-hidden="true" />
+          </Button>
+        ) : (
+          <span className={styles.muted}>{t`Attacks need a connection`}</span>
+        )}
+      </div>
       <div className={styles.actions}>
         <Button
           variant={goldBlitz ? 'secondary' : 'primary'}
@@ -126,20 +157,6 @@ function Pair({ turn, dice, connected, from, to, amount }: PairProps) {
         >
           <GameIcon name="crossed-swords" size={22} /> {t`Blitz ${strength} v ${foes}`} <KeyHint of="B" />
         </Button>
-      </div>
-      <div className={styles.secondary}>
-        <Button variant="quiet" aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
-          <SlidersHorizontal size={20} aria-hidden="true" />{' '}
-          {commit === usable ? t`Commit all ${usable}` : t`Commit ${commit}`}
-        </Button>
-        {connected ? (
-          <Button variant="quiet" onClick={turn.endPhase}>
-            {t`End attack`} <KeyHint of="E" />
-            <ChevronRight size={20} aria-hidden="true" />
-          </Button>
-        ) : (
-          <span className={styles.muted}>{t`Attacks need a connection`}</span>
-        )}
       </div>
     </>
   );

@@ -14,19 +14,21 @@ export function CapitalPanel({ turn, attack }: { turn: Turn; attack: PendingCapi
   const land = territoriesOf(view, attack.defender).length;
   return (
     <>
-      <div className={styles.headline}>
-        <span className={styles.figure}>{percent(odds.chance)}</span>
-        <span>{t`to take ${capital}, the capital of ${defender}`}</span>
+      <div className={styles.subject}>
+        <p className={styles.headline}>
+          <span className={styles.figure}>{percent(odds.chance)}</span>
+          <span>{t`to take ${capital}, the capital of ${defender}`}</span>
+        </p>
+        <span className={styles.muted}>
+          {t`If it falls ${defender} is out, and ${plural(land, { one: '# territory', other: '# territories' })} in sight with it.`}
+        </span>
       </div>
-      <p className={styles.muted}>
-        {t`If it falls ${defender} is out, and ${plural(land, { one: '# territory', other: '# territories' })} in sight with it.`}
-      </p>
-      <div className={styles.single}>
+      <div className={styles.actions}>
         <Button variant="primary" busy={turn.busy !== null} onClick={turn.confirmCapital}>
           {t`Attack the capital`}
         </Button>
       </div>
-      <div className={styles.secondary}>
+      <div className={styles.aside}>
         <Button variant="quiet" onClick={turn.dismissCapital}>
           {t`Not now`}
         </Button>

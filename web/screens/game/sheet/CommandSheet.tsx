@@ -1,14 +1,15 @@
 import { t } from '@lingui/core/macro';
-import { Suspense, useEffect, type ComponentType } from 'react';
+import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { lazyPart } from '../../../base/lib/lazyPart.ts';
 import { PhaseRail } from '../../../base/ui/PhaseRail.tsx';
 import { useIdle } from '../../../base/lib/useIdle.ts';
 import { isPlacing } from '../turn/choice.ts';
 import type { Turn } from '../turn/useTurn.ts';
+import { cx } from '../../../base/lib/cx.ts';
 import styles from './CommandSheet.module.css';
+import panel from './panel.module.css';
 import type { AttackPanelProps } from './AttackPanel.tsx';
 import { DeployPanel } from './DeployPanel.tsx';
-import { WaitPanel } from './WaitPanel.tsx';
 import type { DiceShown } from '../dice/useDice.ts';
 
 const loadAttack = () => import('./AttackPanel.tsx');
@@ -18,6 +19,7 @@ const AttackPanel = lazyPart(loadAttack, 'AttackPanel');
 const ConquestPanel = lazyPart(loadConquest, 'ConquestPanel');
 const FortifyPanel = lazyPart(loadFortify, 'FortifyPanel');
 const CapitalPanel = lazyPart(() => import('./CapitalPanel.tsx'), 'CapitalPanel');
+const WaitPanel = lazyPart(() => import('./WaitPanel.tsx'), 'WaitPanel');
 const SkipPausesButton = lazyPart(() => import('./SkipPausesButton.tsx'), 'SkipPausesButton');
 const NextGame = lazyPart(() => import('./NextGame.tsx'), 'NextGame');
 
@@ -26,6 +28,8 @@ export interface CommandSheetProps {
   dice: DiceShown | null;
   /** null where the game needs no connection. */
   connected: boolean | null;
+  /** The clock, where it stands under the phases and not in the strip. */
+  clock: ReactNode;
   /** The room of this game, from which the way leads to the next game that waits; null = it leads to none. */
   roomId: string | null;
   onSkipDice: () => void;
@@ -43,6 +47,7 @@ export function CommandSheet({
   turn,
   dice,
   connected,
+  clock,
   roomId,
   onSkipDice,
   onSkipPauses,
@@ -58,14 +63,24 @@ export function CommandSheet({
     void loadFortify();
   }, [idle]);
   return (
-    <div data-sheet className={styles.sheet} aria-busy={turn.busy !== null} onPointerDown={onSkipDice}>
-      <PhaseRail steps={stepsOf()} current={STEP_OF[view.phase]} label={t`Phases of the turn`} />
-      <div className={styles.body}>
-        {isMyTurn ? (
-          <MyPhase turn={turn} dice={dice} connected={connected} Attack={Attack} />
-        ) : (
-          <>
+    <div
+      data-sheet
+      className={cx(styles.sheet, isMyTurn && view.phase !== 'reinforcement' && styles.tall)}
+      aria-busy={turn.busy !== null}
+      onPointerDown={onSkipDice}
+    >
+      <div className={styles.phases}>
+        <PhaseRail steps={stepsOf()} current={STEP_OF[view.phase]} label={t`Phases of the turn`} />
+        {clock}
+      </div>
+      {isMyTurn ? (
+        <MyPhase turn={turn} dice={dice} connected={connected} Attack={Attack} />
+      ) : (
+        <>
+          <Suspense>
             <WaitPanel turn={turn} dice={dice} />
+          </Suspense>
+          <div className={panel.actions}>
             {onSkipPauses && (
               <Suspense>
                 <SkipPausesButton model={turn.model} onSkip={onSkipPauses} />
@@ -76,9 +91,9 @@ export function CommandSheet({
                 <NextGame userId={players[me]?.id ?? ''} roomId={roomId} />
               </Suspense>
             )}
-          </>
-        )}
-      </div>
+          </div>
+        </>
+      )}
       {isMyTurn && turn.hint !== null && <p className={styles.hint}>{turn.hint}</p>}
     </div>
   );

@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import type { PendingConquest } from '../../../../engine/model/state.ts';
 import { Button } from '../../../base/ui/Button.tsx';
+import { outcomeWords } from '../dice/outcome.ts';
 import { OutcomeLine } from '../dice/OutcomeLine.tsx';
 import type { DiceShown } from '../dice/useDice.ts';
 import type { Amount } from '../turn/amount.ts';
@@ -22,24 +23,32 @@ export function ConquestPanel({ turn, pending, amount, dice }: ConquestPanelProp
   const { armies, min: minimum, max } = amount;
   const [from, to] = [names.territory(pending.from), names.territory(pending.to)];
   const staying = max + 1 - armies;
+  const fight = dice?.conquered === true && dice.to === pending.to ? dice : null;
   return (
     <>
-      {dice?.conquered === true && dice.to === pending.to && <OutcomeLine fight={dice} model={turn.model} />}
-      <div className={styles.headline}>
-        <strong>{t`${to} is yours`}</strong>
-        <span
-          className={styles.muted}
-        >{t`${plural(staying, { one: '# stays', other: '# stay' })} in ${from}`}</span>
+      <div className={styles.subject}>
+        {fight?.rolling === true ? (
+          <OutcomeLine fight={fight} model={turn.model} />
+        ) : (
+          <p className={styles.headline}>
+            <strong>{t`${to} is yours`}</strong>
+            <span className={styles.muted}>
+              {fight === null
+                ? t`${plural(staying, { one: '# stays', other: '# stay' })} in ${from}`
+                : outcomeWords(fight, turn.model.me)}
+            </span>
+          </p>
+        )}
+        <Stepper
+          label={t`armies to move in`}
+          fewer={t`Fewer armies to move in`}
+          more={t`More armies to move in`}
+          value={armies}
+          min={minimum}
+          max={max}
+          onChange={turn.setAmount}
+        />
       </div>
-      <Stepper
-        label={t`armies to move in`}
-        fewer={t`Fewer armies to move in`}
-        more={t`More armies to move in`}
-        value={armies}
-        min={minimum}
-        max={max}
-        onChange={turn.setAmount}
-      />
       <div className={styles.actions}>
         <Button onClick={() => turn.moveIn(minimum)} disabled={turn.busy !== null}>
           {t`Minimum ${minimum}`}

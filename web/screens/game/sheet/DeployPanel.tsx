@@ -28,12 +28,22 @@ export function DeployPanel({ turn }: { turn: Turn }) {
 
   return (
     <>
-      <div className={styles.headline}>
-        <span className={styles.figure}>{reserves}</span>
-        <span>{t`to place`}</span>
-        <span className={styles.muted}>{advice()}</span>
+      <div className={styles.subject}>
+        <p className={styles.headline}>
+          <span className={styles.figure}>{reserves}</span>
+          <span>{t`to place`}</span>
+          <span className={styles.muted}>{advice()}</span>
+        </p>
       </div>
-      <div className={styles.single}>
+      <div className={styles.aside}>
+        {placed && (
+          <Button variant="quiet" onClick={turn.undo}>
+            <Undo2 size={20} aria-hidden="true" /> {t`Undo`} <KeyHint of="U" />
+          </Button>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {!forced && set && <Button onClick={() => turn.redeem(set)}>{t`Redeem set +${worth}`}</Button>}
         {forced && set ? (
           <Button variant="primary" onClick={() => turn.redeem(set)}>
             {t`Redeem for ${plural(worth, { one: '# army', other: '# armies' })}`}
@@ -45,18 +55,6 @@ export function DeployPanel({ turn }: { turn: Turn }) {
         ) : (
           <Button variant="primary" onClick={() => turn.place(chosen, reserves)}>
             {t`Place all ${reserves} on ${place}`} <KeyHint of="A" />
-          </Button>
-        )}
-      </div>
-      <div className={styles.secondary}>
-        {placed && (
-          <Button variant="quiet" onClick={turn.undo}>
-            <Undo2 size={20} aria-hidden="true" /> {t`Undo`} <KeyHint of="U" />
-          </Button>
-        )}
-        {!forced && set && (
-          <Button variant="quiet" onClick={() => turn.redeem(set)}>
-            {t`Redeem set +${worth}`}
           </Button>
         )}
       </div>

@@ -28,30 +28,32 @@ function Unchosen({ turn }: { turn: Turn }) {
   };
   return (
     <>
-      <div className={styles.headline}>
-        <strong>
-          {from === null ? (last ? t`Fortified` : t`Move armies, or end your turn`) : t`From ${from}`}
-        </strong>
-        <span className={styles.muted}>
-          {from !== null
-            ? t`Tap where they should go`
-            : last
-              ? marched(last)
-              : t`Tap a territory with 2+ armies`}
-        </span>
+      <div className={styles.subject}>
+        <p className={styles.headline}>
+          <strong>
+            {from === null ? (last ? t`Fortified` : t`Move armies, or end your turn`) : t`From ${from}`}
+          </strong>
+          <span className={styles.muted}>
+            {from !== null
+              ? t`Tap where they should go`
+              : last
+                ? marched(last)
+                : t`Tap a territory with 2+ armies`}
+          </span>
+        </p>
       </div>
-      <div className={styles.single}>
+      <div className={styles.aside}>
+        {last && (
+          <Button variant="quiet" onClick={turn.undo}>
+            <Undo2 size={20} aria-hidden="true" /> {t`Undo`} <KeyHint of="U" />
+          </Button>
+        )}
+      </div>
+      <div className={styles.actions}>
         <Button variant="primary" busy={turn.busy === 'end_turn'} onClick={turn.endTurn}>
           {t`End turn`} <KeyHint of="E" />
         </Button>
       </div>
-      {last && (
-        <div className={styles.secondary}>
-          <Button variant="quiet" onClick={turn.undo}>
-            <Undo2 size={20} aria-hidden="true" /> {t`Undo`} <KeyHint of="U" />
-          </Button>
-        </div>
-      )}
     </>
   );
 }
@@ -70,30 +72,31 @@ function March({ turn, from, to, amount }: MarchProps) {
   const [start, end] = [names.territory(from), names.territory(to)];
   return (
     <>
-      <div className={styles.headline}>
-        <strong>{t`${start} to ${end}`}</strong>
+      <div className={styles.subject}>
+        <p className={styles.headline}>
+          <strong>{t`${start} to ${end}`}</strong>
+        </p>
+        <Stepper
+          label={t`armies to move`}
+          fewer={t`Fewer armies to move`}
+          more={t`More armies to move`}
+          value={moving}
+          min={min}
+          max={max}
+          onChange={turn.setAmount}
+        />
       </div>
-      <Stepper
-        label={t`armies to move`}
-        fewer={t`Fewer armies to move`}
-        more={t`More armies to move`}
-        value={moving}
-        min={min}
-        max={max}
-        onChange={turn.setAmount}
-      />
+      <div className={styles.aside}>
+        <Button variant="quiet" onClick={turn.endTurn}>
+          {t`End turn`} <KeyHint of="E" />
+        </Button>
+      </div>
       <div className={styles.actions}>
         <Button variant={isLast ? 'secondary' : 'primary'} onClick={() => turn.fortify(moving)}>
           {t`Fortify ${moving}`} <KeyHint of="F" />
         </Button>
         <Button variant={isLast ? 'primary' : 'secondary'} onClick={() => turn.fortify(moving, 'and end')}>
           {t`Fortify and end turn`} <KeyHint of="G" />
-        </Button>
-      </div>
-      <div className={styles.secondary}>
-        <span />
-        <Button variant="quiet" onClick={turn.endTurn}>
-          {t`End turn`} <KeyHint of="E" />
         </Button>
       </div>
     </>

@@ -3,7 +3,6 @@ import { isWaiting } from '../../../../sync-server/protocol/myGames.ts';
 import { useMyGames } from '../../../client/queries/lists/myGames.ts';
 import { roomPath } from '../../../client/queries/roomPath.ts';
 import { ButtonLink } from '../../../base/ui/Button.tsx';
-import styles from './panel.module.css';
 
 /** After the player's turn the way leads on to the next game that waits, not back through the lobby. */
 export function NextGame({ userId, roomId }: { userId: string; roomId: string }) {
@@ -12,10 +11,8 @@ export function NextGame({ userId, roomId }: { userId: string; roomId: string })
   if (next === undefined) return null;
   const { name } = next;
   return (
-    <div className={styles.single}>
-      <ButtonLink variant="primary" to={roomPath(next.id)}>
-        {t`Next game: ${name}`}
-      </ButtonLink>
-    </div>
+    <ButtonLink variant="primary" to={roomPath(next.id)}>
+      {t`Next game: ${name}`}
+    </ButtonLink>
   );
 }

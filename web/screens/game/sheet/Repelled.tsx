@@ -22,8 +22,16 @@ export function Repelled({ turn, fight, connected }: RepelledProps) {
   const canGoOn = choice.from === fight.from && choice.to === fight.to && amount !== null;
   return (
     <>
-      <OutcomeLine fight={fight} model={model} />
-      <div className={canGoOn ? panel.actions : panel.single}>
+      <div className={panel.subject}>
+        <OutcomeLine fight={fight} model={model} />
+      </div>
+      <div className={panel.aside}>
+        <Button variant="quiet" onClick={turn.endPhase}>
+          {t`End attack`} <KeyHint of="E" />
+          <ChevronRight size={20} aria-hidden="true" />
+        </Button>
+      </div>
+      <div className={panel.actions}>
         <Button
           variant={canGoOn && isWise(turn, fight, amount) ? 'secondary' : 'primary'}
           onClick={() => turn.tap(null)}
@@ -31,13 +39,6 @@ export function Repelled({ turn, fight, connected }: RepelledProps) {
           {t`Elsewhere`}
         </Button>
         {canGoOn && <Again turn={turn} fight={fight} connected={connected} amount={amount} />}
-      </div>
-      <div className={panel.secondary}>
-        <span />
-        <Button variant="quiet" onClick={turn.endPhase}>
-          {t`End attack`} <KeyHint of="E" />
-          <ChevronRight size={20} aria-hidden="true" />
-        </Button>
       </div>
     </>
   );

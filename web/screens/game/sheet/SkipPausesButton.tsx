@@ -3,17 +3,14 @@ import { FastForward } from 'lucide-react';
 import { Button } from '../../../base/ui/Button.tsx';
 import type { GameModel } from '../model/model.ts';
 import { maySkip } from '../turn/skipping.ts';
-import styles from './panel.module.css';
 
 /** While commanders play and no other person has to follow them: their moves at once. */
 export function SkipPausesButton({ model, onSkip }: { model: GameModel; onSkip: () => void }) {
   if (!maySkip(model)) return null;
   return (
-    <div className={styles.single}>
-      <Button onClick={onSkip}>
-        <FastForward size={18} aria-hidden="true" />
-        {t`Skip to my turn`}
-      </Button>
-    </div>
+    <Button onClick={onSkip}>
+      <FastForward size={18} aria-hidden="true" />
+      {t`Skip to my turn`}
+    </Button>
   );
 }

@@ -19,24 +19,26 @@ export function WaitPanel({ turn, dice }: { turn: Turn; dice: DiceShown | null }
   const current = lookOf(model, model.view.current);
   return (
     <div className={styles.subject}>
-      <div className={styles.side}>
-        <Pip color={current?.color ?? NEUTRAL_COLOR} size={22} />
-        <div className={styles.place}>
-          <strong>{doing(model, dice)}</strong>
-          <span className={styles.muted}>{aside(turn)}</span>
+      <div className={styles.line}>
+        <div className={styles.side}>
+          <Pip color={current?.color ?? NEUTRAL_COLOR} size={22} />
+          <div className={styles.place}>
+            <strong>{doing(model, dice)}</strong>
+            <span className={styles.muted}>{aside(turn)}</span>
+          </div>
         </div>
+        {dice ? (
+          <Suspense>
+            <DiceRow
+              dice={dice}
+              attacker={lookOf(model, dice.attacker)?.color ?? NEUTRAL_COLOR}
+              defender={lookOf(model, dice.defender)?.color ?? NEUTRAL_COLOR}
+            />
+          </Suspense>
+        ) : (
+          model.me === null && <Eye size={20} aria-label={t`You are watching`} />
+        )}
       </div>
-      {dice ? (
-        <Suspense>
-          <DiceRow
-            dice={dice}
-            attacker={lookOf(model, dice.attacker)?.color ?? NEUTRAL_COLOR}
-            defender={lookOf(model, dice.defender)?.color ?? NEUTRAL_COLOR}
-          />
-        </Suspense>
-      ) : (
-        model.me === null && <Eye size={20} aria-label={t`You are watching`} />
-      )}
     </div>
   );
 }

@@ -1,0 +1,54 @@
+import { distance, type Bounds, type Point } from '../../../engine/maps/drawing/geometry.ts';
+import type { MapDefinition } from '../../../engine/model/map.ts';
+import { fitted, NARROW, toScreen, type Frame } from './camera.ts';
+import { tokensOf } from './spots.ts';
+
+/** A corner of the board, and how a group of buttons lies in it. */
+export interface Corner {
+  readonly x: 'left' | 'right';
+  readonly y: 'top' | 'bottom';
+  readonly along: 'row' | 'column';
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pixels from a counter's middle at which a button leaves it and its name alone. */
+const CLEAR = 36;
+
+const ALONG = ['row', 'column'] as const;
+const CORNERS: readonly Corner[] = ALONG.flatMap((along) =>
+  (['bottom', 'top'] as const).flatMap((y) =>
+    (['left', 'right'] as const).map((x): Corner => ({ x, y, along })),
+  ),
+);
+
+/**
+ * The first corner in which the buttons cover no counter while the whole board is shown; where there is none, the one with
+ * the most sea. A narrow board is moved about anyway: there they stand at the foot.
+ * @param row the buttons side by side
+ */
+export function quietCorner(map: MapDefinition, frame: Frame, row: Size): Corner {
+  const [foot] = CORNERS as [Corner];
+  if (frame.width < NARROW) return foot;
+  const camera = fitted(map.view, frame);
+  const counters = tokensOf(map).map((token) => toScreen(camera, token));
+  const clearance = ({ x, y, along }: Corner): number => {
+    const [width, height] = along === 'row' ? [row.width, row.height] : [row.height, row.width];
+    const left = x === 'left' ? 0 : frame.width - width;
+    const top = y === 'top' ? 0 : frame.height - height;
+    const box: Bounds = [left, top, left + width, top + height];
+    return Math.min(...counters.map((counter) => distance(counter, nearestIn(box, counter))));
+  };
+  const free = CORNERS.find((corner) => clearance(corner) >= CLEAR);
+  return (
+    free ?? CORNERS.reduce((best, corner) => (clearance(corner) > clearance(best) ? corner : best), foot)
+  );
+}
+
+const nearestIn = ([left, top, right, bottom]: Bounds, [x, y]: Point): Point => [
+  Math.min(right, Math.max(left, x)),
+  Math.min(bottom, Math.max(top, y)),
+];
