@@ -74,8 +74,8 @@ async function sharesOf(player: Player): Promise<Map<string, number>> {
 /** Percent of the window's height between the highest and the lowest coast, as far as nothing covers them. */
 const shareOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const edges = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
-    const [frame, sheet] = [edges('[role="application"]'), edges('[data-sheet]')];
+    const frame = document.querySelector('[role="application"]')?.getBoundingClientRect();
+    const sheet = document.querySelector('[data-sheet]')?.getBoundingClientRect();
     const land = [...document.querySelectorAll('[data-territory]')].map((one) => one.getBoundingClientRect());
     if (!frame || !sheet) throw new Error('no board on the screen');
     const top = Math.max(frame.top, Math.min(...land.map((one) => one.top)));

@@ -25,7 +25,7 @@ const pinned = (...ids: PanelId[]): Layout => ids.reduce(togglePin, DEFAULT_LAYO
 
 test('at first the players stand at the left, chat and log in the drawer', () => {
   expect(DEFAULT_LAYOUT).toMatchObject([
-    { id: 'player-stats', zone: 'sidebar-left', isPinned: true, width: 360, drawerHeight: 400 },
+    { id: 'player-stats', zone: 'sidebar-left', isPinned: true, width: 288, drawerHeight: 400 },
     { id: 'chat', zone: 'drawer', order: 0, isPinned: false, isMinimized: false },
     { id: 'game-log', zone: 'drawer', order: 1, isPinned: false },
   ]);

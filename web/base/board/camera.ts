@@ -32,6 +32,9 @@ type MapView = MapDefinition['view'];
 const PHONE_WIDTH = 390;
 export const NARROW = 600;
 const FIT_MARGIN = 6;
+/** Pixels from the middle of a counter to its edge, and the height of the buttons at the foot of a narrow board. */
+const COUNTER = 18;
+const BUTTONS = 78;
 /** This share of each edge of the board must stay in the free area: together a quarter of the board. */
 const HALF = 0.5;
 /** No sea beyond the board is to be seen where the board is larger than the free area. */
@@ -133,6 +136,15 @@ export function revealing(camera: Camera, frame: Frame, bounds: Bounds, margin: 
   const shiftY = shiftInto(bounds[1] * scale + zoomed.y, bounds[3] * scale + zoomed.y, top, bottom, margin);
   if (shiftX === 0 && shiftY === 0) return zoomed;
   return { x: zoomed.x + shiftX, y: zoomed.y + shiftY, scale };
+}
+
+/** Are these seen where the camera is: in the free area, and on a narrow board above the buttons at its foot? */
+export function isSeen(camera: Camera, frame: Frame, bounds: Bounds): boolean {
+  const [left, top, right, bottom] = freeArea(frame);
+  const [x0, y0] = toScreen(camera, [bounds[0], bounds[1]]);
+  const [x1, y1] = toScreen(camera, [bounds[2], bounds[3]]);
+  const foot = frame.width < NARROW ? BUTTONS : COUNTER;
+  return x0 >= left + COUNTER && y0 >= top + COUNTER && x1 <= right - COUNTER && y1 <= bottom - foot;
 }
 
 /** Moves the camera so that the middle of the old free area stands in the middle of the new one. */

@@ -1,7 +1,17 @@
 import type { Bounds, Point } from '../../../engine/maps/drawing/geometry.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import type { Camera, Frame } from './camera.ts';
-import { between, clamped, fitted, middleOfFree, opening, reframed, revealing, zoomedAt } from './camera.ts';
+import {
+  between,
+  clamped,
+  fitted,
+  isSeen,
+  middleOfFree,
+  opening,
+  reframed,
+  revealing,
+  zoomedAt,
+} from './camera.ts';
 import type { Layers, Painter } from './painter.ts';
 import { createPainter } from './painter.ts';
 import { tokensOf } from './spots.ts';
@@ -19,7 +29,7 @@ export interface Viewport {
   /** Eased zoom about a point of the frame, or the middle of the free area. */
   zoomTo(factor: number, at?: Point): void;
   fit(): void;
-  /** Eases until these bounds are in the free area. */
+  /** Eases until these bounds are in the free area; it does nothing if they are. */
   reveal(bounds: Bounds): void;
   /** Carries on with this speed, pixels a millisecond, and slows down. */
   fling(vx: number, vy: number): void;
@@ -115,7 +125,7 @@ export function createViewport(map: MapDefinition, onRest: (scale: number) => vo
 
       // What covers the board grows and shrinks while it is played: the board stays where it is.
       const kept = sameSize ? clamped(camera, view, next) : reframed(camera, view, before, next);
-      const to = on === null ? kept : revealing(kept, next, on, REVEAL_MARGIN);
+      const to = on === null ? kept : shown(kept, next, on);
       if (sameSize) ease(to);
       else jump(to);
     },
@@ -130,7 +140,7 @@ export function createViewport(map: MapDefinition, onRest: (scale: number) => vo
         return clamped(zoomed, view, within);
       }, ease),
     fit: () => move((_, within) => fitted(view, within), ease),
-    reveal: (bounds) => move((from, within) => revealing(from, within, bounds, REVEAL_MARGIN), ease),
+    reveal: (bounds) => move((from, within) => shown(from, within, bounds), ease),
     fling(vx, vy) {
       stop();
       if (isMotionReduced()) return;
@@ -151,6 +161,10 @@ export function createViewport(map: MapDefinition, onRest: (scale: number) => vo
     stop,
   };
 }
+
+/** A camera that shows these. What is seen already stays where it is, under the finger that is about to press it. */
+export const shown = (camera: Camera, frame: Frame, bounds: Bounds): Camera =>
+  isSeen(camera, frame, bounds) ? camera : revealing(camera, frame, bounds, REVEAL_MARGIN);
 
 /** Between pixels of the screen, text would be blurred. */
 const onPixels = ({ x, y, scale }: Camera): Camera => ({ x: onPixel(x), y: onPixel(y), scale });

@@ -49,7 +49,7 @@ export function Duel({ turn, dice, from, to, odds, instead, children }: DuelProp
       <div className={styles.odds}>
         <span className={styles.chance}>{chance}</span>
         <VisuallyHidden>{t`to take it`}</VisuallyHidden>
-        {instead ?? (
+        {instead || (
           <div className={styles.outlook}>
             <OddsBar
               attacker={attacker}

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Pin, X } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import { cx } from '../../../../base/lib/cx.ts';
 import { Dialog } from '../../../../base/ui/Dialog.tsx';
 import { IconButton } from '../../../../base/ui/IconButton.tsx';
@@ -31,10 +31,18 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** The panels that are not pinned, one at a time. */
+/** The panels that are not pinned, one at a time. Escape closes them. */
 export function Drawer({ panels, open, onOpen, modal, className, children }: DrawerProps) {
   const id = useId();
   const windowHeight = useWindowHeight();
+  const onKey = useEffectEvent(({ key, target }: KeyboardEvent): void => {
+    if (key === 'Escape' && !(target instanceof Element && target.closest('dialog'))) onOpen(null);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
   const height = clampHeight(
     panels.find((panel) => panel.id === open)?.drawerHeight ?? DRAWER_HEIGHT.usual,
     windowHeight,

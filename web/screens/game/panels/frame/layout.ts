@@ -10,7 +10,7 @@ export type Sidebar = Exclude<Zone, 'drawer'>;
 /** The version of the layout that is stored; one of another version is read as the default. */
 const LAYOUT_VERSION = 2;
 
-export const WIDTH = { least: 280, most: 600, usual: 360, shareOfWindow: 0.34 } as const;
+export const WIDTH = { least: 280, most: 600, usual: 360, players: 288, shareOfWindow: 0.34 } as const;
 export const DRAWER_HEIGHT = { least: 200, usual: 400, shareOfWindow: 0.8 } as const;
 
 /** The place of one panel, and its size. */
@@ -41,7 +41,7 @@ export const DEFAULT_LAYOUT: Layout = PANEL_IDS.map((id, position) => {
     zone: isPinned ? HOME[id] : 'drawer',
     order: isPinned ? 0 : position - 1,
     isMinimized: false,
-    width: WIDTH.usual,
+    width: isPinned ? WIDTH.players : WIDTH.usual,
     isPinned,
     drawerHeight: DRAWER_HEIGHT.usual,
   };

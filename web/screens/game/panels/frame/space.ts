@@ -1,6 +1,6 @@
 const KEY = 'panel-widths';
 /** The panels are this wide in the beginning. */
-const DEFAULT: Space = { left: 360, right: 0 };
+const DEFAULT: Space = { left: 288, right: 0 };
 
 /** The space that the sidebars take beside the map, in pixels. */
 export interface Space {
