@@ -4,6 +4,7 @@ import { commanderFigures } from './commanders.ts';
 import { engineFigures } from './engine.ts';
 import { print, type Figure } from './report.ts';
 import { serverFigures } from './server.ts';
+import { turnFigures } from './turn.ts';
 
 const SUITES: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   engine: engineFigures,
@@ -11,6 +12,7 @@ const SUITES: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   bundle: bundleFigures,
   offline: coldStartFigures,
   server: serverFigures,
+  turn: turnFigures,
 };
 
 const given = process.argv.slice(2);
