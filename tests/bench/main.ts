@@ -5,6 +5,7 @@ import { commanderFigures } from './commanders.ts';
 import { engineFigures } from './engine.ts';
 import { print, type Figure } from './report.ts';
 import { serverFigures } from './server.ts';
+import { turnFigures } from './turn.ts';
 
 const SUITES: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   engine: engineFigures,
@@ -13,6 +14,7 @@ const SUITES: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   board: boardFigures,
   offline: coldStartFigures,
   server: serverFigures,
+  turn: turnFigures,
 };
 
 const given = process.argv.slice(2);

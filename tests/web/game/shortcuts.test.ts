@@ -108,6 +108,12 @@ test('F marches the armies that are chosen, G ends the turn after it', () => {
   expect(mate).not.toBeNull();
 });
 
+test('T begins with the strongest land, and goes on through its targets', () => {
+  expect(pressed('t', attacking, NOTHING, null)).toEqual([`tap ${from}`]);
+  const first = targetsFor(viewFor(attacking, attacking.current)).get(from)?.[0];
+  expect(pressed('t', attacking, { from, to: null }, null)).toEqual([`tap ${first}`]);
+});
+
 test('what was chosen for one way is not taken for another', () => {
   const view = viewFor(attacking, attacking.current);
   const errand = errandOf(view, pair);

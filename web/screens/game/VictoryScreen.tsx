@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../base/ui/Button.tsx';
 import { Pip } from '../../base/ui/owners/Pip.tsx';
 import { lookOf, type GameModel, type RoomInfo, type WayBack } from './model/model.ts';
 import { NEUTRAL_COLOR } from './model/neutral.ts';
+import { Rematch } from './Rematch.tsx';
 import { SeatName } from './seats/SeatName.tsx';
 import styles from './VictoryScreen.module.css';
 import { i18n } from '#i18n';
@@ -37,11 +38,12 @@ export function VictoryScreen({ model, room, back, onLook, onDice }: VictoryScre
   if (result === null) return null;
   const winners = namesOf(model, result.winners);
   const won = me !== null && result.winners.includes(me);
+  const rematches = room !== null && me !== null;
   const draw = isDraw(view.teams, result.winners);
   return (
     <div className={styles.veil}>
       <dialog open className={styles.card} aria-labelledby="victory">
-        <Trophy size={40} aria-hidden="true" className={styles.trophy} />
+        {(won || me === null) && <Trophy size={40} aria-hidden="true" className={styles.trophy} />}
         <h1 id="victory" className={styles.title}>
           {draw ? t`A draw` : won ? t`Victory` : me === null ? t`The game is over` : t`Defeat`}
         </h1>
@@ -78,7 +80,8 @@ export function VictoryScreen({ model, room, back, onLook, onDice }: VictoryScre
           </tbody>
         </table>
         <div className={styles.actions}>
-          <ButtonLink variant="primary" to={back.to}>
+          {rematches && <Rematch roomId={room.id} userId={model.players[me]?.id ?? ''} />}
+          <ButtonLink variant={rematches ? 'secondary' : 'primary'} to={back.to}>
             {back.label}
           </ButtonLink>
           <Button onClick={onLook}>{t`Look at the board`}</Button>

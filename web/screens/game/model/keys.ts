@@ -30,7 +30,7 @@ export const keyTables = (): readonly KeyTable[] => [
     rows: [
       ['A', t`Place all armies on the chosen territory`],
       ['U', t`Undo the last placement or move`],
-      ['T', t`Next target`],
+      ['T', t`Strongest land, then its targets in turn`],
       [t`1 to 9`, t`Choose a target by number`],
       ['R', t`Roll once`],
       ['B', t`Blitz`],

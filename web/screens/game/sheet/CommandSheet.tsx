@@ -53,7 +53,7 @@ export function CommandSheet({
   onSkipPauses,
   Attack = AttackPanel,
 }: CommandSheetProps) {
-  const { view, isMyTurn, me, players } = turn.model;
+  const { view, isMyTurn, me } = turn.model;
   const idle = useIdle();
   // Fetched behind the first sight of the map, so that they are there when their phases come.
   useEffect(() => {
@@ -88,7 +88,7 @@ export function CommandSheet({
             )}
             {me !== null && roomId !== null && (
               <Suspense>
-                <NextGame userId={players[me]?.id ?? ''} roomId={roomId} />
+                <NextGame model={turn.model} roomId={roomId} />
               </Suspense>
             )}
           </div>

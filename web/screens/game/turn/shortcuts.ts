@@ -1,3 +1,4 @@
+import { armiesOf } from '../../../../engine/model/state.ts';
 import { isPlacing } from './choice.ts';
 import { sayTarget } from './sayTarget.ts';
 import type { Turn } from './useTurn.ts';
@@ -27,6 +28,7 @@ export function actionFor(key: string, turn: Turn): Action | null {
           sayTarget(turn, territory);
         };
   if (digit >= 1 && digit <= reach.length) return target(reach[digit - 1]);
+  if (key === 't' && choice.from === null) return target(strongest(turn));
   if (key === 't' && reach.length > 0) {
     return target(reach[(reach.indexOf(choice.to ?? -1) + 1) % reach.length]);
   }
@@ -38,3 +40,7 @@ export function actionFor(key: string, turn: Turn): Action | null {
   if (view.phase === 'fortify' && key === 'g') return () => turn.fortify(amount.armies, 'and end');
   return null;
 }
+
+/** The land with the most armies of all that can go somewhere. */
+const strongest = ({ targets, model: { view } }: Turn): number | undefined =>
+  [...targets.keys()].toSorted((one, other) => armiesOf(view, other) - armiesOf(view, one))[0];
