@@ -155,6 +155,8 @@ test('a mailed link verifies the address, once its faults are told, and leads to
   await press(page, 'Create Account');
   await page.getByRole('heading', { name: 'Verify Your Email' }).waitFor();
   const letGo = await hold(page, '**/api/auth/verify-email/*');
+  // As on another device, where nobody is signed in.
+  await page.evaluate(() => localStorage.clear());
   await page.goto(await mailboxLink(server.url, 'petra@example.org'));
   await expect(page.getByText('Verifying your email...').first()).toBeVisible();
   await stopClock(page);

@@ -70,7 +70,7 @@ test('a game is verified turn by turn, its file proves it, and a die turned in t
   await expect(page.getByText(/^\d signed heads?$/)).toBeVisible();
   const turned = drew[0];
   await choose(page, withDieTurned(file, turned?.seq));
-  await expect(verdict(page, 'Does not hold')).toBeVisible();
+  await expect(verdict(page, 'Not correct')).toBeVisible();
   await expect(page.getByText(`Entry ${turned?.seq}: dice_rolled was otherwise.`)).toBeVisible();
 });
 

@@ -56,7 +56,7 @@ test('filters stand in the address, a password opens a private room, and who has
     .click();
 
   await page.getByLabel('Room code').fill(code);
-  await page.getByRole('button', { name: 'Go there' }).click();
+  await page.getByRole('button', { name: 'Enter' }).click();
   const password = page.getByLabel('Room password');
   await password.fill('barrow');
   await page.getByRole('button', { name: 'Join', exact: true }).click();
@@ -67,7 +67,7 @@ test('filters stand in the address, a password opens a private room, and who has
 
   await hosting.getByRole('button', { name: 'Remove guesting' }).click();
   await expect(page).toHaveURL(/\/lobby$/);
-  await expect(page.getByText('The host of “Behind the door” has sent you away.')).toBeVisible();
+  await expect(page.getByText('The host of “Behind the door” has removed you.')).toBeVisible();
 
   const { room } = await post<{ room: { id: string } }>(
     server.url,

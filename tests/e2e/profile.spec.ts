@@ -87,7 +87,7 @@ test('a player shows themselves, wins a ranked game, sees what it did, also with
   await expect(dialog.getByRole('button', { name: 'Remove picture' })).toBeVisible();
   const wrong = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') };
   await dialog.getByLabel('Picture file').setInputFiles(wrong);
-  await expect(dialog.getByRole('alert')).toContainText('no picture');
+  await expect(dialog.getByRole('alert')).toContainText('picture file cannot be used');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).tap();
   await expect(page.getByText('They always come back', { exact: true })).toBeVisible();

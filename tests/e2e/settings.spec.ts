@@ -54,7 +54,7 @@ test('a change without a network is seen at once, outlives a reload and reaches 
   await takeSession(phone, server.url, 'ann');
   await phone.goto(`${server.url}/settings`);
   await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await expect(phone.getByText('Changes take effect at once')).toBeVisible();
+  await expect(phone.getByText('Changes apply at once')).toBeVisible();
   await expectAccessible(phone);
   expect(faces).toEqual([]);
 
@@ -69,7 +69,7 @@ test('a change without a network is seen at once, outlives a reload and reaches 
   await expect(theme(phone, 'Frontier')).toBeChecked();
   await expect(phone.getByRole('slider', { name: 'Music' })).toHaveValue('15');
   // The list of devices and the list of programs both wait.
-  await expect(phone.getByText('The list comes when the server can be reached.')).toHaveCount(2);
+  await expect(phone.getByText('The list appears once the server can be reached.')).toHaveCount(2);
   expect(await groundsOf(phone)).toEqual([FRONTIER]);
   await server.restart();
   expect(await settingsOf(ann)).toMatchObject({ display: { theme: 'default' } });

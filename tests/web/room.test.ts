@@ -11,12 +11,12 @@ test.each<[string, Partial<Room>, string[]]>([
   ['somebody leaves', { players: [mine] }, ['ben has left.']],
   ['somebody is ready', { players: [mine, { ...ben, isReady: true }] }, ['ben is ready.']],
   ['I am ready', { players: [{ ...mine, isReady: true }, ben] }, []],
-  ['the host hands over', { hostId: 'ben' }, ['ben is the host now.']],
+  ['the host hands over', { hostId: 'ben' }, ['ben is now the host.']],
   ['the rules change', { mapId: 'europe' }, ['The rules have changed.']],
   [
     'a seat is closed and the room locked',
     { maxPlayers: 3, locked: true },
-    ['There are 3 seats now.', 'The room is locked.'],
+    ['There are now 3 seats.', 'The room is locked.'],
   ],
   ['only the name changes', { name: 'Thule' }, []],
 ])('%s', (_, by, news) => expect(newsOf(before, { ...before, ...by }, 'me')).toEqual(news));

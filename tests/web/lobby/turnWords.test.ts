@@ -22,7 +22,7 @@ test.each([
 test.each<[Partial<MyGame>, MyGameMeta | undefined, string]>([
   [{ isYourTurn: true }, queue(0), 'Your turn'],
   [{}, queue(1), 'Your turn next'],
-  [{}, queue(3), '3 before you'],
+  [{}, queue(3), '3 ahead of you'],
   [{ status: 'lobby' }, undefined, 'Waiting to start'],
   [{ status: 'completed', winner: 'Vesna' }, undefined, 'Won by Vesna'],
   [{ status: 'completed', winner: 'Ann and Ben' }, undefined, 'Won by Ann and Ben'],

@@ -32,6 +32,7 @@ export function RegisterScreen() {
   const email = useChecked(emailSchema);
   const password = useChecked(registerPasswordSchema);
   const [confirmation, setConfirmation] = useState('');
+  const [tried, setTried] = useState(false);
   const { busy, failure, submit } = useSubmission(
     () => register(username.value, email.value, password.value),
     (error) => messageOf(error, t`Registration failed. Please try again.`),
@@ -48,6 +49,7 @@ export function RegisterScreen() {
           void navigate('/login');
           void logout();
         }}
+        onWrong={() => void logout()}
       />
     );
   }
@@ -60,7 +62,18 @@ export function RegisterScreen() {
   return (
     <AuthFrame title={t`Create Account`}>
       {elsewhere && <Notice tone="danger">{failure.message}</Notice>}
-      <form className={styles.form} onSubmit={submit}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          if (!differ) {
+            submit(event);
+            return;
+          }
+          event.preventDefault();
+          setTried(true);
+          event.currentTarget.querySelector<HTMLElement>('[name="confirmation"]')?.focus();
+        }}
+      >
         <Field
           {...username.input}
           label={t`Username`}
@@ -94,10 +107,10 @@ export function RegisterScreen() {
           name="confirmation"
           kind="new"
           value={confirmation}
-          error={differ && confirmation !== '' ? t`Passwords do not match` : undefined}
+          error={differ && (tried || confirmation !== '') ? t`Passwords do not match` : undefined}
           onChange={(event) => setConfirmation(event.target.value)}
         />
-        <Button variant="primary" size="l" type="submit" busy={busy} disabled={differ}>
+        <Button variant="primary" size="l" type="submit" busy={busy} aria-disabled={differ || undefined}>
           {busy ? t`Creating account...` : t`Create Account`}
         </Button>
       </form>

@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { loadMe, useSession } from '../../client/account/session.ts';
 import { logout } from '../../client/account/signOut.ts';
 import { VerifyPanel } from './VerifyPanel.tsx';
 
 export function VerifyEmailScreen() {
+  const navigate = useNavigate();
   const user = useSession((session) => session.user);
 
   // The link may have been opened on another device.
@@ -24,6 +25,10 @@ export function VerifyEmailScreen() {
       resendLabel={t`Resend Verification Email`}
       leaveLabel={t`Sign Out`}
       onLeave={() => void logout()}
+      onWrong={() => {
+        void navigate('/register');
+        void logout();
+      }}
     />
   );
 }

@@ -19,10 +19,19 @@ interface VerifyPanelProps {
   resendLabel: string;
   leaveLabel: string;
   onLeave: () => void;
+  /** The address is not the player's. */
+  onWrong: () => void;
 }
 
 /** The panel for players whose address is not confirmed yet. */
-export function VerifyPanel({ email, sentText, resendLabel, leaveLabel, onLeave }: VerifyPanelProps) {
+export function VerifyPanel({
+  email,
+  sentText,
+  resendLabel,
+  leaveLabel,
+  onLeave,
+  onWrong,
+}: VerifyPanelProps) {
   const [resend, setResend] = useState<Resend>({ state: 'idle' });
 
   useEffect(() => {
@@ -53,9 +62,15 @@ export function VerifyPanel({ email, sentText, resendLabel, leaveLabel, onLeave 
       {resend.state === 'sent' && <Notice tone="ok">{sentText}</Notice>}
       {resend.state === 'failed' && <Notice tone="danger">{resend.message}</Notice>}
       <div className={styles.actions}>
-        <Button variant="primary" busy={resend.state === 'sending'} onClick={() => void send()}>
+        <Button busy={resend.state === 'sending'} onClick={() => void send()}>
           {resendLabel}
         </Button>
+        <p className={styles.aside}>
+          {t`Wrong address?`}{' '}
+          <button type="button" className={styles.link} onClick={onWrong}>
+            {t`Start again with another one`}
+          </button>
+        </p>
         <Button variant="quiet" onClick={onLeave}>
           {leaveLabel}
         </Button>

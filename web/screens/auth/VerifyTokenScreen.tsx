@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { authRoutes } from '../../../sync-server/protocol/auth.ts';
+import { loadMe, useSession } from '../../client/account/session.ts';
 import { logout } from '../../client/account/signOut.ts';
 import { ApiError, api, isUnreachable } from '../../client/api/api.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
@@ -13,7 +14,7 @@ import { useRedirectToLogin } from './useRedirectToLogin.ts';
 
 const REDIRECT_MS = 2_000;
 
-type Verification = { state: 'verifying' | 'verified' } | { state: 'failed'; message: string };
+type Verification = { state: 'verifying' | 'verified' | 'entered' } | { state: 'failed'; message: string };
 
 export function VerifyTokenScreen() {
   const { token } = useParams();
@@ -34,6 +35,7 @@ export function VerifyTokenScreen() {
     message: verifiedText,
   });
 
+  if (verification.state === 'entered') return <Navigate to="/lobby" replace />;
   return (
     <AuthFrame title={t`Verify Your Email`}>
       {verification.state === 'verifying' && <Spinner label={t`Verifying your email...`} />}
@@ -49,11 +51,19 @@ export function VerifyTokenScreen() {
   );
 }
 
+/** Whoever is signed in here, and may play now, need not sign in again. */
+async function isSignedIn(): Promise<boolean> {
+  if (useSession.getState().user === null) return false;
+  await loadMe();
+  return useSession.getState().user?.emailVerified === true;
+}
+
 async function verify(token: string | undefined): Promise<Verification> {
   if (token === undefined || token.trim() === '')
     return { state: 'failed', message: t`Invalid verification link` };
   try {
     await api(authRoutes.verifyEmail, { params: { token } });
+    if (await isSignedIn()) return { state: 'entered' };
     void logout();
     return { state: 'verified' };
   } catch (error) {

@@ -17,7 +17,7 @@ import { check, firstDraft, mapNamed, summary, type Draft } from './draft.ts';
 import { DoorChoices } from './DoorChoices.tsx';
 import { MapChoice } from './MapChoice.tsx';
 import { OptionControls } from './OptionControls.tsx';
-import { PRESETS, presetFor } from './presets.ts';
+import { isChosen, PRESETS, presetFor } from './presets.ts';
 import { rememberDraft, rememberedDraft } from './rememberedDraft.ts';
 import { RuleChoices } from './RuleChoices.tsx';
 import { SeatTiles } from './SeatTiles.tsx';
@@ -83,6 +83,7 @@ export function CreateScreen() {
               key={preset.id}
               type="button"
               className={styles.preset}
+              aria-pressed={isChosen(preset, draft)}
               onClick={() => change(preset.draft)}
             >
               <GameIcon name={preset.icon} size={24} />

@@ -4,6 +4,7 @@ import { Minus, Plus } from 'lucide-react';
 import { i18n } from '#i18n';
 import { MAX_PLAYERS, MIN_PLAYERS } from '../../../engine/model/config.ts';
 import { AboutButton } from '../parts/commanders/AboutButton.tsx';
+import { Button } from '../../base/ui/Button.tsx';
 import { IconButton } from '../../base/ui/IconButton.tsx';
 import { SeatIcon } from './SeatIcon.tsx';
 import { SEAT_KINDS, type SeatKind } from './draft.ts';
@@ -28,6 +29,7 @@ export function SeatTiles({ seats, onChange, error }: SeatTilesProps) {
   const players = 1 + seats.filter((seat) => seat !== 'closed').length;
   const put = (at: number, kind: SeatKind): void =>
     onChange(seats.map((seat, index) => (index === at ? kind : seat)));
+  const open = seats.map((kind, seat) => ({ kind, seat })).filter(({ kind }) => kind !== 'closed');
   const lastOpen = seats.findLastIndex((seat) => seat !== 'closed');
 
   return (
@@ -53,8 +55,7 @@ export function SeatTiles({ seats, onChange, error }: SeatTilesProps) {
           <SeatIcon kind="human" />
           {t`You`}
         </li>
-        {seats.map((kind, seat) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a seat is its position
+        {open.map(({ kind, seat }) => (
           <li key={seat}>
             <button
               type="button"
@@ -73,7 +74,17 @@ export function SeatTiles({ seats, onChange, error }: SeatTilesProps) {
         {error ??
           t`Tap a seat to change it: a human, an AI Commander, an AI Grandmaster (thinks ahead) or closed.`}
       </p>
-      <AboutButton />
+      <div className={styles.more}>
+        {seats.includes('human') && (
+          <Button
+            size="s"
+            onClick={() => onChange(seats.map((kind) => (kind === 'human' ? 'commander' : kind)))}
+          >
+            {t`Fill with Commanders`}
+          </Button>
+        )}
+        <AboutButton />
+      </div>
     </section>
   );
 }

@@ -92,3 +92,18 @@ export const PRESETS: readonly Preset[] = [
 
 export const presetFor = (type: string | undefined): Preset | undefined =>
   PRESETS.find(({ id }) => id === type);
+
+/** Is the draft, but for its name and map, what the preset makes it? */
+export function isChosen(preset: Preset, draft: Draft): boolean {
+  const { seats, clock, config, isPrivate, ranked } = draft;
+  const order = Object.keys(preset.draft.config);
+  const alike = (one: Preset['draft']): string =>
+    JSON.stringify([
+      one.seats,
+      one.clock,
+      one.isPrivate,
+      one.ranked,
+      order.map((rule) => Object(one.config)[rule]),
+    ]);
+  return alike(preset.draft) === alike({ seats, clock, config, isPrivate, ranked });
+}

@@ -89,7 +89,7 @@ export const VOLUMES: readonly Volume[] = [
       {
         id: 'conquest',
         title: msg`Conquest`,
-        about: msg`Moving in, and seeing somebody out.`,
+        about: msg`Moving in, and eliminating someone.`,
         Page: Conquest,
       },
       {
@@ -134,7 +134,7 @@ export const VOLUMES: readonly Volume[] = [
     id: 'players',
     title: msg`Friend and foe`,
     chapters: [
-      { id: 'dice', title: msg`Dice you can check`, about: msg`Nobody has to be believed.`, Page: Dice },
+      { id: 'dice', title: msg`Dice you can check`, about: msg`You need not trust anyone.`, Page: Dice },
       { id: 'commanders', title: msg`Commanders`, about: msg`How the computer plays.`, Page: Commanders },
       { id: 'ranks', title: msg`Ranks and CP`, about: msg`Ten titles, from Chieftain up.`, Page: Ranks },
     ],

@@ -34,7 +34,7 @@ export function JoinByCode() {
           setTried(false);
         }}
       />
-      <Button type="submit">{t`Go there`}</Button>
+      <Button type="submit">{t`Enter`}</Button>
     </form>
   );
 }

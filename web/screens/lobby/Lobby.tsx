@@ -13,6 +13,7 @@ import { JoinByCode } from './JoinByCode.tsx';
 import styles from './Lobby.module.css';
 import { OpenRooms } from './OpenRooms.tsx';
 import { QuickMatch } from './QuickMatch.tsx';
+import { quickMatch, TWO_COMMANDERS } from './quickMatch.ts';
 import { Rating } from './Rating.tsx';
 import type { RoomSection } from './roomFilter.ts';
 import { YourMove } from './YourMove.tsx';
@@ -23,7 +24,7 @@ export function Lobby({ user, section }: { user: User; section: RoomSection }) {
   const first = section === 'all' && isNew(user, myGames);
   return (
     <>
-      {first && <FirstSteps user={user} />}
+      {first && <FirstSteps begin={() => quickMatch(TWO_COMMANDERS, user)} />}
       <LobbyPage user={user} section={section} myGames={myGames} first={first} />
     </>
   );

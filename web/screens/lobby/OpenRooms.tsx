@@ -106,7 +106,7 @@ export function OpenRooms({ userId, section }: { userId: string; section: RoomSe
         <div className={styles.empty}>
           <p>
             {filtering > 0
-              ? t`Nobody is hosting a game of this kind right now.`
+              ? t`Nobody is hosting this kind of game right now.`
               : i18n._(SECTION_WORDS[section].nothing)}
           </p>
           <ButtonLink size="s" to="/create">

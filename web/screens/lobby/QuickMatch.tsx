@@ -29,7 +29,7 @@ export function QuickMatch({ user, first }: { user: User; first: boolean }) {
       const room = await quickMatch(preset, user);
       void navigate(roomPath(room.id));
     } catch (error) {
-      toast.error(messageOf(error, t`No game could be found`));
+      toast.error(messageOf(error, t`No game found`));
       setLooking(null);
     }
   }

@@ -16,7 +16,7 @@ interface YourMoveProps extends MyGames {
 /** The player's games under way, those that wait on them first. */
 export function YourMove({ games, meta, status, asOf, heading: Heading = 'h1' }: YourMoveProps) {
   const { active, paused, waiting } = GAME_GROUPS;
-  const cards = [active, paused, waiting].flatMap((group) => gamesIn(group, games)).slice(0, CARDS);
+  const cards = [active, paused, waiting].flatMap((group) => gamesIn(group, games, meta)).slice(0, CARDS);
   const now = useServerNow({ running: cards.some(({ id }) => meta[id]?.turnExpiresAt) });
   return (
     <section aria-labelledby="your-move">

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { MyGame } from '../../../sync-server/protocol/myGames.ts';
+import type { MyGame, MyGameMeta } from '../../../sync-server/protocol/myGames.ts';
 import type { RoomStatus } from '../../../sync-server/protocol/rooms.ts';
 
 export interface GameGroup {
@@ -46,9 +46,21 @@ export const GAME_GROUP_IDS = ['active', 'paused', 'waiting', 'completed'] as co
 export const isGroupId = (value: string | null): value is GameGroupId =>
   GAME_GROUP_IDS.some((id) => id === value);
 
-/** A group's games; those that wait on the player come first, then those in which something happened last. */
-export function gamesIn(group: GameGroup, games: readonly MyGame[]): MyGame[] {
+/**
+ * A group's games; those that wait on the player come first, the least time left before the others, then those in
+ * which something happened last.
+ */
+export function gamesIn(
+  group: GameGroup,
+  games: readonly MyGame[],
+  meta: Readonly<Record<string, MyGameMeta>> = {},
+): MyGame[] {
+  const endOf = ({ id, isYourTurn }: MyGame): number =>
+    (isYourTurn ? meta[id]?.turnExpiresAt : null) ?? Number.MAX_SAFE_INTEGER;
   return games
     .filter(({ status }) => group.statuses.includes(status))
-    .toSorted((a, b) => Number(b.isYourTurn) - Number(a.isYourTurn) || b.updatedAt - a.updatedAt);
+    .toSorted(
+      (a, b) =>
+        Number(b.isYourTurn) - Number(a.isYourTurn) || endOf(a) - endOf(b) || b.updatedAt - a.updatedAt,
+    );
 }

@@ -38,7 +38,7 @@ export function queueWords(game: MyGame, meta: MyGameMeta | undefined): string {
   if (game.isYourTurn) return t`Your turn`;
   if (meta === undefined) return i18n._(STATUS_WORDS.active);
   const { queueAhead } = meta;
-  return queueAhead <= 1 ? t`Your turn next` : t`${queueAhead} before you`;
+  return queueAhead <= 1 ? t`Your turn next` : t`${queueAhead} ahead of you`;
 }
 
 /** " — Room 4182" where the code is one that people read to each other. */

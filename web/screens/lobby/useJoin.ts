@@ -19,7 +19,7 @@ export function useJoin(): { joining: boolean; join: (room: Room) => Promise<voi
       keepRoom(room);
       void navigate(roomPath(room.id));
     } catch (error) {
-      toast.error(messageOf(error, t`The room could not be joined`));
+      toast.error(messageOf(error, t`Could not join the room`));
     } finally {
       setJoining(false);
     }

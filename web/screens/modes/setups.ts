@@ -33,7 +33,7 @@ export function configWords(config: GameConfig): string {
     ...(config.teams > 0 ? [teamsWords(config.teams), TEAM_DEPLOY_WORDS[config.teamDeploy].short] : []),
     fog,
     fog !== null && config.graveVision === true && t`the fallen see everything`,
-    fog === null && config.publicPings === true && t`pings for everybody`,
+    fog === null && config.publicPings === true && t`pings for everyone`,
     CARD_WORDS[config.cardMode].short,
     MOVEMENT_WORDS[config.movementType].short,
     config.roundLimit > 0 && roundLimitWords(config.roundLimit),

@@ -28,9 +28,9 @@ export function OfflineGameScreen() {
       key={`${owner}/${id}/${visit}`}
       renderError={(error) => (
         <OfflineNotice
-          title={t`The game stumbled`}
+          title={t`The game ran into a problem`}
           text={messageOf(error, t`Nothing is lost: every move is kept on this device.`)}
-          action={{ label: t`Take it up again`, run: again }}
+          action={{ label: t`Resume`, run: again }}
         />
       )}
     >
@@ -46,13 +46,13 @@ function OpenGame({ owner, id, onAgain }: { owner: string; id: string; onAgain: 
       return <Spinner label={t`Unrolling the map…`} />;
     case 'unknown':
       return (
-        <OfflineNotice title={t`No such game`} text={t`There is no game of this address on this device.`} />
+        <OfflineNotice title={t`No such game`} text={t`There is no game at this address on this device.`} />
       );
     case 'elsewhere':
       return (
         <OfflineNotice
           title={t`Open in another tab`}
-          text={t`You have taken this game up in another tab of this browser.`}
+          text={t`This game is open in another tab of this browser.`}
           action={{ label: t`Play here`, run: onAgain }}
         />
       );

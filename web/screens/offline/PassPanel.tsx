@@ -22,7 +22,7 @@ export function PassPanel({ name, onTaken }: { name: string; onTaken: () => void
       <h1 id="pass" ref={heading} tabIndex={-1}>
         {t`Pass the device to ${name}`}
       </h1>
-      <p>{t`The map comes back when ${name} has the device.`}</p>
+      <p>{t`The map returns once ${name} has the device.`}</p>
       <div className={styles.actions}>
         <Button variant="primary" size="l" onClick={onTaken}>
           {t`I am ${name}`}

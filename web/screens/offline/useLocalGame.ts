@@ -43,7 +43,7 @@ async function open(owner: string, id: string): Promise<OpenedLocalGame> {
   if (pinned === null) return { status: 'unknown' };
   const map = await queryClient.fetchQuery(mapQuery(pinned.id));
   if (map.rev !== pinned.rev) {
-    return { status: 'failed', message: t`This game was begun on an earlier edition of its map.` };
+    return { status: 'failed', message: t`This game was started on an earlier edition of its map.` };
   }
   const { locale, messages } = i18n;
   const turn = await ask('open', boardMapOf(map), { locale, messages });

@@ -48,8 +48,8 @@ export const ROOM_OPTIONS: { readonly [Name in keyof RoomOptions]: OptionWords<R
       label: t`Ranked`,
       explanation: (isOn) =>
         isOn
-          ? t`The result moves the Conquest Points of all who play.`
-          : t`A casual game: it moves no Conquest Points.`,
+          ? t`The result changes everyone’s Conquest Points.`
+          : t`A casual game: Conquest Points do not change.`,
       fact: ({ ranked }) => ranked && t`ranked`,
     };
   },
@@ -62,8 +62,8 @@ export const ROOM_OPTIONS: { readonly [Name in keyof RoomOptions]: OptionWords<R
         label: value === 0 ? t`Anybody` : t`${value} %`,
         explanation:
           value === 0
-            ? t`Everybody may join.`
-            : t`For players who have taken ${value} % of their last turns. Of newcomers nothing is asked.`,
+            ? t`Anyone may join.`
+            : t`For players who have taken ${value} % of their recent turns. New players are always welcome.`,
       })),
       fact: ({ minReliability: percent }) => percent > 0 && t`from ${{ percent }} % reliability`,
     };
@@ -72,7 +72,7 @@ export const ROOM_OPTIONS: { readonly [Name in keyof RoomOptions]: OptionWords<R
     return {
       place: 'door',
       label: t`Spectators`,
-      explanation: () => t`Others may watch. In fog they see only what everybody may know.`,
+      explanation: () => t`Others may watch. In fog they see only what everyone knows.`,
       fact: ({ spectate }) => !spectate && t`without spectators`,
     };
   },
@@ -87,7 +87,7 @@ export const ROOM_OPTIONS: { readonly [Name in keyof RoomOptions]: OptionWords<R
     return {
       place: 'rules',
       label: t`Vacations`,
-      explanation: () => t`A player’s vacation holds his clock.`,
+      explanation: () => t`A player’s vacation stops their clock.`,
       isAsked: ({ clock }) => !isLive(clock),
       fact: ({ vacationsHonoured, clock }) =>
         !vacationsHonoured && !isLive(clock) && t`vacations do not count`,

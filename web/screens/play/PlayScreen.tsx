@@ -48,7 +48,7 @@ export function PlayScreen() {
         <p>
           {ranked
             ? t`Opponents of your strength, by the usual rules. The result moves your Conquest Points.`
-            : t`The next players who look for the same, by the usual rules. Nothing is at stake.`}
+            : t`The next players looking for the same game, by the usual rules. Nothing is at stake.`}
         </p>
       </header>
       {tickets.map((ticket) => (
@@ -79,7 +79,7 @@ export function PlayScreen() {
       {error !== null && (
         <p role="alert">
           {isUnreachable(error)
-            ? t`The server cannot be reached: opponents are found when the network is back.`
+            ? t`The server cannot be reached. You can look for opponents once you are back online.`
             : t`Your searches cannot be reached right now.`}
         </p>
       )}
@@ -101,11 +101,9 @@ export function PlayScreen() {
           {ranked && (
             <li>{t`Fixed cards, one fortify move along a path, three armies a territory, seats by lot.`}</li>
           )}
-          {ranked && (
-            <li>{t`No AI at the table; of a team each may place half of his armies with the other.`}</li>
-          )}
-          {ranked && <li>{t`Two players of one network do not meet.`}</li>}
-          <li>{t`All say that they are ready before it begins.`}</li>
+          {ranked && <li>{t`No AIs; teammates may place half of their armies with each other.`}</li>}
+          {ranked && <li>{t`Two players on the same network are not matched.`}</li>}
+          <li>{t`Everyone confirms they are ready before it begins.`}</li>
         </ul>
         <p className={styles.ways}>
           <Link to={ranked ? '/play/casual' : '/play/ranked'}>

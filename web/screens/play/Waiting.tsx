@@ -26,9 +26,9 @@ export function Waiting({ ticket }: { ticket: Ticket }) {
         <output className={styles.facts}>
           {ranked
             ? t`Opponents within ${band} Conquest Points of yours fit. The longer you wait, the wider it is.`
-            : t`Anybody fits.`}{' '}
+            : t`Anyone fits.`}{' '}
           {others === 0
-            ? t`Nobody else waits for this yet.`
+            ? t`Nobody else is waiting for this yet.`
             : plural(others, { one: '# other waits for the same.', other: '# others wait for the same.' })}
         </output>
       </div>

@@ -30,7 +30,7 @@ export const PACE_WORDS: Record<Pace, Worded> = {
   get daily() {
     return {
       label: t`24 h turns`,
-      explanation: t`A day for each turn. You are told when opponents are found; you need not wait here.`,
+      explanation: t`A day for each turn. We will tell you when opponents are found; no need to wait here.`,
     };
   },
 };

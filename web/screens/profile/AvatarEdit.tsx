@@ -20,7 +20,7 @@ export function AvatarEdit({ profile }: { profile: Profile }) {
     setBusy(true);
     setFailure(null);
     await work().catch((error: unknown) =>
-      setFailure(messageOf(error, t`This file is no picture that can be used.`)),
+      setFailure(messageOf(error, t`This picture file cannot be used.`)),
     );
     setBusy(false);
   }

@@ -45,7 +45,7 @@ export function StatsScreen() {
           {t`Your profile`}
         </ButtonLink>
         <p>
-          {t`All games that the server dealt and saw to their end, casual ones too. Games of a device and abandoned ones do not count.`}
+          {t`Every game finished on the server, casual ones too. Games on a device and abandoned ones do not count.`}
           {asOf !== null && (
             <>
               {' '}
@@ -78,8 +78,8 @@ function AllNumbers({ overall, byMap, byGameMode, timeline, ratings }: Statistic
         figures={[
           [t`Games`, pointsWords(overall.gamesPlayed)],
           [t`Win rate`, percentWords(overall.winRate)],
-          [t`Wins in a row now`, pointsWords(overall.currentWinStreak)],
-          [t`Most wins in a row`, pointsWords(overall.longestWinStreak)],
+          [t`Current winning streak`, pointsWords(overall.currentWinStreak)],
+          [t`Longest winning streak`, pointsWords(overall.longestWinStreak)],
           [t`Eliminations`, pointsWords(overall.totalEliminations)],
           [t`Territories conquered`, pointsWords(overall.territoriesConquered)],
           [t`Most territories held`, pointsWords(overall.bestTerritories)],

@@ -68,7 +68,7 @@ function ReadyTime({ endsAt, picks }: { endsAt: number | null; picks: boolean })
   const left = clockWords(Math.max(0, Math.ceil((endsAt - now) / 1000)));
   return (
     <span role="timer">
-      {picks ? t`In ${left} the game begins.` : t`Whoever is not ready in ${left} loses the seat.`}
+      {picks ? t`The game starts in ${left}.` : t`Anyone not ready in ${left} loses their seat.`}
     </span>
   );
 }
@@ -79,7 +79,7 @@ function waitingFor(
   unready: readonly PlayerSlot[],
   locked: boolean,
 ): string {
-  if (mine === undefined && locked) return t`The host has locked this room: it takes nobody new for now.`;
+  if (mine === undefined && locked) return t`The host has locked this room: no new players.`;
   if (mine === undefined) return free > 0 ? t`A seat is free for you.` : t`This room is full.`;
   const names = unready.map(({ username }) => username).join(', ');
   if (free > 0) {
@@ -91,5 +91,5 @@ function waitingFor(
         });
   }
   if (names !== '') return t`Waiting for ${names} to be ready.`;
-  return mine.isReady ? t`Starting…` : t`Everybody waits for you.`;
+  return mine.isReady ? t`Starting…` : t`Everyone is waiting for you.`;
 }

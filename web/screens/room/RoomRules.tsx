@@ -39,7 +39,7 @@ export function RoomRules({ room, actions, onClose }: RoomRulesProps) {
           onClose();
         }}
       >
-        <p className={styles.note}>{t`Whoever was ready for the old rules is asked anew.`}</p>
+        <p className={styles.note}>{t`Anyone who was ready for the old rules will be asked again.`}</p>
         <Field
           label={t`Name`}
           value={draft.name}

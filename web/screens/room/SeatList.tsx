@@ -76,8 +76,8 @@ export function SeatList({ room, userId, rules, actions }: SeatListProps) {
             </Button>
           )}
           <Switch
-            label={t`Locked`}
-            explanation={t`Nobody new can come in for now.`}
+            label={t`Lock the room`}
+            explanation={t`No new players`}
             checked={locked}
             disabled={busy}
             onChange={(on) => actions.change({ locked: on })}

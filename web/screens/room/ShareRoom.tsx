@@ -44,6 +44,6 @@ async function copy(text: string, done: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     toast.success(done);
   } catch {
-    toast.error(t`Copying failed: ${text}`);
+    toast.error(t`Could not copy: ${text}`);
   }
 }

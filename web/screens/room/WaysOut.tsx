@@ -27,7 +27,7 @@ export function WaysOut({ room, rules, actions }: WaysOutProps) {
         </Button>
       )}
       <Dialog open={closing} onClose={() => setClosing(false)} title={t`Close this room?`}>
-        <p>{t`Everybody in ${{ name: room.name }} is sent back to the lobby.`}</p>
+        <p>{t`Everyone in ${{ name: room.name }} is sent back to the lobby.`}</p>
         <div className={styles.answers}>
           <Button onClick={() => setClosing(false)}>{t`Keep it`}</Button>
           <Button busy={actions.busy === 'close'} onClick={actions.close}>

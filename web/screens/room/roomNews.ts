@@ -19,12 +19,12 @@ export function newsOf(before: Room, now: Room, userId: string): string[] {
       .map(({ username: name }) => t`${name} is ready.`),
     ...others
       .filter((player) => !player.isReady && was(player)?.isReady === true)
-      .map(({ username: name }) => t`${name} is not ready any more.`),
+      .map(({ username: name }) => t`${name} is no longer ready.`),
     ...(host && now.hostId !== before.hostId
-      ? [host.userId === userId ? t`You are the host now.` : t`${{ name: host.username }} is the host now.`]
+      ? [host.userId === userId ? t`You are now the host.` : t`${{ name: host.username }} is now the host.`]
       : []),
     ...(rulesOf(now) === rulesOf(before) ? [] : [t`The rules have changed.`]),
-    ...(now.maxPlayers === before.maxPlayers ? [] : [t`There are ${{ seats: now.maxPlayers }} seats now.`]),
+    ...(now.maxPlayers === before.maxPlayers ? [] : [t`There are now ${{ seats: now.maxPlayers }} seats.`]),
     ...(now.locked === before.locked
       ? []
       : [now.locked ? t`The room is locked.` : t`The room is open again.`]),

@@ -18,7 +18,7 @@ export function useRoomNews(room: Room, userId: string): void {
   }, [room, userId]);
   useServerMessage('player-kicked', ({ roomId, name }) => {
     if (roomId !== room.id) return;
-    toast.error(t`The host of “${name}” has sent you away.`);
+    toast.error(t`The host of “${name}” has removed you.`);
     void navigate('/lobby', { replace: true });
   });
 }

@@ -49,8 +49,8 @@ export function SettingsScreen() {
         <h1>{t`Settings`}</h1>
         <output>
           {isWaiting
-            ? t`Kept on this device. Your account has it as soon as the server can be reached.`
-            : t`Changes take effect at once, on all your devices.`}
+            ? t`Saved on this device. Your account gets it as soon as the server can be reached.`
+            : t`Changes apply at once on all your devices.`}
         </output>
       </header>
       <nav className={styles.nav} aria-label={t`Sections of the settings`}>

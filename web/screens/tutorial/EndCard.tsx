@@ -28,8 +28,8 @@ export function EndCard({ finished, onClose, onAgain }: EndCardProps) {
       {finished && <Rank />}
       <p>
         {finished
-          ? t`You place, attack, hold and fortify like a Chieftain. Now do it against somebody who means it.`
-          : t`You can take the lessons up whenever you like: they stay under How to Play.`}
+          ? t`You place, attack, hold and fortify like a Chieftain. Now try it against a real opponent.`
+          : t`You can take the lessons whenever you like: find them under How to Play.`}
       </p>
       <div className={styles.actions}>
         <FirstGame username={user?.username} />

@@ -98,5 +98,4 @@ function bandTitle(lesson: number): string {
   return t`${at} of ${length} · ${title}`;
 }
 
-const strayedWords = (): string =>
-  t`You are going your own way: play on as you like, or take the lesson up again.`;
+const strayedWords = (): string => t`You are going your own way: keep playing, or return to the lesson.`;

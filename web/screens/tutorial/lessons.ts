@@ -59,7 +59,7 @@ export const LESSONS: readonly Lesson[] = [
         fight: { armies: [8, 2], seed: 4 },
       },
       {
-        say: 'Greywater is yours, and somebody has to hold it: move your armies in.',
+        say: 'Greywater is yours, and someone has to hold it: move your armies in.',
         command: { type: 'transfer_conquest', ...route('marrow', 'greywater'), armies: 3 },
       },
     ],
@@ -100,7 +100,7 @@ export const LESSONS: readonly Lesson[] = [
         command: { type: 'fortify', ...route('thornwick', 'vetra'), armies: 2 },
       },
       {
-        say: 'One march a turn is all there is in this game: press End turn, and the Commander moves.',
+        say: 'You get one march a turn in this game: press End turn, and the Commander moves.',
         command: { type: 'end_turn' },
       },
     ],

@@ -13,7 +13,7 @@ import styles from './Report.module.css';
 const VERDICTS = {
   holds: { Icon: ShieldCheck, word: msg`Verified` },
   running: { Icon: ShieldEllipsis, word: msg`Verified so far` },
-  fails: { Icon: ShieldAlert, word: msg`Does not hold` },
+  fails: { Icon: ShieldAlert, word: msg`Not correct` },
 };
 
 const verdictOf = ({ ok, facts }: VerifyReport): keyof typeof VERDICTS =>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { isFollowed } from '../../../../engine/rules/commands/surrender.ts';
+import { configWords } from '../../modes/setups.ts';
 import { VolumeControls } from '../../parts/VolumeControls.tsx';
 import { Button, ButtonLink } from '../../../base/ui/Button.tsx';
 import { Dialog } from '../../../base/ui/Dialog.tsx';
@@ -44,6 +45,44 @@ export function GameMenu(props: GameMenuProps) {
   return (
     <Dialog open onClose={close} title={t`Game`} kind="sheet">
       <div className={styles.menu}>
+        <Button onClick={onDice}>{t`Dice and luck`}</Button>
+        {playing && room.status === 'active' && !room.pause && (
+          <PauseRequest roomId={room.id} onAsked={close} />
+        )}
+        {playing && (
+          <Button onClick={() => turn.voteDraw(!drawOffered)}>
+            {drawOffered ? t`Withdraw the draw offer` : t`Offer a draw`}
+          </Button>
+        )}
+        {playing &&
+          (sure ? (
+            <div className={styles.sure}>
+              <p>
+                {isFollowed(view)
+                  ? t`A Commander plays on in your place. This cannot be undone.`
+                  : t`Your land becomes neutral and your cards are discarded. This cannot be undone.`}
+              </p>
+              <div className={styles.choice}>
+                <Button onClick={() => setSure(false)}>{t`Keep fighting`}</Button>
+                <Button
+                  className={styles.danger}
+                  onClick={() => {
+                    turn.surrender();
+                    close();
+                  }}
+                >
+                  {t`Yes, surrender`}
+                </Button>
+              </div>
+            </div>
+          ) : (
+            <Button className={styles.danger} onClick={() => setSure(true)}>{t`Surrender`}</Button>
+          ))}
+        <section aria-labelledby="game-rules">
+          <h3 id="game-rules">{t`Rules of this game`}</h3>
+          <p className={styles.credit}>{configWords(view.config)}</p>
+        </section>
+        <ButtonLink to="/learn">{t`Field manual`}</ButtonLink>
         <label className={styles.option}>
           <input type="checkbox" checked={listView} onChange={(event) => onListView(event.target.checked)} />
           <span>
@@ -64,46 +103,19 @@ export function GameMenu(props: GameMenuProps) {
         </label>
         {features.spectators && <Spectators roomId={room.id} />}
         <VolumeControls />
-        <Button onClick={onDice}>{t`Dice and luck`}</Button>
         <ButtonLink to="/verify">{t`Verify a game file`}</ButtonLink>
-        {playing && room.status === 'active' && !room.pause && (
-          <PauseRequest roomId={room.id} onAsked={close} />
-        )}
         {isWide && (
           <fieldset className={styles.panels} aria-label={t`Panels`}>
             <Button size="s" onClick={resetPanels}>{t`Reset the panels`}</Button>
             <Button size="s" onClick={() => changePanels(unpinAll)}>{t`Unpin all panels`}</Button>
           </fieldset>
         )}
-        {features.resync && <ConnectionReport onResync={features.resync} />}
-        {playing && (
-          <Button onClick={() => turn.voteDraw(!drawOffered)}>
-            {drawOffered ? t`Withdraw the draw offer` : t`Offer a draw`}
-          </Button>
+        {features.resync && (
+          <details className={styles.report}>
+            <summary>{t`Connection`}</summary>
+            <ConnectionReport onResync={features.resync} />
+          </details>
         )}
-        {playing &&
-          (sure ? (
-            <div className={styles.sure}>
-              <p>
-                {isFollowed(view)
-                  ? t`A Commander plays on in your place. This cannot be undone.`
-                  : t`Your land becomes neutral and your cards are discarded. This cannot be undone.`}
-              </p>
-              <Button
-                onClick={() => {
-                  turn.surrender();
-                  close();
-                }}
-              >
-                {t`Yes, surrender`}
-              </Button>
-              <Button variant="quiet" onClick={() => setSure(false)}>
-                {t`Keep fighting`}
-              </Button>
-            </div>
-          ) : (
-            <Button onClick={() => setSure(true)}>{t`Surrender`}</Button>
-          ))}
         <p className={styles.credit}>
           {map.title}: {map.attribution.sources.map(({ name, licence }) => `${name}, ${licence}`).join('; ')}.{' '}
           {map.attribution.note}

@@ -8,8 +8,7 @@ export const Accessibility = () => (
   <>
     <p>
       <Trans>
-        Everybody should be able to play. If something keeps you from it, that is a fault, and we want to
-        know.
+        Everyone should be able to play. If something stops you, that is a bug, and we want to know.
       </Trans>
     </p>
     <Part id="ear" title={t`By ear`}>
@@ -25,8 +24,8 @@ export const Accessibility = () => (
     <Part id="colour" title={t`Without color`}>
       <p>
         <Trans>
-          Each owner has a shape and a hatching besides his color, everywhere. There are light, dark and black
-          themes and one of high contrast, at the foot of every page outside a game.
+          Every owner has a shape and hatching as well as a color. There are light, dark, black and
+          high-contrast themes at the bottom of every page outside a game.
         </Trans>
       </p>
     </Part>

@@ -25,7 +25,7 @@ export const Attacking = () => (
           </Trans>
         </li>
         <li>
-          <Trans>The defender rolls one die for each of his armies, at most {MAX_DEFENCE_DICE}.</Trans>
+          <Trans>The defender rolls one die per army, {MAX_DEFENCE_DICE} at most.</Trans>
         </li>
         <li>
           <Trans>

@@ -45,7 +45,7 @@ export const Capitals = () => (
       <Try position="capitals">{t`Storm a capital`}</Try>
     </Part>
     <Part id="spoils" title={t`Spoils`}>
-      <p>{t`The host chooses what becomes of the rest of his land.`}</p>
+      <p>{t`The host chooses what happens to the rest of the owner’s land.`}</p>
       <Figures
         caption={t`Spoils of a capital`}
         head={[t`Rule`, t`What the conqueror gets`]}

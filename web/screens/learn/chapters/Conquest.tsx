@@ -26,10 +26,10 @@ export const Conquest = () => (
       </p>
       <Try position="conquest">{t`Move in`}</Try>
     </Part>
-    <Part id="elimination" title={t`Seeing somebody out`}>
+    <Part id="elimination" title={t`Eliminating someone`}>
       <p>
         <Trans>
-          Whoever loses his last territory is out of the game, and his treasure cards go to you. If that makes{' '}
+          A player who loses their last territory is out, and you get their treasure cards. If that makes{' '}
           {HAND_LIMIT} cards or more, you redeem sets and place their armies before you attack on. With the
           rule Quiet inheritance that waits until your next turn.
         </Trans>

@@ -42,9 +42,9 @@ export const Placing = () => (
     <Part id="first" title={t`The first round`}>
       <p>
         <Trans>
-          The land is dealt at random, the same number of territories to everybody. Who comes later in the
-          order starts with a few more armies, so that going first is no gift, and nobody’s first income is
-          smaller than what the deal gave him.
+          The land is dealt at random, the same number of territories to everyone. Players later in the turn
+          order start with a few more armies, so that going first is no advantage, and nobody’s first income
+          is smaller than what the deal gave them.
         </Trans>
       </p>
     </Part>

@@ -19,7 +19,7 @@ export const Teams = () => (
       <ul>
         <li>
           <Trans>
-            Teammates cannot attack each other, and they see each other’s cards; each redeems his own.
+            Teammates cannot attack each other, and they see each other’s cards; each redeems their own.
           </Trans>
         </li>
         <li>{t`In the fog you see what your living teammates see.`}</li>
@@ -31,8 +31,8 @@ export const Teams = () => (
     <Part id="own" title={t`What is not`}>
       <p>
         <Trans>
-          Land and regions count for their owner alone, and armies march through their owner’s land only. What
-          you may do for a friend is to place armies on his land, as far as the game allows:
+          Land and regions count for their owner alone, and armies march only through their owner’s land. You
+          may help a friend by placing armies on their land, as far as the game allows:
         </Trans>
       </p>
       <Figures
@@ -47,7 +47,9 @@ export const Teams = () => (
     </Part>
     <Part id="leaving" title={t`Leaving a team`}>
       <p>
-        <Trans>Who surrenders leaves his seat to a Commander. Land, cards and turn stay as they are.</Trans>
+        <Trans>
+          A Commander takes over from anyone who surrenders. Land, cards and turn order stay as they are.
+        </Trans>
       </p>
     </Part>
   </>

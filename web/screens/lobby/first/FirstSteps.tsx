@@ -1,19 +1,21 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { User } from '../../../../sync-server/protocol/users.ts';
+import type { Room } from '../../../../sync-server/protocol/rooms.ts';
 import { Button, ButtonLink } from '../../../base/ui/Button.tsx';
 import { GameIcon } from '../../../base/ui/owners/GameIcon.tsx';
 import { toast } from '../../../base/ui/toast.ts';
 import { messageOf } from '../../../client/api/messageOf.ts';
 import { roomPath } from '../../../client/queries/roomPath.ts';
 import { knowsBasics } from '../../tutorial/finished.ts';
-import { TWO_COMMANDERS, quickMatch } from '../quickMatch.ts';
 import { FirstBoard } from './FirstBoard.tsx';
 import styles from './FirstSteps.module.css';
 
-/** What a newcomer sees first: the lessons, and a game in which nobody has to be waited for. The next step is gold. */
-export function FirstSteps({ user }: { user: User }) {
+/**
+ * What a newcomer sees first: the lessons, and a game in which nobody has to be waited for. The next step is gold.
+ * @param begin opens that game
+ */
+export function FirstSteps({ begin }: { begin: () => Promise<Room> }) {
   const navigate = useNavigate();
   const [starting, setStarting] = useState(false);
   const learned = knowsBasics();
@@ -21,7 +23,7 @@ export function FirstSteps({ user }: { user: User }) {
   async function play(): Promise<void> {
     setStarting(true);
     try {
-      const room = await quickMatch(TWO_COMMANDERS, user);
+      const room = await begin();
       void navigate(roomPath(room.id));
     } catch (error) {
       toast.error(messageOf(error, t`The game could not be started`));

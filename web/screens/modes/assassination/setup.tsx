@@ -9,13 +9,13 @@ const contractOptions = () =>
     label: value === 0 ? t`By players` : String(value),
     explanation:
       value === 0
-        ? t`One to three contracts win, the more players the more.`
+        ? t`One to three contracts win, depending on the number of players.`
         : plural(value, { one: 'One completed contract wins.', other: '# completed contracts win.' }),
   }));
 
 export const assassination: ModeSetup = {
   get explanation() {
-    return t`Everybody secretly hunts one other: see your target out.`;
+    return t`Everyone secretly hunts one other player: eliminate your target.`;
   },
   notes: ({ contractsToWin, anyKill }) => [
     contractsToWin === 0
@@ -33,7 +33,7 @@ export const assassination: ModeSetup = {
       />
       <Switch
         label={t`Any kill counts`}
-        explanation={t`Whoever eliminates your target, the contract counts.`}
+        explanation={t`The contract counts whoever eliminates your target.`}
         checked={config.anyKill}
         onChange={(anyKill) => onChange({ anyKill })}
       />

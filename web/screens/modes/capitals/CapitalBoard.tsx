@@ -45,7 +45,7 @@ export function CapitalBoard(props: CapitalBoardProps) {
   const pickedName = picked === null ? '' : nameOf(picked);
 
   const choose = (territory: TerritoryIndex | null): void => {
-    if (fixed) return refuse(t`You have given your word. Take it back to pick another capital.`);
+    if (fixed) return refuse(t`You are marked as ready. Undo that to pick another capital.`);
     if (territory !== null && !own.includes(territory)) return refuse(t`Choose one of your own territories.`);
     setRefused(null);
     onPick(territory);

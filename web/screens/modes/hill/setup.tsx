@@ -6,7 +6,7 @@ const hillOptions = () =>
   [2, 3, 4, 5].map((value) => ({
     value,
     label: t`${value} rounds`,
-    explanation: t`The hill moves every ${value} rounds; the next one is announced a round before.`,
+    explanation: t`The hill moves every ${value} rounds; the next one is announced one round ahead.`,
   }));
 
 export const hill: ModeSetup = {

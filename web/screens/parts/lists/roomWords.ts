@@ -26,7 +26,7 @@ export const CLOCK_WORDS: Record<Clock, Worded & { readonly short: string }> = {
     return {
       label: t`24 h turns`,
       short: t`24 h turns`,
-      explanation: t`A day for each turn: play beside your life.`,
+      explanation: t`A day for each turn: play whenever it suits you.`,
     };
   },
 };

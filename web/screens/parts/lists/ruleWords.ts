@@ -18,7 +18,7 @@ export const teamsWords = (teams: number): string => (teams === 0 ? t`Free-for-a
 
 export const VISIBILITY_WORDS: Record<Visibility, Noted> = {
   get open() {
-    return { short: null, label: t`Open`, explanation: t`Everybody sees the whole board.` };
+    return { short: null, label: t`Open`, explanation: t`Everyone sees the whole board.` };
   },
   get light() {
     return {
@@ -157,7 +157,7 @@ export const CAPITAL_CHOICE_WORDS: Record<CapitalChoice, Noted> = {
     return {
       short: t`capitals are picked`,
       label: t`Picked`,
-      explanation: t`When the room is full the land is dealt, and everybody picks a capital in secret.`,
+      explanation: t`When the room is full the land is dealt, and everyone secretly picks a capital.`,
     };
   },
 };
@@ -193,25 +193,25 @@ export const SWITCH_WORDS: Record<Switch, Worded> = {
   get neutralThird() {
     return {
       label: t`Wild land`,
-      explanation: t`A third of the board begins in nobody’s hands.`,
+      explanation: t`A third of the board starts out neutral.`,
     };
   },
   get aiContinues() {
     return {
       label: t`Commanders play on`,
-      explanation: t`Who surrenders leaves the seat to a Commander, as long as three or more play.`,
+      explanation: t`A Commander takes over from anyone who surrenders, as long as three or more are playing.`,
     };
   },
   get graveVision() {
     return {
       label: t`The fallen see everything`,
-      explanation: t`For whoever is out, with the whole team, the fog lifts.`,
+      explanation: t`The fog lifts for players who are out with their whole team.`,
     };
   },
   get publicPings() {
     return {
-      label: t`Pings for everybody`,
-      explanation: t`What you point at is shown to all, not only to your team.`,
+      label: t`Pings for everyone`,
+      explanation: t`Everyone sees what you point at, not only your team.`,
     };
   },
 };

@@ -21,7 +21,7 @@ export function AccountSection() {
       <OwnData />
       <div className={styles.group}>
         <h3>{t`Leave`}</h3>
-        <p className={styles.note}>{t`What this device keeps of your games is deleted when you log out.`}</p>
+        <p className={styles.note}>{t`Logging out deletes the game data saved on this device.`}</p>
         <div className={styles.actions}>
           <Button size="s" onClick={() => void logout()}>
             {t`Log out here`}

@@ -39,7 +39,7 @@ export function BotTokens() {
         {t`With a token a program of yours plays in your name: in casual rooms where it sits down itself, marked as a bot. It can do nothing else.`}
       </p>
       {isError && !data && (
-        <p className={sections.note}>{t`The list comes when the server can be reached.`}</p>
+        <p className={sections.note}>{t`The list appears once the server can be reached.`}</p>
       )}
       <ul className={list.sessions} aria-label={t`Tokens of your bots`}>
         {data?.map((token) => (

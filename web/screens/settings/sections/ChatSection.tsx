@@ -7,7 +7,7 @@ export function ChatSection() {
   return (
     <Switch
       label={t`Filter swear words`}
-      explanation={t`What others write is shown to you with stars in place of the worst words.`}
+      explanation={t`You see stars in place of the worst words others write.`}
       checked={filter}
       onChange={(on) => setSetting('chat.profanityFilter', on)}
     />

@@ -16,7 +16,7 @@ export function DeleteAccount() {
   return (
     <OpenedForm
       title={t`Delete the account`}
-      note={t`You are logged out everywhere. For 30 days you can sign in and take it back; then all that the server holds about you is erased. Games with others stay, with “a former player” in your place.`}
+      note={t`You will be logged out everywhere. For 30 days you can sign in and change your mind; then everything the server holds about you is erased. Games with others stay, with “a former player” in your place.`}
       open={t`Delete my account`}
     >
       {(onDone) => <Form onDone={onDone} />}
@@ -30,7 +30,7 @@ function Form({ onDone }: { onDone: () => void }) {
     async () => {
       const { deletionAt } = await api(accountRoutes.remove, { body: { password } });
       const day = dateWords(deletionAt, { dateStyle: 'long' });
-      toast(t`Your account will be deleted on ${day}. Until then you can sign in and take it back.`);
+      toast(t`Your account will be deleted on ${day}. Until then you can sign in and change your mind.`);
       await logout();
     },
     (error) => messageOf(error, t`The account could not be deleted`),

@@ -28,7 +28,7 @@ function Installing() {
         <p className={styles.note}>{t`Cold Keep is installed on this device.`}</p>
       ) : (
         <p className={styles.note}>
-          {t`Installed it opens in its own window and works without a network. If there is no button here, look for “Install” or “Add to Home Screen” in the menu of your browser.`}
+          {t`Once installed it opens in its own window and works offline. If there is no button here, look for “Install” or “Add to Home Screen” in your browser’s menu.`}
         </p>
       )}
       {offer && (
@@ -63,7 +63,7 @@ function Storage({ user }: { user: User }) {
 
   const keepForGood = async (): Promise<void> => {
     if (!(await navigator.storage?.persist?.())) {
-      toast.error(t`This browser has not agreed. It asks less often of apps that are installed.`);
+      toast.error(t`The browser did not agree. It is more likely to when the app is installed.`);
     }
     await look();
   };
@@ -77,23 +77,23 @@ function Storage({ user }: { user: User }) {
     <div className={styles.group}>
       <h3>{t`Offline data`}</h3>
       <p className={styles.note}>
-        {t`Your games, plans and settings are kept here, so that they open without a network. Finished games can be fetched again whenever there is one.`}
+        {t`Your games, plans and settings are saved here so that they open offline. Finished games can be downloaded again when you are online.`}
       </p>
       {space && (
         <p className={styles.note}>
           {space.isForGood
-            ? t`In use: ${megabytes} MB, kept for good.`
+            ? t`In use: ${megabytes} MB, protected from clean-up.`
             : t`In use: ${megabytes} MB. The browser may remove it when the device is full.`}
         </p>
       )}
       <div className={styles.actions}>
         {space?.isForGood === false && (
           <Button size="s" onClick={() => void keepForGood()}>
-            {t`Keep it for good`}
+            {t`Protect from clean-up`}
           </Button>
         )}
         <Button size="s" onClick={() => void forgetFinished()}>
-          {t`Forget finished games`}
+          {t`Remove finished games`}
         </Button>
         <ButtonLink size="s" to="/offline">
           {t`Games on this device`}

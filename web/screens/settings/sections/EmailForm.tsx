@@ -37,7 +37,7 @@ function Pending({ email }: { email: string }) {
       await renewAccountState();
     },
     (error) => {
-      const message = messageOf(error, t`That could not be taken back`);
+      const message = messageOf(error, t`That could not be undone`);
       toast.error(message);
       return message;
     },
@@ -45,11 +45,11 @@ function Pending({ email }: { email: string }) {
   return (
     <form className={sections.group} onSubmit={submit}>
       <output className={sections.note}>
-        {t`${email} takes its place once you open the link that was mailed there.`}
+        {t`${email} replaces it once you open the link we sent there.`}
       </output>
       <div className={sections.actions}>
         <Button size="s" variant="quiet" type="submit" busy={busy}>
-          {t`Keep the present address`}
+          {t`Keep the current address`}
         </Button>
       </div>
     </form>

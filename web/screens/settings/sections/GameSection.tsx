@@ -82,7 +82,7 @@ export function GameSection() {
           chosen={playerColor(color).name}
           onChoose={(hex) => setSetting('game.preferredColor', hex)}
         />
-        <p className={styles.note}>{t`Yours when you take a seat, if nobody at the table has it yet.`}</p>
+        <p className={styles.note}>{t`You get it when you take a seat, unless it is already taken.`}</p>
       </div>
     </>
   );

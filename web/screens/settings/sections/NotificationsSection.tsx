@@ -12,15 +12,15 @@ import styles from './sections.module.css';
 /** Chooses what the player is told of. */
 const TYPES: readonly { readonly type: NotificationType; readonly label: MessageDescriptor }[] = [
   { type: 'turnNotifications', label: msg`My turn has begun` },
-  { type: 'turnTimerWarning', label: msg`My turn ends in two hours (games of a day a turn)` },
+  { type: 'turnTimerWarning', label: msg`My turn ends in two hours (24 h games)` },
   { type: 'gameInvites', label: msg`I am invited to a game` },
   { type: 'gameEnded', label: msg`A game of mine is over` },
-  { type: 'directMessages', label: msg`Somebody writes to me` },
+  { type: 'directMessages', label: msg`Someone messages me` },
 ];
 
 const HERE: Record<PushState, MessageDescriptor> = {
   unsupported: msg`This browser shows no notifications. On an iPhone or iPad, install the app first.`,
-  denied: msg`You have forbidden notifications for this site. Allow them in the settings of your browser.`,
+  denied: msg`You have blocked notifications for this site. Allow them in your browser’s settings.`,
   off: msg`Nothing is shown while you look at the board.`,
   on: msg`Nothing is shown while you look at the board.`,
 };

@@ -15,7 +15,7 @@ export function OwnData() {
       saveFile('cold-keep-my-data.json', JSON.stringify(await api(accountRoutes.data, {}), null, 2));
     },
     (error) => {
-      const message = messageOf(error, t`Your data could not be had`);
+      const message = messageOf(error, t`Your data could not be downloaded`);
       toast.error(message);
       return message;
     },
@@ -23,7 +23,7 @@ export function OwnData() {
   return (
     <form className={sections.group} onSubmit={submit}>
       <h3>{t`Your data`}</h3>
-      <p className={sections.note}>{t`All that the server holds about you, as one file.`}</p>
+      <p className={sections.note}>{t`Everything the server holds about you, in one file.`}</p>
       <div className={sections.actions}>
         <Button size="s" type="submit" busy={busy}>
           {t`Download my data`}

@@ -30,7 +30,7 @@ function Form({ onDone }: { onDone: () => void }) {
       await api(sessionRoutes.changePassword, { body: { currentPassword, password: password.value } });
       await queryClient.invalidateQueries({ queryKey: ['sessions'] });
       await queryClient.invalidateQueries({ queryKey: ['botTokens'] });
-      toast.success(t`Your password has been changed. All other devices are logged out, and your bots too.`);
+      toast.success(t`Your password has been changed. All your other devices and bots are logged out.`);
       onDone();
     },
     (error) => messageOf(error, t`The password could not be changed`),

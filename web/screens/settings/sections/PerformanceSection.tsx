@@ -7,13 +7,13 @@ const modes = () =>
     {
       value: 'auto',
       label: t`Automatic`,
-      explanation: t`Everything is drawn, but less on a device with little memory or when you save data.`,
+      explanation: t`Full detail, but less on devices with little memory or when you save data.`,
     },
-    { value: 'high', label: t`High`, explanation: t`Everything is drawn and moves, whatever the device.` },
+    { value: 'high', label: t`High`, explanation: t`Full detail and animation on any device.` },
     {
       value: 'low',
       label: t`Low`,
-      explanation: t`Nothing moves by itself, and the map is drawn without waterlines and hatching: for slow devices.`,
+      explanation: t`No animation, and a map without waterlines and hatching: for slow devices.`,
     },
   ] as const;
 
@@ -21,7 +21,7 @@ export function PerformanceSection() {
   const mode = useSetting('performance.mode');
   return (
     <Choice
-      legend={t`How much is drawn`}
+      legend={t`Graphics quality`}
       options={modes()}
       value={mode}
       onChange={(chosen) => setSetting('performance.mode', chosen)}

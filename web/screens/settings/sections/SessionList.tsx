@@ -43,7 +43,7 @@ export function SessionList() {
     <div className={sections.group}>
       <h3>{t`Where you are signed in`}</h3>
       {isError && !data && (
-        <p className={sections.note}>{t`The list comes when the server can be reached.`}</p>
+        <p className={sections.note}>{t`The list appears once the server can be reached.`}</p>
       )}
       <ul className={styles.sessions} aria-label={t`Where you are signed in`}>
         {data?.map((session) => (

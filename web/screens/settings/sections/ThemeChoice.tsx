@@ -6,7 +6,7 @@ import styles from './ThemeChoice.module.css';
 
 const groups = () => [
   { title: t`Standard`, themes: THEMES.filter(({ premium }) => !premium) },
-  { title: t`Premium, with a face of their own`, themes: THEMES.filter(({ premium }) => premium) },
+  { title: t`Premium, with their own typeface`, themes: THEMES.filter(({ premium }) => premium) },
 ];
 
 /** All themes, each shown in its own colours. */

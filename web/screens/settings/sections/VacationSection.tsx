@@ -52,7 +52,7 @@ export function VacationSection() {
   return (
     <>
       <p className={styles.note}>
-        {t`Your clocks stand still in games with 24 h turns, where the host allows it. A turn that waits for you then has twelve hours left at least.`}
+        {t`Your clocks stop in 24 h games where the host allows it. A turn waiting for you then has at least twelve hours left.`}
       </p>
       <p>{plural(daysLeft, { one: 'One day is left this year.', other: '# days are left this year.' })}</p>
       {most > 0 && (
