@@ -81,6 +81,7 @@ const LAYERS: readonly (readonly [folders: readonly string[], mayImport: readonl
       'web/base/lib',
       'web/client/api',
       'web/client/outbox',
+      'web/client/friends',
     ],
   ],
   [['web/base'], ['engine/model', 'engine/maps', 'sync-server/protocol']],
