@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { accountsOnDevice, openDatabase } from '../db/local/core/database.ts';
+import { letterStorage } from '../db/local/account/letters.ts';
 import { addRefusal, loadLanguage, loadToken } from '../db/local/core/kv.ts';
 import { keepHead } from '../db/local/games/heads.ts';
 import { chainStorage } from '../db/local/games/chains.ts';
@@ -8,6 +9,7 @@ import { planStorage } from '../db/local/games/plans.ts';
 import { doNothing } from '../web/base/lib/doNothing.ts';
 import { browserTimer } from '../web/base/lib/browserTimer.ts';
 import { createCommandQueue } from '../web/client/outbox/sending/commandQueue.ts';
+import { friendLetters, sendFriendLetter } from '../web/client/friends/friendQueue.ts';
 import { gameCommands } from '../web/client/outbox/gameCommands.ts';
 import { chainedSender } from '../web/client/outbox/sending/chainedSender.ts';
 import { openPlanQueue } from '../web/client/outbox/sending/planQueue.ts';
@@ -52,9 +54,17 @@ async function sendWhereNoTabDoes(): Promise<void> {
 async function sendFor(userId: string, signal: AbortSignal): Promise<boolean> {
   const database = openDatabase(userId);
   try {
-    const [commands, plans] = [commandStorage(database), planStorage(database)];
+    const [commands, plans, letters] = [
+      commandStorage(database),
+      planStorage(database),
+      letterStorage(database),
+    ];
     const token = await loadToken(database);
-    const waiting = [...(await commands.subjects()), ...(await plans.subjects())];
+    const waiting = [
+      ...(await commands.subjects()),
+      ...(await plans.subjects()),
+      ...(await letters.subjects()),
+    ];
     if (waiting.length === 0 || token === null || ownerOf(token) !== userId) return true;
 
     speak(await loadLanguage(database));
@@ -95,9 +105,20 @@ async function sendFor(userId: string, signal: AbortSignal): Promise<boolean> {
         },
       ),
     ];
-    const close = (): void => queues.forEach((queue) => queue.close());
+    const friendQueue = createCommandQueue(
+      friendLetters,
+      { storage: letters, timer: browserTimer, send: sendFriendLetter },
+      {
+        tried: doNothing,
+        silent: doNothing,
+        // It waits for the page: nothing about friends is worth a notification of its own.
+        settled: (_letter, { refusal }) => (refusal === null ? undefined : addRefusal(database, refusal)),
+      },
+    );
+    const all = [...queues, friendQueue];
+    const close = (): void => all.forEach((queue) => queue.close());
     signal.addEventListener('abort', close);
-    const isDone = (await Promise.all(queues.map((queue) => queue.takeUpAll()))).every(Boolean);
+    const isDone = (await Promise.all(all.map((queue) => queue.takeUpAll()))).every(Boolean);
     close();
     // Nothing will go better until the same account signs in again.
     return isDone || signedOut;

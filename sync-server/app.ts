@@ -25,6 +25,8 @@ import { matchmaker } from './rooms/matchmaking/matchmaker.ts';
 import { publishTransitions } from './games/live/publish.ts';
 import { planRunner } from './games/plans/planRunner.ts';
 import { startTurnClock, type TurnClock } from './games/deadlines/turnClock.ts';
+import type { Friends } from './friends/context.ts';
+import { presenceTeller } from './friends/presence.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { backgroundTasks } from './runtime/backgroundTasks.ts';
 import { createLimits } from './http/access/limits.ts';
@@ -43,6 +45,7 @@ import { gameCounter } from './players/countGames.ts';
 import { PRIVATE_POST, PUBLIC_POST } from './push/postOffice.ts';
 import { startWorker } from './runtime/worker.ts';
 import { vapidFrom } from './push/vapid.ts';
+import { ioFriendNews, presentHere } from './realtime/friendNews.ts';
 import { ioPeers, listenToPeers, NO_PEERS } from './realtime/peers.ts';
 import { ioConnections, ioPublisher, localPublisher, socketsHere } from './realtime/publisher.ts';
 import { sendSnapshots, startRelay } from './realtime/relay.ts';
@@ -95,6 +98,8 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
   );
   const io = createIo(http, config, publicUrl, cluster.adapter);
   const peers = cluster.adapter ? ioPeers(io) : NO_PEERS;
+  const friends: Friends = { db, news: ioFriendNews(io, peers), now: Date.now };
+  const presence = presenceTeller(friends, (error) => log.error({ err: error }, 'presence'));
   const mailer = mailWorker(
     db,
     config.smtpUrl ? smtpDelivery(config.smtpUrl, config.mailFrom) : fileDelivery(config.dataDir),
@@ -106,7 +111,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     db,
     sessions: luciaSessions(db),
     key,
-    connections: ioConnections(io),
+    connections: ioConnections(io, presence.note),
     publicUrl,
     now: Date.now,
     touch: activity.note,
@@ -189,6 +194,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     games,
     pushNotifications,
     players,
+    friends,
     log,
     metrics,
     limits,
@@ -196,12 +202,20 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     isReady,
     mailboxWord,
   });
-  const stopSweep = listen(io, { config, accounts, games, log, countBot: limits.bot });
+  const stopSweep = listen(io, {
+    config,
+    accounts,
+    games,
+    log,
+    countBot: limits.bot,
+    onPresence: presence.note,
+  });
   const stopHousekeeping = startHousekeeping(accounts, games);
   const relay = cluster.isShared ? startRelay(io, games, localPublisher(io, publisher)) : null;
   if (cluster.adapter) {
     listenToPeers(io, {
       ...socketsHere(io),
+      present: (userIds) => presentHere(io, userIds),
       onStored: (roomId) => relay?.onStored(roomId),
       onSkipPauses: (roomId) => ai.skipPauses(roomId),
     });
@@ -241,6 +255,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
       const closed = new Promise((resolve) => http.close(resolve));
       stopSweep();
       stopHousekeeping();
+      presence.stop();
       await orphanedWork?.stop();
       await relay?.stop();
       // Not disconnectSockets: clients told to go by the server do not come back by themselves.

@@ -2,6 +2,7 @@ import { deleteExpiredEmailTokens } from '../db/server/accounts/emailTokens.ts';
 import { deleteExpiredEmailChanges } from '../db/server/accounts/emailChanges.ts';
 import { deleteOldNames } from '../db/server/accounts/names.ts';
 import { deleteOldPlaces } from '../db/server/accounts/knownPlaces.ts';
+import { deleteOldRequests } from '../db/server/friends/pairs.ts';
 import { staleLobbies } from '../db/server/rooms/rooms.ts';
 import { deleteOldLeases } from '../db/server/core/leases.ts';
 import { deleteOldTelemetry } from '../db/server/telemetry/telemetry.ts';
@@ -10,6 +11,7 @@ import { deleteUnverifiedUsers } from '../db/server/accounts/users.ts';
 import type { Accounts } from './accounts/context.ts';
 import { eraseDue } from './accounts/deletion.ts';
 import { RENAME_MS } from './accounts/ownAccount.ts';
+import { REQUEST_LASTS_MS } from './friends/pair.ts';
 import type { Games } from './games/live/context.ts';
 import { closeStaleRoom } from './rooms/lobby.ts';
 import { alone } from './runtime/leases.ts';
@@ -36,6 +38,7 @@ export async function sweep(accounts: Accounts, games: Games): Promise<void> {
   await deleteOldPlaces(accounts.db, now - KEEP_PLACES_MS);
   await deleteOldTelemetry(accounts.db, now - KEEP_TELEMETRY_MS);
   await deleteOldTickets(games.db, now - KEEP_TICKET_MS);
+  await deleteOldRequests(games.db, now - REQUEST_LASTS_MS);
   for (const { id } of await staleLobbies(games.db, now - KEEP_LOBBY_MS)) {
     await closeStaleRoom(games, id).catch((error: unknown) =>
       games.log.error({ err: error, room: id }, 'a room was not closed'),

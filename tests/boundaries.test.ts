@@ -30,6 +30,7 @@ const SERVER_AREAS = [
   'sync-server/accounts',
   'sync-server/games',
   'sync-server/rooms',
+  'sync-server/friends',
   'sync-server/archive',
   'sync-server/players',
   'sync-server/push',
@@ -58,6 +59,7 @@ const LAYERS: readonly (readonly [folders: readonly string[], mayImport: readonl
   [
     [
       'sync-server/rooms',
+      'sync-server/friends',
       'sync-server/archive',
       'sync-server/players',
       'sync-server/push',
@@ -79,6 +81,7 @@ const LAYERS: readonly (readonly [folders: readonly string[], mayImport: readonl
       'web/base/lib',
       'web/client/api',
       'web/client/outbox',
+      'web/client/friends',
     ],
   ],
   [['web/base'], ['engine/model', 'engine/maps', 'sync-server/protocol']],

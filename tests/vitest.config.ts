@@ -22,7 +22,7 @@ const SQLITE_ONLY = server('backup', 'migration', 'gameWriter', 'seasons');
  */
 const ON_SERVICES = [
   // Accounts: names and addresses without case, constraints that are told in words, what goes with an account.
-  ...server('accounts', 'ownAccount', 'sessions', 'settings', 'bots', 'profile', 'telemetry'),
+  ...server('accounts', 'ownAccount', 'sessions', 'settings', 'bots', 'profile', 'friends', 'telemetry'),
   // Rooms and games: filters, pages, the one winner of a race, receipts, what is due.
   ...server(
     'rooms',

@@ -53,7 +53,7 @@ const GROUPS = {
     'db/local/',
     'web/client/device/store/',
     'engine/plan/(progress|turnPlan)',
-    'sync-server/protocol/(plans|notifications)',
+    'sync-server/protocol/(plans|notifications|friends)',
   ),
   /** The parts of lists of games, rooms and players. */
   lists: anyOf(

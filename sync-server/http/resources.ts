@@ -1,4 +1,5 @@
 import type { Accounts } from '../accounts/context.ts';
+import type { Friends } from '../friends/context.ts';
 import type { Games } from '../games/live/context.ts';
 import type { Players } from '../players/context.ts';
 import { accountRoutes } from '../protocol/account.ts';
@@ -8,6 +9,7 @@ import type { Route } from '../protocol/contract.ts';
 import { cardRoutes } from '../protocol/cards.ts';
 import { diceRoutes } from '../protocol/dice.ts';
 import { flagRoutes } from '../protocol/flags.ts';
+import { friendRoutes } from '../protocol/friends.ts';
 import { gameRoutes } from '../protocol/games.ts';
 import { historyRoutes } from '../protocol/history.ts';
 import { hostRoutes } from '../protocol/host.ts';
@@ -34,6 +36,7 @@ import { authHandlers } from './auth.ts';
 import { botHandlers } from './bots.ts';
 import { cardHandlers } from './cards.ts';
 import { diceHandlers } from './dice.ts';
+import { friendHandlers } from './friends.ts';
 import { gameHandlers } from './games.ts';
 import { historyHandlers } from './history.ts';
 import { mapHandlers } from './maps.ts';
@@ -57,6 +60,7 @@ export interface ApiParts {
   readonly games: Games;
   readonly pushNotifications: PushNotifications;
   readonly players: Players;
+  readonly friends: Friends;
   readonly log: Log;
   readonly limits: Limits;
   /** Runs work after the answer has gone out. */
@@ -98,6 +102,7 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
   history: resource(historyRoutes, ({ games, players, limits }) => historyHandlers(games, players, limits)),
   profile: resource(profileRoutes, ({ players, limits }) => profileHandlers(players, limits)),
   cards: resource(cardRoutes, ({ players }) => cardHandlers(players)),
+  friends: resource(friendRoutes, ({ friends, games, limits }) => friendHandlers(friends, games, limits)),
   maps: resource(mapRoutes, () => mapHandlers),
   notices: resource(pushRoutes, ({ pushNotifications }) => pushHandlers(pushNotifications)),
   telemetry: resource(telemetryRoutes, ({ accounts, limits }) => telemetryHandlers(accounts, limits)),

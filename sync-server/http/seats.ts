@@ -1,3 +1,5 @@
+import { userByUsername } from '../../db/server/accounts/users.ts';
+import { refuseUnreachable } from '../friends/reach.ts';
 import { comeBack } from '../games/deadlines/absence.ts';
 import { resumeSoon, votePause } from '../games/deadlines/pauses.ts';
 import { inviteToSeat, takeSeat } from '../games/deadlines/standIn.ts';
@@ -5,6 +7,7 @@ import type { Games } from '../games/live/context.ts';
 import { roomNow, roomRows } from '../games/live/readRoom.ts';
 import { retryOnConflict } from '../games/live/store.ts';
 import { inviteToRoom } from '../rooms/inviteToRoom.ts';
+import { Refusal } from '../runtime/refusal.ts';
 import type { seatRoutes } from '../protocol/seats.ts';
 import type { Handlers } from './access/mount.ts';
 
@@ -18,8 +21,15 @@ export const seatHandlers = (games: Games): Handlers<typeof seatRoutes> => ({
   }),
   invite: async ({ caller, params, body }) => {
     const rows = await roomRows(games.db, params.id);
-    if (rows.row.status === 'lobby') await inviteToRoom(games, caller.user, rows, body.username);
-    else await inviteToSeat(games, caller.user, rows.row.id, body.username);
+    const guest = await userByUsername(games.db, body.username);
+    if (!guest || guest.email_verified_at === null) {
+      throw new Refusal('not_found', 'no_such_user', 'There is no such player', { field: 'username' });
+    }
+    if (rows.row.status === 'lobby') await inviteToRoom(games, caller.user, rows, guest);
+    else {
+      await refuseUnreachable(games.db, caller.user, guest);
+      await inviteToSeat(games, caller.user, rows.row.id, guest);
+    }
     return { message: 'Invited' };
   },
   takeSeat: async ({ caller, params }) => ({

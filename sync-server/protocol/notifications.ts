@@ -7,7 +7,7 @@ const words = z.string().check(z.maxLength(300));
 /** A message to a player in the app. Devices keep it, the server does not. */
 export const notificationSchema = z.object({
   id: z.string().check(z.maxLength(120)),
-  /** game_started, turn_reminder, game_ended, match_found, seat_invitation, game_invite, rank_update, chat_message, and what later releases add. */
+  /** game_started, turn_reminder, game_ended, match_found, seat_invitation, game_invite, friend_request, rank_update, chat_message, and what later releases add. */
   type: z.string().check(z.maxLength(40)),
   title: words,
   message: words,
@@ -38,5 +38,6 @@ export const NOTICE_IDS = {
   match: (roomId: string): string => `match:${roomId}`,
   seat: (roomId: string, by: string): string => `seat:${roomId}:${by}`,
   room: (roomId: string, by: string): string => `room:${roomId}:${by}`,
+  friend: (requestId: string): string => `friend:${requestId}`,
   rank: (gameId: string): string => `rank:${gameId}`,
 } as const;

@@ -166,7 +166,8 @@ export const profileRoutes = {
     method: 'GET',
     path: '/users/search',
     access: 'verified',
-    summary: 'Other players by a part of their names; those whose names begin with it come first',
+    summary:
+      'Other players by the start of their names, then those the caller has met by any part of it; nobody where one has blocked the other',
     query: z.strictObject({
       q: z.string().check(z.trim(), z.minLength(SEARCH_MIN, 'Enter at least two letters'), z.maxLength(40)),
       limit: pageSize(SEARCH_RESULTS, MOST_SEARCH_RESULTS),

@@ -4,6 +4,7 @@ import type { ViewEvent } from '../../engine/view/events/viewEvent.ts';
 import type { GamePatch, GameWire } from '../../engine/view/gameWire.ts';
 import type { ViewerUpdate } from '../../engine/view/viewerUpdate.ts';
 import type { Listeners } from './contract.ts';
+import type { FriendEvents } from './friends.ts';
 import { actionAckSchema } from './games.ts';
 import { givenActionSchema } from './givenAction.ts';
 import type { Spectator } from './host.ts';
@@ -154,7 +155,7 @@ export interface TerritoryPing {
 }
 
 /** The messages that the server sends. They are our own, so they are typed and not parsed. */
-export interface ServerToClientEvents {
+export interface ServerToClientEvents extends FriendEvents {
   hello: (hello: Hello) => void;
   /** `missed`: updates were held back, so that it counts whatever its version. */
   'game:snapshot': (snapshot: { game: GameWire; serverTime: number; missed?: true }) => void;

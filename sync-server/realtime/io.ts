@@ -1,6 +1,7 @@
 import type { Server, Socket } from 'socket.io';
 import type { Spectator } from '../protocol/host.ts';
 import type { Scope } from '../rooms/botSeats.ts';
+import type { Presence } from '../protocol/friends.ts';
 import type { ClientToServerEvents, ServerToClientEvents } from '../protocol/realtime.ts';
 
 /** Facts about a socket that the handshake found out. */
@@ -20,6 +21,9 @@ export interface SocketData {
   protocol: number | undefined;
 }
 
+/** A connected user with how present they are. */
+export type Present = readonly [userId: string, state: Exclude<Presence, 'offline'>];
+
 /** From process to process; see `peers.ts`. */
 export interface PeerEvents {
   stored: (roomId: string) => void;
@@ -29,6 +33,7 @@ export interface PeerEvents {
     who: { readonly roomId: string; readonly playerId: string },
     answer: (isLooking: boolean) => void,
   ) => void;
+  present: (userIds: string[], answer: (present: Present[]) => void) => void;
 }
 
 export type Io = Server<ClientToServerEvents, ServerToClientEvents, PeerEvents, SocketData>;

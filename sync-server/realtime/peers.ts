@@ -1,7 +1,7 @@
 import type { Spectator } from '../protocol/host.ts';
-import type { Io, PeerEvents } from './io.ts';
+import type { Io, PeerEvents, Present } from './io.ts';
 
-type Question = 'viewers' | 'looking';
+type Question = 'viewers' | 'looking' | 'present';
 type AnswerTo<Name extends Question> = Parameters<Parameters<PeerEvents[Name]>[1]>[0];
 
 /** Messages between processes that serve the same rooms. The stored games are right without any of them. */
@@ -43,6 +43,7 @@ export function listenToPeers(
   sockets: {
     readonly viewersOf: (roomId: string) => Spectator[];
     readonly isLooking: (roomId: string, playerId: string) => boolean;
+    readonly present: (userIds: readonly string[]) => Present[];
     readonly onStored: (roomId: string) => void;
     readonly onSkipPauses: (roomId: string) => void;
   },
@@ -50,5 +51,6 @@ export function listenToPeers(
   io.on('stored', sockets.onStored);
   io.on('hurry', sockets.onSkipPauses);
   io.on('viewers', (roomId, answer) => answer(sockets.viewersOf(roomId)));
+  io.on('present', (userIds, answer) => answer(sockets.present(userIds)));
   io.on('looking', ({ roomId, playerId }, answer) => answer(sockets.isLooking(roomId, playerId)));
 }

@@ -137,8 +137,12 @@ export const localPublisher = (io: Io, publisher: Publisher): Publisher => ({
   },
 });
 
-export const ioConnections = (io: Io): Connections => ({
-  accountChanged: (user) => void io.to(userChannel(user.id)).emit('account:changed', { user }),
+/** @param onChange told whose account has changed: with it may have changed what others see of them */
+export const ioConnections = (io: Io, onChange: (userId: string) => void): Connections => ({
+  accountChanged: (user) => {
+    io.to(userChannel(user.id)).emit('account:changed', { user });
+    onChange(user.id);
+  },
   endSession: (name) => io.in(sessionChannel(name)).disconnectSockets(true),
   endUser: (userId) => io.in(userChannel(userId)).disconnectSockets(true),
 });

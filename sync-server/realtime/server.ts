@@ -51,10 +51,15 @@ interface SocketParts {
   readonly games: Games;
   readonly log: Log;
   readonly countBot: Rates['countBot'];
+  /** A person has come or gone, or looks away or back. */
+  readonly onPresence: (userId: string) => void;
 }
 
 /** Starts taking connections. Returns how to stop the watch over sessions. */
-export function listen(io: Io, { config, accounts, games, log, countBot }: SocketParts): () => void {
+export function listen(
+  io: Io,
+  { config, accounts, games, log, countBot, onPresence }: SocketParts,
+): () => void {
   const coalesce = coalescer();
   const rates = { limited: config.rateLimits, countBot };
   guardHandshake(io, { accounts, log, ...rates });
@@ -62,7 +67,13 @@ export function listen(io: Io, { config, accounts, games, log, countBot }: Socke
     spareSlowReader(socket, games);
     coalesce(socket);
     dispatch(socket, games, rates);
+    const noted = (): void => {
+      if (socket.data.scope !== 'bot') onPresence(socket.data.userId);
+    };
+    noted();
+    socket.on('presence', noted);
     socket.on('disconnect', () => {
+      noted();
       Promise.all([...socket.data.watching].map((id) => tellSpectators(games, id))).catch((error: unknown) =>
         log.error({ err: error }, 'spectators'),
       );

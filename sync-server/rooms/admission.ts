@@ -1,6 +1,7 @@
 import { meetsReliability, type Reliability } from '../protocol/roomSettings.ts';
 import { reliabilityOf } from '../../db/server/players/reliability.ts';
 import type { Db } from '../../db/server/core/open.ts';
+import { hasBlocked } from '../../db/server/friends/blocks.ts';
 import { isInvited } from '../../db/server/rooms/invitations.ts';
 import { isBanished } from '../../db/server/rooms/rooms.ts';
 import type { RoomRow } from '../../db/server/schema/rooms.ts';
@@ -27,6 +28,10 @@ export async function admitToRoom(
 ): Promise<void> {
   if (await isBanished(db, row.id, user.id)) {
     throw new Refusal('forbidden', 'banished', 'The host has removed you from this room');
+  }
+  // Where nobody is the master nobody chooses who comes.
+  if (row.is_matched === 0 && (await hasBlocked(db, row.host_id, user.id))) {
+    throw new Refusal('forbidden', 'not_admitted', 'This room does not take you in');
   }
   if (row.is_locked === 1) {
     throw new Refusal('conflict', 'room_locked', 'The host has locked this room: no new players');

@@ -1,5 +1,5 @@
 import { expect, onSharedServer, test, WITHOUT_WORKER, type Browser, type Page } from './support/test.ts';
-import { openAccount, post } from './support/accounts.ts';
+import { befriend, openAccount, post } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { hold } from './support/clock.ts';
 
@@ -94,10 +94,12 @@ test('a name opens a card, by keyboard too and without a network; a mute is one 
   browser,
 }) => {
   const [host, guest] = await Promise.all(['carder', 'looker'].map((name) => openAccount(server.url, name)));
+  if (!host || !guest) throw new Error('nobody');
+  await befriend(server.url, host, guest);
   const body = { name: 'Carded', mapId: 'world', maxPlayers: 3 };
-  const { room } = await post<{ room: { id: string } }>(server.url, '/game/rooms', body, host?.token);
-  await post(server.url, '/game/rooms', { ...body, name: 'Elsewhere' }, guest?.token);
-  const [page, other] = await Promise.all([0, 1].map(() => arrive(browser, guest?.token ?? '')));
+  const { room } = await post<{ room: { id: string } }>(server.url, '/game/rooms', body, host.token);
+  await post(server.url, '/game/rooms', { ...body, name: 'Elsewhere' }, guest.token);
+  const [page, other] = await Promise.all([0, 1].map(() => arrive(browser, guest.token)));
   if (!page || !other) throw new Error('no pages');
   const name = (at: Page) => at.getByRole('button', { name: /^carder/ });
   const card = (at: Page) => at.getByRole('dialog', { name: 'carder' });

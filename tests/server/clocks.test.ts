@@ -12,7 +12,7 @@ import { vacationRoutes } from '../../sync-server/protocol/vacations.ts';
 import { passTime } from '../support/passTime.ts';
 import { databaseOf } from '../support/databaseOf.ts';
 import { call, refusal, request } from '../support/rest.ts';
-import { gameOf, openRoom, signUpAll, startGame, type Player } from '../support/table.ts';
+import { befriend, gameOf, openRoom, signUpAll, startGame, type Player } from '../support/table.ts';
 import { connect, joinRoom, next } from '../support/testSocket.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
@@ -160,6 +160,7 @@ test('who misses two turns is replaced by a commander and may come back, once', 
 test('whoever is invited plays on for a player who is absent, and nobody else does', async () => {
   const [dora, eve] = (await signUpAll(server.url, 'dora', 'eve')) as [Player, Player];
   const { id, first, second } = await table([ann, ben], { isPrivate: true });
+  for (const other of [first, dora]) await befriend(server.url, second, other);
   const params = { id };
   const refusedTo = (by: Player, username: string) =>
     refusal(server.url, by.token, seatRoutes.invite, { params, body: { username } });

@@ -24,6 +24,8 @@ afterAll(() => server.stop());
 /** The columns and fields of the first release, which knew neither modes nor teams nor fog. */
 const AS_IT_WAS = `
 DELETE FROM migrations WHERE name <> '001_start';
+DROP TABLE friend_pairs;
+DROP TABLE blocks;
 DROP TABLE leases;
 DROP TABLE results;
 DROP TABLE season_ends;

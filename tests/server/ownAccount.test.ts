@@ -7,6 +7,7 @@ import { authRoutes } from '../../sync-server/protocol/auth.ts';
 import { botRoutes } from '../../sync-server/protocol/bots.ts';
 import { diceRoutes } from '../../sync-server/protocol/dice.ts';
 import { profileRoutes } from '../../sync-server/protocol/profile.ts';
+import { friendRoutes } from '../../sync-server/protocol/friends.ts';
 import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
 import { sessionRoutes } from '../../sync-server/protocol/sessions.ts';
 import { openAccount, PASSWORD } from '../e2e/support/accounts.ts';
@@ -15,7 +16,7 @@ import { databaseOf } from '../support/databaseOf.ts';
 import { onPostgres } from '../support/place.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
 import { call, refusal, request } from '../support/rest.ts';
-import { openRoom, signUp, startGame } from '../support/table.ts';
+import { befriend, openRoom, signUp, startGame } from '../support/table.ts';
 import { act, connect } from '../support/testSocket.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 
@@ -210,6 +211,7 @@ test('an account that is to be deleted opens nothing, can be taken back, and is 
   const lobby = await openRoom(server.url, jan);
   await call(server.url, iris.token, roomRoutes.join, { params: { id: lobby.id } });
   const game = await startGame(server.url, [iris, jan]);
+  await befriend(server.url, iris, jan);
   const socket = await connect(server.url, iris.token);
   await act(socket, {
     roomId: game.id,
@@ -262,6 +264,7 @@ test('an account that is to be deleted opens nothing, can be taken back, and is 
   for (const own of ['iris-of-the-north', BIO.toLowerCase()]) expect(stored).not.toContain(own);
 
   await server.restart();
+  expect(await call(server.url, jan.token, friendRoutes.list, {})).toEqual({ friends: [] });
   expect(
     (
       await request(server.url, 'POST', '/auth/login', {

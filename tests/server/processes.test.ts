@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../sync-server/runtime/config.ts';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
+import { friendRoutes } from '../../sync-server/protocol/friends.ts';
 import { hostRoutes } from '../../sync-server/protocol/host.ts';
 import { myGamesRoutes } from '../../sync-server/protocol/myGames.ts';
 import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
@@ -80,6 +81,21 @@ describe.skipIf(!canShare)('two processes', () => {
     expect(acks[0]).toEqual(acks[1]);
     expect(acks[2]).toEqual(acks[3]);
     expect((await gameOf(one.url, mover, id)).version).toBe(3);
+    for (const socket of sockets) socket.close();
+  });
+
+  test('two who ask each other at once by way of both become friends, and see each other there', async () => {
+    const [dan, eva] = (await signUpAll(one.url, 'dan', 'eva')) as [Player, Player];
+    const sockets = [await connect(one.url, dan.token), await connect(two.url, eva.token)] as const;
+    const added = sockets.map((socket) => next(socket, 'friend.added'));
+    const target = (to: Player) => ({ body: { targetUserId: to.id } });
+    await Promise.all([
+      call(two.url, dan.token, friendRoutes.ask, target(eva)),
+      call(one.url, eva.token, friendRoutes.ask, target(dan)),
+    ]);
+    expect((await Promise.all(added)).map(({ userId }) => userId)).toEqual([eva.id, dan.id]);
+    const { friends } = await call(one.url, dan.token, friendRoutes.list, {});
+    expect(friends).toMatchObject([{ userId: eva.id, state: 'online' }]);
     for (const socket of sockets) socket.close();
   });
 

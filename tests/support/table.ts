@@ -4,6 +4,7 @@ import type { GameView } from '../../engine/model/state.ts';
 import { decodeGame } from '../../engine/view/decode.ts';
 import type { GameWire } from '../../engine/view/gameWire.ts';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
+import { friendRoutes } from '../../sync-server/protocol/friends.ts';
 import { gameRoutes } from '../../sync-server/protocol/games.ts';
 import { roomRoutes, type Room } from '../../sync-server/protocol/rooms.ts';
 import { type RoomSettings } from '../../sync-server/protocol/roomSettings.ts';
@@ -24,6 +25,15 @@ export async function signUp(url: string, username: string): Promise<Player> {
 
 export const signUpAll = (url: string, ...usernames: string[]): Promise<Player[]> =>
   Promise.all(usernames.map((username) => signUp(url, username)));
+
+/** Makes two players friends. */
+export async function befriend(url: string, one: Player, other: Player): Promise<void> {
+  for (const [by, to] of [
+    [one, other],
+    [other, one],
+  ] as const)
+    await call(url, by.token, friendRoutes.ask, { body: { targetUserId: to.id } });
+}
 
 type Wishes = Partial<Omit<RoomSettings, 'config'>> & { config?: Partial<RoomSettings['config']> };
 

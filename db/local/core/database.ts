@@ -88,6 +88,28 @@ interface NotificationRow {
   notification: unknown;
 }
 
+/** A friend, or a request, as the server has told it last. */
+interface FriendRow {
+  userId: string;
+  friend: unknown;
+}
+interface FriendRequestRow {
+  id: string;
+  request: unknown;
+}
+
+/** Something other than a command of a game that waits for the server's answer. */
+export interface LetterRow {
+  /** Grows with each entry: the order of sending. */
+  id: number;
+  /** Of the device's choice; no other letter has it. */
+  key: string;
+  /** Letters of one lane are sent one after another. */
+  lane: string;
+  body: unknown;
+  attempts: number;
+}
+
 /** Single things that are kept for an account. */
 interface KvRow {
   key: string;
@@ -107,6 +129,9 @@ export type LocalDatabase = Dexie & {
   plans: Table<PlanRow, string>;
   kv: Table<KvRow, string>;
   notifications: Table<NotificationRow, string>;
+  friends: Table<FriendRow, string>;
+  friendRequests: Table<FriendRequestRow, string>;
+  letters: EntityTable<LetterRow, 'id'>;
 };
 
 const PREFIX = 'cold-keep:';
@@ -125,6 +150,7 @@ export function openDatabase(userId: string): LocalDatabase {
   database.version(4).stores({ plans: 'roomId, state' });
   database.version(5).stores({ kv: 'key' });
   database.version(6).stores({ notifications: 'id, createdAt' });
+  database.version(7).stores({ friends: 'userId', friendRequests: 'id', letters: '++id, &key, lane' });
   // The database is closed for good: whatever still writes would make anew what a logout has just deleted.
   database.on('versionchange', () => database.close());
   return withTables(database);

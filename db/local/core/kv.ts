@@ -4,6 +4,7 @@ import type { LocalDatabase } from './database.ts';
 const TOKEN = 'token';
 const REFUSALS = 'refusals';
 const GAMES_AT = 'games-at';
+const FRIENDS_AT = 'friends-at';
 const LANGUAGE = 'language';
 
 /** Keeps the token for the service worker, which has no other way to it. */
@@ -52,4 +53,14 @@ export async function keepGamesAt(database: LocalDatabase, at: number): Promise<
 /** 0 = nobody knows. */
 export async function loadGamesAt(database: LocalDatabase): Promise<number> {
   return z.safeParse(z.number(), (await database.kv.get(GAMES_AT))?.value).data ?? 0;
+}
+
+/** Notes when the lists of friends and requests were the server's, in milliseconds since 1970, UTC. */
+export async function keepFriendsAt(database: LocalDatabase, at: number): Promise<void> {
+  await database.kv.put({ key: FRIENDS_AT, value: at });
+}
+
+/** null = they never were. */
+export async function loadFriendsAt(database: LocalDatabase): Promise<number | null> {
+  return z.safeParse(z.number(), (await database.kv.get(FRIENDS_AT))?.value).data ?? null;
 }

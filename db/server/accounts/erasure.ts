@@ -43,6 +43,14 @@ const OWN = [
 export async function eraseUser(db: Db, user: UserRow, name: string, at: number): Promise<string[]> {
   const { id } = user;
   for (const table of OWN) await db.deleteFrom(table).where('user_id', '=', id).execute();
+  await db
+    .deleteFrom('friend_pairs')
+    .where(({ eb, or }) => or([eb('low', '=', id), eb('high', '=', id)]))
+    .execute();
+  await db
+    .deleteFrom('blocks')
+    .where(({ eb, or }) => or([eb('blocker', '=', id), eb('blocked', '=', id)]))
+    .execute();
   await db.deleteFrom('mails').where('recipient', '=', user.email).execute();
   await db.deleteFrom('refusals').where('player_id', '=', id).execute();
   // Games of their device: nobody else can see them.

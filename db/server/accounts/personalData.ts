@@ -68,6 +68,8 @@ export async function personalRows(db: Db, userId: string, email: string) {
     searches: await db.selectFrom('tickets').selectAll().where('user_id', '=', userId).execute(),
     sentAwayFrom: await db.selectFrom('banished').select('room_id').where('user_id', '=', userId).execute(),
     invitedTo: await db.selectFrom('invitations').select('room_id').where('user_id', '=', userId).execute(),
+    friends: await pairsOf(db, userId),
+    blocked: await db.selectFrom('blocks').select(['blocked', 'at']).where('blocker', '=', userId).execute(),
     hosted: await db
       .selectFrom('rooms')
       .select(['id', 'code', 'name', 'created_at'])
@@ -75,6 +77,24 @@ export async function personalRows(db: Db, userId: string, email: string) {
       .execute(),
   };
 }
+
+/** Friends and requests. That one's own request was declined is the other's to tell. */
+const pairsOf = async (db: Db, userId: string) => {
+  const rows = await db
+    .selectFrom('friend_pairs')
+    .selectAll()
+    .where(({ eb, or }) => or([eb('low', '=', userId), eb('high', '=', userId)]))
+    .execute();
+  return rows
+    .filter((row) => row.state !== 'none' && (row.asked_by !== userId || row.withdrawn === 0))
+    .map(({ low, high, state, asked_by, asked_at, since }) => ({
+      user: low === userId ? high : low,
+      state: state === 'declined' && asked_by === userId ? 'pending' : state,
+      asked_by,
+      asked_at,
+      since,
+    }));
+};
 
 const gamesOf = (db: Db, userId: string) =>
   db

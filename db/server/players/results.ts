@@ -80,19 +80,31 @@ export interface Encounters {
   readonly behind: number;
 }
 
-/** The finished games that two users have played with each other. */
-export const encountersOf = (db: Db, userId: string, otherId: string): Promise<Encounters> =>
-  db
+/** The finished games that a user has played with each of some others, by their ids; of who is left out there is none. */
+export async function encountersWith(
+  db: Db,
+  userId: string,
+  others: readonly string[],
+): Promise<ReadonlyMap<string, Encounters>> {
+  const rows = await db
     .selectFrom('results as own')
     .innerJoin('results as theirs', 'theirs.room_id', 'own.room_id')
+    .select('theirs.user_id')
     .select(({ fn }) => [
       fn.countAll<number>().as('games'),
       fn.countAll<number>().filterWhereRef('own.place', '<', 'theirs.place').as('ahead'),
       fn.countAll<number>().filterWhereRef('own.place', '>', 'theirs.place').as('behind'),
     ])
     .where('own.user_id', '=', userId)
-    .where('theirs.user_id', '=', otherId)
-    .executeTakeFirstOrThrow();
+    .where('theirs.user_id', 'in', others)
+    .groupBy('theirs.user_id')
+    .execute();
+  return new Map(rows.map(({ user_id: id, ...counts }) => [id, counts]));
+}
+
+/** The finished games that two users have played with each other. */
+export const encountersOf = async (db: Db, userId: string, otherId: string): Promise<Encounters> =>
+  (await encountersWith(db, userId, [otherId])).get(otherId) ?? { games: 0, ahead: 0, behind: 0 };
 
 /** Rated games of a user since their rating was last reset; undefined = it never was. */
 export async function gamesSinceReset(db: Db, userId: string): Promise<number | undefined> {

@@ -84,6 +84,9 @@ export interface BanishedTable {
 export interface InvitationTable {
   room_id: string;
   user_id: string;
+  /** See `migrations/020_friends.ts`. */
+  told: Generated<number>;
+  told_since: Generated<number>;
 }
 
 export interface TicketTable {

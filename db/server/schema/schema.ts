@@ -34,6 +34,7 @@ import type {
   ReliabilityTable,
   VacationTable,
 } from './players.ts';
+import type { BlockTable, FriendPairTable } from './friends.ts';
 import type { PushSubscriptionTable, PushNotificationTable, PushTable } from './push.ts';
 import type { VitalsTable, ClientMetricsTable } from './telemetry.ts';
 import type { HeartbeatTable, LeaseTable } from './processes.ts';
@@ -75,4 +76,6 @@ export interface Tables {
   invitations: InvitationTable;
   tickets: TicketTable;
   hidden_ratings: HiddenRatingTable;
+  friend_pairs: FriendPairTable;
+  blocks: BlockTable;
 }

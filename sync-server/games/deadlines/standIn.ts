@@ -1,7 +1,7 @@
 import { invite, isInvited } from '../../../db/server/rooms/invitations.ts';
 import { isBanished, roomById } from '../../../db/server/rooms/rooms.ts';
 import type { UserRow } from '../../../db/server/schema/accounts.ts';
-import { userByUsername } from '../../../db/server/accounts/users.ts';
+import { hasBlocked } from '../../../db/server/friends/blocks.ts';
 import { handOverLedger } from '../../../engine/file/ledger.ts';
 import type { Seat } from '../../../engine/model/ids.ts';
 import { isAlive } from '../../../engine/model/state.ts';
@@ -14,12 +14,15 @@ import { roomNotFound } from '../live/readRoom.ts';
 import { nextToReplace } from '../clocks/clockState.ts';
 import { seatIn } from './seatIn.ts';
 
+/** So often somebody is told within a day. */
+const MOST_TOLD = 3;
+
 /** A player asks somebody to play on for one who is absent. */
 export async function inviteToSeat(
   games: Games,
   user: UserRow,
   reference: string,
-  username: string,
+  guest: UserRow,
 ): Promise<void> {
   const { room, seat } = await seatIn(games, user, reference);
   absentSeat(room);
@@ -27,13 +30,11 @@ export async function inviteToSeat(
   if (!isAlive(state, seat) || state.seats[seat]?.isAi) {
     throw new Refusal('conflict', 'not_playing', 'You are no longer playing in this game');
   }
-  const guest = await userByUsername(games.db, username);
-  if (!guest)
-    throw new Refusal('not_found', 'no_such_user', 'There is no such player', { field: 'username' });
   if (room.decided.seatOf.has(guest.id)) {
     throw new Refusal('conflict', 'in_game', 'This player is already in this game', { field: 'username' });
   }
-  await invite(games.db, room.id, guest.id);
+  const isTold = await invite(games.db, room.id, guest.id, games.now(), MOST_TOLD);
+  if (!isTold) return;
   const row = await roomById(games.db, room.id);
   games.publisher.invited(guest.id, {
     roomId: room.id,
@@ -51,7 +52,11 @@ export async function takeSeat(games: Games, user: UserRow, reference: string): 
   if (!room) throw new Refusal('not_found', 'game_not_started', 'This game has not started yet');
   if (room.decided.seatOf.has(user.id))
     throw new Refusal('conflict', 'in_game', 'You are already in this game');
-  if (!(await isInvited(games.db, room.id, user.id)) || (await isBanished(games.db, room.id, user.id))) {
+  const isWelcome =
+    (await isInvited(games.db, room.id, user.id)) &&
+    !(await isBanished(games.db, room.id, user.id)) &&
+    !(await hasBlocked(games.db, row.host_id, user.id));
+  if (!isWelcome) {
     throw new Refusal('forbidden', 'not_invited', 'Ask a player in this game to invite you');
   }
   // While it was asked the player may have come back.

@@ -46,6 +46,8 @@ export interface Limits {
   vitals(origin: Origin): Promise<void>;
   metrics(userId: string): Promise<void>;
   searchUsers(userId: string): Promise<void>;
+  /** Counts new requests to be friends. */
+  askFriend(userId: string): Promise<void>;
   setAvatar(userId: string): Promise<void>;
   /** Collects all that is known of somebody. */
   data(userId: string): Promise<void>;
@@ -66,6 +68,7 @@ const UNLIMITED: Limits = {
   vitals: async () => undefined,
   metrics: async () => undefined,
   searchUsers: async () => undefined,
+  askFriend: async () => undefined,
   setAvatar: async () => undefined,
   data: async () => undefined,
   bot: async () => undefined,
@@ -104,6 +107,8 @@ export function createLimits(
   const vitals = limit('vitals', 600, HOUR_S);
   /** One upload every 30 s, from a few devices. */
   const metrics = limit('metrics', 500, HOUR_S);
+  const requestsSoon = limit('friend-requests-soon', 5, 10 * MINUTE_S);
+  const requestsToday = limit('friend-requests-today', 20, 24 * HOUR_S);
   const searches = limit('searches', 30, MINUTE_S);
   const pictures = limit('pictures', 20, HOUR_S);
   const collections = limit('collections', 10, HOUR_S);
@@ -183,6 +188,11 @@ export function createLimits(
     vitals: ({ network }) => take(vitals, network),
     metrics: (userId) => take(metrics, userId),
     searchUsers: (userId) => take(searches, userId),
+    askFriend: (userId) =>
+      takeAll([
+        [requestsSoon, userId],
+        [requestsToday, userId],
+      ]),
     setAvatar: (userId) => take(pictures, userId),
     data: (userId) => take(collections, userId),
     bot: (token) => take(bots, hashOf(token)),

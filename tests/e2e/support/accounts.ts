@@ -32,6 +32,18 @@ export async function post<Reply>(url: string, path: string, body: unknown, toke
   return (await response.json()) as Reply;
 }
 
+/** Makes two people friends. */
+export async function befriend(url: string, one: Account, other: Account): Promise<void> {
+  for (const [by, to] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const response = await fetch(`${url}/api/auth/me`, { headers: { Authorization: `Bearer ${to.token}` } });
+    const { user } = (await response.json()) as { user: { id: string } };
+    await post(url, '/friends/requests', { targetUserId: user.id }, by.token);
+  }
+}
+
 /** Signs in without a screen, for tests that are about something else. The page is in the lobby. */
 export async function signIn(page: Page, url: string, username: string): Promise<void> {
   await takeSession(page, url, username);

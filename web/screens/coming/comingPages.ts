@@ -68,12 +68,6 @@ const pages = (): Readonly<Record<PagePath, ComingPage>> => ({
     today: t`Commanders can already play in any game. On this device they play offline and without an account.`,
     ways: [offline(), create()],
   },
-  '/community/friends': {
-    title: t`Friends`,
-    promise: t`Your friends will stand here: who is online, who asks to be one, and whom you play with.`,
-    today: t`Until then every room has a code and a link you can send to anyone.`,
-    ways: [create(), lobby()],
-  },
   '/community/leaderboards': {
     title: t`Leaderboards`,
     promise: t`The best players by Conquest Points, season and mode.`,

@@ -3,7 +3,6 @@ import type { Access, Route } from '../parts/route.ts';
 /** Screens that are not built yet, with who may see them. */
 const PATHS = {
   '/community': 'public',
-  '/community/friends': 'verified',
   '/community/:section': 'public',
   '/community/clans/:slug': 'public',
   '/clans/:slug': 'public',

@@ -5,6 +5,8 @@ import { loadDice, saveDice, type VerifiedDice } from '../../../../db/local/game
 import { loadGames, saveGames } from '../../../../db/local/games/games.ts';
 import { keepHead, loadHead, type SignedHead } from '../../../../db/local/games/heads.ts';
 import { keepLanguage, keepToken, takeRefusals } from '../../../../db/local/core/kv.ts';
+import { friendStorage, type FriendStorage } from '../../../../db/local/account/friends.ts';
+import { letterStorage, type LetterStorage } from '../../../../db/local/account/letters.ts';
 import { notificationStorage, type NotificationStorage } from '../../../../db/local/account/notifications.ts';
 import {
   commandStorage,
@@ -45,6 +47,9 @@ export interface LocalStore {
   watchCommands(tell: (entries: readonly CommandEntry[]) => void): () => void;
   chainsOf(roomId: string): ChainStorage;
   readonly notifications: NotificationStorage;
+  readonly friends: FriendStorage;
+  /** Commands about friends that wait for an answer. */
+  readonly letters: LetterStorage;
   /** Forgets what can be had again, oldest first. */
   makeRoom(bytes: number): Promise<void>;
   /** Makes room where the device keeps more than it should. */
@@ -90,6 +95,7 @@ export function openLocalStore(userId: string): LocalStore {
     }
   };
   const commands = commandStorage(database);
+  const letters = letterStorage(database);
   const removals = new Map<string, number>();
   return {
     loadView: (reference) => loadView(database, reference),
@@ -109,6 +115,8 @@ export function openLocalStore(userId: string): LocalStore {
     commands: { ...commands, add: (envelope) => inRoom(() => commands.add(envelope)) },
     watchCommands: (tell) => watchCommands(database, tell),
     notifications: notificationStorage(database),
+    friends: friendStorage(database),
+    letters: { ...letters, add: (letter) => inRoom(() => letters.add(letter)) },
     chainsOf: (roomId) => chainStorage(database, roomId),
     makeRoom: (bytes) => makeRoom(database, bytes),
     removeExcess: async () => makeRoom(database, await excessBytes()),

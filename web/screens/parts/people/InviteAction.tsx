@@ -14,8 +14,13 @@ import type { CardActionProps } from './openCard.ts';
 const MOST = 3;
 
 /** A button for each room with a free seat in which the viewer waits. */
-export function InviteAction({ of: { username }, viewer }: CardActionProps) {
-  const { games } = useMyGames(viewer.id);
+export const InviteAction = ({ of: { username }, viewer }: CardActionProps) => (
+  <InviteButtons userId={viewer.id} username={username} />
+);
+
+/** The same for somebody who is named. @param userId who invites */
+export function InviteButtons({ userId, username }: { userId: string; username: string }) {
+  const { games } = useMyGames(userId);
   const rooms = games.filter((game) => game.status === 'lobby' && game.playerCount < game.maxPlayers);
   return rooms.slice(0, MOST).map((room) => <Invite key={room.id} room={room} username={username} />);
 }

@@ -1,4 +1,7 @@
 import type { ComponentType } from 'react';
+import { BlockAction } from './BlockAction.tsx';
+import { ChallengeAction } from './ChallengeAction.tsx';
+import { FriendAction } from './FriendAction.tsx';
 import { InviteAction } from './InviteAction.tsx';
 import { MuteAction } from './MuteAction.tsx';
 import { ProfileAction } from './ProfileAction.tsx';
@@ -15,6 +18,9 @@ interface CardAction {
 /** The buttons of a card in their order. A feature that does something with a player has its button here. */
 export const CARD_ACTIONS: readonly CardAction[] = [
   { id: 'profile', forOneself: true, Action: ProfileAction },
+  { id: 'friend', forOneself: false, Action: FriendAction },
+  { id: 'challenge', forOneself: false, Action: ChallengeAction },
   { id: 'invite', forOneself: false, Action: InviteAction },
   { id: 'mute', forOneself: false, Action: MuteAction },
+  { id: 'block', forOneself: false, Action: BlockAction },
 ];

@@ -1,0 +1,41 @@
+import type { Db } from '../core/open.ts';
+
+/** Answers whether the user was not blocked before. */
+export async function block(db: Db, blocker: string, blocked: string, at: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('blocks')
+    .values({ blocker, blocked, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export const unblock = async (db: Db, blocker: string, blocked: string): Promise<void> => {
+  await db.deleteFrom('blocks').where('blocker', '=', blocker).where('blocked', '=', blocked).execute();
+};
+
+export async function hasBlocked(db: Db, blocker: string, blocked: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('blocks')
+    .select('at')
+    .where('blocker', '=', blocker)
+    .where('blocked', '=', blocked)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface Blocked {
+  readonly id: string;
+  readonly username: string;
+  readonly at: number;
+}
+
+/** The users whom somebody has blocked, newest first. */
+export const blockedBy = (db: Db, blocker: string): Promise<Blocked[]> =>
+  db
+    .selectFrom('blocks')
+    .innerJoin('users', 'users.id', 'blocks.blocked')
+    .select(['users.id', 'users.username', 'blocks.at'])
+    .where('blocker', '=', blocker)
+    .orderBy('blocks.at', 'desc')
+    .execute();
