@@ -78,7 +78,10 @@ const shareOf = (page: Page): Promise<number> =>
     const sheet = document.querySelector('[data-sheet]')?.getBoundingClientRect();
     const land = [...document.querySelectorAll('[data-territory]')].map((one) => one.getBoundingClientRect());
     if (!frame || !sheet) throw new Error('no board on the screen');
+    const foot = Math.min(frame.bottom, sheet.top);
+    // A phone shows a part of the board, which fills what is left of the window.
+    if (innerWidth < 600) return (100 * (foot - frame.top)) / innerHeight;
     const top = Math.max(frame.top, Math.min(...land.map((one) => one.top)));
-    const bottom = Math.min(frame.bottom, sheet.top, Math.max(...land.map((one) => one.bottom)));
+    const bottom = Math.min(foot, Math.max(...land.map((one) => one.bottom)));
     return (100 * (bottom - top)) / innerHeight;
   });

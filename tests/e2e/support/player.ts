@@ -263,7 +263,8 @@ async function freeArea(page: Page): Promise<Area> {
     left: board.x + 30,
     top: board.y + 30,
     right: board.x + board.width - 80,
-    bottom: rail.y - CORNER - GROWTH,
+    // The sheet stands below a wide board, and lies on a narrow one.
+    bottom: rail.y > board.y + board.height ? board.y + board.height - 30 : rail.y - CORNER - GROWTH,
   };
 }
 

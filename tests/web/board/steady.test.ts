@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { BUILT_IN_MAP_IDS, loadMap } from '../../../engine/maps/catalogue.ts';
 import { fitted, isSeen, opening, toScreen, type Frame } from '../../../web/base/board/camera.ts';
 import { quietCorner } from '../../../web/base/board/corner.ts';
+import { landView } from '../../../web/base/board/landView.ts';
 import { boundsOfTokens, tokensOf } from '../../../web/base/board/spots.ts';
 import { shown } from '../../../web/base/board/viewport.ts';
 import { insetsOf } from '../../../web/screens/game/board/insets.ts';
@@ -18,7 +19,7 @@ test.each(BUILT_IN_MAP_IDS)(
     const map = await loadMap(id);
     const tokens = tokensOf(map);
     for (const frame of [DESK, SMALL_DESK]) {
-      const camera = fitted(map.view, frame);
+      const camera = fitted(landView(map), frame);
       map.territories.forEach((_, from) => {
         const pair = boundsOfTokens(tokens, [from, (from + 1) % tokens.length]);
         expect(pair && shown(camera, frame, pair)).toBe(camera);
@@ -41,7 +42,7 @@ test.each(BUILT_IN_MAP_IDS)(
 test('a phone moves for a pair that the sheet or the buttons would cover, and for no other', async () => {
   const map = await loadMap('world');
   const phone: Frame = { width: 390, height: 750, insets: { ...NONE, bottom: 222 } };
-  const camera = opening(map.view, phone, null);
+  const camera = opening(landView(map), phone, null);
   const tokens = tokensOf(map);
   map.territories.forEach((_, index) => {
     const bounds = boundsOfTokens(tokens, [index]);

@@ -31,7 +31,7 @@ type MapView = MapDefinition['view'];
 /** Width that `view.comfort` is relative to. */
 const PHONE_WIDTH = 390;
 export const NARROW = 600;
-const FIT_MARGIN = 6;
+const FIT_MARGIN = 4;
 /** Pixels from the middle of a counter to its edge, and the height of the buttons at the foot of a narrow board. */
 const COUNTER = 18;
 const BUTTONS = 78;

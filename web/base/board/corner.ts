@@ -1,6 +1,7 @@
 import { distance, type Bounds, type Point } from '../../../engine/maps/drawing/geometry.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import { fitted, NARROW, toScreen, type Frame } from './camera.ts';
+import { landView } from './landView.ts';
 import { tokensOf } from './spots.ts';
 
 /** A corner of the board, and how a group of buttons lies in it. */
@@ -33,7 +34,7 @@ const CORNERS: readonly Corner[] = ALONG.flatMap((along) =>
 export function quietCorner(map: MapDefinition, frame: Frame, row: Size): Corner {
   const [foot] = CORNERS as [Corner];
   if (frame.width < NARROW) return foot;
-  const camera = fitted(map.view, frame);
+  const camera = fitted(landView(map), frame);
   const counters = tokensOf(map).map((token) => toScreen(camera, token));
   const clearance = ({ x, y, along }: Corner): number => {
     const [width, height] = along === 'row' ? [row.width, row.height] : [row.height, row.width];

@@ -12,6 +12,7 @@ import {
   revealing,
   zoomedAt,
 } from './camera.ts';
+import { landView } from './landView.ts';
 import type { Layers, Painter } from './painter.ts';
 import { createPainter } from './painter.ts';
 import { tokensOf } from './spots.ts';
@@ -49,7 +50,7 @@ const REVEAL_MARGIN = 80;
 
 /** Reports every scale at which the board comes to rest. */
 export function createViewport(map: MapDefinition, onRest: (scale: number) => void): Viewport {
-  const { view } = map;
+  const view = landView(map);
   let painter: Painter | null = null;
   let frame: Frame | null = null;
   let camera: Camera | null = null;
