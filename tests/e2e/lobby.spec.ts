@@ -154,3 +154,12 @@ test('who looks for opponents is told how near they must be, and is led to their
   await expect(page.getByRole('heading', { name: 'Ranked duel' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change the rules' })).toHaveCount(0);
 });
+
+test('a newcomer plays two Commanders with a single press', async ({ browser }) => {
+  const { token } = await openAccount(server.url, 'firsttime');
+  const page = await arrive(browser, token);
+  await page.goto(`${server.url}/lobby`);
+  await expect(page.getByRole('link', { name: 'Learn in 3 minutes' })).toHaveAttribute('href', '/tutorial');
+  await page.getByRole('button', { name: 'Play two Commanders now' }).click();
+  await expect(page.getByRole('application')).toBeVisible();
+});
