@@ -2,11 +2,14 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { LogIn, LogOut, UserPlus } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
+import { Badge } from '../base/ui/bars/Badge.tsx';
+import { VisuallyHidden } from '../base/ui/VisuallyHidden.tsx';
 import { Button, ButtonLink } from '../base/ui/Button.tsx';
 import { Dialog } from '../base/ui/Dialog.tsx';
 import { drawerItems } from './menus.ts';
 import { isCurrent } from './navigation.ts';
 import { useSession } from '../client/account/session.ts';
+import { useFriends } from '../client/friends/useFriends.ts';
 import { logout } from '../client/account/signOut.ts';
 import styles from './Drawer.module.css';
 
@@ -32,6 +35,7 @@ export function Drawer({ open, onClose }: DrawerProps) {
           >
             <item.icon size={20} aria-hidden="true" />
             {item.label}
+            {user !== null && item.to === '/community' && <WaitingRequests userId={user.id} />}
           </Link>
         ))}
       </nav>
@@ -67,5 +71,17 @@ export function Drawer({ open, onClose }: DrawerProps) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** How many ask to be friends. */
+function WaitingRequests({ userId }: { userId: string }) {
+  const requests = useFriends(userId).incoming.filter(({ waiting }) => waiting === null).length;
+  if (requests === 0) return null;
+  return (
+    <>
+      <Badge count={requests} />
+      <VisuallyHidden>{t`Friend requests that wait: ${requests}`}</VisuallyHidden>
+    </>
   );
 }

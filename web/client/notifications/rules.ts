@@ -123,6 +123,24 @@ export function createNotificationRules(around: Surroundings): NotificationRules
     };
   }
 
+  function ofRequest({
+    request: { id, userId, username },
+    isNotice,
+  }: PayloadOf<'friend.request.received'>): Notification | null {
+    if (!isNotice) return null;
+    return {
+      id: NOTICE_IDS.friend(id),
+      type: 'friend_request',
+      title: t`Friend request`,
+      message: t`${username} wants to be your friend.`,
+      read: false,
+      actionUrl: '/community/friends',
+      actionLabel: t`Show friends`,
+      metadata: { senderId: userId },
+      createdAt: around.now(),
+    };
+  }
+
   /** What concerns a room that is open is seen there: its start and its opponents. */
   function fromServer(notice: Notification): Notification | null {
     const { gameId } = notice.metadata;
@@ -142,6 +160,8 @@ export function createNotificationRules(around: Surroundings): NotificationRules
         return ofSeat(payload);
       case 'ratingUpdate':
         return ofRank(payload);
+      case 'friend.request.received':
+        return ofRequest(payload);
       case 'notification:new':
         return fromServer(payload);
       default:

@@ -85,13 +85,9 @@ const pages = (): Readonly<Record<PagePath, ComingPage>> => ({
   '/community': {
     title: t`Community`,
     promise: t`Friends, clans and leaderboards will meet in this place.`,
-    plans: [
-      t`Friends, and invitations to your games`,
-      t`Clans with pages of their own`,
-      t`Leaderboards by season`,
-    ],
+    plans: [t`Clans with pages of their own`, t`Leaderboards by season`],
     today: t`Until then you meet other commanders in the lobby.`,
-    ways: [lobby(), home()],
+    ways: [{ label: t`Friends`, to: '/community/friends' }, lobby()],
   },
   '/community/:section': {
     title: t`Community`,
