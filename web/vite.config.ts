@@ -79,9 +79,10 @@ const GROUPS = {
     'web/base/ui/toasts/',
     'lucide-react/dist/esm/icons/(x|circle-check|info|triangle-exclamation-point).mjs',
   ),
-  /** Owners are told apart by these. */
+  /** Owners are told apart by these, wherever their armies stand. */
   owners: anyOf(
     'web/base/ui/(owners|icons)/',
+    'web/base/board/(spots|geometry)',
     'web/base/theme/colorblind',
     'engine/model/colors',
     'engine/rating/ranks',
