@@ -5,9 +5,17 @@ import { setSetting, useSetting } from '../../../client/settings/settings.ts';
 
 const senders = () =>
   [
-    { value: 'everyone', label: t`Everyone`, explanation: t`Every player may write to you.` },
-    { value: 'friends', label: t`Friends`, explanation: t`Only your friends may write to you.` },
-    { value: 'nobody', label: t`Nobody`, explanation: t`Nobody may write to you outside of a game.` },
+    { value: 'everyone', label: t`Everyone`, explanation: t`Every player may write to you and invite you.` },
+    {
+      value: 'friends',
+      label: t`Friends`,
+      explanation: t`Only your friends may write to you and invite you.`,
+    },
+    {
+      value: 'nobody',
+      label: t`Nobody`,
+      explanation: t`Nobody may write to you outside of a game, or invite you.`,
+    },
   ] as const;
 
 export function PrivacySection() {
@@ -17,7 +25,7 @@ export function PrivacySection() {
     <>
       <Switch
         label={t`Show when I am online`}
-        explanation={t`Friends and people in your rooms see whether you are there.`}
+        explanation={t`Friends see whether you are there.`}
         checked={online}
         onChange={(on) => setSetting('privacy.showOnlineStatus', on)}
       />
