@@ -5,9 +5,17 @@ import { setSetting, useSetting } from '../../../client/settings/settings.ts';
 
 const senders = () =>
   [
-    { value: 'everyone', label: t`Everyone`, explanation: t`Any player may message you.` },
-    { value: 'friends', label: t`Friends`, explanation: t`Only your friends may message you.` },
-    { value: 'nobody', label: t`Nobody`, explanation: t`Nobody may message you outside a game.` },
+    { value: 'everyone', label: t`Everyone`, explanation: t`Any player may message and invite you.` },
+    {
+      value: 'friends',
+      label: t`Friends`,
+      explanation: t`Only your friends may message and invite you.`,
+    },
+    {
+      value: 'nobody',
+      label: t`Nobody`,
+      explanation: t`Nobody may message you outside a game, or invite you.`,
+    },
   ] as const;
 
 export function PrivacySection() {
@@ -17,7 +25,7 @@ export function PrivacySection() {
     <>
       <Switch
         label={t`Show when I am online`}
-        explanation={t`Friends and people in your rooms can see when you are online.`}
+        explanation={t`Your friends can see when you are online.`}
         checked={online}
         onChange={(on) => setSetting('privacy.showOnlineStatus', on)}
       />
