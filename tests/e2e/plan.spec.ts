@@ -46,7 +46,7 @@ test('a turn is planned without a network, handed in, carried out and read', asy
   const dialog = page.getByRole('dialog', { name: 'The plan' });
   const rows = dialog.getByRole('list', { name: 'Orders in the plan' }).getByRole('listitem');
   await expect(rows).toHaveCount(5);
-  await expect(rows.nth(2)).toContainText(/\d+% to be done · about \d+ there/);
+  await expect(rows.nth(2)).toContainText(/\d+% to succeed · about \d+ there/);
   const attack = `Attack ${name(to)} from ${name(from)}`;
   await dialog.getByRole('button', { name: `Conditions: ${attack}` }).tap();
   await dialog.getByRole('slider', { name: 'minimum chance in percent' }).fill('30');

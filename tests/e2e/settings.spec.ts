@@ -38,7 +38,7 @@ async function deviceOf(browser: Browser, options: object): Promise<Page> {
 const groundsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(window as unknown as { grounds: Set<string> }).grounds]);
 
-const kept = (page: Page) => page.getByRole('status').filter({ hasText: 'Kept on this device' });
+const kept = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved on this device' });
 const theme = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
 const settingsOf = async ({ token }: Player): Promise<unknown> =>
