@@ -71,7 +71,7 @@ test('a game is verified turn by turn, its file proves it, and a die turned in t
   const turned = drew[0];
   await choose(page, withDieTurned(file, turned?.seq));
   await expect(verdict(page, 'Not correct')).toBeVisible();
-  await expect(page.getByText(`Entry ${turned?.seq}: dice_rolled was otherwise.`)).toBeVisible();
+  await expect(page.getByText(`Entry ${turned?.seq}: dice_rolled was different.`)).toBeVisible();
 });
 
 test(

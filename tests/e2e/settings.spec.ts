@@ -197,7 +197,7 @@ test('a player takes another name and address, deletes the account and thinks be
   await page.getByLabel('Current password').fill(PASSWORD);
   await expectAccessible(page);
   await button('Send the link').tap();
-  await expect(page.getByText('daniel@new.example takes its place once you open the link')).toBeVisible();
+  await expect(page.getByText('daniel@new.example replaces it once you open the link')).toBeVisible();
 
   const download = page.waitForEvent('download');
   await button('Download my data').tap();

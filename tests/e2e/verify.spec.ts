@@ -37,7 +37,7 @@ test('a file is played again on the device, also offline, and what is wrong in i
   const rolled = file.log.find(({ events }) => events.some(({ type }) => type === 'dice_rolled'));
   await choose(page, JSON.stringify(withDieFlipped(file, rolled)));
   await expect(verdict(page, 'Not correct')).toBeFocused();
-  await expect(page.getByText(`Entry ${rolled?.seq}: dice_rolled was otherwise.`)).toBeVisible();
+  await expect(page.getByText(`Entry ${rolled?.seq}: dice_rolled was different.`)).toBeVisible();
   await context.setOffline(false);
   await expectFaultless(page);
 

@@ -24,7 +24,7 @@ test('a plan that was carried out is read as a story', () => {
     'Placed 5 on Alps',
     'Took Gaul, lost 3',
     'Stopped before Iberia: chance fell to 41 %, lost 2',
-    'Not possible: Move all that can go from Alps to Gaul. No chain of your own land connects those territories.',
+    'Not possible: Move all available armies from Alps to Gaul. No chain of your own land connects those territories.',
     'Ended the turn',
   ]);
   expect(planReport(orders, results.slice(0, 1), nameOf)).toHaveLength(1);

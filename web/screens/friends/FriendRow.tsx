@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../base/ui/Button.tsx';
 import type { Friend } from '../../../sync-server/protocol/friends.ts';
 import { postFriendCommand } from '../../client/friends/commands.ts';
 import type { Waiting } from '../../client/friends/shownFriends.ts';
+import { roomPath } from '../../client/queries/roomPath.ts';
 import { InviteButtons } from '../parts/people/InviteAction.tsx';
 import { PlayerName } from '../parts/people/PlayerName.tsx';
 import { dateWords } from '../parts/words/dateWords.ts';
@@ -38,7 +39,7 @@ export function FriendRow({ friend, userId }: FriendRowProps) {
       ) : (
         <div className={styles.actions}>
           {watch !== null && (
-            <ButtonLink size="s" to={`/room/${watch.roomId}`} aria-label={t`Watch ${username}`}>
+            <ButtonLink size="s" to={roomPath(watch.roomId)} aria-label={t`Watch ${username}`}>
               <Eye aria-hidden="true" />
               {t`Watch`}
             </ButtonLink>

@@ -11,6 +11,7 @@ import { toast } from '../../../base/ui/toast.ts';
 import { api } from '../../../client/api/api.ts';
 import { messageOf } from '../../../client/api/messageOf.ts';
 import { useFriends } from '../../../client/friends/useFriends.ts';
+import { roomPath } from '../../../client/queries/roomPath.ts';
 import { closeCard, type CardActionProps } from './openCard.ts';
 
 /** Opens a private room for two and asks a friend to come. */
@@ -33,7 +34,7 @@ export function ChallengeAction({ of: { id: userId, username }, viewer }: CardAc
       const { room } = await api(roomRoutes.create, { body });
       await api(friendRoutes.invite, { params: { id: room.id }, body: { userId } });
       closeCard();
-      await navigate(`/room/${room.id}`);
+      await navigate(roomPath(room.id));
     } catch (error) {
       toast.error(messageOf(error, t`The invitation was not sent`));
     }
