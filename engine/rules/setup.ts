@@ -121,7 +121,7 @@ export function dealLand(map: BoardMap, config: GameConfig, seats: number, rando
   return owner;
 }
 
-function landEach({ territories }: BoardMap, { neutralThird }: GameConfig, seats: number): number {
+export function landEach({ territories }: BoardMap, { neutralThird }: GameConfig, seats: number): number {
   const dealt = neutralThird ? Math.floor((territories.length * 2) / 3) : territories.length;
   return Math.floor(dealt / seats);
 }

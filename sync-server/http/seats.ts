@@ -27,7 +27,7 @@ export const seatHandlers = (games: Games): Handlers<typeof seatRoutes> => ({
     }
     if (rows.row.status === 'lobby') await inviteToRoom(games, caller.user, rows, guest);
     else {
-      await refuseUnreachable(games.db, caller.user, guest);
+      await refuseUnreachable(games.db, caller.user, guest, games.now());
       await inviteToSeat(games, caller.user, rows.row.id, guest);
     }
     return { message: 'Invited' };

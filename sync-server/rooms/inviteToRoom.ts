@@ -34,7 +34,7 @@ export async function inviteToRoom(
   if (await isBanished(games.db, row.id, guest.id)) {
     throw new Refusal('conflict', 'banished', 'The host has removed this player', FIELD);
   }
-  await refuseUnreachable(games.db, user, guest);
+  await refuseUnreachable(games.db, user, guest, games.now());
   const isTold = await inTransaction(games.db, async (tx) => {
     const isTold = await invite(tx, row.id, guest.id, games.now(), MOST_TOLD);
     if ((await invitationsTo(tx, row.id)) > MOST_INVITATIONS) {

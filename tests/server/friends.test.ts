@@ -5,6 +5,7 @@ import { profileRoutes } from '../../sync-server/protocol/profile.ts';
 import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
 import { seatRoutes } from '../../sync-server/protocol/seats.ts';
 import { DIRECT_MESSAGES } from '../../sync-server/protocol/settings.ts';
+import { surrender } from '../support/rankedGame.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
 import { call, refusal } from '../support/rest.ts';
 import { befriend, openRoom, signUpAll, startGame, type Player } from '../support/table.ts';
@@ -201,6 +202,34 @@ test('the privacy setting says whose invitations come, by whichever call', async
   });
   // Whoever is invited needs no password.
   await call(server.url, friend.token, roomRoutes.join, { params, body: {} });
+});
+
+test('who has just finished a game together may ask for another, unless the other blocks them or is reached by nobody', async () => {
+  const [ann, ben, cat] = (await people(3)) as [Player, Player, Player];
+  const played = await startGame(server.url, [ann, ben]);
+  const room = await openRoom(server.url, ann, { maxPlayers: 3 });
+  const invitation = (to: Player) => ({ params: { id: room.id }, body: { userId: to.id } });
+  const isReached = (to: Player): Promise<boolean> =>
+    call(server.url, ann.token, friendRoutes.invite, invitation(to)).then(
+      () => true,
+      () => false,
+    );
+  const refused = await refusal(server.url, ann.token, friendRoutes.invite, invitation(ben));
+  expect(refused).toMatchObject({ code: 'not_friends' });
+  await surrender(server.url, ben, played.id);
+  expect([await isReached(ben), await isReached(cat)]).toEqual([true, false]);
+  await setPrivacy(ben, { directMessages: 'nobody' });
+  expect(await isReached(ben)).toBe(false);
+  await setPrivacy(ben, { directMessages: 'friends' });
+  await blockBy(ben, ann);
+  expect(await isReached(ben)).toBe(false);
+  await call(server.url, ben.token, friendRoutes.unblock, { params: { id: ann.id } });
+  expect(await isReached(ben)).toBe(true);
+  const dayMs = 24 * 60 * 60_000;
+  withDatabase(server.dataDir, (database) =>
+    database.prepare('UPDATE rooms SET ended_at = ended_at - ? WHERE id = ?').run(dayMs, played.id),
+  );
+  expect(await isReached(ben)).toBe(false);
 });
 
 test('friends see who is there, unless one does not show it, and which game of theirs can be watched', async () => {

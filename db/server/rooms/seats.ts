@@ -2,6 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../core/open.ts';
 import type { SeatRow } from '../schema/rooms.ts';
 import type { Tables } from '../schema/schema.ts';
+import { STATUS_OF_FEW } from './rooms.ts';
 
 export const insertSeat = async (db: Db, seat: Insertable<Tables['seats']>): Promise<void> => {
   await db.insertInto('seats').values(seat).execute();
@@ -71,3 +72,24 @@ export const readyAll = async (db: Db, roomId: string, now: number): Promise<voi
 export const forgetTeams = async (db: Db, roomId: string): Promise<void> => {
   await db.updateTable('seats').set({ team_id: null }).where('room_id', '=', roomId).execute();
 };
+
+/** Have two users sat in a game that has been played to its end since a moment? */
+export async function havePlayedSince(
+  db: Db,
+  userId: string,
+  otherId: string,
+  since: number,
+): Promise<boolean> {
+  const room = await db
+    .selectFrom('seats as own')
+    .innerJoin('seats as theirs', 'theirs.room_id', 'own.room_id')
+    .innerJoin('rooms', 'rooms.id', 'own.room_id')
+    .select('rooms.id')
+    .where('own.user_id', '=', userId)
+    .where('theirs.user_id', '=', otherId)
+    .where(STATUS_OF_FEW, '=', 'completed')
+    .where('rooms.ended_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return room !== undefined;
+}

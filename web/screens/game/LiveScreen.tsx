@@ -39,7 +39,7 @@ const TerritoryTable = lazyPart(() => import('./board/TerritoryTable.tsx'), 'Ter
 const Attendants = lazyPart(() => import('./Attendants.tsx'), 'Attendants');
 const Shortcuts = lazyPart(() => import('./turn/Shortcuts.tsx'), 'Shortcuts');
 const SeatBanner = lazyPart(() => import('./seats/SeatBanner.tsx'), 'SeatBanner');
-const VictoryScreen = lazyPart(() => import('./VictoryScreen.tsx'), 'VictoryScreen');
+const VictoryScreen = lazyPart(() => import('./end/VictoryScreen.tsx'), 'VictoryScreen');
 
 // Keys may be pressed as soon as the board is seen, so they are asked for before it.
 void Shortcuts.preload().catch(doNothing);
@@ -165,6 +165,7 @@ export function LiveScreen({ room, session, map, features, back = lobby(), onPla
         {over && !looking && (
           <Suspense>
             <VictoryScreen
+              session={session}
               model={turn.model}
               room={features.accounts ? room : null}
               back={back}

@@ -37,11 +37,13 @@ export function MyGamesMenu({ userId }: { userId: string }) {
             : t`My Games, ${count} running or waiting`
         }
       >
-        <Swords size={20} aria-hidden="true" />
+        <span className={styles.icon}>
+          <Swords size={20} aria-hidden="true" />
+          {yourTurn && <span className={styles.dot} />}
+        </span>
         <span className={styles.label}>{t`My Games`}</span>
         <span className={styles.badge}>
           <Badge count={count} tone="accent" />
-          {yourTurn && <span className={styles.dot} aria-hidden="true" />}
         </span>
       </button>
       <BarPanel id={MENU_ID} className={styles.menu} title={t`My Games`}>

@@ -63,6 +63,11 @@ export function SeatList({ room, userId, rules, actions }: SeatListProps) {
       </ol>
       {rules && (
         <div className={styles.door}>
+          {free > 1 && !room.ranked && (
+            <Button size="s" disabled={busy} onClick={actions.fill}>
+              {t`Fill with Commanders`}
+            </Button>
+          )}
           {maxPlayers < MAX_PLAYERS && (
             <Button size="s" disabled={busy} onClick={() => actions.change({ maxPlayers: maxPlayers + 1 })}>
               <Plus aria-hidden="true" />

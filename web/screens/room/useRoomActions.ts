@@ -24,6 +24,8 @@ export interface RoomActions {
   /** `null` = any. */
   setTeam(slotId: string, teamId: number | null): void;
   addAi(tier: AiTier): void;
+  /** Gives all free seats to Commanders. */
+  fill(): void;
   setTier(slotId: string, tier: AiTier): void;
   /** Takes an AI out, or sends a person away. */
   remove(player: PlayerSlot): void;
@@ -92,6 +94,13 @@ export function useRoomActions(room: Room, userId: string): RoomActions {
       }),
     setTeam: (playerSlotId, teamId) =>
       change('seats', () => api(hostRoutes.assignTeam, { params, body: { playerSlotId, teamId } })),
+    fill: () => {
+      const free = room.maxPlayers - room.players.length;
+      setAis([
+        ...ais,
+        ...Array.from({ length: free }, () => ({ id: '', aiDifficulty: 'commander' as const })),
+      ]);
+    },
     addAi: (aiDifficulty) => setAis([...ais, { id: '', aiDifficulty }]),
     setTier: (slotId, aiDifficulty) =>
       setAis(ais.map((ai) => (ai.id === slotId ? { ...ai, aiDifficulty } : ai))),

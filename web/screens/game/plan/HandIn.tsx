@@ -7,6 +7,8 @@ import type { Planner } from './usePlanner.ts';
 
 interface HandInProps {
   planner: Planner;
+  /** No other button here is gold. */
+  gold: boolean;
   isMyTurn: boolean;
   /** The server has a plan that can be called off. */
   isWaiting: boolean;
@@ -15,7 +17,7 @@ interface HandInProps {
 }
 
 /** Asks when the plan is to be carried out, and takes it out of one's hands. */
-export function HandIn({ planner, isMyTurn, isWaiting, onHandIn, onCallOff }: HandInProps) {
+export function HandIn({ planner, gold, isMyTurn, isWaiting, onHandIn, onCallOff }: HandInProps) {
   const { kept } = planner;
   const name = useId();
   const [busy, setBusy] = useState(false);
@@ -47,7 +49,7 @@ export function HandIn({ planner, isMyTurn, isWaiting, onHandIn, onCallOff }: Ha
         </fieldset>
       )}
       {kept !== null && !isOut && (
-        <Button variant="primary" wide busy={busy} onClick={() => run(onHandIn)}>
+        <Button variant={gold ? 'primary' : 'secondary'} wide busy={busy} onClick={() => run(onHandIn)}>
           {t`Submit`}
         </Button>
       )}

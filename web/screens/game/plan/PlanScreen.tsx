@@ -1,11 +1,12 @@
 import { plural, t } from '@lingui/core/macro';
-import { ListOrdered, X } from 'lucide-react';
+import { ListOrdered, WifiOff, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState, type ComponentType } from 'react';
 import { useStore, type StoreApi } from 'zustand';
 import type { MapDefinition } from '../../../../engine/model/map.ts';
 import { useSession } from '../../../client/account/session.ts';
 import { ApiError } from '../../../client/api/api.ts';
 import { doNothing } from '../../../base/lib/doNothing.ts';
+import { useConnection } from '../../../client/connection/connection.ts';
 import type { GameSessionState } from '../../../client/game/gameState.ts';
 import { messageOf } from '../../../client/api/messageOf.ts';
 import { cancelPlan } from '../../../client/outbox/sending/plans.ts';
@@ -61,6 +62,7 @@ export function PlanScreen({ room, store, map, parts, unread, onClose }: PlanScr
   const planner = usePlanner(room.id, userId, live.view);
   const { turn, start, planned, isPastAttacks, backToAttacks } = usePlannedTurn(live, planner);
   const forecast = useForecast(start, planner.orders);
+  const online = useConnection(({ status }) => status === 'connected');
   const known = useServerPlan(room.id, store, planner.kept);
   const [open, setOpen] = useState(() => unread && !matchMedia(WIDE).matches);
   const [listView] = usePreference('game-list-view', false);
@@ -94,7 +96,9 @@ export function PlanScreen({ room, store, map, parts, unread, onClose }: PlanScr
   };
   const { view } = turn.model;
   const { orders } = planner;
-  const panel = <PlanPanel {...{ live, planner, forecast, known }} onHandIn={handIn} onCallOff={callOff} />;
+  const panel = (only: boolean) => (
+    <PlanPanel {...{ live, planner, forecast, known, only }} onHandIn={handIn} onCallOff={callOff} />
+  );
   const count = orders.length;
   const hasAttacks = orders.some(({ type }) => type === 'attack');
 
@@ -106,6 +110,13 @@ export function PlanScreen({ room, store, map, parts, unread, onClose }: PlanScr
           <h1>{t`Planning your turn`}</h1>
           <span>{t`Nothing happens until you submit it`}</span>
         </div>
+        <output className={styles.offline}>
+          {!online && (
+            <>
+              <WifiOff size={18} aria-hidden="true" /> {t`Offline`}
+            </>
+          )}
+        </output>
         <IconButton label={t`Close the planner`} onClick={onClose}>
           <X />
         </IconButton>
@@ -153,12 +164,12 @@ export function PlanScreen({ room, store, map, parts, unread, onClose }: PlanScr
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <aside className={cx(screen.right, styles.side)} aria-label={t`The plan`} tabIndex={0}>
         <h2 className={styles.title}>{t`The plan`}</h2>
-        {panel}
+        {panel(false)}
       </aside>
       <GameSounds room={room} store={store} map={map} view={view} />
       {open && (
         <Dialog kind="sheet" open onClose={() => setOpen(false)} title={t`The plan`}>
-          {panel}
+          {panel(true)}
         </Dialog>
       )}
     </div>

@@ -7,7 +7,6 @@ import { isPlacing } from '../turn/choice.ts';
 import type { Turn } from '../turn/useTurn.ts';
 import { cx } from '../../../base/lib/cx.ts';
 import styles from './CommandSheet.module.css';
-import panel from './panel.module.css';
 import type { AttackPanelProps } from './AttackPanel.tsx';
 import { DeployPanel } from './DeployPanel.tsx';
 import type { DiceShown } from '../dice/useDice.ts';
@@ -20,8 +19,6 @@ const ConquestPanel = lazyPart(loadConquest, 'ConquestPanel');
 const FortifyPanel = lazyPart(loadFortify, 'FortifyPanel');
 const CapitalPanel = lazyPart(() => import('./CapitalPanel.tsx'), 'CapitalPanel');
 const WaitPanel = lazyPart(() => import('./WaitPanel.tsx'), 'WaitPanel');
-const SkipPausesButton = lazyPart(() => import('./SkipPausesButton.tsx'), 'SkipPausesButton');
-const NextGame = lazyPart(() => import('./NextGame.tsx'), 'NextGame');
 
 export interface CommandSheetProps {
   turn: Turn;
@@ -53,7 +50,7 @@ export function CommandSheet({
   onSkipPauses,
   Attack = AttackPanel,
 }: CommandSheetProps) {
-  const { view, isMyTurn, me } = turn.model;
+  const { view, isMyTurn } = turn.model;
   const idle = useIdle();
   // Fetched behind the first sight of the map, so that they are there when their phases come.
   useEffect(() => {
@@ -76,23 +73,9 @@ export function CommandSheet({
       {isMyTurn ? (
         <MyPhase turn={turn} dice={dice} connected={connected} Attack={Attack} />
       ) : (
-        <>
-          <Suspense>
-            <WaitPanel turn={turn} dice={dice} />
-          </Suspense>
-          <div className={panel.actions}>
-            {onSkipPauses && (
-              <Suspense>
-                <SkipPausesButton model={turn.model} onSkip={onSkipPauses} />
-              </Suspense>
-            )}
-            {me !== null && roomId !== null && (
-              <Suspense>
-                <NextGame model={turn.model} roomId={roomId} />
-              </Suspense>
-            )}
-          </div>
-        </>
+        <Suspense>
+          <WaitPanel turn={turn} dice={dice} roomId={roomId} onSkipPauses={onSkipPauses} />
+        </Suspense>
       )}
       {isMyTurn && turn.hint !== null && <p className={styles.hint}>{turn.hint}</p>}
     </div>

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type { PendingConquest } from '../../../../engine/model/state.ts';
+import { cx } from '../../../base/lib/cx.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { outcomeWords } from '../dice/outcome.ts';
 import { OutcomeLine } from '../dice/OutcomeLine.tsx';
@@ -26,7 +27,7 @@ export function ConquestPanel({ turn, pending, amount, dice }: ConquestPanelProp
   const fight = dice?.conquered === true && dice.to === pending.to ? dice : null;
   return (
     <>
-      <div className={styles.subject}>
+      <div className={cx(styles.subject, styles.taken)}>
         {fight?.rolling === true ? (
           <OutcomeLine fight={fight} model={turn.model} />
         ) : (

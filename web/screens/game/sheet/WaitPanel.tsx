@@ -9,37 +9,55 @@ import type { DiceShown } from '../dice/useDice.ts';
 import { lookOf, type GameModel } from '../model/model.ts';
 import { NEUTRAL_COLOR } from '../model/neutral.ts';
 import type { Turn } from '../turn/useTurn.ts';
+import type { CommandSheetProps } from './CommandSheet.tsx';
 import styles from './panel.module.css';
+import { SkipPausesButton } from './SkipPausesButton.tsx';
 
+const NextGame = lazyPart(() => import('./NextGame.tsx'), 'NextGame');
 const DiceRow = lazyPart(() => import('../dice/DiceRow.tsx'), 'DiceRow');
 
 /** Somebody else's turn: who it is, and what they do. */
-export function WaitPanel({ turn, dice }: { turn: Turn; dice: DiceShown | null }) {
+export function WaitPanel({
+  turn,
+  dice,
+  roomId,
+  onSkipPauses,
+}: Pick<CommandSheetProps, 'turn' | 'dice' | 'roomId' | 'onSkipPauses'>) {
   const { model } = turn;
   const current = lookOf(model, model.view.current);
   return (
-    <div className={styles.subject}>
-      <div className={styles.line}>
-        <div className={styles.side}>
-          <Pip color={current?.color ?? NEUTRAL_COLOR} size={22} />
-          <div className={styles.place}>
-            <strong>{doing(model, dice)}</strong>
-            <span className={styles.muted}>{aside(turn)}</span>
+    <>
+      <div className={styles.subject}>
+        <div className={styles.line}>
+          <div className={styles.side}>
+            <Pip color={current?.color ?? NEUTRAL_COLOR} size={22} />
+            <div className={styles.place}>
+              <strong>{doing(model, dice)}</strong>
+              <span className={styles.muted}>{aside(turn)}</span>
+            </div>
           </div>
+          {dice ? (
+            <Suspense>
+              <DiceRow
+                dice={dice}
+                attacker={lookOf(model, dice.attacker)?.color ?? NEUTRAL_COLOR}
+                defender={lookOf(model, dice.defender)?.color ?? NEUTRAL_COLOR}
+              />
+            </Suspense>
+          ) : (
+            model.me === null && <Eye size={20} aria-label={t`You are watching`} />
+          )}
         </div>
-        {dice ? (
+      </div>
+      <div className={styles.actions}>
+        {onSkipPauses && <SkipPausesButton model={model} onSkip={onSkipPauses} />}
+        {model.me !== null && roomId !== null && (
           <Suspense>
-            <DiceRow
-              dice={dice}
-              attacker={lookOf(model, dice.attacker)?.color ?? NEUTRAL_COLOR}
-              defender={lookOf(model, dice.defender)?.color ?? NEUTRAL_COLOR}
-            />
+            <NextGame model={model} roomId={roomId} />
           </Suspense>
-        ) : (
-          model.me === null && <Eye size={20} aria-label={t`You are watching`} />
         )}
       </div>
-    </div>
+    </>
   );
 }
 

@@ -2,8 +2,8 @@ import { plural, t } from '@lingui/core/macro';
 import type { Statistics } from '../../../../sync-server/protocol/profile.ts';
 import { dateWords } from '../../parts/words/dateWords.ts';
 import { hoursWords } from '../words/statsWords.ts';
-import { Chart } from './Chart.tsx';
-import styles from './Chart.module.css';
+import { Chart } from '../../parts/charts/Chart.tsx';
+import styles from '../../parts/charts/Chart.module.css';
 import { Legend } from './WinDonut.tsx';
 
 /** Days with games that find room. */

@@ -5,8 +5,8 @@ import type { Statistics } from '../../../../sync-server/protocol/profile.ts';
 import { dateWords } from '../../parts/words/dateWords.ts';
 import { pointsWords } from '../../parts/lists/points.ts';
 import { seasonWords } from '../words/statsWords.ts';
-import { Chart } from './Chart.tsx';
-import styles from './Chart.module.css';
+import { Chart } from '../../parts/charts/Chart.tsx';
+import styles from '../../parts/charts/Chart.module.css';
 
 const WIDTH = 320;
 const HEIGHT = 130;

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { Tally } from '../../../../sync-server/protocol/profile.ts';
 import { percentWords, tallyWords } from '../words/statsWords.ts';
-import { Chart } from './Chart.tsx';
-import styles from './Chart.module.css';
+import { Chart } from '../../parts/charts/Chart.tsx';
+import styles from '../../parts/charts/Chart.module.css';
 
 const RADIUS = 40;
 

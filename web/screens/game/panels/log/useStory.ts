@@ -5,10 +5,10 @@ import type { LogLine } from '../../../../../sync-server/protocol/games.ts';
 import type { GameSession } from '../../../../client/game/gameSession.ts';
 import { messageOf } from '../../../../client/api/messageOf.ts';
 import { carriedOn } from './references.ts';
+import { wholeLog } from './wholeLog.ts';
 
-/** Lines that are fetched at once, for the panel and for an export. */
+/** Lines that are fetched at once for the panel. */
 const LINES = 50;
-const LINES_OF_EXPORT = 200;
 
 export interface Story {
   /** Oldest first. */
@@ -34,27 +34,23 @@ export function useStory(session: GameSession): Story {
   }
   const { lines } = known;
 
-  /** Puts a page before these lines. Rejects if it cannot be had. */
-  const extend = async (from: readonly LogLine[], limit: number) => {
-    const page = await session.fetchLog(limit, from[0]?.seq);
-    const longer = [...page, ...from];
-    const isWhole = page.length < limit;
+  const take = (longer: readonly LogLine[], isWhole: boolean): void =>
     setKnown((now) => ({ ...now, lines: carriedOn(longer, now.lines), isWhole }));
-    return { longer, isWhole };
-  };
-  const extendWholly = async (from: readonly LogLine[]): Promise<readonly LogLine[]> => {
-    const { longer, isWhole } = await extend(from, LINES_OF_EXPORT);
-    return isWhole ? longer : extendWholly(longer);
-  };
   const loadEarlier = async (): Promise<void> => {
     setLoading(true);
     setError(null);
     try {
-      await extend(lines, LINES);
+      const page = await session.fetchLog(LINES, lines[0]?.seq);
+      take([...page, ...lines], page.length < LINES);
     } catch (failure) {
       setError(messageOf(failure, t`Earlier lines need a connection.`));
     }
     setLoading(false);
+  };
+  const loadAll = async (): Promise<readonly LogLine[]> => {
+    const all = await wholeLog(session, lines);
+    take(all, true);
+    return all;
   };
   return {
     lines,
@@ -63,6 +59,6 @@ export function useStory(session: GameSession): Story {
     loading,
     error,
     loadEarlier,
-    loadAll: () => (known.isWhole ? Promise.resolve(lines) : extendWholly(lines).catch(() => lines)),
+    loadAll: () => (known.isWhole ? Promise.resolve(lines) : loadAll().catch(() => lines)),
   };
 }

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../base/ui/Button.tsx';
-import { toast } from '../../base/ui/toast.ts';
-import { messageOf } from '../../client/api/messageOf.ts';
-import { keepRoom } from '../../client/queries/rooms.ts';
-import { roomPath } from '../../client/queries/roomPath.ts';
+import { Button } from '../../../base/ui/Button.tsx';
+import { toast } from '../../../base/ui/toast.ts';
+import { messageOf } from '../../../client/api/messageOf.ts';
+import { keepRoom } from '../../../client/queries/rooms.ts';
+import { roomPath } from '../../../client/queries/roomPath.ts';
 import { openRematch } from './openRematch.ts';
 
 /** Opens the same game again, with the same people. */

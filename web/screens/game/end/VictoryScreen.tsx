@@ -1,14 +1,16 @@
 import { msg, t } from '@lingui/core/macro';
 import { Trophy } from 'lucide-react';
-import { countArmies, countTerritories, isDraw } from '../../../engine/model/state.ts';
-import { listed } from '../../../engine/model/words.ts';
-import { say } from '../../base/i18n/say.ts';
-import { Button, ButtonLink } from '../../base/ui/Button.tsx';
-import { Pip } from '../../base/ui/owners/Pip.tsx';
-import { lookOf, type GameModel, type RoomInfo, type WayBack } from './model/model.ts';
-import { NEUTRAL_COLOR } from './model/neutral.ts';
+import { countArmies, countTerritories, isDraw } from '../../../../engine/model/state.ts';
+import { listed } from '../../../../engine/model/words.ts';
+import { say } from '../../../base/i18n/say.ts';
+import { Button, ButtonLink } from '../../../base/ui/Button.tsx';
+import { Pip } from '../../../base/ui/owners/Pip.tsx';
+import type { GameSession } from '../../../client/game/gameSession.ts';
+import { lookOf, type GameModel, type RoomInfo, type WayBack } from '../model/model.ts';
+import { NEUTRAL_COLOR } from '../model/neutral.ts';
+import { LandCurve } from './LandCurve.tsx';
 import { Rematch } from './Rematch.tsx';
-import { SeatName } from './seats/SeatName.tsx';
+import { SeatName } from '../seats/SeatName.tsx';
 import styles from './VictoryScreen.module.css';
 import { i18n } from '#i18n';
 
@@ -23,6 +25,7 @@ const REASONS = {
 } as const;
 
 interface VictoryScreenProps {
+  session: GameSession;
   model: GameModel;
   /** null of a game whose players are no accounts. */
   room: RoomInfo | null;
@@ -32,7 +35,7 @@ interface VictoryScreenProps {
 }
 
 /** The end: who won, how, and how everybody fared. The board stays to be looked at. */
-export function VictoryScreen({ model, room, back, onLook, onDice }: VictoryScreenProps) {
+export function VictoryScreen({ session, model, room, back, onLook, onDice }: VictoryScreenProps) {
   const { view, me } = model;
   const { result, round } = view;
   if (result === null) return null;
@@ -87,6 +90,7 @@ export function VictoryScreen({ model, room, back, onLook, onDice }: VictoryScre
           <Button onClick={onLook}>{t`Look at the board`}</Button>
           <Button onClick={onDice}>{t`Dice and luck`}</Button>
         </div>
+        <LandCurve session={session} model={model} />
       </dialog>
     </div>
   );

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { roomOptionsSchema } from '../../../sync-server/protocol/roomSettings.ts';
-import { roomRoutes, type Room } from '../../../sync-server/protocol/rooms.ts';
-import { seatRoutes } from '../../../sync-server/protocol/seats.ts';
-import { api } from '../../client/api/api.ts';
+import { roomOptionsSchema } from '../../../../sync-server/protocol/roomSettings.ts';
+import { roomRoutes, type Room } from '../../../../sync-server/protocol/rooms.ts';
+import { seatRoutes } from '../../../../sync-server/protocol/seats.ts';
+import { api } from '../../../client/api/api.ts';
 
 /**
  * Opens a room with the board, rules and commanders of a finished game, and invites its other people. Whoever cannot be
