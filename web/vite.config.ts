@@ -82,7 +82,8 @@ const GROUPS = {
   /** Owners are told apart by these, wherever their armies stand. */
   owners: anyOf(
     'web/base/ui/(owners|icons)/',
-    'web/base/board/(spots|geometry)',
+    'web/base/board/spots',
+    'engine/maps/drawing/geometry',
     'web/base/theme/colorblind',
     'engine/model/colors',
     'engine/rating/ranks',
