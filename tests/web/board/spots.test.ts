@@ -6,9 +6,9 @@ import {
   crowdedGap,
   isSlip,
   nearestCounter,
-  roomForNames,
   tokensOf,
 } from '../../../web/base/board/spots.ts';
+import { namedAbove, roomForNames } from '../../../web/base/board/names.ts';
 import { smallMap } from './smallMap.ts';
 
 test('counters are of full size until they would crowd each other, and never vanish', () => {
@@ -23,6 +23,32 @@ test('names give way when there is no room, and when they could not be read', ()
   expect(roomForNames(map, 1, 1).size).toBe(9);
   expect(roomForNames(map, 0.38, 1).size).toBeLessThan(9);
   expect(roomForNames(map, 1, 0.6).size).toBe(0);
+});
+
+test('the names of a chosen pair take precedence and never lie on each other', () => {
+  const map = smallMap();
+  const [first, below] = [
+    0,
+    map.territories.findIndex(({ token }, at) => at > 0 && token[0] === map.territories[0]?.token[0]),
+  ];
+  expect(namedAbove(map, [first, below], 1)).toBeNull();
+  // The counters are 40 pixels apart: the upper one's name would lie on the lower counter.
+  expect(namedAbove(map, [first, below], 2.5)).toBe(first);
+  expect(namedAbove(map, [below, first], 2.5)).toBe(first);
+  expect(namedAbove(map, [first, null], 2.5)).toBeNull();
+
+  const wordy = {
+    ...map,
+    territories: map.territories.map((land) => ({ ...land, name: 'A land with a long name' })),
+  };
+  expect(roomForNames(wordy, 0.6, 1).has(0)).toBe(true);
+  const next = map.territories.findIndex(
+    ({ token }, at) => at > 0 && token[1] === map.territories[0]?.token[1],
+  );
+  expect(roomForNames(wordy, 0.6, 1).has(next)).toBe(false);
+  // The chosen are drawn by themselves; their neighbours give way.
+  const around = roomForNames(wordy, 0.6, 1, [next, null]);
+  expect([around.has(0), around.has(next)]).toEqual([false, false]);
 });
 
 test('a tap means the nearest counter within 22 px', () => {

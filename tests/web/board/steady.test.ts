@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BUILT_IN_MAP_IDS, loadMap } from '../../../engine/maps/catalogue.ts';
 import { fitted, isSeen, opening, toScreen, type Frame } from '../../../web/base/board/camera.ts';
-import { quietCorner } from '../../../web/base/board/corner.ts';
+import { AT_FOOT, boxAt, clearPlace, quietCorner } from '../../../web/base/board/corner.ts';
 import { landView } from '../../../web/base/board/landView.ts';
 import { boundsOfTokens, tokensOf } from '../../../web/base/board/spots.ts';
 import { shown } from '../../../web/base/board/viewport.ts';
@@ -51,6 +51,31 @@ test('a phone moves for a pair that the sheet or the buttons would cover, and fo
     expect(after === camera).toBe(isSeen(camera, phone, bounds));
     expect(isSeen(after, phone, bounds)).toBe(true);
   });
+});
+
+test('buttons of a phone stay until they would cover a counter, and then keep to their side', () => {
+  const area = { width: 390, height: 528 };
+  const row = { width: 208, height: 52 };
+  const stands = (...counters: [number, number][]) => clearPlace(AT_FOOT.left, counters, area, row, null);
+
+  expect(stands([195, 264])).toBe(AT_FOOT.left);
+  expect(stands([150, 500])).toEqual({ x: 'left', y: 'bottom', along: 'column' });
+  expect(stands([26, 502])).toEqual({ x: 'left', y: 'top', along: 'row' });
+  // Two counters at the foot, one at every other place: any of those is better, and the next rest finds no better one.
+  const crowd: [number, number][] = [
+    [100, 500],
+    [150, 500],
+    [26, 400],
+    [26, 100],
+    [100, 26],
+  ];
+  const place = stands(...crowd);
+  expect(place).toEqual({ x: 'left', y: 'bottom', along: 'column' });
+  expect(clearPlace(place, crowd, area, row, null)).toBe(place);
+  // Nothing lies on what stands there already.
+  const narrow = { ...area, width: 320 };
+  const taken = boxAt(AT_FOOT.left, narrow, row);
+  expect(clearPlace(AT_FOOT.right, [], narrow, { width: 156, height: 52 }, taken).along).toBe('column');
 });
 
 test('a sheet at the foot, beside and below the map covers what it lies on', () => {

@@ -4,6 +4,9 @@ import type { BoardEffect, Route } from './boardProps.ts';
 import { staffArrow } from './staffArrow.ts';
 import styles from './Board.module.css';
 
+/** The arrow of the chosen pair is so much stouter than those of others. */
+const CHOSEN = 1.5;
+
 interface ArrowsProps {
   map: MapDefinition;
   selected: TerritoryIndex | null;
@@ -16,10 +19,10 @@ interface ArrowsProps {
 
 /** The chosen attack or move, those that are planned, and the battles of others as they happen. */
 export function Arrows({ map, selected, target, effects, routes, unit }: ArrowsProps) {
-  const arrow = (from: TerritoryIndex, to: TerritoryIndex): string | undefined => {
+  const arrow = (from: TerritoryIndex, to: TerritoryIndex, weight?: number): string | undefined => {
     const [start, end] = [map.territories[from], map.territories[to]];
     if (start === undefined || end === undefined) return undefined;
-    return staffArrow(start.token, end.token, unit);
+    return staffArrow(start.token, end.token, unit, weight);
   };
   return (
     <>
@@ -31,7 +34,9 @@ export function Arrows({ map, selected, target, effects, routes, unit }: ArrowsP
       {routes.map(({ from, to }) => (
         <path key={`${from} ${to}`} className={styles.planned} d={arrow(from, to)} />
       ))}
-      {selected !== null && target !== null && <path className={styles.arrow} d={arrow(selected, target)} />}
+      {selected !== null && target !== null && (
+        <path className={styles.arrow} d={arrow(selected, target, CHOSEN)} />
+      )}
     </>
   );
 }

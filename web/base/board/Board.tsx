@@ -12,11 +12,12 @@ import { toScreen } from './camera.ts';
 import { CounterLayer } from './CounterLayer.tsx';
 import { Land } from './Land.tsx';
 import { Marks } from './Marks.tsx';
+import { roomForNames } from './names.ts';
 import { groundOf } from './navigate.ts';
 import { leaderPath, outlinesOf } from './outlines.ts';
 import { colorsOf, hasFinish } from './owners.ts';
 import { SeaLayer } from './SeaLayer.tsx';
-import { boundsOfTokens, counterSize, crowdedGap, isSlip, nearestCounter, roomForNames } from './spots.ts';
+import { boundsOfTokens, counterSize, crowdedGap, isSlip, nearestCounter } from './spots.ts';
 import { landUnder, territoryOf } from './under.ts';
 import { useGestures } from './useGestures.ts';
 import { useKeys } from './useKeys.ts';
@@ -60,7 +61,10 @@ export function Board(props: BoardProps) {
   const framed = scale > 0;
   const ground = useMemo(() => groundOf(map), [map]);
   const size = useMemo(() => counterSize(crowdedGap(ground.tokens), scale), [ground, scale]);
-  const named = useMemo(() => roomForNames(map, scale, size), [map, scale, size]);
+  const named = useMemo(
+    () => roomForNames(map, scale, size, [selected, target]),
+    [map, scale, size, selected, target],
+  );
   const unit = size / scale;
   const outlines = outlinesOf(map);
   const leaders = useMemo(() => leaderPath(map), [map]);

@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { TerritoryIndex } from '../../../engine/model/ids.ts';
-import { Arrows } from './Arrows.tsx';
+import { doNothing } from '../lib/doNothing.ts';
+import { lazyPart } from '../lib/lazyPart.ts';
 import type { BoardEffect, BoardProps } from './boardProps.ts';
-import { Delta } from './Delta.tsx';
-import { LandmarkSign } from './LandmarkSign.tsx';
-import { standingAt } from './spots.ts';
 import { TerritoryCounter } from './TerritoryCounter.tsx';
-import { TerritoryName } from './TerritoryName.tsx';
+
+const Signs = lazyPart(() => import('./Signs.tsx'), 'Signs');
+
+// They are wanted with the first tap, and a capital's sooner.
+void Signs.preload().catch(doNothing);
 
 interface CounterLayerProps extends Required<
   Pick<
@@ -25,7 +27,7 @@ interface CounterLayerProps extends Required<
   unit: number;
 }
 
-/** Everything that stands on the land. What counters must not hide comes last: arrows, pending armies, the names of the chosen. */
+/** Everything that stands on the land. What counters must not hide comes last. */
 export function CounterLayer(props: CounterLayerProps) {
   const {
     map,
@@ -70,21 +72,9 @@ export function CounterLayer(props: CounterLayerProps) {
           effect={effects.findLast((effect) => touches(effect, index))}
         />
       ))}
-      <g data-scaled aria-hidden="true">
-        <Arrows {...{ map, selected, target, effects, routes, unit }} />
-      </g>
-      {map.territories.map(({ id, name, token }, index) => {
-        const delta = deltas?.get(index) ?? 0;
-        const landmark = landmarks?.get(index);
-        if (!isChosen(index) && delta === 0 && landmark === undefined) return null;
-        return (
-          <g key={id} data-pin={index} aria-hidden="true" style={{ transform: standingAt(...token) }}>
-            {isChosen(index) && <TerritoryName name={name} />}
-            {landmark !== undefined && <LandmarkSign kind={landmark} />}
-            {delta !== 0 && <Delta armies={delta} />}
-          </g>
-        );
-      })}
+      <Suspense>
+        <Signs {...{ map, selected, target, effects, routes, deltas, landmarks, unit }} />
+      </Suspense>
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { NAME_OFFSET } from './spots.ts';
+import { NAME_ABOVE, NAME_OFFSET } from './names.ts';
 import styles from './Board.module.css';
 
-/** Goes below a counter, in its measure. */
-export function TerritoryName({ name }: { name: string }) {
+/** Goes below a counter, or above it, in its measure. */
+export function TerritoryName({ name, above = false }: { name: string; above?: boolean }) {
   return (
-    <text className={styles.name} y={NAME_OFFSET}>
+    <text className={styles.name} y={above ? NAME_ABOVE : NAME_OFFSET}>
       {name}
     </text>
   );

@@ -5,20 +5,12 @@ import type { MapDefinition } from '../../../engine/model/map.ts';
 
 /** Radius of a counter of full size, in pixels. */
 export const COUNTER_RADIUS = 15;
-/** A name of full size measures this, in pixels: Barlow Condensed at 12.5 px. */
-const NAME_HEIGHT = 13;
-const LETTER_WIDTH = 5.6;
-export const NAME_OFFSET = COUNTER_RADIUS + 17;
 /** Counters never shrink below this, whatever they then cover. */
 const SMALLEST = 0.56;
-/** Below this counter size a name is too small to read. */
-const SMALLEST_NAMED = 0.8;
 /** Pixels by which a finger may miss what it means. */
 const TAP_RADIUS = 22;
 /** Land is looked for in so many directions around a finger, near by and as far as it may miss. */
 const DIRECTIONS = 8;
-
-type Boxed = readonly [left: number, top: number, right: number, bottom: number];
 
 export const tokensOf = (map: MapDefinition): Point[] => map.territories.map(({ token }) => token);
 
@@ -42,30 +34,6 @@ export const standingAt = (x: number, y: number): string => `translate(${x}px, $
 
 /** Weight of borders and coasts at this scale, 1 = full: a board seen from afar has finer lines. */
 export const lineWeight = (scale: number): number => Math.min(1, Math.max(0.5, scale / 1.15));
-
-/** The names that have room at this scale. The first in the list take precedence. */
-export function roomForNames(map: MapDefinition, scale: number, size: number): ReadonlySet<TerritoryIndex> {
-  const named = new Set<TerritoryIndex>();
-  if (size < SMALLEST_NAMED) return named;
-
-  const at = map.territories.map(({ token: [x, y] }): Point => [x * scale, y * scale]);
-  const counters = at.map(([x, y]) => boxAround(x, y, COUNTER_RADIUS * size, COUNTER_RADIUS * size));
-  const taken: Boxed[] = [];
-  map.territories.forEach(({ name }, index) => {
-    const [x, y] = at[index] ?? [0, 0];
-    const box = boxAround(
-      x,
-      y + (NAME_OFFSET - 4) * size,
-      (name.length * LETTER_WIDTH * size) / 2,
-      (NAME_HEIGHT * size) / 2,
-    );
-    if (counters.some((counter, other) => other !== index && overlap(box, counter))) return;
-    if (taken.some((other) => overlap(box, other))) return;
-    taken.push(box);
-    named.add(index);
-  });
-  return named;
-}
 
 /** The counter nearest to a point, if a finger there can mean it. `points` and `at` in pixels. */
 export function nearestCounter(points: readonly Point[], at: Point): TerritoryIndex | null {
@@ -100,12 +68,3 @@ export function boundsOfTokens(
   const points = tokens.filter((_, index) => territories.includes(index));
   return points.length === 0 ? null : boundsOf(points);
 }
-
-const boxAround = (x: number, y: number, halfWidth: number, halfHeight: number): Boxed => [
-  x - halfWidth,
-  y - halfHeight,
-  x + halfWidth,
-  y + halfHeight,
-];
-
-const overlap = (a: Boxed, b: Boxed): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];

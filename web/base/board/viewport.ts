@@ -25,6 +25,8 @@ export interface Viewport {
   resize(frame: Frame, on: Bounds | null): void;
   /** The camera as it is drawn now; null before the first `resize`. */
   camera(): Camera | null;
+  /** Tells this whenever the board comes to rest; returns how to stop. */
+  onRest(listener: () => void): () => void;
   panBy(dx: number, dy: number): void;
   zoomAt(at: Point, factor: number): void;
   /** Eased zoom about a point of the frame, or the middle of the free area. */
@@ -58,12 +60,14 @@ export function createViewport(map: MapDefinition, onRest: (scale: number) => vo
   let animation = 0;
   let painting = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
 
   const rest = (): void => {
     if (camera === null) return;
     camera = onPixels(camera);
     painter?.settle(camera);
     onRest(camera.scale);
+    for (const tell of listeners) tell();
   };
   const paint = (): void => {
     painting = 0;
@@ -131,6 +135,10 @@ export function createViewport(map: MapDefinition, onRest: (scale: number) => vo
       else jump(to);
     },
     camera: () => camera,
+    onRest(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     panBy: (dx, dy) =>
       move((from, within) => clamped({ ...from, x: from.x + dx, y: from.y + dy }, view, within), draw),
     zoomAt: (at, factor) =>

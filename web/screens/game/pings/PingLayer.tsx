@@ -48,11 +48,22 @@ export function PingLayer({ roomId, model, onPing }: PingLayerProps) {
         aria-hidden="true"
         style={{ transform: standingAt(...land.token) }}
       >
-        <circle className={styles.casing} r={24} />
-        <circle className={styles.ring} r={24} stroke={color.hex} />
-        <circle className={styles.wave} r={24} stroke={color.hex} />
+        <Rings color={color.hex} />
+        <g className={styles.wave}>
+          <Rings color={color.hex} />
+        </g>
         <text y={-34}>{username}</text>
       </g>
     );
   });
+}
+
+function Rings({ color }: { color: string }) {
+  return (
+    <>
+      <circle className={styles.casing} r={24} />
+      <circle className={styles.light} r={24} />
+      <circle className={styles.ring} r={24} stroke={color} />
+    </>
+  );
 }
