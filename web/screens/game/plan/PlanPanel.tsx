@@ -20,14 +20,14 @@ interface PlanPanelProps {
   forecast: Forecast | null;
   /** The newest plan that the server has. */
   known: KeptPlan | null | undefined;
-  /** Nothing beside it can be pressed: the gold of the next move on the map is its own. */
-  only: boolean;
+  /** No button beside it is gold. */
+  gold: boolean;
   onHandIn: () => Promise<void>;
   onCallOff: () => Promise<void>;
 }
 
 /** The orders with their chances, what became of the last plan, and handing in. */
-export function PlanPanel({ live, planner, forecast, known, only, onHandIn, onCallOff }: PlanPanelProps) {
+export function PlanPanel({ live, planner, forecast, known, gold, onHandIn, onCallOff }: PlanPanelProps) {
   const { kept, orders } = planner;
   const { view, names } = live;
   const error = kept?.error;
@@ -90,7 +90,7 @@ export function PlanPanel({ live, planner, forecast, known, only, onHandIn, onCa
       )}
       <HandIn
         planner={planner}
-        gold={only}
+        gold={gold}
         isMyTurn={live.isMyTurn}
         isWaiting={known?.state === 'waiting' || known?.state === 'running'}
         onHandIn={onHandIn}

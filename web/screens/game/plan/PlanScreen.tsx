@@ -30,6 +30,7 @@ import { useInsets } from '../board/useInsets.ts';
 import { usePreference } from '../model/usePreference.ts';
 import { Shortcuts } from '../turn/Shortcuts.tsx';
 import { useTelling } from '../turn/useTelling.ts';
+import { isPlacing } from '../turn/choice.ts';
 import styles from './Plan.module.css';
 import { PlanAttack } from './PlanAttack.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
@@ -96,8 +97,10 @@ export function PlanScreen({ room, store, map, parts, unread, onClose }: PlanScr
   };
   const { view } = turn.model;
   const { orders } = planner;
-  const panel = (only: boolean) => (
-    <PlanPanel {...{ live, planner, forecast, known, only }} onHandIn={handIn} onCallOff={callOff} />
+  const { from, to } = turn.choice;
+  const isMoving = isPlacing(view) || view.phase === 'fortify' || (from !== null && to !== null);
+  const panel = (gold: boolean) => (
+    <PlanPanel {...{ live, planner, forecast, known, gold }} onHandIn={handIn} onCallOff={callOff} />
   );
   const count = orders.length;
   const hasAttacks = orders.some(({ type }) => type === 'attack');
@@ -164,7 +167,7 @@ export function PlanScreen({ room, store, map, parts, unread, onClose }: PlanScr
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <aside className={cx(screen.right, styles.side)} aria-label={t`The plan`} tabIndex={0}>
         <h2 className={styles.title}>{t`The plan`}</h2>
-        {panel(false)}
+        {panel(!isMoving)}
       </aside>
       <GameSounds room={room} store={store} map={map} view={view} />
       {open && (

@@ -11,12 +11,9 @@ import type { AttackPanelProps } from './AttackPanel.tsx';
 import { DeployPanel } from './DeployPanel.tsx';
 import type { DiceShown } from '../dice/useDice.ts';
 
-const loadAttack = () => import('./AttackPanel.tsx');
-const loadConquest = () => import('./ConquestPanel.tsx');
-const loadFortify = () => import('./FortifyPanel.tsx');
-const AttackPanel = lazyPart(loadAttack, 'AttackPanel');
-const ConquestPanel = lazyPart(loadConquest, 'ConquestPanel');
-const FortifyPanel = lazyPart(loadFortify, 'FortifyPanel');
+const AttackPanel = lazyPart(() => import('./AttackPanel.tsx'), 'AttackPanel');
+const ConquestPanel = lazyPart(() => import('./ConquestPanel.tsx'), 'ConquestPanel');
+const FortifyPanel = lazyPart(() => import('./FortifyPanel.tsx'), 'FortifyPanel');
 const CapitalPanel = lazyPart(() => import('./CapitalPanel.tsx'), 'CapitalPanel');
 const WaitPanel = lazyPart(() => import('./WaitPanel.tsx'), 'WaitPanel');
 
@@ -54,10 +51,7 @@ export function CommandSheet({
   const idle = useIdle();
   // Fetched behind the first sight of the map, so that they are there when their phases come.
   useEffect(() => {
-    if (!idle) return;
-    void loadAttack();
-    void loadConquest();
-    void loadFortify();
+    if (idle) for (const part of [AttackPanel, ConquestPanel, FortifyPanel]) void part.preload();
   }, [idle]);
   return (
     <div
@@ -70,13 +64,13 @@ export function CommandSheet({
         <PhaseRail steps={stepsOf()} current={STEP_OF[view.phase]} label={t`Phases of the turn`} />
         {clock}
       </div>
-      {isMyTurn ? (
-        <MyPhase turn={turn} dice={dice} connected={connected} Attack={Attack} />
-      ) : (
-        <Suspense>
+      <Suspense>
+        {isMyTurn ? (
+          <MyPhase turn={turn} dice={dice} connected={connected} Attack={Attack} />
+        ) : (
           <WaitPanel turn={turn} dice={dice} roomId={roomId} onSkipPauses={onSkipPauses} />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
       {isMyTurn && turn.hint !== null && <p className={styles.hint}>{turn.hint}</p>}
     </div>
   );
@@ -91,18 +85,9 @@ function MyPhase({
   const { view } = turn.model;
   const { amount } = turn;
   const { pendingConquest: conquest, pendingCapitalAttack: capital } = view;
-  if (isPlacing(view) && !conquest && !capital) return <DeployPanel turn={turn} />;
-  return (
-    <Suspense>
-      {conquest && amount ? (
-        <ConquestPanel turn={turn} pending={conquest} amount={amount} dice={dice} />
-      ) : capital ? (
-        <CapitalPanel turn={turn} attack={capital} />
-      ) : view.phase === 'attack' ? (
-        <Attack turn={turn} dice={dice} connected={connected ?? true} />
-      ) : (
-        <FortifyPanel turn={turn} />
-      )}
-    </Suspense>
-  );
+  if (conquest && amount) return <ConquestPanel turn={turn} pending={conquest} amount={amount} dice={dice} />;
+  if (capital) return <CapitalPanel turn={turn} attack={capital} />;
+  if (isPlacing(view)) return <DeployPanel turn={turn} />;
+  if (view.phase === 'attack') return <Attack turn={turn} dice={dice} connected={connected ?? true} />;
+  return <FortifyPanel turn={turn} />;
 }
