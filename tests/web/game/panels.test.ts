@@ -122,3 +122,16 @@ test.each([
     DEFAULT_LAYOUT.map((panel) => (panel.id === 'chat' ? { ...panel, ...chat } : panel)),
   );
 });
+
+test.each([
+  ['the first width of earlier releases', undefined, 360, 288],
+  ['a width that was chosen then', undefined, 400, 400],
+  ['the same width, chosen since', true, 360, 360],
+])("the players' panel of %s", (_, narrowPlayers, written, read) => {
+  const text = JSON.stringify({
+    version: 2,
+    narrowPlayers,
+    panels: [{ id: 'player-stats', width: written }],
+  });
+  expect(readLayout(text).find(({ id }) => id === 'player-stats')?.width).toBe(read);
+});

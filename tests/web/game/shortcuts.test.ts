@@ -11,6 +11,7 @@ import { viewFor } from '../../../engine/view/viewFor.ts';
 import { amountFor, errandOf } from '../../../web/screens/game/turn/amount.ts';
 import { NOTHING, type Choice } from '../../../web/screens/game/turn/choice.ts';
 import type { Turn } from '../../../web/screens/game/turn/useTurn.ts';
+import { numbered } from '../../../web/screens/game/turn/shortcuts.ts';
 import { actionAtOnce, hasToWait, serve } from '../../../web/screens/game/turn/waitingKeys.ts';
 import { gridBoard } from '../../engine/support/boards.ts';
 import { people } from '../../engine/support/people.ts';
@@ -164,4 +165,14 @@ test('keys that waited for what was refused, or for a turn that is over, do noth
   expect(serve(['b', 'e'], turnOf(attacking, pair, { refused: true }).turn)).toEqual(none);
   const { turn } = turnOf(attacking, pair);
   expect(serve(['e'], { ...turn, model: { ...turn.model, isMyTurn: false } })).toEqual(none);
+});
+
+test('the targets are numbered as the keys 1 to 9 choose them, and only while they do', () => {
+  const chosen = { ...NOTHING, from };
+  const { turn } = turnOf(attacking, chosen);
+  expect(numbered(turn)).toEqual(turn.targets.get(from)?.slice(0, 9));
+  expect(numbered(turn)).toContain(to);
+  expect(numbered(turnOf(attacking, NOTHING).turn)).toEqual([]);
+  expect(numbered(turnOf(started, chosen).turn)).toEqual([]);
+  expect(numbered(turnOf(conquered(), chosen).turn)).toEqual([]);
 });

@@ -35,6 +35,7 @@ const PingLayer = lazyPart(() => import('./pings/PingLayer.tsx'), 'PingLayer');
 const PlanButton = lazyPart(() => import('./plan/PlanButton.tsx'), 'PlanButton');
 const PlayerStrip = lazyPart(() => import('./PlayerStrip.tsx'), 'PlayerStrip');
 const GameMenu = lazyPart(() => import('./menu/GameMenu.tsx'), 'GameMenu');
+const TargetKeys = lazyPart(() => import('./turn/TargetKeys.tsx'), 'TargetKeys');
 const TerritoryTable = lazyPart(() => import('./board/TerritoryTable.tsx'), 'TerritoryTable');
 const Attendants = lazyPart(() => import('./Attendants.tsx'), 'Attendants');
 const Shortcuts = lazyPart(() => import('./turn/Shortcuts.tsx'), 'Shortcuts');
@@ -149,11 +150,10 @@ export function LiveScreen({ room, session, map, features, back = lobby(), onPla
             onPing={onPing}
             tools={tools}
             overlay={
-              ping && (
-                <Suspense>
-                  <PingLayer roomId={room.id} model={turn.model} onPing={onPing} />
-                </Suspense>
-              )
+              <Suspense>
+                <TargetKeys turn={turn} />
+                {ping && <PingLayer roomId={room.id} model={turn.model} onPing={onPing} />}
+              </Suspense>
             }
           />
         )}

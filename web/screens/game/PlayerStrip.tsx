@@ -2,13 +2,18 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { cx } from '../../base/lib/cx.ts';
 import { Pip } from '../../base/ui/owners/Pip.tsx';
+import { VisuallyHidden } from '../../base/ui/VisuallyHidden.tsx';
 import type { GameModel } from './model/model.ts';
 import { strength, strengthWords } from './model/strength.ts';
 import styles from './PlayerStrip.module.css';
 
+/** More players than this: a chip is a counter and a number, and the name of the one whose turn it is. */
+const ROOMY = 6;
+
 /** Phones: the players in turn order, scrolled to the one whose turn it is. */
 export function PlayerStrip({ model, onShow }: { model: GameModel; onShow: (seat: number) => void }) {
   const { view, players } = model;
+  const isCrowded = players.length > ROOMY;
   const current = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -22,6 +27,7 @@ export function PlayerStrip({ model, onShow }: { model: GameModel; onShow: (seat
             type="button"
             className={cx(
               styles.chip,
+              isCrowded && styles.small,
               seat === view.current && styles.current,
               view.seats[seat]?.eliminated && styles.gone,
             )}
@@ -29,7 +35,11 @@ export function PlayerStrip({ model, onShow }: { model: GameModel; onShow: (seat
             onClick={() => onShow(seat)}
           >
             <Pip color={player.color} size={18} />
-            <span className={styles.name}>{player.name}</span>
+            {isCrowded && seat !== view.current ? (
+              <VisuallyHidden>{player.name}</VisuallyHidden>
+            ) : (
+              <span className={styles.name}>{player.name}</span>
+            )}
             <span className={styles.figure} aria-label={strengthWords(strength(model, seat))}>
               {strength(model, seat)}
             </span>

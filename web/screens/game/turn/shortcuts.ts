@@ -1,3 +1,4 @@
+import type { TerritoryIndex } from '../../../../engine/model/ids.ts';
 import { armiesOf } from '../../../../engine/model/state.ts';
 import { isPlacing } from './choice.ts';
 import { sayTarget } from './sayTarget.ts';
@@ -5,6 +6,12 @@ import type { Turn } from './useTurn.ts';
 
 /** Something that a key does. */
 export type Action = () => void;
+
+/** The land that the keys 1 to 9 choose now, in their order. */
+export function numbered({ model: { isMyTurn, view }, choice, targets }: Turn): readonly TerritoryIndex[] {
+  if (!isMyTurn || view.pendingConquest || isPlacing(view) || choice.from === null) return [];
+  return (targets.get(choice.from) ?? []).slice(0, 9);
+}
 
 /** One key each, as it does now; null for a key that does nothing now. */
 export function actionFor(key: string, turn: Turn): Action | null {
@@ -27,7 +34,7 @@ export function actionFor(key: string, turn: Turn): Action | null {
           turn.tap(territory);
           sayTarget(turn, territory);
         };
-  if (digit >= 1 && digit <= reach.length) return target(reach[digit - 1]);
+  if (digit >= 1) return target(numbered(turn)[digit - 1]);
   if (key === 't' && choice.from === null) return target(strongest(turn));
   if (key === 't' && reach.length > 0) {
     return target(reach[(reach.indexOf(choice.to ?? -1) + 1) % reach.length]);

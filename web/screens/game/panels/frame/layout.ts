@@ -7,7 +7,7 @@ const ZONES = ['sidebar-left', 'sidebar-right', 'drawer'] as const;
 export type Zone = (typeof ZONES)[number];
 export type Sidebar = Exclude<Zone, 'drawer'>;
 
-/** The version of the layout that is stored; one of another version is read as the default. */
+/** The version of the layout that is stored; one of a later version is read as the default. */
 const LAYOUT_VERSION = 2;
 
 export const WIDTH = { least: 280, most: 600, usual: 360, players: 288, shareOfWindow: 0.34 } as const;
@@ -119,6 +119,8 @@ export function sidebarOf(
 
 const storedLayout = z.object({
   version: z.int().check(z.maximum(LAYOUT_VERSION)),
+  /** Absent from earlier releases, whose players' panel began as wide as the others: that width was nobody's choice. */
+  narrowPlayers: z.optional(z.boolean()),
   panels: z.array(z.looseObject({ id: z.string() })),
 });
 /** What an earlier release has not written, or wrote differently, is as by default. */
@@ -139,19 +141,21 @@ export function readLayout(text: string | null): Layout {
       parsed.data.panels.find(({ id }) => id === usual.id) ?? {};
     const known = Object.entries(fields).filter(([name, schema]) => schema.safeParse(stored[name]).success);
     const kept = { ...usual, ...Object.fromEntries(known.map(([name]) => [name, stored[name]])) };
+    const isFirstWidth = parsed.data.narrowPlayers !== true && kept.width === WIDTH.usual;
     const zone = kept.zone === 'drawer' ? kept.zone : HOME[usual.id];
     return {
       ...kept,
       zone,
       isPinned: zone !== 'drawer',
       isMinimized: kept.isMinimized && zone !== 'drawer',
-      width: clampWidth(kept.width),
+      width: clampWidth(isFirstWidth ? usual.width : kept.width),
       drawerHeight: Math.max(DRAWER_HEIGHT.least, Math.round(kept.drawerHeight)),
     };
   });
 }
 
-export const writeLayout = (panels: Layout): string => JSON.stringify({ version: LAYOUT_VERSION, panels });
+export const writeLayout = (panels: Layout): string =>
+  JSON.stringify({ version: LAYOUT_VERSION, narrowPlayers: true, panels });
 
 function json(text: string | null): unknown {
   try {

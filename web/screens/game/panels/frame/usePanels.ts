@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { DEFAULT_LAYOUT, readLayout, sidebarOf, writeLayout, type Layout } from './layout.ts';
-import { keepSpace } from './space.ts';
+import { keepSpace, type Space } from './space.ts';
 
 const KEY = 'panel-layout';
 
@@ -8,17 +8,25 @@ const KEY = 'panel-layout';
 export const FOLDED_WIDTH = 48;
 
 /** The panels' places, on this device and in all games. */
-export const usePanels = create<Layout>(() => readLayout(localStorage.getItem(KEY)));
+export const usePanels = create<Layout>(() => {
+  const layout = readLayout(localStorage.getItem(KEY));
+  keepSpace(spaceOf(layout));
+  return layout;
+});
 
 export function changePanels(change: (layout: Layout) => Layout): void {
   const layout = change(usePanels.getState());
   usePanels.setState(layout, true);
   localStorage.setItem(KEY, writeLayout(layout));
-  keepSpace({ left: widthOf(layout, 'sidebar-left'), right: widthOf(layout, 'sidebar-right') });
+  keepSpace(spaceOf(layout));
 }
 
 export function resetPanels(): void {
   changePanels(() => DEFAULT_LAYOUT);
+}
+
+function spaceOf(layout: Layout): Space {
+  return { left: widthOf(layout, 'sidebar-left'), right: widthOf(layout, 'sidebar-right') };
 }
 
 function widthOf(layout: Layout, zone: 'sidebar-left' | 'sidebar-right'): number {
