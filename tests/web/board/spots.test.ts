@@ -4,6 +4,7 @@ import {
   boundsOfTokens,
   counterSize,
   crowdedGap,
+  isHeap,
   isSlip,
   nearestCounter,
   tokensOf,
@@ -16,6 +17,11 @@ test('counters are of full size until they would crowd each other, and never van
   expect(counterSize(100, 2)).toBe(1);
   expect(counterSize(100, 0.3)).toBeCloseTo(30 / 36);
   expect(counterSize(100, 0.01)).toBeGreaterThan(0.5);
+});
+
+test('counters become dots only where the smallest would cover each other', () => {
+  expect(isHeap(100, 0.16)).toBe(true);
+  expect(isHeap(100, 0.17)).toBe(false);
 });
 
 test('names give way when there is no room, and when they could not be read', () => {

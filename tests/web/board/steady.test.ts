@@ -60,14 +60,19 @@ test('buttons of a phone stay until they would cover a counter, and then keep to
 
   expect(stands([195, 264])).toBe(AT_FOOT.left);
   expect(stands([150, 500])).toEqual({ x: 'left', y: 'bottom', along: 'column' });
-  expect(stands([26, 502])).toEqual({ x: 'left', y: 'top', along: 'row' });
-  // Two counters at the foot, one at every other place: any of those is better, and the next rest finds no better one.
+  // News stands at the top left: there is no better place for a counter in the corner.
+  expect(stands([26, 502])).toBe(AT_FOOT.left);
+  const size = { width: 156, height: 52 };
+  expect(clearPlace(AT_FOOT.right, [[364, 502]], area, size, null)).toEqual({
+    x: 'right',
+    y: 'top',
+    along: 'row',
+  });
+  // Two counters at the foot and one beside them: the next rest finds no better place than the first.
   const crowd: [number, number][] = [
     [100, 500],
     [150, 500],
     [26, 400],
-    [26, 100],
-    [100, 26],
   ];
   const place = stands(...crowd);
   expect(place).toEqual({ x: 'left', y: 'bottom', along: 'column' });

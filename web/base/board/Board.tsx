@@ -17,7 +17,7 @@ import { groundOf } from './navigate.ts';
 import { leaderPath, outlinesOf } from './outlines.ts';
 import { colorsOf, hasFinish } from './owners.ts';
 import { SeaLayer } from './SeaLayer.tsx';
-import { boundsOfTokens, counterSize, crowdedGap, isSlip, nearestCounter } from './spots.ts';
+import { boundsOfTokens, counterSize, crowdedGap, isHeap, isSlip, nearestCounter } from './spots.ts';
 import { landUnder, territoryOf } from './under.ts';
 import { useGestures } from './useGestures.ts';
 import { useKeys } from './useKeys.ts';
@@ -29,6 +29,8 @@ const BoardControls = lazyPart(() => import('./BoardControls.tsx'), 'BoardContro
 const Finish = lazyPart(() => import('./Finish.tsx'), 'Finish');
 
 const SEA_ZOOM = 1.8;
+/** From dots to counters that a finger can mean. */
+const NEAR_ZOOM = 3;
 const NOTHING: readonly never[] = [];
 const NONE: ReadonlySet<TerritoryIndex> = new Set();
 
@@ -60,7 +62,9 @@ export function Board(props: BoardProps) {
   // Whatever is drawn before would be laid out and drawn twice.
   const framed = scale > 0;
   const ground = useMemo(() => groundOf(map), [map]);
-  const size = useMemo(() => counterSize(crowdedGap(ground.tokens), scale), [ground, scale]);
+  const gap = useMemo(() => crowdedGap(ground.tokens), [ground]);
+  const size = counterSize(gap, scale);
+  const isFar = isHeap(gap, scale);
   const named = useMemo(
     () => roomForNames(map, scale, size, [selected, target]),
     [map, scale, size, selected, target],
@@ -96,6 +100,7 @@ export function Board(props: BoardProps) {
 
   useGestures(surface, viewport, {
     onTap: (point, byFinger) => {
+      if (isFar) return viewport.zoomTo(NEAR_ZOOM, point);
       const territory = at(point);
       const landAt = (near: Point): TerritoryIndex | null => landUnder(surface.current, near);
       // The open sea takes back what is chosen, a finger that slips off the coast does not.
@@ -104,13 +109,14 @@ export function Board(props: BoardProps) {
     },
     // Taps on land are placements and attacks, however fast they come: only the sea zooms.
     onDoubleTap: (point) => {
+      if (isFar) return viewport.zoomTo(NEAR_ZOOM, point);
       const territory = at(point);
       if (territory === null) viewport.zoomTo(SEA_ZOOM, point);
       else tap(territory, onDoubleTap);
     },
     onHoldStart: (point) => {
       const territory = at(point);
-      if (territory === null || onHold === undefined) return false;
+      if (territory === null || onHold === undefined || isFar) return false;
       held.current = territory;
       onHold(territory, 'start');
       return true;
@@ -189,7 +195,7 @@ export function Board(props: BoardProps) {
           </g>
         </svg>
         <svg ref={countersSvg} className={cx(styles.layer, styles.counters)}>
-          <g ref={counters} className={cx(selected !== null && styles.choosing)}>
+          <g ref={counters} className={cx(selected !== null && styles.choosing, isFar && styles.far)}>
             {framed && (
               <>
                 <CounterLayer

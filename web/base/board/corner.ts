@@ -29,8 +29,10 @@ const CORNERS: readonly Corner[] = ALONG.flatMap((along) =>
   ),
 );
 
-/** News stands at the top of a narrow board. */
-const FROM_THE_FOOT = CORNERS.toSorted((one, other) => Number(one.y === 'top') - Number(other.y === 'top'));
+/** What happened since the last turn is told at the top left of a narrow board. */
+const ON_NARROW = CORNERS.filter(({ x, y }) => x === 'right' || y === 'bottom').toSorted(
+  (one, other) => Number(one.y === 'top') - Number(other.y === 'top'),
+);
 
 /** Where buttons begin on a narrow board: at its foot, under the thumb. */
 export const AT_FOOT = {
@@ -76,7 +78,7 @@ export function clearPlace(
     if (taken !== null && overlap(box, taken)) return Infinity;
     return counters.filter((counter) => distance(counter, nearestIn(box, counter)) < COUNTER).length;
   };
-  const sameSide = FROM_THE_FOOT.filter(({ x }) => x === now.x);
+  const sameSide = ON_NARROW.filter(({ x }) => x === now.x);
   return sameSide.reduce((best, corner) => (covered(corner) < covered(best) ? corner : best), now);
 }
 

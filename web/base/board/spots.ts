@@ -29,6 +29,9 @@ export function counterSize(gap: number, scale: number): number {
   return Math.min(1, Math.max(SMALLEST, (gap * scale) / (2 * COUNTER_RADIUS + 6)));
 }
 
+/** Would the smallest counters cover each other at this scale? Then the land's colors say who holds what. */
+export const isHeap = (gap: number, scale: number): boolean => gap * scale < 2 * COUNTER_RADIUS * SMALLEST;
+
 /** CSS transform that puts a drawing around 0 0 on the map, as large as the zoom lets counters be. */
 export const standingAt = (x: number, y: number): string => `translate(${x}px, ${y}px) scale(var(--unit))`;
 
