@@ -16,13 +16,16 @@ import { useRealtime, useServerMessage } from '../../client/connection/useRealti
 
 const TICKETS = ['tickets'];
 
+/** Searches that were ended here: a list that was asked for before the server heard of it still has them. */
+const torn = new Set<string>();
+
+const stillWanted = async (): Promise<Ticket[]> =>
+  (await api(matchmakingRoutes.tickets, {})).tickets.filter(({ id }) => !torn.has(id));
+
 /** With what the player looks for opponents; followed live. */
 export function useTickets() {
   useRealtime();
-  const query = useQuery(
-    { queryKey: TICKETS, queryFn: async () => (await api(matchmakingRoutes.tickets, {})).tickets },
-    queryClient,
-  );
+  const query = useQuery({ queryKey: TICKETS, queryFn: stillWanted }, queryClient);
   useServerMessage('match:found', () => void query.refetch());
   useServerMessage('hello', () => void query.refetch());
   return { tickets: query.data ?? [], known: query.data !== undefined, error: query.error };
@@ -35,7 +38,11 @@ const put = (change: (tickets: readonly Ticket[]) => Ticket[]): void =>
 let ended: Promise<unknown> = Promise.resolve();
 
 function tear(id: string): Promise<unknown> {
-  const tearing = api(matchmakingRoutes.tear, { params: { id } });
+  torn.add(id);
+  const tearing = api(matchmakingRoutes.tear, { params: { id } }).catch((error: unknown) => {
+    torn.delete(id);
+    throw error;
+  });
   ended = Promise.allSettled([ended, tearing]);
   return tearing;
 }
