@@ -222,7 +222,11 @@ async function tapOnce(player: Player, counter: Locator): Promise<void> {
     await drag(player, free, { x: goal.x - at.x, y: goal.y - at.y });
     return tapOnce(player, counter);
   }
-  if (!(await isBoard(page, at))) return;
+  if (!(await isBoard(page, at))) {
+    // Something lies over it, such as what has happened since the last turn: the next try finds it elsewhere.
+    if (touch) await drag(player, free, { x: INSIDE, y: INSIDE });
+    return;
+  }
   if (touch) await page.touchscreen.tap(at.x, at.y);
   else await page.mouse.click(at.x, at.y);
 }
