@@ -16,8 +16,8 @@ import { useRealtime, useServerMessage } from '../../client/connection/useRealti
 
 const TICKETS = ['tickets'];
 
-/** Searches that were ended here: a list that was asked for before the server heard of it still has them. */
-const torn = new Set<string>();
+/** Searches that were ended here, and when the server has heard of it: a list that was asked for before still has them. */
+const torn = new Map<string, Promise<unknown>>();
 
 const stillWanted = async (): Promise<Ticket[]> =>
   (await api(matchmakingRoutes.tickets, {})).tickets.filter(({ id }) => !torn.has(id));
@@ -34,23 +34,19 @@ export function useTickets() {
 const put = (change: (tickets: readonly Ticket[]) => Ticket[]): void =>
   void queryClient.setQueryData<Ticket[]>(TICKETS, (tickets) => change(tickets ?? []));
 
-/** Resolves when the server has heard of all searches that were ended here. */
-let ended: Promise<unknown> = Promise.resolve();
-
 function tear(id: string): Promise<unknown> {
-  torn.add(id);
   const tearing = api(matchmakingRoutes.tear, { params: { id } }).catch((error: unknown) => {
     torn.delete(id);
     throw error;
   });
-  ended = Promise.allSettled([ended, tearing]);
+  torn.set(id, tearing);
   return tearing;
 }
 
 export async function lookFor(wish: MatchWish): Promise<void> {
   try {
     // Overtaken by a search for the same, the end of the one before would be the end of both.
-    await ended;
+    await Promise.allSettled(torn.values());
     const { ticket } = await api(matchmakingRoutes.take, { body: wish });
     put((tickets) => [...tickets.filter(({ pace }) => pace !== ticket.pace), ticket]);
   } catch (error) {
