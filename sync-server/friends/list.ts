@@ -4,7 +4,7 @@ import { gamesToWatch } from '../../db/server/friends/watching.ts';
 import { encountersWith } from '../../db/server/players/results.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { settingsOf } from '../accounts/storedSettings.ts';
-import { avatarPath } from '../protocol/avatars.ts';
+import { avatarUrlOf } from '../protocol/avatars.ts';
 import type { ReplyOf } from '../protocol/contract.ts';
 import type { Friend, FriendRequest, friendRoutes, FriendStatus } from '../protocol/friends.ts';
 import type { Friends } from './context.ts';
@@ -50,7 +50,7 @@ export async function requestsOf(
 const personOf = (row: Pick<PairWithUser, 'user_id' | 'username' | 'avatar' | 'preferred_color'>) => ({
   userId: row.user_id,
   username: row.username,
-  avatarUrl: row.avatar === null ? null : avatarPath(row.avatar),
+  avatarUrl: avatarUrlOf(row.avatar),
   preferredColor: row.preferred_color,
 });
 

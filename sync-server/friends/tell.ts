@@ -1,7 +1,7 @@
 import { profileOf } from '../../db/server/players/profiles.ts';
 import type { Db } from '../../db/server/core/open.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
-import { avatarPath } from '../protocol/avatars.ts';
+import { avatarUrlOf } from '../protocol/avatars.ts';
 import type { FriendRequest } from '../protocol/friends.ts';
 import { NOTICE_IDS, type Notification } from '../protocol/notifications.ts';
 import type { Friends } from './context.ts';
@@ -16,38 +16,45 @@ interface Parties {
 
 /** Tells those concerned what a step has changed. */
 export async function tellOfStep(
-  { db, news }: Friends,
+  friends: Friends,
   { user, other, requestId }: Parties,
-  { pair, news: what }: Step,
+  { pair, news }: Step,
   now: number,
 ): Promise<void> {
-  if (what === null) return;
-  const pairs = [
-    [user, other],
-    [other, user],
-  ] as const;
-  switch (what.what) {
-    case 'received':
-      news.tell([other.id], 'friend.request.received', {
-        request: await requestOf(db, user, requestId, pair.asked_at),
-        isNotice: what.isNotice === true,
-      });
-      if (what.isNotice) news.notify(other.id, requestNotice(user, requestId, now));
-      return;
-    case 'added':
-      for (const [to, { id: userId, username }] of pairs) {
-        news.tell([to.id], 'friend.request.accepted', { requestId, userId, username });
-        news.tell([to.id], 'friend.added', { userId, username });
-      }
-      return;
-    case 'declined':
-      return news.tell([user.id], 'friend.request.declined', { requestId, userId: other.id });
-    case 'cancelled':
-      for (const [to, { id: userId }] of what.to === 'both' ? pairs : pairs.slice(0, 1))
-        news.tell([to.id], 'friend.request.cancelled', { requestId, userId });
-      return;
-    case 'removed':
-      for (const [to, { id: userId }] of pairs) news.tell([to.id], 'friend.removed', { userId });
+  if (news === null) return;
+  const { tell, notify } = friends.news;
+  const told = {
+    both: [
+      [user, other],
+      [other, user],
+    ],
+    actor: [[user, other]],
+    other: [[other, user]],
+  } as const;
+  for (const [{ id: to }, about] of told[news.to]) {
+    const { id: userId, username } = about;
+    switch (news.what) {
+      case 'received':
+        tell([to], 'friend.request.received', {
+          request: await requestOf(friends.db, about, requestId, pair.asked_at),
+          isNotice: news.isNotice === true,
+        });
+        if (news.isNotice) notify(to, requestNotice(about, requestId, now));
+        break;
+      case 'added':
+        tell([to], 'friend.request.accepted', { requestId, userId, username });
+        tell([to], 'friend.added', { userId, username });
+        break;
+      case 'declined':
+        tell([to], 'friend.request.declined', { requestId, userId });
+        break;
+      case 'cancelled':
+        tell([to], 'friend.request.cancelled', { requestId, userId });
+        break;
+      case 'removed':
+        tell([to], 'friend.removed', { userId });
+        break;
+    }
   }
 }
 
@@ -57,7 +64,7 @@ async function requestOf(db: Db, by: UserRow, id: string, at: number): Promise<F
     id,
     userId: by.id,
     username: by.username,
-    avatarUrl: avatar === null ? null : avatarPath(avatar),
+    avatarUrl: avatarUrlOf(avatar),
     preferredColor: by.preferred_color,
     direction: 'incoming',
     at,

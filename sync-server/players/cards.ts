@@ -2,7 +2,7 @@ import { userById } from '../../db/server/accounts/users.ts';
 import { profileOf } from '../../db/server/players/profiles.ts';
 import { encountersOf, gamesSinceReset, ratingRecord } from '../../db/server/players/results.ts';
 import { isProvisional } from '../../engine/rating/conquestPoints.ts';
-import { avatarPath } from '../protocol/avatars.ts';
+import { avatarUrlOf } from '../protocol/avatars.ts';
 import type { Card } from '../protocol/cards.ts';
 import type { Players } from './context.ts';
 import { reliabilityIn, unknownPlayer } from './profiles.ts';
@@ -16,7 +16,7 @@ export async function cardFor({ db }: Players, userId: string, viewerId: string)
   return {
     id: user.id,
     username: user.username,
-    avatarUrl: avatar === null ? null : avatarPath(avatar),
+    avatarUrl: avatarUrlOf(avatar),
     preferredColor: user.preferred_color,
     tagline,
     elo: user.elo,

@@ -11,7 +11,7 @@ import { isProvisional } from '../../engine/rating/conquestPoints.ts';
 import { nextTier, tierOf } from '../../engine/rating/ranks.ts';
 import { changeSettings } from '../accounts/settings.ts';
 import { settingsOf } from '../accounts/storedSettings.ts';
-import { avatarPath } from '../protocol/avatars.ts';
+import { avatarUrlOf } from '../protocol/avatars.ts';
 import type { Profile, profileChangeSchema, profileRoutes } from '../protocol/profile.ts';
 import type { ReplyOf } from '../protocol/contract.ts';
 import { Refusal } from '../runtime/refusal.ts';
@@ -26,7 +26,7 @@ export async function profileFor({ db }: Players, user: UserRow, viewerId: strin
   return {
     id: user.id,
     username: user.username,
-    avatarUrl: avatar === null ? null : avatarPath(avatar),
+    avatarUrl: avatarUrlOf(avatar),
     bio,
     tagline,
     preferredColor: user.preferred_color,
@@ -98,7 +98,7 @@ export async function findPlayers(
     username,
     elo,
     preferredColor,
-    avatarUrl: avatar === null ? null : avatarPath(avatar),
+    avatarUrl: avatarUrlOf(avatar),
   }));
 }
 

@@ -5,7 +5,7 @@ import { personalityOf } from '../../../engine/ai/character/personality.ts';
 import { isDraw } from '../../../engine/model/state.ts';
 import { AI_TIERS } from '../../../engine/model/tiers.ts';
 import { teamsOf } from '../../../engine/rules/setup.ts';
-import { avatarPath } from '../../protocol/avatars.ts';
+import { avatarUrlOf } from '../../protocol/avatars.ts';
 import { isOver } from '../../protocol/myGames.ts';
 import { type LifecyclePhase, type PlayerSlot, type Room, type RoomTimes } from '../../protocol/rooms.ts';
 import { UNTIMED, type Timed } from '../clocks/times.ts';
@@ -105,7 +105,7 @@ const toSlot = (
   teamId: seat.team_id,
   isEliminated: seat.eliminated === 1,
   elo: seat.elo,
-  avatarUrl: seat.avatar === null ? null : avatarPath(seat.avatar),
+  avatarUrl: avatarUrlOf(seat.avatar),
   returnUntilRound: returnRounds.get(seat.position) ?? null,
 });
 
