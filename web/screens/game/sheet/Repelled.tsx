@@ -5,7 +5,6 @@ import { Button } from '../../../base/ui/Button.tsx';
 import { attackOdds, percent, ROLL_CHANCE } from '../model/odds.ts';
 import { OutcomeLine } from '../dice/OutcomeLine.tsx';
 import type { DiceShown } from '../dice/useDice.ts';
-import type { Amount } from '../turn/amount.ts';
 import type { Turn } from '../turn/useTurn.ts';
 import { KeyHint } from './KeyHint.tsx';
 import panel from './panel.module.css';
@@ -20,6 +19,8 @@ interface RepelledProps {
 export function Repelled({ turn, fight, connected }: RepelledProps) {
   const { choice, amount, model } = turn;
   const canGoOn = choice.from === fight.from && choice.to === fight.to && amount !== null;
+  const chance = canGoOn ? attackOdds(model.view, fight.from, fight.to, amount.armies).chance : 0;
+  const isWise = chance > ROLL_CHANCE;
   return (
     <>
       <div className={panel.subject}>
@@ -32,35 +33,24 @@ export function Repelled({ turn, fight, connected }: RepelledProps) {
         </Button>
       </div>
       <div className={panel.actions}>
-        <Button
-          variant={canGoOn && isWise(turn, fight, amount) ? 'secondary' : 'primary'}
-          onClick={() => turn.tap(null)}
-        >
+        <Button variant={isWise ? 'secondary' : 'primary'} onClick={() => turn.tap(null)}>
           {t`Elsewhere`}
         </Button>
-        {canGoOn && <Again turn={turn} fight={fight} connected={connected} amount={amount} />}
+        {canGoOn && (
+          <Button
+            variant={isWise ? 'primary' : 'secondary'}
+            busy={turn.busy === 'attack'}
+            disabled={!connected}
+            onClick={() => turn.blitz(amount.armies)}
+          >
+            {againWords(amount.armies + 1, armiesOf(model.view, fight.to), percent(chance))}{' '}
+            <KeyHint of="B" />
+          </Button>
+        )}
       </div>
     </>
   );
 }
 
-const oddsOf = (turn: Turn, { from, to }: DiceShown, { armies }: Amount) =>
-  attackOdds(turn.model.view, from, to, armies);
-
-const isWise = (turn: Turn, fight: DiceShown, amount: Amount): boolean =>
-  oddsOf(turn, fight, amount).chance > ROLL_CHANCE;
-
-function Again({ turn, fight, connected, amount }: RepelledProps & { amount: Amount }) {
-  const [strength, foes] = [amount.armies + 1, armiesOf(turn.model.view, fight.to)];
-  const chance = percent(oddsOf(turn, fight, amount).chance);
-  return (
-    <Button
-      variant={isWise(turn, fight, amount) ? 'primary' : 'secondary'}
-      busy={turn.busy === 'attack'}
-      disabled={!connected}
-      onClick={() => turn.blitz(amount.armies)}
-    >
-      {t`Again ${strength} v ${foes} · ${chance}`} <KeyHint of="B" />
-    </Button>
-  );
-}
+const againWords = (strength: number, foes: number, chance: string): string =>
+  t`Again ${strength} v ${foes} · ${chance}`;
