@@ -21,7 +21,9 @@ export function GamesToWatch() {
     <section aria-labelledby="games-to-watch">
       <header className={styles.head}>
         <h2 id="games-to-watch">{t`Games to watch`}</h2>
-        <Link to="/lobby/watch">{t`All running games`}</Link>
+        <Link className={styles.all} to="/lobby/watch">
+          {t`All running games`}
+        </Link>
       </header>
       <ul className={styles.games}>
         {games.map((room) => (
