@@ -1,12 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { Room } from '../../../../sync-server/protocol/rooms.ts';
 import { Button, ButtonLink } from '../../../base/ui/Button.tsx';
 import { GameIcon } from '../../../base/ui/owners/GameIcon.tsx';
-import { toast } from '../../../base/ui/toast.ts';
-import { messageOf } from '../../../client/api/messageOf.ts';
-import { roomPath } from '../../../client/queries/roomPath.ts';
+import { useEnterRoom } from '../../parts/enterRoom.ts';
 import { knowsBasics } from '../../tutorial/finished.ts';
 import { FirstBoard } from './FirstBoard.tsx';
 import styles from './FirstSteps.module.css';
@@ -16,20 +12,8 @@ import styles from './FirstSteps.module.css';
  * @param begin opens that game
  */
 export function FirstSteps({ begin }: { begin: () => Promise<Room> }) {
-  const navigate = useNavigate();
-  const [starting, setStarting] = useState(false);
+  const { entering, enter } = useEnterRoom();
   const learned = knowsBasics();
-
-  async function play(): Promise<void> {
-    setStarting(true);
-    try {
-      const room = await begin();
-      void navigate(roomPath(room.id));
-    } catch (error) {
-      toast.error(messageOf(error, t`The game could not be started`));
-      setStarting(false);
-    }
-  }
 
   return (
     <section className={styles.hero} aria-labelledby="first-steps">
@@ -50,8 +34,8 @@ export function FirstSteps({ begin }: { begin: () => Promise<Room> }) {
           <Button
             size="xl"
             variant={learned ? 'primary' : 'secondary'}
-            busy={starting}
-            onClick={() => void play()}
+            busy={entering}
+            onClick={() => void enter(begin, t`The game could not be started`)}
           >
             <GameIcon name="crossed-swords" />
             {t`Play two Commanders now`}
