@@ -25,6 +25,8 @@ const playerSchema = z.strictObject({
   joined: count,
   /** The team that was chosen, from 0; absent = any. */
   team: z.optional(count),
+  /** The place in the order of turns that a rematch gives, from 0; absent = drawn. */
+  place: z.optional(count),
   /** The land that was picked for a capital before the start (K13); absent = none. */
   capital: z.optional(count),
   /** Start of the chain of the player's own chance, given when they got ready; null = none. */
@@ -159,7 +161,7 @@ export function readGameFile(text: string, say: Say = inEnglish): Read {
   const where = issue?.path.join('.') ?? '';
   const problem =
     where === ''
-      ? say('This is not a whole game file: it is not as it should be.')
-      : say('This is not a whole game file: {where} is not as it should be.', { where });
+      ? say('This is not a complete game file: its content is not valid.')
+      : say('This is not a complete game file: {where} is missing or not valid.', { where });
   return { ok: false, problem };
 }

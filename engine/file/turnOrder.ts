@@ -1,18 +1,20 @@
 import { shuffle, type RandomSource } from '../model/random.ts';
 import type { FilePlayer } from './gameFile.ts';
 
-type Joined = Pick<FilePlayer, 'joined' | 'team'>;
+type Joined = Pick<FilePlayer, 'joined' | 'team' | 'place'>;
 
 /**
  * `order[seat]`: the position in the order of joining of who plays there. Teams
  * take turns (seat k is of team k mod teams), so whoever has chosen a team gets
- * a seat of it; the teams themselves come in the order that was drawn.
+ * a seat of it; the teams themselves come in the order that was drawn. Places that a
+ * rematch has given come first, in their order, and the draw is for all others.
  */
 export function drawOrder(players: readonly Joined[], teams: number, random: RandomSource): number[] {
+  const places = players.map(({ place = players.length }) => place);
   const drawn = shuffle(
     players.map((_, joined) => joined),
     random.stream('order'),
-  );
+  ).toSorted((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
   const wishes = new Map(players.map(({ joined, team }) => [joined, team]));
   const isFree = (joined: number): boolean => wishes.get(joined) === undefined;
   if (teams === 0 || drawn.every(isFree)) return drawn;

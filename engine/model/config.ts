@@ -71,6 +71,11 @@ export const gameConfigSchema = z.strictObject({
   publicPings: z.optional(z.boolean()),
   /** Absent = by the deal. */
   capitalChoice: z.optional(z.enum(CAPITAL_CHOICES)),
+  /**
+   * A rematch's order of turns: people by their ids, null for a commander. Whoever is not in it is drawn behind them; absent =
+   * all are drawn. A game's file says the places, and nobody's id.
+   */
+  seating: z.optional(z.array(z.nullable(z.string().check(z.maxLength(64)))).check(z.maxLength(MAX_PLAYERS))),
 });
 
 export type GameConfig = z.infer<typeof gameConfigSchema>;

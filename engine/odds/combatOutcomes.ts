@@ -1,4 +1,4 @@
-import { EXCHANGES, type ExchangeOdds } from './exchange.ts';
+import { exchanges, type ExchangeOdds } from './exchange.ts';
 
 /** The content of `/data/combatOutcomes.json`: integer counts, from which every reader gets the same odds. */
-export const combatOutcomes = (): readonly ExchangeOdds[] => EXCHANGES;
+export const combatOutcomes: () => readonly ExchangeOdds[] = exchanges;

@@ -16,15 +16,21 @@ export interface ExchangeOutcome {
   readonly probability: number;
 }
 
-/** All six pairs of dice counts, by enumeration; the counts equal Osborne 2003. */
-export const EXCHANGES: readonly ExchangeOdds[] = [1, 2, 3].flatMap((attackerDice) =>
-  [1, 2].map((defenderDice) => enumerate(attackerDice, defenderDice)),
-);
+let known: readonly ExchangeOdds[] | undefined;
+
+/**
+ * All six pairs of dice counts, by enumeration; the counts equal Osborne 2003. They are counted when they are first asked for:
+ * a slow phone takes 40 ms, and has to show the board first.
+ */
+export const exchanges = (): readonly ExchangeOdds[] =>
+  (known ??= [1, 2, 3].flatMap((attackerDice) =>
+    [1, 2].map((defenderDice) => enumerate(attackerDice, defenderDice)),
+  ));
 
 export function exchangeOdds(attackers: number, defenders: number): ExchangeOdds {
   const attackerDice = Math.min(MAX_ATTACK_DICE, attackers);
   const defenderDice = Math.min(MAX_DEFENCE_DICE, defenders);
-  const found = EXCHANGES[(attackerDice - 1) * MAX_DEFENCE_DICE + defenderDice - 1];
+  const found = exchanges()[(attackerDice - 1) * MAX_DEFENCE_DICE + defenderDice - 1];
   if (!found) throw new RangeError(`no exchange of ${attackers} against ${defenders}`);
   return found;
 }
@@ -60,7 +66,4 @@ function defenderLosses(faces: readonly number[], attackerDice: number, pairs: n
   return lost;
 }
 
-/** A declaration: EXCHANGES above is made while this module loads. */
-function descending(a: number, b: number): number {
-  return b - a;
-}
+const descending = (a: number, b: number): number => b - a;

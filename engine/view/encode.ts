@@ -181,10 +181,13 @@ function encodeHand(view: GameView, seat: number): WirePlayer['cards'] {
   });
 }
 
-function ownerId(view: GameView, room: RoomFacts, territory: TerritoryIndex): string | null {
-  const owner = ownerOf(view, territory);
+const ownerId = (view: GameView, { roster }: RoomFacts, territory: TerritoryIndex): string | null =>
+  ownerIdOf(roster, ownerOf(view, territory));
+
+/** The id of an owner by the players of the seats; null for land that is nobody's. */
+export function ownerIdOf(players: readonly { readonly id: string }[], owner: number): string | null {
   if (owner === NEUTRAL) return null;
-  return owner === UNKNOWN_OWNER ? UNKNOWN_OWNER_ID : (room.roster[owner]?.id ?? null);
+  return owner === UNKNOWN_OWNER ? UNKNOWN_OWNER_ID : (players[owner]?.id ?? null);
 }
 
 function visibleArmies(view: GameView, territory: TerritoryIndex): number | null {

@@ -1,5 +1,5 @@
 import { chainOdds } from '../../odds/chain.ts';
-import { EXCHANGES } from '../../odds/exchange.ts';
+import { exchanges } from '../../odds/exchange.ts';
 import type { Chance, SimState } from './kernel/model.ts';
 import { conquer, exchange } from './kernel/rules.ts';
 import { at } from './kernel/state.ts';
@@ -7,7 +7,7 @@ import { at } from './kernel/state.ts';
 /** `[attack dice - 1][defence dice - 1]`: below the first, the defender loses all; below the second, both one or the attacker. */
 const DEFENDER_LOSES = new Float64Array(6);
 const SHARED = new Float64Array(6);
-EXCHANGES.forEach((odds, row) => {
+exchanges().forEach((odds, row) => {
   const pairs = Math.min(odds.attackerDice, odds.defenderDice);
   const chance = (losses: number): number =>
     odds.outcomes.find((outcome) => outcome.defenderLosses === losses)?.probability ?? 0;

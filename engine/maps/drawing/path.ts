@@ -13,12 +13,13 @@ export function ringsOf(d: string): Ring[] | undefined {
 }
 
 function ringOf(part: string): Ring {
-  const [x = 0, y = 0, ...steps] = (part.match(/-?[\d.]+/g) ?? []).map(Number);
-  const ring: Point[] = [[x, y]];
-  let last: Point = [x, y];
-  for (let at = 0; at + 1 < steps.length; at += 2) {
-    last = [tidy(last[0] + (steps[at] ?? 0)), tidy(last[1] + (steps[at + 1] ?? 0))];
-    ring.push(last);
+  const numbers = part.match(/-?[\d.]+/g) ?? [];
+  let [x, y] = [0, 0];
+  const ring: Point[] = [];
+  for (let at = 0; at + 1 < numbers.length; at += 2) {
+    x = tidy(x + Number(numbers[at]));
+    y = tidy(y + Number(numbers[at + 1]));
+    ring.push([x, y]);
   }
   return ring;
 }

@@ -1,0 +1,148 @@
+import type { DiceRolled } from '../model/event.ts';
+import { UNKNOWN_ARMIES, type Seat, type TerritoryIndex } from '../model/ids.ts';
+import { battleOdds } from '../odds/battle.ts';
+import { exchangeOdds } from '../odds/exchange.ts';
+import { luckOf } from '../odds/luck.ts';
+import type { Replay, ReplayStep } from './openReplay.ts';
+
+/** A fight: the rolls of one attacker against one land, without another command between them. */
+export interface Fight {
+  readonly fromSeq: number;
+  readonly toSeq: number;
+  readonly turn: number;
+  readonly attacker: Seat;
+  /** Seat or NEUTRAL. */
+  readonly defender: number;
+  readonly from: TerritoryIndex;
+  readonly to: TerritoryIndex;
+  /** Armies that faced each other; null where whoever watches did not see them. */
+  readonly attackers: number | null;
+  readonly defenders: number | null;
+  readonly rolls: readonly DiceRolled[];
+  readonly lost: number;
+  readonly killed: number;
+  readonly conquered: boolean;
+  /** Chance to take the land with the armies sent, 0 to 1; null where the armies were not seen. */
+  readonly chance: number | null;
+  /** Chance that the attacker's dice fall so or worse, 0 to 1. */
+  readonly soOrWorse: number;
+  /** Armies by which the attacker was better off than with average dice; the defender by as many worse. */
+  readonly luck: number;
+}
+
+/** Every fight of a game, in order. */
+export function fightsOf(replay: Replay): Fight[] {
+  const fights: Drawn[] = [];
+  for (const step of replay.steps) {
+    const rolls = step.events.filter((event) => event.type === 'dice_rolled');
+    const [first] = rolls;
+    if (first === undefined) continue;
+    const last = fights.at(-1);
+    const goesOn =
+      last !== undefined &&
+      last.toSeq === step.seq - 1 &&
+      last.sent === undefined &&
+      step.sent === undefined &&
+      !last.conquered &&
+      last.from === first.from &&
+      last.to === first.to;
+    const conquered = step.events.some(({ type }) => type === 'territory_conquered');
+    if (goesOn) {
+      fights[fights.length - 1] = {
+        ...last,
+        toSeq: step.seq,
+        rolls: [...last.rolls, ...rolls],
+        conquered,
+      };
+    } else fights.push(begun(replay, step, first, rolls, conquered));
+  }
+  return fights.map(told);
+}
+
+type Drawn = Omit<Fight, 'lost' | 'killed' | 'chance' | 'soOrWorse' | 'luck'> & {
+  readonly sent: number | undefined;
+};
+
+function begun(
+  replay: Replay,
+  { seq, turn, sent }: ReplayStep,
+  { from, to, attacker, defender }: DiceRolled,
+  rolls: readonly DiceRolled[],
+  conquered: boolean,
+): Drawn {
+  const { armies } = replay.stateAt(seq - 1);
+  const [attackers, defenders] = [known(armies[from]), known(armies[to])];
+  return {
+    fromSeq: seq,
+    toSeq: seq,
+    turn,
+    attacker,
+    defender,
+    from,
+    to,
+    attackers,
+    defenders,
+    rolls,
+    conquered,
+    sent,
+  };
+}
+
+const known = (armies: number | undefined): number | null =>
+  armies === undefined || armies === UNKNOWN_ARMIES ? null : armies;
+
+function told({ sent, ...fight }: Drawn): Fight {
+  const { attackers, defenders, rolls, attacker } = fight;
+  const lost = sum(rolls, ({ attackerLosses }) => attackerLosses);
+  const killed = sum(rolls, ({ defenderLosses }) => defenderLosses);
+  const able = attackers === null ? null : Math.min(sent ?? Infinity, attackers - 1);
+  const chance = able === null || defenders === null ? null : battleOdds(able, defenders).winChance;
+  return {
+    ...fight,
+    lost,
+    killed,
+    chance,
+    soOrWorse:
+      sent === undefined || able === null || defenders === null
+        ? worseByRolls(rolls, killed - lost)
+        : worseToTheEnd(able, defenders, { lost, killed }),
+    luck: luckOf(attacker, rolls).armies,
+  };
+}
+
+const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
+  items.reduce((all, item) => all + of(item), 0);
+
+/** Of all ends of a fight to the finish: chance of this one and of those that leave the attacker worse off. */
+function worseToTheEnd(
+  attackers: number,
+  defenders: number,
+  { lost, killed }: { readonly lost: number; readonly killed: number },
+): number {
+  const { survivors, defendersLeft } = battleOdds(attackers, defenders);
+  const standing = defenders - killed;
+  const repelled = defendersLeft.reduce((all, chance, left) => (left >= standing ? all + chance : all), 0);
+  if (standing > 0) return Math.min(1, repelled);
+  const left = attackers - lost;
+  const won = survivors.reduce((all, chance, stand) => (stand <= left ? all + chance : all), 0);
+  return Math.min(1, defendersLeft.reduce((all, chance) => all + chance, 0) + won);
+}
+
+/** Of all ways for just these dice to fall: chance that the attacker gains so much or less. */
+function worseByRolls(rolls: readonly DiceRolled[], gained: number): number {
+  let gains = new Map([[0, 1]]);
+  for (const { attackerDice, defenderDice } of rolls) {
+    const next = new Map<number, number>();
+    for (const [gain, chance] of gains) {
+      for (const outcome of exchangeOdds(attackerDice.length, defenderDice.length).outcomes) {
+        const after = gain + outcome.defenderLosses - outcome.attackerLosses;
+        next.set(after, (next.get(after) ?? 0) + chance * outcome.probability);
+      }
+    }
+    gains = next;
+  }
+  return Math.min(
+    1,
+    sum([...gains], ([gain, chance]) => (gain <= gained ? chance : 0)),
+  );
+}

@@ -1,0 +1,61 @@
+import { countTerritories, handOf, isAlive, territoriesOf, type Board } from '../model/state.ts';
+import type { DiceRolled } from '../model/event.ts';
+import type { Seat } from '../model/ids.ts';
+import { luckOf } from '../odds/luck.ts';
+import { reinforcementsFor } from '../rules/elements/reinforcement.ts';
+import type { Replay } from './openReplay.ts';
+
+export const MEASURES = ['land', 'armies', 'income', 'cards', 'luck'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/** How a seat stands at one moment. */
+export type Standing = Readonly<Record<Exclude<Measure, 'luck'>, number>>;
+
+/** `measure[seat][point]`: point 0 is the deal, point n the end of turn n. */
+export type Series = Readonly<Record<Measure, readonly (readonly number[])[]>>;
+
+/** As far as whoever looks may know: land and armies that are hidden are not counted. */
+export const standingOf = (board: Board, seat: Seat): Standing => ({
+  land: countTerritories(board, seat),
+  armies: territoriesOf(board, seat).reduce(
+    (sum, territory) => sum + Math.max(0, board.armies[territory] ?? 0),
+    0,
+  ),
+  income: isAlive(board, seat) && countTerritories(board, seat) > 0 ? incomeOf(board, seat) : 0,
+  cards: handOf(board, seat).length,
+});
+
+function incomeOf(board: Board, seat: Seat): number {
+  const { forTerritories, forRegions } = reinforcementsFor(board, seat);
+  return forTerritories + forRegions;
+}
+
+/** The curves of a game by seat. Luck is in armies, added up. */
+export function seriesOf(replay: Replay, seats: number): Series {
+  const boards = [
+    replay.stateAt(Math.min(1, replay.steps.length)),
+    ...replay.turns.map(({ toSeq }) => replay.stateAt(toSeq)),
+  ];
+  const rolls = replay.turns.map(({ fromSeq, toSeq }) =>
+    replay.steps
+      .slice(fromSeq - 1, toSeq)
+      .flatMap(({ events }) => events.filter((event) => event.type === 'dice_rolled')),
+  );
+  const curve = (measure: Exclude<Measure, 'luck'>): number[][] =>
+    seatsOf(seats, (seat) => boards.map((board) => standingOf(board, seat)[measure]));
+  return {
+    land: curve('land'),
+    armies: curve('armies'),
+    income: curve('income'),
+    cards: curve('cards'),
+    luck: seatsOf(seats, (seat) => luckCurve(seat, rolls)),
+  };
+}
+
+const seatsOf = <Of>(seats: number, of: (seat: Seat) => Of): Of[] =>
+  Array.from({ length: seats }, (_, seat) => of(seat));
+
+function luckCurve(seat: Seat, turns: readonly (readonly DiceRolled[])[]): number[] {
+  let armies = 0;
+  return [0, ...turns.map((rolls) => (armies += luckOf(seat, rolls).armies))];
+}
