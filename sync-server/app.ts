@@ -12,6 +12,7 @@ import { randomToken } from './accounts/hash.ts';
 import { knownPlaces } from './accounts/knownPlaces.ts';
 import { secretKey } from './accounts/secretKey.ts';
 import { luciaSessions } from './accounts/sessions.ts';
+import { startChat } from './chat/service.ts';
 import { joinCluster } from './cluster.ts';
 import type { Config } from './runtime/config.ts';
 import { commanders, type Commanders } from './games/ai/commanders.ts';
@@ -45,6 +46,7 @@ import { gameCounter } from './players/countGames.ts';
 import { PRIVATE_POST, PUBLIC_POST } from './push/postOffice.ts';
 import { startWorker } from './runtime/worker.ts';
 import { vapidFrom } from './push/vapid.ts';
+import { ioChatNews } from './realtime/chatNews.ts';
 import { ioFriendNews, presentHere } from './realtime/friendNews.ts';
 import { ioPeers, listenToPeers, NO_PEERS } from './realtime/peers.ts';
 import { ioConnections, ioPublisher, localPublisher, socketsHere } from './realtime/publisher.ts';
@@ -73,7 +75,7 @@ export interface App {
  * once after a restart is turned away by the system without a word, and tries again when seconds have passed.
  */
 const BACKLOG = 4_096;
-/** How often it is looked whether a process has left something undone. */
+/** A process looks this often whether another has left something undone. */
 const INHERIT_MS = 3_000;
 
 /** The whole server, not yet listening. */
@@ -186,6 +188,18 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     clock?.isBeating() === true && (cluster.isShared || (await hasRoom(config.dataDir)));
   const isAtHome = !config.production && isLocalServer(config);
   const limits = createLimits(config.rateLimits, isAtHome, knownPlaces(accounts), cluster.counting);
+  const talk = startChat({
+    db,
+    news: ioChatNews(io),
+    limits,
+    log,
+    isShared: cluster.isShared,
+    presencesOf: friends.news.presencesOf,
+    publicUrl,
+    wakeMailer: accounts.wakeMailer,
+    onPush: () => pushes.wordsWaited(),
+  });
+  const { chat } = talk;
   // Whoever reads mails takes accounts: they are shown only where all that is known says that it is a try at home.
   const mailboxWord = isAtHome && config.smtpUrl === undefined ? randomToken() : null;
   const hono = httpServer({
@@ -195,6 +209,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     pushNotifications,
     players,
     friends,
+    chat,
     log,
     metrics,
     limits,
@@ -206,11 +221,12 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     config,
     accounts,
     games,
+    chat,
     log,
     countBot: limits.bot,
     onPresence: presence.note,
   });
-  const stopHousekeeping = startHousekeeping(accounts, games);
+  const stopHousekeeping = startHousekeeping(accounts, games, chat);
   const relay = cluster.isShared ? startRelay(io, games, localPublisher(io, publisher)) : null;
   if (cluster.adapter) {
     listenToPeers(io, {
@@ -258,6 +274,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
       presence.stop();
       await orphanedWork?.stop();
       await relay?.stop();
+      await talk.stop();
       // Not disconnectSockets: clients told to go by the server do not come back by themselves.
       io.engine.close();
       await ai.stop();

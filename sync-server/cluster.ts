@@ -1,7 +1,7 @@
 import { isShared } from '../db/server/core/postgres.ts';
 import type { Db } from '../db/server/core/open.ts';
 import type { Config } from './runtime/config.ts';
-import type { Counting } from './http/access/limits.ts';
+import type { Counting } from './http/access/counting.ts';
 import { sharedLeases, UNCONTESTED, type Leases } from './runtime/leases.ts';
 import type { Log } from './runtime/log.ts';
 import { redisAdapter, type SocketAdapter } from './realtime/adapter.ts';

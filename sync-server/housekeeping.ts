@@ -2,6 +2,10 @@ import { deleteExpiredEmailTokens } from '../db/server/accounts/emailTokens.ts';
 import { deleteExpiredEmailChanges } from '../db/server/accounts/emailChanges.ts';
 import { deleteOldNames } from '../db/server/accounts/names.ts';
 import { deleteOldPlaces } from '../db/server/accounts/knownPlaces.ts';
+import { deleteEndedConversations } from '../db/server/chat/conversations.ts';
+import { deleteDeserted } from '../db/server/chat/erasure.ts';
+import { deleteOldMutes, deleteOldReports } from '../db/server/chat/moderation.ts';
+import { emptyWriteLog } from '../db/server/core/overwriting.ts';
 import { deleteOldRequests } from '../db/server/friends/pairs.ts';
 import { staleLobbies } from '../db/server/rooms/rooms.ts';
 import { deleteOldLeases } from '../db/server/core/leases.ts';
@@ -11,6 +15,8 @@ import { deleteUnverifiedUsers } from '../db/server/accounts/users.ts';
 import type { Accounts } from './accounts/context.ts';
 import { eraseDue } from './accounts/deletion.ts';
 import { RENAME_MS } from './accounts/ownAccount.ts';
+import type { Chat } from './chat/context.ts';
+import { tellOfChanges } from './chat/relay.ts';
 import { REQUEST_LASTS_MS } from './friends/pair.ts';
 import type { Games } from './games/live/context.ts';
 import { closeStaleRoom } from './rooms/lobby.ts';
@@ -22,12 +28,15 @@ const KEEP_UNVERIFIED_MS = 7 * DAY_MS;
 /** A session may last as long. */
 const KEEP_PLACES_MS = 90 * DAY_MS;
 const KEEP_LOBBY_MS = 3 * DAY_MS;
+/** What was said in a game, after its end. */
+const KEEP_CONVERSATION_MS = 30 * DAY_MS;
+const KEEP_REPORTS_MS = 90 * DAY_MS;
 const KEEP_TELEMETRY_MS = 30 * DAY_MS;
 /** A wait for a game of days ends then too: after a month nobody will come. */
 const KEEP_TICKET_MS = 30 * DAY_MS;
 
 /** Removes what has had its time. */
-export async function sweep(accounts: Accounts, games: Games): Promise<void> {
+export async function sweep(accounts: Accounts, games: Games, chat: Chat): Promise<void> {
   const now = accounts.now();
   await deleteOldLeases(accounts.db, now - HOUR_MS);
   await accounts.sessions.purge();
@@ -39,12 +48,20 @@ export async function sweep(accounts: Accounts, games: Games): Promise<void> {
   await deleteOldTelemetry(accounts.db, now - KEEP_TELEMETRY_MS);
   await deleteOldTickets(games.db, now - KEEP_TICKET_MS);
   await deleteOldRequests(games.db, now - REQUEST_LASTS_MS);
+  await deleteEndedConversations(chat.db, now - KEEP_CONVERSATION_MS);
+  await deleteDeserted(chat.db);
+  await deleteOldReports(chat.db, now - KEEP_REPORTS_MS);
+  await deleteOldMutes(chat.db, now);
   for (const { id } of await staleLobbies(games.db, now - KEEP_LOBBY_MS)) {
     await closeStaleRoom(games, id).catch((error: unknown) =>
       games.log.error({ err: error, room: id }, 'a room was not closed'),
     );
   }
-  for (const id of await eraseDue(accounts)) forgetNames(games, id);
+  for (const { rooms, conversations } of await eraseDue(accounts)) {
+    for (const id of rooms) forgetNames(games, id);
+    await tellOfChanges(chat, conversations);
+  }
+  await emptyWriteLog(accounts.db);
 }
 
 /** A game in memory is read anew. One that is being written is when it is used least, or with the next start. */
@@ -54,9 +71,9 @@ function forgetNames({ live }: Games, roomId: string): void {
 }
 
 /** Sweeps once an hour. Returns how to stop. */
-export function startHousekeeping(accounts: Accounts, games: Games): () => void {
+export function startHousekeeping(accounts: Accounts, games: Games, chat: Chat): () => void {
   const timer = setInterval(() => {
-    alone(games.leases, 'housekeeping', () => sweep(accounts, games)).catch((error: unknown) =>
+    alone(games.leases, 'housekeeping', () => sweep(accounts, games, chat)).catch((error: unknown) =>
       games.log.error({ err: error }, 'housekeeping'),
     );
   }, HOUR_MS);

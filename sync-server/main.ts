@@ -45,8 +45,9 @@ app.start().then(sayOpen, (error: unknown) => {
 
 function sayOpen({ url, mailbox }: Opened): void {
   const { smtpUrl, dataDir } = app.config;
-  if (mailbox !== null) say(`Mails are shown at ${mailbox}`);
-  else if (smtpUrl === undefined) say(`Mails are only written to ${dataDir}/mailbox.jsonl: set SMTP_URL`);
+  if (mailbox !== null) say(`The mailbox is at ${mailbox}`);
+  else if (smtpUrl === undefined)
+    say(`E-mails are only written to ${dataDir}/mailbox.jsonl: set SMTP_URL to send them`);
   say(`Cold Keep is open at ${url}`);
 }
 

@@ -12,7 +12,7 @@ import { Refusal } from '../runtime/refusal.ts';
 import type { Accounts } from './context.ts';
 import { hashOf, randomToken } from './hash.ts';
 
-/** How exactly its last use is known: finer, every request would write. */
+/** Its last use is known to the hour: finer, every request would write. */
 const USE_MS = 3600 * 1000;
 
 /** A program that plays for a user. */

@@ -1,6 +1,6 @@
 import { deleteBotTokensOfUser } from '../../db/server/accounts/botTokens.ts';
 import { deleteEmailChange } from '../../db/server/accounts/emailChanges.ts';
-import { eraseUser, setDeletion, usersToErase } from '../../db/server/accounts/erasure.ts';
+import { eraseUser, setDeletion, usersToErase, type Erased } from '../../db/server/accounts/erasure.ts';
 import { queueMail } from '../../db/server/accounts/mails.ts';
 import { userById } from '../../db/server/accounts/users.ts';
 import { overwriting } from '../../db/server/core/overwriting.ts';
@@ -39,21 +39,23 @@ export async function requestDeletion(accounts: Accounts, user: UserRow, passwor
 
 export const keepAccount = ({ db }: Accounts, user: UserRow): Promise<void> => setDeletion(db, user.id, null);
 
-/** Erases the accounts whose time of grace is over. Answers the rooms that show somebody by another name now. */
-export async function eraseDue(accounts: Pick<Accounts, 'db' | 'now'>): Promise<string[]> {
-  const rooms: string[] = [];
+/** Erases the accounts whose time of grace is over. */
+export async function eraseDue(accounts: Pick<Accounts, 'db' | 'now'>): Promise<Erased[]> {
+  const erased: Erased[] = [];
   const due = await usersToErase(accounts.db, accounts.now());
-  if (due.length === 0) return rooms;
+  if (due.length === 0) return erased;
   await overwriting(accounts.db, async () => {
-    for (const { id } of due) rooms.push(...(await erase(accounts, id)));
+    for (const { id } of due) erased.push(await erase(accounts, id));
   });
-  return rooms;
+  return erased;
 }
 
 /** The owner may have taken it back in the last moment, so that is looked at once more. */
-const erase = ({ db, now }: Pick<Accounts, 'db' | 'now'>, id: string): Promise<string[]> =>
+const erase = ({ db, now }: Pick<Accounts, 'db' | 'now'>, id: string): Promise<Erased> =>
   inTransaction(db, async (tx) => {
     const user = await userById(tx, id);
-    if (!user || user.deletion_due_at === null || user.deletion_due_at > now()) return [];
+    if (!user || user.deletion_due_at === null || user.deletion_due_at > now()) {
+      return { rooms: [], conversations: [] };
+    }
     return eraseUser(tx, user, FORMER_PLAYER, now());
   });

@@ -24,7 +24,7 @@ declare module 'lucia' {
 /** However much it is used, a session ends after this long. */
 const ABSOLUTE_MS = 90 * 24 * 3600 * 1000;
 
-/** How exactly its last use is known: finer, every request would write. */
+/** Its last use is known to the hour: finer, every request would write. */
 const USE_MS = 3600 * 1000;
 
 /**

@@ -16,25 +16,25 @@ export const verificationMail = (to: Recipient, publicUrl: string, token: string
   mail(
     to,
     'Verify your e-mail for Cold Keep',
-    'please confirm that this is your address:',
+    'Please confirm that this is your e-mail address:',
     `${publicUrl}/verify-email/${token}`,
-    'The link expires in 24 hours. If you have not opened an account, ignore this mail.',
+    'The link expires in 24 hours. If you did not create an account, you can ignore this e-mail.',
   );
 
 export const resetMail = (to: Recipient, publicUrl: string, token: string): Mail =>
   mail(
     to,
     'Reset your Cold Keep password',
-    'somebody, probably you, asked for a new password. Choose it here:',
+    'Someone, probably you, asked to reset your password. Choose a new one here:',
     `${publicUrl}/reset-password/${token}`,
-    'The link expires in 1 hour and works once. If it was not you, ignore this mail.',
+    'The link expires in 1 hour and works once. If it was not you, you can ignore this e-mail.',
   );
 
 export const passwordChangedMail = (to: Recipient, publicUrl: string): Mail =>
   mail(
     to,
     'Your Cold Keep password was changed',
-    'your password has just been changed and your other sessions were signed out.',
+    'Your password has just been changed, and all your other devices were logged out.',
     `If it was not you, reset it now: ${publicUrl}/forgot-password`,
   );
 
@@ -42,39 +42,39 @@ export const newAddressMail = (to: Recipient, publicUrl: string, token: string):
   mail(
     to,
     'Verify your new e-mail for Cold Keep',
-    'please confirm that this is your new address:',
+    'Please confirm that this is your new e-mail address:',
     `${publicUrl}/verify-email/${token}`,
-    'The link expires in 24 hours. Until you open it, your account keeps its former address. If it was not you, ignore this mail.',
+    'The link expires in 24 hours. Until you open it, your account keeps its old address. If it was not you, you can ignore this e-mail.',
   );
 
 export const emailChangeNotice = (to: Recipient, email: string, publicUrl: string): Mail =>
   mail(
     to,
-    'Another e-mail address for your Cold Keep account',
-    `somebody, probably you, asked that your account use the address ${email}. That happens once the link mailed to it is opened.`,
-    `If it was not you, set a new password now, which stops it: ${publicUrl}/forgot-password`,
+    'A new e-mail address for your Cold Keep account',
+    `Someone, probably you, asked to change the address of your account to ${email}. It changes once the link that was sent there is opened.`,
+    `If it was not you, stop it by choosing a new password now: ${publicUrl}/forgot-password`,
   );
 
 export const emailChangedMail = (to: Recipient, email: string): Mail =>
   mail(
     to,
-    'Your Cold Keep account has another e-mail address',
-    `your account uses the address ${email} from now on, and no more mail comes here.`,
+    'The e-mail address of your Cold Keep account has changed',
+    `Your account now uses the address ${email}. This address gets no more e-mails from us.`,
   );
 
 export const deletionMail = (to: Recipient, at: Date, publicUrl: string): Mail =>
   mail(
     to,
     'Your Cold Keep account will be deleted',
-    `you asked that your account be deleted. That happens on ${at.toISOString().slice(0, 10)}.`,
-    `Until then you can sign in and take it back: ${publicUrl}/login`,
-    `If it was not you, set a new password now: ${publicUrl}/forgot-password`,
+    `You asked us to delete your account. It will be deleted on ${at.toISOString().slice(0, 10)}.`,
+    `Until then you can sign in and change your mind: ${publicUrl}/login`,
+    `If it was not you, choose a new password now: ${publicUrl}/forgot-password`,
   );
 
 const TURN_TEXTS: Record<PushNotification['type'], { subject: string; text: string }> = {
-  turn: { subject: 'Your turn', text: 'it is your turn in' },
-  reminder: { subject: 'Your turn ends soon', text: 'your time is running out in' },
-  match: { subject: 'Opponents found', text: 'the others wait for you to be ready in' },
+  turn: { subject: 'Your turn', text: 'It is your turn in' },
+  reminder: { subject: 'Your turn ends soon', text: 'Your time is running out in' },
+  match: { subject: 'Opponents found', text: 'The others are waiting for you to get ready in' },
 };
 
 export const turnMail = (
@@ -87,13 +87,28 @@ export const turnMail = (
     `${TURN_TEXTS[type].subject}: ${to.roomName}`,
     `${TURN_TEXTS[type].text} "${to.roomName}":`,
     link,
-    'You can turn these mails off under Notifications in your settings.',
+    'You can turn these e-mails off in your settings, under Notifications.',
   );
 
 export const alreadyRegisteredMail = (to: Recipient, publicUrl: string): Mail =>
   mail(
     to,
     'You already have a Cold Keep account',
-    'somebody, perhaps you, tried to open an account with this address. It belongs to yours already.',
-    `Sign in: ${publicUrl}/login\nForgot the password? ${publicUrl}/forgot-password`,
+    'Someone, perhaps you, tried to create an account with this address, but you already have one.',
+    `Sign in: ${publicUrl}/login\nForgot your password? ${publicUrl}/forgot-password`,
+  );
+
+/** Who has written how much, and nothing of what. */
+export const unreadWordsMail = (
+  to: Recipient,
+  threads: readonly { readonly title: string; readonly unread: number }[],
+  publicUrl: string,
+): Mail =>
+  mail(
+    to,
+    'Messages are waiting for you',
+    'you have not read these yet:',
+    threads.map(({ title, unread }) => `${title}: ${unread}`).join('\n'),
+    publicUrl,
+    'There is at most one such mail a day. You can turn them off under Notifications in your settings.',
   );

@@ -7,7 +7,7 @@ import { MOST_LUCK_POINTS, type PlayerLuck } from '../protocol/dice.ts';
 import type { Games } from '../games/live/context.ts';
 import type { Watching } from '../games/live/watch.ts';
 
-/** How the dice fell for those whose battles the viewer may count: their team while the game runs, then everybody. */
+/** Counts the dice of those whose battles the viewer may count: their team while the game runs, then everybody. */
 export async function luckFor({ db }: Games, { room, viewer }: Watching): Promise<PlayerLuck[]> {
   const { state } = room.stored;
   const mayCount = (seat: Seat): boolean =>

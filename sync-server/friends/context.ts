@@ -4,7 +4,7 @@ import type { Notification } from '../protocol/notifications.ts';
 
 type EventBody<Name extends keyof FriendEvents> = Parameters<FriendEvents[Name]>[0];
 
-/** How news of friends leaves this folder: to all devices of users, whichever process they are connected to. */
+/** News of friends leaves this folder by these, to all devices of users, whichever process they are connected to. */
 export interface FriendNews {
   tell<Name extends keyof FriendEvents>(userIds: readonly string[], name: Name, body: EventBody<Name>): void;
   notify(userId: string, notification: Notification): void;

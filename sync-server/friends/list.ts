@@ -54,7 +54,7 @@ const personOf = (row: Pick<PairWithUser, 'user_id' | 'username' | 'avatar' | 'p
   preferredColor: row.preferred_color,
 });
 
-/** What somebody is to a user, who does not learn that they are blocked. */
+/** Answers what somebody is to a user, who does not learn that they are blocked. */
 export async function statusOf({ db, now }: Friends, user: UserRow, otherId: string): Promise<FriendStatus> {
   if (otherId === user.id) return 'self';
   if (await hasBlocked(db, user.id, otherId)) return 'blocked';

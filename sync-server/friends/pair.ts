@@ -22,7 +22,7 @@ const NOTICE_EVERY_MS = 24 * 3_600_000;
 
 export type Act = 'ask' | 'accept' | 'decline' | 'cancel' | 'remove';
 
-/** What is to be told of a step, and whether both hear it or only the one who acted. */
+/** A step is told as `what`, to both or to one of the two. */
 export interface PairNews {
   readonly what: 'received' | 'added' | 'declined' | 'cancelled' | 'removed';
   readonly to: 'both' | 'actor' | 'other';
@@ -32,7 +32,7 @@ export interface PairNews {
 
 export interface Step {
   readonly pair: Pair;
-  /** What the act was about is not there any more: the device shows what is true. */
+  /** The act came too late for anything to change: the device shows what is true. */
   readonly isGone: boolean;
   readonly news: PairNews | null;
 }
@@ -53,7 +53,7 @@ export const pairAt = (pair: Pair, now: number): Pair =>
     ? { ...pair, state: 'none' }
     : pair;
 
-/** What one of the two may know of the pair: whoever was declined sees a request that waits. */
+/** Answers what one of the two may know of the pair: whoever was declined sees a request that waits. */
 export function seenBy(pair: Pair, viewer: string): 'none' | 'outgoing' | 'incoming' | 'friends' {
   if (pair.state === 'none' || pair.state === 'friends') return pair.state;
   if (pair.asked_by === viewer) return pair.withdrawn === 1 ? 'none' : 'outgoing';

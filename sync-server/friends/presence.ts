@@ -33,7 +33,7 @@ export function presenceTeller(friends: Friends, onError: (error: unknown) => vo
 
   return {
     note(userId) {
-      // What is waited for will tell how it is by then.
+      // The one that is waited for will tell how it is by then.
       if (stopped || waiting.has(userId)) return;
       const last = told.get(userId);
       const wait = Math.max(SETTLES_MS, last ? last.at + EVERY_MS - friends.now() : 0);

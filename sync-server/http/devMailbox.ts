@@ -37,6 +37,7 @@ const page = (mails: readonly StoredMail[]) =>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Mailbox</title>
       </head>
       <body>
@@ -45,12 +46,18 @@ const page = (mails: readonly StoredMail[]) =>
       </body>
     </html>`;
 
-const article = (mail: StoredMail) => {
-  const { links } = withLinks(mail);
-  return html`<article>
-    <h2>${mail.subject}</h2>
-    <p>${new Date(mail.at).toISOString()}, to ${mail.to}</p>
-    <pre>${mail.text}</pre>
-    ${links.map((link) => html`<p><a href="${link}">${link}</a></p>`)}
+const article = ({ subject, at, to, text }: StoredMail) =>
+  html`<article>
+    <h2>${subject}</h2>
+    <p>${new Date(at).toISOString()}, to ${to}</p>
+    ${text.split('\n').map((line) => (line === '' ? '' : html`<p>${linked(line)}</p>`))}
   </article>`;
+
+/** A line of a mail, in which links can be followed. */
+const linked = (line: string) => {
+  const links = line.match(LINK) ?? [];
+  return line.split(LINK).map((words, at) => {
+    const link = links[at];
+    return link === undefined ? words : html`${words}<a href="${link}">${link}</a>`;
+  });
 };

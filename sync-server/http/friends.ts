@@ -1,3 +1,5 @@
+import type { Chat } from '../chat/context.ts';
+import { tellOfTie } from '../chat/direct.ts';
 import type { Friends } from '../friends/context.ts';
 import { blockUser, blocksOf, unblockUser } from '../friends/blocking.ts';
 import { friendsOf, mutualFriends, requestsOf, statusOf } from '../friends/list.ts';
@@ -12,6 +14,7 @@ import type { Handlers } from './access/mount.ts';
 export const friendHandlers = (
   friends: Friends,
   games: Games,
+  chat: Chat,
   limits: Limits,
 ): Handlers<typeof friendRoutes> => ({
   list: async ({ caller }) => ({ friends: await friendsOf(friends, caller.user) }),
@@ -28,16 +31,22 @@ export const friendHandlers = (
   cancel: async ({ caller, params }) => ({
     status: await answerRequest(friends, caller.user, params.id, 'cancel'),
   }),
-  remove: async ({ caller, params }) => ({ status: await removeFriend(friends, caller.user, params.id) }),
+  remove: async ({ caller, params }) => {
+    const status = await removeFriend(friends, caller.user, params.id);
+    await tellOfTie(chat, caller.user.id, params.id);
+    return { status };
+  },
   status: async ({ caller, params }) => ({ status: await statusOf(friends, caller.user, params.id) }),
   mutual: ({ caller, params, query }) => mutualFriends(friends, caller.user, params.id, query.limit),
   blocks: async ({ caller }) => ({ blocks: await blocksOf(friends, caller.user) }),
   block: async ({ caller, params }) => {
     await blockUser(friends, caller.user, params.id);
+    await tellOfTie(chat, caller.user.id, params.id);
     return { status: 'blocked' as const };
   },
   unblock: async ({ caller, params }) => {
     await unblockUser(friends, caller.user, params.id);
+    await tellOfTie(chat, caller.user.id, params.id);
     return { status: await statusOf(friends, caller.user, params.id) };
   },
   invite: async ({ caller, params, body }) => {

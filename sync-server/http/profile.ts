@@ -1,7 +1,7 @@
 import { avatars } from '../players/avatars.ts';
 import type { Players } from '../players/context.ts';
 import { changeOwnProfile, findPlayers, playerNamed, profileFor } from '../players/profiles.ts';
-import { statisticsOf } from '../players/statistics.ts';
+import { ratingsIn, statisticsOf } from '../players/statistics.ts';
 import type { profileRoutes } from '../protocol/profile.ts';
 import type { Limits } from './access/limits.ts';
 import type { Handlers } from './access/mount.ts';
@@ -16,6 +16,9 @@ export function profileHandlers(players: Players, limits: Limits): Handlers<type
     },
     of: async ({ params }) => ({
       profile: await profileFor(players, await playerNamed(players, params.username), null),
+    }),
+    ratings: async ({ params }) => ({
+      ratings: await ratingsIn(players.db, (await playerNamed(players, params.username)).id),
     }),
     change: async ({ caller, body }) => ({
       profile: await changeOwnProfile(players, caller.user, body),

@@ -1,4 +1,5 @@
 import type { Accounts } from '../accounts/context.ts';
+import type { Chat } from '../chat/context.ts';
 import type { Friends } from '../friends/context.ts';
 import type { Games } from '../games/live/context.ts';
 import type { Players } from '../players/context.ts';
@@ -13,6 +14,7 @@ import { friendRoutes } from '../protocol/friends.ts';
 import { gameRoutes } from '../protocol/games.ts';
 import { historyRoutes } from '../protocol/history.ts';
 import { hostRoutes } from '../protocol/host.ts';
+import { messageRoutes } from '../protocol/messages.ts';
 import { operatorRoutes } from '../protocol/operator.ts';
 import { mapRoutes } from '../protocol/maps.ts';
 import { pushRoutes } from '../protocol/pushNotifications.ts';
@@ -21,6 +23,7 @@ import { matchmakingRoutes } from '../protocol/matchmaking.ts';
 import { settingsRoutes } from '../protocol/preferences.ts';
 import { profileRoutes } from '../protocol/profile.ts';
 import { myGamesRoutes } from '../protocol/myGames.ts';
+import { replayRoutes } from '../protocol/replays.ts';
 import { roomRoutes } from '../protocol/rooms.ts';
 import { sessionRoutes } from '../protocol/sessions.ts';
 import { seatRoutes } from '../protocol/seats.ts';
@@ -40,10 +43,12 @@ import { friendHandlers } from './friends.ts';
 import { gameHandlers } from './games.ts';
 import { historyHandlers } from './history.ts';
 import { mapHandlers } from './maps.ts';
+import { messageHandlers } from './messages.ts';
 import { pushHandlers } from './pushNotifications.ts';
 import { planHandlers } from './plans.ts';
 import { matchmakingHandlers } from './matchmaking.ts';
 import { profileHandlers } from './profile.ts';
+import { replayHandlers } from './replays.ts';
 import { hostHandlers } from './host.ts';
 import { myGamesHandlers } from './myGames.ts';
 import { roomHandlers } from './rooms.ts';
@@ -61,6 +66,7 @@ export interface ApiParts {
   readonly pushNotifications: PushNotifications;
   readonly players: Players;
   readonly friends: Friends;
+  readonly chat: Chat;
   readonly log: Log;
   readonly limits: Limits;
   /** Runs work after the answer has gone out. */
@@ -100,9 +106,13 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
   plans: resource(planRoutes, ({ games }) => planHandlers(games)),
   play: resource(matchmakingRoutes, ({ games, limits }) => matchmakingHandlers(games, limits)),
   history: resource(historyRoutes, ({ games, players, limits }) => historyHandlers(games, players, limits)),
+  replays: resource(replayRoutes, ({ games, limits }) => replayHandlers(games, limits)),
   profile: resource(profileRoutes, ({ players, limits }) => profileHandlers(players, limits)),
   cards: resource(cardRoutes, ({ players }) => cardHandlers(players)),
-  friends: resource(friendRoutes, ({ friends, games, limits }) => friendHandlers(friends, games, limits)),
+  friends: resource(friendRoutes, ({ friends, games, chat, limits }) =>
+    friendHandlers(friends, games, chat, limits),
+  ),
+  messages: resource(messageRoutes, ({ chat }) => messageHandlers(chat)),
   maps: resource(mapRoutes, () => mapHandlers),
   notices: resource(pushRoutes, ({ pushNotifications }) => pushHandlers(pushNotifications)),
   telemetry: resource(telemetryRoutes, ({ accounts, limits }) => telemetryHandlers(accounts, limits)),

@@ -1,5 +1,6 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
 import { combatOutcomes } from '../../engine/odds/combatOutcomes.ts';
 import type { Config } from '../runtime/config.ts';
 import { knownHosts } from '../runtime/hosts.ts';
@@ -55,6 +56,8 @@ export function httpServer(parts: HttpParts): Hono {
   });
   app.use('/api/*', (c, next) => limitedTo(LARGE_BODIES[c.req.path] ?? BODY_LIMIT)(c, next));
 
+  // Whole games are the only answers that are large.
+  app.use('/api/games/:id/replay/*', compress());
   for (const { serve } of Object.values(RESOURCES)) serve(front, parts);
 
   let description: ReturnType<typeof openapi> | null = null;

@@ -1,6 +1,7 @@
+import type { Db } from '../../db/server/core/open.ts';
 import { ratingsOf, resultsOf } from '../../db/server/players/results.ts';
 import type { ResultRow } from '../../db/server/schema/players.ts';
-import type { Statistics, Tally } from '../protocol/profile.ts';
+import type { Ratings, Statistics, Tally } from '../protocol/profile.ts';
 import type { Players } from './context.ts';
 
 const MINUTE_MS = 60_000;
@@ -8,7 +9,6 @@ const MINUTE_MS = 60_000;
 /** Everything from the stored results, each time anew: nothing to keep in step with them. */
 export async function statisticsOf({ db }: Players, userId: string): Promise<Statistics> {
   const results = await resultsOf(db, userId);
-  const ratings = await ratingsOf(db, userId);
   return {
     overall: {
       ...tallyOf(results),
@@ -30,8 +30,14 @@ export async function statisticsOf({ db }: Players, userId: string): Promise<Sta
       wins: winsOf(games),
       playtimeMinutes: Math.round(sum(games, 'played_ms') / MINUTE_MS),
     })),
-    ratings: ratings.map(({ at, rating, season }) => ({ at, rating, season })),
+    ratings: await ratingsIn(db, userId),
   };
+}
+
+/** A player's ratings as everybody may know them, oldest first. */
+export async function ratingsIn(db: Db, userId: string): Promise<Ratings> {
+  const ratings = await ratingsOf(db, userId);
+  return ratings.map(({ at, rating, season }) => ({ at, rating, season }));
 }
 
 export function tallyOf(results: readonly Pick<ResultRow, 'won'>[]): Tally {

@@ -21,7 +21,7 @@ export const accountSchema = z.object({
   deletionAt: z.nullable(z.int()),
 });
 
-/** What somebody may do with their own account. */
+/** The calls by which somebody changes their own account. */
 export const accountRoutes = {
   state: route({
     method: 'GET',

@@ -33,6 +33,8 @@ export interface Route<
   readonly query: Q;
   readonly body: B;
   readonly reply: R;
+  /** Names an answer that never changes, so that it is kept and not sent again. */
+  etag?(reply: z.core.output<R>): string;
 }
 
 /** One REST call, defined once for server, client and the OpenAPI description. */

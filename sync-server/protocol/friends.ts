@@ -44,7 +44,7 @@ export const friendRequestSchema = z.object({
 });
 export type FriendRequest = z.infer<typeof friendRequestSchema>;
 
-const blockedSchema = z.object({ userId: z.string(), username: z.string(), at: z.int() });
+export const blockedSchema = z.object({ userId: z.string(), username: z.string(), at: z.int() });
 export type BlockedUser = z.infer<typeof blockedSchema>;
 
 const statusReply = z.object({ status: friendStatusSchema });

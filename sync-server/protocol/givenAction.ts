@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { commandSchema, type Command } from '../../engine/model/command.ts';
 import { hashSchema } from '../../engine/model/hash.ts';
 
-/** What comes with a command; the key makes a repeated one harmless. */
+/** These come with each command; the key makes a repeated one harmless. */
 export const envelopeFields = {
   roomId: z.string(),
   idempotencyKey: z.string().check(z.minLength(8), z.maxLength(100)),

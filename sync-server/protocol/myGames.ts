@@ -60,7 +60,7 @@ export const myGamesRoutes = {
     body: none,
     reply: z.object({
       games: z.array(myGameSchema),
-      /** What to give as `after` for the page that follows; null = there is none. */
+      /** Is given as `after` to get the page that follows; null = there is none. */
       next: z._default(z.nullable(z.string()), null),
     }),
   }),

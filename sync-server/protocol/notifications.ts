@@ -19,6 +19,7 @@ export const notificationSchema = z.object({
     z.object({
       senderId: z.optional(z.string()),
       gameId: z.optional(z.string()),
+      conversationId: z.optional(z.string()),
       oldRating: z.optional(z.int()),
       newRating: z.optional(z.int()),
       change: z.optional(z.int()),
@@ -39,5 +40,6 @@ export const NOTICE_IDS = {
   seat: (roomId: string, by: string): string => `seat:${roomId}:${by}`,
   room: (roomId: string, by: string): string => `room:${roomId}:${by}`,
   friend: (requestId: string): string => `friend:${requestId}`,
+  chat: (conversationId: string): string => `chat:${conversationId}`,
   rank: (gameId: string): string => `rank:${gameId}`,
 } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { messageReply, none, route } from './contract.ts';
 import { userSchema } from './users.ts';
 
-/** What the account shows of itself, beside the account. Absent from the answers of older releases. */
+/** The account with what its profile shows, which the answers of older releases do not have. */
 const meSchema = z.object({
   ...userSchema.shape,
   avatarUrl: z.optional(z.nullable(z.string())),

@@ -87,6 +87,17 @@ export const profileSchema = z.pipe(
 );
 export type Profile = z.infer<typeof profileSchema>;
 
+/** After each ranked game and each reset, oldest first. */
+const ratingsSchema = z.array(
+  z.object({
+    at: z.int(),
+    rating: z.int(),
+    /** The one whose end has reset the rating; null = a game has moved it. */
+    season: z._default(z.nullable(z.string()), null),
+  }),
+);
+export type Ratings = z.infer<typeof ratingsSchema>;
+
 const tallySchema = z.object(tally);
 export type Tally = z.infer<typeof tallySchema>;
 
@@ -120,15 +131,7 @@ export const statisticsSchema = z.object({
       playtimeMinutes: z.int(),
     }),
   ),
-  /** After each ranked game and each reset, oldest first. */
-  ratings: z.array(
-    z.object({
-      at: z.int(),
-      rating: z.int(),
-      /** The one whose end has reset the rating; null = a game has moved it. */
-      season: z._default(z.nullable(z.string()), null),
-    }),
-  ),
+  ratings: ratingsSchema,
 });
 export type Statistics = z.infer<typeof statisticsSchema>;
 
@@ -183,6 +186,15 @@ export const profileRoutes = {
     query: none,
     body: none,
     reply: profileReply,
+  }),
+  ratings: route({
+    method: 'GET',
+    path: '/users/:username/ratings',
+    access: 'public',
+    summary: "A player's rating after each of their ranked games and each season's reset, oldest first",
+    query: none,
+    body: none,
+    reply: z.object({ ratings: ratingsSchema }),
   }),
   change: route({
     method: 'PUT',

@@ -15,6 +15,17 @@ export const pushNotificationSchema = z.object({
 });
 export type PushNotification = z.infer<typeof pushNotificationSchema>;
 
+/** Somebody has written. The text is asked for when it is shown, so that none is shown that was deleted meanwhile. */
+export const chatPushSchema = z.object({
+  type: z.literal('chat'),
+  conversationId: z.string(),
+  /** The newest message that is not read. */
+  messageId: z.string(),
+  /** Whom it concerns: a device may have been handed on. */
+  userId: z.string(),
+});
+export type ChatPush = z.infer<typeof chatPushSchema>;
+
 const base64url = (characters: number) =>
   z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}$`)));
 

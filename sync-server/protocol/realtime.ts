@@ -3,6 +3,7 @@ import type { ViewCause } from '../../engine/model/cause.ts';
 import type { ViewEvent } from '../../engine/view/events/viewEvent.ts';
 import type { GamePatch, GameWire } from '../../engine/view/gameWire.ts';
 import type { ViewerUpdate } from '../../engine/view/viewerUpdate.ts';
+import { chatClientEvents, type ChatEvents } from './chatEvents.ts';
 import type { Listeners } from './contract.ts';
 import type { FriendEvents } from './friends.ts';
 import { actionAckSchema } from './games.ts';
@@ -32,6 +33,7 @@ export const clientEvents = {
     body: z.strictObject({ roomId: z.string(), territoryId: z.string(), ttl: z.optional(z.int()) }),
     ack: okAck,
   },
+  ...chatClientEvents,
 } as const;
 
 export type ClientToServerEvents = Listeners<typeof clientEvents>;
@@ -155,7 +157,7 @@ export interface TerritoryPing {
 }
 
 /** The messages that the server sends. They are our own, so they are typed and not parsed. */
-export interface ServerToClientEvents extends FriendEvents {
+export interface ServerToClientEvents extends FriendEvents, ChatEvents {
   hello: (hello: Hello) => void;
   /** `missed`: updates were held back, so that it counts whatever its version. */
   'game:snapshot': (snapshot: { game: GameWire; serverTime: number; missed?: true }) => void;

@@ -5,6 +5,10 @@ import { AI_TIERS } from '../../engine/model/tiers.ts';
 export const CLOCKS = ['blitz', 'standard', 'relaxed', 'async'] as const;
 export type Clock = (typeof CLOCKS)[number];
 
+/** What may be said in a game: anything, quick phrases alone, or nothing. */
+export const ROOM_CHATS = ['all', 'phrases', 'off'] as const;
+export type RoomChat = (typeof ROOM_CHATS)[number];
+
 export const ROOM_NAME_MAX = 50;
 /** The share of their last hundred due turns that a player has taken. */
 export const reliabilitySchema = z.object({
@@ -64,6 +68,8 @@ export const roomOptionsSchema = z.object({
   ranked: z._default(z.boolean(), false),
   /** In games of a day a turn a player's vacation holds their clock. */
   vacationsHonoured: z._default(z.boolean(), true),
+  /** In ranked games it is phrases at most, until the game is over. */
+  chat: z._default(z.enum(ROOM_CHATS), 'all'),
 });
 export type RoomOptions = z.infer<typeof roomOptionsSchema>;
 

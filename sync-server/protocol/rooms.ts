@@ -188,7 +188,7 @@ export const roomRoutes = {
     body: z.strictObject({
       selectedColor: z.optional(playerColorSchema),
       password: z.optional(z.string().check(z.maxLength(ROOM_PASSWORD_MAX))),
-      /** What the player's device adds to the dice, where the land is dealt before they get ready. */
+      /** The player's device adds this to the dice, where the land is dealt before they get ready. */
       anchor: z.optional(hashSchema),
     }),
     reply: roomReply,

@@ -7,11 +7,11 @@ import { themeId } from './themes.ts';
 export const PERFORMANCE_MODES = ['auto', 'high', 'low'] as const;
 export type PerformanceMode = (typeof PERFORMANCE_MODES)[number];
 
-/** How long dice tumble, and how fast Commanders move. */
+/** Dice tumble in full, shortly or not at all; Commanders keep pauses, or move at once. */
 export const DICE_SPEEDS = ['full', 'short', 'none'] as const;
 export const AI_SPEEDS = ['paced', 'instant'] as const;
 
-/** What becomes of the armies that may follow into land just taken: asked each time, or as it was answered last. */
+/** The armies that may follow into land just taken: a player is asked each time, or they move as they did last. */
 export const MOVE_IN = ['ask', 'last'] as const;
 
 /** From whom messages are taken. */

@@ -24,7 +24,7 @@ export type ThemeId = (typeof THEME_IDS)[number];
 /** Names that are shown and do not come down to an id by themselves. */
 const ALIASES: ReadonlyMap<string, ThemeId> = new Map([['wartable', 'default']]);
 
-/** What is left of a name: ids have no blanks, and people write `Metal Mayhem` and `Cutler’s Cheese`. */
+/** Takes all but the letters off a name: ids have no blanks, and people write `Metal Mayhem` and `Cutler’s Cheese`. */
 const lettersOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]/g, '');
 
 /** An id or a name as it is shown; capitals, blanks and signs do not count. A name that no theme has means `default`. */

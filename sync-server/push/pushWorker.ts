@@ -10,6 +10,8 @@ export interface PushWorker {
   turnBegan(roomId: string): void;
   /** A room has been opened for people who looked for opponents. */
   matchFound(): void;
+  /** Somebody is to be told of words. */
+  wordsWaited(): void;
   /** Takes up what was left when the server last stopped. */
   resume(): void;
   stop(): Promise<void>;
@@ -58,6 +60,7 @@ export function pushWorker(pushNotifications: PushNotifications): PushWorker {
       matches = true;
       worker.wake();
     },
+    wordsWaited: worker.wake,
     resume() {
       rooms = null;
       worker.wake();

@@ -1,37 +1,109 @@
 import webpush from 'web-push';
+import {
+  deleteChatPush,
+  dueChatPushes,
+  postponeChatPush,
+  type DueChatPush,
+} from '../../db/server/push/chatPushes.ts';
 import { deletePush, duePushes, postponePush, type DuePush } from '../../db/server/push/pushes.ts';
 import { deleteSubscription } from '../../db/server/push/pushSubscriptions.ts';
-import type { PushNotification } from '../protocol/pushNotifications.ts';
+import type { ChatPush, PushNotification } from '../protocol/pushNotifications.ts';
 import type { PushNotifications } from './context.ts';
 import type { Parcel } from './postOffice.ts';
 
 const SECOND_MS = 1_000;
 /** Waits after each failure; after the last the push is given up. */
 const RETRY_MS = [30, 120, 600, 1_800, 7_200].map((seconds) => seconds * SECOND_MS);
-/** The push of a turn without an end is worth sending for a day. */
+/** The push of a turn without an end, and of words, is worth sending for a day. */
 const DAY_S = 86_400;
 const AT_ONCE = 20;
 
-/** Sends what is due, many at once: one slow push service does not hold the others up for long. */
+interface Addressed {
+  readonly id: string;
+  readonly subscriptionId: string;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly attempts: number;
+}
+
+/** Pushes of one kind, as the database keeps them. */
+interface Queue<Push extends Addressed> {
+  readonly due: (db: PushNotifications['db'], now: number, limit: number) => Promise<Push[]>;
+  readonly remove: (db: PushNotifications['db'], id: string) => Promise<void>;
+  readonly postpone: (db: PushNotifications['db'], push: Push, dueAt: number) => Promise<boolean>;
+  /** A stale push would call somebody to what no longer waits for them. */
+  readonly isStale: (push: Push) => boolean;
+  readonly contentOf: (push: Push, now: number) => Content;
+}
+
+interface Content {
+  readonly ids: PushNotification | ChatPush;
+  /** A newer push of the same takes the place of one that was not fetched yet. At most 32 characters. */
+  readonly topic: string;
+  /** Seconds that it is worth sending. */
+  readonly ttl: number;
+}
+
+const OF_GAMES: Queue<DuePush> = {
+  due: duePushes,
+  remove: deletePush,
+  postpone: postponePush,
+  isStale: ({ type, status, turn, currentTurn }) =>
+    type === 'match' ? status !== 'lobby' : status !== 'active' || turn !== currentTurn,
+  contentOf: ({ type, roomId, userId, deadline }, now) => ({
+    ids: { type, roomId, userId },
+    topic: roomId.replaceAll('-', ''),
+    ttl: deadline === null ? DAY_S : Math.max(0, Math.ceil((deadline - now) / SECOND_MS)),
+  }),
+};
+
+const OF_CHATS: Queue<DueChatPush> = {
+  due: dueChatPushes,
+  remove: deleteChatPush,
+  postpone: postponeChatPush,
+  isStale: ({ readN, n }) => readN !== null && readN >= n,
+  contentOf: ({ conversationId, messageId, userId }) => ({
+    ids: { type: 'chat', conversationId, messageId, userId },
+    topic: conversationId.replaceAll('-', ''),
+    ttl: DAY_S,
+  }),
+};
+
+/** Sends all that is due. */
 export async function sendPushes(
   pushNotifications: PushNotifications,
   isStopped: () => boolean,
 ): Promise<void> {
+  await sendOf(OF_GAMES, pushNotifications, isStopped);
+  await sendOf(OF_CHATS, pushNotifications, isStopped);
+}
+
+/** Many at once: one slow push service does not hold the others up for long. */
+async function sendOf<Push extends Addressed>(
+  queue: Queue<Push>,
+  pushNotifications: PushNotifications,
+  isStopped: () => boolean,
+): Promise<void> {
   for (;;) {
-    const due = await duePushes(pushNotifications.db, pushNotifications.now(), AT_ONCE);
-    await Promise.all(due.map((push) => send(pushNotifications, push)));
+    const due = await queue.due(pushNotifications.db, pushNotifications.now(), AT_ONCE);
+    await Promise.all(due.map((push) => send(queue, pushNotifications, push)));
     if (due.length < AT_ONCE || isStopped()) return;
   }
 }
 
 /** Postponed before it is tried: what a crash interrupts is tried once more, later, and replaces itself. */
-async function send(pushNotifications: PushNotifications, push: DuePush): Promise<void> {
+async function send<Push extends Addressed>(
+  queue: Queue<Push>,
+  pushNotifications: PushNotifications,
+  push: Push,
+): Promise<void> {
   const { db, log, now } = pushNotifications;
-  if (isStale(push)) return deletePush(db, push.id);
+  if (queue.isStale(push)) return queue.remove(db, push.id);
   const wait = RETRY_MS[push.attempts];
-  if (!(await postponePush(db, push, now() + (wait ?? 0)))) return;
+  if (!(await queue.postpone(db, push, now() + (wait ?? 0)))) return;
   const status = await pushNotifications.office
-    .post(parcelOf(pushNotifications, push))
+    .post(parcelOf(pushNotifications, push, queue.contentOf(push, now())))
     .catch((error: unknown) => {
       log.warn({ err: error, push: push.id }, 'push not sent');
       return null;
@@ -39,30 +111,27 @@ async function send(pushNotifications: PushNotifications, push: DuePush): Promis
   if (status === 404 || status === 410) return deleteSubscription(db, push.subscriptionId);
   const isTaken = status !== null && status >= 200 && status < 300;
   if (!isTaken) log.warn({ status, push: push.id, attempts: push.attempts }, 'push not taken');
-  if (isTaken || wait === undefined || (status !== null && !isPassing(status))) await deletePush(db, push.id);
+  if (isTaken || wait === undefined || (status !== null && !isPassing(status)))
+    await queue.remove(db, push.id);
 }
-
-/** A stale push would call somebody to a game that no longer waits for them. */
-const isStale = ({ type, status, turn, currentTurn }: DuePush): boolean =>
-  type === 'match' ? status !== 'lobby' : status !== 'active' || turn !== currentTurn;
 
 /** Will the same push be taken later? */
 const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
-function parcelOf({ vapid, contact, now }: PushNotifications, push: DuePush): Parcel {
-  const { endpoint, p256dh, auth, type, roomId, userId, deadline } = push;
-  const notice: PushNotification = { type, roomId, userId };
-  const left = deadline === null ? DAY_S : Math.max(0, Math.ceil((deadline - now()) / SECOND_MS));
+function parcelOf(
+  { vapid, contact }: PushNotifications,
+  { endpoint, p256dh, auth }: Addressed,
+  { ids, topic, ttl }: Content,
+): Parcel {
   const { headers, body } = webpush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
-    JSON.stringify(notice),
+    JSON.stringify(ids),
     {
       vapidDetails: { subject: contact(), ...vapid },
       contentEncoding: 'aes128gcm',
-      TTL: left,
+      TTL: ttl,
       urgency: 'high',
-      // A newer push of a game replaces an older one that was not fetched yet. At most 32 characters.
-      topic: roomId.replaceAll('-', ''),
+      topic,
     },
   );
   return { endpoint, headers: asStrings(headers), body };

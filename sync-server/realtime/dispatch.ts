@@ -6,14 +6,14 @@ import { Refusal } from '../runtime/refusal.ts';
 import { isUnstorable, wrongInput } from '../runtime/wrongInput.ts';
 import { tokenBucket } from './bucket.ts';
 import type { IoSocket } from './io.ts';
-import { listenerOf } from './listeners.ts';
+import { listenerOf, type Heard } from './listeners.ts';
 
 const PER_SECOND = 20;
 const BURST = 40;
 
 const roomIdSchema = z.looseObject({ roomId: z.string() });
 
-/** What a socket may say how often. */
+/** A socket may say only so much in a time. */
 export interface Rates {
   readonly limited: boolean;
   /** Counts what a program asks for, by its token; throws when that is too much. */
@@ -21,7 +21,8 @@ export interface Rates {
 }
 
 /** Takes every message of a socket through the same steps: rate, name, body, whose seat, listener, answer. */
-export function dispatch(socket: IoSocket, games: Games, { limited, countBot }: Rates): void {
+export function dispatch(socket: IoSocket, heard: Heard, { limited, countBot }: Rates): void {
+  const { games } = heard;
   const isBot = socket.data.scope === 'bot';
   const bucket = tokenBucket(PER_SECOND, BURST);
 
@@ -33,7 +34,7 @@ export function dispatch(socket: IoSocket, games: Games, { limited, countBot }: 
     if (parsed.success) {
       const ofRoom = roomIdSchema.safeParse(parsed.data).data;
       if (ofRoom) await refuseBotElsewhere(games.db, socket.data, ofRoom.roomId);
-      return listenerOf(name)(socket, games, parsed.data);
+      return listenerOf(name)(socket, heard, parsed.data);
     }
     const { field, message } = wrongInput(parsed.error.issues[0]);
     throw new Refusal('invalid', 'invalid_input', field === '' ? message : `${field}: ${message}`);
@@ -45,8 +46,9 @@ export function dispatch(socket: IoSocket, games: Games, { limited, countBot }: 
     handle(name, ack && args.length === 1 ? {} : args[0]).then(
       (reply) => ack?.(reply ?? { ok: true }),
       (error: unknown) => {
-        const { code, message } = refusalOf(error, games);
-        if (ack) return ack({ ok: false, code, error: message });
+        const { code, message, retryAfter } = refusalOf(error, games);
+        if (ack)
+          return ack({ ok: false, code, error: message, ...(retryAfter !== undefined && { retryAfter }) });
         const room = roomIdSchema.safeParse(args[0]);
         if (room.success) socket.emit('gameError', { roomId: room.data.roomId, message });
         else socket.emit('error', { message });
@@ -57,7 +59,10 @@ export function dispatch(socket: IoSocket, games: Games, { limited, countBot }: 
 
 const isEventName = (name: string): name is keyof typeof clientEvents => Object.hasOwn(clientEvents, name);
 
-function refusalOf(error: unknown, games: Games): { code: string; message: string } {
+function refusalOf(
+  error: unknown,
+  games: Games,
+): { code: string; message: string; retryAfter?: number | undefined } {
   if (error instanceof Refusal) return error;
   if (isUnstorable(error)) return { code: 'invalid_input', message: wrongInput(undefined).message };
   games.log.error({ err: error }, 'a message failed');

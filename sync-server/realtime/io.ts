@@ -43,6 +43,8 @@ export type IoSocket = Socket<ClientToServerEvents, ServerToClientEvents, PeerEv
 export const roomChannel = (roomId: string): string => `room:${roomId}`;
 /** The channel of what one viewer alone may see of a room: a player's id, or SPECTATORS. */
 export const viewerChannel = (roomId: string, viewer: string): string => `room:${roomId}:${viewer}`;
+/** Connections that do not read what they are sent: what can be asked for later is not sent to them. */
+export const BEHIND = 'behind';
 /** All programs: what concerns people alone is not told to them. */
 export const BOTS = 'bots';
 export const userChannel = (userId: string): string => `user:${userId}`;

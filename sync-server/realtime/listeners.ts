@@ -6,10 +6,13 @@ import { tellSpectators } from '../rooms/spectators.ts';
 import { gameFor, refuseLooker, refuseUninvited, watch } from '../games/live/watch.ts';
 import { clientEvents } from '../protocol/realtime.ts';
 import { refuseOutdated } from '../runtime/outdated.ts';
+import type { Chat } from '../chat/context.ts';
+import { chatClientEvents } from '../protocol/chatEvents.ts';
+import { CHAT_LISTENERS } from './chatListeners.ts';
 import { ping } from './ping.ts';
 import { roomChannel, viewerChannel, type IoSocket } from './io.ts';
 
-type EventName = keyof typeof clientEvents;
+type EventName = Exclude<keyof typeof clientEvents, keyof typeof chatClientEvents>;
 type BodyOf<Name extends EventName> = z.core.output<(typeof clientEvents)[Name]['body']>;
 
 /** One listener for each message; its result is the acknowledgement. */
@@ -56,10 +59,27 @@ const LISTENERS: Listeners = {
   'ping:territory': ping,
 };
 
+/** What listeners need. */
+export interface Heard {
+  readonly games: Games;
+  readonly chat: Chat;
+}
+
+type Listener = (socket: IoSocket, heard: Heard, body: unknown) => Promise<object | void>;
+
 /** The listener of one message, given what its schema made of the body. */
-export const listenerOf = (name: EventName) =>
-  /** Sound because the table's type pairs each listener with the body of its own name. */
-  LISTENERS[name] as (socket: IoSocket, games: Games, body: unknown) => Promise<object | void>;
+export function listenerOf(name: keyof typeof clientEvents): Listener {
+  // Both are sound because the tables' types pair each listener with the body of its own name.
+  if (isOfChat(name)) {
+    const listen = CHAT_LISTENERS[name] as (...given: [IoSocket, Chat, unknown]) => Promise<object | void>;
+    return (socket, { chat }, body) => listen(socket, chat, body);
+  }
+  const listen = LISTENERS[name] as (...given: [IoSocket, Games, unknown]) => Promise<object | void>;
+  return (socket, { games }, body) => listen(socket, games, body);
+}
+
+const isOfChat = (name: string): name is keyof typeof chatClientEvents =>
+  Object.hasOwn(chatClientEvents, name);
 
 /** Refuses whom a room does not let in. */
 async function admit(

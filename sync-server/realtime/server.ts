@@ -5,6 +5,7 @@ import type { Accounts } from '../accounts/context.ts';
 import { stillOpens } from '../accounts/signIn.ts';
 import type { Config } from '../runtime/config.ts';
 import { knownHosts } from '../runtime/hosts.ts';
+import type { Chat } from '../chat/context.ts';
 import type { Games } from '../games/live/context.ts';
 import { tellSpectators } from '../rooms/spectators.ts';
 import type { Log } from '../runtime/log.ts';
@@ -49,6 +50,7 @@ interface SocketParts {
   readonly config: Config;
   readonly accounts: Accounts;
   readonly games: Games;
+  readonly chat: Chat;
   readonly log: Log;
   readonly countBot: Rates['countBot'];
   /** A person has come or gone, or looks away or back. */
@@ -58,7 +60,7 @@ interface SocketParts {
 /** Starts taking connections. Returns how to stop the watch over sessions. */
 export function listen(
   io: Io,
-  { config, accounts, games, log, countBot, onPresence }: SocketParts,
+  { config, accounts, games, chat, log, countBot, onPresence }: SocketParts,
 ): () => void {
   const coalesce = coalescer();
   const rates = { limited: config.rateLimits, countBot };
@@ -66,7 +68,7 @@ export function listen(
   io.on('connection', (socket) => {
     spareSlowReader(socket, games);
     coalesce(socket);
-    dispatch(socket, games, rates);
+    dispatch(socket, { games, chat }, rates);
     const noted = (): void => {
       if (socket.data.scope !== 'bot') onPresence(socket.data.userId);
     };

@@ -1,6 +1,6 @@
 import type { Games } from '../games/live/context.ts';
 import { gameFor, watch } from '../games/live/watch.ts';
-import { roomChannel, viewerChannel, type IoSocket } from './io.ts';
+import { BEHIND, roomChannel, viewerChannel, type IoSocket } from './io.ts';
 
 /** So much may wait for a client to read it; beyond that it hears no more of its rooms. */
 export const MOST_PACKETS = 256;
@@ -20,8 +20,9 @@ interface Buffers {
 const buffersOf = (connection: unknown): Buffers => connection as Buffers;
 
 /**
- * A client that does not read costs no more memory than its bounds, and the others do not wait for it:
- * its socket leaves its rooms, and when it has read all that waits it gets one snapshot of each and is back.
+ * A client that does not read costs no more memory than its bounds, and the others do not wait for it: its socket leaves
+ * its rooms and hears nothing of conversations. When it has read all that waits it gets one snapshot of each room, is told
+ * to ask what was said, and is back.
  */
 export function spareSlowReader(socket: IoSocket, games: Games): void {
   const { conn } = socket;
@@ -53,6 +54,8 @@ export function spareSlowReader(socket: IoSocket, games: Games): void {
     stopLooking();
     for (const roomId of behind) void catchUp(roomId);
     behind.clear();
+    void socket.leave(BEHIND);
+    socket.emit('chat.behind');
   };
 
   conn.on('packetCreate', () => {
@@ -64,7 +67,8 @@ export function spareSlowReader(socket: IoSocket, games: Games): void {
       void socket.leave(roomChannel(roomId));
       void socket.leave(viewerChannel(roomId, socket.data.userId));
     }
-    if (behind.size > 0) looking ??= setInterval(look, LOOK_MS);
+    void socket.join(BEHIND);
+    looking ??= setInterval(look, LOOK_MS);
   });
   socket.on('disconnect', stopLooking);
 }

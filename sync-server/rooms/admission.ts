@@ -13,7 +13,7 @@ import type { Games } from '../games/live/context.ts';
 /** Fewer turns say nothing about a player. */
 const FEWEST_TURNS = 20;
 
-/** How many of the turns that were due a user has taken. */
+/** Counts how many of the turns that were due a user has taken; the share is null before there are enough. */
 export async function reliabilityFor(db: Db, userId: string): Promise<Reliability> {
   const { due = 0, taken = 0 } = (await reliabilityOf(db, [userId])).get(userId) ?? {};
   return { share: due < FEWEST_TURNS ? null : taken / due, turns: due };

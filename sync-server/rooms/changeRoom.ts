@@ -63,12 +63,13 @@ const isFull = ({ row, seats }: RoomRows): boolean => seats.length === row.max_p
 const goesOn = (before: RoomRows, { row, seats }: RoomRows): boolean =>
   row.ready_check_at !== null && !isFull(before) && seats.length >= before.seats.length;
 
-/** A ready check that is running goes on. */
-function readyCheck({ row }: RoomRows, now: number): Pick<RoomRow, 'ready_check_at' | 'deadline'> {
+/** A ready check that is running goes on. Whoever sits among commanders only keeps nobody waiting, and has no end to it. */
+function readyCheck({ row, seats }: RoomRows, now: number): Pick<RoomRow, 'ready_check_at' | 'deadline'> {
   const { ready_check_at: at, deadline } = row;
   return {
     ready_check_at: at ?? now,
-    deadline: deadline ?? now + CLOCK_RULES[optionsOf(row).clock].readyMs,
+    deadline:
+      membersOf(seats).length < 2 ? null : (deadline ?? now + CLOCK_RULES[optionsOf(row).clock].readyMs),
   };
 }
 

@@ -8,7 +8,8 @@ import type { RoomRows } from '../games/live/readRoom.ts';
 
 /** The game that a room would begin as it stands: the order of turns, and all that the deal follows from. */
 export function openingOf({ row, seats }: RoomRows): Ledger {
-  const config = configOf(row);
+  const { seating = [], ...config } = configOf(row);
+  const placeOf = placesIn(seating);
   const opening = {
     gameId: row.id,
     engine: RULES_VERSION,
@@ -21,8 +22,20 @@ export function openingOf({ row, seats }: RoomRows): Ledger {
       aiSeed: seat.ai_seed,
       ...(isAiSeat(seat) && { aiTier: tierOf(seat) }),
       anchor: seat.anchor,
+      ...placeOf(seat.user_id),
       ...(config.teams > 0 && seat.team_id !== null && { team: seat.team_id }),
     })),
   };
   return openLedger(opening, secretsFrom(row.secret, row.chain_start));
+}
+
+/** Hands out the places of a seating: to each person theirs, to commanders theirs in their order. */
+function placesIn(seating: readonly (string | null)[]): (userId: string | null) => { place?: number } {
+  const left: (string | null | undefined)[] = [...seating];
+  return (userId) => {
+    const place = left.indexOf(userId);
+    if (place < 0) return {};
+    left[place] = undefined;
+    return { place };
+  };
 }

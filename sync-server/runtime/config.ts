@@ -81,7 +81,7 @@ export interface Config {
   readonly featureFlags: FeatureFlags;
   /** Opens /metrics; undefined: nobody reads them. */
   readonly metricsToken: string | undefined;
-  /** What visitors are told of who runs the server. */
+  /** Visitors are told this of who runs the server. */
   readonly operator: Operator;
   /** The address of the admin area; undefined: it is on no host of its own. */
   readonly adminUrl: string | undefined;

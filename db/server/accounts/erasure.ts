@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { eraseFromChats } from '../chat/erasure.ts';
 import type { Db } from '../core/open.ts';
+import { uuidv7 } from '../core/uuid.ts';
 import type { UserRow } from '../schema/accounts.ts';
 
 export const setDeletion = async (db: Db, userId: string, dueAt: number | null): Promise<void> => {
@@ -34,13 +36,19 @@ const OWN = [
   'invitations',
 ] as const;
 
+/** What others see differently now, by its ids. */
+export interface Erased {
+  /** Rooms in which they had a seat. */
+  readonly rooms: readonly string[];
+  readonly conversations: readonly string[];
+}
+
 /**
  * Erases all that is known of a person, within a transaction. Games that they played with others stay, and with them
  * an id that says nothing.
  * @param name in place of theirs in those games
- * @returns the rooms in which they had a seat
  */
-export async function eraseUser(db: Db, user: UserRow, name: string, at: number): Promise<string[]> {
+export async function eraseUser(db: Db, user: UserRow, name: string, at: number): Promise<Erased> {
   const { id } = user;
   for (const table of OWN) await db.deleteFrom(table).where('user_id', '=', id).execute();
   await db
@@ -51,6 +59,7 @@ export async function eraseUser(db: Db, user: UserRow, name: string, at: number)
     .deleteFrom('blocks')
     .where(({ eb, or }) => or([eb('blocker', '=', id), eb('blocked', '=', id)]))
     .execute();
+  const conversations = await eraseFromChats(db, id, () => uuidv7(at), at);
   await db.deleteFrom('mails').where('recipient', '=', user.email).execute();
   await db.deleteFrom('refusals').where('player_id', '=', id).execute();
   // Games of their device: nobody else can see them.
@@ -90,7 +99,7 @@ export async function eraseUser(db: Db, user: UserRow, name: string, at: number)
     })
     .where('id', '=', id)
     .execute();
-  return seats.map(({ room_id: roomId }) => roomId);
+  return { rooms: seats.map(({ room_id: roomId }) => roomId), conversations };
 }
 
 /** People name rooms after themselves. */

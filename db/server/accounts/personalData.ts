@@ -52,6 +52,18 @@ export async function personalRows(db: Db, userId: string, email: string) {
       .where('user_id', '=', userId)
       .execute(),
     avatar: await db.selectFrom('avatars').select('image').where('user_id', '=', userId).execute(),
+    messages: await messagesOf(db, userId),
+    conversations: await conversationsWith(db, userId),
+    writingBan: await db
+      .selectFrom('chat_mutes')
+      .select(['until', 'reason'])
+      .where('user_id', '=', userId)
+      .execute(),
+    reports: await db
+      .selectFrom('reports')
+      .select(['message_id', 'reason', 'state', 'at'])
+      .where('reporter', '=', userId)
+      .execute(),
     games: await gamesOf(db, userId),
     moves: await movesOf(db, userId),
     plans: await plansOf(db, userId),
@@ -148,4 +160,31 @@ const plansOf = (db: Db, userId: string) =>
       'plans.updated_at',
     ])
     .where('seats.user_id', '=', userId)
+    .execute();
+
+/** What they have written, as it stands now. */
+const messagesOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('chat_log')
+    .select(['conversation_id', 'kind', 'body', 'at'])
+    .where('author', '=', userId)
+    .where('dead_at', 'is', null)
+    .where('kind', 'in', ['message', 'edit', 'react'])
+    .execute();
+
+const conversationsWith = (db: Db, userId: string) =>
+  db
+    .selectFrom('members')
+    .select([
+      'conversation_id',
+      'role',
+      'joined_at',
+      'left_at',
+      'read_n',
+      'read_at',
+      'archived_n',
+      'pinned_at',
+      'muted_until',
+    ])
+    .where('user_id', '=', userId)
     .execute();

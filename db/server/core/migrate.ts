@@ -20,6 +20,7 @@ import { roomOptions } from '../migrations/017_room_options.ts';
 import { ownAccount } from '../migrations/018_own_account.ts';
 import { capitalPicks } from '../migrations/019_capital_picks.ts';
 import { friends } from '../migrations/020_friends.ts';
+import { chat } from '../migrations/021_chat.ts';
 import { BEFORE_ALL, MIGRATION_LOCK, postgresMigration } from './postgres.ts';
 import type { Tables } from '../schema/schema.ts';
 
@@ -45,6 +46,7 @@ const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: '018_own_account', sql: ownAccount },
   { name: '019_capital_picks', sql: capitalPicks },
   { name: '020_friends', sql: friends },
+  { name: '021_chat', sql: chat },
 ];
 
 const TABLE = 'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT';

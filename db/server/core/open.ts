@@ -61,7 +61,7 @@ export function openSqlite(dataDir: string): SqliteDatabase {
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
-  // What is deleted is overwritten wherever that costs no other write.
+  // Deleted rows are overwritten wherever that costs no other write.
   sqlite.pragma('secure_delete = FAST');
   migrateSqlite(sqlite);
   const mutex = createMutex();

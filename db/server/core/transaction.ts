@@ -11,10 +11,25 @@ const PAUSE_MS = 10;
  * several processes it is done anew when another has changed what it changes, so it changes nothing but the database.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
-  if (!isShared(db)) return db.transaction().execute(work);
+  return again(db, () =>
+    isShared(db)
+      ? db.transaction().setIsolationLevel('repeatable read').execute(work)
+      : db.transaction().execute(work),
+  );
+}
+
+/**
+ * All of `work` or nothing, in line with all other work that begins by changing the same row: whoever comes second waits
+ * there, and reads afterwards what the first has written. Nothing is done anew but what a deadlock has ended.
+ */
+export const inLine = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
+  again(db, () => db.transaction().execute(work));
+
+async function again<T>(db: Db, attemptOnce: () => Promise<T>): Promise<T> {
+  if (!isShared(db)) return attemptOnce();
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().setIsolationLevel('repeatable read').execute(work);
+      return await attemptOnce();
     } catch (error) {
       if (attempt === ATTEMPTS || !isConflict(error)) throw error;
       await wait(Math.random() * PAUSE_MS * attempt);

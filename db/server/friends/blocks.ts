@@ -24,6 +24,22 @@ export async function hasBlocked(db: Db, blocker: string, blocked: string): Prom
   return row !== undefined;
 }
 
+/** Has either of two blocked the other? */
+export async function isBlockedBetween(db: Db, one: string, other: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('blocks')
+    .select('at')
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb('blocker', '=', one), eb('blocked', '=', other)]),
+        and([eb('blocker', '=', other), eb('blocked', '=', one)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface Blocked {
   readonly id: string;
   readonly username: string;
@@ -39,3 +55,9 @@ export const blockedBy = (db: Db, blocker: string): Promise<Blocked[]> =>
     .where('blocker', '=', blocker)
     .orderBy('blocks.at', 'desc')
     .execute();
+
+/** The ids of those who have blocked a user. */
+export async function blockersOf(db: Db, blocked: string): Promise<string[]> {
+  const rows = await db.selectFrom('blocks').select('blocker').where('blocked', '=', blocked).execute();
+  return rows.map(({ blocker }) => blocker);
+}

@@ -69,18 +69,6 @@ export async function versionsAt(db: Db, roomId: string, seq: number): Promise<n
   return decodeVersions(row?.versions ?? null);
 }
 
-/** The commands that players gave and that were accepted. */
-export const acceptedKeys = (
-  db: Db,
-  roomId: string,
-): Promise<Pick<EventRow, 'seq' | 'seat' | 'key' | 'versions' | 'head'>[]> =>
-  db
-    .selectFrom('events')
-    .select(['seq', 'seat', 'key', 'versions', 'head'])
-    .where('room_id', '=', roomId)
-    .where('key', 'is not', null)
-    .execute();
-
 export const refusalsOf = (
   db: Db,
   roomId: string,

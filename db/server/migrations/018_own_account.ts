@@ -1,4 +1,4 @@
-/** What people do with their own accounts: where they sign in from, another address, another name, the end. */
+/** People change their own accounts: this stores where they sign in from, new addresses and names, and the end. */
 export const ownAccount = `
 /* The places from which an account has signed in: others cannot lock its owner out there. */
 CREATE TABLE known_places (

@@ -34,6 +34,16 @@ import type {
   ReliabilityTable,
   VacationTable,
 } from './players.ts';
+import type {
+  ChatLogTable,
+  ChatMailTable,
+  ChatMuteTable,
+  ChatNoticeTable,
+  ChatPushTable,
+  ConversationTable,
+  MemberTable,
+  ReportTable,
+} from './chat.ts';
 import type { BlockTable, FriendPairTable } from './friends.ts';
 import type { PushSubscriptionTable, PushNotificationTable, PushTable } from './push.ts';
 import type { VitalsTable, ClientMetricsTable } from './telemetry.ts';
@@ -78,4 +88,12 @@ export interface Tables {
   hidden_ratings: HiddenRatingTable;
   friend_pairs: FriendPairTable;
   blocks: BlockTable;
+  conversations: ConversationTable;
+  members: MemberTable;
+  chat_log: ChatLogTable;
+  reports: ReportTable;
+  chat_mutes: ChatMuteTable;
+  chat_notices: ChatNoticeTable;
+  chat_mails: ChatMailTable;
+  chat_pushes: ChatPushTable;
 }

@@ -6,7 +6,7 @@ import { shifted } from '../clocks/clockState.ts';
 import type { Games } from '../live/context.ts';
 import { isRunning } from '../live/liveRoom.ts';
 
-/** How often the database is told that the server lives. */
+/** The database is told this often that the server lives. */
 export const BEAT_MS = 5_000;
 /** Younger than this, the last beat is of a process that lives. */
 const ALIVE_MS = 3 * BEAT_MS;
@@ -38,7 +38,7 @@ export async function startHeart({ db, log, now, leases, live }: Parts): Promise
   let beaten = { at: now(), steady: performance.now() };
   let isWell = true;
 
-  /** What is in memory keeps the same times as the database. */
+  /** Moves the times of the rooms in memory as those in the database were moved. */
   const shiftRooms = (jump: number): void => {
     for (const room of isShared(db) ? [] : live.all()) {
       const { deadline, clockState } = room.decided;

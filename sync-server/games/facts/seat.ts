@@ -8,7 +8,7 @@ export const playerIdOf = (seat: Pick<SeatRow, 'id' | 'user_id'>): string => sea
 /** Played by a commander, from the start or since its player left. */
 export const isAiSeat = (seat: Pick<SeatRow, 'ai_difficulty'>): boolean => seat.ai_difficulty !== null;
 
-/** How well an AI in this seat plays; a player who leaves theirs is followed by a Commander. */
+/** Answers how well an AI in this seat plays; a player who leaves theirs is followed by a Commander. */
 export const tierOf = (seat: Pick<SeatRow, 'ai_difficulty'>): AiTier =>
   AI_TIERS.find((tier) => tier === seat.ai_difficulty) ?? 'commander';
 

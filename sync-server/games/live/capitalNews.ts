@@ -21,8 +21,8 @@ interface Told {
 }
 
 /**
- * What a viewer is told of capitals beside an update: made from the events of that update, so that it tells of
- * nothing else.
+ * Makes the messages about capitals that a viewer gets beside an update: from the events of that update, so that they tell
+ * of nothing else.
  */
 export function capitalNews(events: readonly ViewEvent[], told: Told): CapitalNews[] {
   return events.flatMap((event): CapitalNews[] => {

@@ -3,7 +3,7 @@ import type { Log } from '../../runtime/log.ts';
 
 /** Rooms whose rows cannot be read. A damaged row costs itself and no list that it stands in. */
 export interface Damage {
-  /** What `read` makes of the rows, without those from which it makes nothing; the log tells of each of these once. */
+  /** Answers the rows as `read` understands them, without those that it cannot read; the log tells of each of these once. */
   readable<Row extends Identified, T>(
     rows: readonly Row[],
     read: (row: Row) => T | Promise<T>,

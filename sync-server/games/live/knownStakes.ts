@@ -1,7 +1,7 @@
 import type { GameState } from '../../../engine/model/state.ts';
 import type { Stakes } from '../../../engine/view/logReference.ts';
 
-/** How far a game's log has been folded to know what stood against what before each attack. */
+/** A game's log is folded up to here to know what stood against what before each attack. */
 export interface KnownStakes {
   readonly entries: number;
   /** After them; null before the first. */

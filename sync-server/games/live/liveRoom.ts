@@ -5,9 +5,9 @@ import type { Seat } from '../../../engine/model/ids.ts';
 import type { Viewer } from '../../../engine/model/state.ts';
 import type { AiTier } from '../../../engine/model/tiers.ts';
 import type { ViewerLog } from '../../../engine/view/viewerLog.ts';
-import type { ActionAck } from '../../protocol/games.ts';
 import type { RoomOptions } from '../../protocol/roomSettings.ts';
 import { positionOf, type Position, type RoomState, type Seating } from './roomState.ts';
+import { answersSince, type RecentAnswers } from './recentAnswers.ts';
 import { nothingAtStake, type KnownStakes } from './knownStakes.ts';
 import { optionsOf } from '../facts/storedOptions.ts';
 import { isAiSeat, playerIdOf, seatName, tierOf } from '../facts/seat.ts';
@@ -27,13 +27,11 @@ export interface LiveRoom {
   decided: RoomState;
   /** The position as stored, and as everybody may see it. */
   stored: Position;
-  /** How to answer every command that was answered, or soon will be, by `commandName`. */
-  answers: Map<string, () => ActionAck | Promise<ActionAck>>;
+  /** How the newest commands were answered; the disk knows all. */
+  readonly answers: RecentAnswers;
   /** In fog: the log as each viewer was told it. */
   viewerLogs: Map<Viewer, ViewerLog>;
   stakes: KnownStakes;
-  /** Names of those that were refused in this turn. */
-  readonly refused: Set<string>;
   /** Other processes know by it whether they have all that was decided; see `store`. */
   fencingToken: string;
   /** Writes under way. */
@@ -41,8 +39,6 @@ export interface LiveRoom {
   /** It is in memory anew, or should be: nothing more is decided on this one. */
   isGone: boolean;
 }
-
-export const commandName = (playerId: string, key: string): string => `${playerId}/${key}`;
 
 export function liveRoomOf(
   row: RoomRow,
@@ -59,10 +55,9 @@ export function liveRoomOf(
     tiers: seats.map(tierOf),
     decided: state,
     stored: positionOf(state),
-    answers: new Map(),
+    answers: answersSince(state.turnStart),
     viewerLogs: new Map(),
     stakes: nothingAtStake(),
-    refused: new Set(),
     fencingToken: '',
     writing: 0,
     isGone: false,

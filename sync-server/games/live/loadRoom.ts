@@ -1,11 +1,6 @@
 import { z } from 'zod/mini';
-import {
-  acceptedKeys,
-  eventsAfter,
-  refusalsOf,
-  snapshotOf,
-  versionsAt,
-} from '../../../db/server/games/games.ts';
+import { acceptedAfter } from '../../../db/server/games/accepted.ts';
+import { eventsAfter, refusalsOf, snapshotOf, versionsAt } from '../../../db/server/games/games.ts';
 import type { Db } from '../../../db/server/core/open.ts';
 import { roomById } from '../../../db/server/rooms/rooms.ts';
 import type { EventRow } from '../../../db/server/schema/games.ts';
@@ -15,15 +10,15 @@ import { inTransaction } from '../../../db/server/core/transaction.ts';
 import { clockRowsOf } from '../../../db/server/games/turnClocks.ts';
 import type { BoardMap } from '../../../engine/model/boardMap.ts';
 import { evolve } from '../../../engine/rules/evolve.ts';
-import { versionFor } from '../../../engine/view/viewers.ts';
 import { actionAckSchema } from '../../protocol/games.ts';
-import { acceptance } from './acceptance.ts';
+import { answerOf } from './acceptance.ts';
 import { TAKEN } from '../facts/causes.ts';
 import { clockStateOf } from '../clocks/clockState.ts';
 import { ledgerOf, ledgerPositionAfter, ledgerPositionOf } from '../dice/ledgerOf.ts';
 import type { Signer } from '../dice/signer.ts';
-import { commandName, liveRoomOf, seatingOf, type LiveRoom } from './liveRoom.ts';
-import type { Position, Seating } from './roomState.ts';
+import { liveRoomOf, seatingOf, type LiveRoom } from './liveRoom.ts';
+import { commandName } from './recentAnswers.ts';
+import { userIn, type Position, type Seating } from './roomState.ts';
 import { pinnedBoard } from '../facts/maps.ts';
 import type { RoomTransition } from './updates.ts';
 
@@ -72,7 +67,7 @@ export async function loadRoom(
     });
     room.fencingToken = clock.clock?.stamp ?? '';
     if (known) takeOver(room, known);
-    await recallAnswers(tx, signer, room, known ? later : await acceptedKeys(tx, id));
+    await recallAnswers(tx, signer, room);
     return { room, transitions };
   });
 }
@@ -122,29 +117,19 @@ function transitionsAfter(
 
 /** Everything worked out from the log so far still holds. */
 function takeOver(room: LiveRoom, known: LiveRoom): void {
-  for (const name of known.refused) known.answers.delete(name);
-  room.answers = known.answers;
   room.viewerLogs = known.viewerLogs;
   room.stakes = known.stakes;
 }
 
-async function recallAnswers(
-  db: Db,
-  signer: Signer,
-  room: LiveRoom,
-  rows: readonly Pick<EventRow, 'seq' | 'seat' | 'key' | 'versions' | 'head'>[],
-): Promise<void> {
-  for (const { seq, seat, key, versions, head } of rows) {
-    const player = seat === null ? undefined : room.decided.roster[seat];
-    if (seat === null || !player || key === null) continue;
-    const version = versionFor({ seq, versions: decodeVersions(versions) }, seat);
-    room.answers.set(commandName(player.id, key), () =>
-      head === null ? { ok: true, version } : acceptance(signer, room.ledger, seat, head, version),
-    );
+/** The answers of the current turn; `firstAnswer` finds older ones when somebody asks. */
+async function recallAnswers(db: Db, signer: Signer, room: LiveRoom): Promise<void> {
+  const { current, refused } = room.answers;
+  for (const row of await acceptedAfter(db, room.id, room.decided.turnStart.seq)) {
+    current.set(commandName(userIn(room.decided, row.seat), row.key), answerOf(signer, room, row));
   }
   for (const { player_id: playerId, key, ack } of await refusalsOf(db, room.id)) {
     const name = commandName(playerId, key);
-    room.answers.set(name, () => z.parse(actionAckSchema, JSON.parse(ack)));
-    room.refused.add(name);
+    current.set(name, () => z.parse(actionAckSchema, JSON.parse(ack)));
+    refused.add(name);
   }
 }

@@ -16,7 +16,7 @@ export interface Audience {
   readonly members: readonly string[];
 }
 
-/** What those are told who see more of a turn than others, in fog the side of its player. */
+/** Those who see more of a turn than others are told this: in fog, the side of its player. */
 export interface OwnRoom {
   readonly players: readonly string[];
   readonly room: Room;
@@ -30,7 +30,7 @@ export interface ClockNews {
   readonly own: { readonly players: readonly string[]; readonly update: LifecycleUpdate } | null;
 }
 
-/** How news leaves this folder. Nothing here knows what carries it. */
+/** News leaves this folder by this. Nothing here knows what carries it. */
 export interface Publisher {
   /** False if nobody has the room open by way of this process: then no update need be made. */
   isWatched(roomId: string): boolean;

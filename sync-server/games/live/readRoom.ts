@@ -46,7 +46,7 @@ export async function describe(
   return toRoom(row, seats, timed, room ? armiesIn(room, userId) : undefined);
 }
 
-/** What the seats of a running game have left to place, as far as a user may know. */
+/** Counts what the seats of a running game have left to place, as far as a user may know. */
 function armiesIn({ stored: { state }, decided: { seatOf } }: LiveRoom, userId: string | null) {
   const viewer = eyesIn(state, seatOf.get(userId ?? '') ?? 'spectator');
   const reserves = seesTurn(state, viewer) ? state.reserves : null;

@@ -2,6 +2,7 @@ import { endVacationSoon, freezeIfAway } from '../timekeeping/vacations.ts';
 import type { Games } from '../live/context.ts';
 import type { LiveRoom } from '../live/liveRoom.ts';
 import { publish } from '../live/publish.ts';
+import { turnAnswers } from '../live/recentAnswers.ts';
 import type { RoomCommand } from '../live/roomCommand.ts';
 import { positionOf, userIn, type RoomState } from '../live/roomState.ts';
 import { refuseGone, store } from '../live/store.ts';
@@ -20,7 +21,7 @@ export async function advance(games: Games, room: LiveRoom, command: RoomCommand
   const { turn, abandoned, taken } = record;
   const { cause, seat, accepted } = command;
   room.decided = after;
-  if (turn) forgetRefusals(room);
+  if (turn) turnAnswers(room.answers, before.turnStart);
   await store(
     games,
     room,
@@ -37,10 +38,4 @@ export async function advance(games: Games, room: LiveRoom, command: RoomCommand
   if (turn && room.decided.isOpen) freezeIfAway(games, room);
   if (turnOf?.taken === true && seat === turnOf.seat) endVacationSoon(games, userIn(room.decided, seat));
   return after;
-}
-
-/** A command that was refused in one turn may be given in the next. */
-function forgetRefusals({ refused, answers }: LiveRoom): void {
-  for (const name of refused) answers.delete(name);
-  refused.clear();
 }

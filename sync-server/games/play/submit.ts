@@ -1,3 +1,5 @@
+import { WriteConflict } from '../../../db/server/core/write.ts';
+import { acceptedAs } from '../../../db/server/games/accepted.ts';
 import { acceptsLink, expireLedger, type AcceptedCommand } from '../../../engine/file/ledger.ts';
 import type { Command } from '../../../engine/model/command.ts';
 import { COMMAND_TRAITS } from '../../../engine/model/commandTraits.ts';
@@ -6,13 +8,14 @@ import { versionFor } from '../../../engine/view/viewers.ts';
 import type { ActionAck } from '../../protocol/games.ts';
 import type { GivenAction } from '../../protocol/givenAction.ts';
 import { asRejection, atVersion, refused, TURN_OVER, type Refused } from './rejection.ts';
-import { acceptance } from '../live/acceptance.ts';
+import { acceptance, answerOf } from '../live/acceptance.ts';
 import { advance } from './advance.ts';
 import { EXPIRED } from '../facts/causes.ts';
 import { decideNow } from '../live/decideNow.ts';
 import type { Games } from '../live/context.ts';
 import { retryOnConflict, refuseGone, store } from '../live/store.ts';
-import { commandName, isRunning, type LiveRoom } from '../live/liveRoom.ts';
+import { isRunning, type LiveRoom } from '../live/liveRoom.ts';
+import { answerTo, commandName, isOlder } from '../live/recentAnswers.ts';
 
 /** More refusals of one turn are not remembered: a client gone wrong must not fill the disk. */
 const REFUSALS_KEPT = 200;
@@ -49,21 +52,43 @@ async function answer(games: Games, playerId: string, envelope: GivenAction): Pr
   if (named !== playerId) return refused('invalid_input', 'action.playerId: This is another player.');
 
   const name = commandName(playerId, envelope.idempotencyKey);
-  const known = room.answers.get(name);
+  const known = answerTo(room.answers, name);
   if (known) return known();
 
-  const answering = decideOnce(games, room, seat, playerId, envelope);
+  const answering = isOlder(room.answers, seat, envelope.baseVersion)
+    ? recallOrDecide(games, room, seat, playerId, envelope)
+    : decideOnce(games, room, seat, playerId, envelope);
+  // The turn may end meanwhile: its commands' answers stay together.
+  const { current } = room.answers;
   const own = (): Promise<ActionAck> => answering;
-  room.answers.set(name, own);
+  current.set(name, own);
   try {
     const ack = await answering;
-    if (ack.ok || room.refused.has(name)) room.answers.set(name, () => ack);
-    else room.answers.delete(name);
+    if (ack.ok || room.answers.refused.has(name)) current.set(name, () => ack);
+    else current.delete(name);
     return ack;
   } catch (error) {
-    if (room.answers.get(name) === own) room.answers.delete(name);
+    if (current.get(name) === own) current.delete(name);
     throw error;
   }
+}
+
+/** Of a command that may have been accepted long ago only the disk knows. */
+async function recallOrDecide(
+  games: Games,
+  room: LiveRoom,
+  seat: Seat,
+  playerId: string,
+  envelope: GivenAction,
+): Promise<ActionAck> {
+  const recalling = room.answers.recalled.then(() =>
+    acceptedAs(games.db, room.id, seat, envelope.idempotencyKey),
+  );
+  room.answers.recalled = recalling.catch(() => null);
+  const row = await recalling;
+  if (row) return answerOf(games.signer, room, row)();
+  if (games.live.held(room.id) !== room) throw new WriteConflict(`room ${room.id} is held anew`);
+  return decideOnce(games, room, seat, playerId, envelope);
 }
 
 async function decideOnce(
@@ -107,9 +132,10 @@ async function remember(
   key: string,
   ack: Refused,
 ): Promise<ActionAck> {
-  if (room.refused.size >= REFUSALS_KEPT) return ack;
+  const { refused: known } = room.answers;
+  if (known.size >= REFUSALS_KEPT) return ack;
   refuseGone(room);
-  room.refused.add(commandName(playerId, key));
+  known.add(commandName(playerId, key));
   const refusal = { roomId: room.id, playerId, key, ack: JSON.stringify(ack) };
   await store(games, room, (tokens) => games.writer.refusal(refusal, tokens));
   return ack;

@@ -13,7 +13,7 @@ import { bankAfter, timeAfterAction, turnBegun } from '../clocks/turnTime.ts';
 
 interface ClockAfter {
   readonly clockState: ClockState;
-  /** How a person's turn that is over has ended; null = it counts for nothing. */
+  /** A person's turn that is over, and whether they took it; null = it counts for nothing. */
   readonly turnOf: { readonly seat: Seat; readonly taken: boolean } | null;
   /** The seat that has let a ranked game down at its start. */
   readonly noShow: Seat | null;

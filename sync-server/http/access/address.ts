@@ -12,7 +12,7 @@ export interface Origin {
   readonly isLocal: boolean;
 }
 
-/** What the server knows of where a request comes from. */
+/** A request comes from here, as far as the server knows. */
 export interface Sender extends Origin {
   /** This machine's own address: somebody at it, or a proxy that does not say for whom it asks. */
   readonly isLoopback: boolean;

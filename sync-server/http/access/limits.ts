@@ -1,20 +1,16 @@
-import {
-  RateLimiterMemory,
-  RateLimiterRedis,
-  RateLimiterRes,
-  type RateLimiterAbstract,
-} from 'rate-limiter-flexible';
-import type { Redis } from '../../runtime/redis.ts';
 import { hashOf } from '../../accounts/hash.ts';
 import type { KnownPlaces } from '../../accounts/knownPlaces.ts';
+import type { ChatLimits } from '../../chat/context.ts';
 import { Refusal } from '../../runtime/refusal.ts';
 import type { Origin } from './address.ts';
+import { chatLimits, NO_CHAT_LIMITS } from './chatLimits.ts';
+import { counted, giveBack, limiters, take, takeAll, type Counter, type Counting } from './counting.ts';
 
 const MINUTE_S = 60;
 const HOUR_S = 3600;
 
-/** How often what may be asked. Each refuses with the seconds to wait. */
-export interface Limits {
+/** Each of these counts one kind of asking, and refuses with the seconds to wait when it is too much. */
+export interface Limits extends ChatLimits {
   /**
    * Counts failed sign-ins by account, whatever it was named by. A count that another name of the account has used up
    * is not told, because it would tell whose address was guessed: the sign-in then fails as if the password were wrong.
@@ -46,6 +42,8 @@ export interface Limits {
   vitals(origin: Origin): Promise<void>;
   metrics(userId: string): Promise<void>;
   searchUsers(userId: string): Promise<void>;
+  /** Reads and folds a whole game. */
+  replay(userId: string): Promise<void>;
   /** Counts new requests to be friends. */
   askFriend(userId: string): Promise<void>;
   setAvatar(userId: string): Promise<void>;
@@ -68,17 +66,13 @@ const UNLIMITED: Limits = {
   vitals: async () => undefined,
   metrics: async () => undefined,
   searchUsers: async () => undefined,
+  replay: async () => undefined,
   askFriend: async () => undefined,
   setAvatar: async () => undefined,
   data: async () => undefined,
   bot: async () => undefined,
+  ...NO_CHAT_LIMITS,
 };
-
-/** The processes count together here. */
-export interface Counting {
-  readonly redis: Redis;
-  readonly prefix: string;
-}
 
 /**
  * @param exemptLocal whoever sits at the machine may open as many accounts as they like
@@ -110,6 +104,7 @@ export function createLimits(
   const requestsSoon = limit('friend-requests-soon', 5, 10 * MINUTE_S);
   const requestsToday = limit('friend-requests-today', 20, 24 * HOUR_S);
   const searches = limit('searches', 30, MINUTE_S);
+  const replays = limit('replays', 30, MINUTE_S);
   const pictures = limit('pictures', 20, HOUR_S);
   const collections = limit('collections', 10, HOUR_S);
   const bots = limit('bots', 600, MINUTE_S);
@@ -188,6 +183,7 @@ export function createLimits(
     vitals: ({ network }) => take(vitals, network),
     metrics: (userId) => take(metrics, userId),
     searchUsers: (userId) => take(searches, userId),
+    replay: (userId) => take(replays, userId),
     askFriend: (userId) =>
       takeAll([
         [requestsSoon, userId],
@@ -196,25 +192,9 @@ export function createLimits(
     setAvatar: (userId) => take(pictures, userId),
     data: (userId) => take(collections, userId),
     bot: (token) => take(bots, hashOf(token)),
+    ...chatLimits(limit),
   };
 }
-
-/** Without an answer from Redis each process counts for itself. */
-const limiters =
-  (together: Counting | null) =>
-  (name: string, points: number, duration: number): RateLimiterAbstract => {
-    const alone = new RateLimiterMemory({ points, duration });
-    if (!together) return alone;
-    return new RateLimiterRedis({
-      storeClient: together.redis,
-      useRedisPackage: true,
-      rejectIfRedisNotReady: true,
-      keyPrefix: `${together.prefix}:limit:${name}`,
-      insuranceLimiter: alone,
-      points,
-      duration,
-    });
-  };
 
 /** A name or an address as it is counted: however it is spelt, and unreadable where it is kept. */
 const typedName = (identifier: string): string => hashOf(identifier.toLowerCase());
@@ -224,61 +204,3 @@ const isWrongPassword = (error: unknown): boolean =>
 
 const isWrongCode = (error: unknown): boolean =>
   error instanceof Refusal && (error.code === 'wrong_password' || error.code === 'room_not_found');
-
-type Counter = readonly [limiter: RateLimiterAbstract, key: string];
-
-/**
- * Counts what fails in a way that looks like guessing. Counted first and given
- * back: of many guesses at once none may slip through before the others have failed.
- * @param otherwise done where there were too many, in place of the refusal that says so
- */
-async function counted<T>(
-  counters: readonly Counter[],
-  isGuess: (error: unknown) => boolean,
-  attempt: () => Promise<T>,
-  otherwise?: () => Promise<T>,
-): Promise<T> {
-  try {
-    await takeAll(counters);
-  } catch (error) {
-    if (otherwise && error instanceof Refusal) return otherwise();
-    throw error;
-  }
-  try {
-    const result = await attempt();
-    await giveBack(counters);
-    return result;
-  } catch (error) {
-    if (!isGuess(error)) await giveBack(counters);
-    throw error;
-  }
-}
-
-/** Takes one of each, or of none. */
-async function takeAll(counters: readonly Counter[]): Promise<void> {
-  const taken: Counter[] = [];
-  for (const [limiter, key] of counters) {
-    taken.push([limiter, key]);
-    await take(limiter, key).catch(async (error: unknown) => {
-      await giveBack(taken);
-      throw error;
-    });
-  }
-}
-
-async function giveBack(counters: readonly Counter[]): Promise<void> {
-  for (const [limiter, key] of counters) await limiter.reward(key);
-}
-
-async function take(limiter: RateLimiterAbstract, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (error) {
-    throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error;
-  }
-}
-
-const tooMany = (waitMs: number): Refusal =>
-  new Refusal('too_many', 'too_many_requests', 'Too many requests. Please wait before trying again.', {
-    retryAfter: Math.ceil(waitMs / 1000),
-  });

@@ -59,7 +59,14 @@ export function mount<Routes extends Record<string, Route>>(
         origin,
         userAgent: c.req.header('user-agent') ?? '',
       };
-      return c.json(await handler(request));
+      const answer = await handler(request);
+      const tag = route.etag?.(answer);
+      if (tag === undefined) return c.json(answer);
+      c.header('ETag', `"${tag}"`);
+      c.header('Cache-Control', 'private, max-age=31536000, immutable');
+      // Whoever signs in next at this browser may not see what this account may.
+      c.header('Vary', 'Authorization', { append: true });
+      return c.req.header('if-none-match') === `"${tag}"` ? c.body(null, 304) : c.json(answer);
     });
   }
 }

@@ -1,0 +1,166 @@
+import type { Db } from '../core/open.ts';
+import { batchesOf } from '../core/batches.ts';
+import type { LogRow } from '../schema/chat.ts';
+
+/** The lane of all members. */
+export const MAIN = 'main';
+/** The kinds of which one living entry stands for each message. */
+const STANDING = ['message', 'edit', 'delete'] as const;
+
+export const insertEntry = async (db: Db, row: LogRow): Promise<void> => {
+  await db.insertInto('chat_log').values(row).execute();
+};
+
+/** Takes the text from entries that others have replaced. */
+export async function killEntries(
+  db: Db,
+  conversationId: string,
+  lane: string,
+  positions: readonly number[],
+  by: number,
+): Promise<void> {
+  for (const batch of batchesOf(positions)) {
+    await db
+      .updateTable('chat_log')
+      .set({ dead_at: by, body: null, meta: null })
+      .where('conversation_id', '=', conversationId)
+      .where('lane', '=', lane)
+      .where('pos', 'in', batch)
+      .execute();
+  }
+}
+
+/** Entries of a lane from one position up to before another, in their order. */
+export const entriesBetween = (
+  db: Db,
+  conversationId: string,
+  lane: string,
+  from: number,
+  to: number,
+): Promise<LogRow[]> =>
+  db
+    .selectFrom('chat_log')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .where('lane', '=', lane)
+    .where('pos', '>=', from)
+    .where('pos', '<', to)
+    .orderBy('pos')
+    .execute();
+
+/** The positions of entries that died by an entry from this position on. */
+export async function killedSince(db: Db, conversationId: string, since: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('chat_log')
+    .select('pos')
+    .where('conversation_id', '=', conversationId)
+    .where('lane', '=', MAIN)
+    .where('dead_at', 'is not', null)
+    .where('dead_at', '>=', since)
+    .execute();
+  return rows.map(({ pos }) => pos);
+}
+
+/** The message as it was first sent, whatever has become of it. */
+export const sentMessage = (db: Db, id: string): Promise<LogRow | undefined> =>
+  db
+    .selectFrom('chat_log')
+    .selectAll()
+    .where('message_id', '=', id)
+    .where('kind', '=', 'message')
+    .executeTakeFirst();
+
+/** The living entries about a message: one that stands for it, its reactions, its preview. */
+export const livingAbout = (db: Db, conversationId: string, messageId: string): Promise<LogRow[]> =>
+  db
+    .selectFrom('chat_log')
+    .selectAll()
+    .where('message_id', '=', messageId)
+    .where('conversation_id', '=', conversationId)
+    .where('dead_at', 'is', null)
+    .orderBy('pos')
+    .execute();
+
+/** Messages before one, the newest first, each as what stands for it. @param lane one's own beside the main one */
+export const messagesBefore = (
+  db: Db,
+  conversationId: string,
+  { before, limit, lane }: { readonly before: number; readonly limit: number; readonly lane: string },
+): Promise<LogRow[]> =>
+  db
+    .selectFrom('chat_log')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .where('dead_at', 'is', null)
+    .where('kind', 'in', STANDING)
+    .where('lane', 'in', [MAIN, lane])
+    .where('n', '<', before)
+    .orderBy('n', 'desc')
+    .orderBy('lane', 'desc')
+    .limit(limit)
+    .execute();
+
+/** The living messages with an `n` from one to another, in their order. */
+export const messagesBetween = (
+  db: Db,
+  conversationId: string,
+  from: number,
+  to: number,
+): Promise<LogRow[]> =>
+  db
+    .selectFrom('chat_log')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .where('lane', '=', MAIN)
+    .where('dead_at', 'is', null)
+    .where('kind', 'in', STANDING)
+    .where('n', '>=', from)
+    .where('n', '<=', to)
+    .orderBy('n')
+    .execute();
+
+/** Living reactions to messages and their previews, in their order. */
+export const additionsTo = (db: Db, messageIds: readonly string[]): Promise<LogRow[]> =>
+  messageIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('chat_log')
+        .selectAll()
+        .where('message_id', 'in', messageIds)
+        .where('dead_at', 'is', null)
+        .where('kind', 'in', ['react', 'preview'])
+        .orderBy('pos')
+        .execute();
+
+/** Of each conversation what stands for its newest message that is there. */
+export async function newestMessages(db: Db, conversationIds: readonly string[]): Promise<LogRow[]> {
+  const rows: LogRow[] = [];
+  for (const id of conversationIds) {
+    // A limit beside an index: one row each, however long the thread.
+    rows.push(...(await messagesBefore(db, id, { before: Number.MAX_SAFE_INTEGER, limit: 1, lane: MAIN })));
+  }
+  return rows;
+}
+
+/** How many messages somebody has written in a conversation. */
+export async function messagesBy(db: Db, conversationId: string, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('chat_log')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('conversation_id', '=', conversationId)
+    .where('author', '=', userId)
+    .where('kind', '=', 'message')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How many entries a lane beside the main one has. */
+export async function lengthOf(db: Db, conversationId: string, lane: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('chat_log')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('conversation_id', '=', conversationId)
+    .where('lane', '=', lane)
+    .executeTakeFirstOrThrow();
+  return count;
+}

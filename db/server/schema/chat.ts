@@ -1,0 +1,97 @@
+import type { Selectable } from 'kysely';
+
+/** See `migrations/021_chat.ts`. */
+export interface ConversationTable {
+  id: string;
+  kind: 'direct' | 'group' | 'game' | 'team';
+  title: string;
+  room_id: string | null;
+  team_id: number | null;
+  low: string | null;
+  high: string | null;
+  asked_by: string | null;
+  answered_at: number | null;
+  declined_at: number | null;
+  ops: number;
+  last_n: number;
+  last_at: number;
+  closed_at: number | null;
+  created_at: number;
+}
+
+export interface MemberTable {
+  conversation_id: string;
+  user_id: string;
+  role: 'owner' | 'moderator' | 'member';
+  joined_at: number;
+  left_at: number | null;
+  read_n: number;
+  read_at: number | null;
+  archived_n: number;
+  pinned_at: number | null;
+  muted_until: number | null;
+  choices_at: string;
+  shadow_until: number | null;
+}
+
+export interface ChatLogTable {
+  conversation_id: string;
+  lane: string;
+  pos: number;
+  kind: 'message' | 'edit' | 'delete' | 'react' | 'unreact' | 'preview' | 'system' | 'erase';
+  message_id: string;
+  author: string | null;
+  at: number;
+  n: number;
+  body: string | null;
+  meta: string | null;
+  dead_at: number | null;
+}
+
+export interface ReportTable {
+  id: string;
+  conversation_id: string;
+  message_id: string;
+  reporter: string;
+  reason: string;
+  evidence: string;
+  state: 'open' | 'upheld' | 'rejected';
+  decided_by: string | null;
+  at: number;
+}
+
+export interface ChatMuteTable {
+  user_id: string;
+  until: number;
+  reason: string;
+}
+
+export interface ChatNoticeTable {
+  conversation_id: string;
+  user_id: string;
+  message_id: string;
+  n: number;
+  due_at: number;
+}
+
+export interface ChatMailTable {
+  user_id: string;
+  due_at: number | null;
+  sent_at: number | null;
+}
+
+export interface ChatPushTable {
+  id: string;
+  subscription_id: string;
+  conversation_id: string;
+  message_id: string;
+  n: number;
+  due_at: number;
+  attempts: number;
+}
+
+export type ConversationRow = Selectable<ConversationTable>;
+export type MemberRow = Selectable<MemberTable>;
+export type LogRow = Selectable<ChatLogTable>;
+export type ReportRow = Selectable<ReportTable>;
+export type ChatMuteRow = Selectable<ChatMuteTable>;

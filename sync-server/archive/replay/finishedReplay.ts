@@ -1,0 +1,74 @@
+import { z } from 'zod/mini';
+import { eventsAfter } from '../../../db/server/games/games.ts';
+import type { EventRow } from '../../../db/server/schema/games.ts';
+import { decodeEvents } from '../../../db/server/games/storedState.ts';
+import type { GameState } from '../../../engine/model/state.ts';
+import { REPLAY_FORMAT, type ReplayBody, type ReplayEntry } from '../../../engine/replay/body.ts';
+import { openReplay, UnreadableReplay } from '../../../engine/replay/openReplay.ts';
+import { summaryOf } from '../../../engine/replay/timeline.ts';
+import type { Games } from '../../games/live/context.ts';
+import type { LiveRoom } from '../../games/live/liveRoom.ts';
+import { breather } from './breather.ts';
+import { missingBaseline, type ToldReplay } from './toldReplay.ts';
+
+/** A finished game: everything is told to everybody who may see it. */
+export interface FinishedReplay extends ToldReplay<GameState> {
+  readonly head: string;
+  readonly body: ReplayBody;
+}
+
+/** Reads and folds the whole log. @param name of the room */
+export async function finishedReplay(games: Games, room: LiveRoom, name: string): Promise<FinishedReplay> {
+  const rows = await eventsAfter(games.db, room.id, 0);
+  const { state } = room.stored;
+  const rest = breather();
+  const entries: ReplayEntry[] = [];
+  for (const row of rows) {
+    entries.push(entryOf(row));
+    await rest();
+  }
+  const body: ReplayBody = {
+    format: REPLAY_FORMAT,
+    gameId: room.id,
+    name,
+    rules: room.ledger.header.engine,
+    map: { id: state.map.id, rev: state.map.rev },
+    players: room.decided.roster.map(({ id, username, selectedColor, isAi }) => ({
+      id,
+      username,
+      selectedColor,
+      isAi,
+    })),
+    endedAt: room.stored.endedAt,
+    entries,
+  };
+  try {
+    const replay = openReplay(state.map, body);
+    const timeline = [];
+    for (const span of replay.turns) {
+      timeline.push(summaryOf(replay, span));
+      await rest();
+    }
+    return { head: room.stored.ledger.head, body, replay, timeline, patches: null };
+  } catch (error) {
+    throw error instanceof UnreadableReplay ? missingBaseline() : error;
+  }
+}
+
+const entryOf = (row: EventRow): ReplayEntry => ({
+  seq: row.seq,
+  turn: row.turn,
+  seat: row.seat,
+  cause: row.cause,
+  events: decodeEvents(row.body),
+  ...sentIn(row),
+});
+
+const sentSchema = z.object({ cause: z.object({ armies: z.int() }) });
+
+/** The armies that an attack to the finish may cost. */
+function sentIn({ cause, entry }: EventRow): Pick<ReplayEntry, 'sent'> {
+  if (cause !== 'attack' || entry === null) return {};
+  const facts = sentSchema.safeParse(JSON.parse(entry));
+  return facts.success ? { sent: facts.data.cause.armies } : {};
+}

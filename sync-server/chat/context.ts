@@ -1,0 +1,40 @@
+import type { Db } from '../../db/server/core/open.ts';
+import type { ChatEvents } from '../protocol/chatEvents.ts';
+import type { Notification } from '../protocol/notifications.ts';
+import type { Log } from '../runtime/log.ts';
+import type { SegmentCache } from './segments.ts';
+
+type EventBody<Name extends keyof ChatEvents> = Parameters<ChatEvents[Name]>[0];
+
+/** How news of conversations leaves this folder: to all devices of users, whichever process they are connected to. */
+export interface ChatNews {
+  tell<Name extends keyof ChatEvents>(userIds: readonly string[], name: Name, body: EventBody<Name>): void;
+  /** To the devices that are connected to this process alone, of all users whom it concerns. */
+  tellHere<Name extends keyof ChatEvents>(
+    userIds: readonly string[],
+    name: Name,
+    body: EventBody<Name>,
+  ): void;
+  notify(userId: string, notification: Notification): void;
+}
+
+/** How often what may be done. Each refuses with the seconds to wait. */
+export interface ChatLimits {
+  message(userId: string, conversationId: string): Promise<void>;
+  /** A new direct thread. */
+  newThread(userId: string, withStranger: boolean): Promise<void>;
+  reaction(userId: string): Promise<void>;
+  addMember(userId: string): Promise<void>;
+  report(userId: string): Promise<void>;
+}
+
+/** The dependencies of the functions in this folder. */
+export interface Chat {
+  readonly db: Db;
+  readonly news: ChatNews;
+  readonly limits: ChatLimits;
+  readonly segments: SegmentCache;
+  readonly log: Log;
+  /** Milliseconds since 1970, UTC. */
+  readonly now: () => number;
+}
