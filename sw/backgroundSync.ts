@@ -1,5 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { accountsOnDevice, openDatabase } from '../db/local/core/database.ts';
+import { chatLetterForm } from '../db/local/account/chatLetters.ts';
+import { conversationStorage } from '../db/local/account/conversations.ts';
+import { friendLetterForm } from '../db/local/account/friendLetters.ts';
 import { letterStorage } from '../db/local/account/letters.ts';
 import { addRefusal, loadLanguage, loadToken } from '../db/local/core/kv.ts';
 import { keepHead } from '../db/local/games/heads.ts';
@@ -9,6 +12,7 @@ import { planStorage } from '../db/local/games/plans.ts';
 import { doNothing } from '../web/base/lib/doNothing.ts';
 import { browserTimer } from '../web/base/lib/browserTimer.ts';
 import { createCommandQueue } from '../web/client/outbox/sending/commandQueue.ts';
+import { chatLetterKind, chatSender } from '../web/client/chat/letters.ts';
 import { friendLetters, sendFriendLetter } from '../web/client/friends/friendQueue.ts';
 import { gameCommands } from '../web/client/outbox/gameCommands.ts';
 import { chainedSender } from '../web/client/outbox/sending/chainedSender.ts';
@@ -54,18 +58,17 @@ async function sendWhereNoTabDoes(): Promise<void> {
 async function sendFor(userId: string, signal: AbortSignal): Promise<boolean> {
   const database = openDatabase(userId);
   try {
-    const [commands, plans, letters] = [
+    const [commands, plans, letters, chatLetters] = [
       commandStorage(database),
       planStorage(database),
-      letterStorage(database),
+      letterStorage(database, friendLetterForm),
+      letterStorage(database, chatLetterForm),
     ];
     const token = await loadToken(database);
-    const waiting = [
-      ...(await commands.subjects()),
-      ...(await plans.subjects()),
-      ...(await letters.subjects()),
-    ];
-    if (waiting.length === 0 || token === null || ownerOf(token) !== userId) return true;
+    const waiting = await Promise.all(
+      [commands, plans, letters, chatLetters].map(async (storage) => storage.subjects()),
+    );
+    if (waiting.flat().length === 0 || token === null || ownerOf(token) !== userId) return true;
 
     speak(await loadLanguage(database));
     let signedOut = false;
@@ -115,7 +118,22 @@ async function sendFor(userId: string, signal: AbortSignal): Promise<boolean> {
         settled: (_letter, { refusal }) => (refusal === null ? undefined : addRefusal(database, refusal)),
       },
     );
-    const all = [...queues, friendQueue];
+    const chatQueue = createCommandQueue(
+      chatLetterKind,
+      { storage: chatLetters, timer: browserTimer, send: chatSender(conversationStorage(database)) },
+      {
+        tried: doNothing,
+        silent: doNothing,
+        // A message that was refused stands in its thread and says why; the rest waits for the page.
+        settled: ({ key, command }, { refusal }) =>
+          refusal === null
+            ? undefined
+            : command.type === 'message'
+              ? chatLetters.refuse(key, refusal)
+              : addRefusal(database, refusal),
+      },
+    );
+    const all = [...queues, friendQueue, chatQueue];
     const close = (): void => all.forEach((queue) => queue.close());
     signal.addEventListener('abort', close);
     const isDone = (await Promise.all(all.map((queue) => queue.takeUpAll()))).every(Boolean);

@@ -3,17 +3,19 @@ import { z } from 'zod/mini';
 import {
   friendRequestSchema,
   friendSchema,
+  type BlockedUser,
   type Friend,
   type FriendRequest,
   type Presence,
 } from '../../../sync-server/protocol/friends.ts';
 import type { LocalDatabase } from '../core/database.ts';
-import { keepFriendsAt, loadFriendsAt } from '../core/kv.ts';
+import { keepBlocked, keepFriendsAt, loadBlocked, loadFriendsAt } from '../core/kv.ts';
 
-/** Friends by name, and the requests that wait, newest first. */
+/** Friends by name, the requests that wait, newest first, and whom the account has blocked. */
 export interface FriendLists {
   readonly friends: readonly Friend[];
   readonly requests: readonly FriendRequest[];
+  readonly blocked: readonly BlockedUser[];
 }
 
 export interface KeptFriends extends FriendLists {
@@ -31,12 +33,13 @@ export interface FriendStorage {
 }
 
 export const friendStorage = (database: LocalDatabase): FriendStorage => ({
-  save: ({ friends, requests }, at) =>
+  save: ({ friends, requests, blocked }, at) =>
     database.transaction('rw', database.friends, database.friendRequests, database.kv, async () => {
       await database.friends.clear();
       await database.friendRequests.clear();
       await database.friends.bulkPut(friends.map((friend) => ({ userId: friend.userId, friend })));
       await database.friendRequests.bulkPut(requests.map((request) => ({ id: request.id, request })));
+      await keepBlocked(database, blocked);
       await keepFriendsAt(database, at);
     }),
   setPresence: (userId, state) =>
@@ -62,6 +65,7 @@ async function load(database: LocalDatabase): Promise<KeptFriends | null> {
   return {
     friends: friends.toSorted((a, b) => a.username.localeCompare(b.username, 'en')),
     requests: requests.toSorted((a, b) => b.at - a.at),
+    blocked: await loadBlocked(database),
     at,
   };
 }

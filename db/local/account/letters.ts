@@ -1,61 +1,88 @@
 import { liveQuery } from 'dexie';
-import { z } from 'zod/mini';
 import type { LocalDatabase, LetterRow } from '../core/database.ts';
 import type { QueueEntry, WritableQueueStorage } from '../core/queueStorage.ts';
 
-/** The other one, named so that it can be shown before the server has answered. */
-const person = { userId: z.string(), username: z.string() };
-
-const friendCommandSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.enum(['ask', 'remove', 'block', 'unblock']), ...person }),
-  z.object({ type: z.enum(['accept', 'decline', 'cancel']), requestId: z.string(), ...person }),
-]);
-/** What a player does about another, with a network or without. */
-export type FriendCommand = z.infer<typeof friendCommandSchema>;
-
-/** A command on its way. All about friends are of one lane, so that they arrive in their order. */
-export interface FriendLetter {
-  readonly key: string;
-  readonly command: FriendCommand;
+/** How one kind of letter is written down, and which lanes are its. */
+export interface LetterForm<Letter> {
+  isOwnLane(lane: string): boolean;
+  laneOf(letter: Letter): string;
+  keyOf(letter: Letter): string;
+  write(letter: Letter): unknown;
+  /** null = a release that this one does not understand has written it. */
+  read(key: string, body: unknown): Letter | null;
 }
 
-/** The one lane of commands about friends. */
-export const FRIENDS_LANE = 'friends';
-
-/** Letters of an account wait here until the server has answered them. */
-export interface LetterStorage extends WritableQueueStorage<FriendLetter> {
-  /** Tells all that wait now and whenever they change, until the answer is called. */
-  watch(tell: (letters: readonly FriendLetter[]) => void): () => void;
+/** A letter that the server has refused. */
+export interface RefusedLetter<Letter> {
+  readonly letter: Letter;
+  /** The server's sentence. */
+  readonly refusal: string;
 }
 
-const entriesOf = (rows: readonly LetterRow[]): QueueEntry<FriendLetter>[] =>
-  rows.flatMap(({ key, body, attempts }) => {
-    const command = z.safeParse(friendCommandSchema, body);
-    return command.success ? [{ envelope: { key, command: command.data }, attempts }] : [];
-  });
+/** Letters of one kind wait here until the server has answered them. */
+export interface LetterStorage<Letter> extends WritableQueueStorage<Letter> {
+  /** Keeps a letter that was refused for its writer to decide. It is sent no more. */
+  refuse(key: string, refusal: string): Promise<void>;
+  /** Forgets one for good, refused or not. */
+  takeBack(key: string): Promise<void>;
+  /** Tells all of them in their order, now and whenever they change, until the answer is called. */
+  watch(tell: (letters: readonly Letter[], refused: readonly RefusedLetter<Letter>[]) => void): () => void;
+}
 
-export function letterStorage(database: LocalDatabase): LetterStorage {
-  const load = async (lane: string): Promise<QueueEntry<FriendLetter>[]> =>
-    entriesOf(await database.letters.where({ lane }).sortBy('id'));
+export function letterStorage<Letter>(
+  database: LocalDatabase,
+  { isOwnLane, laneOf, keyOf, write, read }: LetterForm<Letter>,
+): LetterStorage<Letter> {
+  const { letters } = database;
+  const isWaiting = ({ refusal }: LetterRow): boolean => refusal === undefined;
+  const entriesOf = (rows: readonly LetterRow[]): QueueEntry<Letter>[] =>
+    rows.flatMap(({ key, body, attempts }) => {
+      const envelope = read(key, body);
+      return envelope === null ? [] : [{ envelope, attempts }];
+    });
+  const lanes = async (): Promise<string[]> =>
+    (await letters.orderBy('lane').uniqueKeys()).flatMap((lane) =>
+      typeof lane === 'string' && isOwnLane(lane) ? lane : [],
+    );
   return {
     async subjects() {
-      const lanes = await database.letters.orderBy('lane').uniqueKeys();
-      return lanes.filter((lane) => lane === FRIENDS_LANE);
+      const waiting = await letters.filter((row) => isOwnLane(row.lane) && isWaiting(row)).toArray();
+      return [...new Set(waiting.map(({ lane }) => lane))];
     },
-    load,
-    async add({ key, command }) {
-      await database.letters.add({ key, lane: FRIENDS_LANE, body: command, attempts: 0 });
+    load: async (lane) => entriesOf((await letters.where({ lane }).sortBy('id')).filter(isWaiting)),
+    async add(letter) {
+      await letters.add({ key: keyOf(letter), lane: laneOf(letter), body: write(letter), attempts: 0 });
     },
     async countAttempt(key) {
-      await database.letters.where({ key }).modify((row: LetterRow) => void (row.attempts += 1));
+      await letters.where({ key }).modify((row: LetterRow) => void (row.attempts += 1));
     },
     async remove(keys) {
-      await database.letters.where('key').anyOf(keys).delete();
+      await letters.where('key').anyOf(keys).filter(isWaiting).delete();
+    },
+    async refuse(key, refusal) {
+      await letters.where({ key }).modify({ refusal });
+    },
+    async takeBack(key) {
+      await letters.where({ key }).delete();
     },
     watch(tell) {
-      const watching = liveQuery(() => load(FRIENDS_LANE)).subscribe({
-        next: (entries) => tell(entries.map(({ envelope }) => envelope)),
-        error: () => tell([]),
+      const query = async (): Promise<LetterRow[]> =>
+        (
+          await letters
+            .where('lane')
+            .anyOf(await lanes())
+            .toArray()
+        ).toSorted((a, b) => a.id - b.id);
+      const watching = liveQuery(query).subscribe({
+        next: (rows) =>
+          tell(
+            entriesOf(rows.filter(isWaiting)).map(({ envelope }) => envelope),
+            rows.flatMap(({ key, body, refusal }) => {
+              const letter = read(key, body);
+              return letter === null || refusal === undefined ? [] : [{ letter, refusal }];
+            }),
+          ),
+        error: () => tell([], []),
       });
       return () => watching.unsubscribe();
     },

@@ -108,6 +108,56 @@ export interface LetterRow {
   lane: string;
   body: unknown;
   attempts: number;
+  /** Why the server has refused it, in words: it is sent no more, and its writer decides what becomes of it. */
+  refusal?: string;
+}
+
+/** A conversation of this account. */
+export interface ConversationRow {
+  id: string;
+  /** As the server has told it last. */
+  conversation: unknown;
+  /** Up to where the device has everything: the position of the first entry that it lacks. */
+  known: number;
+  /** Its newest messages, so that opening it takes no Yjs. */
+  tail: unknown;
+  /** All messages up to this one are read on this device; it never goes back. */
+  readN: number;
+  /** When it was shown last, in milliseconds since 1970, UTC; 0 = never. */
+  openedAt: number;
+}
+
+/** A Yjs document of a conversation, as one update. */
+export interface SegmentRow {
+  conversationId: string;
+  no: number;
+  bytes: Uint8Array;
+  /** It has been asked for and is not here yet: updates of it are kept meanwhile. */
+  isAwaited: boolean;
+}
+
+/** An update that has not been merged into its segment. */
+export interface ChatUpdateRow {
+  id: number;
+  conversationId: string;
+  no: number;
+  update: Uint8Array;
+}
+
+/** Text that somebody has begun to write. */
+interface UnsentRow {
+  lane: string;
+  draft: unknown;
+}
+
+/** A finished game as it is watched; see `db/local/replays`. */
+interface ReplayRow {
+  gameId: string;
+  /** Milliseconds since 1970, UTC. */
+  savedAt: number;
+  bytes: number;
+  /** JSON, packed. */
+  body: Uint8Array<ArrayBuffer>;
 }
 
 /** Single things that are kept for an account. */
@@ -132,6 +182,11 @@ export type LocalDatabase = Dexie & {
   friends: Table<FriendRow, string>;
   friendRequests: Table<FriendRequestRow, string>;
   letters: EntityTable<LetterRow, 'id'>;
+  conversations: Table<ConversationRow, string>;
+  segments: Table<SegmentRow, [string, number]>;
+  chatUpdates: EntityTable<ChatUpdateRow, 'id'>;
+  unsent: Table<UnsentRow, string>;
+  replays: Table<ReplayRow, string>;
 };
 
 const PREFIX = 'cold-keep:';
@@ -151,6 +206,13 @@ export function openDatabase(userId: string): LocalDatabase {
   database.version(5).stores({ kv: 'key' });
   database.version(6).stores({ notifications: 'id, createdAt' });
   database.version(7).stores({ friends: 'userId', friendRequests: 'id', letters: '++id, &key, lane' });
+  database.version(8).stores({
+    conversations: 'id',
+    segments: '[conversationId+no]',
+    chatUpdates: '++id, conversationId',
+    unsent: 'lane',
+  });
+  database.version(9).stores({ replays: 'gameId, savedAt' });
   // The database is closed for good: whatever still writes would make anew what a logout has just deleted.
   database.on('versionchange', () => database.close());
   return withTables(database);

@@ -1,11 +1,14 @@
 import { z } from 'zod/mini';
+import { blockedSchema, type BlockedUser } from '../../../sync-server/protocol/friends.ts';
 import type { LocalDatabase } from './database.ts';
 
 const TOKEN = 'token';
 const REFUSALS = 'refusals';
 const GAMES_AT = 'games-at';
 const FRIENDS_AT = 'friends-at';
+const BLOCKED = 'blocked';
 const LANGUAGE = 'language';
+const CHAT_FORMAT = 'chat-format';
 
 /** Keeps the token for the service worker, which has no other way to it. */
 export async function keepToken(database: LocalDatabase, token: string): Promise<void> {
@@ -63,4 +66,23 @@ export async function keepFriendsAt(database: LocalDatabase, at: number): Promis
 /** null = they never were. */
 export async function loadFriendsAt(database: LocalDatabase): Promise<number | null> {
   return z.safeParse(z.number(), (await database.kv.get(FRIENDS_AT))?.value).data ?? null;
+}
+
+/** Whom the account has blocked, newest first. */
+export async function keepBlocked(database: LocalDatabase, blocked: readonly BlockedUser[]): Promise<void> {
+  await database.kv.put({ key: BLOCKED, value: blocked });
+}
+
+export async function loadBlocked(database: LocalDatabase): Promise<readonly BlockedUser[]> {
+  return z.safeParse(z.array(blockedSchema), (await database.kv.get(BLOCKED))?.value).data ?? [];
+}
+
+/** Notes of which format the documents of conversations are. */
+export async function keepChatFormat(database: LocalDatabase, format: number): Promise<void> {
+  await database.kv.put({ key: CHAT_FORMAT, value: format });
+}
+
+/** null = there are none yet. */
+export async function loadChatFormat(database: LocalDatabase): Promise<number | null> {
+  return z.safeParse(z.number(), (await database.kv.get(CHAT_FORMAT))?.value).data ?? null;
 }

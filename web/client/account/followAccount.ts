@@ -28,7 +28,7 @@ export function followAccount(): void {
     if (unsent !== before.unsent) sendSoon();
   });
   onServer('account:changed', ({ user }) => hear(user));
-  // What was changed while this device did not listen.
+  // Settings may have been changed while this device did not listen.
   onServer('hello', ({ settingsRevision }) => {
     if (settingsRevision > useKept.getState().revision) void loadMe();
   });

@@ -15,9 +15,9 @@ export interface Session {
   readonly user: User | null;
   /** A token is stored and nobody knows yet whose it is. */
   readonly checking: boolean;
-  /** Why that is not known yet, while it is asked again. */
+  /** Says why that is not known yet, while it is asked again. */
   readonly trouble: 'unreachable' | 'failed' | null;
-  /** Why the last session ended, when nobody asked for it. */
+  /** Says why the last session ended, when nobody asked for it. */
   readonly error: string | null;
 }
 

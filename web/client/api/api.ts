@@ -25,13 +25,13 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether there was no answer at all, as against a refusal. */
+/** Tells if there was no answer at all, as against a refusal. */
 export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
 /** Answers that are none yet: whoever is not signed in may be so later, and too many now are not too many then. */
 const LATER: ReadonlySet<number> = new Set([401, 426, 429]);
 
-/** Whether the same call would be refused again; whatever else failed may go better later. */
+/** Tells if the same call would be refused again; whatever else failed may go better later. */
 export const isFinal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && !LATER.has(error.status);
 

@@ -2,7 +2,7 @@ import { REFETCH_AFTER_CONNECT_MS } from '../../../sync-server/protocol/limits.t
 import { TAB, tabs } from './tabs.ts';
 import { leaderElected, roomJoined, roomLeft, roomOpened } from './topics.ts';
 
-/** How many parts of the page have a room open. */
+/** Counts the parts of the page that have a room open. */
 const users = new Map<string, number>();
 
 /**

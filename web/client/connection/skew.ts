@@ -2,7 +2,7 @@ import type { Hello } from '../../../sync-server/protocol/realtime.ts';
 import { BUILD, ENGINE_VERSION, PROTOCOL_VERSION } from '../../../sync-server/protocol/version.ts';
 
 /**
- * How the server differs from this app. `build`: in nothing that matters here.
+ * The server differs from this app in one of these ways. `build`: in nothing that matters here.
  * `rules`: it may decide otherwise, so nothing is shown ahead of it. `outdated`:
  * it takes no commands of this app any more, which may still look on.
  */

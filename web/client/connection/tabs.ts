@@ -14,7 +14,7 @@ export type Nothing = Record<string, never>;
 
 export const topic = <Payload extends object = Nothing>(name: string): Topic<Payload> => ({ name });
 
-/** How the tabs of one account talk: all of them hear all, and so does the one that speaks. */
+/** The tabs of one account talk by this: all of them hear all, and so does the one that speaks. */
 export interface Tabs {
   tell<Payload extends object>(topic: Topic<Payload>, payload: Payload): void;
   /** Listens until the answer is called. */

@@ -2,14 +2,14 @@ import type { ServerToClientEvents } from '../../../sync-server/protocol/realtim
 import type { Skew } from './skew.ts';
 import { topic } from './tabs.ts';
 
-/** How the browser's one connection stands. */
+/** The state of the browser's one connection. */
 export interface Connection {
   readonly status: 'connecting' | 'connected' | 'disconnected';
   /** The time that the last heartbeat took, there and back; null before the first. */
   readonly latencyMs: number | null;
   /** Added to this device's clock it gives the server's. */
   readonly clockOffsetMs: number;
-  /** How the server differed from this app when it last greeted. */
+  /** The server differed in this from the app when it last greeted. */
   readonly skew: Skew;
 }
 

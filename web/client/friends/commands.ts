@@ -1,4 +1,4 @@
-import type { FriendCommand } from '../../../db/local/account/letters.ts';
+import type { FriendCommand } from '../../../db/local/account/friendLetters.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
 import { accountId } from '../api/api.ts';
 import { tabs } from '../connection/tabs.ts';

@@ -1,4 +1,8 @@
-import { FRIENDS_LANE, type FriendCommand, type FriendLetter } from '../../../db/local/account/letters.ts';
+import {
+  FRIENDS_LANE,
+  type FriendCommand,
+  type FriendLetter,
+} from '../../../db/local/account/friendLetters.ts';
 import { friendRoutes } from '../../../sync-server/protocol/friends.ts';
 import { api, isFinal } from '../api/api.ts';
 import type { CommandKind } from '../outbox/queuePorts.ts';

@@ -14,11 +14,12 @@ import { friendLetters, sendFriendLetter } from './friendQueue.ts';
 import { friendLetterTopics, friendsAsked } from './topics.ts';
 
 export async function fetchFriends(): Promise<FriendLists> {
-  const [{ friends }, { incoming, outgoing }] = await Promise.all([
+  const [{ friends }, { incoming, outgoing }, { blocks }] = await Promise.all([
     api(friendRoutes.list, {}),
     api(friendRoutes.requests, {}),
+    api(friendRoutes.blocks, {}),
   ]);
-  return { friends, requests: [...incoming, ...outgoing] };
+  return { friends, requests: [...incoming, ...outgoing], blocked: blocks };
 }
 
 /** Keeps friends and requests on the device as the server has them, and sends what players do about them. */
@@ -36,7 +37,7 @@ export const keepFriends: LeaderService = ({ userId, tabs, socket }) => {
       await (await localData(userId)).friends.save(lists, at);
     } while (isStale);
   }
-  /** What is told while an answer is on its way may not be in it. */
+  /** Fetches once more if anything is told while an answer is on its way, which may not have it yet. */
   const refresh = (): void => {
     isStale = true;
     fetching ??= fetchAll()

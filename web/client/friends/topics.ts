@@ -1,10 +1,10 @@
-import type { FriendLetter } from '../../../db/local/account/letters.ts';
+import type { FriendLetter } from '../../../db/local/account/friendLetters.ts';
 import { topic } from '../connection/tabs.ts';
 import type { QueueTopics } from '../outbox/topics.ts';
 
 /** The server's answer to a command about friends. */
 export interface FriendAnswer {
-  /** Why it was refused, in words; null = it was not. */
+  /** Says in words why it was refused; null = it was not. */
   readonly refusal: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { KeptFriends } from '../../../db/local/account/friends.ts';
-import type { FriendLetter } from '../../../db/local/account/letters.ts';
+import type { FriendLetter } from '../../../db/local/account/friendLetters.ts';
 import { serverNow } from '../connection/serverClock.ts';
 import { tabs } from '../connection/tabs.ts';
 import { localData } from '../device/localData.ts';

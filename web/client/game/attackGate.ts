@@ -4,7 +4,7 @@ import { COMMAND_TRAITS } from '../../../engine/model/commandTraits.ts';
 import { ATTACK_THROTTLE_MS } from '../../../sync-server/protocol/limits.ts';
 import type { GamePorts } from './gamePorts.ts';
 
-/** Why an attack, or whatever else cannot wait, may not leave the device now; null = it may, as all other commands. */
+/** Says why an attack, or whatever else cannot wait, may not leave the device now; null = it may, as all other commands. */
 export function createAttackGate({
   isConnected,
   timer,

@@ -1,5 +1,25 @@
 import type { ComponentType } from 'react';
 
+/** The places beside the board, and how something points at land. */
+export interface BesideProps {
+  /** The classes of the places where the screen has room for panels. */
+  readonly places: Readonly<Record<'left' | 'right' | 'drawer', string | undefined>>;
+  /** Lights land for a moment. */
+  readonly onShow: (territories: readonly number[]) => void;
+  /** Moves the map there, too. */
+  readonly onLook: (territories: readonly number[]) => void;
+}
+
+/** Stands where the commands, the panels, the keys, the sounds and the end of a game stand that is played. */
+export interface Stage {
+  /** Below the board, in place of the turn. */
+  readonly Foot: ComponentType;
+  /** Beside it. */
+  readonly Beside: ComponentType<BesideProps>;
+  /** On it. */
+  readonly Overlay: ComponentType;
+}
+
 /**
  * The features of a session beside the board, the turn and the log. Whoever opens a session says them, and the game
  * screen draws what is offered: it knows neither server nor lesson. What is absent is not drawn.
@@ -25,4 +45,8 @@ export interface SessionFeatures<DiceProps> {
   readonly seatNews?: true;
   /** After the player's turn the way leads on to the next game that waits for them. */
   readonly nextGame?: true;
+  /** Where the game can be watched again when it is over. */
+  readonly replay?: string;
+  /** The game is told and not played. */
+  readonly stage?: Stage;
 }

@@ -8,7 +8,7 @@ import { openAtHand, openGame } from './openGame.ts';
 
 export interface OpenedGame {
   readonly session: GameSession | null;
-  /** Why the game cannot be shown. */
+  /** Says why the game cannot be shown; null = it can, or is still being fetched. */
   readonly error: string | null;
 }
 

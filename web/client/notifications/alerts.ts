@@ -11,7 +11,7 @@ export interface Alert {
 /** The leader has this tab, and no other, sound an alert. */
 export const alertDue = topic<Alert & { readonly tab: string }>('alert');
 
-/** What is heard of a notification; null = nothing. Where the board is seen, its page sounds by itself. */
+/** Answers what is heard of a notification; null = nothing. Where the board is seen, its page sounds by itself. */
 function alertOf({ type, read, metadata: { gameId } }: Notification): Alert | null {
   if (gameId === undefined || read) return null;
   if (type === 'game_started') return { effect: 'start', roomId: gameId };

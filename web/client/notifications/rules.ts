@@ -141,7 +141,7 @@ export function createNotificationRules(around: Surroundings): NotificationRules
     };
   }
 
-  /** What concerns a room that is open is seen there: its start and its opponents. */
+  /** Drops news of a room that is open, where its start and its opponents are seen anyway. */
   function fromServer(notice: Notification): Notification | null {
     const { gameId } = notice.metadata;
     const isSeenThere = notice.type === 'game_started' || notice.type === 'match_found';

@@ -17,7 +17,7 @@ type Unnamed =
   | 'vote_draw'
   | 'surrender';
 
-/** What was shown ahead of the server's answer is taken back in words that name it. */
+/** Words a refusal so that it names the command, which was shown ahead of the server's answer and is taken back. */
 export function refusalText(command: Command, { code, error }: ActionAck): string {
   const reason = reasonText(code, error);
   switch (command.type) {

@@ -1,7 +1,7 @@
 import type { ActionAck, ActionEnvelope } from '../../../sync-server/protocol/games.ts';
 import { topic, type Topic } from '../connection/tabs.ts';
 
-/** How the tabs and their leader talk of the commands of one kind. */
+/** The tabs and their leader talk of the commands of one kind by these. */
 export interface QueueTopics<Envelope, Answer> {
   /** A command has been written down, to be sent. */
   readonly posted: Topic<{ readonly envelope: Envelope }>;

@@ -14,7 +14,7 @@ export const snooze = (memory: Memory, now: number): void =>
 
 export const neverAsk = (memory: Memory): void => memory.setItem(DONT_ASK, 'true');
 
-/** Whether this is Safari on iOS, where alone a page must be installed by hand; iPads say that they are Macs. */
+/** Tells if this is Safari on iOS, where alone a page must be installed by hand; iPads say that they are Macs. */
 export const isIosSafari = ({
   userAgent,
   maxTouchPoints,

@@ -1,7 +1,7 @@
 import { pushRoutes } from '../../../sync-server/protocol/pushNotifications.ts';
 import { api } from '../api/api.ts';
 
-/** Whether this browser is told of turns: it cannot be, its user has forbidden it, or they have turned it off or on. */
+/** This browser cannot be told of turns, its user has forbidden it, or they have turned it off or on. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
 /** Names the account for which this browser was turned on: whoever signs in next is asked anew. */

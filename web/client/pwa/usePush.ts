@@ -11,7 +11,7 @@ interface Push {
   readonly turn: (on: boolean) => void;
 }
 
-/** Whether this browser is told of turns, and the switch for it. */
+/** Tells if this browser is told of turns, and gives the switch for it. */
 export function usePush(userId: string): Push {
   const [state, setState] = useState<PushState | null>(null);
   const [busy, setBusy] = useState(false);

@@ -18,7 +18,7 @@ interface Source<T> {
   /** Loads the answer as this device last had it, or null. */
   readonly load: () => Promise<Stamped<T> | null>;
   readonly keep: (answer: Stamped<T>) => Promise<void>;
-  /** How long an answer is fresh in milliseconds, if not as long as with all queries. */
+  /** An answer is fresh for so many milliseconds, if not as long as with all queries. */
   readonly staleTime?: number;
 }
 
@@ -26,7 +26,7 @@ export interface Kept<T> {
   readonly data: T | undefined;
   /** When the server said so, in milliseconds since 1970, if it cannot be asked now; else null. */
   readonly asOf: number | null;
-  /** Why the server has not said anything newer. */
+  /** Says why the server has not said anything newer. */
   readonly error: Error | null;
   readonly refetch: () => void;
 }
@@ -39,7 +39,7 @@ const keptQuery = <T>(key: readonly unknown[], load: () => Promise<T>) => ({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** How long what was fetched ahead waits for the screen that shows it, in milliseconds. */
+/** An answer that was fetched ahead waits so many milliseconds for the screen that shows it. */
 const AHEAD_MS = 5_000;
 
 /** Has at hand what a screen will show, so that it is drawn with it at once. */

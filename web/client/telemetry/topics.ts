@@ -15,7 +15,7 @@ export interface Traced {
 export const reliabilityAsked = topic('measure');
 export const reliabilityMeasured = topic<{ readonly report: ReliabilityReport }>('measured');
 
-/** Whether the leader is to tell what goes over its socket. */
+/** A tab tells the leader with this whether to report what goes over its socket. */
 export const tracingSwitched = topic<{ readonly on: boolean }>('trace');
 export const messageTraced = topic<{ readonly traced: Traced }>('traced');
 export const roomsTraced = topic<{ readonly roomIds: readonly string[] }>('rooms');

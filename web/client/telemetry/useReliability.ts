@@ -5,7 +5,7 @@ import { reliabilityAsked, reliabilityMeasured } from './topics.ts';
 
 const ASK_EVERY_MS = 2_000;
 
-/** How reliable play has been since the connection was first up, as its leader counts; null until it has answered. */
+/** Asks the leader how reliable play has been since the connection was first up; null until it has answered. */
 export function useReliability(): ReliabilityReport | null {
   const [report, setReport] = useState<ReliabilityReport | null>(null);
   useEffect(() => {

@@ -6,7 +6,12 @@ import { loadGames, saveGames } from '../../../../db/local/games/games.ts';
 import { keepHead, loadHead, type SignedHead } from '../../../../db/local/games/heads.ts';
 import { keepLanguage, keepToken, takeRefusals } from '../../../../db/local/core/kv.ts';
 import { friendStorage, type FriendStorage } from '../../../../db/local/account/friends.ts';
-import { letterStorage, type LetterStorage } from '../../../../db/local/account/letters.ts';
+import { chatLetterForm, type ChatLetter } from '../../../../db/local/account/chatLetters.ts';
+import { chatStorage, type ChatStorage } from '../../../../db/local/account/chatSegments.ts';
+import { conversationStorage, type ConversationStorage } from '../../../../db/local/account/conversations.ts';
+import { friendLetterForm, type FriendLetter } from '../../../../db/local/account/friendLetters.ts';
+import { letterStorage, type LetterForm, type LetterStorage } from '../../../../db/local/account/letters.ts';
+import { unsentStorage, type UnsentStorage } from '../../../../db/local/account/unsent.ts';
 import { notificationStorage, type NotificationStorage } from '../../../../db/local/account/notifications.ts';
 import {
   commandStorage,
@@ -49,7 +54,12 @@ export interface LocalStore {
   readonly notifications: NotificationStorage;
   readonly friends: FriendStorage;
   /** Commands about friends that wait for an answer. */
-  readonly letters: LetterStorage;
+  readonly letters: LetterStorage<FriendLetter>;
+  /** What is done in conversations and waits for an answer. */
+  readonly chatLetters: LetterStorage<ChatLetter>;
+  readonly conversations: ConversationStorage;
+  readonly chat: ChatStorage;
+  readonly unsent: UnsentStorage;
   /** Forgets what can be had again, oldest first. */
   makeRoom(bytes: number): Promise<void>;
   /** Makes room where the device keeps more than it should. */
@@ -95,7 +105,10 @@ export function openLocalStore(userId: string): LocalStore {
     }
   };
   const commands = commandStorage(database);
-  const letters = letterStorage(database);
+  const lettersOf = <Letter>(form: LetterForm<Letter>): LetterStorage<Letter> => {
+    const letters = letterStorage(database, form);
+    return { ...letters, add: (letter) => inRoom(() => letters.add(letter)) };
+  };
   const removals = new Map<string, number>();
   return {
     loadView: (reference) => loadView(database, reference),
@@ -116,7 +129,11 @@ export function openLocalStore(userId: string): LocalStore {
     watchCommands: (tell) => watchCommands(database, tell),
     notifications: notificationStorage(database),
     friends: friendStorage(database),
-    letters: { ...letters, add: (letter) => inRoom(() => letters.add(letter)) },
+    letters: lettersOf(friendLetterForm),
+    chatLetters: lettersOf(chatLetterForm),
+    conversations: conversationStorage(database),
+    chat: chatStorage(database),
+    unsent: unsentStorage(database),
     chainsOf: (roomId) => chainStorage(database, roomId),
     makeRoom: (bytes) => makeRoom(database, bytes),
     removeExcess: async () => makeRoom(database, await excessBytes()),

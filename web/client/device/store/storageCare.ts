@@ -5,7 +5,7 @@ const MEGABYTE = 1_000_000;
 /** The most that is kept: a share of what the browser grants, and never more than so many bytes. */
 const MOST = { share: 0.6, bytes: 200 * MEGABYTE };
 
-/** How much this device keeps beyond what it should. */
+/** Counts the bytes that this device keeps beyond what it should. */
 export async function excessBytes(): Promise<number> {
   const { usage = 0, quota = Infinity } = (await navigator.storage?.estimate?.()) ?? {};
   return Math.max(0, usage - Math.min(quota * MOST.share, MOST.bytes));

@@ -7,7 +7,7 @@ import { createCommandQueue, type CommandQueue } from './commandQueue.ts';
 import type { CommandKind } from '../queuePorts.ts';
 
 interface PlanAnswer {
-  /** Why the server does not take the plan, in words; null = it has it. */
+  /** Says in words why the server does not take the plan; null = it has it. */
   readonly refusal: string | null;
 }
 

@@ -14,7 +14,7 @@ export interface ChainPorts {
   newSecret(): Uint8Array;
   /** The turn of the game as this device last saw it. */
   turn(): number;
-  /** How far the server has seen this seat's chain; null for whoever has no seat. */
+  /** Asks how far the server has seen this seat's chain; null for whoever has no seat. */
   fetchOwn(): Promise<OwnLinks | null>;
   postAnchor(anchor: string): Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function firstAnchor(ports: Beginning, bound: Bound): Promise<strin
 
 /**
  * Adds to each command that may draw the next link of this device's chain.
- * Whether it is the next one, the server says: other tabs and devices play
+ * The server says if it is the next one: other tabs and devices play
  * the same seat, and acknowledgements get lost.
  */
 export function linkedSender(ports: ChainPorts, send: Send): Send {

@@ -1,0 +1,156 @@
+import { useEffect, useState } from 'react';
+import { laneOf } from '../../../db/local/account/lanes.ts';
+import type { LongThread } from '../../../db/local/account/chatSegments.ts';
+import { EMPTY_TAIL, type KeptConversation } from '../../../db/local/account/conversations.ts';
+import type { Thread } from '../../../sync-server/protocol/chatLog.ts';
+import { segmentAt } from '../../../sync-server/protocol/chatUpdates.ts';
+import { doNothing } from '../../base/lib/doNothing.ts';
+import { tabs } from '../connection/tabs.ts';
+import { localData } from '../device/localData.ts';
+import { loadReader } from './loadReader.ts';
+import type { OwnLetters } from './shownThread.ts';
+import { segmentAsked, segmentCame } from './topics.ts';
+
+const NO_LETTERS: OwnLetters = { waiting: [], refused: [] };
+
+export interface OpenThread {
+  /** The newest messages, so many as are wanted or there are. */
+  readonly thread: Thread;
+  /** The letters of this thread that have no answer, or a refusal. */
+  readonly letters: OwnLetters;
+  /** There are messages before these. */
+  readonly hasEarlier: boolean;
+  /** `missing`: the device does not have them, and the server cannot be asked. */
+  readonly earlier: 'idle' | 'loading' | 'missing';
+  /** Shows one page more. */
+  loadEarlier(): void;
+}
+
+/**
+ * A thread, opened: at first what can be shown without Yjs, then page by page what lies before it.
+ * @param kept the conversation; null = the server has none yet
+ * @param lane where its letters are
+ * @param page messages of a page
+ */
+export function useThread(
+  userId: string,
+  kept: KeptConversation | null,
+  lane: string,
+  page: number,
+): OpenThread {
+  const id = kept?.conversation.id ?? null;
+  const [wanted, setWanted] = useState(page);
+  const [longer, setLonger] = useState<LongThread | null>(null);
+  const [earlier, setEarlier] = useState<OpenThread['earlier']>('idle');
+  const letters = useLetters(userId, lane);
+  const tail = kept?.tail ?? EMPTY_TAIL;
+  const known = kept?.known ?? 0;
+  const from = longer?.from ?? null;
+
+  // What lies before the tail changes too: by edits, deletions and reactions.
+  useEffect(() => {
+    if (from === null) return undefined;
+    let isOver = false;
+    read(userId, id, from)
+      .then((thread) => isOver || setLonger(thread))
+      .catch(doNothing);
+    return () => void (isOver = true);
+  }, [userId, id, from, tail]);
+
+  const whole = longer ? joined(longer, tail) : tail;
+  const first = whole.messages[0]?.n ?? 1;
+  const hasEarlier = whole.messages.length > wanted || first > 1;
+  async function loadBefore(): Promise<void> {
+    if (id === null) return;
+    const top = from ?? segmentAt(Math.max(0, known - 1)) + 1;
+    let thread = await read(userId, id, from ?? top - 1);
+    if (thread && thread.messages.length <= whole.messages.length && thread.from > 0) {
+      const no = thread.from - 1;
+      if (!(await hasSegment(id, no))) return setEarlier('missing');
+      thread = await read(userId, id, no);
+    }
+    setLonger(thread);
+    setWanted((before) => before + page);
+    setEarlier('idle');
+  }
+  function loadEarlier(): void {
+    if (whole.messages.length > wanted) return setWanted(wanted + page);
+    setEarlier('loading');
+    loadBefore().catch(() => setEarlier('missing'));
+  }
+  const messages = whole.messages.slice(-wanted);
+  const oldest = messages[0]?.n ?? 0;
+  return {
+    thread: { messages, lines: whole.lines.filter(({ n }) => n >= oldest - 1) },
+    letters,
+    hasEarlier,
+    earlier,
+    loadEarlier,
+  };
+}
+
+/** Messages back to a segment, or as far as the device has them. */
+async function read(userId: string, id: string | null, from: number): Promise<LongThread | null> {
+  if (id === null) return null;
+  const { chat } = await localData(userId);
+  return chat.loadThread(id, from, await loadReader());
+}
+
+/** What is newest stands in the tail before it stands in a document. */
+function joined(longer: Thread, tail: Thread): Thread {
+  const known = new Map(longer.messages.map((message) => [message.id, message]));
+  for (const message of tail.messages) known.set(message.id, message);
+  const lines = new Map([...longer.lines, ...tail.lines].map((line) => [line.id, line]));
+  return {
+    messages: [...known.values()].toSorted((a, b) => a.n - b.n),
+    lines: [...lines.values()].toSorted((a, b) => a.n - b.n),
+  };
+}
+
+const PATIENCE_MS = 10_000;
+
+/** Has the leading tab fetch a segment. Answers whether it is here. */
+const hasSegment = (conversationId: string, no: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const answer = (isHere: boolean): void => {
+      stop();
+      clearTimeout(timer);
+      resolve(isHere);
+    };
+    const timer = setTimeout(() => answer(false), PATIENCE_MS);
+    const stop = tabs.on(segmentCame, (came) => {
+      if (came.conversationId === conversationId && came.no === no) answer(came.isHere);
+    });
+    tabs.tell(segmentAsked, { conversationId, no });
+  });
+
+function useLetters(userId: string, lane: string): OwnLetters {
+  const [letters, setLetters] = useState(NO_LETTERS);
+  useEffect(() => {
+    let isOver = false;
+    let stop = doNothing;
+    async function follow(): Promise<void> {
+      const { chatLetters } = await localData(userId);
+      if (isOver) return;
+      stop = chatLetters.watch((waiting, refused) =>
+        setLetters({
+          waiting: waiting.filter((letter) => letter.lane === lane),
+          refused: refused.filter(({ letter }) => letter.lane === lane),
+        }),
+      );
+    }
+    follow().catch(doNothing);
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [userId, lane]);
+  return letters;
+}
+
+/** The conversation that a lane leads to; null = the server has none yet. */
+export const keptOf = (
+  kept: readonly KeptConversation[],
+  lane: string,
+  userId: string,
+): KeptConversation | null => kept.find(({ conversation }) => laneOf(conversation, userId) === lane) ?? null;
