@@ -36,7 +36,7 @@ const GROUPS = {
     'web/client/game/(serverPorts|topics)',
     'web/screens/parts/words/',
     String.raw`web/screens/modes/(looks|\w+/look)\.`,
-    String.raw`web/(base/ui/Notice|screens/game/sheet/panel)\.module`,
+    String.raw`web/(base/(ui/Notice|board/Board)|screens/game/sheet/panel)\.module`,
     'lucide-react/dist/esm/icons/(plus|minus|check|eye|chevron-left).mjs',
     'sync-server/protocol/(rooms|roomSettings|games|givenAction|limits|paging|colors)',
     'engine/(model/(?!colors|words)|rules/elements/combat|maps/(catalogue|drawing/path))',
@@ -50,10 +50,11 @@ const GROUPS = {
   /** The device's database. */
   local: anyOf(
     'node_modules/dexie/',
-    'db/local/',
+    // Names of lanes are wanted by buttons, which wait for no database.
+    'db/local/(?!account/lanes|replays/)',
     'web/client/device/store/',
     'engine/plan/(progress|turnPlan)',
-    'sync-server/protocol/(plans|notifications|friends)',
+    String.raw`sync-server/protocol/(plans|notifications|friends|chat|chatLog|chatSync|chatUpdates)\.`,
   ),
   /** The parts of lists of games, rooms and players. */
   lists: anyOf(
@@ -61,8 +62,9 @@ const GROUPS = {
     'web/base/board/(regionTint|Thumbnail)',
     'web/client/queries/lists/',
     'web/client/pwa/(push|usePush)',
-    'web/screens/parts/lists/',
-    'web/screens/lobby/(gameGroups|turnWords)',
+    'web/base/ui/Avatar',
+    'web/screens/parts/(lists/|enterRoom|openRoom|gameNames|people/(PlayerName|RankMark|openCard))',
+    'web/screens/lobby/(gameGroups|turnWords|YourMove|GameCard|FromDevice|Rating)',
     'sync-server/protocol/(text|profile|pushNotifications|flags)',
     'lucide-react/dist/esm/icons/trophy.mjs',
   ),
@@ -70,7 +72,8 @@ const GROUPS = {
   /** The parts that stand in the bars of a player. */
   bars: anyOf(
     'web/base/ui/bars/',
-    'web/app/(BottomNav|menus|notifications/messagesId)',
+    'web/app/(BottomNav|menus)',
+    'web/screens/parts/inbox/useInbox',
     'web/client/(account/signOut|notifications/(points|notifications))',
     'lucide-react/dist/esm/icons/(message-square|user|log-out|map|swords|settings|book-open|pencil-ruler|shield-check).mjs',
   ),
@@ -78,6 +81,12 @@ const GROUPS = {
     'node_modules/react-hot-toast/headless',
     'web/base/ui/toasts/',
     'lucide-react/dist/esm/icons/(x|circle-check|info|triangle-exclamation-point).mjs',
+  ),
+  odds: anyOf('engine/odds/', 'web/screens/game/model/odds'),
+  /** They may be pressed as soon as the board is seen. */
+  keys: anyOf(
+    'web/screens/game/model/useKeys',
+    'web/screens/game/turn/(Shortcuts|shortcuts|waitingKeys|sayTarget)',
   ),
   /** Owners are told apart by these, wherever their armies stand. */
   owners: anyOf(
@@ -104,6 +113,24 @@ const compileAtOnce = (): Plugin => ({
   },
 });
 
+/** Rules and views are asked by a replay for what no other part of the page asks them for. */
+const ENGINE = /\/engine\/(rules|view|model\/state)\b/;
+const REPLAY = /\/(engine|web\/screens)\/replay\/|\/web\/client\/replays\/|\?copy$/;
+
+/**
+ * Gives the replay its own copy of the engine: shared with the room, its modules would leave the room's chunks, which
+ * then weigh more and fall into crumbs. The engine is pure, so two copies do no harm.
+ */
+const ownEngine = (): Plugin => ({
+  name: 'own-engine',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    if (importer === undefined || !REPLAY.test(importer)) return null;
+    const found = await this.resolve(source, importer.replace(/\?copy$/, ''), { skipSelf: true });
+    return found && ENGINE.test(found.id) && !found.id.includes('?') ? `${found.id}?copy` : found;
+  },
+});
+
 export default defineConfig({
   root: here('.'),
   define: { ...versionsFor(here('..')), __RULE_FIGURES__: JSON.stringify(ruleFigures()) },
@@ -114,7 +141,7 @@ export default defineConfig({
     sourcemap: false,
     // The content security policy allows neither data: fonts nor inline scripts.
     assetsInlineLimit: 0,
-    // What the page and a big screen need is asked for with them. For all other parts the lists would weigh more than
+    // The page and a big screen ask for all that they need at once. For all other parts the lists would weigh more than
     // they save.
     modulePreload: {
       polyfill: false,
@@ -126,13 +153,17 @@ export default defineConfig({
       output: {
         advancedChunks: {
           includeDependenciesRecursively: false,
-          groups: Object.entries(GROUPS).map(([name, test]) => ({ name, test })),
+          groups: Object.entries(GROUPS).map(([name, test]) => ({
+            name,
+            test: (id: string) => test.test(id) && !id.endsWith('?copy'),
+          })),
         },
       },
     },
   },
   worker: { format: 'es', plugins: () => [translations()] },
   plugins: [
+    ownEngine(),
     translations(),
     react(),
     compileAtOnce(),

@@ -48,7 +48,7 @@ export function AccountMenu({ user }: { user: User }) {
 
 const SIZE = 36;
 
-/** What nobody has confirmed has no profile yet, and so no picture. */
+/** An account that nobody has confirmed has no profile yet, and so no picture. */
 function OwnPicture({ user }: { user: User }) {
   const { username, preferredColor, emailVerified } = user;
   return emailVerified ? (

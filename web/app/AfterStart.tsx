@@ -10,6 +10,7 @@ import { keepPush } from '../client/pwa/push.ts';
 import { showWaiting } from '../client/pwa/waitingGames.ts';
 import { InstallCard } from './InstallCard.tsx';
 import { screenAt } from './screens.ts';
+import { InboxHost } from '../screens/inbox/InboxHost.tsx';
 import { CardHost } from '../screens/parts/people/CardHost.tsx';
 import { isPlayer, useSession } from '../client/account/session.ts';
 
@@ -28,7 +29,8 @@ if (leaving() !== null) {
 
 /** Starts what the app does apart from its screens, once they are there. */
 export function AfterStart() {
-  const userId = useSession(({ user }) => (isPlayer(user) ? user.id : null));
+  const player = useSession(({ user }) => (isPlayer(user) ? user : null));
+  const userId = player?.id ?? null;
   useEffect(() => {
     // Without a network nothing is lost: the next start tries again.
     if (userId !== null) keepPush(userId).catch(doNothing);
@@ -36,6 +38,7 @@ export function AfterStart() {
   return (
     <>
       <InstallCard />
+      {player !== null && <InboxHost user={player} />}
       <CardHost />
       {userId !== null && <WaitingCount userId={userId} />}
       {userId !== null && <NotificationKeeper userId={userId} />}

@@ -26,7 +26,7 @@ const Toasts = lazyPart(() => import('../base/ui/toasts/Toasts.tsx'), 'Toasts');
 const NotFoundScreen = lazyPart(() => import('../screens/parts/NotFoundScreen.tsx'), 'NotFoundScreen');
 
 export function App() {
-  // What is for everybody is shown while the server is in trouble.
+  // Screens for everybody are shown while the server is in trouble.
   const checking = useSession((session) => session.checking && session.trouble === null);
   const language = useLanguage((chosen) => chosen.language);
   const signedIn = useSession((session) => session.user !== null);
@@ -73,7 +73,7 @@ export async function preloadAround(pathname: string): Promise<void> {
 
 /** A game has the page for itself. Nothing here holds the screen up. */
 function AroundScreen() {
-  const hasSections = useSession(({ user }) => isPlayer(user));
+  const player = useSession(({ user }) => (isPlayer(user) ? user : null));
   const { pathname } = useLocation();
   if (isGamePath(pathname)) return null;
   return (
@@ -81,7 +81,7 @@ function AroundScreen() {
       <Suspense>
         <Footer />
       </Suspense>
-      <Suspense>{hasSections && <BottomNav />}</Suspense>
+      <Suspense>{player && <BottomNav user={player} />}</Suspense>
     </>
   );
 }

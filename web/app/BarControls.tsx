@@ -13,7 +13,7 @@ export function BarControls({ user }: { user: User }) {
         <>
           <MyGamesMenu userId={user.id} />
           <NotificationBell />
-          <MessagesButton />
+          <MessagesButton user={user} />
         </>
       )}
       <AccountMenu user={user} />

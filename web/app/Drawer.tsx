@@ -74,14 +74,14 @@ export function Drawer({ open, onClose }: DrawerProps) {
   );
 }
 
-/** How many ask to be friends. */
+/** Shows how many ask to be friends. */
 function WaitingRequests({ userId }: { userId: string }) {
   const requests = useFriends(userId).incoming.filter(({ waiting }) => waiting === null).length;
   if (requests === 0) return null;
   return (
     <>
       <Badge count={requests} />
-      <VisuallyHidden>{t`Friend requests that wait: ${requests}`}</VisuallyHidden>
+      <VisuallyHidden>{t`Friend requests waiting: ${requests}`}</VisuallyHidden>
     </>
   );
 }

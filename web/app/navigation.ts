@@ -29,7 +29,8 @@ const signedOut = (): readonly NavItem[] => [
 ];
 
 /** A game fills the screen: no footer, no tabs. */
-export const isGamePath = (pathname: string): boolean => /^\/(tutorial|(room|offline)\/.)/.test(pathname);
+export const isGamePath = (pathname: string): boolean =>
+  /^\/(tutorial|(room|offline|replay)\/.)/.test(pathname);
 
 /** Only what has a screen is offered. */
 export const built = <Item extends { readonly to: string }>(items: readonly Item[]): Item[] =>

@@ -1,10 +1,29 @@
+import { doNothing } from '../../base/lib/doNothing.ts';
 import type { LeaderService } from '../../client/connection/leadContext.ts';
 import { keepFriends } from '../../client/friends/keepFriends.ts';
 import { relayPings } from '../../client/game/relayPings.ts';
 import { recordNotifications } from '../../client/notifications/record.ts';
 import { sendPlans } from '../../client/outbox/sending/sendPlans.ts';
 import { traceSocket } from '../../client/telemetry/socketTrace.ts';
+import { keepOwnReplays } from '../../client/replays/keepOwn.ts';
 import { measureReliability } from '../../client/telemetry/upload.ts';
+
+/** In a chunk of its own: what shows conversations waits for the database anyway. */
+const talk: LeaderService = (lead) => {
+  let stop: (() => void) | null = null;
+  let isOver = false;
+  const start = async (): Promise<void> => {
+    const { keepConversations } = await import('../../client/chat/keepConversations.ts');
+    const stopKeeping = await keepConversations(lead);
+    if (isOver) stopKeeping();
+    else stop = stopKeeping;
+  };
+  start().catch(doNothing);
+  return () => {
+    isOver = true;
+    stop?.();
+  };
+};
 
 /** These have nothing to do before there is a connection, or a plan to send. Their order is of no account. */
 export const LATER_SERVICES: readonly LeaderService[] = [
@@ -14,4 +33,6 @@ export const LATER_SERVICES: readonly LeaderService[] = [
   measureReliability,
   traceSocket,
   relayPings,
+  talk,
+  keepOwnReplays,
 ];

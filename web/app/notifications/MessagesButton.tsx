@@ -1,32 +1,31 @@
 import { t } from '@lingui/core/macro';
 import { MessageSquare } from 'lucide-react';
-import { BarPanel } from '../../base/ui/bars/BarPanel.tsx';
-import { ButtonLink } from '../../base/ui/Button.tsx';
+import { Suspense, useId } from 'react';
+import type { User } from '../../../sync-server/protocol/users.ts';
+import { lazyPart } from '../../base/lib/lazyPart.ts';
 import { IconButton } from '../../base/ui/IconButton.tsx';
-import { MESSAGES_ID } from './messagesId.ts';
+import { useInbox } from '../../screens/parts/inbox/useInbox.ts';
 import styles from './MessagesButton.module.css';
 
-/** Phones have the button among the tabs under the thumb. */
-export function MessagesButton() {
+// It comes with the database, for which no bar waits.
+const UnreadBadge = lazyPart(() => import('../../screens/parts/inbox/UnreadBadge.tsx'), 'UnreadBadge');
+
+/** Opens the inbox and says how much is unread. Phones have the button among the tabs under the thumb. */
+export function MessagesButton({ user }: { user: User }) {
+  const { open } = useInbox();
+  const id = useId();
   return (
-    <>
-      <IconButton
-        className={styles.button}
-        label={t({ message: 'Messages', context: 'of players' })}
-        popoverTarget={MESSAGES_ID}
-      >
-        <MessageSquare aria-hidden="true" />
-      </IconButton>
-      <BarPanel
-        id={MESSAGES_ID}
-        title={t({ message: 'Messages', context: 'of players' })}
-        className={styles.panel}
-      >
-        <p>{t`You cannot message other players yet. Your conversations and game chats will be here.`}</p>
-        <ButtonLink size="s" to="/lobby" onClick={() => document.getElementById(MESSAGES_ID)?.hidePopover()}>
-          {t`Meet players in the lobby`}
-        </ButtonLink>
-      </BarPanel>
-    </>
+    <IconButton
+      className={styles.button}
+      label={t({ message: 'Messages', context: 'of players' })}
+      aria-haspopup="dialog"
+      aria-describedby={id}
+      onClick={() => open()}
+    >
+      <MessageSquare aria-hidden="true" />
+      <Suspense>
+        <UnreadBadge userId={user.id} id={id} />
+      </Suspense>
+    </IconButton>
   );
 }

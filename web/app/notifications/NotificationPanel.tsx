@@ -3,16 +3,17 @@ import { useState } from 'react';
 import type { Notification } from '../../../sync-server/protocol/notifications.ts';
 import { BarPanel } from '../../base/ui/bars/BarPanel.tsx';
 import { Button } from '../../base/ui/Button.tsx';
-import { MESSAGES_ID } from './messagesId.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 import { byDay } from './dayWords.ts';
 import { markRead, removeNotifications, useNotifications } from '../../client/notifications/notifications.ts';
+import { useInbox } from '../../screens/parts/inbox/useInbox.ts';
 import styles from './NotificationPanel.module.css';
 import { Undo } from './Undo.tsx';
 
 const SHOWN = 12;
 
 export function NotificationPanel({ id }: { id: string }) {
+  const inbox = useInbox();
   const list = useNotifications((state) => state.list);
   const [now, setNow] = useState(() => new Date());
   const [removed, setRemoved] = useState<readonly Notification[]>([]);
@@ -71,7 +72,7 @@ export function NotificationPanel({ id }: { id: string }) {
         className={styles.messages}
         onClick={() => {
           close();
-          document.getElementById(MESSAGES_ID)?.showPopover();
+          inbox.open();
         }}
       >
         {t`Open Messages`}

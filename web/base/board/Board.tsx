@@ -5,17 +5,18 @@ import type { Point } from '../../../engine/maps/drawing/geometry.ts';
 import type { TerritoryIndex } from '../../../engine/model/ids.ts';
 import { cx } from '../lib/cx.ts';
 import { Hatching } from '../ui/owners/Hatching.tsx';
+import { doNothing } from '../lib/doNothing.ts';
 import { lazyPart } from '../lib/lazyPart.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { BoardProps } from './boardProps.ts';
 import { toScreen } from './camera.ts';
 import { CounterLayer } from './CounterLayer.tsx';
 import { Land } from './Land.tsx';
-import { Marks } from './Marks.tsx';
 import { roomForNames } from './names.ts';
 import { groundOf } from './navigate.ts';
 import { leaderPath, outlinesOf } from './outlines.ts';
 import { colorsOf, hasFinish } from './owners.ts';
+import { CONQUEST_MS } from './pace.ts';
 import { SeaLayer } from './SeaLayer.tsx';
 import { boundsOfTokens, counterSize, crowdedGap, isHeap, isSlip, nearestCounter } from './spots.ts';
 import { landUnder, territoryOf } from './under.ts';
@@ -27,6 +28,10 @@ import styles from './Board.module.css';
 const Fog = lazyPart(() => import('./Fog.tsx'), 'Fog');
 const BoardControls = lazyPart(() => import('./BoardControls.tsx'), 'BoardControls');
 const Finish = lazyPart(() => import('./Finish.tsx'), 'Finish');
+const Marks = lazyPart(() => import('./Marks.tsx'), 'Marks');
+
+// Wanted with the first tap.
+void Marks.preload().catch(doNothing);
 
 const SEA_ZOOM = 1.8;
 /** From dots to counters that a finger can mean. */
@@ -52,7 +57,7 @@ export function Board(props: BoardProps) {
     describe,
   } = props;
   const { highlighted = NOTHING, effects = NOTHING, routes = NOTHING, focusOn = null, stale = NONE } = props;
-  const { showNames = true, overlay, tools } = props;
+  const { showNames = true, conquestMs = CONQUEST_MS, overlay, tools } = props;
   const id = useId();
   const { viewport, scale, surface, landSvg, land, finishSvg, finish, countersSvg, counters } = useViewport(
     map,
@@ -180,7 +185,9 @@ export function Board(props: BoardProps) {
                 <path className={styles.borders} d={outlines.coast + outlines.borders} />
                 <path className={styles.regionBorders} d={outlines.regionBorders} />
                 <path className={styles.leaders} d={leaders} />
-                <Marks {...{ map, selected, target, targets, highlighted, effects }} />
+                <Suspense>
+                  <Marks {...{ map, selected, target, targets, highlighted, effects, conquestMs }} />
+                </Suspense>
               </>
             )}
           </g>
@@ -207,7 +214,8 @@ export function Board(props: BoardProps) {
                     selected,
                     target,
                     targets,
-                    effects,
+                    effects:
+                      conquestMs === null ? effects.filter(({ type }) => type !== 'conquest') : effects,
                     routes,
                     deltas,
                     landmarks,

@@ -1,6 +1,7 @@
 import type { TerritoryIndex } from '../../../engine/model/ids.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import type { BoardEffect } from './boardProps.ts';
+import { Wipe } from './Wipe.tsx';
 import styles from './Board.module.css';
 
 interface MarksProps {
@@ -10,10 +11,11 @@ interface MarksProps {
   targets: readonly TerritoryIndex[];
   highlighted: readonly TerritoryIndex[];
   effects: readonly BoardEffect[];
+  conquestMs: number | null;
 }
 
 /** Marks on the land that do not change it: dimmed, lit, may be attacked, chosen, just conquered. */
-export function Marks({ map, selected, target, targets, highlighted, effects }: MarksProps) {
+export function Marks({ map, selected, target, targets, highlighted, effects, conquestMs }: MarksProps) {
   const shape = (territory: TerritoryIndex): string => map.territories[territory]?.d ?? '';
   const involved = new Set([...targets, selected, target]);
   const dimmed = map.territories.filter((_, index) => !involved.has(index)).map(({ d }) => d);
@@ -23,8 +25,8 @@ export function Marks({ map, selected, target, targets, highlighted, effects }: 
       {selected !== null && <path className={styles.dim} d={dimmed.join('')} />}
       {highlighted.length > 0 && <path className={styles.lit} d={highlighted.map(shape).join('')} />}
       {effects.map((effect) =>
-        effect.type === 'conquest' ? (
-          <path key={effect.id} className={styles.conquest} d={shape(effect.territory)} />
+        effect.type === 'conquest' && conquestMs !== 0 ? (
+          <Wipe key={effect.id} map={map} conquest={effect} ms={conquestMs} />
         ) : null,
       )}
       {open.length > 0 && <Outline className={styles.open} d={open.join('')} />}

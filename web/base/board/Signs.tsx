@@ -15,7 +15,7 @@ interface SignsProps extends Required<
   unit: number;
 }
 
-/** What counters must not hide: arrows, pending armies, the names of the chosen. */
+/** Draws what counters must not hide: arrows, pending armies, the names of the chosen. */
 export function Signs({ map, selected, target, effects, routes, deltas, landmarks, unit }: SignsProps) {
   const above = namedAbove(map, [selected, target], unit);
   return (

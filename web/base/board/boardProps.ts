@@ -29,9 +29,21 @@ export interface Insets {
   readonly left: number;
 }
 
+/** Land that has changed hands. */
+export interface Conquest {
+  readonly id: string;
+  readonly type: 'conquest';
+  readonly territory: TerritoryIndex;
+  /** It was attacked from there. */
+  readonly from: TerritoryIndex;
+  /** The paint of whoever had it. */
+  readonly was: string;
+}
+
 /** Something to see for a moment. Each id is shown once; the caller may drop it whenever it likes. */
 export type BoardEffect =
-  | { readonly id: string; readonly type: 'conquest' | 'placed'; readonly territory: TerritoryIndex }
+  | { readonly id: string; readonly type: 'placed'; readonly territory: TerritoryIndex }
+  | Conquest
   | (Route & { readonly id: string; readonly type: 'battle' });
 
 export interface CameraFocus {
@@ -76,6 +88,8 @@ export interface BoardProps {
   describe(territory: TerritoryIndex): string;
   showNames?: boolean;
   effects?: readonly BoardEffect[];
+  /** Milliseconds that a conquest takes to sweep over the land; null = it waits, the land is still fought over. */
+  conquestMs?: number | null;
   /** Buttons of the caller, beside those of the board. */
   tools?: ReactNode;
   /** Drawn above the counters, on the map's measure. */

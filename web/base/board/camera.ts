@@ -32,9 +32,8 @@ type MapView = MapDefinition['view'];
 const PHONE_WIDTH = 390;
 export const NARROW = 600;
 const FIT_MARGIN = 4;
-/** Pixels from the middle of a counter to its edge, and the height of the buttons at the foot of a narrow board. */
+/** Pixels from the middle of a counter to its edge. */
 const COUNTER = 18;
-const BUTTONS = 78;
 /** This share of each edge of the board must stay in the free area: together a quarter of the board. */
 const HALF = 0.5;
 /** No sea beyond the board is to be seen where the board is larger than the free area. */
@@ -138,13 +137,12 @@ export function revealing(camera: Camera, frame: Frame, bounds: Bounds, margin: 
   return { x: zoomed.x + shiftX, y: zoomed.y + shiftY, scale };
 }
 
-/** Are these seen where the camera is: in the free area, and on a narrow board above the buttons at its foot? */
+/** Are these seen where the camera is, whole and in the free area? */
 export function isSeen(camera: Camera, frame: Frame, bounds: Bounds): boolean {
   const [left, top, right, bottom] = freeArea(frame);
   const [x0, y0] = toScreen(camera, [bounds[0], bounds[1]]);
   const [x1, y1] = toScreen(camera, [bounds[2], bounds[3]]);
-  const foot = frame.width < NARROW ? BUTTONS : COUNTER;
-  return x0 >= left + COUNTER && y0 >= top + COUNTER && x1 <= right - COUNTER && y1 <= bottom - foot;
+  return x0 >= left + COUNTER && y0 >= top + COUNTER && x1 <= right - COUNTER && y1 <= bottom - COUNTER;
 }
 
 /** Moves the camera so that the middle of the old free area stands in the middle of the new one. */

@@ -1,4 +1,4 @@
-import type { Point, Ring } from '../../../engine/maps/drawing/geometry.ts';
+import type { Point } from '../../../engine/maps/drawing/geometry.ts';
 import { ringsOf } from '../../../engine/maps/drawing/path.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 
@@ -13,7 +13,9 @@ interface Outlines {
 }
 
 type Side = 'coast' | 'borders' | 'regionBorders';
-type Line = Point[];
+
+/** Numbers of points. */
+type Line = number[];
 
 /** Points of the rough coast are at least this many map units apart. */
 const ROUGH = 2.5;
@@ -30,25 +32,18 @@ export function outlinesOf(map: MapDefinition): Outlines {
   return outlines;
 }
 
+/** Numbers in place of points and edges: as objects they took a tenth of the time that a cold start has for the board. */
 function trace(map: MapDefinition): Outlines {
-  const numberOf = numberingOf();
+  const points = new Points();
   const shapes = map.territories.map(({ d, region }) => ({
     region,
-    rings: (ringsOf(d) ?? []).map((ring) => edgesOf(ring, numberOf)),
+    rings: (ringsOf(d) ?? []).map((ring) => ring.map((point) => points.numberOf(point))),
   }));
-  const sides = new Map<number, { readonly region: string; side: Side }>();
-  for (const { region, rings } of shapes) {
-    for (const { key } of rings.flat()) {
-      const met = sides.get(key);
-      if (met === undefined) sides.set(key, { region, side: 'coast' });
-      else if (met.side !== 'regionBorders') met.side = met.region === region ? 'borders' : 'regionBorders';
-    }
-  }
-
+  const sides = sidesOf(shapes);
   const lines: Record<Side, Line[]> = { coast: [], borders: [], regionBorders: [] };
   for (const ring of shapes.flatMap(({ rings }) => rings)) {
     let last: Side | null = null;
-    for (const { from, to, key } of ring) {
+    forEachEdge(ring, (key, from, to) => {
       const side = sides.get(key)?.side ?? null;
       sides.delete(key);
       if (side !== null) {
@@ -56,14 +51,34 @@ function trace(map: MapDefinition): Outlines {
         else lines[side].push([from, to]);
       }
       last = side;
-    }
+    });
   }
   return {
-    coast: pathOfLines(lines.coast),
-    roughCoast: pathOfLines(lines.coast.map(roughened)),
-    borders: pathOfLines(lines.borders),
-    regionBorders: pathOfLines(lines.regionBorders),
+    coast: points.pathOf(lines.coast),
+    roughCoast: points.pathOf(lines.coast.map((line) => points.roughened(line))),
+    borders: points.pathOf(lines.borders),
+    regionBorders: points.pathOf(lines.regionBorders),
   };
+}
+
+interface Shape {
+  readonly region: string;
+  readonly rings: readonly Line[];
+}
+
+/** Answers what each edge is, by its key. */
+function sidesOf(shapes: readonly Shape[]): Map<number, { readonly region: string; side: Side }> {
+  const sides = new Map<number, { readonly region: string; side: Side }>();
+  for (const { region, rings } of shapes) {
+    for (const ring of rings) {
+      forEachEdge(ring, (key) => {
+        const met = sides.get(key);
+        if (met === undefined) sides.set(key, { region, side: 'coast' });
+        else if (met.side !== 'regionBorders') met.side = met.region === region ? 'borders' : 'regionBorders';
+      });
+    }
+  }
+  return sides;
 }
 
 /** A line from land that is too small for its counter to where the counter stands. */
@@ -74,47 +89,44 @@ export function leaderPath({ territories }: MapDefinition): string {
     .join('');
 }
 
-interface Edge {
-  readonly from: Point;
-  readonly to: Point;
-  /** An edge's key is the same from both sides. It is a number, because names took half of the time that a cold start has for the board. */
-  readonly key: number;
-}
-
 /** Points that a map can have at most, as a factor. */
 const MANY = 2 ** 26;
 
-function edgesOf(ring: Ring, numberOf: (point: Point) => number): Edge[] {
-  const numbers = ring.map(numberOf);
-  return ring.map((from, at) => {
-    const next = (at + 1) % ring.length;
-    const [one, other] = [numbers[at] ?? 0, numbers[next] ?? 0];
-    return { from, to: ring[next] ?? from, key: Math.min(one, other) * MANY + Math.max(one, other) };
-  });
+/** An edge's key is the same from both sides. */
+function forEachEdge(ring: Line, visit: (key: number, from: number, to: number) => void): void {
+  for (let at = 0; at < ring.length; at++) {
+    const [from = 0, to = 0] = [ring[at], ring[at + 1] ?? ring[0]];
+    visit(from < to ? from * MANY + to : to * MANY + from, from, to);
+  }
 }
 
-/** Numbers points in the order in which they are met; coordinates are tenths of a map unit. */
-function numberingOf(): (point: Point) => number {
-  const met = new Map<number, number>();
-  return ([x, y]) => {
-    const place = Math.round(x * 10) * MANY + Math.round(y * 10);
-    const known = met.get(place);
+/** The points of a map, numbered in the order in which they are met. */
+class Points {
+  private readonly numbers = new Map<string, number>();
+  private readonly points: Point[] = [];
+  private readonly texts: string[] = [];
+
+  numberOf(point: Point): number {
+    const text = `${point[0]} ${point[1]}`;
+    const known = this.numbers.get(text);
     if (known !== undefined) return known;
-    met.set(place, met.size);
-    return met.size - 1;
-  };
-}
+    this.numbers.set(text, this.points.length);
+    this.texts.push(text);
+    return this.points.push(point) - 1;
+  }
 
-function roughened(line: Line): Line {
-  let kept: Point | undefined;
-  return line.filter((point, at) => {
-    const far = kept === undefined || (point[0] - kept[0]) ** 2 + (point[1] - kept[1]) ** 2 >= ROUGH ** 2;
-    if (!far && at < line.length - 1) return false;
-    kept = point;
-    return true;
-  });
-}
+  pathOf(lines: readonly Line[]): string {
+    return lines.map((line) => `M${line.map((point) => this.texts[point]).join('L')}`).join('');
+  }
 
-function pathOfLines(lines: readonly Line[]): string {
-  return lines.map((line) => `M${line.map(([x, y]) => `${x} ${y}`).join('L')}`).join('');
+  roughened(line: Line): Line {
+    let kept: Point | undefined;
+    return line.filter((number, at) => {
+      const point = this.points[number] ?? [0, 0];
+      const far = kept === undefined || (point[0] - kept[0]) ** 2 + (point[1] - kept[1]) ** 2 >= ROUGH ** 2;
+      if (!far && at < line.length - 1) return false;
+      kept = point;
+      return true;
+    });
+  }
 }

@@ -25,8 +25,6 @@ export interface Viewport {
   resize(frame: Frame, on: Bounds | null): void;
   /** The camera as it is drawn now; null before the first `resize`. */
   camera(): Camera | null;
-  /** Tells this whenever the board comes to rest; returns how to stop. */
-  onRest(listener: () => void): () => void;
   panBy(dx: number, dy: number): void;
   zoomAt(at: Point, factor: number): void;
   /** Eased zoom about a point of the frame, or the middle of the free area. */
@@ -60,14 +58,12 @@ export function createViewport(map: MapDefinition, onRest: (scale: number) => vo
   let animation = 0;
   let painting = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
 
   const rest = (): void => {
     if (camera === null) return;
     camera = onPixels(camera);
     painter?.settle(camera);
     onRest(camera.scale);
-    for (const tell of listeners) tell();
   };
   const paint = (): void => {
     painting = 0;
@@ -128,17 +124,13 @@ export function createViewport(map: MapDefinition, onRest: (scale: number) => vo
       stop();
       if (camera === null || before === null || !(moved || sameSize)) return jump(opening(view, next, on));
 
-      // What covers the board grows and shrinks while it is played: the board stays where it is.
+      // The sheet over the board grows and shrinks while it is played: the board stays where it is.
       const kept = sameSize ? clamped(camera, view, next) : reframed(camera, view, before, next);
       const to = on === null ? kept : shown(kept, next, on);
       if (sameSize) ease(to);
       else jump(to);
     },
     camera: () => camera,
-    onRest(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
     panBy: (dx, dy) =>
       move((from, within) => clamped({ ...from, x: from.x + dx, y: from.y + dy }, view, within), draw),
     zoomAt: (at, factor) =>

@@ -3,7 +3,7 @@ import { plainSentences } from './plainSentences.mjs';
 /** The schemas' checks that say in words of their own what is wrong. */
 const CHECKS = ['email', 'maxLength', 'minLength', 'refine', 'regex'];
 
-/** How a catalogue writes what is no variable. */
+/** Quotes braces as a catalogue does those that are no variables. */
 const plain = (text) => text.replaceAll(/[{}]+/g, "'$&'");
 
 /** Finds why the server refuses, and what the protocol's schemas say of a wrong input. */

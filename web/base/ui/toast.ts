@@ -16,6 +16,8 @@ export const toast = Object.assign(
       withLibrary((library) => library.success(message, options)),
     error: (message: Message, options?: ToastOptions): void =>
       withLibrary((library) => library.error(message, options)),
+    /** Takes one away. */
+    dismiss: (id: string): void => withLibrary((library) => library.dismiss(id)),
     /** Takes all messages away. */
     remove: (): void => withLibrary((library) => library.remove()),
   },

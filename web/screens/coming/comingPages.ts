@@ -95,16 +95,6 @@ const pages = (): Readonly<Record<PagePath, ComingPage>> => ({
     today: t`Until then you meet other commanders in the lobby.`,
     ways: [lobby(), { label: t`All of the community`, to: '/community' }],
   },
-  '/replay/:id': {
-    title: t`Replay`,
-    promise: t`A finished game, turn by turn, on a timeline you can drag.`,
-    plans: [t`Every turn and what it changed`, t`Every dice roll`, t`A link to any moment`],
-    today: t`A finished game opens with its final board and full log, and you can verify its dice from its file.`,
-    ways: [
-      { label: t`My finished games`, to: '/lobby/my-games?filter=completed' },
-      { label: t`Verify a game`, to: '/verify' },
-    ],
-  },
   '/map-editor': {
     title: t`Map Editor`,
     promise: t`Draw your own map, have it reviewed, and publish it for everyone.`,

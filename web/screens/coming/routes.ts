@@ -6,7 +6,6 @@ const PATHS = {
   '/community/:section': 'public',
   '/community/clans/:slug': 'public',
   '/clans/:slug': 'public',
-  '/replay/:id': 'verified',
   '/map-editor': 'verified',
   '/play/ai': 'verified',
   '/admin': 'admin',
@@ -23,7 +22,7 @@ const PATHS = {
 /** Screens that wait for a server to turn them on before they are built. */
 const POLYGON_PATHS = ['/editor/:mapId', '/map-editor-polygon'] as const;
 
-/** What `comingPages.ts` has a page for. */
+/** The addresses for which `comingPages.ts` has a page. */
 export type ComingPath = keyof typeof PATHS | (typeof POLYGON_PATHS)[number];
 
 const soon = () => import('./ComingScreen.tsx').then((module) => module.ComingScreen);

@@ -27,7 +27,7 @@ type Rules = RoomOptions & { readonly config: GameConfig };
 interface RuleChoicesProps {
   draft: Rules;
   onChange: (by: Partial<Rules>) => void;
-  /** Whether turns have a clock to choose. */
+  /** Turns have a clock to choose. */
   timed?: boolean;
 }
 

@@ -57,7 +57,7 @@ export const mapNamed = (mapId: string | null): Partial<Draft> =>
 export const countOf = (draft: Draft, kind: SeatKind): number =>
   draft.seats.filter((seat) => seat === kind).length;
 
-/** How well each AI player plays. */
+/** Answers how well each AI player plays. */
 export const opponentsOf = (draft: Draft): AiTier[] =>
   draft.seats.flatMap((seat) => AI_TIERS.find((tier) => tier === seat) ?? []);
 

@@ -1,18 +1,17 @@
 import { t } from '@lingui/core/macro';
 import { Button } from '../../base/ui/Button.tsx';
 import { postFriendCommand } from '../../client/friends/commands.ts';
-import { useBlocks } from '../../client/friends/useBlocks.ts';
+import type { BlockedUser } from '../../../sync-server/protocol/friends.ts';
 import styles from './Friends.module.css';
 
 /** Whom the player has blocked, to be let in again. */
-export function Blocked() {
-  const blocks = useBlocks();
-  if (blocks.length === 0) return null;
+export function Blocked({ blocked }: { blocked: readonly BlockedUser[] }) {
+  if (blocked.length === 0) return null;
   return (
     <section aria-labelledby="blocked">
       <h2 id="blocked">{t`Blocked`}</h2>
       <ul>
-        {blocks.map(({ userId, username }) => (
+        {blocked.map(({ userId, username }) => (
           <li key={userId} className={styles.row}>
             <span>{username}</span>
             <Button

@@ -8,7 +8,7 @@ import type { Waiting } from '../../client/friends/shownFriends.ts';
 import { roomPath } from '../../client/queries/roomPath.ts';
 import { InviteButtons } from '../parts/people/InviteAction.tsx';
 import { PlayerName } from '../parts/people/PlayerName.tsx';
-import { dateWords } from '../parts/words/dateWords.ts';
+import { presenceWords } from '../parts/people/presenceWords.ts';
 import styles from './Friends.module.css';
 
 interface FriendRowProps {
@@ -35,7 +35,7 @@ export function FriendRow({ friend, userId }: FriendRowProps) {
         </div>
       </div>
       {waiting !== null && waiting !== 'unblock' ? (
-        <p className={styles.small}>{t`Waits for the network`}</p>
+        <p className={styles.small}>{t`Waiting for the network`}</p>
       ) : (
         <div className={styles.actions}>
           {watch !== null && (
@@ -70,14 +70,6 @@ export function FriendRow({ friend, userId }: FriendRowProps) {
       )}
     </li>
   );
-}
-
-function presenceWords({ state, lastActive }: Friend): string {
-  if (state === 'online') return t`Online`;
-  if (state === 'away') return t`Away`;
-  if (lastActive === null) return t`Offline`;
-  const day = dateWords(lastActive, { day: 'numeric', month: 'short' });
-  return t`Offline, last here on ${day}`;
 }
 
 function recordWords({ together: { games, ahead, behind } }: Friend): string {

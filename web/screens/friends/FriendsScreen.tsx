@@ -25,7 +25,7 @@ export function FriendsScreen() {
 
 function Friends({ userId }: { userId: string }) {
   useRealtime();
-  const { friends, incoming, outgoing, at, isFailed } = useFriends(userId);
+  const { friends, incoming, outgoing, blocked, at, isFailed } = useFriends(userId);
   const status = useConnection((connection) => connection.status);
   const isOffline = status === 'disconnected';
   const isUnknown = at === null && (isFailed || isOffline);
@@ -35,7 +35,7 @@ function Friends({ userId }: { userId: string }) {
       {at !== null && isOffline && (
         <output className={styles.muted}>
           <Trans>
-            No network. This list <AsOf at={at} />
+            No network. This list is shown <AsOf at={at} />
           </Trans>
         </output>
       )}
@@ -81,7 +81,7 @@ function Friends({ userId }: { userId: string }) {
             </ul>
           </section>
         )}
-        <Blocked />
+        <Blocked blocked={blocked} />
       </aside>
     </div>
   );

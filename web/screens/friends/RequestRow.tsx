@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Button } from '../../base/ui/Button.tsx';
 import type { FriendRequest } from '../../../sync-server/protocol/friends.ts';
-import type { FriendCommand } from '../../../db/local/account/letters.ts';
+import type { FriendCommand } from '../../../db/local/account/friendLetters.ts';
 import { postFriendCommand } from '../../client/friends/commands.ts';
 import type { Waiting } from '../../client/friends/shownFriends.ts';
 import { PlayerName } from '../parts/people/PlayerName.tsx';
@@ -20,7 +20,7 @@ export function RequestRow({ request }: { request: FriendRequest & { readonly wa
         picture={{ url: avatarUrl, color: preferredColor, size: 40 }}
       />
       {waiting !== null ? (
-        <p className={styles.small}>{t`Waits for the network`}</p>
+        <p className={styles.small}>{t`Waiting for the network`}</p>
       ) : direction === 'incoming' ? (
         <div className={styles.actions}>
           <Button size="s" aria-label={t`Accept ${username}`} onClick={() => post('accept')}>

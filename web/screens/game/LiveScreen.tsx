@@ -13,14 +13,15 @@ import type { GameSession } from '../../client/game/gameSession.ts';
 import type { DiceProps } from './dice/DiceShield.tsx';
 import type { Fought } from './dice/FightWatch.tsx';
 import { GameBoard } from './board/GameBoard.tsx';
+import { isRoomy } from './board/roomy.ts';
 import styles from './board/GameScreen.module.css';
 import type { CameraFocus } from '../../base/board/boardProps.ts';
 import { isPlaying, type RoomInfo, type WayBack } from './model/model.ts';
 import type { PanelId } from './panels/frame/layout.ts';
 import { keptSpace } from './panels/frame/space.ts';
+import { useWindowHeight, useWindowWidth } from './panels/frame/useWindow.ts';
 import { CommandSheet } from './sheet/CommandSheet.tsx';
 import { TopStrip } from './TopStrip.tsx';
-import { TurnClock } from './clock/TurnClock.tsx';
 import { WIDE } from './model/wide.ts';
 import { useLiveTurn } from './turn/useLiveTurn.ts';
 import { useGlimpse } from './board/useGlimpse.ts';
@@ -30,12 +31,12 @@ import { usePreference } from './model/usePreference.ts';
 
 // The map and the turn come first; what stands beside them follows at once, the rest when it is asked for.
 const Panels = lazyPart(() => import('./panels/Panels.tsx'), 'Panels');
+const Overlay = lazyPart(() => import('./board/Overlay.tsx'), 'Overlay');
 const PanelButtons = lazyPart(() => import('./panels/PanelButtons.tsx'), 'PanelButtons');
-const PingLayer = lazyPart(() => import('./pings/PingLayer.tsx'), 'PingLayer');
 const PlanButton = lazyPart(() => import('./plan/PlanButton.tsx'), 'PlanButton');
 const PlayerStrip = lazyPart(() => import('./PlayerStrip.tsx'), 'PlayerStrip');
 const GameMenu = lazyPart(() => import('./menu/GameMenu.tsx'), 'GameMenu');
-const TargetKeys = lazyPart(() => import('./turn/TargetKeys.tsx'), 'TargetKeys');
+const TurnClock = lazyPart(() => import('./clock/TurnClock.tsx'), 'TurnClock');
 const TerritoryTable = lazyPart(() => import('./board/TerritoryTable.tsx'), 'TerritoryTable');
 const Attendants = lazyPart(() => import('./Attendants.tsx'), 'Attendants');
 const Shortcuts = lazyPart(() => import('./turn/Shortcuts.tsx'), 'Shortcuts');
@@ -44,6 +45,8 @@ const VictoryScreen = lazyPart(() => import('./end/VictoryScreen.tsx'), 'Victory
 
 // Keys may be pressed as soon as the board is seen, so they are asked for before it.
 void Shortcuts.preload().catch(doNothing);
+
+const NO_FIGHT: Fought = { dice: null, skip: doNothing, conquestMs: 0 };
 
 /** The panels stand in these. */
 const PLACES = { left: styles.left, right: styles.right, drawer: styles.drawer };
@@ -66,9 +69,10 @@ export function LiveScreen({ room, session, map, features, back = lobby(), onPla
   const { turn, model, update, version, heardAt } = useLiveTurn(session, map);
   const online = useConnection((connection) => connection.status === 'connected');
   const connected = features.connection ? online : null;
-  const [{ dice, skip }, setFought] = useState<Fought>({ dice: null, skip: doNothing });
+  const [{ dice, skip, conquestMs }, setFought] = useState(NO_FIGHT);
   const { table, sheet, insets } = useInsets();
   const isWide = useMedia(WIDE);
+  const roomy = isRoomy(map, useWindowWidth(), useWindowHeight());
   const glimpse = useGlimpse();
   const [listView, setListView] = usePreference('game-list-view', false);
   const [following, setFollowing] = usePreference('game-follow', true);
@@ -88,16 +92,30 @@ export function LiveScreen({ room, session, map, features, back = lobby(), onPla
   const isPaused = room.status === 'paused';
   const close = (): void => setOpen(null);
   const showDice = (): void => setOpen('dice');
-  const { ping, Dice } = features;
+  const { ping, Dice, stage } = features;
   const onPing =
     ping && me !== null && !over
       ? (territory: number): void => ping(territoryId(view.map, territory))
       : undefined;
 
-  const clock = <TurnClock room={room} model={model} connected={connected} heardAt={heardAt} />;
+  const clock = (
+    <Suspense>
+      <TurnClock {...{ room, model, connected, heardAt }} />
+    </Suspense>
+  );
   const tools = (
     <Suspense>
-      <PanelButtons open={panel} onOpen={setPanel} />
+      {!stage && (
+        <PanelButtons
+          session={session}
+          turn={turn}
+          roomy={roomy}
+          open={panel}
+          onOpen={setPanel}
+          onShow={glimpse.show}
+          onLook={look}
+        />
+      )}
       <Dice
         room={room}
         session={session}
@@ -148,11 +166,16 @@ export function LiveScreen({ room, session, map, features, back = lobby(), onPla
             following={following}
             lookAt={lookAt}
             onPing={onPing}
+            fight={dice}
+            conquestMs={conquestMs}
             tools={tools}
             overlay={
               <Suspense>
-                <TargetKeys turn={turn} />
-                {ping && <PingLayer roomId={room.id} model={turn.model} onPing={onPing} />}
+                {stage ? (
+                  <stage.Overlay />
+                ) : (
+                  <Overlay {...{ turn, dice, onPing }} roomId={room.id} pings={ping !== undefined} />
+                )}
               </Suspense>
             }
           />
@@ -162,13 +185,14 @@ export function LiveScreen({ room, session, map, features, back = lobby(), onPla
             <SeatBanner room={room} model={turn.model} />
           </Suspense>
         )}
-        {over && !looking && (
+        {over && !looking && !stage && (
           <Suspense>
             <VictoryScreen
               session={session}
               model={turn.model}
               room={features.accounts ? room : null}
               back={back}
+              replay={features.replay}
               onLook={() => setLooking(true)}
               onDice={showDice}
             />
@@ -176,47 +200,62 @@ export function LiveScreen({ room, session, map, features, back = lobby(), onPla
         )}
       </div>
       <div ref={sheet} className={styles.sheet}>
-        {!over && !isPaused && (
-          <CommandSheet
-            turn={turn}
-            dice={dice}
-            connected={connected}
-            clock={isWide ? clock : null}
-            roomId={features.nextGame ? room.id : null}
-            onSkipDice={skip}
-            onSkipPauses={features.skipPauses}
-          />
+        {stage ? (
+          <stage.Foot />
+        ) : (
+          !over &&
+          !isPaused && (
+            <CommandSheet
+              turn={turn}
+              dice={dice}
+              connected={connected}
+              clock={isWide ? clock : null}
+              roomId={features.nextGame ? room.id : null}
+              onSkipDice={skip}
+              onSkipPauses={features.skipPauses}
+            />
+          )
         )}
       </div>
-      <Suspense fallback={<PanelSpace />}>
-        <Panels
-          room={room}
-          session={session}
-          turn={turn}
-          features={features}
-          open={panel}
-          onOpen={setPanel}
-          onShow={glimpse.show}
-          onLook={look}
-          places={PLACES}
-        />
-      </Suspense>
-      <Suspense>
-        <Shortcuts turn={turn} />
-      </Suspense>
-      <Suspense>
-        <Attendants
-          {...{ room, session, map, turn, update }}
-          onFight={setFought}
-          onSkipPauses={features.skipPauses}
-        />
-      </Suspense>
+      {stage ? (
+        <stage.Beside places={PLACES} onShow={glimpse.show} onLook={look} />
+      ) : (
+        <Suspense fallback={<PanelSpace mapId={map.id} roomy={roomy} />}>
+          <Panels
+            room={room}
+            session={session}
+            turn={turn}
+            features={features}
+            roomy={roomy}
+            open={panel}
+            onOpen={setPanel}
+            onShow={glimpse.show}
+            onLook={look}
+            places={PLACES}
+          />
+        </Suspense>
+      )}
+      {!stage && (
+        <>
+          <Suspense>
+            <Shortcuts turn={turn} />
+          </Suspense>
+          <Suspense>
+            <Attendants
+              {...{ room, session, map, turn, update }}
+              onFight={setFought}
+              onSkipPauses={features.skipPauses}
+            />
+          </Suspense>
+        </>
+      )}
       {open === 'menu' && (
         <Suspense>
           <GameMenu
             onClose={close}
             room={room}
             turn={turn}
+            roomy={roomy}
             features={features}
             listView={listView}
             onListView={setListView}
@@ -231,8 +270,8 @@ export function LiveScreen({ room, session, map, features, back = lobby(), onPla
 }
 
 /** Keeps the room beside the map free until the panels are there. */
-function PanelSpace() {
-  const [{ left, right }] = useState(keptSpace);
+function PanelSpace({ mapId, roomy }: { mapId: string; roomy: boolean }) {
+  const [{ left, right }] = useState(() => keptSpace(mapId, roomy));
   return (
     <>
       <aside className={styles.left} style={{ width: left }} />

@@ -9,7 +9,7 @@ export function Operator() {
     <>
       <p>
         {operator === null
-          ? t`Cold Keep is a program that anybody can run. This server is run by whoever gave you its address.`
+          ? t`Cold Keep is a program that anyone can run. This server is run by whoever gave you its address.`
           : t`This server is run by ${operator}.`}
       </p>
       {contact === null ? (

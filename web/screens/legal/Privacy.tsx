@@ -20,7 +20,7 @@ export const Privacy = () => (
       </Trans>
     </p>
 
-    <h2>{t`What the server stores of an account`}</h2>
+    <h2>{t`What the server stores about an account`}</h2>
     <ul>
       <li>
         <Trans>
@@ -44,35 +44,33 @@ export const Privacy = () => (
       </li>
       <li>
         <Trans>
-          If you turn notifications on: the address that your browser’s maker gives for pushing to it, until
-          you turn them off or sign out. Pushes are encrypted, and hold no more than which game they are
-          about.
+          If you turn notifications on: the push address that your browser’s maker provides, until you turn
+          them off or sign out. Push messages are encrypted and say no more than which game they are about.
         </Trans>
       </li>
       <li>
         <Trans>
-          Mails to you, until they are sent. Links in them work for 24 hours, those for a new password for
-          one.
+          E-mails to you, until they are sent. Links in them work for 24 hours, password links for one.
         </Trans>
       </li>
     </ul>
     <p>
       <Trans>
-        For 90 days: from which networks you have signed in, as a hash with the server’s key, so that guesses
-        of others do not keep you out there; and your former name, which leads to you and is nobody else’s. An
-        account whose address is not confirmed within seven days is deleted, and a room that is not started
-        within three days is closed.
+        For 90 days: from which networks you have signed in, as a hash with the server’s key, so that other
+        people’s guesses do not lock you out there; and your former name, which leads to you and which nobody
+        else can take. An account whose address is not confirmed within seven days is deleted, and a room that
+        is not started within three days is closed.
       </Trans>
     </p>
 
     <h2>{t`Addresses and logs`}</h2>
     <p>
       <Trans>
-        The network address that you come from is used to hold off floods of requests and failed sign-ins. It
-        is kept in memory for a while, and never written down by the game. Logs of faults hold no names,
-        addresses, passwords or messages. A proxy in front of the server may keep logs of its own; its
-        operator knows. So that pages become faster, your browser may tell this server how long one took to
-        appear, without saying who you are.
+        Your network address is used to fend off floods of requests and failed sign-ins. It is kept in memory
+        for a while, and never written down by the game. Logs of faults hold no names, addresses, passwords or
+        messages. A proxy in front of the server may keep logs of its own; its operator knows. To help make
+        pages faster, your browser may tell this server how long one took to appear, without saying who you
+        are.
       </Trans>
     </p>
 
@@ -91,25 +89,26 @@ export const Privacy = () => (
       </li>
       <li>
         <Trans>
-          The key of your sign-in, your settings, whether you have done the lessons, and the app itself, so
-          that it opens without a network.
+          Your sign-in key, your settings, whether you have done the lessons, and the app itself, so that it
+          opens without a network.
         </Trans>
       </li>
       <li>
         <Trans>
-          A database with your games as you last saw them, commands and plans that are not sent yet, what is
-          needed to check dice, and games of this device. Signing out deletes that of your account.
+          A database with your games as you last saw them, commands and plans that have not been sent yet,
+          what is needed to check dice, and games on this device. Signing out deletes what belongs to your
+          account.
         </Trans>
       </li>
     </ul>
-    <p>{t`Deleting the data of this site in your browser removes all of it.`}</p>
+    <p>{t`Clearing this site’s data in your browser removes all of it.`}</p>
 
-    <h2>{t`Who else gets anything`}</h2>
+    <h2>{t`Who else receives data`}</h2>
     <p>
       <Trans>
-        Nobody, with two exceptions that you choose: pushes go through your browser’s maker, and mails through
-        the mail servers of the operator and of yourself. Fonts, pictures and scripts all come from this
-        server.
+        Nobody, with two exceptions that you choose: push messages pass through your browser’s maker, and
+        e-mails through the operator’s mail server and your own. Fonts, pictures and scripts all come from
+        this server.
       </Trans>
     </p>
 
@@ -118,14 +117,14 @@ export const Privacy = () => (
       <Trans>
         In your settings you can correct what is stored about you, download all of it, and delete your
         account: for 30 days you can take that back, then all of it is erased. Games that others took part in
-        stay as they were played, with “a former player” in your place; copies that the operator has made
-        before hold it until they are deleted, and so does a device that never connects again. Where the law
-        gives you more rights than that, you have them here too.
+        stay as they were played, with “a former player” in your place; backups that the operator made earlier
+        hold it until they are deleted, and so does a device that never connects again. Where the law gives
+        you more rights than that, you have them here too.
       </Trans>
     </p>
     <p>
       <Trans>
-        What may be done on this server is said under <Link to="/terms">Terms</Link>.
+        What is allowed on this server is explained under <Link to="/terms">Terms</Link>.
       </Trans>
     </p>
   </LegalPage>

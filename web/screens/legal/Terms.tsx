@@ -31,7 +31,7 @@ export const Terms = () => (
       </li>
       <li>
         <Trans>
-          Alliances are made and broken on the board. Agreeing outside of it on who is to win a ranked game is
+          Alliances are made and broken on the board. Agreeing elsewhere on who is to win a ranked game is
           cheating.
         </Trans>
       </li>
@@ -43,13 +43,14 @@ export const Terms = () => (
       </li>
       <li>
         <Trans>
-          Do not try to break the server or to see what is not meant for you. Tell its operator if you could.
+          Do not try to break the server or to see what is not meant for you. If you find a way, tell its
+          operator.
         </Trans>
       </li>
     </ul>
     <p>
       <Trans>
-        Whoever runs this server may close rooms, change names and bar accounts where these rules are broken.
+        Whoever runs this server may close rooms, change names and ban accounts where these rules are broken.
       </Trans>
     </p>
 
@@ -64,7 +65,7 @@ export const Terms = () => (
     <h2>{t`No promise`}</h2>
     <p>
       <Trans>
-        Cold Keep is in beta and free of charge, and comes as it is. The server may be away, games may end
+        Cold Keep is in beta and free of charge, and comes as it is. The server may be down, games may end
         early, and what is stored may be lost, though a great deal has been done so that it is not. As far as
         the law allows, nobody is liable for that. Nothing in the game can be bought, and points and ranks are
         worth nothing outside of it.
@@ -75,7 +76,7 @@ export const Terms = () => (
     <p>
       <Trans>
         You may stop whenever you like; surrender your running games first, so that nobody waits for you. How
-        to have your account deleted is said under <Link to="/privacy#leaving">Privacy</Link>.
+        to have your account deleted is explained under <Link to="/privacy#leaving">Privacy</Link>.
       </Trans>
     </p>
     <p>

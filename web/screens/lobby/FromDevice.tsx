@@ -7,7 +7,7 @@ export function FromDevice({ asOf }: { asOf: number | null }) {
   return (
     <output>
       <Trans>
-        No network. Your games <AsOf at={asOf} />
+        No network. Your games are shown <AsOf at={asOf} />
       </Trans>
     </output>
   );

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 import type { MyGame, MyGameMeta } from '../../../sync-server/protocol/myGames.ts';
 import { MapPicture } from '../parts/lists/MapPicture.tsx';
+import { ButtonLink } from '../../base/ui/Button.tsx';
 import { roomPath } from '../../client/queries/roomPath.ts';
 import { cx } from '../../base/lib/cx.ts';
 import styles from './GameCard.module.css';
@@ -22,7 +23,7 @@ export function GameCard({ game, meta, now }: GameCardProps) {
   const facts = game.isYourTurn
     ? [t`Room ${roomCode}`, seats]
     : [meta?.currentTurnUsername ?? t`Room ${roomCode}`, left, left && bankWords(meta), seats];
-  return (
+  const card = (
     <Link className={cx(styles.card, game.isYourTurn && styles.mine)} to={roomPath(game.id)}>
       <MapPicture
         mapId={game.mapId}
@@ -39,5 +40,19 @@ export function GameCard({ game, meta, now }: GameCardProps) {
         <span className={styles.facts}>{facts.filter((fact) => fact !== null).join(' · ')}</span>
       </span>
     </Link>
+  );
+  if (game.status !== 'completed') return card;
+  return (
+    <div className={styles.over}>
+      {card}
+      <ButtonLink
+        size="s"
+        variant="quiet"
+        to={`/replay/${game.id}`}
+        aria-label={t`Watch ${{ game: game.name }} again`}
+      >
+        {t`Watch it again`}
+      </ButtonLink>
+    </div>
   );
 }

@@ -18,7 +18,7 @@ export function durationWords(ms: number): string {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** How long the current player still has; null while no clock runs. */
+/** Says how long the current player still has; null while no clock runs. */
 export const timeLeft = (meta: MyGameMeta | undefined, now: number): string | null =>
   meta?.turnExpiresAt ? durationWords(meta.turnExpiresAt - now) : null;
 

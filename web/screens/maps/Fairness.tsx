@@ -13,7 +13,7 @@ interface FairnessProps {
   players: number;
 }
 
-/** Whether it matters on a map who goes first, from games that equal Commanders have played there. */
+/** Shows if it matters on a map who goes first, from games that equal Commanders have played there. */
 export function Fairness({ mapId, players }: FairnessProps) {
   const [chosen, choose] = useState(players);
   const rows = FAIRNESS.find((map) => map.mapId === mapId)?.rows ?? [];

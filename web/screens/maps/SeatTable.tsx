@@ -6,7 +6,7 @@ import styles from './SeatTable.module.css';
 /** The scale reaches this far from fair to either side, and further where a seat does. */
 const SCALE = 0.12;
 
-/** How often each place in the turn order wins, in words and as a dot beside the line of what is fair. */
+/** Shows how often each place in the turn order wins, in words and as a dot beside the line of what is fair. */
 export function SeatTable({ row }: { row: FairnessRow }) {
   const deviations = row.wins.map((_, seat) => deviation(row, seat));
   const scale = Math.max(SCALE, ...deviations.map(Math.abs));

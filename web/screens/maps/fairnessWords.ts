@@ -23,7 +23,7 @@ export const turnWord = (seat: number): string => i18n._(ORDINALS[seat] ?? msg`l
 
 const percentOff = (row: FairnessRow, seat: number): number => Math.round(deviation(row, seat) * 100);
 
-/** How often a seat wins: '3 % more often than fair'. */
+/** Says how often a seat wins: '3 % more often than fair'. */
 export function winWords(row: FairnessRow, seat: number): string {
   const off = percentOff(row, seat);
   const percent = Math.abs(off);
@@ -44,7 +44,7 @@ export function leadWords(row: FairnessRow): string {
     : t`With ${players} players, going first wins ${percent} % less often than fair.`;
 }
 
-/** How far the figures can be trusted. */
+/** Says how far the figures can be trusted. */
 export function trustWords(row: FairnessRow): string {
   const { players } = row;
   const games = i18n.number(row.games);

@@ -8,7 +8,7 @@ import { domination } from './domination/look.ts';
 import { hill } from './hill/look.ts';
 import type { ModeLook } from '../game/model/mode.ts';
 
-/** How each mode shows itself. Words are read in the language of that moment. */
+/** Each mode shows itself by these. Words are read in the language of that moment. */
 export const MODES: { readonly [M in GameModeId]: ModeLook<M> } = {
   domination,
   capitals,

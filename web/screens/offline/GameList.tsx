@@ -6,7 +6,7 @@ import type { OfflineGame } from '../../../db/local/device/offlineGames.ts';
 import { MapPicture } from '../parts/lists/MapPicture.tsx';
 import { MODES } from '../modes/looks.ts';
 import { titleOf } from '../parts/words/words.ts';
-import { Button } from '../../base/ui/Button.tsx';
+import { Button, ButtonLink } from '../../base/ui/Button.tsx';
 import { Dialog } from '../../base/ui/Dialog.tsx';
 import { IconButton } from '../../base/ui/IconButton.tsx';
 import { HandInButton } from './HandInButton.tsx';
@@ -39,7 +39,19 @@ export function GameList({ owner, games }: { owner: string; games: readonly Offl
             <IconButton label={t`Delete ${{ game: nameOf(game) }}`} onClick={() => setLeaving(game)}>
               <Trash2 />
             </IconButton>
-            {game.standing.winners !== null && <HandInButton owner={owner} game={game} />}
+            {game.standing.winners !== null && (
+              <>
+                <HandInButton owner={owner} game={game} />
+                <ButtonLink
+                  size="s"
+                  variant="quiet"
+                  to={`/offline/${game.id}/replay`}
+                  aria-label={t`Watch ${{ game: nameOf(game) }} again`}
+                >
+                  {t`Watch it again`}
+                </ButtonLink>
+              </>
+            )}
           </li>
         ))}
       </ul>
@@ -50,7 +62,7 @@ export function GameList({ owner, games }: { owner: string; games: readonly Offl
               {nameOf(leaving)}, {turnWords(leaving)}.{' '}
               {leaving.handedIn
                 ? t`Your match history keeps it.`
-                : t`It is kept on this device only and cannot be brought back.`}
+                : t`It is saved on this device only and cannot be restored.`}
             </p>
             <Button
               onClick={() => {

@@ -94,6 +94,6 @@ function Held({ id, map, seat, onTurn }: HeldProps) {
   if (session === null) return <Spinner label={t`Unrolling the map…`} />;
   const back: WayBack = { to: '/offline', label: t`Games on this device` };
   const room = { id, name: map.title, roomCode: '', turnExpiresAt: null };
-  const features = { Dice: LocalDice, skipPauses: session.skipPauses };
+  const features = { Dice: LocalDice, skipPauses: session.skipPauses, replay: `/offline/${id}/replay` };
   return <GameScreen room={room} session={session} map={map} features={features} back={back} />;
 }

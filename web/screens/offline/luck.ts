@@ -4,7 +4,7 @@ import { luckOverTurns, rollsByTurn } from '../../../engine/odds/luck.ts';
 import { MOST_LUCK_POINTS, type PlayerLuck } from '../../../sync-server/protocol/dice.ts';
 import type { LocalGame } from './localGame.ts';
 
-/** How the dice fell: for one's own team while the game runs, for everybody afterwards. */
+/** Counts how the dice fell: for one's own team while the game runs, for everybody afterwards. */
 export function luckIn(game: LocalGame, me: Seat): PlayerLuck[] {
   const state = game.state();
   const played = rollsByTurn(game.log().map(({ entry }) => entry));

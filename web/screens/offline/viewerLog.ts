@@ -10,7 +10,7 @@ export function createViewerLog(game: LocalGame, seat: Seat): () => readonly Log
   let wasOver = false;
   return () => {
     const isOver = game.state().result !== null;
-    // What was told in parts is told whole at the end.
+    // The log was told in parts, and is told whole at the end.
     if (isOver && !wasOver) log = EMPTY_LOG;
     wasOver = isOver;
     const more = game.log().slice(log.entries);

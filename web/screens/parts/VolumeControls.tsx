@@ -5,7 +5,7 @@ import { Slider } from '../../base/ui/Slider.tsx';
 import { Switch } from '../../base/ui/Switch.tsx';
 import { setSetting, useSetting } from '../../client/settings/settings.ts';
 
-/** How loud it is: the silence is this device's, the volumes are the account's. */
+/** Sets how loud it is: the silence is this device's, the volumes are the account's. */
 export function VolumeControls() {
   const muted = useVolumes((volumes) => volumes.muted);
   const player = usePlayer();

@@ -10,7 +10,7 @@ export type OptionPlace = 'rules' | 'listing' | 'door';
 interface AnyOption {
   readonly place: OptionPlace;
   readonly label: string;
-  /** Whether the other options leave room for the question; without it they always do. */
+  /** Tells if the other options leave room for the question; without it they always do. */
   isAsked?(options: RoomOptions): boolean;
   /** A few words for the waiting room; false = it goes without saying. */
   fact?(room: Room): string | false;
@@ -27,7 +27,7 @@ export interface ChoiceOption<T> extends AnyOption {
 type OptionWords<T> = [T] extends [boolean] ? SwitchOption : ChoiceOption<T>;
 
 /**
- * How each option of a room is asked for and told. The forms and the waiting room are made of this table, in its
+ * Each option of a room is asked for and told by these. The forms and the waiting room are made of this table, in its
  * order; like all tables of words it has getters, so that what is read is in the language of then.
  */
 export const ROOM_OPTIONS: { readonly [Name in keyof RoomOptions]: OptionWords<RoomOptions[Name]> } = {
@@ -81,6 +81,18 @@ export const ROOM_OPTIONS: { readonly [Name in keyof RoomOptions]: OptionWords<R
       place: 'rules',
       label: t`Clock`,
       choices: CLOCKS.map((value) => ({ value, ...CLOCK_WORDS[value] })),
+    };
+  },
+  get chat(): ChoiceOption<RoomOptions['chat']> {
+    return {
+      place: 'door',
+      label: t`Chat`,
+      choices: [
+        { value: 'all', label: t`Anything`, explanation: t`Players write what they like.` },
+        { value: 'phrases', label: t`Phrases`, explanation: t`Players choose among ready-made phrases.` },
+        { value: 'off', label: t`None`, explanation: t`Nothing is said in this game.` },
+      ],
+      fact: ({ chat }) => (chat === 'off' && t`without chat`) || (chat === 'phrases' && t`phrases only`),
     };
   },
   get vacationsHonoured(): SwitchOption {

@@ -92,7 +92,7 @@ export function PlayScreen() {
         className={styles.look}
         onClick={() => void look()}
       >
-        {isWaiting ? t`You are looking for this` : t`Find opponents`}
+        {isWaiting ? t`You are already searching` : t`Find opponents`}
       </Button>
       <section className={styles.terms} aria-labelledby="terms">
         <h2 id="terms">{ranked ? t`What ranked games are like` : t`What casual games are like`}</h2>

@@ -25,11 +25,14 @@ export function Waiting({ ticket }: { ticket: Ticket }) {
         </p>
         <output className={styles.facts}>
           {ranked
-            ? t`Opponents within ${band} Conquest Points of yours fit. The longer you wait, the wider it is.`
-            : t`Anyone fits.`}{' '}
+            ? t`You are matched within ${band} Conquest Points of your own. The longer you wait, the wider the range.`
+            : t`Anyone can be matched with you.`}{' '}
           {others === 0
             ? t`Nobody else is waiting for this yet.`
-            : plural(others, { one: '# other waits for the same.', other: '# others wait for the same.' })}
+            : plural(others, {
+                one: '# other player is waiting for the same.',
+                other: '# other players are waiting for the same.',
+              })}
         </output>
       </div>
       <Button onClick={() => void giveUp(ticket)}>{t`Stop looking`}</Button>

@@ -11,7 +11,7 @@ export const KIND_WORDS: Record<MatchKind, Worded & { readonly icon: GameIconNam
     return {
       label: t`Free-for-all`,
       icon: 'world' as const,
-      explanation: t`Four players, each for himself.`,
+      explanation: t`Four players, every player for themselves.`,
     };
   },
   get team() {

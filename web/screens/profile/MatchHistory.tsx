@@ -83,7 +83,7 @@ function HistoryPage({ username, own, offset, onMore }: HistoryPageProps) {
       {asOf !== null && (
         <p className={styles.facts}>
           <Trans>
-            No network. These games <AsOf at={asOf} />
+            No network. These games are shown <AsOf at={asOf} />
           </Trans>
         </p>
       )}
@@ -91,6 +91,14 @@ function HistoryPage({ username, own, offset, onMore }: HistoryPageProps) {
         {data.matches.map((match) => (
           <li key={match.gameId}>
             <MatchRow match={match} />
+            <ButtonLink
+              size="s"
+              variant="quiet"
+              to={`/replay/${match.gameId}`}
+              aria-label={t`Watch ${{ game: match.gameName }} again`}
+            >
+              {t`Watch it again`}
+            </ButtonLink>
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import styles from './Profile.module.css';
 import { Figures } from './Figures.tsx';
 import { percentWords, seasonEndWords } from './words/statsWords.ts';
 
-/** How a player has done, in a few numbers. */
+/** Shows how a player has done, in a few numbers. */
 export function Numbers({ profile }: { profile: Profile }) {
   const { gamesPlayed, wins, losses, winRate, peakRating, rankedGames, reliability, lastSeason } = profile;
   return (

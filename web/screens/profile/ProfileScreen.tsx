@@ -12,6 +12,7 @@ import { Skeleton } from '../../base/ui/lists/Skeleton.tsx';
 import { MatchHistory } from './MatchHistory.tsx';
 import { Numbers } from './Numbers.tsx';
 import { Portrait } from './Portrait.tsx';
+import { RatingLine } from './charts/RatingLine.tsx';
 import styles from './Profile.module.css';
 import { Unreachable } from './Unreachable.tsx';
 
@@ -79,7 +80,10 @@ function ProfilePage({ username }: { username: string }) {
           )}
         </>
       )}
-      <MatchHistory username={username} own={own} />
+      <div className={styles.past}>
+        <RatingLine username={username} />
+        <MatchHistory username={username} own={own} />
+      </div>
     </div>
   );
 }

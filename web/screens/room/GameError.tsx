@@ -16,7 +16,7 @@ interface GameErrorProps {
 /** Stands in for a game that cannot be shown, and offers what may help. */
 export function GameError({ roomId, message, onRejoin }: GameErrorProps) {
   const userId = useSession(({ user }) => user?.id);
-  /** What this device keeps of the board may be what cannot be shown. Commands and plans stay. */
+  /** Forgets the board as this device keeps it, since that may be what cannot be shown. Commands and plans stay. */
   const forget = async (): Promise<void> => {
     if (userId !== undefined) await (await localData(userId)).removeView(roomId);
   };

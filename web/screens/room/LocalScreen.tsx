@@ -3,14 +3,22 @@ import { useLocation } from 'react-router-dom';
 import type { BoardProps } from '../../base/board/boardProps.ts';
 import { withManual } from '../../base/i18n/language.ts';
 import { lazyPart } from '../../base/lib/lazyPart.ts';
+import type { GameScreen as Screen } from '../game/GameScreen.tsx';
 
 const OfflineGameScreen = lazyPart(() => import('../offline/OfflineGameScreen.tsx'), 'OfflineGameScreen');
+const ReplayScreen = lazyPart(() => import('../replay/ReplayScreen.tsx'), 'ReplayScreen');
 const PickCapitals = lazyPart(() => import('../offline/PickCapitals.tsx'), 'PickCapitals');
 const TutorialScreen = lazyPart(() => withManual(import('../tutorial/TutorialScreen.tsx')), 'TutorialScreen');
 
-/** A game that needs no server: one of this device, the deal before it, or one to learn on. */
-export function LocalScreen({ Board }: { Board: ComponentType<BoardProps> }) {
+interface LocalScreenProps {
+  Board: ComponentType<BoardProps>;
+  GameScreen: typeof Screen;
+}
+
+/** A game that no server plays: one of this device, the deal before it, one to learn on, or one to watch. */
+export function LocalScreen({ Board, GameScreen }: LocalScreenProps) {
   const { pathname } = useLocation();
   if (pathname === '/offline/pick') return <PickCapitals Board={Board} />;
+  if (/^\/replay\/|\/replay$/.test(pathname)) return <ReplayScreen GameScreen={GameScreen} />;
   return pathname.startsWith('/offline') ? <OfflineGameScreen /> : <TutorialScreen />;
 }

@@ -11,6 +11,7 @@ import { serverFeatures } from './serverFeatures.ts';
 
 // Seldom needed, and never at first.
 const GameError = lazyPart(() => import('./GameError.tsx'), 'GameError');
+const BoardToCome = lazyPart(() => import('./BoardToCome.tsx'), 'BoardToCome');
 
 /** A running or finished game. Without a seat it is watched. */
 export function PlayRoom({ room, userId }: { room: Room; userId: string }) {
@@ -50,6 +51,15 @@ function OpenGame({ room, userId, onRejoin }: { room: Room; userId: string; onRe
     );
   }
   if (session === null || features === null || map === undefined)
-    return <Spinner label={t`Unrolling the map…`} />;
+    return (
+      <>
+        {map && (
+          <Suspense>
+            <BoardToCome map={map} />
+          </Suspense>
+        )}
+        <Spinner label={t`Unrolling the map…`} />
+      </>
+    );
   return <GameScreen room={room} session={session} map={map} features={features} />;
 }

@@ -10,6 +10,7 @@ import { messageOf } from '../../client/api/messageOf.ts';
 import { useRoom } from '../../client/queries/rooms.ts';
 import { lazyPart } from '../../base/lib/lazyPart.ts';
 import { Spinner } from '../../base/ui/Spinner.tsx';
+import { GameScreen } from '../game/GameScreen.tsx';
 import { PlayRoom } from './PlayRoom.tsx';
 
 export { recallGame } from '../../client/game/openGame.ts';
@@ -23,7 +24,7 @@ const LocalScreen = lazyPart(() => import('./LocalScreen.tsx'), 'LocalScreen');
 /** /offline/{id} and /tutorial: what plays it comes behind the screen that shows it. */
 export const LocalGame = () => (
   <Suspense fallback={<Spinner label={t`Unrolling the map…`} />}>
-    <LocalScreen Board={Board} />
+    <LocalScreen Board={Board} GameScreen={GameScreen} />
   </Suspense>
 );
 

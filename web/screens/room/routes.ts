@@ -1,6 +1,9 @@
 import type { Route } from '../parts/route.ts';
 
-/** A game of this device and a lesson are the screen of a room with another authority behind it, and share its chunk. */
+/**
+ * A game of this device, a lesson and a replay are the screen of a room with another authority behind it, and share
+ * its chunk.
+ */
 const localGame = () => import('./RoomScreen.tsx').then((module) => module.LocalGame);
 
 export const routes: readonly Route[] = [
@@ -13,5 +16,7 @@ export const routes: readonly Route[] = [
       import('./RoomScreen.tsx').then((module) => module.recallGame(id, userId)),
   },
   { path: '/offline/:id', access: 'public', title: 'Game on this device', load: localGame },
+  { path: '/offline/:id/replay', access: 'public', title: 'Replay', load: localGame },
+  { path: '/replay/:id', access: 'verified', title: 'Replay', load: localGame },
   { path: '/tutorial/:position?', access: 'public', title: 'How to Play', load: localGame },
 ];

@@ -18,4 +18,5 @@ export const serverFeatures = (roomId: string, session: GameSession): SessionFea
   spectators: true,
   seatNews: true,
   nextGame: true,
+  replay: `/replay/${roomId}`,
 });

@@ -3,20 +3,23 @@ import { useState } from 'react';
 import { Spinner } from '../../base/ui/Spinner.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { Report } from './Report.tsx';
+import { WatchFile } from './WatchFile.tsx';
 import { verifyFile, type Verified } from './verifyFile.ts';
+import type { CheckedGame } from './messages.ts';
 import styles from './VerifyScreen.module.css';
 
 /** Takes the file of a game and tells what it proves. Nothing leaves the device. */
 export function VerifyScreen() {
-  const [name, setName] = useState('');
+  const [file, setFile] = useState<File | null>(null);
+  const name = file?.name ?? '';
   const [isChecking, setChecking] = useState(false);
   const [verified, setVerified] = useState<Verified | null>(null);
 
-  const check = async (file: File): Promise<void> => {
-    setName(file.name);
+  const check = async (chosen: File): Promise<void> => {
+    setFile(chosen);
     setChecking(true);
     setVerified(null);
-    setVerified(await verifyFile(file));
+    setVerified(await verifyFile(chosen));
     setChecking(false);
   };
 
@@ -25,17 +28,25 @@ export function VerifyScreen() {
       <header className={styles.intro}>
         <h1>{t`Verify a game`}</h1>
         <p>
-          {t`A game of Cold Keep can be saved as a file: from the shield beside its dice. Whoever has the file can work out every die, card and deal again. It is done here, on this device; nothing is sent anywhere, and it works offline.`}
+          {t`Every finished game of Cold Keep can be saved as a file: press the shield beside its dice. Anyone who has the file can recompute every die, card and deal. That happens here, on this device: nothing is sent anywhere, and it works offline.`}
         </p>
       </header>
-      <FileDrop disabled={isChecking} onChoose={(file) => void check(file)} />
+      <FileDrop disabled={isChecking} onChoose={(chosen) => void check(chosen)} />
       {isChecking && <Spinner label={t`Playing ${name} again...`} />}
       {verified?.type === 'problem' && (
         <p className={styles.problem} role="alert">
           <strong>{name}</strong> {verified.problem}
         </p>
       )}
-      {verified?.type === 'checked' && <Report name={name} checked={verified.checked} />}
+      {verified?.type === 'checked' && (
+        <>
+          {file && isWhole(verified.checked) && <WatchFile file={file} />}
+          <Report name={name} checked={verified.checked} />
+        </>
+      )}
     </div>
   );
 }
+
+/** Only what holds is worth watching, and a running game does not tell its moves. */
+const isWhole = ({ report }: CheckedGame): boolean => report.ok && !report.facts.isRunning;

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 const LORC = 'Lorc';
 const DELAPOUITE = 'Delapouite';
-/** How the collection wishes to be named where it does not say who drew what. */
+/** The collection wishes to be named like this where it does not say who drew what. */
 const CONTRIBUTORS = 'Lorc, Delapouite and contributors';
 
 const AUTHORS = {

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { UNKNOWN_ARMIES, UNKNOWN_OWNER, type TerritoryIndex } from '../../../../engine/model/ids.ts';
 import type { GameUpdate } from '../../../../sync-server/protocol/realtime.ts';
 import { Board } from '../../../base/board/Board.tsx';
+import type { DiceShown } from '../dice/useDice.ts';
 import type {
   BoardEffect,
   CameraFocus,
@@ -10,6 +11,7 @@ import type {
   TerritoryOwner,
 } from '../../../base/board/boardProps.ts';
 import { describeTerritory } from '../model/describe.ts';
+import { homeOf } from './home.ts';
 import { landmarksOf } from '../../modes/looks.ts';
 import type { GameModel } from '../model/model.ts';
 import type { Turn } from '../turn/useTurn.ts';
@@ -27,25 +29,27 @@ export interface GameBoardProps {
   lookAt?: CameraFocus | null;
   /** Points at land that is held down where nothing is placed. */
   onPing?: ((territory: TerritoryIndex) => void) | undefined;
+  /** The fight on show, and how long the conquest takes that it ends with. */
+  fight?: DiceShown | null;
+  conquestMs?: number;
   tools?: ReactNode;
   overlay?: ReactNode;
   /** The plan that is shown: its placements outlive the attacks after them. */
   planned?: { readonly routes: readonly Route[]; readonly deltas: ReadonlyMap<TerritoryIndex, number> };
 }
 
-/** Armies a second while a territory is held down, after the first second. */
-const SLOW_MS = 160;
-const FAST_MS = 50;
-const FAST_AFTER_MS = 1_000;
-
 export function GameBoard(props: GameBoardProps) {
   const { turn, update, battle, highlighted, insets, following, planned } = props;
-  const { lookAt = null, onPing, tools, overlay } = props;
+  const { lookAt = null, onPing, fight = null, conquestMs = 0, tools, overlay } = props;
   const { model, choice, targets } = turn;
   const { view, map } = model;
   const { owners, armies, stale } = useLand(model);
   const placed = useDeltas(model);
-  const hold = useHold(turn, onPing);
+  // What a hold goes on with is what is to be done by then.
+  const latest = useRef({ turn, onPing });
+  useEffect(() => {
+    latest.current = { turn, onPing };
+  });
   const events = useMemo(() => {
     if (choice.from !== null && choice.to !== null) {
       return { territories: [choice.from, choice.to], key: `pair ${choice.from} ${choice.to}` };
@@ -54,7 +58,12 @@ export function GameBoard(props: GameBoardProps) {
     return { territories: [battle.from, battle.to], key: `battle ${battle.from} ${battle.to} ${view.turn}` };
   }, [choice, following, model.isMyTurn, battle, view.turn]);
 
-  const focusOn = useNewest(events, lookAt);
+  const home = useMemo(
+    () => (model.isMyTurn ? homeOf(view) : null),
+    // oxlint-disable-next-line react/exhaustive-deps -- once a turn, and not with all that happens in it
+    [model.isMyTurn, view.turn],
+  );
+  const focusOn = useNewest(useNewest(events, home), lookAt);
 
   const showBattle = !model.isMyTurn && battle !== null && view.phase === 'attack';
   return (
@@ -76,9 +85,16 @@ export function GameBoard(props: GameBoardProps) {
       onDoubleTap={(territory) =>
         void import('../turn/doubleTap.ts').then(({ doubleTapped }) => doubleTapped(turn, territory))
       }
-      onHold={hold}
+      onHold={(territory, phase) =>
+        void import('../turn/hold.ts').then(({ hold }) => hold(() => latest.current, territory, phase))
+      }
       describe={(territory) => describeTerritory(model, territory)}
-      effects={useMemo(() => effectsOf(update), [update])}
+      effects={useMemo(
+        () => [...effectsOf(update), ...conquestOf(fight, model)],
+        // oxlint-disable-next-line react/exhaustive-deps -- colours do not change during a game
+        [update, fight?.id],
+      )}
+      conquestMs={fight?.rolling === true ? null : conquestMs}
       tools={tools}
       overlay={overlay}
     />
@@ -124,12 +140,9 @@ function effectsOf(update: GameUpdate | null): readonly BoardEffect[] {
   return update.events.flatMap((event, position): BoardEffect[] => {
     const id = `${update.id}-${position}`;
     switch (event.type) {
-      case 'territory_conquered':
-        return [{ id, type: 'conquest', territory: event.to }];
-      case 'owner_changed':
-        return [{ id, type: 'conquest', territory: event.territory }];
       case 'armies_deployed':
       case 'armies_changed':
+      case 'owner_changed':
         return [{ id, type: 'placed', territory: event.territory }];
       case 'dice_rolled':
         return event.first ? [{ id, type: 'battle', from: event.from, to: event.to }] : [];
@@ -139,6 +152,13 @@ function effectsOf(update: GameUpdate | null): readonly BoardEffect[] {
   });
 }
 
+/** It outlives its update: armies may move in at once, while the dice still fall. */
+function conquestOf(fight: DiceShown | null, { players }: GameModel): readonly BoardEffect[] {
+  if (fight?.conquered !== true) return [];
+  const { id, from, to: territory, defender } = fight;
+  return [{ id, type: 'conquest', territory, from, was: players[defender]?.color.hex ?? 'var(--land)' }];
+}
+
 /** Chooses, of two things to look at, the one that changed last. */
 function useNewest(one: CameraFocus | null, other: CameraFocus | null): CameraFocus | null {
   const [last, setLast] = useState({ one, other, newest: one });
@@ -146,33 +166,4 @@ function useNewest(one: CameraFocus | null, other: CameraFocus | null): CameraFo
     setLast({ one, other, newest: last.other === other ? one : other });
   }
   return last.newest;
-}
-
-/** Holding a territory goes on placing, faster after a second. */
-function useHold(
-  turn: Turn,
-  onPing: GameBoardProps['onPing'],
-): (territory: TerritoryIndex, phase: 'start' | 'end') => void {
-  const [held, setHeld] = useState<TerritoryIndex | null>(null);
-  const placeOne = useEffectEvent((territory: TerritoryIndex): boolean => {
-    if (!turn.targets.has(territory) || turn.model.view.reserves === 0) return false;
-    turn.place(territory, 1);
-    navigator.vibrate?.(5);
-    return true;
-  });
-  const ping = useEffectEvent((territory: TerritoryIndex): void => onPing?.(territory));
-  useEffect(() => {
-    if (held === null) return undefined;
-    const started = performance.now();
-    let timer: ReturnType<typeof setTimeout>;
-    let placed = false;
-    const step = (): void => {
-      if (!placeOne(held)) return placed ? undefined : ping(held);
-      placed = true;
-      timer = setTimeout(step, performance.now() - started > FAST_AFTER_MS ? FAST_MS : SLOW_MS);
-    };
-    timer = setTimeout(step);
-    return () => clearTimeout(timer);
-  }, [held]);
-  return (territory, phase) => setHeld(phase === 'start' ? territory : null);
 }

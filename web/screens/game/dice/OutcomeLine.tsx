@@ -1,10 +1,9 @@
 import { lookOf, type GameModel } from '../model/model.ts';
 import { NEUTRAL_COLOR } from '../model/neutral.ts';
 import { DiceRow } from './DiceRow.tsx';
-import { outcomeWords, strengthsOf } from './outcome.ts';
+import { outcomeWords } from './outcome.ts';
 import styles from './OutcomeLine.module.css';
-import { useCountDown } from './useCountDown.ts';
-import { useRollMs } from './rollTime.ts';
+import { useTally } from './useTally.ts';
 import type { DiceShown } from './useDice.ts';
 
 /** A fight that is over: its last dice, with both sides' armies counting down, and then what it has cost. */
@@ -27,10 +26,7 @@ export function OutcomeLine({ fight, model }: { fight: DiceShown; model: GameMod
 
 /** What is told of it stands in the region for that already. */
 function Counting({ fight, model: { view, names } }: { fight: DiceShown; model: GameModel }) {
-  const { before, after } = strengthsOf(fight, view);
-  const ms = useRollMs();
-  const attackers = useCountDown(before.attackers, after.attackers, ms);
-  const defenders = useCountDown(before.defenders, after.defenders, ms);
+  const { attackers, defenders } = useTally(fight, view);
   return (
     <span className={styles.counting} aria-hidden="true">
       {names.territory(fight.from)} <b>{attackers}</b>

@@ -10,6 +10,8 @@ import { lookOf, type GameModel, type RoomInfo, type WayBack } from '../model/mo
 import { NEUTRAL_COLOR } from '../model/neutral.ts';
 import { LandCurve } from './LandCurve.tsx';
 import { Rematch } from './Rematch.tsx';
+import { Sentence } from '../../parts/people/Sentence.tsx';
+import { peopleIn } from '../seats/peopleIn.ts';
 import { SeatName } from '../seats/SeatName.tsx';
 import styles from './VictoryScreen.module.css';
 import { i18n } from '#i18n';
@@ -30,12 +32,14 @@ interface VictoryScreenProps {
   /** null of a game whose players are no accounts. */
   room: RoomInfo | null;
   back: WayBack;
+  /** Where the game can be watched again. */
+  replay: string | undefined;
   onLook: () => void;
   onDice: () => void;
 }
 
 /** The end: who won, how, and how everybody fared. The board stays to be looked at. */
-export function VictoryScreen({ session, model, room, back, onLook, onDice }: VictoryScreenProps) {
+export function VictoryScreen({ session, model, room, back, replay, onLook, onDice }: VictoryScreenProps) {
   const { view, me } = model;
   const { result, round } = view;
   if (result === null) return null;
@@ -43,6 +47,7 @@ export function VictoryScreen({ session, model, room, back, onLook, onDice }: Vi
   const won = me !== null && result.winners.includes(me);
   const rematches = room !== null && me !== null;
   const draw = isDraw(view.teams, result.winners);
+  const people = peopleIn(room);
   return (
     <div className={styles.veil}>
       <dialog open className={styles.card} aria-labelledby="victory">
@@ -51,7 +56,8 @@ export function VictoryScreen({ session, model, room, back, onLook, onDice }: Vi
           {draw ? t`A draw` : won ? t`Victory` : me === null ? t`The game is over` : t`Defeat`}
         </h1>
         <p className={styles.line}>
-          {draw ? winners : t`${winners} won`} · {i18n._(REASONS[result.reason])} · {t`Round ${round}`}
+          <Sentence text={draw ? winners : t`${winners} won`} people={people} /> ·{' '}
+          {i18n._(REASONS[result.reason])} · {t`Round ${round}`}
         </p>
         <table className={styles.table}>
           <thead>
@@ -77,7 +83,9 @@ export function VictoryScreen({ session, model, room, back, onLook, onDice }: Vi
                 </th>
                 <td>{countTerritories(view, seat)}</td>
                 <td>{countArmies(view, seat)}</td>
-                <td>{fate(model, seat)}</td>
+                <td>
+                  <Sentence text={fate(model, seat)} people={people} />
+                </td>
               </tr>
             ))}
           </tbody>
@@ -87,6 +95,7 @@ export function VictoryScreen({ session, model, room, back, onLook, onDice }: Vi
           <ButtonLink variant={rematches ? 'secondary' : 'primary'} to={back.to}>
             {back.label}
           </ButtonLink>
+          {replay !== undefined && <ButtonLink to={replay}>{t`Watch it again`}</ButtonLink>}
           <Button onClick={onLook}>{t`Look at the board`}</Button>
           <Button onClick={onDice}>{t`Dice and luck`}</Button>
         </div>

@@ -16,12 +16,14 @@ import { PauseRequest } from './PauseRequest.tsx';
 import { Spectators } from './Spectators.tsx';
 import { unpinAll } from '../panels/frame/layout.ts';
 import { WIDE } from '../model/wide.ts';
-import { changePanels, resetPanels } from '../panels/frame/usePanels.ts';
+import { usePanels } from '../panels/frame/usePanels.ts';
 
 interface GameMenuProps {
   onClose: () => void;
   room: RoomInfo;
   turn: Turn;
+  /** The board keeps its share beside a column at its right. */
+  roomy: boolean;
   features: SessionFeatures<DiceProps>;
   /** The board shown as a table. */
   listView: boolean;
@@ -32,8 +34,10 @@ interface GameMenuProps {
 }
 
 export function GameMenu(props: GameMenuProps) {
-  const { onClose, room, turn, features, listView, onListView, following, onFollowing, onDice } = props;
+  const { onClose, room, turn, roomy, features, listView, onListView, following, onFollowing, onDice } =
+    props;
   const { view, me, map } = turn.model;
+  const panels = usePanels(map.id, roomy);
   const playing = isPlaying(turn.model);
   const drawOffered = me !== null && view.drawVotes.includes(me);
   const [sure, setSure] = useState(false);
@@ -106,8 +110,8 @@ export function GameMenu(props: GameMenuProps) {
         <ButtonLink to="/verify">{t`Verify a game file`}</ButtonLink>
         {isWide && (
           <fieldset className={styles.panels} aria-label={t`Panels`}>
-            <Button size="s" onClick={resetPanels}>{t`Reset the panels`}</Button>
-            <Button size="s" onClick={() => changePanels(unpinAll)}>{t`Unpin all panels`}</Button>
+            <Button size="s" onClick={panels.reset}>{t`Reset the panels`}</Button>
+            <Button size="s" onClick={() => panels.change(unpinAll)}>{t`Unpin all panels`}</Button>
           </fieldset>
         )}
         {features.resync && (

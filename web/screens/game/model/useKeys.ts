@@ -5,10 +5,12 @@ import { useEffectEvent, useLayoutEffect } from 'react';
  * @param actionFor what a key does, or null. Keys are named as they are printed, in small letters, those with Ctrl or
  * Cmd `ctrl+k`; one that is held down comes again and again.
  */
-export function useKeys(actionFor: (key: string, isHeld: boolean) => (() => void) | null): void {
+export function useKeys(
+  actionFor: (key: string, isHeld: boolean, event: KeyboardEvent) => (() => void) | null,
+): void {
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing || isTaken(event)) return;
-    const action = actionFor(nameOf(event), event.repeat);
+    const action = actionFor(nameOf(event), event.repeat, event);
     if (!action) return;
     event.preventDefault();
     action();

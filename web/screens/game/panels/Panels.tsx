@@ -11,13 +11,13 @@ import { WIDE } from '../model/wide.ts';
 import { useUnheard } from './useUnheard.ts';
 import { ChatPanel } from './ChatPanel.tsx';
 import { Drawer } from './frame/Drawer.tsx';
-import { panelsIn, unfold, type PanelId } from './frame/layout.ts';
+import { newsPlace, panelsIn, unfold, type PanelId } from './frame/layout.ts';
 import { LogPanel } from './log/LogPanel.tsx';
 import { SinceYourTurn } from './log/SinceYourTurn.tsx';
 import { Palette } from './palette/Palette.tsx';
 import { PlayerStats } from './PlayerStats.tsx';
 import { SidebarPanels } from './frame/SidebarPanels.tsx';
-import { changePanels, usePanels } from './frame/usePanels.ts';
+import { usePanels } from './frame/usePanels.ts';
 
 const KeyList = lazyPart(() => import('./KeyList.tsx'), 'KeyList');
 
@@ -25,6 +25,8 @@ export interface PanelsProps {
   room: RoomInfo;
   session: GameSession;
   turn: Turn;
+  /** The board keeps its share beside a column at its right. */
+  roomy: boolean;
   features: SessionFeatures<DiceProps>;
   /** The panel that the drawer shows; null while it is closed. */
   open: PanelId | null;
@@ -38,23 +40,42 @@ export interface PanelsProps {
 }
 
 /** The panels with what is known of everybody, beside the map or in a drawer, as each player likes it. */
-export function Panels({ room, session, turn, features, open, onOpen, onShow, onLook, places }: PanelsProps) {
-  const layout = usePanels();
+export function Panels({
+  room,
+  session,
+  turn,
+  features,
+  roomy,
+  open,
+  onOpen,
+  onShow,
+  onLook,
+  places,
+}: PanelsProps) {
+  const panels = usePanels(turn.model.map.id, roomy);
+  const { layout, change } = panels;
   const isWide = useMedia(WIDE);
   useUnheard(room.id);
   // A phone has drawers only.
   const inDrawer = isWide ? panelsIn(layout, 'drawer') : layout;
   const isPinned = (id: PanelId): boolean => !inDrawer.some((panel) => panel.id === id);
+  const news = newsPlace(layout, isWide);
+  const since = <SinceYourTurn {...{ session, turn, onShow, onLook }} />;
   const draw = (id: PanelId): ReactNode => {
     switch (id) {
       case 'player-stats':
-        return <PlayerStats room={features.accounts ? room : null} turn={turn} onShow={onShow} />;
+        return (
+          <>
+            {news === id && since}
+            <PlayerStats room={features.accounts ? room : null} turn={turn} onShow={onShow} />
+          </>
+        );
       case 'chat':
-        return <ChatPanel pings={features.ping !== undefined && turn.model.me !== null} />;
+        return <ChatPanel roomId={features.accounts ? room.id : null} turn={turn} onLook={onLook} />;
       case 'game-log':
         return (
           <>
-            {isPinned('game-log') && <SinceYourTurn {...{ session, turn, onShow, onLook }} />}
+            {news === id && since}
             <LogPanel room={room} session={session} model={turn.model} onLook={onLook} />
           </>
         );
@@ -62,7 +83,7 @@ export function Panels({ room, session, turn, features, open, onOpen, onShow, on
   };
   const shown = inDrawer.some(({ id }) => id === open) ? open : null;
   const [asked, ask] = useState<'keys' | 'palette' | null>(null);
-  const show = (id: PanelId): void => (isPinned(id) ? changePanels((all) => unfold(all, id)) : onOpen(id));
+  const show = (id: PanelId): void => (isPinned(id) ? change((all) => unfold(all, id)) : onOpen(id));
   useKeys((key) => {
     if (key === '?') return () => ask('keys');
     if (key === 'ctrl+k') return () => ask('palette');
@@ -76,13 +97,19 @@ export function Panels({ room, session, turn, features, open, onOpen, onShow, on
     <>
       {isWide && (
         <>
-          <SidebarPanels layout={layout} zone="sidebar-left" className={places.left} draw={draw} />
-          <SidebarPanels layout={layout} zone="sidebar-right" className={places.right} draw={draw} />
+          <SidebarPanels panels={panels} zone="sidebar-left" className={places.left} draw={draw} />
+          <SidebarPanels panels={panels} zone="sidebar-right" className={places.right} draw={draw} />
         </>
       )}
-      {!isPinned('game-log') && <SinceYourTurn floating {...{ session, turn, onShow, onLook }} />}
       {shown !== null && (
-        <Drawer panels={inDrawer} open={shown} onOpen={onOpen} modal={!isWide} className={places.drawer}>
+        <Drawer
+          panels={inDrawer}
+          open={shown}
+          onOpen={onOpen}
+          onChange={change}
+          modal={!isWide}
+          className={places.drawer}
+        >
           {draw(shown)}
         </Drawer>
       )}

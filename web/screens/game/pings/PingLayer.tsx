@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { territoryId } from '../../../../engine/model/boardMap.ts';
 import { standingAt } from '../../../base/board/spots.ts';
+import { toast } from '../../../base/ui/toast.ts';
 import { announce } from '../../../base/ui/announcements.ts';
 import type { GameModel } from '../model/model.ts';
 import { NEUTRAL_COLOR } from '../model/neutral.ts';
@@ -14,6 +15,8 @@ interface PingLayerProps {
   /** Absent for those who may not point at anything. */
   onPing?: ((territory: number) => void) | undefined;
 }
+
+const HINT_TOLD = 'ping-hint';
 
 /** Shows where players point: rings around the counter, and who it is. P on a territory points at it. */
 export function PingLayer({ roomId, model, onPing }: PingLayerProps) {
@@ -33,6 +36,18 @@ export function PingLayer({ roomId, model, onPing }: PingLayerProps) {
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);
+
+  // Told once on a device, and not over the player's own turn.
+  const { me, isMyTurn, view, players } = model;
+  const hasMate = players.some(
+    ({ isAi }, seat) => !isAi && me !== null && seat !== me && view.teams[seat] === view.teams[me],
+  );
+  const isTold = onPing === undefined || !hasMate || isMyTurn;
+  useEffect(() => {
+    if (isTold || localStorage.getItem(HINT_TOLD) !== null) return;
+    localStorage.setItem(HINT_TOLD, 'yes');
+    toast(t`Hold a territory to point at it for your side.`, { id: 'ping' });
+  }, [isTold]);
 
   return pings.map(({ id, territoryId: where, userId, username }) => {
     const index = model.view.map.indexOf.get(where);

@@ -30,7 +30,7 @@ import { useInsets } from '../board/useInsets.ts';
 import { usePreference } from '../model/usePreference.ts';
 import { Shortcuts } from '../turn/Shortcuts.tsx';
 import { useTelling } from '../turn/useTelling.ts';
-import { isPlacing } from '../turn/choice.ts';
+import { isSheetGold } from './gold.ts';
 import styles from './Plan.module.css';
 import { PlanAttack } from './PlanAttack.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
@@ -97,13 +97,24 @@ export function PlanScreen({ room, store, map, parts, unread, onClose }: PlanScr
   };
   const { view } = turn.model;
   const { orders } = planner;
-  const { from, to } = turn.choice;
-  const isMoving = isPlacing(view) || view.phase === 'fortify' || (from !== null && to !== null);
   const panel = (gold: boolean) => (
     <PlanPanel {...{ live, planner, forecast, known, gold }} onHandIn={handIn} onCallOff={callOff} />
   );
   const count = orders.length;
   const hasAttacks = orders.some(({ type }) => type === 'attack');
+  const tools = (
+    <>
+      <Button className={styles.open} size="s" onClick={() => setOpen(true)}>
+        <ListOrdered aria-hidden="true" /> {plural(count, { one: '# order', other: '# orders' })}
+        {hasAttacks && forecast && `, ${percent(forecast.allTaken)}`}
+      </Button>
+      {isPastAttacks && (
+        <Button size="s" onClick={backToAttacks}>
+          {t`Back to attacks`}
+        </Button>
+      )}
+    </>
+  );
 
   return (
     <div className={screen.screen} data-version={confirmed.version} data-planning>
@@ -129,7 +140,12 @@ export function PlanScreen({ room, store, map, parts, unread, onClose }: PlanScr
       </aside>
       <div ref={table} className={screen.table}>
         {listView ? (
-          <TerritoryTable turn={turn} />
+          <>
+            <TerritoryTable turn={turn} />
+            <div className={screen.corner} style={{ bottom: insets?.bottom }}>
+              {tools}
+            </div>
+          </>
         ) : (
           <parts.Board
             turn={turn}
@@ -139,19 +155,9 @@ export function PlanScreen({ room, store, map, parts, unread, onClose }: PlanScr
             insets={insets}
             following={false}
             planned={planned}
+            tools={tools}
           />
         )}
-        <div className={styles.bar} style={{ bottom: insets?.bottom }}>
-          <Button className={styles.open} size="s" onClick={() => setOpen(true)}>
-            <ListOrdered aria-hidden="true" /> {plural(count, { one: '# order', other: '# orders' })}
-            {hasAttacks && forecast && `, ${percent(forecast.allTaken)}`}
-          </Button>
-          {isPastAttacks && (
-            <Button size="s" onClick={backToAttacks}>
-              {t`Back to attacks`}
-            </Button>
-          )}
-        </div>
       </div>
       <div ref={sheet} className={screen.sheet}>
         <parts.Sheet
@@ -167,7 +173,7 @@ export function PlanScreen({ room, store, map, parts, unread, onClose }: PlanScr
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <aside className={cx(screen.right, styles.side)} aria-label={t`The plan`} tabIndex={0}>
         <h2 className={styles.title}>{t`The plan`}</h2>
-        {panel(!isMoving)}
+        {panel(!isSheetGold(view, turn.choice, turn.targets))}
       </aside>
       <GameSounds room={room} store={store} map={map} view={view} />
       {open && (

@@ -6,6 +6,8 @@ import { announce } from '../../../base/ui/announcements.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { clockWords } from '../clock/Clock.tsx';
 import type { GameModel, RoomInfo } from '../model/model.ts';
+import { Sentence } from '../../parts/people/Sentence.tsx';
+import { peopleIn } from './peopleIn.ts';
 import { SeatInvitation } from './SeatInvitation.tsx';
 import styles from './SeatBanner.module.css';
 import { seatNews } from './seatNews.ts';
@@ -32,7 +34,7 @@ export function SeatBanner({ room, model }: SeatBannerProps) {
   return (
     <section className={styles.banner} data-urgent={urgent} aria-label={t`At the table`}>
       <p>
-        {news.text}
+        <Sentence text={news.text} people={peopleIn(room)} />
         {left !== null && (
           <span className={styles.left} role="timer" aria-label={t`Time left`}>
             {clockWords(left)}

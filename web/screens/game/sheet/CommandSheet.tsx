@@ -63,6 +63,7 @@ export function CommandSheet({
       <div className={styles.phases}>
         <PhaseRail steps={stepsOf()} current={STEP_OF[view.phase]} label={t`Phases of the turn`} />
         {clock}
+        {isMyTurn && turn.hint !== null && <p className={styles.hint}>{turn.hint}</p>}
       </div>
       <Suspense>
         {isMyTurn ? (
@@ -71,7 +72,6 @@ export function CommandSheet({
           <WaitPanel turn={turn} dice={dice} roomId={roomId} onSkipPauses={onSkipPauses} />
         )}
       </Suspense>
-      {isMyTurn && turn.hint !== null && <p className={styles.hint}>{turn.hint}</p>}
     </div>
   );
 }

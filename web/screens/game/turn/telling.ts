@@ -10,6 +10,7 @@ import type { GameModel } from '../model/model.ts';
 /** The word that the viewer's turn has begun stays short: they want to see the board. */
 const TURN_TOAST_MS = 2_500;
 const TURN_BUZZ_MS = 30;
+const TOASTS = { turn: 'turn', notice: 'notice' } as const;
 /** The rest is in the log. */
 const MOST_LINES = 3;
 
@@ -19,18 +20,20 @@ export function tellStory(events: readonly ViewEvent[], { names }: GameModel): v
   if (said.length > 0) announce(said.slice(-MOST_LINES).join('. '));
 }
 
-/** Shows and reads out that it is the viewer's turn, and what the mode does. */
+/** Shows and reads out that it is the viewer's turn, and what the mode does; nothing is shown over the end of the game. */
 export function tellNotices(events: readonly ViewEvent[], model: GameModel): void {
+  const isOver = model.view.result !== null;
   for (const event of events) {
     if (event.type === 'turn_started' && event.seat === model.me) {
       const { armies } = event;
-      toast(t`Your reinforcement phase has started.`, { id: 'turn', duration: TURN_TOAST_MS });
+      toast(t`Your reinforcement phase has started.`, { id: TOASTS.turn, duration: TURN_TOAST_MS });
       navigator.vibrate?.(TURN_BUZZ_MS);
       announce(t`It's your turn! ${armies} armies to place.`, 'assertive');
     }
     const notice = isModeEvent(event) ? noticeOf(event, model) : null;
     if (notice === null) continue;
-    toast(notice);
+    if (!isOver) toast(notice, { id: TOASTS.notice });
     announce(notice);
   }
+  if (isOver) Object.values(TOASTS).forEach(toast.dismiss);
 }

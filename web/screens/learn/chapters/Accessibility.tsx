@@ -15,7 +15,7 @@ export const Accessibility = () => (
       <p>
         <Trans>
           The board tells a screen reader of each territory what others see: name, region, owner, armies, and
-          the enemies beside it. What happens is said as it happens, your own turn at once. If you would
+          the enemies beside it. Events are announced as they happen, your own turn at once. If you would
           rather have a table than a map, turn on Territories as a list in the game menu: every action is a
           button there.
         </Trans>

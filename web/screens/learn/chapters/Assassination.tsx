@@ -18,16 +18,17 @@ export const Assassination = () => (
   <>
     <p>
       <Trans>
-        Chance lays one contract on everybody, in a single circle: you hunt one player, and one player hunts
-        you. Only you and your teammates know your contract. Three sides or more can play.
+        Everyone is dealt one contract at random, in a single circle: you hunt one player, and one player
+        hunts you. Only you and your teammates know your contract. Three sides or more can play.
       </Trans>
     </p>
     <Part id="contract" title={t`The contract`}>
       <p>
         <Trans>
-          Eliminate your target yourself, and the contract is complete. Whoever did it, the hunter of the
-          eliminated goes on to whom the eliminated hunted, and no other contract changes. A surrender is
-          nobody’s deed. With the rule Any kill counts, an elimination counts for the hunter whoever did it.
+          Eliminate your target yourself, and the contract is complete. Whoever did it, the eliminated
+          player’s hunter takes over their contract, and no other contract changes. A surrender counts for
+          nobody. With the rule Any kill counts, an elimination counts for the hunter, whoever brought it
+          about.
         </Trans>
       </p>
       <Try position="assassination">{t`Complete a contract`}</Try>
@@ -35,8 +36,8 @@ export const Assassination = () => (
     <Part id="winning" title={t`How many win`}>
       <p>
         <Trans>
-          One contract wins, unless the host asks for more or leaves it to the number of players. How many
-          everybody has completed is public.
+          One contract wins, unless the host asks for more or leaves it to the number of players. Everyone can
+          see how many contracts each player has completed.
         </Trans>
       </p>
       <Figures
@@ -47,7 +48,7 @@ export const Assassination = () => (
       <p>
         <Trans>
           Teams hunt teams: the contract is complete when one of you eliminates the last of them. The last
-          side that lives wins too.
+          side standing wins too.
         </Trans>
       </p>
     </Part>

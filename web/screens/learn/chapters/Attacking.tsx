@@ -6,22 +6,22 @@ import { BattleTable, ExchangeTable } from '../parts/OddsTables.tsx';
 import { Part } from '../parts/Part.tsx';
 import { Try } from '../parts/Try.tsx';
 
-/** How a fight goes, and how it is likely to end. */
+/** Explains how a fight goes, and how it is likely to end. */
 export const Attacking = () => (
   <>
     <p>
       <Trans>
-        Attack from a territory of yours with at least two armies into one beside it that belongs to somebody
-        else, or to nobody. Choose your land, then the target. The board shows the exact chance before you
-        commit to anything.
+        Attack from a territory of yours with at least two armies into a neighboring one that belongs to
+        someone else, or to nobody. Choose your land, then the target. The board shows the exact chance before
+        you commit to anything.
       </Trans>
     </p>
     <Part id="dice" title={t`The dice`}>
       <ul>
         <li>
           <Trans>
-            You roll one die for each army that you may lose, at most {MAX_ATTACK_DICE}. One army always stays
-            behind.
+            You roll one die for each army you can afford to lose, at most {MAX_ATTACK_DICE}. One army always
+            stays behind.
           </Trans>
         </li>
         <li>
@@ -39,18 +39,17 @@ export const Attacking = () => (
     <Part id="blitz" title={t`Roll or Blitz`}>
       <p>
         <Trans>
-          Roll is one exchange of dice, after which you may think again. Blitz goes on until the territory
-          falls or the armies that you committed are gone; Commit sets how many that may be.
+          Roll is a single exchange of dice, after which you can think again. Blitz goes on until the
+          territory falls or the armies you committed are gone; Commit sets how many you risk.
         </Trans>
       </p>
     </Part>
     <Part id="odds" title={t`Your chances`}>
       <p>
         <Trans>
-          Rows are the armies that stand on your territory, columns those of the defender, and the fight goes
-          to the finish. With many armies on both sides the attacker has the edge, because three dice beat
-          two. These numbers are exact: they are worked out on your device by the same code that shows them on
-          the board.
+          Rows are the armies on your territory, columns those of the defender, and the fight goes on to the
+          end. With many armies on both sides the attacker has the edge, because three dice beat two. These
+          numbers are exact: they are worked out on your device by the same code that shows them on the board.
         </Trans>
       </p>
       <BattleTable />
@@ -59,9 +58,9 @@ export const Attacking = () => (
     <Part id="luck" title={t`Luck`}>
       <p>
         <Trans>
-          A chance of 90% fails one time in ten, and it will feel like more. Every game keeps count of how
-          everybody’s dice fell against what was to be expected; see Dice and luck in the game, and how{' '}
-          <Link to="/learn/dice">anybody can check the dice</Link>.
+          A chance of 90% fails one time in ten, and it will feel like more. Every game keeps track of how
+          everyone’s dice compare with the average: see Dice and luck in the game, and how{' '}
+          <Link to="/learn/dice">anyone can check the dice</Link>.
         </Trans>
       </p>
     </Part>

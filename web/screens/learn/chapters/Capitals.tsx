@@ -11,8 +11,8 @@ export const Capitals = () => (
   <>
     <p>
       <Trans>
-        Everybody has a capital, and everybody can see whose is where, also in the fog. Lose it and you are
-        out, whatever else you hold. The last side with a capital wins.
+        Everyone has a capital, and everyone can see whose is where, even in the fog. Lose it and you are out,
+        whatever else you hold. The last side with a capital wins.
       </Trans>
     </p>
     <Part id="garrison" title={t`Garrison`}>
@@ -27,19 +27,19 @@ export const Capitals = () => (
     <Part id="pick" title={t`Picking one`}>
       <p>
         <Trans>
-          The host may let everybody pick. Then the land is dealt when the room is full, and being ready means
-          that you have picked: on the map, from the list, or not at all, which leaves it to the deal. Nobody
+          The host may let everyone pick. Then the land is dealt as soon as the room is full, and being ready
+          means you have picked: on the map, from the list, or not at all, which leaves it to the deal. Nobody
           sees a pick before the start. Commanders pick the land with the most friends and the fewest rivals
-          around it. Whoever leaves has the land dealt anew. When the time is over the game begins.
+          around it. If anyone leaves, the land is dealt again. When the time is up, the game begins.
         </Trans>
       </p>
     </Part>
     <Part id="attack" title={t`Attacking one`}>
       <p>
         <Trans>
-          The first attack of a turn on a capital asks whether you mean it; after your word the turn asks no
-          more. When your armies have moved in, its owner is out, his cards are yours, and the capital is land
-          like any other.
+          Your first attack on a capital in a turn asks you to confirm; after that the turn does not ask
+          again. Once your armies have moved in, its owner is out, their cards are yours, and the capital is
+          land like any other.
         </Trans>
       </p>
       <Try position="capitals">{t`Storm a capital`}</Try>

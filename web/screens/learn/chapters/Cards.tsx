@@ -44,12 +44,12 @@ export const Cards = () => (
       <Try position="cards">{t`Redeem a set`}</Try>
     </Part>
     <Part id="values" title={t`What a set is worth`}>
-      <p>{t`The host chooses how sets are paid. As usual, their types decide:`}</p>
+      <p>{t`The host chooses how sets are paid. Usually their types decide:`}</p>
       <Figures caption={t`Fixed`} head={[t`Set`, t`Armies`]} rows={fixedSets()} />
       <p>
         <Trans>
-          In games with escalating or capped cards the types do not matter: each set that anybody redeems
-          makes the next one dearer.
+          In games with escalating or capped cards the types do not matter: each set that anyone redeems makes
+          the next one worth more.
         </Trans>
       </p>
       <Figures

@@ -6,12 +6,12 @@ import { CLOCK_WORDS } from '../../parts/lists/roomWords.ts';
 import { Figures } from '../parts/Figures.tsx';
 import { Part } from '../parts/Part.tsx';
 
-/** How long a turn may take. */
+/** Explains how long a turn may take. */
 export const Clocks = () => (
   <>
     <p>
       <Trans>
-        The host chooses the clock with the game. The row of each open game says which it is, before you join.
+        The host chooses the clock with the game. The list of open games shows which it is before you join.
       </Trans>
     </p>
     <Part id="clocks" title={t`Four clocks`}>
@@ -41,27 +41,27 @@ export const Clocks = () => (
     <Part id="expiry" title={t`When time runs out`}>
       <p>
         <Trans>
-          Your <Link to="/learn/plans">plan</Link> is carried out, if you have handed one in. Else the turn is
-          ended for you by legal moves: armies left over are placed where the enemy is strongest, a set that
-          must be redeemed is the best one, a conquest that waits gets the fewest armies. A card that you
-          earned is kept.
+          Your <Link to="/learn/plans">plan</Link> is carried out, if you have submitted one. Otherwise the
+          turn is ended for you with legal moves: armies left over are placed where the enemy is strongest,
+          the best set is redeemed if one must be, and a pending conquest gets the fewest armies. You keep a
+          card you earned.
         </Trans>
       </p>
       <p>
         <Trans>
-          Whoever gives no command in a turn has missed it. Two missed turns in a row, or three in all (four
-          in relaxed games and among your last twenty with 24 h turns), and a Commander stands ready to take
-          your seat over. Say that you are there, and he goes. In casual games you may take the seat back
-          once, within three rounds; in ranked games your place is fixed then, and who misses the very first
-          turn ends the game for everybody.
+          A turn in which you give no command is missed. Two missed turns in a row, or three in all (four in
+          relaxed games and among your last twenty with 24 h turns), and a Commander gets ready to take your
+          seat. Say that you are there, and you keep it. In casual games you can take the seat back once,
+          within three rounds; in ranked games your place is then final, and missing the very first turn ends
+          the game for everyone.
         </Trans>
       </p>
-      <p>{t`A game in which none of its people has acted for two rounds is closed.`}</p>
+      <p>{t`A game is closed when no human player has acted for two rounds.`}</p>
     </Part>
     <Part id="away" title={t`Pauses and vacations`}>
       <p>
         <Trans>
-          A game pauses when everybody who still plays agrees (game menu): ten minutes at most in live games,
+          A game pauses when everyone still playing agrees (game menu): ten minutes at most in live games,
           seven days with 24 h turns. On vacation (settings) your clocks of 24 h turns stand still, up to ten
           days in one go and 21 in a year, where the host allows it.
         </Trans>
@@ -69,9 +69,7 @@ export const Clocks = () => (
     </Part>
     <Part id="server" title={t`When the server was away`}>
       <p>
-        <Trans>
-          Time in which the server could not be reached by anybody, because it was down, is given back to you.
-        </Trans>
+        <Trans>If the server was down and nobody could reach it, you get that time back.</Trans>
       </p>
     </Part>
   </>

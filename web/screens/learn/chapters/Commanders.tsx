@@ -3,32 +3,32 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { Part } from '../parts/Part.tsx';
 
-/** How the computer plays. */
+/** Explains how the computer plays. */
 export const Commanders = () => (
   <>
     <p>
       <Trans>
-        A Commander can take any seat that people leave empty, in rooms and in games of your own device. He
-        plays by the same rules, with the same dice, and sees no more than a person in his seat would: in the
-        fog he is in the fog.
+        Commanders can take any seat that people leave empty, in rooms and in games on your own device. They
+        play by the same rules, with the same dice, and see no more than a person in their seat would: in the
+        fog they are in the fog too.
       </Trans>
     </p>
     <Part id="how" title={t`How he thinks`}>
       <p>
         <Trans>
-          He sets himself a goal for the turn: a region to take or to break, a capital, the hill, somebody who
-          can be seen out, or at least one cheap conquest for the card. He works out the exact chances, and as
-          a rule he leaves bad ones alone. Each has a temper of his own, by which some things are worth more
-          to him than to others, and now and then he follows the second best. It makes no difference to him
-          who is a person.
+          Each of them sets a goal for the turn: a region to take or to break, a capital, the hill, a player
+          who can be eliminated, or at least one cheap conquest for the card. They work out the exact chances,
+          and as a rule leave bad ones alone. Each has a temper of their own, by which some things are worth
+          more to them than to others, and now and then they follow the second-best plan. Who is a person
+          makes no difference to them.
         </Trans>
       </p>
     </Part>
     <Part id="leaving" title={t`In your place`}>
       <p>
         <Trans>
-          In a team game a Commander plays on for whoever surrenders, and in others where the host has chosen
-          so. Else land that is given up belongs to nobody.
+          In a team game a Commander plays on for anyone who surrenders, and in other games where the host has
+          chosen so. Otherwise land that is given up becomes neutral.
         </Trans>
       </p>
     </Part>

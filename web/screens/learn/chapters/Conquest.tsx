@@ -8,14 +8,13 @@ import { Try } from '../parts/Try.tsx';
 export const Conquest = () => (
   <>
     <p>
-      <Trans>When the last defender falls the land is yours at once, and somebody has to hold it.</Trans>
+      <Trans>When the last defender falls the land is yours at once, and someone has to hold it.</Trans>
     </p>
     <Part id="moving-in" title={t`Moving in`}>
       <p>
         <Trans>
           Choose how many armies move in: at least as many as the dice of your winning roll, at most all but
-          one. Until you have chosen, nothing else can be done. If there is no choice, they move by
-          themselves.
+          one. Nothing else can happen until you have chosen. If there is no choice, they move on their own.
         </Trans>
       </p>
       <p>
@@ -30,8 +29,8 @@ export const Conquest = () => (
       <p>
         <Trans>
           A player who loses their last territory is out, and you get their treasure cards. If that makes{' '}
-          {HAND_LIMIT} cards or more, you redeem sets and place their armies before you attack on. With the
-          rule Quiet inheritance that waits until your next turn.
+          {HAND_LIMIT} cards or more, you redeem sets and place their armies before you go on attacking. With
+          the rule Quiet inheritance that waits until your next turn.
         </Trans>
       </p>
     </Part>

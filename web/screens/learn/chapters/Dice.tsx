@@ -3,22 +3,22 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { Part } from '../parts/Part.tsx';
 
-/** Why the dice need not be believed. */
+/** Explains why the dice need not be believed. */
 export const Dice = () => (
   <>
     <p>
       <Trans>
         Every die, card and deal follows from secrets that the server is bound to before the game begins, and
-        from chance that the players’ own devices add. When a turn is over its secret is shown, and anybody
-        can roll its dice again.
+        from randomness that the players’ own devices add. When a turn is over its secret is revealed, and
+        anyone can roll its dice again.
       </Trans>
     </p>
     <Part id="shield" title={t`The shield`}>
       <p>
         <Trans>
-          Your device does that by itself, after every turn. The shield on the board is green when what you
-          saw fall is what had to fall, and it shouts when it is not. Press it for the rolls, one by one, and
-          for how lucky everybody was.
+          Your device does that by itself, after every turn. The shield on the board is green when the dice
+          you saw are the dice that had to fall, and it warns you loudly when they are not. Press it for the
+          rolls, one by one, and for how lucky everyone was.
         </Trans>
       </p>
     </Part>
@@ -41,14 +41,14 @@ export const Dice = () => (
         </li>
         <li>
           <Trans>
-            With each command that may draw, your device shows its next link. The dice come from the turn’s
-            secret, your link and all that has happened in the game so far, so neither side could have chosen
-            them.
+            With every command that may need dice or cards, your device reveals its next link. The dice come
+            from the turn’s secret, your link and all that has happened in the game so far, so neither side
+            could have chosen them.
           </Trans>
         </li>
         <li>
           <Trans>
-            When the turn is over, the server shows its secret, which must fit the number of the start.
+            When the turn is over, the server reveals its secret, which must match the number it published.
           </Trans>
         </li>
       </ol>
@@ -56,9 +56,9 @@ export const Dice = () => (
     <Part id="limits" title={t`What this does not prove`}>
       <p>
         <Trans>
-          Whoever runs a server knows its secrets ahead. He cannot change a die, but he could tell a friend
-          which attack will go well. Play for high stakes only where you trust the host. In practice games and
-          in those of your own device no server has watched the dice at all.
+          Whoever runs a server knows its secrets in advance. They cannot change a die, but they could tell a
+          friend which attack will go well. Play for high stakes only where you trust the host. In practice
+          games and games on your own device, no server watches the dice at all.
         </Trans>
       </p>
     </Part>

@@ -7,21 +7,21 @@ import { Try } from '../parts/Try.tsx';
 export const Domination = () => (
   <>
     <p>
-      <Trans>The last side that is not eliminated wins. Land that belongs to nobody may be left over.</Trans>
+      <Trans>The last side standing wins. Neutral land may be left over.</Trans>
     </p>
     <Part id="shorter" title={t`Shorter games`}>
       <p>{t`The host may make it shorter, in two ways:`}</p>
       <ul>
         <li>
           <Trans>
-            <strong>A share of the land.</strong> Whoever holds so many percent of all territories at the end
-            of his own turn has won.
+            <strong>A share of the land.</strong> Whoever holds the agreed share of all territories at the end
+            of their own turn wins.
           </Trans>
         </li>
         <li>
           <Trans>
-            <strong>A limit of rounds.</strong> After the last of them most armies win, then most land, then
-            most regions. Equals share a draw.
+            <strong>A limit of rounds.</strong> After the last one the most armies win, then the most land,
+            then the most regions. If all of that is equal, it is a draw.
           </Trans>
         </li>
       </ul>
@@ -30,10 +30,10 @@ export const Domination = () => (
     <Part id="draw" title={t`Draw and surrender`}>
       <p>
         <Trans>
-          Everybody who still plays may vote for a draw, in the game menu, and take the vote back. When all
-          living people want it, it is one; Commanders go along. Who surrenders leaves his land to nobody,
-          with its armies on it; in teams, and where the host has chosen so, a Commander plays on in his
-          place.
+          Everyone still playing may offer a draw in the game menu, and withdraw the offer. When all remaining
+          people have offered one, the game is drawn; Commanders go along. If you surrender, your land becomes
+          neutral and keeps its armies; in teams, and where the host has chosen so, a Commander plays on in
+          your place.
         </Trans>
       </p>
     </Part>

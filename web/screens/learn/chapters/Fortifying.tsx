@@ -17,7 +17,7 @@ export const Fortifying = () => (
     </p>
     <Part id="ways" title={t`Four ways to march`}>
       <p>
-        <Trans>The host chooses one of them for the game. If nothing was changed, it is Path, once.</Trans>
+        <Trans>The host chooses one of them for the game. The default is Path, once.</Trans>
       </p>
       <Figures
         caption={t`Ways to fortify`}
@@ -26,7 +26,7 @@ export const Fortifying = () => (
       />
       <p>
         <Trans>
-          A path leads through your own land only: neither a foe’s nor a teammate’s, and nobody’s either.
+          A path leads only through your own land: never through an enemy’s, a teammate’s or neutral land.
         </Trans>
       </p>
       <Try position="fortifying">{t`March to the front`}</Try>

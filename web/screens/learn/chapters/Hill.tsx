@@ -20,15 +20,15 @@ export const Hill = () => (
     <p>
       <Trans>
         In the second round a hill appears on the map. Own it at the end of your turn and still at the start
-        of your next, and you score a point: everybody had one turn to take it from you.
+        of your next, and you score a point: everyone has had one turn to take it from you.
       </Trans>
     </p>
     <Part id="hill" title={t`Where it is`}>
       <p>
         <Trans>
-          The first hill stands on neutral land if there is any, with at least five armies on it, else about
-          as far from everybody. It moves every few rounds, three as a rule, to a place some way off, and the
-          round before you are told where to. Moving voids a claim; points are never taken away.
+          The first hill stands on neutral land if there is any, with at least five armies on it, otherwise
+          about equally far from everyone. It moves every few rounds, usually three, to a place some way off;
+          you are told where one round ahead. A move voids any claim; points are never taken away.
         </Trans>
       </p>
       <Try position="hill">{t`Hold the hill`}</Try>
@@ -37,9 +37,9 @@ export const Hill = () => (
       <Figures caption={t`Points to win`} head={[t`Players`, t`Points`]} rows={targets()} />
       <p>
         <Trans>
-          Teams put their points together, count as one each, and need two more. The game ends at once with
-          the last of them. The last side that lives wins too, and after round 40, or the game’s own limit,
-          most points do.
+          Teams add their points together, count as one side each, and need two points more. The game ends as
+          soon as the last point is scored. The last side standing wins too, and after round 40, or the game’s
+          own limit, the most points win.
         </Trans>
       </p>
     </Part>

@@ -8,26 +8,27 @@ export const Offline = () => (
   <>
     <p>
       <Trans>
-        Once you have been here the app is on your device, and opens without a network. Install it from your
-        browser’s menu if you like it among your other apps.
+        Once you have been here, the app is on your device and opens without a network. Install it from your
+        browser’s menu if you want it among your other apps.
       </Trans>
     </p>
-    <Part id="device" title={t`Games of this device`}>
+    <Part id="device" title={t`Games on this device`}>
       <p>
         <Trans>
-          <Link to="/offline">Play on this device</Link> against Commanders, or pass it around among friends;
-          in the fog nobody sees the other’s land. No account, no network, no clock: every move is kept here.
-          A finished game can be added to your match history, where the server plays it again by the rules
-          before it believes it.
+          <Link to="/offline">Play on this device</Link> against Commanders, or pass the device around among
+          friends; in the fog nobody sees another player’s land. No account, no network, no clock: every move
+          is kept here. A finished game can be added to your match history, once the server has replayed it by
+          the rules and found it true.
         </Trans>
       </p>
     </Part>
-    <Part id="online" title={t`Games of the server`}>
+    <Part id="online" title={t`Games on the server`}>
       <p>
         <Trans>
-          Without a network they open as this device last saw them, with their age. Placements and marches are
-          kept and sent when there is a network again, also if the page is closed by then. Attacks need one,
-          because their dice are the server’s; but you can <Link to="/learn/plans">plan your turn</Link>.
+          Without a network they open as this device last saw them, and say how old that is. Placements and
+          marches are kept, and sent once there is a network again, even if the page is closed by then.
+          Attacks need one, because their dice are the server’s; but you can{' '}
+          <Link to="/learn/plans">plan your turn</Link>.
         </Trans>
       </p>
     </Part>

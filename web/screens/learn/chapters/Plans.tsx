@@ -15,10 +15,10 @@ export const Plans = () => (
     <Part id="orders" title={t`Orders`}>
       <p>
         <Trans>
-          Play on the map as you would in your turn: place, attack, fortify. Every step becomes an order of a
-          list that you can change. An attack may have conditions: how many armies to leave behind, how many
-          to lose at most, and below which chance to stop, say 60%. It also says what comes after it if it
-          fails: go on, end the attacks, or end the plan.
+          Play on the map as you would in your turn: place, attack, fortify. Every step becomes an order in a
+          list you can edit. An attack may have conditions: how many armies to leave behind, how many to lose
+          at most, and below which chance to stop, say 60%. It also says what to do if it fails: continue,
+          stop attacking, or end the plan.
         </Trans>
       </p>
     </Part>
@@ -30,12 +30,12 @@ export const Plans = () => (
         </Trans>
       </p>
     </Part>
-    <Part id="handing-in" title={t`Handing it in`}>
+    <Part id="handing-in" title={t`Submitting it`}>
       <p>
         <Trans>
-          Hand the plan in, and choose when it starts: as soon as your turn begins, or only just before your
-          time is up, so that you can still play it yourself. It is sent when there is a network. Afterwards
-          the game tells you what became of every order. More about playing{' '}
+          Submit the plan, and choose when it starts: as soon as your turn begins, or only just before your
+          time is up, so that you can still play it yourself. It is sent as soon as there is a network.
+          Afterwards the game tells you the result of every order. More about playing{' '}
           <Link to="/learn/offline">without a network</Link>.
         </Trans>
       </p>

@@ -22,9 +22,9 @@ export const Ranks = () => (
   <>
     <p>
       <Trans>
-        Conquest Points, CP for short, say how strong a player is. Everybody starts with 1000. Ranked games
-        move them: you win points from those who placed below you and lose points to those above, more when it
-        was a surprise and less when it was to be expected.
+        Conquest Points, CP for short, say how strong a player is. Everyone starts with 1000. Ranked games
+        move them: you win points from those who placed below you and lose points to those above, more for a
+        surprise, less for an expected result.
       </Trans>
     </p>
     <Part id="ladder" title={t`Ten titles`}>
@@ -33,9 +33,9 @@ export const Ranks = () => (
     <Part id="seasons" title={t`Seasons`}>
       <p>
         <Trans>
-          A season lasts three months and ends with the quarter of the year. How you have ended it stays on
-          your profile, with your place if you played at least five ranked games. Then everybody moves a
-          quarter of the way back to 1000, and in your next five ranked games your points move fast again.
+          A season lasts three months and ends with the quarter of the year. Where you finished stays on your
+          profile, with your place if you played at least five ranked games. Then everyone moves a quarter of
+          the way back to 1000, and in your next five ranked games your points move fast again.
         </Trans>
       </p>
     </Part>

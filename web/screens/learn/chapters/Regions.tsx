@@ -13,16 +13,16 @@ export const Regions = () => (
   <>
     <p>
       <Trans>
-        Every map is divided into regions. Whoever owns all of a region at the start of his turn gets its
-        bonus on top of the armies for his land, every turn, for as long as he holds it whole.
+        Every map is divided into regions. Whoever owns all of a region at the start of their turn gets its
+        bonus on top of the armies for their land, every turn, for as long as they hold all of it.
       </Trans>
     </p>
     <Part id="bonus" title={t`The bonus`}>
       <p>
         <Trans>
-          A bonus grows with what a region is hard to hold: how many territories it has, and over how many
-          borders it can be attacked. A small region with one gate is worth more than its number says. In
-          teams, regions count for a single owner alone.
+          A bonus grows with how hard a region is to hold: how many territories it has, and across how many
+          borders it can be attacked. A small region with one gate is worth more than its number suggests. In
+          teams, a region counts only for a single owner.
         </Trans>
       </p>
       <p>

@@ -24,7 +24,10 @@ export const Teams = () => (
         </li>
         <li>{t`In the fog you see what your living teammates see.`}</li>
         <li>
-          <Trans>A team lives while one of its members does, and wins whole, with those who are out.</Trans>
+          <Trans>
+            A team is in the game as long as one of its members is, and wins as a whole, including those who
+            are out.
+          </Trans>
         </li>
       </ul>
     </Part>

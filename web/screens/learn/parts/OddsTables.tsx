@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { i18n } from '#i18n';
 import { battleOdds } from '../../../../engine/odds/battle.ts';
-import { EXCHANGES } from '../../../../engine/odds/exchange.ts';
+import { exchanges } from '../../../../engine/odds/exchange.ts';
 import { Figures } from './Figures.tsx';
 
 const ATTACKERS = [2, 3, 4, 5, 6, 8, 10, 12, 15];
@@ -34,7 +34,7 @@ export const ExchangeTable = () => (
   <Figures
     caption={t`One roll of the dice`}
     head={[t`Dice`, t`Only the defender loses`, t`Each loses one`, t`Only the attacker loses`]}
-    rows={EXCHANGES.map(({ attackerDice, defenderDice, outcomes }) => [
+    rows={exchanges().map(({ attackerDice, defenderDice, outcomes }) => [
       t`${attackerDice} v ${defenderDice}`,
       ...[
         outcomes.find(({ attackerLosses }) => attackerLosses === 0),

@@ -8,7 +8,7 @@ import { FirstBoard } from './FirstBoard.tsx';
 import styles from './FirstSteps.module.css';
 
 /**
- * What a newcomer sees first: the lessons, and a game in which nobody has to be waited for. The next step is gold.
+ * Greets a newcomer with the lessons, and with a game in which nobody has to be waited for. The next step is gold.
  * @param begin opens that game
  */
 export function FirstSteps({ begin }: { begin: () => Promise<Room> }) {

@@ -9,7 +9,7 @@ const shareOptions = () =>
     explanation:
       value === 100
         ? t`The whole board must fall.`
-        : t`${value} % of the land at the end of your own turn win.`,
+        : t`${value} % of the land at the end of your own turn wins.`,
   }));
 
 export const domination: ModeSetup = {
@@ -19,7 +19,7 @@ export const domination: ModeSetup = {
   notes: ({ dominationPercent }) => [dominationPercent < 100 && t`${dominationPercent} % of the land wins`],
   Choices: ({ config, onChange }) => (
     <Choice
-      legend={t`Share of the land that wins`}
+      legend={t`Land needed to win`}
       options={shareOptions()}
       value={config.dominationPercent}
       onChange={(dominationPercent) => onChange({ dominationPercent })}

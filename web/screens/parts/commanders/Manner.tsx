@@ -2,7 +2,7 @@ import type { Personality } from '../../../../engine/model/tiers.ts';
 import { i18n } from '#i18n';
 import { PERSONALITY_WORDS } from './words.ts';
 
-/** How a seated commander plays, in a line. */
+/** Says in a line how a seated commander plays. */
 export function Manner({ personality }: { personality: Personality }) {
   const { name, how } = PERSONALITY_WORDS[personality];
   return (

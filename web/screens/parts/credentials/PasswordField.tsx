@@ -6,7 +6,7 @@ interface PasswordFieldProps extends Omit<
   ComponentProps<typeof Field>,
   'type' | 'autoComplete' | 'maxLength' | 'required'
 > {
-  /** Whether password managers fill in the one that is or offer one that will be. */
+  /** Password managers fill in the one that is, or offer one that will be. */
   readonly kind: 'current' | 'new';
 }
 

@@ -3,12 +3,12 @@ import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../base/ui/Button.tsx';
 import { postFriendCommand } from '../../../client/friends/commands.ts';
-import { useBlocks } from '../../../client/friends/useBlocks.ts';
+import { useFriends } from '../../../client/friends/useFriends.ts';
 import type { CardActionProps } from './openCard.ts';
 
 /** Ends all that the player has with somebody, who is not told. Asked once more: a friendship ends by it. */
-export function BlockAction({ of: { id: userId, username } }: CardActionProps) {
-  const isBlocked = useBlocks().some((blocked) => blocked.userId === userId);
+export function BlockAction({ of: { id: userId, username }, viewer }: CardActionProps) {
+  const isBlocked = useFriends(viewer.id).blocked.some((blocked) => blocked.userId === userId);
   const [isAsking, setAsking] = useState(false);
   if (isBlocked)
     return (

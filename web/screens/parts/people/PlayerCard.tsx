@@ -57,7 +57,7 @@ function Content({ of }: { of: CardOf }) {
       {card && asOf !== null && (
         <p className={styles.small}>
           <Trans>
-            No network. This card <AsOf at={asOf} />
+            No network. This card is shown <AsOf at={asOf} />
           </Trans>
         </p>
       )}

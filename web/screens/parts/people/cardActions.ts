@@ -3,6 +3,7 @@ import { BlockAction } from './BlockAction.tsx';
 import { ChallengeAction } from './ChallengeAction.tsx';
 import { FriendAction } from './FriendAction.tsx';
 import { InviteAction } from './InviteAction.tsx';
+import { MessageAction } from './MessageAction.tsx';
 import { MuteAction } from './MuteAction.tsx';
 import { ProfileAction } from './ProfileAction.tsx';
 import type { CardActionProps } from './openCard.ts';
@@ -19,6 +20,7 @@ interface CardAction {
 export const CARD_ACTIONS: readonly CardAction[] = [
   { id: 'profile', forOneself: true, Action: ProfileAction },
   { id: 'friend', forOneself: false, Action: FriendAction },
+  { id: 'message', forOneself: false, Action: MessageAction },
   { id: 'challenge', forOneself: false, Action: ChallengeAction },
   { id: 'invite', forOneself: false, Action: InviteAction },
   { id: 'mute', forOneself: false, Action: MuteAction },

@@ -5,7 +5,7 @@ import { dateWords, timeOfDay } from './dateWords.ts';
 /** After a day the clock alone says too little. */
 const DAY_MS = 24 * 3_600_000;
 
-/** How old it is what is shown from this device. */
+/** Says how old it is what is shown from this device. */
 export function AsOf({ at }: { at: number }) {
   const [now] = useState(Date.now);
   const date = new Date(at);

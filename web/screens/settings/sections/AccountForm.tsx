@@ -46,6 +46,6 @@ export function AccountForm({ submission, fields, action, disabled, onCancel, ch
   );
 }
 
-/** What the server said of one input. */
+/** Answers what the server said of one input. */
 export const refusedIn = (failure: Failure | null, field: string): string | undefined =>
   failure?.field === field ? failure.message : undefined;

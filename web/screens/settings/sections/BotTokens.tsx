@@ -36,7 +36,7 @@ export function BotTokens() {
     <div className={sections.group}>
       <h3>{t`Bots`}</h3>
       <p className={sections.note}>
-        {t`With a token a program of yours plays in your name: in casual rooms where it sits down itself, marked as a bot. It can do nothing else.`}
+        {t`With a token, a program of yours can play in your name, marked as a bot, in casual rooms where it takes a seat itself. It can do nothing else.`}
       </p>
       {isError && !data && (
         <p className={sections.note}>{t`The list appears once the server can be reached.`}</p>

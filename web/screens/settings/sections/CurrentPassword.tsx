@@ -5,7 +5,7 @@ import { refusedIn } from './AccountForm.tsx';
 
 interface CurrentPasswordProps {
   value: string;
-  /** Why the form was refused; a word about the password stands at its field. */
+  /** Says why the form was refused; a word about the password stands at its field. */
   failure: Failure | null;
   onChange: (password: string) => void;
 }

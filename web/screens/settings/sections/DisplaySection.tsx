@@ -16,7 +16,7 @@ export function DisplaySection() {
       <div className={styles.group}>
         <Switch
           label={t`Color-blind mode`}
-          explanation={t`Players' colors that stay apart for every kind of color vision, and stronger hatching on the map.`}
+          explanation={t`Player colors that everyone can tell apart, and stronger hatching on the map.`}
           checked={colorblind}
           onChange={(on) => setSetting('display.colorblindMode', on)}
         />

@@ -10,7 +10,7 @@ const diceSpeeds = () =>
   [
     { value: 'full', label: t`Full`, explanation: t`Dice roll, and the armies are counted down.` },
     { value: 'short', label: t`Short`, explanation: t`The same, in a third of the time.` },
-    { value: 'none', label: t`None`, explanation: t`The outcome stands there at once.` },
+    { value: 'none', label: t`None`, explanation: t`The outcome appears at once.` },
   ] as const;
 
 const aiSpeeds = () =>
@@ -19,7 +19,7 @@ const aiSpeeds = () =>
     {
       value: 'instant',
       label: t`Instant`,
-      explanation: t`Commanders skip to your turn while no other person has to follow them.`,
+      explanation: t`Commanders jump to your turn unless another person is following.`,
     },
   ] as const;
 
@@ -29,11 +29,11 @@ const waysIn = () =>
     {
       value: 'last',
       label: t`As last time`,
-      explanation: t`All move in, or as few as must, or all but so many: as you last chose by hand.`,
+      explanation: t`All of them, the minimum, or all but a few: whatever you last chose by hand.`,
     },
   ] as const;
 
-/** How games look and how many presses they take. */
+/** The settings for the looks of games, and for how many presses they take. */
 export function GameSection() {
   const color = useSetting('game.preferredColor');
   const diceSpeed = useSetting('game.diceSpeed');

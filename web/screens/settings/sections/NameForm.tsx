@@ -30,7 +30,7 @@ export function NameForm() {
   return (
     <OpenedForm
       title={t`Username`}
-      note={t`You are ${username}. You can change your name once in 90 days; links to the former one lead to you as long, and nobody else can take it.`}
+      note={t`You are ${username}. You can change your name once every 90 days. For as long, links to the old one lead to you and nobody else can take it.`}
       open={t`Change username`}
     >
       {(onDone) => <Form onDone={onDone} />}

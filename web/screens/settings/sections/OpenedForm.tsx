@@ -5,7 +5,7 @@ import sections from './sections.module.css';
 
 interface OpenedFormProps {
   readonly title: string;
-  /** What is to be known before one opens it. */
+  /** Says what is to be known before one opens it. */
   readonly note?: ReactNode;
   /** The words of the button that opens it. */
   readonly open: string;

@@ -6,7 +6,7 @@ import { queryClient } from '../../../client/queries/queryClient.ts';
 
 const ACCOUNT = ['account'];
 
-/** What is under way with the account, as the server last said it. */
+/** Answers what is under way with the account, as the server last said it. */
 export function useAccountState(): z.infer<typeof accountSchema> | undefined {
   const { data } = useQuery(
     { queryKey: ACCOUNT, queryFn: () => api(accountRoutes.state, {}), retry: false, staleTime: 0 },

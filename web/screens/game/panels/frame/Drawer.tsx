@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Pin, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { cx } from '../../../../base/lib/cx.ts';
 import { Dialog } from '../../../../base/ui/Dialog.tsx';
 import { IconButton } from '../../../../base/ui/IconButton.tsx';
@@ -16,7 +16,8 @@ import {
 } from './layout.ts';
 import { PANEL_NAMES, TAB_NAMES } from './panelWords.ts';
 import { Separator } from './Separator.tsx';
-import { changePanels } from './usePanels.ts';
+import type { Panels } from './usePanels.ts';
+import { useDrawerKeys } from './useDrawerKeys.ts';
 import { useWindowHeight } from './useWindow.ts';
 import { i18n } from '#i18n';
 
@@ -25,6 +26,7 @@ interface DrawerProps {
   panels: Layout;
   open: PanelId;
   onOpen: (id: PanelId | null) => void;
+  onChange: Panels['change'];
   /** A phone: over everything, and nothing can be pinned. */
   modal: boolean;
   className: string | undefined;
@@ -32,17 +34,10 @@ interface DrawerProps {
 }
 
 /** The panels that are not pinned, one at a time. Escape closes them. */
-export function Drawer({ panels, open, onOpen, modal, className, children }: DrawerProps) {
+export function Drawer({ panels, open, onOpen, onChange, modal, className, children }: DrawerProps) {
   const id = useId();
   const windowHeight = useWindowHeight();
-  const onKey = useEffectEvent(({ key, target }: KeyboardEvent): void => {
-    if (key === 'Escape' && !(target instanceof Element && target.closest('dialog'))) onOpen(null);
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent): void => onKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
+  useDrawerKeys(() => onOpen(null));
   const height = clampHeight(
     panels.find((panel) => panel.id === open)?.drawerHeight ?? DRAWER_HEIGHT.usual,
     windowHeight,
@@ -70,7 +65,7 @@ export function Drawer({ panels, open, onOpen, modal, className, children }: Dra
       value={height}
       least={DRAWER_HEIGHT.least}
       most={mostHeight(windowHeight)}
-      onResize={(to) => changePanels((all) => resizeDrawer(all, to, windowHeight))}
+      onResize={(to) => onChange((all) => resizeDrawer(all, to, windowHeight))}
     />
   );
   const content = (
@@ -105,7 +100,7 @@ export function Drawer({ panels, open, onOpen, modal, className, children }: Dra
         <IconButton
           label={t`Pin ${name}`}
           onClick={() => {
-            changePanels((all) => togglePin(all, open));
+            onChange((all) => togglePin(all, open));
             onOpen(null);
           }}
         >

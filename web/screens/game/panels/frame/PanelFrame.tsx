@@ -6,36 +6,37 @@ import { IconButton } from '../../../../base/ui/IconButton.tsx';
 import styles from './frames.module.css';
 import { moveUp, toggleMinimized, togglePin, type PanelLayout } from './layout.ts';
 import { PANEL_NAMES, TAB_NAMES } from './panelWords.ts';
-import { changePanels } from './usePanels.ts';
+import type { Panels } from './usePanels.ts';
 import { i18n } from '#i18n';
 
 interface PanelFrameProps {
   panel: PanelLayout;
   /** Is there a panel above it? */
   follows: boolean;
+  onChange: Panels['change'];
   children: ReactNode;
 }
 
 /** A panel in a sidebar: its title, what can be done with it, and its content unless it is folded. */
-export function PanelFrame({ panel: { id, isMinimized }, follows, children }: PanelFrameProps) {
+export function PanelFrame({ panel: { id, isMinimized }, follows, onChange, children }: PanelFrameProps) {
   const name = i18n._(TAB_NAMES[id]);
   return (
     <section className={cx(styles.frame, isMinimized && styles.folded)} aria-label={i18n._(PANEL_NAMES[id])}>
       <div className={styles.head}>
         <h2>{name}</h2>
         {follows && (
-          <IconButton label={t`Move ${name} up`} onClick={() => changePanels((all) => moveUp(all, id))}>
+          <IconButton label={t`Move ${name} up`} onClick={() => onChange((all) => moveUp(all, id))}>
             <ArrowUp />
           </IconButton>
         )}
         <IconButton
           label={isMinimized ? t`Unfold ${name}` : t`Fold ${name}`}
           aria-expanded={!isMinimized}
-          onClick={() => changePanels((all) => toggleMinimized(all, id))}
+          onClick={() => onChange((all) => toggleMinimized(all, id))}
         >
           {isMinimized ? <ChevronDown /> : <ChevronUp />}
         </IconButton>
-        <IconButton label={t`Unpin ${name}`} onClick={() => changePanels((all) => togglePin(all, id))}>
+        <IconButton label={t`Unpin ${name}`} onClick={() => onChange((all) => togglePin(all, id))}>
           <PinOff />
         </IconButton>
       </div>

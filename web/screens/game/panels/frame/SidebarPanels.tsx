@@ -10,26 +10,25 @@ import {
   sidebarOf,
   unfold,
   WIDTH,
-  type Layout,
   type PanelId,
   type Sidebar,
 } from './layout.ts';
 import { PanelFrame } from './PanelFrame.tsx';
 import { PANEL_ICONS, TAB_NAMES } from './panelWords.ts';
 import { Separator } from './Separator.tsx';
-import { changePanels, FOLDED_WIDTH } from './usePanels.ts';
+import { FOLDED_WIDTH, type Panels } from './usePanels.ts';
 import { useWindowWidth } from './useWindow.ts';
 import { i18n } from '#i18n';
 
 interface SidebarPanelsProps {
-  layout: Layout;
+  panels: Panels;
   zone: Sidebar;
   className: string | undefined;
   draw: (id: PanelId) => ReactNode;
 }
 
 /** The panels that are pinned to one side of the map. */
-export function SidebarPanels({ layout, zone, className, draw }: SidebarPanelsProps) {
+export function SidebarPanels({ panels: { layout, change }, zone, className, draw }: SidebarPanelsProps) {
   const id = useId();
   const windowWidth = useWindowWidth();
   const panels = panelsIn(layout, zone);
@@ -50,7 +49,7 @@ export function SidebarPanels({ layout, zone, className, draw }: SidebarPanelsPr
               key={panel.id}
               label={t`Unfold ${name}`}
               aria-expanded={false}
-              onClick={() => changePanels((all) => unfold(all, panel.id))}
+              onClick={() => change((all) => unfold(all, panel.id))}
             >
               <Icon />
             </IconButton>
@@ -62,7 +61,7 @@ export function SidebarPanels({ layout, zone, className, draw }: SidebarPanelsPr
   return (
     <aside id={id} className={cx(className, styles.sidebar)} aria-label={label} style={{ width }}>
       {panels.map((panel, position) => (
-        <PanelFrame key={panel.id} panel={panel} follows={position > 0}>
+        <PanelFrame key={panel.id} panel={panel} follows={position > 0} onChange={change}>
           {draw(panel.id)}
         </PanelFrame>
       ))}
@@ -73,7 +72,7 @@ export function SidebarPanels({ layout, zone, className, draw }: SidebarPanelsPr
         value={width}
         least={WIDTH.least}
         most={most}
-        onResize={(to) => changePanels((all) => resizeSidebar(all, zone, Math.min(to, most)))}
+        onResize={(to) => change((all) => resizeSidebar(all, zone, Math.min(to, most)))}
       />
     </aside>
   );

@@ -1,7 +1,12 @@
 import { z } from 'zod/mini';
 
-export const PANEL_IDS = ['player-stats', 'chat', 'game-log'] as const;
-export type PanelId = (typeof PANEL_IDS)[number];
+interface Panel {
+  /** The sidebar that it is pinned to. */
+  readonly home: Sidebar;
+  /** Stands there before anybody has chosen: always, or where the board keeps its share; else it begins in the drawer. */
+  readonly docks: 'always' | 'with room' | 'when pinned';
+  readonly width: number;
+}
 
 const ZONES = ['sidebar-left', 'sidebar-right', 'drawer'] as const;
 export type Zone = (typeof ZONES)[number];
@@ -10,7 +15,9 @@ export type Sidebar = Exclude<Zone, 'drawer'>;
 /** The version of the layout that is stored; one of a later version is read as the default. */
 const LAYOUT_VERSION = 2;
 
-export const WIDTH = { least: 280, most: 600, usual: 360, players: 288, shareOfWindow: 0.34 } as const;
+export const WIDTH = { least: 280, most: 600, usual: 320, players: 288, shareOfWindow: 0.34 } as const;
+/** Every panel had this width in the first releases, by nobody's choice. */
+const FIRST_WIDTH = 360;
 export const DRAWER_HEIGHT = { least: 200, usual: 400, shareOfWindow: 0.8 } as const;
 
 /** The place of one panel, and its size. */
@@ -27,29 +34,48 @@ export interface PanelLayout {
 
 export type Layout = readonly PanelLayout[];
 
-/** The sidebar that a panel is pinned to. */
-const HOME: Readonly<Record<PanelId, Sidebar>> = {
-  'player-stats': 'sidebar-left',
-  chat: 'sidebar-right',
-  'game-log': 'sidebar-right',
-};
+const PANELS = {
+  'player-stats': { home: 'sidebar-left', docks: 'always', width: WIDTH.players },
+  chat: { home: 'sidebar-right', docks: 'when pinned', width: WIDTH.usual },
+  'game-log': { home: 'sidebar-right', docks: 'with room', width: WIDTH.usual },
+} as const satisfies Record<string, Panel>;
+export type PanelId = keyof typeof PANELS;
+export const PANEL_IDS = Object.keys(PANELS) as PanelId[];
 
-export const DEFAULT_LAYOUT: Layout = PANEL_IDS.map((id, position) => {
-  const isPinned = id === 'player-stats';
-  return {
-    id,
-    zone: isPinned ? HOME[id] : 'drawer',
-    order: isPinned ? 0 : position - 1,
-    isMinimized: false,
-    width: isPinned ? WIDTH.players : WIDTH.usual,
-    isPinned,
-    drawerHeight: DRAWER_HEIGHT.usual,
-  };
-});
+/** The panels' places before anybody has chosen. @param roomy the board keeps its share beside a column at its right */
+export function usualLayout(roomy: boolean): Layout {
+  const isDocked = (id: PanelId): boolean =>
+    PANELS[id].docks === 'always' || (roomy && PANELS[id].docks === 'with room');
+  return PANEL_IDS.map((id) => {
+    const zone = isDocked(id) ? PANELS[id].home : 'drawer';
+    const before = PANEL_IDS.slice(0, PANEL_IDS.indexOf(id));
+    return {
+      id,
+      zone,
+      order: before.filter((one) => (isDocked(one) ? PANELS[one].home : 'drawer') === zone).length,
+      isMinimized: false,
+      width: PANELS[id].width,
+      isPinned: zone !== 'drawer',
+      drawerHeight: DRAWER_HEIGHT.usual,
+    };
+  });
+}
+
+export const DEFAULT_LAYOUT = usualLayout(false);
 
 /** The panels of a zone in their order. */
 export const panelsIn = (layout: Layout, zone: Zone): Layout =>
   layout.filter((panel) => panel.zone === zone).toSorted((a, b) => a.order - b.order);
+
+/**
+ * The panel over which is told what has happened since the player's turn: the log where it is seen, else the players; null where
+ * neither is, and the board's buttons have it.
+ */
+export function newsPlace(layout: Layout, isWide: boolean): PanelId | null {
+  const isSeen = ({ zone, isMinimized }: PanelLayout): boolean => isWide && zone !== 'drawer' && !isMinimized;
+  const seen = layout.filter(isSeen).map(({ id }) => id);
+  return (['game-log', 'player-stats'] as const).find((id) => seen.includes(id)) ?? null;
+}
 
 const clamp = (value: number, least: number, most: number): number =>
   Math.round(Math.min(most, Math.max(least, value)));
@@ -68,7 +94,7 @@ export const clampHeight = (height: number, windowHeight: number): number =>
 export function togglePin(layout: Layout, id: PanelId): Layout {
   return layout.map((panel) => {
     if (panel.id !== id) return panel;
-    const zone = panel.zone === 'drawer' ? HOME[id] : 'drawer';
+    const zone = panel.zone === 'drawer' ? PANELS[id].home : 'drawer';
     const order = Math.max(-1, ...panelsIn(layout, zone).map((other) => other.order)) + 1;
     return { ...panel, zone, order, isPinned: zone !== 'drawer', isMinimized: false };
   });
@@ -141,8 +167,8 @@ export function readLayout(text: string | null): Layout {
       parsed.data.panels.find(({ id }) => id === usual.id) ?? {};
     const known = Object.entries(fields).filter(([name, schema]) => schema.safeParse(stored[name]).success);
     const kept = { ...usual, ...Object.fromEntries(known.map(([name]) => [name, stored[name]])) };
-    const isFirstWidth = parsed.data.narrowPlayers !== true && kept.width === WIDTH.usual;
-    const zone = kept.zone === 'drawer' ? kept.zone : HOME[usual.id];
+    const isFirstWidth = parsed.data.narrowPlayers !== true && kept.width === FIRST_WIDTH;
+    const zone = kept.zone === 'drawer' ? kept.zone : PANELS[usual.id].home;
     return {
       ...kept,
       zone,

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Pip } from '../../../../base/ui/owners/Pip.tsx';
+import { Sentence, type Person } from '../../../parts/people/Sentence.tsx';
 import { landIn } from './references.ts';
 import { colorOf, placeOf, type ListProps } from './listProps.ts';
 import styles from './log.module.css';
@@ -7,7 +8,7 @@ import { LookButton } from './LookButton.tsx';
 import { Time } from './Time.tsx';
 
 /** Every line, newest first. */
-export function LineList({ lines, model, onLook }: ListProps) {
+export function LineList({ lines, model, people, onLook }: ListProps & { people: readonly Person[] }) {
   return (
     <ol className={styles.log} aria-label={t`Game log, newest first`}>
       {lines.toReversed().map((line) => {
@@ -17,7 +18,7 @@ export function LineList({ lines, model, onLook }: ListProps) {
           <li key={`${line.seq}-${line.text}`}>
             <Pip color={colorOf(model, line.playerId)} size={16} />
             <span>
-              {line.text}
+              <Sentence text={line.text} people={people} />
               {line.detail !== null && <small>{line.detail}</small>}
             </span>
             <Time at={line.at} />

@@ -12,6 +12,7 @@ import { exportLog } from './exportLog.ts';
 import { LineList } from './LineList.tsx';
 import styles from './log.module.css';
 import { PlacementList } from './PlacementList.tsx';
+import { peopleIn } from '../../seats/peopleIn.ts';
 import { useSteps } from './useSteps.ts';
 import { useStory } from './useStory.ts';
 import { i18n } from '#i18n';
@@ -72,7 +73,7 @@ export function LogPanel({ room, session, model, onLook }: LogPanelProps) {
           {plural(count, { 0: 'No matching lines.', one: '# line', other: '# lines' })}
         </output>
       )}
-      {view === 'all' && <LineList lines={found} model={model} onLook={look} />}
+      {view === 'all' && <LineList lines={found} model={model} people={peopleIn(room)} onLook={look} />}
       {view === 'battles' && <BattleList lines={story.lines} model={model} onLook={look} current={current} />}
       {view === 'placements' && <PlacementList lines={story.lines} model={model} onLook={look} />}
       {story.error !== null && (

@@ -21,12 +21,12 @@ interface SinceYourTurnProps {
   onShow: (territories: readonly number[]) => void;
   /** Moves the map there, too. */
   onLook: (territories: readonly number[]) => void;
-  /** It lies over the map, and is small on a phone. */
-  floating?: boolean;
+  /** Among the board's buttons: a number, and its words only while it is played back. */
+  small?: boolean;
 }
 
 /** Says what the player has lost since their turn, until they act, and plays it back from the log of this device. */
-export function SinceYourTurn({ session, turn, onShow, onLook, floating = false }: SinceYourTurnProps) {
+export function SinceYourTurn({ session, turn, onShow, onLook, small = false }: SinceYourTurnProps) {
   const { model } = turn;
   const { view, me, players } = model;
   const log = useStore(session.store, (state) => state.log);
@@ -68,7 +68,7 @@ export function SinceYourTurn({ session, turn, onShow, onLook, floating = false 
   return (
     <button
       type="button"
-      className={cx(styles.since, floating && styles.floating, told && styles.playing)}
+      className={cx(styles.since, small && styles.small, told && styles.playing)}
       aria-label={t`Since your turn: ${sum}. Play it back`}
       onClick={() => setStep(0)}
     >

@@ -1,21 +1,20 @@
 import { plural, t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
-import type { Room } from '../../../../sync-server/protocol/rooms.ts';
-import { roomPath } from '../../../client/queries/roomPath.ts';
-import { useRooms } from '../../../client/queries/rooms.ts';
-import { MODES } from '../../modes/looks.ts';
-import { MapPicture } from '../../parts/lists/MapPicture.tsx';
-import { isLive } from '../../parts/lists/roomWords.ts';
+import type { Room } from '../../../sync-server/protocol/rooms.ts';
+import { roomPath } from '../../client/queries/roomPath.ts';
+import { useRooms } from '../../client/queries/rooms.ts';
+import { MODES } from '../modes/looks.ts';
+import { MapPicture } from '../parts/lists/MapPicture.tsx';
+import { isLive } from '../parts/lists/roomWords.ts';
+import { worthWatching } from './worthWatching.ts';
 import styles from './GamesToWatch.module.css';
 
 const CARDS = 3;
 
-/** A few running games that anybody may watch, live ones first; nothing where there are none. */
-export function GamesToWatch() {
+/** A few running games of others that anybody may watch, live ones first; nothing where there are none. */
+export function GamesToWatch({ userId }: { readonly userId: string }) {
   const { data } = useRooms('active');
-  const games = (data?.rooms ?? [])
-    .toSorted((a, b) => Number(isLive(b.clock)) - Number(isLive(a.clock)))
-    .slice(0, CARDS);
+  const games = worthWatching(data?.rooms ?? [], userId).slice(0, CARDS);
   if (games.length === 0) return null;
   return (
     <section aria-labelledby="games-to-watch">

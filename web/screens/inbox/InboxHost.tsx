@@ -1,0 +1,18 @@
+import { Suspense } from 'react';
+import type { User } from '../../../sync-server/protocol/users.ts';
+import { lazyPart } from '../../base/lib/lazyPart.ts';
+import { useInbox } from '../parts/inbox/useInbox.ts';
+
+const InboxPanel = lazyPart(() => import('./InboxPanel.tsx'), 'InboxPanel');
+
+/** Lays the inbox over whatever screen is on show. */
+export function InboxHost({ user }: { user: User }) {
+  const { state } = useInbox();
+  return (
+    state !== null && (
+      <Suspense>
+        <InboxPanel user={user} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,171 @@
+import { plural, t } from '@lingui/core/macro';
+import { ChevronLeft, CloudOff, Users, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { targetOf } from '../../../db/local/account/lanes.ts';
+import type { KeptConversation } from '../../../db/local/account/conversations.ts';
+import { messageRoutes } from '../../../sync-server/protocol/messages.ts';
+import type { Friend } from '../../../sync-server/protocol/friends.ts';
+import type { User } from '../../../sync-server/protocol/users.ts';
+import { Badge } from '../../base/ui/bars/Badge.tsx';
+import { Avatar } from '../../base/ui/Avatar.tsx';
+import { Button } from '../../base/ui/Button.tsx';
+import { IconButton } from '../../base/ui/IconButton.tsx';
+import { toast } from '../../base/ui/toast.ts';
+import { api } from '../../client/api/api.ts';
+import { messageOf } from '../../client/api/messageOf.ts';
+import { conversationsAsked } from '../../client/chat/topics.ts';
+import { keptOf } from '../../client/chat/useThread.ts';
+import { useConnection } from '../../client/connection/connection.ts';
+import { tabs } from '../../client/connection/tabs.ts';
+import { postFriendCommand } from '../../client/friends/commands.ts';
+import { useFriends } from '../../client/friends/useFriends.ts';
+import { roomPath } from '../../client/queries/roomPath.ts';
+import { Talk } from '../parts/chat/Talk.tsx';
+import { openCard } from '../parts/people/openCard.ts';
+import { presenceWords } from '../parts/people/presenceWords.ts';
+import styles from './inbox.module.css';
+import { ThreadMenu } from './ThreadMenu.tsx';
+
+interface ThreadPaneProps {
+  user: User;
+  kept: readonly KeptConversation[];
+  lane: string;
+  /** Of somebody without a thread yet. */
+  name: string | null;
+  /** Messages that wait in other threads. */
+  othersUnread: number;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** A thread of the inbox: with whom, what was said, and where one writes. */
+export function ThreadPane({ user, kept, lane, name, othersUnread, onBack, onClose }: ThreadPaneProps) {
+  const { friends } = useFriends(user.id);
+  const isOnline = useConnection(({ status }) => status === 'connected');
+  const own = keptOf(kept, lane, user.id);
+  const conversation = own?.conversation ?? null;
+  const { userId: otherId } = targetOf(lane);
+  const friend = friends.find(({ userId }) => userId === otherId);
+  const title = conversation?.title ?? friend?.username ?? name ?? '';
+  const pane = useRef<HTMLElement>(null);
+  useEffect(() => pane.current?.querySelector('textarea')?.focus(), []);
+  const backLabel = othersUnread > 0 ? t`Back to the list, ${othersUnread} unread` : t`Back to the list`;
+  return (
+    <section ref={pane} className={styles.thread} aria-label={t`Conversation with ${title}`}>
+      <header className={styles.head}>
+        <IconButton className={styles.back} label={backLabel} onClick={onBack}>
+          <ChevronLeft aria-hidden="true" />
+          <Badge count={othersUnread} corner />
+        </IconButton>
+        {otherId === null ? (
+          <Users aria-hidden="true" />
+        ) : (
+          <Avatar
+            username={title}
+            color={friend?.preferredColor ?? ''}
+            url={friend?.avatarUrl ?? null}
+            size={40}
+          />
+        )}
+        <div className={styles.who}>
+          {otherId === null ? (
+            <h2>{title}</h2>
+          ) : (
+            <h2>
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                onClick={() => openCard({ id: otherId, username: title })}
+              >
+                {title}
+              </button>
+            </h2>
+          )}
+          <p className={friend?.state === 'online' ? styles.online : undefined}>
+            {otherId === null
+              ? plural(conversation?.memberIds.length ?? 0, { one: '# member', other: '# members' })
+              : friend && statusWords(friend)}
+          </p>
+        </div>
+        {friend?.watch && (
+          <Link className={styles.toGame} to={roomPath(friend.watch.roomId)}>
+            {t`Go to game`}
+          </Link>
+        )}
+        {conversation && <ThreadMenu user={user} kept={own} lane={lane} onGone={onBack} />}
+        <IconButton className={styles.closeThread} label={t`Close`} onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </header>
+      {!isOnline && (
+        <p className={styles.offline}>
+          <CloudOff aria-hidden="true" />
+          {t`Offline. Messages wait on this device.`}
+        </p>
+      )}
+      <Talk
+        key={lane}
+        user={user}
+        kept={own}
+        lane={lane}
+        kind={conversation?.kind ?? 'direct'}
+        label={otherId === null ? t`To ${title}` : t`Write to ${title}`}
+        before={
+          conversation?.request === 'incoming' &&
+          otherId !== null && (
+            <Request id={conversation.id} userId={otherId} username={title} onGone={onBack} />
+          )
+        }
+      />
+    </section>
+  );
+}
+
+function statusWords(friend: Friend): string {
+  const { watch } = friend;
+  const words = presenceWords(friend);
+  if (watch === null || friend.state === 'offline') return words;
+  const { name } = watch;
+  return t`${words}, in ${name}`;
+}
+
+interface RequestProps {
+  id: string;
+  userId: string;
+  username: string;
+  onGone: () => void;
+}
+
+/** A stranger's first words: they learn nothing of what is chosen. */
+function Request({ id, userId, username, onGone }: RequestProps) {
+  const [isBusy, setBusy] = useState(false);
+  async function answer(accept: boolean): Promise<void> {
+    setBusy(true);
+    try {
+      await api(messageRoutes.answer, { params: { id }, body: { accept } });
+      tabs.tell(conversationsAsked, {});
+      if (!accept) onGone();
+    } catch (error) {
+      toast.error(messageOf(error, t`Unable to start conversation`));
+    }
+    setBusy(false);
+  }
+  return (
+    <fieldset className={styles.request} aria-label={t`Message request`}>
+      <p>{t`${username} is not your friend. They do not see whether you have read this.`}</p>
+      <Button size="s" busy={isBusy} onClick={() => void answer(true)}>{t`Accept`}</Button>
+      <Button size="s" variant="quiet" onClick={() => void answer(false)}>{t`Delete`}</Button>
+      <Button
+        size="s"
+        variant="quiet"
+        onClick={() => {
+          void postFriendCommand({ type: 'block', userId, username });
+          onGone();
+        }}
+      >
+        {t`Block`}
+      </Button>
+    </fieldset>
+  );
+}

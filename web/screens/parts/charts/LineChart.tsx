@@ -1,0 +1,109 @@
+import { useMemo, type PointerEvent } from 'react';
+import type { PlayerColor } from '../../../../engine/model/colors.ts';
+import { silhouettePath } from '../../../base/ui/owners/silhouettes.ts';
+import { Chart } from './Chart.tsx';
+import styles from './LineChart.module.css';
+
+export interface ChartLine {
+  readonly name: string;
+  readonly color: PlayerColor;
+  /** As many as those of all other lines. */
+  readonly values: readonly number[];
+}
+
+interface LineChartProps {
+  title: string;
+  summary: string;
+  /** The heading of the points in the table, and what one is called. */
+  first: string;
+  nameOf: (point: number) => string;
+  lines: readonly ChartLine[];
+  /** A place between points, marked across the picture. */
+  cursor?: number;
+  /** The point that was pressed. Whoever uses no pointer has the table, and other ways to go there. */
+  onPick?: (point: number) => void;
+}
+
+const WIDTH = 320;
+const HEIGHT = 180;
+/** More points than this are thinned out: nobody could see them. */
+const MOST_POINTS = 600;
+
+/** Lines over the same points, with a zero line where they cross it, a cursor, and all of it as a table. */
+export function LineChart(props: LineChartProps) {
+  const { title, summary, first, nameOf, lines, cursor, onPick } = props;
+  const points = lines[0]?.values.length ?? 0;
+  const { paths, y, low, high } = useMemo(() => drawn(lines, points), [lines, points]);
+  const x = (point: number): number => (points < 2 ? 0 : (point / (points - 1)) * WIDTH);
+  const pick = ({ currentTarget, clientX, buttons, type }: PointerEvent<SVGSVGElement>): void => {
+    if (type === 'pointermove' && buttons === 0) return;
+    const { left, width } = currentTarget.getBoundingClientRect();
+    onPick?.(Math.round(Math.min(1, Math.max(0, (clientX - left) / width)) * (points - 1)));
+  };
+  return (
+    <Chart
+      title={title}
+      summary={summary}
+      columns={[first, ...lines.map(({ name }) => name)]}
+      rows={Array.from({ length: points }, (_, point) => [
+        nameOf(point),
+        ...lines.map(({ values }) => Math.round((values[point] ?? 0) * 10) / 10),
+      ])}
+    >
+      <svg
+        className={styles.picture}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        aria-hidden="true"
+        onPointerDown={pick}
+        onPointerMove={pick}
+      >
+        <path className={styles.ground} d={`M0 ${y(0)}H${WIDTH}`} />
+        {lines.map(({ name, color }, line) => (
+          <g key={name}>
+            <path className={styles.casing} d={paths[line]} />
+            <path className={styles.line} d={paths[line]} stroke={color.hex} />
+          </g>
+        ))}
+        {lines.map(({ name, color, values }) => (
+          <path
+            key={name}
+            className={styles.end}
+            d={silhouettePath(color.silhouette, 5)}
+            transform={`translate(${x(points - 1)} ${y(values[points - 1] ?? 0)})`}
+            fill={color.hex}
+          />
+        ))}
+        {cursor !== undefined && <path className={styles.cursor} d={`M${x(cursor)} 0V${HEIGHT}`} />}
+        <text x={2} y={11} className={styles.measure}>
+          {Math.round(high)}
+        </text>
+        {low < 0 && (
+          <text x={2} y={HEIGHT - 3} className={styles.measure}>
+            {Math.round(low)}
+          </text>
+        )}
+      </svg>
+    </Chart>
+  );
+}
+
+function drawn(lines: readonly ChartLine[], points: number) {
+  const all = lines.flatMap(({ values }) => values);
+  const [low, high] = all.reduce(
+    ([least, most], value) => [Math.min(least, value), Math.max(most, value)] as [number, number],
+    [0, 1] as [number, number],
+  );
+  const y = (value: number): number => HEIGHT - ((value - low) / (high - low)) * HEIGHT;
+  const every = Math.max(1, Math.ceil(points / MOST_POINTS));
+  const paths = lines.map(({ values }) => {
+    const kept = values.flatMap((value, point) =>
+      point % every === 0 || point === points - 1
+        ? [`${round((point / Math.max(1, points - 1)) * WIDTH)} ${round(y(value))}`]
+        : [],
+    );
+    return kept.length === 0 ? '' : `M${kept.join('L')}`;
+  });
+  return { paths, y, low, high };
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;

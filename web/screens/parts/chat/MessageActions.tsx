@@ -1,0 +1,141 @@
+import { t } from '@lingui/core/macro';
+import { Copy, Flag, Pencil, Reply, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { REACTIONS, type Reaction } from '../../../../sync-server/protocol/chat.ts';
+import { messageRoutes } from '../../../../sync-server/protocol/messages.ts';
+import { useMedia } from '../../../base/lib/useMedia.ts';
+import { Actions } from '../../../base/ui/Actions.tsx';
+import { Button } from '../../../base/ui/Button.tsx';
+import { Dialog } from '../../../base/ui/Dialog.tsx';
+import { Field } from '../../../base/ui/forms/Field.tsx';
+import { toast } from '../../../base/ui/toast.ts';
+import { api } from '../../../client/api/api.ts';
+import { messageOf } from '../../../client/api/messageOf.ts';
+import type { ShownMessage } from '../../../client/chat/shownThread.ts';
+import styles from './chat.module.css';
+import { REACTION_LOOKS } from './reactions.ts';
+import { i18n } from '#i18n';
+
+interface MessageActionsProps {
+  message: ShownMessage;
+  /** The message as its reader wants to see it. */
+  words: string;
+  userId: string;
+  /** May what others say be deleted? */
+  isModerator: boolean;
+  canEdit: boolean;
+  onReact: (reaction: Reaction, on: boolean) => void;
+  onReply: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+const NARROW = '(max-width: 43.99em)';
+
+/** What can be done with a message, over the thread. */
+export function MessageActions({ message, words, userId, isModerator, canEdit, ...on }: MessageActionsProps) {
+  const isNarrow = useMedia(NARROW);
+  const [asking, setAsking] = useState<'delete' | 'report' | null>(null);
+  const isOwn = message.senderId === userId;
+  const isMine = (reaction: Reaction): boolean =>
+    message.reactions.some((one) => one.reaction === reaction && one.userIds.includes(userId));
+  const doIt = (act: () => void) => () => {
+    act();
+    on.onClose();
+  };
+  return (
+    <Dialog kind={isNarrow ? 'sheet' : 'dialog'} open title={t`Message`} onClose={on.onClose}>
+      <p className={styles.quoted}>{words}</p>
+      {asking === 'report' ? (
+        <Report message={message} onClose={on.onClose} />
+      ) : (
+        <>
+          <fieldset className={styles.react} aria-label={t`React`}>
+            {REACTIONS.map((reaction) => {
+              const { Icon, name } = REACTION_LOOKS[reaction];
+              const isOn = isMine(reaction);
+              return (
+                <button
+                  key={reaction}
+                  type="button"
+                  aria-pressed={isOn}
+                  aria-label={i18n._(name)}
+                  onClick={doIt(() => on.onReact(reaction, !isOn))}
+                >
+                  <Icon aria-hidden="true" />
+                </button>
+              );
+            })}
+          </fieldset>
+          <Actions>
+            <Button size="s" onClick={doIt(on.onReply)}>
+              <Reply aria-hidden="true" />
+              {t`Reply`}
+            </Button>
+            <Button size="s" onClick={doIt(() => void navigator.clipboard?.writeText(message.body))}>
+              <Copy aria-hidden="true" />
+              {t`Copy`}
+            </Button>
+            {isOwn && canEdit && (
+              <Button size="s" onClick={doIt(on.onEdit)}>
+                <Pencil aria-hidden="true" />
+                {t`Edit`}
+              </Button>
+            )}
+            {(isOwn || isModerator) && (
+              <Button size="s" onClick={asking === 'delete' ? doIt(on.onDelete) : () => setAsking('delete')}>
+                <Trash2 aria-hidden="true" />
+                {asking === 'delete' ? t`Yes, delete it for everybody` : t`Delete`}
+              </Button>
+            )}
+            {!isOwn && message.senderId !== null && (
+              <Button size="s" variant="quiet" onClick={() => setAsking('report')}>
+                <Flag aria-hidden="true" />
+                {t`Report`}
+              </Button>
+            )}
+          </Actions>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+const LONGEST_REASON = 500;
+
+function Report({
+  message: { id, conversationId },
+  onClose,
+}: {
+  message: ShownMessage;
+  onClose: () => void;
+}) {
+  const [reason, setReason] = useState('');
+  const [isSending, setSending] = useState(false);
+  async function send(): Promise<void> {
+    setSending(true);
+    try {
+      await api(messageRoutes.report, { params: { id: conversationId }, body: { messageId: id, reason } });
+      toast.success(t`Reported. You will hear what comes of it.`);
+      onClose();
+    } catch (error) {
+      setSending(false);
+      toast.error(messageOf(error, t`The report was not sent`));
+    }
+  }
+  return (
+    <>
+      <Field
+        label={t`What is wrong with it?`}
+        hint={t`A moderator reads it with the five messages before and after.`}
+        maxLength={LONGEST_REASON}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Button busy={isSending} disabled={reason.trim() === ''} onClick={() => void send()}>
+        {t`Report`}
+      </Button>
+    </>
+  );
+}

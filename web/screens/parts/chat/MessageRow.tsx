@@ -1,0 +1,199 @@
+import { t } from '@lingui/core/macro';
+import { Check, Clock, Ellipsis, MessageCircleWarning } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../../../base/lib/cx.ts';
+import { Button } from '../../../base/ui/Button.tsx';
+import { takeBack, tryAgain } from '../../../client/chat/commands.ts';
+import { masked } from '../../../client/chat/profanity.ts';
+import type { ShownMessage } from '../../../client/chat/shownThread.ts';
+import { dateWords, timeOfDay } from '../words/dateWords.ts';
+import { BodyText } from './BodyText.tsx';
+import styles from './chat.module.css';
+import { phraseWords } from './phrases.ts';
+import { REACTION_LOOKS } from './reactions.ts';
+import { i18n } from '#i18n';
+
+/** A thread as one reader has it. */
+export interface Reading {
+  readonly userId: string;
+  /** Hides offensive words. */
+  readonly isFiltered: boolean;
+  readonly isOnline: boolean;
+  /** The names of who speaks stand above what they say. */
+  readonly hasNames: boolean;
+  /** What they say is not shown until it is asked for. */
+  readonly hidden: (userId: string) => boolean;
+  /** Messages by their ids, for what is answered. */
+  readonly messageOf: (id: string) => ShownMessage | undefined;
+  readonly nameOf: (userId: string) => string;
+  readonly nameOfLand: (territoryId: string) => string | null;
+  /** See `BodyText`. */
+  readonly land?: ((text: string) => ReactNode) | undefined;
+}
+
+interface MessageRowProps {
+  message: ShownMessage;
+  reading: Reading;
+  /** "Seen", "Sent" under the newest own message; null = nothing. */
+  status: string | null;
+  isUncovered: boolean;
+  onUncover: () => void;
+  /** Opens what can be done with it; null = nothing can. */
+  onActions: (() => void) | null;
+}
+
+/** What somebody has said. */
+export function MessageRow({ message, reading, status, isUncovered, onUncover, onActions }: MessageRowProps) {
+  const { senderId, senderName, state, follows, reactions, deletedAt, pending } = message;
+  const isOwn = senderId === reading.userId;
+  const isCovered = !isUncovered && senderId !== null && reading.hidden(senderId);
+  return (
+    <div className={cx(styles.message, isOwn && styles.own, !follows && styles.first)}>
+      {reading.hasNames && !isOwn && !follows && <p className={styles.sender}>{senderName}</p>}
+      <div className={styles.line}>
+        <div
+          className={cx(
+            styles.bubble,
+            state === 'waiting' && reading.isOnline && styles.underWay,
+            deletedAt !== null && styles.deleted,
+          )}
+        >
+          {isCovered ? (
+            <button type="button" className={styles.cover} onClick={onUncover}>
+              {t`Hidden: you have blocked or muted them.`} <u>{t`Show`}</u>
+            </button>
+          ) : (
+            <Body message={message} reading={reading} />
+          )}
+        </div>
+        {onActions !== null && (
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.more}
+            aria-label={t`What can be done with this message`}
+            onClick={onActions}
+          >
+            <Ellipsis aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      {reactions.length > 0 && !isCovered && (
+        <ul className={styles.reactions} aria-label={t`Reactions`}>
+          {reactions.map(({ reaction, userIds }) => {
+            const { Icon, name } = REACTION_LOOKS[reaction];
+            const words = i18n._(name);
+            const count = userIds.length;
+            return (
+              <li key={reaction} className={cx(userIds.includes(reading.userId) && styles.mine)}>
+                <Icon aria-hidden="true" />
+                <span aria-hidden="true">{count}</span>
+                <span className={styles.unseen}>{`${words}: ${count}`}</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {state === 'refused' ? (
+        <Refused message={message} />
+      ) : (
+        <Status
+          words={
+            pending === 'delete'
+              ? t`Deleting`
+              : pending === 'edit'
+                ? t`Saving the change`
+                : state === 'waiting'
+                  ? reading.isOnline
+                    ? t`Sending`
+                    : t`Will be sent when you are online`
+                  : status
+          }
+          isWaiting={pending !== null || state === 'waiting'}
+        />
+      )}
+    </div>
+  );
+}
+
+function Body({ message, reading }: { message: ShownMessage; reading: Reading }) {
+  const { body, deletedAt, editedAt, createdAt, metadata } = message;
+  if (deletedAt !== null) return <span>{t`This message was deleted.`}</span>;
+  const words = metadata.phrase === undefined ? body : phraseWords(metadata.phrase, reading.nameOfLand);
+  const answered = metadata.replyTo === undefined ? undefined : reading.messageOf(metadata.replyTo);
+  const at = new Date(createdAt);
+  const written = metadata.writtenAgo === undefined ? null : writtenWords(createdAt - metadata.writtenAgo);
+  return (
+    <>
+      {metadata.replyTo !== undefined && (
+        <span className={styles.answered}>
+          <b>{answered?.senderName ?? t`An earlier message`}</b>{' '}
+          {answered && (answered.deletedAt === null ? shown(answered.body, reading) : t`deleted`)}
+        </span>
+      )}
+      <span className={styles.text} data-words>
+        <BodyText text={shown(words, reading)} mentions={metadata.mentions ?? []} land={reading.land} />
+      </span>
+      <span className={styles.unseen}>
+        {' '}
+        <time dateTime={at.toISOString()}>{timeOfDay(at)}</time>
+      </span>
+      {editedAt !== null && <span className={styles.edited}>{t`edited`}</span>}
+      {written !== null && <span className={styles.edited}>{t`written ${written}`}</span>}
+      {metadata.linkPreviews?.map(({ url, title, description, siteName, image }) => (
+        <a
+          key={url}
+          className={styles.preview}
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer nofollow ugc"
+        >
+          {image !== null && <img src={image} alt="" loading="lazy" />}
+          <b>{title}</b>
+          <span>{description}</span>
+          <small>{siteName}</small>
+        </a>
+      ))}
+    </>
+  );
+}
+
+const shown = (text: string, { isFiltered }: Reading): string => (isFiltered ? masked(text) : text);
+
+const writtenWords = (at: number): string =>
+  dateWords(at, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+
+function Status({ words, isWaiting }: { words: string | null; isWaiting: boolean }) {
+  if (words === null) return null;
+  const Icon = isWaiting ? Clock : Check;
+  return (
+    <p className={styles.status}>
+      <Icon aria-hidden="true" />
+      {words}
+    </p>
+  );
+}
+
+function Refused({ message: { letter, refusal } }: { message: ShownMessage }) {
+  if (letter === null) return null;
+  return (
+    <div className={styles.refused}>
+      <p>
+        <MessageCircleWarning aria-hidden="true" />
+        {t`Not sent.`} {refusal}
+      </p>
+      <Button size="s" onClick={() => void tryAgain(letter)}>{t`Retry`}</Button>
+      <Button size="s" variant="quiet" onClick={() => void takeBack(letter.key)}>{t`Delete`}</Button>
+    </div>
+  );
+}
+
+/** A message in words, as a screen reader says it. */
+export function spokenMessage(
+  { senderName, senderId, body, metadata }: ShownMessage,
+  reading: Reading,
+): string {
+  const words = metadata.phrase === undefined ? body : phraseWords(metadata.phrase, reading.nameOfLand);
+  if (senderId !== null && reading.hidden(senderId)) return t`${senderName}: hidden`;
+  return `${senderName}: ${shown(words, reading)}`;
+}

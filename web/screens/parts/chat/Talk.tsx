@@ -1,0 +1,254 @@
+import { t } from '@lingui/core/macro';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { KeptConversation } from '../../../../db/local/account/conversations.ts';
+import {
+  EDIT_MS,
+  GAME_PAGE,
+  INBOX_PAGE,
+  lengthIn,
+  type Conversation,
+  type ConversationKind,
+  type Phrase,
+} from '../../../../sync-server/protocol/chat.ts';
+import type { User } from '../../../../sync-server/protocol/users.ts';
+import { cx } from '../../../base/lib/cx.ts';
+import { useConnection } from '../../../client/connection/connection.ts';
+import { serverNow } from '../../../client/connection/serverClock.ts';
+import { tabs } from '../../../client/connection/tabs.ts';
+import { postChatCommand } from '../../../client/chat/commands.ts';
+import { masked } from '../../../client/chat/profanity.ts';
+import { threadItems, type ShownMessage } from '../../../client/chat/shownThread.ts';
+import { threadRead } from '../../../client/chat/topics.ts';
+import { useThread } from '../../../client/chat/useThread.ts';
+import { useFriends } from '../../../client/friends/useFriends.ts';
+import { useKept } from '../../../client/settings/settings.ts';
+import { timeOfDay } from '../words/dateWords.ts';
+import styles from './chat.module.css';
+import { Composer } from './Composer.tsx';
+import { dayWords } from './LogLine.tsx';
+import { MessageActions } from './MessageActions.tsx';
+import { MessageLog } from './MessageLog.tsx';
+import type { Reading } from './MessageRow.tsx';
+import { QuickWords, type QuickWord } from './QuickWords.tsx';
+import { useDraft } from './useDraft.ts';
+import { useSpoken } from './useSpoken.ts';
+import { useTellTyping, useTypers } from './useTyping.ts';
+
+interface TalkProps {
+  user: User;
+  /** null = the server has no such conversation yet. */
+  kept: KeptConversation | null;
+  lane: string;
+  kind: ConversationKind;
+  /** The field's label: it says to whom one writes. */
+  label: string;
+  /** Above the composer: a stranger's request, phrases. */
+  before?: ReactNode;
+  quickWords?: readonly QuickWord[];
+  reading?: Partial<Pick<Reading, 'nameOfLand' | 'land'>>;
+  className?: string | undefined;
+}
+
+/** A conversation with somebody: what was said, and where one writes. Another lane needs another key. */
+export function Talk({
+  user,
+  kept,
+  lane,
+  kind,
+  label,
+  before,
+  quickWords,
+  reading: given,
+  className,
+}: TalkProps) {
+  const conversation = kept?.conversation ?? null;
+  const open = useThread(user.id, kept, lane, kind === 'direct' || kind === 'group' ? INBOX_PAGE : GAME_PAGE);
+  const { blocked } = useFriends(user.id);
+  const isFiltered = useKept(({ settings }) => settings.chat.profanityFilter);
+  const muted = useKept(({ settings }) => settings.chat.muted);
+  const isOnline = useConnection(({ status }) => status === 'connected');
+  const { draft, change } = useDraft(user.id, lane);
+  const typing = useTellTyping(conversation?.id ?? null);
+  const typers = useTypers(conversation?.id ?? null, user.id);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [acting, setActing] = useState<ShownMessage | null>(null);
+  const [editing, setEditing] = useState<ShownMessage | null>(null);
+  const [isAtLatest, setAtLatest] = useState(false);
+  /** Up to where all was read when the thread was opened: the mark stays where it was. */
+  const [unreadAfter, setUnreadAfter] = useState(kept?.readN ?? null);
+  if (unreadAfter === null && kept !== null) setUnreadAfter(kept.readN);
+
+  const items = useMemo(
+    () => threadItems(open.thread, open.letters, { id: user.id, name: user.username }, unreadAfter, dayWords),
+    [open.thread, open.letters, user.id, user.username, unreadAfter],
+  );
+  const messages = useMemo(
+    () => new Map(items.flatMap((item) => (item.kind === 'message' ? [[item.key, item.message]] : []))),
+    [items],
+  );
+  const names = new Map(conversation?.memberRoles.map(({ userId, username }) => [userId, username]));
+  const reading: Reading = {
+    userId: user.id,
+    isFiltered,
+    isOnline,
+    hasNames: kind !== 'direct',
+    hidden: (userId) => muted[userId] === true || blocked.some((one) => one.userId === userId),
+    messageOf: (id) => messages.get(id),
+    nameOf: (userId) => (userId === user.id ? user.username : (names.get(userId) ?? t`A former member`)),
+    nameOfLand: () => null,
+    ...given,
+  };
+  useReadMark(kept, isAtLatest);
+  useSpoken(items, reading);
+
+  const write = (body: string, phrase?: Phrase): void => {
+    const replyTo = draft.replyTo;
+    void postChatCommand(lane, {
+      type: 'message',
+      body,
+      ...(replyTo !== undefined && { replyTo }),
+      ...(phrase !== undefined && { phrase }),
+    });
+  };
+  function send(): void {
+    const body = draft.body.trim();
+    typing.stop();
+    if (editing === null) write(body);
+    else if (body !== editing.body) void postChatCommand(lane, { type: 'edit', messageId: editing.id, body });
+    setEditing(null);
+    change({ body: '' });
+    field.current?.focus();
+  }
+  const canEdit = ({ createdAt, senderId, state, deletedAt }: ShownMessage): boolean =>
+    senderId === user.id && state === 'sent' && deletedAt === null && serverNow() - createdAt < EDIT_MS;
+  function edit(message: ShownMessage): void {
+    setEditing(message);
+    change({ body: message.body });
+    field.current?.focus();
+  }
+  const answered = draft.replyTo === undefined ? undefined : messages.get(draft.replyTo);
+  const answeredName = answered?.senderName ?? '';
+  const about =
+    editing !== null
+      ? {
+          words: t`You are changing a message`,
+          onCancel: () => {
+            setEditing(null);
+            change({ body: '' });
+          },
+        }
+      : draft.replyTo === undefined
+        ? null
+        : { words: t`Reply to ${answeredName}`, onCancel: () => change({ body: draft.body }) };
+  const isReadOnly = conversation !== null && (conversation.isReadOnly || !mayWrite(conversation));
+  const role = conversation?.membership.role;
+  const typersWords = typers.join(', ');
+  return (
+    <div className={cx(styles.talk, className)}>
+      <MessageLog
+        label={t`Messages`}
+        items={items}
+        reading={reading}
+        open={open}
+        status={statusOf(conversation, [...messages.values()], user.id)}
+        onActions={isReadOnly ? null : setActing}
+        onLatest={setAtLatest}
+      />
+      <p className={styles.typing}>
+        {typers.length === 1 && t`${typersWords} is writing`}
+        {typers.length > 1 && t`${typersWords} are writing`}
+      </p>
+      {before}
+      {isReadOnly ? (
+        <p className={styles.readOnly}>{t`This conversation is read-only.`}</p>
+      ) : (
+        <>
+          {quickWords && (
+            <QuickWords
+              words={quickWords}
+              nameOfLand={reading.nameOfLand}
+              canInsert={conversation?.writing !== 'phrases'}
+              onSay={(phrase, body) => write(body, phrase)}
+              onInsert={(words) => {
+                change({ ...draft, body: `${draft.body}${draft.body === '' ? '' : ' '}${words} ` });
+                field.current?.focus();
+              }}
+            />
+          )}
+          {conversation?.writing !== 'phrases' && (
+            <Composer
+              field={field}
+              label={label}
+              draft={draft}
+              most={lengthIn(kind)}
+              onChange={(changed) => {
+                change(changed);
+                typing.key();
+              }}
+              onSend={send}
+              about={about}
+              onEditLast={() => {
+                const last = [...messages.values()].findLast(canEdit);
+                if (last) edit(last);
+              }}
+            />
+          )}
+        </>
+      )}
+      {acting !== null && (
+        <MessageActions
+          message={acting}
+          words={isFiltered ? masked(acting.body) : acting.body}
+          userId={user.id}
+          isModerator={role === 'owner' || role === 'moderator'}
+          canEdit={canEdit(acting)}
+          onReact={(reaction, on) =>
+            void postChatCommand(lane, { type: on ? 'react' : 'unreact', messageId: acting.id, reaction })
+          }
+          onReply={() => {
+            change({ body: draft.body, replyTo: acting.id });
+            field.current?.focus();
+          }}
+          onEdit={() => edit(acting)}
+          onDelete={() => void postChatCommand(lane, { type: 'delete', messageId: acting.id })}
+          onClose={() => setActing(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+const mayWrite = ({ membership, writing }: Conversation): boolean =>
+  membership.accessLevel === 'write' && writing !== 'off';
+
+/** What is known of the newest own message: that it was read, or that the server has it. */
+function statusOf(
+  conversation: Conversation | null,
+  messages: readonly ShownMessage[],
+  userId: string,
+): string | null {
+  const last = messages.findLast(({ senderId, state }) => senderId === userId && state === 'sent');
+  if (!last || last.deletedAt !== null) return null;
+  const readers = conversation?.seen.filter((one) => one.userId !== userId && one.n >= last.n).length ?? 0;
+  const time = timeOfDay(new Date(last.createdAt));
+  if (readers === 0) return t`Sent ${time}`;
+  return conversation?.kind === 'direct' ? t`Seen` : t`Seen by ${readers}`;
+}
+
+/** What stands at the end of a thread that is looked at has been read. */
+function useReadMark(kept: KeptConversation | null, isAtLatest: boolean): void {
+  const [isVisible, setVisible] = useState(document.visibilityState === 'visible');
+  useEffect(() => {
+    const look = (): void => setVisible(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  const id = kept?.conversation.id;
+  const newest = kept?.tail.messages.at(-1)?.n ?? 0;
+  const isUnread = kept !== null && newest > kept.readN;
+  useEffect(() => {
+    if (id !== undefined && isUnread && isAtLatest && isVisible) {
+      tabs.tell(threadRead, { conversationId: id, readN: newest });
+    }
+  }, [id, isUnread, newest, isAtLatest, isVisible]);
+}

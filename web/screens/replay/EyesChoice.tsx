@@ -1,0 +1,32 @@
+import { t } from '@lingui/core/macro';
+import { Select } from '../../base/ui/forms/Select.tsx';
+import styles from './Standings.module.css';
+import type { Eyes } from './told.ts';
+import { usePlayers } from './useMoment.ts';
+import { eyesOf } from './useReplayKeys.ts';
+import { useWatched, useWatching } from './watching.ts';
+
+/** Chooses through whose eyes the game is seen; of a running game there are the reader's own only. */
+export function EyesChoice() {
+  const watched = useWatching();
+  const eyes = useWatched((state) => state.eyes);
+  const { players } = usePlayers();
+  const all = eyesOf(watched.told);
+  if (all.length < 2) return null;
+  const nameOf = (one: Eyes): string => {
+    if (one === 'truth') return t`The truth`;
+    if (one === 'spectator') return t`Spectators`;
+    const player = players[one]?.name ?? '';
+    return one === watched.told.me ? t`${player} (you)` : player;
+  };
+  return (
+    <div className={styles.eyes}>
+      <Select
+        label={t`Seen by`}
+        value={String(eyes)}
+        options={all.map((one) => ({ id: String(one), name: nameOf(one) }))}
+        onChange={(id) => watched.set({ eyes: all.find((one) => String(one) === id) ?? 'truth' })}
+      />
+    </div>
+  );
+}

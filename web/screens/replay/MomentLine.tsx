@@ -1,0 +1,50 @@
+import { t } from '@lingui/core/macro';
+import { Pip } from '../../base/ui/owners/Pip.tsx';
+import { percent } from '../game/model/odds.ts';
+import { NEUTRAL_COLOR } from '../game/model/neutral.ts';
+import { DiceOf } from './DiceOf.tsx';
+import styles from './MomentLine.module.css';
+import { entryWords, luckWords } from './turnWords.ts';
+import { fightAt, usePlayers } from './useMoment.ts';
+import { useWatched, useWatching } from './watching.ts';
+
+/** What has just happened, in a sentence, with its dice. */
+export function MomentLine() {
+  const { told } = useWatching();
+  const moment = useWatched((state) => state.moment);
+  const { players, names } = usePlayers();
+  const fight = fightAt(told, moment);
+  const step = told.replay.steps[moment.seq - 1];
+  const seat = fight?.attacker ?? step?.seat ?? told.turnAt(moment.seq)?.seat ?? null;
+  const isWhole = fight === null || (moment.rolls === null && moment.seq === fight.toSeq);
+  const words = entryWords(told, moment.seq, names);
+  const place = fight ? names.territory(fight.to) : '';
+  const [attacker, lost, killed] = [
+    names.player(fight?.attacker ?? -1),
+    fight?.lost ?? 0,
+    fight?.killed ?? 0,
+  ];
+  const sentence =
+    fight && !isWhole
+      ? t`${attacker} attacks ${place}, lost ${lost}, killed ${killed}`
+      : (words[0] ?? t`The turn goes on`);
+  const chance = fight?.chance ?? null;
+  const roll = fight?.rolls.at(-1);
+  return (
+    <div className={styles.line} data-moment={moment.seq}>
+      {seat !== null && <Pip color={players[seat]?.color ?? NEUTRAL_COLOR} size={18} />}
+      <span className={styles.words}>
+        <span>{sentence}</span>
+        {fight && chance !== null && (
+          <small>
+            {t`${{ chance: percent(chance) }} before`} ·{' '}
+            <span className={fight.luck < 0 ? styles.bad : styles.good}>
+              {t`${{ luck: luckWords(fight.luck) }} armies by luck`}
+            </span>
+          </small>
+        )}
+      </span>
+      {roll && <DiceOf roll={roll} size={24} />}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { Dialog } from '../../base/ui/Dialog.tsx';
+import { Charts } from './Charts.tsx';
+import { EyesChoice } from './EyesChoice.tsx';
+import { FightLog } from './FightLog.tsx';
+import styles from './PhoneTabs.module.css';
+import { Standings } from './Standings.tsx';
+
+const PARTS = {
+  players: { title: () => t`Players`, Part: Players },
+  log: { title: () => t`Log`, Part: FightLog },
+  charts: { title: () => t`Charts`, Part: Charts },
+} as const;
+type PartId = keyof typeof PARTS;
+const PART_IDS = Object.keys(PARTS) as PartId[];
+
+/** A phone has no room beside the board: what stands there comes in a drawer. */
+export function PhoneTabs({ onRead }: { onRead: () => void }) {
+  const [open, setOpen] = useState<PartId | null>(null);
+  const shown = open && PARTS[open];
+  return (
+    <nav className={styles.tabs} aria-label={t`More of this game`}>
+      {PART_IDS.map((id) => (
+        <button key={id} type="button" aria-haspopup="dialog" onClick={() => setOpen(id)}>
+          {PARTS[id].title()}
+        </button>
+      ))}
+      <button type="button" aria-haspopup="dialog" onClick={onRead}>
+        {t`Read`}
+      </button>
+      {shown && (
+        <Dialog open kind="sheet" title={shown.title()} onClose={() => setOpen(null)}>
+          <div className={styles.drawer}>
+            <shown.Part />
+          </div>
+        </Dialog>
+      )}
+    </nav>
+  );
+}
+
+function Players() {
+  return (
+    <>
+      <Standings />
+      <EyesChoice />
+    </>
+  );
+}

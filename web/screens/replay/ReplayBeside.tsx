@@ -1,0 +1,41 @@
+import { t } from '@lingui/core/macro';
+import { useMedia } from '../../base/lib/useMedia.ts';
+import type { BesideProps } from '../../client/game/features.ts';
+import { WIDE } from '../game/model/wide.ts';
+import { Charts } from './Charts.tsx';
+import { EyesChoice } from './EyesChoice.tsx';
+import { FightLog } from './FightLog.tsx';
+import styles from './ReplayBeside.module.css';
+import { Standings } from './Standings.tsx';
+import { TABS, useWatched, useWatching, type Tab } from './watching.ts';
+import { cx } from '../../base/lib/cx.ts';
+
+const TITLES: Readonly<Record<Tab, () => string>> = {
+  log: () => t`Log`,
+  charts: () => t`Charts`,
+};
+
+/** Beside a wide board: everybody on the left, and on the right the log or the curves. */
+export function ReplayBeside({ places, onShow, onLook }: BesideProps) {
+  const watched = useWatching();
+  const tab = useWatched((state) => state.tab);
+  if (!useMedia(WIDE)) return null;
+  return (
+    <>
+      <aside className={cx(places.left, styles.left)} aria-label={t`Players`}>
+        <Standings onShow={onShow} />
+        <EyesChoice />
+      </aside>
+      <aside className={cx(places.right, styles.right)} aria-label={TITLES[tab]()}>
+        <div className={styles.tabs}>
+          {TABS.map((id) => (
+            <button key={id} type="button" aria-pressed={id === tab} onClick={() => watched.set({ tab: id })}>
+              {TITLES[id]()}
+            </button>
+          ))}
+        </div>
+        {tab === 'log' ? <FightLog onLook={onLook} /> : <Charts />}
+      </aside>
+    </>
+  );
+}

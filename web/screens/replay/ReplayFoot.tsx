@@ -1,0 +1,139 @@
+import { t } from '@lingui/core/macro';
+import {
+  BookOpenText,
+  ChevronLeft,
+  ChevronRight,
+  ChevronsLeft,
+  ChevronsRight,
+  Pause,
+  Play,
+  SlidersHorizontal,
+  Swords,
+} from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useMedia } from '../../base/lib/useMedia.ts';
+import { announce } from '../../base/ui/announcements.ts';
+import { Button } from '../../base/ui/Button.tsx';
+import { IconButton } from '../../base/ui/IconButton.tsx';
+import { WIDE } from '../game/model/wide.ts';
+import { moveOf } from './address.ts';
+import { FilterDialog } from './FilterDialog.tsx';
+import { MomentLine } from './MomentLine.tsx';
+import { PhoneTabs } from './PhoneTabs.tsx';
+import { ReadTurn } from './ReadTurn.tsx';
+import { ReplayKeyList } from './ReplayKeyList.tsx';
+import styles from './ReplayFoot.module.css';
+import { Timeline } from './Timeline.tsx';
+import { turnSentence } from './turnWords.ts';
+import { useReplayKeys, type Asked } from './useReplayKeys.ts';
+import { usePlayers } from './useMoment.ts';
+import { SPEEDS, useWatched, useWatching } from './watching.ts';
+
+/** The moment, the controls and the timeline of a replay. */
+export function ReplayFoot() {
+  const watched = useWatching();
+  const playing = useWatched((state) => state.playing);
+  const speed = useWatched((state) => state.speed);
+  const isWide = useMedia(WIDE);
+  const [asked, ask] = useState<Asked | null>(null);
+  useReplayKeys(watched, ask);
+  useSaying();
+  const faster = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1;
+  const close = (): void => ask(null);
+  return (
+    <section className={styles.foot} aria-label={t`Replay`}>
+      <MomentLine />
+      <div className={styles.controls}>
+        <IconButton label={t`One turn back`} onClick={() => watched.step('turn', -1)}>
+          <ChevronsLeft />
+        </IconButton>
+        <IconButton label={t`One move back`} onClick={() => watched.step('move', -1)}>
+          <ChevronLeft />
+        </IconButton>
+        <Button
+          variant="primary"
+          className={styles.play}
+          aria-label={playing ? t`Pause` : t`Play`}
+          onClick={watched.toggle}
+        >
+          {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+        </Button>
+        <IconButton label={t`One move on`} onClick={() => watched.step('move', 1)}>
+          <ChevronRight />
+        </IconButton>
+        <IconButton label={t`One turn on`} onClick={() => watched.step('turn', 1)}>
+          <ChevronsRight />
+        </IconButton>
+        <Button
+          variant="quiet"
+          size="s"
+          className={styles.speed}
+          aria-label={t`Speed ${speed}, change to ${faster}`}
+          onClick={() => watched.set({ speed: faster })}
+        >
+          {`${speed}×`}
+        </Button>
+        {isWide && <Place />}
+        <span className={styles.more}>
+          {isWide && (
+            <Button variant="quiet" size="s" onClick={() => watched.step('fight', 1)}>
+              <Swords size={18} aria-hidden="true" /> {t`Next fight`}
+            </Button>
+          )}
+          {isWide && (
+            <Button variant="quiet" size="s" onClick={() => ask('read')}>
+              <BookOpenText size={18} aria-hidden="true" /> {t`Read this turn`}
+            </Button>
+          )}
+          <IconButton label={t`Rounds and players`} onClick={() => ask('filter')}>
+            <SlidersHorizontal />
+          </IconButton>
+        </span>
+      </div>
+      <Timeline />
+      {!isWide && <PhoneTabs onRead={() => ask('read')} />}
+      {asked === 'read' && <ReadTurn onClose={close} />}
+      {asked === 'filter' && <FilterDialog onClose={close} />}
+      {asked === 'keys' && <ReplayKeyList onClose={close} />}
+    </section>
+  );
+}
+
+/** Turn 41 of 74, round 7, move 4 of 7. */
+function Place() {
+  const { told } = useWatching();
+  const moment = useWatched((state) => state.moment);
+  const turn = told.turnAt(moment.seq);
+  if (!turn) return <strong className={styles.place}>{t`The deal`}</strong>;
+  const { move, of } = moveOf(told, moment);
+  const [number, turns, round] = [turn.turn, told.timeline.length, turn.round];
+  return (
+    <span className={styles.place}>
+      <strong>{t`Turn ${number}`}</strong> {t`of ${turns} · round ${round} · move ${move} of ${of}`}
+    </span>
+  );
+}
+
+/** While it plays, each turn that is over is told in a sentence. */
+function useSaying(): void {
+  const { told, store } = useWatching();
+  const { names } = usePlayers();
+  const say = useEffectEvent((turn: number): void => {
+    const summary = told.timeline[turn - 1];
+    if (summary) announce(turnSentence(summary, names));
+  });
+  useEffect(
+    () =>
+      store.subscribe((now, before) => {
+        if (!now.playing && !before.playing) return;
+        const [turn, last] = [
+          told.turnAt(now.moment.seq)?.turn ?? 0,
+          told.turnAt(before.moment.seq)?.turn ?? 0,
+        ];
+        const isEnd = before.playing && !now.playing && turn === told.timeline.length;
+        if (isEnd) say(turn);
+        else if (turn > last && last > 0) say(last);
+      }),
+    [store, told],
+  );
+}

@@ -1,0 +1,156 @@
+import { t } from '@lingui/core/macro';
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { GameIcon } from '../../base/ui/owners/GameIcon.tsx';
+import { moveOf } from './address.ts';
+import { paintTimeline } from './paintTimeline.ts';
+import styles from './Timeline.module.css';
+import { turnSentence } from './turnWords.ts';
+import { usePlayers } from './useMoment.ts';
+import { useWatched, useWatching } from './watching.ts';
+
+/** A finger that is pulled so far away goes by moves. */
+const FINE_PX = 60;
+/** So far is one move. */
+const MOVE_PX = 8;
+
+/** The whole game as columns, to be dragged through: by turns, and from further away by moves. */
+export function Timeline() {
+  const watched = useWatching();
+  const { told } = watched;
+  const { players, names } = usePlayers();
+  const moment = useWatched((state) => state.moment);
+  const filter = useWatched((state) => state.filter);
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const fine = useRef<{ readonly x: number; readonly at: number } | null>(null);
+  const { timeline, stops } = told;
+
+  useEffect(() => {
+    const [box, picture] = [frame.current, canvas.current];
+    const context = picture?.getContext('2d');
+    if (!box || !picture || !context) return undefined;
+    const paint = (): void => {
+      const { clientWidth: width, clientHeight: height } = box;
+      const ratio = devicePixelRatio || 1;
+      [picture.width, picture.height] = [width * ratio, height * ratio];
+      context.setTransform(ratio, 0, 0, ratio, 0, 0);
+      const style = getComputedStyle(box);
+      const of = (name: string): string => style.getPropertyValue(name).trim();
+      paintTimeline(
+        context,
+        timeline,
+        players.map(({ color }) => color),
+        filter,
+        {
+          width,
+          height,
+          line: of('--line'),
+          text: of('--text'),
+          muted: of('--text-muted'),
+          font: `600 11px ${style.fontFamily}`,
+        },
+      );
+    };
+    paint();
+    const observer = new ResizeObserver(paint);
+    observer.observe(box);
+    // Another theme has other colours.
+    const themes = new MutationObserver(paint);
+    themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    return () => {
+      observer.disconnect();
+      themes.disconnect();
+    };
+  }, [timeline, players, filter]);
+
+  const turn = told.turnAt(moment.seq)?.turn ?? 0;
+  const { move, of } = moveOf(told, moment);
+  const at = turn === 0 ? 0 : (turn - 1 + (of === 0 ? 1 : move / of)) / Math.max(1, timeline.length);
+  const summary = timeline[turn - 1];
+
+  const drag = ({ clientX, clientY }: PointerEvent): void => {
+    const box = frame.current?.getBoundingClientRect();
+    if (!box) return;
+    if (clientY < box.top - FINE_PX || clientY > box.bottom + FINE_PX) {
+      fine.current ??= {
+        x: clientX,
+        at: stops.moves.findIndex((seq) => seq >= watched.store.getState().moment.seq),
+      };
+      const index = fine.current.at + Math.round((clientX - fine.current.x) / MOVE_PX);
+      const seq = stops.moves[Math.min(stops.moves.length - 1, Math.max(0, index))];
+      if (seq !== undefined) watched.seek({ seq, rolls: null });
+      return;
+    }
+    fine.current = null;
+    const share = (clientX - box.left) / box.width;
+    const index = Math.min(timeline.length, Math.ceil(share * timeline.length));
+    watched.seek({ seq: timeline[index - 1]?.toSeq ?? 1, rolls: null });
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const act = SLIDER_KEYS[event.key];
+    // With other keys it is the game that is meant.
+    if (act === undefined || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    act(watched, timeline.at(-1)?.toSeq ?? 1);
+  };
+
+  return (
+    <div
+      ref={frame}
+      className={styles.timeline}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input has no picture, and no finger that pulls away
+      role="slider"
+      tabIndex={0}
+      aria-label={t`Turn`}
+      aria-valuemin={0}
+      aria-valuemax={timeline.length}
+      aria-valuenow={turn}
+      aria-valuetext={summary ? turnSentence(summary, names) : t`The deal`}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        drag(event);
+      }}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) drag(event);
+      }}
+      onPointerUp={() => {
+        fine.current = null;
+      }}
+    >
+      <canvas ref={canvas} className={styles.picture} aria-hidden="true" />
+      <div className={styles.ahead} style={{ left: `${at * 100}%` }} />
+      {timeline.map(({ turn: number, eliminated }, index) =>
+        // Over the last turn stands the crown.
+        eliminated.length === 0 || (told.isOver && number === timeline.length) ? null : (
+          <span
+            key={number}
+            className={styles.sign}
+            style={{ left: `${((index + 0.5) / timeline.length) * 100}%` }}
+          >
+            <GameIcon name="skull-crossed-bones" size={16} />
+          </span>
+        ),
+      )}
+      {told.isOver && (
+        <span className={styles.crown}>
+          <GameIcon name="crown" size={18} />
+        </span>
+      )}
+      <div className={styles.head} style={{ left: `${at * 100}%` }} />
+    </div>
+  );
+}
+
+type Act = (watched: ReturnType<typeof useWatching>, last: number) => void;
+
+const SLIDER_KEYS: Readonly<Record<string, Act>> = {
+  ArrowLeft: (watched) => watched.step('turn', -1),
+  ArrowDown: (watched) => watched.step('turn', -1),
+  ArrowRight: (watched) => watched.step('turn', 1),
+  ArrowUp: (watched) => watched.step('turn', 1),
+  PageDown: (watched) => watched.step('round', -1),
+  PageUp: (watched) => watched.step('round', 1),
+  Home: (watched) => watched.seek({ seq: 1, rolls: null }),
+  End: (watched, last) => watched.seek({ seq: last, rolls: null }),
+};

@@ -1,0 +1,40 @@
+import { createStore } from 'zustand/vanilla';
+import { encodeGame } from '../../../engine/view/encode.ts';
+import { NOTHING_SEEN } from '../../client/game/lastSeen.ts';
+import type { GameSession } from '../../client/game/gameSession.ts';
+import type { GameSessionState } from '../../client/game/gameState.ts';
+import { doNothing } from '../../base/lib/doNothing.ts';
+import type { Watching } from './watching.ts';
+
+/** The game screen's session of a game that is watched: what it shows is the moment, and it takes no command. */
+export function replaySession({ told, store: watched }: Watching): GameSession {
+  const { gameId, players } = told;
+  const shownNow = (): Pick<GameSessionState, 'confirmed' | 'shown'> => {
+    const { moment, eyes } = watched.getState();
+    const shown = told.viewAt(moment, eyes);
+    const room = { roomId: gameId, roster: players, endedAt: null };
+    return { shown, confirmed: encodeGame(shown, room, moment.seq) };
+  };
+  const store = createStore<GameSessionState>(() => ({
+    ...shownNow(),
+    pending: [],
+    lastSeen: NOTHING_SEEN,
+    log: [],
+    update: null,
+    heardAt: 0,
+    catchingUp: false,
+  }));
+  const unsubscribe = watched.subscribe((now, before) => {
+    if (now.moment !== before.moment || now.eyes !== before.eyes) store.setState(shownNow());
+  });
+  return {
+    store,
+    submit: () => Promise.resolve({ accepted: false, by: 'device', message: '' }),
+    receive: doNothing,
+    receiveSnapshot: doNothing,
+    refresh: doNothing,
+    skipPauses: doNothing,
+    fetchLog: () => Promise.resolve([]),
+    close: unsubscribe,
+  };
+}

@@ -1,0 +1,114 @@
+import { t } from '@lingui/core/macro';
+import { openDatabase } from '../../../db/local/core/database.ts';
+import { loadReplay } from '../../../db/local/replays/replays.ts';
+import { boardMapOf } from '../../../engine/model/boardMap.ts';
+import { openReplay, UnreadableReplay } from '../../../engine/replay/openReplay.ts';
+import type { ReplayBody } from '../../../engine/replay/body.ts';
+import { replayRoutes } from '../../../sync-server/protocol/replays.ts';
+import { api, ApiError } from '../../client/api/api.ts';
+import { messageOf } from '../../client/api/messageOf.ts';
+import { gameRefetched } from '../../client/game/topics.ts';
+import { tabs } from '../../client/connection/tabs.ts';
+import { queryClient } from '../../client/queries/queryClient.ts';
+import { mapQuery } from '../../client/queries/useMap.ts';
+import { bodyOf } from '../../client/replays/bodies.ts';
+import { follow, followedReplay } from '../../client/replays/follow.ts';
+import { ask } from '../offline/ask.ts';
+import { fileBody } from './fileBody.ts';
+import { i18n } from '#i18n';
+import { told, type Told } from './told.ts';
+
+/** A game of the server: whole from this device or in one piece when it is over, step by step while it runs. */
+export async function serverGame(gameId: string, userId: string): Promise<Told> {
+  try {
+    return await toldOf(await bodyOf(gameId), userId);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'game_not_over') return runningGame(gameId, userId);
+    throw explained(error, t`Failed to load replay summary`);
+  }
+}
+
+/** A game that was played on this device, or came here as a file. */
+export async function deviceGame(gameId: string, owner: string): Promise<Told> {
+  const game = (await ask('list', owner)).find(({ id }) => id === gameId);
+  if (game === undefined) return fileGame(gameId, owner);
+  if (game.standing.winners === null) {
+    throw new Error(t`This game is not over yet. It can be watched when it is.`);
+  }
+  try {
+    const { id, rev } = game.header.map;
+    const map = await queryClient.fetchQuery(mapQuery(id));
+    if (map.rev !== rev) throw new UnreadableReplay('other_map', `not ${id}@${rev}`);
+    await ask('find', owner, gameId);
+    await ask('open', boardMapOf(map), { locale: i18n.locale, messages: i18n.messages });
+    return await toldOf(fileBody(await ask('file'), game.colors), owner);
+  } catch (error) {
+    throw explained(error, t`This device could not read the game.`);
+  }
+}
+
+async function fileGame(gameId: string, owner: string): Promise<Told> {
+  const database = openDatabase(owner);
+  const body = await loadReplay(database, gameId).finally(() => database.close());
+  if (body === null) throw new Error(t`There is no game at this address on this device.`);
+  return toldOf(body, owner).catch((error: unknown) => {
+    throw explained(error, t`This device could not read the game.`);
+  });
+}
+
+/** A body, wherever it comes from. @param userId the account whose seat is called its own */
+export async function toldOf(body: ReplayBody, userId: string): Promise<Told> {
+  const map = await queryClient.fetchQuery(mapQuery(body.map.id));
+  const seat = body.players.findIndex(({ id }) => id === userId);
+  return told({
+    gameId: body.gameId,
+    name: body.name,
+    map,
+    players: body.players,
+    replay: openReplay(boardMapOf(map), body),
+    isOver: true,
+    me: seat < 0 ? null : seat,
+  });
+}
+
+async function runningGame(gameId: string, userId: string): Promise<Told> {
+  const params = { id: gameId };
+  try {
+    const { meta } = await api(replayRoutes.summary, { params });
+    const map = await queryClient.fetchQuery(mapQuery(meta.map.id));
+    const board = boardMapOf(map);
+    const followed = await follow(board, {
+      fetchFrames: (fromSeq, withSnapshot) =>
+        api(replayRoutes.frames, {
+          params,
+          query: { fromSeq, includeSnapshot: withSnapshot ? '1' : '0' },
+        }),
+      resyncing: (reason) => tabs.tell(gameRefetched, { reason }),
+    });
+    const seat = meta.players.findIndex(({ id }) => id === userId);
+    return told({
+      gameId,
+      name: meta.name,
+      map,
+      players: meta.players,
+      replay: followedReplay(board, followed),
+      isOver: false,
+      me: seat < 0 ? null : seat,
+    });
+  } catch (error) {
+    throw explained(error, t`Failed to load lockstep frames`);
+  }
+}
+
+/** The same error in words for the reader. */
+function explained(error: unknown, fallback: string): Error {
+  if (error instanceof UnreadableReplay) return new Error(REASONS[error.reason]());
+  if (error instanceof ApiError || !(error instanceof Error)) return new Error(messageOf(error, fallback));
+  return error;
+}
+
+const REASONS = {
+  other_map: () => t`This game was played on an earlier edition of its map.`,
+  unknown_event: () => t`This game was played on a newer release. Reload to get it.`,
+  not_whole: () => t`This game is not whole: parts of its log are missing.`,
+} as const satisfies Record<UnreadableReplay['reason'], () => string>;

@@ -1,0 +1,68 @@
+import type { MapDefinition } from '../../../engine/model/map.ts';
+import type { GameState, GameView, Viewer } from '../../../engine/model/state.ts';
+import { changesOf, type Changes } from '../../../engine/replay/changes.ts';
+import { fightsOf, type Fight } from '../../../engine/replay/fights.ts';
+import { truthOf, type Replay, type TurnSpan } from '../../../engine/replay/openReplay.ts';
+import { timelineOf, type TurnSummary } from '../../../engine/replay/timeline.ts';
+import { evolveView } from '../../../engine/rules/evolve.ts';
+import { viewFor } from '../../../engine/view/viewFor.ts';
+import type { RosterEntry } from '../../../engine/view/gameWire.ts';
+import { stopsOf, turnFinder, type Moment, type Stops } from './stops.ts';
+
+/** Whose eyes: the truth, or what a viewer was shown. */
+export type Eyes = 'truth' | Viewer;
+
+/** A game to be watched, from wherever it came. */
+export interface Told {
+  readonly gameId: string;
+  readonly name: string;
+  readonly map: MapDefinition;
+  readonly players: readonly RosterEntry[];
+  readonly replay: Replay<GameState | GameView>;
+  readonly isOver: boolean;
+  /** The seat of who watches; null = they had none. */
+  readonly me: number | null;
+  readonly timeline: readonly TurnSummary[];
+  readonly fights: readonly Fight[];
+  readonly stops: Stops;
+  turnAt(seq: number): TurnSpan | undefined;
+  /** The position as those eyes saw it. Of a running game there are no others than the viewer's. */
+  viewAt(moment: Moment, eyes: Eyes): GameView;
+  /** What the turn of a moment had changed by then. */
+  changesAt(seq: number): Changes | null;
+}
+
+type Source = Pick<Told, 'gameId' | 'name' | 'map' | 'players' | 'replay' | 'isOver' | 'me'>;
+
+/** All that the screen works out once of a game. */
+export function told(source: Source): Told {
+  const { replay } = source;
+  const fights = fightsOf(replay);
+  const turnAt = turnFinder(replay);
+  return {
+    ...source,
+    timeline: timelineOf(replay),
+    fights,
+    stops: stopsOf(replay, fights),
+    turnAt,
+    viewAt: ({ seq, rolls }, eyes) => {
+      const after = viewOf(replay.stateAt(seq), eyes);
+      const step = replay.steps[seq - 1];
+      if (rolls === null || step === undefined || eyes !== 'truth') return after;
+      return evolveView(viewOf(replay.stateAt(seq - 1), eyes), firstRolls(step.events, rolls));
+    },
+    changesAt(seq) {
+      const turn = turnAt(seq);
+      return turn ? changesOf(replay, turn.fromSeq, seq) : null;
+    },
+  };
+}
+
+function viewOf(board: GameState | GameView, eyes: Eyes): GameView {
+  if (!('secret' in board)) return board;
+  return eyes === 'truth' ? truthOf(board) : viewFor(board, eyes);
+}
+
+/** The dice of an attack that have fallen: nothing else of it has happened yet. */
+const firstRolls = (events: Replay['steps'][number]['events'], rolls: number) =>
+  events.filter((event) => event.type === 'dice_rolled').slice(0, rolls);

@@ -1,0 +1,69 @@
+import { plural, t } from '@lingui/core/macro';
+import type { Names } from '../../../engine/view/events/logSentence.ts';
+import type { TurnSummary } from '../../../engine/replay/timeline.ts';
+import { sentencesOf, textOf } from '../../../engine/view/sentencesOf.ts';
+import { say } from '../../base/i18n/say.ts';
+import type { Fight } from '../../../engine/replay/fights.ts';
+import type { Told } from './told.ts';
+
+/** A turn in one sentence, for who cannot see its column. */
+export function turnSentence(summary: TurnSummary, names: Names): string {
+  const { turn, round, seat, eliminated } = summary;
+  const [player, deeds] = [names.player(seat), deedWords(summary)];
+  const out = eliminated.map((gone) => t`${{ player: names.player(gone) }} is out`);
+  return [t`Turn ${turn}, round ${round}, ${player}: ${deeds}`, ...out].join('. ');
+}
+
+/** 3 fights, 2 lands taken. */
+export function deedWords({ fights, conquests }: Pick<TurnSummary, 'fights' | 'conquests'>): string {
+  const fought = plural(fights, { one: '# fight', other: '# fights' });
+  return `${fought}, ${plural(conquests, { one: '# land taken', other: '# lands taken' })}`;
+}
+
+/** What happened at an entry, as its log tells it. */
+export const entryWords = ({ replay }: Told, seq: number, names: Names): readonly string[] =>
+  sentencesOf(eventsOf(replay, seq), names, say).map(textOf);
+
+/** That the next turn begins is no part of the one that ends, and goes without saying. */
+const eventsOf = ({ steps }: Told['replay'], seq: number) =>
+  (steps[seq - 1]?.events ?? []).filter(({ type }) => type !== 'turn_started');
+
+/** How a fight ended, or how far it has got. */
+export function outcomeWords({ conquered, lost, killed }: Fight): string {
+  return conquered ? t`Took it, lost ${lost}` : t`Lost ${lost}, killed ${killed}`;
+}
+
+/** Armies won or lost by the dice: +1.1, −0.6. */
+export const luckWords = (luck: number): string =>
+  `${luck < 0 ? '−' : '+'}${Math.abs(luck).toLocaleString(document.documentElement.lang, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })}`;
+
+/** Sentences of a turn's story at most. */
+const MOST_SENTENCES = 12;
+
+/** A turn's story in at most twelve sentences: what is too much is summed up in the last of them. */
+export function storyOf(told: Told, turn: TurnSummary, names: Names): readonly string[] {
+  const all: string[] = [];
+  for (let seq = turn.fromSeq; seq <= turn.toSeq; seq++) {
+    const fight = told.fights.find(({ fromSeq, toSeq }) => seq >= fromSeq && seq <= toSeq);
+    // A fight that was rolled one by one is one sentence.
+    if (fight && seq < fight.toSeq) continue;
+    if (fight && fight.fromSeq < fight.toSeq) all.push(fightSentence(fight, names));
+    else all.push(...entryWords(told, seq, names));
+  }
+  if (all.length <= MOST_SENTENCES) return all;
+  const left = all.length - (MOST_SENTENCES - 1);
+  return [
+    ...all.slice(0, MOST_SENTENCES - 1),
+    plural(left, { one: 'And # thing more.', other: 'And # things more.' }),
+  ];
+}
+
+function fightSentence({ attacker, to, conquered, lost, killed }: Fight, names: Names): string {
+  const [player, place] = [names.player(attacker), names.territory(to)];
+  return conquered
+    ? t`${player} took ${place} after several rolls, lost ${lost}`
+    : t`${player} attacked ${place} several times, lost ${lost}, killed ${killed}`;
+}

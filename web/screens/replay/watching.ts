@@ -1,0 +1,132 @@
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { NO_FILTER, type Filter, type Moment, type StepKind } from './stops.ts';
+import type { Eyes, Told } from './told.ts';
+
+export const SPEEDS = [0.5, 1, 2, 4, 8, 16] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+/** At speed 1: a command, and a placement. */
+const MOVE_MS = 900;
+const PLACEMENT_MS = 350;
+/** From here on no dice are shown one by one, and from there on one picture a turn. */
+const WITHOUT_DICE: Speed = 2;
+const BY_TURN: Speed = 8;
+
+export const TABS = ['log', 'charts'] as const;
+export type Tab = (typeof TABS)[number];
+
+/** How somebody watches a game. */
+export interface WatchState {
+  readonly moment: Moment;
+  readonly playing: boolean;
+  readonly speed: Speed;
+  readonly filter: Filter;
+  readonly eyes: Eyes;
+  /** What the turn changed is shown on the board. */
+  readonly diff: boolean;
+  readonly tab: Tab;
+}
+
+export interface Watching {
+  readonly told: Told;
+  readonly store: StoreApi<WatchState>;
+  seek(moment: Moment): void;
+  step(kind: StepKind, direction: 1 | -1): void;
+  toggle(): void;
+  set(change: Partial<Pick<WatchState, 'filter' | 'eyes' | 'diff' | 'tab' | 'speed'>>): void;
+  /** Nothing plays on. */
+  close(): void;
+}
+
+/**
+ * @param start the first moment that is shown
+ * @param isCalm play goes by turns, for those who want no motion
+ */
+export function watching(
+  told: Told,
+  start: Pick<WatchState, 'moment' | 'eyes'>,
+  isCalm: () => boolean,
+): Watching {
+  const store = createStore<WatchState>(() => ({
+    ...start,
+    playing: false,
+    speed: 1,
+    filter: NO_FILTER,
+    diff: true,
+    tab: 'log',
+  }));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const pace = (): StepKind => {
+    const { speed, eyes } = store.getState();
+    if (isCalm() || speed >= BY_TURN) return 'turn';
+    return speed > WITHOUT_DICE || eyes !== 'truth' ? 'move' : 'roll';
+  };
+  const next = (kind: StepKind, direction: 1 | -1): Moment => {
+    const { moment, filter } = store.getState();
+    return told.stops.next(moment, kind, direction, filter);
+  };
+  const playOn = (): void => {
+    clearTimeout(timer);
+    if (!store.getState().playing) return;
+    timer = setTimeout(() => {
+      const moment = next(pace(), 1);
+      const isEnd = isSame(moment, store.getState().moment);
+      store.setState({ moment, playing: !isEnd });
+      playOn();
+    }, pauseBefore());
+  };
+  /** Time for which the moment is shown. */
+  const pauseBefore = (): number => {
+    const { moment, speed } = store.getState();
+    const cause = told.replay.steps[moment.seq - 1]?.cause;
+    const isShort = cause === 'deploy' || cause === 'undo_deploy';
+    return (isShort && !isCalm() ? PLACEMENT_MS : MOVE_MS) / speed;
+  };
+  const pause = (): void => {
+    clearTimeout(timer);
+    store.setState({ playing: false });
+  };
+
+  return {
+    told,
+    store,
+    seek(moment) {
+      pause();
+      store.setState({ moment });
+    },
+    step(kind, direction) {
+      pause();
+      store.setState({ moment: next(kind, direction) });
+    },
+    toggle() {
+      const { playing, moment } = store.getState();
+      if (playing) return pause();
+      const atEnd = isSame(next('move', 1), moment);
+      store.setState({ playing: true, ...(atEnd && { moment: { seq: 1, rolls: null } }) });
+      playOn();
+    },
+    set(change) {
+      store.setState(change);
+      playOn();
+    },
+    close: pause,
+  };
+}
+
+const isSame = (one: Moment, other: Moment): boolean => one.seq === other.seq && one.rolls === other.rolls;
+
+const Context = createContext<Watching | null>(null);
+export const WatchingContext = Context.Provider;
+
+export function useWatching(): Watching {
+  const found = useContext(Context);
+  if (found === null) throw new Error('nothing is watched here');
+  return found;
+}
+
+/** A part of how it is watched, now and whenever that changes. */
+export const useWatched = <Part>(part: (state: WatchState) => Part): Part =>
+  useStore(useWatching().store, part);
