@@ -10,7 +10,7 @@ const EXEMPT = 'engine/maps/builder/';
 const DATA = ['web/base/ui/icons/gameIcons.ts'];
 const LONGEST = 300;
 
-/** What `npm start` runs, and what it builds from and with. */
+/** `npm start` runs these, and builds from and with them. */
 const STARTED = [
   'sync-server/up.mjs',
   'sync-server/vite.config.ts',
@@ -31,6 +31,7 @@ const SERVER_AREAS = [
   'sync-server/games',
   'sync-server/rooms',
   'sync-server/friends',
+  'sync-server/chat',
   'sync-server/archive',
   'sync-server/players',
   'sync-server/push',
@@ -47,19 +48,23 @@ const LAYERS: readonly (readonly [folders: readonly string[], mayImport: readonl
     ['engine/model', 'engine/rules'],
   ],
   [
-    ['engine/ai', 'engine/plan'],
+    ['engine/ai', 'engine/plan', 'engine/replay'],
     ['engine/model', 'engine/rules', 'engine/view', 'engine/odds'],
   ],
   [['engine/file'], WHOLE_ENGINE],
-  [['sync-server/protocol'], ['engine/model', 'engine/view', 'engine/file', 'engine/plan', 'engine/rating']],
+  [
+    ['sync-server/protocol'],
+    ['engine/model', 'engine/view', 'engine/file', 'engine/plan', 'engine/rating', 'engine/replay'],
+  ],
   [['db/server'], ['engine/model']],
-  [['db/local'], ['engine/model', 'engine/view', 'engine/file', 'sync-server/protocol']],
+  [['db/local'], ['engine/model', 'engine/view', 'engine/file', 'engine/replay', 'sync-server/protocol']],
   [['sync-server/runtime'], ['sync-server/protocol', 'db/server']],
   [['sync-server/games', 'sync-server/accounts'], SERVER_GROUND],
   [
     [
       'sync-server/rooms',
       'sync-server/friends',
+      'sync-server/chat',
       'sync-server/archive',
       'sync-server/players',
       'sync-server/push',
@@ -82,6 +87,7 @@ const LAYERS: readonly (readonly [folders: readonly string[], mayImport: readonl
       'web/client/api',
       'web/client/outbox',
       'web/client/friends',
+      'web/client/chat',
     ],
   ],
   [['web/base'], ['engine/model', 'engine/maps', 'sync-server/protocol']],
@@ -105,8 +111,9 @@ const ONLY: Readonly<Record<string, readonly string[]>> = {
   'engine/ai': [],
   'engine/plan': ['zod'],
   'engine/rating': [],
+  'engine/replay': ['zod'],
   'engine/maps': ['zod'],
-  'sync-server/protocol': ['zod'],
+  'sync-server/protocol': ['yjs', 'zod'],
 };
 const NEVER: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(SERVER_AREAS.map((area) => [area, ['hono', '@hono/node-server', 'socket.io']])),

@@ -68,7 +68,7 @@ describe('the map of the code', () => {
   test('each invariant names a test that holds it', () => {
     const [, invariants = ''] = /## Invariants\n([\s\S]*?)\n## /.exec(text) ?? [];
     const rows = rowsOf(invariants);
-    expect(rows.length).toBe(10);
+    expect(rows.length).toBe(12);
     expect(rows.filter(([, shown = '']) => !shown.match(SHOWN))).toEqual([]);
     expect(unknownTests(invariants)).toEqual([]);
   });
@@ -126,7 +126,7 @@ describe('documents', () => {
   });
 });
 
-/** What looks like a path of ours between backticks; a part in `<...>` stands for any name. */
+/** Finds what looks like a path of ours between backticks; a part in `<...>` stands for any name. */
 function pathsIn(text: string): string[] {
   return [...text.matchAll(/`([\w.@<>*-]+(?:\/[\w.@<>*-]*)*)`/g)]
     .map(([, path = '']) => path)

@@ -17,12 +17,24 @@ const server = (...names: readonly string[]): string[] =>
 const SQLITE_ONLY = server('backup', 'migration', 'gameWriter', 'seasons');
 
 /**
- * What PostgreSQL and Redis could do otherwise than SQLite and one process: every statement in db/server is run by one of
+ * These show what PostgreSQL and Redis could do otherwise than SQLite and one process: every statement in db/server is run by one of
  * these, and so is whatever one process tells another. The rest is about rules, answers and pages, which know neither.
  */
 const ON_SERVICES = [
   // Accounts: names and addresses without case, constraints that are told in words, what goes with an account.
-  ...server('accounts', 'ownAccount', 'sessions', 'settings', 'bots', 'profile', 'friends', 'telemetry'),
+  ...server(
+    'accounts',
+    'ownAccount',
+    'sessions',
+    'settings',
+    'bots',
+    'profile',
+    'friends',
+    'chat',
+    'telemetry',
+  ),
+  // Conversations: positions without gaps, requests, lanes, what a room makes of a member.
+  ...server('chat', 'chatPrivacy', 'chatRooms'),
   // Rooms and games: filters, pages, the one winner of a race, receipts, what is due.
   ...server(
     'rooms',
@@ -41,7 +53,7 @@ const ON_SERVICES = [
 ];
 
 /** Nothing of theirs outlives a test, so one file may run in what another has loaded. */
-const STATELESS = ['tests/engine/**/*.test.ts', 'tests/server/**/*.test.ts'];
+const STATELESS = ['tests/engine/**/*.test.ts', 'tests/replay/**/*.test.ts', 'tests/server/**/*.test.ts'];
 
 const onServices = Boolean(process.env['DATABASE_URL']);
 const onServicesToo = isFull

@@ -15,7 +15,7 @@ const SIZES = [
 /** A turn has three phases, and a few moments in each. */
 const MOMENTS = 12;
 
-/** How much of the window the board has in the phases of a first turn, by board and size: the least of what was seen. */
+/** Measures how much of the window the board has in the phases of a first turn, by board and size: the least of what was seen. */
 export async function boardFigures(): Promise<Figure[]> {
   return withServer('dist/server/main.js', async (url) => {
     const browser = await chromium.launch(WINDOWLESS);

@@ -1,27 +1,32 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import { openAccount, post, signIn } from '../e2e/support/accounts.ts';
 import { WHOLE } from '../e2e/support/browsers.ts';
 import { figure, type Figure } from './report.ts';
 import { withServer } from './withServer.ts';
 
-/** Milliseconds from the address to what is asked for, on a phone of a quarter of this machine's speed: the product's own limit. */
-const GOAL_MS = 1_200;
 const SLOWER = 4;
 const RUNS = 7;
 const ASK_AGAIN_MS = 100;
 const BROWSER_STARTS_MS = 1_000;
 
-/** Each screen can be used when this stands on it. */
+/**
+ * Each screen can be used when `ready` stands on it. Within `goalMs` of the address, on a phone of a quarter of this machine's speed: the
+ * product's own limits.
+ */
 const SCREENS = {
-  shell: { path: () => '/lobby/my-games', ready: 'main a[href^="/room/"]' },
-  board: { path: (roomId: string) => `/room/${roomId}`, ready: '[role="application"] [data-pin]' },
+  shell: { path: () => '/lobby/my-games', ready: 'main a[href^="/room/"]', goalMs: 900 },
+  board: {
+    path: (roomId: string) => `/room/${roomId}`,
+    ready: '[role="application"] [data-pin]',
+    goalMs: 1_100,
+  },
 } as const;
 
 /**
- * How fast the app opens without a network: the list of games, and the last board of one. Each time in a browser that
+ * Measures how fast the app opens without a network: the list of games, and the last board of one. Each time in a browser that
  * was just started, with the profile of a device on which both were seen: nothing is in memory, and the compiled code
  * is where browsers keep it, which those without a profile do not.
  */
@@ -45,11 +50,11 @@ const phone = (profile: string): Promise<BrowserContext> =>
 async function measure(profile: string, url: string): Promise<Figure[]> {
   const roomId = await visit(profile, url);
   const figures: Figure[] = [];
-  for (const [name, { path, ready }] of Object.entries(SCREENS)) {
+  for (const [name, { path, ready, goalMs }] of Object.entries(SCREENS)) {
     const times: number[] = [];
     for (let run = 0; run < RUNS; run++) times.push(await openingTime(profile, url + path(roomId), ready));
     times.sort((one, other) => one - other);
-    figures.push(figure(`web.offline.${name}`, Math.round(times[RUNS >> 1] ?? 0), 'ms', GOAL_MS));
+    figures.push(figure(`web.offline.${name}`, Math.round(times[RUNS >> 1] ?? 0), 'ms', goalMs));
   }
   return figures;
 }
@@ -116,13 +121,29 @@ async function openingTime(profile: string, address: string, ready: string): Pro
     const watcher = new MutationObserver(() => {
       if (document.querySelector(selector) === null) return;
       watcher.disconnect();
-      requestAnimationFrame(() => Object.assign(window, { shownAt: performance.now() }));
+      requestAnimationFrame(() => {
+        Object.assign(window, { shownAt: performance.now() });
+        dispatchEvent(new Event('shown'));
+      });
     });
     watcher.observe(document, { childList: true, subtree: true });
   }, ready);
   await page.goto(address);
-  const shownAt = await page.waitForFunction(() => (window as { shownAt?: number }).shownAt);
-  const time = (await shownAt.jsonValue()) as number;
+  const time = await shownAt(device);
   await context.close();
   return time;
+}
+
+/** Not by `waitForFunction`: Playwright would first load a script of its own, which takes 60 ms of the page's thread. */
+async function shownAt(device: CDPSession): Promise<number> {
+  const { result } = await device.send('Runtime.evaluate', {
+    expression: `new Promise((tell) => {
+      const answer = () => tell(window.shownAt);
+      if (window.shownAt === undefined) addEventListener('shown', answer);
+      else answer();
+    })`,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  return result.value as number;
 }

@@ -3,8 +3,11 @@ import { bundleFigures } from './bundle.ts';
 import { coldStartFigures } from './coldStart.ts';
 import { commanderFigures } from './commanders.ts';
 import { engineFigures } from './engine.ts';
+import { frameFigures } from './frames.ts';
+import { replayFigures } from './replay.ts';
 import { print, type Figure } from './report.ts';
 import { serverFigures } from './server.ts';
+import { socialFigures } from './social.ts';
 import { turnFigures } from './turn.ts';
 
 const SUITES: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
@@ -12,8 +15,11 @@ const SUITES: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   commanders: commanderFigures,
   bundle: bundleFigures,
   board: boardFigures,
+  frames: frameFigures,
   offline: coldStartFigures,
+  replay: replayFigures,
   server: serverFigures,
+  social: socialFigures,
   turn: turnFigures,
 };
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { openAccount, post, type Account } from '../e2e/support/accounts.ts';
 import { stateOf } from '../e2e/support/player.ts';
 import type { Figure } from './report.ts';
@@ -13,7 +14,7 @@ const MEASURE_MS = 5_000;
 /** One loop: asks, waits for the answer, asks again. */
 type Loop = () => Promise<void>;
 
-interface Load {
+export interface Load {
   perSecond: number;
   /** Answers and pushes that reached a client. */
   messagesPerSecond: number;
@@ -60,7 +61,8 @@ export async function serverFigures(): Promise<Figure[]> {
   ];
 }
 
-async function gameLoad(url: string): Promise<Load> {
+/** @param pauseMs between the answer to a command and the next one */
+export async function gameLoad(url: string, pauseMs = 0): Promise<Load> {
   const accounts: Account[] = [];
   for (let seat = 0; seat < ROOMS * SEATS; seat++) accounts.push(await openAccount(url, `bench-${seat}`));
   const sockets: LoadSocket[] = [];
@@ -73,7 +75,7 @@ async function gameLoad(url: string): Promise<Load> {
     sockets.push(...joined);
     loops.push(await turnOf(url, roomId, players, joined));
   }
-  const load = await measure(loops, sockets);
+  const load = await measure(loops, sockets, pauseMs);
   for (const socket of sockets) socket.close();
   return load;
 }
@@ -139,7 +141,7 @@ async function bareLoad(url: string, { isTold = false } = {}): Promise<Load> {
   return load;
 }
 
-async function measure(loops: readonly Loop[], sockets: readonly LoadSocket[]): Promise<Load> {
+async function measure(loops: readonly Loop[], sockets: readonly LoadSocket[], pauseMs = 0): Promise<Load> {
   const latencies: number[] = [];
   let pushes = 0;
   let counting = false;
@@ -155,6 +157,7 @@ async function measure(loops: readonly Loop[], sockets: readonly LoadSocket[]): 
         const asked = performance.now();
         await ask();
         if (counting) latencies.push(performance.now() - asked);
+        if (pauseMs > 0) await wait(pauseMs);
       }
     }),
   );

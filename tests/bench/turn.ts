@@ -16,7 +16,7 @@ const TRIES = 12;
 const ASK_AGAIN_MS = 50;
 const LONGEST_HOLD_MS = 4_000;
 
-/** How many presses the usual turn takes, by finger and by keys, as the page itself counts them. */
+/** Measures how many presses the usual turn takes, by finger and by keys, as the page itself counts them. */
 export const turnFigures = (): Promise<Figure[]> =>
   withServer('dist/server/main.js', async (url) => {
     const browser = await chromium.launch({

@@ -31,7 +31,7 @@ test.use({ ...WITHOUT_WORKER, heard: true });
 
 const server = onSharedServer();
 
-/** What the browser was told to play. */
+/** The browser was told to play this. */
 interface Heard {
   readonly states: string[];
   readonly played: { seconds: number; loop: boolean; peak: number; loudness: number; over: boolean }[];

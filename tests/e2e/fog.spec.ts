@@ -89,6 +89,11 @@ test('two teams play in the fog to the end, and each sees what is its own to see
     logs.push(await page.getByRole('list', { name: 'Game log' }).locator('li > span').allTextContents());
   }
   expect(logs[0]).toEqual(logs[1]);
+  const named = ann.page
+    .getByRole('list', { name: 'Game log' })
+    .getByRole('button', { name: accounts[1].username });
+  await named.first().click();
+  await expect(ann.page.getByRole('dialog', { name: accounts[1].username })).toBeVisible();
 });
 
 type Land = GameWire['board']['territories'][number];

@@ -34,11 +34,11 @@ test('two people become friends, one of them without a network, and a block ends
   await expect(requests.getByRole('button', { name: 'finder-one', exact: true })).toBeVisible();
   await expectAccessible(other);
   await other.getByRole('button', { name: 'Menu', exact: true }).click();
-  await expect(other.getByRole('link', { name: /Friend requests that wait: 1/ })).toBeVisible();
+  await expect(other.getByRole('link', { name: /Friend requests waiting: 1/ })).toBeVisible();
   await other.keyboard.press('Escape');
   await other.context().setOffline(true);
   await requests.getByRole('button', { name: 'Accept finder-one' }).click();
-  await expect(requests.getByText('Waits for the network')).toBeVisible();
+  await expect(requests.getByText('Waiting for the network')).toBeVisible();
   await other.context().setOffline(false);
 
   for (const [at, name] of [

@@ -92,7 +92,7 @@ async function createGame(page: Page): Promise<string> {
 
 const tokenOf = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('token') ?? '');
 
-/** What was acknowledged before the kill stands after it, once; both screens come back by themselves. */
+/** Expects what was acknowledged before the kill to stand after it, once, and both screens to come back by themselves. */
 async function killAndCompare(players: readonly Player[]): Promise<void> {
   const [first] = players;
   if (!first) return;

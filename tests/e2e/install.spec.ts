@@ -22,7 +22,7 @@ async function open(browser: Browser, options = {}): Promise<Page> {
   return page;
 }
 
-/** What Chromium does where a page can be installed; here, in a private window, it does not. */
+/** Does what Chromium does where a page can be installed; here, in a private window, it does not. */
 const offer = (page: Page) =>
   page.evaluate(() => {
     const prompt = async () => void Object.assign(window, { wasAsked: true });

@@ -59,7 +59,7 @@ test('a turn is played with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: /\w/ }).first()).toBeAttached();
   expect(keys.count).toBeLessThan(MOST_KEYS);
 
-  // What stands beside the map: the keys themselves, a place by its name, the battles one by one.
+  // These stand beside the map: the keys themselves, a place by its name, the battles one by one.
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Keys' });
   await expect(list.getByRole('table', { name: 'Turn keys' })).toBeVisible();
@@ -74,7 +74,7 @@ test('a turn is played with the keyboard alone', async ({ page }) => {
   const battles = page.getByRole('list', { name: 'The last battles, newest first' }).getByRole('listitem');
   await expect(battles.first()).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('/');
-  await expect(page.getByRole('heading', { name: 'No chat yet' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'To everybody in the game' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('kalah');
   await page.keyboard.press('Enter');
@@ -129,13 +129,18 @@ test('panels are pinned, resized and folded with the keyboard, and stay as they 
 
   await press('Game log');
   const drawer = page.getByRole('region', { name: 'Game log' });
+  await drawer.getByRole('searchbox').focus();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Game log', exact: true })).toBeFocused();
+  await press('Game log');
   await drawer.getByRole('separator', { name: 'Height of the drawer' }).focus();
   await page.keyboard.press('ArrowUp');
   await expect(drawer.getByRole('separator')).toHaveAttribute('aria-valuenow', '416');
   await page.keyboard.press('Home');
   await expect.poll(async () => (await drawer.boundingBox())?.height).toBe(200);
   await press('Chat');
-  await expect(page.getByRole('region', { name: 'Chat' })).toContainText('No chat yet');
+  await expect(page.getByRole('region', { name: 'Chat' })).toContainText('No messages yet.');
   await press('Game log');
   await press('Pin Game log');
   const right = page.getByRole('complementary', { name: 'Right panels' });
@@ -144,14 +149,14 @@ test('panels are pinned, resized and folded with the keyboard, and stay as they 
   const edge = page.getByRole('separator', { name: 'Width of the right panels' });
   await edge.focus();
   for (const key of ['ArrowLeft', 'Shift+ArrowLeft']) await page.keyboard.press(key);
-  await expect(edge).toHaveAttribute('aria-valuenow', '440');
-  expect((await right.boundingBox())?.width).toBe(440);
+  await expect(edge).toHaveAttribute('aria-valuenow', '400');
+  expect((await right.boundingBox())?.width).toBe(400);
   await press('Fold Players');
   await expect(left.getByRole('region')).toHaveCount(0);
 
   await page.reload();
   await expect(left.getByRole('button', { name: 'Unfold Players' })).toBeVisible();
-  await expect.poll(async () => (await right.boundingBox())?.width).toBe(440);
+  await expect.poll(async () => (await right.boundingBox())?.width).toBe(400);
   await press('Game menu');
   await press('Reset the panels');
   await page.keyboard.press('Escape');

@@ -141,7 +141,7 @@ test('who looks for opponents is told how near they must be, and is led to their
   const page = await arrive(browser, one?.token ?? '');
   await page.goto(`${server.url}/play/ranked`);
   await page.getByRole('button', { name: 'Find opponents' }).click();
-  await expect(page.getByText(/Opponents within 150 Conquest Points/)).toBeVisible();
+  await expect(page.getByText(/You are matched within 150 Conquest Points/)).toBeVisible();
   // The end of the first search is slow: it must not end the second.
   const letGo = await hold(page, '**/api/play/tickets/*');
   await page.getByRole('button', { name: 'Stop looking' }).click();

@@ -14,7 +14,7 @@ export default defineConfig({
   // Longer than anything that is waited for within a test, which can then say what did not come.
   timeout: LONG_MS,
   expect: { timeout: PATIENCE_MS },
-  // What is tried from further sides only: a full run has it.
+  // Tests from further sides only run in full.
   ...(isFull ? {} : { grepInvert: /@full/ }),
   // A browser has bad moments of its own. What passed at the second try is named at the end of the run.
   retries: 1,

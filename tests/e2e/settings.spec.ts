@@ -22,7 +22,7 @@ const FRONTIER = 'rgb(235, 220, 190)';
 
 async function deviceOf(browser: Browser, options: object): Promise<Page> {
   const page = await (await browser.newContext({ reducedMotion: 'reduce', ...options })).newPage();
-  // What is behind everything, in each frame that is painted.
+  // It remembers what is behind everything, in each frame that is painted.
   await page.addInitScript(() => {
     const grounds = new Set<string>();
     const look = (): void => {

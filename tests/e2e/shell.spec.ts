@@ -56,7 +56,7 @@ const EXPECTED: readonly Expected[] = [
   ['/verify-email', 'unverifiedOk', /./],
   ['/settings', 'verified', /^Settings$/],
   ['/play', 'verified', /^Your first conquest$/, '/lobby'],
-  ['/replay/some-game', 'verified', /^Replay$/],
+  ['/replay/some-game', 'verified', /^This game cannot be watched$/],
   ['/games', 'verified', /^My games$/, '/lobby/my-games'],
   ['/community/friends', 'verified', /^Friends$/],
   ['/games/active', 'verified', /^My games$/, '/lobby/my-games'],

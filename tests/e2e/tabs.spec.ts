@@ -9,7 +9,7 @@ const server = onSharedServer();
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
-/** How many sockets a page has open, from now on. */
+/** Counts the sockets that a page has open, from now on. */
 function socketsOf(page: Page): () => number {
   let open = 0;
   page.on('framenavigated', (frame) => {

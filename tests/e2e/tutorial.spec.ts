@@ -17,7 +17,7 @@ const ARROWS: Readonly<Record<Direction, string>> = {
 const DIRECTIONS = ['left', 'right', 'up', 'down'] as const;
 /** Pages with all that any of them has: tables, keys, lists. */
 const LOOKED_AT = ['/learn/attacking', '/learn/regions', '/learn/keys'];
-/** What gives the command once its land is chosen. */
+/** These keys give the command once its land is chosen. */
 const KEYS: Readonly<Partial<Record<Step['command']['type'], string>>> = {
   deploy: 'a',
   attack: 'b',

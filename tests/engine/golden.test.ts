@@ -39,6 +39,7 @@ interface Recorded {
   readonly rows: number;
   readonly seats: number;
   readonly config?: Partial<GameConfig>;
+  readonly picks?: readonly (number | null)[];
 }
 
 const GAMES: readonly Recorded[] = [
@@ -204,6 +205,15 @@ const GAMES: readonly Recorded[] = [
     seats: 4,
     config: { gameMode: 'king_of_the_hill', teams: 2, visibility: 'fog', roundLimit: 20 },
   },
+  {
+    name: 'bold, capitals that three of five pick',
+    player: boldPlayer,
+    columns: 6,
+    rows: 5,
+    seats: 5,
+    config: { gameMode: 'capitals', capitalChoice: 'pick' },
+    picks: [3, null, 0, 2],
+  },
 ];
 
 interface Course {
@@ -221,12 +231,13 @@ function hashOf(state: GameState): string {
     .slice(0, 12);
 }
 
-function play({ player, columns, rows, seats, config }: Recorded, seed: number): Course {
+function play({ player, columns, rows, seats, config, picks = [] }: Recorded, seed: number): Course {
   const table = {
     map: gridBoard(columns, rows),
     config: { ...DEFAULT_CONFIG, ...config },
     ai: Array.from({ length: seats }, () => player === commanders),
     seed,
+    picks,
   };
   const hashes: string[] = [];
   let state: GameState | undefined;

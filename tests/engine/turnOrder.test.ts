@@ -48,3 +48,12 @@ test('without a choice the order is drawn as ever, and neither team goes first m
   }
   expect(Math.abs(ofFirstTeam - 200)).toBeLessThan(60);
 });
+
+test('places of a rematch come in their order, and who has none is drawn behind them', () => {
+  for (let seed = 0; seed < 20; seed++) {
+    const players = [{ joined: 0, place: 2 }, { joined: 1 }, { joined: 2, place: 0 }, { joined: 3 }];
+    const drawn = drawOrder(playersOf([undefined, undefined, undefined, undefined]), 0, seededRandom(seed));
+    const others = drawn.filter((joined) => joined === 1 || joined === 3);
+    expect(drawOrder(players, 0, seededRandom(seed))).toEqual([2, 0, ...others]);
+  }
+});

@@ -5,7 +5,7 @@ import { EVERY_MS } from './sizes.ts';
 const ROUNDS = 3;
 
 /**
- * How long answers take when all tables play for a while, in the quietest of a few rounds:
+ * Measures how long answers take when all tables play for a while, in the quietest of a few rounds:
  * what else runs on a machine only ever makes a round slower. Throws what went wrong in any.
  */
 export async function quietest(swarm: Swarm, forMs: number): Promise<Latencies> {

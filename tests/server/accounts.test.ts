@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashOf } from '../../sync-server/accounts/hash.ts';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
 import { openAccount, PASSWORD } from '../e2e/support/accounts.ts';
-import { mailboxLink } from '../e2e/support/mailbox.ts';
+import { mailboxLink, mailboxOf } from '../e2e/support/mailbox.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
 import { call, refusal, request } from '../support/rest.ts';
 import { connect } from '../support/testSocket.ts';
@@ -45,6 +45,15 @@ function sessionOf(token: string): string {
   const [, payload = ''] = token.split('.');
   return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sid: string }).sid;
 }
+
+test('the mailbox shows a mail as a page, with its link where the mail has it', async () => {
+  await register('quentin');
+  const link = await mailboxLink(server.url, 'quentin@example.org');
+  const page = await (await fetch(mailboxOf(server.url), { headers: { Accept: 'text/html' } })).text();
+  expect(page).toContain('<p>Hello quentin,</p>');
+  expect(page).toContain(`<p><a href="${link}">${link}</a></p>`);
+  expect(page.split(`href="${link}"`)).toHaveLength(2);
+});
 
 test('an account is opened, verified by the mailed link, and used by name or address', async () => {
   const opened = await register('wanda');

@@ -20,7 +20,7 @@ import { withDatabase } from '../support/rawDatabase.ts';
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** What a restart gives to everybody. */
+/** A restart gives this time to everybody. */
 const GRACE_MS = 30 * SECOND_MS;
 
 let server: TestServer;

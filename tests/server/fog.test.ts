@@ -218,7 +218,7 @@ function blindSpot(state: GameState): { blind: number; hidden: number[] } {
   return { blind, hidden };
 }
 
-/** What a player and a spectator hear, and can ask for, while the first to move does what they do not see. */
+/** Collects what a player and a spectator hear, and can ask for, while the first to move does what they do not see. */
 async function overheard(room: Room, plan: (hidden: readonly string[], armies: number) => Command[]) {
   const state = await dealtIn(room);
   const { blind, hidden } = blindSpot(state);

@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { friendRoutes } from '../../sync-server/protocol/friends.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { presenceTeller } from '../../sync-server/friends/presence.ts';
+import { friendRoutes, type Presence } from '../../sync-server/protocol/friends.ts';
 import { settingsRoutes } from '../../sync-server/protocol/preferences.ts';
 import { profileRoutes } from '../../sync-server/protocol/profile.ts';
 import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
 import { seatRoutes } from '../../sync-server/protocol/seats.ts';
 import { DIRECT_MESSAGES } from '../../sync-server/protocol/settings.ts';
+import { databaseOf } from '../support/databaseOf.ts';
 import { surrender } from '../support/rankedGame.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
 import { call, refusal } from '../support/rest.ts';
@@ -249,6 +251,60 @@ test('friends see who is there, unless one does not show it, and which game of t
   await setPrivacy(ben, { showOnlineStatus: true });
   expect(await seen()).toMatchObject({ state: 'online' });
   socket.close();
+});
+
+test('friends are told of a change ten seconds later, at most once a minute, and never of who does not show it', async () => {
+  const [ann, ben] = (await people(2)) as [Player, Player];
+  await befriend(server.url, ann, ben);
+  const { db } = await databaseOf(server.dataDir);
+  const told: [readonly string[], Presence][] = [];
+  let state: Presence = 'online';
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const from = Date.now();
+  let passed = 0;
+  const news = {
+    tell: (userIds: readonly string[], _name: string, body: object) =>
+      told.push([userIds, (body as { state: Presence }).state]),
+    notify: () => undefined,
+    presencesOf: async () => new Map([[ben.id, state]]),
+  };
+  const failed = vi.fn();
+  const teller = presenceTeller({ db, news, now: () => from + passed }, failed);
+  const pass = (ms: number): void => {
+    passed += ms;
+    vi.advanceTimersByTime(ms);
+  };
+  const hears = (count: number) => expect.poll(() => told.length).toBe(count);
+  try {
+    teller.note(ben.id);
+    pass(9_999);
+    // A page that was loaded anew: one note waits, and tells how it is when it is told.
+    teller.note(ben.id);
+    expect(told).toEqual([]);
+    pass(1);
+    await hears(1);
+    expect(told).toEqual([[[ann.id], 'online']]);
+
+    state = 'away';
+    teller.note(ben.id);
+    pass(59_999);
+    expect(told).toHaveLength(1);
+    pass(1);
+    await hears(2);
+    expect(told[1]).toEqual([[ann.id], 'away']);
+
+    state = 'online';
+    await setPrivacy(ben, { showOnlineStatus: false });
+    teller.note(ben.id);
+    pass(60_000);
+    await hears(3);
+    expect(told[2]).toEqual([[ann.id], 'offline']);
+    expect(failed).not.toHaveBeenCalled();
+  } finally {
+    teller.stop();
+    vi.useRealTimers();
+    await db.destroy();
+  }
 });
 
 test('requests are limited: by time, by how many wait, and after five declines', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gameRoutes, type ActionEnvelope } from '../../sync-server/protocol/games.ts';
+import { endTurn } from '../support/endTurn.ts';
 import { call, refusal } from '../support/rest.ts';
 import { gameOf, signUpAll, startGame, type Player } from '../support/table.ts';
 import { act, connect, joinRoom, updatesOf } from '../support/testSocket.ts';
@@ -25,7 +26,7 @@ async function table(): Promise<{ mover: Player; other: Player; envelope: Action
   return { mover, other, envelope: { roomId: id, idempotencyKey: 'the-same-key', baseVersion: 1, action } };
 }
 
-const byRest = (player: Player, envelope: ActionEnvelope) =>
+const byRest = (player: Player, envelope: Omit<ActionEnvelope, 'baseVersion'> & { baseVersion?: number }) =>
   call(server.url, player.token, gameRoutes.action, { params: { id: envelope.roomId }, body: envelope });
 
 test('a repeated command gets the first answer and happens once, by whichever way it comes', async () => {
@@ -45,6 +46,21 @@ test('a repeated command gets the first answer and happens once, by whichever wa
   expect((await gameOf(server.url, mover, envelope.roomId)).version).toBe(2);
   expect(updates.map(({ version }) => version)).toEqual([2]);
   socket.close();
+});
+
+test('a first answer is found again many turns later, and what was refused may be given anew', async () => {
+  const { mover, other, envelope } = await table();
+  const refused = { ...envelope, idempotencyKey: 'too-early', action: { type: 'end_turn' as const } };
+  const accepted = await byRest(mover, envelope);
+  expect(await byRest(mover, refused)).toMatchObject({ code: 'armies_unplaced' });
+  for (const player of [mover, other, mover, other]) await endTurn(server.url, player, envelope.roomId);
+  const { version } = await gameOf(server.url, mover, envelope.roomId);
+
+  const { baseVersion: _, ...unnumbered } = envelope;
+  const again = [envelope, unnumbered, envelope];
+  expect(await Promise.all(again.map((one) => byRest(mover, one)))).toEqual(again.map(() => accepted));
+  expect(await byRest(mover, refused)).toMatchObject({ code: 'turn_over' });
+  expect((await gameOf(server.url, mover, envelope.roomId)).version).toBe(version);
 });
 
 test('keys are each player’s own', async () => {

@@ -35,11 +35,13 @@ test('two who fit are told of their room, which is theirs alike and starts when 
   const [ann, ben] = players;
   const socket = await connect(server.url, ann.token);
   const found = next(socket, 'match:found');
+  const noticed = next(socket, 'notification:new');
   const first = await take(ann, DUEL);
   expect(first).toMatchObject({ ...DUEL, others: 0, roomId: null });
   expect(await take(ann, DUEL)).toMatchObject({ id: first.id });
   await take(ben, DUEL);
   const { roomId } = await found;
+  expect(await noticed).toMatchObject({ type: 'match_found', metadata: { gameId: roomId } });
   socket.close();
   expect(await keep(ann, first)).toMatchObject({ roomId });
   expect(await ticketsOf(ann)).toEqual([]);

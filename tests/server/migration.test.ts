@@ -24,6 +24,14 @@ afterAll(() => server.stop());
 /** The columns and fields of the first release, which knew neither modes nor teams nor fog. */
 const AS_IT_WAS = `
 DELETE FROM migrations WHERE name <> '001_start';
+DROP TABLE chat_pushes;
+DROP TABLE chat_mails;
+DROP TABLE chat_notices;
+DROP TABLE chat_mutes;
+DROP TABLE chat_log;
+DROP TABLE members;
+DROP TABLE conversations;
+DROP TABLE reports;
 DROP TABLE friend_pairs;
 DROP TABLE blocks;
 DROP TABLE leases;

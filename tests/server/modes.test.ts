@@ -61,7 +61,7 @@ test.each(chosen)(
   LONG_MS,
 );
 
-/** What is told of capitals has messages of its own beside the updates, each once. */
+/** Expects a message of its own for each event about a capital, once, beside the updates. */
 function checkCapitals(mail: readonly (readonly [string, unknown])[]): void {
   const told = mail.flatMap(([name, body]) => (name === 'game:event' ? (body as GameUpdate).events : []));
   const messages = (name: string) => mail.flatMap(([one, body]) => (one === name ? [body] : []));

@@ -38,7 +38,7 @@ import {
  * that differ only in what the viewer may not see.
  */
 
-/** What everybody learns of a hidden position: from here on twins may differ. */
+/** From these events everybody learns of a hidden position: from here on twins may differ. */
 const PUBLIC_TURNS: readonly GameEvent['type'][] = [
   'player_eliminated',
   'capital_fell',
@@ -100,7 +100,7 @@ const moments = ({ endsAt, bankMs }: TurnTime): number[] => [
   endsAt + bankMs - 3 * SECOND_MS,
 ];
 
-/** What somebody without a part in it hears and sees of the clock when a command is given at a moment. */
+/** Answers what somebody without a part in it hears and sees of the clock when a command is given at a moment. */
 function clocksAround(clock: Clock, game: GameState, command: RoomCommand, at: number) {
   const rules = CLOCK_RULES[clock];
   const time = turnBegun(rules, rules.bankMs, 0);

@@ -18,6 +18,7 @@ import { withDatabase } from '../support/rawDatabase.ts';
 import { call, refusal, request } from '../support/rest.ts';
 import { befriend, openRoom, signUp, startGame } from '../support/table.ts';
 import { act, connect } from '../support/testSocket.ts';
+import { say, seenBy, threadOf, wordsFor } from '../support/talk.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 
 let server: TestServer;
@@ -69,7 +70,7 @@ test('another address needs the password, is told to both, and counts once it is
   const link = await mailedToken('anna@new.example', '/verify-email/');
   await expect
     .poll(() => mailsTo('anna@example.org'))
-    .toContain('Another e-mail address for your Cold Keep account');
+    .toContain('A new e-mail address for your Cold Keep account');
   expect((await login('anna@example.org')).user.email).toBe('anna@example.org');
   expect(
     (
@@ -90,7 +91,7 @@ test('another address needs the password, is told to both, and counts once it is
   expect((await state(token)).pendingEmail).toBeNull();
   await expect
     .poll(() => mailsTo('anna@example.org'))
-    .toContain('Your Cold Keep account has another e-mail address');
+    .toContain('The e-mail address of your Cold Keep account has changed');
   const body = { token: reset, password: NEW_PASSWORD };
   expect(await refusal(server.url, undefined, authRoutes.resetPassword, { body })).toMatchObject({
     message: 'Invalid reset link',
@@ -200,18 +201,22 @@ test('whoever asks gets all that is held about them, and nothing that opens a do
           .all()
           .map(({ name }) => name),
   );
-  if (!onPostgres) expect(tables).toHaveLength(20);
+  if (!onPostgres) expect(tables).toHaveLength(24);
 });
 
 test('an account that is to be deleted opens nothing, can be taken back, and is erased when its time is over', async () => {
   const iris = await signUp(server.url, 'iris-of-the-north');
   const jan = await signUp(server.url, 'jan');
   const BIO = 'A sentence that nobody else has written.';
+  const SECRET = 'Words that iris alone has said.';
   await call(server.url, iris.token, profileRoutes.change, { body: { bio: BIO } });
   const lobby = await openRoom(server.url, jan);
   await call(server.url, iris.token, roomRoutes.join, { params: { id: lobby.id } });
   const game = await startGame(server.url, [iris, jan]);
   await befriend(server.url, iris, jan);
+  const thread = await threadOf(server.url, iris, jan);
+  await say(server.url, iris, thread, SECRET);
+  await say(server.url, jan, thread, 'Good night');
   const socket = await connect(server.url, iris.token);
   await act(socket, {
     roomId: game.id,
@@ -252,7 +257,9 @@ test('an account that is to be deleted opens nothing, can be taken back, and is 
   const { db } = await databaseOf(server.dataDir);
   const eraseAt = (at: number) => eraseDue({ db, now: () => at });
   expect(await eraseAt(Date.now() + 29 * DAY_MS)).toEqual([]);
-  expect(await eraseAt(Date.now() + 31 * DAY_MS)).toContain(game.id);
+  const [erased] = await eraseAt(Date.now() + 31 * DAY_MS);
+  expect(erased?.rooms).toContain(game.id);
+  expect(erased?.conversations).toEqual([thread.id]);
   await db.destroy();
 
   const stored = ['cold-keep.db', 'cold-keep.db-wal']
@@ -261,10 +268,18 @@ test('an account that is to be deleted opens nothing, can be taken back, and is 
     .map((file) => readFileSync(file, 'latin1').toLowerCase())
     .join('');
   if (!onPostgres) expect(stored).toContain(FORMER_PLAYER);
-  for (const own of ['iris-of-the-north', BIO.toLowerCase()]) expect(stored).not.toContain(own);
+  for (const own of ['iris-of-the-north', BIO.toLowerCase(), SECRET.toLowerCase()])
+    expect(stored).not.toContain(own);
 
   await server.restart();
   expect(await call(server.url, jan.token, friendRoutes.list, {})).toEqual({ friends: [] });
+  expect(await wordsFor(server.url, jan, thread)).toEqual(['Good night']);
+  expect(await seenBy(server.url, jan, thread)).toMatchObject({
+    title: 'Deleted player',
+    isReadOnly: true,
+    unreadCount: 0,
+    ops: 3,
+  });
   expect(
     (
       await request(server.url, 'POST', '/auth/login', {

@@ -24,7 +24,7 @@ async function seated(roomId: string, who: readonly Player[]) {
   );
 }
 
-/** What goes to the sockets of all processes may come after the answer to what was asked later. */
+/** Waits for the pings: those for the sockets of all processes may come after the answer to what was asked later. */
 async function expectHeard(
   chairs: readonly { socket: TestSocket; pings: string[] }[],
   times: readonly number[],

@@ -6,11 +6,13 @@ import { friendRoutes } from '../../sync-server/protocol/friends.ts';
 import { hostRoutes } from '../../sync-server/protocol/host.ts';
 import { myGamesRoutes } from '../../sync-server/protocol/myGames.ts';
 import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
+import { catchUp, entriesIn, follow, newReplica, segmentsOf } from '../support/chatDevice.ts';
 import { passTime } from '../support/passTime.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
 import { call, refusal } from '../support/rest.ts';
-import { gameOf, signUp, signUpAll, startGame, type Player } from '../support/table.ts';
-import { act, connect, joinRoom, next, updatesOf } from '../support/testSocket.ts';
+import { threadOf, wordsFor } from '../support/talk.ts';
+import { befriend, gameOf, signUp, signUpAll, startGame, type Player } from '../support/table.ts';
+import { act, ask, connect, joinRoom, next, updatesOf } from '../support/testSocket.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 
 test('several processes need PostgreSQL and one secret, and are told which variable is missing', () => {
@@ -70,6 +72,48 @@ describe.skipIf(!canShare)('two processes', () => {
     expect((await gameOf(two.url, other, id)).version).toBe(4);
     here.close();
     there.close();
+  });
+
+  test('the same messages given to both are there once, in one order, and told to those at either', async () => {
+    await befriend(one.url, ann, ben);
+    const thread = await threadOf(one.url, ann, ben);
+    const sockets = [await connect(one.url, ann.token), await connect(two.url, ann.token)] as const;
+    const bens = await connect(two.url, ben.token);
+    const replica = newReplica();
+    follow(bens, thread.id, replica);
+    const bodies = Array.from({ length: 8 }, (_, at) => ({
+      conversationId: thread.id,
+      id: randomUUID(),
+      body: `message ${at}`,
+    }));
+    const acks = await Promise.all(
+      bodies.flatMap((body) => sockets.map((socket) => ask(socket, 'message.send', body))),
+    );
+    expect(acks.filter((ack) => (ack as { ok: boolean }).ok)).toHaveLength(16);
+    const words = await wordsFor(two.url, ben, thread);
+    expect(words.toSorted()).toEqual(bodies.map(({ body }) => body));
+    await expect.poll(() => entriesIn(replica).length).toBe(8);
+    const [segment] = await segmentsOf(one.url, ann, { ...thread, ops: 8 });
+    expect(replica.segments.get(0)).toEqual(segment);
+
+    // One that dies has told nobody: the others find it in the database.
+    const found = next(bens, 'chat.at', ({ ops }) => ops === 9);
+    withDatabase(one.dataDir, (database) => {
+      const at = Date.now();
+      database
+        .prepare('UPDATE conversations SET ops = 9, last_n = 9, last_at = ? WHERE id = ?')
+        .run(at, thread.id);
+      database
+        .prepare(
+          `INSERT INTO chat_log (conversation_id, lane, pos, kind, message_id, author, at, n, body)
+           VALUES (?, 'main', 8, 'message', ?, ?, ?, 9, 'Said and not told')`,
+        )
+        .run(thread.id, randomUUID(), ann.id, at);
+    });
+    expect(await found).toEqual({ conversationId: thread.id, ops: 9 });
+    await catchUp(bens, thread.id, replica);
+    expect(entriesIn(replica).at(-1)?.b).toBe('Said and not told');
+    for (const socket of [...sockets, bens]) socket.close();
   });
 
   test('commands that come to both at once happen one after another, and the same one once', async () => {

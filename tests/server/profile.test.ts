@@ -13,7 +13,7 @@ import { removePlace } from '../support/place.ts';
 import { startChild } from '../support/childServer.ts';
 import { call, refusal, request } from '../support/rest.ts';
 import { gameOf, openRoom, signUpAll, startGame, type Player } from '../support/table.ts';
-import { connect, next } from '../support/testSocket.ts';
+import { connect, next, type TestSocket } from '../support/testSocket.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
 
@@ -38,15 +38,25 @@ const counted = (name: string, games: number, url = server.url) =>
 test('a ranked game moves ratings, statistics and history, once, and all of it can be computed again', async () => {
   const players = [ann, ben, cat];
   const { id } = await startGame(server.url, players, { ranked: true });
-  const socket = await connect(server.url, cat.token);
-  const told = next(socket, 'ratingUpdate');
+  const sockets = await Promise.all(players.map(({ token }) => connect(server.url, token)));
+  const told = next(sockets[0] as TestSocket, 'ratingUpdate');
+  const noticed = sockets.map((socket) => next(socket, 'notification:new'));
   const third = await playToRoundTwo(server.url, players, id);
   await surrender(server.url, third, id);
   const second = players.find((one) => one !== third) as Player;
   await surrender(server.url, second, id);
   const first = players.find((one) => one !== third && one !== second) as Player;
   const update = await told;
-  socket.close();
+  // Who has won stays a Sultan; the others fall below a thousand.
+  for (const loser of [second, third]) {
+    expect(await noticed[players.indexOf(loser)]).toMatchObject({
+      id: `rank:${id}`,
+      type: 'rank_update',
+      title: 'Rank Updated',
+      metadata: { gameId: id, oldRank: 'SULTAN', newRank: 'RAIDER_KING' },
+    });
+  }
+  for (const socket of sockets) socket.close();
 
   const changeOf = (player: Player) => update.changes.find(({ userId }) => userId === player.id)?.change;
   // K is 60 in the first ten games, three players play for 1.41 of it: half, three tenths and half of that.

@@ -1,15 +1,18 @@
 import { importJWK, jwtVerify } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
+import { messageRoutes } from '../../sync-server/protocol/messages.ts';
 import { pushRoutes } from '../../sync-server/protocol/pushNotifications.ts';
 import { roomRoutes, type Room } from '../../sync-server/protocol/rooms.ts';
 import { type RoomSettings } from '../../sync-server/protocol/roomSettings.ts';
 import { settingsRoutes } from '../../sync-server/protocol/preferences.ts';
-import { mailboxLink } from '../e2e/support/mailbox.ts';
+import { mailboxLink, mailboxOf } from '../e2e/support/mailbox.ts';
+import { endTurn } from '../support/endTurn.ts';
 import { startPushService, type Arrived, type Browser, type PushService } from '../support/pushService.ts';
 import { call, refusal } from '../support/rest.ts';
-import { gameOf, signUpAll, startGame, type Player } from '../support/table.ts';
-import { act, ask, connect, joinRoom, type TestSocket } from '../support/testSocket.ts';
+import { say, threadOf } from '../support/talk.ts';
+import { befriend, gameOf, signUpAll, startGame, type Player } from '../support/table.ts';
+import { act, ask, connect, joinRoom, next } from '../support/testSocket.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 import { passTime } from '../support/passTime.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
@@ -102,6 +105,78 @@ test('who is away is told that their turn has begun, with ids only and by a serv
   expect(verified.payload).toMatchObject({ aud: origin, sub: 'mailto:keep@example.org' });
 });
 
+test('words that were not read are told of with ids only, and what was read, deleted or muted is not', async () => {
+  await befriend(server.url, ann, ben);
+  const thread = await threadOf(server.url, ann, ben);
+  const bens = await connect(server.url, ben.token);
+  await ask(bens, 'presence', { visible: false });
+  const heard: unknown[] = [];
+  bens.on('notification:new', (news) => heard.push(news));
+  const noticesAreOver = () => {
+    run('UPDATE chat_notices SET due_at = 0');
+    return expect.poll(() => count('chat_notices')).toBe(0);
+  };
+  const gone = await say(server.url, ann, thread, 'one');
+  const ofGone = { params: { id: thread.id, messageId: gone.id } };
+  await call(server.url, ann.token, messageRoutes.remove, ofGone);
+  await noticesAreOver();
+  await say(server.url, ann, thread, 'two');
+  await ask(bens, 'receipt.read', { conversationId: thread.id, upTo: 2 });
+  await noticesAreOver();
+  const mute = (isMuted: boolean) =>
+    call(server.url, ben.token, messageRoutes.choose, { params: { id: thread.id }, body: { isMuted } });
+  await mute(true);
+  await say(server.url, ann, thread, 'three');
+  await noticesAreOver();
+  await mute(false);
+  expect(heard).toEqual([]);
+
+  const { id: messageId } = await say(server.url, ann, thread, 'a secret');
+  const noticed = next(bens, 'notification:new');
+  await noticesAreOver();
+  const notice = await noticed;
+  expect(notice).toMatchObject({
+    type: 'chat_message',
+    title: ann.username,
+    message: '2 new messages',
+    metadata: { senderId: ann.id, conversationId: thread.id },
+  });
+  await service.tried(1);
+  expect(payloadsOf(ben)).toEqual([{ type: 'chat', conversationId: thread.id, messageId, userId: ben.id }]);
+  expect(JSON.stringify([notice, payloadsOf(ben)])).not.toContain('secret');
+  expect(payloadsOf(ann)).toEqual([]);
+  bens.close();
+});
+
+test('whoever wants mails and has no device here gets one, with names and numbers and no words', async () => {
+  await befriend(server.url, ann, ben);
+  const notifications = { directMessages: { browser: false, email: true } };
+  const { token } = ben;
+  await call(server.url, token, settingsRoutes.change, { body: { settings: { notifications } } });
+  const thread = await threadOf(server.url, ann, ben);
+  const away = await say(server.url, ann, thread, 'a secret');
+  run('UPDATE chat_notices SET due_at = 0');
+  await expect.poll(() => count('chat_mails WHERE due_at IS NOT NULL')).toBe(1);
+  run('UPDATE chat_mails SET due_at = 0');
+  const mails = async () => {
+    const response = await fetch(mailboxOf(server.url), { headers: { Accept: 'application/json' } });
+    const all = (await response.json()) as { mails: { to: string; text: string }[] };
+    return all.mails.flatMap(({ to, text }) =>
+      to === 'ben@example.org' && text.includes('not read') ? text : [],
+    );
+  };
+  await expect.poll(mails).toHaveLength(1);
+  expect((await mails())[0]).toContain(`${ann.username}: `);
+  expect(JSON.stringify(await mails())).not.toContain('secret');
+
+  // Not another one that day, however much is said.
+  const { id } = await say(server.url, ann, thread, { body: 'more', replyTo: away.id });
+  run('UPDATE chat_notices SET due_at = 0');
+  await expect.poll(() => count(`chat_notices WHERE message_id = '${id}'`)).toBe(0);
+  expect(count('chat_mails WHERE due_at IS NOT NULL')).toBe(0);
+  expect(payloadsOf(ben)).toEqual([]);
+});
+
 test('each turn is told of once, whatever is restarted, and the key stays the same', async () => {
   const { room, first, second } = await table();
   await service.tried(1);
@@ -121,36 +196,19 @@ test('who looks at the board is told nothing, until they look away', async () =>
   for (const socket of sockets) await joinRoom(socket, room.id);
   const { currentPlayer } = await gameOf(server.url, ann, room.id);
   const [mover, waiter] = currentPlayer === ann.id ? [ann, ben] : [ben, ann];
-  const [moving, waiting] = currentPlayer === ann.id ? sockets : [sockets[1], sockets[0]];
+  const waiting = sockets[currentPlayer === ann.id ? 1 : 0];
 
   expect(await ask(waiting, 'presence', { visible: false })).toEqual({ ok: true });
-  await endTurn(moving, mover, room.id);
+  await endTurn(server.url, mover, room.id);
   await service.tried(2);
   expect(payloadsOf(waiter)).toHaveLength(1);
 
   const before = payloadsOf(mover).length;
-  await endTurn(waiting, waiter, room.id);
+  await endTurn(server.url, waiter, room.id);
   await noticed(room.id, 3);
   expect(payloadsOf(mover)).toHaveLength(before);
   for (const socket of sockets) socket.close();
 });
-
-/** Places everything and ends the turn. */
-async function endTurn(socket: TestSocket, player: Player, roomId: string): Promise<void> {
-  for (;;) {
-    const { version, currentPlayer, phase, board, players } = await gameOf(server.url, player, roomId);
-    if (currentPlayer !== player.id) return;
-    const territoryId = board.territories.find(({ ownerId }) => ownerId === player.id)?.id ?? '';
-    const armies = players.find(({ id }) => id === player.id)?.armies ?? 0;
-    const action =
-      phase === 'reinforcement'
-        ? { type: 'deploy' as const, territoryId, armies }
-        : { type: 'end_turn' as const };
-    const idempotencyKey = `${roomId}-${version}`;
-    const ack = await act(socket, { roomId, idempotencyKey, baseVersion: version, action });
-    if (!ack.ok) throw new Error(ack.error);
-  }
-}
 
 /** Resolves when the server has thought of a turn, whether it told anybody or not. */
 const noticed = (roomId: string, turn: number) =>

@@ -126,6 +126,25 @@ test('the game starts by itself when the last seat is taken and all are ready', 
   watcher.close();
 });
 
+test('a host among commanders only gets ready when they like', async () => {
+  const { id } = await openRoom(server.url, player(ann), { maxPlayers: 3 });
+  const { room } = await setAis(ann, id, 2);
+  expect(room).toMatchObject({ status: 'lobby', readyCheckEndsAt: null });
+  expect(room.readyCheckStartedAt).not.toBeNull();
+  expect((await ready(ann, id)).room.status).toBe('active');
+});
+
+test('a rematch takes turns in the order that it was opened with', async () => {
+  const seating = [player(ben).id, null, player(ann).id];
+  const { id } = await openRoom(server.url, player(ann), { maxPlayers: 4, config: { seating } });
+  await setAis(ann, id, 1);
+  for (const who of [cat, ben]) await join(who, id);
+  for (const who of [ann, ben, cat]) await ready(who, id);
+  const { room } = await call(server.url, ann?.token, roomRoutes.get, { params: { id } });
+  expect(room.status).toBe('active');
+  expect(room.players.map(({ userId }) => userId)).toEqual([...seating, player(cat).id]);
+});
+
 test('a full room waits for the ready, and tells all of the start', async () => {
   const { id } = await openRoom(server.url, player(ann), { maxPlayers: 2 });
   const { room: full } = await join(ben, id);

@@ -10,7 +10,7 @@ import { nextDeadline, roomsDue, staleLobbies } from '../../db/server/rooms/room
 import type { Tables } from '../../db/server/schema/schema.ts';
 import { nextReplacement, replacementsDue } from '../../db/server/games/turnClocks.ts';
 
-/** What the server asks again and again, of all games. */
+/** The server asks these again and again, of all games. */
 const ASKED: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   roomsDue: (db) => roomsDue(db, 1, 20),
   nextDeadline,

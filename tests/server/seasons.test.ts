@@ -155,6 +155,10 @@ test('[3.13] seasons that ended while the server was off end before the first ga
   const { ratings } = await call(server.url, winner.token, profileRoutes.stats, {});
   expect(ratings.map(({ season }) => season)).toEqual([null, null, null, null, null, ...over, null]);
   expect(ratings.at(-1)?.rating).toBe(profile.elo);
+  const shown = await call(server.url, undefined, profileRoutes.ratings, {
+    params: { username: winner.username },
+  });
+  expect(shown).toEqual({ ratings });
 
   const before = [ends(), events()];
   await server.restart();

@@ -68,7 +68,8 @@ function forgetAnswers(games: Games): Games {
       ...live,
       get(id) {
         const room = live.get(id);
-        if (room !== null && 'answers' in room) room.answers.clear();
+        if (room !== null && 'answers' in room)
+          for (const answers of [room.answers.last, room.answers.current]) answers.clear();
         return room;
       },
     },

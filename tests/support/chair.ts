@@ -60,7 +60,7 @@ export const heard = async (chair: Chair, version: number): Promise<void> => {
 };
 
 /**
- * What was pushed to a chair so far: whatever the server sent before its answer to a ping has arrived, and what goes to
+ * Takes what was pushed to a chair so far: whatever the server sent before its answer to a ping has arrived, and what goes to
  * the sockets of all processes, which comes later, is waited for.
  */
 export async function takeMail(chair: Chair): Promise<[string, unknown][]> {

@@ -50,7 +50,7 @@ function lab(light: Triple): Triple {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
-/** How far apart two colours are to eyes of a kind, as CIEDE2000. */
+/** Measures how far apart two colours are to eyes of a kind, as CIEDE2000. */
 export function distance(one: string, other: string, vision: string): number {
   const seen = (hex: string): Triple =>
     times(VISIONS[vision] ?? XYZ, linear(hex)).map((value) =>

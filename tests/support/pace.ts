@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
 const ROUNDS = 30_000;
-/** What the rounds take on a quiet machine of the kind that the tests were written on, in milliseconds. */
+/** The rounds take so many milliseconds on a quiet machine of the kind that the tests were written on. */
 const QUIET_MS = 100;
 /** One bad moment at the start is not the pace of a machine. */
 const SLOWEST = 10;
 const VARIABLE = 'TEST_PACE';
 
-/** How long a fixed piece of work takes at the moment, in milliseconds. */
+/** Measures how many milliseconds a fixed piece of work takes at the moment. */
 function measure(): number {
   const started = performance.now();
   let digest: Buffer = Buffer.alloc(32);
@@ -16,7 +16,7 @@ function measure(): number {
 }
 
 /**
- * How many times slower than such a machine this one is, at least 1. The configuration of each runner asks first, and
+ * This machine is so many times slower than such a one, at least 1. The configuration of each runner asks first, and
  * its workers inherit the answer, so that all of a run wait equally long.
  */
 const pace = Number((process.env[VARIABLE] ??= String(Math.min(SLOWEST, Math.max(1, measure() / QUIET_MS)))));

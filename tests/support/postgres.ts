@@ -10,7 +10,7 @@ type Answer = { readonly rows: unknown[][] } | { readonly error: string };
 let line: Line | null = null;
 
 /**
- * What PostgreSQL answers to the last of some statements, as rows of columns. Sync, so that tests can look between two
+ * Asks PostgreSQL, and gives its answer to the last of some statements as rows of columns. Sync, so that tests can look between two
  * steps of a server in this process; by one connection that stays, since each start of `psql` takes a tenth of a second.
  */
 export function askPostgres(url: string, sql: string): unknown[][] {

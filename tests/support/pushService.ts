@@ -14,9 +14,9 @@ export interface Arrived {
 export interface PushService {
   /** A browser's subscription, in the form that the server takes. */
   browser(): Browser;
-  /** What it answers from now on. */
+  /** Sets what it answers from now on. */
   answer(status: number): void;
-  /** How often anything was sent here, taken or not. */
+  /** Counts how often anything was sent here, taken or not. */
   readonly tries: () => number;
   /** Resolves when so much has been sent here. */
   tried(times: number): Promise<void>;
@@ -28,7 +28,7 @@ export interface Browser {
     readonly endpoint: string;
     readonly keys: { readonly p256dh: string; readonly auth: string };
   };
-  /** What was taken for it, in order. */
+  /** The pushes that were taken for it, in order. */
   readonly arrived: readonly Arrived[];
 }
 
@@ -77,7 +77,7 @@ export async function startPushService(): Promise<PushService> {
   };
 }
 
-/** What the browser does with a push of one record (RFC 8188, RFC 8291). */
+/** Reads a push of one record as the browser does (RFC 8188, RFC 8291). */
 function decrypt(sent: Buffer, ecdh: ECDH, auth: Buffer): string {
   const keyLength = sent.readUInt8(20);
   const salt = sent.subarray(0, 16);

@@ -63,7 +63,7 @@ export async function gameOf(url: string, player: Player, roomId: string): Promi
   return game;
 }
 
-/** What the engine's functions take. Board maps are cheap to make anew. */
+/** Makes of a game what the engine's functions take. Board maps are cheap to make anew. */
 export async function viewOf(game: GameWire): Promise<GameView> {
   if (game.board.mapId !== 'world') throw new Error('the tests play on the world');
   return decodeGame(game, boardMapOf(await loadMap('world')));

@@ -73,7 +73,7 @@ export function next<Name extends keyof Pushes>(
   });
 }
 
-/** What comes with each message of the server. */
+/** Each message of the server comes with this. */
 type Pushes = {
   [Name in keyof ServerToClientEvents]: Parameters<ServerToClientEvents[Name]>[0];
 };

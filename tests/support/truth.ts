@@ -13,7 +13,7 @@ export interface Step {
   readonly events: readonly GameEvent[];
 }
 
-/** What has really happened in a game on the world since it was last asked, read behind the server's back. */
+/** Answers what has really happened in a game on the world since it was last asked, read behind the server's back. */
 export async function truthOf(dataDir: string, roomId: string): Promise<() => Step[]> {
   const board = boardMapOf(await loadMap('world'));
   let state: GameState | null = null;

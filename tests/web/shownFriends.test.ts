@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import type { KeptFriends } from '../../db/local/account/friends.ts';
-import type { FriendCommand, FriendLetter } from '../../db/local/account/letters.ts';
+import type { FriendCommand, FriendLetter } from '../../db/local/account/friendLetters.ts';
 import { friendLetters } from '../../web/client/friends/friendQueue.ts';
 import { shownFriends } from '../../web/client/friends/shownFriends.ts';
 
 const person = (userId: string) => ({ userId, username: userId, avatarUrl: null, preferredColor: '#DC2626' });
 const kept: KeptFriends = {
   at: 1,
+  blocked: [{ userId: 'eve', username: 'eve', at: 1 }],
   friends: [
     {
       ...person('ann'),
@@ -44,7 +45,11 @@ test('lists show what waits for the server, and whoever was asked without a netw
       ['cat', null],
     ],
   ]);
-  expect(shownFriends(null, [])).toEqual({ friends: [], incoming: [], outgoing: [] });
+  expect(shownFriends(null, [])).toEqual({ friends: [], incoming: [], outgoing: [], blocked: [] });
+  const blockedBy = (commands: readonly FriendCommand[]) =>
+    shownFriends(kept, commands.map(letter)).blocked.map(({ userId }) => userId);
+  expect(blockedBy([{ type: 'block', ...of('ann') }])).toEqual(['eve', 'ann']);
+  expect(blockedBy([{ type: 'unblock', ...of('eve') }])).toEqual([]);
 });
 
 test('commands about friends are one lane, wait as long as it takes, and a refusal stops none behind it', () => {

@@ -14,7 +14,7 @@ interface Offender {
   readonly any: readonly { readonly data?: Partial<Contrast> | null }[];
 }
 
-/** What axe says of an element whose contrast is too small. */
+/** Axe says this of an element whose contrast is too small. */
 interface Contrast {
   readonly fgColor: string;
   readonly bgColor: string;
@@ -55,7 +55,7 @@ export async function expectFaultless(page: Page): Promise<void> {
   expect(shown?.violations.flatMap(linesOf), page.url()).toEqual([]);
 }
 
-/** What axe finds in the first of these themes, and of contrast in the others. */
+/** Asks axe for all that it finds in the first of these themes, and for contrast in the others. */
 async function found(page: Page, themes: readonly string[]) {
   // Not by a script element, which the page's own policy forbids.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);

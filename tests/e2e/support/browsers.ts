@@ -16,7 +16,7 @@ const launching = (executablePath: string) => ({
   ],
 });
 
-/** How to launch all of Chromium. */
+/** Launches all of Chromium. */
 export const WHOLE = launching(CHROMIUM);
 
 /** Without the windows that nobody sees: the same pages at three quarters of the cost. All of Chromium where that is not there. */

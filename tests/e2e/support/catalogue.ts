@@ -1,10 +1,10 @@
-/** How a row of the catalogue of errors is shown: by tests, or why a browser cannot bring it about. */
+/** A row of the catalogue of errors is shown by tests, or says why a browser cannot bring it about. */
 export interface Row {
   readonly situation: string;
-  /** What the page says, word for word. */
+  /** The page says these, word for word. */
   readonly messages: readonly string[];
   readonly shownBy: readonly { readonly file: string; readonly test: string }[];
-  /** What of it no browser can bring about, and why. */
+  /** Says what of it no browser can bring about, and why. */
   readonly unprovoked?: string;
 }
 

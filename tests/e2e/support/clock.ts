@@ -18,7 +18,7 @@ export const settled = (page: Page): Promise<void> =>
     }
   });
 
-/** What a page waits for, held back until it is let go. */
+/** Holds back what a page waits for until the answer is called. */
 export async function hold(page: Page, path: string): Promise<() => Promise<void>> {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {

@@ -11,7 +11,7 @@ const mailboxes = new Map<string, string>();
 /** @param said what a server has printed so far; undefined = it is not open yet */
 export function addressIn(said: string): string | undefined {
   const url = /Cold Keep is open at (\S+)/.exec(said)?.[1];
-  const mailbox = /Mails are shown at (\S+)/.exec(said)?.[1];
+  const mailbox = /The mailbox is at (\S+)/.exec(said)?.[1];
   if (url !== undefined && mailbox !== undefined) rememberMailbox(url, mailbox);
   return url;
 }

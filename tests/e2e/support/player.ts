@@ -18,7 +18,7 @@ export interface Seated {
   readonly url: string;
   readonly token: string;
   readonly roomId: string;
-  /** What they know, where no server can be asked. */
+  /** Answers what they know, where no server can be asked. */
   readonly look?: () => Promise<GameView>;
 }
 
@@ -28,7 +28,7 @@ export interface Player extends Seated {
   readonly touch: boolean;
 }
 
-/** How a Commander in a person's place is seeded. */
+/** A Commander in a person's place is seeded with this. */
 export const PERSON = 7;
 
 export async function stateOf({ url, token, roomId }: Seated): Promise<GameWire> {
@@ -97,7 +97,7 @@ export async function nextToAct<One extends Seated>(players: readonly One[]): Pr
   return next;
 }
 
-/** What somebody does next. */
+/** Chooses what somebody does next. */
 type Chooser = (view: GameView, seed: number) => Command;
 
 /** Plays as a Commander does, in the gate until the first battle of a turn only: for tests that need turns, not games. */

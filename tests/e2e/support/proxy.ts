@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net';
 /** A bad network between a browser and a server: TCP that can be cut, or that swallows answers. */
 export interface Proxy {
   readonly url: string;
-  /** What the server says from now on never arrives; the connections stay open. */
+  /** Loses what the server says from now on; the connections stay open. */
   swallowAnswers(): void;
   /** Ends all connections, and those that are tried. */
   cut(): void;

@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** What has appeared on the page since it was loaded and no test has asked for yet, by the smallest elements. */
+    /** These texts have appeared on the page since it was loaded and no test has asked for them yet, by the smallest elements. */
     said?: string[];
   }
 }

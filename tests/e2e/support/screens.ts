@@ -8,7 +8,7 @@ import type { TestServer } from './server.ts';
 export type Viewer = 'visitor' | 'unverified' | 'player' | 'admin';
 
 export interface Visit {
-  /** What to call it: the path's pattern, and which of several it is. */
+  /** It is called by the path's pattern, and by which of several it is. */
   readonly name: string;
   readonly path: string;
   readonly viewer: Viewer;
@@ -82,13 +82,14 @@ export function visitsTo(samples: Samples): Visit[] {
   ];
 }
 
-/** What stands for the variable part of a path. A part that is not known here stands for itself. */
+/** Answers what stands for the variable part of a path. A part that is not known here stands for itself. */
 function valuesFor(path: string, { username, rooms }: Samples): (readonly [label: string, value: string])[] {
   if (path === '/room/:id') return Object.entries(rooms);
   const [, part] = /:(\w+)/.exec(path) ?? [];
   if (part === undefined) return [['', '']];
   const value: Readonly<Record<string, string>> = {
     '/lobby/:section': 'my-games',
+    '/replay/:id': rooms.finished,
     '/maps/:id': 'world',
     '/tutorial/:position?': '',
     '/learn/:section?': 'attacking',

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { hashChain } from '../../../engine/dice/hashChain.ts';
 import { serverSecrets } from '../../../engine/dice/serverSecrets.ts';
 import { turnRandom } from '../../../engine/dice/turnRandom.ts';
-import { EXCHANGES } from '../../../engine/odds/exchange.ts';
+import { exchanges } from '../../../engine/odds/exchange.ts';
 import { rollExchange } from '../../../engine/rules/elements/combat.ts';
 import {
   CHI_SQUARE_LIMIT,
@@ -87,7 +87,7 @@ describe('600,000 dice', () => {
   });
 });
 
-test.each(EXCHANGES)(
+test.each(exchanges())(
   '[O5] exchanges of $attackerDice against $defenderDice end as enumerated',
   (exchange) => {
     const { attackerDice, defenderDice, outcomes } = exchange;

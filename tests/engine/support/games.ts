@@ -17,7 +17,7 @@ import {
   type GameModeId,
 } from '../../../engine/model/config.ts';
 import type { GameEvent } from '../../../engine/model/event.ts';
-import type { Seat } from '../../../engine/model/ids.ts';
+import type { Seat, TerritoryIndex } from '../../../engine/model/ids.ts';
 import type { RandomStream } from '../../../engine/model/random.ts';
 import { livingSeats, type GameState } from '../../../engine/model/state.ts';
 import { seededRandom } from '../../../engine/dice/seededRandom.ts';
@@ -35,6 +35,8 @@ export interface Table {
   readonly seed: number;
   /** Commands after which all people vote for a draw; people who play on until somebody wins have no such number. */
   readonly patience?: number;
+  /** The capital that each seat asks for, as a place in the order of its dealt land; null or absent = none. */
+  readonly picks?: readonly (number | null)[];
 }
 
 const BUILT_IN = builtInBoards();
@@ -113,7 +115,7 @@ const MOST_COMMANDS = 50_000;
 export function* gameOf(table: Table, player: Player, most = MOST_COMMANDS): Generator<Step, GameState> {
   const random = seededRandom(table.seed);
   const choices = seededRandom(table.seed ^ 0x5bd1e995);
-  let { state } = startGame(table.map, table.config, table.ai, random);
+  let { state } = startGame(table.map, table.config, table.ai, random, picksOf(table));
   for (let given = 0; state.result === null; given++) {
     if (given === most) throw new Error(`no end after ${most} commands`);
     const peace = given >= (table.patience ?? Infinity) ? peaceBy(state) : null;
@@ -124,6 +126,15 @@ export function* gameOf(table: Table, player: Player, most = MOST_COMMANDS): Gen
     state = decision.state;
   }
   return state;
+}
+
+/** The land asked for, by index. Picks draw nothing, so that the deal is the same without them. */
+function picksOf({ map, config, ai, seed, picks = [] }: Table): (TerritoryIndex | null)[] {
+  const { owner } = startGame(map, config, ai, seededRandom(seed)).state;
+  return picks.map((place, seat) => {
+    const own = [...owner.keys()].filter((territory) => owner[territory] === seat);
+    return place === null ? null : (own[place % own.length] ?? null);
+  });
 }
 
 /** The next of the people to agree to a draw; null if only commanders play. */

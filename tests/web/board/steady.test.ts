@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BUILT_IN_MAP_IDS, loadMap } from '../../../engine/maps/catalogue.ts';
 import { fitted, isSeen, opening, toScreen, type Frame } from '../../../web/base/board/camera.ts';
-import { AT_FOOT, boxAt, clearPlace, quietCorner } from '../../../web/base/board/corner.ts';
+import { quietCorner } from '../../../web/base/board/corner.ts';
 import { landView } from '../../../web/base/board/landView.ts';
 import { boundsOfTokens, tokensOf } from '../../../web/base/board/spots.ts';
 import { shown } from '../../../web/base/board/viewport.ts';
@@ -39,7 +39,7 @@ test.each(BUILT_IN_MAP_IDS)(
   },
 );
 
-test('a phone moves for a pair that the sheet or the buttons would cover, and for no other', async () => {
+test('a phone moves for a pair that the sheet would cover, and for no other', async () => {
   const map = await loadMap('world');
   const phone: Frame = { width: 390, height: 750, insets: { ...NONE, bottom: 222 } };
   const camera = opening(landView(map), phone, null);
@@ -51,36 +51,6 @@ test('a phone moves for a pair that the sheet or the buttons would cover, and fo
     expect(after === camera).toBe(isSeen(camera, phone, bounds));
     expect(isSeen(after, phone, bounds)).toBe(true);
   });
-});
-
-test('buttons of a phone stay until they would cover a counter, and then keep to their side', () => {
-  const area = { width: 390, height: 528 };
-  const row = { width: 208, height: 52 };
-  const stands = (...counters: [number, number][]) => clearPlace(AT_FOOT.left, counters, area, row, null);
-
-  expect(stands([195, 264])).toBe(AT_FOOT.left);
-  expect(stands([150, 500])).toEqual({ x: 'left', y: 'bottom', along: 'column' });
-  // News stands at the top left: there is no better place for a counter in the corner.
-  expect(stands([26, 502])).toBe(AT_FOOT.left);
-  const size = { width: 156, height: 52 };
-  expect(clearPlace(AT_FOOT.right, [[364, 502]], area, size, null)).toEqual({
-    x: 'right',
-    y: 'top',
-    along: 'row',
-  });
-  // Two counters at the foot and one beside them: the next rest finds no better place than the first.
-  const crowd: [number, number][] = [
-    [100, 500],
-    [150, 500],
-    [26, 400],
-  ];
-  const place = stands(...crowd);
-  expect(place).toEqual({ x: 'left', y: 'bottom', along: 'column' });
-  expect(clearPlace(place, crowd, area, row, null)).toBe(place);
-  // Nothing lies on what stands there already.
-  const narrow = { ...area, width: 320 };
-  const taken = boxAt(AT_FOOT.left, narrow, row);
-  expect(clearPlace(AT_FOOT.right, [], narrow, { width: 156, height: 52 }, taken).along).toBe('column');
 });
 
 test('a sheet at the foot, beside and below the map covers what it lies on', () => {

@@ -1,10 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { loadMap } from '../../../engine/maps/catalogue.ts';
+import { isRoomy } from '../../../web/screens/game/board/roomy.ts';
 import {
   clampHeight,
   clampWidth,
   DEFAULT_LAYOUT,
   moveUp,
+  newsPlace,
   PANEL_IDS,
   panelsIn,
   readLayout,
@@ -14,6 +17,7 @@ import {
   toggleMinimized,
   togglePin,
   unpinAll,
+  usualLayout,
   writeLayout,
   type Layout,
   type PanelId,
@@ -31,6 +35,29 @@ test('at first the players stand at the left, chat and log in the drawer', () =>
   ]);
 });
 
+test('where the board leaves room the log stands at the right, and takes the news over the map', () => {
+  expect(idsIn(usualLayout(true), 'sidebar-right')).toEqual(['game-log']);
+  expect(idsIn(usualLayout(true), 'drawer')).toEqual(['chat']);
+  expect(newsPlace(usualLayout(true), true)).toBe('game-log');
+  expect(newsPlace(DEFAULT_LAYOUT, true)).toBe('player-stats');
+  expect(newsPlace(toggleMinimized(usualLayout(true), 'game-log'), true)).toBe('player-stats');
+  expect(newsPlace(unpinAll(DEFAULT_LAYOUT), true)).toBeNull();
+  expect(newsPlace(usualLayout(true), false)).toBeNull();
+});
+
+test.each([
+  ['europe', 1440, 900, true],
+  ['europe', 1280, 800, true],
+  ['europe', 1024, 768, false],
+  ['world', 1440, 900, false],
+  ['world', 1280, 800, false],
+  ['world', 1920, 900, true],
+  ['usa', 1440, 900, false],
+  ['great-world', 1440, 900, false],
+] as const)('beside %s at %i x %i there is room for a column: %s', async (id, width, height, roomy) => {
+  expect(isRoomy(await loadMap(id), width, height)).toBe(roomy);
+});
+
 test('a pin brings the players to the left and all others to the right, last, and back', () => {
   const all = pinned('game-log', 'chat');
   expect(idsIn(all, 'sidebar-left')).toEqual(['player-stats']);
@@ -45,7 +72,7 @@ test('a pin brings the players to the left and all others to the right, last, an
 test('a panel folds outside the drawer only, and is unfolded by its way through it', () => {
   expect(toggleMinimized(DEFAULT_LAYOUT, 'chat')).toEqual(DEFAULT_LAYOUT);
   const folded = toggleMinimized(pinned('chat'), 'chat');
-  expect(sidebarOf(folded, 'sidebar-right')).toEqual({ width: 360, folded: true });
+  expect(sidebarOf(folded, 'sidebar-right')).toEqual({ width: 320, folded: true });
   expect(sidebarOf(togglePin(togglePin(folded, 'chat'), 'chat'), 'sidebar-right')?.folded).toBe(false);
   expect(sidebarOf(DEFAULT_LAYOUT, 'sidebar-right')).toBeNull();
 });

@@ -6,6 +6,7 @@ import { orderSchema, type Order } from '../../../engine/plan/turnPlan.ts';
 import { viewFor } from '../../../engine/view/viewFor.ts';
 import type { KeptPlan } from '../../../sync-server/protocol/plans.ts';
 import { sealed, withOrders } from '../../../web/screens/game/plan/draft.ts';
+import { isSheetGold } from '../../../web/screens/game/plan/gold.ts';
 import { planCommand } from '../../../web/screens/game/plan/planCommand.ts';
 import { arrivalWords, stateWords } from '../../../web/screens/game/plan/planText.ts';
 import { aGame } from '../../engine/support/aGame.ts';
@@ -117,4 +118,14 @@ describe('a plan on the device', () => {
     expect(arrivalWords([{ armies: 3, chance: 1 }])).toBe('about 3 there');
     expect(arrivalWords([])).toBe('');
   });
+});
+
+test('while nothing is left to attack with, or a way is chosen, the sheet has the gold button, else handing in has', () => {
+  const attacking = viewFor(aGame({ land: LAND, phase: 'attack' }), 0);
+  const none = { from: null, to: null };
+  const some = new Map([[0, [1]]]);
+  expect(isSheetGold(attacking, none, some)).toBe(false);
+  expect(isSheetGold(attacking, { from: 0, to: 1 }, some)).toBe(true);
+  expect(isSheetGold(attacking, none, new Map())).toBe(true);
+  expect(isSheetGold({ ...attacking, phase: 'fortify' }, none, some)).toBe(true);
 });

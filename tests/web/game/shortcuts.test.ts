@@ -76,7 +76,7 @@ function turnOf(
   return { turn, done };
 }
 
-/** What a key does in such a turn. */
+/** Answers what a key does in such a turn. */
 function pressed(key: string, state: GameState, choice: Choice, chosen: number | null): string[] {
   const { turn, done } = turnOf(state, choice, { chosen });
   actionAtOnce(key, turn)?.();

@@ -63,6 +63,7 @@ export const aRoom = (
   replacementAt: null,
   pause: null,
   vacationsHonoured: true,
+  chat: 'all',
   readyCheckStartedAt: null,
   readyCheckEndsAt: null,
   createdAt: 0,

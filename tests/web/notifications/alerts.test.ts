@@ -32,7 +32,7 @@ function leading() {
     tabs.tell(serverSpoke, { event, payload: { roomId: 'war', ...payload } });
     return heard.splice(0);
   };
-  // What nobody knows the name of is looked up first.
+  // A room whose name nobody knows is looked up first.
   says('room-update', { room: { id: 'war', name: 'Winter war' } });
   return {
     show: (tab: string, visible: boolean) => tabs.tell(tabShown, { tab, visible }),

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_CONFIG } from '../../../engine/model/config.ts';
+import { openReplay, truthOf } from '../../../engine/replay/openReplay.ts';
+import { frameOf, type Frame } from '../../../engine/replay/frame.ts';
+import { encodeGame } from '../../../engine/view/encode.ts';
+import type { ReplayFrames } from '../../../sync-server/protocol/replays.ts';
+import type { ResyncReason } from '../../../sync-server/protocol/telemetry.ts';
+import { follow, followedReplay, LostTrack } from '../../../web/client/replays/follow.ts';
+import { gridBoard } from '../../engine/support/boards.ts';
+import { fromJson } from '../../engine/support/hold.ts';
+import { boldPlayer } from '../../engine/support/randomPlayer.ts';
+import { playedBody } from '../../replay/playedBody.ts';
+
+const board = gridBoard(4, 3);
+const PAGE = 20;
+const { body, states } = playedBody(
+  { map: board, config: DEFAULT_CONFIG, ai: [false, false], seed: 5, patience: 120 },
+  boldPlayer,
+);
+const truth = openReplay(board, body);
+
+/** A server that tells this game, its answers changed on the way by `spoil` as often as it likes. */
+function server(spoil: (page: ReplayFrames, asked: number) => ReplayFrames = (page) => page) {
+  const reasons: ResyncReason[] = [];
+  let asked = 0;
+  const fetchFrames = async (fromSeq: number, withSnapshot: boolean): Promise<ReplayFrames> => {
+    const toSeq = Math.min(states.length, fromSeq + PAGE - 1);
+    const frames: Frame[] = [];
+    for (let seq = fromSeq; seq <= toSeq; seq++) frames.push(fromJson(frameOf(truth, seq)));
+    const at = Math.max(1, fromSeq - 1);
+    const room = { roomId: 'game', roster: body.players, endedAt: null };
+    const game = fromJson(encodeGame(truthOf(truth.stateAt(at)), room, at));
+    const page: ReplayFrames = {
+      snapshot: withSnapshot ? { seq: at, game } : null,
+      frames,
+      fromSeq,
+      toSeq,
+      finalSeq: states.length,
+      totalFrames: states.length,
+      nextSeq: toSeq < states.length ? toSeq + 1 : null,
+      hasMore: toSeq < states.length,
+    };
+    return spoil(page, ++asked);
+  };
+  return { reasons, ports: { fetchFrames, resyncing: (reason: ResyncReason) => void reasons.push(reason) } };
+}
+
+/** Spoils the frames of the second answer. */
+const second =
+  (change: (frames: readonly Frame[]) => readonly Frame[]) => (page: ReplayFrames, asked: number) =>
+    asked === 2 ? { ...page, frames: [...change(page.frames)] } : page;
+
+const first = (change: (frame: Frame) => Frame) =>
+  second(([frame, ...rest]) => (frame ? [change(frame), ...rest] : []));
+
+const FAULTS: readonly (readonly [ResyncReason, Parameters<typeof server>[0]])[] = [
+  ['frame_gap', second((frames) => frames.slice(1))],
+  ['unsupported_commands', first((frame) => ({ ...frame, events: [{ type: 'peace_made' } as never] }))],
+  ['checksum_mismatch', first((frame) => ({ ...frame, checksum: frame.checksum ^ 1 }))],
+  ['missing_state', (page, asked) => (asked === 1 ? { ...page, snapshot: null } : page)],
+  [
+    'snapshot_error',
+    (page, asked) => (asked === 1 ? { ...page, snapshot: { seq: 1, game: {} as never } } : page),
+  ],
+];
+
+test.each(FAULTS)(
+  '%s is counted, and following goes on from a snapshot to the end',
+  async (reason, spoil) => {
+    const { ports, reasons } = server(spoil);
+    const followed = await follow(board, ports);
+    expect(reasons).toEqual([reason]);
+    const replay = followedReplay(board, followed);
+    expect(replay.steps.map(({ seq }) => seq)).toEqual(states.map((_, index) => index + 1));
+    expect(replay.stateAt(states.length).armies).toEqual(states.at(-1)?.armies);
+    expect(replay.stateAt(7).owner).toEqual(states[6]?.owner);
+  },
+);
+
+test('three faults in a row are no accident', async () => {
+  const { ports, reasons } = server((page) => ({
+    ...page,
+    frames: page.frames.map((frame) => ({ ...frame, checksum: 0 })),
+  }));
+  await expect(follow(board, ports)).rejects.toThrow(LostTrack);
+  expect(reasons).toEqual(['checksum_mismatch', 'checksum_mismatch', 'checksum_mismatch']);
+});
