@@ -109,7 +109,7 @@ test('a player shows themselves, wins a ranked game, sees what it did, also with
   const stranger = await (await browser.newContext(PHONE)).newPage();
   await stranger.goto(`${server.url}/profile/WULF_gar`);
   await expect(stranger.getByText('I hold the pass.')).toBeVisible();
-  await expect(stranger.getByRole('link', { name: /Winter war/ })).toBeVisible();
+  await expect(stranger.getByRole('link', { name: /^Winter war World/ })).toBeVisible();
   await expect(stranger.getByRole('button', { name: 'Edit profile' })).toHaveCount(0);
   await stranger.goto(`${server.url}/profile`);
   await expect(stranger).toHaveURL(/\/login$/);
