@@ -233,6 +233,7 @@ test('notifications: told once, agreed on by all tabs, kept over a reload, gone 
   await expect(otherBell).toHaveAccessibleName('Notifications');
   await panel.getByRole('button', { name: 'Open Messages' }).click();
   await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await otherBell.click();
   await other

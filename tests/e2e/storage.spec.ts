@@ -162,7 +162,7 @@ test.describe('where the service worker has its part', () => {
 
     await context.setOffline(true);
     await page.goto(`${server.url}/lobby/my-games`);
-    await expect(page.getByText(/^No network\. Your games as of \d\d:\d\d$/)).toBeVisible();
+    await expect(page.getByText(/^No network\. Your games are shown as of \d\d:\d\d$/)).toBeVisible();
     await page
       .getByRole('main')
       .getByRole('link', { name: /The table of liv/ })

@@ -66,9 +66,9 @@ export function BoardControls({ map, viewport, insets, children }: BoardControls
 
 /** A button and the gap to the next, in pixels. */
 const BUTTON = 52;
-/** The buttons side by side. */
-const rowOf = (buttons: Element) => ({
-  width: buttons.querySelectorAll('button').length * BUTTON,
+/** The buttons side by side, without those of a dialog that one of them has opened. */
+const rowOf = (area: Element) => ({
+  width: area.querySelectorAll(':scope > * > button').length * BUTTON,
   height: BUTTON,
 });
 const placed = ({ x, y, along }: Corner) => ({ 'data-x': x, 'data-y': y, 'data-along': along });
