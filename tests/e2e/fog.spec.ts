@@ -3,6 +3,7 @@ import { DEFAULT_CONFIG } from '../../engine/model/config.ts';
 import type { GameWire } from '../../engine/view/gameWire.ts';
 import { sized } from '../support/size.ts';
 import { openAccount, post, takeSession, type Account } from './support/accounts.ts';
+import { rowsOf } from './support/device.ts';
 import { playUntilLastTurns } from './support/lastTurns.ts';
 import {
   nextToAct,
@@ -71,6 +72,7 @@ test('two teams play in the fog to the end, and each sees what is its own to see
       remembered = true;
       await expect(counter(ann, game, lost)).toHaveAccessibleName(LAST_SEEN);
       const remembers = (await counter(ann, game, lost).getAttribute('aria-label')) ?? '';
+      await expect.poll(() => keptVersion(ann, game)).toBe(game.version);
       await ann.page.reload();
       await expect(counter(ann, game, lost)).toHaveAccessibleName(remembers);
     }
@@ -95,6 +97,12 @@ test('two teams play in the fog to the end, and each sees what is its own to see
   await named.first().click();
   await expect(ann.page.getByRole('dialog', { name: accounts[1].username })).toBeVisible();
 });
+
+/** The version of the game that the player's device keeps. */
+async function keptVersion({ page }: Player, { viewerId, roomId }: GameWire): Promise<number | undefined> {
+  const rows = (await rowsOf(page, viewerId ?? '', 'views')) as { roomId: string; game: GameWire }[];
+  return rows.find((row) => row.roomId === roomId)?.game.version;
+}
 
 type Land = GameWire['board']['territories'][number];
 

@@ -32,7 +32,7 @@ export async function mailboxLink(url: string, address: string): Promise<string>
   for (const until = performance.now() + PATIENCE_MS; performance.now() < until;) {
     const response = await fetch(mailboxOf(url), { headers: { Accept: 'application/json' } });
     const { mails } = (await response.json()) as { mails: Mail[] };
-    const mail = mails.findLast(({ to }) => to.includes(address));
+    const mail = mails.findLast(({ to }) => to === address);
     const link = mail && /https?:\/\/\S+/.exec(mail.text)?.[0];
     if (link) return link;
     await new Promise((resolve) => setTimeout(resolve, 50));
