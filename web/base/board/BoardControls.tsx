@@ -25,13 +25,21 @@ export function BoardControls({ map, viewport, insets, children }: BoardControls
   useLayoutEffect(() => {
     const free = area.current;
     if (free === null) return undefined;
+    let buttons = 0;
     const choose = (): void => {
       const { clientWidth: width, clientHeight: height } = free;
-      setCorner(width >= NARROW ? quietCorner(map, { width, height, insets: NONE }, rowOf(free)) : null);
+      setCorner(width >= NARROW ? quietCorner(map, { width, height, insets: NONE }, rowOf(buttons)) : null);
     };
+    // A button changes its picture at every move, and who asks for a size then has the page laid out once more.
+    const count = (): void => {
+      const before = buttons;
+      buttons = free.querySelectorAll(BUTTONS).length;
+      if (buttons !== before) choose();
+    };
+    count();
     const sizes = new ResizeObserver(choose);
     sizes.observe(free);
-    const changes = new MutationObserver(choose);
+    const changes = new MutationObserver(count);
     changes.observe(free, { childList: true, subtree: true });
     return () => {
       sizes.disconnect();
@@ -66,10 +74,9 @@ export function BoardControls({ map, viewport, insets, children }: BoardControls
 
 /** A button and the gap to the next, in pixels. */
 const BUTTON = 52;
-/** The buttons side by side, without those of a dialog that one of them has opened. */
-const rowOf = (area: Element) => ({
-  width: area.querySelectorAll(':scope > * > button').length * BUTTON,
-  height: BUTTON,
-});
+/** Those that stand there, without those of a dialog that one of them has opened. */
+const BUTTONS = ':scope > * > button';
+/** So many buttons side by side. */
+const rowOf = (buttons: number) => ({ width: buttons * BUTTON, height: BUTTON });
 const placed = ({ x, y, along }: Corner) => ({ 'data-x': x, 'data-y': y, 'data-along': along });
 const NONE: Insets = { top: 0, right: 0, bottom: 0, left: 0 };

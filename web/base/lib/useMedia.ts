@@ -1,13 +1,30 @@
 import { useSyncExternalStore } from 'react';
 
-/** Tells if a media query holds, now and whenever that changes. */
-export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const list = matchMedia(query);
+interface Media {
+  readonly subscribe: (changed: () => void) => () => void;
+  readonly holds: () => boolean;
+}
+
+/** One list for each query of the app: making one has the browser work out its styles, in the midst of a render. */
+const known = new Map<string, Media>();
+
+function mediaOf(query: string): Media {
+  const asked = known.get(query);
+  if (asked !== undefined) return asked;
+  const list = matchMedia(query);
+  const media: Media = {
+    subscribe: (changed) => {
       list.addEventListener('change', changed);
       return () => list.removeEventListener('change', changed);
     },
-    () => matchMedia(query).matches,
-  );
+    holds: () => list.matches,
+  };
+  known.set(query, media);
+  return media;
+}
+
+/** Tells if a media query holds, now and whenever that changes. */
+export function useMedia(query: string): boolean {
+  const { subscribe, holds } = mediaOf(query);
+  return useSyncExternalStore(subscribe, holds);
 }
