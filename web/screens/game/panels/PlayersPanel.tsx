@@ -62,13 +62,13 @@ function PlayerList({ room, model, onShow }: PlayersPanelProps) {
               <Pip color={player.color} size={24} />
               <span className={styles.who}>
                 <span>
-                  <SeatName player={player} room={room} />{' '}
-                  {seat === me && player.name !== t({ message: 'You', context: 'player' }) && (
-                    <small>{t`(you)`}</small>
-                  )}{' '}
-                  {player.isAi && <small>{t`AI`}</small>}
+                  <SeatName player={player} room={room} /> {player.isAi && <small>{t`AI`}</small>}
                 </span>
-                <small>{standing(model, seat)}</small>
+                {/* Not beside the name: a long one with its rating would leave no room for it. */}
+                <small>
+                  {seat === me && player.name !== t({ message: 'You', context: 'player' }) && t`(you)`}{' '}
+                  {standing(model, seat)}
+                </small>
               </span>
               <span className={styles.land}>
                 <MapIcon size={16} aria-hidden="true" />
