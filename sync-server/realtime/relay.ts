@@ -1,7 +1,7 @@
 import { fencingTokensOf } from '../../db/server/games/turnClocks.ts';
 import type { Games } from '../games/live/context.ts';
 import { publishClock, publishRoom, publishTurn } from '../games/live/publish.ts';
-import { gameFor } from '../games/live/watch.ts';
+import { gameFor, isForPlayers } from '../games/live/watch.ts';
 import type { Publisher } from '../games/live/publisher.ts';
 import type { LiveRoom } from '../games/live/liveRoom.ts';
 import { roomChannel, type Io } from './io.ts';
@@ -74,12 +74,16 @@ async function retell(here: Games, room: LiveRoom): Promise<void> {
   await publishRoom(here, room.id);
 }
 
-/** Nobody knows what those who have the room open have seen: they get all of it. */
+/**
+ * Nobody knows what those who have the room open have seen: they get all of it. Who waited at its door may still be
+ * among them, because another process has begun the game and its word that they shall leave is under way.
+ */
 export function sendSnapshots(io: Io, games: Games, room: LiveRoom): void {
   for (const id of io.sockets.adapter.rooms.get(roomChannel(room.id)) ?? []) {
     const socket = io.sockets.sockets.get(id);
     if (!socket) continue;
     const viewer = room.decided.seatOf.get(socket.data.userId) ?? 'spectator';
+    if (viewer === 'spectator' && isForPlayers(room)) continue;
     socket.emit('game:snapshot', { game: gameFor({ room, viewer }), serverTime: games.now() });
   }
 }

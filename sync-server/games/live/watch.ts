@@ -32,8 +32,11 @@ export async function watch(games: Games, userId: string, roomId: string): Promi
 /** Refuses to show a game to somebody without a seat where that is not wanted. */
 export async function refuseLooker(games: Games, userId: string, room: LiveRoom): Promise<void> {
   if (room.options.isPrivate) await refuseUninvited(games, userId, room.id);
-  if (room.decided.isOpen && !room.options.spectate) throw notWatched();
+  if (isForPlayers(room)) throw notWatched();
 }
+
+/** Do only its players see this game, until it is over? */
+export const isForPlayers = ({ decided, options }: LiveRoom): boolean => decided.isOpen && !options.spectate;
 
 /** Into a private room only those look without a seat who were asked to take one. */
 export async function refuseUninvited(

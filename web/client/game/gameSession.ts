@@ -59,19 +59,13 @@ export function createGameSession(map: BoardMap, initial: KnownGame, ports: Game
   const gate = createAttackGate(ports);
 
   const isOver = (): boolean => store.getState().confirmed.result !== null;
-  const keep = async (): Promise<void> => {
-    const { confirmed: game, lastSeen, log, heardAt } = store.getState();
-    await ports.saveView({ game, lastSeen, log, savedAt: heardAt }).catch(doNothing);
-  };
   const keepSoon = throttled(timer, KEEP_AFTER_MS, async () => {
-    // What is seen is kept before the network is asked for its story: it may be slow, and the page may go meanwhile.
-    await keep();
     const over = isOver();
     const lines = await ports.fetchLog(over ? LAST_LINES : NEW_LINES).catch(() => []);
     // The end may number the lines anew: those asked for before it are no use after it, and are asked for again.
-    if (lines.length === 0 || isOver() !== over) return;
-    store.setState((known) => ({ log: logAfter(known, lines) }));
-    await keep();
+    if (lines.length > 0 && isOver() === over) store.setState((known) => ({ log: logAfter(known, lines) }));
+    const { confirmed: game, lastSeen, log, heardAt } = store.getState();
+    await ports.saveView({ game, lastSeen, log, savedAt: heardAt }).catch(doNothing);
   });
   const unsubscribe = store.subscribe((now, before) => {
     if (now.confirmed !== before.confirmed) keepSoon();
