@@ -190,6 +190,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
   const limits = createLimits(config.rateLimits, isAtHome, knownPlaces(accounts), cluster.counting);
   const talk = startChat({
     db,
+    line: database.line,
     news: ioChatNews(io),
     limits,
     log,

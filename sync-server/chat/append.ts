@@ -1,7 +1,6 @@
 import { takePosition } from '../../db/server/chat/conversations.ts';
 import { insertEntry, killEntries, lengthOf, MAIN } from '../../db/server/chat/log.ts';
 import type { Db } from '../../db/server/core/open.ts';
-import { inLine } from '../../db/server/core/transaction.ts';
 import type { LogRow } from '../../db/server/schema/chat.ts';
 import type { EntryKind, EntryMeta } from '../protocol/chatLog.ts';
 import { packPieces } from '../protocol/chatUpdates.ts';
@@ -53,14 +52,14 @@ class Undone extends Error {
  * @throws Refusal if there is no such conversation, or what `work` throws
  */
 export async function append(
-  chat: Pick<Chat, 'db' | 'now'>,
+  chat: Pick<Chat, 'line' | 'now'>,
   conversationId: string,
   isMessage: boolean,
   work: (held: Held) => Promise<NewEntry | null>,
 ): Promise<Appended | null> {
   const adds = { entries: 1, messages: isMessage ? 1 : 0 };
   try {
-    return await inLine(chat.db, async (tx) => {
+    return await chat.line(async (tx) => {
       const at = chat.now();
       const row = await takePosition(tx, conversationId, adds, at);
       if (!row) throw gone();
@@ -79,11 +78,11 @@ const isAlone = ({ lane }: NewEntry): boolean => lane !== undefined && lane !== 
 
 /** Beside the others' log, of which nothing shows that there is more. */
 const appendAlone = (
-  { db, now }: Pick<Chat, 'db' | 'now'>,
+  { line, now }: Pick<Chat, 'line' | 'now'>,
   conversationId: string,
   work: (held: Held) => Promise<NewEntry | null>,
 ): Promise<Appended | null> =>
-  inLine(db, async (tx) => {
+  line(async (tx) => {
     const at = now();
     const row = await takePosition(tx, conversationId, { entries: 0, messages: 0 }, at);
     if (!row) throw gone();

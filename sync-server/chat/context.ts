@@ -1,4 +1,5 @@
 import type { Db } from '../../db/server/core/open.ts';
+import type { Line } from '../../db/server/core/write.ts';
 import type { ChatEvents } from '../protocol/chatEvents.ts';
 import type { Notification } from '../protocol/notifications.ts';
 import type { Log } from '../runtime/log.ts';
@@ -31,6 +32,8 @@ export interface ChatLimits {
 /** The dependencies of the functions in this folder. */
 export interface Chat {
   readonly db: Db;
+  /** Everything that adds to a conversation goes this way. */
+  readonly line: Line;
   readonly news: ChatNews;
   readonly limits: ChatLimits;
   readonly segments: SegmentCache;

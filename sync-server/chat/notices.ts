@@ -4,7 +4,6 @@ import { memberOf, unreadOf } from '../../db/server/chat/members.ts';
 import { namesOf } from '../../db/server/chat/people.ts';
 import { dueNotices, takeNotice, type ChatNoticeRow } from '../../db/server/chat/notices.ts';
 import { userById } from '../../db/server/accounts/users.ts';
-import { inTransaction } from '../../db/server/core/transaction.ts';
 import { uuidv7 } from '../../db/server/core/uuid.ts';
 import { queueChatPush } from '../../db/server/push/chatPushes.ts';
 import { subscriptionsOf } from '../../db/server/push/pushSubscriptions.ts';
@@ -45,11 +44,12 @@ export const startNotices = (ports: NoticePorts): Worker =>
 /** The notice is taken together with the pushes that it makes: a crash loses neither and doubles neither. */
 async function tell(ports: NoticePorts, row: ChatNoticeRow): Promise<void> {
   const { chat, isHere, onPush } = ports;
-  const { db, now, news } = chat;
+  const { line, now, news } = chat;
   const { conversation_id: conversationId, user_id: userId, message_id: messageId, n } = row;
   const notification = await noticeFor(chat, row);
   const isLooking = notification !== null && (await isHere(userId));
-  const pushed = await inTransaction(db, async (tx) => {
+  // Between two of them games have their turn: to wait in line takes a moment.
+  const pushed = await line(async (tx) => {
     if (!(await takeNotice(tx, row))) return null;
     if (notification === null || isLooking) return 0;
     const user = await userById(tx, userId);

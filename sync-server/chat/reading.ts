@@ -1,7 +1,6 @@
 import { takePosition } from '../../db/server/chat/conversations.ts';
 import { messagesBefore, sentMessage } from '../../db/server/chat/log.ts';
 import { membersOf, moveMark, NOT_ARCHIVED, updateMember } from '../../db/server/chat/members.ts';
-import { inLine } from '../../db/server/core/transaction.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import type { MemberRow } from '../../db/server/schema/chat.ts';
 import { GAME_PAGE, INBOX_PAGE, MOST_SEEN, type Conversation, type Message } from '../protocol/chat.ts';
@@ -54,10 +53,12 @@ export async function markRead(
   conversationId: string,
   upTo?: number,
 ): Promise<number> {
-  const { db, news, now } = chat;
+  const { db, line, news, now } = chat;
   const { party, own } = await ownParty(db, conversationId, user.id, now());
   const readN = Math.min(upTo ?? party.row.last_n, party.row.last_n);
-  if (!(await moveMark(db, conversationId, user.id, readN, now()))) return Math.max(own.read_n, readN);
+  if (readN <= own.read_n) return own.read_n;
+  const hasMoved = await line((tx) => moveMark(tx, conversationId, user.id, readN, now()));
+  if (!hasMoved) return readN;
   const told = { conversationId, userId: user.id, readN, at: now() };
   news.tell([user.id, ...(await whoSees(chat, party, user))], 'receipt.read', told);
   return readN;
@@ -96,9 +97,9 @@ export async function choose(
   conversationId: string,
   choices: Choices,
 ): Promise<Conversation> {
-  const { db, now, news } = chat;
+  const { db, line, now, news } = chat;
   await ownParty(db, conversationId, user.id, now());
-  await inLine(db, async (tx) => {
+  await line(async (tx) => {
     const row = await takePosition(tx, conversationId, { entries: 0, messages: 0 }, now());
     const own = row && (await membersOf(tx, [row.id])).find(({ user_id: id }) => id === user.id);
     if (!own) throw gone();

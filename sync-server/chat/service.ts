@@ -22,8 +22,8 @@ export interface ChatService {
 }
 
 export function startChat(parts: ServiceParts): ChatService {
-  const { db, news, limits, log, isShared, presencesOf, publicUrl, wakeMailer, onPush } = parts;
-  const chat: Chat = { db, news, limits, log, segments: segmentCache(), now: Date.now };
+  const { db, line, news, limits, log, isShared, presencesOf, publicUrl, wakeMailer, onPush } = parts;
+  const chat: Chat = { db, line, news, limits, log, segments: segmentCache(), now: Date.now };
   const stateOf = async (userId: string): Promise<Presence> =>
     (await presencesOf([userId])).get(userId) ?? 'offline';
   const notices = startNotices({

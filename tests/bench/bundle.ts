@@ -30,6 +30,10 @@ export function bundleFigures(): Figure[] {
   });
 }
 
+/** Kilobytes of gzip that a part needs beside what the given screens have loaded already. */
+export const moreKb = (screens: readonly string[], parts: readonly string[]): number =>
+  (initialBytes([...screens, ...parts]) - initialBytes(screens)) / 1024;
+
 /** Everything reachable by static imports from the entry and the given screens, each file once. */
 function initialBytes(screens: readonly string[]): number {
   const chunks = readChunks();

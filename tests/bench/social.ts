@@ -13,38 +13,41 @@ import { sendMessage } from '../../sync-server/chat/send.ts';
 import { syncFor } from '../../sync-server/chat/sync.ts';
 import { NO_CHAT_LIMITS } from '../../sync-server/http/access/chatLimits.ts';
 import { createLog } from '../../sync-server/runtime/log.ts';
-import { openAccount, post } from '../e2e/support/accounts.ts';
+import { besideGames } from './besideGames.ts';
+import { moreKb } from './bundle.ts';
+import { inboxFigures } from './inbox.ts';
 import { figure, type Figure } from './report.ts';
 import { dataFolder } from './serverProcess.ts';
-import { gameLoad } from './server.ts';
-import { connect } from './socketClient.ts';
-import { withServer } from './withServer.ts';
 
 const MESSAGES = 400;
 const THREADS = 50;
 const IDLE = 10_000;
-/** Messages a second beside the games. */
-const CHATTER_PER_S = 100;
-const WRITERS = 20;
-const ROUNDS = 3;
-/** Between two commands of a game: some hundreds a second in all, which leaves the server time for others. */
-const PACE_MS = 50;
+
+/** What anybody in the lobby has loaded, and what the first thread that they open needs besides. */
+const LOBBY = ['screens/lobby/LobbyScreen.tsx', 'app/leader/leader.ts'] as const;
+const FIRST_THREAD = ['screens/inbox/InboxPanel.tsx', '../sync-server/protocol/chatDocument.ts'] as const;
 
 /**
  * What conversations cost the server: CPU of a message, of a device that asks for what it lacks, memory of those in which
- * nobody talks, and what games feel of a hundred messages a second.
+ * nobody talks, and what games feel of a hundred messages a second; and what they cost a device.
  */
 export async function socialFigures(): Promise<Figure[]> {
-  return [...(await onDatabase(ofMessages)), ...(await besideGames())];
+  return [
+    figure('social.bundle.first', moreKb(LOBBY, FIRST_THREAD), 'KB gzip', 42),
+    ...(await onDatabase(ofMessages)),
+    ...(await inboxFigures()),
+    ...(await besideGames()),
+  ];
 }
 
 async function onDatabase(measure: (chat: Chat) => Promise<Figure[]>): Promise<Figure[]> {
   const folder = dataFolder('social');
-  const { db } = openSqlite(folder);
+  const { db, line } = openSqlite(folder);
   const silent = { tell: () => undefined, tellHere: () => undefined, notify: () => undefined };
   try {
     return await measure({
       db,
+      line,
       news: silent,
       limits: NO_CHAT_LIMITS,
       segments: segmentCache(),
@@ -160,80 +163,4 @@ function settledHeap(): number {
   const collect = runInNewContext('gc') as () => void;
   for (let times = 0; times < 3; times++) collect();
   return process.memoryUsage().heapUsed;
-}
-
-/** Games, without and with people who talk beside them: the best of several rounds, because all else only makes it slower. */
-async function besideGames(): Promise<Figure[]> {
-  const alone: number[] = [];
-  const together: number[] = [];
-  const talking: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    alone.push((await withServer('dist/server/main.js', (url) => gameLoad(url, PACE_MS))).p99);
-    const latencies: number[] = [];
-    const { p99 } = await withServer('dist/server/main.js', async (url) => {
-      const stop = await chatter(url, latencies);
-      try {
-        return await gameLoad(url, PACE_MS);
-      } finally {
-        await stop();
-      }
-    });
-    together.push(p99);
-    latencies.sort((a, b) => a - b);
-    talking.push(latencies[Math.floor(latencies.length * 0.99)] ?? 0);
-  }
-  return [
-    figure('social.ack.p99.vs-without', Math.min(...together), 'ms', Math.min(...alone)),
-    figure('social.ack.p99', Math.min(...talking), 'ms', 50),
-  ];
-}
-
-/** Pairs of friends who write in turn; answers how to make them stop. */
-async function chatter(url: string, latencies: number[]): Promise<() => Promise<void>> {
-  const accounts = [];
-  for (let at = 0; at < WRITERS; at++) accounts.push(await openAccount(url, `chatter-${at}`));
-  const writers: { ask: (body: object) => Promise<string>; close: () => void }[] = [];
-  for (let at = 0; at < WRITERS; at += 2) {
-    const [one, other] = [accounts[at], accounts[at + 1]];
-    if (!one || !other) throw new Error('nobody to talk to');
-    const ids = await Promise.all([one, other].map(({ token }) => idOfToken(url, token)));
-    await post(url, '/friends/requests', { targetUserId: ids[1] }, one.token);
-    await post(url, '/friends/requests', { targetUserId: ids[0] }, other.token);
-    const { conversation } = await post<{ conversation: { id: string } }>(
-      url,
-      '/messages/dm',
-      { targetUserId: ids[1] },
-      one.token,
-    );
-    const socket = await connect(url, { token: one.token });
-    const listener = await connect(url, { token: other.token });
-    const close = (): void => [socket, listener].forEach((each) => each.close());
-    writers.push({
-      ask: (body) => socket.ask('message.send', { ...body, conversationId: conversation.id }),
-      close,
-    });
-  }
-  let sent = 0;
-  const under = new Set<Promise<void>>();
-  const write = async (): Promise<void> => {
-    const asked = performance.now();
-    const text = await writers[sent++ % writers.length]?.ask({ body: `message ${sent}` });
-    if (text?.includes('"ok":true') !== true) throw new Error(text);
-    latencies.push(performance.now() - asked);
-  };
-  const timer = setInterval(() => {
-    const written = write().finally(() => under.delete(written));
-    under.add(written);
-  }, 1_000 / CHATTER_PER_S);
-  return async () => {
-    clearInterval(timer);
-    await Promise.all(under);
-    for (const { close } of writers) close();
-  };
-}
-
-async function idOfToken(url: string, token: string): Promise<string> {
-  const response = await fetch(`${url}/api/auth/me`, { headers: { Authorization: `Bearer ${token}` } });
-  const { user } = (await response.json()) as { user: { id: string } };
-  return user.id;
 }

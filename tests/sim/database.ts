@@ -2,6 +2,7 @@ import type BetterSqlite3 from 'better-sqlite3';
 import { Kysely, SqliteDialect, type DatabaseConnection, type Driver } from 'kysely';
 import { MutexDriver, createMutex } from '../../db/server/core/mutex.ts';
 import type { SqliteDatabase } from '../../db/server/core/open.ts';
+import { sharedCommit } from '../../db/server/core/sharedCommit.ts';
 import type { Tables } from '../../db/server/schema/schema.ts';
 import type { Life } from './life.ts';
 
@@ -26,6 +27,14 @@ export function databaseOf(
     ),
     life,
   );
+  const writer = mortalWriter(sqlite, life, isFull);
+  const commits = sharedCommit({
+    sqlite: writer,
+    async first(work) {
+      await life.moment();
+      await whose.first(work);
+    },
+  });
   return {
     db: new Kysely<Tables>({
       dialect: {
@@ -35,11 +44,9 @@ export function databaseOf(
         createQueryCompiler: () => dialect.createQueryCompiler(),
       },
     }),
-    sqlite: mortalWriter(sqlite, life, isFull),
-    async first(work) {
-      await life.moment();
-      await whose.first(work);
-    },
+    sqlite: writer,
+    commits,
+    line: commits.line,
   };
 }
 

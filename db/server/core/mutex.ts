@@ -11,8 +11,8 @@ export interface Mutex {
   /** Resolves when the connection is the caller's. */
   acquire(order?: 'first'): Promise<void>;
   release(): void;
-  /** Does something that takes no time before all that wait get their turn. */
-  first(work: () => void): Promise<void>;
+  /** Does something before all that wait get their turn. */
+  first(work: () => void | Promise<void>): Promise<void>;
 }
 
 /** The mutex is acquired in the order of asking, but by those who ask to be first before all others. */
@@ -37,7 +37,7 @@ export function createMutex(): Mutex {
     async first(work) {
       await acquire('first');
       try {
-        work();
+        await work();
       } finally {
         release();
       }

@@ -5,7 +5,10 @@ import { Kysely } from 'kysely';
 import { migratePostgres, migrateSqlite } from './migrate.ts';
 import { createMutex, MutexDialect } from './mutex.ts';
 import { postgresDialect } from './postgres.ts';
+import { sharedCommit, type SharedCommit } from './sharedCommit.ts';
 import { compiledOnce } from './statements.ts';
+import { lineOf } from './transaction.ts';
+import type { Line } from './write.ts';
 import type { Tables } from '../schema/schema.ts';
 
 /** In DATA_DIR. */
@@ -18,12 +21,13 @@ export interface Database {
   /** null = the database is PostgreSQL. */
   readonly sqlite: BetterSqlite3.Database | null;
   readonly db: Db;
+  readonly line: Line;
 }
 
 export interface SqliteDatabase extends Database {
   readonly sqlite: BetterSqlite3.Database;
-  /** Does what is to be done with `sqlite` while no query and no transaction of `db` is under way, before all that wait. */
-  first(work: () => void): Promise<void>;
+  /** Of what is written on `sqlite` itself, and of the line. */
+  readonly commits: SharedCommit;
 }
 
 /** The place of the data: a folder, or PostgreSQL if there is an address. */
@@ -51,7 +55,7 @@ export async function openDatabase(
     await db.destroy();
     throw error;
   }
-  return { sqlite: null, db };
+  return { sqlite: null, db, line: lineOf(db) };
 }
 
 export function openSqlite(dataDir: string): SqliteDatabase {
@@ -67,7 +71,8 @@ export function openSqlite(dataDir: string): SqliteDatabase {
   const mutex = createMutex();
   const isInTransaction = (): boolean => sqlite.inTransaction;
   const dialect = new MutexDialect({ database: compiledOnce(sqlite), isInTransaction }, mutex);
-  return { sqlite, db: new Kysely<Tables>({ dialect }), first: mutex.first };
+  const commits = sharedCommit({ sqlite, first: mutex.first });
+  return { sqlite, db: new Kysely<Tables>({ dialect }), line: commits.line, commits };
 }
 
 function refuseOldSqlite(sqlite: BetterSqlite3.Database): void {

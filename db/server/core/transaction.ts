@@ -1,6 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db } from './open.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../schema/schema.ts';
 import { isConflict, isShared } from './postgres.ts';
+import type { Line } from './write.ts';
+
+type Db = Kysely<Tables>;
 
 const ATTEMPTS = 8;
 /** Before the next attempt, at most, for each attempt that there has been. */
@@ -18,12 +22,11 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
   );
 }
 
-/**
- * All of `work` or nothing, in line with all other work that begins by changing the same row: whoever comes second waits
- * there, and reads afterwards what the first has written. Nothing is done anew but what a deadlock has ended.
- */
-export const inLine = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
-  again(db, () => db.transaction().execute(work));
+/** The line of a database that several processes write. Nothing is done anew but what a deadlock has ended. */
+export const lineOf =
+  (db: Db): Line =>
+  (work) =>
+    again(db, () => db.transaction().execute(work));
 
 async function again<T>(db: Db, attemptOnce: () => Promise<T>): Promise<T> {
   if (!isShared(db)) return attemptOnce();

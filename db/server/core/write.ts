@@ -1,3 +1,6 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../schema/schema.ts';
+
 /** One statement of a transaction. */
 export interface Write {
   /** With `?` where the values go. */
@@ -24,3 +27,9 @@ export interface Sink {
   put(roomId: string, writes: () => readonly Write[], tokens: FencingTokens): Promise<void>;
   drained(): Promise<void>;
 }
+
+/**
+ * All of `work` or nothing, in line with all other work that begins by changing the same row: whoever comes second waits
+ * there, and reads afterwards what the first has written. It resolves when all is on disk. `work` may be done twice.
+ */
+export type Line = <T>(work: (tx: Kysely<Tables>) => Promise<T>) => Promise<T>;

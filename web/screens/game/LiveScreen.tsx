@@ -107,6 +107,7 @@ export function LiveScreen({ room, session, map, features, back = lobby(), onPla
     <Suspense>
       {!stage && (
         <PanelButtons
+          room={room}
           session={session}
           turn={turn}
           roomy={roomy}

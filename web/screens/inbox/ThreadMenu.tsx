@@ -1,19 +1,15 @@
 import { t } from '@lingui/core/macro';
-import { Archive, ArchiveRestore, Bell, BellOff, Ellipsis, LogOut, Pin, PinOff, Users } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Archive, ArchiveRestore, Bell, BellOff, Ellipsis, Pin, PinOff, Users } from 'lucide-react';
+import { Suspense, useId, useState } from 'react';
 import type { KeptConversation } from '../../../db/local/account/conversations.ts';
-import { messageRoutes } from '../../../sync-server/protocol/messages.ts';
 import type { User } from '../../../sync-server/protocol/users.ts';
-import { Dialog } from '../../base/ui/Dialog.tsx';
+import { lazyPart } from '../../base/lib/lazyPart.ts';
 import { IconButton } from '../../base/ui/IconButton.tsx';
-import { toast } from '../../base/ui/toast.ts';
-import { api } from '../../client/api/api.ts';
-import { messageOf } from '../../client/api/messageOf.ts';
 import { postChatCommand } from '../../client/chat/commands.ts';
-import { conversationsAsked } from '../../client/chat/topics.ts';
-import { tabs } from '../../client/connection/tabs.ts';
-import { PlayerName } from '../parts/people/PlayerName.tsx';
 import styles from './inbox.module.css';
+
+// Most threads are no groups.
+const GroupMembers = lazyPart(() => import('./GroupMembers.tsx'), 'GroupMembers');
 
 interface ThreadMenuProps {
   user: User;
@@ -36,17 +32,6 @@ export function ThreadMenu({ user, kept, lane, onGone }: ThreadMenuProps) {
     void postChatCommand(lane, { type: 'choose', choice, on });
     if (choice === 'isArchived' && on) onGone();
   };
-  async function leave(): Promise<void> {
-    close();
-    try {
-      const params = { id: conversation.id, userId: user.id };
-      await api(messageRoutes.removeMember, { params });
-      tabs.tell(conversationsAsked, {});
-      onGone();
-    } catch (error) {
-      toast.error(messageOf(error, t`The group was not left`));
-    }
-  }
   return (
     <>
       <IconButton label={t`About this conversation`} popoverTarget={id}>
@@ -66,39 +51,28 @@ export function ThreadMenu({ user, kept, lane, onGone }: ThreadMenuProps) {
           {isArchived ? t`Take out of the archive` : t`Archive thread`}
         </button>
         {conversation.kind === 'group' && (
-          <>
-            <button
-              type="button"
-              onClick={() => {
-                close();
-                showMembers(true);
-              }}
-            >
-              <Users aria-hidden="true" />
-              {t`Members`}
-            </button>
-            <button type="button" onClick={() => void leave()}>
-              <LogOut aria-hidden="true" />
-              {t`Leave the group`}
-            </button>
-          </>
+          <button
+            type="button"
+            onClick={() => {
+              close();
+              showMembers(true);
+            }}
+          >
+            <Users aria-hidden="true" />
+            {t`Members`}
+          </button>
         )}
       </div>
       {showsMembers && (
-        <Dialog open title={t`Members`} onClose={() => showMembers(false)}>
-          <ul className={styles.members}>
-            {conversation.memberRoles.map(({ userId, username, role }) => (
-              <li key={userId}>
-                <PlayerName userId={userId} username={username} />
-                <span>{roleWords(role)}</span>
-              </li>
-            ))}
-          </ul>
-        </Dialog>
+        <Suspense>
+          <GroupMembers
+            user={user}
+            conversation={conversation}
+            onGone={onGone}
+            onClose={() => showMembers(false)}
+          />
+        </Suspense>
       )}
     </>
   );
 }
-
-const roleWords = (role: 'owner' | 'moderator' | 'member'): string =>
-  role === 'owner' ? t`Owner` : role === 'moderator' ? t`Moderator` : '';

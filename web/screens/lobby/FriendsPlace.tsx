@@ -1,13 +1,15 @@
 import { t } from '@lingui/core/macro';
-import { Check, Eye } from 'lucide-react';
+import { Check, Eye, UserPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PRESENCES, type Friend } from '../../../sync-server/protocol/friends.ts';
+import type { MyGame } from '../../../sync-server/protocol/myGames.ts';
 import { IconButton } from '../../base/ui/IconButton.tsx';
 import { postFriendCommand } from '../../client/friends/commands.ts';
 import { useFriends } from '../../client/friends/useFriends.ts';
 import { roomPath } from '../../client/queries/roomPath.ts';
 import { PlayerName } from '../parts/people/PlayerName.tsx';
 import { presenceWords } from '../parts/people/presenceWords.ts';
+import { useInvite, useWaitingRooms } from '../parts/people/useInvite.ts';
 import styles from './FriendsPlace.module.css';
 
 /** More would push what starts a game off the screen; all of them have a screen of their own. */
@@ -16,6 +18,8 @@ const MOST = 5;
 /** In the lobby's column: who asks to be a friend, and which friends are there or play a game that can be watched. */
 export function FriendsPlace({ userId }: { userId: string }) {
   const { friends, incoming, at } = useFriends(userId);
+  // Of several rooms the card of a player names each.
+  const [room] = useWaitingRooms(userId);
   if (at === null) return null;
   const requests = incoming.filter(({ waiting }) => waiting === null).slice(0, MOST);
   const shown = friends.toSorted(byPresence).slice(0, MOST - requests.length);
@@ -31,13 +35,15 @@ export function FriendsPlace({ userId }: { userId: string }) {
           <li key={requestId}>
             <Person {...{ userId: by, username, avatarUrl, preferredColor }} />
             <p className={styles.asks}>{t`Wants to be your friend`}</p>
-            <IconButton
-              className={styles.act}
-              label={t`Accept ${username}`}
-              onClick={() => void postFriendCommand({ type: 'accept', requestId, userId: by, username })}
-            >
-              <Check aria-hidden="true" />
-            </IconButton>
+            <div className={styles.acts}>
+              <IconButton
+                className={styles.act}
+                label={t`Accept ${username}`}
+                onClick={() => void postFriendCommand({ type: 'accept', requestId, userId: by, username })}
+              >
+                <Check aria-hidden="true" />
+              </IconButton>
+            </div>
           </li>
         ))}
         {shown.map(({ username, ...friend }) => (
@@ -46,19 +52,39 @@ export function FriendsPlace({ userId }: { userId: string }) {
             <p className={friend.state === 'online' ? styles.online : styles.words}>
               {presenceWords(friend)}
             </p>
-            {friend.watch !== null && (
-              <Link
-                className={styles.act}
-                to={roomPath(friend.watch.roomId)}
-                aria-label={t`Watch ${username}`}
-              >
-                <Eye aria-hidden="true" />
-              </Link>
-            )}
+            <div className={styles.acts}>
+              {room && <Invite room={room} username={username} />}
+              {friend.watch !== null && (
+                <Link
+                  className={styles.act}
+                  to={roomPath(friend.watch.roomId)}
+                  aria-label={t`Watch ${username}`}
+                >
+                  <Eye aria-hidden="true" />
+                </Link>
+              )}
+            </div>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Asks a friend into the room in which one waits. */
+function Invite({ room, username }: { room: MyGame; username: string }) {
+  const { state, invite } = useInvite(room, username);
+  const { name } = room;
+  const isDone = state === 'done';
+  return (
+    <IconButton
+      className={styles.act}
+      label={isDone ? t`${username} is invited to ${name}` : t`Invite ${username} to ${name}`}
+      disabled={state !== 'not yet'}
+      onClick={() => void invite()}
+    >
+      {isDone ? <Check aria-hidden="true" /> : <UserPlus aria-hidden="true" />}
+    </IconButton>
   );
 }
 

@@ -18,6 +18,7 @@ import { Palette } from './palette/Palette.tsx';
 import { PlayerStats } from './PlayerStats.tsx';
 import { SidebarPanels } from './frame/SidebarPanels.tsx';
 import { usePanels } from './frame/usePanels.ts';
+import { UnreadTalk } from './UnreadTalk.tsx';
 
 const KeyList = lazyPart(() => import('./KeyList.tsx'), 'KeyList');
 
@@ -107,6 +108,7 @@ export function Panels({
           open={shown}
           onOpen={onOpen}
           onChange={change}
+          marks={{ chat: <UnreadTalk roomId={room.id} /> }}
           modal={!isWide}
           className={places.drawer}
         >

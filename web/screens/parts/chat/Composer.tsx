@@ -6,6 +6,8 @@ import { useMedia } from '../../../base/lib/useMedia.ts';
 import { IconButton } from '../../../base/ui/IconButton.tsx';
 import type { UnsentDraft } from '../../../../db/local/account/unsent.ts';
 import styles from './chat.module.css';
+import { MentionList, optionId } from './MentionList.tsx';
+import { useMentions } from './useMentions.ts';
 
 /** The counter appears when fewer are left, and turns red. */
 const COUNTED_BELOW = 50;
@@ -17,6 +19,8 @@ interface ComposerProps {
   draft: UnsentDraft;
   /** UTF-16 code units. */
   most: number;
+  /** The names that an `@` offers. */
+  members: readonly string[];
   onChange: (draft: UnsentDraft) => void;
   onSend: () => void;
   /** What is edited or answered, in words, and how that is given up; null = a message of its own. */
@@ -33,6 +37,7 @@ export function Composer({
   label,
   draft,
   most,
+  members,
   onChange,
   onSend,
   about,
@@ -43,8 +48,11 @@ export function Composer({
   const isFine = useMedia('(pointer: fine)');
   const left = most - draft.body.length;
   const canSend = draft.body.trim() !== '';
+  const listId = useId();
+  const mentions = useMentions(field, members, (body) => onChange({ ...draft, body }));
+  const isOffering = mentions.names.length > 0;
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || mentions.onKeyDown(event)) return;
     if (event.key === 'Enter' && isFine && !event.shiftKey) {
       event.preventDefault();
       if (canSend) onSend();
@@ -73,17 +81,28 @@ export function Composer({
           </IconButton>
         </div>
       )}
+      {isOffering && (
+        <MentionList id={listId} names={mentions.names} current={mentions.current} onPick={mentions.pick} />
+      )}
       <div className={styles.field}>
         <textarea
           ref={field}
           rows={1}
           aria-label={label}
           aria-describedby={left < COUNTED_BELOW ? id : undefined}
+          aria-autocomplete={members.length > 0 ? 'list' : undefined}
+          aria-controls={isOffering ? listId : undefined}
+          aria-activedescendant={isOffering ? optionId(listId, mentions.current) : undefined}
           placeholder={label}
           maxLength={most}
           value={draft.body}
-          onChange={(event) => onChange({ ...draft, body: event.target.value })}
+          onChange={(event) => {
+            onChange({ ...draft, body: event.target.value });
+            mentions.look();
+          }}
           onKeyDown={onKeyDown}
+          onSelect={mentions.look}
+          onBlur={mentions.close}
         />
         {children}
         <IconButton type="submit" label={t`Send`} className={styles.send} disabled={!canSend}>

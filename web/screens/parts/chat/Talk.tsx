@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { KeptConversation } from '../../../../db/local/account/conversations.ts';
 import {
   EDIT_MS,
@@ -14,11 +14,9 @@ import type { User } from '../../../../sync-server/protocol/users.ts';
 import { cx } from '../../../base/lib/cx.ts';
 import { useConnection } from '../../../client/connection/connection.ts';
 import { serverNow } from '../../../client/connection/serverClock.ts';
-import { tabs } from '../../../client/connection/tabs.ts';
 import { postChatCommand } from '../../../client/chat/commands.ts';
 import { masked } from '../../../client/chat/profanity.ts';
 import { threadItems, type ShownMessage } from '../../../client/chat/shownThread.ts';
-import { threadRead } from '../../../client/chat/topics.ts';
 import { useThread } from '../../../client/chat/useThread.ts';
 import { useFriends } from '../../../client/friends/useFriends.ts';
 import { useKept } from '../../../client/settings/settings.ts';
@@ -30,7 +28,9 @@ import { MessageActions } from './MessageActions.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import type { Reading } from './MessageRow.tsx';
 import { QuickWords, type QuickWord } from './QuickWords.tsx';
+import { mentionable } from './mentions.ts';
 import { useDraft } from './useDraft.ts';
+import { useReadMark } from './useReadMark.ts';
 import { useSpoken } from './useSpoken.ts';
 import { useTellTyping, useTypers } from './useTyping.ts';
 
@@ -181,6 +181,7 @@ export function Talk({
               label={label}
               draft={draft}
               most={lengthIn(kind)}
+              members={mentionable(conversation, user.id)}
               onChange={(changed) => {
                 change(changed);
                 typing.key();
@@ -233,22 +234,4 @@ function statusOf(
   const time = timeOfDay(new Date(last.createdAt));
   if (readers === 0) return t`Sent ${time}`;
   return conversation?.kind === 'direct' ? t`Seen` : t`Seen by ${readers}`;
-}
-
-/** What stands at the end of a thread that is looked at has been read. */
-function useReadMark(kept: KeptConversation | null, isAtLatest: boolean): void {
-  const [isVisible, setVisible] = useState(document.visibilityState === 'visible');
-  useEffect(() => {
-    const look = (): void => setVisible(document.visibilityState === 'visible');
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
-  const id = kept?.conversation.id;
-  const newest = kept?.tail.messages.at(-1)?.n ?? 0;
-  const isUnread = kept !== null && newest > kept.readN;
-  useEffect(() => {
-    if (id !== undefined && isUnread && isAtLatest && isVisible) {
-      tabs.tell(threadRead, { conversationId: id, readN: newest });
-    }
-  }, [id, isUnread, newest, isAtLatest, isVisible]);
 }

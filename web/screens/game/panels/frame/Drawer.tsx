@@ -27,6 +27,8 @@ interface DrawerProps {
   open: PanelId;
   onOpen: (id: PanelId | null) => void;
   onChange: Panels['change'];
+  /** On the tabs of panels that are not shown. */
+  marks: Partial<Readonly<Record<PanelId, ReactNode>>>;
   /** A phone: over everything, and nothing can be pinned. */
   modal: boolean;
   className: string | undefined;
@@ -34,7 +36,7 @@ interface DrawerProps {
 }
 
 /** The panels that are not pinned, one at a time. Escape closes them. */
-export function Drawer({ panels, open, onOpen, onChange, modal, className, children }: DrawerProps) {
+export function Drawer({ panels, open, onOpen, onChange, marks, modal, className, children }: DrawerProps) {
   const id = useId();
   const windowHeight = useWindowHeight();
   useDrawerKeys(() => onOpen(null));
@@ -53,6 +55,7 @@ export function Drawer({ panels, open, onOpen, onChange, modal, className, child
           onClick={() => onOpen(panel.id)}
         >
           {i18n._(TAB_NAMES[panel.id])}
+          {panel.id !== open && marks[panel.id]}
         </button>
       ))}
     </div>
