@@ -6,11 +6,13 @@ import { EyesChoice } from './EyesChoice.tsx';
 import { FightLog } from './FightLog.tsx';
 import styles from './PhoneTabs.module.css';
 import { Standings } from './Standings.tsx';
+import { Tree } from './Tree.tsx';
 
 const PARTS = {
   players: { title: () => t`Players`, Part: Players },
   log: { title: () => t`Log`, Part: FightLog },
   charts: { title: () => t`Charts`, Part: Charts },
+  tree: { title: () => t`Tree`, Part: Tree },
 } as const;
 type PartId = keyof typeof PARTS;
 const PART_IDS = Object.keys(PARTS) as PartId[];

@@ -5,6 +5,7 @@ import {
   ChevronRight,
   ChevronsLeft,
   ChevronsRight,
+  GitBranch,
   Pause,
   Play,
   SlidersHorizontal,
@@ -17,6 +18,8 @@ import { Button } from '../../base/ui/Button.tsx';
 import { IconButton } from '../../base/ui/IconButton.tsx';
 import { WIDE } from '../game/model/wide.ts';
 import { moveOf } from './address.ts';
+import { BranchDialog } from './BranchDialog.tsx';
+import { CommentDialog } from './CommentDialog.tsx';
 import { FilterDialog } from './FilterDialog.tsx';
 import { MomentLine } from './MomentLine.tsx';
 import { PhoneTabs } from './PhoneTabs.tsx';
@@ -88,6 +91,11 @@ export function ReplayFoot() {
           <IconButton label={t`Rounds and players`} onClick={() => ask('filter')}>
             <SlidersHorizontal />
           </IconButton>
+          {isWide && watched.told.body && (
+            <Button size="s" onClick={() => ask('branch')}>
+              <GitBranch size={18} aria-hidden="true" /> {t`Play on from here`}
+            </Button>
+          )}
         </span>
       </div>
       <Timeline />
@@ -95,6 +103,8 @@ export function ReplayFoot() {
       {asked === 'read' && <ReadTurn onClose={close} />}
       {asked === 'filter' && <FilterDialog onClose={close} />}
       {asked === 'keys' && <ReplayKeyList onClose={close} />}
+      {asked === 'branch' && <BranchDialog onClose={close} />}
+      {asked === 'comment' && <CommentDialog onClose={close} />}
     </section>
   );
 }

@@ -1,20 +1,20 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { GUEST } from '../../../db/local/core/guest.ts';
 import { usePageTitle } from '../../base/lib/pageTitle.ts';
 import { Button, ButtonLink } from '../../base/ui/Button.tsx';
 import { Notice } from '../../base/ui/Notice.tsx';
 import { Spinner } from '../../base/ui/Spinner.tsx';
-import { useSession } from '../../client/account/session.ts';
 import type { GameScreen as Screen } from '../game/GameScreen.tsx';
 import { addressOf, momentIn } from './address.ts';
+import { OpenBranch } from './OpenBranch.tsx';
 import { ReplayBeside } from './ReplayBeside.tsx';
 import { ReplayFoot } from './ReplayFoot.tsx';
 import { ReplayTools } from './ReplayTools.tsx';
 import { TurnOverlay } from './TurnOverlay.tsx';
 import { replaySession } from './replaySession.ts';
 import { deviceGame, serverGame } from './source.ts';
+import { useOwner } from './studied.ts';
 import type { Told } from './told.ts';
 import { watching, WatchingContext, type Watching } from './watching.ts';
 
@@ -30,7 +30,8 @@ const FEATURES = { Dice: ReplayTools, stage: STAGE };
 export function ReplayScreen({ GameScreen }: { GameScreen: typeof Screen }) {
   const { id = '' } = useParams();
   const isLocal = useLocation().pathname.startsWith('/offline');
-  const owner = useSession((session) => session.user?.id ?? GUEST);
+  const owner = useOwner();
+  const [search] = useSearchParams();
   const [opened, setOpened] = useState<Opened>({ status: 'opening' });
   const [tries, setTries] = useState(0);
   usePageTitle(opened.status === 'open' ? t`Replay of ${{ name: opened.told.name }}` : t`Replay`);
@@ -52,8 +53,17 @@ export function ReplayScreen({ GameScreen }: { GameScreen: typeof Screen }) {
   }, [id, isLocal, owner, tries]);
 
   if (opened.status === 'opening') return <Spinner label={t`Unrolling the map…`} />;
-  if (opened.status === 'open')
-    return <Watched key={opened.told.gameId} told={opened.told} local={isLocal} GameScreen={GameScreen} />;
+  if (opened.status === 'open') {
+    const watch = (told: Told) => (
+      <Watched key={told.branch ?? told.gameId} told={told} local={isLocal} GameScreen={GameScreen} />
+    );
+    const { told } = opened;
+    return search.has('play') || search.has('branch') ? (
+      <OpenBranch owner={owner} told={told} watch={watch} GameScreen={GameScreen} />
+    ) : (
+      watch(told)
+    );
+  }
   return (
     <Notice title={t`This game cannot be watched`} text={opened.message}>
       <Button variant="primary" onClick={() => setTries(tries + 1)}>

@@ -14,7 +14,7 @@ const PLACEMENT_MS = 350;
 const WITHOUT_DICE: Speed = 2;
 const BY_TURN: Speed = 8;
 
-export const TABS = ['log', 'charts'] as const;
+export const TABS = ['log', 'charts', 'tree'] as const;
 export type Tab = (typeof TABS)[number];
 
 /** How somebody watches a game. */
