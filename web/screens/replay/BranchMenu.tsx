@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { EllipsisVertical } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MOST_NAME_CHARACTERS, type Branch } from '../../../engine/study/study.ts';
@@ -9,7 +9,7 @@ import { Field } from '../../base/ui/forms/Field.tsx';
 import { IconButton } from '../../base/ui/IconButton.tsx';
 import { toast } from '../../base/ui/toast.ts';
 import { changeStudy } from '../study/studies.ts';
-import { notKeptText } from '../study/words.ts';
+import { notKeptText } from '../study/notKept.ts';
 import { addressHere, studiedGame, useOwnStudy } from './studied.ts';
 import styles from './Tree.module.css';
 import { useWatching } from './watching.ts';
@@ -37,7 +37,7 @@ export function BranchMenu({ branch, title }: { branch: Branch; title: string })
   return (
     <>
       <IconButton label={t`Name or delete: ${title}`} onClick={() => setOpen(true)}>
-        <EllipsisVertical />
+        <Pencil />
       </IconButton>
       {open && (
         <Dialog open kind="sheet" title={title} onClose={() => setOpen(false)}>

@@ -7,7 +7,7 @@ import { Dialog } from '../../base/ui/Dialog.tsx';
 import { Select } from '../../base/ui/forms/Select.tsx';
 import { toast } from '../../base/ui/toast.ts';
 import { birth, changeStudy } from '../study/studies.ts';
-import { notKeptText } from '../study/words.ts';
+import { notKeptText } from '../study/notKept.ts';
 import styles from './Tree.module.css';
 import { studiedGame, useOwnStudy } from './studied.ts';
 import { useWatched, useWatching } from './watching.ts';

@@ -5,7 +5,7 @@ import { chainOf } from '../../../engine/study/tree.ts';
 import { Button } from '../../base/ui/Button.tsx';
 import { toast } from '../../base/ui/toast.ts';
 import { changeStudy } from '../study/studies.ts';
-import { notKeptText } from '../study/words.ts';
+import { notKeptText } from '../study/notKept.ts';
 import { CommentDialog } from './CommentDialog.tsx';
 import { studiedGame, useOwnStudy } from './studied.ts';
 import styles from './Tree.module.css';

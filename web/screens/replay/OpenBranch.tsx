@@ -6,9 +6,10 @@ import { lazyPart } from '../../base/lib/lazyPart.ts';
 import { ButtonLink } from '../../base/ui/Button.tsx';
 import { Notice } from '../../base/ui/Notice.tsx';
 import { Spinner } from '../../base/ui/Spinner.tsx';
+import type { createGameSession as createSession } from '../../client/game/gameSession.ts';
 import type { GameScreen as Screen } from '../game/GameScreen.tsx';
 import { studyOf } from '../study/studies.ts';
-import { branchOf } from './source.ts';
+import { branchOf } from './branchOf.ts';
 import { studiedGame } from './studied.ts';
 import type { Told } from './told.ts';
 
@@ -20,16 +21,17 @@ type Opened =
   | { readonly status: 'played'; readonly key: string; readonly study: WholeStudy; readonly branch: Branch }
   | { readonly status: 'watched'; readonly told: Told };
 
-interface OpenBranchProps {
+export interface OpenBranchProps {
   owner: string;
   /** The game itself. */
   told: Told;
   watch: (told: Told) => ReactNode;
   GameScreen: typeof Screen;
+  createGameSession: typeof createSession;
 }
 
 /** The branch of a game that the address names: to be played on (`?play=`), or watched (`?branch=`). */
-export function OpenBranch({ owner, told, watch, GameScreen }: OpenBranchProps) {
+export function OpenBranch({ owner, told, watch, GameScreen, createGameSession }: OpenBranchProps) {
   const [search] = useSearchParams();
   const { pathname, key } = useLocation();
   const [played, watched] = [search.get('play'), search.get('branch')];
@@ -83,6 +85,7 @@ export function OpenBranch({ owner, told, watch, GameScreen }: OpenBranchProps) 
             study={opened.study}
             branch={opened.branch}
             GameScreen={GameScreen}
+            createGameSession={createGameSession}
           />
         </Suspense>
       );

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Suspense } from 'react';
 import { useMedia } from '../../base/lib/useMedia.ts';
 import type { BesideProps } from '../../client/game/features.ts';
 import { WIDE } from '../game/model/wide.ts';
@@ -7,7 +8,7 @@ import { EyesChoice } from './EyesChoice.tsx';
 import { FightLog } from './FightLog.tsx';
 import styles from './ReplayBeside.module.css';
 import { Standings } from './Standings.tsx';
-import { Tree } from './Tree.tsx';
+import { Tree } from './studyParts.ts';
 import { TABS, useWatched, useWatching, type Tab } from './watching.ts';
 import { cx } from '../../base/lib/cx.ts';
 
@@ -38,7 +39,11 @@ export function ReplayBeside({ places, onShow, onLook }: BesideProps) {
         </div>
         {tab === 'log' && <FightLog onLook={onLook} />}
         {tab === 'charts' && <Charts />}
-        {tab === 'tree' && <Tree />}
+        {tab === 'tree' && (
+          <Suspense>
+            <Tree />
+          </Suspense>
+        )}
       </aside>
     </>
   );

@@ -8,24 +8,24 @@ import {
   GitBranch,
   Pause,
   Play,
+  Share2,
   SlidersHorizontal,
   Swords,
 } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useMedia } from '../../base/lib/useMedia.ts';
 import { announce } from '../../base/ui/announcements.ts';
 import { Button } from '../../base/ui/Button.tsx';
 import { IconButton } from '../../base/ui/IconButton.tsx';
 import { WIDE } from '../game/model/wide.ts';
 import { moveOf } from './address.ts';
-import { BranchDialog } from './BranchDialog.tsx';
-import { CommentDialog } from './CommentDialog.tsx';
 import { FilterDialog } from './FilterDialog.tsx';
 import { MomentLine } from './MomentLine.tsx';
 import { PhoneTabs } from './PhoneTabs.tsx';
 import { ReadTurn } from './ReadTurn.tsx';
 import { ReplayKeyList } from './ReplayKeyList.tsx';
 import styles from './ReplayFoot.module.css';
+import { BranchDialog, CommentDialog, ShareDialog } from './studyParts.ts';
 import { Timeline } from './Timeline.tsx';
 import { turnSentence } from './turnWords.ts';
 import { useReplayKeys, type Asked } from './useReplayKeys.ts';
@@ -96,6 +96,9 @@ export function ReplayFoot() {
               <GitBranch size={18} aria-hidden="true" /> {t`Play on from here`}
             </Button>
           )}
+          <IconButton label={t`Save and share`} onClick={() => ask('share')}>
+            <Share2 />
+          </IconButton>
         </span>
       </div>
       <Timeline />
@@ -103,8 +106,11 @@ export function ReplayFoot() {
       {asked === 'read' && <ReadTurn onClose={close} />}
       {asked === 'filter' && <FilterDialog onClose={close} />}
       {asked === 'keys' && <ReplayKeyList onClose={close} />}
-      {asked === 'branch' && <BranchDialog onClose={close} />}
-      {asked === 'comment' && <CommentDialog onClose={close} />}
+      <Suspense>
+        {asked === 'branch' && <BranchDialog onClose={close} />}
+        {asked === 'comment' && <CommentDialog onClose={close} />}
+        {asked === 'share' && <ShareDialog onClose={close} />}
+      </Suspense>
     </section>
   );
 }

@@ -1,20 +1,22 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../base/lib/pageTitle.ts';
 import { Button, ButtonLink } from '../../base/ui/Button.tsx';
 import { Notice } from '../../base/ui/Notice.tsx';
 import { Spinner } from '../../base/ui/Spinner.tsx';
+import type { createGameSession as createSession } from '../../client/game/gameSession.ts';
 import type { GameScreen as Screen } from '../game/GameScreen.tsx';
 import { addressOf, momentIn } from './address.ts';
-import { OpenBranch } from './OpenBranch.tsx';
+import { FROM_TREE } from '../study/fromTree.ts';
 import { ReplayBeside } from './ReplayBeside.tsx';
 import { ReplayFoot } from './ReplayFoot.tsx';
 import { ReplayTools } from './ReplayTools.tsx';
 import { TurnOverlay } from './TurnOverlay.tsx';
 import { replaySession } from './replaySession.ts';
 import { deviceGame, serverGame } from './source.ts';
-import { useOwner } from './studied.ts';
+import { useOwner } from './owner.ts';
+import { OpenBranch } from './studyParts.ts';
 import type { Told } from './told.ts';
 import { watching, WatchingContext, type Watching } from './watching.ts';
 
@@ -26,8 +28,13 @@ type Opened =
 const STAGE = { Foot: ReplayFoot, Beside: ReplayBeside, Overlay: TurnOverlay };
 const FEATURES = { Dice: ReplayTools, stage: STAGE };
 
+interface ReplayScreenProps {
+  GameScreen: typeof Screen;
+  createGameSession: typeof createSession;
+}
+
 /** /replay/{id} and /offline/{id}/replay: a game from the deal on, with every turn and every roll. */
-export function ReplayScreen({ GameScreen }: { GameScreen: typeof Screen }) {
+export function ReplayScreen({ GameScreen, createGameSession }: ReplayScreenProps) {
   const { id = '' } = useParams();
   const isLocal = useLocation().pathname.startsWith('/offline');
   const owner = useOwner();
@@ -59,7 +66,9 @@ export function ReplayScreen({ GameScreen }: { GameScreen: typeof Screen }) {
     );
     const { told } = opened;
     return search.has('play') || search.has('branch') ? (
-      <OpenBranch owner={owner} told={told} watch={watch} GameScreen={GameScreen} />
+      <Suspense fallback={<Spinner label={t`Unrolling the map…`} />}>
+        <OpenBranch {...{ owner, told, watch, GameScreen, createGameSession }} />
+      </Suspense>
     ) : (
       watch(told)
     );
@@ -87,7 +96,11 @@ interface WatchedProps {
 function Watched({ told, local, GameScreen }: WatchedProps) {
   const [search] = useSearchParams();
   // The address says where to begin; from then on it follows what is shown.
-  const [watched] = useState(() => watching(told, momentIn(search, told), isCalm));
+  // Whoever goes from branch to branch stays in the tree.
+  const { state } = useLocation() as { readonly state: unknown };
+  const [watched] = useState(() =>
+    watching(told, { ...momentIn(search, told), ...(state === FROM_TREE && { tab: 'tree' }) }, isCalm),
+  );
   const session = useMemo(() => replaySession(watched), [watched]);
   useEffect(
     () => () => {

@@ -3,6 +3,7 @@ import { GitBranch, MessageSquareText } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { treeOf, type TreeNode } from '../../../engine/study/tree.ts';
+import { FROM_TREE } from '../study/fromTree.ts';
 import { Button, ButtonLink } from '../../base/ui/Button.tsx';
 import { BranchDialog } from './BranchDialog.tsx';
 import { BranchMenu } from './BranchMenu.tsx';
@@ -44,6 +45,7 @@ export function Tree() {
             <Link
               className={styles.name}
               to={addressHere()}
+              state={FROM_TREE}
               aria-current={told.branch === null ? 'true' : undefined}
             >
               {t`The game as it was`}
@@ -82,6 +84,7 @@ function Branches({ nodes }: { nodes: readonly TreeNode[] }) {
               <Link
                 className={styles.name}
                 to={`${addressHere()}?branch=${id}`}
+                state={FROM_TREE}
                 aria-current={told.branch === id ? 'true' : undefined}
               >
                 {title}

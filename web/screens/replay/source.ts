@@ -4,7 +4,6 @@ import { loadReplay } from '../../../db/local/replays/replays.ts';
 import { boardMapOf } from '../../../engine/model/boardMap.ts';
 import { openReplay, UnreadableReplay } from '../../../engine/replay/openReplay.ts';
 import type { ReplayBody } from '../../../engine/replay/body.ts';
-import type { WholeStudy } from '../../../engine/study/study.ts';
 import { replayRoutes } from '../../../sync-server/protocol/replays.ts';
 import { api, ApiError } from '../../client/api/api.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
@@ -15,8 +14,6 @@ import { mapQuery } from '../../client/queries/useMap.ts';
 import { bodyOf } from '../../client/replays/bodies.ts';
 import { follow, followedReplay } from '../../client/replays/follow.ts';
 import { ask } from '../offline/ask.ts';
-import { lineOfBranch } from '../study/useBranch.ts';
-import { faultText } from '../study/words.ts';
 import { fileBody } from './fileBody.ts';
 import { i18n } from '#i18n';
 import { told, type Told } from './told.ts';
@@ -74,22 +71,6 @@ export async function toldOf(body: ReplayBody, userId: string): Promise<Told> {
     branch: null,
     first: 1,
     me: seat < 0 ? null : seat,
-  });
-}
-
-/** A branch of a game that was opened, with all that it goes on from. Rejects with a sentence. */
-export async function branchOf(game: Told, study: WholeStudy, id: string): Promise<Told> {
-  const branch = study.branches.find((one) => one.id === id);
-  if (game.body === null || branch === undefined)
-    throw new Error(t`There is no such branch of this game on this device.`);
-  const line = await lineOfBranch(game.map, game.body, study, id);
-  if (!line.ok) throw new Error(faultText(line));
-  return told({
-    ...game,
-    branch: id,
-    first: branch.at,
-    replay: openReplay(boardMapOf(game.map), { ...game.body, entries: [...line.entries] }),
-    me: branch.seats.indexOf('me'),
   });
 }
 

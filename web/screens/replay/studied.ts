@@ -1,15 +1,11 @@
-import { GUEST } from '../../../db/local/core/guest.ts';
 import { checksumOf } from '../../../engine/replay/checksum.ts';
 import { openReplay } from '../../../engine/replay/openReplay.ts';
 import type { ReplayBody } from '../../../engine/replay/body.ts';
 import { boardMapOf } from '../../../engine/model/boardMap.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
-import { useSession } from '../../client/account/session.ts';
+import { useOwner } from './owner.ts';
 import { useStudy, type StudiedGame } from '../study/studies.ts';
 import { useWatching } from './watching.ts';
-
-/** Under whose name this device keeps the studies. */
-export const useOwner = (): string => useSession((session) => session.user?.id ?? GUEST);
 
 /** A finished game, to be known again by others who have it. */
 export const studiedGame = (map: MapDefinition, body: ReplayBody): StudiedGame => ({

@@ -4,7 +4,7 @@ import type { Eyes, Told } from './told.ts';
 import { SPEEDS, type Watching } from './watching.ts';
 
 /** What can be opened over a replay. */
-export type Asked = 'read' | 'filter' | 'keys' | 'branch' | 'comment';
+export type Asked = 'read' | 'filter' | 'keys' | 'branch' | 'comment' | 'share';
 
 /** The keys of a replay, and what they do. */
 export const replayKeys = (): readonly (readonly [key: string, does: string])[] => [

@@ -46,16 +46,16 @@ export interface Watching {
  */
 export function watching(
   told: Told,
-  start: Pick<WatchState, 'moment' | 'eyes'>,
+  start: Pick<WatchState, 'moment' | 'eyes'> & Partial<Pick<WatchState, 'tab'>>,
   isCalm: () => boolean,
 ): Watching {
   const store = createStore<WatchState>(() => ({
-    ...start,
     playing: false,
     speed: 1,
     filter: NO_FILTER,
     diff: true,
     tab: 'log',
+    ...start,
   }));
   let timer: ReturnType<typeof setTimeout> | undefined;
 

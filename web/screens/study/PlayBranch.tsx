@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Dices, GitBranch, Undo2 } from 'lucide-react';
+import { Dices, GitBranch, Undo } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { MapDefinition } from '../../../engine/model/map.ts';
@@ -9,12 +9,15 @@ import { toast } from '../../base/ui/toast.ts';
 import { Button, ButtonLink } from '../../base/ui/Button.tsx';
 import { Notice } from '../../base/ui/Notice.tsx';
 import { Spinner } from '../../base/ui/Spinner.tsx';
+import type { createGameSession as createSession } from '../../client/game/gameSession.ts';
 import type { GameScreen as Screen } from '../game/GameScreen.tsx';
+import { FROM_TREE } from './fromTree.ts';
 import styles from './PlayBranch.module.css';
 import { BranchDice, DiceContext } from './BranchDice.tsx';
 import { anySeed, birth, changeStudy, studyOf, type StudiedGame } from './studies.ts';
-import { endBranch, useBranch } from './useBranch.ts';
-import { notKeptText } from './words.ts';
+import { endBranch } from './branches.ts';
+import { useBranch } from './useBranch.ts';
+import { notKeptText } from './notKept.ts';
 
 interface PlayBranchProps {
   owner: string;
@@ -24,13 +27,15 @@ interface PlayBranchProps {
   game: StudiedGame;
   study: WholeStudy;
   branch: Branch;
+  /** The room's, handed on: asked for from here it would make crumbs of the room's chunk. */
   GameScreen: typeof Screen;
+  createGameSession: typeof createSession;
 }
 
 /** A branch of a finished game, played on against Commanders on the screen of a game. */
 export function PlayBranch(props: PlayBranchProps) {
-  const { owner, address, map, game, study, branch, GameScreen } = props;
-  const opened = useBranch({ owner, map, body: game.body, study, branch });
+  const { owner, address, map, game, study, branch, GameScreen, createGameSession } = props;
+  const opened = useBranch({ owner, map, body: game.body, study, branch, createGameSession });
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const { seats, dice } = branch;
@@ -99,7 +104,7 @@ export function PlayBranch(props: PlayBranchProps) {
             aria-label={t`Take back my last move`}
             onClick={() => void undo()}
           >
-            <Undo2 size={18} aria-hidden="true" /> <span className={styles.word}>{t`Take back`}</span>
+            <Undo size={18} aria-hidden="true" /> <span className={styles.word}>{t`Take back`}</span>
           </Button>
           <Button
             size="s"
@@ -110,7 +115,7 @@ export function PlayBranch(props: PlayBranchProps) {
           >
             <Dices size={18} aria-hidden="true" /> <span className={styles.word}>{t`Other dice`}</span>
           </Button>
-          <ButtonLink size="s" to={watch}>{t`Done`}</ButtonLink>
+          <ButtonLink size="s" to={watch} state={FROM_TREE}>{t`Done`}</ButtonLink>
         </span>
       </section>
       <DiceContext value={dice}>

@@ -44,7 +44,7 @@ export function createBranchGame(setup: Omit<PlaySetup, 'owner'>, ports: BranchP
   const actsBefore = line.branch.acts.length;
   let branch = line.branch;
   let position = line.position;
-  let version = FIRST_VERSION;
+  const version = (): number => FIRST_VERSION + position.acts;
   let lastWork: Promise<unknown> = Promise.resolve();
   const told = line.entries.slice(branch.at).map(({ events }) => ({ events, at: ports.now() }));
   const empty: ViewerLog = { entries: 0, state: line.stateAt(branch.at), lines: [] };
@@ -92,7 +92,6 @@ export function createBranchGame(setup: Omit<PlaySetup, 'owner'>, ports: BranchP
     const { state: before } = position;
     const [events, at] = [made.entry.events, ports.now()];
     [branch, position] = [next, made.position];
-    version++;
     told.push({ events, at });
     const step: Transition = {
       cause: cause === 'expire' ? 'turn_expired' : cause.type,
@@ -101,16 +100,16 @@ export function createBranchGame(setup: Omit<PlaySetup, 'owner'>, ports: BranchP
       after: position.state,
       events,
     };
-    ports.tell(gameUpdate(body.gameId, at, viewerUpdate(step, me, facts(), version), version));
+    ports.tell(gameUpdate(body.gameId, at, viewerUpdate(step, me, facts(), version()), version()));
     for (const listener of listeners) listener(step);
-    return { ok: true, version };
+    return { ok: true, version: version() };
   }
 
   const state = (): GameState => position.state;
   return {
     state,
     log: () => Promise.resolve(logNow()),
-    wire: () => Promise.resolve(encodeGame(viewFor(state(), eyesIn(state(), me)), facts(), version)),
+    wire: () => Promise.resolve(encodeGame(viewFor(state(), eyesIn(state(), me)), facts(), version())),
     aiOf(seat) {
       const by = branch.seats[seat];
       const tier = by === 'grandmaster' ? by : 'commander';

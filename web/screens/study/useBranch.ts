@@ -3,8 +3,7 @@ import { boardMapOf } from '../../../engine/model/boardMap.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import type { ReplayBody } from '../../../engine/replay/body.ts';
 import { MOST_ACTS, type Branch, type WholeStudy } from '../../../engine/study/study.ts';
-import { isMotionReduced } from '../../base/board/viewport.ts';
-import { createGameSession, type GameSession } from '../../client/game/gameSession.ts';
+import type { createGameSession as createSession, GameSession } from '../../client/game/gameSession.ts';
 import { NOTHING_SEEN } from '../../client/game/lastSeen.ts';
 import { holdGame } from '../offline/holdGame.ts';
 import { localPorts } from '../offline/localPorts.ts';
@@ -30,10 +29,11 @@ interface BranchOf {
   readonly body: ReplayBody;
   readonly study: WholeStudy;
   readonly branch: Branch;
+  readonly createGameSession: typeof createSession;
 }
 
 /** A branch that is played for as long as the component is there; another one is another component. */
-export function useBranch({ owner, map, body, study, branch }: BranchOf): OpenedBranch {
+export function useBranch({ owner, map, body, study, branch, createGameSession }: BranchOf): OpenedBranch {
   const [opened, setOpened] = useState<OpenedBranch>({ status: 'opening' });
   useEffect(() => {
     let session: GameSession | null = null;
@@ -55,7 +55,7 @@ export function useBranch({ owner, map, body, study, branch }: BranchOf): Opened
         branches: study.branches,
         id: branch.id,
         actsLeft: MOST_ACTS - living.reduce((sum, { acts }) => sum + acts.length, 0),
-        isCalm: isMotionReduced(),
+        isCalm: matchMedia('(prefers-reduced-motion: reduce)').matches,
         language: { locale, messages },
       });
       if (left) return;
@@ -77,10 +77,3 @@ export function useBranch({ owner, map, body, study, branch }: BranchOf): Opened
   }, []);
   return opened;
 }
-
-/** Has everything stored that has happened in the branch that is played, and nothing more happen. */
-export const endBranch = (): Promise<void> => ask('end');
-
-/** Plays a branch through for who wants to watch it. */
-export const lineOfBranch = (map: MapDefinition, body: ReplayBody, study: WholeStudy, id: string) =>
-  ask('line', { map: boardMapOf(map), body, branches: study.branches, id });

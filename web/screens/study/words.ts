@@ -1,10 +1,15 @@
 import { t } from '@lingui/core/macro';
-import { StudyFull } from '../../../db/local/replays/studies.ts';
-import { MOST_ACTS, MOST_BRANCHES, MOST_NOTES, type PlayedBy } from '../../../engine/study/study.ts';
-import type { LineReply } from './messages.ts';
+import type { BranchFault } from '../../../engine/study/foldBranch.ts';
+import {
+  MOST_ACTS,
+  MOST_BRANCHES,
+  MOST_NOTES,
+  type PlayedBy,
+  type StudyLimit,
+} from '../../../engine/study/study.ts';
 
-/** Why a branch cannot be played, for the reader. */
-export function faultText({ fault, act }: Extract<LineReply, { ok: false }>): string {
+/** Why a branch cannot be played, for the reader. @param act the one that is not possible, from 1 */
+export function faultText({ fault, act }: { readonly fault: BranchFault; readonly act: number }): string {
   switch (fault) {
     case 'no_parent':
       return t`What this branch goes on from is missing.`;
@@ -21,10 +26,9 @@ export function faultText({ fault, act }: Extract<LineReply, { ok: false }>): st
   }
 }
 
-/** Why a change of a study was not kept. */
-export function notKeptText(error: unknown): string {
-  if (!(error instanceof StudyFull)) return t`This device could not store it. Perhaps its storage is full.`;
-  switch (error.limit) {
+/** What a study holds at most. */
+export function fullText(limit: StudyLimit): string {
+  switch (limit) {
     case 'branches':
       return t`A study holds ${MOST_BRANCHES} branches at most.`;
     case 'acts':
