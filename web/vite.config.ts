@@ -113,8 +113,8 @@ const compileAtOnce = (): Plugin => ({
   },
 });
 
-/** Rules and views are asked by a replay for what no other part of the page asks them for. */
-const ENGINE = /\/engine\/(rules|view|model\/state)\b/;
+/** Rules and views are asked by a replay for what no other part of the page asks them for; its pictures place names. */
+const ENGINE = /\/engine\/(rules|view|model\/state)\b|\/web\/base\/board\/names\b/;
 const REPLAY = /\/(engine|web\/screens)\/replay\/|\/web\/client\/replays\/|\?copy$/;
 
 /**

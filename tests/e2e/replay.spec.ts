@@ -1,25 +1,9 @@
-import { PLAYER_COLORS } from '../../engine/model/colors.ts';
-import { historyRoutes } from '../../sync-server/protocol/history.ts';
-import { recordedGame } from '../support/recorded.ts';
-import { call } from '../support/rest.ts';
 import { openAccount, takeSession } from './support/accounts.ts';
+import { finishedGame } from './support/finishedGame.ts';
 import { expect, onSharedServer, PHONE, test, type Page } from './support/test.ts';
 import { visitedBrowser } from './support/visited.ts';
 
 const server = onSharedServer();
-
-/** A game of this player's that is over. */
-async function finishedGame(token: string, username: string): Promise<{ id: string; turns: number }> {
-  const { recording, log } = await recordedGame([username, 'mira'], { roundLimit: 20 });
-  const body = {
-    recording,
-    me: 0,
-    colors: PLAYER_COLORS.slice(0, 3).map(({ hex }) => hex),
-    times: Array.from({ length: recording.acts.length + 1 }, (_, at) => 1_000_000 + at * 1_000),
-  };
-  await call(server.url, token, historyRoutes.handIn, { body });
-  return { id: recording.gameId, turns: log.at(-1)?.turn ?? 0 };
-}
 
 const timelineOf = (page: Page) => page.getByRole('slider', { name: 'Turn' });
 const turnOf = async (page: Page): Promise<number> =>
@@ -31,7 +15,7 @@ test('a finished game is watched by keyboard on a phone, without a network, from
   const { context, page } = await visitedBrowser(browser, server.url, PHONE);
   const { token } = await openAccount(server.url, 'bellona_watches');
   await takeSession(page, server.url, 'bellona_watches');
-  const { id, turns } = await finishedGame(token, 'bellona_watches');
+  const { id, turns } = await finishedGame(server.url, token, 'bellona_watches');
   await page.goto(`${server.url}/replay/${id}`);
   await expect(timelineOf(page)).toHaveAttribute('aria-valuetext', 'The deal');
 

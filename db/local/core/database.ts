@@ -160,6 +160,22 @@ interface ReplayRow {
   body: Uint8Array<ArrayBuffer>;
 }
 
+/** How a game might have gone on; see `db/local/replays/studies.ts`. */
+interface StudyRow {
+  id: string;
+  study: unknown;
+}
+interface BranchRow {
+  id: string;
+  studyId: string;
+  branch: unknown;
+}
+interface NoteRow {
+  id: string;
+  studyId: string;
+  note: unknown;
+}
+
 /** Single things that are kept for an account. */
 interface KvRow {
   key: string;
@@ -187,6 +203,9 @@ export type LocalDatabase = Dexie & {
   chatUpdates: EntityTable<ChatUpdateRow, 'id'>;
   unsent: Table<UnsentRow, string>;
   replays: Table<ReplayRow, string>;
+  studies: Table<StudyRow, string>;
+  branches: Table<BranchRow, string>;
+  notes: Table<NoteRow, string>;
 };
 
 const PREFIX = 'cold-keep:';
@@ -213,6 +232,7 @@ export function openDatabase(userId: string): LocalDatabase {
     unsent: 'lane',
   });
   database.version(9).stores({ replays: 'gameId, savedAt' });
+  database.version(11).stores({ studies: 'id', branches: 'id, studyId', notes: 'id, studyId' });
   // The database is closed for good: whatever still writes would make anew what a logout has just deleted.
   database.on('versionchange', () => database.close());
   return withTables(database);

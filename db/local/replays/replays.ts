@@ -14,7 +14,10 @@ export async function loadReplay(database: LocalDatabase, gameId: string): Promi
   return z.safeParse(replayBodySchema, JSON.parse(text)).data ?? null;
 }
 
-/** Keeps the body of a finished game, and forgets those kept longest ago where it gets too much. @param now ms since 1970 */
+/**
+ * Keeps the body of a finished game, and forgets those kept longest ago where it gets too much. What somebody has a study
+ * of stays. @param now ms since 1970
+ */
 export async function keepReplay(
   database: LocalDatabase,
   body: ReplayBody,
@@ -22,19 +25,21 @@ export async function keepReplay(
   most = MOST_BYTES,
 ): Promise<void> {
   const bytes = await packed(JSON.stringify(body));
-  await database.transaction('rw', database.replays, async () => {
+  await database.transaction('rw', database.replays, database.studies, async () => {
     await database.replays.put({
       gameId: body.gameId,
       savedAt: now,
       bytes: bytes.byteLength,
       body: bytes,
     });
+    const studied = new Set(await database.studies.toCollection().primaryKeys());
     const rows = (await database.replays.orderBy('savedAt').toArray()).toReversed();
     let kept = 0;
     for (const { gameId, bytes: size } of rows) {
       kept += size;
       // The newest stays however large it is: it is being looked at.
-      if (kept > most && gameId !== body.gameId) await database.replays.delete(gameId);
+      if (kept > most && gameId !== body.gameId && !studied.has(gameId))
+        await database.replays.delete(gameId);
     }
   });
 }

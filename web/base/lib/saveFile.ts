@@ -2,7 +2,7 @@
 const RELEASE_AFTER_MS = 60_000;
 
 /** Hands the player a file, of JSON if nothing else is said. */
-export function saveFile(name: string, content: string, type = 'application/json'): void {
+export function saveFile(name: string, content: string | Blob, type = 'application/json'): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([content], { type }));
   link.download = name;

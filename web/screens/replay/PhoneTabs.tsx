@@ -1,16 +1,18 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Dialog } from '../../base/ui/Dialog.tsx';
 import { Charts } from './Charts.tsx';
 import { EyesChoice } from './EyesChoice.tsx';
 import { FightLog } from './FightLog.tsx';
 import styles from './PhoneTabs.module.css';
 import { Standings } from './Standings.tsx';
+import { Tree } from './studyParts.ts';
 
 const PARTS = {
   players: { title: () => t`Players`, Part: Players },
   log: { title: () => t`Log`, Part: FightLog },
   charts: { title: () => t`Charts`, Part: Charts },
+  tree: { title: () => t`Tree`, Part: Tree },
 } as const;
 type PartId = keyof typeof PARTS;
 const PART_IDS = Object.keys(PARTS) as PartId[];
@@ -32,7 +34,9 @@ export function PhoneTabs({ onRead }: { onRead: () => void }) {
       {shown && (
         <Dialog open kind="sheet" title={shown.title()} onClose={() => setOpen(null)}>
           <div className={styles.drawer}>
-            <shown.Part />
+            <Suspense>
+              <shown.Part />
+            </Suspense>
           </div>
         </Dialog>
       )}

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Suspense } from 'react';
 import { useMedia } from '../../base/lib/useMedia.ts';
 import type { BesideProps } from '../../client/game/features.ts';
 import { WIDE } from '../game/model/wide.ts';
@@ -7,12 +8,14 @@ import { EyesChoice } from './EyesChoice.tsx';
 import { FightLog } from './FightLog.tsx';
 import styles from './ReplayBeside.module.css';
 import { Standings } from './Standings.tsx';
+import { Tree } from './studyParts.ts';
 import { TABS, useWatched, useWatching, type Tab } from './watching.ts';
 import { cx } from '../../base/lib/cx.ts';
 
 const TITLES: Readonly<Record<Tab, () => string>> = {
   log: () => t`Log`,
   charts: () => t`Charts`,
+  tree: () => t`Tree`,
 };
 
 /** Beside a wide board: everybody on the left, and on the right the log or the curves. */
@@ -34,7 +37,13 @@ export function ReplayBeside({ places, onShow, onLook }: BesideProps) {
             </button>
           ))}
         </div>
-        {tab === 'log' ? <FightLog onLook={onLook} /> : <Charts />}
+        {tab === 'log' && <FightLog onLook={onLook} />}
+        {tab === 'charts' && <Charts />}
+        {tab === 'tree' && (
+          <Suspense>
+            <Tree />
+          </Suspense>
+        )}
       </aside>
     </>
   );

@@ -5,12 +5,14 @@ import {
   ChevronRight,
   ChevronsLeft,
   ChevronsRight,
+  GitBranch,
   Pause,
   Play,
+  Share2,
   SlidersHorizontal,
   Swords,
 } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useMedia } from '../../base/lib/useMedia.ts';
 import { announce } from '../../base/ui/announcements.ts';
 import { Button } from '../../base/ui/Button.tsx';
@@ -23,6 +25,7 @@ import { PhoneTabs } from './PhoneTabs.tsx';
 import { ReadTurn } from './ReadTurn.tsx';
 import { ReplayKeyList } from './ReplayKeyList.tsx';
 import styles from './ReplayFoot.module.css';
+import { BranchDialog, CommentDialog, ShareDialog } from './studyParts.ts';
 import { Timeline } from './Timeline.tsx';
 import { turnSentence } from './turnWords.ts';
 import { useReplayKeys, type Asked } from './useReplayKeys.ts';
@@ -88,6 +91,14 @@ export function ReplayFoot() {
           <IconButton label={t`Rounds and players`} onClick={() => ask('filter')}>
             <SlidersHorizontal />
           </IconButton>
+          {isWide && watched.told.body && (
+            <Button size="s" onClick={() => ask('branch')}>
+              <GitBranch size={18} aria-hidden="true" /> {t`Play on from here`}
+            </Button>
+          )}
+          <IconButton label={t`Save and share`} onClick={() => ask('share')}>
+            <Share2 />
+          </IconButton>
         </span>
       </div>
       <Timeline />
@@ -95,6 +106,11 @@ export function ReplayFoot() {
       {asked === 'read' && <ReadTurn onClose={close} />}
       {asked === 'filter' && <FilterDialog onClose={close} />}
       {asked === 'keys' && <ReplayKeyList onClose={close} />}
+      <Suspense>
+        {asked === 'branch' && <BranchDialog onClose={close} />}
+        {asked === 'comment' && <CommentDialog onClose={close} />}
+        {asked === 'share' && <ShareDialog onClose={close} />}
+      </Suspense>
     </section>
   );
 }

@@ -1,20 +1,22 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { GUEST } from '../../../db/local/core/guest.ts';
 import { usePageTitle } from '../../base/lib/pageTitle.ts';
 import { Button, ButtonLink } from '../../base/ui/Button.tsx';
 import { Notice } from '../../base/ui/Notice.tsx';
 import { Spinner } from '../../base/ui/Spinner.tsx';
-import { useSession } from '../../client/account/session.ts';
+import type { createGameSession as createSession } from '../../client/game/gameSession.ts';
 import type { GameScreen as Screen } from '../game/GameScreen.tsx';
 import { addressOf, momentIn } from './address.ts';
+import { FROM_TREE } from '../study/fromTree.ts';
 import { ReplayBeside } from './ReplayBeside.tsx';
 import { ReplayFoot } from './ReplayFoot.tsx';
 import { ReplayTools } from './ReplayTools.tsx';
 import { TurnOverlay } from './TurnOverlay.tsx';
 import { replaySession } from './replaySession.ts';
 import { deviceGame, serverGame } from './source.ts';
+import { useOwner } from './owner.ts';
+import { OpenBranch } from './studyParts.ts';
 import type { Told } from './told.ts';
 import { watching, WatchingContext, type Watching } from './watching.ts';
 
@@ -26,11 +28,17 @@ type Opened =
 const STAGE = { Foot: ReplayFoot, Beside: ReplayBeside, Overlay: TurnOverlay };
 const FEATURES = { Dice: ReplayTools, stage: STAGE };
 
+interface ReplayScreenProps {
+  GameScreen: typeof Screen;
+  createGameSession: typeof createSession;
+}
+
 /** /replay/{id} and /offline/{id}/replay: a game from the deal on, with every turn and every roll. */
-export function ReplayScreen({ GameScreen }: { GameScreen: typeof Screen }) {
+export function ReplayScreen({ GameScreen, createGameSession }: ReplayScreenProps) {
   const { id = '' } = useParams();
   const isLocal = useLocation().pathname.startsWith('/offline');
-  const owner = useSession((session) => session.user?.id ?? GUEST);
+  const owner = useOwner();
+  const [search] = useSearchParams();
   const [opened, setOpened] = useState<Opened>({ status: 'opening' });
   const [tries, setTries] = useState(0);
   usePageTitle(opened.status === 'open' ? t`Replay of ${{ name: opened.told.name }}` : t`Replay`);
@@ -52,8 +60,19 @@ export function ReplayScreen({ GameScreen }: { GameScreen: typeof Screen }) {
   }, [id, isLocal, owner, tries]);
 
   if (opened.status === 'opening') return <Spinner label={t`Unrolling the map…`} />;
-  if (opened.status === 'open')
-    return <Watched key={opened.told.gameId} told={opened.told} local={isLocal} GameScreen={GameScreen} />;
+  if (opened.status === 'open') {
+    const watch = (told: Told) => (
+      <Watched key={told.branch ?? told.gameId} told={told} local={isLocal} GameScreen={GameScreen} />
+    );
+    const { told } = opened;
+    return search.has('play') || search.has('branch') ? (
+      <Suspense fallback={<Spinner label={t`Unrolling the map…`} />}>
+        <OpenBranch {...{ owner, told, watch, GameScreen, createGameSession }} />
+      </Suspense>
+    ) : (
+      watch(told)
+    );
+  }
   return (
     <Notice title={t`This game cannot be watched`} text={opened.message}>
       <Button variant="primary" onClick={() => setTries(tries + 1)}>
@@ -77,7 +96,11 @@ interface WatchedProps {
 function Watched({ told, local, GameScreen }: WatchedProps) {
   const [search] = useSearchParams();
   // The address says where to begin; from then on it follows what is shown.
-  const [watched] = useState(() => watching(told, momentIn(search, told), isCalm));
+  // Whoever goes from branch to branch stays in the tree.
+  const { state } = useLocation() as { readonly state: unknown };
+  const [watched] = useState(() =>
+    watching(told, { ...momentIn(search, told), ...(state === FROM_TREE && { tab: 'tree' }) }, isCalm),
+  );
   const session = useMemo(() => replaySession(watched), [watched]);
   useEffect(
     () => () => {

@@ -24,6 +24,8 @@ export function Timeline() {
   const canvas = useRef<HTMLCanvasElement>(null);
   const fine = useRef<{ readonly x: number; readonly at: number } | null>(null);
   const { timeline, stops } = told;
+  // A branch may end before its game does.
+  const isDecided = told.replay.stateAt(told.replay.steps.length).result !== null;
 
   useEffect(() => {
     const [box, picture] = [frame.current, canvas.current];
@@ -122,7 +124,7 @@ export function Timeline() {
       <div className={styles.ahead} style={{ left: `${at * 100}%` }} />
       {timeline.map(({ turn: number, eliminated }, index) =>
         // Over the last turn stands the crown.
-        eliminated.length === 0 || (told.isOver && number === timeline.length) ? null : (
+        eliminated.length === 0 || (isDecided && number === timeline.length) ? null : (
           <span
             key={number}
             className={styles.sign}
@@ -132,7 +134,7 @@ export function Timeline() {
           </span>
         ),
       )}
-      {told.isOver && (
+      {isDecided && (
         <span className={styles.crown}>
           <GameIcon name="crown" size={18} />
         </span>

@@ -2,12 +2,12 @@ import type { Moment } from './stops.ts';
 import type { Eyes, Told } from './told.ts';
 import type { Watching, WatchState } from './watching.ts';
 
-/** The moment and the eyes that an address names; the deal and the truth where it names none that there are. */
+/** The moment and the eyes that an address names; where it names none that there are, where the line begins, and the truth. */
 export function momentIn(search: URLSearchParams, told: Told): Pick<WatchState, 'moment' | 'eyes'> {
   const turn = told.replay.turns.find((span) => String(span.turn) === search.get('turn'));
   const step = Number(search.get('step') ?? NaN);
   const moves = turn ? movesOf(told, turn) : [];
-  const seq = turn ? (moves[Math.min(step, moves.length) - 1] ?? turn.toSeq) : 1;
+  const seq = turn ? (moves[Math.min(step, moves.length) - 1] ?? turn.toSeq) : told.first;
   return { moment: { seq, rolls: null }, eyes: eyesIn(search.get('eyes'), told) };
 }
 
@@ -23,6 +23,7 @@ export function addressOf({ told, store }: Watching): Record<string, string> {
   const { moment, eyes } = store.getState();
   const turn = told.turnAt(moment.seq);
   return {
+    ...(told.branch !== null && { branch: told.branch }),
     ...(turn && { turn: String(turn.turn), step: String(moveOf(told, moment).move) }),
     ...(eyes !== 'truth' && { eyes: eyes === 'spectator' ? eyes : String(eyes + 1) }),
   };

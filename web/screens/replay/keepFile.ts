@@ -1,7 +1,10 @@
 import { GUEST } from '../../../db/local/core/guest.ts';
 import { openDatabase } from '../../../db/local/core/database.ts';
-import { keepReplay } from '../../../db/local/replays/replays.ts';
+import { keepReplay, loadReplay } from '../../../db/local/replays/replays.ts';
+import { keepStudy } from '../../../db/local/replays/studies.ts';
 import { readGameFile } from '../../../engine/file/gameFile.ts';
+import type { StudyFile } from '../../../engine/file/studyFile.ts';
+import { REPLAY_FORMAT } from '../../../engine/replay/body.ts';
 import { accountId } from '../../client/api/api.ts';
 import { fileBody } from './fileBody.ts';
 
@@ -19,4 +22,21 @@ export async function keepFile(file: File): Promise<string> {
     database.close();
   }
   return `/offline/${read.file.gameId}/replay`;
+}
+
+/**
+ * Keeps a study that was checked, with its game, beside what is here of it.
+ * @returns the address at which it is. Throws StudyFull, and then nothing is changed.
+ */
+export async function keepStudyFile({ study, branches, notes, game }: StudyFile): Promise<string> {
+  const database = openDatabase(accountId() ?? GUEST);
+  try {
+    await keepStudy(database, { study, branches, notes });
+    // What is here of the game knows more of it: the colours of its players.
+    if ((await loadReplay(database, study.id)) === null)
+      await keepReplay(database, game.format === REPLAY_FORMAT ? game : fileBody(game), Date.now());
+  } finally {
+    database.close();
+  }
+  return `/offline/${study.id}/replay`;
 }

@@ -67,6 +67,9 @@ export async function toldOf(body: ReplayBody, userId: string): Promise<Told> {
     players: body.players,
     replay: openReplay(boardMapOf(map), body),
     isOver: true,
+    body,
+    branch: null,
+    first: 1,
     me: seat < 0 ? null : seat,
   });
 }
@@ -93,6 +96,9 @@ async function runningGame(gameId: string, userId: string): Promise<Told> {
       players: meta.players,
       replay: followedReplay(board, followed),
       isOver: false,
+      body: null,
+      branch: null,
+      first: 1,
       me: seat < 0 ? null : seat,
     });
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Eyes, Told } from './told.ts';
 import { SPEEDS, type Watching } from './watching.ts';
 
 /** What can be opened over a replay. */
-export type Asked = 'read' | 'filter' | 'keys';
+export type Asked = 'read' | 'filter' | 'keys' | 'branch' | 'comment' | 'share';
 
 /** The keys of a replay, and what they do. */
 export const replayKeys = (): readonly (readonly [key: string, does: string])[] => [
@@ -18,6 +18,8 @@ export const replayKeys = (): readonly (readonly [key: string, does: string])[] 
   ['F', t`Next fight`],
   ['E', t`Other eyes`],
   ['D', t`What the turn changed`],
+  ['B', t`Play on from here`],
+  ['C', t`Comment on this moment`],
   ['R', t`Read this turn`],
   ['?', t`List of keys`],
 ];
@@ -60,6 +62,10 @@ export function useReplayKeys(watched: Watching, ask: (what: Asked) => void): vo
         return () => watched.set({ eyes: nextEyes(told, store.getState().eyes) });
       case 'd':
         return () => watched.set({ diff: !store.getState().diff });
+      case 'b':
+        return told.body && (() => ask('branch'));
+      case 'c':
+        return told.body && (() => ask('comment'));
       case 'r':
         return () => ask('read');
       case '?':

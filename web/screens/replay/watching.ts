@@ -14,7 +14,7 @@ const PLACEMENT_MS = 350;
 const WITHOUT_DICE: Speed = 2;
 const BY_TURN: Speed = 8;
 
-export const TABS = ['log', 'charts'] as const;
+export const TABS = ['log', 'charts', 'tree'] as const;
 export type Tab = (typeof TABS)[number];
 
 /** How somebody watches a game. */
@@ -46,16 +46,16 @@ export interface Watching {
  */
 export function watching(
   told: Told,
-  start: Pick<WatchState, 'moment' | 'eyes'>,
+  start: Pick<WatchState, 'moment' | 'eyes'> & Partial<Pick<WatchState, 'tab'>>,
   isCalm: () => boolean,
 ): Watching {
   const store = createStore<WatchState>(() => ({
-    ...start,
     playing: false,
     speed: 1,
     filter: NO_FILTER,
     diff: true,
     tab: 'log',
+    ...start,
   }));
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { BoardProps } from '../../base/board/boardProps.ts';
 import { withManual } from '../../base/i18n/language.ts';
 import { lazyPart } from '../../base/lib/lazyPart.ts';
+import type { createGameSession as createSession } from '../../client/game/gameSession.ts';
 import type { GameScreen as Screen } from '../game/GameScreen.tsx';
 
 const OfflineGameScreen = lazyPart(() => import('../offline/OfflineGameScreen.tsx'), 'OfflineGameScreen');
@@ -13,12 +14,15 @@ const TutorialScreen = lazyPart(() => withManual(import('../tutorial/TutorialScr
 interface LocalScreenProps {
   Board: ComponentType<BoardProps>;
   GameScreen: typeof Screen;
+  createGameSession: typeof createSession;
 }
 
 /** A game that no server plays: one of this device, the deal before it, one to learn on, or one to watch. */
-export function LocalScreen({ Board, GameScreen }: LocalScreenProps) {
+export function LocalScreen({ Board, GameScreen, createGameSession }: LocalScreenProps) {
   const { pathname } = useLocation();
   if (pathname === '/offline/pick') return <PickCapitals Board={Board} />;
-  if (/^\/replay\/|\/replay$/.test(pathname)) return <ReplayScreen GameScreen={GameScreen} />;
+  if (/^\/replay\/|\/replay$/.test(pathname)) {
+    return <ReplayScreen GameScreen={GameScreen} createGameSession={createGameSession} />;
+  }
   return pathname.startsWith('/offline') ? <OfflineGameScreen /> : <TutorialScreen />;
 }

@@ -7,6 +7,7 @@ import { useSession } from '../../client/account/session.ts';
 import { ApiError } from '../../client/api/api.ts';
 import { Board } from '../../base/board/Board.tsx';
 import { messageOf } from '../../client/api/messageOf.ts';
+import { createGameSession } from '../../client/game/gameSession.ts';
 import { useRoom } from '../../client/queries/rooms.ts';
 import { lazyPart } from '../../base/lib/lazyPart.ts';
 import { Spinner } from '../../base/ui/Spinner.tsx';
@@ -24,7 +25,7 @@ const LocalScreen = lazyPart(() => import('./LocalScreen.tsx'), 'LocalScreen');
 /** /offline/{id} and /tutorial: what plays it comes behind the screen that shows it. */
 export const LocalGame = () => (
   <Suspense fallback={<Spinner label={t`Unrolling the map…`} />}>
-    <LocalScreen Board={Board} GameScreen={GameScreen} />
+    <LocalScreen {...{ Board, GameScreen, createGameSession }} />
   </Suspense>
 );
 

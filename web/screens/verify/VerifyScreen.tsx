@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Spinner } from '../../base/ui/Spinner.tsx';
 import { FileDrop } from './FileDrop.tsx';
+import { OpenStudy } from './OpenStudy.tsx';
 import { Report } from './Report.tsx';
 import { WatchFile } from './WatchFile.tsx';
 import { verifyFile, type Verified } from './verifyFile.ts';
@@ -40,8 +41,17 @@ export function VerifyScreen() {
       )}
       {verified?.type === 'checked' && (
         <>
-          {file && isWhole(verified.checked) && <WatchFile file={file} />}
-          <Report name={name} checked={verified.checked} />
+          {verified.study && <OpenStudy file={verified.study} />}
+          {verified.checked === null ? (
+            <p className={styles.problem}>
+              {t`This study came without the file of its game, so nothing of the game is proved. Every move of its branches is possible by the rules.`}
+            </p>
+          ) : (
+            <>
+              {file && verified.study === null && isWhole(verified.checked) && <WatchFile file={file} />}
+              <Report name={name} checked={verified.checked} />
+            </>
+          )}
         </>
       )}
     </div>

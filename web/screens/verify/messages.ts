@@ -1,4 +1,5 @@
 import type { Messages } from '@lingui/core';
+import type { StudyFile } from '../../../engine/file/studyFile.ts';
 import type { VerifyReport } from '../../../engine/file/verify/report.ts';
 import type { BoardMap } from '../../../engine/model/boardMap.ts';
 
@@ -16,7 +17,13 @@ export type VerifyRequest =
 export type VerifyReply =
   | { readonly type: 'problem'; readonly problem: string }
   | { readonly type: 'read'; readonly mapId: string }
-  | { readonly type: 'checked'; readonly checked: CheckedGame };
+  | {
+      readonly type: 'checked';
+      /** null where the game came without its file, as some studies do: nothing of it is proved. */
+      readonly checked: CheckedGame | null;
+      /** The study that was in the file, every branch of which can be played. */
+      readonly study: StudyFile | null;
+    };
 
 export interface CheckedGame {
   readonly report: VerifyReport;

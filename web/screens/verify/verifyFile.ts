@@ -4,8 +4,8 @@ import { boardMapOf } from '../../../engine/model/boardMap.ts';
 import { isBuiltInMap, loadMap } from '../../../engine/maps/catalogue.ts';
 import type { VerifyReply, VerifyRequest } from './messages.ts';
 
-/** No game comes near it; reading a film as text would take the page down. */
-const MOST_BYTES = 64 * 1024 * 1024;
+/** No game comes near it, and no study; reading a film as text would take the page down. */
+const MOST_BYTES = 32 * 1024 * 1024;
 
 export type Verified = Exclude<VerifyReply, { type: 'read' }>;
 

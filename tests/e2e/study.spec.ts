@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import { loadMap } from '../../engine/maps/catalogue.ts';
+import { boardMapOf } from '../../engine/model/boardMap.ts';
+import { lineOf } from '../../engine/study/lineOf.ts';
+import type { Branch } from '../../engine/study/study.ts';
+import { viewFor } from '../../engine/view/viewFor.ts';
+import { FIRST_VERSION } from '../../engine/view/viewers.ts';
+import { openAccount, takeSession } from './support/accounts.ts';
+import { expectAccessible } from './support/axe.ts';
+import { bodyOfGame, finishedGame } from './support/finishedGame.ts';
+import { nextToAct, step, type Player } from './support/player.ts';
+import { expect, onSharedServer, test, type Page } from './support/test.ts';
+import { visitedBrowser } from './support/visited.ts';
+
+const server = onSharedServer();
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+
+/** The branches in the database of the account that is signed in. */
+const branchesOn = (page: Page): Promise<Branch[]> =>
+  page.evaluate(async () => {
+    const done = (request: IDBRequest | IDBTransaction, event: string): Promise<unknown> =>
+      new Promise((resolve) => {
+        request.addEventListener(event, resolve);
+      });
+    const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+    const opening = indexedDB.open(names.find((name) => /^cold-keep:.*-/.test(name)) ?? '');
+    await done(opening, 'success');
+    const reading = opening.result.transaction('branches');
+    const rows: IDBRequest<{ branch: Branch }[]> = reading.objectStore('branches').getAll();
+    await done(reading, 'complete');
+    opening.result.close();
+    return rows.result.map(({ branch }) => branch);
+  });
+
+test('a seat is taken over without a network, played, taken back and watched; the study opens on another device', async ({
+  browser,
+}) => {
+  const { context, page } = await visitedBrowser(browser, server.url, DESKTOP);
+  const { token } = await openAccount(server.url, 'bellona_wonders');
+  await takeSession(page, server.url, 'bellona_wonders');
+  const { id } = await finishedGame(server.url, token, 'bellona_wonders');
+  const body = await bodyOfGame(server.url, token, id);
+  const map = boardMapOf(await loadMap('world'));
+  const me = body.players.findIndex(({ username }) => username === 'bellona_wonders');
+  // The moment at which the turn of this player begins, in the middle of the game.
+  const next = body.entries.find(({ seat, turn }) => seat === me && turn > 12)?.turn ?? 1;
+  await page.goto(`${server.url}/replay/${id}?turn=${next - 1}`);
+  await expect(page.getByRole('slider', { name: 'Turn' })).toHaveAttribute('aria-valuenow', String(next - 1));
+  await context.setOffline(true);
+
+  await page.keyboard.press('b');
+  const dialog = page.getByRole('dialog', { name: 'Play on from here' });
+  await expect(dialog.getByLabel('You play')).toHaveValue(String(me));
+  await dialog.getByLabel('Seed').fill('12');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Play on' }).click();
+  const band = page.getByRole('region', { name: 'What if' });
+  await expect(band).toContainText('bellona_wonders from turn');
+  const [branch] = await branchesOn(page);
+  if (branch === undefined) throw new Error('no branch was kept');
+  expect(branch).toMatchObject({ parent: null, dice: { kind: 'fresh', seed: 12 }, acts: [] });
+
+  const player: Player = {
+    page,
+    touch: false,
+    url: '',
+    token: '',
+    roomId: '',
+    async look() {
+      const rows = await branchesOn(page);
+      const { position } = lineOf(map, body, rows, branch.id);
+      return { ...viewFor(position.state, me), version: FIRST_VERSION + position.acts };
+    },
+  };
+  await nextToAct([player]);
+  await step(player, 7);
+  const [played] = await branchesOn(page);
+  expect(played?.acts.length).toBeGreaterThan(0);
+  await expectAccessible(page);
+
+  // The last move is taken back, and made again by a press on the same land.
+  await band.getByRole('button', { name: 'Take back my last move' }).click();
+  await expect
+    .poll(async () => (await branchesOn(page))[0]?.acts.length)
+    .toBeLessThan(played?.acts.length ?? 0);
+  await expect(band.getByRole('button', { name: 'Take back my last move' })).toBeEnabled();
+  await nextToAct([player]);
+  await step(player, 7);
+  await band.getByRole('link', { name: 'Done' }).click();
+
+  // It is watched as a game is, from the moment on at which it branches off, and stands in the tree.
+  await expect(page).toHaveURL(new RegExp(`branch=${branch.id}`));
+  await expect(page.getByRole('slider', { name: 'Turn' })).toHaveAttribute('aria-valuenow', String(next - 1));
+  await expect(page.getByRole('link', { name: /^bellona_wonders plays on/ })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await page.keyboard.press('c');
+  await page.getByLabel('Comment', { exact: true }).fill('Here it turned.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Here it turned.')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Tree', exact: true }).click();
+  await expect(page.getByText('Here it turned.')).toBeVisible();
+  await context.setOffline(false);
+
+  // The study as a file, opened by somebody who knows nothing of the game.
+  await page.getByRole('button', { name: 'Save and share' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the game with its branches and comments' }).click();
+  const text = await readFile(await (await saving).path(), 'utf8');
+  const other = await browser.newContext(DESKTOP);
+  const there = await other.newPage();
+  await there.goto(`${server.url}/verify`);
+  const field = there.locator('input[type=file]');
+  const choose = (content: string) =>
+    field.setInputFiles({ name: 'study.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+  const alert = there.getByRole('main').getByRole('alert');
+  await choose(text.slice(0, -50));
+  await expect(alert).toContainText('not JSON');
+  await choose(text.replace('cold-keep-study/1', 'cold-keep-study/9'));
+  await expect(alert).toContainText('saved by another release');
+  await choose(text.replace('"acts":[', '"acts":[{"seat":0,"cause":{"type":"undo_fortify"}},'));
+  await expect(alert).toContainText('Move 1 of this branch is not possible by the rules.');
+  await choose(text);
+  await there.getByRole('button', { name: 'Open this study' }).click();
+  await there.getByRole('button', { name: 'Tree', exact: true }).click();
+  await there.getByRole('link', { name: /^bellona_wonders plays on/ }).click();
+  await expect(there.getByText('Here it turned.')).toBeVisible();
+  await other.close();
+});

@@ -1,0 +1,29 @@
+import { PLAYER_COLORS } from '../../../engine/model/colors.ts';
+import type { ReplayBody } from '../../../engine/replay/body.ts';
+import { historyRoutes } from '../../../sync-server/protocol/history.ts';
+import { replayRoutes } from '../../../sync-server/protocol/replays.ts';
+import { recordedGame } from '../../support/recorded.ts';
+import { call } from '../../support/rest.ts';
+
+/** A game of this player's that is over, in which they have seat 0 of the joining order, against a friend and a Commander. */
+export async function finishedGame(
+  url: string,
+  token: string,
+  username: string,
+): Promise<{ id: string; turns: number }> {
+  const { recording, log } = await recordedGame([username, 'mira'], { roundLimit: 20 });
+  const body = {
+    recording,
+    me: 0,
+    colors: PLAYER_COLORS.slice(0, 3).map(({ hex }) => hex),
+    times: Array.from({ length: recording.acts.length + 1 }, (_, at) => 1_000_000 + at * 1_000),
+  };
+  await call(url, token, historyRoutes.handIn, { body });
+  return { id: recording.gameId, turns: log.at(-1)?.turn ?? 0 };
+}
+
+/** The game as it is watched. */
+export async function bodyOfGame(url: string, token: string, id: string): Promise<ReplayBody> {
+  const { body } = await call(url, token, replayRoutes.body, { params: { id } });
+  return body;
+}

@@ -1,0 +1,74 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import type { Note } from '../../../engine/study/study.ts';
+import { chainOf } from '../../../engine/study/tree.ts';
+import { Button } from '../../base/ui/Button.tsx';
+import { toast } from '../../base/ui/toast.ts';
+import { changeStudy } from '../study/studies.ts';
+import { notKeptText } from '../study/notKept.ts';
+import { CommentDialog } from './CommentDialog.tsx';
+import { studiedGame, useOwnStudy } from './studied.ts';
+import styles from './Tree.module.css';
+import { useWatched, useWatching } from './watching.ts';
+
+/** The comments on the line that is watched, in the order of their moments; each leads to its own. */
+export function Comments() {
+  const watched = useWatching();
+  const { told } = watched;
+  const { seq } = useWatched((state) => state.moment);
+  const { owner, study } = useOwnStudy();
+  const [changed, change] = useState<Note | null>(null);
+  const { branch, body } = told;
+  const chain = branch === null ? [] : (chainOf(study?.branches ?? [], branch) ?? []);
+  /** The last entry of this line that is of that branch. */
+  const endOf = (id: string | null): number =>
+    chain.find(({ parent }) => parent === id)?.at ?? told.replay.steps.length;
+  const here = (study?.notes ?? [])
+    .filter((note) => !note.gone && (note.branch === null || chain.some(({ id }) => id === note.branch)))
+    .filter((note) => note.seq <= endOf(note.branch))
+    .toSorted((one, other) => one.seq - other.seq || one.madeAt - other.madeAt);
+  if (here.length === 0) return null;
+
+  const remove = async (note: Note): Promise<void> => {
+    if (body === null) return;
+    try {
+      await changeStudy(owner, studiedGame(told.map, body), {
+        notes: [{ ...note, gone: true, text: '', rev: note.rev + 1 }],
+      });
+    } catch (error) {
+      toast.error(notKeptText(error));
+    }
+  };
+
+  return (
+    <>
+      <h3 className={styles.title}>{t`Comments`}</h3>
+      <ul className={styles.notes}>
+        {here.map((note) => {
+          const turn = told.turnAt(note.seq)?.turn ?? 0;
+          return (
+            <li key={note.id} className={styles.note} data-current={note.seq === seq || undefined}>
+              <button
+                type="button"
+                className={styles.jump}
+                onClick={() => watched.seek({ seq: note.seq, rolls: null })}
+              >
+                {turn > 0 ? t`Turn ${turn}` : t`The deal`} {note.sign !== '' && <strong>{note.sign}</strong>}
+              </button>
+              <p>{note.text}</p>
+              <span className={styles.ways}>
+                <Button size="s" variant="quiet" onClick={() => change(note)}>
+                  {t`Change`}
+                </Button>
+                <Button size="s" variant="quiet" onClick={() => void remove(note)}>
+                  {t`Delete`}
+                </Button>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {changed && <CommentDialog note={changed} onClose={() => change(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { t } from '@lingui/core/macro';
+import { ClipboardCopy, FileDown, Image, Link2 } from 'lucide-react';
+import { useState } from 'react';
+import { notationOf } from '../../../engine/replay/notation.ts';
+import { saveFile } from '../../base/lib/saveFile.ts';
+import { Button } from '../../base/ui/Button.tsx';
+import { Dialog } from '../../base/ui/Dialog.tsx';
+import { toast } from '../../base/ui/toast.ts';
+import { messageOf } from '../../client/api/messageOf.ts';
+import { momentPicture } from './momentPicture.ts';
+import { saveStudy } from './saveStudy.ts';
+import { studiedGame, useOwnStudy } from './studied.ts';
+import styles from './Tree.module.css';
+import { entryWords } from './turnWords.ts';
+import { useBoardNow, usePlayers } from './useMoment.ts';
+import { useWatched, useWatching } from './watching.ts';
+
+/** The game as text, the moment as a picture or an address, and the study as a file. */
+export function ShareDialog({ onClose }: { onClose: () => void }) {
+  const { told } = useWatching();
+  const { seq } = useWatched((state) => state.moment);
+  const { players, names } = usePlayers();
+  const { study } = useOwnStudy();
+  const view = useBoardNow();
+  const [busy, setBusy] = useState(false);
+  const { name, body, map } = told;
+  const turn = told.turnAt(seq)?.turn ?? 0;
+  const file = `cold-keep-${told.gameId.slice(0, 8)}`;
+
+  const run = async (work: () => Promise<unknown>, failure: string): Promise<void> => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      toast.error(messageOf(error, failure));
+    }
+    setBusy(false);
+  };
+  const copy = (text: string, done: string): Promise<void> =>
+    run(
+      async () => {
+        await navigator.clipboard.writeText(text);
+        toast.success(done);
+      },
+      t`This browser does not let the page copy.`,
+    );
+  const notation = (): string =>
+    notationOf(told, `${name} · ${map.title} · ${players.map((player) => player.name).join(', ')}`, {
+      player: names.player,
+      territory: names.territory,
+    });
+  const picture = () =>
+    momentPicture(
+      {
+        map,
+        view,
+        players,
+        title: turn > 0 ? t`${name} · turn ${turn}` : t`${name} · the deal`,
+        line: entryWords(told, seq, names)[0] ?? map.title,
+      },
+      `${file}-${turn}.png`,
+    );
+
+  return (
+    <Dialog open kind="sheet" title={t`Save and share`} onClose={onClose}>
+      <div className={styles.form}>
+        <Button wide onClick={() => void copy(location.href, t`The address of this moment was copied.`)}>
+          <Link2 size={18} aria-hidden="true" /> {t`Copy the address of this moment`}
+        </Button>
+        <Button wide busy={busy} onClick={() => void run(picture, t`The picture could not be made.`)}>
+          <Image size={18} aria-hidden="true" /> {t`Picture of this moment`}
+        </Button>
+        {told.isOver && (
+          <>
+            <Button wide onClick={() => void copy(notation(), t`The game was copied as text.`)}>
+              <ClipboardCopy size={18} aria-hidden="true" /> {t`Copy the game as text`}
+            </Button>
+            <Button wide onClick={() => saveFile(`${file}.txt`, notation(), 'text/plain')}>
+              <FileDown size={18} aria-hidden="true" /> {t`Save the game as text`}
+            </Button>
+          </>
+        )}
+        {body !== null && (
+          <Button
+            wide
+            busy={busy}
+            onClick={() =>
+              void run(
+                () => saveStudy(studiedGame(map, body), study, `${file}-study.json`),
+                t`The study could not be saved.`,
+              )
+            }
+          >
+            <FileDown size={18} aria-hidden="true" /> {t`Save the game with its branches and comments`}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { openDatabase } from '../../../db/local/core/database.ts';
+import { keepBranch } from '../../../db/local/replays/studies.ts';
+import { BrokenBranch } from '../../../engine/study/foldBranch.ts';
+import { lineOf } from '../../../engine/study/lineOf.ts';
+import { browserTimer } from '../../base/lib/browserTimer.ts';
+import { doNothing } from '../../base/lib/doNothing.ts';
+import { playCommanders, type Players } from '../offline/commanders.ts';
+import { serve, tell } from '../offline/serve.ts';
+import { createBranchGame, type BranchGame } from './branchGame.ts';
+import type { BranchCalls } from './messages.ts';
+import { i18n } from '#i18n';
+
+/** Plays off the page, as games of the device are: neither rules nor dice weigh on a screen. */
+let game: BranchGame | null = null;
+let players: Players = { skipPauses: doNothing, stop: doNothing };
+let close = doNothing;
+
+const begun = (): BranchGame => {
+  if (game === null) throw new Error('no branch is played');
+  return game;
+};
+
+async function end(): Promise<void> {
+  players.stop();
+  await game?.settled();
+  close();
+  close = doNothing;
+  game = null;
+}
+
+const calls: BranchCalls = {
+  line({ map, body, branches, id }) {
+    try {
+      return Promise.resolve({ ok: true, entries: lineOf(map, body, branches, id).entries });
+    } catch (error) {
+      if (!(error instanceof BrokenBranch)) throw error;
+      const { fault, branch, act, message: detail } = error;
+      return Promise.resolve({ ok: false, fault, branch, act, detail });
+    }
+  },
+  async begin(setup) {
+    await end();
+    i18n.loadAndActivate(setup.language);
+    const database = openDatabase(setup.owner);
+    close = () => database.close();
+    game = createBranchGame(setup, {
+      now: browserTimer.now,
+      keep: (branch) => keepBranch(database, branch),
+      tell,
+    });
+    players = playCommanders(game, browserTimer, setup.isCalm);
+    return game.wire();
+  },
+  end,
+  skipPauses: () => Promise.resolve(players.skipPauses()),
+  submit: (envelope) => begun().submit(envelope),
+  wire: () => begun().wire(),
+  log: () => begun().log(),
+};
+
+serve(calls);
