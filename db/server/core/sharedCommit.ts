@@ -160,6 +160,8 @@ export function sharedCommit({ sqlite, first }: Connection): SharedCommit {
       }),
     async drained() {
       while (flushing !== null || jobs.length + works.length > 0) await start();
+      // What was taken last may not be committed yet: the connection is its own until then.
+      await first(() => undefined);
     },
   };
 }
