@@ -11,6 +11,7 @@ import { hashPassword, verifyPassword } from './accounts/passwords.ts';
 import { randomToken } from './accounts/hash.ts';
 import { knownPlaces } from './accounts/knownPlaces.ts';
 import { secretKey } from './accounts/secretKey.ts';
+import { unsubscribeLinks } from './accounts/unsubscribe.ts';
 import { luciaSessions } from './accounts/sessions.ts';
 import { startChat } from './chat/service.ts';
 import { joinCluster } from './cluster.ts';
@@ -93,7 +94,6 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
   let clock: TurnClock | null = null;
   let port = config.port;
   const publicUrl = (): string => config.publicUrl ?? `http://localhost:${port}`;
-
   const { http, endAll } = connectionsTo(
     getRequestListener((...request) => hono.fetch(...request)),
     SOCKET_PATH,
@@ -118,6 +118,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     now: Date.now,
     touch: activity.note,
     wakeMailer: () => mailer.wake(),
+    unsubscribeLink: unsubscribeLinks(key, publicUrl),
   };
   const metrics = createMetrics();
   metrics.watch('coldkeep_sockets', 'Connected sockets', () => io.engine.clientsCount);
@@ -133,6 +134,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     isShared: cluster.isShared,
     isLooking: publisher.isLooking,
     publicUrl,
+    unsubscribeLink: accounts.unsubscribeLink,
     contact: () => (publicUrl().startsWith('https:') ? publicUrl() : `mailto:${config.mailFrom}`),
     log,
     now: Date.now,
@@ -188,19 +190,16 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     clock?.isBeating() === true && (cluster.isShared || (await hasRoom(config.dataDir)));
   const isAtHome = !config.production && isLocalServer(config);
   const limits = createLimits(config.rateLimits, isAtHome, knownPlaces(accounts), cluster.counting);
-  const talk = startChat({
-    db,
-    line: database.line,
+  const { chat, stop: stopChat } = startChat({
+    database,
     news: ioChatNews(io),
     limits,
     log,
     isShared: cluster.isShared,
     presencesOf: friends.news.presencesOf,
-    publicUrl,
-    wakeMailer: accounts.wakeMailer,
+    mails: accounts,
     onPush: () => pushes.wordsWaited(),
   });
-  const { chat } = talk;
   // Whoever reads mails takes accounts: they are shown only where all that is known says that it is a try at home.
   const mailboxWord = isAtHome && config.smtpUrl === undefined ? randomToken() : null;
   const hono = httpServer({
@@ -275,7 +274,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
       presence.stop();
       await orphanedWork?.stop();
       await relay?.stop();
-      await talk.stop();
+      await stopChat();
       // Not disconnectSockets: clients told to go by the server do not come back by themselves.
       io.engine.close();
       await ai.stop();

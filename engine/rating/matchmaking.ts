@@ -30,6 +30,8 @@ export interface MatchRequest {
   /** Without a rating anybody is a fit opponent. */
   readonly ranked: boolean;
   readonly now: number;
+  /** Two who are never put into one game: one of them has blocked the other. */
+  readonly areApart?: (one: string, other: string) => boolean;
 }
 
 /**
@@ -69,8 +71,12 @@ function grow<T extends WaitingPlayer>(
 }
 
 /** Is each within the band of the other? */
-function accept(one: WaitingPlayer, other: WaitingPlayer, { pace, ranked, now }: MatchRequest): boolean {
-  if (one.userId === other.userId) return false;
+function accept(
+  one: WaitingPlayer,
+  other: WaitingPlayer,
+  { pace, ranked, now, areApart }: MatchRequest,
+): boolean {
+  if (one.userId === other.userId || areApart?.(one.userId, other.userId) === true) return false;
   if (!ranked) return true;
   if (one.place !== null && one.place === other.place) return false;
   const apart = Math.abs(one.rating - other.rating);

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/server/core/open.ts';
+import type { NotificationType } from '../protocol/settings.ts';
 import type { User } from '../protocol/users.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -23,6 +24,8 @@ export interface Accounts {
   readonly now: () => number;
   /** Notes now and then that a user is here. */
   readonly touch: (userId: string) => void;
+  /** Where a user turns off the mails of a kind without signing in. */
+  readonly unsubscribeLink: (userId: string, type: NotificationType) => string;
   /** Tells the mail worker that there is something to send. */
   readonly wakeMailer: () => void;
 }

@@ -6,6 +6,13 @@ interface Recipient {
   readonly email: string;
 }
 
+/** The last words of a mail that can be turned off, and for mail programs where. */
+const optional = (mail: Mail, unsubscribe: string): Mail => ({
+  ...mail,
+  body: mail.body.replace(/Cold Keep$/, `Turn these e-mails off: ${unsubscribe}\n\nCold Keep`),
+  unsubscribe,
+});
+
 const mail = (to: Recipient, subject: string, ...paragraphs: string[]): Mail => ({
   recipient: to.email,
   subject,
@@ -81,13 +88,17 @@ export const turnMail = (
   type: PushNotification['type'],
   to: Recipient & { readonly roomName: string },
   link: string,
+  unsubscribe: string,
 ): Mail =>
-  mail(
-    to,
-    `${TURN_TEXTS[type].subject}: ${to.roomName}`,
-    `${TURN_TEXTS[type].text} "${to.roomName}":`,
-    link,
-    'You can turn these e-mails off in your settings, under Notifications.',
+  optional(
+    mail(
+      to,
+      `${TURN_TEXTS[type].subject}: ${to.roomName}`,
+      `${TURN_TEXTS[type].text} "${to.roomName}":`,
+      link,
+      'You can choose which e-mails you get in your settings, under Notifications.',
+    ),
+    unsubscribe,
   );
 
 export const alreadyRegisteredMail = (to: Recipient, publicUrl: string): Mail =>
@@ -103,12 +114,16 @@ export const unreadWordsMail = (
   to: Recipient,
   threads: readonly { readonly title: string; readonly unread: number }[],
   publicUrl: string,
+  unsubscribe: string,
 ): Mail =>
-  mail(
-    to,
-    'Messages are waiting for you',
-    'you have not read these yet:',
-    threads.map(({ title, unread }) => `${title}: ${unread}`).join('\n'),
-    publicUrl,
-    'There is at most one such mail a day. You can turn them off under Notifications in your settings.',
+  optional(
+    mail(
+      to,
+      'Messages are waiting for you',
+      'you have not read these yet:',
+      threads.map(({ title, unread }) => `${title}: ${unread}`).join('\n'),
+      publicUrl,
+      'There is at most one such mail a day.',
+    ),
+    unsubscribe,
   );

@@ -27,6 +27,7 @@ export interface ChatLimits {
   reaction(userId: string): Promise<void>;
   addMember(userId: string): Promise<void>;
   report(userId: string): Promise<void>;
+  search(userId: string): Promise<void>;
 }
 
 /** The dependencies of the functions in this folder. */

@@ -4,6 +4,7 @@ import { dueMailsOfChats, planMail, takeMail } from '../../db/server/chat/mails.
 import { inTransaction } from '../../db/server/core/transaction.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { unreadWordsMail } from '../accounts/mailTexts.ts';
+import { calledFrom } from '../accounts/quietHours.ts';
 import { settingsOf } from '../accounts/storedSettings.ts';
 import type { Chat } from './context.ts';
 import { conversationsFor } from './view.ts';
@@ -18,6 +19,8 @@ export interface DigestPorts {
   /** Has a user any device that is connected, by whichever process? */
   readonly isConnected: (userId: string) => Promise<boolean>;
   readonly publicUrl: () => string;
+  /** Where a user turns these mails off without signing in. */
+  readonly unsubscribeLink: (userId: string, type: 'directMessages') => string;
   readonly wakeMailer: () => void;
 }
 
@@ -25,7 +28,8 @@ export interface DigestPorts {
 export async function planDigest({ chat, isConnected }: DigestPorts, userId: string): Promise<void> {
   const user = await userById(chat.db, userId);
   if (!user || !wantsMails(user) || (await isConnected(userId))) return;
-  await planMail(chat.db, userId, chat.now() + AFTER_MS, chat.now() - DAY_MS);
+  const dueAt = Math.max(chat.now() + AFTER_MS, calledFrom(user, chat.now()));
+  await planMail(chat.db, userId, dueAt, chat.now() - DAY_MS);
 }
 
 /** Writes the mails that are due to those who are still away and have still not read. */
@@ -36,7 +40,8 @@ export async function writeDigests(ports: DigestPorts): Promise<void> {
     const isWanted = user !== undefined && wantsMails(user) && !(await ports.isConnected(userId));
     const counts = isWanted ? await unreadOf(ports.chat, userId) : [];
     const isWritten = await inTransaction(db, async (tx) => {
-      const mail = user && counts.length > 0 ? unreadWordsMail(user, counts, ports.publicUrl()) : null;
+      const off = ports.unsubscribeLink(userId, 'directMessages');
+      const mail = user && counts.length > 0 ? unreadWordsMail(user, counts, ports.publicUrl(), off) : null;
       if (!(await takeMail(tx, userId, now(), mail !== null)) || mail === null) return false;
       await queueMail(tx, mail, now());
       return true;

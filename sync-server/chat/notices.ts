@@ -7,6 +7,7 @@ import { userById } from '../../db/server/accounts/users.ts';
 import { uuidv7 } from '../../db/server/core/uuid.ts';
 import { queueChatPush } from '../../db/server/push/chatPushes.ts';
 import { subscriptionsOf } from '../../db/server/push/pushSubscriptions.ts';
+import { calledFrom } from '../accounts/quietHours.ts';
 import { settingsOf } from '../accounts/storedSettings.ts';
 import { DELETED_PLAYER } from '../protocol/chat.ts';
 import { NOTICE_IDS, type Notification } from '../protocol/notifications.ts';
@@ -55,8 +56,10 @@ async function tell(ports: NoticePorts, row: ChatNoticeRow): Promise<void> {
     const user = await userById(tx, userId);
     if (!user || !settingsOf(user).notifications.directMessages.browser) return 0;
     const subscriptions = await subscriptionsOf(tx, userId, now());
+    // Whoever reads it before their quiet hours are over is not called any more.
+    const due_at = calledFrom(user, now());
     for (const { id } of subscriptions) {
-      const push = { conversation_id: conversationId, message_id: messageId, n, due_at: now(), attempts: 0 };
+      const push = { conversation_id: conversationId, message_id: messageId, n, due_at, attempts: 0 };
       await queueChatPush(tx, { id: uuidv7(now()), subscription_id: id, ...push });
     }
     return subscriptions.length;

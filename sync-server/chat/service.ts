@@ -1,16 +1,17 @@
 import type { Presence } from '../protocol/friends.ts';
 import type { Chat } from './context.ts';
+import type { DigestPorts } from './digest.ts';
 import { startNotices } from './notices.ts';
 import { startChatRelay } from './relay.ts';
 import { segmentCache } from './segments.ts';
 
-interface ServiceParts extends Omit<Chat, 'segments' | 'now'> {
+interface ServiceParts extends Pick<Chat, 'news' | 'limits' | 'log'> {
+  readonly database: Pick<Chat, 'db' | 'line'>;
   /** Do other processes write to the same conversations? */
   readonly isShared: boolean;
   /** Who of some users is there, by whichever process; whoever is left out has no connection. */
   readonly presencesOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, Presence>>;
-  readonly publicUrl: () => string;
-  readonly wakeMailer: () => void;
+  readonly mails: Pick<DigestPorts, 'publicUrl' | 'unsubscribeLink' | 'wakeMailer'>;
   /** A push waits to be sent. */
   readonly onPush: () => void;
 }
@@ -22,7 +23,9 @@ export interface ChatService {
 }
 
 export function startChat(parts: ServiceParts): ChatService {
-  const { db, line, news, limits, log, isShared, presencesOf, publicUrl, wakeMailer, onPush } = parts;
+  const { database, news, limits, log, isShared, presencesOf, mails, onPush } = parts;
+  const { db, line } = database;
+  const { publicUrl, unsubscribeLink, wakeMailer } = mails;
   const chat: Chat = { db, line, news, limits, log, segments: segmentCache(), now: Date.now };
   const stateOf = async (userId: string): Promise<Presence> =>
     (await presencesOf([userId])).get(userId) ?? 'offline';
@@ -31,6 +34,7 @@ export function startChat(parts: ServiceParts): ChatService {
     isHere: async (userId) => (await stateOf(userId)) === 'online',
     isConnected: async (userId) => (await stateOf(userId)) !== 'offline',
     publicUrl,
+    unsubscribeLink,
     wakeMailer,
     onPush,
   });

@@ -6,6 +6,7 @@ import { addMembers, removeMember, renameGroup, setRole, startGroup } from '../c
 import { conversationIn } from '../chat/ofRooms.ts';
 import { choose, markRead, pageOf, readConversation, unreadSummary } from '../chat/reading.ts';
 import { reportMessage } from '../chat/reports.ts';
+import { searchMessages } from '../chat/search.ts';
 import { sendMessage } from '../chat/send.ts';
 import { syncFor, wholeSegment } from '../chat/sync.ts';
 import { conversationsFor } from '../chat/view.ts';
@@ -35,6 +36,7 @@ export const messageHandlers = (chat: Chat): Handlers<typeof messageRoutes> => (
     const { bytes, ...answer } = await syncFor(chat, caller.user, body);
     return { ...answer, bytes: base64(bytes) };
   },
+  search: ({ caller, query }) => searchMessages(chat, caller.user, query.q),
   get: async ({ caller, params, query }) => ({
     conversation: await readConversation(chat, caller.user, params.id, query.markRead === 'true'),
   }),

@@ -21,6 +21,7 @@ import { pushRoutes } from '../protocol/pushNotifications.ts';
 import { planRoutes } from '../protocol/plans.ts';
 import { matchmakingRoutes } from '../protocol/matchmaking.ts';
 import { settingsRoutes } from '../protocol/preferences.ts';
+import { quietHoursRoutes } from '../protocol/quietHours.ts';
 import { profileRoutes } from '../protocol/profile.ts';
 import { myGamesRoutes } from '../protocol/myGames.ts';
 import { replayRoutes } from '../protocol/replays.ts';
@@ -48,6 +49,7 @@ import { pushHandlers } from './pushNotifications.ts';
 import { planHandlers } from './plans.ts';
 import { matchmakingHandlers } from './matchmaking.ts';
 import { profileHandlers } from './profile.ts';
+import { quietHoursHandlers } from './quietHours.ts';
 import { replayHandlers } from './replays.ts';
 import { hostHandlers } from './host.ts';
 import { myGamesHandlers } from './myGames.ts';
@@ -104,6 +106,7 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
   games: resource(gameRoutes, ({ games }) => gameHandlers(games)),
   dice: resource(diceRoutes, ({ games }) => diceHandlers(games)),
   plans: resource(planRoutes, ({ games }) => planHandlers(games)),
+  quietHours: resource(quietHoursRoutes, ({ accounts }) => quietHoursHandlers(accounts)),
   play: resource(matchmakingRoutes, ({ games, limits }) => matchmakingHandlers(games, limits)),
   history: resource(historyRoutes, ({ games, players, limits }) => historyHandlers(games, players, limits)),
   replays: resource(replayRoutes, ({ games, limits }) => replayHandlers(games, limits)),

@@ -19,6 +19,7 @@ import { securityHeaders } from './headers.ts';
 import { serveMetrics, timeRequests } from './metrics.ts';
 import { openapi } from './openapi.ts';
 import { RESOURCES, type ApiParts } from './resources.ts';
+import { serveUnsubscribe } from './unsubscribe.ts';
 import { serveWebApp } from './webApp.ts';
 import { isUnstorable, wrongInput } from '../runtime/wrongInput.ts';
 
@@ -71,6 +72,7 @@ export function httpServer(parts: HttpParts): Hono {
     c.header('Cache-Control', `public, max-age=${ONE_DAY_S}`);
     return c.json(outcomes);
   });
+  serveUnsubscribe(app, accounts);
   serveAvatars(app, players);
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.get('/readyz', async (c) => {

@@ -10,6 +10,7 @@ import {
   newMessageSchema,
   TITLE_LENGTH,
 } from './chat.ts';
+import { LEAST_QUERY, LONGEST_QUERY, MOST_FOUND } from './chatSearch.ts';
 import { SYNC_MOST, syncAnswerSchema, syncQuestionSchema } from './chatSync.ts';
 import { messageReply, none, route } from './contract.ts';
 import { pageSize } from './paging.ts';
@@ -113,6 +114,19 @@ export const messageRoutes = {
     query: none,
     body: syncQuestionSchema,
     reply: z.object({ ...syncAnswerSchema.shape, bytes: z.string() }),
+  }),
+  search: route({
+    method: 'GET',
+    path: '/messages/search',
+    access: 'verified',
+    summary: `Messages of one's own conversations with some words, at most ${MOST_FOUND}, whatever case and accents they have`,
+    query: z.strictObject({
+      q: z
+        .string()
+        .check(z.trim(), z.minLength(LEAST_QUERY, 'Enter at least two letters'), z.maxLength(LONGEST_QUERY)),
+    }),
+    body: none,
+    reply: z.object({ messages: z.array(messageSchema), hasMore: z.boolean() }),
   }),
   get: route({
     method: 'GET',

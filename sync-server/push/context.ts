@@ -1,6 +1,7 @@
 import type { Db } from '../../db/server/core/open.ts';
 import type { Log } from '../runtime/log.ts';
 import type { Publisher } from '../games/live/publisher.ts';
+import type { NotificationType } from '../protocol/settings.ts';
 import type { PostOffice } from './postOffice.ts';
 import type { Vapid } from './vapid.ts';
 
@@ -19,5 +20,7 @@ export interface PushNotifications {
   readonly log: Log;
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number;
+  /** Where a user turns off the mails of a kind without signing in. */
+  readonly unsubscribeLink: (userId: string, type: NotificationType) => string;
   readonly wakeMailer: () => void;
 }

@@ -86,7 +86,10 @@ async function send(
     const push = { room_id: roomId, type, turn, due_at: at, attempts: 0 };
     await queuePush(tx, { id: uuidv7(at), subscription_id: id, ...push });
   }
-  if (email)
-    await queueMail(tx, turnMail(type, waited, `${pushNotifications.publicUrl()}/room/${roomId}`), at);
+  if (email) {
+    const link = `${pushNotifications.publicUrl()}/room/${roomId}`;
+    const off = pushNotifications.unsubscribeLink(userId, SETTING[type]);
+    await queueMail(tx, turnMail(type, waited, link, off), at);
+  }
   return email;
 }

@@ -5,6 +5,7 @@ import { refuseBotElsewhere } from '../rooms/botSeats.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { isUnstorable, wrongInput } from '../runtime/wrongInput.ts';
 import { tokenBucket } from './bucket.ts';
+import { chatPace } from './chatPace.ts';
 import type { IoSocket } from './io.ts';
 import { listenerOf, type Heard } from './listeners.ts';
 
@@ -12,6 +13,9 @@ const PER_SECOND = 20;
 const BURST = 40;
 
 const roomIdSchema = z.looseObject({ roomId: z.string() });
+
+const conversationIn = (body: object | undefined): string | null =>
+  body && 'conversationId' in body && typeof body.conversationId === 'string' ? body.conversationId : null;
 
 /** A socket may say only so much in a time. */
 export interface Rates {
@@ -25,6 +29,7 @@ export function dispatch(socket: IoSocket, heard: Heard, { limited, countBot }: 
   const { games } = heard;
   const isBot = socket.data.scope === 'bot';
   const bucket = tokenBucket(PER_SECOND, BURST);
+  const pace = chatPace();
 
   const handle = async (name: string, body: unknown): Promise<object | void> => {
     if (limited && !bucket.take(performance.now())) throw new Refusal('too_many', 'throttled', 'Throttled');
@@ -32,6 +37,9 @@ export function dispatch(socket: IoSocket, heard: Heard, { limited, countBot }: 
     if (!isEventName(name)) throw new Refusal('not_found', 'unknown_message', 'There is no such message');
     const parsed = z.safeParse(clientEvents[name].body, body);
     if (parsed.success) {
+      const wanted = limited ? pace(name, conversationIn(parsed.data), performance.now()) : 'take';
+      if (wanted === 'drop') return;
+      if (wanted === 'refuse') throw new Refusal('too_many', 'throttled', 'Throttled', { retryAfter: 1 });
       const ofRoom = roomIdSchema.safeParse(parsed.data).data;
       if (ofRoom) await refuseBotElsewhere(games.db, socket.data, ofRoom.roomId);
       return listenerOf(name)(socket, heard, parsed.data);

@@ -1,3 +1,4 @@
+import { blockersOf } from '../../db/server/friends/blocks.ts';
 import type { Games } from '../games/live/context.ts';
 import type { LiveRoom } from '../games/live/liveRoom.ts';
 import { watch, type Watching } from '../games/live/watch.ts';
@@ -8,7 +9,7 @@ import { rulesetFor } from '../../engine/rules/ruleset/ruleset.ts';
 import { eyesIn } from '../../engine/view/viewers.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { tokenBucket, type Bucket } from './bucket.ts';
-import { roomChannel, viewerChannel, type IoSocket } from './io.ts';
+import { roomChannel, userChannel, viewerChannel, type IoSocket } from './io.ts';
 
 interface Wish {
   readonly roomId: string;
@@ -38,17 +39,22 @@ export async function ping(
     throw new Refusal('too_many', 'throttled', 'Throttled');
 
   const { userId } = socket.data;
-  socket.nsp.to(channelsFor(watching, viewer)).emit('ping:territory', {
-    roomId: room.id,
-    ping: {
-      id: crypto.randomUUID(),
-      territoryId,
-      userId,
-      username: room.decided.roster[viewer]?.username ?? '',
-      createdAt,
-      expiresAt: createdAt + Math.min(PING_MOST_MS, Math.max(PING_LEAST_MS, ttl)),
-    },
-  });
+  // Whoever has blocked somebody is pointed at nothing by them.
+  const deaf = (await blockersOf(games.db, userId)).map(userChannel);
+  socket.nsp
+    .to(channelsFor(watching, viewer))
+    .except(deaf)
+    .emit('ping:territory', {
+      roomId: room.id,
+      ping: {
+        id: crypto.randomUUID(),
+        territoryId,
+        userId,
+        username: room.decided.roster[viewer]?.username ?? '',
+        createdAt,
+        expiresAt: createdAt + Math.min(PING_MOST_MS, Math.max(PING_LEAST_MS, ttl)),
+      },
+    });
 }
 
 /** Without teams a player is a team alone. */

@@ -24,7 +24,13 @@ const THREADS = 50;
 const IDLE = 10_000;
 
 /** What anybody in the lobby has loaded, and what the first thread that they open needs besides. */
-const LOBBY = ['screens/lobby/LobbyScreen.tsx', 'app/leader/leader.ts'] as const;
+const LOBBY = [
+  'screens/lobby/LobbyScreen.tsx',
+  'app/AfterStart.tsx',
+  'app/leader/leader.ts',
+  'app/leader/laterServices.ts',
+  'screens/parts/inbox/UnreadBadge.tsx',
+] as const;
 const FIRST_THREAD = ['screens/inbox/InboxPanel.tsx', '../sync-server/protocol/chatDocument.ts'] as const;
 
 /**

@@ -24,6 +24,7 @@ afterAll(() => server.stop());
 /** The columns and fields of the first release, which knew neither modes nor teams nor fog. */
 const AS_IT_WAS = `
 DELETE FROM migrations WHERE name <> '001_start';
+ALTER TABLE mails DROP COLUMN unsubscribe;
 DROP TABLE chat_pushes;
 DROP TABLE chat_mails;
 DROP TABLE chat_notices;

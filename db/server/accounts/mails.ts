@@ -6,13 +6,15 @@ export interface Mail {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
+  /** Where mails of this kind are turned off; left out where they cannot be. */
+  readonly unsubscribe?: string;
 }
 
 /** Puts a mail into the outbox, in the transaction that gives the reason for it. */
 export const queueMail = async (db: Db, mail: Mail, now: number): Promise<void> => {
   await db
     .insertInto('mails')
-    .values({ id: uuidv7(now), ...mail, created_at: now, due_at: now, attempts: 0 })
+    .values({ id: uuidv7(now), unsubscribe: null, ...mail, created_at: now, due_at: now, attempts: 0 })
     .execute();
 };
 

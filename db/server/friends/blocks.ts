@@ -1,3 +1,4 @@
+import { batchesOf } from '../core/batches.ts';
 import type { Db } from '../core/open.ts';
 
 /** Answers whether the user was not blocked before. */
@@ -38,6 +39,24 @@ export async function isBlockedBetween(db: Db, one: string, other: string): Prom
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The blocks of some users among each other. */
+export async function blocksAmong(
+  db: Db,
+  userIds: readonly string[],
+): Promise<{ readonly blocker: string; readonly blocked: string }[]> {
+  const known = new Set(userIds);
+  const found: { readonly blocker: string; readonly blocked: string }[] = [];
+  for (const batch of batchesOf([...known])) {
+    const rows = await db
+      .selectFrom('blocks')
+      .select(['blocker', 'blocked'])
+      .where('blocker', 'in', batch)
+      .execute();
+    found.push(...rows.filter(({ blocked }) => known.has(blocked)));
+  }
+  return found;
 }
 
 export interface Blocked {

@@ -75,6 +75,8 @@ export interface MailTable {
   recipient: string;
   subject: string;
   body: string;
+  /** The address at which mails of this kind are turned off; null = they cannot be. */
+  unsubscribe: string | null;
   created_at: number;
   due_at: number;
   attempts: number;

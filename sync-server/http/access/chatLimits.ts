@@ -13,6 +13,7 @@ export const NO_CHAT_LIMITS: ChatLimits = {
   reaction: async () => undefined,
   addMember: async () => undefined,
   report: async () => undefined,
+  search: async () => undefined,
 };
 
 /** How often what may be said. @param limit makes a counter of so many points in so many seconds */
@@ -26,6 +27,7 @@ export function chatLimits(
   const threadsWithStrangers = limit('threads-with-strangers', 3, DAY_S);
   const reactions = limit('reactions', 10, 10);
   const members = limit('members-added', 10, HOUR_S);
+  const searches = limit('messages-searched', 30, 60);
   const reports = limit('reports', 20, DAY_S);
   return {
     message: (userId, conversationId) =>
@@ -49,6 +51,7 @@ export function chatLimits(
     reaction: (userId) => waiting(take(reactions, userId)),
     addMember: (userId) => waiting(take(members, userId)),
     report: (userId) => waiting(take(reports, userId)),
+    search: (userId) => waiting(take(searches, userId)),
   };
 }
 

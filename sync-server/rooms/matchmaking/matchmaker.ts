@@ -1,3 +1,4 @@
+import { blocksAmong } from '../../../db/server/friends/blocks.ts';
 import { cancelDeserted, waitingTickets } from '../../../db/server/rooms/tickets.ts';
 import type { TicketRow } from '../../../db/server/schema/rooms.ts';
 import { MATCH_SIZES } from '../../../engine/model/matchKinds.ts';
@@ -32,9 +33,13 @@ export async function arrange(games: Games): Promise<void> {
   const waiting = (await waitingTickets(games.db)).filter(
     ({ pace, seen_at: seen }) => pace === 'daily' || seen > now - GONE_MS,
   );
+  const areApart = await apartAmong(
+    games.db,
+    waiting.map(({ user_id: id }) => id),
+  );
   for (const queue of queuesOf(waiting)) {
     const [{ kind, pace, is_ranked: ranked }] = queue;
-    const wish = { size: MATCH_SIZES[kind].players, pace, ranked: ranked === 1, now };
+    const wish = { size: MATCH_SIZES[kind].players, pace, ranked: ranked === 1, now, areApart };
     for (const group of matchUp(queue.map(asWaiting), wish)) {
       await openMatch(
         games,
@@ -42,6 +47,17 @@ export async function arrange(games: Games): Promise<void> {
       );
     }
   }
+}
+
+/** Which two of those who wait does a block keep from each other? */
+async function apartAmong(
+  db: Games['db'],
+  userIds: readonly string[],
+): Promise<(one: string, other: string) => boolean> {
+  const blocks = new Set(
+    (await blocksAmong(db, userIds)).map(({ blocker, blocked }) => `${blocker} ${blocked}`),
+  );
+  return (one, other) => blocks.has(`${one} ${other}`) || blocks.has(`${other} ${one}`);
 }
 
 /** Those who wait for the same kind of game, together. */

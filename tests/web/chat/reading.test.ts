@@ -3,7 +3,8 @@ import { newestOf, unreadOf, type KeptConversation } from '../../../db/local/acc
 import { laneOf, targetOf } from '../../../db/local/account/lanes.ts';
 import type { Conversation, Message } from '../../../sync-server/protocol/chat.ts';
 import { masked } from '../../../web/client/chat/profanity.ts';
-import { findIn, plain } from '../../../web/client/chat/search/findIn.ts';
+import { plain } from '../../../sync-server/protocol/chatSearch.ts';
+import { findIn } from '../../../web/client/chat/search/findIn.ts';
 import { shownConversations, unreadTotal } from '../../../web/client/chat/shownConversations.ts';
 import { timedId } from '../../../web/client/chat/timedId.ts';
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ChatLetter } from '../../../db/local/account/chatLetters.ts';
 import { targetOf } from '../../../db/local/account/lanes.ts';
 import type { ConversationStorage } from '../../../db/local/account/conversations.ts';
@@ -17,6 +18,12 @@ export const chatLetterKind: CommandKind<ChatLetter, ChatAnswer> = {
   tooLate: () => null,
 };
 
+/** What was said longer ago than this is perhaps meant no more: its writer is asked. */
+const TOO_OLD_MS = 7 * 24 * 3_600_000;
+
+const isTooOld = ({ command, writtenAt }: ChatLetter): boolean =>
+  command.type === 'message' && Date.now() - writtenAt > TOO_OLD_MS;
+
 type Conversations = Pick<ConversationStorage, 'loadAll' | 'save'>;
 /** Another way than HTTP for a new message; null = there is none now. */
 type SendNew = (conversationId: string, body: NewBody) => Promise<Message | null>;
@@ -29,6 +36,7 @@ export type NewBody = ReturnType<typeof newBody>;
 export const chatSender =
   (conversations: Conversations, sendNew: SendNew = () => Promise.resolve(null)) =>
   async (letter: ChatLetter): Promise<ChatAnswer> => {
+    if (isTooOld(letter)) return { refusal: t`Too old, send again?`, message: null };
     try {
       const conversationId = await conversationOf(conversations, letter.lane);
       return { refusal: null, message: await callFor(sendNew, conversationId, letter) };

@@ -47,6 +47,14 @@ export function useThread(
   const known = kept?.known ?? 0;
   const from = longer?.from ?? null;
 
+  // Threads that were not opened for long are forgotten first.
+  useEffect(() => {
+    if (id === null) return;
+    localData(userId)
+      .then(({ conversations }) => conversations.noteOpened(id, Date.now()))
+      .catch(doNothing);
+  }, [userId, id]);
+
   // What lies before the tail changes too: by edits, deletions and reactions.
   useEffect(() => {
     if (from === null) return undefined;

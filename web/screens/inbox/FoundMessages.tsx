@@ -1,7 +1,13 @@
 import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { MOST_FOUND } from '../../../sync-server/protocol/chatSearch.ts';
+import { messageRoutes } from '../../../sync-server/protocol/messages.ts';
+import { api } from '../../client/api/api.ts';
 import type { ShownConversation } from '../../client/chat/shownConversations.ts';
 import { searchMessages, type FoundMessage } from '../../client/chat/search/searchMessages.ts';
+import { useConnection } from '../../client/connection/connection.ts';
+import { queryClient } from '../../client/queries/queryClient.ts';
 import { dateWords } from '../parts/words/dateWords.ts';
 import styles from './inbox.module.css';
 
@@ -12,14 +18,30 @@ interface FoundMessagesProps {
   onShow: (lane: string) => void;
 }
 
-/** What was said with these words, as far as this device has it. */
+/** What was said with these words: at once what this device has, then what the server has besides. */
 export function FoundMessages({ userId, query, shown, onShow }: FoundMessagesProps) {
   const [found, setFound] = useState<readonly FoundMessage[]>([]);
   useEffect(() => {
     const search = searchMessages(userId, query, setFound);
     return () => search.stop();
   }, [userId, query]);
-  const rows = found.flatMap((message) => {
+  const isOnline = useConnection(({ status }) => status === 'connected');
+  // Older than what this device keeps.
+  const { data } = useQuery(
+    {
+      queryKey: ['inbox', 'messages', userId, query],
+      queryFn: () => api(messageRoutes.search, { query: { q: query } }),
+      enabled: isOnline,
+      retry: false,
+    },
+    queryClient,
+  );
+  const here = new Set(found.map(({ id }) => id));
+  const elsewhere = (data?.messages ?? [])
+    .filter(({ id }) => !here.has(id))
+    .map(({ id, conversationId, body, createdAt: at }) => ({ id, conversationId, body, at }));
+  const all = [...found, ...elsewhere].toSorted((a, b) => b.at - a.at).slice(0, MOST_FOUND);
+  const rows = all.flatMap((message) => {
     const thread = shown.find(({ conversation }) => conversation.id === message.conversationId);
     return thread ? [{ message, thread }] : [];
   });

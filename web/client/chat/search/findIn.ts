@@ -1,8 +1,6 @@
+import { plain } from '../../../../sync-server/protocol/chatSearch.ts';
 import type { Entry } from '../../../../sync-server/protocol/chatLog.ts';
 import type { FoundMessage } from './searchMessages.ts';
-
-/** Text as it is compared: without case and accents. */
-export const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /**
  * The messages among entries that have the words, the newest first.

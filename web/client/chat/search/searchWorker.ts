@@ -1,11 +1,9 @@
 import { chatStorage } from '../../../../db/local/account/chatSegments.ts';
 import { openDatabase } from '../../../../db/local/core/database.ts';
 import { readSegment } from '../../../../sync-server/protocol/chatDocument.ts';
-import { findIn, plain } from './findIn.ts';
+import { MOST_FOUND, plain } from '../../../../sync-server/protocol/chatSearch.ts';
+import { findIn } from './findIn.ts';
 import type { FoundMessage, SearchQuestion } from './searchMessages.ts';
-
-/** More nobody reads: they write one letter more. */
-const MOST = 30;
 
 addEventListener('message', ({ data: { userId, query } }: MessageEvent<SearchQuestion>) => {
   void search(userId, plain(query));
@@ -18,7 +16,7 @@ async function search(userId: string, words: string): Promise<void> {
   await chatStorage(database).walk(readSegment, (conversationId, entries) => {
     const more = findIn(conversationId, entries, words);
     if (more.length === 0) return;
-    found = [...found, ...more].toSorted((a, b) => b.at - a.at).slice(0, MOST);
+    found = [...found, ...more].toSorted((a, b) => b.at - a.at).slice(0, MOST_FOUND);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to the page that has started it
     postMessage(found);
   });

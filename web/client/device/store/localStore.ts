@@ -7,6 +7,7 @@ import { keepHead, loadHead, type SignedHead } from '../../../../db/local/games/
 import { keepLanguage, keepToken, takeRefusals } from '../../../../db/local/core/kv.ts';
 import { friendStorage, type FriendStorage } from '../../../../db/local/account/friends.ts';
 import { chatLetterForm, type ChatLetter } from '../../../../db/local/account/chatLetters.ts';
+import { evictSegments } from '../../../../db/local/account/chatEviction.ts';
 import { chatStorage, type ChatStorage } from '../../../../db/local/account/chatSegments.ts';
 import { conversationStorage, type ConversationStorage } from '../../../../db/local/account/conversations.ts';
 import { friendLetterForm, type FriendLetter } from '../../../../db/local/account/friendLetters.ts';
@@ -136,7 +137,11 @@ export function openLocalStore(userId: string): LocalStore {
     unsent: unsentStorage(database),
     chainsOf: (roomId) => chainStorage(database, roomId),
     makeRoom: (bytes) => makeRoom(database, bytes),
-    removeExcess: async () => makeRoom(database, await excessBytes()),
+    async removeExcess() {
+      const bytes = await excessBytes();
+      const freed = await evictSegments(database, { now: Date.now(), bytes });
+      await makeRoom(database, bytes - freed);
+    },
     keepToken: (token) => keepToken(database, token),
     takeRefusals: () => takeRefusals(database),
     keepHead: (roomId, head) => keepHead(database, roomId, head),

@@ -7,6 +7,7 @@ import { usePush } from '../../../client/pwa/usePush.ts';
 import type { PushState } from '../../../client/pwa/push.ts';
 import { Switch } from '../../../base/ui/Switch.tsx';
 import { setSetting, useSetting } from '../../../client/settings/settings.ts';
+import { QuietHours } from './QuietHours.tsx';
 import styles from './sections.module.css';
 
 /** Chooses what the player is told of. */
@@ -40,6 +41,7 @@ export function NotificationsSection({ user }: { user: User }) {
       {TYPES.map(({ type, label }) => (
         <Channels key={type} type={type} label={i18n._(label)} />
       ))}
+      <QuietHours />
     </>
   );
 }

@@ -1,0 +1,148 @@
+import { fill } from '../support/talk.ts';
+import { withDatabase } from '../support/rawDatabase.ts';
+import { befriend, openAccount, post, type Account } from './support/accounts.ts';
+import { databasesOf, putRow, rowsOf } from './support/device.ts';
+import { expect, onSharedServer, test, WITHOUT_WORKER, type Page } from './support/test.ts';
+
+test.use(WITHOUT_WORKER);
+
+const server = onSharedServer();
+
+const idOf = async ({ token }: Account): Promise<string> => {
+  const headers = { Authorization: `Bearer ${token}` };
+  const response = await fetch(`${server.url}/api/auth/me`, { headers });
+  return ((await response.json()) as { user: { id: string } }).user.id;
+};
+
+const numbersOf = async (page: Page, userId: string): Promise<number[]> =>
+  (await rowsOf(page, userId, 'segments')).map((row) => (row as { no: number }).no);
+
+/** The tables that a release has added, and the fields by which its rows are known and found. */
+type Tables = Readonly<Record<string, readonly [key: string | null, ...indexes: string[]]>>;
+const OF_6: Tables = {
+  views: ['roomId', 'roomCode'],
+  outbox: [null, 'idempotencyKey', 'roomId'],
+  games: ['id', 'position'],
+  chains: [null, 'secret', 'roomId'],
+  heads: ['roomId'],
+  dice: ['roomId'],
+  offlineGames: ['id', 'playedAt'],
+  plans: ['roomId', 'state'],
+  kv: ['key'],
+  notifications: ['id', 'createdAt'],
+};
+const OF_7: Tables = { ...OF_6, friends: ['userId'], friendRequests: ['id'], letters: [null, 'key', 'lane'] };
+
+/** The database as the release with this version of it has left it. */
+const makeVersion = (page: Page, userId: string, version: number, tables: Tables): Promise<void> =>
+  page.evaluate(
+    ({ name, version, tables }) =>
+      new Promise<void>((resolve) => {
+        // Dexie multiplies its versions by ten.
+        const opening = indexedDB.open(name, version * 10);
+        opening.addEventListener('upgradeneeded', () => {
+          const { result: database } = opening;
+          database.createObjectStore('offlineEntries', { keyPath: ['gameId', 'seq'] });
+          for (const [table, [key, ...indexes]] of Object.entries(tables)) {
+            const store = database.createObjectStore(table, {
+              keyPath: key ?? 'id',
+              autoIncrement: key === null,
+            });
+            for (const index of indexes) {
+              const unique = ['idempotencyKey', 'secret', 'key'].includes(index);
+              store.createIndex(index, index, { unique });
+            }
+          }
+        });
+        opening.addEventListener('success', () => {
+          opening.result.close();
+          resolve();
+        });
+      }),
+    { name: `cold-keep:${userId}`, version, tables },
+  );
+
+for (const [version, tables] of [
+  [6, OF_6],
+  [7, OF_7],
+] as const) {
+  test(`what a device kept with version ${version} is there after the update, and what waited is sent`, async ({
+    page,
+  }) => {
+    const [own, other] = [
+      await openAccount(server.url, `former-${version}`),
+      await openAccount(server.url, `friend-${version}`),
+    ];
+    const [userId, otherId] = [await idOf(own), await idOf(other)];
+    await page.goto(`${server.url}/favicon.svg`);
+    await makeVersion(page, userId, version, tables);
+    const notification = { id: 'kept', type: 'rank_update', title: 'A former one', message: '', read: false };
+    await putRow(page, userId, 'notifications', {
+      id: 'kept',
+      createdAt: Date.now(),
+      notification: { ...notification, metadata: {}, createdAt: Date.now() },
+    });
+    if (version >= 7) {
+      const body = { type: 'ask', userId: otherId, username: other.username };
+      await putRow(page, userId, 'letters', { key: 'waited', lane: 'friends', body, attempts: 0 });
+    }
+    await page.evaluate((token) => localStorage.setItem('token', token), own.token);
+    await page.goto(`${server.url}/lobby`);
+    // The tables of later releases are there, and what was in the older ones.
+    await expect.poll(() => rowsOf(page, userId, 'kv').then((rows) => rows.length)).toBeGreaterThan(0);
+    for (const table of ['conversations', 'segments', 'chatUpdates', 'unsent', 'letters'])
+      await expect.poll(() => rowsOf(page, userId, table)).toEqual([]);
+    expect(await rowsOf(page, userId, 'notifications')).toMatchObject([{ id: 'kept' }]);
+    const asked = async (): Promise<number> => {
+      const headers = { Authorization: `Bearer ${other.token}` };
+      const response = await fetch(`${server.url}/api/friends/requests`, { headers });
+      return ((await response.json()) as { incoming: unknown[] }).incoming.length;
+    };
+    await expect.poll(asked).toBe(version >= 7 ? 1 : 0);
+  });
+}
+
+test('a device forgets what was said long ago in threads that nobody opens, and fetches it when they do', async ({
+  page,
+}) => {
+  const [ann, ben] = [await openAccount(server.url, 'evict-ann'), await openAccount(server.url, 'evict-ben')];
+  await befriend(server.url, ann, ben);
+  const userId = await idOf(ann);
+  const { conversation } = await post<{ conversation: { id: string } }>(
+    server.url,
+    '/messages/dm',
+    { targetUserId: userId },
+    ben.token,
+  );
+  const path = `/messages/conversations/${conversation.id}/messages`;
+  await post(server.url, path, { body: 'the first' }, ben.token);
+  const author = { id: await idOf(ben), username: ben.username, token: ben.token };
+  withDatabase(server.dataDir, (database) => {
+    database.exec(`DELETE FROM chat_log WHERE conversation_id = '${conversation.id}'`);
+    fill(database, conversation, author, 700);
+  });
+  await page.goto(`${server.url}/favicon.svg`);
+  await page.evaluate((token) => localStorage.setItem('token', token), ann.token);
+  await page.goto(`${server.url}/lobby`);
+  await expect.poll(() => databasesOf(page)).toContain(`cold-keep:${userId}`);
+  // Of a long absence a device is given the segment in which it was, and the last two.
+  await expect.poll(() => numbersOf(page, userId)).toEqual([0, 4, 5]);
+  await page.reload();
+  await expect.poll(() => numbersOf(page, userId)).toEqual([4, 5]);
+
+  await page.getByRole('button', { name: /^Messages/ }).click();
+  const inbox = page.getByRole('dialog', { name: 'Messages' });
+  await inbox.getByRole('button', { name: /^evict-ben/ }).click();
+  await expect(inbox.getByRole('log').getByText('old 699')).toBeVisible();
+  const earlier = page.getByRole('button', { name: 'Load earlier messages' });
+  await expect(async () => {
+    await earlier.click();
+    expect(await numbersOf(page, userId)).toContain(3);
+  }).toPass({ intervals: [50] });
+  // It was opened lately: nothing of it is forgotten at the next start.
+  const before = await numbersOf(page, userId);
+  await page.reload();
+  await expect(inbox.getByRole('log').getByText('old 699')).toBeVisible();
+  await expect.poll(() => rowsOf(page, userId, 'kv').then((rows) => rows.length)).toBeGreaterThan(0);
+  expect(await numbersOf(page, userId)).toEqual(before);
+});
