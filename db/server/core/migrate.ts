@@ -21,6 +21,7 @@ import { ownAccount } from '../migrations/018_own_account.ts';
 import { capitalPicks } from '../migrations/019_capital_picks.ts';
 import { friends } from '../migrations/020_friends.ts';
 import { chat } from '../migrations/021_chat.ts';
+import { shares } from '../migrations/023_shares.ts';
 import { BEFORE_ALL, MIGRATION_LOCK, postgresMigration } from './postgres.ts';
 import type { Tables } from '../schema/schema.ts';
 
@@ -47,6 +48,7 @@ const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: '019_capital_picks', sql: capitalPicks },
   { name: '020_friends', sql: friends },
   { name: '021_chat', sql: chat },
+  { name: '023_shares', sql: shares },
 ];
 
 const TABLE = 'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT';
