@@ -41,6 +41,7 @@ const ON_SERVICES = [
     'matchmaking',
     'idempotency',
     'history',
+    'shares',
     'plans',
     'clocks',
     'pushNotifications',

@@ -1,12 +1,18 @@
 import { MOST_FRAMES } from '../../engine/replay/frame.ts';
 import { replays } from '../archive/replay/replays.ts';
+import { shares } from '../archive/replay/shares.ts';
 import type { Games } from '../games/live/context.ts';
 import type { replayRoutes } from '../protocol/replays.ts';
+import type { shareRoutes } from '../protocol/shares.ts';
 import type { Limits } from './access/limits.ts';
 import type { Handlers } from './access/mount.ts';
 
-export function replayHandlers(games: Games, limits: Limits): Handlers<typeof replayRoutes> {
+export function replayHandlers(
+  games: Games,
+  limits: Limits,
+): Handlers<typeof replayRoutes & typeof shareRoutes> {
   const kept = replays(games);
+  const links = shares(games, kept);
   return {
     summary: async ({ caller: { user }, params: { id } }) => {
       await limits.replay(user.id);
@@ -26,6 +32,19 @@ export function replayHandlers(games: Games, limits: Limits): Handlers<typeof re
     body: async ({ caller: { user }, params: { id } }) => {
       await limits.replay(user.id);
       return kept.body(user.id, id);
+    },
+    shares: async ({ caller: { user } }) => ({ shares: await links.list(user.id) }),
+    share: async ({ caller: { user }, body: { gameId, turn } }) => {
+      await limits.replay(user.id);
+      return { share: await links.make(user.id, gameId, turn) };
+    },
+    revoke: async ({ caller: { user }, params: { token } }) => {
+      await links.revoke(user.id, token);
+      return { message: 'The link opens nothing any more' };
+    },
+    shared: async ({ origin, params: { token } }) => {
+      await limits.shared(origin);
+      return links.open(token);
     },
   };
 }

@@ -26,6 +26,7 @@ import { profileRoutes } from '../protocol/profile.ts';
 import { myGamesRoutes } from '../protocol/myGames.ts';
 import { replayRoutes } from '../protocol/replays.ts';
 import { roomRoutes } from '../protocol/rooms.ts';
+import { shareRoutes } from '../protocol/shares.ts';
 import { sessionRoutes } from '../protocol/sessions.ts';
 import { seatRoutes } from '../protocol/seats.ts';
 import { telemetryRoutes } from '../protocol/telemetry.ts';
@@ -109,7 +110,9 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
   quietHours: resource(quietHoursRoutes, ({ accounts }) => quietHoursHandlers(accounts)),
   play: resource(matchmakingRoutes, ({ games, limits }) => matchmakingHandlers(games, limits)),
   history: resource(historyRoutes, ({ games, players, limits }) => historyHandlers(games, players, limits)),
-  replays: resource(replayRoutes, ({ games, limits }) => replayHandlers(games, limits)),
+  replays: resource({ ...replayRoutes, ...shareRoutes }, ({ games, limits }) =>
+    replayHandlers(games, limits),
+  ),
   profile: resource(profileRoutes, ({ players, limits }) => profileHandlers(players, limits)),
   cards: resource(cardRoutes, ({ players }) => cardHandlers(players)),
   friends: resource(friendRoutes, ({ friends, games, chat, limits }) =>

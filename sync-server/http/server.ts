@@ -59,6 +59,9 @@ export function httpServer(parts: HttpParts): Hono {
 
   // Whole games are the only answers that are large.
   app.use('/api/games/:id/replay/*', compress());
+  app.use('/api/share/*', compress());
+  // Whoever was given a link may give it on; nobody shall find it.
+  for (const path of ['/share/*', '/api/share/*']) app.use(path, noIndex);
   for (const { serve } of Object.values(RESOURCES)) serve(front, parts);
 
   let description: ReturnType<typeof openapi> | null = null;
@@ -99,6 +102,11 @@ function refuseUnknownHosts(config: Config): MiddlewareHandler {
     );
   };
 }
+
+const noIndex: MiddlewareHandler = (c, next) => {
+  c.header('X-Robots-Tag', 'noindex');
+  return next();
+};
 
 const limitedTo = (maxSize: number): MiddlewareHandler =>
   bodyLimit({

@@ -48,6 +48,7 @@ const EXPECTED: readonly Expected[] = [
   ['/terms', 'public', /./],
   ['/learn/attacking', 'public', /./],
   ['/privacy', 'public', /./],
+  ['/share/nothing', 'public', /^This game cannot be watched$/],
   ['/clans', 'public', /^Clans$/, '/community/clans'],
   ['/leaderboard', 'public', /^Leaderboards$/, '/community/leaderboards'],
   ['/nowhere', 'public', /^Territory Not Found$/],

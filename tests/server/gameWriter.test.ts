@@ -216,6 +216,7 @@ test('a database is brought up to date once, and one of a newer release is refus
     { name: '020_friends' },
     { name: '021_chat' },
     { name: '022_unsubscribe' },
+    { name: '023_shares' },
   ]);
   database.sqlite.exec("INSERT INTO migrations VALUES ('999_future', 0)");
   expect(() => openSqlite(folder)).toThrow('newer release');

@@ -67,6 +67,7 @@ ALTER TABLE users DROP COLUMN settings_revision;
 ALTER TABLE sessions DROP COLUMN device;
 ALTER TABLE sessions DROP COLUMN used_at;
 DROP TABLE bot_tokens;
+DROP TABLE shares;
 DROP TABLE known_places;
 DROP TABLE email_changes;
 DROP TABLE former_names;

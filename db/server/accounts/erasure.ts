@@ -34,6 +34,7 @@ const OWN = [
   'tickets',
   'banished',
   'invitations',
+  'shares',
 ] as const;
 
 /** What others see differently now, by its ids. */

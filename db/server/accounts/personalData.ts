@@ -80,6 +80,11 @@ export async function personalRows(db: Db, userId: string, email: string) {
     searches: await db.selectFrom('tickets').selectAll().where('user_id', '=', userId).execute(),
     sentAwayFrom: await db.selectFrom('banished').select('room_id').where('user_id', '=', userId).execute(),
     invitedTo: await db.selectFrom('invitations').select('room_id').where('user_id', '=', userId).execute(),
+    shared: await db
+      .selectFrom('shares')
+      .select(['room_id', 'turn', 'made_at'])
+      .where('user_id', '=', userId)
+      .execute(),
     friends: await pairsOf(db, userId),
     blocked: await db.selectFrom('blocks').select(['blocked', 'at']).where('blocker', '=', userId).execute(),
     hosted: await db

@@ -47,6 +47,7 @@ import type {
 import type { BlockTable, FriendPairTable } from './friends.ts';
 import type { PushSubscriptionTable, PushNotificationTable, PushTable } from './push.ts';
 import type { VitalsTable, ClientMetricsTable } from './telemetry.ts';
+import type { ShareTable } from './replays.ts';
 import type { HeartbeatTable, LeaseTable } from './processes.ts';
 
 /** Every table; what the columns mean is said in `migrations`. */
@@ -96,4 +97,5 @@ export interface Tables {
   chat_notices: ChatNoticeTable;
   chat_mails: ChatMailTable;
   chat_pushes: ChatPushTable;
+  shares: ShareTable;
 }

@@ -44,6 +44,8 @@ export interface Limits extends ChatLimits {
   searchUsers(userId: string): Promise<void>;
   /** Reads and folds a whole game. */
   replay(userId: string): Promise<void>;
+  /** Games that somebody without an account watches by a link; also counts links that lead nowhere. */
+  shared(origin: Origin): Promise<void>;
   /** Counts new requests to be friends. */
   askFriend(userId: string): Promise<void>;
   setAvatar(userId: string): Promise<void>;
@@ -67,6 +69,7 @@ const UNLIMITED: Limits = {
   metrics: async () => undefined,
   searchUsers: async () => undefined,
   replay: async () => undefined,
+  shared: async () => undefined,
   askFriend: async () => undefined,
   setAvatar: async () => undefined,
   data: async () => undefined,
@@ -105,6 +108,7 @@ export function createLimits(
   const requestsToday = limit('friend-requests-today', 20, 24 * HOUR_S);
   const searches = limit('searches', 30, MINUTE_S);
   const replays = limit('replays', 30, MINUTE_S);
+  const sharedGames = limit('shared-games', 60, MINUTE_S);
   const pictures = limit('pictures', 20, HOUR_S);
   const collections = limit('collections', 10, HOUR_S);
   const bots = limit('bots', 600, MINUTE_S);
@@ -184,6 +188,7 @@ export function createLimits(
     metrics: (userId) => take(metrics, userId),
     searchUsers: (userId) => take(searches, userId),
     replay: (userId) => take(replays, userId),
+    shared: ({ network }) => take(sharedGames, network),
     askFriend: (userId) =>
       takeAll([
         [requestsSoon, userId],

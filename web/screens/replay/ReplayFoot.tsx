@@ -96,9 +96,11 @@ export function ReplayFoot() {
               <GitBranch size={18} aria-hidden="true" /> {t`Play on from here`}
             </Button>
           )}
-          <IconButton label={t`Save and share`} onClick={() => ask('share')}>
-            <Share2 />
-          </IconButton>
+          {isWide && (
+            <IconButton label={t`Save and share`} onClick={() => ask('share')}>
+              <Share2 />
+            </IconButton>
+          )}
         </span>
       </div>
       <Timeline />

@@ -7,6 +7,7 @@ import { Notice } from '../../base/ui/Notice.tsx';
 import { Spinner } from '../../base/ui/Spinner.tsx';
 import type { createGameSession as createSession } from '../../client/game/gameSession.ts';
 import type { GameScreen as Screen } from '../game/GameScreen.tsx';
+import type { WayBack } from '../game/model/model.ts';
 import { addressOf, momentIn } from './address.ts';
 import { FROM_TREE } from '../study/fromTree.ts';
 import { ReplayBeside } from './ReplayBeside.tsx';
@@ -14,7 +15,7 @@ import { ReplayFoot } from './ReplayFoot.tsx';
 import { ReplayTools } from './ReplayTools.tsx';
 import { TurnOverlay } from './TurnOverlay.tsx';
 import { replaySession } from './replaySession.ts';
-import { deviceGame, serverGame } from './source.ts';
+import { deviceGame, serverGame, sharedGame } from './source.ts';
 import { useOwner } from './owner.ts';
 import { OpenBranch } from './studyParts.ts';
 import type { Told } from './told.ts';
@@ -36,7 +37,9 @@ interface ReplayScreenProps {
 /** /replay/{id} and /offline/{id}/replay: a game from the deal on, with every turn and every roll. */
 export function ReplayScreen({ GameScreen, createGameSession }: ReplayScreenProps) {
   const { id = '' } = useParams();
-  const isLocal = useLocation().pathname.startsWith('/offline');
+  const { pathname } = useLocation();
+  const isLocal = pathname.startsWith('/offline');
+  const isShared = pathname.startsWith('/share');
   const owner = useOwner();
   const [search] = useSearchParams();
   const [opened, setOpened] = useState<Opened>({ status: 'opening' });
@@ -48,7 +51,7 @@ export function ReplayScreen({ GameScreen, createGameSession }: ReplayScreenProp
     const show = (next: Opened): void => {
       if (!left) setOpened(next);
     };
-    const game = isLocal ? deviceGame(id, owner) : serverGame(id, owner);
+    const game = isShared ? sharedGame(id) : isLocal ? deviceGame(id, owner) : serverGame(id, owner);
     game.then(
       (told) => show({ status: 'open', told }),
       (error: unknown) => show({ status: 'failed', message: error instanceof Error ? error.message : '' }),
@@ -57,12 +60,13 @@ export function ReplayScreen({ GameScreen, createGameSession }: ReplayScreenProp
       left = true;
       setOpened({ status: 'opening' });
     };
-  }, [id, isLocal, owner, tries]);
+  }, [id, isLocal, isShared, owner, tries]);
 
+  const away = isShared ? home() : isLocal ? onDevice() : finished();
   if (opened.status === 'opening') return <Spinner label={t`Unrolling the map…`} />;
   if (opened.status === 'open') {
     const watch = (told: Told) => (
-      <Watched key={told.branch ?? told.gameId} told={told} local={isLocal} GameScreen={GameScreen} />
+      <Watched key={told.branch ?? told.gameId} told={told} back={away} GameScreen={GameScreen} />
     );
     const { told } = opened;
     return search.has('play') || search.has('branch') ? (
@@ -78,22 +82,24 @@ export function ReplayScreen({ GameScreen, createGameSession }: ReplayScreenProp
       <Button variant="primary" onClick={() => setTries(tries + 1)}>
         {t`Try again`}
       </Button>
-      <ButtonLink to={isLocal ? '/offline' : '/lobby/my-games?filter=completed'}>
-        {isLocal ? t`Games on this device` : t`My finished games`}
-      </ButtonLink>
+      <ButtonLink to={away.to}>{away.label}</ButtonLink>
     </Notice>
   );
 }
+
+const home = (): WayBack => ({ to: '/', label: t`Home` });
+const onDevice = (): WayBack => ({ to: '/offline', label: t`Games on this device` });
+const finished = (): WayBack => ({ to: '/lobby/my-games?filter=completed', label: t`My finished games` });
 
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 interface WatchedProps {
   told: Told;
-  local: boolean;
+  back: WayBack;
   GameScreen: typeof Screen;
 }
 
-function Watched({ told, local, GameScreen }: WatchedProps) {
+function Watched({ told, back, GameScreen }: WatchedProps) {
   const [search] = useSearchParams();
   // The address says where to begin; from then on it follows what is shown.
   // Whoever goes from branch to branch stays in the tree.
@@ -117,11 +123,7 @@ function Watched({ told, local, GameScreen }: WatchedProps) {
         session={session}
         map={told.map}
         features={FEATURES}
-        back={
-          local
-            ? { to: '/offline', label: t`Games on this device` }
-            : { to: '/lobby/my-games?filter=completed', label: t`My finished games` }
-        }
+        back={back}
       />
     </WatchingContext>
   );

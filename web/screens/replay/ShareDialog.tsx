@@ -1,11 +1,14 @@
 import { t } from '@lingui/core/macro';
-import { ClipboardCopy, FileDown, Image, Link2 } from 'lucide-react';
+import { ClipboardCopy, FileDown, Globe, Image, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { notationOf } from '../../../engine/replay/notation.ts';
+import { shareRoutes } from '../../../sync-server/protocol/shares.ts';
 import { saveFile } from '../../base/lib/saveFile.ts';
+import { Field } from '../../base/ui/forms/Field.tsx';
 import { Button } from '../../base/ui/Button.tsx';
 import { Dialog } from '../../base/ui/Dialog.tsx';
 import { toast } from '../../base/ui/toast.ts';
+import { api } from '../../client/api/api.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
 import { momentPicture } from './momentPicture.ts';
 import { saveStudy } from './saveStudy.ts';
@@ -23,6 +26,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   const { study } = useOwnStudy();
   const view = useBoardNow();
   const [busy, setBusy] = useState(false);
+  const [link, setLink] = useState<string | null>(null);
   const { name, body, map } = told;
   const turn = told.turnAt(seq)?.turn ?? 0;
   const file = `cold-keep-${told.gameId.slice(0, 8)}`;
@@ -44,6 +48,12 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
       },
       t`This browser does not let the page copy.`,
     );
+  // Only its players may, and only what lies on the server.
+  const mayShare = told.isOver && told.me !== null && told.branch === null && isOnServer();
+  const share = async (): Promise<void> => {
+    const { share: made } = await api(shareRoutes.share, { body: { gameId: told.gameId, turn } });
+    setLink(`${location.origin}/share/${made.token}`);
+  };
   const notation = (): string =>
     notationOf(told, `${name} · ${map.title} · ${players.map((player) => player.name).join(', ')}`, {
       player: names.player,
@@ -67,6 +77,20 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
         <Button wide onClick={() => void copy(location.href, t`The address of this moment was copied.`)}>
           <Link2 size={18} aria-hidden="true" /> {t`Copy the address of this moment`}
         </Button>
+        {mayShare && (
+          <Button wide busy={busy} onClick={() => void run(share, t`The link could not be made.`)}>
+            <Globe size={18} aria-hidden="true" /> {t`Link for people without an account`}
+          </Button>
+        )}
+        {link !== null && (
+          <Field
+            label={t`Link to this game`}
+            hint={t`Whoever has it can watch. You can revoke it in the settings, under Privacy.`}
+            readOnly
+            value={link}
+            onFocus={(event) => event.target.select()}
+          />
+        )}
         <Button wide busy={busy} onClick={() => void run(picture, t`The picture could not be made.`)}>
           <Image size={18} aria-hidden="true" /> {t`Picture of this moment`}
         </Button>
@@ -98,3 +122,5 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
+
+const isOnServer = (): boolean => location.pathname.startsWith('/replay/');

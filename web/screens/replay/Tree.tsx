@@ -1,15 +1,18 @@
 import { plural, t } from '@lingui/core/macro';
-import { GitBranch, MessageSquareText } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { GitBranch, MessageSquareText, Share2 } from 'lucide-react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { treeOf, type TreeNode } from '../../../engine/study/tree.ts';
 import { FROM_TREE } from '../study/fromTree.ts';
 import { Button, ButtonLink } from '../../base/ui/Button.tsx';
+import { useMedia } from '../../base/lib/useMedia.ts';
+import { WIDE } from '../game/model/wide.ts';
 import { BranchDialog } from './BranchDialog.tsx';
 import { BranchMenu } from './BranchMenu.tsx';
 import { CommentDialog } from './CommentDialog.tsx';
 import { Comments } from './Comments.tsx';
 import { addressHere, useOwnStudy } from './studied.ts';
+import { ShareDialog } from './studyParts.ts';
 import styles from './Tree.module.css';
 import { usePlayers } from './useMoment.ts';
 import { useWatching } from './watching.ts';
@@ -18,7 +21,9 @@ import { useWatching } from './watching.ts';
 export function Tree() {
   const { told } = useWatching();
   const { study } = useOwnStudy();
-  const [asked, ask] = useState<'branch' | 'comment' | null>(null);
+  const [asked, ask] = useState<'branch' | 'comment' | 'share' | null>(null);
+  // A phone has no room for it among the controls.
+  const isWide = useMedia(WIDE);
   const nodes = useMemo(() => treeOf(study?.branches ?? []), [study]);
   const close = (): void => ask(null);
   if (told.body === null) {
@@ -37,6 +42,11 @@ export function Tree() {
         <Button size="s" onClick={() => ask('comment')}>
           <MessageSquareText size={18} aria-hidden="true" /> {t`Comment`}
         </Button>
+        {!isWide && (
+          <Button size="s" onClick={() => ask('share')}>
+            <Share2 size={18} aria-hidden="true" /> {t`Save and share`}
+          </Button>
+        )}
       </div>
       <h3 className={styles.title}>{t`Branches`}</h3>
       <ul className={styles.branches}>
@@ -62,6 +72,11 @@ export function Tree() {
       <Comments />
       {asked === 'branch' && <BranchDialog onClose={close} />}
       {asked === 'comment' && <CommentDialog onClose={close} />}
+      {asked === 'share' && (
+        <Suspense>
+          <ShareDialog onClose={close} />
+        </Suspense>
+      )}
     </div>
   );
 }

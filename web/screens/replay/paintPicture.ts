@@ -97,7 +97,10 @@ function paintCounters(
     pen.stroke(outline);
     pen.fill(outline);
     pen.lineWidth = 2.6;
-    pen.strokeStyle = luma(color.hex) >= 0.3 ? color.hex : (color.special?.outline ?? themed('--numeral'));
+    pen.strokeStyle =
+      luma(color.hex) >= 0.3
+        ? color.hex
+        : (color.special?.outline ?? `color-mix(in srgb, ${color.hex} 60%, #fff)`);
     pen.stroke(outline);
     pen.fillStyle = themed('--numeral');
     pen.font = `400 ${armies > 999 ? 14 : 20}px ${themed('--font-display')}`;

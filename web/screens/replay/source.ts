@@ -5,6 +5,7 @@ import { boardMapOf } from '../../../engine/model/boardMap.ts';
 import { openReplay, UnreadableReplay } from '../../../engine/replay/openReplay.ts';
 import type { ReplayBody } from '../../../engine/replay/body.ts';
 import { replayRoutes } from '../../../sync-server/protocol/replays.ts';
+import { shareRoutes } from '../../../sync-server/protocol/shares.ts';
 import { api, ApiError } from '../../client/api/api.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
 import { gameRefetched } from '../../client/game/topics.ts';
@@ -25,6 +26,20 @@ export async function serverGame(gameId: string, userId: string): Promise<Told> 
   } catch (error) {
     if (error instanceof ApiError && error.code === 'game_not_over') return runningGame(gameId, userId);
     throw explained(error, t`Failed to load replay summary`);
+  }
+}
+
+/** A finished game behind a link, for whoever has it. */
+export async function sharedGame(token: string): Promise<Told> {
+  try {
+    const { turn, body } = await api(shareRoutes.shared, { params: { token } });
+    const { title } = await queryClient.fetchQuery(mapQuery(body.map.id));
+    // The name of a private game is its players' business.
+    const game = await toldOf({ ...body, name: body.name || title }, '');
+    const opens = game.replay.turns.find((span) => span.turn === turn);
+    return { ...game, first: opens?.toSeq ?? 1 };
+  } catch (error) {
+    throw explained(error, t`This shared game could not be loaded.`);
   }
 }
 

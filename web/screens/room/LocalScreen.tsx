@@ -21,7 +21,7 @@ interface LocalScreenProps {
 export function LocalScreen({ Board, GameScreen, createGameSession }: LocalScreenProps) {
   const { pathname } = useLocation();
   if (pathname === '/offline/pick') return <PickCapitals Board={Board} />;
-  if (/^\/replay\/|\/replay$/.test(pathname)) {
+  if (/^\/(replay|share)\/|\/replay$/.test(pathname)) {
     return <ReplayScreen GameScreen={GameScreen} createGameSession={createGameSession} />;
   }
   return pathname.startsWith('/offline') ? <OfflineGameScreen /> : <TutorialScreen />;

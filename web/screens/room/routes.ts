@@ -18,5 +18,6 @@ export const routes: readonly Route[] = [
   { path: '/offline/:id', access: 'public', title: 'Game on this device', load: localGame },
   { path: '/offline/:id/replay', access: 'public', title: 'Replay', load: localGame },
   { path: '/replay/:id', access: 'verified', title: 'Replay', load: localGame },
+  { path: '/share/:id', access: 'public', title: 'Replay', load: localGame },
   { path: '/tutorial/:position?', access: 'public', title: 'How to Play', load: localGame },
 ];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { openDatabase, type LocalDatabase } from '../../../db/local/core/database.ts';
-import { keepReplay } from '../../../db/local/replays/replays.ts';
+import { keepReplay, loadReplay } from '../../../db/local/replays/replays.ts';
 import { keepStudy, loadStudy, type StudyChange } from '../../../db/local/replays/studies.ts';
 import type { ReplayBody } from '../../../engine/replay/body.ts';
 import { MOST_NAME_CHARACTERS, type Study, type WholeStudy } from '../../../engine/study/study.ts';
@@ -67,7 +67,9 @@ export async function changeStudy(
       ...change,
       study: change.study ?? known?.study ?? firstRow(game),
     });
-    if (known === null) await keepReplay(database, game.body, Date.now());
+    // What is here of the game knows more of it than what came by a link.
+    if (known === null && (await loadReplay(database, gameId)) === null)
+      await keepReplay(database, game.body, Date.now());
     return kept;
   });
   void keepForGood();

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Choice } from '../../../base/ui/Choice.tsx';
 import { Switch } from '../../../base/ui/Switch.tsx';
 import { setSetting, useSetting } from '../../../client/settings/settings.ts';
+import { SharedGames } from './SharedGames.tsx';
 
 const senders = () =>
   [
@@ -35,6 +36,7 @@ export function PrivacySection() {
         value={messages}
         onChange={(from) => setSetting('privacy.directMessages', from)}
       />
+      <SharedGames />
     </>
   );
 }

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import {
+  deleteShare,
+  insertShare,
+  shareByToken,
+  shareOf,
+  sharesOfUser,
+} from '../../../db/server/replays/shares.ts';
+import { roomById } from '../../../db/server/rooms/rooms.ts';
+import type { ReplayBody } from '../../../engine/replay/body.ts';
+import type { Games } from '../../games/live/context.ts';
+import { watch } from '../../games/live/watch.ts';
+import { MOST_SHARES, type Share } from '../../protocol/shares.ts';
+import { Refusal } from '../../runtime/refusal.ts';
+import type { Replays } from './replays.ts';
+
+const TOKEN_BYTES = 16;
+
+/** Links to finished games, for whoever has them. */
+export interface Shares {
+  list(userId: string): Promise<Share[]>;
+  make(userId: string, gameId: string, turn: number): Promise<Share>;
+  revoke(userId: string, token: string): Promise<void>;
+  open(token: string): Promise<{ readonly turn: number; readonly body: ReplayBody }>;
+}
+
+export function shares(games: Games, replays: Pick<Replays, 'body'>): Shares {
+  const { db } = games;
+
+  async function list(userId: string): Promise<Share[]> {
+    const rows = await sharesOfUser(db, userId);
+    return rows.map(({ token, room_id: gameId, name, turn, made_at: madeAt }) => ({
+      token,
+      gameId,
+      name,
+      turn,
+      madeAt,
+    }));
+  }
+
+  return {
+    list,
+
+    async make(userId, gameId, turn) {
+      const { room, viewer } = await watch(games, userId, gameId);
+      if (viewer === 'spectator') {
+        throw new Refusal('forbidden', 'not_a_player', 'Only its players may share a game');
+      }
+      if (room.decided.isOpen) {
+        throw new Refusal('conflict', 'game_not_over', 'A game can be shared once it is over');
+      }
+      if (turn > room.stored.state.turn) {
+        throw new Refusal('invalid', 'out_of_range', `There are ${room.stored.state.turn} turns`, {
+          field: 'turn',
+        });
+      }
+      const named = { user_id: userId, room_id: gameId, turn };
+      const known = await shareOf(db, named);
+      if (!known && (await list(userId)).length >= MOST_SHARES) {
+        throw new Refusal(
+          'conflict',
+          'too_many_shares',
+          `You have ${MOST_SHARES} links: revoke one in the settings`,
+        );
+      }
+      if (!known) {
+        const token = randomBytes(TOKEN_BYTES).toString('base64url');
+        await insertShare(db, { ...named, token, made_at: games.now() });
+      }
+      const made = await shareOf(db, named);
+      if (!made) throw new Refusal('conflict', 'revoked', 'The link was revoked meanwhile');
+      const row = await roomById(db, gameId);
+      return { token: made.token, gameId, name: row?.name ?? '', turn, madeAt: made.made_at };
+    },
+
+    async revoke(userId, token) {
+      if (!(await deleteShare(db, userId, token))) throw noSuchLink();
+    },
+
+    async open(token) {
+      const row = await shareByToken(db, token);
+      if (!row) throw noSuchLink();
+      // Whoever has made it must still be allowed to see the game themselves.
+      const { room } = await watch(games, row.user_id, row.room_id);
+      const { body } = await replays.body(row.user_id, row.room_id);
+      return { turn: row.turn, body: shown(body, row.user_id, room.options.isPrivate) };
+    },
+  };
+}
+
+/** Ids of accounts are nobody's business; in a private game neither are the names of those who have not shared it. */
+function shown(body: ReplayBody, sharer: string, isPrivate: boolean): ReplayBody {
+  return {
+    ...body,
+    name: isPrivate ? '' : body.name,
+    players: body.players.map((player, seat) => {
+      const isHidden = isPrivate && !player.isAi && player.id !== sharer;
+      return {
+        ...player,
+        id: `seat-${seat}`,
+        username: isHidden ? `Player ${seat + 1}` : player.username,
+      };
+    }),
+  };
+}
+
+const noSuchLink = (): Refusal =>
+  new Refusal('not_found', 'no_such_link', 'This link leads nowhere, or was revoked');

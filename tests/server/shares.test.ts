@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadMap } from '../../engine/maps/catalogue.ts';
+import { boardMapOf } from '../../engine/model/boardMap.ts';
+import { openReplay } from '../../engine/replay/openReplay.ts';
+import { historyRoutes } from '../../sync-server/protocol/history.ts';
+import { MOST_SHARES, shareRoutes } from '../../sync-server/protocol/shares.ts';
+import { recordedGame } from '../support/recorded.ts';
+import { call, refusal } from '../support/rest.ts';
+import { signUpAll, startGame, type Player } from '../support/table.ts';
+import { startServer, type TestServer } from '../support/testServer.ts';
+
+let server: TestServer;
+let ann: Player;
+let ben: Player;
+let gameId: string;
+let turns: number;
+
+beforeAll(async () => {
+  server = await startServer();
+  [ann, ben] = (await signUpAll(server.url, 'ann', 'ben')) as [Player, Player];
+  const { recording, log } = await recordedGame(['ann', 'a friend'], { roundLimit: 20 });
+  const body = {
+    recording,
+    me: 0,
+    colors: ['#DC2626', '#5FEAFA', '#6410CC'],
+    times: Array.from({ length: recording.acts.length + 1 }, (_, at) => 1_000_000 + at * 1_000),
+  };
+  await call(server.url, ann.token, historyRoutes.handIn, { body });
+  gameId = recording.gameId;
+  turns = log.at(-1)?.turn ?? 0;
+});
+afterAll(() => server.stop());
+
+const share = (player: Player, turn: number) =>
+  call(server.url, player.token, shareRoutes.share, { body: { gameId, turn } });
+const open = (token: string) => call(server.url, undefined, shareRoutes.shared, { params: { token } });
+
+test('whoever has the link watches the game without an account; of a private one they read no other name', async () => {
+  const { share: made } = await share(ann, 3);
+  expect(made).toMatchObject({ gameId, turn: 3 });
+  // 128 bits.
+  expect(Buffer.from(made.token, 'base64url')).toHaveLength(16);
+  expect((await share(ann, 3)).share).toEqual(made);
+
+  const { turn, body } = await open(made.token);
+  expect(turn).toBe(3);
+  const replay = openReplay(boardMapOf(await loadMap('world')), body);
+  expect(replay.stateAt(body.entries.length).result).not.toBeNull();
+  const names = body.players.map(({ username }) => username);
+  expect(names).toContain('ann');
+  expect(names).not.toContain('a friend');
+  expect(names).toContainEqual(expect.stringMatching(/^Player \d$/));
+  expect(names).toContain('Commander Aldric');
+  expect(JSON.stringify(body)).not.toContain(ann.id);
+  expect(body.name).toBe('');
+
+  for (const path of [`/share/${made.token}`, `/api/share/${made.token}`]) {
+    const { headers } = await fetch(`${server.url}${path}`, { headers: { accept: 'text/html' } });
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+  }
+});
+
+test('links are listed for who has made them, and open nothing once they are revoked', async () => {
+  const { share: made } = await share(ann, 1);
+  const { shares } = await call(server.url, ann.token, shareRoutes.shares, {});
+  expect(shares[0]).toEqual(made);
+  expect((await call(server.url, ben.token, shareRoutes.shares, {})).shares).toEqual([]);
+
+  const params = { token: made.token };
+  const unknown = { status: 404, code: 'no_such_link' };
+  expect(await refusal(server.url, ben.token, shareRoutes.revoke, { params })).toMatchObject(unknown);
+  await call(server.url, ann.token, shareRoutes.revoke, { params });
+  expect(await refusal(server.url, undefined, shareRoutes.shared, { params })).toMatchObject(unknown);
+  expect(await refusal(server.url, ann.token, shareRoutes.revoke, { params })).toMatchObject(unknown);
+  // The next one is another.
+  expect((await share(ann, 1)).share.token).not.toBe(made.token);
+});
+
+test('only who has played a game shares it, when it is over, at a turn that there is', async () => {
+  const refused = (player: Player, id: string, turn: number) =>
+    refusal(server.url, player.token, shareRoutes.share, { body: { gameId: id, turn } });
+  expect(await refused(ben, gameId, 1)).toMatchObject({ status: 403 });
+  expect(await refused(ann, randomUUID(), 1)).toMatchObject({ status: 404 });
+  expect(await refused(ann, gameId, turns + 1)).toMatchObject({
+    status: 400,
+    code: 'out_of_range',
+    field: 'turn',
+  });
+  const { id } = await startGame(server.url, [ann, ben], { clock: 'async' });
+  expect(await refused(ann, id, 0)).toMatchObject({ status: 409, code: 'game_not_over' });
+  expect(
+    await refusal(server.url, undefined, shareRoutes.shared, { params: { token: 'x'.repeat(22) } }),
+  ).toMatchObject({
+    status: 404,
+  });
+});
+
+test('there are so many links of one account', async () => {
+  const { shares } = await call(server.url, ann.token, shareRoutes.shares, {});
+  for (const { token } of shares)
+    await call(server.url, ann.token, shareRoutes.revoke, { params: { token } });
+  const most = Math.min(MOST_SHARES, turns);
+  for (let turn = 0; turn < most; turn++) await share(ann, turn);
+  const { shares: all } = await call(server.url, ann.token, shareRoutes.shares, {});
+  expect(all).toHaveLength(most);
+  if (turns >= MOST_SHARES) {
+    const more = { body: { gameId, turn: MOST_SHARES } };
+    expect(await refusal(server.url, ann.token, shareRoutes.share, more)).toMatchObject({
+      code: 'too_many_shares',
+    });
+  }
+});
