@@ -8,6 +8,7 @@ import { botRoutes } from '../../sync-server/protocol/bots.ts';
 import { diceRoutes } from '../../sync-server/protocol/dice.ts';
 import { profileRoutes } from '../../sync-server/protocol/profile.ts';
 import { friendRoutes } from '../../sync-server/protocol/friends.ts';
+import { replayRoutes } from '../../sync-server/protocol/replays.ts';
 import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
 import { sessionRoutes } from '../../sync-server/protocol/sessions.ts';
 import { openAccount, PASSWORD } from '../e2e/support/accounts.ts';
@@ -294,6 +295,10 @@ test('an account that is to be deleted opens nothing, can be taken back, and is 
   expect((await request(server.url, 'GET', '/users/iris-of-the-north/profile')).status).toBe(404);
   const { room: played } = await call(server.url, jan.token, roomRoutes.get, { params: { id: game.id } });
   expect(played.players.map(({ username }) => username).toSorted()).toEqual([FORMER_PLAYER, 'jan']);
+  const { meta } = await call(server.url, jan.token, replayRoutes.summary, { params: { id: game.id } });
+  expect(meta.players.map(({ username }) => username)).toEqual(
+    meta.players.map(({ id }, seat) => (id === jan.id ? 'jan' : `Player ${seat + 1}`)),
+  );
   const { file } = await call(server.url, jan.token, diceRoutes.file, { params: { id: game.id } });
   expect(file.players.map(({ name }) => name).toSorted()).toEqual([FORMER_PLAYER, 'jan']);
 });

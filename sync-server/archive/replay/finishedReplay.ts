@@ -9,6 +9,7 @@ import { summaryOf } from '../../../engine/replay/timeline.ts';
 import type { Games } from '../../games/live/context.ts';
 import type { LiveRoom } from '../../games/live/liveRoom.ts';
 import { breather } from './breather.ts';
+import { replayPlayers } from './replayPlayers.ts';
 import { missingBaseline, type ToldReplay } from './toldReplay.ts';
 
 /** A finished game: everything is told to everybody who may see it. */
@@ -33,12 +34,7 @@ export async function finishedReplay(games: Games, room: LiveRoom, name: string)
     name,
     rules: room.ledger.header.engine,
     map: { id: state.map.id, rev: state.map.rev },
-    players: room.decided.roster.map(({ id, username, selectedColor, isAi }) => ({
-      id,
-      username,
-      selectedColor,
-      isAi,
-    })),
+    players: replayPlayers(room.decided.roster),
     endedAt: room.stored.endedAt,
     entries,
   };

@@ -14,6 +14,7 @@ import { factsOf } from '../../games/live/roomState.ts';
 import { roomNotFound } from '../../games/live/readRoom.ts';
 import { watch, type Watching } from '../../games/live/watch.ts';
 import { finishedReplay, type FinishedReplay } from './finishedReplay.ts';
+import { replayPlayers } from './replayPlayers.ts';
 import { newestOf } from './newestOf.ts';
 import { runningReplay, tellOn, type Told } from './runningReplay.ts';
 import type { ToldReplay } from './toldReplay.ts';
@@ -115,12 +116,7 @@ function summaryOf(
   const { roster } = room.decided;
   const finalSeq = replay.steps.length;
   const last = replay.stateAt(finalSeq);
-  const players = roster.map(({ id, username, selectedColor, isAi }) => ({
-    id,
-    username,
-    selectedColor,
-    isAi,
-  }));
+  const players = replayPlayers(roster);
   const ids = players.map(({ id }) => id);
   return {
     meta: {

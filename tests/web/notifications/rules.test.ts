@@ -74,6 +74,7 @@ test('an end is told to who does not see it', () => {
   expect(rulesWith({ open: true })(life('completed', 9))).toMatchObject({
     id: 'end:war',
     type: 'game_ended',
+    actionUrl: '/replay/war',
   });
   expect(rulesWith({ open: true, seen: true })(life('completed', 9))).toBeNull();
 });

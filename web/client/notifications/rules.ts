@@ -60,7 +60,15 @@ export function createNotificationRules(around: Surroundings): NotificationRules
     const game = calledOf(roomId);
     if (status === 'completed' && !around.isSeen(roomId)) {
       const message = t`“${game}” is over. See how it ended.`;
-      return { ...ofGame(roomId), id: `end:${roomId}`, type: 'game_ended', title: t`Game over`, message };
+      return {
+        ...ofGame(roomId),
+        id: `end:${roomId}`,
+        type: 'game_ended',
+        title: t`Game over`,
+        message,
+        actionUrl: `/replay/${roomId}`,
+        actionLabel: t`Watch it again`,
+      };
     }
     const isStart = status === 'active' && turnNumber <= 1 && !started.has(roomId);
     if (isStart) started.add(roomId);

@@ -22,7 +22,12 @@ export function MyGamesRow({ game, meta, now, onOpen }: MyGamesRowProps) {
     running ? bankWords(meta) : null,
   ].filter((fact) => fact !== null);
   return (
-    <Link className={styles.row} to={roomPath(game.id)} onClick={onOpen}>
+    // What is over is watched again.
+    <Link
+      className={styles.row}
+      to={game.status === 'completed' ? `/replay/${game.id}` : roomPath(game.id)}
+      onClick={onOpen}
+    >
       <span className={styles.name}>
         {game.name}
         {roomSuffix(game)}

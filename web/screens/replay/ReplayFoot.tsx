@@ -20,6 +20,7 @@ import { IconButton } from '../../base/ui/IconButton.tsx';
 import { WIDE } from '../game/model/wide.ts';
 import { moveOf } from './address.ts';
 import { FilterDialog } from './FilterDialog.tsx';
+import { LiveNews } from './LiveNews.tsx';
 import { MomentLine } from './MomentLine.tsx';
 import { PhoneTabs } from './PhoneTabs.tsx';
 import { ReadTurn } from './ReadTurn.tsx';
@@ -46,6 +47,7 @@ export function ReplayFoot() {
   return (
     <section className={styles.foot} aria-label={t`Replay`}>
       <MomentLine />
+      {!watched.told.isOver && <LiveNews />}
       <div className={styles.controls}>
         <IconButton label={t`One turn back`} onClick={() => watched.step('turn', -1)}>
           <ChevronsLeft />

@@ -66,7 +66,12 @@ export function ReplayScreen({ GameScreen, createGameSession }: ReplayScreenProp
   if (opened.status === 'opening') return <Spinner label={t`Unrolling the map…`} />;
   if (opened.status === 'open') {
     const watch = (told: Told) => (
-      <Watched key={told.branch ?? told.gameId} told={told} back={away} GameScreen={GameScreen} />
+      <Watched
+        key={told.branch ?? told.gameId}
+        {...{ told, GameScreen }}
+        back={away}
+        onRefresh={() => setTries(tries + 1)}
+      />
     );
     const { told } = opened;
     return search.has('play') || search.has('branch') ? (
@@ -96,16 +101,22 @@ const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').mat
 interface WatchedProps {
   told: Told;
   back: WayBack;
+  onRefresh: () => void;
   GameScreen: typeof Screen;
 }
 
-function Watched({ told, back, GameScreen }: WatchedProps) {
+function Watched({ told, back, onRefresh, GameScreen }: WatchedProps) {
   const [search] = useSearchParams();
   // The address says where to begin; from then on it follows what is shown.
   // Whoever goes from branch to branch stays in the tree.
   const { state } = useLocation() as { readonly state: unknown };
   const [watched] = useState(() =>
-    watching(told, { ...momentIn(search, told), ...(state === FROM_TREE && { tab: 'tree' }) }, isCalm),
+    watching(
+      told,
+      { ...momentIn(search, told), ...(state === FROM_TREE && { tab: 'tree' }) },
+      isCalm,
+      onRefresh,
+    ),
   );
   const session = useMemo(() => replaySession(watched), [watched]);
   useEffect(

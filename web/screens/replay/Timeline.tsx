@@ -1,15 +1,22 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { cx } from '../../base/lib/cx.ts';
 import { GameIcon } from '../../base/ui/owners/GameIcon.tsx';
 import { moveOf } from './address.ts';
+import { Lens } from './Lens.tsx';
 import { paintTimeline } from './paintTimeline.ts';
+import { signNear, signsOf, SIGNS } from './signs.ts';
 import styles from './Timeline.module.css';
-import { turnSentence } from './turnWords.ts';
+import { markWords, turnSentence } from './turnWords.ts';
 import { usePlayers } from './useMoment.ts';
 import { useWatched, useWatching } from './watching.ts';
 
 /** A finger that is pulled so far away goes by moves. */
 const FINE_PX = 60;
+/** From so many turns on they share columns, and a lens shows those around the finger. */
+const MOST_COLUMNS = 400;
+/** Who lets go so near to a sign means it. */
+const SNAP_PX = 6;
 /** So far is one move. */
 const MOVE_PX = 8;
 
@@ -22,6 +29,8 @@ export function Timeline() {
   const filter = useWatched((state) => state.filter);
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
+  const [width, setWidth] = useState(0);
+  const [dragging, setDragging] = useState(false);
   const fine = useRef<{ readonly x: number; readonly at: number } | null>(null);
   const { timeline, stops } = told;
   // A branch may end before its game does.
@@ -33,6 +42,7 @@ export function Timeline() {
     if (!box || !picture || !context) return undefined;
     const paint = (): void => {
       const { clientWidth: width, clientHeight: height } = box;
+      setWidth(width);
       const ratio = devicePixelRatio || 1;
       [picture.width, picture.height] = [width * ratio, height * ratio];
       context.setTransform(ratio, 0, 0, ratio, 0, 0);
@@ -69,6 +79,13 @@ export function Timeline() {
   const { move, of } = moveOf(told, moment);
   const at = turn === 0 ? 0 : (turn - 1 + (of === 0 ? 1 : move / of)) / Math.max(1, timeline.length);
   const summary = timeline[turn - 1];
+  const signs = useMemo(
+    () => signsOf(told.marks, timeline.length, width, isDecided),
+    [told, timeline, width, isDecided],
+  );
+  const said = told.marks
+    .filter((mark) => mark.turn === turn)
+    .flatMap((mark) => markWords(mark, told.map, names));
 
   const drag = ({ clientX, clientY }: PointerEvent): void => {
     const box = frame.current?.getBoundingClientRect();
@@ -87,6 +104,13 @@ export function Timeline() {
     const share = (clientX - box.left) / box.width;
     const index = Math.min(timeline.length, Math.ceil(share * timeline.length));
     watched.seek({ seq: timeline[index - 1]?.toSeq ?? 1, rolls: null });
+  };
+  /** A finger cannot mean a column that is narrower than it: what stands out near by is meant. */
+  const snap = ({ clientX }: PointerEvent): void => {
+    const box = frame.current?.getBoundingClientRect();
+    const near = box && signNear(signs, (clientX - box.left) / box.width, SNAP_PX / box.width);
+    const sign = near && timeline[near.turn - 1];
+    if (sign) watched.seek({ seq: sign.toSeq, rolls: null });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const act = SLIDER_KEYS[event.key];
@@ -107,33 +131,31 @@ export function Timeline() {
       aria-valuemin={0}
       aria-valuemax={timeline.length}
       aria-valuenow={turn}
-      aria-valuetext={summary ? turnSentence(summary, names) : t`The deal`}
+      aria-valuetext={summary ? [turnSentence(summary, names), ...said].join('. ') : t`The deal`}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
+        setDragging(true);
         drag(event);
       }}
       onPointerMove={(event) => {
         if (event.currentTarget.hasPointerCapture(event.pointerId)) drag(event);
       }}
-      onPointerUp={() => {
+      onPointerUp={(event) => {
+        if (fine.current === null) snap(event);
         fine.current = null;
+        setDragging(false);
       }}
+      onPointerCancel={() => setDragging(false)}
     >
       <canvas ref={canvas} className={styles.picture} aria-hidden="true" />
+      {dragging && timeline.length > MOST_COLUMNS && <Lens turn={turn} />}
       <div className={styles.ahead} style={{ left: `${at * 100}%` }} />
-      {timeline.map(({ turn: number, eliminated }, index) =>
-        // Over the last turn stands the crown.
-        eliminated.length === 0 || (isDecided && number === timeline.length) ? null : (
-          <span
-            key={number}
-            className={styles.sign}
-            style={{ left: `${((index + 0.5) / timeline.length) * 100}%` }}
-          >
-            <GameIcon name="skull-crossed-bones" size={16} />
-          </span>
-        ),
-      )}
+      {signs.map(({ at: place, kind }) => (
+        <span key={place} className={cx(styles.sign, styles[kind])} style={{ left: `${place * 100}%` }}>
+          <GameIcon name={SIGNS[kind]} size={16} />
+        </span>
+      ))}
       {isDecided && (
         <span className={styles.crown}>
           <GameIcon name="crown" size={18} />

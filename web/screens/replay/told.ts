@@ -3,6 +3,7 @@ import type { GameState, GameView, Viewer } from '../../../engine/model/state.ts
 import type { ReplayBody } from '../../../engine/replay/body.ts';
 import { changesOf, type Changes } from '../../../engine/replay/changes.ts';
 import { fightsOf, type Fight } from '../../../engine/replay/fights.ts';
+import { marksOf, type Mark } from '../../../engine/replay/marks.ts';
 import { truthOf, type Replay, type TurnSpan } from '../../../engine/replay/openReplay.ts';
 import { timelineOf, type TurnSummary } from '../../../engine/replay/timeline.ts';
 import { evolveView } from '../../../engine/rules/evolve.ts';
@@ -31,6 +32,7 @@ export interface Told {
   readonly me: number | null;
   readonly timeline: readonly TurnSummary[];
   readonly fights: readonly Fight[];
+  readonly marks: readonly Mark[];
   readonly stops: Stops;
   turnAt(seq: number): TurnSpan | undefined;
   /** The position as those eyes saw it. Of a running game there are no others than the viewer's. */
@@ -53,6 +55,7 @@ export function told(source: Source): Told {
     ...source,
     timeline: timelineOf(replay),
     fights,
+    marks: marksOf(replay),
     stops: stopsOf(replay, fights),
     turnAt,
     viewAt: ({ seq, rolls }, eyes) => {

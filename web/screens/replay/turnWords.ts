@@ -1,5 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import type { Names } from '../../../engine/view/events/logSentence.ts';
+import type { MapDefinition } from '../../../engine/model/map.ts';
+import type { Mark } from '../../../engine/replay/marks.ts';
 import type { TurnSummary } from '../../../engine/replay/timeline.ts';
 import { sentencesOf, textOf } from '../../../engine/view/sentencesOf.ts';
 import { say } from '../../base/i18n/say.ts';
@@ -12,6 +14,23 @@ export function turnSentence(summary: TurnSummary, names: Names): string {
   const [player, deeds] = [names.player(seat), deedWords(summary)];
   const out = eliminated.map((gone) => t`${{ player: names.player(gone) }} is out`);
   return [t`Turn ${turn}, round ${round}, ${player}: ${deeds}`, ...out].join('. ');
+}
+
+/** What stands out in a turn; that somebody is out its sentence says already. */
+export function markWords(
+  { kind, seat, region }: Mark,
+  { regions }: MapDefinition,
+  names: Names,
+): readonly string[] {
+  const player = names.player(seat);
+  switch (kind) {
+    case 'eliminated':
+      return [];
+    case 'objective':
+      return [t`${player} comes nearer to the objective`];
+    case 'region':
+      return [t`${player} holds all of ${{ region: regions[region ?? -1]?.name ?? '' }}`];
+  }
 }
 
 /** 3 fights, 2 lands taken. */

@@ -36,6 +36,8 @@ export interface Watching {
   step(kind: StepKind, direction: 1 | -1): void;
   toggle(): void;
   set(change: Partial<Pick<WatchState, 'filter' | 'eyes' | 'diff' | 'tab' | 'speed'>>): void;
+  /** Fetches the game anew, to look on at the same moment. */
+  refresh(): void;
   /** Nothing plays on. */
   close(): void;
 }
@@ -43,11 +45,13 @@ export interface Watching {
 /**
  * @param start the first moment that is shown
  * @param isCalm play goes by turns, for those who want no motion
+ * @param refresh fetches the game anew
  */
 export function watching(
   told: Told,
   start: Pick<WatchState, 'moment' | 'eyes'> & Partial<Pick<WatchState, 'tab'>>,
   isCalm: () => boolean,
+  refresh: () => void,
 ): Watching {
   const store = createStore<WatchState>(() => ({
     playing: false,
@@ -112,6 +116,7 @@ export function watching(
       store.setState(change);
       playOn();
     },
+    refresh,
     close: pause,
   };
 }

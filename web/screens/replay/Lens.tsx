@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { paintTimeline } from './paintTimeline.ts';
+import styles from './Timeline.module.css';
+import { usePlayers } from './useMoment.ts';
+import { useWatched, useWatching } from './watching.ts';
+
+/** Turns that it shows. */
+const SHOWN = 40;
+
+/** The turns around a finger, each in a column of its own. Whoever cannot see it hears each turn in a sentence. */
+export function Lens({ turn }: { turn: number }) {
+  const { told } = useWatching();
+  const { players } = usePlayers();
+  const filter = useWatched((state) => state.filter);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { timeline } = told;
+  const first = Math.max(0, Math.min(timeline.length - SHOWN, turn - 1 - SHOWN / 2));
+  const shown = timeline.slice(first, first + SHOWN);
+
+  useEffect(() => {
+    const picture = canvas.current;
+    const context = picture?.getContext('2d');
+    if (!picture || !context) return;
+    const { clientWidth: width, clientHeight: height } = picture;
+    const ratio = devicePixelRatio || 1;
+    [picture.width, picture.height] = [width * ratio, height * ratio];
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    const style = getComputedStyle(picture);
+    const of = (name: string): string => style.getPropertyValue(name).trim();
+    paintTimeline(
+      context,
+      shown,
+      players.map(({ color }) => color),
+      filter,
+      {
+        width,
+        height,
+        line: of('--line'),
+        text: of('--text'),
+        muted: of('--text-muted'),
+        font: `600 11px ${style.fontFamily}`,
+      },
+    );
+  });
+
+  return (
+    <div className={styles.lens} aria-hidden="true">
+      <canvas ref={canvas} className={styles.picture} />
+      <div className={styles.head} style={{ left: `${((turn - first - 0.5) / SHOWN) * 100}%` }} />
+    </div>
+  );
+}
