@@ -51,13 +51,20 @@ const LAYERS: readonly (readonly [folders: readonly string[], mayImport: readonl
     ['engine/ai', 'engine/plan', 'engine/replay'],
     ['engine/model', 'engine/rules', 'engine/view', 'engine/odds'],
   ],
+  [
+    ['engine/review'],
+    ['engine/model', 'engine/rules', 'engine/view', 'engine/odds', 'engine/ai', 'engine/replay'],
+  ],
   [['engine/file'], WHOLE_ENGINE],
   [
     ['sync-server/protocol'],
     ['engine/model', 'engine/view', 'engine/file', 'engine/plan', 'engine/rating', 'engine/replay'],
   ],
   [['db/server'], ['engine/model']],
-  [['db/local'], ['engine/model', 'engine/view', 'engine/file', 'engine/replay', 'sync-server/protocol']],
+  [
+    ['db/local'],
+    ['engine/model', 'engine/view', 'engine/file', 'engine/replay', 'engine/review', 'sync-server/protocol'],
+  ],
   [['sync-server/runtime'], ['sync-server/protocol', 'db/server']],
   [['sync-server/games', 'sync-server/accounts'], SERVER_GROUND],
   [
@@ -112,6 +119,7 @@ const ONLY: Readonly<Record<string, readonly string[]>> = {
   'engine/plan': ['zod'],
   'engine/rating': [],
   'engine/replay': ['zod'],
+  'engine/review': ['zod'],
   'engine/maps': ['zod'],
   'sync-server/protocol': ['yjs', 'zod'],
 };
