@@ -160,6 +160,16 @@ interface ReplayRow {
   body: Uint8Array<ArrayBuffer>;
 }
 
+/** What was found about a finished game; see `db/local/replays`. */
+interface AnalysisRow {
+  key: string;
+  /** Milliseconds since 1970, UTC. */
+  savedAt: number;
+  bytes: number;
+  /** JSON, packed. */
+  analysis: Uint8Array<ArrayBuffer>;
+}
+
 /** Single things that are kept for an account. */
 interface KvRow {
   key: string;
@@ -187,6 +197,7 @@ export type LocalDatabase = Dexie & {
   chatUpdates: EntityTable<ChatUpdateRow, 'id'>;
   unsent: Table<UnsentRow, string>;
   replays: Table<ReplayRow, string>;
+  analyses: Table<AnalysisRow, string>;
 };
 
 const PREFIX = 'cold-keep:';
@@ -213,6 +224,7 @@ export function openDatabase(userId: string): LocalDatabase {
     unsent: 'lane',
   });
   database.version(9).stores({ replays: 'gameId, savedAt' });
+  database.version(10).stores({ analyses: 'key, savedAt' });
   // The database is closed for good: whatever still writes would make anew what a logout has just deleted.
   database.on('versionchange', () => database.close());
   return withTables(database);

@@ -8,6 +8,7 @@ import { Notice } from '../../base/ui/Notice.tsx';
 import { Spinner } from '../../base/ui/Spinner.tsx';
 import { useSession } from '../../client/account/session.ts';
 import type { GameScreen as Screen } from '../game/GameScreen.tsx';
+import { analysing } from './analysis/analysing.ts';
 import { addressOf, momentIn } from './address.ts';
 import { ReplayBeside } from './ReplayBeside.tsx';
 import { ReplayFoot } from './ReplayFoot.tsx';
@@ -16,6 +17,7 @@ import { TurnOverlay } from './TurnOverlay.tsx';
 import { replaySession } from './replaySession.ts';
 import { deviceGame, serverGame } from './source.ts';
 import type { Told } from './told.ts';
+import { AnalysingContext } from './useAnalysis.ts';
 import { watching, WatchingContext, type Watching } from './watching.ts';
 
 type Opened =
@@ -53,7 +55,7 @@ export function ReplayScreen({ GameScreen }: { GameScreen: typeof Screen }) {
 
   if (opened.status === 'opening') return <Spinner label={t`Unrolling the map…`} />;
   if (opened.status === 'open')
-    return <Watched key={opened.told.gameId} told={opened.told} local={isLocal} GameScreen={GameScreen} />;
+    return <Watched key={opened.told.gameId} told={opened.told} local={isLocal} {...{ owner, GameScreen }} />;
   return (
     <Notice title={t`This game cannot be watched`} text={opened.message}>
       <Button variant="primary" onClick={() => setTries(tries + 1)}>
@@ -71,35 +73,44 @@ const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').mat
 interface WatchedProps {
   told: Told;
   local: boolean;
+  /** The account, or the guest, whose store of this device keeps what is found. */
+  owner: string;
   GameScreen: typeof Screen;
 }
 
-function Watched({ told, local, GameScreen }: WatchedProps) {
+function Watched({ told, local, owner, GameScreen }: WatchedProps) {
   const [search] = useSearchParams();
   // The address says where to begin; from then on it follows what is shown.
   const [watched] = useState(() => watching(told, momentIn(search, told), isCalm));
   const session = useMemo(() => replaySession(watched), [watched]);
+  const [analysis] = useState(() => {
+    const { body, replay, me } = told;
+    return body && analysing({ map: replay.map, body, replay, me }, owner);
+  });
   useEffect(
     () => () => {
       watched.close();
       session.close();
+      analysis?.close();
     },
-    [watched, session],
+    [watched, session, analysis],
   );
   useAddress(watched);
   return (
     <WatchingContext value={watched}>
-      <GameScreen
-        room={{ id: told.gameId, name: told.name, roomCode: '', turnExpiresAt: null }}
-        session={session}
-        map={told.map}
-        features={FEATURES}
-        back={
-          local
-            ? { to: '/offline', label: t`Games on this device` }
-            : { to: '/lobby/my-games?filter=completed', label: t`My finished games` }
-        }
-      />
+      <AnalysingContext value={analysis}>
+        <GameScreen
+          room={{ id: told.gameId, name: told.name, roomCode: '', turnExpiresAt: null }}
+          session={session}
+          map={told.map}
+          features={FEATURES}
+          back={
+            local
+              ? { to: '/offline', label: t`Games on this device` }
+              : { to: '/lobby/my-games?filter=completed', label: t`My finished games` }
+          }
+        />
+      </AnalysingContext>
     </WatchingContext>
   );
 }

@@ -4,6 +4,7 @@ import { GameIcon } from '../../base/ui/owners/GameIcon.tsx';
 import { moveOf } from './address.ts';
 import { paintTimeline } from './paintTimeline.ts';
 import styles from './Timeline.module.css';
+import { TimelineMarks } from './TimelineMarks.tsx';
 import { turnSentence } from './turnWords.ts';
 import { usePlayers } from './useMoment.ts';
 import { useWatched, useWatching } from './watching.ts';
@@ -132,6 +133,7 @@ export function Timeline() {
           </span>
         ),
       )}
+      <TimelineMarks />
       {told.isOver && (
         <span className={styles.crown}>
           <GameIcon name="crown" size={18} />

@@ -67,6 +67,7 @@ export async function toldOf(body: ReplayBody, userId: string): Promise<Told> {
     players: body.players,
     replay: openReplay(boardMapOf(map), body),
     isOver: true,
+    body,
     me: seat < 0 ? null : seat,
   });
 }
@@ -93,6 +94,7 @@ async function runningGame(gameId: string, userId: string): Promise<Told> {
       players: meta.players,
       replay: followedReplay(board, followed),
       isOver: false,
+      body: null,
       me: seat < 0 ? null : seat,
     });
   } catch (error) {

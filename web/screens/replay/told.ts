@@ -1,5 +1,6 @@
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import type { GameState, GameView, Viewer } from '../../../engine/model/state.ts';
+import type { ReplayBody } from '../../../engine/replay/body.ts';
 import { changesOf, type Changes } from '../../../engine/replay/changes.ts';
 import { fightsOf, type Fight } from '../../../engine/replay/fights.ts';
 import { truthOf, type Replay, type TurnSpan } from '../../../engine/replay/openReplay.ts';
@@ -20,6 +21,8 @@ export interface Told {
   readonly players: readonly RosterEntry[];
   readonly replay: Replay<GameState | GameView>;
   readonly isOver: boolean;
+  /** The whole log, to be worked on; null while the game runs: nothing may then be found out on this screen. */
+  readonly body: ReplayBody | null;
   /** The seat of who watches; null = they had none. */
   readonly me: number | null;
   readonly timeline: readonly TurnSummary[];
@@ -32,7 +35,7 @@ export interface Told {
   changesAt(seq: number): Changes | null;
 }
 
-type Source = Pick<Told, 'gameId' | 'name' | 'map' | 'players' | 'replay' | 'isOver' | 'me'>;
+type Source = Pick<Told, 'gameId' | 'name' | 'map' | 'players' | 'replay' | 'isOver' | 'body' | 'me'>;
 
 /** All that the screen works out once of a game. */
 export function told(source: Source): Told {
