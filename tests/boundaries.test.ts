@@ -52,6 +52,10 @@ const LAYERS: readonly (readonly [folders: readonly string[], mayImport: readonl
     ['engine/model', 'engine/rules', 'engine/view', 'engine/odds'],
   ],
   [['engine/study'], ['engine/model', 'engine/rules', 'engine/dice', 'engine/replay']],
+  [
+    ['engine/review'],
+    ['engine/model', 'engine/rules', 'engine/view', 'engine/odds', 'engine/ai', 'engine/replay'],
+  ],
   [['engine/file'], WHOLE_ENGINE],
   [
     ['sync-server/protocol'],
@@ -60,7 +64,15 @@ const LAYERS: readonly (readonly [folders: readonly string[], mayImport: readonl
   [['db/server'], ['engine/model']],
   [
     ['db/local'],
-    ['engine/model', 'engine/view', 'engine/file', 'engine/replay', 'engine/study', 'sync-server/protocol'],
+    [
+      'engine/model',
+      'engine/view',
+      'engine/file',
+      'engine/replay',
+      'engine/review',
+      'engine/study',
+      'sync-server/protocol',
+    ],
   ],
   [['sync-server/runtime'], ['sync-server/protocol', 'db/server']],
   [['sync-server/games', 'sync-server/accounts'], SERVER_GROUND],
@@ -117,6 +129,7 @@ const ONLY: Readonly<Record<string, readonly string[]>> = {
   'engine/rating': [],
   'engine/replay': ['zod'],
   'engine/study': ['zod'],
+  'engine/review': ['zod'],
   'engine/maps': ['zod'],
   'sync-server/protocol': ['yjs', 'zod'],
 };

@@ -115,7 +115,7 @@ const compileAtOnce = (): Plugin => ({
 
 /** Rules and views are asked by a replay for what no other part of the page asks them for; its pictures place names. */
 const ENGINE = /\/engine\/(rules|view|model\/state)\b|\/web\/base\/board\/names\b/;
-const REPLAY = /\/(engine|web\/screens)\/replay\/|\/web\/client\/replays\/|\?copy$/;
+const REPLAY = /\/(engine|web\/screens)\/replay\/|\/engine\/review\/|\/web\/client\/replays\/|\?copy$/;
 
 /**
  * Gives the replay its own copy of the engine: shared with the room, its modules would leave the room's chunks, which

@@ -1,5 +1,6 @@
 import { openAccount, takeSession } from './support/accounts.ts';
 import { finishedGame } from './support/finishedGame.ts';
+import { expectAccessible } from './support/axe.ts';
 import { expect, onSharedServer, PHONE, test, type Page } from './support/test.ts';
 import { visitedBrowser } from './support/visited.ts';
 
@@ -70,3 +71,64 @@ test('a finished game is watched by keyboard on a phone, without a network, from
   await page.keyboard.press('ArrowLeft');
   expect(await turnOf(page)).toBe(turns - 2);
 });
+
+test('a finished game is explained: win chance, luck, decisions with the better move on the board', async ({
+  browser,
+}) => {
+  const { page } = await visitedBrowser(browser, server.url, { viewport: { width: 1440, height: 900 } });
+  const { token } = await openAccount(server.url, 'bellona_learns');
+  await takeSession(page, server.url, 'bellona_learns');
+  const { id, turns } = await finishedGame(server.url, token, 'bellona_learns');
+  await page.goto(`${server.url}/replay/${id}`);
+  await page.getByRole('button', { name: 'Charts' }).click();
+  await page.getByRole('button', { name: 'Win chance' }).click();
+  const chart = page.getByRole('region', { name: 'Win chance' });
+  await expect(chart).toContainText('between equal Commanders');
+  // A point a turn, and the deal.
+  await chart.getByText('As a table').click();
+  await expect(chart.getByRole('row')).toHaveCount(turns + 2);
+  await page.getByRole('button', { name: 'Luck in points' }).click();
+  await expect(page.getByRole('region', { name: 'Luck in points' })).toContainText('the dice brought');
+
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Scores' })).toContainText('mira');
+  await expect(page.getByRole('progressbar', { name: 'Analysis' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  // The next mistake of whoever made one: the board shows what was played and what was better.
+  const worst = page.getByRole('region', { name: 'Worst decisions' });
+  const { count } = await reviewSomebodyWithMistakes(page);
+  expect(count).toBeGreaterThan(0);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('m');
+  const decision = page.getByRole('region', { name: 'Decision', exact: true });
+  await expect(decision).toContainText('Better');
+  await expect(page.locator('[data-better-move]')).toBeAttached();
+  await expect(worst.locator('[aria-pressed=true]')).toHaveCount(1);
+  await expectAccessible(page);
+  const place = page.locator('[data-moment]');
+  const before = await place.getAttribute('data-moment');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('h');
+  await expect(place).not.toHaveAttribute('data-moment', before ?? '');
+  await expect(page.locator('[data-better-move]')).toHaveCount(0);
+
+  // It is kept: after a reload it is there at once.
+  await page.reload();
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Scores' })).toContainText('mira');
+  await expect(page.getByRole('progressbar', { name: 'Analysis' })).toHaveCount(0);
+});
+
+/** Goes through the players until one has made mistakes that are listed. */
+async function reviewSomebodyWithMistakes(page: Page): Promise<{ count: number }> {
+  const listed = page.getByRole('region', { name: 'Worst decisions' }).getByRole('listitem');
+  const choice = page.getByLabel('Review of');
+  const players = await choice.locator('option').count();
+  for (let seat = 0; seat < players; seat++) {
+    await choice.selectOption(String(seat));
+    const count = await listed.count();
+    if (count > 0) return { count };
+  }
+  return { count: 0 };
+}

@@ -176,6 +176,16 @@ interface NoteRow {
   note: unknown;
 }
 
+/** What was found about a finished game; see `db/local/replays`. */
+interface AnalysisRow {
+  key: string;
+  /** Milliseconds since 1970, UTC. */
+  savedAt: number;
+  bytes: number;
+  /** JSON, packed. */
+  analysis: Uint8Array<ArrayBuffer>;
+}
+
 /** Single things that are kept for an account. */
 interface KvRow {
   key: string;
@@ -206,6 +216,7 @@ export type LocalDatabase = Dexie & {
   studies: Table<StudyRow, string>;
   branches: Table<BranchRow, string>;
   notes: Table<NoteRow, string>;
+  analyses: Table<AnalysisRow, string>;
 };
 
 const PREFIX = 'cold-keep:';
@@ -232,6 +243,7 @@ export function openDatabase(userId: string): LocalDatabase {
     unsent: 'lane',
   });
   database.version(9).stores({ replays: 'gameId, savedAt' });
+  database.version(10).stores({ analyses: 'key, savedAt' });
   database.version(11).stores({ studies: 'id', branches: 'id, studyId', notes: 'id, studyId' });
   // The database is closed for good: whatever still writes would make anew what a logout has just deleted.
   database.on('versionchange', () => database.close());

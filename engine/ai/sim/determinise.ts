@@ -7,12 +7,21 @@ import type { Chance, SimState, SimGame } from './kernel/model.ts';
 import { at, IN_PILE, livingFoes, NONE, setOwner } from './kernel/state.ts';
 
 /** Is anything hidden that a world must make up? */
-export const hidesSomething = (view: GameView): boolean =>
+const hidesSomething = (view: GameView): boolean =>
   hidesLand(view) || view.cards.hands.some((hand) => hand.includes(UNKNOWN_CARD));
 
 const hidesLand = (view: GameView): boolean =>
   view.owner.includes(UNKNOWN_OWNER) ||
   (rulesetFor(view.config).vision.showsOwners && view.armies.includes(UNKNOWN_ARMIES));
+
+/** Worlds that are made up where something is hidden. */
+const WORLDS = 6;
+
+/** Worlds that could be behind a view: one where it hides nothing. */
+export function worldsBehind(game: SimGame, view: GameView, chance: Chance): SimState[] {
+  const count = hidesSomething(view) ? WORLDS : 1;
+  return Array.from({ length: count }, () => determinise(game, view, chance));
+}
 
 /** One world that could be behind a view: hidden cards dealt, hidden land settled, hidden contracts guessed. */
 export function determinise(game: SimGame, view: GameView, chance: Chance): SimState {

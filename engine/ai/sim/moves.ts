@@ -12,7 +12,13 @@ export type SimMove =
   | { readonly kind: 'redeem'; readonly cards: readonly [number, number, number] }
   | { readonly kind: 'keep' }
   | { readonly kind: 'place'; readonly territory: number; readonly armies: number }
-  | { readonly kind: 'attack'; readonly from: number; readonly to: number }
+  | {
+      readonly kind: 'attack';
+      readonly from: number;
+      readonly to: number;
+      /** Armies that may be lost; all that can go where it is absent. */
+      readonly armies?: number;
+    }
   | { readonly kind: 'move_in'; readonly armies: number }
   | { readonly kind: 'fortify'; readonly from: number; readonly to: number; readonly armies: number }
   | { readonly kind: 'stop' };
@@ -31,7 +37,7 @@ export function play(state: SimState, move: SimMove, stage: Stage, chance: Chanc
       deploy(state, move.territory, move.armies);
       return state.reserves > 0 ? STAGE.place : STAGE.attack;
     case 'attack':
-      fightOut(state, move.from, move.to, at(state.armies, move.from) - 1, chance);
+      fightOut(state, move.from, move.to, move.armies ?? at(state.armies, move.from) - 1, chance);
       return STAGE.attack;
     case 'move_in':
       moveIn(state, move.armies);

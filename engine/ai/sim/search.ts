@@ -5,7 +5,8 @@ import { at, copyState, newState, RUNNING } from './kernel/state.ts';
 import { STYLES, type Style } from './kernel/styles.ts';
 import { winShare } from './value.ts';
 
-const MANNERS = [STYLES.even, STYLES.expander, STYLES.hunter, STYLES.turtle] as const;
+/** The manners of playing, mixed, that thoughts suppose of everybody else. */
+export const MANNERS = [STYLES.even, STYLES.expander, STYLES.hunter, STYLES.turtle] as const;
 
 /** All that a choice is thought over with. */
 export interface SearchOptions {
@@ -52,7 +53,7 @@ export function bestMove(
 }
 
 /** One game thought on: the rest of the turn, a round of the others. @returns the chance to win after it */
-function think(state: SimState, move: SimMove, stage: Stage, style: Style, chance: Chance): number {
+export function think(state: SimState, move: SimMove, stage: Stage, style: Style, chance: Chance): number {
   const seat = state.current;
   const next = play(state, move, stage, chance);
   if (state.winner === RUNNING) playTurn(state, next, style, chance);

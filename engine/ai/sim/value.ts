@@ -26,25 +26,53 @@ const WEIGHTS: Record<GameModeId, readonly (readonly number[])[]> = weights;
 const features = new Float64Array(MAX_PLAYERS * COUNT);
 const sides = new Float64Array(MAX_PLAYERS);
 
+/** The strength of each living side in a running game, filled by `weigh`. */
+const strengths = new Float64Array(MAX_PLAYERS);
+
 /** The chance of a seat's side to win, by a softmax over linear sums of the sides' features. */
 export function winShare(state: SimState, seat: number): number {
   const team = at(state.game.teams, seat);
   if (state.winner !== RUNNING) return state.winner === team ? 1 : state.winner === DRAW ? 0.5 : 0;
+  const total = weigh(state);
+  return total === 0 ? 0 : (strengths[team] as number) / total;
+}
+
+/**
+ * The chances of all sides at once, by team; they sum to 1. A draw is shared by the sides that live.
+ * @param shares is filled: one cell for each team that there could be
+ */
+export function fillShares(state: SimState, shares: Float64Array): void {
+  shares.fill(0);
+  if (state.winner >= 0) {
+    shares[state.winner] = 1;
+    return;
+  }
+  if (state.winner === RUNNING) {
+    const total = weigh(state);
+    for (let side = 0; side < MAX_PLAYERS; side++) shares[side] = (strengths[side] as number) / total;
+    return;
+  }
+  const living = measure(state);
+  for (let side = 0; side < MAX_PLAYERS; side++) if (sides[side] !== 0) shares[side] = 1 / living;
+}
+
+/** Fills in the strengths of the sides. @returns their sum; 0 where nobody lives */
+function weigh(state: SimState): number {
+  strengths.fill(0);
   const living = measure(state);
   if (living === 0) return 0;
   const row = WEIGHTS[state.game.config.gameMode][bucketOf(living)] ?? [];
   let total = 0;
-  let own = 0;
   for (let side = 0; side < MAX_PLAYERS; side++) {
     if (sides[side] === 0) continue;
     let sum = 0;
     for (let feature = 0; feature < COUNT; feature++)
       sum += (features[side * COUNT + feature] as number) * (row[feature] ?? 0);
     const strength = Math.exp(sum);
+    strengths[side] = strength;
     total += strength;
-    if (side === team) own = strength;
   }
-  return own / total;
+  return total;
 }
 
 /** Fills in the features of all sides. @returns how many live */

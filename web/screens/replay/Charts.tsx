@@ -1,20 +1,29 @@
 import { msg, t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
-import { MEASURES, seriesOf, type Measure } from '../../../engine/replay/series.ts';
+import { MEASURES, seriesOf } from '../../../engine/replay/series.ts';
+import { luckCurves } from '../../../engine/review/skill.ts';
 import { Chip } from '../../base/ui/lists/Chip.tsx';
 import { LineChart } from '../parts/charts/LineChart.tsx';
+import { Progress } from './Progress.tsx';
 import { moveOf } from './address.ts';
 import styles from './FightLog.module.css';
 import { usePlayers } from './useMoment.ts';
+import { useAnalysing, useAnalysis } from './useAnalysis.ts';
 import { useWatched, useWatching } from './watching.ts';
 import { i18n } from '#i18n';
 
+/** Of these a finished game alone has any: they are found out, and not only counted. */
+const FOUND = ['chance', 'points'] as const;
+type Measure = (typeof MEASURES)[number] | (typeof FOUND)[number];
+
 const TITLES = {
+  chance: msg`Win chance`,
   land: msg`Land`,
   armies: msg`Armies`,
   income: msg`Income`,
   cards: msg`Cards`,
   luck: msg`Luck`,
+  points: msg`Luck in points`,
 } as const satisfies Record<Measure, unknown>;
 
 /** How everybody fared over the whole game. */
@@ -24,7 +33,19 @@ export function Charts() {
   const moment = useWatched((state) => state.moment);
   const { players } = usePlayers();
   const [measure, setMeasure] = useState<Measure>('land');
-  const series = useMemo(() => seriesOf(told.replay, told.players.length), [told]);
+  const isFound = measure === 'chance' || measure === 'points';
+  const analysing = useAnalysing();
+  const analysis = useAnalysis(isFound);
+  const { curve, luck } = analysis.found;
+  const counted = useMemo(() => seriesOf(told.replay, told.players.length), [told]);
+  const series = useMemo(
+    () => ({
+      ...counted,
+      chance: (curve ?? []).map((values) => values.map((chance) => 100 * chance)),
+      points: luck ? luckCurves(luck, told.replay.turns, told.players.length) : [],
+    }),
+    [counted, curve, luck, told],
+  );
   const lines = useMemo(
     () => players.map(({ name, color }, seat) => ({ name, color, values: series[measure][seat] ?? [] })),
     [players, series, measure],
@@ -36,30 +57,46 @@ export function Charts() {
   return (
     <div className={styles.log}>
       <fieldset className={styles.views} aria-label={t`What is drawn`}>
-        {MEASURES.map((id) => (
-          <Chip key={id} pressed={measure === id} onClick={() => setMeasure(id)}>
-            {i18n._(TITLES[id])}
-          </Chip>
-        ))}
+        {[...(analysing ? FOUND.slice(0, 1) : []), ...MEASURES, ...(analysing ? FOUND.slice(1) : [])].map(
+          (id) => (
+            <Chip key={id} pressed={measure === id} onClick={() => setMeasure(id)}>
+              {i18n._(TITLES[id])}
+            </Chip>
+          ),
+        )}
       </fieldset>
-      <LineChart
-        title={i18n._(TITLES[measure])}
-        summary={
-          measure === 'luck'
-            ? t`Armies won or lost by the dice, added up. In the end ${player} had ${most}.`
-            : t`In the end ${player} had the most: ${most}.`
-        }
-        first={t`Turn`}
-        nameOf={(point) => (point === 0 ? t`The deal` : String(point))}
-        lines={lines}
-        cursor={turn === 0 ? 0 : turn - 1 + (of === 0 ? 1 : move / of)}
-        onPick={(point) => {
-          const seq = told.timeline[point - 1]?.toSeq ?? 1;
-          watched.seek({ seq, rolls: null });
-        }}
-      />
+      {isFound && <Progress analysis={analysis} />}
+      {isFound && series[measure].length === 0 ? null : (
+        <LineChart
+          title={i18n._(TITLES[measure])}
+          summary={sentenceOf(measure, player, most, analysis.found.error)}
+          first={t`Turn`}
+          nameOf={(point) => (point === 0 ? t`The deal` : String(point))}
+          lines={lines}
+          cursor={turn === 0 ? 0 : turn - 1 + (of === 0 ? 1 : move / of)}
+          onPick={(point) => {
+            const seq = told.timeline[point - 1]?.toSeq ?? 1;
+            watched.seek({ seq, rolls: null });
+          }}
+        />
+      )}
     </div>
   );
+}
+
+function sentenceOf(measure: Measure, player: string, most: string, error = 0): string {
+  switch (measure) {
+    case 'luck':
+      return t`Armies won or lost by the dice, added up. In the end ${player} had ${most}.`;
+    case 'points':
+      return t`Points of win chance that the dice brought, added up. In the end ${player} had ${most}.`;
+    case 'chance': {
+      const span = numberOf(200 * error);
+      return t`The chance to win in percent, between equal Commanders, good to about ±${span}. In the end ${player} had ${most}.`;
+    }
+    default:
+      return t`In the end ${player} had the most: ${most}.`;
+  }
 }
 
 const numberOf = (value: number): string =>

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { cx } from '../../base/lib/cx.ts';
 import { Pip } from '../../base/ui/owners/Pip.tsx';
 import { percent } from '../game/model/odds.ts';
 import { NEUTRAL_COLOR } from '../game/model/neutral.ts';
@@ -12,6 +13,7 @@ import { useWatched, useWatching } from './watching.ts';
 export function MomentLine() {
   const { told } = useWatching();
   const moment = useWatched((state) => state.moment);
+  const isReview = useWatched((state) => state.tab === 'review');
   const { players, names } = usePlayers();
   const fight = fightAt(told, moment);
   const step = told.replay.steps[moment.seq - 1];
@@ -31,7 +33,7 @@ export function MomentLine() {
   const chance = fight?.chance ?? null;
   const roll = fight?.rolls.at(-1);
   return (
-    <div className={styles.line} data-moment={moment.seq}>
+    <div className={cx(styles.line, isReview && styles.review)} data-moment={moment.seq}>
       {seat !== null && <Pip color={players[seat]?.color ?? NEUTRAL_COLOR} size={18} />}
       <span className={styles.words}>
         <span>{sentence}</span>

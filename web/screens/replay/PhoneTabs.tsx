@@ -4,15 +4,18 @@ import { Dialog } from '../../base/ui/Dialog.tsx';
 import { Charts } from './Charts.tsx';
 import { EyesChoice } from './EyesChoice.tsx';
 import { FightLog } from './FightLog.tsx';
+import { Review } from './Review.tsx';
 import styles from './PhoneTabs.module.css';
 import { Standings } from './Standings.tsx';
 import { Tree } from './studyParts.ts';
+import { useAnalysing } from './useAnalysis.ts';
 
 const PARTS = {
   players: { title: () => t`Players`, Part: Players },
   log: { title: () => t`Log`, Part: FightLog },
   charts: { title: () => t`Charts`, Part: Charts },
   tree: { title: () => t`Tree`, Part: Tree },
+  review: { title: () => t`Review`, Part: Review },
 } as const;
 type PartId = keyof typeof PARTS;
 const PART_IDS = Object.keys(PARTS) as PartId[];
@@ -20,10 +23,11 @@ const PART_IDS = Object.keys(PARTS) as PartId[];
 /** A phone has no room beside the board: what stands there comes in a drawer. */
 export function PhoneTabs({ onRead }: { onRead: () => void }) {
   const [open, setOpen] = useState<PartId | null>(null);
+  const canReview = useAnalysing() !== null;
   const shown = open && PARTS[open];
   return (
     <nav className={styles.tabs} aria-label={t`More of this game`}>
-      {PART_IDS.map((id) => (
+      {PART_IDS.filter((id) => id !== 'review' || canReview).map((id) => (
         <button key={id} type="button" aria-haspopup="dialog" onClick={() => setOpen(id)}>
           {PARTS[id].title()}
         </button>
@@ -35,7 +39,7 @@ export function PhoneTabs({ onRead }: { onRead: () => void }) {
         <Dialog open kind="sheet" title={shown.title()} onClose={() => setOpen(null)}>
           <div className={styles.drawer}>
             <Suspense>
-              <shown.Part />
+              <shown.Part onDone={() => setOpen(null)} />
             </Suspense>
           </div>
         </Dialog>

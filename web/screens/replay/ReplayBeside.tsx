@@ -7,8 +7,11 @@ import { Charts } from './Charts.tsx';
 import { EyesChoice } from './EyesChoice.tsx';
 import { FightLog } from './FightLog.tsx';
 import styles from './ReplayBeside.module.css';
+import { Review } from './Review.tsx';
 import { Standings } from './Standings.tsx';
 import { Tree } from './studyParts.ts';
+import { useAnalysing } from './useAnalysis.ts';
+import { useLookAtDecision } from './useShownDecision.ts';
 import { TABS, useWatched, useWatching, type Tab } from './watching.ts';
 import { cx } from '../../base/lib/cx.ts';
 
@@ -16,22 +19,28 @@ const TITLES: Readonly<Record<Tab, () => string>> = {
   log: () => t`Log`,
   charts: () => t`Charts`,
   tree: () => t`Tree`,
+  review: () => t`Review`,
 };
 
 /** Beside a wide board: everybody on the left, and on the right the log or the curves. */
 export function ReplayBeside({ places, onShow, onLook }: BesideProps) {
   const watched = useWatching();
   const tab = useWatched((state) => state.tab);
+  const canReview = useAnalysing() !== null;
+  useLookAtDecision(onLook);
   if (!useMedia(WIDE)) return null;
+  const isReview = tab === 'review';
   return (
     <>
-      <aside className={cx(places.left, styles.left)} aria-label={t`Players`}>
-        <Standings onShow={onShow} />
-        <EyesChoice />
-      </aside>
-      <aside className={cx(places.right, styles.right)} aria-label={TITLES[tab]()}>
+      {!isReview && (
+        <aside className={cx(places.left, styles.left)} aria-label={t`Players`}>
+          <Standings onShow={onShow} />
+          <EyesChoice />
+        </aside>
+      )}
+      <aside className={cx(places.right, styles.right, isReview && styles.review)} aria-label={TITLES[tab]()}>
         <div className={styles.tabs}>
-          {TABS.map((id) => (
+          {TABS.filter((id) => id !== 'review' || canReview).map((id) => (
             <button key={id} type="button" aria-pressed={id === tab} onClick={() => watched.set({ tab: id })}>
               {TITLES[id]()}
             </button>
@@ -39,6 +48,7 @@ export function ReplayBeside({ places, onShow, onLook }: BesideProps) {
         </div>
         {tab === 'log' && <FightLog onLook={onLook} />}
         {tab === 'charts' && <Charts />}
+        {tab === 'review' && <Review />}
         {tab === 'tree' && (
           <Suspense>
             <Tree />

@@ -6,6 +6,7 @@ import {
   ChevronsLeft,
   ChevronsRight,
   GitBranch,
+  CircleQuestionMark,
   Pause,
   Play,
   Share2,
@@ -19,6 +20,7 @@ import { Button } from '../../base/ui/Button.tsx';
 import { IconButton } from '../../base/ui/IconButton.tsx';
 import { WIDE } from '../game/model/wide.ts';
 import { moveOf } from './address.ts';
+import { BetterLine } from './BetterLine.tsx';
 import { FilterDialog } from './FilterDialog.tsx';
 import { LiveNews } from './LiveNews.tsx';
 import { MomentLine } from './MomentLine.tsx';
@@ -30,7 +32,9 @@ import { BranchDialog, CommentDialog, ShareDialog } from './studyParts.ts';
 import { Timeline } from './Timeline.tsx';
 import { turnSentence } from './turnWords.ts';
 import { useReplayKeys, type Asked } from './useReplayKeys.ts';
+import { useHolding } from './useAnalysis.ts';
 import { usePlayers } from './useMoment.ts';
+import { useReviewSteps } from './useReviewed.ts';
 import { SPEEDS, useWatched, useWatching } from './watching.ts';
 
 /** The moment, the controls and the timeline of a replay. */
@@ -38,15 +42,19 @@ export function ReplayFoot() {
   const watched = useWatching();
   const playing = useWatched((state) => state.playing);
   const speed = useWatched((state) => state.speed);
+  const isReviewed = useWatched((state) => state.decision !== null);
+  const isReview = useWatched((state) => state.tab === 'review');
+  const steps = useReviewSteps();
   const isWide = useMedia(WIDE);
   const [asked, ask] = useState<Asked | null>(null);
-  useReplayKeys(watched, ask);
+  useReplayKeys(watched, ask, steps);
+  useHolding();
   useSaying();
   const faster = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1;
   const close = (): void => ask(null);
   return (
     <section className={styles.foot} aria-label={t`Replay`}>
-      <MomentLine />
+      {isReviewed ? <BetterLine /> : <MomentLine />}
       {!watched.told.isOver && <LiveNews />}
       <div className={styles.controls}>
         <IconButton label={t`One turn back`} onClick={() => watched.step('turn', -1)}>
@@ -80,6 +88,11 @@ export function ReplayFoot() {
         </Button>
         {isWide && <Place />}
         <span className={styles.more}>
+          {isWide && isReview && (
+            <Button variant="quiet" size="s" onClick={() => steps.mistake(1)}>
+              <CircleQuestionMark size={18} aria-hidden="true" /> {t`Next mistake`}
+            </Button>
+          )}
           {isWide && (
             <Button variant="quiet" size="s" onClick={() => watched.step('fight', 1)}>
               <Swords size={18} aria-hidden="true" /> {t`Next fight`}

@@ -8,6 +8,7 @@ import { Spinner } from '../../base/ui/Spinner.tsx';
 import type { createGameSession as createSession } from '../../client/game/gameSession.ts';
 import type { GameScreen as Screen } from '../game/GameScreen.tsx';
 import type { WayBack } from '../game/model/model.ts';
+import { analysing } from './analysis/analysing.ts';
 import { addressOf, momentIn } from './address.ts';
 import { FROM_TREE } from '../study/fromTree.ts';
 import { ReplayBeside } from './ReplayBeside.tsx';
@@ -19,6 +20,7 @@ import { deviceGame, serverGame, sharedGame } from './source.ts';
 import { useOwner } from './owner.ts';
 import { OpenBranch } from './studyParts.ts';
 import type { Told } from './told.ts';
+import { AnalysingContext } from './useAnalysis.ts';
 import { watching, WatchingContext, type Watching } from './watching.ts';
 
 type Opened =
@@ -68,7 +70,7 @@ export function ReplayScreen({ GameScreen, createGameSession }: ReplayScreenProp
     const watch = (told: Told) => (
       <Watched
         key={told.branch ?? told.gameId}
-        {...{ told, GameScreen }}
+        {...{ told, owner, GameScreen }}
         back={away}
         onRefresh={() => setTries(tries + 1)}
       />
@@ -102,10 +104,12 @@ interface WatchedProps {
   told: Told;
   back: WayBack;
   onRefresh: () => void;
+  /** The account, or the guest, whose store of this device keeps what is found. */
+  owner: string;
   GameScreen: typeof Screen;
 }
 
-function Watched({ told, back, onRefresh, GameScreen }: WatchedProps) {
+function Watched({ told, back, onRefresh, owner, GameScreen }: WatchedProps) {
   const [search] = useSearchParams();
   // The address says where to begin; from then on it follows what is shown.
   // Whoever goes from branch to branch stays in the tree.
@@ -119,23 +123,30 @@ function Watched({ told, back, onRefresh, GameScreen }: WatchedProps) {
     ),
   );
   const session = useMemo(() => replaySession(watched), [watched]);
+  const [analysis] = useState(() => {
+    const { body, replay, me } = told;
+    return body && analysing({ map: replay.map, body, replay, me }, owner);
+  });
   useEffect(
     () => () => {
       watched.close();
       session.close();
+      analysis?.close();
     },
-    [watched, session],
+    [watched, session, analysis],
   );
   useAddress(watched);
   return (
     <WatchingContext value={watched}>
-      <GameScreen
-        room={{ id: told.gameId, name: told.name, roomCode: '', turnExpiresAt: null }}
-        session={session}
-        map={told.map}
-        features={FEATURES}
-        back={back}
-      />
+      <AnalysingContext value={analysis}>
+        <GameScreen
+          room={{ id: told.gameId, name: told.name, roomCode: '', turnExpiresAt: null }}
+          session={session}
+          map={told.map}
+          features={FEATURES}
+          back={back}
+        />
+      </AnalysingContext>
     </WatchingContext>
   );
 }

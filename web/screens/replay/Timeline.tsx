@@ -7,6 +7,7 @@ import { Lens } from './Lens.tsx';
 import { paintTimeline } from './paintTimeline.ts';
 import { signNear, signsOf, SIGNS } from './signs.ts';
 import styles from './Timeline.module.css';
+import { TimelineMarks } from './TimelineMarks.tsx';
 import { markWords, turnSentence } from './turnWords.ts';
 import { usePlayers } from './useMoment.ts';
 import { useWatched, useWatching } from './watching.ts';
@@ -156,6 +157,7 @@ export function Timeline() {
           <GameIcon name={SIGNS[kind]} size={16} />
         </span>
       ))}
+      <TimelineMarks />
       {isDecided && (
         <span className={styles.crown}>
           <GameIcon name="crown" size={18} />

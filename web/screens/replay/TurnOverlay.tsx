@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { UNKNOWN_ARMIES } from '../../../engine/model/ids.ts';
 import { COUNTER_RADIUS, standingAt } from '../../base/board/spots.ts';
 import type { Path } from '../../../engine/replay/changes.ts';
+import { BetterMove } from './BetterMove.tsx';
 import styles from './TurnOverlay.module.css';
 import { useBoardNow } from './useMoment.ts';
 import { useWatched, useWatching } from './watching.ts';
@@ -12,11 +13,13 @@ type Point = readonly [x: number, y: number];
 export function TurnOverlay() {
   const { told } = useWatching();
   const { seq, rolls } = useWatched((state) => state.moment);
-  const isOn = useWatched((state) => state.diff);
+  const decision = useWatched((state) => state.decision);
+  const isOn = useWatched((state) => state.diff && state.decision === null);
   const { armies } = useBoardNow();
   // In the middle of a fight the turn has changed what it had before it.
   const until = rolls === null ? seq : seq - 1;
   const changes = useMemo(() => (isOn ? told.changesAt(until) : null), [told, until, isOn]);
+  if (decision !== null) return <BetterMove />;
   if (changes === null) return null;
   const at = (territory: number): Point => told.map.territories[territory]?.token ?? [0, 0];
   return (

@@ -22,7 +22,7 @@ export interface Told {
   readonly players: readonly RosterEntry[];
   readonly replay: Replay<GameState | GameView>;
   readonly isOver: boolean;
-  /** The whole game as it was played; null of one that runs. */
+  /** The whole game as it was played; null while it runs: nothing may then be found out on this screen. */
   readonly body: ReplayBody | null;
   /** What is watched is this branch of it; null = the game itself. */
   readonly branch: string | null;

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useKeys } from '../game/model/useKeys.ts';
 import type { Eyes, Told } from './told.ts';
+import type { ReviewSteps } from './useReviewed.ts';
 import { SPEEDS, type Watching } from './watching.ts';
 
 /** What can be opened over a replay. */
@@ -16,6 +17,8 @@ export const replayKeys = (): readonly (readonly [key: string, does: string])[] 
   [t`Home and End`, t`The deal and the last turn`],
   [t`Up and down`, t`Faster and slower`],
   ['F', t`Next fight`],
+  ['M', t`Next mistake`],
+  ['H', t`Next highlight`],
   ['E', t`Other eyes`],
   ['D', t`What the turn changed`],
   ['B', t`Play on from here`],
@@ -25,7 +28,11 @@ export const replayKeys = (): readonly (readonly [key: string, does: string])[] 
 ];
 
 /** Hears the keys while nobody types. */
-export function useReplayKeys(watched: Watching, ask: (what: Asked) => void): void {
+export function useReplayKeys(
+  watched: Watching,
+  ask: (what: Asked) => void,
+  { mistake, highlight }: ReviewSteps,
+): void {
   const { store, told } = watched;
   const last = told.replay.steps.length;
   useKeys((key, isHeld, { shiftKey }) => {
@@ -58,6 +65,10 @@ export function useReplayKeys(watched: Watching, ask: (what: Asked) => void): vo
       }
       case 'f':
         return () => watched.step('fight', shiftKey ? -1 : 1);
+      case 'm':
+        return () => mistake(shiftKey ? -1 : 1);
+      case 'h':
+        return () => highlight(shiftKey ? -1 : 1);
       case 'e':
         return () => watched.set({ eyes: nextEyes(told, store.getState().eyes) });
       case 'd':

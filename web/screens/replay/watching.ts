@@ -14,7 +14,7 @@ const PLACEMENT_MS = 350;
 const WITHOUT_DICE: Speed = 2;
 const BY_TURN: Speed = 8;
 
-export const TABS = ['log', 'charts', 'tree'] as const;
+export const TABS = ['log', 'charts', 'review', 'tree'] as const;
 export type Tab = (typeof TABS)[number];
 
 /** How somebody watches a game. */
@@ -27,6 +27,10 @@ export interface WatchState {
   /** What the turn changed is shown on the board. */
   readonly diff: boolean;
   readonly tab: Tab;
+  /** The seat whose decisions are reviewed. */
+  readonly judged: number;
+  /** The entry of the decision that is shown on the board beside a better one; null = none. */
+  readonly decision: number | null;
 }
 
 export interface Watching {
@@ -35,7 +39,9 @@ export interface Watching {
   seek(moment: Moment): void;
   step(kind: StepKind, direction: 1 | -1): void;
   toggle(): void;
-  set(change: Partial<Pick<WatchState, 'filter' | 'eyes' | 'diff' | 'tab' | 'speed'>>): void;
+  /** Shows the position before an entry, and what could have been decided there. */
+  review(seq: number): void;
+  set(change: Partial<Pick<WatchState, 'filter' | 'eyes' | 'diff' | 'tab' | 'speed' | 'judged'>>): void;
   /** Fetches the game anew, to look on at the same moment. */
   refresh(): void;
   /** Nothing plays on. */
@@ -60,6 +66,8 @@ export function watching(
     diff: true,
     tab: 'log',
     ...start,
+    judged: told.me ?? 0,
+    decision: null,
   }));
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -78,7 +86,7 @@ export function watching(
     timer = setTimeout(() => {
       const moment = next(pace(), 1);
       const isEnd = isSame(moment, store.getState().moment);
-      store.setState({ moment, playing: !isEnd });
+      store.setState({ moment, playing: !isEnd, decision: null });
       playOn();
     }, pauseBefore());
   };
@@ -99,11 +107,11 @@ export function watching(
     store,
     seek(moment) {
       pause();
-      store.setState({ moment });
+      store.setState({ moment, decision: null });
     },
     step(kind, direction) {
       pause();
-      store.setState({ moment: next(kind, direction) });
+      store.setState({ moment: next(kind, direction), decision: null });
     },
     toggle() {
       const { playing, moment } = store.getState();
@@ -111,6 +119,10 @@ export function watching(
       const atEnd = isSame(next('move', 1), moment);
       store.setState({ playing: true, ...(atEnd && { moment: { seq: 1, rolls: null } }) });
       playOn();
+    },
+    review(seq) {
+      pause();
+      store.setState({ moment: { seq: Math.max(1, seq - 1), rolls: null }, decision: seq });
     },
     set(change) {
       store.setState(change);

@@ -1,0 +1,33 @@
+/** How many games are played on from a position, and for how long. */
+export interface Budget {
+  /** 0 = the value of the position alone. */
+  readonly games: number;
+  /** Rounds of each game, before the value at its end is taken. */
+  readonly rounds: number;
+}
+
+/** Whoever changes what a review finds raises this: what devices have kept of it is then found anew. */
+export const REVIEW_VERSION = 1;
+
+const SMALL: Budget = { games: 64, rounds: 3 };
+const MIDDLE: Budget = { games: 32, rounds: 8 };
+const LARGE: Budget = { games: 32, rounds: 10 };
+
+/** The budget at which win chances are calibrated (`tests/calibration/RESULTS.md`). @param size territories */
+export const fullBudget = (size: number): Budget => (size <= 60 ? SMALL : size <= 150 ? MIDDLE : LARGE);
+
+/** A curve is found in these stages, each better than the one before. @param size territories */
+export const stagesFor = (size: number): readonly Budget[] => [
+  { games: 0, rounds: 0 },
+  { games: 16, rounds: 3 },
+  fullBudget(size),
+];
+
+/** Games for each end of a fight, of one round each. */
+export const LUCK_BUDGET: Budget = { games: 8, rounds: 1 };
+
+/** Games by which a decision is judged: to find the best move, to weigh it, and to weigh the worst once more. */
+export const JUDGE = { choose: 32, weigh: 128, confirm: 512 } as const;
+
+/** All chance of a review comes of this, so that a game is found the same everywhere. */
+export const SEED = 0x5eed;

@@ -1,0 +1,105 @@
+import type { GameState } from '../model/state.ts';
+import type { Fight } from '../replay/fights.ts';
+import type { Replay, TurnSpan } from '../replay/openReplay.ts';
+import type { Analysis } from './analysis.ts';
+
+/** What made a moment one to remember. */
+export type HighlightReason = 'swing' | 'rare' | 'elimination' | 'capital' | 'hill' | 'lead' | 'last_stand';
+
+export interface Highlight {
+  readonly seq: number;
+  readonly turn: number;
+  readonly score: number;
+  /** Points by which the turn changed somebody's chance most. */
+  readonly swing: number;
+  readonly reason: HighlightReason;
+}
+
+const MOST = 8;
+/** Turns between one and the next. */
+const APART = 2;
+const WORTH = { elimination: 15, capital: 15, hill: 5, lead: 8, last_stand: 6 } as const;
+/** Each factor of ten by which a fight was rarer than one in ten. */
+const PER_TEN = 5;
+
+/** The moments of a game that matter most, in order. Without a curve they are found by what happened alone. */
+export function highlightsOf(
+  replay: Replay<GameState>,
+  fights: readonly Fight[],
+  found: Pick<Analysis, 'curve'>,
+): Highlight[] {
+  const all = replay.turns.map((turn, index) => highlightIn(replay, turn, fights, swingAt(found, index)));
+  const chosen: Highlight[] = [];
+  for (const one of all.toSorted((a, b) => b.score - a.score)) {
+    if (chosen.length === MOST || one.score <= 0) break;
+    if (chosen.every(({ turn }) => Math.abs(turn - one.turn) >= APART)) chosen.push(one);
+  }
+  return chosen.toSorted((a, b) => a.seq - b.seq);
+}
+
+interface Swing {
+  readonly points: number;
+  readonly leadChanged: boolean;
+}
+
+function swingAt({ curve }: Pick<Analysis, 'curve'>, index: number): Swing {
+  const at = (point: number): number[] => curve.map((values) => values[point] ?? 0);
+  const [before, after] = [at(index), at(index + 1)];
+  const leader = (chances: readonly number[]): number => chances.indexOf(Math.max(...chances));
+  return {
+    points: 100 * Math.max(0, ...after.map((chance, seat) => Math.abs(chance - (before[seat] ?? 0)))),
+    leadChanged: leader(before) !== leader(after),
+  };
+}
+
+function highlightIn(
+  replay: Replay<GameState>,
+  { turn, fromSeq, toSeq }: TurnSpan,
+  fights: readonly Fight[],
+  { points, leadChanged }: Swing,
+): Highlight {
+  const reasons: { reason: HighlightReason; worth: number; seq: number }[] = [
+    { reason: 'swing', worth: points, seq: toSeq },
+  ];
+  if (leadChanged) reasons.push({ reason: 'lead', worth: WORTH.lead, seq: toSeq });
+  for (const { seq, events } of replay.steps.slice(fromSeq - 1, toSeq)) {
+    for (const { type } of events) {
+      if (type === 'player_eliminated')
+        reasons.push({ reason: 'elimination', worth: WORTH.elimination, seq });
+      else if (type === 'capital_fell') reasons.push({ reason: 'capital', worth: WORTH.capital, seq });
+      else if (type === 'hill_point_scored') reasons.push({ reason: 'hill', worth: WORTH.hill, seq });
+    }
+  }
+  for (const fight of fights) {
+    if (fight.turn !== turn) continue;
+    const tail = Math.min(fight.soOrWorse, 1);
+    const rarity = Math.max(0, -Math.log10(Math.max(tail, 1e-6)) - 1) * PER_TEN;
+    if (rarity > 0) reasons.push({ reason: 'rare', worth: rarity, seq: fight.toSeq });
+    const { attackers, defenders, conquered } = fight;
+    if (!conquered && attackers !== null && defenders !== null && attackers >= 2 * defenders && defenders > 1)
+      reasons.push({ reason: 'last_stand', worth: WORTH.last_stand, seq: fight.toSeq });
+  }
+  // Of what happened in a turn the rarest counts once, and the moment is that of the greatest thing.
+  const most = new Map<HighlightReason, (typeof reasons)[number]>();
+  for (const one of reasons) if (one.worth > (most.get(one.reason)?.worth ?? 0)) most.set(one.reason, one);
+  const counted = [...most.values()].toSorted((a, b) => b.worth - a.worth);
+  const happened = counted.find(({ reason }) => reason !== 'swing' && reason !== 'lead');
+  return {
+    seq: happened?.seq ?? toSeq,
+    turn,
+    score: counted.reduce((sum, { worth }) => sum + worth, 0),
+    swing: points,
+    reason: happened && happened.worth * 2 >= points ? happened.reason : (counted[0]?.reason ?? 'swing'),
+  };
+}
+
+/** The turns that changed somebody's chance most, the greatest first. */
+export const turningPoints = (
+  turns: readonly TurnSpan[],
+  found: Pick<Analysis, 'curve'>,
+  most: number,
+): { readonly turn: TurnSpan; readonly points: number }[] =>
+  turns
+    .map((turn, index) => ({ turn, points: swingAt(found, index).points }))
+    .toSorted((a, b) => b.points - a.points)
+    .slice(0, most);

@@ -1,0 +1,173 @@
+import { breadthFor, candidatesOf, stageOf } from '../ai/candidates.ts';
+import { chanceOf } from '../ai/sim/chance.ts';
+import type { Chance, SimState } from '../ai/sim/kernel/model.ts';
+import { copyState, newState } from '../ai/sim/kernel/state.ts';
+import { STYLES } from '../ai/sim/kernel/styles.ts';
+import { STAGE, type Stage } from '../ai/sim/policy.ts';
+import { think } from '../ai/sim/search.ts';
+import { simGameOf } from '../ai/sim/simGame.ts';
+import { worldsBehind } from '../ai/sim/determinise.ts';
+import type { SimMove } from '../ai/sim/moves.ts';
+import { chooseFor } from '../ai/tiers.ts';
+import type { GameState, GameView } from '../model/state.ts';
+import { battleOdds } from '../odds/battle.ts';
+import type { Replay, ReplayStep } from '../replay/openReplay.ts';
+import { viewFor } from '../view/viewFor.ts';
+import type { Decision, DecisionPhase } from './analysis.ts';
+import { JUDGE } from './budget.ts';
+import { isSameMove, moveOf, playedMove } from './moves.ts';
+
+/** A roll of a fight that goes on is a choice only where the fight might end either way. */
+const [LEAST_DOUBT, MOST_DOUBT] = [0.15, 0.85];
+/** Where the first games show less than this over the Commander's choice, no more are played to weigh it; 0 to 1. */
+const WORTH_WEIGHING = 0.02;
+const PERSONALITY = 1;
+
+/** The games by which a loss is found; `from` counts those that were played before. */
+interface Weighing {
+  readonly from: number;
+  readonly games: number;
+}
+const WEIGH: Weighing = { from: JUDGE.choose, games: JUDGE.weigh };
+/** Games that nobody has seen: what was found to be worst by the others flatters itself, too. */
+export const CONFIRM: Weighing = { from: JUDGE.choose + JUDGE.weigh, games: JUDGE.confirm };
+
+/** A move, and the part of the turn in which it is made. */
+interface Option {
+  readonly move: SimMove;
+  readonly stage: Stage;
+}
+
+interface Question {
+  readonly seat: number;
+  readonly worlds: readonly SimState[];
+  readonly chance: Chance;
+  readonly seed: number;
+}
+
+/**
+ * Judges what was chosen at an entry by what its player could know: what they chose, what the Grandmaster would weigh and
+ * what a Commander would do meet the same dice. Null where nobody had a choice.
+ *
+ * The best move is chosen by some games and weighed by fresh ones: the best of noisy numbers flatters itself.
+ */
+export function judge(
+  replay: Replay<GameState>,
+  seq: number,
+  seed: number,
+  weigh: Weighing = WEIGH,
+): Decision | null {
+  const step = replay.steps[seq - 1];
+  const before = replay.stateAt(seq - 1);
+  if (step?.seat !== before.current || before.result !== null || before.pendingCapitalAttack) return null;
+  const move = playedMove(step);
+  if (move === null || !isChoice(replay, step)) return null;
+  const { current: seat, map } = before;
+  const view = viewFor(before, seat);
+  const chance = chanceOf(seed ^ Math.imul(seq, 0x9e3779b1));
+  const question = { seat, worlds: worldsBehind(simGameOf(view), view, chance), chance, seed };
+  const stage = stageOf(view);
+  // Who ends the turn has given up marching, too.
+  const played = { move, stage: step.cause === 'end_turn' ? STAGE.fortify : stage };
+  const free = (from: number): number => (before.armies[from] ?? 1) - 1;
+  const options: Option[] = [played];
+  const add = (other: SimMove | null): Option | null => {
+    if (other === null || other.kind === 'keep') return null;
+    const known = options.find((option) => isSameMove(option.move, other, free));
+    if (known) return known;
+    const added = { move: other, stage };
+    options.push(added);
+    return added;
+  };
+  for (const candidate of movesIn(view, question.worlds)) add(candidate);
+  const usual = add(moveOf(map, chooseFor('commander', view, PERSONALITY)));
+  if (options.length < 2) return null;
+
+  const rough = options.map((option) => mean(valuesOf(question, option, { from: 0, games: JUDGE.choose })));
+  const best = options[rough.indexOf(Math.max(...rough))] ?? played;
+  const roughOf = (option: Option): number => rough[options.indexOf(option)] ?? 0;
+  const isBest = best === played || roughOf(best) <= roughOf(played);
+  const own = (): number[] => valuesOf(question, played, weigh);
+  let values: number[] | null = null;
+  const against = (other: Option): { mean: number; error: number } => {
+    values ??= own();
+    return paired(valuesOf(question, other, weigh), values);
+  };
+  const loss = isBest ? NOTHING : against(best);
+  const isWeighed = usual !== null && usual !== played && roughOf(played) - roughOf(usual) >= WORTH_WEIGHING;
+  const gain = isWeighed ? against(usual) : NOTHING;
+  return {
+    seq,
+    seat,
+    phase: phaseOf(move),
+    played: move,
+    better: isBest ? null : best.move,
+    usual: isWeighed ? usual.move : null,
+    loss: 100 * loss.mean,
+    error: 100 * loss.error,
+    gain: isWeighed ? -100 * gain.mean : 0,
+    gainError: 100 * gain.error,
+  };
+}
+
+const NOTHING = { mean: 0, error: 0 };
+
+function movesIn(view: GameView, worlds: readonly SimState[]): SimMove[] {
+  const [world] = worlds;
+  if (world === undefined) return [];
+  const breadth = breadthFor(view.owner.length);
+  const found = candidatesOf(view, world, STYLES.even, breadth);
+  // A set may be kept: then it is asked where to place what there is.
+  if (!found.some(({ kind }) => kind === 'keep')) return found;
+  const bare = { ...view, cards: { ...view.cards, hands: view.cards.hands.map(() => []) } };
+  return [...found, ...candidatesOf(bare, world, STYLES.even, breadth)];
+}
+
+function isChoice(replay: Replay<GameState>, { seq, cause, sent, events }: ReplayStep): boolean {
+  if (cause !== 'attack' || sent !== undefined) return true;
+  const roll = events.find((event) => event.type === 'dice_rolled');
+  const last = replay.steps[seq - 2];
+  const goesOn = last?.events.some(
+    (event) => event.type === 'dice_rolled' && event.from === roll?.from && event.to === roll.to,
+  );
+  if (roll === undefined || goesOn !== true) return roll !== undefined;
+  const { armies } = replay.stateAt(seq - 1);
+  const { winChance } = battleOdds((armies[roll.from] ?? 1) - 1, armies[roll.to] ?? 0);
+  return winChance >= LEAST_DOUBT && winChance <= MOST_DOUBT;
+}
+
+const phaseOf = ({ kind }: SimMove): DecisionPhase =>
+  kind === 'move_in' || kind === 'fortify'
+    ? 'move'
+    : kind === 'attack' || kind === 'stop'
+      ? 'attack'
+      : 'place';
+
+/** Games, each with its own chance and the same for every option; 0 to 1 each. */
+function valuesOf(
+  { worlds, chance, seed }: Question,
+  { move, stage }: Option,
+  { from, games }: Weighing,
+): number[] {
+  const [world] = worlds;
+  if (world === undefined) return [];
+  const scratch = newState(world.game);
+  return Array.from({ length: games }, (_, index) => {
+    const game = from + index;
+    copyState(scratch, worlds[game % worlds.length] ?? world);
+    chance.reseed(seed + game);
+    return think(scratch, move, stage, STYLES.even, chance);
+  });
+}
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
+/** The mean of the differences game by game, and its standard error. */
+function paired(one: readonly number[], other: readonly number[]): { mean: number; error: number } {
+  const differences = one.map((value, game) => value - (other[game] ?? 0));
+  const middle = mean(differences);
+  const squares = differences.reduce((sum, value) => sum + (value - middle) ** 2, 0);
+  const { length } = differences;
+  return { mean: middle, error: Math.sqrt(squares / Math.max(1, length - 1) / Math.max(1, length)) };
+}

@@ -1,0 +1,88 @@
+import { chanceOf } from '../ai/sim/chance.ts';
+import type { Chance, SimState } from '../ai/sim/kernel/model.ts';
+import { copyState, newState, RUNNING } from '../ai/sim/kernel/state.ts';
+import { STYLES } from '../ai/sim/kernel/styles.ts';
+import { playTurn, STAGE, type Stage } from '../ai/sim/policy.ts';
+import { MANNERS } from '../ai/sim/search.ts';
+import { fillShares } from '../ai/sim/value.ts';
+import { MAX_PLAYERS } from '../model/config.ts';
+import type { GameState } from '../model/state.ts';
+import { stageOf } from '../ai/candidates.ts';
+import type { Budget } from './budget.ts';
+import { simOf } from './positions.ts';
+
+/** Chances to win, 0 to 1. */
+export interface WinChance {
+  /** `chances[seat]`: of the seat's side. Over the sides they sum to 1. */
+  readonly chances: readonly number[];
+  /** `errors[seat]`: the standard error of the estimate; 0 where nothing was estimated. */
+  readonly errors: readonly number[];
+}
+
+/**
+ * The chance of each side to win from here on, all at the table playing alike. A finished game is told as it ended, and
+ * a draw is shared.
+ *
+ * It is the mean, over quick games of some rounds, of the Grandmaster's value at their end (`engine/ai/sim/value.ts`):
+ * such games are quieter than games to the end, and as right (decision 69).
+ * @param seed positions of the same seed meet the same chances, so that they differ by themselves
+ */
+export function winChance(state: GameState, budget: Budget, seed: number): WinChance {
+  if (state.result !== null) {
+    const sides = new Set(state.result.winners.map((seat) => state.teams[seat]));
+    return certain(state.teams.map((team) => (sides.has(team) ? 1 / sides.size : 0)));
+  }
+  const { means, errors } = sharesAfter(simOf(state), stageOf(state), budget, seed);
+  return {
+    chances: state.teams.map((team) => means[team] ?? 0),
+    errors: state.teams.map((team) => errors[team] ?? 0),
+  };
+}
+
+const certain = (chances: readonly number[]): WinChance => ({ chances, errors: chances.map(() => 0) });
+
+const shares = new Float64Array(MAX_PLAYERS);
+
+/** By team: the mean of the value after games played on from a position, and its standard error. */
+export function sharesAfter(
+  start: SimState,
+  stage: Stage,
+  { games, rounds }: Budget,
+  seed: number,
+): { readonly means: Float64Array; readonly errors: Float64Array } {
+  const means = new Float64Array(MAX_PLAYERS);
+  const errors = new Float64Array(MAX_PLAYERS);
+  if (games === 0 || start.winner !== RUNNING) {
+    fillShares(start, means);
+    return { means, errors };
+  }
+  const scratch = newState(start.game);
+  const chance = chanceOf(seed);
+  for (let game = 0; game < games; game++) {
+    copyState(scratch, start);
+    chance.reseed(seed + game);
+    playOn(scratch, stage, rounds, chance);
+    fillShares(scratch, shares);
+    for (let side = 0; side < MAX_PLAYERS; side++) {
+      const share = shares[side] as number;
+      means[side] = (means[side] as number) + share / games;
+      errors[side] = (errors[side] as number) + (share * share) / games;
+    }
+  }
+  for (let side = 0; side < MAX_PLAYERS; side++) {
+    const variance = (errors[side] as number) - (means[side] as number) ** 2;
+    errors[side] = Math.sqrt(Math.max(0, variance) / Math.max(1, games - 1));
+  }
+  return { means, errors };
+}
+
+/** Plays the rest of a turn, and on until it has been everybody's turn so many times. */
+function playOn(state: SimState, stage: Stage, rounds: number, chance: Chance): void {
+  const { current: seat, round } = state;
+  const manner = () => MANNERS[chance.below(MANNERS.length)] ?? STYLES.even;
+  playTurn(state, stage, manner(), chance);
+  const goesOn = (): boolean =>
+    state.winner === RUNNING &&
+    (state.round < round + rounds || (state.round === round + rounds && state.current < seat));
+  while (goesOn()) playTurn(state, STAGE.redeem, manner(), chance);
+}

@@ -1,0 +1,103 @@
+import { t } from '@lingui/core/macro';
+import { useId } from 'react';
+import { turningPoints, type HighlightReason } from '../../../engine/review/highlights.ts';
+import { fixed } from './decisionWords.ts';
+import styles from './Review.module.css';
+import { turnSentence } from './turnWords.ts';
+import { useAnalysis } from './useAnalysis.ts';
+import { usePlayers } from './useMoment.ts';
+import { useHighlights } from './useReviewed.ts';
+import { useWatching } from './watching.ts';
+
+const REASONS: Readonly<Record<HighlightReason, () => string>> = {
+  swing: () => t`A great change`,
+  rare: () => t`Rare dice`,
+  elimination: () => t`A player falls`,
+  capital: () => t`A capital falls`,
+  hill: () => t`A point on the hill`,
+  lead: () => t`The lead changes hands`,
+  last_stand: () => t`Held against twice as many`,
+};
+
+const TURNING_POINTS = 3;
+
+/** The turns that changed most, and the moments to look at again. */
+export function HighlightList({ onDone }: { onDone: (() => void) | undefined }) {
+  const { told } = useWatching();
+  const { curve } = useAnalysis().found;
+  const highlights = useHighlights();
+  if (curve === undefined) return null;
+  return (
+    <>
+      <List
+        title={t`Turning points`}
+        note={t`turns that changed somebody’s chance most`}
+        moments={turningPoints(told.replay.turns, { curve }, TURNING_POINTS).map(({ turn, points }) => ({
+          seq: turn.toSeq,
+          turn: turn.turn,
+          points,
+          words: null,
+        }))}
+        onDone={onDone}
+      />
+      <List
+        title={t`Highlights`}
+        note={t`key H goes from one to the next`}
+        moments={highlights.map(({ seq, turn, swing, reason }) => ({
+          seq,
+          turn,
+          points: swing,
+          words: REASONS[reason](),
+        }))}
+        onDone={onDone}
+      />
+    </>
+  );
+}
+
+interface ListProps {
+  title: string;
+  note: string;
+  moments: readonly { seq: number; turn: number; points: number; words: string | null }[];
+  onDone: (() => void) | undefined;
+}
+
+function List({ title, note, moments, onDone }: ListProps) {
+  const heading = useId();
+  const watched = useWatching();
+  const { names } = usePlayers();
+  return (
+    <section aria-labelledby={heading}>
+      <header className={styles.title}>
+        <h2 id={heading}>{title}</h2>
+        <small>{note}</small>
+      </header>
+      <ol className={styles.list}>
+        {moments.map(({ seq, turn, points, words }) => {
+          const summary = watched.told.timeline[turn - 1];
+          return (
+            <li key={seq} className={styles.row}>
+              <button
+                type="button"
+                className={styles.jump}
+                onClick={() => {
+                  watched.seek({ seq, rolls: null });
+                  onDone?.();
+                }}
+              >
+                <span className={styles.sign} aria-hidden="true">
+                  ★
+                </span>
+                <span className={styles.words}>
+                  <strong>{words ?? t`Turn ${turn}`}</strong>
+                  <small>{summary && turnSentence(summary, names)}</small>
+                </span>
+                <span className={styles.points}>±{fixed(points)}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { t } from '@lingui/core/macro';
+import { Select } from '../../base/ui/forms/Select.tsx';
+import { DecisionList } from './DecisionList.tsx';
+import { HighlightList } from './HighlightList.tsx';
+import { Progress } from './Progress.tsx';
+import styles from './Review.module.css';
+import { ScoreTable } from './ScoreTable.tsx';
+import { SkillChart } from './SkillChart.tsx';
+import { useAnalysis } from './useAnalysis.ts';
+import { usePlayers } from './useMoment.ts';
+import { countWords, useReviewed } from './useReviewed.ts';
+import { useWatched, useWatching } from './watching.ts';
+
+interface ReviewProps {
+  /** Something was chosen to be looked at on the board. */
+  onDone?: () => void;
+}
+
+/** A finished game explained: luck and skill of a player, scores, and the decisions and moments to look at again. */
+export function Review({ onDone }: ReviewProps) {
+  const watched = useWatching();
+  const seat = useWatched((state) => state.judged);
+  const { players } = usePlayers();
+  const analysis = useAnalysis(true);
+  const { all, worst, best } = useReviewed();
+  const count = all.length;
+  return (
+    <div className={styles.review}>
+      <div className={styles.head}>
+        <Select
+          label={t`Review of`}
+          value={String(seat)}
+          options={players.map(({ name }, index) => ({ id: String(index), name }))}
+          onChange={(id) => watched.set({ judged: Number(id) })}
+        />
+        <p className={styles.note}>
+          {t`${count} decisions · judged by the Grandmaster’s own thoughts, between equal Commanders`}
+        </p>
+      </div>
+      <Progress analysis={analysis} />
+      <SkillChart />
+      <ScoreTable />
+      <DecisionList
+        title={t`Worst decisions`}
+        note={worst.length === 0 ? t`None was surely worse than another.` : countWords(worst)}
+        decisions={worst}
+        onDone={onDone}
+      />
+      <DecisionList
+        title={t`Best decisions`}
+        note={
+          best.length === 0
+            ? t`None was surely better than a Commander’s.`
+            : t`against what a Commander would have done`
+        }
+        decisions={best}
+        isBest
+        onDone={onDone}
+      />
+      <HighlightList onDone={onDone} />
+    </div>
+  );
+}

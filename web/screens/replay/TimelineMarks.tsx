@@ -1,0 +1,56 @@
+import { gradeOf } from '../../../engine/review/grades.ts';
+import { GRADE_SIGNS } from './decisionWords.ts';
+import styles from './TimelineMarks.module.css';
+import { useAnalysis } from './useAnalysis.ts';
+import { useHighlights, useReviewed } from './useReviewed.ts';
+import { useWatched, useWatching } from './watching.ts';
+
+/** Over the timeline: the win chance of the player who is reviewed, their mistakes, and what is worth another look. */
+export function TimelineMarks() {
+  const { told } = useWatching();
+  const isReview = useWatched((state) => state.tab === 'review' || state.decision !== null);
+  const seat = useWatched((state) => state.judged);
+  const curve = useAnalysis().found.curve?.[seat];
+  const { worst, best } = useReviewed();
+  const highlights = useHighlights();
+  if (!isReview) return null;
+  const turns = told.timeline.length;
+  const marks = new Map<number, { sign: string; kind: string | undefined }>();
+  for (const { turn } of highlights) marks.set(turn, { sign: '★', kind: undefined });
+  for (const { seq } of best) marks.set(told.turnAt(seq)?.turn ?? 0, { sign: '!!', kind: styles.great });
+  // The worst of a turn is listed first.
+  for (const decision of worst.toReversed()) {
+    const grade = gradeOf(decision);
+    // Inaccuracies are too many to be told apart here.
+    if (grade === null || grade === 'inaccuracy') continue;
+    marks.set(told.turnAt(decision.seq)?.turn ?? 0, { sign: GRADE_SIGNS[grade], kind: styles[grade] });
+  }
+  return (
+    <>
+      {curve && (
+        <svg className={styles.curve} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          {[styles.casing, styles.line].map((kind) => (
+            <polyline
+              key={kind}
+              className={kind}
+              vectorEffect="non-scaling-stroke"
+              points={curve
+                .map((chance, point) => `${(100 * point) / Math.max(1, turns)},${100 - 100 * chance}`)
+                .join(' ')}
+            />
+          ))}
+        </svg>
+      )}
+      {[...marks].map(([turn, { sign, kind }]) => (
+        <span
+          key={turn}
+          aria-hidden="true"
+          className={kind === undefined ? styles.mark : `${styles.mark} ${kind}`}
+          style={{ left: `${((turn - 0.5) / turns) * 100}%` }}
+        >
+          {sign}
+        </span>
+      ))}
+    </>
+  );
+}

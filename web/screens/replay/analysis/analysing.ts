@@ -1,0 +1,113 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { openDatabase } from '../../../../db/local/core/database.ts';
+import { keepAnalysis, loadAnalysis } from '../../../../db/local/replays/analyses.ts';
+import type { BoardMap } from '../../../../engine/model/boardMap.ts';
+import type { ReplayBody } from '../../../../engine/replay/body.ts';
+import type { Replay } from '../../../../engine/replay/openReplay.ts';
+import { analysisSchema, type Analysis } from '../../../../engine/review/analysis.ts';
+import { analysisKey } from '../../../../engine/review/key.ts';
+import type { AnalysisNews, AnalysisOrder } from './messages.ts';
+
+/** It goes on after nobody has moved through the game for so long. */
+const REST_MS = 300;
+
+/** How far an analysis has got. */
+export interface AnalysisState {
+  readonly found: Partial<Analysis>;
+  /** 0 to 1. */
+  readonly done: number;
+  readonly status: 'idle' | 'working' | 'whole' | 'failed';
+}
+
+export interface Analysing {
+  readonly store: StoreApi<AnalysisState>;
+  /** Somebody wants to see it. What is kept on this device is shown at once; else it is worked out. */
+  start(): void;
+  /** The page needs the processor: it pauses, and goes on when nobody has asked for so for a while. */
+  hold(): void;
+  /** Ends it for good; what is not whole is lost. */
+  close(): void;
+}
+
+interface Game {
+  readonly map: BoardMap;
+  readonly body: ReplayBody;
+  readonly replay: Replay;
+  readonly me: number | null;
+}
+
+/** The analysis of a finished game, worked out in a worker when it is first wanted. @param owner whose device store keeps it */
+export function analysing({ map, body, replay, me }: Game, owner: string): Analysing {
+  const store = createStore<AnalysisState>(() => ({ found: {}, done: 0, status: 'idle' }));
+  const key = analysisKey(body, replay);
+  let worker: Worker | null = null;
+  let closed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const order = (what: AnalysisOrder): void => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
+    worker?.postMessage(what);
+  };
+  const take = ({ found, done, isWhole }: AnalysisNews): void => {
+    const all = { ...store.getState().found, ...found };
+    store.setState({ found: all, done, status: isWhole ? 'whole' : 'working' });
+    if (!isWhole) return;
+    end();
+    void kept(owner, async (database) => keepAnalysis(database, key, analysisSchema.parse(all), Date.now()));
+  };
+  const end = (): void => {
+    clearTimeout(timer);
+    worker?.terminate();
+    worker = null;
+  };
+  const begin = (): void => {
+    worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<AnalysisNews>) => take(data));
+    worker.addEventListener('error', () => {
+      end();
+      store.setState({ status: 'failed' });
+    });
+    order({ type: 'start', map, body, first: me });
+  };
+
+  const fetchOrBegin = async (): Promise<void> => {
+    const found = await kept(owner, (database) => loadAnalysis(database, key));
+    if (closed) return;
+    if (found) store.setState({ found, done: 1, status: 'whole' });
+    else begin();
+  };
+
+  return {
+    store,
+    start() {
+      if (store.getState().status !== 'idle') return;
+      store.setState({ status: 'working' });
+      void fetchOrBegin();
+    },
+    hold() {
+      if (worker === null) return;
+      order({ type: 'pause' });
+      clearTimeout(timer);
+      timer = setTimeout(() => order({ type: 'resume' }), REST_MS);
+    },
+    close() {
+      closed = true;
+      end();
+    },
+  };
+}
+
+/** Does something with this device's store; a device that keeps nothing works everything out anew. */
+async function kept<Answer>(
+  owner: string,
+  act: (database: ReturnType<typeof openDatabase>) => Promise<Answer>,
+): Promise<Answer | undefined> {
+  const database = openDatabase(owner);
+  try {
+    return await act(database);
+  } catch {
+    return undefined;
+  } finally {
+    database.close();
+  }
+}
