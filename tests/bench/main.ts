@@ -5,6 +5,7 @@ import { commanderFigures } from './commanders.ts';
 import { engineFigures } from './engine.ts';
 import { frameFigures } from './frames.ts';
 import { replayFigures } from './replay.ts';
+import { reviewFigures } from './review.ts';
 import { print, type Figure } from './report.ts';
 import { serverFigures } from './server.ts';
 import { socialFigures } from './social.ts';
@@ -17,7 +18,7 @@ const SUITES: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   board: boardFigures,
   frames: frameFigures,
   offline: coldStartFigures,
-  replay: replayFigures,
+  replay: async () => [...(await replayFigures()), ...(await reviewFigures())],
   server: serverFigures,
   social: socialFigures,
   turn: turnFigures,

@@ -50,9 +50,16 @@ export async function replayFigures(): Promise<Figure[]> {
   ];
 }
 
-/** The first entries of a game, which need not be over. */
+/** The first entries of the first game that is long enough; it need not be over. */
 function longGame(map: BoardMap): ReplayBody {
-  const random = seededRandom(4);
+  for (let seed = 4; ; seed++) {
+    const body = gameOf(map, seed);
+    if (body.entries.length === ENTRIES) return body;
+  }
+}
+
+function gameOf(map: BoardMap, seed: number): ReplayBody {
+  const random = seededRandom(seed);
   const ai = Array.from({ length: SEATS }, () => true);
   let { state, events } = startGame(map, DEFAULT_CONFIG, ai, random);
   const entries: ReplayEntry[] = [{ seq: 1, turn: 0, seat: null, cause: 'game_started', events }];

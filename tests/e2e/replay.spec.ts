@@ -1,6 +1,6 @@
 import { openAccount, takeSession } from './support/accounts.ts';
 import { finishedGame } from './support/finishedGame.ts';
-import { expectAccessible } from './support/axe.ts';
+import { expectAccessible, SHOWN } from './support/axe.ts';
 import { expect, onSharedServer, PHONE, test, type Page } from './support/test.ts';
 import { visitedBrowser } from './support/visited.ts';
 
@@ -105,13 +105,23 @@ test('a finished game is explained: win chance, luck, decisions with the better 
   await expect(decision).toContainText('Better');
   await expect(page.locator('[data-better-move]')).toBeAttached();
   await expect(worst.locator('[aria-pressed=true]')).toHaveCount(1);
-  await expectAccessible(page);
+  await expectAccessible(page, [SHOWN, 'light', 'highcontrast']);
   const place = page.locator('[data-moment]');
   const before = await place.getAttribute('data-moment');
   await page.keyboard.press('Home');
   await page.keyboard.press('h');
   await expect(place).not.toHaveAttribute('data-moment', before ?? '');
   await expect(page.locator('[data-better-move]')).toHaveCount(0);
+
+  // On a phone it lies in a drawer, which makes way for the board.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Review' });
+  await expectAccessible(page);
+  await drawer.getByRole('region', { name: 'Worst decisions' }).getByRole('button').first().click();
+  await expect(drawer).toHaveCount(0);
+  await expect(decision).toContainText('Better');
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   // It is kept: after a reload it is there at once.
   await page.reload();

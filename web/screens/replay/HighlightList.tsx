@@ -26,6 +26,7 @@ export function HighlightList({ onDone }: { onDone: (() => void) | undefined }) 
   const { told } = useWatching();
   const { curve } = useAnalysis().found;
   const highlights = useHighlights();
+  const { names } = usePlayers();
   if (curve === undefined) return null;
   return (
     <>
@@ -36,7 +37,7 @@ export function HighlightList({ onDone }: { onDone: (() => void) | undefined }) 
           seq: turn.toSeq,
           turn: turn.turn,
           points,
-          words: null,
+          words: names.player(turn.seat),
         }))}
         onDone={onDone}
       />
@@ -58,7 +59,7 @@ export function HighlightList({ onDone }: { onDone: (() => void) | undefined }) 
 interface ListProps {
   title: string;
   note: string;
-  moments: readonly { seq: number; turn: number; points: number; words: string | null }[];
+  moments: readonly { seq: number; turn: number; points: number; words: string }[];
   onDone: (() => void) | undefined;
 }
 
@@ -89,7 +90,7 @@ function List({ title, note, moments, onDone }: ListProps) {
                   ★
                 </span>
                 <span className={styles.words}>
-                  <strong>{words ?? t`Turn ${turn}`}</strong>
+                  <strong>{words}</strong>
                   <small>{summary && turnSentence(summary, names)}</small>
                 </span>
                 <span className={styles.points}>±{fixed(points)}</span>

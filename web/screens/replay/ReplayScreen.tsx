@@ -124,7 +124,9 @@ function Watched({ told, back, onRefresh, owner, GameScreen }: WatchedProps) {
   );
   const session = useMemo(() => replaySession(watched), [watched]);
   const [analysis] = useState(() => {
-    const { body, replay, me } = told;
+    const { body, branch, replay, me } = told;
+    // What is explained is what was played; a branch is compared with it by playing it.
+    if (branch !== null) return null;
     return body && analysing({ map: replay.map, body, replay, me }, owner);
   });
   useEffect(

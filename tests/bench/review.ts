@@ -1,0 +1,104 @@
+import { chooseCommand } from '../../engine/ai/commander.ts';
+import { seededRandom } from '../../engine/dice/seededRandom.ts';
+import { loadMap } from '../../engine/maps/catalogue.ts';
+import { boardMapOf, type BoardMap } from '../../engine/model/boardMap.ts';
+import { DEFAULT_CONFIG } from '../../engine/model/config.ts';
+import type { GameState } from '../../engine/model/state.ts';
+import { replayOf, type Replay, type ReplayStep } from '../../engine/replay/openReplay.ts';
+import { SEED, stagesFor } from '../../engine/review/budget.ts';
+import { fightLuck } from '../../engine/review/fightLuck.ts';
+import { judge } from '../../engine/review/judge.ts';
+import { winChance } from '../../engine/review/winChance.ts';
+import { decide } from '../../engine/rules/decide.ts';
+import { startGame } from '../../engine/rules/setup.ts';
+import { viewFor } from '../../engine/view/viewFor.ts';
+import { figure, type Figure } from './report.ts';
+
+/** The goals are for so much; what a game has fewer of is counted up to it. */
+const [TURNS, DECISIONS] = [300, 1_000];
+const GAMES = 3;
+const SEATS = 4;
+const TRIES = 3;
+
+/** Games of Commanders on the World, explained whole, beside the goals of the design. */
+export async function reviewFigures(): Promise<Figure[]> {
+  const map = boardMapOf(await loadMap('world'));
+  const games = Array.from({ length: GAMES }, (_, game) => played(map, game + 1));
+  // What runs first is compiled first.
+  judgedIn(played(map, 99), 100);
+  const rough = best(TRIES, () => curveSeconds(games, 0) + curveSeconds(games, 1));
+  const turns = games.reduce((sum, game) => sum + game.turns.length, 0);
+  let decisions = 0;
+  const luck = seconds(() => {
+    for (const game of games) {
+      for (const { seq } of game.steps) fightLuck(game, seq, SEED);
+    }
+  });
+  const review = seconds(() => {
+    for (const game of games) decisions += judgedIn(game, Infinity);
+  });
+  return [
+    figure(
+      'review.value.42',
+      (best(TRIES, () => curveSeconds(games, 0)) / turns) * TURNS,
+      's / 300 turns',
+      0.1,
+    ),
+    figure('review.rough.42', (rough / turns) * TURNS, 's / 300 turns', 0.3),
+    figure(
+      'review.curve.42',
+      (best(TRIES, () => curveSeconds(games, 2)) / turns) * TURNS,
+      's / 300 turns',
+      10,
+    ),
+    figure('review.luck', luck / GAMES, 's / game', 1),
+    figure('review.game', (review / decisions) * DECISIONS, 's / 1000', 15),
+  ];
+}
+
+function curveSeconds(games: readonly Replay<GameState>[], stage: number): number {
+  const budget = stagesFor(42)[stage];
+  if (budget === undefined) throw new Error(`no stage ${stage}`);
+  return seconds(() => {
+    for (const { turns, stateAt } of games) {
+      for (const { toSeq } of turns) winChance(stateAt(toSeq), budget, SEED);
+    }
+  });
+}
+
+function judgedIn(game: Replay<GameState>, most: number): number {
+  let count = 0;
+  for (const { seq } of game.steps.slice(0, most)) if (judge(game, seq, SEED)) count++;
+  return count;
+}
+
+/** The best of several tries: what else runs on a machine only makes it slower. */
+const best = (tries: number, work: () => number): number =>
+  Math.min(...Array.from({ length: tries }, () => work()));
+
+function seconds(work: () => void): number {
+  const start = performance.now();
+  work();
+  return (performance.now() - start) / 1_000;
+}
+
+/** A whole game, with its states as they were. */
+function played(map: BoardMap, seed: number): Replay<GameState> {
+  const random = seededRandom(seed);
+  const ai = Array.from({ length: SEATS }, () => true);
+  let { state, events } = startGame(map, DEFAULT_CONFIG, ai, random);
+  const states = [state];
+  const steps: ReplayStep[] = [{ seq: 1, turn: 0, seat: null, cause: 'game_started', events }];
+  while (state.result === null) {
+    const { turn, current: seat } = state;
+    const command = chooseCommand(viewFor(state, seat), seat + seed);
+    const decision = decide(state, seat, command, random);
+    if (!decision.ok) throw new Error(`${command.type}: ${decision.rejection.code}`);
+    ({ state, events } = decision);
+    states.push(state);
+    const sent = command.type === 'attack' ? { sent: command.armies } : {};
+    steps.push({ seq: steps.length + 1, turn, seat, cause: command.type, events, ...sent });
+  }
+  const last = state;
+  return replayOf(map, steps, (seq) => states[seq - 1] ?? last);
+}

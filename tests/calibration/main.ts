@@ -1,0 +1,124 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { chanceOf } from '../../engine/ai/sim/chance.ts';
+import { loadMap } from '../../engine/maps/catalogue.ts';
+import { boardMapOf } from '../../engine/model/boardMap.ts';
+import type { GameConfig } from '../../engine/model/config.ts';
+import { fullBudget } from '../../engine/review/budget.ts';
+import { positionsOf, type Position } from './forecasts.ts';
+import { judgementRows } from './judgements.ts';
+import {
+  bestExponent,
+  binsOf,
+  brier,
+  calibrationError,
+  errorOfPerfect,
+  mean,
+  type Pair,
+} from './measures.ts';
+
+type MapId = Parameters<typeof loadMap>[0];
+
+const FILE = 'tests/calibration/RESULTS.md';
+
+/** One game in so many is judged, decision by decision. */
+const GAMES_JUDGED = 10;
+
+interface Cell {
+  readonly name: string;
+  readonly map: MapId;
+  readonly seats: number;
+  readonly config?: Partial<GameConfig>;
+}
+
+const CELLS: readonly Cell[] = [
+  ...[2, 3, 6].map((seats): Cell => ({ name: `Domination, ${seats} players`, map: 'world', seats })),
+  { name: 'Capitals, 4 players', map: 'world', seats: 4, config: { gameMode: 'capitals' } },
+  { name: 'King of the Hill, 4 players', map: 'world', seats: 4, config: { gameMode: 'king_of_the_hill' } },
+  { name: 'Assassination, 4 players', map: 'world', seats: 4, config: { gameMode: 'assassination' } },
+  { name: 'Domination, 120 territories, 6 players', map: 'great-world', seats: 6 },
+];
+
+/** Plays games of Commanders and holds what was foretold of them against what came (`npm run calibrate`). */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { games: { type: 'string', default: '100' } } });
+  const games = Number(values.games);
+  const rows: string[] = [];
+  let curve = '';
+  for (const cell of CELLS) {
+    const map = boardMapOf(await loadMap(cell.map));
+    const positions = positionsOf(map, cell.seats, cell.config ?? {}, games);
+    const row = rowOf(cell.name, positions, map.territories.length);
+    console.log(row);
+    rows.push(row);
+    if (cell.seats === 3) curve = foretoldAndCame(positions);
+  }
+  const judged = Math.max(2, Math.round(games / GAMES_JUDGED));
+  const judgements = judgementRows(boardMapOf(await loadMap('world')), judged);
+  for (const row of judgements) console.log(row);
+  writeFileSync(FILE, report({ games, judged, rows, judgements, curve }));
+}
+
+const pairsOf = (positions: readonly Position[], stage: number): Pair[] =>
+  positions.flatMap(({ players }) =>
+    players.map(({ foretold, came }) => [foretold[stage] ?? 0, came] as const),
+  );
+
+function rowOf(name: string, positions: readonly Position[], size: number): string {
+  const { games, rounds } = fullBudget(size);
+  const [, , full = []] = [0, 1, 2].map((stage) => pairsOf(positions, stage));
+  const even = positions.flatMap(({ players }) =>
+    players.map(({ came }) => [1 / players.length, came] as const),
+  );
+  const cells = [0, 1, 2].map((stage) => {
+    const pairs = pairsOf(positions, stage);
+    return `${brier(pairs).toFixed(3)}, ${calibrationError(pairs).toFixed(1)}`;
+  });
+  const perfect = errorOfPerfect(full, chanceOf(1).next).toFixed(1);
+  const exponent = bestExponent(
+    positions.map(({ players }) => players),
+    2,
+  ).toFixed(2);
+  const ms = mean(positions.map((position) => position.ms)).toFixed(1);
+  return `| ${name} | ${positions.length} | ${brier(even).toFixed(3)} | ${cells.join(' | ')} | ${games} x ${rounds} | ${perfect} | ${exponent} | ${ms} |`;
+}
+
+const foretoldAndCame = (positions: readonly Position[]): string =>
+  binsOf(pairsOf(positions, 2))
+    .map(({ foretold, came }) => `${Math.round(100 * foretold)} > ${Math.round(100 * came)}`)
+    .join(', ');
+
+interface Found {
+  readonly games: number;
+  readonly judged: number;
+  readonly rows: readonly string[];
+  readonly judgements: readonly string[];
+  readonly curve: string;
+}
+
+const report = ({ games, judged, rows, judgements, curve }: Found): string => `# What win chances were worth
+
+\`npm run calibrate -- --games ${games}\`: ${games} games of Commanders a line, five starts of turns of each. Written by the
+program; what was foretold (\`engine/review/winChance.ts\`) is held against who won. Games of Commanders only: people differ from
+them, which the page says ("between equal Commanders").
+
+Cells: mean square error per living player (Brier), and by how many points chances of one size are wrong on average (expected
+calibration error over ten bins). "perfect" is the error that a perfect forecaster would show with as many forecasts. "exponent" is the
+power to which chances would have to be raised to fit best; it is not applied.
+
+| games | positions | no knowledge | value alone | 16 x 3 | full | budget | perfect | exponent | ms a position |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+${rows.join('\n')}
+
+Domination with 3 players, foretold > came in percent: ${curve}.
+
+## Luck and decisions
+
+${judged} games of one Grandmaster and three Commanders on the World, judged twice with different chances.
+
+| what | found |
+| --- | --- |
+${judgements.join('\n')}
+`;
+
+await main();
