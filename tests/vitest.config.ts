@@ -34,7 +34,7 @@ const ON_SERVICES = [
     'telemetry',
   ),
   // Conversations: positions without gaps, requests, lanes, what a room makes of a member.
-  ...server('chat', 'chatPrivacy', 'chatRooms'),
+  ...server('chat', 'chatPrivacy', 'chatRooms', 'chatSearch', 'chatCare', 'chatProcesses'),
   // Rooms and games: filters, pages, the one winner of a race, receipts, what is due.
   ...server(
     'rooms',
