@@ -5,6 +5,7 @@ import { Charts } from './Charts.tsx';
 import { EyesChoice } from './EyesChoice.tsx';
 import { FightLog } from './FightLog.tsx';
 import styles from './PhoneTabs.module.css';
+import { SecondEyes } from './SecondEyes.tsx';
 import { Standings } from './Standings.tsx';
 import { Tree } from './studyParts.ts';
 
@@ -49,6 +50,7 @@ function Players() {
     <>
       <Standings />
       <EyesChoice />
+      <SecondEyes />
     </>
   );
 }

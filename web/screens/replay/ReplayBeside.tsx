@@ -7,6 +7,7 @@ import { Charts } from './Charts.tsx';
 import { EyesChoice } from './EyesChoice.tsx';
 import { FightLog } from './FightLog.tsx';
 import styles from './ReplayBeside.module.css';
+import { SecondEyes } from './SecondEyes.tsx';
 import { Standings } from './Standings.tsx';
 import { Tree } from './studyParts.ts';
 import { TABS, useWatched, useWatching, type Tab } from './watching.ts';
@@ -28,6 +29,7 @@ export function ReplayBeside({ places, onShow, onLook }: BesideProps) {
       <aside className={cx(places.left, styles.left)} aria-label={t`Players`}>
         <Standings onShow={onShow} />
         <EyesChoice />
+        <SecondEyes />
       </aside>
       <aside className={cx(places.right, styles.right)} aria-label={TITLES[tab]()}>
         <div className={styles.tabs}>

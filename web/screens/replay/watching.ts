@@ -24,6 +24,8 @@ export interface WatchState {
   readonly speed: Speed;
   readonly filter: Filter;
   readonly eyes: Eyes;
+  /** Other eyes beside them; null = none. */
+  readonly second: Eyes | null;
   /** What the turn changed is shown on the board. */
   readonly diff: boolean;
   readonly tab: Tab;
@@ -35,7 +37,7 @@ export interface Watching {
   seek(moment: Moment): void;
   step(kind: StepKind, direction: 1 | -1): void;
   toggle(): void;
-  set(change: Partial<Pick<WatchState, 'filter' | 'eyes' | 'diff' | 'tab' | 'speed'>>): void;
+  set(change: Partial<Pick<WatchState, 'filter' | 'eyes' | 'second' | 'diff' | 'tab' | 'speed'>>): void;
   /** Fetches the game anew, to look on at the same moment. */
   refresh(): void;
   /** Nothing plays on. */
@@ -57,6 +59,7 @@ export function watching(
     playing: false,
     speed: 1,
     filter: NO_FILTER,
+    second: null,
     diff: true,
     tab: 'log',
     ...start,
