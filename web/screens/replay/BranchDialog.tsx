@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AI_TIERS, type AiTier } from '../../../engine/model/tiers.ts';
 import { livingSeats } from '../../../engine/model/state.ts';
 import type { Branch, DiceKind } from '../../../engine/study/study.ts';
 import { forkPointOf } from '../../../engine/study/tree.ts';
+import { doNothing } from '../../base/lib/doNothing.ts';
 import { Button } from '../../base/ui/Button.tsx';
 import { Choice } from '../../base/ui/Choice.tsx';
 import { Dialog } from '../../base/ui/Dialog.tsx';
@@ -14,6 +15,7 @@ import { toast } from '../../base/ui/toast.ts';
 import { anySeed, birth, changeStudy } from '../study/studies.ts';
 import { notKeptText } from '../study/notKept.ts';
 import { opponentName } from '../study/words.ts';
+import { OpenBranch } from './studyParts.ts';
 import styles from './Tree.module.css';
 import { addressHere, studiedGame, useOwnStudy } from './studied.ts';
 import { usePlayers } from './useMoment.ts';
@@ -41,6 +43,11 @@ export function BranchDialog({ onClose }: { onClose: () => void }) {
   const [seed, setSeed] = useState(() => String(anySeed()));
   const [busy, setBusy] = useState(false);
   const { body } = told;
+  // While it is chosen what is to be played, that which plays it comes.
+  useEffect(() => {
+    void OpenBranch.preload().catch(doNothing);
+    void import('./warmUp.ts').then(({ warmUp }) => warmUp(), doNothing);
+  }, []);
   const isSeed = /^\d{1,10}$/.test(seed) && Number(seed) <= LAST_SEED;
 
   if (body === null || state.result !== null) {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Select } from '../../base/ui/forms/Select.tsx';
+import { eyesName } from './eyesName.ts';
 import styles from './Standings.module.css';
-import type { Eyes } from './told.ts';
 import { usePlayers } from './useMoment.ts';
 import { eyesOf } from './useReplayKeys.ts';
 import { useWatched, useWatching } from './watching.ts';
@@ -13,18 +13,12 @@ export function EyesChoice() {
   const { players } = usePlayers();
   const all = eyesOf(watched.told);
   if (all.length < 2) return null;
-  const nameOf = (one: Eyes): string => {
-    if (one === 'truth') return t`The truth`;
-    if (one === 'spectator') return t`Spectators`;
-    const player = players[one]?.name ?? '';
-    return one === watched.told.me ? t`${player} (you)` : player;
-  };
   return (
     <div className={styles.eyes}>
       <Select
         label={t`Seen by`}
         value={String(eyes)}
-        options={all.map((one) => ({ id: String(one), name: nameOf(one) }))}
+        options={all.map((one) => ({ id: String(one), name: eyesName(one, watched.told, players) }))}
         onChange={(id) => watched.set({ eyes: all.find((one) => String(one) === id) ?? 'truth' })}
       />
     </div>

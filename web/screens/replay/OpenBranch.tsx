@@ -2,18 +2,16 @@ import { t } from '@lingui/core/macro';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Branch, WholeStudy } from '../../../engine/study/study.ts';
-import { lazyPart } from '../../base/lib/lazyPart.ts';
 import { ButtonLink } from '../../base/ui/Button.tsx';
 import { Notice } from '../../base/ui/Notice.tsx';
 import { Spinner } from '../../base/ui/Spinner.tsx';
 import type { createGameSession as createSession } from '../../client/game/gameSession.ts';
 import type { GameScreen as Screen } from '../game/GameScreen.tsx';
 import { studyOf } from '../study/studies.ts';
+import { PlayBranch } from './playBranch.ts';
 import { branchOf } from './branchOf.ts';
 import { studiedGame } from './studied.ts';
 import type { Told } from './told.ts';
-
-const PlayBranch = lazyPart(() => import('../study/PlayBranch.tsx'), 'PlayBranch');
 
 type Opened =
   | { readonly status: 'opening' }

@@ -6,6 +6,7 @@ import { EyesChoice } from './EyesChoice.tsx';
 import { FightLog } from './FightLog.tsx';
 import { Review } from './Review.tsx';
 import styles from './PhoneTabs.module.css';
+import { SecondEyes } from './SecondEyes.tsx';
 import { Standings } from './Standings.tsx';
 import { Tree } from './studyParts.ts';
 import { useAnalysing } from './useAnalysis.ts';
@@ -53,6 +54,7 @@ function Players() {
     <>
       <Standings />
       <EyesChoice />
+      <SecondEyes />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { EyesChoice } from './EyesChoice.tsx';
 import { FightLog } from './FightLog.tsx';
 import styles from './ReplayBeside.module.css';
 import { Review } from './Review.tsx';
+import { SecondEyes } from './SecondEyes.tsx';
 import { Standings } from './Standings.tsx';
 import { Tree } from './studyParts.ts';
 import { useAnalysing } from './useAnalysis.ts';
@@ -36,6 +37,7 @@ export function ReplayBeside({ places, onShow, onLook }: BesideProps) {
         <aside className={cx(places.left, styles.left)} aria-label={t`Players`}>
           <Standings onShow={onShow} />
           <EyesChoice />
+          <SecondEyes />
         </aside>
       )}
       <aside className={cx(places.right, styles.right, isReview && styles.review)} aria-label={TITLES[tab]()}>

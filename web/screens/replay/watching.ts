@@ -24,6 +24,8 @@ export interface WatchState {
   readonly speed: Speed;
   readonly filter: Filter;
   readonly eyes: Eyes;
+  /** Other eyes beside them; null = none. */
+  readonly second: Eyes | null;
   /** What the turn changed is shown on the board. */
   readonly diff: boolean;
   readonly tab: Tab;
@@ -41,7 +43,9 @@ export interface Watching {
   toggle(): void;
   /** Shows the position before an entry, and what could have been decided there. */
   review(seq: number): void;
-  set(change: Partial<Pick<WatchState, 'filter' | 'eyes' | 'diff' | 'tab' | 'speed' | 'judged'>>): void;
+  set(
+    change: Partial<Pick<WatchState, 'filter' | 'eyes' | 'second' | 'diff' | 'tab' | 'speed' | 'judged'>>,
+  ): void;
   /** Fetches the game anew, to look on at the same moment. */
   refresh(): void;
   /** Nothing plays on. */
@@ -63,6 +67,7 @@ export function watching(
     playing: false,
     speed: 1,
     filter: NO_FILTER,
+    second: null,
     diff: true,
     tab: 'log',
     ...start,

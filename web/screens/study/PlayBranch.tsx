@@ -19,7 +19,7 @@ import { endBranch } from './branches.ts';
 import { useBranch } from './useBranch.ts';
 import { notKeptText } from './notKept.ts';
 
-interface PlayBranchProps {
+export interface PlayBranchProps {
   owner: string;
   /** Where the game is watched. */
   address: string;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { openDatabase, type LocalDatabase } from '../../../db/local/core/database.ts';
-import { keepReplay, loadReplay } from '../../../db/local/replays/replays.ts';
+import { keepReplay, keptReplays } from '../../../db/local/replays/replays.ts';
 import { keepStudy, loadStudy, type StudyChange } from '../../../db/local/replays/studies.ts';
 import type { ReplayBody } from '../../../engine/replay/body.ts';
 import { MOST_NAME_CHARACTERS, type Study, type WholeStudy } from '../../../engine/study/study.ts';
@@ -68,7 +68,7 @@ export async function changeStudy(
       study: change.study ?? known?.study ?? firstRow(game),
     });
     // What is here of the game knows more of it than what came by a link.
-    if (known === null && (await loadReplay(database, gameId)) === null)
+    if (known === null && !(await keptReplays(database)).has(gameId))
       await keepReplay(database, game.body, Date.now());
     return kept;
   });

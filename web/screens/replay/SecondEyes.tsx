@@ -1,0 +1,101 @@
+import { plural, t } from '@lingui/core/macro';
+import { useMemo } from 'react';
+import { UNKNOWN_ARMIES, UNKNOWN_OWNER } from '../../../engine/model/ids.ts';
+import type { GameView } from '../../../engine/model/state.ts';
+import { rulesetFor } from '../../../engine/rules/ruleset/ruleset.ts';
+import { outlinesOf } from '../../base/board/outlines.ts';
+import { Select } from '../../base/ui/forms/Select.tsx';
+import { differencesOf } from './differences.ts';
+import { eyesName } from './eyesName.ts';
+import styles from './SecondEyes.module.css';
+import type { Eyes } from './told.ts';
+import { useBoardNow, usePlayers } from './useMoment.ts';
+import { eyesOf } from './useReplayKeys.ts';
+import { useWatched, useWatching } from './watching.ts';
+
+const NONE = 'none';
+/** Lands that are named. */
+const MOST_NAMED = 6;
+
+/** In fog: the same moment through other eyes, small, with the land outlined on which the two do not agree. */
+export function SecondEyes() {
+  const watched = useWatching();
+  const { told } = watched;
+  const second = useWatched((state) => state.second);
+  const eyes = useWatched((state) => state.eyes);
+  const { players } = usePlayers();
+  const hides = useMemo(() => rulesetFor(told.replay.stateAt(1).config).vision.hides, [told]);
+  const all = eyesOf(told).filter((one) => one !== eyes);
+  if (!hides || all.length === 0) return null;
+  const shown = second !== null && second !== eyes ? second : null;
+  return (
+    <div className={styles.second}>
+      <Select
+        label={t`Compare with`}
+        value={shown === null ? NONE : String(shown)}
+        options={[
+          { id: NONE, name: t`Nobody` },
+          ...all.map((one) => ({ id: String(one), name: eyesName(one, told, players) })),
+        ]}
+        onChange={(id) => watched.set({ second: all.find((one) => String(one) === id) ?? null })}
+      />
+      {shown !== null && <Compared eyes={shown} />}
+    </div>
+  );
+}
+
+function Compared({ eyes }: { eyes: Eyes }) {
+  const { told } = useWatching();
+  const moment = useWatched((state) => state.moment);
+  const here = useBoardNow();
+  const { players } = usePlayers();
+  const there = useMemo(() => told.viewAt(moment, eyes), [told, moment, eyes]);
+  const differing = differencesOf(here, there);
+  const { map } = told;
+  const { length } = differing;
+  const [x, y, wide, high] = map.view.box;
+  const { coast, borders, regionBorders } = outlinesOf(map);
+  const fillOf = (view: GameView, territory: number): string | undefined =>
+    players[view.owner[territory] ?? UNKNOWN_OWNER]?.color.hex;
+  return (
+    <>
+      <svg className={styles.board} viewBox={`${x} ${y} ${wide} ${high}`} aria-hidden="true">
+        {map.territories.map(({ id, d }, territory) => (
+          <path
+            key={id}
+            d={d}
+            className={there.owner[territory] === UNKNOWN_OWNER ? styles.unknown : styles.land}
+            style={{ fill: fillOf(there, territory) }}
+          />
+        ))}
+        <path className={styles.borders} d={coast + borders + regionBorders} />
+        {differing.map((territory) => (
+          <path key={territory} className={styles.differs} d={map.territories[territory]?.d} />
+        ))}
+      </svg>
+      <p className={styles.words}>
+        {length === 0
+          ? t`Both see the same.`
+          : plural(length, {
+              one: 'One land looks different: armies here, and there.',
+              other: '# lands look different: armies here, and there.',
+            })}
+      </p>
+      <ul className={styles.list}>
+        {differing.slice(0, MOST_NAMED).map((territory) => (
+          <li key={territory}>
+            {map.territories[territory]?.name}{' '}
+            <b>
+              {armiesIn(here, territory)} · {armiesIn(there, territory)}
+            </b>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function armiesIn({ armies }: GameView, territory: number): string {
+  const known = armies[territory] ?? UNKNOWN_ARMIES;
+  return known === UNKNOWN_ARMIES ? '?' : String(known);
+}
