@@ -1,6 +1,7 @@
 import { expect, FULL, PHONE, test, WITHOUT_WORKER, type Browser, type Page } from './support/test.ts';
 import { PLAYER_COLORS } from '../../engine/model/colors.ts';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
+import { quietHoursRoutes } from '../../sync-server/protocol/quietHours.ts';
 import { call } from '../support/rest.ts';
 import { openRoom, signUp, type Player } from '../support/table.ts';
 import { PASSWORD, post, signIn, signInOnScreen, takeSession } from './support/accounts.ts';
@@ -233,4 +234,28 @@ test('a player takes another name and address, deletes the account and thinks be
   await page.reload();
   await page.context().setOffline(false);
   await expect.poll(isAlive).toBe(false);
+});
+
+test('quiet hours are chosen by the clock of the device, and are there on the next one', async ({
+  browser,
+}) => {
+  const quiet = await signUp(server.url, 'quiet');
+  for (const [at, options] of [PHONE, DESKTOP].entries()) {
+    const page = await deviceOf(browser, { ...options, timezoneId: 'Asia/Tokyo' });
+    await page.addInitScript((token) => localStorage.setItem('token', token), quiet.token);
+    await page.goto(`${server.url}/settings#notifications`);
+    const hours = page.getByRole('checkbox', { name: /^Quiet hours/ });
+    if (at === 0) {
+      await hours.click();
+      const saved = page.waitForResponse((response) => response.url().endsWith('/quiet-hours'));
+      await page.getByLabel('Until', { exact: true }).fill('07:30');
+      await saved;
+    }
+    await expect(hours).toBeChecked();
+    await expect(page.getByLabel('From', { exact: true })).toHaveValue('22:00');
+    await expect(page.getByLabel('Until', { exact: true })).toHaveValue('07:30');
+    await expectAccessible(page);
+  }
+  const kept = await call(server.url, quiet.token, quietHoursRoutes.get, {});
+  expect(kept).toEqual({ on: true, from: 1_320, to: 450, zone: 'Asia/Tokyo' });
 });
