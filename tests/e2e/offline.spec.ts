@@ -58,7 +58,7 @@ test('a game against Commanders is begun, played, taken up again and deleted wit
   expect((await storedGame(page)).log().length).toBeGreaterThan(after.log().length);
 
   await page.goto(`${server.url}/offline`);
-  await page.getByRole('link', { name: /World, Domination/ }).tap();
+  await page.getByRole('link', { name: /^World, Domination/ }).tap();
   await expect(page.getByRole('application')).toBeVisible();
   await page.getByRole('link', { name: 'Games on this device' }).tap();
   await page.getByRole('button', { name: /^Delete World/ }).tap();

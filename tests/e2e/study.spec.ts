@@ -97,6 +97,7 @@ test('a seat is taken over without a network, played, taken back, watched and co
   await page.keyboard.press('c');
   await page.getByLabel('Comment', { exact: true }).fill('Here it turned.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.locator('dialog')).toHaveCount(0);
   await expect(page.getByText('Here it turned.')).toBeVisible();
   await expectAccessible(page);
   await page.reload();
@@ -120,6 +121,7 @@ test('a study is saved with its game, checked and opened by somebody who knows n
   await page.keyboard.press('c');
   await page.getByLabel('Comment', { exact: true }).fill('Here it turned.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.locator('dialog')).toHaveCount(0);
   await expect(page.getByText('Here it turned.')).toBeVisible();
   await page.getByRole('button', { name: 'Save and share' }).click();
   const saving = page.waitForEvent('download');
@@ -148,4 +150,17 @@ test('a study is saved with its game, checked and opened by somebody who knows n
   await there.getByRole('button', { name: 'Tree', exact: true }).tap();
   await expect(there.getByText('Here it turned.')).toBeVisible();
   await expectAccessible(there);
+});
+
+test('a game of this device is played on differently before it is over', async ({ browser }) => {
+  const { page } = await visitedBrowser(browser, server.url, DESKTOP);
+  await page.goto(`${server.url}/offline`);
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page.getByRole('application')).toBeVisible();
+  await page.goto(`${server.url}/offline`);
+  await page.getByRole('link', { name: /^What if/ }).click();
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Play on' }).click();
+  await expect(page.getByRole('region', { name: 'What if' })).toBeVisible();
+  await expect(page.getByRole('application')).toBeVisible();
 });

@@ -39,18 +39,20 @@ export function GameList({ owner, games }: { owner: string; games: readonly Offl
             <IconButton label={t`Delete ${{ game: nameOf(game) }}`} onClick={() => setLeaving(game)}>
               <Trash2 />
             </IconButton>
-            {game.standing.winners !== null && (
-              <>
-                <HandInButton owner={owner} game={game} />
-                <ButtonLink
-                  size="s"
-                  variant="quiet"
-                  to={`/offline/${game.id}/replay`}
-                  aria-label={t`Watch ${{ game: nameOf(game) }} again`}
-                >
-                  {t`Watch it again`}
-                </ButtonLink>
-              </>
+            {game.standing.winners !== null && <HandInButton owner={owner} game={game} />}
+            {(game.standing.winners !== null || isForOne(game)) && (
+              <ButtonLink
+                size="s"
+                variant="quiet"
+                to={`/offline/${game.id}/replay`}
+                aria-label={
+                  game.standing.winners === null
+                    ? t`What if: ${{ game: nameOf(game) }}`
+                    : t`Watch ${{ game: nameOf(game) }} again`
+                }
+              >
+                {game.standing.winners === null ? t`What if` : t`Watch it again`}
+              </ButtonLink>
             )}
           </li>
         ))}
@@ -81,6 +83,10 @@ export function GameList({ owner, games }: { owner: string; games: readonly Offl
     </section>
   );
 }
+
+/** Whoever plays alone may look back, and try how else it could go on, before the end. */
+const isForOne = ({ header }: OfflineGame): boolean =>
+  header.players.filter(({ isAi }) => !isAi).length === 1;
 
 const nameOf = ({ header }: OfflineGame): string =>
   `${titleOf(header.map.id)}, ${MODES[header.config.gameMode].label}`;

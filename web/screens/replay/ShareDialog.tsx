@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { ClipboardCopy, FileDown, Globe, Image, Link2 } from 'lucide-react';
 import { useState } from 'react';
+import type { ReplayBody } from '../../../engine/replay/body.ts';
 import { notationOf } from '../../../engine/replay/notation.ts';
 import { shareRoutes } from '../../../sync-server/protocol/shares.ts';
 import { saveFile } from '../../base/lib/saveFile.ts';
@@ -104,7 +105,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
             </Button>
           </>
         )}
-        {body !== null && (
+        {body !== null && isDecided(body) && (
           <Button
             wide
             busy={busy}
@@ -124,3 +125,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
 }
 
 const isOnServer = (): boolean => location.pathname.startsWith('/replay/');
+
+/** A study is of a game that is over: nothing of one that is played on this device would be the same later. */
+const isDecided = ({ entries }: ReplayBody): boolean =>
+  entries.at(-1)?.events.some(({ type }) => type === 'game_ended') === true;

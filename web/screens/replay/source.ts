@@ -4,6 +4,7 @@ import { loadReplay } from '../../../db/local/replays/replays.ts';
 import { boardMapOf } from '../../../engine/model/boardMap.ts';
 import { openReplay, UnreadableReplay } from '../../../engine/replay/openReplay.ts';
 import type { ReplayBody } from '../../../engine/replay/body.ts';
+import { rulesetFor } from '../../../engine/rules/ruleset/ruleset.ts';
 import { replayRoutes } from '../../../sync-server/protocol/replays.ts';
 import { shareRoutes } from '../../../sync-server/protocol/shares.ts';
 import { api, ApiError } from '../../client/api/api.ts';
@@ -47,7 +48,11 @@ export async function sharedGame(token: string): Promise<Told> {
 export async function deviceGame(gameId: string, owner: string): Promise<Told> {
   const game = (await ask('list', owner)).find(({ id }) => id === gameId);
   if (game === undefined) return fileGame(gameId, owner);
-  if (game.standing.winners === null) {
+  const { players, config } = game.header;
+  const people = [...players.keys()].filter((seat) => players[seat]?.isAi === false);
+  // Whoever plays alone, and sees all land, may look back in the middle of a game: nobody is told what is not theirs.
+  const isOpenToThem = people.length === 1 && !rulesetFor(config).vision.hides;
+  if (game.standing.winners === null && !isOpenToThem) {
     throw new Error(t`This game is not over yet. It can be watched when it is.`);
   }
   try {
@@ -56,7 +61,8 @@ export async function deviceGame(gameId: string, owner: string): Promise<Told> {
     if (map.rev !== rev) throw new UnreadableReplay('other_map', `not ${id}@${rev}`);
     await ask('find', owner, gameId);
     await ask('open', boardMapOf(map), { locale: i18n.locale, messages: i18n.messages });
-    return await toldOf(fileBody(await ask('file'), game.colors), owner);
+    const opened = await toldOf(fileBody(await ask('file'), game.colors), owner);
+    return { ...opened, me: people.length === 1 ? (people[0] ?? null) : null };
   } catch (error) {
     throw explained(error, t`This device could not read the game.`);
   }

@@ -21,6 +21,7 @@ export interface Told {
   readonly map: MapDefinition;
   readonly players: readonly RosterEntry[];
   readonly replay: Replay<GameState | GameView>;
+  /** All of it may be told: it is over, or of this device and nobody else's. */
   readonly isOver: boolean;
   /** The whole game as it was played; null while it runs: nothing may then be found out on this screen. */
   readonly body: ReplayBody | null;
