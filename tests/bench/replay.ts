@@ -5,19 +5,24 @@ import { chooseCommand } from '../../engine/ai/commander.ts';
 import { loadMap } from '../../engine/maps/catalogue.ts';
 import { RULES_VERSION } from '../../engine/file/gameFile.ts';
 import { seededRandom } from '../../engine/dice/seededRandom.ts';
+import type { Cause } from '../../engine/model/cause.ts';
 import { boardMapOf, type BoardMap } from '../../engine/model/boardMap.ts';
-import { DEFAULT_CONFIG } from '../../engine/model/config.ts';
+import { DEFAULT_CONFIG, type GameConfig } from '../../engine/model/config.ts';
 import {
   REPLAY_FORMAT,
   replayBodySchema,
   type ReplayBody,
   type ReplayEntry,
 } from '../../engine/replay/body.ts';
+import { checksumOf } from '../../engine/replay/checksum.ts';
+import { lockstepAt, patched, type Lockstep } from '../../engine/replay/lockstep.ts';
 import { fightsOf } from '../../engine/replay/fights.ts';
 import { openReplay } from '../../engine/replay/openReplay.ts';
 import { timelineOf } from '../../engine/replay/timeline.ts';
 import { decide } from '../../engine/rules/decide.ts';
 import { startGame } from '../../engine/rules/setup.ts';
+import { encodeGame } from '../../engine/view/encode.ts';
+import { viewerUpdate } from '../../engine/view/viewerUpdate.ts';
 import { viewFor } from '../../engine/view/viewFor.ts';
 import { dist, readChunks } from './chunks.ts';
 import { figure, type Figure } from './report.ts';
@@ -45,23 +50,47 @@ export async function replayFigures(): Promise<Figure[]> {
   return [
     figure(`replay.open.${replay.steps.length}`, Math.min(...opened), 'ms', 300),
     figure('replay.seek.120', seeks[Math.floor(SEEKS * 0.95)] ?? 0, 'ms p95', 2),
+    figure('replay.frames.fog', fogMs(map), 'ms', 60),
     figure('replay.entry', gzipSync(text).length / replay.steps.length, 'bytes gzip', 25),
     figure('replay.chunk.kb', chunkKb(), 'KB gzip', 45),
   ];
 }
 
+const FRAMES = 200;
+
+/** What one viewer in fog is told of so many entries, from log to frames with their checksums; of the middle of a game. */
+function fogMs(map: BoardMap): number {
+  const config = { ...DEFAULT_CONFIG, visibility: 'fog' as const };
+  const body = gameOf(map, 4, config);
+  const replay = openReplay(map, body);
+  const room = { roomId: 'game', roster: body.players, endedAt: null };
+  const first = Math.floor(replay.steps.length / 2);
+  const start = lockstepAt(map, encodeGame(viewFor(replay.stateAt(first), 0), room, first), first);
+  const told = (): void => {
+    let game: Omit<Lockstep, 'seq'> = start;
+    for (const { seq, turn, seat, cause, events } of body.entries.slice(first, first + FRAMES)) {
+      const [before, after] = [replay.stateAt(seq - 1), replay.stateAt(seq)];
+      const { patch } = viewerUpdate({ cause: cause as Cause, seat, before, after, events }, 0, room, seq);
+      game = patched(game, patch);
+      checksums.push(checksumOf(game.view) + turn);
+    }
+  };
+  const checksums: number[] = [];
+  return Math.min(...Array.from({ length: TRIES }, () => timed(told)));
+}
+
 /** The first entries of the first game that is long enough; it need not be over. */
 function longGame(map: BoardMap): ReplayBody {
   for (let seed = 4; ; seed++) {
-    const body = gameOf(map, seed);
+    const body = gameOf(map, seed, DEFAULT_CONFIG);
     if (body.entries.length === ENTRIES) return body;
   }
 }
 
-function gameOf(map: BoardMap, seed: number): ReplayBody {
+function gameOf(map: BoardMap, seed: number, config: GameConfig): ReplayBody {
   const random = seededRandom(seed);
   const ai = Array.from({ length: SEATS }, () => true);
-  let { state, events } = startGame(map, DEFAULT_CONFIG, ai, random);
+  let { state, events } = startGame(map, config, ai, random);
   const entries: ReplayEntry[] = [{ seq: 1, turn: 0, seat: null, cause: 'game_started', events }];
   while (entries.length < ENTRIES && state.result === null) {
     const { turn, current: seat } = state;

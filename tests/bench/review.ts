@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { chooseCommand } from '../../engine/ai/commander.ts';
 import { seededRandom } from '../../engine/dice/seededRandom.ts';
 import { loadMap } from '../../engine/maps/catalogue.ts';
@@ -12,6 +15,7 @@ import { winChance } from '../../engine/review/winChance.ts';
 import { decide } from '../../engine/rules/decide.ts';
 import { startGame } from '../../engine/rules/setup.ts';
 import { viewFor } from '../../engine/view/viewFor.ts';
+import { dist } from './chunks.ts';
 import { figure, type Figure } from './report.ts';
 
 /** The goals are for so much; what a game has fewer of is counted up to it. */
@@ -52,8 +56,16 @@ export async function reviewFigures(): Promise<Figure[]> {
       10,
     ),
     figure('review.luck', luck / GAMES, 's / game', 1),
+    figure('review.worker.kb', workerKb(), 'KB gzip', 45),
     figure('review.game', (review / decisions) * DECISIONS, 's / 1000', 15),
   ];
+}
+
+function workerKb(): number {
+  const folder = join(dist, 'assets');
+  const file = readdirSync(folder).find((name) => /^analysisWorker-.*\.js$/.test(name));
+  if (file === undefined) throw new Error('the build has no worker of the review');
+  return gzipSync(readFileSync(join(folder, file)), { level: 9 }).length / 1024;
 }
 
 function curveSeconds(games: readonly Replay<GameState>[], stage: number): number {

@@ -2,6 +2,7 @@ import { openAccount, takeSession } from './support/accounts.ts';
 import { finishedGame } from './support/finishedGame.ts';
 import { expectAccessible, SHOWN } from './support/axe.ts';
 import { expect, onSharedServer, PHONE, test, type Page } from './support/test.ts';
+import { sitDown } from './support/sitDown.ts';
 import { visitedBrowser } from './support/visited.ts';
 
 const server = onSharedServer();
@@ -123,11 +124,16 @@ test('a finished game is explained: win chance, luck, decisions with the better 
   await expect(decision).toContainText('Better');
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  // It is kept: after a reload it is there at once.
+  // It is kept: after a reload it is there without being worked out again.
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
   await page.reload();
   await page.getByRole('button', { name: 'Review', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Scores' })).toContainText('mira');
-  await expect(page.getByRole('progressbar', { name: 'Analysis' })).toHaveCount(0);
+  expect(workers).toEqual([]);
+  await page.getByRole('button', { name: 'Log', exact: true }).click();
+  await page.getByRole('button', { name: 'By luck' }).click();
+  await expect(page.getByText('points of win chance').first()).toBeVisible();
 });
 
 /** Goes through the players until one has made mistakes that are listed. */
@@ -142,3 +148,24 @@ async function reviewSomebodyWithMistakes(page: Page): Promise<{ count: number }
   }
   return { count: 0 };
 }
+
+test('of a game that runs nothing can be found out: no win chance, no review, and their keys do nothing', async ({
+  browser,
+}) => {
+  const { page } = await visitedBrowser(browser, server.url, { viewport: { width: 1440, height: 900 } });
+  const { roomId } = await sitDown(page, server.url, 'bellona_plays');
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
+  await page.goto(`${server.url}/replay/${roomId}`);
+  await page.getByRole('button', { name: 'Charts' }).click();
+  await expect(page.getByRole('button', { name: 'Land', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Win chance' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Luck in points' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Review', exact: true })).toHaveCount(0);
+  const place = page.locator('[data-moment]');
+  const before = await place.getAttribute('data-moment');
+  await page.keyboard.press('m');
+  await page.keyboard.press('h');
+  await expect(place).toHaveAttribute('data-moment', before ?? '');
+  expect(workers).toEqual([]);
+});

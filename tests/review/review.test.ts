@@ -5,9 +5,10 @@ import { openReplay, replayOf, type Replay } from '../../engine/replay/openRepla
 import { fightsOf } from '../../engine/replay/fights.ts';
 import { analyse } from '../../engine/review/analyse.ts';
 import { analysisSchema, type Analysis, type Decision } from '../../engine/review/analysis.ts';
-import { SEED } from '../../engine/review/budget.ts';
+import { REVIEW_VERSION, SEED } from '../../engine/review/budget.ts';
 import { gradeOf, isGreat, scoreOf, scoresOf, worstOf } from '../../engine/review/grades.ts';
 import { highlightsOf, turningPoints } from '../../engine/review/highlights.ts';
+import { analysisKey } from '../../engine/review/key.ts';
 import { judge } from '../../engine/review/judge.ts';
 import { evolve } from '../../engine/rules/evolve.ts';
 import { stateAt } from '../../engine/rules/position.ts';
@@ -166,4 +167,12 @@ function hiddenChanged(state: GameState): GameState {
 test('an analysis that is not one is refused', () => {
   const broken: Partial<Analysis> = { ...found, curve: 'none' as never };
   expect(analysisSchema.safeParse(broken).success).toBe(false);
+});
+
+test('what was found is kept for one log and one release of the method', () => {
+  const key = analysisKey(game.body, game.replay);
+  const shorter = { ...game.body, entries: game.body.entries.slice(0, -1) };
+  expect(analysisKey(game.body, openReplay(map, game.body))).toBe(key);
+  expect(analysisKey(shorter, openReplay(map, shorter))).not.toBe(key);
+  expect(key).toContain(`:${REVIEW_VERSION}:`);
 });

@@ -91,6 +91,9 @@ function sentenceOf(measure: Measure, player: string, most: string, error = 0): 
     case 'points':
       return t`Points of win chance that the dice brought, added up. In the end ${player} had ${most}.`;
     case 'chance': {
+      // The first curve is that of the value alone, of which no error is known.
+      if (error === 0)
+        return t`The chance to win in percent, between equal Commanders, as a first estimate. In the end ${player} had ${most}.`;
       const span = numberOf(200 * error);
       return t`The chance to win in percent, between equal Commanders, good to about ±${span}. In the end ${player} had ${most}.`;
     }

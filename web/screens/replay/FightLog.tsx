@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
 import type { Fight } from '../../../engine/replay/fights.ts';
+import type { Analysis } from '../../../engine/review/analysis.ts';
 import { cx } from '../../base/lib/cx.ts';
 import { Pip } from '../../base/ui/owners/Pip.tsx';
 import { Chip } from '../../base/ui/lists/Chip.tsx';
@@ -9,6 +10,7 @@ import { percent } from '../game/model/odds.ts';
 import { DiceOf } from './DiceOf.tsx';
 import styles from './FightLog.module.css';
 import { deedWords, entryWords, luckWords, outcomeWords } from './turnWords.ts';
+import { useAnalysis } from './useAnalysis.ts';
 import { usePlayers } from './useMoment.ts';
 import { useWatched, useWatching } from './watching.ts';
 
@@ -106,6 +108,7 @@ function FightRow({ fight, isNow, onLook }: { fight: Fight; isNow: boolean } & L
   const route = t`${{ from: names.territory(from) }} to ${{ to: names.territory(to) }}`;
   const outcome = outcomeWords(fight);
   const share = percent(soOrWorse);
+  const points = pointsOf(useAnalysis().found.luck, fight);
   return (
     <li className={cx(styles.entry, styles.fight, isNow && styles.now)}>
       <Jump seq={fight.toSeq} label={`${route}. ${outcome}`} look={() => onLook?.([from, to])} />
@@ -130,9 +133,16 @@ function FightRow({ fight, isNow, onLook }: { fight: Fight; isNow: boolean } & L
       </span>
       <small>
         {outcome} · {t`so or worse in ${share}`}
+        {points !== null && ` · ${t`${{ points: luckWords(points) }} points of win chance`}`}
       </small>
     </li>
   );
+}
+
+/** What the dice of a fight were worth to its attacker, where that has been found out. */
+function pointsOf(luck: Analysis['luck'] | undefined, { fromSeq, toSeq }: Fight): number | null {
+  const own = luck?.filter(({ seq }) => seq >= fromSeq && seq <= toSeq) ?? [];
+  return own.length === 0 ? null : own.reduce((sum, { points }) => sum + points, 0);
 }
 
 /** It lies under the whole row. */

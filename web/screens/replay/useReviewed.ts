@@ -54,6 +54,7 @@ export interface ReviewSteps {
 export function useReviewSteps(): ReviewSteps {
   const watched = useWatching();
   const analysing = useAnalysing();
+  const { status } = useAnalysis();
   const { worst } = useReviewed();
   const highlights = useHighlights();
   const here = (): number => watched.store.getState().decision ?? watched.store.getState().moment.seq;
@@ -66,7 +67,7 @@ export function useReviewSteps(): ReviewSteps {
         direction,
       );
       if (next !== null) watched.review(next);
-      else if (analysing) announce(t`No other mistake has been found.`);
+      else if (analysing) announce(status === 'whole' ? t`No other mistake has been found.` : busy());
     },
     highlight(direction) {
       analysing?.start();
@@ -76,10 +77,12 @@ export function useReviewSteps(): ReviewSteps {
         direction,
       );
       if (next !== null) watched.seek({ seq: next, rolls: null });
-      else if (analysing) announce(t`No other highlight has been found.`);
+      else if (analysing) announce(status === 'whole' ? t`No other highlight has been found.` : busy());
     },
   };
 }
+
+const busy = (): string => t`The game is being analysed.`;
 
 function nextOf(seqs: readonly number[], here: number, direction: 1 | -1): number | null {
   const order = seqs.toSorted((a, b) => (a - b) * direction);

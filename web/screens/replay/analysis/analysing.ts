@@ -61,7 +61,7 @@ export function analysing({ map, body, replay, me }: Game, owner: string): Analy
     worker = null;
   };
   const begin = (): void => {
-    worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    worker = new Worker(new URL('./analysisWorker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<AnalysisNews>) => take(data));
     worker.addEventListener('error', () => {
       end();
