@@ -1,4 +1,5 @@
 import { PLAYER_COLORS } from '../../../engine/model/colors.ts';
+import type { GameConfig } from '../../../engine/model/config.ts';
 import type { ReplayBody } from '../../../engine/replay/body.ts';
 import { historyRoutes } from '../../../sync-server/protocol/history.ts';
 import { replayRoutes } from '../../../sync-server/protocol/replays.ts';
@@ -10,8 +11,9 @@ export async function finishedGame(
   url: string,
   token: string,
   username: string,
+  config: Partial<GameConfig> = {},
 ): Promise<{ id: string; turns: number }> {
-  const { recording, log } = await recordedGame([username, 'mira'], { roundLimit: 20 });
+  const { recording, log } = await recordedGame([username, 'mira'], { roundLimit: 20, ...config });
   const body = {
     recording,
     me: 0,

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, GitBranch, X } from 'lucide-react';
 import { cx } from '../../base/lib/cx.ts';
+import { Button } from '../../base/ui/Button.tsx';
 import { IconButton } from '../../base/ui/IconButton.tsx';
 import type { ReviewMove } from '../../../engine/review/analysis.ts';
 import styles from './BetterLine.module.css';
@@ -10,8 +11,13 @@ import { useReviewSteps } from './useReviewed.ts';
 import { useShownDecision } from './useShownDecision.ts';
 import { useWatched, useWatching } from './watching.ts';
 
+interface BetterLineProps {
+  /** Plays on from before the decision. */
+  onTry: () => void;
+}
+
 /** What was decided and what would have been better, each with its reason in numbers. */
-export function BetterLine() {
+export function BetterLine({ onTry }: BetterLineProps) {
   const watched = useWatching();
   const { seq } = useWatched((state) => state.moment);
   const shown = useShownDecision();
@@ -40,6 +46,9 @@ export function BetterLine() {
         {!better && usual && row('usual', t`A Commander`, usual)}
       </dl>
       <strong className={styles.points}>{t`${points} ± ${span} points`}</strong>
+      <Button size="s" onClick={onTry}>
+        <GitBranch size={18} aria-hidden="true" /> {t`Try it`}
+      </Button>
       <span className={styles.steps}>
         <IconButton label={t`The mistake before`} onClick={() => mistake(-1)}>
           <ChevronLeft />

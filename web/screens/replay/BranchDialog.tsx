@@ -27,6 +27,7 @@ const LAST_SEED = 0xffff_ffff;
 export function BranchDialog({ onClose }: { onClose: () => void }) {
   const { told } = useWatching();
   const { seq, rolls } = useWatched((state) => state.moment);
+  const isReviewed = useWatched((state) => state.decision !== null);
   const { players } = usePlayers();
   const { owner, study } = useOwnStudy();
   const navigate = useNavigate();
@@ -35,7 +36,8 @@ export function BranchDialog({ onClose }: { onClose: () => void }) {
   const state = told.replay.stateAt(at);
   const alive = livingSeats(state);
   const [seat, setSeat] = useState(() => {
-    const own = told.me ?? state.current;
+    // Of a decision it is tried what whoever took it could have done instead.
+    const own = isReviewed ? state.current : (told.me ?? state.current);
     return alive.includes(own) ? own : state.current;
   });
   const [by, setBy] = useState<AiTier>('commander');

@@ -54,7 +54,7 @@ export function ReplayFoot() {
   const close = (): void => ask(null);
   return (
     <section className={styles.foot} aria-label={t`Replay`}>
-      {isReviewed ? <BetterLine /> : <MomentLine />}
+      {isReviewed ? <BetterLine onTry={() => ask('branch')} /> : <MomentLine />}
       {!watched.told.isOver && <LiveNews />}
       <div className={styles.controls}>
         <IconButton label={t`One turn back`} onClick={() => watched.step('turn', -1)}>

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import type { GameConfig } from '../../../engine/model/config.ts';
 import { Select } from '../../base/ui/forms/Select.tsx';
 import { DecisionList } from './DecisionList.tsx';
 import { HighlightList } from './HighlightList.tsx';
@@ -10,6 +11,9 @@ import { useAnalysis } from './useAnalysis.ts';
 import { usePlayers } from './useMoment.ts';
 import { countWords, useReviewed } from './useReviewed.ts';
 import { useWatched, useWatching } from './watching.ts';
+
+/** What the forecasts spare of the error without them is less than 30 % there (`tests/calibration/RESULTS.md`). */
+const LESS_CERTAIN: ReadonlySet<GameConfig['gameMode']> = new Set(['king_of_the_hill', 'assassination']);
 
 interface ReviewProps {
   /** Something was chosen to be looked at on the board. */
@@ -24,6 +28,7 @@ export function Review({ onDone }: ReviewProps) {
   const analysis = useAnalysis(true);
   const { all, worst, best } = useReviewed();
   const count = all.length;
+  const { gameMode } = watched.told.replay.stateAt(1).config;
   return (
     <div className={styles.review}>
       <div className={styles.head}>
@@ -36,6 +41,11 @@ export function Review({ onDone }: ReviewProps) {
         <p className={styles.note}>
           {t`${count} decisions · judged by the Grandmaster’s own thoughts, between equal Commanders`}
         </p>
+        {LESS_CERTAIN.has(gameMode) && (
+          <p className={styles.note}>
+            {t`Experimental: in games of this kind it is harder to foresee who wins, and all that follows from it is less certain.`}
+          </p>
+        )}
       </div>
       <Progress analysis={analysis} />
       <SkillChart />
