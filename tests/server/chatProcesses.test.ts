@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Conversation } from '../../sync-server/protocol/chat.ts';
 import { catchUp, entriesIn, newReplica, segmentsOf } from '../support/chatDevice.ts';
 import { startChild, type ChildServer } from '../support/childServer.ts';
+import { ownPort } from '../support/ownPort.ts';
 import { removePlace } from '../support/place.ts';
 import { sized } from '../support/size.ts';
 import { befriend, signUpAll, type Player } from '../support/table.ts';
@@ -17,7 +18,6 @@ import { seenBy, threadOf } from '../support/talk.ts';
 import { ask, connect, type TestSocket } from '../support/testSocket.ts';
 
 const canShare = Boolean(process.env['DATABASE_URL'] && process.env['REDIS_URL']);
-const port = 40_000 + (process.pid % 20_000);
 const MESSAGES = sized(24, 120);
 
 /** Nothing of it outlives this process. */
@@ -47,7 +47,7 @@ async function end(redis: Redis): Promise<void> {
 
 describe.skipIf(!canShare)('conversations of two processes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cold-keep-chat-'));
-  const redisPort = port + 2;
+  const redisPort = ownPort(4);
   const environment = { REDIS_URL: `redis://127.0.0.1:${redisPort}` };
   let redis: Redis;
   let one: ChildServer;
@@ -57,8 +57,8 @@ describe.skipIf(!canShare)('conversations of two processes', () => {
   let thread: Conversation;
   beforeAll(async () => {
     redis = await startRedis(redisPort);
-    one = await startChild(folder, port, environment);
-    two = await startChild(folder, port + 1, environment);
+    one = await startChild(folder, ownPort(2), environment);
+    two = await startChild(folder, ownPort(3), environment);
     [ann, ben] = (await signUpAll(one.url, 'ann', 'ben')) as [Player, Player];
     await befriend(one.url, ann, ben);
     thread = await threadOf(one.url, ann, ben);
@@ -126,7 +126,7 @@ describe.skipIf(!canShare)('conversations of two processes', () => {
     await expectAll(two, bens, said);
     // Those at the other one are told of all, by it or by what it finds in the database.
     await expect.poll(told).toBe(said.length);
-    one = await startChild(folder, port, environment);
+    one = await startChild(folder, ownPort(2), environment);
     for (const socket of [living, bens]) socket.close();
   });
 

@@ -19,10 +19,11 @@ import { befriend, gameOf, openRoom, signUpAll, startGame, type Player } from '.
 import { sized } from '../support/size.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
 import { act, ask, connect, joinRoom, updatesOf } from '../support/testSocket.ts';
+import { ownPort } from '../support/ownPort.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cold-keep-crash-'));
 /** The port is the same each time, as for people who come back to the address that they know. */
-const port = 20_000 + (process.pid % 20_000);
+const port = ownPort(0);
 const CRASHES = sized(2, 3);
 let server: ChildServer;
 let players: Player[];

@@ -9,11 +9,12 @@ import { startPushService } from '../support/pushService.ts';
 import { call } from '../support/rest.ts';
 import { signUpAll, startGame } from '../support/table.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
+import { ownPort } from '../support/ownPort.ts';
 
 test('a notice that kill -9 interrupts arrives once, however often the server is killed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cold-keep-notices-'));
   const service = await startPushService();
-  const port = 40_000 + (process.pid % 20_000);
+  const port = ownPort(1);
   const start = () => startChild(folder, port, { PUSH_TO_PRIVATE: 'on', LOG_LEVEL: 'silent' });
   const pending = (): unknown =>
     withDatabase(folder, (database) => database.prepare('SELECT count(*) FROM pushes').pluck().get());
