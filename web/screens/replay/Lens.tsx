@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { paintTimeline } from './paintTimeline.ts';
+import { drawTimeline } from './paintTimeline.ts';
 import styles from './Timeline.module.css';
 import { usePlayers } from './useMoment.ts';
 import { useWatched, useWatching } from './watching.ts';
@@ -18,29 +18,7 @@ export function Lens({ turn }: { turn: number }) {
   const shown = timeline.slice(first, first + SHOWN);
 
   useEffect(() => {
-    const picture = canvas.current;
-    const context = picture?.getContext('2d');
-    if (!picture || !context) return;
-    const { clientWidth: width, clientHeight: height } = picture;
-    const ratio = devicePixelRatio || 1;
-    [picture.width, picture.height] = [width * ratio, height * ratio];
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    const style = getComputedStyle(picture);
-    const of = (name: string): string => style.getPropertyValue(name).trim();
-    paintTimeline(
-      context,
-      shown,
-      players.map(({ color }) => color),
-      filter,
-      {
-        width,
-        height,
-        line: of('--line'),
-        text: of('--text'),
-        muted: of('--text-muted'),
-        font: `600 11px ${style.fontFamily}`,
-      },
-    );
+    if (canvas.current) drawTimeline(canvas.current, shown, players, filter);
   });
 
   return (

@@ -4,7 +4,7 @@ import { cx } from '../../base/lib/cx.ts';
 import { GameIcon } from '../../base/ui/owners/GameIcon.tsx';
 import { moveOf } from './address.ts';
 import { Lens } from './Lens.tsx';
-import { paintTimeline } from './paintTimeline.ts';
+import { drawTimeline } from './paintTimeline.ts';
 import { signNear, signsOf, SIGNS } from './signs.ts';
 import styles from './Timeline.module.css';
 import { TimelineMarks } from './TimelineMarks.tsx';
@@ -39,30 +39,10 @@ export function Timeline() {
 
   useEffect(() => {
     const [box, picture] = [frame.current, canvas.current];
-    const context = picture?.getContext('2d');
-    if (!box || !picture || !context) return undefined;
+    if (!box || !picture) return undefined;
     const paint = (): void => {
-      const { clientWidth: width, clientHeight: height } = box;
-      setWidth(width);
-      const ratio = devicePixelRatio || 1;
-      [picture.width, picture.height] = [width * ratio, height * ratio];
-      context.setTransform(ratio, 0, 0, ratio, 0, 0);
-      const style = getComputedStyle(box);
-      const of = (name: string): string => style.getPropertyValue(name).trim();
-      paintTimeline(
-        context,
-        timeline,
-        players.map(({ color }) => color),
-        filter,
-        {
-          width,
-          height,
-          line: of('--line'),
-          text: of('--text'),
-          muted: of('--text-muted'),
-          font: `600 11px ${style.fontFamily}`,
-        },
-      );
+      setWidth(box.clientWidth);
+      drawTimeline(picture, timeline, players, filter);
     };
     paint();
     const observer = new ResizeObserver(paint);

@@ -9,7 +9,7 @@ const MOST_TICKS = 6;
 const LABEL_PX = 26;
 const DIMMED = 0.22;
 
-export interface TimelineLook {
+interface TimelineLook {
   readonly width: number;
   readonly height: number;
   /** Colours of the theme. */
@@ -19,8 +19,39 @@ export interface TimelineLook {
   readonly font: string;
 }
 
-/** Draws a column a turn: as high as the root of the armies that fell, in its player's colour, its conquests at the foot. */
-export function paintTimeline(
+/** Draws turns on a canvas, as sharp as the screen can show them and in the colours of the theme. */
+export function drawTimeline(
+  picture: HTMLCanvasElement,
+  turns: readonly TurnSummary[],
+  players: readonly { readonly color: PlayerColor }[],
+  filter: Filter,
+): void {
+  const context = picture.getContext('2d');
+  if (context === null) return;
+  const { clientWidth: width, clientHeight: height } = picture;
+  const ratio = devicePixelRatio || 1;
+  [picture.width, picture.height] = [width * ratio, height * ratio];
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  const style = getComputedStyle(picture);
+  const of = (name: string): string => style.getPropertyValue(name).trim();
+  paintTimeline(
+    context,
+    turns,
+    players.map(({ color }) => color),
+    filter,
+    {
+      width,
+      height,
+      line: of('--line'),
+      text: of('--text'),
+      muted: of('--text-muted'),
+      font: `600 11px ${style.fontFamily}`,
+    },
+  );
+}
+
+/** A column a turn: as high as the root of the armies that fell, in its player's colour, its conquests at the foot. */
+function paintTimeline(
   canvas: CanvasRenderingContext2D,
   turns: readonly TurnSummary[],
   colors: readonly PlayerColor[],

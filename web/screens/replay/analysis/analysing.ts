@@ -39,7 +39,8 @@ interface Game {
 /** The analysis of a finished game, worked out in a worker when it is first wanted. @param owner whose device store keeps it */
 export function analysing({ map, body, replay, me }: Game, owner: string): Analysing {
   const store = createStore<AnalysisState>(() => ({ found: {}, done: 0, status: 'idle' }));
-  const key = analysisKey(body, replay);
+  /** Asked for with the analysis only: it takes the end of the game, for which all of it is folded. */
+  const key = (): string => analysisKey(body, replay);
   let worker: Worker | null = null;
   let closed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +54,9 @@ export function analysing({ map, body, replay, me }: Game, owner: string): Analy
     store.setState({ found: all, done, status: isWhole ? 'whole' : 'working' });
     if (!isWhole) return;
     end();
-    void kept(owner, async (database) => keepAnalysis(database, key, analysisSchema.parse(all), Date.now()));
+    void kept(owner, async (database) =>
+      keepAnalysis(database, key(), analysisSchema.parse(all), Date.now()),
+    );
   };
   const end = (): void => {
     clearTimeout(timer);
@@ -71,7 +74,7 @@ export function analysing({ map, body, replay, me }: Game, owner: string): Analy
   };
 
   const fetchOrBegin = async (): Promise<void> => {
-    const found = await kept(owner, (database) => loadAnalysis(database, key));
+    const found = await kept(owner, (database) => loadAnalysis(database, key()));
     if (closed) return;
     if (found) store.setState({ found, done: 1, status: 'whole' });
     else begin();
