@@ -2,19 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chooseCommand } from '../../engine/ai/commander.ts';
-import { seededRandom } from '../../engine/dice/seededRandom.ts';
 import { loadMap } from '../../engine/maps/catalogue.ts';
 import { boardMapOf, type BoardMap } from '../../engine/model/boardMap.ts';
 import { DEFAULT_CONFIG } from '../../engine/model/config.ts';
 import type { GameState } from '../../engine/model/state.ts';
-import { replayOf, type Replay, type ReplayStep } from '../../engine/replay/openReplay.ts';
+import type { Replay } from '../../engine/replay/openReplay.ts';
 import { SEED, stagesFor } from '../../engine/review/budget.ts';
 import { fightLuck } from '../../engine/review/fightLuck.ts';
 import { judge } from '../../engine/review/judge.ts';
 import { winChance } from '../../engine/review/winChance.ts';
-import { decide } from '../../engine/rules/decide.ts';
-import { startGame } from '../../engine/rules/setup.ts';
-import { viewFor } from '../../engine/view/viewFor.ts';
+import { wholeReplay } from '../support/wholeReplay.ts';
 import { dist } from './chunks.ts';
 import { figure, type Figure } from './report.ts';
 
@@ -94,23 +91,11 @@ function seconds(work: () => void): number {
   return (performance.now() - start) / 1_000;
 }
 
-/** A whole game, with its states as they were. */
-function played(map: BoardMap, seed: number): Replay<GameState> {
-  const random = seededRandom(seed);
-  const ai = Array.from({ length: SEATS }, () => true);
-  let { state, events } = startGame(map, DEFAULT_CONFIG, ai, random);
-  const states = [state];
-  const steps: ReplayStep[] = [{ seq: 1, turn: 0, seat: null, cause: 'game_started', events }];
-  while (state.result === null) {
-    const { turn, current: seat } = state;
-    const command = chooseCommand(viewFor(state, seat), seat + seed);
-    const decision = decide(state, seat, command, random);
-    if (!decision.ok) throw new Error(`${command.type}: ${decision.rejection.code}`);
-    ({ state, events } = decision);
-    states.push(state);
-    const sent = command.type === 'attack' ? { sent: command.armies } : {};
-    steps.push({ seq: steps.length + 1, turn, seat, cause: command.type, events, ...sent });
-  }
-  const last = state;
-  return replayOf(map, steps, (seq) => states[seq - 1] ?? last);
-}
+const played = (map: BoardMap, seed: number): Replay<GameState> =>
+  wholeReplay({
+    map,
+    config: DEFAULT_CONFIG,
+    seats: SEATS,
+    seed,
+    choose: (view, seat) => chooseCommand(view, seat + seed),
+  });

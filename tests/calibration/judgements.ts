@@ -1,18 +1,15 @@
 import { chooseFor } from '../../engine/ai/tiers.ts';
-import { seededRandom } from '../../engine/dice/seededRandom.ts';
 import type { BoardMap } from '../../engine/model/boardMap.ts';
 import { DEFAULT_CONFIG } from '../../engine/model/config.ts';
 import type { GameState } from '../../engine/model/state.ts';
 import type { AiTier } from '../../engine/model/tiers.ts';
-import { replayOf, type Replay, type ReplayStep } from '../../engine/replay/openReplay.ts';
+import type { Replay } from '../../engine/replay/openReplay.ts';
 import type { Decision } from '../../engine/review/analysis.ts';
 import { SEED } from '../../engine/review/budget.ts';
 import { fightLuck } from '../../engine/review/fightLuck.ts';
 import { gradeOf, scoreOf } from '../../engine/review/grades.ts';
 import { judge } from '../../engine/review/judge.ts';
-import { decide } from '../../engine/rules/decide.ts';
-import { startGame } from '../../engine/rules/setup.ts';
-import { viewFor } from '../../engine/view/viewFor.ts';
+import { wholeReplay } from '../support/wholeReplay.ts';
 import { mean } from './measures.ts';
 
 /** One Grandmaster among Commanders. */
@@ -70,26 +67,11 @@ function correlation(pairs: readonly (readonly [Decision, Decision])[]): number 
   return product / (a.deviation * b.deviation);
 }
 
-function played(map: BoardMap, seed: number): Replay<GameState> {
-  const random = seededRandom(seed);
-  let { state, events } = startGame(
+const played = (map: BoardMap, seed: number): Replay<GameState> =>
+  wholeReplay({
     map,
-    { ...DEFAULT_CONFIG, roundLimit: 50 },
-    TIERS.map(() => true),
-    random,
-  );
-  const states = [state];
-  const steps: ReplayStep[] = [{ seq: 1, turn: 0, seat: null, cause: 'game_started', events }];
-  while (state.result === null) {
-    const { turn, current: seat } = state;
-    const command = chooseFor(TIERS[seat] ?? 'commander', viewFor(state, seat), seed * 31 + seat);
-    const decision = decide(state, seat, command, random);
-    if (!decision.ok) throw new Error(`${command.type}: ${decision.rejection.code}`);
-    ({ state, events } = decision);
-    states.push(state);
-    const sent = command.type === 'attack' ? { sent: command.armies } : {};
-    steps.push({ seq: steps.length + 1, turn, seat, cause: command.type, events, ...sent });
-  }
-  const last = state;
-  return replayOf(map, steps, (seq) => states[seq - 1] ?? last);
-}
+    config: { ...DEFAULT_CONFIG, roundLimit: 50 },
+    seats: TIERS.length,
+    seed,
+    choose: (view, seat) => chooseFor(TIERS[seat] ?? 'commander', view, seed * 31 + seat),
+  });

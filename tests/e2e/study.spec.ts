@@ -7,6 +7,7 @@ import { viewFor } from '../../engine/view/viewFor.ts';
 import { FIRST_VERSION } from '../../engine/view/viewers.ts';
 import { openAccount, takeSession } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
+import { rowsOf } from './support/device.ts';
 import { bodyOfGame, finishedGame } from './support/finishedGame.ts';
 import { nextToAct, step, type Player } from './support/player.ts';
 import { expect, onSharedServer, PHONE, test, type Page } from './support/test.ts';
@@ -15,22 +16,9 @@ import { visitedBrowser } from './support/visited.ts';
 const server = onSharedServer();
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
-/** The branches in the database of the account that is signed in. */
-const branchesOn = (page: Page): Promise<Branch[]> =>
-  page.evaluate(async () => {
-    const done = (request: IDBRequest | IDBTransaction, event: string): Promise<unknown> =>
-      new Promise((resolve) => {
-        request.addEventListener(event, resolve);
-      });
-    const names = (await indexedDB.databases()).map(({ name = '' }) => name);
-    const opening = indexedDB.open(names.find((name) => /^cold-keep:.*-/.test(name)) ?? '');
-    await done(opening, 'success');
-    const reading = opening.result.transaction('branches');
-    const rows: IDBRequest<{ branch: Branch }[]> = reading.objectStore('branches').getAll();
-    await done(reading, 'complete');
-    opening.result.close();
-    return rows.result.map(({ branch }) => branch);
-  });
+/** The branches that the player's device keeps. */
+const branchesOn = async (page: Page, userId: string): Promise<Branch[]> =>
+  ((await rowsOf(page, userId, 'branches')) as { branch: Branch }[]).map(({ branch }) => branch);
 
 test('a seat is taken over without a network, played, taken back, watched and commented on', async ({
   browser,
@@ -42,6 +30,7 @@ test('a seat is taken over without a network, played, taken back, watched and co
   const body = await bodyOfGame(server.url, token, id);
   const map = boardMapOf(await loadMap('world'));
   const me = body.players.findIndex(({ username }) => username === 'bellona_wonders');
+  const userId = body.players[me]?.id ?? '';
   // The moment at which the turn of this player begins, in the middle of the game.
   const next = body.entries.find(({ seat, turn }) => seat === me && turn > 12)?.turn ?? 1;
   await page.goto(`${server.url}/replay/${id}?turn=${next - 1}`);
@@ -56,7 +45,7 @@ test('a seat is taken over without a network, played, taken back, watched and co
   await dialog.getByRole('button', { name: 'Play on' }).click();
   const band = page.getByRole('region', { name: 'What if' });
   await expect(band).toContainText('bellona_wonders from turn');
-  const [branch] = await branchesOn(page);
+  const [branch] = await branchesOn(page, userId);
   if (branch === undefined) throw new Error('no branch was kept');
   expect(branch).toMatchObject({ parent: null, dice: { kind: 'fresh', seed: 12 }, acts: [] });
 
@@ -67,20 +56,20 @@ test('a seat is taken over without a network, played, taken back, watched and co
     token: '',
     roomId: '',
     async look() {
-      const rows = await branchesOn(page);
+      const rows = await branchesOn(page, userId);
       const { position } = lineOf(map, body, rows, branch.id);
       return { ...viewFor(position.state, me), version: FIRST_VERSION + position.acts };
     },
   };
   await nextToAct([player]);
   await step(player, 7);
-  const [played] = await branchesOn(page);
+  const [played] = await branchesOn(page, userId);
   expect(played?.acts.length).toBeGreaterThan(0);
 
   // The last move is taken back, and made again by a press on the same land.
   await band.getByRole('button', { name: 'Take back my last move' }).click();
   await expect
-    .poll(async () => (await branchesOn(page))[0]?.acts.length)
+    .poll(async () => (await branchesOn(page, userId))[0]?.acts.length)
     .toBeLessThan(played?.acts.length ?? 0);
   await expect(band.getByRole('button', { name: 'Take back my last move' })).toBeEnabled();
   await nextToAct([player]);
