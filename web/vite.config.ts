@@ -68,6 +68,9 @@ const GROUPS = {
     'sync-server/protocol/(text|profile|pushNotifications|flags)',
     'lucide-react/dist/esm/icons/trophy.mjs',
   ),
+  /** For those who see to the server; no device keeps it. */
+  admin: anyOf('web/screens/admin/(?!routes)', 'sync-server/protocol/admin/'),
+  'admin-de': anyOf(String.raw`de\.po\?admin`),
   forms: anyOf('web/base/ui/forms/', 'lucide-react/dist/esm/icons/(sliders-horizontal|eye-off).mjs'),
   /** The parts that stand in the bars of a player. */
   bars: anyOf(
@@ -178,7 +181,10 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
         buildPlugins: { vite: [translations()] },
         // Faces of single themes: kept when a theme has asked for its own.
-        globIgnores: ['**/{audiowide,big-shoulders-display,creepster,lilita-one,rokkitt}-*.woff2'],
+        globIgnores: [
+          '**/{audiowide,big-shoulders-display,creepster,lilita-one,rokkitt}-*.woff2',
+          '**/admin-*.{js,css}',
+        ],
       },
       devOptions: { enabled: true, type: 'module', navigateFallback: 'index.html' },
       manifest: {
