@@ -110,7 +110,9 @@ async function verify(config: Config): Promise<void> {
   }
 }
 
-const keyOf = ({ dataDir, authSecret }: Config): Buffer => auditKey(secretKey(dataDir, authSecret));
+function keyOf({ dataDir, authSecret }: Config): Buffer {
+  return auditKey(secretKey(dataDir, authSecret));
+}
 
 async function askPassword(account: {
   username: string;

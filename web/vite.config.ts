@@ -68,8 +68,7 @@ const GROUPS = {
     'sync-server/protocol/(text|profile|pushNotifications|flags)',
     'lucide-react/dist/esm/icons/trophy.mjs',
   ),
-  /** For those who see to the server; no device keeps it. */
-  admin: anyOf('web/screens/admin/(?!routes)', 'sync-server/protocol/admin/'),
+  /** By its name it is left out of what devices keep. */
   'admin-de': anyOf(String.raw`de\.po\?admin`),
   forms: anyOf('web/base/ui/forms/', 'lucide-react/dist/esm/icons/(sliders-horizontal|eye-off).mjs'),
   /** The parts that stand in the bars of a player. */
@@ -183,7 +182,8 @@ export default defineConfig({
         // Faces of single themes: kept when a theme has asked for its own.
         globIgnores: [
           '**/{audiowide,big-shoulders-display,creepster,lilita-one,rokkitt}-*.woff2',
-          '**/admin-*.{js,css}',
+          // For those who see to the server.
+          '**/{AdminScreen,admin-de}-*.{js,css}',
         ],
       },
       devOptions: { enabled: true, type: 'module', navigateFallback: 'index.html' },
