@@ -2,6 +2,7 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync
 import { join } from 'node:path';
 import { checkDatabase, copyDatabase } from '../db/server/core/copy.ts';
 import { DATABASE_FILE, openSqlite } from '../db/server/core/open.ts';
+import { noteBackup } from './runtime/lastBackup.ts';
 import { KEY_FILE } from './accounts/secretKey.ts';
 
 const OWNER_ONLY = 0o600;
@@ -21,6 +22,7 @@ export function backUp(dataDir: string, folder: string): void {
   checkDatabase(unfinished);
   copyKey(dataDir, folder);
   renameSync(unfinished, join(folder, DATABASE_FILE));
+  noteBackup(dataDir, Date.now());
 }
 
 /**

@@ -4,6 +4,7 @@ import { deleteOldNames } from '../db/server/accounts/names.ts';
 import { deleteOldPlaces } from '../db/server/accounts/knownPlaces.ts';
 import { deleteEndedConversations } from '../db/server/chat/conversations.ts';
 import { deleteDeserted } from '../db/server/chat/erasure.ts';
+import { deleteOldFigures } from '../db/server/moderation/figures.ts';
 import { deleteOldCases } from '../db/server/moderation/cases.ts';
 import { deleteOldMutes } from '../db/server/chat/moderation.ts';
 import { emptyWriteLog } from '../db/server/core/overwriting.ts';
@@ -30,6 +31,8 @@ const KEEP_PLACES_MS = 90 * DAY_MS;
 const KEEP_LOBBY_MS = 3 * DAY_MS;
 /** What was said in a game, after its end. */
 const KEEP_CONVERSATION_MS = 30 * DAY_MS;
+/** Twice the longest time that the dashboard looks back over. */
+const KEEP_FIGURES_MS = 62 * DAY_MS;
 const KEEP_CASES_MS = 90 * DAY_MS;
 const KEEP_TELEMETRY_MS = 30 * DAY_MS;
 /** A wait for a game of days ends then too: after a month nobody will come. */
@@ -51,6 +54,7 @@ export async function sweep({ accounts, games, chat, auditKey }: Moderation): Pr
   await deleteEndedConversations(chat.db, now - KEEP_CONVERSATION_MS);
   await deleteDeserted(chat.db);
   await deleteOldCases(chat.db, now - KEEP_CASES_MS);
+  await deleteOldFigures(chat.db, Math.floor((now - KEEP_FIGURES_MS) / HOUR_MS));
   await purgeAudit(chat.db, auditKey, now);
   await deleteOldMutes(chat.db, now);
   for (const { id } of await staleLobbies(games.db, now - KEEP_LOBBY_MS)) {

@@ -33,6 +33,8 @@ import { seatRoutes } from '../protocol/seats.ts';
 import { telemetryRoutes } from '../protocol/telemetry.ts';
 import { auditRoutes } from '../protocol/admin/audit.ts';
 import { caseRoutes } from '../protocol/admin/cases.ts';
+import { dashboardRoutes } from '../protocol/admin/dashboard.ts';
+import { healthRoutes } from '../protocol/admin/health.ts';
 import { deskRoutes } from '../protocol/admin/desk.ts';
 import { peopleRoutes } from '../protocol/admin/people.ts';
 import { reportRoutes } from '../protocol/moderation/reports.ts';
@@ -68,6 +70,7 @@ import { seatHandlers } from './seats.ts';
 import { telemetryHandlers } from './telemetry.ts';
 import { auditHandlers } from './admin/audit.ts';
 import { appealHandlers, caseHandlers, reportHandlers } from './admin/cases.ts';
+import { dashboardHandlers, healthHandlers } from './admin/health.ts';
 import { deskHandlers } from './admin/desk.ts';
 import { peopleHandlers } from './admin/people.ts';
 import { vacationHandlers } from './vacations.ts';
@@ -140,5 +143,7 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
   desk: resource(deskRoutes, ({ accounts, limits }) => deskHandlers(accounts, limits)),
   people: resource(peopleRoutes, ({ moderation }) => peopleHandlers(moderation)),
   cases: resource(caseRoutes, ({ moderation }) => caseHandlers(moderation)),
+  dashboard: resource(dashboardRoutes, ({ moderation }) => dashboardHandlers(moderation)),
+  health: resource(healthRoutes, ({ moderation }) => healthHandlers(moderation)),
   audit: resource(auditRoutes, ({ moderation }) => auditHandlers(moderation)),
 };

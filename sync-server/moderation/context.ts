@@ -5,6 +5,18 @@ import type { Chat } from '../chat/context.ts';
 import type { Games } from '../games/live/context.ts';
 import type { Log } from '../runtime/log.ts';
 import type { Actor } from './auditLog.ts';
+import type { Check } from '../protocol/admin/health.ts';
+
+/** The server itself, as those see it who keep it running. */
+export interface Upkeep {
+  readonly health: { readonly checks: () => Promise<Check[]> };
+  readonly sockets: () => number;
+  /** Do several processes serve the same games? */
+  readonly isShared: boolean;
+  readonly startedAt: number;
+  /** Copies the database. */
+  readonly backUp: () => Promise<void>;
+}
 
 /** The dependencies of the functions in this folder. */
 export interface Moderation {
@@ -12,6 +24,7 @@ export interface Moderation {
   readonly accounts: Accounts;
   readonly games: Games;
   readonly chat: Chat;
+  readonly upkeep: Upkeep;
   /** Chains the audit log. */
   readonly auditKey: Buffer;
   readonly log: Log;

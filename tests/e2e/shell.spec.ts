@@ -75,11 +75,12 @@ const EXPECTED: readonly Expected[] = [
   ['/play/ranked', 'verified', /^Ranked play$/],
   ['/play/ai', 'verified', /^AI Opponents$/],
   ['/room/0000', 'verified', /^No such room$/],
-  ['/admin', 'admin', /^Reports$/],
+  ['/admin', 'admin', /^(Nothing needs you|1 thing needs you)$/],
   ['/admin/users', 'admin', /^Users$/],
   ['/admin/content', 'admin', /^Reports$/],
+  ['/admin/health', 'admin', /^Health$/],
   ['/admin/audit', 'admin', /^Audit log$/],
-  ...['/maps', '/games', '/games/1', '/reliability', '/health', '/map-review/1'].map(
+  ...['/maps', '/games', '/games/1', '/reliability', '/map-review/1'].map(
     (path) => [`/admin${path}`, 'admin', /^Admin$/] as const,
   ),
 ];

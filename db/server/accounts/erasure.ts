@@ -35,6 +35,9 @@ const OWN = [
   'banished',
   'invitations',
   'shares',
+  'active_days',
+  'sanctions',
+  'user_notes',
 ] as const;
 
 /** What others see differently now, by its ids. */

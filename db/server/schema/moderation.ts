@@ -86,6 +86,18 @@ export interface UserNoteTable {
   words: string;
 }
 
+/** See `migrations/028_figures.ts`. */
+export interface FigureTable {
+  name: string;
+  hour: number;
+  value: number;
+}
+
+export interface ActiveDayTable {
+  day: number;
+  user_id: string;
+}
+
 export type AuditRow = Selectable<AuditTable>;
 export type AuditHeadRow = Selectable<AuditHeadTable>;
 export type SanctionRow = Selectable<SanctionTable>;

@@ -47,11 +47,13 @@ import type { BlockTable, FriendPairTable } from './friends.ts';
 import type { PushSubscriptionTable, PushNotificationTable, PushTable } from './push.ts';
 import type { VitalsTable, ClientMetricsTable } from './telemetry.ts';
 import type {
+  ActiveDayTable,
   AppealTable,
   AuditHeadTable,
   AuditTable,
   CaseReportTable,
   CaseTable,
+  FigureTable,
   SanctionTable,
   SeatHandoverTable,
   UserNoteTable,
@@ -114,4 +116,6 @@ export interface Tables {
   cases: CaseTable;
   case_reports: CaseReportTable;
   user_notes: UserNoteTable;
+  figures: FigureTable;
+  active_days: ActiveDayTable;
 }

@@ -22,6 +22,8 @@ export const AUDIT_ACTS = [
   'user.export',
   'user.erase',
   'user.note',
+  'server.backup',
+  'server.mail',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 

@@ -3,6 +3,8 @@ import type { ComponentType } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { AuditScreen } from './audit/AuditScreen.tsx';
 import { ContentScreen } from './content/ContentScreen.tsx';
+import { DashboardScreen } from './dashboard/DashboardScreen.tsx';
+import { HealthScreen } from './health/HealthScreen.tsx';
 import { Frame } from './Frame.tsx';
 import { ProveDialog } from './parts/ProveDialog.tsx';
 import { PeopleScreen } from './people/PeopleScreen.tsx';
@@ -10,10 +12,11 @@ import { PersonScreen } from './people/PersonScreen.tsx';
 import type { AdminPath } from './routes.ts';
 
 const SCREENS: Readonly<Record<AdminPath, ComponentType>> = {
-  '/admin': ContentScreen,
+  '/admin': DashboardScreen,
   '/admin/users': PeopleScreen,
   '/admin/users/:name': PersonScreen,
   '/admin/content': ContentScreen,
+  '/admin/health': HealthScreen,
   '/admin/audit': AuditScreen,
 };
 

@@ -8,6 +8,7 @@ const TITLES = {
   '/admin/users': 'Users',
   '/admin/users/:name': 'User',
   '/admin/content': 'Reports',
+  '/admin/health': 'Health',
   '/admin/audit': 'Audit log',
 } as const;
 

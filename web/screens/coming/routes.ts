@@ -12,7 +12,6 @@ const PATHS = {
   '/admin/games': 'admin',
   '/admin/games/:id': 'admin',
   '/admin/reliability': 'admin',
-  '/admin/health': 'admin',
   '/admin/map-review/:id': 'admin',
 } as const satisfies Record<string, Access>;
 

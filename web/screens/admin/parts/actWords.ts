@@ -20,6 +20,8 @@ const words = (): Readonly<Record<AuditAct, string>> => ({
   'user.export': t`Exported somebody’s data`,
   'user.erase': t`Erased an account`,
   'user.note': t`Wrote a note`,
+  'server.backup': t`Backed up`,
+  'server.mail': t`Sent a test mail`,
 });
 
 /** An act of the log in words; one of another release by its name. */
