@@ -20,7 +20,7 @@ import { REQUEST_LASTS_MS } from './friends/pair.ts';
 import { purgeAudit } from './moderation/auditLog.ts';
 import type { Moderation } from './moderation/context.ts';
 import { tellErased } from './moderation/tellErased.ts';
-import { closeStaleRoom } from './rooms/lobby.ts';
+import { closeUnbegun } from './rooms/lobby.ts';
 import { alone } from './runtime/leases.ts';
 
 const HOUR_MS = 3_600_000;
@@ -58,7 +58,7 @@ export async function sweep({ accounts, games, chat, auditKey }: Moderation): Pr
   await purgeAudit(chat.db, auditKey, now);
   await deleteOldMutes(chat.db, now);
   for (const { id } of await staleLobbies(games.db, now - KEEP_LOBBY_MS)) {
-    await closeStaleRoom(games, id).catch((error: unknown) =>
+    await closeUnbegun(games, id, 'Nobody started this game').catch((error: unknown) =>
       games.log.error({ err: error, room: id }, 'a room was not closed'),
     );
   }

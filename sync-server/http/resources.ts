@@ -35,6 +35,7 @@ import { auditRoutes } from '../protocol/admin/audit.ts';
 import { caseRoutes } from '../protocol/admin/cases.ts';
 import { dashboardRoutes } from '../protocol/admin/dashboard.ts';
 import { healthRoutes } from '../protocol/admin/health.ts';
+import { adminGameRoutes } from '../protocol/admin/games.ts';
 import { deskRoutes } from '../protocol/admin/desk.ts';
 import { peopleRoutes } from '../protocol/admin/people.ts';
 import { reportRoutes } from '../protocol/moderation/reports.ts';
@@ -71,6 +72,7 @@ import { telemetryHandlers } from './telemetry.ts';
 import { auditHandlers } from './admin/audit.ts';
 import { appealHandlers, caseHandlers, reportHandlers } from './admin/cases.ts';
 import { dashboardHandlers, healthHandlers } from './admin/health.ts';
+import { adminGameHandlers } from './admin/games.ts';
 import { deskHandlers } from './admin/desk.ts';
 import { peopleHandlers } from './admin/people.ts';
 import { vacationHandlers } from './vacations.ts';
@@ -143,6 +145,7 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
   desk: resource(deskRoutes, ({ accounts, limits }) => deskHandlers(accounts, limits)),
   people: resource(peopleRoutes, ({ moderation }) => peopleHandlers(moderation)),
   cases: resource(caseRoutes, ({ moderation }) => caseHandlers(moderation)),
+  adminGames: resource(adminGameRoutes, ({ moderation }) => adminGameHandlers(moderation)),
   dashboard: resource(dashboardRoutes, ({ moderation }) => dashboardHandlers(moderation)),
   health: resource(healthRoutes, ({ moderation }) => healthHandlers(moderation)),
   audit: resource(auditRoutes, ({ moderation }) => auditHandlers(moderation)),

@@ -1,3 +1,5 @@
+import { authRoutes } from '../../sync-server/protocol/auth.ts';
+import { call } from '../support/rest.ts';
 import { giveRole, openAccount, PASSWORD, post } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, onSharedServer, test, WITHOUT_WORKER, type Browser, type Page } from './support/test.ts';
@@ -25,7 +27,8 @@ test('a moderator closes a report by the keyboard alone, takes one back, and who
   );
   if (!rude || !victim || !mod) throw new Error('there are no accounts');
   giveRole(server.dataDir, 'mod-mia', 'moderator');
-  const body = { kind: 'name', targetId: rude.id, reason: 'insults', words: 'Look at it' };
+  const { user } = await call(server.url, rude.token, authRoutes.me, {});
+  const body = { kind: 'name', targetId: user.id, reason: 'insults', words: 'Look at it' };
   await post(server.url, '/reports', body, victim.token);
 
   const page = await arrive(browser, mod.token, '/admin', 1440);

@@ -78,11 +78,10 @@ const EXPECTED: readonly Expected[] = [
   ['/admin', 'admin', /^(Nothing needs you|1 thing needs you)$/],
   ['/admin/users', 'admin', /^Users$/],
   ['/admin/content', 'admin', /^Reports$/],
+  ['/admin/games', 'admin', /^Games$/],
   ['/admin/health', 'admin', /^Health$/],
   ['/admin/audit', 'admin', /^Audit log$/],
-  ...['/maps', '/games', '/games/1', '/reliability', '/map-review/1'].map(
-    (path) => [`/admin${path}`, 'admin', /^Admin$/] as const,
-  ),
+  ...['/maps', '/reliability', '/map-review/1'].map((path) => [`/admin${path}`, 'admin', /^Admin$/] as const),
 ];
 
 /** Of the app's other screens this looks at who is turned away from them. */

@@ -22,6 +22,9 @@ export const AUDIT_ACTS = [
   'user.export',
   'user.erase',
   'user.note',
+  'game.time',
+  'game.seat',
+  'game.end',
   'server.backup',
   'server.mail',
 ] as const;

@@ -5,6 +5,8 @@ import { AuditScreen } from './audit/AuditScreen.tsx';
 import { ContentScreen } from './content/ContentScreen.tsx';
 import { DashboardScreen } from './dashboard/DashboardScreen.tsx';
 import { HealthScreen } from './health/HealthScreen.tsx';
+import { GameDetailsScreen } from './games/GameDetailsScreen.tsx';
+import { GamesScreen } from './games/GamesScreen.tsx';
 import { Frame } from './Frame.tsx';
 import { ProveDialog } from './parts/ProveDialog.tsx';
 import { PeopleScreen } from './people/PeopleScreen.tsx';
@@ -16,6 +18,8 @@ const SCREENS: Readonly<Record<AdminPath, ComponentType>> = {
   '/admin/users': PeopleScreen,
   '/admin/users/:name': PersonScreen,
   '/admin/content': ContentScreen,
+  '/admin/games': GamesScreen,
+  '/admin/games/:id': GameDetailsScreen,
   '/admin/health': HealthScreen,
   '/admin/audit': AuditScreen,
 };

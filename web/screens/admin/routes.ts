@@ -8,6 +8,8 @@ const TITLES = {
   '/admin/users': 'Users',
   '/admin/users/:name': 'User',
   '/admin/content': 'Reports',
+  '/admin/games': 'Games',
+  '/admin/games/:id': 'Game',
   '/admin/health': 'Health',
   '/admin/audit': 'Audit log',
 } as const;

@@ -9,8 +9,6 @@ const PATHS = {
   '/map-editor': 'verified',
   '/play/ai': 'verified',
   '/admin/maps': 'admin',
-  '/admin/games': 'admin',
-  '/admin/games/:id': 'admin',
   '/admin/reliability': 'admin',
   '/admin/map-review/:id': 'admin',
 } as const satisfies Record<string, Access>;

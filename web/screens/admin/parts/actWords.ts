@@ -20,6 +20,9 @@ const words = (): Readonly<Record<AuditAct, string>> => ({
   'user.export': t`Exported somebody’s data`,
   'user.erase': t`Erased an account`,
   'user.note': t`Wrote a note`,
+  'game.time': t`Gave a turn more time`,
+  'game.seat': t`Gave a seat to a commander`,
+  'game.end': t`Ended a game`,
   'server.backup': t`Backed up`,
   'server.mail': t`Sent a test mail`,
 });
