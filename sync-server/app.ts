@@ -47,6 +47,7 @@ import type { Players } from './players/context.ts';
 import { activityIn } from './players/activity.ts';
 import { gameCounter } from './players/countGames.ts';
 import { PRIVATE_POST, PUBLIC_POST } from './push/postOffice.ts';
+import type { Opened } from './opened.ts';
 import { orphanedWork } from './orphanedWork.ts';
 import { vapidFrom } from './push/vapid.ts';
 import { ioChatNews } from './realtime/chatNews.ts';
@@ -55,14 +56,6 @@ import { ioPeers, listenToPeers, NO_PEERS } from './realtime/peers.ts';
 import { ioConnections, ioPublisher, localPublisher, socketsHere } from './realtime/publisher.ts';
 import { sendSnapshots, startRelay } from './realtime/relay.ts';
 import { createIo, listen, SOCKET_PATH } from './realtime/server.ts';
-
-/** The addresses of a server that listens. */
-export interface Opened {
-  /** For people. */
-  readonly url: string;
-  /** Of the mails that no mail server takes, for whoever has started it; null = it shows none. */
-  readonly mailbox: string | null;
-}
 
 export interface App {
   readonly config: Config;
@@ -262,7 +255,8 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
       counter.wake();
       matches.wake();
       mailer.wake();
-      return { url: publicUrl(), mailbox: mailboxWord && publicUrl() + mailboxPath(mailboxWord) };
+      const mailbox = mailboxWord && publicUrl() + mailboxPath(mailboxWord);
+      return { url: publicUrl(), mailbox, setup: await moderation.upkeep.setup.offer(publicUrl()) };
     },
     async stop() {
       const closed = new Promise((resolve) => http.close(resolve));

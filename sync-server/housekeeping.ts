@@ -5,6 +5,7 @@ import { deleteOldPlaces } from '../db/server/accounts/knownPlaces.ts';
 import { deleteEndedConversations } from '../db/server/chat/conversations.ts';
 import { deleteDeserted } from '../db/server/chat/erasure.ts';
 import { deleteOldFigures } from '../db/server/moderation/figures.ts';
+import { deleteOldLinks } from '../db/server/moderation/settings.ts';
 import { deleteOldCases } from '../db/server/moderation/cases.ts';
 import { deleteOldMutes } from '../db/server/chat/moderation.ts';
 import { emptyWriteLog } from '../db/server/core/overwriting.ts';
@@ -54,6 +55,7 @@ export async function sweep({ accounts, games, chat, auditKey }: Moderation): Pr
   await deleteEndedConversations(chat.db, now - KEEP_CONVERSATION_MS);
   await deleteDeserted(chat.db);
   await deleteOldCases(chat.db, now - KEEP_CASES_MS);
+  await deleteOldLinks(chat.db, now);
   await deleteOldFigures(chat.db, Math.floor((now - KEEP_FIGURES_MS) / HOUR_MS));
   await purgeAudit(chat.db, auditKey, now);
   await deleteOldMutes(chat.db, now);

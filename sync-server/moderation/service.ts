@@ -7,6 +7,7 @@ import type { Moderation, Upkeep } from './context.ts';
 import type { Config } from '../runtime/config.ts';
 import { healthOf } from './health.ts';
 import { handOverDue } from './handOver.ts';
+import { setupDoor } from './setup.ts';
 import { endSanctions } from './sanction.ts';
 
 /** Sanctions end, and seats of the suspended change hands, so soon after their time. */
@@ -20,7 +21,10 @@ export function startModeration(
   const { db, log, now, leases } = games;
   const parts = { db, accounts, games, chat, auditKey: auditKey(accounts.key), log, now };
   const health = healthOf(parts, config);
-  const moderation: Moderation = { ...parts, upkeep: { ...ports, health, startedAt: now() } };
+  const moderation: Moderation = {
+    ...parts,
+    upkeep: { ...ports, health, config, setup: setupDoor(db, now), startedAt: now() },
+  };
   const clock = startWorker({
     work: async () => {
       await endSanctions(moderation);

@@ -11,13 +11,15 @@ import {
   usernameSchema,
 } from './credentials.ts';
 
-const sessionReply = z.object({ token: z.string(), user: userSchema });
+export const sessionReply = z.object({ token: z.string(), user: userSchema });
 const linkToken = z.string().check(z.minLength(1), z.maxLength(200));
 
 export const registerBody = z.strictObject({
   username: usernameSchema,
   email: emailSchema,
   password: registerPasswordSchema,
+  /** Of the link by which somebody was invited to this server. */
+  invitation: z.optional(z.string().check(z.maxLength(100))),
 });
 
 export const authRoutes = {

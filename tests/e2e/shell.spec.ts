@@ -80,6 +80,8 @@ const EXPECTED: readonly Expected[] = [
   ['/admin/content', 'admin', /^Reports$/],
   ['/admin/games', 'admin', /^Games$/],
   ['/admin/health', 'admin', /^Health$/],
+  ['/admin/settings', 'admin', /^Server settings$/],
+  ['/setup/used', 'public', /^Set up this server$/],
   ['/admin/audit', 'admin', /^Audit log$/],
   ...['/maps', '/reliability', '/map-review/1'].map((path) => [`/admin${path}`, 'admin', /^Admin$/] as const),
 ];

@@ -32,6 +32,8 @@ DROP TABLE chat_mutes;
 DROP TABLE chat_log;
 DROP TABLE members;
 DROP TABLE conversations;
+DROP TABLE server_settings;
+DROP TABLE registration_links;
 DROP TABLE figures;
 DROP TABLE active_days;
 DROP INDEX rooms_ended;

@@ -25,6 +25,7 @@ import { unsubscribe } from '../migrations/022_unsubscribe.ts';
 import { shares } from '../migrations/023_shares.ts';
 import { auditTriggers, moderation } from '../migrations/027_moderation.ts';
 import { figures } from '../migrations/028_figures.ts';
+import { settings as serverSettings } from '../migrations/029_settings.ts';
 import { BEFORE_ALL, MIGRATION_LOCK, postgresMigration } from './postgres.ts';
 import type { Tables } from '../schema/schema.ts';
 
@@ -62,6 +63,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '023_shares', sql: shares },
   { name: '027_moderation', sql: moderation, triggers: auditTriggers },
   { name: '028_figures', sql: figures },
+  { name: '029_settings', sql: serverSettings },
 ];
 
 const TABLE = 'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT';

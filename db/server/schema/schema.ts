@@ -54,8 +54,10 @@ import type {
   CaseReportTable,
   CaseTable,
   FigureTable,
+  RegistrationLinkTable,
   SanctionTable,
   SeatHandoverTable,
+  ServerSettingTable,
   UserNoteTable,
 } from './moderation.ts';
 import type { ShareTable } from './replays.ts';
@@ -118,4 +120,6 @@ export interface Tables {
   user_notes: UserNoteTable;
   figures: FigureTable;
   active_days: ActiveDayTable;
+  server_settings: ServerSettingTable;
+  registration_links: RegistrationLinkTable;
 }

@@ -25,6 +25,10 @@ export const AUDIT_ACTS = [
   'game.time',
   'game.seat',
   'game.end',
+  'settings.change',
+  'link.make',
+  'link.end',
+  'server.setup',
   'server.backup',
   'server.mail',
 ] as const;

@@ -11,6 +11,7 @@ import { Frame } from './Frame.tsx';
 import { ProveDialog } from './parts/ProveDialog.tsx';
 import { PeopleScreen } from './people/PeopleScreen.tsx';
 import { PersonScreen } from './people/PersonScreen.tsx';
+import { SettingsScreen } from './settings/SettingsScreen.tsx';
 import type { AdminPath } from './routes.ts';
 
 const SCREENS: Readonly<Record<AdminPath, ComponentType>> = {
@@ -20,6 +21,7 @@ const SCREENS: Readonly<Record<AdminPath, ComponentType>> = {
   '/admin/content': ContentScreen,
   '/admin/games': GamesScreen,
   '/admin/games/:id': GameDetailsScreen,
+  '/admin/settings': SettingsScreen,
   '/admin/health': HealthScreen,
   '/admin/audit': AuditScreen,
 };

@@ -10,6 +10,7 @@ const TITLES = {
   '/admin/content': 'Reports',
   '/admin/games': 'Games',
   '/admin/games/:id': 'Game',
+  '/admin/settings': 'Server settings',
   '/admin/health': 'Health',
   '/admin/audit': 'Audit log',
 } as const;
