@@ -41,21 +41,20 @@ export function healthOf(moderation: Watched, config: Config) {
   const chain = remembered(() => verifyAudit(moderation.db, moderation.auditKey));
   const certificate = remembered(() => daysLeft(config.publicUrl, moderation.now()));
   return {
-    checks: async (): Promise<Check[]> =>
-      Promise.all([
-        backups(moderation, config),
-        database(moderation, config),
-        disk(config.dataDir),
+    async checks(): Promise<Check[]> {
+      const { used_heap_size: used, heap_size_limit: most } = getHeapStatistics();
+      return [
+        await backups(moderation, config),
+        await database(moderation, config),
+        await disk(config.dataDir),
         above('loop', loop.percentile(99) / NS_PER_MS, { warn: 100, fail: 500 }),
-        above('memory', getHeapStatistics().used_heap_size / getHeapStatistics().heap_size_limit, {
-          warn: 0.8,
-          fail: 0.95,
-        }),
-        mails(moderation),
+        above('memory', used / most, { warn: 0.8, fail: 0.95 }),
+        await mails(moderation),
         above('rooms', moderation.games.damage.count(), { warn: 1, fail: 1 }),
-        certificate().then((days) => below('certificate', days, { warn: 21, fail: 7 })),
-        chain().then(auditCheck),
-      ]),
+        below('certificate', await certificate(), { warn: 21, fail: 7 }),
+        auditCheck(await chain()),
+      ];
+    },
     stop: () => loop.disable(),
   };
 }

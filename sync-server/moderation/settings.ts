@@ -7,7 +7,7 @@ import {
   openLinks,
   storeSetting,
   storedSettings,
-  useLink,
+  spendLink,
 } from '../../db/server/moderation/settings.ts';
 import { hashOf, randomToken } from '../accounts/hash.ts';
 import type { ServerSettings, serverSettingsRoutes } from '../protocol/admin/settings.ts';
@@ -23,10 +23,10 @@ type Change = z.output<(typeof serverSettingsRoutes)['change']['body']>;
 const DAY_MS = 24 * 3_600_000;
 
 const storedSchema = z.object({
-  operator: z.catch(z.optional(z.nullable(z.string())), undefined),
-  contact: z.catch(z.optional(z.nullable(z.string())), undefined),
-  registration: z.catch(z.optional(z.enum(REGISTRATIONS)), undefined),
-  flags: z.catch(z.optional(z.partialRecord(z.enum(FEATURE_FLAGS), z.boolean())), undefined),
+  operator: z.optional(z.nullable(z.string())),
+  contact: z.optional(z.nullable(z.string())),
+  registration: z.optional(z.enum(REGISTRATIONS)),
+  flags: z.optional(z.record(z.string(), z.boolean())),
 });
 
 /** What counts: the environment where it says something, else what was chosen here. */
@@ -90,7 +90,7 @@ export async function admitNew(
   if (registration === 'closed') {
     throw new Refusal('forbidden', 'registration_closed', 'This server takes no new players at the moment');
   }
-  if (invitation !== undefined && (await useLink(tx, hashOf(invitation), now))) return;
+  if (invitation !== undefined && (await spendLink(tx, hashOf(invitation), now))) return;
   throw new Refusal(
     'forbidden',
     'registration_invited',

@@ -75,7 +75,7 @@ const EXPECTED: readonly Expected[] = [
   ['/play/ranked', 'verified', /^Ranked play$/],
   ['/play/ai', 'verified', /^AI Opponents$/],
   ['/room/0000', 'verified', /^No such room$/],
-  ['/admin', 'admin', /^(Nothing needs you|1 thing needs you)$/],
+  ['/admin', 'admin', /^(Nothing|\d+ things?) needs? you$/],
   ['/admin/users', 'admin', /^Users$/],
   ['/admin/content', 'admin', /^Reports$/],
   ['/admin/games', 'admin', /^Games$/],

@@ -27,7 +27,7 @@ export const openLinks = (db: Db, now: number): Promise<RegistrationLinkRow[]> =
     .execute();
 
 /** False = the link opens nothing any more. */
-export async function useLink(db: Db, hash: string, now: number): Promise<boolean> {
+export async function spendLink(db: Db, hash: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('registration_links')
     .set((column) => ({ uses_left: column('uses_left', '-', 1) }))

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { healthRoutes, type Check } from '../../../../sync-server/protocol/admin/health.ts';
+import { VisuallyHidden } from '../../../base/ui/VisuallyHidden.tsx';
 import { Answer } from '../parts/Answer.tsx';
 import { useAsk } from '../parts/useAsk.ts';
 import { checkName, checkValue } from './checkWords.ts';
@@ -24,8 +25,10 @@ export function CheckList() {
             const Icon = ICONS[check.state];
             return (
               <li key={check.name} data-state={check.state}>
-                <Icon size={20} role="img" aria-label={stateWords(check.state)} />
-                <strong>{checkName(check.name)}</strong>
+                <Icon size={20} aria-hidden="true" />
+                <strong>
+                  {checkName(check.name)} <VisuallyHidden>{stateWords(check.state)}</VisuallyHidden>
+                </strong>
                 <span>{checkValue(check)}</span>
               </li>
             );
