@@ -49,6 +49,7 @@ const DRAWN = ['confirmed', 'shown', 'update', 'lastSeen', 'heardAt'] as const;
 function useShown(store: GameSession['store']): Pick<GameSessionState, (typeof DRAWN)[number]> {
   const [shown, show] = useState(() => store.getState());
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- news may have come since the first picture
     show(store.getState());
     return store.subscribe((now, before) => {
       if (DRAWN.every((part) => now[part] === before[part])) return;
