@@ -1,4 +1,6 @@
 import type { Accounts } from '../accounts/context.ts';
+import type { Replays } from '../archive/replay/replays.ts';
+import type { Shares } from '../archive/replay/shares.ts';
 import type { Chat } from '../chat/context.ts';
 import type { Friends } from '../friends/context.ts';
 import type { Games } from '../games/live/context.ts';
@@ -70,6 +72,8 @@ export interface ApiParts {
   readonly players: Players;
   readonly friends: Friends;
   readonly chat: Chat;
+  readonly replays: Replays;
+  readonly shares: Shares;
   readonly log: Log;
   readonly limits: Limits;
   /** Runs work after the answer has gone out. */
@@ -110,8 +114,8 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
   quietHours: resource(quietHoursRoutes, ({ accounts }) => quietHoursHandlers(accounts)),
   play: resource(matchmakingRoutes, ({ games, limits }) => matchmakingHandlers(games, limits)),
   history: resource(historyRoutes, ({ games, players, limits }) => historyHandlers(games, players, limits)),
-  replays: resource({ ...replayRoutes, ...shareRoutes }, ({ games, limits }) =>
-    replayHandlers(games, limits),
+  replays: resource({ ...replayRoutes, ...shareRoutes }, ({ replays, shares, limits }) =>
+    replayHandlers(replays, shares, limits),
   ),
   profile: resource(profileRoutes, ({ players, limits }) => profileHandlers(players, limits)),
   cards: resource(cardRoutes, ({ players }) => cardHandlers(players)),
