@@ -1,10 +1,19 @@
 import type { GameState } from '../model/state.ts';
 import type { Fight } from '../replay/fights.ts';
+import { holderOf } from '../replay/marks.ts';
 import type { Replay, TurnSpan } from '../replay/openReplay.ts';
 import type { Analysis } from './analysis.ts';
 
 /** What made a moment one to remember. */
-export type HighlightReason = 'swing' | 'rare' | 'elimination' | 'capital' | 'hill' | 'lead' | 'last_stand';
+export type HighlightReason =
+  | 'swing'
+  | 'rare'
+  | 'elimination'
+  | 'capital'
+  | 'hill'
+  | 'region'
+  | 'lead'
+  | 'last_stand';
 
 export interface Highlight {
   readonly seq: number;
@@ -18,7 +27,7 @@ export interface Highlight {
 const MOST = 8;
 /** Turns between one and the next. */
 const APART = 2;
-const WORTH = { elimination: 15, capital: 15, hill: 5, lead: 8, last_stand: 6 } as const;
+const WORTH = { elimination: 15, capital: 15, hill: 5, region: 4, lead: 8, last_stand: 6 } as const;
 /** Each factor of ten by which a fight was rarer than one in ten. */
 const PER_TEN = 5;
 
@@ -63,6 +72,7 @@ function highlightIn(
   ];
   if (leadChanged) reasons.push({ reason: 'lead', worth: WORTH.lead, seq: toSeq });
   for (const { seq, events } of replay.steps.slice(fromSeq - 1, toSeq)) {
+    if (changesRegion(replay, seq)) reasons.push({ reason: 'region', worth: WORTH.region, seq });
     for (const { type } of events) {
       if (type === 'player_eliminated')
         reasons.push({ reason: 'elimination', worth: WORTH.elimination, seq });
@@ -91,6 +101,13 @@ function highlightIn(
     swing: points,
     reason: happened && happened.worth * 2 >= points ? happened.reason : (counted[0]?.reason ?? 'swing'),
   };
+}
+
+/** Does a region get a holder by an entry, or lose the one it had? */
+function changesRegion({ map, steps, stateAt }: Replay<GameState>, seq: number): boolean {
+  if (steps[seq - 1]?.events.some(({ type }) => type === 'territory_conquered') !== true) return false;
+  const [before, after] = [stateAt(seq - 1).owner, stateAt(seq).owner];
+  return map.regions.some((_, region) => holderOf(map, region, before) !== holderOf(map, region, after));
 }
 
 /** The turns that changed somebody's chance most, the greatest first. */
