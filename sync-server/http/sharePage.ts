@@ -47,7 +47,8 @@ export function serveSharePage(app: Hono, cards: ShareCards, parts: SharePagePar
     if (page === null) return next();
     const address = `${publicUrl()}/share/${encodeURIComponent(token)}`;
     c.header('Cache-Control', 'no-cache');
-    return c.html(page.replace('</head>', () => `${String(tagsOf(preview, address))}</head>`));
+    const tags = await tagsOf(preview, address);
+    return c.html(page.replace('</head>', () => `${tags}</head>`));
   });
 }
 

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import opentype from 'opentype.js';
+import type * as Opentype from 'opentype.js';
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
+// Node finds no names to import in the form in which the package comes.
+const opentype = require('opentype.js') as typeof Opentype;
 
 const FILES = {
   display: '@fontsource/league-gothic/files/league-gothic-latin-400-normal.woff',
@@ -10,12 +12,12 @@ const FILES = {
 } as const;
 export type Face = keyof typeof FILES;
 
-const fonts = new Map<Face, opentype.Font>();
+const fonts = new Map<Face, Opentype.Font>();
 
-function fontOf(face: Face): opentype.Font {
+function fontOf(face: Face): Opentype.Font {
   const known = fonts.get(face);
   if (known) return known;
-  const bytes = readFileSync(resolve(FILES[face]));
+  const bytes = readFileSync(require.resolve(FILES[face]));
   const font = opentype.parse(new Uint8Array(bytes).buffer);
   fonts.set(face, font);
   return font;
