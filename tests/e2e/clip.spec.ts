@@ -18,15 +18,18 @@ interface Read {
 /** A film that was saved, as a browser reads it. Our own pages let no such file in. */
 async function readFilm(page: Page, bytes: Buffer, type: string): Promise<Read> {
   const blank = await page.context().newPage();
-  const read = await blank.evaluate(async (address) => {
-    const video = document.createElement('video');
-    video.src = address;
-    await new Promise((resolve, reject) => {
-      video.addEventListener('loadedmetadata', resolve);
-      video.addEventListener('error', () => reject(new Error(video.error?.message)));
-    });
-    return { width: video.videoWidth, height: video.videoHeight, seconds: video.duration };
-  }, `data:${type};base64,${bytes.toString('base64')}`);
+  const read = await blank.evaluate(
+    async (address) => {
+      const video = document.createElement('video');
+      video.src = address;
+      await new Promise((resolve, reject) => {
+        video.addEventListener('loadedmetadata', resolve);
+        video.addEventListener('error', () => reject(new Error(video.error?.message)));
+      });
+      return { width: video.videoWidth, height: video.videoHeight, seconds: video.duration };
+    },
+    `data:${type};base64,${bytes.toString('base64')}`,
+  );
   await blank.close();
   return read;
 }

@@ -81,9 +81,7 @@ const head = ({ title, lines }: Card): string =>
   [
     words({ text: 'COLD KEEP', face: 'display', size: 34, at: [LEFT, 86], fill: COLORS.accent }),
     words({ text: title, face: 'display', size: 58, at: [LEFT, 148] }),
-    ...lines.map((text, line) =>
-      words({ text, size: 22, at: [LEFT, 182 + 28 * line], fill: COLORS.muted }),
-    ),
+    ...lines.map((text, line) => words({ text, size: 22, at: [LEFT, 182 + 28 * line], fill: COLORS.muted })),
   ].join('');
 
 /** Everybody in the order of their land, the winners first. */
@@ -97,7 +95,9 @@ function standings(card: Card): string {
       land: countTerritories(state, seat),
       armies: countArmies(state, seat),
     }))
-    .toSorted((a, b) => Number(wins(b.seat)) - Number(wins(a.seat)) || b.land - a.land || b.armies - a.armies);
+    .toSorted(
+      (a, b) => Number(wins(b.seat)) - Number(wins(a.seat)) || b.land - a.land || b.armies - a.armies,
+    );
   const row = Math.min(LARGEST_ROW, (CARD_HEIGHT - 24 - STANDINGS_TOP) / rows.length);
   const size = Math.min(23, row * 0.62);
   return rows

@@ -56,10 +56,7 @@ async function drawn({ turn, body }: SharedGame): Promise<Buffer> {
     players: body.players,
     state: replay.stateAt(span?.toSeq ?? 1),
     title,
-    lines: [
-      span ? `Turn ${turn} of ${replay.turns.length} · round ${span.round}` : 'The deal',
-      endOf(body),
-    ],
+    lines: [span ? `Turn ${turn} of ${replay.turns.length} · round ${span.round}` : 'The deal', endOf(body)],
   });
   // Few colours and many edges: a palette is a third of the size.
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 128, effort: 4 }).toBuffer();

@@ -1,15 +1,15 @@
 /* oxlint-disable unicorn/no-array-fill-with-reference-type -- a canvas fills paths, not arrays */
-import { COUNTER_RADIUS, counterSize, crowdedGap, tokensOf } from '../../base/board/spots.ts';
-import { roomForNames } from '../../base/board/names.ts';
-import { outlinesOf } from '../../base/board/outlines.ts';
-import { silhouettePath } from '../../base/ui/owners/silhouettes.ts';
-import { luma } from '../../../engine/model/colors.ts';
-import { UNKNOWN_ARMIES, UNKNOWN_OWNER } from '../../../engine/model/ids.ts';
-import type { Path } from '../../../engine/replay/changes.ts';
-import type { MapDefinition } from '../../../engine/model/map.ts';
-import type { GameView } from '../../../engine/model/state.ts';
-import type { PlayerLook } from '../game/model/model.ts';
-import { NEUTRAL_COLOR } from '../game/model/neutral.ts';
+import { COUNTER_RADIUS, counterSize, crowdedGap, tokensOf } from '../../../base/board/spots.ts';
+import { roomForNames } from '../../../base/board/names.ts';
+import { outlinesOf } from '../../../base/board/outlines.ts';
+import { silhouettePath } from '../../../base/ui/owners/silhouettes.ts';
+import { luma } from '../../../../engine/model/colors.ts';
+import { UNKNOWN_ARMIES, UNKNOWN_OWNER } from '../../../../engine/model/ids.ts';
+import type { Path } from '../../../../engine/replay/changes.ts';
+import type { MapDefinition } from '../../../../engine/model/map.ts';
+import type { GameView } from '../../../../engine/model/state.ts';
+import type { PlayerLook } from '../../game/model/model.ts';
+import { NEUTRAL_COLOR } from '../../game/model/neutral.ts';
 
 export interface Picture {
   readonly map: MapDefinition;
@@ -37,7 +37,12 @@ export type Themed = (name: string) => string;
  * Draws a moment of a game with its names and numbers, as the theme has it. The canvas gets the size of the picture.
  * @param long pixels of the longer side of the board
  */
-export function paintPicture(canvas: HTMLCanvasElement, picture: Picture, themed: Themed, long = STILL_PX): void {
+export function paintPicture(
+  canvas: HTMLCanvasElement,
+  picture: Picture,
+  themed: Themed,
+  long = STILL_PX,
+): void {
   const { map, view, players } = picture;
   const [left, top, wide, high] = map.view.box;
   const scale = long / Math.max(wide, high);

@@ -1,19 +1,19 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
-import { changesOf } from '../../../../engine/replay/changes.ts';
-import { Button } from '../../../base/ui/Button.tsx';
-import { Choice } from '../../../base/ui/Choice.tsx';
-import { Dialog } from '../../../base/ui/Dialog.tsx';
-import { Select } from '../../../base/ui/forms/Select.tsx';
-import { toast } from '../../../base/ui/toast.ts';
-import { handOver, themedNow } from '../momentPicture.ts';
-import styles from '../Tree.module.css';
-import { entryWords } from '../turnWords.ts';
-import { usePlayers } from '../useMoment.ts';
-import { useWatched, useWatching } from '../watching.ts';
+import { changesOf } from '../../../engine/replay/changes.ts';
+import { Button } from '../../base/ui/Button.tsx';
+import { Choice } from '../../base/ui/Choice.tsx';
+import { Dialog } from '../../base/ui/Dialog.tsx';
+import { Select } from '../../base/ui/forms/Select.tsx';
+import { toast } from '../../base/ui/toast.ts';
+import { handOver, themedNow } from './pictures/momentPicture.ts';
+import styles from './Tree.module.css';
+import { entryWords } from './turnWords.ts';
+import { usePlayers } from './useMoment.ts';
+import { useWatched, useWatching } from './watching.ts';
 import { clipMoments, type ClipMoment } from './clipMoments.ts';
-import { makeClip, type ClipPicture } from './makeClip.ts';
-import type { ClipKind } from './messages.ts';
+import { makeClip, type ClipPicture } from './pictures/makeClip.ts';
+import type { ClipKind } from './pictures/messages.ts';
 
 /** Turns that a clip has at first. */
 const USUAL_TURNS = 4;
@@ -125,7 +125,12 @@ export function ClipDialog({ onClose }: { onClose: () => void }) {
           </Button>
         ) : (
           <>
-            <progress className={styles.progress} aria-label={t`The clip is being made`} value={done} max={1} />
+            <progress
+              className={styles.progress}
+              aria-label={t`The clip is being made`}
+              value={done}
+              max={1}
+            />
             <Button wide onClick={() => work.current?.abort()}>
               {t`Cancel`}
             </Button>

@@ -1,4 +1,4 @@
-import type { Told } from '../told.ts';
+import type { Told } from './told.ts';
 
 /** No clip is longer. */
 export const MOST_CLIP_S = 60;
@@ -15,7 +15,11 @@ export interface ClipMoment {
 }
 
 /** The pictures of some turns, by moves; by turns where that would take too long, and quicker if it still does. */
-export function clipMoments({ replay, stops }: Told, fromTurn: number, toTurn: number): readonly ClipMoment[] {
+export function clipMoments(
+  { replay, stops }: Told,
+  fromTurn: number,
+  toTurn: number,
+): readonly ClipMoment[] {
   const turns = replay.turns.filter(({ turn }) => turn >= fromTurn && turn <= toTurn);
   const [first, last] = [turns[0], turns.at(-1)];
   if (!first || !last) return [];

@@ -1,5 +1,5 @@
 import { linkTo } from '../../offline/link.ts';
-import { paintPicture, type Picture, type Themed } from '../paintPicture.ts';
+import { paintPicture, type Picture, type Themed } from './paintPicture.ts';
 import type { ClipCalls, ClipKind } from './messages.ts';
 
 /** Pixels of the longer side of the board. */
@@ -23,7 +23,14 @@ export interface ClipOrder {
 }
 
 /** Paints pictures and has a worker put them together. Throws the signal's reason once it is given up. */
-export async function makeClip({ kind, count, pictureAt, themed, onProgress, signal }: ClipOrder): Promise<Blob> {
+export async function makeClip({
+  kind,
+  count,
+  pictureAt,
+  themed,
+  onProgress,
+  signal,
+}: ClipOrder): Promise<Blob> {
   let worker: Worker | null = null;
   const { ask } = linkTo<ClipCalls, never>(
     () => (worker = new Worker(new URL('./clipWorker.ts', import.meta.url), { type: 'module' })),

@@ -43,7 +43,8 @@ export async function codecFor(size: ClipSize): Promise<Codec | null> {
 /** A film. Every frame is encoded once, however long it is shown. */
 export async function videoMaker(codec: Codec, size: ClipSize): Promise<ClipMaker> {
   const target = new BufferTarget();
-  const format = codec.name === 'avc' ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat();
+  const format =
+    codec.name === 'avc' ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat();
   const output = new Output({ format, target });
   const source = new EncodedVideoPacketSource(codec.name);
   output.addVideoTrack(source);

@@ -1,4 +1,4 @@
-import { saveFile } from '../../base/lib/saveFile.ts';
+import { saveFile } from '../../../base/lib/saveFile.ts';
 import { paintPicture, type Picture, type Themed } from './paintPicture.ts';
 
 /** Draws a moment and hands it to the share sheet of the device, or saves it where there is none. */
