@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { PLAYED_OUT, wilson } from '../../../engine/review/playOut.ts';
 import { Dialog } from '../../base/ui/Dialog.tsx';
@@ -74,13 +74,7 @@ export function PlayOutDialog({ onClose }: { onClose: () => void }) {
             })}
           </tbody>
         </table>
-        <p role="status" className={styles.note}>
-          {count === PLAYED_OUT &&
-            plural(count, {
-              one: 'One game was played. In 95 of 100 cases the true share lies between the two figures.',
-              other: '# games were played. In 95 of 100 cases the true share lies between the two figures.',
-            })}
-        </p>
+        <p className={styles.note}>{t`In 95 of 100 cases the true share lies between the two figures.`}</p>
       </div>
     </Dialog>
   );
