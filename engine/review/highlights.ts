@@ -35,9 +35,14 @@ const PER_TEN = 5;
 export function highlightsOf(
   replay: Replay<GameState>,
   fights: readonly Fight[],
-  found: Pick<Analysis, 'curve'>,
+  found: Pick<Analysis, 'curve'> & Partial<Pick<Analysis, 'refined'>>,
 ): Highlight[] {
-  const all = replay.turns.map((turn, index) => highlightIn(replay, turn, fights, swingAt(found, index)));
+  const all = replay.turns.map((turn, index) =>
+    highlightIn(replay, turn, fights, {
+      ...swingAt(found, index),
+      seq: greatestStep(found.refined ?? [], turn),
+    }),
+  );
   const chosen: Highlight[] = [];
   for (const one of all.toSorted((a, b) => b.score - a.score)) {
     if (chosen.length === MOST || one.score <= 0) break;
@@ -49,6 +54,20 @@ export function highlightsOf(
 interface Swing {
   readonly points: number;
   readonly leadChanged: boolean;
+}
+
+/** The command of a turn that changed somebody's chance most; its last where that is not known. */
+function greatestStep(refined: Analysis['refined'], { fromSeq, toSeq }: TurnSpan): number {
+  const within = refined.filter(({ seq }) => seq >= fromSeq && seq <= toSeq);
+  let [most, found] = [0, toSeq];
+  for (const [at, { seq, chances }] of within.entries()) {
+    const before = within[at - 1]?.chances;
+    const change = before
+      ? Math.max(...chances.map((chance, seat) => Math.abs(chance - (before[seat] ?? 0))))
+      : 0;
+    if (change > most) [most, found] = [change, seq];
+  }
+  return found;
 }
 
 function swingAt({ curve }: Pick<Analysis, 'curve'>, index: number): Swing {
@@ -65,10 +84,10 @@ function highlightIn(
   replay: Replay<GameState>,
   { turn, fromSeq, toSeq }: TurnSpan,
   fights: readonly Fight[],
-  { points, leadChanged }: Swing,
+  { points, leadChanged, seq: swingSeq }: Swing & { readonly seq: number },
 ): Highlight {
   const reasons: { reason: HighlightReason; worth: number; seq: number }[] = [
-    { reason: 'swing', worth: points, seq: toSeq },
+    { reason: 'swing', worth: points, seq: swingSeq },
   ];
   if (leadChanged) reasons.push({ reason: 'lead', worth: WORTH.lead, seq: toSeq });
   for (const { seq, events } of replay.steps.slice(fromSeq - 1, toSeq)) {
@@ -95,7 +114,7 @@ function highlightIn(
   const counted = [...most.values()].toSorted((a, b) => b.worth - a.worth);
   const happened = counted.find(({ reason }) => reason !== 'swing' && reason !== 'lead');
   return {
-    seq: happened?.seq ?? toSeq,
+    seq: happened?.seq ?? swingSeq,
     turn,
     score: counted.reduce((sum, { worth }) => sum + worth, 0),
     swing: points,
