@@ -87,7 +87,7 @@ test('a seat is taken over without a network, played, taken back, watched and co
   await page.getByLabel('Comment', { exact: true }).fill('Here it turned.');
   await page.getByLabel('From or around').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Add the ring' }).click();
-  await page.getByLabel('To', { exact: true }).selectOption({ index: 4 });
+  await page.getByLabel('Arrow to').selectOption({ index: 4 });
   await page.getByRole('button', { name: 'Add the arrow' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.locator('dialog')).toHaveCount(0);

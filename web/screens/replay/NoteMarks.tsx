@@ -60,7 +60,7 @@ export function NoteMarks({ marks, onChange }: NoteMarksProps) {
       )}
       <Select label={t`From or around`} value={from} options={lands} onChange={setFrom} />
       <Select
-        label={t`To`}
+        label={t`Arrow to`}
         value={to}
         options={[{ id: NOWHERE, name: t`Nowhere: a ring` }, ...lands]}
         onChange={setTo}
