@@ -34,6 +34,7 @@ const SERVER_AREAS = [
   'sync-server/chat',
   'sync-server/archive',
   'sync-server/players',
+  'sync-server/community',
   'sync-server/push',
   'sync-server/telemetry',
 ];
@@ -83,6 +84,7 @@ const LAYERS: readonly (readonly [folders: readonly string[], mayImport: readonl
       'sync-server/chat',
       'sync-server/archive',
       'sync-server/players',
+      'sync-server/community',
       'sync-server/push',
       'sync-server/telemetry',
     ],

@@ -1,10 +1,12 @@
 import type { Accounts } from '../accounts/context.ts';
+import type { Community } from '../community/context.ts';
 import type { Chat } from '../chat/context.ts';
 import type { Friends } from '../friends/context.ts';
 import type { Games } from '../games/live/context.ts';
 import type { Players } from '../players/context.ts';
 import { accountRoutes } from '../protocol/account.ts';
 import { authRoutes } from '../protocol/auth.ts';
+import { communityRoutes } from '../protocol/community.ts';
 import { botRoutes } from '../protocol/bots.ts';
 import type { Route } from '../protocol/contract.ts';
 import { cardRoutes } from '../protocol/cards.ts';
@@ -39,6 +41,7 @@ import { mount, type Front, type Handlers } from './access/mount.ts';
 import { accountHandlers } from './account.ts';
 import { authHandlers } from './auth.ts';
 import { botHandlers } from './bots.ts';
+import { communityHandlers } from './community.ts';
 import { cardHandlers } from './cards.ts';
 import { diceHandlers } from './dice.ts';
 import { friendHandlers } from './friends.ts';
@@ -70,6 +73,7 @@ export interface ApiParts {
   readonly players: Players;
   readonly friends: Friends;
   readonly chat: Chat;
+  readonly community: Community;
   readonly log: Log;
   readonly limits: Limits;
   /** Runs work after the answer has gone out. */
@@ -117,6 +121,9 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
   cards: resource(cardRoutes, ({ players }) => cardHandlers(players)),
   friends: resource(friendRoutes, ({ friends, games, chat, limits }) =>
     friendHandlers(friends, games, chat, limits),
+  ),
+  community: resource(communityRoutes, ({ community, players, games }) =>
+    communityHandlers(community, players, games),
   ),
   messages: resource(messageRoutes, ({ chat }) => messageHandlers(chat)),
   maps: resource(mapRoutes, () => mapHandlers),

@@ -48,6 +48,15 @@ import type { BlockTable, FriendPairTable } from './friends.ts';
 import type { PushSubscriptionTable, PushNotificationTable, PushTable } from './push.ts';
 import type { VitalsTable, ClientMetricsTable } from './telemetry.ts';
 import type { ShareTable } from './replays.ts';
+import type {
+  BoardsDueTable,
+  SeasonMapTable,
+  SeasonRecordTable,
+  StandingCountTable,
+  StandingDayTable,
+  StandingTable,
+  TrophyTable,
+} from './community.ts';
 import type { HeartbeatTable, LeaseTable } from './processes.ts';
 
 /** Every table; what the columns mean is said in `migrations`. */
@@ -98,4 +107,11 @@ export interface Tables {
   chat_mails: ChatMailTable;
   chat_pushes: ChatPushTable;
   shares: ShareTable;
+  standings: StandingTable;
+  standing_counts: StandingCountTable;
+  standing_days: StandingDayTable;
+  season_records: SeasonRecordTable;
+  season_maps: SeasonMapTable;
+  trophies: TrophyTable;
+  boards_due: BoardsDueTable;
 }
