@@ -210,7 +210,6 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     players,
     friends,
     chat,
-    community: { db, now: Date.now },
     log,
     metrics,
     limits,

@@ -13,17 +13,13 @@ import { playerNamed } from '../players/profiles.ts';
 import { seasonSchema, type communityRoutes } from '../protocol/community.ts';
 import type { Handlers } from './access/mount.ts';
 
-export const communityHandlers = (
-  community: Community,
-  players: Players,
-  games: Games,
-): Handlers<typeof communityRoutes> => ({
+export const communityHandlers = (players: Players, games: Games): Handlers<typeof communityRoutes> => ({
   games: () => gamesToShow(games),
-  board: ({ params, query }) => boardPage(community, params.board, query),
-  circle: ({ caller, params }) => circlePage(community, caller.user, params.circle),
-  seasons: async () => ({ seasons: await listSeasons(community) }),
-  season: ({ params }) => seasonSummary(community, params.season),
-  recap: async ({ params }) => recapOf(community, params.season, await playerNamed(players, params.username)),
+  board: ({ params, query }) => boardPage(players, params.board, query),
+  circle: ({ caller, params }) => circlePage(players, caller.user, params.circle),
+  seasons: async () => ({ seasons: await listSeasons(players) }),
+  season: ({ params }) => seasonSummary(players, params.season),
+  recap: async ({ params }) => recapOf(players, params.season, await playerNamed(players, params.username)),
 });
 
 /** What is read again and again and seldom changes is named by its content, and not sent twice. */

@@ -1,5 +1,4 @@
 import type { Accounts } from '../accounts/context.ts';
-import type { Community } from '../community/context.ts';
 import type { Chat } from '../chat/context.ts';
 import type { Friends } from '../friends/context.ts';
 import type { Games } from '../games/live/context.ts';
@@ -73,7 +72,6 @@ export interface ApiParts {
   readonly players: Players;
   readonly friends: Friends;
   readonly chat: Chat;
-  readonly community: Community;
   readonly log: Log;
   readonly limits: Limits;
   /** Runs work after the answer has gone out. */
@@ -122,9 +120,7 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
   friends: resource(friendRoutes, ({ friends, games, chat, limits }) =>
     friendHandlers(friends, games, chat, limits),
   ),
-  community: resource(communityRoutes, ({ community, players, games }) =>
-    communityHandlers(community, players, games),
-  ),
+  community: resource(communityRoutes, ({ players, games }) => communityHandlers(players, games)),
   messages: resource(messageRoutes, ({ chat }) => messageHandlers(chat)),
   maps: resource(mapRoutes, () => mapHandlers),
   notices: resource(pushRoutes, ({ pushNotifications }) => pushHandlers(pushNotifications)),

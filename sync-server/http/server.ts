@@ -66,7 +66,7 @@ export function httpServer(parts: HttpParts): Hono {
   for (const path of ['/share/*', '/api/share/*']) app.use(path, noIndex);
   for (const { serve } of Object.values(RESOURCES)) serve(front, parts);
 
-  serveSeasonLog(app, parts.community);
+  serveSeasonLog(app, players);
 
   let description: ReturnType<typeof openapi> | null = null;
   app.get('/api/openapi.json', (c) => c.json((description ??= openapi())));

@@ -25,13 +25,17 @@ function rankOf({ config: { gameMode }, players }: Room): number {
   return mean + (gameMode === 'domination' ? DOMINATION : 0);
 }
 
-const shown = async ({ live }: Games, room: Room): Promise<ShownGame> => ({
-  id: room.id,
-  name: room.name,
-  mapId: room.mapId,
-  mode: room.config.gameMode,
-  clock: room.clock,
-  turn: room.turnNumber,
-  players: room.players.map(({ username }) => username),
-  ownerColors: room.config.visibility === 'open' ? ownerColors(await live.get(room.id), NOBODY) : [],
-});
+async function shown({ live }: Games, room: Room): Promise<ShownGame> {
+  const colors = ownerColors(await live.get(room.id), NOBODY);
+  return {
+    id: room.id,
+    name: room.name,
+    mapId: room.mapId,
+    mode: room.config.gameMode,
+    clock: room.clock,
+    turn: room.turnNumber,
+    players: room.players.map(({ username }) => username),
+    // In fog everybody sees nobody's land.
+    ownerColors: colors.some((color) => color !== null) ? colors : [],
+  };
+}

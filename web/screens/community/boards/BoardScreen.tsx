@@ -86,6 +86,7 @@ function OneBoard({ board, userId, search, onChoose }: OneBoardProps) {
   const isFiltered = q.length >= SHORTEST_NAME || tier !== '';
   return (
     <>
+      {!isFiltered && userId !== null && <OwnPlace board={board} query={query} userId={userId} />}
       <p className={styles.rule}>{boardRule(board)}</p>
       <search className={styles.filters}>
         {board === 'mode' && (
@@ -124,7 +125,6 @@ function OneBoard({ board, userId, search, onChoose }: OneBoardProps) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </search>
-      {!isFiltered && userId !== null && <OwnPlace board={board} query={query} userId={userId} />}
       <Pages
         key={JSON.stringify([query, q, tier])}
         board={board}

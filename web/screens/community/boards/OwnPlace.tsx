@@ -41,7 +41,6 @@ export function OwnPlace({ board, query, userId }: OwnPlaceProps) {
             <span>{goalWords(board, own, data.rows)}</span>
           </p>
           <BoardTable board={board} caption={t`Around you`} rows={data.rows} />
-          <p className={styles.around}>{t`The best`}</p>
         </>
       )}
     </section>
