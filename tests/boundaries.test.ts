@@ -34,8 +34,10 @@ const SERVER_AREAS = [
   'sync-server/chat',
   'sync-server/archive',
   'sync-server/players',
+  'sync-server/community',
   'sync-server/push',
   'sync-server/telemetry',
+  'sync-server/moderation',
 ];
 const BROWSER_GROUND = [...WHOLE_ENGINE, 'sync-server/protocol', 'db/local'];
 
@@ -83,8 +85,10 @@ const LAYERS: readonly (readonly [folders: readonly string[], mayImport: readonl
       'sync-server/chat',
       'sync-server/archive',
       'sync-server/players',
+      'sync-server/community',
       'sync-server/push',
       'sync-server/telemetry',
+      'sync-server/moderation',
     ],
     [...SERVER_GROUND, ...SERVER_AREAS],
   ],
