@@ -26,6 +26,7 @@ import { shares } from '../migrations/023_shares.ts';
 import { auditTriggers, moderation } from '../migrations/027_moderation.ts';
 import { figures } from '../migrations/028_figures.ts';
 import { settings as serverSettings } from '../migrations/029_settings.ts';
+import { boards } from '../migrations/040_boards.ts';
 import { BEFORE_ALL, MIGRATION_LOCK, postgresMigration } from './postgres.ts';
 import type { Tables } from '../schema/schema.ts';
 
@@ -64,6 +65,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '027_moderation', sql: moderation, triggers: auditTriggers },
   { name: '028_figures', sql: figures },
   { name: '029_settings', sql: serverSettings },
+  { name: '040_boards', sql: boards },
 ];
 
 const TABLE = 'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT';

@@ -61,6 +61,15 @@ import type {
   UserNoteTable,
 } from './moderation.ts';
 import type { ShareTable } from './replays.ts';
+import type {
+  BoardsDueTable,
+  SeasonMapTable,
+  SeasonRecordTable,
+  StandingCountTable,
+  StandingDayTable,
+  StandingTable,
+  TrophyTable,
+} from './community.ts';
 import type { HeartbeatTable, LeaseTable } from './processes.ts';
 
 /** Every table; what the columns mean is said in `migrations`. */
@@ -122,4 +131,11 @@ export interface Tables {
   active_days: ActiveDayTable;
   server_settings: ServerSettingTable;
   registration_links: RegistrationLinkTable;
+  standings: StandingTable;
+  standing_counts: StandingCountTable;
+  standing_days: StandingDayTable;
+  season_records: SeasonRecordTable;
+  season_maps: SeasonMapTable;
+  trophies: TrophyTable;
+  boards_due: BoardsDueTable;
 }

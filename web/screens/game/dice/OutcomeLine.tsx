@@ -4,7 +4,7 @@ import { DiceRow } from './DiceRow.tsx';
 import { outcomeWords } from './outcome.ts';
 import styles from './OutcomeLine.module.css';
 import { useTally } from './useTally.ts';
-import type { DiceShown } from './useDice.ts';
+import type { DiceShown } from './fightShown.ts';
 
 /** A fight that is over: its last dice, with both sides' armies counting down, and then what it has cost. */
 export function OutcomeLine({ fight, model }: { fight: DiceShown; model: GameModel }) {
@@ -29,8 +29,10 @@ function Counting({ fight, model: { view, names } }: { fight: DiceShown; model: 
   const { attackers, defenders } = useTally(fight, view);
   return (
     <span className={styles.counting} aria-hidden="true">
-      {names.territory(fight.from)} <b>{attackers}</b>
-      <b>{defenders}</b> {names.territory(fight.to)}
+      <span>{names.territory(fight.from)}</span>
+      <b>{attackers}</b>
+      <b>{defenders}</b>
+      <span>{names.territory(fight.to)}</span>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { armiesOf, type Board, type Viewer } from '../../../../engine/model/state.ts';
 import type { Turn } from '../turn/useTurn.ts';
 import type { Fight } from './fight.ts';
-import type { DiceShown } from './useDice.ts';
+import type { DiceShown } from './fightShown.ts';
 
 /** Armies that stand against each other. */
 export interface Strengths {
@@ -38,7 +38,7 @@ export function strengthsOf(fight: Fight, board: Board): { before: Strengths; af
   };
 }
 
-/** How a fight ended, in a line. */
+/** Says in a line how a fight ended. */
 export function outcomeWords(fight: Fight, viewer: Viewer | null): string {
   const { attackerLosses: lost, defenderLosses: killed } = fight;
   if (fight.attacker !== viewer) return t`Lost ${lost}, killed ${killed}`;
