@@ -4,6 +4,7 @@ import { addMember, memberOf, moveMark, newMember } from '../../db/server/chat/m
 import { muteOf } from '../../db/server/chat/moderation.ts';
 import { claimNotices } from '../../db/server/chat/notices.ts';
 import type { Db } from '../../db/server/core/open.ts';
+import { blockersOf } from '../../db/server/friends/blocks.ts';
 import { uuidv7 } from '../../db/server/core/uuid.ts';
 import type { LogRow } from '../../db/server/schema/chat.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
@@ -166,7 +167,9 @@ async function claim(
 ): Promise<void> {
   // The first words of strangers are told to nobody, nor is what all players of a game say.
   if (request === 'outgoing' || row.kind === 'game') return;
-  const others = people.filter(({ id, erased_at: at }) => id !== userId && at === null);
+  // In a direct thread a block has been asked for already.
+  const deaf = new Set(row.kind === 'direct' ? [] : await blockersOf(tx, userId));
+  const others = people.filter(({ id, erased_at: at }) => id !== userId && at === null && !deaf.has(id));
   await claimNotices(
     tx,
     others.map(({ id }) => ({

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { laneOfId } from '../../../db/local/account/lanes.ts';
 import type { User } from '../../../sync-server/protocol/users.ts';
 import { cx } from '../../base/lib/cx.ts';
 import { useMedia } from '../../base/lib/useMedia.ts';
@@ -25,7 +26,8 @@ export function InboxPanel({ user }: { user: User }) {
   const isNarrow = useMedia(NARROW);
   const { kept, shown, isFailed } = useConversations(user.id);
   const [isGrouping, setGrouping] = useState(false);
-  const lane = state?.lane ?? null;
+  const wanted = state?.lane ?? null;
+  const lane = shown.find(({ conversation: { id } }) => laneOfId(id) === wanted)?.lane ?? wanted;
 
   // Closed before it is gone, so that the focus goes back to where it was.
   useLayoutEffect(() => {
@@ -35,10 +37,10 @@ export function InboxPanel({ user }: { user: User }) {
   }, []);
   useEffect(() => tabs.tell(conversationsAsked, {}), []);
   /** On phones a thread is a step of its own, so that Back leads to the list. */
-  const show = (wanted: string, name: string | null = null): void => {
+  const show = (next: string, name: string | null = null): void => {
     setGrouping(false);
-    if (isNarrow) open(wanted, name);
-    else change(wanted, name);
+    if (isNarrow) open(next, name);
+    else change(next, name);
   };
   const toList = (): void => {
     dialog.current?.querySelector<HTMLElement>('[data-thread][tabindex="0"]')?.focus();
