@@ -23,7 +23,7 @@ export type NotifiedThread = z.infer<typeof notifiedThreadSchema>;
 interface Tab {
   readonly url: string;
   focus(): Promise<unknown>;
-  postMessage(message: ThreadWanted): void;
+  tell(message: ThreadWanted): void;
 }
 
 interface ClickPorts {
@@ -49,7 +49,7 @@ export async function openThread(
   const [tab] = await tabs();
   if (!tab) return open(pathToThread(conversationId));
   await tab.focus();
-  tab.postMessage({ type: THREAD_WANTED, conversationId });
+  tab.tell({ type: THREAD_WANTED, conversationId });
 }
 
 /** Goes to the tab in which the game is open, else opens one. */

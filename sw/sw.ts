@@ -68,7 +68,13 @@ self.addEventListener('notificationclick', (event) => {
   const { data } = event.notification;
   const thread = threadOf(data);
   const ports = {
-    tabs: () => self.clients.matchAll({ type: 'window', includeUncontrolled: true }),
+    tabs: async () =>
+      (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).map((client) => ({
+        url: client.url,
+        focus: () => client.focus(),
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client's has none
+        tell: (message: object) => client.postMessage(message),
+      })),
     open: async (path: string) => void (await self.clients.openWindow(path)),
   };
   event.waitUntil(thread ? openThread(thread, ports) : openGame(gameOf(data), ports));

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { gameWriter } from '../db/server/games/gameWriter.ts';
 import { waitingMails } from '../db/server/accounts/mails.ts';
@@ -36,6 +35,7 @@ import { connectionsTo } from './http/connections.ts';
 import { mailboxPath } from './http/devMailbox.ts';
 import { httpServer } from './http/server.ts';
 import { isLocalServer } from './runtime/hosts.ts';
+import { configuredReader } from './links/linkReader.ts';
 import { createLog, type Log } from './runtime/log.ts';
 import { hasRoom } from './runtime/disk.ts';
 import { createMetrics } from './runtime/metrics.ts';
@@ -195,6 +195,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     news: ioChatNews(io),
     limits,
     log,
+    links: configuredReader(config),
     isShared: cluster.isShared,
     presencesOf: friends.news.presencesOf,
     mails: accounts,
@@ -258,7 +259,8 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
         http.once('error', reject);
         http.listen({ port: config.port, host: config.host, backlog: BACKLOG }, resolve);
       });
-      port = portOf(http.address());
+      const address = http.address();
+      port = typeof address === 'object' ? (address?.port ?? 0) : 0;
       await ai.resume();
       await plans.resume();
       pushes.resume();
@@ -295,6 +297,3 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     },
   };
 }
-
-const portOf = (address: AddressInfo | string | null): number =>
-  address !== null && typeof address === 'object' ? address.port : 0;

@@ -1,3 +1,4 @@
+import { deletePicturesOf } from '../../db/server/chat/linkPictures.ts';
 import { livingAbout, MAIN, sentMessage } from '../../db/server/chat/log.ts';
 import type { Db } from '../../db/server/core/open.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
@@ -28,7 +29,7 @@ interface Changing extends Held {
 type Change = (changing: Changing) => Promise<NewEntry | null>;
 
 /** Changes a message and tells of it; answers the message as it is then. `change` answers null if it is so already. */
-async function changeMessage(
+export async function changeMessage(
   chat: Chat,
   user: UserRow,
   conversationId: string,
@@ -55,14 +56,14 @@ async function changeMessage(
 }
 
 /** The text anew. What it was before is gone. */
-export const editMessage = (
+export async function editMessage(
   chat: Chat,
   user: UserRow,
   conversationId: string,
   messageId: string,
   text: string,
-): Promise<Message> =>
-  changeMessage(
+): Promise<Message> {
+  const message = await changeMessage(
     chat,
     user,
     conversationId,
@@ -76,6 +77,7 @@ export const editMessage = (
       if (m?.phrase || writing !== 'all' || chat.now() - sentAt > EDIT_MS) {
         throw new Refusal('conflict', 'too_late', 'This message cannot be changed any more');
       }
+      await deletePicturesOf(tx, messageId);
       const { mentions: _mentions, ...kept } = m ?? {};
       const mentions = mentionsIn(body, party.people);
       return {
@@ -90,6 +92,9 @@ export const editMessage = (
       };
     },
   );
+  chat.previews.note(message);
+  return message;
+}
 
 /** Takes a message away: one's own at any time, in groups those of others by owner and moderators, and all by admins. */
 export const deleteMessage = (
@@ -103,8 +108,9 @@ export const deleteMessage = (
     user,
     conversationId,
     messageId,
-    async ({ party, standing, additions, sentAt, lane }) => {
+    async ({ tx, party, standing, additions, sentAt, lane }) => {
       if (standing.author !== user.id && !mayModerate(party, user)) throw notYours();
+      await deletePicturesOf(tx, messageId);
       return {
         kind: 'delete',
         messageId,

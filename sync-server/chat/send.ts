@@ -48,6 +48,7 @@ export async function sendMessage(
   const message = messageOf(conversationId, livingEntry(appended.row), () => user.username);
   if (message.n === 1) await tellOfThread(chat, appended.row.conversation_id, appended.hearers, user.id);
   await tellOf(chat, appended, message);
+  chat.previews.note(message);
   return message;
 }
 

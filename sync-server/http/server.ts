@@ -12,6 +12,7 @@ import { MOST_AVATAR_BODY, profileRoutes } from '../protocol/profile.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { originOf } from './access/address.ts';
 import { serveAvatars } from './avatars.ts';
+import { serveLinkPictures } from './linkPictures.ts';
 import { canonicalHost } from './canonicalHost.ts';
 import { faultOf, isAborted } from './faults.ts';
 import { serveDevMailbox } from './devMailbox.ts';
@@ -43,7 +44,7 @@ export interface HttpParts extends ApiParts {
 
 /** Everything that is answered over plain HTTP. */
 export function httpServer(parts: HttpParts): Hono {
-  const { config, accounts, games, players, limits, log, metrics, isReady, mailboxWord } = parts;
+  const { config, accounts, games, players, chat, limits, log, metrics, isReady, mailboxWord } = parts;
   const app = new Hono();
   const front = { app, accounts, trustProxy: config.trustProxy, limits, db: games.db };
 
@@ -77,6 +78,7 @@ export function httpServer(parts: HttpParts): Hono {
   });
   serveUnsubscribe(app, accounts);
   serveAvatars(app, players);
+  serveLinkPictures(app, chat);
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.get('/readyz', async (c) => {
     const ok = await isReady();

@@ -57,6 +57,7 @@ async function onDatabase(measure: (chat: Chat) => Promise<Figure[]>): Promise<F
       news: silent,
       limits: NO_CHAT_LIMITS,
       segments: segmentCache(),
+      previews: { note: () => undefined },
       log: createLog('silent'),
       now: Date.now,
     });

@@ -12,7 +12,7 @@ function browser(urls: readonly string[]) {
       urls.map((url) => ({
         url,
         focus: async () => done.push(`focus ${url}`),
-        postMessage: (message: object) => void done.push(`tell ${url} ${JSON.stringify(message)}`),
+        tell: (message: object) => void done.push(`tell ${url} ${JSON.stringify(message)}`),
       })),
     open: async (path: string) => void done.push(`open ${path}`),
   };

@@ -55,6 +55,12 @@ async function eraseIn(db: Db, id: string, userId: string, entryId: string, at: 
     dead_at: null,
   });
   const own = db.updateTable('chat_log').where('conversation_id', '=', id).where('author', '=', userId);
+  const authored = db
+    .selectFrom('chat_log')
+    .select('message_id')
+    .where('conversation_id', '=', id)
+    .where('author', '=', userId);
+  await db.deleteFrom('link_pictures').where('message_id', 'in', authored).execute();
   await own.set({ dead_at: pos, body: null, meta: null }).where('dead_at', 'is', null).execute();
   await own.set({ author: null }).execute();
 }

@@ -40,6 +40,7 @@ import type {
   ChatMuteTable,
   ChatNoticeTable,
   ChatPushTable,
+  LinkPictureTable,
   ConversationTable,
   MemberTable,
   ReportTable,
@@ -97,5 +98,6 @@ export interface Tables {
   chat_notices: ChatNoticeTable;
   chat_mails: ChatMailTable;
   chat_pushes: ChatPushTable;
+  link_pictures: LinkPictureTable;
   shares: ShareTable;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { laneOfId } from '../../../db/local/account/lanes.ts';
 import { threadIn, whenThreadWanted } from '../../client/chat/threadWanted.ts';
@@ -9,18 +9,15 @@ export function useWantedThread(): void {
   const { open } = useInbox();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const [wanted, setWanted] = useState<string | null>(null);
-  useEffect(() => whenThreadWanted(setWanted), []);
-  const take = useEffectEvent((): void => {
-    const named = threadIn(hash);
-    if (named !== null) {
-      setWanted(named);
-      // First the address: Back shall not lead to it.
-      void navigate({ pathname, search }, { replace: true });
-    } else if (wanted !== null) {
-      setWanted(null);
-      open(laneOfId(wanted));
-    }
+  const show = useEffectEvent((conversationId: string): void => open(laneOfId(conversationId)));
+  const take = useEffectEvent((conversationId: string): void => {
+    // First the address: Back shall not lead to it.
+    void navigate({ pathname, search }, { replace: true });
+    show(conversationId);
   });
-  useEffect(() => take(), [hash, wanted]);
+  useEffect(() => whenThreadWanted(show), []);
+  useEffect(() => {
+    const named = threadIn(hash);
+    if (named !== null) take(named);
+  }, [hash]);
 }
