@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { laneOfId } from '../../../db/local/account/lanes.ts';
 import type { User } from '../../../sync-server/protocol/users.ts';
+import { lazyPart } from '../../base/lib/lazyPart.ts';
 import { cx } from '../../base/lib/cx.ts';
 import { useMedia } from '../../base/lib/useMedia.ts';
 import { LiveRegion } from '../../base/ui/LiveRegion.tsx';
@@ -12,9 +13,10 @@ import { tabs } from '../../client/connection/tabs.ts';
 import { useRealtime } from '../../client/connection/useRealtime.ts';
 import { useInbox } from '../parts/inbox/useInbox.ts';
 import styles from './inbox.module.css';
-import { NewGroup } from './NewGroup.tsx';
 import { ThreadList } from './ThreadList.tsx';
 import { ThreadPane } from './ThreadPane.tsx';
+
+const NewGroup = lazyPart(() => import('./NewGroup.tsx'), 'NewGroup');
 
 const NARROW = '(max-width: 61.99em)';
 
@@ -81,7 +83,9 @@ export function InboxPanel({ user }: { user: User }) {
           onClose={close}
         />
         {isGrouping ? (
-          <NewGroup userId={user.id} onMade={(made) => show(made)} onCancel={() => setGrouping(false)} />
+          <Suspense>
+            <NewGroup userId={user.id} onMade={(made) => show(made)} onCancel={() => setGrouping(false)} />
+          </Suspense>
         ) : lane === null ? (
           <section className={styles.nothing}>
             <p>{t`Choose a conversation, or start a new one.`}</p>

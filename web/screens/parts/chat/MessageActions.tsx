@@ -13,7 +13,7 @@ import { api } from '../../../client/api/api.ts';
 import { messageOf } from '../../../client/api/messageOf.ts';
 import type { ShownMessage } from '../../../client/chat/shownThread.ts';
 import styles from './chat.module.css';
-import { REACTION_LOOKS } from './reactions.ts';
+import { REACTION_LOOKS } from './reactionLooks.ts';
 import { i18n } from '#i18n';
 
 interface MessageActionsProps {

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Check, Clock, Ellipsis, MessageCircleWarning } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { lazyPart } from '../../../base/lib/lazyPart.ts';
 import { cx } from '../../../base/lib/cx.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { takeBack, tryAgain } from '../../../client/chat/commands.ts';
@@ -10,8 +11,9 @@ import { dateWords, timeOfDay } from '../words/dateWords.ts';
 import { BodyText } from './BodyText.tsx';
 import styles from './chat.module.css';
 import { phraseWords } from './phrases.ts';
-import { REACTION_LOOKS } from './reactions.ts';
-import { i18n } from '#i18n';
+
+// Eight pictures, which most messages do without.
+const Reactions = lazyPart(() => import('./Reactions.tsx'), 'Reactions');
 
 /** A thread as one reader has it. */
 export interface Reading {
@@ -79,20 +81,9 @@ export function MessageRow({ message, reading, status, isUncovered, onUncover, o
         )}
       </div>
       {reactions.length > 0 && !isCovered && (
-        <ul className={styles.reactions} aria-label={t`Reactions`}>
-          {reactions.map(({ reaction, userIds }) => {
-            const { Icon, name } = REACTION_LOOKS[reaction];
-            const words = i18n._(name);
-            const count = userIds.length;
-            return (
-              <li key={reaction} className={cx(userIds.includes(reading.userId) && styles.mine)}>
-                <Icon aria-hidden="true" />
-                <span aria-hidden="true">{count}</span>
-                <span className={styles.unseen}>{`${words}: ${count}`}</span>
-              </li>
-            );
-          })}
-        </ul>
+        <Suspense>
+          <Reactions reactions={reactions} userId={reading.userId} />
+        </Suspense>
       )}
       {state === 'refused' ? (
         <Refused message={message} />
