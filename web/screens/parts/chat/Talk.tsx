@@ -28,13 +28,14 @@ import { Composer } from './Composer.tsx';
 import { dayWords } from './LogLine.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import type { Reading } from './MessageRow.tsx';
-import { QuickWords, type QuickWord } from './QuickWords.tsx';
-import { mentionable } from './mentions.ts';
+import type { QuickWord } from './QuickWords.tsx';
 import { useDraft } from './useDraft.ts';
 import { useReadMark } from './useReadMark.ts';
 import { useSpoken } from './useSpoken.ts';
 import { useTellTyping, useTypers } from './useTyping.ts';
 
+// Games have them.
+const QuickWords = lazyPart(() => import('./QuickWords.tsx'), 'QuickWords');
 // Wanted when a message is pressed, and no earlier than the messages.
 const MessageActions = lazyPart(() => import('./MessageActions.tsx'), 'MessageActions');
 
@@ -170,16 +171,18 @@ export function Talk({
       ) : (
         <>
           {quickWords && (
-            <QuickWords
-              words={quickWords}
-              nameOfLand={reading.nameOfLand}
-              canInsert={conversation?.writing !== 'phrases'}
-              onSay={(phrase, body) => write(body, phrase)}
-              onInsert={(words) => {
-                change({ ...draft, body: `${draft.body}${draft.body === '' ? '' : ' '}${words} ` });
-                field.current?.focus();
-              }}
-            />
+            <Suspense>
+              <QuickWords
+                words={quickWords}
+                nameOfLand={reading.nameOfLand}
+                canInsert={conversation?.writing !== 'phrases'}
+                onSay={(phrase, body) => write(body, phrase)}
+                onInsert={(words) => {
+                  change({ ...draft, body: `${draft.body}${draft.body === '' ? '' : ' '}${words} ` });
+                  field.current?.focus();
+                }}
+              />
+            </Suspense>
           )}
           {conversation?.writing !== 'phrases' && (
             <Composer
@@ -243,3 +246,11 @@ function statusOf(
   if (readers === 0) return t`Sent ${time}`;
   return conversation?.kind === 'direct' ? t`Seen` : t`Seen by ${readers}`;
 }
+
+/** With one other alone there is nobody to be named: it is they who read it. */
+const mentionable = (conversation: Conversation | null, userId: string): readonly string[] =>
+  conversation === null || conversation.kind === 'direct'
+    ? []
+    : conversation.memberRoles
+        .filter((one) => one.userId !== userId && /^[\w-]+$/.test(one.username))
+        .map(({ username }) => username);
