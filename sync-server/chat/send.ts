@@ -40,9 +40,12 @@ export async function sendMessage(
 ): Promise<Message> {
   const id = given.id?.toLowerCase() ?? uuidv7(chat.now());
   let known: LogRow | undefined;
+  let counted: Promise<void> | undefined;
+  // The work may be done twice, and counts once.
+  const count = (): Promise<void> => (counted ??= chat.limits.message(user.id, conversationId));
   const appended = await append(chat, conversationId, true, async (held) => {
     known = await sentMessage(held.tx, id);
-    return known ? null : newMessage(chat, held, user, { ...given, id });
+    return known ? null : newMessage(chat, held, user, { ...given, id }, count);
   });
   if (!appended) return firstAnswer(chat.db, known, user, conversationId);
   const message = messageOf(conversationId, livingEntry(appended.row), () => user.username);
@@ -84,12 +87,16 @@ export function refuse({ refused }: Standing): void {
   if (refused) throw new Refusal('forbidden', refused.code, refused.message);
 }
 
-/** What is asked of a message before it is written, in line with all else that is done to the conversation. */
+/**
+ * What is asked of a message before it is written, in line with all else that is done to the conversation.
+ * @param count counts it, and refuses too many
+ */
 async function newMessage(
   chat: Chat,
   { tx, party }: Held,
   user: Writer,
   given: NewMessage & { readonly id: string },
+  count: () => Promise<void>,
 ): Promise<NewEntry> {
   const now = chat.now();
   const { row } = party;
@@ -99,7 +106,7 @@ async function newMessage(
   const standing = await standingIn(tx, party, user.id, now, tie);
   refuse(standing);
   await refuseMuted(tx, user.id, now);
-  await chat.limits.message(user.id, row.id);
+  await count();
   const body = await bodyOf(given, party, standing);
   const own = await memberOf(tx, row.id, user.id);
   if (!own) await addMember(tx, newMember(row.id, user.id, now));
