@@ -1,7 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { gameWriter } from '../db/server/games/gameWriter.ts';
 import { waitingMails } from '../db/server/accounts/mails.ts';
-import { openForServer } from '../db/server/core/lock.ts';
 import { runningGames } from '../db/server/rooms/rooms.ts';
 import type { Accounts } from './accounts/context.ts';
 import { fileDelivery, smtpDelivery } from './accounts/mailDelivery.ts';
@@ -14,6 +13,7 @@ import { unsubscribeLinks } from './accounts/unsubscribe.ts';
 import { luciaSessions } from './accounts/sessions.ts';
 import { startChat } from './chat/service.ts';
 import { joinCluster } from './cluster.ts';
+import { openWithoutErased } from './erasures.ts';
 import type { Config } from './runtime/config.ts';
 import { commanders, type Commanders } from './games/ai/commanders.ts';
 import { workerThinker } from './games/ai/thinker.ts';
@@ -81,7 +81,7 @@ const INHERIT_MS = 3_000;
 
 /** The whole server, not yet listening. */
 export async function createApp(config: Config, log: Log = createLog(config.logLevel)): Promise<App> {
-  const database = await openForServer(config, (error) => log.error({ err: error }, 'PostgreSQL'));
+  const database = await openWithoutErased(config, (error) => log.error({ err: error }, 'PostgreSQL'));
   const { db } = database;
   const cluster = await joinCluster(config, db, log).catch(async (error: unknown) => {
     await database.close();
@@ -227,7 +227,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     countBot: limits.bot,
     onPresence: presence.note,
   });
-  const stopHousekeeping = startHousekeeping(accounts, games, chat);
+  const stopHousekeeping = startHousekeeping(accounts, games, chat, config.dataDir);
   const relay = cluster.isShared ? startRelay(io, games, localPublisher(io, publisher)) : null;
   if (cluster.adapter) {
     listenToPeers(io, {

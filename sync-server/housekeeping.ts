@@ -5,6 +5,7 @@ import { deleteOldPlaces } from '../db/server/accounts/knownPlaces.ts';
 import { deleteEndedConversations } from '../db/server/chat/conversations.ts';
 import { deleteDeserted } from '../db/server/chat/erasure.ts';
 import { deleteOldMutes, deleteOldReports } from '../db/server/chat/moderation.ts';
+import { forgetErasures, notedErasures } from '../db/server/core/erasures.ts';
 import { emptyWriteLog } from '../db/server/core/overwriting.ts';
 import { deleteOldRequests } from '../db/server/friends/pairs.ts';
 import { staleLobbies } from '../db/server/rooms/rooms.ts';
@@ -17,6 +18,7 @@ import { eraseDue } from './accounts/deletion.ts';
 import { RENAME_MS } from './accounts/ownAccount.ts';
 import type { Chat } from './chat/context.ts';
 import { tellOfChanges } from './chat/relay.ts';
+import { keepErasures } from './erasures.ts';
 import { REQUEST_LASTS_MS } from './friends/pair.ts';
 import type { Games } from './games/live/context.ts';
 import { closeStaleRoom } from './rooms/lobby.ts';
@@ -31,12 +33,14 @@ const KEEP_LOBBY_MS = 3 * DAY_MS;
 /** What was said in a game, after its end. */
 const KEEP_CONVERSATION_MS = 30 * DAY_MS;
 const KEEP_REPORTS_MS = 90 * DAY_MS;
+/** Nobody shall keep backups for longer: what was erased before that is known no more. */
+const KEEP_BACKUPS_MS = 30 * DAY_MS;
 const KEEP_TELEMETRY_MS = 30 * DAY_MS;
 /** A wait for a game of days ends then too: after a month nobody will come. */
 const KEEP_TICKET_MS = 30 * DAY_MS;
 
 /** Removes what has had its time. */
-export async function sweep(accounts: Accounts, games: Games, chat: Chat): Promise<void> {
+export async function sweep(accounts: Accounts, games: Games, chat: Chat, dataDir: string): Promise<void> {
   const now = accounts.now();
   await deleteOldLeases(accounts.db, now - HOUR_MS);
   await accounts.sessions.purge();
@@ -61,6 +65,8 @@ export async function sweep(accounts: Accounts, games: Games, chat: Chat): Promi
     for (const id of rooms) forgetNames(games, id);
     await tellOfChanges(chat, conversations);
   }
+  await forgetErasures(accounts.db, now - KEEP_BACKUPS_MS);
+  keepErasures(dataDir, await notedErasures(accounts.db), now - KEEP_BACKUPS_MS);
   await emptyWriteLog(accounts.db);
 }
 
@@ -71,9 +77,9 @@ function forgetNames({ live }: Games, roomId: string): void {
 }
 
 /** Sweeps once an hour. Returns how to stop. */
-export function startHousekeeping(accounts: Accounts, games: Games, chat: Chat): () => void {
+export function startHousekeeping(accounts: Accounts, games: Games, chat: Chat, dataDir: string): () => void {
   const timer = setInterval(() => {
-    alone(games.leases, 'housekeeping', () => sweep(accounts, games, chat)).catch((error: unknown) =>
+    alone(games.leases, 'housekeeping', () => sweep(accounts, games, chat, dataDir)).catch((error: unknown) =>
       games.log.error({ err: error }, 'housekeeping'),
     );
   }, HOUR_MS);

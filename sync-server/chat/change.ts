@@ -1,5 +1,6 @@
 import { deletePicturesOf } from '../../db/server/chat/linkPictures.ts';
 import { livingAbout, MAIN, sentMessage } from '../../db/server/chat/log.ts';
+import { noteErasure } from '../../db/server/core/erasures.ts';
 import type { Db } from '../../db/server/core/open.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import type { LogRow } from '../../db/server/schema/chat.ts';
@@ -77,7 +78,7 @@ export async function editMessage(
       if (m?.phrase || writing !== 'all' || chat.now() - sentAt > EDIT_MS) {
         throw new Refusal('conflict', 'too_late', 'This message cannot be changed any more');
       }
-      await deletePicturesOf(tx, messageId);
+      await forget(tx, messageId, chat.now());
       const { mentions: _mentions, ...kept } = m ?? {};
       const mentions = mentionsIn(body, party.people);
       return {
@@ -110,7 +111,7 @@ export const deleteMessage = (
     messageId,
     async ({ tx, party, standing, additions, sentAt, lane }) => {
       if (standing.author !== user.id && !mayModerate(party, user)) throw notYours();
-      await deletePicturesOf(tx, messageId);
+      await forget(tx, messageId, chat.now());
       return {
         kind: 'delete',
         messageId,
@@ -173,6 +174,12 @@ export const removeReactionFrom = (
       lane,
     };
   });
+
+/** What goes with a text that is to be gone; and of a backup in which it still stands it is known that it is gone. */
+async function forget(tx: Db, messageId: string, at: number): Promise<void> {
+  await deletePicturesOf(tx, messageId);
+  await noteErasure(tx, { kind: 'message', id: messageId, at });
+}
 
 /** Answers what may be written. */
 async function refuseToWrite(tx: Db, { now }: Chat, party: Party, user: UserRow): Promise<RoomChat> {

@@ -23,7 +23,7 @@ import { friends } from '../migrations/020_friends.ts';
 import { chat } from '../migrations/021_chat.ts';
 import { unsubscribe } from '../migrations/022_unsubscribe.ts';
 import { shares } from '../migrations/023_shares.ts';
-import { linkPictures } from '../migrations/024_link_pictures.ts';
+import { linksAndErasures } from '../migrations/024_links_and_erasures.ts';
 import { BEFORE_ALL, MIGRATION_LOCK, postgresMigration } from './postgres.ts';
 import type { Tables } from '../schema/schema.ts';
 
@@ -52,7 +52,7 @@ const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: '021_chat', sql: chat },
   { name: '022_unsubscribe', sql: unsubscribe },
   { name: '023_shares', sql: shares },
-  { name: '024_link_pictures', sql: linkPictures },
+  { name: '024_links_and_erasures', sql: linksAndErasures },
 ];
 
 const TABLE = 'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT';

@@ -49,7 +49,7 @@ import type { BlockTable, FriendPairTable } from './friends.ts';
 import type { PushSubscriptionTable, PushNotificationTable, PushTable } from './push.ts';
 import type { VitalsTable, ClientMetricsTable } from './telemetry.ts';
 import type { ShareTable } from './replays.ts';
-import type { HeartbeatTable, LeaseTable } from './processes.ts';
+import type { ErasureTable, HeartbeatTable, LeaseTable } from './processes.ts';
 
 /** Every table; what the columns mean is said in `migrations`. */
 export interface Tables {
@@ -99,5 +99,6 @@ export interface Tables {
   chat_mails: ChatMailTable;
   chat_pushes: ChatPushTable;
   link_pictures: LinkPictureTable;
+  erasures: ErasureTable;
   shares: ShareTable;
 }
