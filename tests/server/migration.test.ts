@@ -25,6 +25,8 @@ afterAll(() => server.stop());
 const AS_IT_WAS = `
 DELETE FROM migrations WHERE name <> '001_start';
 ALTER TABLE mails DROP COLUMN unsubscribe;
+DROP TABLE link_pictures;
+DROP TABLE erasures;
 DROP TABLE chat_pushes;
 DROP TABLE chat_mails;
 DROP TABLE chat_notices;
