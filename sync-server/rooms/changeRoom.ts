@@ -45,9 +45,11 @@ export async function changeRoom(games: Games, reference: string, change: Change
   });
   if (changed.row.status === 'active') {
     const members = membersOf(changed.seats);
+    const { spectate, spectatorDelay } = optionsOf(changed.row);
+    const isForAll = spectate && spectatorDelay === 0;
     // Whoever is not let in still learns that the game has begun.
-    if (changed.row.spectate === 0) await publishRoom(games, row.id);
-    games.publisher.letIn(row.id, changed.row.spectate === 0 ? members : 'everybody');
+    if (!isForAll) await publishRoom(games, row.id);
+    games.publisher.letIn(row.id, isForAll ? 'everybody' : members);
     await announceStart(games, row.id);
     games.publisher.gameStarted({ roomId: row.id, members }, row.name);
   }

@@ -58,6 +58,15 @@ import type {
   UserNoteTable,
 } from './moderation.ts';
 import type { ShareTable } from './replays.ts';
+import type {
+  BoardsDueTable,
+  SeasonMapTable,
+  SeasonRecordTable,
+  StandingCountTable,
+  StandingDayTable,
+  StandingTable,
+  TrophyTable,
+} from './community.ts';
 import type { ErasureTable, HeartbeatTable, LeaseTable } from './processes.ts';
 
 /** Every table; what the columns mean is said in `migrations`. */
@@ -117,4 +126,11 @@ export interface Tables {
   cases: CaseTable;
   case_reports: CaseReportTable;
   user_notes: UserNoteTable;
+  standings: StandingTable;
+  standing_counts: StandingCountTable;
+  standing_days: StandingDayTable;
+  season_records: SeasonRecordTable;
+  season_maps: SeasonMapTable;
+  trophies: TrophyTable;
+  boards_due: BoardsDueTable;
 }

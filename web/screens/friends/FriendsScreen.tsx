@@ -8,6 +8,7 @@ import { useRealtime } from '../../client/connection/useRealtime.ts';
 import { tabs } from '../../client/connection/tabs.ts';
 import { friendsAsked } from '../../client/friends/topics.ts';
 import { useFriends } from '../../client/friends/useFriends.ts';
+import { CommunityTabs } from '../parts/community/CommunityTabs.tsx';
 import { AsOf } from '../parts/words/AsOf.tsx';
 import { AddFriend } from './AddFriend.tsx';
 import { Blocked } from './Blocked.tsx';
@@ -31,6 +32,7 @@ function Friends({ userId }: { userId: string }) {
   const isUnknown = at === null && (isFailed || isOffline);
   return (
     <div className={styles.page}>
+      <CommunityTabs />
       <h1 className={styles.title}>{t`Friends`}</h1>
       {at !== null && isOffline && (
         <output className={styles.muted}>
