@@ -1,7 +1,5 @@
-import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { gameWriter } from '../db/server/games/gameWriter.ts';
-import { openForServer } from '../db/server/core/lock.ts';
 import type { Accounts } from './accounts/context.ts';
 import { backUpNow } from './backUpNow.ts';
 import { fileDelivery, smtpDelivery } from './accounts/mailDelivery.ts';
@@ -14,6 +12,7 @@ import { unsubscribeLinks } from './accounts/unsubscribe.ts';
 import { luciaSessions } from './accounts/sessions.ts';
 import { startChat } from './chat/service.ts';
 import { joinCluster } from './cluster.ts';
+import { openWithoutErased } from './erasures.ts';
 import type { Config } from './runtime/config.ts';
 import { commanders, type Commanders } from './games/ai/commanders.ts';
 import { workerThinker } from './games/ai/thinker.ts';
@@ -36,6 +35,7 @@ import { connectionsTo } from './http/connections.ts';
 import { mailboxPath } from './http/devMailbox.ts';
 import { httpServer } from './http/server.ts';
 import { isLocalServer } from './runtime/hosts.ts';
+import { configuredReader } from './links/linkReader.ts';
 import { createLog, type Log } from './runtime/log.ts';
 import { figureKeeper } from './moderation/figureKeeper.ts';
 import { startModeration } from './moderation/service.ts';
@@ -74,7 +74,7 @@ const BACKLOG = 4_096;
 
 /** The whole server, not yet listening. */
 export async function createApp(config: Config, log: Log = createLog(config.logLevel)): Promise<App> {
-  const database = await openForServer(config, (error) => log.error({ err: error }, 'PostgreSQL'));
+  const database = await openWithoutErased(config, (error) => log.error({ err: error }, 'PostgreSQL'));
   const { db } = database;
   const cluster = await joinCluster(config, db, log).catch(async (error: unknown) => {
     await database.close();
@@ -187,6 +187,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     news: ioChatNews(io),
     limits,
     log,
+    links: configuredReader(config),
     isShared: cluster.isShared,
     presencesOf: friends.news.presencesOf,
     mails: accounts,
@@ -223,7 +224,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     countBot: limits.bot,
     onPresence: presence.note,
   });
-  const stopHousekeeping = startHousekeeping(moderation);
+  const stopHousekeeping = startHousekeeping(moderation, config.dataDir);
   const relay = cluster.isShared ? startRelay(io, games, localPublisher(io, publisher)) : null;
   if (cluster.adapter) {
     listenToPeers(io, {
@@ -249,7 +250,8 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
         http.once('error', reject);
         http.listen({ port: config.port, host: config.host, backlog: BACKLOG }, resolve);
       });
-      port = portOf(http.address());
+      const address = http.address();
+      port = typeof address === 'object' ? (address?.port ?? 0) : 0;
       await takeUp();
       pushes.resume();
       counter.wake();
@@ -288,6 +290,3 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     },
   };
 }
-
-const portOf = (address: AddressInfo | string | null): number =>
-  address !== null && typeof address === 'object' ? address.port : 0;
