@@ -64,7 +64,7 @@ export async function changeSettings(
     const before = await serverSettings(tx, upkeep.config);
     const given = Object.entries({
       ...change,
-      ...(change.flags && { flags: { ...before.flags, ...change.flags } }),
+      ...(change.flags && { flags: Object.fromEntries(change.flags.map((flag) => [flag, true])) }),
     });
     const fixed = given.find(([key]) => before.fixed.includes(key));
     if (fixed) {

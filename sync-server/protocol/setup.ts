@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { registerBody, sessionReply } from './auth.ts';
+import { newAccount, sessionReply } from './auth.ts';
 import { none, route } from './contract.ts';
 import { writtenText } from './text.ts';
 
@@ -16,7 +16,7 @@ export const setupRoutes = {
     query: none,
     body: z.strictObject({
       token: z.string().check(z.minLength(1), z.maxLength(100)),
-      ...z.omit(registerBody, { invitation: true }).shape,
+      ...newAccount,
       operator: z._default(z.nullable(writtenText(100, 'one')), null),
       contact: z._default(z.nullable(z.email()), null),
       registration: z._default(z.enum(REGISTRATIONS), 'open'),

@@ -39,7 +39,8 @@ export const serverSettingsRoutes = {
       operator: z.optional(z.nullable(writtenText(100, 'one'))),
       contact: z.optional(z.nullable(z.email())),
       registration: z.optional(z.enum(REGISTRATIONS)),
-      flags: z.optional(z.partialRecord(z.enum(FEATURE_FLAGS), z.boolean())),
+      /** Those that are turned on; the others are off. */
+      flags: z.optional(z.array(z.enum(FEATURE_FLAGS))),
     }),
     reply: messageReply,
   }),

@@ -4,6 +4,7 @@ import {
   serverSettingsRoutes,
   type ServerSettings,
 } from '../../../../sync-server/protocol/admin/settings.ts';
+import { FEATURE_FLAGS } from '../../../../sync-server/protocol/flags.ts';
 import type { Registration } from '../../../../sync-server/protocol/setup.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { Field } from '../../../base/ui/forms/Field.tsx';
@@ -69,12 +70,12 @@ function Form({ settings }: { settings: ServerSettings }) {
   const hint = (name: string): string | undefined =>
     isFixed(name) ? t`The environment of the server has set this.` : undefined;
   const save = (): void => {
-    const open = Object.fromEntries(Object.entries(flags).filter(([name]) => !isFixed(name)));
+    const on = FEATURE_FLAGS.filter((flag) => flags[flag] && !isFixed(flag));
     const body = {
       ...(!isFixed('operator') && { operator: operator === '' ? null : operator }),
       ...(!isFixed('contact') && { contact: contact === '' ? null : contact }),
       ...(!isFixed('registration') && { registration }),
-      flags: open,
+      flags: on,
     };
     void carryOut(() => act(serverSettingsRoutes.change, { body }), t`Saved`);
   };
