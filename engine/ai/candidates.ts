@@ -3,8 +3,7 @@ import { mayRedeem } from '../rules/elements/cards.ts';
 import { rulesetFor } from '../rules/ruleset/ruleset.ts';
 import type { SimState } from './sim/kernel/model.ts';
 import { copyState, newState } from './sim/kernel/state.ts';
-import type { Style } from './sim/kernel/styles.ts';
-import { attacks, marches, movesIn, placements, redemptions, type SimMove } from './sim/moves.ts';
+import { attacks, marches, movesIn, placements, redemptions, type SimMove, type Taste } from './sim/moves.ts';
 import { STAGE, type Stage } from './sim/policy.ts';
 
 /** So many moves of each kind are thought over. */
@@ -29,19 +28,19 @@ export function stageOf(view: Board): Stage {
 }
 
 /** The moves of the current player that are worth a thought. @param world one that could be behind the view */
-export function candidatesOf(view: GameView, world: SimState, style: Style, breadth: Breadth): SimMove[] {
+export function candidatesOf(view: GameView, world: SimState, taste: Taste, breadth: Breadth): SimMove[] {
   const stage = stageOf(view);
   if (view.pendingConquest) {
     const scratch = newState(world.game);
     copyState(scratch, world);
-    return movesIn(world, scratch);
+    return movesIn(world, scratch, taste);
   }
   if (stage === STAGE.redeem) {
     const sets = mayRedeem(view, view.current) ? redemptions(world) : [];
-    return sets.length > 0 ? sets : placements(world, style, breadth.fronts);
+    return sets.length > 0 ? sets : placements(world, taste, breadth.fronts);
   }
   if (stage === STAGE.attack) {
-    const found = attacks(world, style, breadth.attacks);
+    const found = attacks(world, taste, breadth.attacks);
     if (found.length > 1) return found;
   }
   return fortifications(view, world, breadth);

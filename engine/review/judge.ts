@@ -4,10 +4,10 @@ import type { Chance, SimState } from '../ai/sim/kernel/model.ts';
 import { copyState, newState } from '../ai/sim/kernel/state.ts';
 import { STYLES } from '../ai/sim/kernel/styles.ts';
 import { STAGE, type Stage } from '../ai/sim/policy.ts';
-import { think } from '../ai/sim/search.ts';
+import { think } from '../ai/sim/think.ts';
 import { simGameOf } from '../ai/sim/simGame.ts';
 import { worldsBehind } from '../ai/sim/determinise.ts';
-import type { SimMove } from '../ai/sim/moves.ts';
+import { plainTaste, type SimMove } from '../ai/sim/moves.ts';
 import { chooseFor } from '../ai/tiers.ts';
 import type { GameState, GameView } from '../model/state.ts';
 import { battleOdds } from '../odds/battle.ts';
@@ -22,6 +22,7 @@ const [LEAST_DOUBT, MOST_DOUBT] = [0.15, 0.85];
 /** Where the first games show less than this over the Commander's choice, no more are played to weigh it; 0 to 1. */
 const WORTH_WEIGHING = 0.02;
 const PERSONALITY = 1;
+const TASTE = plainTaste(STYLES.even);
 
 /** The games by which a loss is found; `from` counts those that were played before. */
 interface Weighing {
@@ -116,11 +117,11 @@ function movesIn(view: GameView, worlds: readonly SimState[]): SimMove[] {
   const [world] = worlds;
   if (world === undefined) return [];
   const breadth = breadthFor(view.owner.length);
-  const found = candidatesOf(view, world, STYLES.even, breadth);
+  const found = candidatesOf(view, world, TASTE, breadth);
   // A set may be kept: then it is asked where to place what there is.
   if (!found.some(({ kind }) => kind === 'keep')) return found;
   const bare = { ...view, cards: { ...view.cards, hands: view.cards.hands.map(() => []) } };
-  return [...found, ...candidatesOf(bare, world, STYLES.even, breadth)];
+  return [...found, ...candidatesOf(bare, world, TASTE, breadth)];
 }
 
 function isChoice(replay: Replay<GameState>, { seq, cause, sent, events }: ReplayStep): boolean {

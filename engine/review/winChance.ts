@@ -3,7 +3,7 @@ import type { Chance, SimState } from '../ai/sim/kernel/model.ts';
 import { copyState, newState, RUNNING } from '../ai/sim/kernel/state.ts';
 import { STYLES } from '../ai/sim/kernel/styles.ts';
 import { playTurn, STAGE, type Stage } from '../ai/sim/policy.ts';
-import { MANNERS } from '../ai/sim/search.ts';
+import { MANNERS } from '../ai/sim/think.ts';
 import { fillShares } from '../ai/sim/value.ts';
 import { MAX_PLAYERS } from '../model/config.ts';
 import type { GameState } from '../model/state.ts';

@@ -5,16 +5,7 @@ import { reinforcements } from './kernel/rules.ts';
 import { at, DRAW, RUNNING } from './kernel/state.ts';
 
 /** Everything that is looked at, each as a share of all players' or as a fraction. */
-export const FEATURES = [
-  'armies',
-  'land',
-  'income',
-  'cards',
-  'stack',
-  'wait',
-  'objective',
-  'exposed',
-] as const;
+const FEATURES = ['armies', 'land', 'income', 'cards', 'stack', 'wait', 'objective', 'exposed'] as const;
 const COUNT = FEATURES.length;
 
 /** Endgames, small and large tables are weighed apart. */
@@ -164,13 +155,3 @@ const add = (side: number, feature: number, amount: number): void => {
   const cell = side * COUNT + feature;
   features[cell] = (features[cell] as number) + amount;
 };
-
-/** The features of every living side, by side: for training. */
-export function featuresOf(state: SimState): Map<number, number[]> {
-  measure(state);
-  const rows = new Map<number, number[]>();
-  sides.forEach((members, side) => {
-    if (members > 0) rows.set(side, [...features.subarray(side * COUNT, (side + 1) * COUNT)]);
-  });
-  return rows;
-}

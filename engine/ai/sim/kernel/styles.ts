@@ -6,18 +6,6 @@ export interface Style extends Omit<Leaning, 'caution'> {
   readonly boldness: number;
 }
 
-/** The sensible manner as a personality bends it. */
-export const styleOf = (leaning: Leaning): Style => ({
-  land: even.land * leaning.land,
-  firstConquest: even.firstConquest * leaning.firstConquest,
-  ownRegion: even.ownRegion * leaning.ownRegion,
-  brokenRegion: even.brokenRegion * leaning.brokenRegion,
-  elimination: even.elimination * leaning.elimination,
-  capturedCard: even.capturedCard * leaning.capturedCard,
-  objective: even.objective * leaning.objective,
-  boldness: even.boldness + leaning.caution,
-});
-
 const even: Style = {
   land: 1,
   firstConquest: 3,
