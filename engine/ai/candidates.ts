@@ -11,12 +11,14 @@ export interface Breadth {
   readonly fronts: number;
   readonly attacks: number;
   readonly sources: number;
+  /** Of these the ones that are thought of in two ways. */
+  readonly sequels: number;
 }
 
-const BREADTH = { fronts: 7, attacks: 8, sources: 4 };
+const BREADTH = { fronts: 7, attacks: 8, sources: 4, sequels: 5 };
 /** Fewer moves are thought over from so many territories on: turns are long there, too. */
 export const VAST = 150;
-const VAST_BREADTH = { fronts: 5, attacks: 5, sources: 3 };
+const VAST_BREADTH = { fronts: 4, attacks: 4, sources: 2, sequels: 2 };
 
 /** @param size territories of the board */
 export const breadthFor = (size: number): Breadth => (size < VAST ? BREADTH : VAST_BREADTH);
@@ -33,7 +35,7 @@ export function candidatesOf(view: GameView, world: SimState, taste: Taste, brea
   if (view.pendingConquest) {
     const scratch = newState(world.game);
     copyState(scratch, world);
-    return movesIn(world, scratch, taste);
+    return movesIn(world, scratch);
   }
   if (stage === STAGE.redeem) {
     const sets = mayRedeem(view, view.current) ? redemptions(world) : [];

@@ -2,7 +2,7 @@ import { territoryId } from '../model/boardMap.ts';
 import type { Command } from '../model/command.ts';
 import { areMates, armiesOf, ownerOf, territoriesOf, type GameView } from '../model/state.ts';
 import { redeemCommand, transferCommand } from '../rules/commands/naming.ts';
-import { bestSet, mustRedeem } from '../rules/elements/cards.ts';
+import { bestSet, mayRedeem, mustRedeem } from '../rules/elements/cards.ts';
 import { foreignNeighbours } from '../rules/elements/threat.ts';
 import { rulesetFor } from '../rules/ruleset/ruleset.ts';
 import { believedArmies } from './belief.ts';
@@ -21,7 +21,7 @@ export function chooseAsRecruit(view: GameView, seed: number): Command {
   const { current: seat, map, pendingConquest: pending } = view;
   if (pending) return transferCommand(map, pending, Math.ceil((pending.minimum + pending.maximum) / 2));
   if (view.pendingCapitalAttack) return { type: 'confirm_capital_attack' };
-  const set = mustRedeem(view, seat) ? bestSet(view, seat) : null;
+  const set = mayRedeem(view, seat) && mustRedeem(view, seat) ? bestSet(view, seat) : null;
   if (set) return redeemCommand(map, set);
   if (view.reserves > 0) return placement(view, seed);
   if (view.phase === 'attack' && view.conquests.length < MOST_CONQUESTS) {

@@ -11,7 +11,7 @@ const ANCHOR_POINTS = 1_000;
 const CARDS = ['fixed', 'escalating'] as const;
 
 /** Everybody that is ours: the tiers, all their releases, the sparring partners and the frozen yardsticks. */
-export const members = (): string[] => [
+const members = (): string[] => [
   ...AI_TIERS,
   ...Object.keys(RELEASES)
     .slice(0, -1)
@@ -22,6 +22,8 @@ export const members = (): string[] => [
 ];
 
 interface Season {
+  /** Everybody where it is empty. */
+  readonly named: readonly string[];
   /** Of each pair. */
   readonly games: number;
   readonly threads: number;
@@ -29,8 +31,9 @@ interface Season {
 }
 
 /** Plays duels of all against all, by both card rules in turn, and writes the ratings (`npm run tournament -- league`). */
-export async function playLeague({ games, threads, jobFor }: Season): Promise<void> {
-  const bots = members();
+export async function playLeague({ named, games, threads, jobFor }: Season): Promise<void> {
+  const bots = named.length > 0 ? [...named] : members();
+  if (!bots.includes(ANCHOR)) throw new Error(`Ratings are told from the ${ANCHOR}'s: name it, too.`);
   const pairs = bots.flatMap((_, one) =>
     bots.slice(one + 1).map((_bot, index) => [one, one + 1 + index] as const),
   );

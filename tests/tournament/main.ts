@@ -11,8 +11,8 @@ import { scoreOf } from './score.ts';
 const USAGE = `npm run tournament -- BOT BOT [BOT ...] [--map ID] [--games N] [--config JSON] [--threads N] [--seed N]
   A bot sits in each seat. Every deal is played once by each rotation of the seats.
   Bots: ${BOT_NAMES.join(', ')}; a detail follows a colon: grandmaster:500, sparring:holder, "external:python3 bot.py".
-npm run tournament -- league [--games N] [--threads N] [--seed N]
-  Duels of all of ours against all; ratings go to RESULTS.md.`;
+npm run tournament -- league [BOT BOT ...] [--games N] [--threads N] [--seed N]
+  Duels of all of them, or of all of ours, against all; ratings go to RESULTS.md.`;
 
 /** Games without an end go to the strongest side. */
 const LAST_ROUND = 50;
@@ -47,6 +47,7 @@ async function main(): Promise<void> {
   if (isLeague) {
     const games = Number(values.games ?? GAMES_OF_A_PAIR);
     await playLeague({
+      named: bots.slice(1),
       games,
       threads,
       jobFor: (pair, game, cardMode) => jobOf(pair, game, { ...rules, cardMode }),

@@ -103,6 +103,13 @@ export const activeForm = (manner: Manner): Manner => ({
   firstConquest: Math.max(manner.firstConquest, 6),
 });
 
+/** Goes for land, as somebody does who is ahead and wants an end. */
+export const pressingForm = (manner: Manner): Manner => ({
+  ...activeForm(manner),
+  land: Math.max(manner.land, 3),
+  cost: Math.min(manner.cost, 0.3),
+});
+
 const hunterForm = (manner: Manner): Manner => ({
   ...activeForm(manner),
   capturedCard: 8,

@@ -2,12 +2,10 @@ import type { Chance, SimState } from './kernel/model.ts';
 import { fightOut, winChance } from './fight.ts';
 import { bestSet, mustRedeem } from './hand.ts';
 import { chooseMoveIn, mostThreatened, STAGE, threatTo, type Stage } from './policy.ts';
-import { deploy, fortify, mayAttack, moveIn, redeem } from './kernel/rules.ts';
+import { deploy, fortify, moveIn, redeem } from './kernel/rules.ts';
 import { at, NONE } from './kernel/state.ts';
-import type { Style } from './kernel/styles.ts';
 import type { Front } from './fronts.ts';
 import { weakestWall } from './quickTurn.ts';
-import { worthOf } from './worth.ts';
 
 /** Something the current player could do next, in the terms of the kernel. */
 export type SimMove =
@@ -61,29 +59,20 @@ export function redemptions(state: SimState): SimMove[] {
   return mustRedeem(state) ? [best] : [best, { kind: 'keep' }];
 }
 
-/** What a commander thinks promising, and how much of it it has the time to think over. */
-export interface Taste {
-  /** Scores all attacks of some chance, with `extra` armies more wherever they start. */
-  readonly scored: (state: SimState, extra: number) => readonly Front[];
-  /** Are the walls of held regions fronts too, and is a part of the armies worth a thought where all might go? */
-  readonly isThorough: boolean;
-}
+/** Scores all attacks of some chance, with `extra` armies more wherever they start. */
+export type Taste = (state: SimState, extra: number) => readonly Front[];
 
 /** All reserves on one of the most promising fronts, or half of them on each of the best. */
-export function placements(
-  state: SimState,
-  { scored: scoredBy, isThorough }: Taste,
-  most: number,
-): SimMove[] {
+export function placements(state: SimState, taste: Taste, most: number): SimMove[] {
   const scored = new Map<number, number>();
-  for (const { from, score } of scoredBy(state, state.reserves)) {
+  for (const { from, score } of taste(state, state.reserves)) {
     if (score > (scored.get(from) ?? -Infinity)) scored.set(from, score);
   }
   const fronts = [...scored].toSorted((a, b) => b[1] - a[1] || a[0] - b[0]).map(([from]) => from);
   const threatened = mostThreatened(state);
   const chosen = fronts.slice(0, most);
   if (threatened !== NONE && !chosen.includes(threatened)) chosen.push(threatened);
-  const wall = isThorough ? weakestWall(state) : NONE;
+  const wall = weakestWall(state);
   if (wall !== NONE && !chosen.includes(wall)) chosen.push(wall);
   const all = chosen.map((territory): SimMove => ({ kind: 'place', territory, armies: state.reserves }));
   const [first, second] = chosen;
@@ -94,13 +83,13 @@ export function placements(
 }
 
 /** The most promising attacks, and none. */
-export function attacks(state: SimState, { scored, isThorough }: Taste, most: number): SimMove[] {
-  const best = [...scored(state, 0)]
+export function attacks(state: SimState, taste: Taste, most: number): SimMove[] {
+  const best = [...taste(state, 0)]
     .toSorted((a, b) => b.score - a.score || a.from - b.from || a.to - b.to)
     .slice(0, most)
     .map(({ from, to }): SimMove => {
       const free = at(state.armies, from) - 1;
-      const isHeld = isThorough && free > FEW && isDoubtful(free, at(state.armies, to));
+      const isHeld = free > FEW && isDoubtful(free, at(state.armies, to));
       return { kind: 'attack', from, to, ...(isHeld && { armies: free - 1 }) };
     });
   return [...best, { kind: 'stop' }];
@@ -118,43 +107,15 @@ export const isTried = (free: number, against: number): boolean => free <= FEW &
 /** Attacks of less chance are not thought of. */
 export const LEAST_CHANCE = 0.15;
 
-/** The taste of a style that looks at nothing but the land attacked. */
-export const plainTaste = (style: Style): Taste => ({
-  scored: (state, extra) => scoredAttacks(state, style, extra),
-  isThorough: false,
-});
-
-function scoredAttacks(state: SimState, style: Style, extra: number): Front[] {
-  const { firstLink, links, territories } = state.game.layout;
-  const scored: Front[] = [];
-  for (let from = 0; from < territories; from++) {
-    const free = at(state.armies, from) - 1 + extra;
-    if (state.owner[from] !== state.current || free < 1) continue;
-    for (let link = at(firstLink, from); link < at(firstLink, from + 1); link++) {
-      const to = at(links, link);
-      if (!mayAttack(state, from, to)) continue;
-      const against = at(state.armies, to);
-      const chance = winChance(free, against);
-      if (chance < LEAST_CHANCE) continue;
-      scored.push({
-        from,
-        to,
-        score: chance * (worthOf(state, to, style) + 1) - 0.3 * Math.min(free, against),
-      });
-    }
-  }
-  return scored;
-}
-
 const WORTH_HALVING = 4;
 
 /** The numbers worth trying: as few as may, as many as may, half, and what the threat on both sides asks for. */
-export function movesIn(state: SimState, scratch: SimState, { isThorough }: Taste): SimMove[] {
+export function movesIn(state: SimState, scratch: SimState): SimMove[] {
   const maximum = at(state.armies, state.pendingFrom) - 1;
   chooseMoveIn(scratch);
   const asked = at(scratch.armies, state.pendingTo);
   const least = state.pendingMinimum;
-  const half = isThorough && maximum - least >= WORTH_HALVING ? [Math.round((maximum + least) / 2)] : [];
+  const half = maximum - least >= WORTH_HALVING ? [Math.round((maximum + least) / 2)] : [];
   const counts = new Set([asked, maximum, least, ...half]);
   return [...counts].map((armies) => ({ kind: 'move_in', armies }));
 }

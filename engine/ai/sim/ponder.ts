@@ -19,6 +19,8 @@ export interface Thought {
   readonly chance: Chance;
   /** Games to think, over all heats. */
   readonly budget: number;
+  /** So many of the best attacks are thought of as the last of the turn, too, and placements as those of the twin. */
+  readonly sequels: number;
 }
 
 /** How the commander's own turn goes on after a move. */
@@ -36,8 +38,6 @@ interface Line {
 }
 
 const FEWEST_GAMES = 4;
-/** So many of the best attacks are thought of as the last of the turn, too, and placements as those of the other manner. */
-const [STOPS, TWINS] = [5, 6];
 /** It is as good as won. */
 const WON = 0.995;
 /** Standard errors by which a line may be ahead for the rest to be given up, and by which it must be to break a habit. */
@@ -63,9 +63,10 @@ export function bestMove(thought: Thought, moves: readonly SimMove[], stage: Sta
   const habit = lines.find(({ isHabit }) => isHabit);
   let runners = lines;
   const heats = Math.max(1, Math.ceil(Math.log2(lines.length)));
+  const fewest = Math.min(FEWEST_GAMES, Math.ceil(budget / lines.length));
   let thoughtOf = 0;
   for (let heat = 0; heat < heats && runners.length > 1; heat++) {
-    const games = Math.max(FEWEST_GAMES, Math.floor(budget / heats / runners.length));
+    const games = Math.max(fewest, Math.floor(budget / heats / runners.length));
     for (const line of runners) {
       for (let game = thoughtOf; game < thoughtOf + games; game++) {
         copyState(scratch, worlds[game % worlds.length] ?? world);
@@ -85,7 +86,12 @@ export function bestMove(thought: Thought, moves: readonly SimMove[], stage: Sta
   return habit && best && !isBetter(best, habit) ? habit.move : best?.move;
 }
 
-function linesOf({ manner }: Thought, world: SimState, moves: readonly SimMove[], stage: Stage): Line[] {
+function linesOf(
+  { manner, sequels }: Thought,
+  world: SimState,
+  moves: readonly SimMove[],
+  stage: Stage,
+): Line[] {
   const usual = habitOf(world, moves, stage, manner);
   const line = (move: SimMove, sequel: Sequel): Line => ({
     move,
@@ -96,13 +102,13 @@ function linesOf({ manner }: Thought, world: SimState, moves: readonly SimMove[]
     games: 0,
   });
   const lines = moves.map((move) => line(move, 'usual'));
-  const some = (kind: SimMove['kind'], most: number, sequel: Sequel): Line[] =>
+  const some = (kind: SimMove['kind'], sequel: Sequel): Line[] =>
     moves
       .filter((move) => move.kind === kind)
-      .slice(0, most)
+      .slice(0, sequels)
       .map((move) => line(move, sequel));
-  if (stage === STAGE.attack) lines.push(...some('attack', STOPS, 'stop'));
-  if (stage <= STAGE.place && world.conquests === 0) lines.push(...some('place', TWINS, 'twin'));
+  if (stage === STAGE.attack) lines.push(...some('attack', 'stop'));
+  if (stage <= STAGE.place && world.conquests === 0) lines.push(...some('place', 'twin'));
   return lines;
 }
 
@@ -155,11 +161,11 @@ const isBetter = (line: Line, habit: Line): boolean =>
   line === habit || meanOf(line) - meanOf(habit) >= TRUST * Math.sqrt(errorOf(line) + errorOf(habit));
 
 /** One game thought on: the rest of the turn, a round of the others. @returns the chance to win after it */
-function thinkOn(
+export function thinkOn(
   state: SimState,
-  { move, sequel }: Line,
+  { move, sequel }: Pick<Line, 'move' | 'sequel'>,
   stage: Stage,
-  { manner, twin, others, chance }: Thought,
+  { manner, twin, others, chance }: Pick<Thought, 'manner' | 'twin' | 'others' | 'chance'>,
 ): number {
   const seat = state.current;
   const left = play(state, move, stage, chance);

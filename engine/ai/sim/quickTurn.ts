@@ -9,7 +9,8 @@ import { bestFront, openFronts, reviseFronts, targetOf } from './fronts.ts';
 import type { Manner } from './manner.ts';
 import { survey } from './survey.ts';
 
-const MOST_ATTACKS = 40;
+/** Longer turns are of large boards, where they are plain. */
+const MOST_ATTACKS = 16;
 /** New armies go to an attack of at least this chance. */
 const LEAST_CHANCE = 0.3;
 /** After so many conquests land is surveyed anew. */

@@ -2,7 +2,7 @@ import { MAX_PLAYERS, type GameModeId } from '../../model/config.ts';
 import weights from './weights.json' with { type: 'json' };
 import type { SimState } from './kernel/model.ts';
 import { reinforcements } from './kernel/rules.ts';
-import { at, DRAW, RUNNING } from './kernel/state.ts';
+import { at, RUNNING } from './kernel/state.ts';
 
 /** Everything that is looked at, each as a share of all players' or as a fraction. */
 const FEATURES = ['armies', 'land', 'income', 'cards', 'stack', 'wait', 'objective', 'exposed'] as const;
@@ -19,14 +19,6 @@ const sides = new Float64Array(MAX_PLAYERS);
 
 /** The strength of each living side in a running game, filled by `weigh`. */
 const strengths = new Float64Array(MAX_PLAYERS);
-
-/** The chance of a seat's side to win, by a softmax over linear sums of the sides' features. */
-export function winShare(state: SimState, seat: number): number {
-  const team = at(state.game.teams, seat);
-  if (state.winner !== RUNNING) return state.winner === team ? 1 : state.winner === DRAW ? 0.5 : 0;
-  const total = weigh(state);
-  return total === 0 ? 0 : (strengths[team] as number) / total;
-}
 
 /**
  * The chances of all sides at once, by team; they sum to 1. A draw is shared by the sides that live.

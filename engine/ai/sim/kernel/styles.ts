@@ -24,3 +24,6 @@ export const STYLES = {
   hunter: { ...even, elimination: 14, capturedCard: 6, boldness: 0.5 },
   turtle: { ...even, land: 0, ownRegion: 2, boldness: 0.75 },
 } as const satisfies Record<string, Style>;
+
+/** These are played in turn where nobody's own is known. */
+export const MANNERS = Object.values(STYLES);
