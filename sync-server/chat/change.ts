@@ -1,9 +1,12 @@
+import { deletePicturesOf } from '../../db/server/chat/linkPictures.ts';
 import { livingAbout, MAIN, sentMessage } from '../../db/server/chat/log.ts';
+import { noteErasure } from '../../db/server/core/erasures.ts';
 import type { Db } from '../../db/server/core/open.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import type { LogRow } from '../../db/server/schema/chat.ts';
 import { EDIT_MS, type Message, type Reaction } from '../protocol/chat.ts';
 import type { RoomChat } from '../protocol/roomSettings.ts';
+import { mayActAs } from '../accounts/roles.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { append, tellOf, type Held, type NewEntry } from './append.ts';
 import type { Chat } from './context.ts';
@@ -28,7 +31,7 @@ interface Changing extends Held {
 type Change = (changing: Changing) => Promise<NewEntry | null>;
 
 /** Changes a message and tells of it; answers the message as it is then. `change` answers null if it is so already. */
-async function changeMessage(
+export async function changeMessage(
   chat: Chat,
   user: UserRow,
   conversationId: string,
@@ -37,7 +40,7 @@ async function changeMessage(
   isOpenToAdmins = false,
 ): Promise<Message> {
   const appended = await append(chat, conversationId, false, async ({ tx, party }) => {
-    if (!isIn(party, user.id) && !(isOpenToAdmins && user.is_admin === 1)) throw gone();
+    if (!isIn(party, user.id) && !(isOpenToAdmins && mayActAs(user, 'moderator'))) throw gone();
     const sent = await sentMessage(tx, messageId);
     const isSeen = sent?.lane === MAIN || sent?.lane === user.id;
     if (!sent || !isSeen || sent.conversation_id !== conversationId) throw noMessage();
@@ -55,14 +58,14 @@ async function changeMessage(
 }
 
 /** The text anew. What it was before is gone. */
-export const editMessage = (
+export async function editMessage(
   chat: Chat,
   user: UserRow,
   conversationId: string,
   messageId: string,
   text: string,
-): Promise<Message> =>
-  changeMessage(
+): Promise<Message> {
+  const message = await changeMessage(
     chat,
     user,
     conversationId,
@@ -76,6 +79,7 @@ export const editMessage = (
       if (m?.phrase || writing !== 'all' || chat.now() - sentAt > EDIT_MS) {
         throw new Refusal('conflict', 'too_late', 'This message cannot be changed any more');
       }
+      await forget(tx, messageId, chat.now());
       const { mentions: _mentions, ...kept } = m ?? {};
       const mentions = mentionsIn(body, party.people);
       return {
@@ -90,6 +94,9 @@ export const editMessage = (
       };
     },
   );
+  chat.previews.note(message);
+  return message;
+}
 
 /** Takes a message away: one's own at any time, in groups those of others by owner and moderators, and all by admins. */
 export const deleteMessage = (
@@ -103,8 +110,9 @@ export const deleteMessage = (
     user,
     conversationId,
     messageId,
-    async ({ party, standing, additions, sentAt, lane }) => {
+    async ({ tx, party, standing, additions, sentAt, lane }) => {
       if (standing.author !== user.id && !mayModerate(party, user)) throw notYours();
+      await forget(tx, messageId, chat.now());
       return {
         kind: 'delete',
         messageId,
@@ -168,6 +176,12 @@ export const removeReactionFrom = (
     };
   });
 
+/** What goes with a text that is to be gone; and of a backup in which it still stands it is known that it is gone. */
+async function forget(tx: Db, messageId: string, at: number): Promise<void> {
+  await deletePicturesOf(tx, messageId);
+  await noteErasure(tx, { kind: 'message', id: messageId, at });
+}
+
 /** Answers what may be written. */
 async function refuseToWrite(tx: Db, { now }: Chat, party: Party, user: UserRow): Promise<RoomChat> {
   const standing = await standingIn(tx, party, user.id, now());
@@ -176,7 +190,7 @@ async function refuseToWrite(tx: Db, { now }: Chat, party: Party, user: UserRow)
 }
 
 const mayModerate = ({ row, people }: Party, user: UserRow): boolean =>
-  user.is_admin === 1 ||
+  mayActAs(user, 'moderator') ||
   (row.kind === 'group' && people.some(({ id, role }) => id === user.id && role !== 'member'));
 
 const noMessage = (): Refusal =>

@@ -1,10 +1,14 @@
 import type { Accounts } from '../accounts/context.ts';
+import type { Replays } from '../archive/replay/replays.ts';
+import type { Shares } from '../archive/replay/shares.ts';
 import type { Chat } from '../chat/context.ts';
 import type { Friends } from '../friends/context.ts';
 import type { Games } from '../games/live/context.ts';
+import type { Moderation } from '../moderation/context.ts';
 import type { Players } from '../players/context.ts';
 import { accountRoutes } from '../protocol/account.ts';
 import { authRoutes } from '../protocol/auth.ts';
+import { communityRoutes } from '../protocol/community.ts';
 import { botRoutes } from '../protocol/bots.ts';
 import type { Route } from '../protocol/contract.ts';
 import { cardRoutes } from '../protocol/cards.ts';
@@ -30,6 +34,12 @@ import { shareRoutes } from '../protocol/shares.ts';
 import { sessionRoutes } from '../protocol/sessions.ts';
 import { seatRoutes } from '../protocol/seats.ts';
 import { telemetryRoutes } from '../protocol/telemetry.ts';
+import { auditRoutes } from '../protocol/admin/audit.ts';
+import { caseRoutes } from '../protocol/admin/cases.ts';
+import { deskRoutes } from '../protocol/admin/desk.ts';
+import { peopleRoutes } from '../protocol/admin/people.ts';
+import { reportRoutes } from '../protocol/moderation/reports.ts';
+import { appealRoutes } from '../protocol/moderation/sanctions.ts';
 import { vacationRoutes } from '../protocol/vacations.ts';
 import type { PushNotifications } from '../push/context.ts';
 import type { Config } from '../runtime/config.ts';
@@ -39,6 +49,7 @@ import { mount, type Front, type Handlers } from './access/mount.ts';
 import { accountHandlers } from './account.ts';
 import { authHandlers } from './auth.ts';
 import { botHandlers } from './bots.ts';
+import { communityHandlers } from './community.ts';
 import { cardHandlers } from './cards.ts';
 import { diceHandlers } from './dice.ts';
 import { friendHandlers } from './friends.ts';
@@ -59,6 +70,10 @@ import { sessionHandlers } from './sessions.ts';
 import { settingsHandlers } from './settings.ts';
 import { seatHandlers } from './seats.ts';
 import { telemetryHandlers } from './telemetry.ts';
+import { auditHandlers } from './admin/audit.ts';
+import { appealHandlers, caseHandlers, reportHandlers } from './admin/cases.ts';
+import { deskHandlers } from './admin/desk.ts';
+import { peopleHandlers } from './admin/people.ts';
 import { vacationHandlers } from './vacations.ts';
 
 /** The dependencies of the handlers of the API. */
@@ -70,6 +85,9 @@ export interface ApiParts {
   readonly players: Players;
   readonly friends: Friends;
   readonly chat: Chat;
+  readonly replays: Replays;
+  readonly shares: Shares;
+  readonly moderation: Moderation;
   readonly log: Log;
   readonly limits: Limits;
   /** Runs work after the answer has gone out. */
@@ -110,17 +128,24 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
   quietHours: resource(quietHoursRoutes, ({ accounts }) => quietHoursHandlers(accounts)),
   play: resource(matchmakingRoutes, ({ games, limits }) => matchmakingHandlers(games, limits)),
   history: resource(historyRoutes, ({ games, players, limits }) => historyHandlers(games, players, limits)),
-  replays: resource({ ...replayRoutes, ...shareRoutes }, ({ games, limits }) =>
-    replayHandlers(games, limits),
+  replays: resource({ ...replayRoutes, ...shareRoutes }, ({ replays, shares, limits }) =>
+    replayHandlers(replays, shares, limits),
   ),
   profile: resource(profileRoutes, ({ players, limits }) => profileHandlers(players, limits)),
   cards: resource(cardRoutes, ({ players }) => cardHandlers(players)),
   friends: resource(friendRoutes, ({ friends, games, chat, limits }) =>
     friendHandlers(friends, games, chat, limits),
   ),
+  community: resource(communityRoutes, ({ players, games }) => communityHandlers(players, games)),
   messages: resource(messageRoutes, ({ chat }) => messageHandlers(chat)),
   maps: resource(mapRoutes, () => mapHandlers),
   notices: resource(pushRoutes, ({ pushNotifications }) => pushHandlers(pushNotifications)),
   telemetry: resource(telemetryRoutes, ({ accounts, limits }) => telemetryHandlers(accounts, limits)),
   vacations: resource(vacationRoutes, ({ games }) => vacationHandlers(games)),
+  reports: resource(reportRoutes, ({ moderation }) => reportHandlers(moderation)),
+  appeals: resource(appealRoutes, ({ moderation }) => appealHandlers(moderation)),
+  desk: resource(deskRoutes, ({ accounts, limits }) => deskHandlers(accounts, limits)),
+  people: resource(peopleRoutes, ({ moderation }) => peopleHandlers(moderation)),
+  cases: resource(caseRoutes, ({ moderation }) => caseHandlers(moderation)),
+  audit: resource(auditRoutes, ({ moderation }) => auditHandlers(moderation)),
 };

@@ -40,15 +40,34 @@ import type {
   ChatMuteTable,
   ChatNoticeTable,
   ChatPushTable,
+  LinkPictureTable,
   ConversationTable,
   MemberTable,
-  ReportTable,
 } from './chat.ts';
 import type { BlockTable, FriendPairTable } from './friends.ts';
 import type { PushSubscriptionTable, PushNotificationTable, PushTable } from './push.ts';
 import type { VitalsTable, ClientMetricsTable } from './telemetry.ts';
+import type {
+  AppealTable,
+  AuditHeadTable,
+  AuditTable,
+  CaseReportTable,
+  CaseTable,
+  SanctionTable,
+  SeatHandoverTable,
+  UserNoteTable,
+} from './moderation.ts';
 import type { ShareTable } from './replays.ts';
-import type { HeartbeatTable, LeaseTable } from './processes.ts';
+import type {
+  BoardsDueTable,
+  SeasonMapTable,
+  SeasonRecordTable,
+  StandingCountTable,
+  StandingDayTable,
+  StandingTable,
+  TrophyTable,
+} from './community.ts';
+import type { ErasureTable, HeartbeatTable, LeaseTable } from './processes.ts';
 
 /** Every table; what the columns mean is said in `migrations`. */
 export interface Tables {
@@ -92,10 +111,26 @@ export interface Tables {
   conversations: ConversationTable;
   members: MemberTable;
   chat_log: ChatLogTable;
-  reports: ReportTable;
   chat_mutes: ChatMuteTable;
   chat_notices: ChatNoticeTable;
   chat_mails: ChatMailTable;
   chat_pushes: ChatPushTable;
+  link_pictures: LinkPictureTable;
+  erasures: ErasureTable;
   shares: ShareTable;
+  audit_log: AuditTable;
+  audit_head: AuditHeadTable;
+  sanctions: SanctionTable;
+  seat_handovers: SeatHandoverTable;
+  appeals: AppealTable;
+  cases: CaseTable;
+  case_reports: CaseReportTable;
+  user_notes: UserNoteTable;
+  standings: StandingTable;
+  standing_counts: StandingCountTable;
+  standing_days: StandingDayTable;
+  season_records: SeasonRecordTable;
+  season_maps: SeasonMapTable;
+  trophies: TrophyTable;
+  boards_due: BoardsDueTable;
 }

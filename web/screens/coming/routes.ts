@@ -2,15 +2,11 @@ import type { Access, Route } from '../parts/route.ts';
 
 /** Screens that are not built yet, with who may see them. */
 const PATHS = {
-  '/community': 'public',
   '/community/:section': 'public',
   '/community/clans/:slug': 'public',
   '/clans/:slug': 'public',
   '/map-editor': 'verified',
   '/play/ai': 'verified',
-  '/admin': 'admin',
-  '/admin/users': 'admin',
-  '/admin/content': 'admin',
   '/admin/maps': 'admin',
   '/admin/games': 'admin',
   '/admin/games/:id': 'admin',
@@ -38,6 +34,5 @@ export const routes: readonly Route[] = [
     load: polygon,
   })),
   { path: '/clans', to: '/community/clans' },
-  { path: '/leaderboard', to: '/community/leaderboards' },
   { path: '/editor', to: '/editor/new' },
 ];
