@@ -6,7 +6,7 @@ import { sized } from '../support/size.ts';
 import { playMatch } from './match.ts';
 import { RELEASES, tiersOf } from './released.ts';
 
-const map = gridBoard(5, 4);
+const map = gridBoard(4, 3);
 const seeds = Array.from({ length: sized(1, 3) }, (_, seed) => seed + 1);
 
 /** Whoever plays like somebody else, on the same deals and dice, wins where the other wins, in as many turns. */
