@@ -23,6 +23,7 @@ import { friends } from '../migrations/020_friends.ts';
 import { chat } from '../migrations/021_chat.ts';
 import { unsubscribe } from '../migrations/022_unsubscribe.ts';
 import { shares } from '../migrations/023_shares.ts';
+import { shareParts } from '../migrations/025_share_parts.ts';
 import { auditTriggers, moderation } from '../migrations/027_moderation.ts';
 import { BEFORE_ALL, MIGRATION_LOCK, postgresMigration } from './postgres.ts';
 import type { Tables } from '../schema/schema.ts';
@@ -59,6 +60,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '021_chat', sql: chat },
   { name: '022_unsubscribe', sql: unsubscribe },
   { name: '023_shares', sql: shares },
+  { name: '025_share_parts', sql: shareParts },
   { name: '027_moderation', sql: moderation, triggers: auditTriggers },
 ];
 
