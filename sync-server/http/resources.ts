@@ -8,6 +8,7 @@ import type { Moderation } from '../moderation/context.ts';
 import type { Players } from '../players/context.ts';
 import { accountRoutes } from '../protocol/account.ts';
 import { authRoutes } from '../protocol/auth.ts';
+import { communityRoutes } from '../protocol/community.ts';
 import { botRoutes } from '../protocol/bots.ts';
 import type { Route } from '../protocol/contract.ts';
 import { cardRoutes } from '../protocol/cards.ts';
@@ -48,6 +49,7 @@ import { mount, type Front, type Handlers } from './access/mount.ts';
 import { accountHandlers } from './account.ts';
 import { authHandlers } from './auth.ts';
 import { botHandlers } from './bots.ts';
+import { communityHandlers } from './community.ts';
 import { cardHandlers } from './cards.ts';
 import { diceHandlers } from './dice.ts';
 import { friendHandlers } from './friends.ts';
@@ -134,6 +136,7 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
   friends: resource(friendRoutes, ({ friends, games, chat, limits }) =>
     friendHandlers(friends, games, chat, limits),
   ),
+  community: resource(communityRoutes, ({ players, games }) => communityHandlers(players, games)),
   messages: resource(messageRoutes, ({ chat }) => messageHandlers(chat)),
   maps: resource(mapRoutes, () => mapHandlers),
   notices: resource(pushRoutes, ({ pushNotifications }) => pushHandlers(pushNotifications)),

@@ -16,6 +16,7 @@ import { MOST_SHARE_BODY, shareRoutes } from '../protocol/shares.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { originOf } from './access/address.ts';
 import { serveAvatars } from './avatars.ts';
+import { nameAnswers, serveSeasonLog } from './community.ts';
 import { canonicalHost } from './canonicalHost.ts';
 import { faultOf, isAborted } from './faults.ts';
 import { serveDevMailbox } from './devMailbox.ts';
@@ -66,12 +67,15 @@ export function httpServer(parts: HttpParts): Hono {
   // Whole games are the only answers that are large.
   app.use('/api/games/:id/replay/*', compress());
   app.use('/api/share/*', compress());
+  nameAnswers(app);
   // Whoever was given a link may give it on; nobody shall find it.
   for (const path of ['/share/*', '/api/share/*']) app.use(path, noIndex);
   const played = replays(games);
   const links = shares(games, played);
   const apiParts: ApiParts = { ...parts, replays: played, shares: links };
   for (const { serve } of Object.values(RESOURCES)) serve(front, apiParts);
+
+  serveSeasonLog(app, players);
 
   let description: ReturnType<typeof openapi> | null = null;
   app.get('/api/openapi.json', (c) => c.json((description ??= openapi())));

@@ -25,6 +25,7 @@ import { unsubscribe } from '../migrations/022_unsubscribe.ts';
 import { shares } from '../migrations/023_shares.ts';
 import { shareParts } from '../migrations/025_share_parts.ts';
 import { auditTriggers, moderation } from '../migrations/027_moderation.ts';
+import { boards } from '../migrations/040_boards.ts';
 import { BEFORE_ALL, MIGRATION_LOCK, postgresMigration } from './postgres.ts';
 import type { Tables } from '../schema/schema.ts';
 
@@ -62,6 +63,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '023_shares', sql: shares },
   { name: '025_share_parts', sql: shareParts },
   { name: '027_moderation', sql: moderation, triggers: auditTriggers },
+  { name: '040_boards', sql: boards },
 ];
 
 const TABLE = 'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT';

@@ -57,6 +57,15 @@ import type {
   UserNoteTable,
 } from './moderation.ts';
 import type { ShareTable } from './replays.ts';
+import type {
+  BoardsDueTable,
+  SeasonMapTable,
+  SeasonRecordTable,
+  StandingCountTable,
+  StandingDayTable,
+  StandingTable,
+  TrophyTable,
+} from './community.ts';
 import type { HeartbeatTable, LeaseTable } from './processes.ts';
 
 /** Every table; what the columns mean is said in `migrations`. */
@@ -114,4 +123,11 @@ export interface Tables {
   cases: CaseTable;
   case_reports: CaseReportTable;
   user_notes: UserNoteTable;
+  standings: StandingTable;
+  standing_counts: StandingCountTable;
+  standing_days: StandingDayTable;
+  season_records: SeasonRecordTable;
+  season_maps: SeasonMapTable;
+  trophies: TrophyTable;
+  boards_due: BoardsDueTable;
 }
