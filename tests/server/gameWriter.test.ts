@@ -219,6 +219,7 @@ test('a database is brought up to date once, and one of a newer release is refus
     { name: '023_shares' },
     { name: '025_share_parts' },
     { name: '027_moderation' },
+    { name: '040_boards' },
   ]);
   database.sqlite.exec("INSERT INTO migrations VALUES ('999_future', 0)");
   expect(() => openSqlite(folder)).toThrow('newer release');
