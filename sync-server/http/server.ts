@@ -15,6 +15,7 @@ import { MOST_AVATAR_BODY, profileRoutes } from '../protocol/profile.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { originOf } from './access/address.ts';
 import { serveAvatars } from './avatars.ts';
+import { serveLinkPictures } from './linkPictures.ts';
 import { nameAnswers, serveSeasonLog } from './community.ts';
 import { canonicalHost } from './canonicalHost.ts';
 import { faultOf, isAborted } from './faults.ts';
@@ -48,7 +49,7 @@ export interface HttpParts extends Omit<ApiParts, 'replays' | 'shares'> {
 
 /** Everything that is answered over plain HTTP. */
 export function httpServer(parts: HttpParts): Hono {
-  const { config, accounts, games, players, limits, log, metrics, isReady, mailboxWord } = parts;
+  const { config, accounts, games, players, chat, limits, log, metrics, isReady, mailboxWord } = parts;
   const app = new Hono();
   const front = { app, accounts, trustProxy: config.trustProxy, limits, db: games.db };
 
@@ -88,6 +89,7 @@ export function httpServer(parts: HttpParts): Hono {
   });
   serveUnsubscribe(app, accounts);
   serveAvatars(app, players);
+  serveLinkPictures(app, chat);
   serveSharePage(app, shareCards(links), { config, limits, publicUrl: accounts.publicUrl });
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.get('/readyz', async (c) => {

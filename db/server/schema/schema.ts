@@ -40,6 +40,7 @@ import type {
   ChatMuteTable,
   ChatNoticeTable,
   ChatPushTable,
+  LinkPictureTable,
   ConversationTable,
   MemberTable,
 } from './chat.ts';
@@ -66,7 +67,7 @@ import type {
   StandingTable,
   TrophyTable,
 } from './community.ts';
-import type { HeartbeatTable, LeaseTable } from './processes.ts';
+import type { ErasureTable, HeartbeatTable, LeaseTable } from './processes.ts';
 
 /** Every table; what the columns mean is said in `migrations`. */
 export interface Tables {
@@ -114,6 +115,8 @@ export interface Tables {
   chat_notices: ChatNoticeTable;
   chat_mails: ChatMailTable;
   chat_pushes: ChatPushTable;
+  link_pictures: LinkPictureTable;
+  erasures: ErasureTable;
   shares: ShareTable;
   audit_log: AuditTable;
   audit_head: AuditHeadTable;
