@@ -62,7 +62,15 @@ const LAYERS: readonly (readonly [folders: readonly string[], mayImport: readonl
   [['engine/file'], WHOLE_ENGINE],
   [
     ['sync-server/protocol'],
-    ['engine/model', 'engine/view', 'engine/file', 'engine/plan', 'engine/rating', 'engine/replay'],
+    [
+      'engine/model',
+      'engine/view',
+      'engine/file',
+      'engine/plan',
+      'engine/rating',
+      'engine/replay',
+      'engine/study',
+    ],
   ],
   [['db/server'], ['engine/model']],
   [

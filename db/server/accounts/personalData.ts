@@ -103,7 +103,7 @@ export async function personalRows(db: Db, userId: string, email: string) {
     invitedTo: await db.selectFrom('invitations').select('room_id').where('user_id', '=', userId).execute(),
     shared: await db
       .selectFrom('shares')
-      .select(['room_id', 'turn', 'made_at'])
+      .select(['room_id', 'turn', 'until', 'study', 'made_at'])
       .where('user_id', '=', userId)
       .execute(),
     friends: await pairsOf(db, userId),

@@ -24,6 +24,7 @@ import { chat } from '../migrations/021_chat.ts';
 import { unsubscribe } from '../migrations/022_unsubscribe.ts';
 import { shares } from '../migrations/023_shares.ts';
 import { linksAndErasures } from '../migrations/024_links_and_erasures.ts';
+import { shareParts } from '../migrations/025_share_parts.ts';
 import { auditTriggers, moderation } from '../migrations/027_moderation.ts';
 import { figures } from '../migrations/028_figures.ts';
 import { settings as serverSettings } from '../migrations/029_settings.ts';
@@ -64,6 +65,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '022_unsubscribe', sql: unsubscribe },
   { name: '023_shares', sql: shares },
   { name: '024_links_and_erasures', sql: linksAndErasures },
+  { name: '025_share_parts', sql: shareParts },
   { name: '027_moderation', sql: moderation, triggers: auditTriggers },
   { name: '028_figures', sql: figures },
   { name: '029_settings', sql: serverSettings },
