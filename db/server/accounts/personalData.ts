@@ -54,6 +54,7 @@ export async function personalRows(db: Db, userId: string, email: string) {
     avatar: await db.selectFrom('avatars').select('image').where('user_id', '=', userId).execute(),
     messages: await messagesOf(db, userId),
     conversations: await conversationsWith(db, userId),
+    activeDays: await db.selectFrom('active_days').select('day').where('user_id', '=', userId).execute(),
     sanctions: await db
       .selectFrom('sanctions')
       .leftJoin('appeals', 'appeals.sanction_id', 'sanctions.id')
