@@ -19,6 +19,7 @@ import type { Chat } from './chat/context.ts';
 import { tellOfChanges } from './chat/relay.ts';
 import { REQUEST_LASTS_MS } from './friends/pair.ts';
 import type { Games } from './games/live/context.ts';
+import { endDueClans } from './clans/clans.ts';
 import { closeStaleRoom } from './rooms/lobby.ts';
 import { alone } from './runtime/leases.ts';
 
@@ -52,6 +53,7 @@ export async function sweep(accounts: Accounts, games: Games, chat: Chat): Promi
   await deleteDeserted(chat.db);
   await deleteOldReports(chat.db, now - KEEP_REPORTS_MS);
   await deleteOldMutes(chat.db, now);
+  await endDueClans(chat);
   for (const { id } of await staleLobbies(games.db, now - KEEP_LOBBY_MS)) {
     await closeStaleRoom(games, id).catch((error: unknown) =>
       games.log.error({ err: error, room: id }, 'a room was not closed'),

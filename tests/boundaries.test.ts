@@ -35,6 +35,7 @@ const SERVER_AREAS = [
   'sync-server/archive',
   'sync-server/players',
   'sync-server/community',
+  'sync-server/clans',
   'sync-server/push',
   'sync-server/telemetry',
 ];
@@ -85,6 +86,7 @@ const LAYERS: readonly (readonly [folders: readonly string[], mayImport: readonl
       'sync-server/archive',
       'sync-server/players',
       'sync-server/community',
+      'sync-server/clans',
       'sync-server/push',
       'sync-server/telemetry',
     ],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { eraseFromChats } from '../chat/erasure.ts';
+import { eraseFromClan } from '../clans/erasure.ts';
 import { leaveBoards } from '../community/standings.ts';
 import type { Db } from '../core/open.ts';
 import { uuidv7 } from '../core/uuid.ts';
@@ -53,6 +54,7 @@ export interface Erased {
 export async function eraseUser(db: Db, user: UserRow, name: string, at: number): Promise<Erased> {
   const { id } = user;
   await leaveBoards(db, id);
+  await eraseFromClan(db, id);
   for (const table of OWN) await db.deleteFrom(table).where('user_id', '=', id).execute();
   await db
     .deleteFrom('friend_pairs')

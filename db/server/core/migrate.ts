@@ -24,6 +24,7 @@ import { chat } from '../migrations/021_chat.ts';
 import { unsubscribe } from '../migrations/022_unsubscribe.ts';
 import { shares } from '../migrations/023_shares.ts';
 import { boards } from '../migrations/040_boards.ts';
+import { clans } from '../migrations/041_clans.ts';
 import { BEFORE_ALL, MIGRATION_LOCK, postgresMigration } from './postgres.ts';
 import type { Tables } from '../schema/schema.ts';
 
@@ -53,6 +54,7 @@ const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: '022_unsubscribe', sql: unsubscribe },
   { name: '023_shares', sql: shares },
   { name: '040_boards', sql: boards },
+  { name: '041_clans', sql: clans },
 ];
 
 const TABLE = 'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT';

@@ -57,6 +57,7 @@ import type {
   StandingTable,
   TrophyTable,
 } from './community.ts';
+import type { ClanAskTable, ClanMemberTable, ClanSlugTable, ClanTable } from './clans.ts';
 import type { HeartbeatTable, LeaseTable } from './processes.ts';
 
 /** Every table; what the columns mean is said in `migrations`. */
@@ -114,4 +115,8 @@ export interface Tables {
   season_maps: SeasonMapTable;
   trophies: TrophyTable;
   boards_due: BoardsDueTable;
+  clans: ClanTable;
+  clan_slugs: ClanSlugTable;
+  clan_members: ClanMemberTable;
+  clan_asks: ClanAskTable;
 }
