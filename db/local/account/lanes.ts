@@ -6,13 +6,16 @@ const OTHER = 'chat:';
 /** The lane of a thread with one other, whether or not the server has made it yet. */
 export const directLane = (userId: string): string => DIRECT + userId;
 
+/** The lane of a conversation that is not a thread of two. */
+export const groupLane = (conversationId: string): string => OTHER + conversationId;
+
 /** The lane of a conversation. @param viewerId whose device this is */
 export function laneOf(
   { id, kind, memberIds }: Pick<Conversation, 'id' | 'kind' | 'memberIds'>,
   viewerId: string,
 ): string {
   const other = kind === 'direct' ? memberIds.find((userId) => userId !== viewerId) : undefined;
-  return other === undefined ? OTHER + id : directLane(other);
+  return other === undefined ? groupLane(id) : directLane(other);
 }
 
 /** What a lane leads to. */

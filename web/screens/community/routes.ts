@@ -2,6 +2,8 @@ import type { Route } from '../parts/route.ts';
 
 const boards = () => import('./boards/BoardScreen.tsx').then((module) => module.BoardScreen);
 
+const clan = () => import('./clans/ClanScreen.tsx').then((module) => module.ClanScreen);
+
 export const routes: readonly Route[] = [
   {
     path: '/community',
@@ -28,5 +30,14 @@ export const routes: readonly Route[] = [
     title: 'Season',
     load: () => import('./seasons/RecapScreen.tsx').then((module) => module.RecapScreen),
   },
+  {
+    path: '/community/clans',
+    access: 'public',
+    title: 'Clans',
+    load: () => import('./clans/ClansScreen.tsx').then((module) => module.ClansScreen),
+  },
+  { path: '/community/clans/:slug', access: 'public', title: 'Clan', load: clan },
+  { path: '/clans/:slug', access: 'public', title: 'Clan', load: clan },
+  { path: '/clans', to: '/community/clans' },
   { path: '/leaderboard', to: '/community/leaderboards' },
 ];

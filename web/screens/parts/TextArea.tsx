@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
-import styles from './EditProfile.module.css';
+import styles from './TextArea.module.css';
 
 interface TextAreaProps {
   label: string;
