@@ -21,7 +21,7 @@ import { EmblemShield } from '../../parts/community/EmblemShield.tsx';
 import { answerOf, useSubmission } from '../../parts/credentials/useSubmission.ts';
 import { TextArea } from '../../parts/TextArea.tsx';
 import styles from './Clans.module.css';
-import { renewClan } from './clanQueries.ts';
+import { renewClan } from '../../parts/community/clanQueries.ts';
 import { glyphName } from './glyphWords.ts';
 
 /** The glyph must stand out from the field so far. */

@@ -14,7 +14,7 @@ import { pointsWords } from '../../parts/lists/points.ts';
 import { Unreachable } from '../../parts/Unreachable.tsx';
 import { dateWords } from '../../parts/words/dateWords.ts';
 import { ClanForm } from './ClanForm.tsx';
-import { useClan, useOwnClan } from './clanQueries.ts';
+import { useClan, useOwnClan } from '../../parts/community/clanQueries.ts';
 import styles from './Clans.module.css';
 import { Membership } from './Membership.tsx';
 import { Requests } from './Requests.tsx';

@@ -13,7 +13,7 @@ import { CommunityTabs } from '../../parts/community/CommunityTabs.tsx';
 import { EmblemShield } from '../../parts/community/EmblemShield.tsx';
 import { pointsWords } from '../../parts/lists/points.ts';
 import { ClanForm } from './ClanForm.tsx';
-import { useClans, useOwnClan } from './clanQueries.ts';
+import { useClans, useOwnClan } from '../../parts/community/clanQueries.ts';
 import styles from './Clans.module.css';
 
 const ROW_HEIGHT = 76;

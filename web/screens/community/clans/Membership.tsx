@@ -6,7 +6,7 @@ import { groupLane } from '../../../../db/local/account/lanes.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { useInbox } from '../../parts/inbox/useInbox.ts';
 import styles from './Clans.module.css';
-import { useClanAct } from './clanQueries.ts';
+import { useClanAct } from '../../parts/community/clanQueries.ts';
 
 interface MembershipProps {
   clan: Clan;

@@ -3,7 +3,7 @@ import type { OwnClan } from '../../../../sync-server/protocol/clans.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { PlayerName } from '../../parts/people/PlayerName.tsx';
 import styles from './Clans.module.css';
-import { useClanAct } from './clanQueries.ts';
+import { useClanAct } from '../../parts/community/clanQueries.ts';
 
 /** Who asks to join, for those who may decide; nothing while nobody does. */
 export function Requests({ slug, requests }: { slug: string; requests: OwnClan['requests'] }) {

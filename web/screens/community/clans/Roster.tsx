@@ -15,7 +15,7 @@ import { pointsWords } from '../../parts/lists/points.ts';
 import { PlayerName } from '../../parts/people/PlayerName.tsx';
 import { TierShield } from '../../parts/community/TierShield.tsx';
 import styles from './Clans.module.css';
-import { useClanAct } from './clanQueries.ts';
+import { useClanAct } from '../../parts/community/clanQueries.ts';
 
 const roleWords = (role: ClanRole): string =>
   ({

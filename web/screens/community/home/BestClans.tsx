@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 import { ClanLink } from '../clans/ClansScreen.tsx';
-import { useClans } from '../clans/clanQueries.ts';
+import { useClans } from '../../parts/community/clanQueries.ts';
 import styles from './Home.module.css';
 
 const SHOWN = 3;

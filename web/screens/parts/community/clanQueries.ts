@@ -41,16 +41,21 @@ export const renewClan = (slug: string): void => {
 export function useClanAct(slug: string) {
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [isDone, setDone] = useState(false);
   return {
     /** What is under way, by its type and whom it is about. */
     busy,
     failure,
+    /** The last one was carried out. */
+    isDone,
     async act(body: ClanAct): Promise<void> {
       setBusy(body.type + ('userId' in body ? body.userId : ''));
       setFailure(null);
+      setDone(false);
       try {
         putSeen(OWN, (await api(clanRoutes.act, { params: { slug }, body })).own);
         renewSeen(nameOf(slug));
+        setDone(true);
       } catch (error) {
         setFailure(messageOf(error, t`This needs the network. Nothing has changed.`));
       }
