@@ -38,6 +38,7 @@ const SERVER_AREAS = [
   'sync-server/clans',
   'sync-server/push',
   'sync-server/telemetry',
+  'sync-server/moderation',
 ];
 const BROWSER_GROUND = [...WHOLE_ENGINE, 'sync-server/protocol', 'db/local'];
 
@@ -89,6 +90,7 @@ const LAYERS: readonly (readonly [folders: readonly string[], mayImport: readonl
       'sync-server/clans',
       'sync-server/push',
       'sync-server/telemetry',
+      'sync-server/moderation',
     ],
     [...SERVER_GROUND, ...SERVER_AREAS],
   ],

@@ -42,7 +42,7 @@ export async function foundClan(
   { rule, count }: { rule: FounderRule; count: () => Promise<void> },
 ): Promise<Clan> {
   const { db, now } = clans;
-  if (user.is_admin === 0) await refuseNewcomer(clans, user, rule);
+  if (user.role !== 'admin') await refuseNewcomer(clans, user, rule);
   const season = await runningSeason(clans);
   const row: ClanRow = {
     id: uuidv7(now()),

@@ -2,6 +2,9 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { combatOutcomes } from '../../engine/odds/combatOutcomes.ts';
+import { replays } from '../archive/replay/replays.ts';
+import { shareCards } from '../archive/card/shareCard.ts';
+import { shares } from '../archive/replay/shares.ts';
 import type { Config } from '../runtime/config.ts';
 import { knownHosts } from '../runtime/hosts.ts';
 import type { Log } from '../runtime/log.ts';
@@ -20,6 +23,7 @@ import { securityHeaders } from './headers.ts';
 import { serveMetrics, timeRequests } from './metrics.ts';
 import { openapi } from './openapi.ts';
 import { RESOURCES, type ApiParts } from './resources.ts';
+import { serveSharePage } from './sharePage.ts';
 import { serveUnsubscribe } from './unsubscribe.ts';
 import { serveWebApp } from './webApp.ts';
 import { isUnstorable, wrongInput } from '../runtime/wrongInput.ts';
@@ -34,7 +38,7 @@ const ONE_DAY_S = 86_400;
 /** Refusals by which an attack is seen: of who somebody is, of what they may do, of how often. */
 const TOLD: ReadonlySet<number> = new Set([401, 403, 429]);
 
-export interface HttpParts extends ApiParts {
+export interface HttpParts extends Omit<ApiParts, 'replays' | 'shares'> {
   readonly metrics: Metrics;
   /** Does the server take commands and store them? */
   readonly isReady: () => Promise<boolean>;
@@ -64,7 +68,10 @@ export function httpServer(parts: HttpParts): Hono {
   nameAnswers(app);
   // Whoever was given a link may give it on; nobody shall find it.
   for (const path of ['/share/*', '/api/share/*']) app.use(path, noIndex);
-  for (const { serve } of Object.values(RESOURCES)) serve(front, parts);
+  const played = replays(games);
+  const links = shares(games, played);
+  const apiParts: ApiParts = { ...parts, replays: played, shares: links };
+  for (const { serve } of Object.values(RESOURCES)) serve(front, apiParts);
 
   serveSeasonLog(app, players);
 
@@ -81,6 +88,7 @@ export function httpServer(parts: HttpParts): Hono {
   });
   serveUnsubscribe(app, accounts);
   serveAvatars(app, players);
+  serveSharePage(app, shareCards(links), { config, limits, publicUrl: accounts.publicUrl });
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.get('/readyz', async (c) => {
     const ok = await isReady();

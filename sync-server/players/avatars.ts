@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import { avatarImage, deleteAvatar, saveAvatar } from '../../db/server/players/profiles.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { MOST_AVATAR_BYTES, type Profile } from '../protocol/profile.ts';
+import { isPhoto, sharp } from '../runtime/pictures.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { Players } from './context.ts';
 import { profileFor } from './profiles.ts';
@@ -13,18 +13,6 @@ const QUALITY = 82;
 const MOST_PIXELS = 16_000_000;
 const MOST_SECONDS = 10;
 const NAME_LENGTH = 32;
-
-// An allow-list: a picture's bytes come from strangers, and libvips reads many formats, SVG among them.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadNsgifBuffer',
-  ],
-});
-sharp.cache(false);
 
 /** Takes pictures in, one after another: each needs memory for all its pixels. */
 export interface Avatars {
@@ -51,6 +39,7 @@ export function avatars(players: Players): Avatars {
 
 /** Only the pixels of the first frame survive: no metadata, nothing that was hidden behind the picture. */
 async function drawnAnew(bytes: Buffer): Promise<Buffer> {
+  if (!isPhoto(bytes)) throw noPicture();
   try {
     return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
       .timeout({ seconds: MOST_SECONDS })
@@ -59,12 +48,12 @@ async function drawnAnew(bytes: Buffer): Promise<Buffer> {
       .webp({ quality: QUALITY })
       .toBuffer();
   } catch {
-    throw wrong(
-      'not_a_picture',
-      'This is no picture that can be used: PNG, JPEG, WebP or GIF, up to 16 megapixels',
-    );
+    throw noPicture();
   }
 }
+
+const noPicture = (): Refusal =>
+  wrong('not_a_picture', 'This is no picture that can be used: PNG, JPEG, WebP or GIF, up to 16 megapixels');
 
 const wrong = (code: string, message: string): Refusal =>
   new Refusal('unprocessable', code, message, { field: 'image' });

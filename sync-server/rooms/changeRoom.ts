@@ -44,7 +44,8 @@ export async function changeRoom(games: Games, reference: string, change: Change
     throw error;
   });
   if (changed.row.status === 'active') {
-    if (changed.row.spectate === 0) {
+    const { spectate, spectatorDelay } = optionsOf(changed.row);
+    if (!spectate || spectatorDelay > 0) {
       // A user who waits at the door still learns that the game has begun.
       await publishRoom(games, row.id);
       games.publisher.keepOnly(row.id, membersOf(changed.seats));

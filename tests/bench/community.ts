@@ -81,8 +81,8 @@ function fill(sqlite: BetterSqlite3.Database, season: string): void {
   sqlite.pragma('foreign_keys = OFF');
   sqlite.exec(`
     BEGIN;
-    INSERT INTO users (id, username, email, email_verified_at, password_hash, is_admin, elo, preferred_color, created_at)
-      ${numbers(PLAYERS)} SELECT 'u' || i, 'player' || i, i || '@example.org', 1, '', 0, ${rating}, '#DC2626', 1 FROM n;
+    INSERT INTO users (id, username, email, email_verified_at, password_hash, elo, preferred_color, created_at)
+      ${numbers(PLAYERS)} SELECT 'u' || i, 'player' || i, i || '@example.org', 1, '', ${rating}, '#DC2626', 1 FROM n;
     INSERT INTO standings SELECT '${board}', id, elo, -20, -1, 20, 10, 0, 1, ${at + 86_400_000} FROM users;
     INSERT INTO standing_counts SELECT '${board}', elo, count(*) FROM users GROUP BY elo;
     INSERT INTO rating_events SELECT 'r' || id, id, ${at}, '${season}', elo, elo, '{}' FROM users;

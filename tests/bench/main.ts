@@ -6,6 +6,7 @@ import { commanderFigures } from './commanders.ts';
 import { engineFigures } from './engine.ts';
 import { frameFigures } from './frames.ts';
 import { replayFigures } from './replay.ts';
+import { replayServerFigures } from './replayServer.ts';
 import { reviewFigures } from './review.ts';
 import { print, type Figure } from './report.ts';
 import { serverFigures } from './server.ts';
@@ -20,7 +21,11 @@ const SUITES: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   board: boardFigures,
   frames: frameFigures,
   offline: coldStartFigures,
-  replay: async () => [...(await replayFigures()), ...(await reviewFigures())],
+  replay: async () => [
+    ...(await replayFigures()),
+    ...(await replayServerFigures()),
+    ...(await reviewFigures()),
+  ],
   server: serverFigures,
   social: socialFigures,
   turn: turnFigures,

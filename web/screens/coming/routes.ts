@@ -4,9 +4,6 @@ import type { Access, Route } from '../parts/route.ts';
 const PATHS = {
   '/map-editor': 'verified',
   '/play/ai': 'verified',
-  '/admin': 'admin',
-  '/admin/users': 'admin',
-  '/admin/content': 'admin',
   '/admin/maps': 'admin',
   '/admin/games': 'admin',
   '/admin/games/:id': 'admin',

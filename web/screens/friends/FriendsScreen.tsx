@@ -14,6 +14,7 @@ import { AddFriend } from './AddFriend.tsx';
 import { Blocked } from './Blocked.tsx';
 import { FriendRow } from './FriendRow.tsx';
 import styles from './Friends.module.css';
+import { NoFriends } from './NoFriends.tsx';
 import { RequestRow } from './RequestRow.tsx';
 
 const ROW_HEIGHT = 96;
@@ -63,7 +64,7 @@ function Friends({ userId }: { userId: string }) {
             </div>
           )}
           {at === null && !isUnknown && <Skeleton rows={3} rowHeight={ROW_HEIGHT} />}
-          {at !== null && friends.length === 0 && <p className={styles.muted}>{t`No friends yet`}</p>}
+          {at !== null && friends.length === 0 && <NoFriends />}
           <ul>
             {friends.map((friend) => (
               <FriendRow key={friend.userId} friend={friend} userId={userId} />

@@ -7,7 +7,7 @@ interface TextAreaProps {
   value: string;
   /** Characters. */
   most: number;
-  error: string | undefined;
+  error?: string | undefined;
   onChange: (value: string) => void;
 }
 
