@@ -27,6 +27,7 @@ import { linksAndErasures } from '../migrations/024_links_and_erasures.ts';
 import { shareParts } from '../migrations/025_share_parts.ts';
 import { auditTriggers, moderation } from '../migrations/027_moderation.ts';
 import { boards } from '../migrations/040_boards.ts';
+import { clans } from '../migrations/041_clans.ts';
 import { BEFORE_ALL, MIGRATION_LOCK, postgresMigration } from './postgres.ts';
 import type { Tables } from '../schema/schema.ts';
 
@@ -66,6 +67,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '025_share_parts', sql: shareParts },
   { name: '027_moderation', sql: moderation, triggers: auditTriggers },
   { name: '040_boards', sql: boards },
+  { name: '041_clans', sql: clans },
 ];
 
 const TABLE = 'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT';
