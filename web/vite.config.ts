@@ -183,7 +183,7 @@ export default defineConfig({
         globIgnores: [
           '**/{audiowide,big-shoulders-display,creepster,lilita-one,rokkitt}-*.woff2',
           // For those who see to the server.
-          '**/{AdminScreen,admin-de}-*.{js,css}',
+          '**/{AdminScreen,SetupScreen,admin-de}-*.{js,css}',
         ],
       },
       devOptions: { enabled: true, type: 'module', navigateFallback: 'index.html' },

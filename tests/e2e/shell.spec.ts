@@ -76,13 +76,15 @@ const EXPECTED: readonly Expected[] = [
   ['/play/ranked', 'verified', /^Ranked play$/],
   ['/play/ai', 'verified', /^AI Opponents$/],
   ['/room/0000', 'verified', /^No such room$/],
-  ['/admin', 'admin', /^Reports$/],
+  ['/admin', 'admin', /^(Nothing|\d+ things?) needs? you$/],
   ['/admin/users', 'admin', /^Users$/],
   ['/admin/content', 'admin', /^Reports$/],
+  ['/admin/games', 'admin', /^Games$/],
+  ['/admin/health', 'admin', /^Health$/],
+  ['/admin/settings', 'admin', /^Server settings$/],
+  ['/setup/used', 'public', /^Set up this server$/],
   ['/admin/audit', 'admin', /^Audit log$/],
-  ...['/maps', '/games', '/games/1', '/reliability', '/health', '/map-review/1'].map(
-    (path) => [`/admin${path}`, 'admin', /^Admin$/] as const,
-  ),
+  ...['/maps', '/reliability', '/map-review/1'].map((path) => [`/admin${path}`, 'admin', /^Admin$/] as const),
 ];
 
 /** Of the app's other screens this looks at who is turned away from them. */

@@ -38,6 +38,9 @@ const OWN = [
   'banished',
   'invitations',
   'shares',
+  'active_days',
+  'sanctions',
+  'user_notes',
 ] as const;
 
 /** What others see differently now, by its ids. */

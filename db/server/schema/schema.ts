@@ -48,13 +48,17 @@ import type { BlockTable, FriendPairTable } from './friends.ts';
 import type { PushSubscriptionTable, PushNotificationTable, PushTable } from './push.ts';
 import type { VitalsTable, ClientMetricsTable } from './telemetry.ts';
 import type {
+  ActiveDayTable,
   AppealTable,
   AuditHeadTable,
   AuditTable,
   CaseReportTable,
   CaseTable,
+  FigureTable,
+  RegistrationLinkTable,
   SanctionTable,
   SeatHandoverTable,
+  ServerSettingTable,
   UserNoteTable,
 } from './moderation.ts';
 import type { ShareTable } from './replays.ts';
@@ -127,6 +131,10 @@ export interface Tables {
   cases: CaseTable;
   case_reports: CaseReportTable;
   user_notes: UserNoteTable;
+  figures: FigureTable;
+  active_days: ActiveDayTable;
+  server_settings: ServerSettingTable;
+  registration_links: RegistrationLinkTable;
   standings: StandingTable;
   standing_counts: StandingCountTable;
   standing_days: StandingDayTable;

@@ -5,10 +5,7 @@ const PATHS = {
   '/map-editor': 'verified',
   '/play/ai': 'verified',
   '/admin/maps': 'admin',
-  '/admin/games': 'admin',
-  '/admin/games/:id': 'admin',
   '/admin/reliability': 'admin',
-  '/admin/health': 'admin',
   '/admin/map-review/:id': 'admin',
 } as const satisfies Record<string, Access>;
 
