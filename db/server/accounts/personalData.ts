@@ -99,6 +99,7 @@ export async function personalRows(db: Db, userId: string, email: string) {
       .where('user_id', '=', userId)
       .execute(),
     reliability: await db.selectFrom('reliability').selectAll().where('user_id', '=', userId).execute(),
+    activeDays: await db.selectFrom('active_days').select('day').where('user_id', '=', userId).execute(),
     vacations: await db.selectFrom('vacations').selectAll().where('user_id', '=', userId).execute(),
     searches: await db.selectFrom('tickets').selectAll().where('user_id', '=', userId).execute(),
     sentAwayFrom: await db.selectFrom('banished').select('room_id').where('user_id', '=', userId).execute(),
