@@ -2,6 +2,7 @@ import { routes as auth } from '../screens/auth/routes.ts';
 import { routes as coming } from '../screens/coming/routes.ts';
 import { routes as create } from '../screens/create/routes.ts';
 import { routes as dashboard } from '../screens/dashboard/routes.ts';
+import { routes as editor } from '../screens/editor/routes.ts';
 import { routes as friends } from '../screens/friends/routes.ts';
 import { routes as landing } from '../screens/landing/routes.ts';
 import { routes as learn } from '../screens/learn/routes.ts';
@@ -30,6 +31,7 @@ const ALL: readonly Route[] = [
   dashboard,
   friends,
   maps,
+  editor,
   learn,
   legal,
   coming,

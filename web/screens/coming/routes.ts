@@ -6,7 +6,6 @@ const PATHS = {
   '/community/:section': 'public',
   '/community/clans/:slug': 'public',
   '/clans/:slug': 'public',
-  '/map-editor': 'verified',
   '/play/ai': 'verified',
   '/admin': 'admin',
   '/admin/users': 'admin',
