@@ -220,9 +220,9 @@ function middleOf(lands: readonly Land[], own: readonly string[]): Point {
   return largest?.anchor ?? [0, 0];
 }
 
-/** As many as have three territories each; best with as many as have five. */
+/** As many as have five territories each; best with as many as have seven. */
 function playersFor(territories: number): MapDefinition['players'] {
-  const max = Math.max(2, Math.min(12, Math.floor(territories / 3)));
+  const max = Math.max(2, Math.min(12, Math.floor(territories / 5)));
   const best = Math.max(2, Math.min(max, Math.floor(territories / 7)));
   return { min: 2, max, recommended: [Math.min(3, best), best] };
 }

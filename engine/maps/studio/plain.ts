@@ -1,6 +1,9 @@
 import { z } from 'zod/mini';
 import { MAX_TERRITORIES } from '../../model/map.ts';
 
+/** What cannot be read of a field is replaced, so that one bad field does not lose the whole thing. */
+const orElse = z.catch;
+
 /** The sheet is this wide and high in map units; every point of a draft lies on it. */
 export const SHEET = { width: 1600, height: 1000 } as const;
 /** A draft holds no more of these. */
@@ -13,48 +16,48 @@ const point = z.tuple([coordinate(SHEET.width), coordinate(SHEET.height)]);
 const factor = z.number().check(z.minimum(0.4), z.maximum(2.5));
 
 const territorySchema = z.object({
-  name: z.catch(name, ''),
+  name: orElse(name, ''),
   /** Empty while it is in none. */
-  region: z.catch(z.string(), ''),
+  region: orElse(z.string(), ''),
   token: point,
   /** More places that its land reaches, as x, y, x, y … */
-  spots: z.catch(z.array(z.number()).check(z.maxLength(DRAFT_CAPS.spots * 2)), []),
+  spots: orElse(z.array(z.number()).check(z.maxLength(DRAFT_CAPS.spots * 2)), []),
   /** How much of the room between it and its neighbours it takes; 1 = half. */
-  weight: z.catch(factor, 1),
-  site: z.catch(z.boolean(), false),
+  weight: orElse(factor, 1),
+  site: orElse(z.boolean(), false),
   /** Armies that stand here and belong to nobody at the start; 0 = it is dealt like all others. */
-  neutral: z.catch(z.int().check(z.minimum(0), z.maximum(99)), 0),
+  neutral: orElse(z.int().check(z.minimum(0), z.maximum(99)), 0),
 });
 
 const regionSchema = z.object({
-  name: z.catch(name, ''),
-  color: z.catch(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)), '#8a8f98'),
-  bonus: z.catch(z.union([z.int().check(z.minimum(0), z.maximum(30)), z.literal('auto')]), 'auto'),
+  name: orElse(name, ''),
+  color: orElse(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)), '#8a8f98'),
+  bonus: orElse(z.union([z.int().check(z.minimum(0), z.maximum(30)), z.literal('auto')]), 'auto'),
   /** Where its name stands, if the author has put it. */
-  labelAt: z.catch(z.optional(point), undefined),
+  labelAt: orElse(z.optional(point), undefined),
 });
 
 const linkSchema = z.object({
   kind: z.enum(['land', 'sea', 'wrap', 'wall']),
   /** Of the two ids of its key in their order; `ba` leads from the second to the first only. */
-  dir: z.catch(z.enum(['both', 'ab', 'ba']), 'both'),
+  dir: orElse(z.enum(['both', 'ab', 'ba']), 'both'),
 });
 
 const landSchema = z.object({
-  seed: z.catch(z.int(), 1),
+  seed: orElse(z.int(), 1),
   /** 0 = round, 1 = torn. */
-  rough: z.catch(z.number().check(z.minimum(0), z.maximum(1)), 0.5),
+  rough: orElse(z.number().check(z.minimum(0), z.maximum(1)), 0.5),
   /** How far land goes from its counters. */
-  reach: z.catch(factor, 1),
+  reach: orElse(factor, 1),
 });
 
 const metaSchema = z.object({
-  kind: z.catch(z.enum(['drawn', 'picture']), 'drawn'),
-  title: z.catch(name, ''),
-  description: z.catch(z.string().check(z.maxLength(500)), ''),
-  author: z.catch(name, ''),
-  licence: z.catch(name, ''),
-  land: z.catch(landSchema, { seed: 1, rough: 0.5, reach: 1 }),
+  kind: orElse(z.enum(['drawn', 'picture']), 'drawn'),
+  title: orElse(name, ''),
+  description: orElse(z.string().check(z.maxLength(500)), ''),
+  author: orElse(name, ''),
+  licence: orElse(name, ''),
+  land: orElse(landSchema, { seed: 1, rough: 0.5, reach: 1 }),
 });
 
 export type DraftTerritory = z.infer<typeof territorySchema>;

@@ -7,10 +7,10 @@ import { Spinner } from '../../base/ui/Spinner.tsx';
 import { toast } from '../../base/ui/toast.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
 import { useSession } from '../../client/account/session.ts';
-import { DraftCards } from './DraftCards.tsx';
-import { beginDraft, emptyDraft, useDrafts } from './drafts.ts';
+import { DraftCards } from './list/DraftCards.tsx';
+import { beginDraft, emptyDraft, useDrafts } from './list/drafts.ts';
 import { readDraftFile } from './readDraftFile.ts';
-import styles from './Drafts.module.css';
+import styles from './list/Drafts.module.css';
 import type { PlainDraft } from '../../../engine/maps/studio/plain.ts';
 
 /** /map-editor: the maps that are being drawn, and a new one. */

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { User } from '../../../sync-server/protocol/users.ts';
 import type { DraftProblem } from '../../../engine/maps/studio/problems.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../base/ui/VisuallyHidden.tsx';
 import { Canvas } from './canvas/Canvas.tsx';
 import { framing, zoomed, type SheetView } from './canvas/camera.ts';
 import type { OpenDraft } from './doc/openDraft.ts';
-import { describeDraft } from './drafts.ts';
+import { describeDraft } from './list/drafts.ts';
 import { EditorBar } from './EditorBar.tsx';
 import { EditorPanel } from './EditorPanel.tsx';
 import { PhonePreview } from './PhonePreview.tsx';
@@ -19,7 +19,7 @@ import { ToolRail } from './ToolRail.tsx';
 import { useCompiled } from './useCompiled.ts';
 import { useDraftState } from './useDraft.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
-import { useEditorUi } from './useEditorUi.ts';
+import { useEditorUi } from './state/useEditorUi.ts';
 import styles from './Editor.module.css';
 
 type Point = readonly [number, number];
@@ -57,10 +57,10 @@ export function Editor({ user, opened }: { user: User; opened: OpenDraft }) {
     [compiled],
   );
 
-  const fit = useEffectEvent((): void => {
+  const fit = (): void => {
     const box = draft.territories.size > 0 && map !== null ? map.view.box : SHEET_BOX;
     setView(framing(box, size.current));
-  });
+  };
   const onSize = useCallback((measured: Point): void => {
     size.current = measured;
     setView((now) => now ?? framing(SHEET_BOX, measured));
@@ -107,7 +107,7 @@ export function Editor({ user, opened }: { user: User; opened: OpenDraft }) {
     redo: opened.redo,
     tool: (tool) => ui.choose({ tool }),
     zoom,
-    fit: () => fit(),
+    fit,
     playtest,
   });
 
@@ -151,7 +151,7 @@ export function Editor({ user, opened }: { user: User; opened: OpenDraft }) {
           <button type="button" aria-label={t`Zoom out`} onClick={() => zoom(1 / 1.4)}>
             −
           </button>
-          <button type="button" aria-label={t`Show the whole map`} onClick={() => fit()}>
+          <button type="button" aria-label={t`Show the whole map`} onClick={fit}>
             ⤢
           </button>
           <button type="button" aria-label={t`Zoom in`} onClick={() => zoom(1.4)}>

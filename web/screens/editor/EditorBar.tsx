@@ -24,7 +24,7 @@ import { toast } from '../../base/ui/toast.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
 import type { SaveState } from './doc/openDraft.ts';
 import { exportDraft, exportPicture } from './exports.ts';
-import { SIGHTS, type EditorUi, type Sight } from './useEditorUi.ts';
+import { SIGHTS, type EditorUi, type Sight } from './state/useEditorUi.ts';
 import styles from './EditorBar.module.css';
 
 interface EditorBarProps {
@@ -55,12 +55,12 @@ export function EditorBar(props: EditorBarProps) {
       </Link>
       <div className={styles.title}>
         <h1>{title || t`Untitled map`}</h1>
-        <p role="status">{saveWords(save)}</p>
+        <output>{saveWords(save)}</output>
       </div>
       <IconButton label={t`Undo`} disabled={!canUndo} onClick={onUndo}>
         <Undo2 />
       </IconButton>
-      <IconButton label={t`Redo`} disabled={!canRedo} onClick={onRedo}>
+      <IconButton className={styles.redo} label={t`Redo`} disabled={!canRedo} onClick={onRedo}>
         <Redo2 />
       </IconButton>
       <IconButton
@@ -74,8 +74,8 @@ export function EditorBar(props: EditorBarProps) {
       <IconButton label={t`More`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <MoreVertical />
       </IconButton>
-      <Button size="s" onClick={onPlaytest}>
-        <Play aria-hidden="true" /> {t`Playtest`}
+      <Button size="s" className={styles.play} onClick={onPlaytest} aria-label={t`Playtest`}>
+        <Play aria-hidden="true" /> <span>{t`Playtest`}</span>
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t`View and export`}>
         <Menu {...props} onClose={() => setOpen(false)} />
@@ -84,9 +84,12 @@ export function EditorBar(props: EditorBarProps) {
   );
 }
 
-function Menu({ draft, map, ui, onPreview, onClose }: EditorBarProps & { onClose(): void }) {
+function Menu({ draft, map, ui, canRedo, onRedo, onPreview, onClose }: EditorBarProps & { onClose(): void }) {
   return (
     <div className={styles.menu}>
+      <Button className={styles.redoHere} disabled={!canRedo} onClick={onRedo}>
+        <Redo2 aria-hidden="true" /> {t`Redo`}
+      </Button>
       <Switch
         label={t`Grid`}
         explanation={t`Counters stand on its lines.`}

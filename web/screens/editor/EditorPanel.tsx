@@ -3,11 +3,12 @@ import { useState } from 'react';
 import type { DraftProblem } from '../../../engine/maps/studio/problems.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import { cx } from '../../base/lib/cx.ts';
-import { Inspector, type PanelProps } from './panels/Inspector.tsx';
+import { Inspector } from './panels/Inspector.tsx';
+import type { PanelProps } from './panels/panelProps.ts';
 import { LandTable } from './panels/LandTable.tsx';
 import { Problems } from './panels/Problems.tsx';
 import { Regions } from './panels/Regions.tsx';
-import { PANELS, type Panel } from './useEditorUi.ts';
+import { PANELS, type Panel } from './state/useEditorUi.ts';
 import styles from './EditorPanel.module.css';
 
 interface EditorPanelProps extends PanelProps {

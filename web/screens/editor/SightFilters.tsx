@@ -1,4 +1,4 @@
-import type { Sight } from './useEditorUi.ts';
+import type { Sight } from './state/useEditorUi.ts';
 
 /** How colours look to those who lack a kind of cone (Machado, Oliveira and Fernandes 2009), and without any colour. */
 const MATRICES: Readonly<Record<Exclude<Sight, 'all'>, readonly number[]>> = {

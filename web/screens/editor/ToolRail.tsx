@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro';
 import { CirclePlus, MousePointer2, PaintBucket, Spline } from 'lucide-react';
 import { Select } from '../../base/ui/forms/Select.tsx';
 import { Switch } from '../../base/ui/Switch.tsx';
-import type { PanelProps } from './panels/Inspector.tsx';
-import { TOOLS, type Tool } from './useEditorUi.ts';
-import { linkWords } from './words.ts';
+import type { PanelProps } from './panels/panelProps.ts';
+import { TOOLS, type Tool } from './state/useEditorUi.ts';
+import { linkWords } from './state/words.ts';
 import styles from './ToolRail.module.css';
 
 const ICONS = { select: MousePointer2, token: CirclePlus, link: Spline, region: PaintBucket };

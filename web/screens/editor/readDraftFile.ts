@@ -44,10 +44,7 @@ function draftOfBoard(map: MapDefinition): PlainDraft {
       ]),
     ),
     regions: Object.fromEntries(
-      map.regions.map(({ id, name, color, bonus, labelAt }) => [
-        id,
-        { name, color, bonus, labelAt: moved(labelAt) },
-      ]),
+      map.regions.map(({ id, name, color, bonus }) => [id, { name, color, bonus }]),
     ),
     links: Object.fromEntries(
       map.links.map(({ a, b, type, dir }) => [

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Tool } from './useEditorUi.ts';
+import type { Tool } from './state/useEditorUi.ts';
 
 interface Keys {
   undo(): void;

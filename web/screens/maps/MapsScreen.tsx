@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 import { BUILT_IN_MAPS } from '../../../engine/maps/catalogue.ts';
-import { OwnMaps } from '../editor/OwnMaps.tsx';
+import { OwnMaps } from '../editor/list/OwnMaps.tsx';
 import { MapPicture } from '../parts/lists/MapPicture.tsx';
 import { mapFacts } from './mapFacts.ts';
 import styles from './MapsScreen.module.css';

@@ -16,6 +16,7 @@ import { mapQuery } from '../../client/queries/useMap.ts';
 import { bodyOf } from '../../client/replays/bodies.ts';
 import { follow, followedReplay } from '../../client/replays/follow.ts';
 import { ask } from '../offline/ask.ts';
+import { boardOf } from '../offline/boards.ts';
 import { fileBody } from './fileBody.ts';
 import { i18n } from '#i18n';
 import { told, type Told } from './told.ts';
@@ -57,7 +58,7 @@ export async function deviceGame(gameId: string, owner: string): Promise<Told> {
   }
   try {
     const { id, rev } = game.header.map;
-    const map = await queryClient.fetchQuery(mapQuery(id));
+    const map = await boardOf(owner, id);
     if (map.rev !== rev) throw new UnreadableReplay('other_map', `not ${id}@${rev}`);
     await ask('find', owner, gameId);
     await ask('open', boardMapOf(map), { locale: i18n.locale, messages: i18n.messages });

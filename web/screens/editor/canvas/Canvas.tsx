@@ -5,7 +5,8 @@ import { SHEET, type PlainDraft } from '../../../../engine/maps/studio/plain.ts'
 import type { MapDefinition } from '../../../../engine/model/map.ts';
 import { announce } from '../../../base/ui/announcements.ts';
 import type { Edits } from '../doc/edits.ts';
-import type { EditorUi } from '../useEditorUi.ts';
+import { cx } from '../../../base/lib/cx.ts';
+import type { EditorUi } from '../state/useEditorUi.ts';
 import { moved, toSheet, zoomed, type SheetView } from './camera.ts';
 import { CounterLayer } from './CounterLayer.tsx';
 import { LandLayer } from './LandLayer.tsx';
@@ -167,12 +168,14 @@ export function Canvas({ draft, map, edits, ui, view, onView, onSize, marked }: 
       aria-label={t`The map`}
       aria-roledescription={t`sheet with territories`}
       aria-describedby="sheet-help"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application is interactive
       tabIndex={0}
       onKeyDown={onKeyDown}
       style={{ filter: ui.sight === 'all' ? undefined : `url(#sight-${ui.sight})` }}
     >
       <g
-        style={{ '--pixel': 1 / view.scale } as CSSProperties}
+        className={cx(view.scale < NAMED_SCALE && styles.far)}
+        style={{ '--pixel': 1 / view.scale, '--unit': counterSize(view.scale) / view.scale } as CSSProperties}
         transform={`matrix(${view.scale} 0 0 ${view.scale} ${view.left} ${view.top})`}
       >
         <rect className={styles.sheet} width={SHEET.width} height={SHEET.height} />
@@ -201,6 +204,10 @@ const ARROWS: Readonly<Record<string, Point>> = {
 };
 
 const snapped = ([x, y]: Point): Point => [Math.round(x / GRID) * GRID, Math.round(y / GRID) * GRID];
+
+/** Below this scale only what is chosen shows its name. */
+const NAMED_SCALE = 0.55;
+const counterSize = (scale: number): number => Math.min(1, Math.max(0.5, scale * 1.2));
 
 const GRID_LINES = [
   ...Array.from({ length: SHEET.width / GRID + 1 }, (_, at) => `M${at * GRID} 0V${SHEET.height}`),

@@ -90,6 +90,7 @@ export const CounterLayer = memo(function CounterLayer({
         return (
           <g
             key={id}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <button> cannot stand inside an SVG
             role="button"
             tabIndex={0}
             data-counter={id}
@@ -101,7 +102,7 @@ export const CounterLayer = memo(function CounterLayer({
               linkingFrom === id && styles.linking,
               marked.has(id) && styles.marked,
             )}
-            style={{ transform: `translate(${x}px, ${y}px) scale(var(--pixel))` }}
+            style={{ transform: `translate(${x}px, ${y}px) scale(var(--unit))` }}
           >
             <circle r="11" />
             {site && (

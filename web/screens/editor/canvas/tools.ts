@@ -1,6 +1,6 @@
 import type { PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import type { Edits } from '../doc/edits.ts';
-import type { EditorUi, Tool } from '../useEditorUi.ts';
+import type { EditorUi, Tool } from '../state/useEditorUi.ts';
 
 type Point = readonly [number, number];
 

@@ -80,6 +80,7 @@ export async function openDraft(
   doc.on('update', (update: Uint8Array, origin: unknown) => {
     if (origin === FROM_DISK) return;
     if (origin !== FROM_TAB) {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
       channel.postMessage(update);
       void keep(update);
     }

@@ -1,24 +1,17 @@
 import { t } from '@lingui/core/macro';
 import { MapPinPlus, Plus, Trash2, X } from 'lucide-react';
-import { endsOf, linkKey, type LinkKind, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
+import { endsOf, linkKey, type LinkKind } from '../../../../engine/maps/studio/plain.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { Select } from '../../../base/ui/forms/Select.tsx';
 import { Switch } from '../../../base/ui/Switch.tsx';
 import { placeBeside } from '../canvas/placeBeside.ts';
-import type { Edits } from '../doc/edits.ts';
-import { linkWords } from '../words.ts';
-import type { EditorUi } from '../useEditorUi.ts';
+import { linkWords } from '../state/words.ts';
+import type { PanelProps } from './panelProps.ts';
 import { MapSettings } from './MapSettings.tsx';
 import { Range } from './Range.tsx';
 import { SeveralLands } from './SeveralLands.tsx';
 import { TextField } from './TextField.tsx';
 import styles from './panels.module.css';
-
-export interface PanelProps {
-  draft: PlainDraft;
-  edits: Edits;
-  ui: EditorUi;
-}
 
 const LINK_KINDS: readonly LinkKind[] = ['land', 'sea', 'wrap', 'wall'];
 

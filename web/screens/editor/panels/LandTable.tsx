@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { endsOf } from '../../../../engine/maps/studio/plain.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { Select } from '../../../base/ui/forms/Select.tsx';
-import type { PanelProps } from './Inspector.tsx';
+import type { PanelProps } from './panelProps.ts';
 import { TextField } from './TextField.tsx';
 import styles from './panels.module.css';
 

@@ -3,9 +3,9 @@ import type { PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import type { DraftProblem } from '../../../../engine/maps/studio/problems.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { cx } from '../../../base/lib/cx.ts';
-import { applyFix } from '../applyFix.ts';
+import { applyFix } from '../state/applyFix.ts';
 import type { Edits } from '../doc/edits.ts';
-import { fixWords, problemWords } from '../problemWords.ts';
+import { fixWords, problemWords } from '../state/problemWords.ts';
 import styles from './panels.module.css';
 
 interface ProblemsProps {

@@ -4,7 +4,7 @@ import type { MapDefinition } from '../../../../engine/model/map.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { Select } from '../../../base/ui/forms/Select.tsx';
 import { IconButton } from '../../../base/ui/IconButton.tsx';
-import type { PanelProps } from './Inspector.tsx';
+import type { PanelProps } from './panelProps.ts';
 import { TextField } from './TextField.tsx';
 import styles from './panels.module.css';
 

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { AlignCenterHorizontal, AlignCenterVertical, Copy, FlipHorizontal2, Trash2 } from 'lucide-react';
 import { Button } from '../../../base/ui/Button.tsx';
 import { Select } from '../../../base/ui/forms/Select.tsx';
-import type { PanelProps } from './Inspector.tsx';
+import type { PanelProps } from './panelProps.ts';
 import styles from './panels.module.css';
 
 /** What can be done to several territories at once. */

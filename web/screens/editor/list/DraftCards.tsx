@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { KeptDraft } from '../../../db/local/drafts/drafts.ts';
-import { Actions } from '../../base/ui/Actions.tsx';
-import { Button } from '../../base/ui/Button.tsx';
-import { Dialog } from '../../base/ui/Dialog.tsx';
-import { IconButton } from '../../base/ui/IconButton.tsx';
+import type { KeptDraft } from '../../../../db/local/drafts/drafts.ts';
+import { Actions } from '../../../base/ui/Actions.tsx';
+import { Button } from '../../../base/ui/Button.tsx';
+import { Dialog } from '../../../base/ui/Dialog.tsx';
+import { IconButton } from '../../../base/ui/IconButton.tsx';
 import { removeDraft } from './drafts.ts';
 import styles from './Drafts.module.css';
 

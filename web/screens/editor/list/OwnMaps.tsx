@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { ButtonLink } from '../../base/ui/Button.tsx';
-import { useSession } from '../../client/account/session.ts';
+import { ButtonLink } from '../../../base/ui/Button.tsx';
+import { useSession } from '../../../client/account/session.ts';
 import { DraftCards } from './DraftCards.tsx';
 import styles from './Drafts.module.css';
 import { useDrafts } from './drafts.ts';

@@ -1,7 +1,7 @@
-import { newName } from '../../../engine/maps/studio/names.ts';
-import { endsOf, type PlainDraft } from '../../../engine/maps/studio/plain.ts';
-import type { Fix } from '../../../engine/maps/studio/problems.ts';
-import type { Edits } from './doc/edits.ts';
+import { newName } from '../../../../engine/maps/studio/names.ts';
+import { endsOf, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
+import type { Fix } from '../../../../engine/maps/studio/problems.ts';
+import type { Edits } from '../doc/edits.ts';
 
 /** Does what a problem's button says. */
 export function applyFix(fix: Fix, draft: PlainDraft, edits: Edits): void {

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { LinkKind } from '../../../engine/maps/studio/plain.ts';
+import type { LinkKind } from '../../../../engine/maps/studio/plain.ts';
 
 /** What a kind of link is called. */
 export function linkWords(kind: LinkKind): string {

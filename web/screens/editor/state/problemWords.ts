@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
-import type { PlainDraft } from '../../../engine/maps/studio/plain.ts';
-import type { DraftProblem, Fix } from '../../../engine/maps/studio/problems.ts';
+import type { PlainDraft } from '../../../../engine/maps/studio/plain.ts';
+import type { DraftProblem, Fix } from '../../../../engine/maps/studio/problems.ts';
 
 /** A problem as a sentence for the author. */
 export function problemWords({ code, ids }: DraftProblem, draft: PlainDraft): string {

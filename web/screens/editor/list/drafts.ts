@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { KeptDraft } from '../../../db/local/drafts/drafts.ts';
-import { readDraft, type PlainDraft } from '../../../engine/maps/studio/plain.ts';
-import type { MapDefinition } from '../../../engine/model/map.ts';
-import { regionTint } from '../../base/board/regionTint.ts';
-import { localData } from '../../client/device/localData.ts';
-import { queryClient } from '../../client/queries/queryClient.ts';
+import type { KeptDraft } from '../../../../db/local/drafts/drafts.ts';
+import { readDraft, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
+import type { MapDefinition } from '../../../../engine/model/map.ts';
+import { regionTint } from '../../../base/board/regionTint.ts';
+import { localData } from '../../../client/device/localData.ts';
+import { queryClient } from '../../../client/queries/queryClient.ts';
 
 const listKey = (userId: string) => ['drafts', userId];
 
@@ -28,8 +28,8 @@ export async function beginDraft(userId: string, draft: PlainDraft): Promise<str
   const id = crypto.randomUUID();
   const [{ drafts }, { openDraft }, { fill }] = await Promise.all([
     localData(userId),
-    import('./doc/openDraft.ts'),
-    import('./doc/document.ts'),
+    import('../doc/openDraft.ts'),
+    import('../doc/document.ts'),
   ]);
   const opened = await openDraft(drafts, id, (doc) => fill(doc, draft));
   opened.close();

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { LinkKind } from '../../../engine/maps/studio/plain.ts';
+import type { LinkKind } from '../../../../engine/maps/studio/plain.ts';
 
 export const TOOLS = ['select', 'token', 'link', 'region'] as const;
 export type Tool = (typeof TOOLS)[number];
