@@ -1,9 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { gameWriter } from '../db/server/games/gameWriter.ts';
-import { waitingMails } from '../db/server/accounts/mails.ts';
 import { openForServer } from '../db/server/core/lock.ts';
-import { runningGames } from '../db/server/rooms/rooms.ts';
 import type { Accounts } from './accounts/context.ts';
 import { fileDelivery, smtpDelivery } from './accounts/mailDelivery.ts';
 import { mailWorker } from './accounts/mailWorker.ts';
@@ -27,6 +25,7 @@ import { matchmaker } from './rooms/matchmaking/matchmaker.ts';
 import { publishTransitions } from './games/live/publish.ts';
 import { planRunner } from './games/plans/planRunner.ts';
 import { startTurnClock, type TurnClock } from './games/deadlines/turnClock.ts';
+import { watchServer } from './gauges.ts';
 import type { Friends } from './friends/context.ts';
 import { presenceTeller } from './friends/presence.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -37,6 +36,7 @@ import { mailboxPath } from './http/devMailbox.ts';
 import { httpServer } from './http/server.ts';
 import { isLocalServer } from './runtime/hosts.ts';
 import { createLog, type Log } from './runtime/log.ts';
+import { startModeration } from './moderation/service.ts';
 import { hasRoom } from './runtime/disk.ts';
 import { createMetrics } from './runtime/metrics.ts';
 import type { PushNotifications } from './push/context.ts';
@@ -121,11 +121,6 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     unsubscribeLink: unsubscribeLinks(key, publicUrl),
   };
   const metrics = createMetrics();
-  metrics.watch('coldkeep_sockets', 'Connected sockets', () => io.engine.clientsCount);
-  metrics.watch('coldkeep_rooms_in_memory', 'Games that are held in memory', () => games.live.count());
-  metrics.watch('coldkeep_games_running', 'Games that are being played', () => runningGames(db));
-  metrics.watch('coldkeep_rooms_damaged', 'Rooms whose rows cannot be read', () => games.damage.count());
-  metrics.watch('coldkeep_mails_waiting', 'Mails that are not sent yet', () => waitingMails(db));
   const publisher = ioPublisher(io, peers, Date.now);
   const pushNotifications: PushNotifications = {
     db,
@@ -183,6 +178,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     onReadyCheckOver: (roomId) => endReadyCheck(games, roomId),
     onDeadline: (room) => plans.atDeadline(room),
   };
+  watchServer(games, () => io.engine.clientsCount);
   const plans = planRunner(games);
   const matches = matchmaker(games);
   const ai: Commanders = commanders(games, workerThinker(config.aiNice), config.aiPaceMs);
@@ -200,6 +196,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     mails: accounts,
     onPush: () => pushes.wordsWaited(),
   });
+  const { moderation, stop: stopModeration } = startModeration(accounts, games, chat);
   // Whoever reads mails takes accounts: they are shown only where all that is known says that it is a try at home.
   const mailboxWord = isAtHome && config.smtpUrl === undefined ? randomToken() : null;
   const hono = httpServer({
@@ -210,6 +207,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     players,
     friends,
     chat,
+    moderation,
     log,
     metrics,
     limits,
@@ -226,7 +224,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     countBot: limits.bot,
     onPresence: presence.note,
   });
-  const stopHousekeeping = startHousekeeping(accounts, games, chat);
+  const stopHousekeeping = startHousekeeping(moderation);
   const relay = cluster.isShared ? startRelay(io, games, localPublisher(io, publisher)) : null;
   if (cluster.adapter) {
     listenToPeers(io, {
@@ -275,6 +273,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
       await orphanedWork?.stop();
       await relay?.stop();
       await stopChat();
+      await stopModeration();
       // Not disconnectSockets: clients told to go by the server do not come back by themselves.
       io.engine.close();
       await ai.stop();

@@ -7,17 +7,26 @@ import { newUser, refuseTakenUsername } from './accounts/registration.ts';
 import { backUp, restore } from './backup.ts';
 import { readConfig, type Config } from './runtime/config.ts';
 import { openDatabase } from '../db/server/core/open.ts';
-import { insertUser, verifiedUserByEmail } from '../db/server/accounts/users.ts';
+import { inTransaction } from '../db/server/core/transaction.ts';
+import { insertUser, userByUsername, verifiedUserByEmail } from '../db/server/accounts/users.ts';
+import { giveRole } from './moderation/acts.ts';
+import { audit, auditKey, SERVER_ITSELF, verifyAudit } from './moderation/auditLog.ts';
+import { ROLES, type Role } from './protocol/roles.ts';
+import { secretKey } from './accounts/secretKey.ts';
 import { emailSchema, registerPasswordSchema, usernameSchema } from './protocol/credentials.ts';
 
 const USAGE = `Usage:
   npm run admin -- create USERNAME EMAIL   a verified administrator; asks for a password, an empty answer makes one
+  npm run admin -- role USERNAME ROLE      admin, moderator, reviewer, or none
+  npm run admin -- audit verify            walks the log of what admins and moderators did: is it what was written?
   npm run backup -- FOLDER                 copies the SQLite database and the key of DATA_DIR, while the server runs or not
   npm run restore -- FOLDER                puts such a copy into a DATA_DIR without a database`;
 
 const folderSchema = z.string().check(z.minLength(1, 'Name a folder'));
 const argumentsSchema = z.union([
   z.tuple([z.literal('create'), usernameSchema, emailSchema]),
+  z.tuple([z.literal('role'), usernameSchema, z.enum([...ROLES, 'none'])]),
+  z.tuple([z.literal('audit'), z.literal('verify')]),
   z.tuple([z.literal('backup'), folderSchema]),
   z.tuple([z.literal('restore'), folderSchema]),
 ]);
@@ -37,8 +46,10 @@ async function main(given: string[]): Promise<void> {
   }
   const config = readConfig(process.env);
   const { dataDir } = config;
-  const [command, first, email] = parsed.data;
-  if (command === 'create') return createAdmin(config, first, email);
+  const [command, first, second] = parsed.data;
+  if (command === 'create') return createAdmin(config, first, second);
+  if (command === 'role') return setRole(config, first, second === 'none' ? null : second);
+  if (command === 'audit') return verify(config);
   refusePostgres(config);
   if (command === 'backup') backUp(dataDir, first);
   else await restore(first, dataDir);
@@ -63,11 +74,44 @@ async function createAdmin(config: Config, username: string, email: string): Pro
     const { password, made } = await askPassword({ username, email });
     const now = Date.now();
     const user = newUser(username, email, await hashPassword(password), now);
-    await insertUser(db, { ...user, is_admin: 1, email_verified_at: now });
+    await inTransaction(db, async (tx) => {
+      await insertUser(tx, { ...user, role: 'admin', email_verified_at: now });
+      const target = { kind: 'user', id: user.id } as const;
+      await audit(tx, keyOf(config), SERVER_ITSELF, { act: 'role.set', target, after: 'admin' }, now);
+    });
     console.log(`${username} is an administrator.${made ? ` Password: ${password}` : ''}`);
   } finally {
     await db.destroy();
   }
+}
+
+async function setRole(config: Config, username: string, role: Role | null): Promise<void> {
+  const { db } = await openDatabase(config);
+  try {
+    const user = await userByUsername(db, username);
+    if (!user) throw new Error(`There is no account ${username}`);
+    if (user.email_verified_at === null) throw new Error(`${username} has not verified the e-mail address`);
+    const moderation = { db, auditKey: keyOf(config), now: Date.now };
+    await giveRole(moderation, SERVER_ITSELF, user, role, 'by the terminal');
+    console.log(`${username} is ${role ?? 'a player like all others'} now.`);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function verify(config: Config): Promise<void> {
+  const { db } = await openDatabase(config);
+  try {
+    const { rows, brokenAt } = await verifyAudit(db, keyOf(config));
+    if (brokenAt !== null) throw new Error(`The log is not what was written: look at entry ${brokenAt}.`);
+    console.log(`All ${rows} entries are as they were written.`);
+  } finally {
+    await db.destroy();
+  }
+}
+
+function keyOf({ dataDir, authSecret }: Config): Buffer {
+  return auditKey(secretKey(dataDir, authSecret));
 }
 
 async function askPassword(account: {

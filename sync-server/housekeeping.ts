@@ -4,7 +4,8 @@ import { deleteOldNames } from '../db/server/accounts/names.ts';
 import { deleteOldPlaces } from '../db/server/accounts/knownPlaces.ts';
 import { deleteEndedConversations } from '../db/server/chat/conversations.ts';
 import { deleteDeserted } from '../db/server/chat/erasure.ts';
-import { deleteOldMutes, deleteOldReports } from '../db/server/chat/moderation.ts';
+import { deleteOldCases } from '../db/server/moderation/cases.ts';
+import { deleteOldMutes } from '../db/server/chat/moderation.ts';
 import { emptyWriteLog } from '../db/server/core/overwriting.ts';
 import { deleteOldRequests } from '../db/server/friends/pairs.ts';
 import { staleLobbies } from '../db/server/rooms/rooms.ts';
@@ -12,13 +13,12 @@ import { deleteOldLeases } from '../db/server/core/leases.ts';
 import { deleteOldTelemetry } from '../db/server/telemetry/telemetry.ts';
 import { deleteOldTickets } from '../db/server/rooms/tickets.ts';
 import { deleteUnverifiedUsers } from '../db/server/accounts/users.ts';
-import type { Accounts } from './accounts/context.ts';
 import { eraseDue } from './accounts/deletion.ts';
 import { RENAME_MS } from './accounts/ownAccount.ts';
-import type { Chat } from './chat/context.ts';
-import { tellOfChanges } from './chat/relay.ts';
 import { REQUEST_LASTS_MS } from './friends/pair.ts';
-import type { Games } from './games/live/context.ts';
+import { purgeAudit } from './moderation/auditLog.ts';
+import type { Moderation } from './moderation/context.ts';
+import { tellErased } from './moderation/tellErased.ts';
 import { closeStaleRoom } from './rooms/lobby.ts';
 import { alone } from './runtime/leases.ts';
 
@@ -30,13 +30,13 @@ const KEEP_PLACES_MS = 90 * DAY_MS;
 const KEEP_LOBBY_MS = 3 * DAY_MS;
 /** What was said in a game, after its end. */
 const KEEP_CONVERSATION_MS = 30 * DAY_MS;
-const KEEP_REPORTS_MS = 90 * DAY_MS;
+const KEEP_CASES_MS = 90 * DAY_MS;
 const KEEP_TELEMETRY_MS = 30 * DAY_MS;
 /** A wait for a game of days ends then too: after a month nobody will come. */
 const KEEP_TICKET_MS = 30 * DAY_MS;
 
 /** Removes what has had its time. */
-export async function sweep(accounts: Accounts, games: Games, chat: Chat): Promise<void> {
+export async function sweep({ accounts, games, chat, auditKey }: Moderation): Promise<void> {
   const now = accounts.now();
   await deleteOldLeases(accounts.db, now - HOUR_MS);
   await accounts.sessions.purge();
@@ -50,31 +50,23 @@ export async function sweep(accounts: Accounts, games: Games, chat: Chat): Promi
   await deleteOldRequests(games.db, now - REQUEST_LASTS_MS);
   await deleteEndedConversations(chat.db, now - KEEP_CONVERSATION_MS);
   await deleteDeserted(chat.db);
-  await deleteOldReports(chat.db, now - KEEP_REPORTS_MS);
+  await deleteOldCases(chat.db, now - KEEP_CASES_MS);
+  await purgeAudit(chat.db, auditKey, now);
   await deleteOldMutes(chat.db, now);
   for (const { id } of await staleLobbies(games.db, now - KEEP_LOBBY_MS)) {
     await closeStaleRoom(games, id).catch((error: unknown) =>
       games.log.error({ err: error, room: id }, 'a room was not closed'),
     );
   }
-  for (const { rooms, conversations } of await eraseDue(accounts)) {
-    for (const id of rooms) forgetNames(games, id);
-    await tellOfChanges(chat, conversations);
-  }
+  for (const erased of await eraseDue(accounts)) await tellErased(games, chat, erased);
   await emptyWriteLog(accounts.db);
 }
 
-/** A game in memory is read anew. One that is being written is when it is used least, or with the next start. */
-function forgetNames({ live }: Games, roomId: string): void {
-  const room = live.held(roomId);
-  if (room?.writing === 0) live.drop(room);
-}
-
 /** Sweeps once an hour. Returns how to stop. */
-export function startHousekeeping(accounts: Accounts, games: Games, chat: Chat): () => void {
+export function startHousekeeping(moderation: Moderation): () => void {
   const timer = setInterval(() => {
-    alone(games.leases, 'housekeeping', () => sweep(accounts, games, chat)).catch((error: unknown) =>
-      games.log.error({ err: error }, 'housekeeping'),
+    alone(moderation.games.leases, 'housekeeping', () => sweep(moderation)).catch((error: unknown) =>
+      moderation.log.error({ err: error }, 'housekeeping'),
     );
   }, HOUR_MS);
   timer.unref();

@@ -36,6 +36,7 @@ const SERVER_AREAS = [
   'sync-server/players',
   'sync-server/push',
   'sync-server/telemetry',
+  'sync-server/moderation',
 ];
 const BROWSER_GROUND = [...WHOLE_ENGINE, 'sync-server/protocol', 'db/local'];
 
@@ -85,6 +86,7 @@ const LAYERS: readonly (readonly [folders: readonly string[], mayImport: readonl
       'sync-server/players',
       'sync-server/push',
       'sync-server/telemetry',
+      'sync-server/moderation',
     ],
     [...SERVER_GROUND, ...SERVER_AREAS],
   ],

@@ -68,6 +68,8 @@ const GROUPS = {
     'sync-server/protocol/(text|profile|pushNotifications|flags)',
     'lucide-react/dist/esm/icons/trophy.mjs',
   ),
+  /** By its name it is left out of what devices keep. */
+  'admin-de': anyOf(String.raw`de\.po\?admin`),
   forms: anyOf('web/base/ui/forms/', 'lucide-react/dist/esm/icons/(sliders-horizontal|eye-off).mjs'),
   /** The parts that stand in the bars of a player. */
   bars: anyOf(
@@ -178,7 +180,11 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
         buildPlugins: { vite: [translations()] },
         // Faces of single themes: kept when a theme has asked for its own.
-        globIgnores: ['**/{audiowide,big-shoulders-display,creepster,lilita-one,rokkitt}-*.woff2'],
+        globIgnores: [
+          '**/{audiowide,big-shoulders-display,creepster,lilita-one,rokkitt}-*.woff2',
+          // For those who see to the server.
+          '**/{AdminScreen,admin-de}-*.{js,css}',
+        ],
       },
       devOptions: { enabled: true, type: 'module', navigateFallback: 'index.html' },
       manifest: {

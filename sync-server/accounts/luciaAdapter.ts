@@ -52,6 +52,7 @@ export const luciaAdapter = (db: Db): Adapter => ({
       expires_at: expiresAt.getTime(),
       device,
       used_at: Date.now(),
+      confirmed_at: null,
     }),
   updateSessionExpiration: (sessionId, expiresAt) =>
     extendSession(db, hashOf(sessionId), expiresAt.getTime()),

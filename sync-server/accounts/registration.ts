@@ -62,7 +62,6 @@ export const newUser = (username: string, email: string, passwordHash: string, n
   email,
   email_verified_at: null,
   password_hash: passwordHash,
-  is_admin: 0,
   elo: START_ELO,
   preferred_color: DEFAULT_SETTINGS.game.preferredColor,
   created_at: now,
@@ -70,6 +69,9 @@ export const newUser = (username: string, email: string, passwordHash: string, n
   settings_revision: 0,
   deletion_due_at: null,
   erased_at: null,
+  role: null,
+  banned_until: null,
+  suspended_until: null,
 });
 
 /** Confirms an address, of a new account or in place of another. A second click on the same link is answered like the first: mail scanners click too. */

@@ -6,6 +6,7 @@ import { botCaller, isBotToken } from './bots.ts';
 import type { Accounts } from './context.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
 import { sessionName } from './sessions.ts';
+import { isBanned } from './standing.ts';
 import { signToken, verifyToken, type TokenFault } from './tokens.ts';
 import { toUser } from './users.ts';
 
@@ -77,10 +78,12 @@ export async function authenticate(
 }
 
 /** Does what opened a connection still open it? */
-export const stillOpens = async (accounts: Accounts, sessionId: string): Promise<boolean> =>
-  isBotToken(sessionId)
-    ? (await botCaller(accounts, sessionId)) !== null
-    : (await accounts.sessions.validate(sessionId)) !== null;
+export async function stillOpens(accounts: Accounts, sessionId: string): Promise<boolean> {
+  const user = isBotToken(sessionId)
+    ? (await botCaller(accounts, sessionId))?.user
+    : await accounts.sessions.validate(sessionId);
+  return user !== undefined && user !== null && !isBanned(user, accounts.now());
+}
 
 export function me(accounts: Accounts, caller: Caller): { user: User; token?: string } {
   const user = toUser(caller.user);

@@ -9,7 +9,8 @@ export function toUser(row: UserRow): User {
     username: row.username,
     email: row.email,
     emailVerified: row.email_verified_at !== null,
-    isAdmin: row.is_admin === 1,
+    isAdmin: row.role === 'admin',
+    role: row.role,
     elo: row.elo,
     preferredColor: row.preferred_color,
     joinDate: row.created_at,
@@ -17,5 +18,6 @@ export function toUser(row: UserRow): User {
     settings,
     settingsRevision: row.settings_revision,
     deletionAt: row.deletion_due_at,
+    bannedUntil: (row.banned_until ?? 0) > Date.now() ? row.banned_until : null,
   };
 }

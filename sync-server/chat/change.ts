@@ -4,6 +4,7 @@ import type { UserRow } from '../../db/server/schema/accounts.ts';
 import type { LogRow } from '../../db/server/schema/chat.ts';
 import { EDIT_MS, type Message, type Reaction } from '../protocol/chat.ts';
 import type { RoomChat } from '../protocol/roomSettings.ts';
+import { mayActAs } from '../accounts/roles.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { append, tellOf, type Held, type NewEntry } from './append.ts';
 import type { Chat } from './context.ts';
@@ -37,7 +38,7 @@ async function changeMessage(
   isOpenToAdmins = false,
 ): Promise<Message> {
   const appended = await append(chat, conversationId, false, async ({ tx, party }) => {
-    if (!isIn(party, user.id) && !(isOpenToAdmins && user.is_admin === 1)) throw gone();
+    if (!isIn(party, user.id) && !(isOpenToAdmins && mayActAs(user, 'moderator'))) throw gone();
     const sent = await sentMessage(tx, messageId);
     const isSeen = sent?.lane === MAIN || sent?.lane === user.id;
     if (!sent || !isSeen || sent.conversation_id !== conversationId) throw noMessage();
@@ -176,7 +177,7 @@ async function refuseToWrite(tx: Db, { now }: Chat, party: Party, user: UserRow)
 }
 
 const mayModerate = ({ row, people }: Party, user: UserRow): boolean =>
-  user.is_admin === 1 ||
+  mayActAs(user, 'moderator') ||
   (row.kind === 'group' && people.some(({ id, role }) => id === user.id && role !== 'member'));
 
 const noMessage = (): Refusal =>

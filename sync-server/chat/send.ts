@@ -5,7 +5,7 @@ import { muteOf } from '../../db/server/chat/moderation.ts';
 import { claimNotices } from '../../db/server/chat/notices.ts';
 import type { Db } from '../../db/server/core/open.ts';
 import { uuidv7 } from '../../db/server/core/uuid.ts';
-import type { LogRow } from '../../db/server/schema/chat.ts';
+import type { ChatMuteRow, LogRow } from '../../db/server/schema/chat.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { boardOf } from '../games/facts/maps.ts';
 import { CHAT_REFUSALS, SHOWN_WAIT_MS, type Message, type NewMessage } from '../protocol/chat.ts';
@@ -96,12 +96,14 @@ async function newMessage(
   const tie = other && (await tieBetween(tx, user.id, other.id));
   const standing = await standingIn(tx, party, user.id, now, tie);
   refuse(standing);
-  await refuseMuted(tx, user.id, now);
+  const mute = await muteOf(tx, user.id, now);
+  refuseMuted(mute, now);
   await chat.limits.message(user.id, row.id);
   const body = await bodyOf(given, party, standing);
   const own = await memberOf(tx, row.id, user.id);
   if (!own) await addMember(tx, newMember(row.id, user.id, now));
-  const lane = (own?.shadow_until ?? 0) > now ? user.id : MAIN;
+  const shadow = Math.max(own?.shadow_until ?? 0, mute?.shadow_until ?? 0);
+  const lane = shadow > now ? user.id : MAIN;
   if (lane === MAIN) await settle(tx, party, user.id, standing, tie, now);
   if (lane === MAIN) await claim(tx, party, user.id, given.id, standing, now);
   return {
@@ -114,9 +116,8 @@ async function newMessage(
   };
 }
 
-async function refuseMuted(tx: Db, userId: string, now: number): Promise<void> {
-  const mute = await muteOf(tx, userId, now);
-  if (!mute) return;
+function refuseMuted(mute: ChatMuteRow | undefined, now: number): void {
+  if (!mute || mute.until <= now) return;
   const until = new Date(mute.until).toISOString().slice(0, 16).replace('T', ' ');
   throw new Refusal(
     'forbidden',

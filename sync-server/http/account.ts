@@ -1,13 +1,11 @@
-import { roomsOfUserIn } from '../../db/server/rooms/rooms.ts';
 import type { Accounts } from '../accounts/context.ts';
 import { keepAccount, requestDeletion } from '../accounts/deletion.ts';
 import { changeEmail, keepEmail } from '../accounts/emailChange.ts';
 import { accountState, changeName } from '../accounts/ownAccount.ts';
 import { personalData } from '../accounts/personalData.ts';
-import type { UserRow } from '../../db/server/schema/accounts.ts';
 import type { Games } from '../games/live/context.ts';
 import type { accountRoutes } from '../protocol/account.ts';
-import { leaveRoom } from '../rooms/lobby.ts';
+import { leaveLobbies } from '../rooms/leaveLobbies.ts';
 import type { Log } from '../runtime/log.ts';
 import type { Limits } from './access/limits.ts';
 import type { Handlers } from './access/mount.ts';
@@ -50,10 +48,3 @@ export const accountHandlers = (
     return { message: 'Your account stays' };
   },
 });
-
-/** Nobody waits for who is going. A room that starts or closes meanwhile is no fault. */
-async function leaveLobbies(games: Games, user: UserRow): Promise<void> {
-  for (const { id } of await roomsOfUserIn(games.db, user.id, 'lobby')) {
-    await leaveRoom(games, user, id).catch(() => undefined);
-  }
-}

@@ -5,7 +5,6 @@ import { answerRequest, startDirect } from '../chat/direct.ts';
 import { addMembers, removeMember, renameGroup, setRole, startGroup } from '../chat/groups.ts';
 import { conversationIn } from '../chat/ofRooms.ts';
 import { choose, markRead, pageOf, readConversation, unreadSummary } from '../chat/reading.ts';
-import { reportMessage } from '../chat/reports.ts';
 import { searchMessages } from '../chat/search.ts';
 import { sendMessage } from '../chat/send.ts';
 import { syncFor, wholeSegment } from '../chat/sync.ts';
@@ -83,10 +82,6 @@ export const messageHandlers = (chat: Chat): Handlers<typeof messageRoutes> => (
   setRole: async ({ caller, params, body }) => ({
     conversation: await setRole(chat, caller.user, params.id, params.userId, body.role),
   }),
-  report: async ({ caller, params, body }) => {
-    await reportMessage(chat, caller.user, params.id, body);
-    return { message: 'Reported' };
-  },
 });
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');

@@ -2,6 +2,7 @@ import type { Accounts } from '../accounts/context.ts';
 import type { Chat } from '../chat/context.ts';
 import type { Friends } from '../friends/context.ts';
 import type { Games } from '../games/live/context.ts';
+import type { Moderation } from '../moderation/context.ts';
 import type { Players } from '../players/context.ts';
 import { accountRoutes } from '../protocol/account.ts';
 import { authRoutes } from '../protocol/auth.ts';
@@ -30,6 +31,12 @@ import { shareRoutes } from '../protocol/shares.ts';
 import { sessionRoutes } from '../protocol/sessions.ts';
 import { seatRoutes } from '../protocol/seats.ts';
 import { telemetryRoutes } from '../protocol/telemetry.ts';
+import { auditRoutes } from '../protocol/admin/audit.ts';
+import { caseRoutes } from '../protocol/admin/cases.ts';
+import { deskRoutes } from '../protocol/admin/desk.ts';
+import { peopleRoutes } from '../protocol/admin/people.ts';
+import { reportRoutes } from '../protocol/moderation/reports.ts';
+import { appealRoutes } from '../protocol/moderation/sanctions.ts';
 import { vacationRoutes } from '../protocol/vacations.ts';
 import type { PushNotifications } from '../push/context.ts';
 import type { Config } from '../runtime/config.ts';
@@ -59,6 +66,10 @@ import { sessionHandlers } from './sessions.ts';
 import { settingsHandlers } from './settings.ts';
 import { seatHandlers } from './seats.ts';
 import { telemetryHandlers } from './telemetry.ts';
+import { auditHandlers } from './admin/audit.ts';
+import { appealHandlers, caseHandlers, reportHandlers } from './admin/cases.ts';
+import { deskHandlers } from './admin/desk.ts';
+import { peopleHandlers } from './admin/people.ts';
 import { vacationHandlers } from './vacations.ts';
 
 /** The dependencies of the handlers of the API. */
@@ -70,6 +81,7 @@ export interface ApiParts {
   readonly players: Players;
   readonly friends: Friends;
   readonly chat: Chat;
+  readonly moderation: Moderation;
   readonly log: Log;
   readonly limits: Limits;
   /** Runs work after the answer has gone out. */
@@ -123,4 +135,10 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
   notices: resource(pushRoutes, ({ pushNotifications }) => pushHandlers(pushNotifications)),
   telemetry: resource(telemetryRoutes, ({ accounts, limits }) => telemetryHandlers(accounts, limits)),
   vacations: resource(vacationRoutes, ({ games }) => vacationHandlers(games)),
+  reports: resource(reportRoutes, ({ moderation }) => reportHandlers(moderation)),
+  appeals: resource(appealRoutes, ({ moderation }) => appealHandlers(moderation)),
+  desk: resource(deskRoutes, ({ accounts, limits }) => deskHandlers(accounts, limits)),
+  people: resource(peopleRoutes, ({ moderation }) => peopleHandlers(moderation)),
+  cases: resource(caseRoutes, ({ moderation }) => caseHandlers(moderation)),
+  audit: resource(auditRoutes, ({ moderation }) => auditHandlers(moderation)),
 };

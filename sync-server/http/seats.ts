@@ -1,4 +1,5 @@
 import { userByUsername } from '../../db/server/accounts/users.ts';
+import { refuseSuspended } from '../accounts/standing.ts';
 import { refuseUnreachable } from '../friends/reach.ts';
 import { comeBack } from '../games/deadlines/absence.ts';
 import { resumeSoon, votePause } from '../games/deadlines/pauses.ts';
@@ -12,13 +13,11 @@ import type { seatRoutes } from '../protocol/seats.ts';
 import type { Handlers } from './access/mount.ts';
 
 export const seatHandlers = (games: Games): Handlers<typeof seatRoutes> => ({
-  comeBack: async ({ caller, params }) => ({
-    room: await roomNow(
-      games,
-      await retryOnConflict(() => comeBack(games, caller.user, params.id)),
-      caller.user.id,
-    ),
-  }),
+  comeBack: async ({ caller, params }) => {
+    refuseSuspended(caller.user, games.now());
+    const id = await retryOnConflict(() => comeBack(games, caller.user, params.id));
+    return { room: await roomNow(games, id, caller.user.id) };
+  },
   invite: async ({ caller, params, body }) => {
     const rows = await roomRows(games.db, params.id);
     const guest = await userByUsername(games.db, body.username);
@@ -32,9 +31,10 @@ export const seatHandlers = (games: Games): Handlers<typeof seatRoutes> => ({
     }
     return { message: 'Invited' };
   },
-  takeSeat: async ({ caller, params }) => ({
-    room: await roomNow(games, await takeSeat(games, caller.user, params.id), caller.user.id),
-  }),
+  takeSeat: async ({ caller, params }) => {
+    refuseSuspended(caller.user, games.now());
+    return { room: await roomNow(games, await takeSeat(games, caller.user, params.id), caller.user.id) };
+  },
   pause: async ({ caller, params, body }) => ({
     room: await roomNow(
       games,

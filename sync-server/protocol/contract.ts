@@ -1,9 +1,13 @@
 import { z } from 'zod/mini';
+import type { Role } from './roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** The callers that a route admits: anyone, whoever is signed in, whoever has verified the e-mail address, admins. */
-export type Access = 'public' | 'user' | 'verified' | 'admin';
+/**
+ * The callers that a route admits: anyone, whoever is signed in, whoever has verified the e-mail address, and those with
+ * this role or one that may more.
+ */
+export type Access = 'public' | 'user' | 'verified' | Role;
 
 type Schema = z.core.$ZodType;
 
@@ -30,6 +34,8 @@ export interface Route<
   readonly bots?: true;
   /** Its `:id` may be a room code too; all other calls know rooms by their ids only. */
   readonly byCode?: true;
+  /** Its caller must have proved within the last ten minutes who they are. */
+  readonly sudo?: true;
   readonly query: Q;
   readonly body: B;
   readonly reply: R;

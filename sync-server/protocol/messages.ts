@@ -37,11 +37,6 @@ export const choicesSchema = z.strictObject({
 });
 export type Choices = z.infer<typeof choicesSchema>;
 
-export const reportSchema = z.strictObject({
-  messageId: z.string().check(z.maxLength(60)),
-  reason: writtenText(500, 'many'),
-});
-
 const base = '/messages/conversations';
 
 export const messageRoutes = {
@@ -266,14 +261,5 @@ export const messageRoutes = {
     query: none,
     body: z.strictObject({ role: z.enum(MEMBER_ROLES) }),
     reply: ofOne,
-  }),
-  report: route({
-    method: 'POST',
-    path: `${base}/:id/reports`,
-    access: 'verified',
-    summary: 'Report a message to the moderators, with the five before and after it',
-    query: none,
-    body: reportSchema,
-    reply: messageReply,
   }),
 };

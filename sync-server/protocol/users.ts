@@ -7,6 +7,8 @@ export const userSchema = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
   isAdmin: z.boolean(),
+  /** `Role`; null = a player like all others. */
+  role: z.optional(z.nullable(z.string())),
   elo: z.int(),
   preferredColor: z.string(),
   /** Milliseconds since 1970, UTC. */
@@ -18,5 +20,7 @@ export const userSchema = z.object({
   settingsRevision: z.optional(z.int()),
   /** The time at which the account is erased, in milliseconds since 1970, UTC, unless that is taken back; null = it stays. */
   deletionAt: z.optional(z.nullable(z.int())),
+  /** Until then the account opens nothing but the page that says why; null = it is not banned. */
+  bannedUntil: z.optional(z.nullable(z.int())),
 });
 export type User = z.infer<typeof userSchema>;

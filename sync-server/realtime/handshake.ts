@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { authenticate } from '../accounts/signIn.ts';
+import { isBanned } from '../accounts/standing.ts';
 import type { Accounts } from '../accounts/context.ts';
 import { sessionName } from '../accounts/sessions.ts';
 import type { Log } from '../runtime/log.ts';
@@ -42,6 +43,7 @@ async function admit(
 
   const { user, sessionId, scope } = result.caller;
   if (user.email_verified_at === null || user.deletion_due_at !== null) return 'unauthorized';
+  if (isBanned(user, accounts.now())) return 'unauthorized';
   const isBot = scope === 'bot';
   if (isBot) await countBot(sessionId);
   if (limited && openSockets(io, user.id, isBot) >= MAX_SOCKETS_PER_USER) return TOO_MANY;

@@ -7,6 +7,7 @@ import { isBanished } from '../../db/server/rooms/rooms.ts';
 import type { RoomRow } from '../../db/server/schema/rooms.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { optionsOf } from '../games/facts/storedOptions.ts';
+import { refuseSuspended } from '../accounts/standing.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { Games } from '../games/live/context.ts';
 
@@ -21,11 +22,12 @@ export async function reliabilityFor(db: Db, userId: string): Promise<Reliabilit
 
 /** Refuses, with the reason, whoever may not take a seat. @param password as the user gave it */
 export async function admitToRoom(
-  { db, passwords }: Games,
+  { db, passwords, now }: Games,
   row: RoomRow,
   user: UserRow,
   password: string | undefined,
 ): Promise<void> {
+  refuseSuspended(user, now());
   if (await isBanished(db, row.id, user.id)) {
     throw new Refusal('forbidden', 'banished', 'The host has removed you from this room');
   }

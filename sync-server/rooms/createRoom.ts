@@ -4,6 +4,7 @@ import { insertRoom } from '../../db/server/rooms/rooms.ts';
 import { insertSeat } from '../../db/server/rooms/seats.ts';
 import type { Room } from '../protocol/rooms.ts';
 import { roomOptionsSchema, type RoomSettings } from '../protocol/roomSettings.ts';
+import { refuseSuspended } from '../accounts/standing.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { refuseRanked, type Sitter } from './botSeats.ts';
 import type { Games } from '../games/live/context.ts';
@@ -22,6 +23,7 @@ export async function createRoom(
   { user: host, scope }: Sitter,
   settings: RoomSettings,
 ): Promise<Room> {
+  refuseSuspended(host, games.now());
   refuseRanked(scope, settings.ranked);
   refuseUnplayable(settings);
   const board = await boardOf(settings.mapId);

@@ -76,7 +76,6 @@ async function people(db: Db, count: number): Promise<void> {
       email: `user-${at}@example.org`,
       password_hash: '',
       email_verified_at: 1,
-      is_admin: 0,
       elo: 1_000,
       preferred_color: '#DC2626',
       created_at: 1,

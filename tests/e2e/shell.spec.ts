@@ -75,17 +75,13 @@ const EXPECTED: readonly Expected[] = [
   ['/play/ranked', 'verified', /^Ranked play$/],
   ['/play/ai', 'verified', /^AI Opponents$/],
   ['/room/0000', 'verified', /^No such room$/],
-  ...[
-    '',
-    '/users',
-    '/content',
-    '/maps',
-    '/games',
-    '/games/1',
-    '/reliability',
-    '/health',
-    '/map-review/1',
-  ].map((path) => [`/admin${path}`, 'admin', /^Admin$/] as const),
+  ['/admin', 'admin', /^Reports$/],
+  ['/admin/users', 'admin', /^Users$/],
+  ['/admin/content', 'admin', /^Reports$/],
+  ['/admin/audit', 'admin', /^Audit log$/],
+  ...['/maps', '/games', '/games/1', '/reliability', '/health', '/map-review/1'].map(
+    (path) => [`/admin${path}`, 'admin', /^Admin$/] as const,
+  ),
 ];
 
 /** Of the app's other screens this looks at who is turned away from them. */

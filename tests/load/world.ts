@@ -123,6 +123,7 @@ async function openSession(tx: Db, key: Buffer, userId: string, now: number): Pr
     created_at: now,
     expires_at: now + SESSION_MS,
     device: null,
+    confirmed_at: null,
     used_at: now,
   });
   return signToken(key, userId, id, Math.floor(now / 1_000));

@@ -25,6 +25,8 @@ const TURNED_AWAY: Record<Access, Record<keyof typeof tokens, number | null>> = 
   public: { nobody: null, unverified: null, verified: null },
   user: { nobody: 401, unverified: null, verified: null },
   verified: { nobody: 401, unverified: 403, verified: null },
+  reviewer: { nobody: 401, unverified: 403, verified: 403 },
+  moderator: { nobody: 401, unverified: 403, verified: 403 },
   admin: { nobody: 401, unverified: 403, verified: 403 },
 };
 

@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  closeConversation,
-  decide,
-  muteWriter,
-  shadowMute,
-  waitingReports,
-} from '../../sync-server/chat/moderation.ts';
+import { closeConversation, shadowMute } from '../../sync-server/chat/moderation.ts';
 import type { ChatEvents } from '../../sync-server/protocol/chatEvents.ts';
 import { friendRoutes } from '../../sync-server/protocol/friends.ts';
 import { messageRoutes } from '../../sync-server/protocol/messages.ts';
@@ -144,7 +138,7 @@ test('a stranger says three things until they are answered, and is not told of a
 /** A moderator's process, whose news reach nobody here. */
 const SILENT = { tell: () => undefined, tellHere: () => undefined, notify: () => undefined };
 
-test('whoever is muted reads until when and why; who spams by a machine is heard by nobody, and nothing shows it', async () => {
+test('whoever spams by a machine is heard by nobody, and nothing shows it', async () => {
   const [ann, ben, cat] = (await signUpAll(server.url, 'mod-ann', 'mod-ben', 'mod-cat')) as [
     Player,
     Player,
@@ -173,32 +167,7 @@ test('whoever is muted reads until when and why; who spams by a machine is heard
   expect((await refusal(server.url, ben.token, messageRoutes.remove, ofSpam)).code).toBe('no_such_message');
   await call(server.url, cat.token, messageRoutes.remove, ofSpam);
 
-  await muteWriter({ db }, cat.id, Date.UTC(2100, 0, 1), 'insults');
-  const refused = await refusal(server.url, cat.token, messageRoutes.send, {
-    params: { id: group.id },
-    body: { body: 'Again' },
-  });
-  expect(refused).toMatchObject({
-    code: 'muted_until',
-    message: 'You cannot write until 2100-01-01 00:00 UTC: insults',
-  });
-  const heardOf = next(bens, 'message.new');
-  const words = await say(server.url, ann, group, 'Quiet now');
-  expect(await heardOf).toMatchObject({ pos: 1, message: { n: 1 } });
-  expect(told).toHaveLength(1);
-
-  // A report keeps what was said, whatever becomes of it.
-  const report = { params: { id: group.id }, body: { messageId: words.id, reason: 'Rude' } };
-  for (let times = 1; times <= 2; times++) await call(server.url, ben.token, messageRoutes.report, report);
-  await call(server.url, ann.token, messageRoutes.remove, { params: { id: group.id, messageId: words.id } });
-  const [kept, ...more] = await waitingReports({ db });
-  expect(more).toEqual([]);
-  expect(kept?.evidence).toContain('Quiet now');
-  expect((await refusal(server.url, ben.token, messageRoutes.report, report)).code).toBe('no_such_message');
   const moderating = { db, now: Date.now, news: SILENT };
-  await decide(moderating, ann.id, kept?.id ?? '', true);
-  expect(await waitingReports({ db })).toEqual([]);
-
   await closeConversation(moderating, group.id);
   expect(await seenBy(server.url, ben, group)).toMatchObject({ isReadOnly: true });
   expect(await refusedWords(server.url, ben, group)).toBe('read_only');

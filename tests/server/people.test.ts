@@ -143,7 +143,7 @@ test('who sits in a room invites others, who then need no password; who has mute
     for (const name of users) {
       database
         .prepare(
-          "INSERT INTO users (id, username, email, email_verified_at, password_hash, is_admin, elo, preferred_color, created_at, settings_revision) VALUES (?, ?, ?, 1, '', 0, 1000, '#DC2626', 1, 0)",
+          "INSERT INTO users (id, username, email, email_verified_at, password_hash, elo, preferred_color, created_at, settings_revision) VALUES (?, ?, ?, 1, '', 1000, '#DC2626', 1, 0)",
         )
         .run(name, name, `${name}@example.org`);
       database.prepare('INSERT INTO invitations (room_id, user_id) VALUES (?, ?)').run(other.id, name);

@@ -81,7 +81,7 @@ function AroundScreen() {
       <Suspense>
         <Footer />
       </Suspense>
-      <Suspense>{player && <BottomNav user={player} />}</Suspense>
+      <Suspense>{player && !pathname.startsWith('/admin') && <BottomNav user={player} />}</Suspense>
     </>
   );
 }

@@ -26,7 +26,7 @@ export function Drawer({ open, onClose }: DrawerProps) {
   return (
     <Dialog kind="drawer" title="Cold Keep" open={open} onClose={onClose}>
       <nav className={styles.items} aria-label={t`Menu`}>
-        {drawerItems(user?.isAdmin === true).map((item) => (
+        {drawerItems(Boolean(user?.role)).map((item) => (
           <Link
             key={item.to}
             to={item.to}

@@ -19,7 +19,7 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
   if (access === 'public') return children;
   if (user === null && checking && access !== 'guest') return <Spinner label={waitingWords(trouble)} />;
   if (access === 'guest') return <GuestsOnly user={user}>{children}</GuestsOnly>;
-  if (access === 'admin' && user?.isAdmin !== true) return <Navigate to="/" replace />;
+  if (access === 'admin' && !user?.role) return <Navigate to="/" replace />;
   if (user === null) return <ToLogin from={pathname + search + hash} />;
   const { deletionAt = null } = user;
   if (deletionAt !== null) {
@@ -29,6 +29,7 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
       </Suspense>
     );
   }
+  if (user.bannedUntil && pathname !== '/appeal') return <Navigate to="/appeal" replace />;
   if (access !== 'unverifiedOk' && !user.emailVerified) return <Navigate to="/verify-email" replace />;
   return children;
 }

@@ -9,7 +9,7 @@ interface MenuItem extends NavItem {
 
 const create = { to: '/create', icon: Plus, covers: ['/create'] };
 
-export const drawerItems = (isAdmin: boolean): readonly MenuItem[] =>
+export const drawerItems = (hasRole: boolean): readonly MenuItem[] =>
   built([
     { label: t`Game Lobby`, to: '/lobby', icon: Swords, covers: ['/lobby'] },
     { label: t`Create Game`, ...create },
@@ -18,7 +18,7 @@ export const drawerItems = (isAdmin: boolean): readonly MenuItem[] =>
     { ...community(), icon: Users },
     { ...howToPlay(), icon: BookOpen },
     { label: t`Settings`, to: '/settings', icon: Settings, covers: ['/settings'] },
-    ...(isAdmin ? [{ ...admin(), icon: ShieldCheck }] : []),
+    ...(hasRole ? [{ ...admin(), icon: ShieldCheck }] : []),
   ]);
 
 export const bottomItems = (): readonly MenuItem[] =>

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import type { User } from '../../sync-server/protocol/users.ts';
 import { screenAt } from './screens.ts';
 
 export interface NavItem {
@@ -36,8 +37,8 @@ export const isGamePath = (pathname: string): boolean =>
 export const built = <Item extends { readonly to: string }>(items: readonly Item[]): Item[] =>
   items.filter(({ to }) => screenAt(to) !== undefined);
 
-export const tabs = (user: { readonly isAdmin: boolean } | null): readonly NavItem[] =>
-  built(user === null ? signedOut() : user.isAdmin ? [...signedIn(), admin()] : signedIn());
+export const tabs = (user: Pick<User, 'role'> | null): readonly NavItem[] =>
+  built(user === null ? signedOut() : user.role ? [...signedIn(), admin()] : signedIn());
 
 export const isCurrent = (item: NavItem, pathname: string): boolean =>
   pathname === item.to ||

@@ -1,3 +1,5 @@
+import { routes as admin } from '../screens/admin/routes.ts';
+import { routes as appeal } from '../screens/appeal/routes.ts';
 import { routes as auth } from '../screens/auth/routes.ts';
 import { routes as coming } from '../screens/coming/routes.ts';
 import { routes as create } from '../screens/create/routes.ts';
@@ -34,6 +36,8 @@ const ALL: readonly Route[] = [
   editor,
   learn,
   legal,
+  appeal,
+  admin,
   coming,
 ].flat();
 

@@ -54,14 +54,31 @@ export async function personalRows(db: Db, userId: string, email: string) {
     avatar: await db.selectFrom('avatars').select('image').where('user_id', '=', userId).execute(),
     messages: await messagesOf(db, userId),
     conversations: await conversationsWith(db, userId),
+    sanctions: await db
+      .selectFrom('sanctions')
+      .leftJoin('appeals', 'appeals.sanction_id', 'sanctions.id')
+      .select([
+        'kind',
+        'reason',
+        'sanctions.words',
+        'sanctions.at',
+        'until',
+        'lifted_at',
+        'appeals.words as appeal',
+      ])
+      .where('user_id', '=', userId)
+      .where('kind', '<>', 'shadow')
+      .execute(),
     writingBan: await db
       .selectFrom('chat_mutes')
       .select(['until', 'reason'])
       .where('user_id', '=', userId)
+      .where('until', '>', 0)
       .execute(),
     reports: await db
-      .selectFrom('reports')
-      .select(['message_id', 'reason', 'state', 'at'])
+      .selectFrom('case_reports')
+      .innerJoin('cases', 'cases.id', 'case_reports.case_id')
+      .select(['kind', 'target', 'reason', 'words', 'at', 'outcome'])
       .where('reporter', '=', userId)
       .execute(),
     games: await gamesOf(db, userId),

@@ -14,12 +14,13 @@ export async function sessionByHash(
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .selectAll('users')
-    .select(['sessions.created_at as begun_at', 'expires_at', 'device', 'used_at'])
+    .select(['sessions.created_at as begun_at', 'expires_at', 'device', 'used_at', 'confirmed_at'])
     .where('id_hash', '=', hash)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { begun_at: created_at, expires_at, device, used_at, ...user } = row;
-  return { user, session: { id_hash: hash, user_id: user.id, created_at, expires_at, device, used_at } };
+  const { begun_at: created_at, expires_at, device, used_at, confirmed_at, ...user } = row;
+  const session = { id_hash: hash, user_id: user.id, created_at, expires_at, device, used_at, confirmed_at };
+  return { user, session };
 }
 
 export const sessionsOfUser = (db: Db, userId: string): Promise<SessionRow[]> =>
@@ -31,6 +32,19 @@ export const extendSession = async (db: Db, hash: string, expiresAt: number): Pr
 
 export const touchSession = async (db: Db, hash: string, usedAt: number): Promise<void> => {
   await db.updateTable('sessions').set({ used_at: usedAt }).where('id_hash', '=', hash).execute();
+};
+
+export async function confirmedAt(db: Db, hash: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('confirmed_at')
+    .where('id_hash', '=', hash)
+    .executeTakeFirst();
+  return row?.confirmed_at ?? null;
+}
+
+export const setConfirmed = async (db: Db, hash: string, at: number): Promise<void> => {
+  await db.updateTable('sessions').set({ confirmed_at: at }).where('id_hash', '=', hash).execute();
 };
 
 export const deleteSession = async (db: Db, hash: string): Promise<void> => {

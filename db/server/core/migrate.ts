@@ -23,11 +23,19 @@ import { friends } from '../migrations/020_friends.ts';
 import { chat } from '../migrations/021_chat.ts';
 import { unsubscribe } from '../migrations/022_unsubscribe.ts';
 import { shares } from '../migrations/023_shares.ts';
+import { auditTriggers, moderation } from '../migrations/027_moderation.ts';
 import { BEFORE_ALL, MIGRATION_LOCK, postgresMigration } from './postgres.ts';
 import type { Tables } from '../schema/schema.ts';
 
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  /** What the two databases say in words of their own. */
+  readonly triggers?: { readonly sqlite: string; readonly postgres: readonly string[] };
+}
+
 /** Forward only: a name, once released, keeps its place and its text. */
-const MIGRATIONS: readonly { name: string; sql: string }[] = [
+const MIGRATIONS: readonly Migration[] = [
   { name: '001_start', sql: start },
   { name: '002_modes', sql: modes },
   { name: '003_dice', sql: dice },
@@ -51,6 +59,7 @@ const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: '021_chat', sql: chat },
   { name: '022_unsubscribe', sql: unsubscribe },
   { name: '023_shares', sql: shares },
+  { name: '027_moderation', sql: moderation, triggers: auditTriggers },
 ];
 
 const TABLE = 'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT';
@@ -65,9 +74,9 @@ export function migrateSqlite(sqlite: BetterSqlite3.Database): void {
   sqlite.exec(TABLE);
   const missing = missingAfter(sqlite.prepare<[], Done>(DONE).all());
   const record = sqlite.prepare('INSERT INTO migrations (name, at) VALUES (?, ?)');
-  for (const { name, sql } of missing) {
+  for (const { name, sql, triggers } of missing) {
     sqlite.transaction(() => {
-      sqlite.exec(sql);
+      sqlite.exec(sql + (triggers?.sqlite ?? ''));
       record.run(name, Date.now());
     })();
   }
@@ -80,8 +89,9 @@ export const migratePostgres = (db: Kysely<Tables>): Promise<void> =>
     await run(MIGRATION_LOCK);
     await run(BEFORE_ALL);
     for (const statement of postgresMigration('', TABLE)) await run(statement);
-    for (const { name, sql } of missingAfter((await run(DONE)).rows)) {
-      for (const statement of postgresMigration(name, sql)) await run(statement);
+    for (const { name, sql, triggers } of missingAfter((await run(DONE)).rows)) {
+      const statements = [...postgresMigration(name, sql), ...(triggers?.postgres ?? [])];
+      for (const statement of statements) await run(statement);
       await run('INSERT INTO migrations (name, at) VALUES ($1, $2)', name, Date.now());
     }
   });

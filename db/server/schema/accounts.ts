@@ -1,12 +1,14 @@
 import type { Selectable } from 'kysely';
 
+/** What somebody may do beside playing; see `migrations/027_moderation.ts`. */
+export type Role = 'admin' | 'moderator' | 'reviewer';
+
 export interface UserTable {
   id: string;
   username: string;
   email: string;
   email_verified_at: number | null;
   password_hash: string;
-  is_admin: number;
   elo: number;
   preferred_color: string;
   created_at: number;
@@ -16,6 +18,9 @@ export interface UserTable {
   /** See `migrations/018_own_account.ts`. */
   deletion_due_at: number | null;
   erased_at: number | null;
+  role: Role | null;
+  banned_until: number | null;
+  suspended_until: number | null;
 }
 
 export interface KnownPlaceTable {
@@ -48,6 +53,8 @@ export interface SessionTable {
   /** As "Firefox on Linux". */
   device: string | null;
   used_at: number;
+  /** See `migrations/027_moderation.ts`. */
+  confirmed_at: number | null;
 }
 
 export interface BotTokenTable {

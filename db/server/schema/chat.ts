@@ -48,22 +48,13 @@ export interface ChatLogTable {
   dead_at: number | null;
 }
 
-export interface ReportTable {
-  id: string;
-  conversation_id: string;
-  message_id: string;
-  reporter: string;
-  reason: string;
-  evidence: string;
-  state: 'open' | 'upheld' | 'rejected';
-  decided_by: string | null;
-  at: number;
-}
-
 export interface ChatMuteTable {
   user_id: string;
+  /** 0 = they may write. */
   until: number;
   reason: string;
+  /** See `migrations/027_moderation.ts`. */
+  shadow_until: number | null;
 }
 
 export interface ChatNoticeTable {
@@ -93,5 +84,4 @@ export interface ChatPushTable {
 export type ConversationRow = Selectable<ConversationTable>;
 export type MemberRow = Selectable<MemberTable>;
 export type LogRow = Selectable<ChatLogTable>;
-export type ReportRow = Selectable<ReportTable>;
 export type ChatMuteRow = Selectable<ChatMuteTable>;

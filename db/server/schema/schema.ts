@@ -42,11 +42,20 @@ import type {
   ChatPushTable,
   ConversationTable,
   MemberTable,
-  ReportTable,
 } from './chat.ts';
 import type { BlockTable, FriendPairTable } from './friends.ts';
 import type { PushSubscriptionTable, PushNotificationTable, PushTable } from './push.ts';
 import type { VitalsTable, ClientMetricsTable } from './telemetry.ts';
+import type {
+  AppealTable,
+  AuditHeadTable,
+  AuditTable,
+  CaseReportTable,
+  CaseTable,
+  SanctionTable,
+  SeatHandoverTable,
+  UserNoteTable,
+} from './moderation.ts';
 import type { ShareTable } from './replays.ts';
 import type { HeartbeatTable, LeaseTable } from './processes.ts';
 
@@ -92,10 +101,17 @@ export interface Tables {
   conversations: ConversationTable;
   members: MemberTable;
   chat_log: ChatLogTable;
-  reports: ReportTable;
   chat_mutes: ChatMuteTable;
   chat_notices: ChatNoticeTable;
   chat_mails: ChatMailTable;
   chat_pushes: ChatPushTable;
   shares: ShareTable;
+  audit_log: AuditTable;
+  audit_head: AuditHeadTable;
+  sanctions: SanctionTable;
+  seat_handovers: SeatHandoverTable;
+  appeals: AppealTable;
+  cases: CaseTable;
+  case_reports: CaseReportTable;
+  user_notes: UserNoteTable;
 }

@@ -36,6 +36,16 @@ async function replace(games: Games, id: string, seat: Seat): Promise<void> {
   await handOver(games, room, seat, 'replace').catch(ignoreConflict);
 }
 
+/** A commander takes over the seat of somebody who may play no more. False = not now: the game is paused. */
+export async function replaceNow(games: Games, roomId: string, userId: string): Promise<boolean> {
+  const room = await games.live.get(roomId);
+  const seat = room?.decided.seatOf.get(userId);
+  if (!room?.decided.isOpen || seat === undefined || room.decided.state.seats[seat]?.isAi) return true;
+  if (!isRunning(room)) return false;
+  await handOver(games, room, seat, 'replace');
+  return true;
+}
+
 /** A player who is out of the game by then needs nobody in their place. */
 async function handOver(games: Games, room: LiveRoom, seat: Seat, handover: Handover): Promise<void> {
   const { ledger, state } = room.decided;

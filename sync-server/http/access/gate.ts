@@ -1,5 +1,8 @@
 import { sentences } from '../../../engine/model/sentences.ts';
 import { authenticate, type Caller } from '../../accounts/signIn.ts';
+import { refuseUnconfirmed } from '../../accounts/confirmation.ts';
+import { mayActAs } from '../../accounts/roles.ts';
+import { banned, isBanned } from '../../accounts/standing.ts';
 import type { Accounts } from '../../accounts/context.ts';
 import type { TokenFault } from '../../accounts/tokens.ts';
 import type { Route } from '../../protocol/contract.ts';
@@ -16,7 +19,7 @@ const FAULT_TEXT: Record<TokenFault, string> = sentences({
 /** Lets through who may call a route; null on public ones. */
 export async function admit(
   accounts: Accounts,
-  { access, bots }: Pick<Route, 'access' | 'bots'>,
+  { access, bots, sudo }: Pick<Route, 'access' | 'bots' | 'sudo'>,
   authorization: string | undefined,
 ): Promise<Caller | null> {
   if (access === 'public') return null;
@@ -37,8 +40,12 @@ export async function admit(
   if (access !== 'user' && user.deletion_due_at !== null) {
     throw new Refusal('forbidden', 'DELETION_PENDING', 'This account is about to be deleted');
   }
-  if (access === 'admin' && user.is_admin !== 1) {
-    throw new Refusal('forbidden', 'admin_only', 'Only administrators may do that');
+  if (access !== 'user' && isBanned(user, accounts.now())) throw banned();
+  if (access !== 'user' && access !== 'verified') {
+    if (!mayActAs(user, access)) {
+      throw new Refusal('forbidden', 'admin_only', 'Only those who see to this server may do that');
+    }
+    if (sudo === true) await refuseUnconfirmed(accounts, result.caller);
   }
   return result.caller;
 }

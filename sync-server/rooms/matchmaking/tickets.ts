@@ -14,6 +14,7 @@ import type { TicketRow } from '../../../db/server/schema/rooms.ts';
 import type { UserRow } from '../../../db/server/schema/accounts.ts';
 import { uuidv7 } from '../../../db/server/core/uuid.ts';
 import type { MatchWish, Ticket } from '../../protocol/matchmaking.ts';
+import { refuseSuspended } from '../../accounts/standing.ts';
 import { Refusal } from '../../runtime/refusal.ts';
 import type { Games } from '../../games/live/context.ts';
 
@@ -25,6 +26,7 @@ export async function takeTicket(
   network: string | null,
 ): Promise<Ticket> {
   const now = games.now();
+  refuseSuspended(user, now);
   const taken = await inTransaction(games.db, async (tx) => {
     const waiting = (await waitingTicketsOf(tx, user.id)).find((ticket) => ticket.pace === pace);
     if (waiting?.kind === kind && waiting.is_ranked === (ranked ? 1 : 0)) {

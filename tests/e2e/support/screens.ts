@@ -95,6 +95,7 @@ function valuesFor(path: string, { username, rooms }: Samples): (readonly [label
     '/learn/:section?': 'attacking',
     ':gameId': rooms.finished,
     ':username': username,
+    ':name': username,
   };
   return [['', value[path] ?? value[`:${part}`] ?? part]];
 }

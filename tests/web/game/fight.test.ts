@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import type { DiceRolled } from '../../../engine/model/event.ts';
 import type { Board } from '../../../engine/model/state.ts';
 import type { ViewEvent } from '../../../engine/view/events/viewEvent.ts';
 import { fightOf } from '../../../web/screens/game/dice/fight.ts';
 import { outcomeOf, outcomeWords, strengthsOf } from '../../../web/screens/game/dice/outcome.ts';
-import type { DiceShown } from '../../../web/screens/game/dice/useDice.ts';
+import { watchFights, type DiceShown } from '../../../web/screens/game/dice/fightShown.ts';
+import type { GameUpdate } from '../../../sync-server/protocol/realtime.ts';
 import type { Turn } from '../../../web/screens/game/turn/useTurn.ts';
 import { armiesBy, habitOf } from '../../../web/screens/game/turn/moveInHabit.ts';
 
@@ -70,4 +72,46 @@ test('armies move in as they last did by hand', () => {
   for (const armies of [2, 5, 9]) expect(armiesBy(habitOf(pending, armies), pending)).toBe(armies);
   const next = { ...pending, minimum: 3, maximum: 4 };
   expect([2, 5, 9].map((armies) => armiesBy(habitOf(pending, armies), next))).toEqual([3, 3, 4]);
+});
+
+describe('the fight on show', () => {
+  const update = (id: string, events: readonly ViewEvent[]) => ({ id, events }) as unknown as GameUpdate;
+  const started = { type: 'turn_started' } as ViewEvent;
+
+  function watched(rollMs: number, first: GameUpdate | null = null) {
+    const store = createStore<{ update: GameUpdate | null }>(() => ({ update: first }));
+    const told: (DiceShown | null)[] = [];
+    const watching = watchFights(
+      store,
+      () => ({ rollMs, acts: 3 }),
+      (dice) => told.push(dice),
+    );
+    return { told, watching, hear: (next: GameUpdate) => store.setState({ update: next }) };
+  }
+
+  test('tumbles for its time or until it is skipped, and stays until the turn changes', () => {
+    vi.useFakeTimers();
+    const { told, watching, hear } = watched(650);
+    hear(update('one', [roll(1, 0, true)]));
+    expect(told).toMatchObject([{ id: 'one', acts: 3, rolling: true }]);
+    vi.advanceTimersByTime(650);
+    expect(told.at(-1)).toMatchObject({ id: 'one', rolling: false });
+    hear(update('two', [roll(0, 2, true), taken]));
+    watching.skip();
+    expect(told.at(-1)).toMatchObject({ id: 'two', conquered: true, rolling: false });
+    vi.advanceTimersByTime(650);
+    hear(update('three', [{ type: 'phase_changed', phase: 'fortify' }]));
+    expect(told).toHaveLength(4);
+    hear(update('four', [started]));
+    expect(told.at(-1)).toBeNull();
+    vi.useRealTimers();
+  });
+
+  test('lies at once where dice take no time, also that of the update which was there before', () => {
+    const { told, watching, hear } = watched(0, update('one', [roll(1, 0, true)]));
+    expect(told).toMatchObject([{ id: 'one', rolling: false }]);
+    watching.stop();
+    hear(update('two', [roll(1, 0, true)]));
+    expect(told).toHaveLength(1);
+  });
 });

@@ -6,6 +6,7 @@ import { encodeGame } from '../../../engine/view/encode.ts';
 import { viewFor } from '../../../engine/view/viewFor.ts';
 import type { LastSeen } from '../../../db/local/games/views.ts';
 import { describeTerritory } from '../../../web/screens/game/model/describe.ts';
+import { createDescriber } from '../../../web/screens/game/model/describer.ts';
 import { gameModel, type GameModel } from '../../../web/screens/game/model/model.ts';
 import { holderOf } from '../../../web/screens/game/panels/holderOf.ts';
 import { land, landWords, strength, strengthWords } from '../../../web/screens/game/model/strength.ts';
@@ -105,3 +106,22 @@ test.each([
   [[1, UNKNOWN_OWNER, 2], null],
   [[NEUTRAL, UNKNOWN_OWNER], null],
 ])('a region of owners %j is held by %s', (owners, holder) => expect(holderOf(owners)).toBe(holder));
+
+test('a sentence is made anew when the land, its neighbors or what is seen of them has changed', () => {
+  const describe = createDescriber();
+  const before = modelOf(mist(), 0);
+  const others: Partial<Position> = {
+    land: { t00: [0, 4], t01: [1, 7], t11: [2, 3], t21: [1, 5], t12: [1, 6] },
+  };
+  for (const model of [
+    before,
+    before,
+    modelOf(mist(others), 0),
+    modelOf(mist(), 0),
+    modelOf(mist(), 'spectator'),
+  ]) {
+    MAP.territories.forEach((_, territory) => {
+      expect(describe(model, territory)).toBe(describeTerritory(model, territory));
+    });
+  }
+});

@@ -261,7 +261,7 @@ test('lines that were asked for before the end do not come after those that tell
   world.fetchLog = () => new Promise((resolve) => asked.push(resolve));
   world.referee.expire();
   await deliverAll(world);
-  await world.time.pass(1_000);
+  await world.time.pass(1_500);
   void world.session().submit({ type: 'surrender' });
   await deliverAll(world);
   await world.time.pass(1_000);

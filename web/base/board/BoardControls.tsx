@@ -26,18 +26,22 @@ export function BoardControls({ map, viewport, insets, children }: BoardControls
     const free = area.current;
     if (free === null) return undefined;
     let buttons = 0;
+    let size = { width: 0, height: 0 };
     const choose = (): void => {
-      const { clientWidth: width, clientHeight: height } = free;
-      setCorner(width >= NARROW ? quietCorner(map, { width, height, insets: NONE }, rowOf(buttons)) : null);
+      const isWide = size.width >= NARROW;
+      setCorner(isWide ? quietCorner(map, { ...size, insets: NONE }, rowOf(buttons)) : null);
     };
-    // A button changes its picture at every move, and who asks for a size then has the page laid out once more.
     const count = (): void => {
       const before = buttons;
       buttons = free.querySelectorAll(BUTTONS).length;
       if (buttons !== before) choose();
     };
+    // The observer knows sizes when they cost nothing: who asks for one elsewhere has the page laid out once more.
+    const sizes = new ResizeObserver(() => {
+      size = { width: free.clientWidth, height: free.clientHeight };
+      choose();
+    });
     count();
-    const sizes = new ResizeObserver(choose);
     sizes.observe(free);
     const changes = new MutationObserver(count);
     changes.observe(free, { childList: true, subtree: true });

@@ -18,12 +18,19 @@ const DEFAULT = 'en';
 
 type Fetched = Promise<{ default: typeof i18n.messages }>;
 
-/** English is in the code and needs no catalogue. `manual` comes with the pages that are long to read. */
-const CATALOGUES: Record<string, { app: () => Fetched; manual: () => Fetched }> = {
-  de: { app: () => import('./de.po'), manual: () => import('./de.po?manual') },
+/** Sentences that come with the screens that say them. */
+type Part = 'manual' | 'admin';
+
+/** English is in the code and needs no catalogue. */
+const CATALOGUES: Record<string, Record<Part | 'app', () => Fetched>> = {
+  de: {
+    app: () => import('./de.po'),
+    manual: () => import('./de.po?manual'),
+    admin: () => import('./de.po?admin'),
+  },
 };
 
-let isManualWanted = false;
+const wanted = new Set<Part>();
 
 /** The language that is shown. */
 export const useLanguage = create(() => ({ language: DEFAULT }));
@@ -39,23 +46,24 @@ export async function chooseLanguage(id: string): Promise<void> {
 
 /** Before the first screen: what was chosen on this device, else what the browser speaks. */
 export async function startLanguage(): Promise<void> {
-  const wanted = localStorage.getItem(KEY) ?? navigator.language.slice(0, 2);
-  if (wanted !== DEFAULT) await show(wanted);
+  const id = localStorage.getItem(KEY) ?? navigator.language.slice(0, 2);
+  if (id !== DEFAULT) await show(id);
 }
 
-/** A part of the page that says what only the manual's catalogue holds, once that is there. */
-export async function withManual<Part>(part: Promise<Part>): Promise<Part> {
-  isManualWanted = true;
-  const manual = await CATALOGUES[i18n.locale]?.manual();
-  if (manual) i18n.load(i18n.locale, manual.default);
-  return part;
+/** A part of the page whose sentences are in a catalogue of their own, once that is there. */
+export async function withWords<Module>(part: Part, module: Promise<Module>): Promise<Module> {
+  wanted.add(part);
+  const words = await CATALOGUES[i18n.locale]?.[part]();
+  if (words) i18n.load(i18n.locale, words.default);
+  return module;
 }
 
 async function show(id: string): Promise<void> {
   const locale = id in CATALOGUES ? id : DEFAULT;
   const parts = CATALOGUES[locale];
-  const [app, manual] = await Promise.all([parts?.app(), isManualWanted ? parts?.manual() : undefined]);
-  i18n.loadAndActivate({ locale, messages: { ...app?.default, ...manual?.default } });
+  const fetched = await Promise.all((['app', ...wanted] as const).map(async (part) => parts?.[part]()));
+  const messages = Object.assign({}, ...fetched.map((words) => words?.default)) as typeof i18n.messages;
+  i18n.loadAndActivate({ locale, messages });
   document.documentElement.lang = locale;
   useLanguage.setState({ language: locale });
 }

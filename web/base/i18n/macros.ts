@@ -17,7 +17,8 @@ const PARTS: Readonly<Record<string, (files: readonly string[]) => boolean>> = {
   // The service worker has no way to fetch a part of itself.
   sw: (files) => files.some((file) => /^(sw|web\/client\/(api|outbox)|engine\/model)\//.test(file)),
   manual: (files) => files.every(isManual),
-  '': (files) => !files.every(isManual),
+  admin: (files) => files.every(isAdmin),
+  '': (files) => !files.every(isManual) && !files.every(isAdmin),
 };
 
 /**
@@ -25,6 +26,9 @@ const PARTS: Readonly<Record<string, (files: readonly string[]) => boolean>> = {
  * has come.
  */
 const isManual = (file: string): boolean => /^web\/screens\/(learn|legal|tutorial)\/(?!routes\.)/.test(file);
+
+/** Few see the administration, and nobody else shall load it. */
+const isAdmin = (file: string): boolean => /^web\/screens\/admin\/(?!routes\.)/.test(file);
 
 const linguiConfig = makeConfig(LANGUAGES);
 

@@ -10,3 +10,7 @@ declare module '*.po?sw' {
   const messages: import('@lingui/core').Messages;
   export default messages;
 }
+declare module '*.po?admin' {
+  const messages: import('@lingui/core').Messages;
+  export default messages;
+}

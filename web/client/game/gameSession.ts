@@ -42,6 +42,8 @@ export interface GameSession {
 /** An accepted command whose update has not come by then is fetched. */
 const UPDATE_OVERDUE_MS = 1_000;
 const KEEP_AFTER_MS = 300;
+/** What others do comes in one command after another: their log is fetched for several at once. */
+const LOG_AFTER_MS = { own: 300, others: 1_200 } as const;
 /** So many lines of the log are fetched while the game runs, and so many when it is over. */
 const NEW_LINES = 50;
 const LAST_LINES = 200;
@@ -59,16 +61,26 @@ export function createGameSession(map: BoardMap, initial: KnownGame, ports: Game
   const gate = createAttackGate(ports);
 
   const isOver = (): boolean => store.getState().confirmed.result !== null;
-  const keepSoon = throttled(timer, KEEP_AFTER_MS, async () => {
+  // What is seen is kept before the network is asked for its story: it may be slow, and the page may go meanwhile.
+  const keepSoon = throttled(timer, KEEP_AFTER_MS, () => {
+    const { confirmed, lastSeen, log, heardAt } = store.getState();
+    void ports.saveView({ game: confirmed, lastSeen, log, savedAt: heardAt }).catch(doNothing);
+  });
+  const fetchStory = async (): Promise<void> => {
     const over = isOver();
     const lines = await ports.fetchLog(over ? LAST_LINES : NEW_LINES).catch(() => []);
     // The end may number the lines anew: those asked for before it are no use after it, and are asked for again.
-    if (lines.length > 0 && isOver() === over) store.setState((known) => ({ log: logAfter(known, lines) }));
-    const { confirmed: game, lastSeen, log, heardAt } = store.getState();
-    await ports.saveView({ game, lastSeen, log, savedAt: heardAt }).catch(doNothing);
-  });
-  const unsubscribe = store.subscribe((now, before) => {
-    if (now.confirmed !== before.confirmed) keepSoon();
+    if (lines.length === 0 || isOver() !== over) return;
+    store.setState((known) => ({ log: logAfter(known, lines) }));
+    keepSoon();
+  };
+  const tellOwn = throttled(timer, LOG_AFTER_MS.own, () => void fetchStory());
+  const tellOthers = throttled(timer, LOG_AFTER_MS.others, () => void fetchStory());
+  const unsubscribe = store.subscribe(({ confirmed }, before) => {
+    if (confirmed === before.confirmed) return;
+    keepSoon();
+    const isOwn = confirmed.currentPlayer === confirmed.viewerId || confirmed.result !== null;
+    (isOwn ? tellOwn : tellOthers)();
   });
 
   const queue = ports.openQueue(initial.confirmed.roomId, {

@@ -41,8 +41,9 @@ export function readKept(text: string | null): Kept | null {
   }
 }
 
+/** A name is the path to its value. */
 const valueIn = (settings: Settings, name: string): unknown =>
-  new Map<string, unknown>(settingEntries(settings)).get(name);
+  name.split('.').reduce<unknown>((at, key) => (at as Readonly<Record<string, unknown>>)[key], settings);
 
 export const valueOf = <Name extends SettingName>(settings: Settings, name: Name): SettingValue<Name> =>
   /** Sound because the name is a path in the type. */

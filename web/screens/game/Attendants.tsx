@@ -1,6 +1,5 @@
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import type { GameSession } from '../../client/game/gameSession.ts';
-import type { GameUpdate } from '../../../sync-server/protocol/realtime.ts';
 import { FightWatch, type Fought } from './dice/FightWatch.tsx';
 import type { RoomInfo } from './model/model.ts';
 import { GameSounds } from './sounds/GameSounds.tsx';
@@ -12,16 +11,15 @@ interface AttendantsProps {
   session: GameSession;
   map: MapDefinition;
   turn: Turn;
-  update: GameUpdate | null;
   onFight: (fought: Fought) => void;
   onSkipPauses: (() => void) | undefined;
 }
 
 /** All that attends to the game without being drawn: its sounds, its fights, and the player's standing answers. */
-export function Attendants({ room, session, map, turn, update, onFight, onSkipPauses }: AttendantsProps) {
+export function Attendants({ room, session, map, turn, onFight, onSkipPauses }: AttendantsProps) {
   return (
     <>
-      <FightWatch update={update} acts={turn.acts} onFight={onFight} />
+      <FightWatch store={session.store} acts={turn.acts} onFight={onFight} />
       <Habits turn={turn} onSkipPauses={onSkipPauses} />
       <GameSounds room={room} store={session.store} map={map} view={turn.model.view} />
     </>

@@ -243,7 +243,7 @@ export function LiveScreen({ room, session, map, features, back = lobby(), onPla
           </Suspense>
           <Suspense>
             <Attendants
-              {...{ room, session, map, turn, update }}
+              {...{ room, session, map, turn }}
               onFight={setFought}
               onSkipPauses={features.skipPauses}
             />

@@ -1,4 +1,4 @@
-import { withManual } from '../../base/i18n/language.ts';
+import { withWords } from '../../base/i18n/language.ts';
 import type { Route } from '../parts/route.ts';
 
 export const routes: readonly Route[] = [
@@ -6,6 +6,6 @@ export const routes: readonly Route[] = [
     path: '/learn/:section?',
     access: 'public',
     title: 'Field manual',
-    load: () => withManual(import('./LearnScreen.tsx')).then((module) => module.LearnScreen),
+    load: () => withWords('manual', import('./LearnScreen.tsx')).then((module) => module.LearnScreen),
   },
 ];

@@ -1,7 +1,7 @@
-import { withManual } from '../../base/i18n/language.ts';
+import { withWords } from '../../base/i18n/language.ts';
 import type { Route } from '../parts/route.ts';
 
-const load = () => withManual(import('./LegalScreen.tsx')).then((module) => module.LegalScreen);
+const load = () => withWords('manual', import('./LegalScreen.tsx')).then((module) => module.LegalScreen);
 
 export const routes: readonly Route[] = [
   { path: '/terms', access: 'public', title: 'Terms', load },

@@ -14,7 +14,7 @@ import { colorName } from '../../base/ui/colorWords.ts';
 import { Pip } from '../../base/ui/owners/Pip.tsx';
 import { AvatarEdit } from './AvatarEdit.tsx';
 import styles from './EditProfile.module.css';
-import { TextArea } from './TextArea.tsx';
+import { TextArea } from '../parts/TextArea.tsx';
 
 interface EditProfileProps {
   profile: Profile;

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { BoardProps } from '../../base/board/boardProps.ts';
-import { withManual } from '../../base/i18n/language.ts';
+import { withWords } from '../../base/i18n/language.ts';
 import { lazyPart } from '../../base/lib/lazyPart.ts';
 import type { createGameSession as createSession } from '../../client/game/gameSession.ts';
 import type { GameScreen as Screen } from '../game/GameScreen.tsx';
@@ -9,7 +9,10 @@ import type { GameScreen as Screen } from '../game/GameScreen.tsx';
 const OfflineGameScreen = lazyPart(() => import('../offline/OfflineGameScreen.tsx'), 'OfflineGameScreen');
 const ReplayScreen = lazyPart(() => import('../replay/ReplayScreen.tsx'), 'ReplayScreen');
 const PickCapitals = lazyPart(() => import('../offline/PickCapitals.tsx'), 'PickCapitals');
-const TutorialScreen = lazyPart(() => withManual(import('../tutorial/TutorialScreen.tsx')), 'TutorialScreen');
+const TutorialScreen = lazyPart(
+  () => withWords('manual', import('../tutorial/TutorialScreen.tsx')),
+  'TutorialScreen',
+);
 
 interface LocalScreenProps {
   Board: ComponentType<BoardProps>;

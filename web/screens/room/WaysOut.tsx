@@ -1,10 +1,13 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Room } from '../../../sync-server/protocol/rooms.ts';
+import { lazyPart } from '../../base/lib/lazyPart.ts';
 import { Button } from '../../base/ui/Button.tsx';
 import { Dialog } from '../../base/ui/Dialog.tsx';
 import styles from './WaysOut.module.css';
 import type { RoomActions } from './useRoomActions.ts';
+
+const ReportDialog = lazyPart(() => import('../parts/report/ReportDialog.tsx'), 'ReportDialog');
 
 interface WaysOutProps {
   room: Room;
@@ -13,14 +16,25 @@ interface WaysOutProps {
   actions: RoomActions;
 }
 
-/** The ways out: leave, and for the host close. */
+/** The ways out: leave, for the host close, and for all others to say what is wrong with the room. */
 export function WaysOut({ room, rules, actions }: WaysOutProps) {
   const [closing, setClosing] = useState(false);
+  const [reporting, setReporting] = useState(false);
   return (
     <div className={styles.controls}>
       <Button variant="quiet" busy={actions.busy === 'leave'} onClick={actions.leave}>
         {t`Leave room`}
       </Button>
+      {!rules && (
+        <Button variant="quiet" onClick={() => setReporting(true)}>
+          {t`Report`}
+        </Button>
+      )}
+      {reporting && (
+        <Suspense>
+          <ReportDialog kind="room" roomId={room.id} onClose={() => setReporting(false)} />
+        </Suspense>
+      )}
       {rules && (
         <Button variant="quiet" onClick={() => setClosing(true)}>
           {t`Close room`}

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { UNKNOWN_ARMIES, UNKNOWN_OWNER, type TerritoryIndex } from '../../../../engine/model/ids.ts';
 import type { GameUpdate } from '../../../../sync-server/protocol/realtime.ts';
 import { Board } from '../../../base/board/Board.tsx';
-import type { DiceShown } from '../dice/useDice.ts';
+import type { DiceShown } from '../dice/fightShown.ts';
 import type {
   BoardEffect,
   CameraFocus,
@@ -10,7 +10,7 @@ import type {
   Route,
   TerritoryOwner,
 } from '../../../base/board/boardProps.ts';
-import { describeTerritory } from '../model/describe.ts';
+import { createDescriber } from '../model/describer.ts';
 import { homeOf } from './home.ts';
 import { landmarksOf } from '../../modes/looks.ts';
 import type { GameModel } from '../model/model.ts';
@@ -45,6 +45,7 @@ export function GameBoard(props: GameBoardProps) {
   const { view, map } = model;
   const { owners, armies, stale } = useLand(model);
   const placed = useDeltas(model);
+  const [describe] = useState(createDescriber);
   // What a hold goes on with is what is to be done by then.
   const latest = useRef({ turn, onPing });
   useEffect(() => {
@@ -88,7 +89,7 @@ export function GameBoard(props: GameBoardProps) {
       onHold={(territory, phase) =>
         void import('../turn/hold.ts').then(({ hold }) => hold(() => latest.current, territory, phase))
       }
-      describe={(territory) => describeTerritory(model, territory)}
+      describe={(territory) => describe(model, territory)}
       effects={useMemo(
         () => [...effectsOf(update), ...conquestOf(fight, model)],
         // oxlint-disable-next-line react/exhaustive-deps -- colours do not change during a game

@@ -1,5 +1,5 @@
 import { Tally } from '../dice/Tally.tsx';
-import type { DiceShown } from '../dice/useDice.ts';
+import type { DiceShown } from '../dice/fightShown.ts';
 import { PingLayer } from '../pings/PingLayer.tsx';
 import { TargetKeys } from '../turn/TargetKeys.tsx';
 import type { Turn } from '../turn/useTurn.ts';

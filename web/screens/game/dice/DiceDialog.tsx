@@ -24,14 +24,23 @@ interface DiceDialogProps {
 }
 
 /** Shows what is proved of the dice so far, the file that proves all of it, and how they fell. */
-export function DiceDialog({ room, model, userId, proof, open, onClose }: DiceDialogProps) {
+export function DiceDialog({ open, onClose, ...told }: DiceDialogProps) {
+  return (
+    <Dialog kind="sheet" title={t`Dice`} open={open} onClose={onClose}>
+      <Proof {...told} />
+    </Dialog>
+  );
+}
+
+/** Nothing of it is worked out while the dialog is closed. */
+function Proof({ room, model, userId, proof }: Omit<DiceDialogProps, 'open' | 'onClose'>) {
   const { view, me } = model;
   const isFogged = rulesetFor(view.config).vision.hides && view.result === null;
   const Icon = PROOF_ICONS[proof.status];
   const total = proofTotal(proof);
 
   return (
-    <Dialog kind="sheet" title={t`Dice`} open={open} onClose={onClose}>
+    <>
       <section className={styles.section}>
         <p className={styles.state} data-proof={proof.status}>
           <Icon size={28} aria-hidden="true" />
@@ -49,6 +58,6 @@ export function DiceDialog({ room, model, userId, proof, open, onClose }: DiceDi
       <Suspense fallback={<Spinner label={t`Counting the dice...`} />}>
         <LuckSection roomId={room.id} model={model} />
       </Suspense>
-    </Dialog>
+    </>
   );
 }

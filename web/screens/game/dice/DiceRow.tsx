@@ -1,6 +1,6 @@
 import { Die } from '../../../base/ui/Die.tsx';
 import type { PlayerColor } from '../../../../engine/model/colors.ts';
-import type { DiceShown } from './useDice.ts';
+import type { DiceShown } from './fightShown.ts';
 import styles from './DiceRow.module.css';
 
 interface DiceRowProps {

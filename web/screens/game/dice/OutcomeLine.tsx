@@ -4,7 +4,7 @@ import { DiceRow } from './DiceRow.tsx';
 import { outcomeWords } from './outcome.ts';
 import styles from './OutcomeLine.module.css';
 import { useTally } from './useTally.ts';
-import type { DiceShown } from './useDice.ts';
+import type { DiceShown } from './fightShown.ts';
 
 /** A fight that is over: its last dice, with both sides' armies counting down, and then what it has cost. */
 export function OutcomeLine({ fight, model }: { fight: DiceShown; model: GameModel }) {

@@ -4,7 +4,7 @@ import { standingAt } from '../../../base/board/spots.ts';
 import { Counter } from '../../../base/ui/owners/Counter.tsx';
 import { lookOf, type GameModel } from '../model/model.ts';
 import { NEUTRAL_COLOR } from '../model/neutral.ts';
-import type { DiceShown } from './useDice.ts';
+import type { DiceShown } from './fightShown.ts';
 import { useTally } from './useTally.ts';
 
 /** Over the counters of a fight: what both sides still have while the dice fall. Who saw neither side sees none. */

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { armiesOf, type Board, type Viewer } from '../../../../engine/model/state.ts';
 import type { Turn } from '../turn/useTurn.ts';
 import type { Fight } from './fight.ts';
-import type { DiceShown } from './useDice.ts';
+import type { DiceShown } from './fightShown.ts';
 
 /** Armies that stand against each other. */
 export interface Strengths {

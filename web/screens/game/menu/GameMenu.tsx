@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isFollowed } from '../../../../engine/rules/commands/surrender.ts';
 import { configWords } from '../../modes/setups.ts';
 import { VolumeControls } from '../../parts/VolumeControls.tsx';
 import { Button, ButtonLink } from '../../../base/ui/Button.tsx';
 import { Dialog } from '../../../base/ui/Dialog.tsx';
+import { lazyPart } from '../../../base/lib/lazyPart.ts';
 import { useMedia } from '../../../base/lib/useMedia.ts';
 import type { SessionFeatures } from '../../../client/game/features.ts';
 import type { DiceProps } from '../dice/DiceShield.tsx';
@@ -17,6 +18,8 @@ import { Spectators } from './Spectators.tsx';
 import { unpinAll } from '../panels/frame/layout.ts';
 import { WIDE } from '../model/wide.ts';
 import { usePanels } from '../panels/frame/usePanels.ts';
+
+const ReportDialog = lazyPart(() => import('../../parts/report/ReportDialog.tsx'), 'ReportDialog');
 
 interface GameMenuProps {
   onClose: () => void;
@@ -41,6 +44,7 @@ export function GameMenu(props: GameMenuProps) {
   const playing = isPlaying(turn.model);
   const drawOffered = me !== null && view.drawVotes.includes(me);
   const [sure, setSure] = useState(false);
+  const [reporting, setReporting] = useState(false);
   const isWide = useMedia(WIDE);
   const close = (): void => {
     setSure(false);
@@ -106,6 +110,12 @@ export function GameMenu(props: GameMenuProps) {
           </span>
         </label>
         {features.spectators && <Spectators roomId={room.id} />}
+        {features.spectators && <Button onClick={() => setReporting(true)}>{t`Report this game`}</Button>}
+        {reporting && (
+          <Suspense>
+            <ReportDialog kind="game" roomId={room.id} onClose={() => setReporting(false)} />
+          </Suspense>
+        )}
         <VolumeControls />
         <ButtonLink to="/verify">{t`Verify a game file`}</ButtonLink>
         {isWide && (

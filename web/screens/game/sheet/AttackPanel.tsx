@@ -5,7 +5,7 @@ import { armiesOf } from '../../../../engine/model/state.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { GameIcon } from '../../../base/ui/owners/GameIcon.tsx';
 import { outcomeOf, outcomeWords } from '../dice/outcome.ts';
-import type { DiceShown } from '../dice/useDice.ts';
+import type { DiceShown } from '../dice/fightShown.ts';
 import { attackOdds, ROLL_CHANCE } from '../model/odds.ts';
 import type { Amount } from '../turn/amount.ts';
 import type { Turn } from '../turn/useTurn.ts';

@@ -9,7 +9,7 @@ import { cx } from '../../../base/lib/cx.ts';
 import styles from './CommandSheet.module.css';
 import type { AttackPanelProps } from './AttackPanel.tsx';
 import { DeployPanel } from './DeployPanel.tsx';
-import type { DiceShown } from '../dice/useDice.ts';
+import type { DiceShown } from '../dice/fightShown.ts';
 
 const AttackPanel = lazyPart(() => import('./AttackPanel.tsx'), 'AttackPanel');
 const ConquestPanel = lazyPart(() => import('./ConquestPanel.tsx'), 'ConquestPanel');

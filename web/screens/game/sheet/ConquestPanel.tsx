@@ -4,7 +4,7 @@ import { cx } from '../../../base/lib/cx.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { outcomeWords } from '../dice/outcome.ts';
 import { OutcomeLine } from '../dice/OutcomeLine.tsx';
-import type { DiceShown } from '../dice/useDice.ts';
+import type { DiceShown } from '../dice/fightShown.ts';
 import type { Amount } from '../turn/amount.ts';
 import type { Turn } from '../turn/useTurn.ts';
 import { KeyHint } from './KeyHint.tsx';

@@ -8,7 +8,7 @@ import { Pip } from '../../../base/ui/owners/Pip.tsx';
 import { VisuallyHidden } from '../../../base/ui/VisuallyHidden.tsx';
 import { armies } from '../model/describe.ts';
 import { DiceRow } from '../dice/DiceRow.tsx';
-import type { DiceShown } from '../dice/useDice.ts';
+import type { DiceShown } from '../dice/fightShown.ts';
 import { lookOf } from '../model/model.ts';
 import { NEUTRAL_COLOR } from '../model/neutral.ts';
 import { percent, type AttackOdds } from '../model/odds.ts';

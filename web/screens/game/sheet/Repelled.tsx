@@ -4,7 +4,7 @@ import { armiesOf } from '../../../../engine/model/state.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { attackOdds, percent, ROLL_CHANCE } from '../model/odds.ts';
 import { OutcomeLine } from '../dice/OutcomeLine.tsx';
-import type { DiceShown } from '../dice/useDice.ts';
+import type { DiceShown } from '../dice/fightShown.ts';
 import type { Turn } from '../turn/useTurn.ts';
 import { KeyHint } from './KeyHint.tsx';
 import panel from './panel.module.css';

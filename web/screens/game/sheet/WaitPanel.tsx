@@ -5,7 +5,7 @@ import { ownerOf } from '../../../../engine/model/state.ts';
 import { describeTerritory, isHidden } from '../model/describe.ts';
 import { lazyPart } from '../../../base/lib/lazyPart.ts';
 import { Pip } from '../../../base/ui/owners/Pip.tsx';
-import type { DiceShown } from '../dice/useDice.ts';
+import type { DiceShown } from '../dice/fightShown.ts';
 import { lookOf, type GameModel } from '../model/model.ts';
 import { NEUTRAL_COLOR } from '../model/neutral.ts';
 import type { Turn } from '../turn/useTurn.ts';

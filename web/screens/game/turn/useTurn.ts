@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { territoryId } from '../../../../engine/model/boardMap.ts';
 import type { CardIndex } from '../../../../engine/model/cards.ts';
 import type { Command, CommandType } from '../../../../engine/model/command.ts';
@@ -79,8 +79,8 @@ export function useTurn(confirmed: GameModel, submit: Submit): Turn {
         if (!answer.ok && answer.message !== undefined) announce(answer.message);
         return answer.ok;
       } finally {
-        // A later command may be on its way by then.
-        setBusy((latest) => (latest === command ? null : latest));
+        // With what it has led to, and not before. A later command may be on its way by then.
+        startTransition(() => setBusy((latest) => (latest === command ? null : latest)));
       }
     },
     [submit],

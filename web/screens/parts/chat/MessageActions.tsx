@@ -1,20 +1,18 @@
 import { t } from '@lingui/core/macro';
 import { Copy, Flag, Pencil, Reply, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { REACTIONS, type Reaction } from '../../../../sync-server/protocol/chat.ts';
-import { messageRoutes } from '../../../../sync-server/protocol/messages.ts';
+import { lazyPart } from '../../../base/lib/lazyPart.ts';
 import { useMedia } from '../../../base/lib/useMedia.ts';
 import { Actions } from '../../../base/ui/Actions.tsx';
 import { Button } from '../../../base/ui/Button.tsx';
 import { Dialog } from '../../../base/ui/Dialog.tsx';
-import { Field } from '../../../base/ui/forms/Field.tsx';
-import { toast } from '../../../base/ui/toast.ts';
-import { api } from '../../../client/api/api.ts';
-import { messageOf } from '../../../client/api/messageOf.ts';
 import type { ShownMessage } from '../../../client/chat/shownThread.ts';
 import styles from './chat.module.css';
 import { REACTION_LOOKS } from './reactions.ts';
 import { i18n } from '#i18n';
+
+const ReportForm = lazyPart(() => import('../report/ReportForm.tsx'), 'ReportForm');
 
 interface MessageActionsProps {
   message: ShownMessage;
@@ -48,7 +46,9 @@ export function MessageActions({ message, words, userId, isModerator, canEdit, .
     <Dialog kind={isNarrow ? 'sheet' : 'dialog'} open title={t`Message`} onClose={on.onClose}>
       <p className={styles.quoted}>{words}</p>
       {asking === 'report' ? (
-        <Report message={message} onClose={on.onClose} />
+        <Suspense>
+          <ReportForm kind="message" targetId={message.id} onClose={on.onClose} />
+        </Suspense>
       ) : (
         <>
           <fieldset className={styles.react} aria-label={t`React`}>
@@ -99,43 +99,5 @@ export function MessageActions({ message, words, userId, isModerator, canEdit, .
         </>
       )}
     </Dialog>
-  );
-}
-
-const LONGEST_REASON = 500;
-
-function Report({
-  message: { id, conversationId },
-  onClose,
-}: {
-  message: ShownMessage;
-  onClose: () => void;
-}) {
-  const [reason, setReason] = useState('');
-  const [isSending, setSending] = useState(false);
-  async function send(): Promise<void> {
-    setSending(true);
-    try {
-      await api(messageRoutes.report, { params: { id: conversationId }, body: { messageId: id, reason } });
-      toast.success(t`Reported. You will hear what comes of it.`);
-      onClose();
-    } catch (error) {
-      setSending(false);
-      toast.error(messageOf(error, t`The report was not sent`));
-    }
-  }
-  return (
-    <>
-      <Field
-        label={t`What is wrong with it?`}
-        hint={t`A moderator reads it with the five messages before and after.`}
-        maxLength={LONGEST_REASON}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <Button busy={isSending} disabled={reason.trim() === ''} onClick={() => void send()}>
-        {t`Report`}
-      </Button>
-    </>
   );
 }

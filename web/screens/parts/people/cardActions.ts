@@ -5,6 +5,7 @@ import { FriendAction } from './FriendAction.tsx';
 import { InviteAction } from './InviteAction.tsx';
 import { MessageAction } from './MessageAction.tsx';
 import { MuteAction } from './MuteAction.tsx';
+import { ReportAction } from './ReportAction.tsx';
 import { ProfileAction } from './ProfileAction.tsx';
 import type { CardActionProps } from './openCard.ts';
 
@@ -25,4 +26,5 @@ export const CARD_ACTIONS: readonly CardAction[] = [
   { id: 'invite', forOneself: false, Action: InviteAction },
   { id: 'mute', forOneself: false, Action: MuteAction },
   { id: 'block', forOneself: false, Action: BlockAction },
+  { id: 'report', forOneself: false, Action: ReportAction },
 ];

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
-import styles from './EditProfile.module.css';
+import styles from './TextArea.module.css';
 
 interface TextAreaProps {
   label: string;
   value: string;
   /** Characters. */
   most: number;
-  error: string | undefined;
+  error?: string | undefined;
   onChange: (value: string) => void;
 }
 

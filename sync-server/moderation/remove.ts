@@ -1,0 +1,90 @@
+import { rename } from '../../db/server/accounts/names.ts';
+import { sentMessage } from '../../db/server/chat/log.ts';
+import { inTransaction } from '../../db/server/core/transaction.ts';
+import { changeProfile, deleteAvatar } from '../../db/server/players/profiles.ts';
+import { updateRoom } from '../../db/server/rooms/rooms.ts';
+import type { Db } from '../../db/server/core/open.ts';
+import type { CaseRow } from '../../db/server/schema/moderation.ts';
+import { refuseTakenUsername } from '../accounts/registration.ts';
+import { toUser } from '../accounts/users.ts';
+import { deleteMessage } from '../chat/change.ts';
+import { Refusal } from '../runtime/refusal.ts';
+import { audit, type AuditEntry } from './auditLog.ts';
+import type { Moderation, Staff } from './context.ts';
+import { subject } from './sanction.ts';
+
+/** Takes away what a case is about, and nothing else. */
+export async function remove(moderation: Moderation, staff: Staff, row: CaseRow): Promise<void> {
+  const { subject: userId, target, kind } = row;
+  if (kind === 'message') return removeMessage(moderation, staff, target);
+  if (kind === 'room') return renameRoom(moderation, staff, target);
+  if (userId === null || kind === 'game') {
+    throw new Refusal('conflict', 'nothing_to_remove', 'There is nothing to take away', { field: 'outcome' });
+  }
+  if (kind === 'name') await giveName(moderation, staff, userId, null);
+  else await clear(moderation, staff, userId, kind);
+}
+
+async function removeMessage(moderation: Moderation, staff: Staff, messageId: string): Promise<void> {
+  const { chat, db } = moderation;
+  const sent = await sentMessage(db, messageId);
+  if (!sent) return;
+  await deleteMessage(chat, staff.user, sent.conversation_id, messageId);
+  await written(moderation, staff, {
+    act: 'message.remove',
+    target: { kind: 'user', id: sent.author ?? '' },
+  });
+}
+
+const PLAIN_ROOM = 'A game';
+
+async function renameRoom(moderation: Moderation, staff: Staff, roomId: string): Promise<void> {
+  await updateRoom(moderation.db, roomId, { name: PLAIN_ROOM });
+  const target = { kind: 'game', id: roomId } as const;
+  await written(moderation, staff, { act: 'user.rename', target, after: PLAIN_ROOM });
+  moderation.games.publisher.lobbyChanged();
+}
+
+/** Gives somebody another name. @param username null = one that says nothing */
+export async function giveName(
+  moderation: Moderation,
+  staff: Staff,
+  userId: string,
+  username: string | null,
+): Promise<void> {
+  const { db, now, auditKey, accounts } = moderation;
+  const wanted = username ?? `Player-${userId.replaceAll('-', '').slice(-10)}`;
+  const user = await inTransaction(db, async (tx) => {
+    const found = await subject(tx, staff, userId);
+    await refuseTakenUsername(tx, wanted, userId);
+    await rename(tx, found, wanted, now());
+    const entry = { before: found.username, after: wanted, target: { kind: 'user', id: userId } } as const;
+    await audit(tx, auditKey, staff, { act: 'user.rename', ...entry }, now());
+    return { ...found, username: wanted };
+  });
+  accounts.connections.accountChanged(toUser(user));
+}
+
+/** Empties what somebody shows of themselves. */
+export async function clear(
+  { db, now, auditKey }: Moderation,
+  staff: Staff,
+  userId: string,
+  what: 'profile' | 'picture',
+): Promise<void> {
+  await inTransaction(db, async (tx: Db) => {
+    await subject(tx, staff, userId);
+    if (what === 'picture') await deleteAvatar(tx, userId);
+    else await changeProfile(tx, userId, { bio: '', tagline: '' });
+    await audit(
+      tx,
+      auditKey,
+      staff,
+      { act: 'user.clear', target: { kind: 'user', id: userId }, after: what },
+      now(),
+    );
+  });
+}
+
+const written = ({ db, auditKey, now }: Moderation, staff: Staff, entry: AuditEntry): Promise<void> =>
+  inTransaction(db, (tx) => audit(tx, auditKey, staff, entry, now()));

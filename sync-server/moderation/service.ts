@@ -1,0 +1,27 @@
+import type { Accounts } from '../accounts/context.ts';
+import type { Chat } from '../chat/context.ts';
+import type { Games } from '../games/live/context.ts';
+import { startWorker } from '../runtime/worker.ts';
+import { auditKey } from './auditLog.ts';
+import type { Moderation } from './context.ts';
+import { handOverDue } from './handOver.ts';
+import { endSanctions } from './sanction.ts';
+
+/** Sanctions end, and seats of the suspended change hands, so soon after their time. */
+const LOOK_MS = 5_000;
+
+/** What the server does about sanctions by itself, beside what is asked of it. */
+export function startModeration(accounts: Accounts, games: Games, chat: Chat) {
+  const { db, log, now, leases } = games;
+  const moderation: Moderation = { db, accounts, games, chat, auditKey: auditKey(accounts.key), log, now };
+  const clock = startWorker({
+    work: async () => {
+      await endSanctions(moderation);
+      await handOverDue(moderation);
+    },
+    everyMs: LOOK_MS,
+    onError: (error) => log.error({ err: error }, 'moderation'),
+    lease: { name: 'moderation', leases },
+  });
+  return { moderation, stop: clock.stop };
+}

@@ -1,0 +1,56 @@
+import { t } from '@lingui/core/macro';
+import { Flag, ScrollText, Users } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { Role } from '../../../sync-server/protocol/roles.ts';
+import { caseRoutes } from '../../../sync-server/protocol/admin/cases.ts';
+import { useSession } from '../../client/account/session.ts';
+import styles from './Frame.module.css';
+import { useAsk } from './parts/useAsk.ts';
+
+interface Section {
+  readonly to: string;
+  readonly name: string;
+  readonly Icon: LucideIcon;
+  readonly role: Role;
+}
+
+const sections = (): readonly Section[] => [
+  { to: '/admin/content', name: t`Reports`, Icon: Flag, role: 'moderator' },
+  { to: '/admin/users', name: t`Users`, Icon: Users, role: 'moderator' },
+  { to: '/admin/audit', name: t`Audit log`, Icon: ScrollText, role: 'admin' },
+];
+
+/** The ways through the administration: at the side, on phones at the foot. Only what somebody's role opens is there. */
+export function Frame({ label, children }: { label: string; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const role = useSession(({ user }) => user?.role);
+  return (
+    <div className={styles.frame}>
+      <nav className={styles.nav} aria-label={label}>
+        {sections()
+          .filter((section) => role === 'admin' || role === section.role)
+          .map(({ to, name, Icon }) => (
+            <Link key={to} to={to} aria-current={isAt(to, pathname) ? 'page' : undefined}>
+              <Icon size={20} aria-hidden="true" />
+              <span>{name}</span>
+              {to === '/admin/content' && <Waiting />}
+            </Link>
+          ))}
+      </nav>
+      <div className={styles.main}>{children}</div>
+    </div>
+  );
+}
+
+const isAt = (to: string, pathname: string): boolean =>
+  pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`));
+
+const EVERY_MS = 60_000;
+
+function Waiting() {
+  const { data } = useAsk(caseRoutes.list, { query: { state: 'open' } }, EVERY_MS);
+  const count = data?.cases.length ?? 0;
+  return count === 0 ? null : <span className={styles.badge}>{count}</span>;
+}

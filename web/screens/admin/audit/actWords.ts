@@ -1,0 +1,26 @@
+import { t } from '@lingui/core/macro';
+import type { AuditAct } from '../../../../sync-server/protocol/admin/audit.ts';
+
+const words = (): Readonly<Record<AuditAct, string>> => ({
+  'audit.purge': t`Let go of old entries`,
+  'role.set': t`Changed a role`,
+  'sanction.impose': t`Muted, suspended or banned`,
+  'sanction.lift': t`Lifted a sanction`,
+  'sanction.end': t`Ended a sanction by the clock`,
+  'appeal.decide': t`Decided an appeal`,
+  'case.close': t`Closed a case`,
+  'case.read': t`Read what a case is about`,
+  'message.remove': t`Removed a message`,
+  'user.private': t`Read an e-mail address`,
+  'user.sessions': t`Ended all sessions`,
+  'user.rename': t`Changed a name`,
+  'user.clear': t`Emptied a profile`,
+  'user.verify': t`Saw to an address’s verification`,
+  'user.reset': t`Sent a link for a new password`,
+  'user.export': t`Exported somebody’s data`,
+  'user.erase': t`Erased an account`,
+  'user.note': t`Wrote a note`,
+});
+
+/** An act of the log in words; one of another release by its name. */
+export const actWords = (act: string): string => (words() as Record<string, string>)[act] ?? act;
