@@ -4,6 +4,7 @@ import { coldStartFigures } from './coldStart.ts';
 import { commanderFigures } from './commanders.ts';
 import { engineFigures } from './engine.ts';
 import { frameFigures } from './frames.ts';
+import { mapFigures } from './maps.ts';
 import { replayFigures } from './replay.ts';
 import { reviewFigures } from './review.ts';
 import { print, type Figure } from './report.ts';
@@ -18,6 +19,7 @@ const SUITES: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   board: boardFigures,
   frames: frameFigures,
   offline: coldStartFigures,
+  maps: mapFigures,
   replay: async () => [...(await replayFigures()), ...(await reviewFigures())],
   server: serverFigures,
   social: socialFigures,

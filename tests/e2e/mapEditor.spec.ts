@@ -117,11 +117,16 @@ test('a whole map is made by keyboard alone', async ({ page }) => {
   await page.keyboard.press('r');
   await page.getByRole('button', { name: 'Regions' }).focus();
   await page.keyboard.press('Enter');
-  for (const name of ['North', 'South']) {
+  const names = page.getByRole('textbox', { name: 'Name of the region' });
+  for (const [at, name] of ['North', 'South'].entries()) {
     await page.getByRole('button', { name: 'Add a region' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('textbox', { name: 'Name of the region' }).last().fill(name);
+    await expect(names).toHaveCount(at + 1);
+    await names.last().fill(name);
     await page.keyboard.press('Enter');
+    await expect(
+      page.getByRole('combobox', { name: 'Paint with' }).getByRole('option', { name }),
+    ).toBeAttached();
   }
   for (const [region, from] of [
     ['North', 0],
@@ -163,4 +168,20 @@ test('a finger puts land down and links it', { ...FULL }, async ({ browser }) =>
     await phone.touchscreen.tap(x + width * across, y + height * down);
   }
   await expect(phone.getByText('1 link ·')).toBeVisible();
+});
+
+test('what is no picture, or too much of one, is refused with a sentence', { ...FULL }, async ({ page }) => {
+  await emptySheet(page, 'painter');
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    page.getByLabel('Choose a picture').last().setInputFiles({ name, mimeType, buffer });
+  const bomb = Buffer.alloc(64);
+  bomb.write('\u0089PNG\r\n\u001A\n\0\0\0\rIHDR', 'latin1');
+  bomb.writeUInt32BE(30_000, 16);
+  bomb.writeUInt32BE(30_000, 20);
+  await choose('bomb.png', 'image/png', bomb);
+  await expect(page.getByText('The picture has more than 16 million pixels.')).toBeVisible();
+  await choose('drawing.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  await expect(page.getByText('A picture has to be a PNG, a JPEG or a WebP.')).toBeVisible();
+  await choose('large.png', 'image/png', Buffer.alloc(10_000_000));
+  await expect(page.getByText('The picture is larger than 8 MB.')).toBeVisible();
 });

@@ -204,6 +204,13 @@ interface PlaytestRow {
   board: unknown;
 }
 
+/** The picture that a draft is drawn over. */
+interface DraftPictureRow {
+  /** The draft's. */
+  id: string;
+  picture: unknown;
+}
+
 /** Single things that are kept for an account. */
 interface KvRow {
   key: string;
@@ -238,6 +245,7 @@ export type LocalDatabase = Dexie & {
   drafts: Table<DraftRow, string>;
   draftUpdates: EntityTable<DraftUpdateRow, 'id'>;
   playtests: Table<PlaytestRow, string>;
+  draftPictures: Table<DraftPictureRow, string>;
 };
 
 const PREFIX = 'cold-keep:';
@@ -266,7 +274,9 @@ export function openDatabase(userId: string): LocalDatabase {
   database.version(9).stores({ replays: 'gameId, savedAt' });
   database.version(10).stores({ analyses: 'key, savedAt' });
   database.version(11).stores({ studies: 'id', branches: 'id, studyId', notes: 'id, studyId' });
-  database.version(14).stores({ drafts: 'id', draftUpdates: '++id, draftId', playtests: 'id' });
+  database
+    .version(14)
+    .stores({ drafts: 'id', draftUpdates: '++id, draftId', playtests: 'id', draftPictures: 'id' });
   // The database is closed for good: whatever still writes would make anew what a logout has just deleted.
   database.on('versionchange', () => database.close());
   return withTables(database);

@@ -19,6 +19,18 @@ const keptDraftSchema = z.object({
 /** A draft as lists show it, without its document. */
 export type KeptDraft = z.infer<typeof keptDraftSchema>;
 
+const pictureSchema = z.object({
+  /** In pixels. */
+  width: z.int(),
+  height: z.int(),
+  /** A MIME type. */
+  type: z.string(),
+  bytes: z.instanceof(Uint8Array<ArrayBuffer>),
+});
+
+/** A picture that a draft is drawn over. */
+export type DraftPicture = z.infer<typeof pictureSchema>;
+
 /** More rows than this are made one when a draft is opened. */
 const MANY_UPDATES = 100;
 
@@ -32,6 +44,9 @@ export interface DraftStorage {
   /** Keeps what lists show of it. */
   describe(draft: KeptDraft): Promise<void>;
   remove(id: string): Promise<void>;
+  /** null takes it away. */
+  putPicture(id: string, picture: DraftPicture | null): Promise<void>;
+  loadPicture(id: string): Promise<DraftPicture | null>;
   /** Keeps the draft's board for a game to come, instead of that of its last. */
   keepPlaytest(board: MapDefinition): Promise<void>;
   /** The board of the last game that was begun on a draft; null if there is none. */
@@ -39,7 +54,7 @@ export interface DraftStorage {
 }
 
 export function draftStorage(database: LocalDatabase): DraftStorage {
-  const { drafts, draftUpdates, playtests } = database;
+  const { drafts, draftUpdates, draftPictures, playtests } = database;
   const own = (id: string) => draftUpdates.where({ draftId: id });
   return {
     async list() {
@@ -64,11 +79,20 @@ export function draftStorage(database: LocalDatabase): DraftStorage {
       await drafts.put({ id: draft.id, draft });
     },
     remove: (id) =>
-      database.transaction('rw', drafts, draftUpdates, playtests, async () => {
+      database.transaction('rw', drafts, draftUpdates, draftPictures, playtests, async () => {
         await drafts.delete(id);
         await own(id).delete();
+        await draftPictures.delete(id);
         await playtests.delete(id);
       }),
+    async putPicture(id, picture) {
+      if (picture === null) await draftPictures.delete(id);
+      else await draftPictures.put({ id, picture });
+    },
+    async loadPicture(id) {
+      const row = await draftPictures.get(id);
+      return z.safeParse(pictureSchema, row?.picture).data ?? null;
+    },
     async keepPlaytest(board) {
       await playtests.put({ id: board.id, board });
     },

@@ -1,5 +1,5 @@
 import { areaOf, distance, type Point } from './geometry.ts';
-import { denser, midpoint } from './planar.ts';
+import { midpoint } from './planar.ts';
 import { ownerAt, type Raster } from './raster.ts';
 import type { Shape } from './shape.ts';
 
@@ -93,9 +93,15 @@ function coastOf(shape: Shape): Point[] {
 function isFree(from: Point, to: Point, raster: Raster): boolean {
   const length = distance(from, to);
   const ends = Math.min(2, length / 3);
-  return denser([from, to], 1).every(
-    (at) => distance(at, from) <= ends || distance(at, to) <= ends || ownerAt(raster, at) < 0,
-  );
+  const steps = Math.max(1, Math.ceil(length));
+  for (let step = 0; step <= steps; step += 1) {
+    const along = (length * step) / steps;
+    if (along <= ends || length - along <= ends) continue;
+    const share = step / steps;
+    const at: Point = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+    if (ownerAt(raster, at) >= 0) return false;
+  }
+  return true;
 }
 
 function lengthened(from: Point, to: Point): [Point, Point] {

@@ -194,7 +194,7 @@ function regionsOf(
           lanes,
           box,
           radius: RADIUS,
-          grain: 1.6,
+          grain: 2.5,
         });
   const bonuses = suggestedBonuses({
     territories: [...territories].map(([id, { region }]) => ({ id, region })),

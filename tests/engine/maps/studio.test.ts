@@ -8,23 +8,9 @@ import { newName } from '../../../engine/maps/studio/names.ts';
 import { draftJson, linkKey, readDraft, SHEET } from '../../../engine/maps/studio/plain.ts';
 import { draftProblems } from '../../../engine/maps/studio/problems.ts';
 import { validateMap } from '../../../engine/maps/validate.ts';
-import { mapDefinitionSchema, type MapDefinition } from '../../../engine/model/map.ts';
+import { mapDefinitionSchema } from '../../../engine/model/map.ts';
+import { draftOfBoard } from '../../../web/screens/editor/draftOfBoard.ts';
 import { runs } from '../../support/size.ts';
-
-/** The counters, links and regions of a board, without its land. */
-function countersOf(map: MapDefinition): unknown {
-  return {
-    meta: { title: map.title, author: 'Somebody', licence: 'CC0' },
-    territories: Object.fromEntries(
-      map.territories.map(({ id, name, region, token: [x, y] }) => [
-        id,
-        { name, region, token: [x + 60, y + 60] },
-      ]),
-    ),
-    regions: Object.fromEntries(map.regions.map(({ id, name, color }) => [id, { name, color }])),
-    links: Object.fromEntries(map.links.map(({ a, b, type }) => [linkKey(a, b), { kind: type }])),
-  };
-}
 
 const place = fc.tuple(fc.integer({ min: 0, max: SHEET.width }), fc.integer({ min: 0, max: SHEET.height }));
 const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
@@ -47,7 +33,7 @@ const aDraft = fc.record({
 describe('a board of which only counters and links are left', () => {
   test('is drawn anew without a fault: linked land touches, and no other does', async () => {
     const world = await loadMap('world');
-    const draft = readDraft(countersOf(world));
+    const draft = draftOfBoard(world);
     const compiled = compile('a-draft', draft);
     const wanted = world.links.filter(({ type }) => type === 'land').length;
     const touching = compiled.map.links.filter(({ type }) => type === 'land').length;

@@ -12,6 +12,8 @@ import type { OpenDraft } from './doc/openDraft.ts';
 import { describeDraft } from './list/drafts.ts';
 import { EditorBar } from './EditorBar.tsx';
 import { EditorPanel } from './EditorPanel.tsx';
+import { PictureSettings } from './panels/PictureSettings.tsx';
+import { usePicture } from './picture/usePicture.ts';
 import { PhonePreview } from './PhonePreview.tsx';
 import { PlaytestDialog } from './PlaytestDialog.tsx';
 import { SightFilters } from './SightFilters.tsx';
@@ -56,6 +58,8 @@ export function Editor({ user, opened }: { user: User; opened: OpenDraft }) {
     () => new Set(compiled?.problems.filter(({ isError }) => isError).flatMap(({ ids }) => ids)),
     [compiled],
   );
+
+  const { picture, setPicture } = usePicture(user.id, id);
 
   const fit = (): void => {
     const box = draft.territories.size > 0 && map !== null ? map.view.box : SHEET_BOX;
@@ -146,6 +150,7 @@ export function Editor({ user, opened }: { user: User; opened: OpenDraft }) {
           onView={onView}
           onSize={onSize}
           marked={marked}
+          picture={picture}
         />
         <div className={styles.zoom}>
           <button type="button" aria-label={t`Zoom out`} onClick={() => zoom(1 / 1.4)}>
@@ -171,6 +176,7 @@ export function Editor({ user, opened }: { user: User; opened: OpenDraft }) {
         map={map}
         problems={compiled?.problems ?? null}
         onShow={show}
+        picture={<PictureSettings hasPicture={picture !== null} onPicture={setPicture} />}
       />
       <PlaytestDialog user={user} map={testing} onClose={() => setTesting(null)} />
       <PhonePreview map={previewing ? map : null} onClose={() => setPreviewing(false)} />

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { DraftProblem } from '../../../engine/maps/studio/problems.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import { cx } from '../../base/lib/cx.ts';
@@ -15,10 +15,12 @@ interface EditorPanelProps extends PanelProps {
   map: MapDefinition | null;
   problems: readonly DraftProblem[] | null;
   onShow(problem: DraftProblem): void;
+  /** The settings of the picture under the sheet. */
+  picture: ReactNode;
 }
 
 /** Beside the sheet, or under it on a phone: what is chosen, regions, all land, problems. */
-export function EditorPanel({ draft, edits, ui, map, problems, onShow }: EditorPanelProps) {
+export function EditorPanel({ draft, edits, ui, map, problems, onShow, picture }: EditorPanelProps) {
   const [tall, setTall] = useState(false);
   const props = { draft, edits, ui };
   const count = problems?.length ?? 0;
@@ -45,7 +47,7 @@ export function EditorPanel({ draft, edits, ui, map, problems, onShow }: EditorP
         ))}
       </nav>
       <div className={styles.content}>
-        {ui.panel === 'inspector' && <Inspector {...props} />}
+        {ui.panel === 'inspector' && <Inspector {...props} picture={picture} />}
         {ui.panel === 'regions' && <Regions {...props} map={map} />}
         {ui.panel === 'table' && <LandTable {...props} />}
         {ui.panel === 'problems' && (

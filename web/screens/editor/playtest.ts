@@ -1,7 +1,7 @@
 import { boardMapOf } from '../../../engine/model/boardMap.ts';
 import { DEFAULT_CONFIG } from '../../../engine/model/config.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
-import { localData } from '../../client/device/localData.ts';
+import { draftsOf } from '../../client/drafts/draftData.ts';
 import { queryClient } from '../../client/queries/queryClient.ts';
 import { mapQuery } from '../../client/queries/useMap.ts';
 import { useKept } from '../../client/settings/settings.ts';
@@ -20,7 +20,7 @@ export async function beginPlaytest(
   map: MapDefinition,
   { commanders, seat }: Playtest,
 ): Promise<string> {
-  const { drafts } = await localData(owner);
+  const drafts = draftsOf(owner);
   const before = await ask('list', owner);
   await Promise.all(
     before.filter(({ header }) => header.map.id === map.id).map(({ id }) => ask('remove', owner, id)),

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { localData } from '../../client/device/localData.ts';
+import { draftsOf } from '../../client/drafts/draftData.ts';
 import { keepForGood } from '../../client/device/keepForGood.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
 import type { DraftState, OpenDraft } from './doc/openDraft.ts';
@@ -11,11 +11,8 @@ export function useOpenDraft(userId: string, id: string): OpenDraft | 'failed' |
     let left = false;
     let draft: OpenDraft | null = null;
     const open = async (): Promise<void> => {
-      const [{ drafts }, { openDraft }] = await Promise.all([
-        localData(userId),
-        import('./doc/openDraft.ts'),
-      ]);
-      draft = await openDraft(drafts, id, doNothing);
+      const { openDraft } = await import('./doc/openDraft.ts');
+      draft = await openDraft(draftsOf(userId), id, doNothing);
       if (left) draft.close();
       else setOpened(draft);
     };

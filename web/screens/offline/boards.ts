@@ -1,6 +1,6 @@
 import { isBuiltInMap } from '../../../engine/maps/catalogue.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
-import { localData } from '../../client/device/localData.ts';
+import { draftsOf } from '../../client/drafts/draftData.ts';
 import { queryClient } from '../../client/queries/queryClient.ts';
 import { mapQuery } from '../../client/queries/useMap.ts';
 
@@ -9,7 +9,7 @@ export async function boardOf(owner: string, mapId: string): Promise<MapDefiniti
   const query = mapQuery(mapId);
   const known = queryClient.getQueryData<MapDefinition>(query.queryKey);
   if (isBuiltInMap(mapId) || known !== undefined) return queryClient.fetchQuery(query);
-  const { drafts } = await localData(owner);
+  const drafts = draftsOf(owner);
   const board = await drafts.loadPlaytest(mapId);
   if (board === null) throw new Error(`no map "${mapId}"`);
   queryClient.setQueryData(query.queryKey, board);

@@ -1,10 +1,5 @@
 import { chainStorage, type ChainStorage } from '../../../../db/local/games/chains.ts';
-import {
-  accountsOnDevice,
-  deleteDatabase,
-  openDatabase,
-  type LocalDatabase,
-} from '../../../../db/local/core/database.ts';
+import { accountsOnDevice, deleteDatabase, openDatabase } from '../../../../db/local/core/database.ts';
 import { makeRoom } from '../../../../db/local/games/eviction.ts';
 import { loadDice, saveDice, type VerifiedDice } from '../../../../db/local/games/dice.ts';
 import { loadGames, saveGames } from '../../../../db/local/games/games.ts';
@@ -12,7 +7,6 @@ import { keepHead, loadHead, type SignedHead } from '../../../../db/local/games/
 import { keepLanguage, keepToken, takeRefusals } from '../../../../db/local/core/kv.ts';
 import { friendStorage, type FriendStorage } from '../../../../db/local/account/friends.ts';
 import { chatLetterForm, type ChatLetter } from '../../../../db/local/account/chatLetters.ts';
-import { draftStorage, type DraftStorage } from '../../../../db/local/drafts/drafts.ts';
 import { evictSegments } from '../../../../db/local/account/chatEviction.ts';
 import { chatStorage, type ChatStorage } from '../../../../db/local/account/chatSegments.ts';
 import { conversationStorage, type ConversationStorage } from '../../../../db/local/account/conversations.ts';
@@ -89,8 +83,6 @@ export interface LocalStore {
   /** An answer of the server that can be had again. */
   keepSeen(name: string, answer: SeenAnswer): Promise<void>;
   loadSeen(name: string): Promise<SeenAnswer | null>;
-  /** The maps that are drawn on this device. */
-  readonly drafts: DraftStorage;
   close(): void;
 }
 
@@ -160,7 +152,6 @@ export function openLocalStore(userId: string): LocalStore {
     saveDraft: (roomId, draft) => saveDraft(database, roomId, draft),
     removeDraft: (roomId) => removeDraft(database, roomId),
     plans: planStorage(database),
-    drafts: draftsIn(database, inRoom),
     keepSeen: (name, answer) => inRoom(() => keepSeen(database, name, answer)),
     loadSeen: (name) => loadSeen(database, name),
     close() {
@@ -168,15 +159,6 @@ export function openLocalStore(userId: string): LocalStore {
       database.close();
     },
   };
-}
-
-/** What is drawn matters more than what can be fetched again, which makes room for it. */
-function draftsIn(
-  database: LocalDatabase,
-  inRoom: (write: () => Promise<void>) => Promise<void>,
-): DraftStorage {
-  const drafts = draftStorage(database);
-  return { ...drafts, append: (id, update) => inRoom(() => drafts.append(id, update)) };
 }
 
 export const deleteLocalStore = deleteDatabase;

@@ -6,6 +6,7 @@ import type { MapDefinition } from '../../../../engine/model/map.ts';
 import { announce } from '../../../base/ui/announcements.ts';
 import type { Edits } from '../doc/edits.ts';
 import { cx } from '../../../base/lib/cx.ts';
+import type { ShownPicture } from '../picture/usePicture.ts';
 import type { EditorUi } from '../state/useEditorUi.ts';
 import { moved, toSheet, zoomed, type SheetView } from './camera.ts';
 import { CounterLayer } from './CounterLayer.tsx';
@@ -27,6 +28,8 @@ interface CanvasProps {
   /** How large the frame is, in pixels, whenever that is known anew. */
   onSize(size: Point): void;
   marked: ReadonlySet<string>;
+  /** What the map is drawn over. */
+  picture: ShownPicture | null;
 }
 
 /** Pixels by which a pointer may miss a counter. */
@@ -37,7 +40,7 @@ const LONG_STEP = 10;
 const GRID = 20;
 
 /** The sheet with the draft on it, for mouse, touch and keyboard. */
-export function Canvas({ draft, map, edits, ui, view, onView, onSize, marked }: CanvasProps) {
+export function Canvas({ draft, map, edits, ui, view, onView, onSize, marked, picture }: CanvasProps) {
   const surface = useRef<SVGSVGElement>(null);
   const [shift, setShift] = useState<Point | null>(null);
   const [wire, setWire] = useState<readonly [Point, Point] | null>(null);
@@ -174,11 +177,14 @@ export function Canvas({ draft, map, edits, ui, view, onView, onSize, marked }: 
       style={{ filter: ui.sight === 'all' ? undefined : `url(#sight-${ui.sight})` }}
     >
       <g
-        className={cx(view.scale < NAMED_SCALE && styles.far)}
+        className={cx(view.scale < NAMED_SCALE && styles.far, picture !== null && styles.over)}
         style={{ '--pixel': 1 / view.scale, '--unit': counterSize(view.scale) / view.scale } as CSSProperties}
         transform={`matrix(${view.scale} 0 0 ${view.scale} ${view.left} ${view.top})`}
       >
         <rect className={styles.sheet} width={SHEET.width} height={SHEET.height} />
+        {picture !== null && (
+          <image href={picture.url} width={SHEET.width} height={SHEET.height} opacity="0.75" />
+        )}
         {ui.grid && <path className={styles.grid} d={GRID_LINES} />}
         <LandLayer map={map} selected={selected} />
         <CounterLayer

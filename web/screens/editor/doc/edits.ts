@@ -33,9 +33,10 @@ const onSheet = ([x, y]: Point): [number, number] => [
   Math.round(Math.min(SHEET.height, Math.max(0, y)) * 10) / 10,
 ];
 
+/** Ids come in the order of time, so that lists show what is new at their end. */
 const newId = (prefix: string): string => {
-  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
-  return `${prefix}${high.toString(36)}${low.toString(36)}`.slice(0, 14);
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return `${prefix}${Date.now().toString(36)}${random.toString(36).padStart(7, '0')}`;
 };
 
 /** Everything that an author can do to a draft; each is one step for undo. */

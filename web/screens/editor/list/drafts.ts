@@ -3,7 +3,7 @@ import type { KeptDraft } from '../../../../db/local/drafts/drafts.ts';
 import { readDraft, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import type { MapDefinition } from '../../../../engine/model/map.ts';
 import { regionTint } from '../../../base/board/regionTint.ts';
-import { localData } from '../../../client/device/localData.ts';
+import { draftsOf } from '../../../client/drafts/draftData.ts';
 import { queryClient } from '../../../client/queries/queryClient.ts';
 
 const listKey = (userId: string) => ['drafts', userId];
@@ -13,7 +13,7 @@ export const useDrafts = (userId: string) =>
   useQuery(
     {
       queryKey: listKey(userId),
-      queryFn: async () => (await localData(userId)).drafts.list(),
+      queryFn: () => draftsOf(userId).list(),
       staleTime: 0,
       networkMode: 'always',
     },
@@ -26,12 +26,11 @@ const refresh = (userId: string): Promise<void> =>
 /** Begins a draft on this device, with what is given in it. Answers its id. */
 export async function beginDraft(userId: string, draft: PlainDraft): Promise<string> {
   const id = crypto.randomUUID();
-  const [{ drafts }, { openDraft }, { fill }] = await Promise.all([
-    localData(userId),
+  const [{ openDraft }, { fill }] = await Promise.all([
     import('../doc/openDraft.ts'),
     import('../doc/document.ts'),
   ]);
-  const opened = await openDraft(drafts, id, (doc) => fill(doc, draft));
+  const opened = await openDraft(draftsOf(userId), id, (doc) => fill(doc, draft));
   opened.close();
   await describeDraft(userId, id, draft, null);
   return id;
@@ -50,7 +49,7 @@ export async function describeDraft(
   draft: PlainDraft,
   map: MapDefinition | null,
 ): Promise<void> {
-  const { drafts } = await localData(userId);
+  const drafts = draftsOf(userId);
   const picture: KeptDraft['picture'] = {
     box: map?.view.box ?? [0, 0, 100, 60],
     lands: (map?.regions ?? []).map(({ id: region, color }) => ({
@@ -70,7 +69,7 @@ export async function describeDraft(
 }
 
 export async function removeDraft(userId: string, id: string): Promise<void> {
-  const { drafts } = await localData(userId);
+  const drafts = draftsOf(userId);
   await drafts.remove(id);
   await refresh(userId);
 }

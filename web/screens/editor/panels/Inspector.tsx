@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { MapPinPlus, Plus, Trash2, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { endsOf, linkKey, type LinkKind } from '../../../../engine/maps/studio/plain.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { Select } from '../../../base/ui/forms/Select.tsx';
@@ -16,9 +17,9 @@ import styles from './panels.module.css';
 const LINK_KINDS: readonly LinkKind[] = ['land', 'sea', 'wrap', 'wall'];
 
 /** What is chosen, and all of the map where nothing is. */
-export function Inspector({ draft, edits, ui }: PanelProps) {
+export function Inspector({ draft, edits, ui, picture }: PanelProps & { picture: ReactNode }) {
   const [id, ...more] = ui.selected.filter((one) => draft.territories.has(one));
-  if (id === undefined) return <MapSettings draft={draft} edits={edits} />;
+  if (id === undefined) return <MapSettings draft={draft} edits={edits} picture={picture} />;
   return more.length > 0 ? (
     <SeveralLands draft={draft} edits={edits} ui={ui} ids={[id, ...more]} />
   ) : (

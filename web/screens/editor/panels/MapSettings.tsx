@@ -2,7 +2,9 @@ import { t } from '@lingui/core/macro';
 import { Dices, Spline, WandSparkles } from 'lucide-react';
 import { suggestLinks } from '../../../../engine/maps/studio/neighbours.ts';
 import { endsOf, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
+import type { ReactNode } from 'react';
 import { Button } from '../../../base/ui/Button.tsx';
+import { Select } from '../../../base/ui/forms/Select.tsx';
 import { announce } from '../../../base/ui/announcements.ts';
 import type { Edits } from '../doc/edits.ts';
 import { Range } from './Range.tsx';
@@ -10,7 +12,15 @@ import { TextField } from './TextField.tsx';
 import styles from './panels.module.css';
 
 /** What concerns the whole map. */
-export function MapSettings({ draft, edits }: { draft: PlainDraft; edits: Edits }) {
+export function MapSettings({
+  draft,
+  edits,
+  picture,
+}: {
+  draft: PlainDraft;
+  edits: Edits;
+  picture: ReactNode;
+}) {
   const { meta } = draft;
   const { seed, rough, reach } = meta.land;
   const suggest = (): void => {
@@ -37,6 +47,15 @@ export function MapSettings({ draft, edits }: { draft: PlainDraft; edits: Edits 
         </Button>
       </div>
       <h3>{t`Land`}</h3>
+      <Select
+        label={t`Shape`}
+        value={meta.kind}
+        options={[
+          { id: 'drawn', name: t`drawn between counters` },
+          { id: 'picture', name: t`a disc around each counter` },
+        ]}
+        onChange={(kind) => edits.changeMeta({ kind: kind === 'picture' ? 'picture' : 'drawn' })}
+      />
       <Range
         label={t`Roughness`}
         value={rough}
@@ -56,6 +75,7 @@ export function MapSettings({ draft, edits }: { draft: PlainDraft; edits: Edits 
       <Button size="s" onClick={() => edits.changeLand({ seed: (seed % 9999) + 1 })}>
         <Dices aria-hidden="true" /> {t`Other coasts`}
       </Button>
+      {picture}
       <TextField label={t`Author`} value={meta.author} onChange={(author) => edits.changeMeta({ author })} />
       <TextField
         label={t`Licence`}
