@@ -3,12 +3,12 @@ import {
   ChevronLeft,
   Download,
   ImageDown,
-  MoreVertical,
+  SlidersHorizontal,
   Play,
-  Redo2,
+  Redo,
   Smartphone,
   TriangleAlert,
-  Undo2,
+  Undo,
 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -58,10 +58,10 @@ export function EditorBar(props: EditorBarProps) {
         <output>{saveWords(save)}</output>
       </div>
       <IconButton label={t`Undo`} disabled={!canUndo} onClick={onUndo}>
-        <Undo2 />
+        <Undo />
       </IconButton>
       <IconButton className={styles.redo} label={t`Redo`} disabled={!canRedo} onClick={onRedo}>
-        <Redo2 />
+        <Redo />
       </IconButton>
       <IconButton
         className={styles.problems}
@@ -72,7 +72,7 @@ export function EditorBar(props: EditorBarProps) {
         {count > 0 && <span aria-hidden="true">{count}</span>}
       </IconButton>
       <IconButton label={t`More`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <MoreVertical />
+        <SlidersHorizontal />
       </IconButton>
       <Button size="s" className={styles.play} onClick={onPlaytest} aria-label={t`Playtest`}>
         <Play aria-hidden="true" /> <span>{t`Playtest`}</span>
@@ -88,7 +88,7 @@ function Menu({ draft, map, ui, canRedo, onRedo, onPreview, onClose }: EditorBar
   return (
     <div className={styles.menu}>
       <Button className={styles.redoHere} disabled={!canRedo} onClick={onRedo}>
-        <Redo2 aria-hidden="true" /> {t`Redo`}
+        <Redo aria-hidden="true" /> {t`Redo`}
       </Button>
       <Switch
         label={t`Grid`}
