@@ -15,7 +15,7 @@ export const localGames: Pick<PushPorts, 'speak' | 'games' | 'markWaiting'> = {
 };
 
 /** Closed again at once: an open one would hold up the page that deletes it or brings it up to date. */
-async function withDatabase<T>(
+export async function withDatabase<T>(
   userId: string,
   work: (database: LocalDatabase) => Promise<T>,
   otherwise: T,

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { z } from 'zod/mini';
 import { pushNotificationSchema, type PushNotification } from '../sync-server/protocol/pushNotifications.ts';
 import { isWaiting, type MyGame } from '../sync-server/protocol/myGames.ts';
-import type { NotifiedGame } from './notificationClick.ts';
+import type { NotifiedGame, NotifiedThread } from './notificationClick.ts';
 
 /** The notification that a push shows. */
 export interface Shown {
@@ -13,7 +13,7 @@ export interface Shown {
   /** Sounds again although one of the game is there. */
   readonly renotify: boolean;
   readonly icon: string;
-  readonly data: NotifiedGame | null;
+  readonly data: NotifiedGame | NotifiedThread | null;
 }
 
 /** All that a push needs of the device. */
@@ -30,7 +30,7 @@ export interface PushPorts {
   badge(count: number): Promise<void>;
 }
 
-const ICON = '/icon-192.png';
+export const ICON = '/icon-192.png';
 
 /** Tells the player in words that this device finds by itself: the push brings ids only. */
 export async function takePush(text: string, ports: PushPorts): Promise<void> {

@@ -4,8 +4,10 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
 import { isData, isOutdated, RUNTIME_CACHE, SERVER_PATHS } from './caches.ts';
 import { localGames } from './localGames.ts';
-import { gameOf, openGame } from './notificationClick.ts';
-import { takePush } from './push.ts';
+import { chatPushOf, takeChatPush } from './chatPush.ts';
+import { askForThread } from './chatThread.ts';
+import { gameOf, openGame, openThread, threadOf } from './notificationClick.ts';
+import { takePush, type Shown } from './push.ts';
 import { isSkipWaiting } from './updates.ts';
 import './liveRoutes.ts';
 import './backgroundSync.ts';
@@ -36,25 +38,44 @@ async function takeOver(): Promise<void> {
   await self.clients.claim();
 }
 
-self.addEventListener('push', (event) =>
+const show = ({ title, ...options }: Shown): Promise<void> =>
+  self.registration.showNotification(title, options);
+const shownNow = (): Promise<Notification[]> => self.registration.getNotifications();
+
+self.addEventListener('push', (event) => {
+  const text = event.data?.text() ?? '';
+  const words = chatPushOf(text);
   event.waitUntil(
-    takePush(event.data?.text() ?? '', {
-      ...localGames,
-      notified: async () =>
-        (await self.registration.getNotifications()).flatMap(({ data }) => gameOf(data)?.roomId ?? []),
-      show: ({ title, ...options }) => self.registration.showNotification(title, options),
-      badge: async (count) => navigator.setAppBadge?.(count),
-    }),
-  ),
-);
+    words
+      ? takeChatPush(words, {
+          speak: localGames.speak,
+          thread: askForThread,
+          show,
+          close: async (tag) =>
+            (await shownNow()).filter((one) => one.tag === tag).forEach((one) => one.close()),
+        })
+      : takePush(text, {
+          ...localGames,
+          notified: async () => (await shownNow()).flatMap(({ data }) => gameOf(data)?.roomId ?? []),
+          show,
+          badge: async (count) => navigator.setAppBadge?.(count),
+        }),
+  );
+});
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const game = gameOf(event.notification.data);
-  event.waitUntil(
-    openGame(game, {
-      tabs: () => self.clients.matchAll({ type: 'window', includeUncontrolled: true }),
-      open: async (path) => void (await self.clients.openWindow(path)),
-    }),
-  );
+  const { data } = event.notification;
+  const thread = threadOf(data);
+  const ports = {
+    tabs: async () =>
+      (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).map((client) => ({
+        url: client.url,
+        focus: () => client.focus(),
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client's has none
+        tell: (message: object) => client.postMessage(message),
+      })),
+    open: async (path: string) => void (await self.clients.openWindow(path)),
+  };
+  event.waitUntil(thread ? openThread(thread, ports) : openGame(gameOf(data), ports));
 });

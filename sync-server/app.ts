@@ -1,7 +1,5 @@
-import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { gameWriter } from '../db/server/games/gameWriter.ts';
-import { openForServer } from '../db/server/core/lock.ts';
 import type { Accounts } from './accounts/context.ts';
 import { fileDelivery, smtpDelivery } from './accounts/mailDelivery.ts';
 import { mailWorker } from './accounts/mailWorker.ts';
@@ -13,6 +11,7 @@ import { unsubscribeLinks } from './accounts/unsubscribe.ts';
 import { luciaSessions } from './accounts/sessions.ts';
 import { startChat } from './chat/service.ts';
 import { joinCluster } from './cluster.ts';
+import { openWithoutErased } from './erasures.ts';
 import type { Config } from './runtime/config.ts';
 import { commanders, type Commanders } from './games/ai/commanders.ts';
 import { workerThinker } from './games/ai/thinker.ts';
@@ -35,6 +34,7 @@ import { connectionsTo } from './http/connections.ts';
 import { mailboxPath } from './http/devMailbox.ts';
 import { httpServer } from './http/server.ts';
 import { isLocalServer } from './runtime/hosts.ts';
+import { configuredReader } from './links/linkReader.ts';
 import { createLog, type Log } from './runtime/log.ts';
 import { startModeration } from './moderation/service.ts';
 import { hasRoom } from './runtime/disk.ts';
@@ -81,7 +81,7 @@ const INHERIT_MS = 3_000;
 
 /** The whole server, not yet listening. */
 export async function createApp(config: Config, log: Log = createLog(config.logLevel)): Promise<App> {
-  const database = await openForServer(config, (error) => log.error({ err: error }, 'PostgreSQL'));
+  const database = await openWithoutErased(config, (error) => log.error({ err: error }, 'PostgreSQL'));
   const { db } = database;
   const cluster = await joinCluster(config, db, log).catch(async (error: unknown) => {
     await database.close();
@@ -191,6 +191,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     news: ioChatNews(io),
     limits,
     log,
+    links: configuredReader(config),
     isShared: cluster.isShared,
     presencesOf: friends.news.presencesOf,
     mails: accounts,
@@ -224,7 +225,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     countBot: limits.bot,
     onPresence: presence.note,
   });
-  const stopHousekeeping = startHousekeeping(moderation);
+  const stopHousekeeping = startHousekeeping(moderation, config.dataDir);
   const relay = cluster.isShared ? startRelay(io, games, localPublisher(io, publisher)) : null;
   if (cluster.adapter) {
     listenToPeers(io, {
@@ -256,7 +257,8 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
         http.once('error', reject);
         http.listen({ port: config.port, host: config.host, backlog: BACKLOG }, resolve);
       });
-      port = portOf(http.address());
+      const address = http.address();
+      port = typeof address === 'object' ? (address?.port ?? 0) : 0;
       await ai.resume();
       await plans.resume();
       pushes.resume();
@@ -294,6 +296,3 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     },
   };
 }
-
-const portOf = (address: AddressInfo | string | null): number =>
-  address !== null && typeof address === 'object' ? address.port : 0;

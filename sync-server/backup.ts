@@ -1,7 +1,9 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { checkDatabase, copyDatabase } from '../db/server/core/copy.ts';
+import { dirname, join, resolve } from 'node:path';
+import { checkDatabase, copyDatabase, erasuresOf } from '../db/server/core/copy.ts';
+import type { Erasure } from '../db/server/core/erasures.ts';
 import { DATABASE_FILE, openSqlite } from '../db/server/core/open.ts';
+import { applyErasures, erasuresIn, keepErasures } from './erasures.ts';
 import { KEY_FILE } from './accounts/secretKey.ts';
 
 const OWNER_ONLY = 0o600;
@@ -20,6 +22,7 @@ export function backUp(dataDir: string, folder: string): void {
   chmodSync(unfinished, OWNER_ONLY);
   checkDatabase(unfinished);
   copyKey(dataDir, folder);
+  keepErasures(folder, [...erasuresIn(dataDir), ...erasuresOf(unfinished)], 0);
   renameSync(unfinished, join(folder, DATABASE_FILE));
 }
 
@@ -45,13 +48,25 @@ export async function restore(folder: string, dataDir: string): Promise<void> {
     copyFileSync(kept, join(trial, DATABASE_FILE));
     chmodSync(join(trial, DATABASE_FILE), OWNER_ONLY);
     // Refuses what a newer release has made. Closing folds the log of writes back into the one file.
-    await openSqlite(trial).db.destroy();
+    const { db } = openSqlite(trial);
+    try {
+      await applyErasures(db, erasuresKnownBeside(folder, dataDir), Date.now());
+    } finally {
+      await db.destroy();
+    }
     copyKey(folder, dataDir);
     renameSync(join(trial, DATABASE_FILE), database);
   } finally {
     rmSync(trial, { recursive: true, force: true });
   }
 }
+
+/** What was erased, as far as this backup, those beside it, and the data folder know. */
+const erasuresKnownBeside = (folder: string, dataDir: string): Erasure[] => {
+  const beside = dirname(resolve(folder));
+  const folders = readdirSync(beside, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return [...folders.map(({ name }) => join(beside, name)), dataDir].flatMap(erasuresIn);
+};
 
 function copyKey(from: string, to: string): void {
   const key = join(from, KEY_FILE);

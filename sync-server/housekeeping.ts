@@ -6,6 +6,7 @@ import { deleteEndedConversations } from '../db/server/chat/conversations.ts';
 import { deleteDeserted } from '../db/server/chat/erasure.ts';
 import { deleteOldCases } from '../db/server/moderation/cases.ts';
 import { deleteOldMutes } from '../db/server/chat/moderation.ts';
+import { forgetErasures, notedErasures } from '../db/server/core/erasures.ts';
 import { emptyWriteLog } from '../db/server/core/overwriting.ts';
 import { deleteOldRequests } from '../db/server/friends/pairs.ts';
 import { staleLobbies } from '../db/server/rooms/rooms.ts';
@@ -15,6 +16,7 @@ import { deleteOldTickets } from '../db/server/rooms/tickets.ts';
 import { deleteUnverifiedUsers } from '../db/server/accounts/users.ts';
 import { eraseDue } from './accounts/deletion.ts';
 import { RENAME_MS } from './accounts/ownAccount.ts';
+import { keepErasures } from './erasures.ts';
 import { REQUEST_LASTS_MS } from './friends/pair.ts';
 import { purgeAudit } from './moderation/auditLog.ts';
 import type { Moderation } from './moderation/context.ts';
@@ -31,12 +33,14 @@ const KEEP_LOBBY_MS = 3 * DAY_MS;
 /** What was said in a game, after its end. */
 const KEEP_CONVERSATION_MS = 30 * DAY_MS;
 const KEEP_CASES_MS = 90 * DAY_MS;
+/** Nobody shall keep backups for longer: what was erased before that is known no more. */
+const KEEP_BACKUPS_MS = 30 * DAY_MS;
 const KEEP_TELEMETRY_MS = 30 * DAY_MS;
 /** A wait for a game of days ends then too: after a month nobody will come. */
 const KEEP_TICKET_MS = 30 * DAY_MS;
 
 /** Removes what has had its time. */
-export async function sweep({ accounts, games, chat, auditKey }: Moderation): Promise<void> {
+export async function sweep({ accounts, games, chat, auditKey }: Moderation, dataDir: string): Promise<void> {
   const now = accounts.now();
   await deleteOldLeases(accounts.db, now - HOUR_MS);
   await accounts.sessions.purge();
@@ -59,13 +63,15 @@ export async function sweep({ accounts, games, chat, auditKey }: Moderation): Pr
     );
   }
   for (const erased of await eraseDue(accounts)) await tellErased(games, chat, erased);
+  await forgetErasures(accounts.db, now - KEEP_BACKUPS_MS);
+  keepErasures(dataDir, await notedErasures(accounts.db), now - KEEP_BACKUPS_MS);
   await emptyWriteLog(accounts.db);
 }
 
 /** Sweeps once an hour. Returns how to stop. */
-export function startHousekeeping(moderation: Moderation): () => void {
+export function startHousekeeping(moderation: Moderation, dataDir: string): () => void {
   const timer = setInterval(() => {
-    alone(moderation.games.leases, 'housekeeping', () => sweep(moderation)).catch((error: unknown) =>
+    alone(moderation.games.leases, 'housekeeping', () => sweep(moderation, dataDir)).catch((error: unknown) =>
       moderation.log.error({ err: error }, 'housekeeping'),
     );
   }, HOUR_MS);

@@ -32,8 +32,10 @@ const SERVER_AREAS = [
   'sync-server/rooms',
   'sync-server/friends',
   'sync-server/chat',
+  'sync-server/links',
   'sync-server/archive',
   'sync-server/players',
+  'sync-server/community',
   'sync-server/push',
   'sync-server/telemetry',
   'sync-server/moderation',
@@ -77,6 +79,7 @@ const LAYERS: readonly (readonly [folders: readonly string[], mayImport: readonl
   ],
   [['sync-server/runtime'], ['sync-server/protocol', 'db/server']],
   [['sync-server/games', 'sync-server/accounts'], SERVER_GROUND],
+  [['sync-server/links'], ['sync-server/protocol', 'sync-server/runtime']],
   [
     [
       'sync-server/rooms',
@@ -84,6 +87,7 @@ const LAYERS: readonly (readonly [folders: readonly string[], mayImport: readonl
       'sync-server/chat',
       'sync-server/archive',
       'sync-server/players',
+      'sync-server/community',
       'sync-server/push',
       'sync-server/telemetry',
       'sync-server/moderation',

@@ -48,6 +48,7 @@ export const isLink = (kind: ChainKind, previous: Uint8Array, next: Uint8Array):
 const LINK_BYTES = 32;
 /** Links that the beginning of a chain serves: more turns than all but the longest games have. */
 const STARTED = 256;
+const PIECE = 512;
 
 /**
  * The chain that ends in `secret`. Made with `CHAIN_LENGTH` hashes, after which a link costs at most 63.
@@ -68,13 +69,36 @@ export function hashChain(kind: ChainKind, secret: Uint8Array, start?: Uint8Arra
   };
 }
 
-/** Every 64th link, from the anchor on. In one piece: as arrays of their own they take eight times the room. */
+/** The chain that ends in `secret`, for whoever has other things to do: made with a pause after every 512 hashes. */
+export async function hashChainInPieces(
+  kind: ChainKind,
+  secret: Uint8Array,
+  pause: () => Promise<void>,
+): Promise<HashChain> {
+  const making = makeCheckpoints(kind, secret);
+  let piece = making.next();
+  while (piece.done !== true) {
+    await pause();
+    piece = making.next();
+  }
+  return hashChain(kind, secret, piece.value);
+}
+
 function checkpointsOf(kind: ChainKind, secret: Uint8Array): Uint8Array {
+  const making = makeCheckpoints(kind, secret);
+  let piece = making.next();
+  while (piece.done !== true) piece = making.next();
+  return piece.value;
+}
+
+/** Every 64th link, from the anchor on. In one piece of memory: as arrays of their own they take eight times the room. */
+function* makeCheckpoints(kind: ChainKind, secret: Uint8Array): Generator<undefined, Uint8Array> {
   const checkpoints = new Uint8Array((CHAIN_LENGTH / CHECKPOINT_EVERY + 1) * LINK_BYTES);
   let current = secret;
   for (let index = CHAIN_LENGTH; index > 0; index--) {
     if (index % CHECKPOINT_EVERY === 0) checkpoints.set(current, (index / CHECKPOINT_EVERY) * LINK_BYTES);
     current = linkBefore(kind, current);
+    if (index % PIECE === 0) yield;
   }
   checkpoints.set(current);
   return checkpoints;

@@ -96,9 +96,12 @@ function scoreOf(
   return weights === 0 ? 0 : sum / weights;
 }
 
-const outcome = (place: number, other: number): number => (place === other ? 0.5 : place < other ? 1 : 0);
+/** 1 = the first came out before the other, 0.5 = with them. */
+export const outcome = (place: number, other: number): number =>
+  place === other ? 0.5 : place < other ? 1 : 0;
 
-const strength = ({ members }: RatedUnit): number =>
+/** The rating of a unit: the mean of its members. */
+export const strength = ({ members }: RatedUnit): number =>
   members.reduce((sum, { rating }) => sum + rating, 0) / members.length;
 
 const growth = (units: number): number => Math.min(MOST_GROWTH, Math.sqrt(units - 1));

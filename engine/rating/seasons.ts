@@ -3,7 +3,7 @@ import { awayFromZero, START_RATING } from './conquestPoints.ts';
 /** So much of what a rating is above or below the start goes on into the next season. */
 const KEPT = 0.75;
 /** Ranked games in a season before its ladder has a place for a player. */
-const LADDER_GAMES = 5;
+export const LADDER_GAMES = 5;
 
 const DAY_MS = 24 * 3_600_000;
 /** Milliseconds in a year of the Gregorian calendar, on average. */

@@ -15,7 +15,7 @@ export interface Mark {
 }
 
 /** The seat that holds all land of a region; null if nobody does, or it cannot be seen. */
-function holderOf({ regions }: BoardMap, region: number, owner: readonly number[]): Seat | null {
+export function holderOf({ regions }: BoardMap, region: number, owner: readonly number[]): Seat | null {
   const [first, ...rest] = regions[region]?.territories ?? [];
   const holder = owner[first ?? -1] ?? -1;
   return holder >= 0 && rest.every((territory) => owner[territory] === holder) ? holder : null;

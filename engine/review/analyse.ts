@@ -1,10 +1,13 @@
 import type { GameState } from '../model/state.ts';
+import { rulesetFor } from '../rules/ruleset/ruleset.ts';
 import type { Replay } from '../replay/openReplay.ts';
 import type { Analysis, Decision } from './analysis.ts';
-import { SEED, stagesFor } from './budget.ts';
+import { fullBudget, REFINED_TURNS, SEED, stagesFor } from './budget.ts';
 import { fightLuck, type FightLuck } from './fightLuck.ts';
 import { worstOf } from './grades.ts';
+import { turningPoints } from './highlights.ts';
 import { CONFIRM, judge } from './judge.ts';
+import { knownChance } from './knownChance.ts';
 import { winChance, type WinChance } from './winChance.ts';
 
 /** A part of an analysis is there: the curve at a stage, luck, some decisions, or all of it. */
@@ -31,7 +34,9 @@ export function* analyse(
   first: number | null,
   seed: number = SEED,
 ): Generator<Progress | null, Analysis> {
-  const { curve, error } = yield* curves(replay, seed);
+  const drawn = yield* curves(replay, seed);
+  const refined = yield* refine(replay, drawn.curve, seed);
+  const known = yield* knownChances(replay, seed);
   const luck: FightLuck[] = [];
   for (const { seq } of replay.steps) {
     const fight = fightLuck(replay, seq, seed);
@@ -41,7 +46,7 @@ export function* analyse(
   }
   yield { found: { luck: [...luck] }, done: LUCK };
   const decisions = yield* judged(replay, first, seed);
-  return { curve, error, luck, decisions };
+  return { ...drawn, refined, known, luck, decisions };
 }
 
 /** The positions that a curve is drawn through: the deal, and the end of each turn. */
@@ -50,29 +55,67 @@ const pointsOf = ({ turns, steps }: Replay): number[] => [
   ...turns.map(({ toSeq }) => toSeq),
 ];
 
+type Drawn = Pick<Analysis, 'curve' | 'error' | 'errors'>;
+
 /** The curve in stages, each better than the one before. */
-function* curves(
-  replay: Replay<GameState>,
-  seed: number,
-): Generator<Progress | null, Pick<Analysis, 'curve' | 'error'>> {
+function* curves(replay: Replay<GameState>, seed: number): Generator<Progress | null, Drawn> {
   const seqs = pointsOf(replay);
   const stages = stagesFor(replay.map.territories.length);
-  let last: Pick<Analysis, 'curve' | 'error'> = { curve: [], error: 0 };
+  let last: Drawn = { curve: [], error: 0, errors: [] };
   for (const [stage, budget] of stages.entries()) {
     const found: WinChance[] = [];
     for (const seq of seqs) {
       found.push(winChance(replay.stateAt(seq), budget, seed));
       yield null;
     }
-    const seats = found[0]?.chances.length ?? 0;
-    const errors = found.flatMap((point) => Math.max(...point.errors));
+    const seats = [...(found[0]?.chances.keys() ?? [])];
+    const errors = found.map((point) => Math.max(...point.errors));
     last = {
-      curve: Array.from({ length: seats }, (_, seat) => found.map(({ chances }) => chances[seat] ?? 0)),
+      curve: seats.map((seat) => found.map(({ chances }) => chances[seat] ?? 0)),
       error: errors.reduce((sum, one) => sum + one, 0) / Math.max(1, errors.length),
+      errors: seats.map((seat) => found.map((point) => point.errors[seat] ?? 0)),
     };
     yield { found: last, done: (CURVE * (stage + 1)) / stages.length };
   }
   return last;
+}
+
+/** The chances after every command of the turns that changed most. */
+function* refine(
+  replay: Replay<GameState>,
+  curve: Analysis['curve'],
+  seed: number,
+): Generator<Progress | null, Analysis['refined']> {
+  const budget = fullBudget(replay.map.territories.length);
+  const refined: Analysis['refined'] = [];
+  for (const { turn } of turningPoints(replay.turns, { curve }, REFINED_TURNS)) {
+    for (let seq = turn.fromSeq; seq <= turn.toSeq; seq++) {
+      refined.push({ seq, chances: [...winChance(replay.stateAt(seq), budget, seed).chances] });
+      yield null;
+    }
+  }
+  refined.sort((a, b) => a.seq - b.seq);
+  yield { found: { refined }, done: CURVE };
+  return refined;
+}
+
+/** In fog: the chance of each seat by worlds that could have been behind what it saw. */
+function* knownChances(
+  replay: Replay<GameState>,
+  seed: number,
+): Generator<Progress | null, Analysis['known']> {
+  const { config, seats } = replay.stateAt(1);
+  if (!rulesetFor(config).vision.hides) return [];
+  const points = pointsOf(replay);
+  const known: number[][] = seats.map(() => []);
+  for (const seq of points) {
+    for (const [seat, chances] of known.entries()) {
+      chances.push(knownChance(replay.stateAt(seq), seat, seed));
+      yield null;
+    }
+  }
+  yield { found: { known }, done: CURVE };
+  return known;
 }
 
 function* judged(

@@ -34,6 +34,8 @@ const decisionSchema = z.object({
   /** Points won over `usual`, and its standard error. */
   gain: number,
   gainError: number,
+  /** In fog, of the worst decisions: what was given away by the truth, which its player could not know; else null. */
+  truth: z.nullable(number),
 });
 export type Decision = z.infer<typeof decisionSchema>;
 
@@ -51,6 +53,12 @@ export const analysisSchema = z.object({
   curve: z.array(z.array(number)),
   /** The standard error of a point of the curve, 0 to 1, on average. */
   error: number,
+  /** `errors[seat][point]`: the standard error of the curve there, 0 to 1. */
+  errors: z.array(z.array(number)),
+  /** In fog: `known[seat][point]`, the chance of the seat's side as far as the seat could know; empty in open games. */
+  known: z.array(z.array(number)),
+  /** After each command of the turns that changed most: `chances[seat]`. */
+  refined: z.array(z.object({ seq: index, chances: z.array(number) })),
   luck: z.array(fightSchema),
   decisions: z.array(decisionSchema),
 });

@@ -7,7 +7,7 @@ export interface Budget {
 }
 
 /** Whoever changes what a review finds raises this: what devices have kept of it is then found anew. */
-export const REVIEW_VERSION = 1;
+export const REVIEW_VERSION = 2;
 
 const SMALL: Budget = { games: 64, rounds: 3 };
 const MIDDLE: Budget = { games: 32, rounds: 8 };
@@ -28,6 +28,9 @@ export const LUCK_BUDGET: Budget = { games: 8, rounds: 1 };
 
 /** Games by which a decision is judged: to find the best move, to weigh it, and to weigh the worst once more. */
 export const JUDGE = { choose: 32, weigh: 128, confirm: 512 } as const;
+
+/** Of so many turns, those that changed most, every command has its chances. */
+export const REFINED_TURNS = 4;
 
 /** All chance of a review comes of this, so that a game is found the same everywhere. */
 export const SEED = 0x5eed;

@@ -1,10 +1,19 @@
 import type { GameState } from '../model/state.ts';
 import type { Fight } from '../replay/fights.ts';
+import { holderOf } from '../replay/marks.ts';
 import type { Replay, TurnSpan } from '../replay/openReplay.ts';
 import type { Analysis } from './analysis.ts';
 
 /** What made a moment one to remember. */
-export type HighlightReason = 'swing' | 'rare' | 'elimination' | 'capital' | 'hill' | 'lead' | 'last_stand';
+export type HighlightReason =
+  | 'swing'
+  | 'rare'
+  | 'elimination'
+  | 'capital'
+  | 'hill'
+  | 'region'
+  | 'lead'
+  | 'last_stand';
 
 export interface Highlight {
   readonly seq: number;
@@ -18,7 +27,7 @@ export interface Highlight {
 const MOST = 8;
 /** Turns between one and the next. */
 const APART = 2;
-const WORTH = { elimination: 15, capital: 15, hill: 5, lead: 8, last_stand: 6 } as const;
+const WORTH = { elimination: 15, capital: 15, hill: 5, region: 4, lead: 8, last_stand: 6 } as const;
 /** Each factor of ten by which a fight was rarer than one in ten. */
 const PER_TEN = 5;
 
@@ -26,9 +35,14 @@ const PER_TEN = 5;
 export function highlightsOf(
   replay: Replay<GameState>,
   fights: readonly Fight[],
-  found: Pick<Analysis, 'curve'>,
+  found: Pick<Analysis, 'curve'> & Partial<Pick<Analysis, 'refined'>>,
 ): Highlight[] {
-  const all = replay.turns.map((turn, index) => highlightIn(replay, turn, fights, swingAt(found, index)));
+  const all = replay.turns.map((turn, index) =>
+    highlightIn(replay, turn, fights, {
+      ...swingAt(found, index),
+      seq: greatestStep(found.refined ?? [], turn),
+    }),
+  );
   const chosen: Highlight[] = [];
   for (const one of all.toSorted((a, b) => b.score - a.score)) {
     if (chosen.length === MOST || one.score <= 0) break;
@@ -40,6 +54,20 @@ export function highlightsOf(
 interface Swing {
   readonly points: number;
   readonly leadChanged: boolean;
+}
+
+/** The command of a turn that changed somebody's chance most; its last where that is not known. */
+function greatestStep(refined: Analysis['refined'], { fromSeq, toSeq }: TurnSpan): number {
+  const within = refined.filter(({ seq }) => seq >= fromSeq && seq <= toSeq);
+  let [most, found] = [0, toSeq];
+  for (const [at, { seq, chances }] of within.entries()) {
+    const before = within[at - 1]?.chances;
+    const change = before
+      ? Math.max(...chances.map((chance, seat) => Math.abs(chance - (before[seat] ?? 0))))
+      : 0;
+    if (change > most) [most, found] = [change, seq];
+  }
+  return found;
 }
 
 function swingAt({ curve }: Pick<Analysis, 'curve'>, index: number): Swing {
@@ -56,13 +84,14 @@ function highlightIn(
   replay: Replay<GameState>,
   { turn, fromSeq, toSeq }: TurnSpan,
   fights: readonly Fight[],
-  { points, leadChanged }: Swing,
+  { points, leadChanged, seq: swingSeq }: Swing & { readonly seq: number },
 ): Highlight {
   const reasons: { reason: HighlightReason; worth: number; seq: number }[] = [
-    { reason: 'swing', worth: points, seq: toSeq },
+    { reason: 'swing', worth: points, seq: swingSeq },
   ];
   if (leadChanged) reasons.push({ reason: 'lead', worth: WORTH.lead, seq: toSeq });
   for (const { seq, events } of replay.steps.slice(fromSeq - 1, toSeq)) {
+    if (changesRegion(replay, seq)) reasons.push({ reason: 'region', worth: WORTH.region, seq });
     for (const { type } of events) {
       if (type === 'player_eliminated')
         reasons.push({ reason: 'elimination', worth: WORTH.elimination, seq });
@@ -85,12 +114,19 @@ function highlightIn(
   const counted = [...most.values()].toSorted((a, b) => b.worth - a.worth);
   const happened = counted.find(({ reason }) => reason !== 'swing' && reason !== 'lead');
   return {
-    seq: happened?.seq ?? toSeq,
+    seq: happened?.seq ?? swingSeq,
     turn,
     score: counted.reduce((sum, { worth }) => sum + worth, 0),
     swing: points,
     reason: happened && happened.worth * 2 >= points ? happened.reason : (counted[0]?.reason ?? 'swing'),
   };
+}
+
+/** Does a region get a holder by an entry, or lose the one it had? */
+function changesRegion({ map, steps, stateAt }: Replay<GameState>, seq: number): boolean {
+  if (steps[seq - 1]?.events.some(({ type }) => type === 'territory_conquered') !== true) return false;
+  const [before, after] = [stateAt(seq - 1).owner, stateAt(seq).owner];
+  return map.regions.some((_, region) => holderOf(map, region, before) !== holderOf(map, region, after));
 }
 
 /** The turns that changed somebody's chance most, the greatest first. */

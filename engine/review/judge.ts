@@ -15,6 +15,7 @@ import type { Replay, ReplayStep } from '../replay/openReplay.ts';
 import { viewFor } from '../view/viewFor.ts';
 import type { Decision, DecisionPhase } from './analysis.ts';
 import { JUDGE } from './budget.ts';
+import { simOf } from './positions.ts';
 import { isSameMove, moveOf, playedMove } from './moves.ts';
 
 /** A roll of a fight that goes on is a choice only where the fight might end either way. */
@@ -94,6 +95,10 @@ export function judge(
     return paired(valuesOf(question, other, weigh), values);
   };
   const loss = isBest ? NOTHING : against(best);
+  const byTruth =
+    weigh === CONFIRM && question.worlds.length > 1 && !isBest
+      ? againstTruth(before, question, played, best)
+      : null;
   const isWeighed = usual !== null && usual !== played && roughOf(played) - roughOf(usual) >= WORTH_WEIGHING;
   const gain = isWeighed ? against(usual) : NOTHING;
   return {
@@ -107,7 +112,14 @@ export function judge(
     error: 100 * loss.error,
     gain: isWeighed ? -100 * gain.mean : 0,
     gainError: 100 * gain.error,
+    truth: byTruth,
   };
+}
+
+/** Points given away in the world as it was. */
+function againstTruth(before: GameState, question: Question, played: Option, best: Option): number {
+  const truth = { ...question, worlds: [simOf(before)] };
+  return 100 * paired(valuesOf(truth, best, WEIGH), valuesOf(truth, played, WEIGH)).mean;
 }
 
 const NOTHING = { mean: 0, error: 0 };

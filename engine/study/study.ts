@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { commandSchema } from '../model/command.ts';
+import { MAX_TERRITORIES } from '../model/map.ts';
 import { MAX_PLAYERS, MIN_PLAYERS } from '../model/config.ts';
 import { AI_TIERS } from '../model/tiers.ts';
 
@@ -58,8 +59,24 @@ export const branchSchema = z.strictObject({
   seats: z.array(z.enum(PLAYED_BY)).check(z.minLength(MIN_PLAYERS), z.maxLength(MAX_PLAYERS)),
   dice: z.strictObject({ kind: z.enum(DICE_KINDS), seed: count.check(z.maximum(0xffff_ffff)) }),
   acts: z.array(actSchema).check(z.maxLength(MOST_ACTS)),
+  /** In fog: its player sees all land. Branches of earlier releases do not say so. */
+  openEyes: z._default(z.boolean(), false),
 });
 export type Branch = z.infer<typeof branchSchema>;
+
+/** A note has so many arrows and rings at most. */
+export const MOST_NOTE_MARKS = 16;
+export const NOTE_COLORS = ['green', 'red', 'blue', 'yellow'] as const;
+export type NoteColor = (typeof NOTE_COLORS)[number];
+
+const territory = count.check(z.maximum(MAX_TERRITORIES - 1));
+/** An arrow from a territory to another, by their indices; a ring around it where there is no other. */
+const noteMarkSchema = z.strictObject({
+  color: z.enum(NOTE_COLORS),
+  from: territory,
+  to: z.nullable(territory),
+});
+export type NoteMark = z.infer<typeof noteMarkSchema>;
 
 /** What somebody has to say of a moment. */
 export const NOTE_SIGNS = ['', '!', '?', '!!', '??'] as const;
@@ -72,6 +89,8 @@ export const noteSchema = z.strictObject({
   seq: count.check(z.minimum(1)),
   sign: z.enum(NOTE_SIGNS),
   text: z.string().check(z.maxLength(MOST_NOTE_CHARACTERS)),
+  /** Notes of earlier releases have none. */
+  marks: z._default(z.array(noteMarkSchema).check(z.maxLength(MOST_NOTE_MARKS)), []),
 });
 export type Note = z.infer<typeof noteSchema>;
 

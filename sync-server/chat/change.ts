@@ -1,4 +1,6 @@
+import { deletePicturesOf } from '../../db/server/chat/linkPictures.ts';
 import { livingAbout, MAIN, sentMessage } from '../../db/server/chat/log.ts';
+import { noteErasure } from '../../db/server/core/erasures.ts';
 import type { Db } from '../../db/server/core/open.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import type { LogRow } from '../../db/server/schema/chat.ts';
@@ -29,7 +31,7 @@ interface Changing extends Held {
 type Change = (changing: Changing) => Promise<NewEntry | null>;
 
 /** Changes a message and tells of it; answers the message as it is then. `change` answers null if it is so already. */
-async function changeMessage(
+export async function changeMessage(
   chat: Chat,
   user: UserRow,
   conversationId: string,
@@ -56,14 +58,14 @@ async function changeMessage(
 }
 
 /** The text anew. What it was before is gone. */
-export const editMessage = (
+export async function editMessage(
   chat: Chat,
   user: UserRow,
   conversationId: string,
   messageId: string,
   text: string,
-): Promise<Message> =>
-  changeMessage(
+): Promise<Message> {
+  const message = await changeMessage(
     chat,
     user,
     conversationId,
@@ -77,6 +79,7 @@ export const editMessage = (
       if (m?.phrase || writing !== 'all' || chat.now() - sentAt > EDIT_MS) {
         throw new Refusal('conflict', 'too_late', 'This message cannot be changed any more');
       }
+      await forget(tx, messageId, chat.now());
       const { mentions: _mentions, ...kept } = m ?? {};
       const mentions = mentionsIn(body, party.people);
       return {
@@ -91,6 +94,9 @@ export const editMessage = (
       };
     },
   );
+  chat.previews.note(message);
+  return message;
+}
 
 /** Takes a message away: one's own at any time, in groups those of others by owner and moderators, and all by admins. */
 export const deleteMessage = (
@@ -104,8 +110,9 @@ export const deleteMessage = (
     user,
     conversationId,
     messageId,
-    async ({ party, standing, additions, sentAt, lane }) => {
+    async ({ tx, party, standing, additions, sentAt, lane }) => {
       if (standing.author !== user.id && !mayModerate(party, user)) throw notYours();
+      await forget(tx, messageId, chat.now());
       return {
         kind: 'delete',
         messageId,
@@ -168,6 +175,12 @@ export const removeReactionFrom = (
       lane,
     };
   });
+
+/** What goes with a text that is to be gone; and of a backup in which it still stands it is known that it is gone. */
+async function forget(tx: Db, messageId: string, at: number): Promise<void> {
+  await deletePicturesOf(tx, messageId);
+  await noteErasure(tx, { kind: 'message', id: messageId, at });
+}
 
 /** Answers what may be written. */
 async function refuseToWrite(tx: Db, { now }: Chat, party: Party, user: UserRow): Promise<RoomChat> {

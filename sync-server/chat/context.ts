@@ -1,5 +1,6 @@
 import type { Db } from '../../db/server/core/open.ts';
 import type { Line } from '../../db/server/core/write.ts';
+import type { Message } from '../protocol/chat.ts';
 import type { ChatEvents } from '../protocol/chatEvents.ts';
 import type { Notification } from '../protocol/notifications.ts';
 import type { Log } from '../runtime/log.ts';
@@ -28,6 +29,13 @@ export interface ChatLimits {
   addMember(userId: string): Promise<void>;
   report(userId: string): Promise<void>;
   search(userId: string): Promise<void>;
+  /** A page that a message links to is looked at. */
+  preview(userId: string): Promise<void>;
+}
+
+/** Looks at what messages link to, after they were sent. */
+export interface Previews {
+  note(message: Message): void;
 }
 
 /** The dependencies of the functions in this folder. */
@@ -38,6 +46,7 @@ export interface Chat {
   readonly news: ChatNews;
   readonly limits: ChatLimits;
   readonly segments: SegmentCache;
+  readonly previews: Previews;
   readonly log: Log;
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number;

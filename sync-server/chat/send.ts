@@ -4,6 +4,7 @@ import { addMember, memberOf, moveMark, newMember } from '../../db/server/chat/m
 import { muteOf } from '../../db/server/chat/moderation.ts';
 import { claimNotices } from '../../db/server/chat/notices.ts';
 import type { Db } from '../../db/server/core/open.ts';
+import { blockersOf } from '../../db/server/friends/blocks.ts';
 import { uuidv7 } from '../../db/server/core/uuid.ts';
 import type { ChatMuteRow, LogRow } from '../../db/server/schema/chat.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
@@ -39,14 +40,18 @@ export async function sendMessage(
 ): Promise<Message> {
   const id = given.id?.toLowerCase() ?? uuidv7(chat.now());
   let known: LogRow | undefined;
+  let counted: Promise<void> | undefined;
+  // The work may be done twice, and counts once.
+  const count = (): Promise<void> => (counted ??= chat.limits.message(user.id, conversationId));
   const appended = await append(chat, conversationId, true, async (held) => {
     known = await sentMessage(held.tx, id);
-    return known ? null : newMessage(chat, held, user, { ...given, id });
+    return known ? null : newMessage(chat, held, user, { ...given, id }, count);
   });
   if (!appended) return firstAnswer(chat.db, known, user, conversationId);
   const message = messageOf(conversationId, livingEntry(appended.row), () => user.username);
   if (message.n === 1) await tellOfThread(chat, appended.row.conversation_id, appended.hearers, user.id);
   await tellOf(chat, appended, message);
+  chat.previews.note(message);
   return message;
 }
 
@@ -82,12 +87,16 @@ export function refuse({ refused }: Standing): void {
   if (refused) throw new Refusal('forbidden', refused.code, refused.message);
 }
 
-/** What is asked of a message before it is written, in line with all else that is done to the conversation. */
+/**
+ * What is asked of a message before it is written, in line with all else that is done to the conversation.
+ * @param count counts it, and refuses too many
+ */
 async function newMessage(
   chat: Chat,
   { tx, party }: Held,
   user: Writer,
   given: NewMessage & { readonly id: string },
+  count: () => Promise<void>,
 ): Promise<NewEntry> {
   const now = chat.now();
   const { row } = party;
@@ -98,7 +107,7 @@ async function newMessage(
   refuse(standing);
   const mute = await muteOf(tx, user.id, now);
   refuseMuted(mute, now);
-  await chat.limits.message(user.id, row.id);
+  await count();
   const body = await bodyOf(given, party, standing);
   const own = await memberOf(tx, row.id, user.id);
   if (!own) await addMember(tx, newMember(row.id, user.id, now));
@@ -167,7 +176,9 @@ async function claim(
 ): Promise<void> {
   // The first words of strangers are told to nobody, nor is what all players of a game say.
   if (request === 'outgoing' || row.kind === 'game') return;
-  const others = people.filter(({ id, erased_at: at }) => id !== userId && at === null);
+  // In a direct thread a block has been asked for already.
+  const deaf = new Set(row.kind === 'direct' ? [] : await blockersOf(tx, userId));
+  const others = people.filter(({ id, erased_at: at }) => id !== userId && at === null && !deaf.has(id));
   await claimNotices(
     tx,
     others.map(({ id }) => ({

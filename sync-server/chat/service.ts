@@ -1,12 +1,16 @@
+import type { LinkReader } from '../links/linkReader.ts';
 import type { Presence } from '../protocol/friends.ts';
 import type { Chat } from './context.ts';
 import type { DigestPorts } from './digest.ts';
 import { startNotices } from './notices.ts';
 import { startChatRelay } from './relay.ts';
+import { startPreviews } from './previews.ts';
 import { segmentCache } from './segments.ts';
 
 interface ServiceParts extends Pick<Chat, 'news' | 'limits' | 'log'> {
   readonly database: Pick<Chat, 'db' | 'line'>;
+  /** null = messages get no previews of what they link to. */
+  readonly links: LinkReader | null;
   /** Do other processes write to the same conversations? */
   readonly isShared: boolean;
   /** Who of some users is there, by whichever process; whoever is left out has no connection. */
@@ -23,10 +27,11 @@ export interface ChatService {
 }
 
 export function startChat(parts: ServiceParts): ChatService {
-  const { database, news, limits, log, isShared, presencesOf, mails, onPush } = parts;
+  const { database, news, limits, log, links, isShared, presencesOf, mails, onPush } = parts;
   const { db, line } = database;
   const { publicUrl, unsubscribeLink, wakeMailer } = mails;
-  const chat: Chat = { db, line, news, limits, log, segments: segmentCache(), now: Date.now };
+  const previews = startPreviews(() => chat, links);
+  const chat: Chat = { db, line, news, limits, log, segments: segmentCache(), previews, now: Date.now };
   const stateOf = async (userId: string): Promise<Presence> =>
     (await presencesOf([userId])).get(userId) ?? 'offline';
   const notices = startNotices({
@@ -42,6 +47,7 @@ export function startChat(parts: ServiceParts): ChatService {
   return {
     chat,
     async stop() {
+      await previews.stop();
       await relay?.stop();
       await notices.stop();
     },

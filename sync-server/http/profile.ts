@@ -1,4 +1,4 @@
-import { avatars } from '../players/avatars.ts';
+import { removeAvatar, setAvatar } from '../players/avatars.ts';
 import type { Players } from '../players/context.ts';
 import { changeOwnProfile, findPlayers, playerNamed, profileFor } from '../players/profiles.ts';
 import { ratingsIn, statisticsOf } from '../players/statistics.ts';
@@ -7,7 +7,6 @@ import type { Limits } from './access/limits.ts';
 import type { Handlers } from './access/mount.ts';
 
 export function profileHandlers(players: Players, limits: Limits): Handlers<typeof profileRoutes> {
-  const pictures = avatars(players);
   return {
     own: async ({ caller }) => ({ profile: await profileFor(players, caller.user, caller.user.id) }),
     search: async ({ caller, query }) => {
@@ -26,10 +25,10 @@ export function profileHandlers(players: Players, limits: Limits): Handlers<type
     stats: ({ caller }) => statisticsOf(players, caller.user.id),
     setAvatar: async ({ caller, body }) => {
       await limits.setAvatar(caller.user.id);
-      return { profile: await pictures.set(caller.user, body.image) };
+      return { profile: await setAvatar(players, caller.user, body.image) };
     },
     removeAvatar: async ({ caller }) => {
-      await pictures.remove(caller.user);
+      await removeAvatar(players, caller.user);
       return { message: 'Your picture is gone' };
     },
   };

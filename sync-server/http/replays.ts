@@ -1,18 +1,16 @@
 import { MOST_FRAMES } from '../../engine/replay/frame.ts';
-import { replays } from '../archive/replay/replays.ts';
-import { shares } from '../archive/replay/shares.ts';
-import type { Games } from '../games/live/context.ts';
+import type { Replays } from '../archive/replay/replays.ts';
+import type { Shares } from '../archive/replay/shares.ts';
 import type { replayRoutes } from '../protocol/replays.ts';
 import type { shareRoutes } from '../protocol/shares.ts';
 import type { Limits } from './access/limits.ts';
 import type { Handlers } from './access/mount.ts';
 
 export function replayHandlers(
-  games: Games,
+  kept: Replays,
+  links: Shares,
   limits: Limits,
 ): Handlers<typeof replayRoutes & typeof shareRoutes> {
-  const kept = replays(games);
-  const links = shares(games, kept);
   return {
     summary: async ({ caller: { user }, params: { id } }) => {
       await limits.replay(user.id);

@@ -1,4 +1,6 @@
 import type { Accounts } from '../accounts/context.ts';
+import type { Replays } from '../archive/replay/replays.ts';
+import type { Shares } from '../archive/replay/shares.ts';
 import type { Chat } from '../chat/context.ts';
 import type { Friends } from '../friends/context.ts';
 import type { Games } from '../games/live/context.ts';
@@ -6,6 +8,7 @@ import type { Moderation } from '../moderation/context.ts';
 import type { Players } from '../players/context.ts';
 import { accountRoutes } from '../protocol/account.ts';
 import { authRoutes } from '../protocol/auth.ts';
+import { communityRoutes } from '../protocol/community.ts';
 import { botRoutes } from '../protocol/bots.ts';
 import type { Route } from '../protocol/contract.ts';
 import { cardRoutes } from '../protocol/cards.ts';
@@ -46,6 +49,7 @@ import { mount, type Front, type Handlers } from './access/mount.ts';
 import { accountHandlers } from './account.ts';
 import { authHandlers } from './auth.ts';
 import { botHandlers } from './bots.ts';
+import { communityHandlers } from './community.ts';
 import { cardHandlers } from './cards.ts';
 import { diceHandlers } from './dice.ts';
 import { friendHandlers } from './friends.ts';
@@ -81,6 +85,8 @@ export interface ApiParts {
   readonly players: Players;
   readonly friends: Friends;
   readonly chat: Chat;
+  readonly replays: Replays;
+  readonly shares: Shares;
   readonly moderation: Moderation;
   readonly log: Log;
   readonly limits: Limits;
@@ -122,14 +128,15 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
   quietHours: resource(quietHoursRoutes, ({ accounts }) => quietHoursHandlers(accounts)),
   play: resource(matchmakingRoutes, ({ games, limits }) => matchmakingHandlers(games, limits)),
   history: resource(historyRoutes, ({ games, players, limits }) => historyHandlers(games, players, limits)),
-  replays: resource({ ...replayRoutes, ...shareRoutes }, ({ games, limits }) =>
-    replayHandlers(games, limits),
+  replays: resource({ ...replayRoutes, ...shareRoutes }, ({ replays, shares, limits }) =>
+    replayHandlers(replays, shares, limits),
   ),
   profile: resource(profileRoutes, ({ players, limits }) => profileHandlers(players, limits)),
   cards: resource(cardRoutes, ({ players }) => cardHandlers(players)),
   friends: resource(friendRoutes, ({ friends, games, chat, limits }) =>
     friendHandlers(friends, games, chat, limits),
   ),
+  community: resource(communityRoutes, ({ players, games }) => communityHandlers(players, games)),
   messages: resource(messageRoutes, ({ chat }) => messageHandlers(chat)),
   maps: resource(mapRoutes, () => mapHandlers),
   notices: resource(pushRoutes, ({ pushNotifications }) => pushHandlers(pushNotifications)),

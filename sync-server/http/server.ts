@@ -2,6 +2,9 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { combatOutcomes } from '../../engine/odds/combatOutcomes.ts';
+import { replays } from '../archive/replay/replays.ts';
+import { shareCards } from '../archive/card/shareCard.ts';
+import { shares } from '../archive/replay/shares.ts';
 import type { Config } from '../runtime/config.ts';
 import { knownHosts } from '../runtime/hosts.ts';
 import type { Log } from '../runtime/log.ts';
@@ -12,6 +15,8 @@ import { MOST_AVATAR_BODY, profileRoutes } from '../protocol/profile.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { originOf } from './access/address.ts';
 import { serveAvatars } from './avatars.ts';
+import { serveLinkPictures } from './linkPictures.ts';
+import { nameAnswers, serveSeasonLog } from './community.ts';
 import { canonicalHost } from './canonicalHost.ts';
 import { faultOf, isAborted } from './faults.ts';
 import { serveDevMailbox } from './devMailbox.ts';
@@ -19,6 +24,7 @@ import { securityHeaders } from './headers.ts';
 import { serveMetrics, timeRequests } from './metrics.ts';
 import { openapi } from './openapi.ts';
 import { RESOURCES, type ApiParts } from './resources.ts';
+import { serveSharePage } from './sharePage.ts';
 import { serveUnsubscribe } from './unsubscribe.ts';
 import { serveWebApp } from './webApp.ts';
 import { isUnstorable, wrongInput } from '../runtime/wrongInput.ts';
@@ -33,7 +39,7 @@ const ONE_DAY_S = 86_400;
 /** Refusals by which an attack is seen: of who somebody is, of what they may do, of how often. */
 const TOLD: ReadonlySet<number> = new Set([401, 403, 429]);
 
-export interface HttpParts extends ApiParts {
+export interface HttpParts extends Omit<ApiParts, 'replays' | 'shares'> {
   readonly metrics: Metrics;
   /** Does the server take commands and store them? */
   readonly isReady: () => Promise<boolean>;
@@ -43,7 +49,7 @@ export interface HttpParts extends ApiParts {
 
 /** Everything that is answered over plain HTTP. */
 export function httpServer(parts: HttpParts): Hono {
-  const { config, accounts, games, players, limits, log, metrics, isReady, mailboxWord } = parts;
+  const { config, accounts, games, players, chat, limits, log, metrics, isReady, mailboxWord } = parts;
   const app = new Hono();
   const front = { app, accounts, trustProxy: config.trustProxy, limits, db: games.db };
 
@@ -60,9 +66,15 @@ export function httpServer(parts: HttpParts): Hono {
   // Whole games are the only answers that are large.
   app.use('/api/games/:id/replay/*', compress());
   app.use('/api/share/*', compress());
+  nameAnswers(app);
   // Whoever was given a link may give it on; nobody shall find it.
   for (const path of ['/share/*', '/api/share/*']) app.use(path, noIndex);
-  for (const { serve } of Object.values(RESOURCES)) serve(front, parts);
+  const played = replays(games);
+  const links = shares(games, played);
+  const apiParts: ApiParts = { ...parts, replays: played, shares: links };
+  for (const { serve } of Object.values(RESOURCES)) serve(front, apiParts);
+
+  serveSeasonLog(app, players);
 
   let description: ReturnType<typeof openapi> | null = null;
   app.get('/api/openapi.json', (c) => c.json((description ??= openapi())));
@@ -77,6 +89,8 @@ export function httpServer(parts: HttpParts): Hono {
   });
   serveUnsubscribe(app, accounts);
   serveAvatars(app, players);
+  serveLinkPictures(app, chat);
+  serveSharePage(app, shareCards(links), { config, limits, publicUrl: accounts.publicUrl });
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.get('/readyz', async (c) => {
     const ok = await isReady();

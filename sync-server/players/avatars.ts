@@ -1,70 +1,31 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import { avatarImage, deleteAvatar, saveAvatar } from '../../db/server/players/profiles.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { MOST_AVATAR_BYTES, type Profile } from '../protocol/profile.ts';
+import { drawnAnew, type PictureSize } from '../runtime/pictures.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { Players } from './context.ts';
 import { profileFor } from './profiles.ts';
 
-const SIZE = 256;
-const QUALITY = 82;
-/** More would cost a small server its memory. */
-const MOST_PIXELS = 16_000_000;
-const MOST_SECONDS = 10;
+const SIZE: PictureSize = { width: 256, height: 256, fit: 'cover' };
 const NAME_LENGTH = 32;
 
-// An allow-list: a picture's bytes come from strangers, and libvips reads many formats, SVG among them.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadNsgifBuffer',
-  ],
-});
-sharp.cache(false);
-
-/** Takes pictures in, one after another: each needs memory for all its pixels. */
-export interface Avatars {
-  set(user: UserRow, image: string): Promise<Profile>;
-  remove(user: UserRow): Promise<void>;
-}
-
-export function avatars(players: Players): Avatars {
-  let lastWork: Promise<unknown> = Promise.resolve();
-  return {
-    async set(user, image) {
-      const bytes = Buffer.from(image, 'base64');
-      if (bytes.length > MOST_AVATAR_BYTES) throw wrong('too_large', 'The picture is larger than 2 MB');
-      const work = lastWork.then(() => drawnAnew(bytes));
-      lastWork = work.catch(() => undefined);
-      const drawn = await work;
-      const hash = createHash('sha256').update(drawn).digest('hex').slice(0, NAME_LENGTH);
-      await saveAvatar(players.db, user.id, hash, drawn);
-      return profileFor(players, user, user.id);
-    },
-    remove: (user) => deleteAvatar(players.db, user.id),
-  };
-}
-
-/** Only the pixels of the first frame survive: no metadata, nothing that was hidden behind the picture. */
-async function drawnAnew(bytes: Buffer): Promise<Buffer> {
-  try {
-    return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
-      .timeout({ seconds: MOST_SECONDS })
-      .rotate()
-      .resize(SIZE, SIZE, { fit: 'cover' })
-      .webp({ quality: QUALITY })
-      .toBuffer();
-  } catch {
+/** Takes in the picture of a user. */
+export async function setAvatar(players: Players, user: UserRow, image: string): Promise<Profile> {
+  const bytes = Buffer.from(image, 'base64');
+  if (bytes.length > MOST_AVATAR_BYTES) throw wrong('too_large', 'The picture is larger than 2 MB');
+  const drawn = await drawnAnew(bytes, SIZE).catch((): never => {
     throw wrong(
       'not_a_picture',
       'This is no picture that can be used: PNG, JPEG, WebP or GIF, up to 16 megapixels',
     );
-  }
+  });
+  const hash = createHash('sha256').update(drawn).digest('hex').slice(0, NAME_LENGTH);
+  await saveAvatar(players.db, user.id, hash, drawn);
+  return profileFor(players, user, user.id);
 }
+
+export const removeAvatar = ({ db }: Players, user: UserRow): Promise<void> => deleteAvatar(db, user.id);
 
 const wrong = (code: string, message: string): Refusal =>
   new Refusal('unprocessable', code, message, { field: 'image' });

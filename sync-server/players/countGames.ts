@@ -17,6 +17,8 @@ import { startWorker, type Worker } from '../runtime/worker.ts';
 import type { Players } from './context.ts';
 import { isRated, rateGame } from './rateGame.ts';
 import { endSeasons } from './seasons.ts';
+import { enterReliability } from '../community/enterGame.ts';
+import { enterOlderGames, tendBoards } from '../community/upkeep.ts';
 
 const AT_ONCE = 20;
 /** Rows of a log between which others have their turn: some milliseconds of work. */
@@ -33,6 +35,7 @@ const POLL_MS = 60_000;
 export const gameCounter = (players: Players): Worker =>
   startWorker({
     work: async (isStopped) => {
+      await enterOlderGames(players.db, isStopped);
       for (;;) {
         const rooms = await uncountedRooms(players.db, AT_ONCE);
         let counted = 0;
@@ -43,6 +46,7 @@ export const gameCounter = (players: Players): Worker =>
         if (rooms.length < AT_ONCE || counted === 0) break;
       }
       await endSeasons(players.db, players.now());
+      await tendBoards(players.db, players.now(), isStopped);
     },
     everyMs: POLL_MS,
     lease: { name: 'results', leases: players.leases },
@@ -67,6 +71,11 @@ async function count(players: Players, room: RoomRow): Promise<void> {
     if (!(await markCounted(tx, room.id, players.now())) || !game) return [];
     const { statistics, seats, sides } = game;
     await insertResults(tx, resultsOf(room, seats, sides, statistics));
+    await enterReliability(
+      tx,
+      seats.flatMap(({ user_id: id }) => id ?? []),
+      room.ended_at ?? room.updated_at,
+    );
     return isRated(room, statistics) ? rateGame(tx, room, seats, sides, statistics.left) : [];
   });
   if (changes.length > 0) players.publisher.ratingsChanged({ gameId: room.id, changes });

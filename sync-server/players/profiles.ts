@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import { trophiesOf } from '../../db/server/community/trophies.ts';
 import { changeProfile, profileOf, searchUsers } from '../../db/server/players/profiles.ts';
 import type { Db } from '../../db/server/core/open.ts';
 import { reliabilityOf, reliabilityPercent } from '../../db/server/players/reliability.ts';
@@ -38,6 +39,7 @@ export async function profileFor({ db }: Players, user: UserRow, viewerId: strin
     rankedGames,
     provisional: isProvisional({ games: rankedGames, sinceReset: await gamesSinceReset(db, user.id) }),
     lastSeason: await lastSeasonIn(db, user.id),
+    trophies: (await trophiesOf(db, user.id)).map(({ season, kind, place }) => ({ season, kind, place })),
     reliability: await reliabilityIn(db, user.id),
     ...tallyOf(await resultsOf(db, user.id)),
   };

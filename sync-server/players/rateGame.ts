@@ -16,6 +16,9 @@ import {
   type RatingChange,
 } from '../../engine/rating/conquestPoints.ts';
 import type { PlacedSide } from '../../engine/rating/places.ts';
+import { kindOfGame } from '../../engine/model/matchKinds.ts';
+import { enterGame } from '../community/enterGame.ts';
+import { configOf } from '../games/facts/storedConfig.ts';
 import { optionsOf } from '../games/facts/storedOptions.ts';
 import { moveHiddenRatings } from './hiddenRatings.ts';
 import { seasonFor } from './seasons.ts';
@@ -54,6 +57,9 @@ export async function rateGame(
     });
   }
   await moveHiddenRatings(tx, room, seats, game);
+  const { gameMode: mode, teams } = configOf(room);
+  const kind = kindOfGame(teams, seats.length);
+  await enterGame(tx, { roomId: id, season, at, mapId: room.map_id, mode, kind, game, changes });
   return changes;
 }
 

@@ -6,6 +6,8 @@ import {
   newestSeasons,
   standingsIn,
 } from '../../db/server/players/seasons.ts';
+import { insertTrophies } from '../../db/server/community/trophies.ts';
+import { trophiesFor } from '../../engine/rating/trophies.ts';
 import { inTransaction } from '../../db/server/core/transaction.ts';
 import {
   endOfSeason,
@@ -65,5 +67,9 @@ async function endSeason(tx: Db, season: string): Promise<void> {
     new_rating: end.newRating,
   }));
   await insertSeasonEnds(tx, season, rows);
+  await insertTrophies(
+    tx,
+    trophiesFor(ends).map(({ userId, kind, place }) => ({ user_id: userId, season, kind, place })),
+  );
   await changeHiddenRatings(tx, softReset);
 }

@@ -3,6 +3,7 @@ import { playerColorSchema } from './colors.ts';
 import { messageReply, none, route } from './contract.ts';
 import { pageSize } from './paging.ts';
 import { writtenText } from './text.ts';
+import { trophySchema } from './trophies.ts';
 
 export const BIO_MAX = 500;
 export const TAGLINE_MAX = 80;
@@ -80,6 +81,8 @@ export const profileSchema = z.pipe(
     provisional: z.boolean(),
     /** The last season that is over among those in which the player played ranked games. */
     lastSeason: z._default(z.nullable(seasonEndSchema), null),
+    /** Of seasons that are over, the newest first. */
+    trophies: z._default(z.array(trophySchema), []),
     /** Turns taken of the last hundred, in percent; null = there was none yet. */
     reliability: z._default(z.nullable(z.int()), null),
     ...tally,

@@ -9,6 +9,9 @@ export type Clock = (typeof CLOCKS)[number];
 export const ROOM_CHATS = ['all', 'phrases', 'off'] as const;
 export type RoomChat = (typeof ROOM_CHATS)[number];
 
+/** Turns by which those who look on are behind. */
+export const SPECTATOR_DELAYS = [0, 1, 3] as const;
+
 export const ROOM_NAME_MAX = 50;
 /** The share of their last hundred due turns that a player has taken. */
 export const reliabilitySchema = z.object({
@@ -64,6 +67,8 @@ export const roomOptionsSchema = z.object({
   minReliability: z._default(z.literal([...MIN_RELIABILITIES]), 0),
   /** May others look on? In fog they see what is public. */
   spectate: z._default(z.boolean(), true),
+  /** Those who look on see the game so many turns late, by its replay alone: nothing of a running game is told to them otherwise. */
+  spectatorDelay: z._default(z.literal([...SPECTATOR_DELAYS]), 0),
   /** The result moves the players' Conquest Points (engine/rating/ranked.ts says what such a room must be). */
   ranked: z._default(z.boolean(), false),
   /** In games of a day a turn a player's vacation holds their clock. */

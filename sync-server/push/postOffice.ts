@@ -1,8 +1,6 @@
-import { lookup as resolve, type LookupAddress } from 'node:dns';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest, type RequestOptions } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { isPublic } from '../runtime/networks.ts';
+import { INTERNET, isWithin, lookupWithin } from '../runtime/internet.ts';
 
 const PATIENCE_MS = 5_000;
 
@@ -20,35 +18,11 @@ export interface PostOffice {
   post(parcel: Parcel): Promise<number>;
 }
 
-function isOnInternet(endpoint: string): boolean {
-  if (!URL.canParse(endpoint)) return false;
-  const { protocol, hostname, username, password } = new URL(endpoint);
-  const host = hostname.replace(/^\[|\]$/g, '');
-  return (
-    protocol === 'https:' &&
-    username === '' &&
-    password === '' &&
-    (isIP(host) === 0 ? host.includes('.') : isPublic(host))
-  );
-}
-
-/** Connects to the very addresses that it has looked at: a name may lead elsewhere the next time. */
-export const publicOnly: LookupFunction = (hostname, options, give) => {
-  resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-    const [first] = addresses ?? [];
-    if (error || !first) return give(error ?? new Error(`${hostname} has no address`), '');
-    if (!addresses.every(({ address }) => isPublic(address))) {
-      return give(new Error(`${hostname} is not on the internet`), '');
-    }
-    return options.all === true ? give(null, addresses) : give(null, first.address, first.family);
-  });
-};
-
 export const PUBLIC_POST: PostOffice = {
-  isAllowed: isOnInternet,
+  isAllowed: (endpoint) => isWithin(INTERNET, endpoint),
   post: async (parcel) => {
-    if (!isOnInternet(parcel.endpoint)) throw new Error('nothing is sent to such an address');
-    return send(httpsRequest, parcel, { lookup: publicOnly });
+    if (!isWithin(INTERNET, parcel.endpoint)) throw new Error('nothing is sent to such an address');
+    return send(httpsRequest, parcel, { lookup: lookupWithin(INTERNET) });
   },
 };
 

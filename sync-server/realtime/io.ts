@@ -39,8 +39,16 @@ export interface PeerEvents {
 export type Io = Server<ClientToServerEvents, ServerToClientEvents, PeerEvents, SocketData>;
 export type IoSocket = Socket<ClientToServerEvents, ServerToClientEvents, PeerEvents, SocketData>;
 
-/** All who have a room open. */
+/** All who have a started game open and may see it. */
 export const roomChannel = (roomId: string): string => `room:${roomId}`;
+/**
+ * All who have a room open that has not begun, with a seat or without. When it begins they are let in one by one, so that
+ * nothing of the game can reach those who may not see it, in whichever order processes hear of it.
+ */
+export const doorChannel = (roomId: string): string => `door:${roomId}`;
+/** The room of a channel of either kind; undefined if it is another channel. */
+export const roomOfChannel = (channel: string): string | undefined =>
+  /^(?:room|door):([^:]+)$/.exec(channel)?.[1];
 /** The channel of what one viewer alone may see of a room: a player's id, or SPECTATORS. */
 export const viewerChannel = (roomId: string, viewer: string): string => `room:${roomId}:${viewer}`;
 /** Connections that do not read what they are sent: what can be asked for later is not sent to them. */

@@ -10,7 +10,7 @@ import type { Chat } from '../chat/context.ts';
 import { chatClientEvents } from '../protocol/chatEvents.ts';
 import { CHAT_LISTENERS } from './chatListeners.ts';
 import { ping } from './ping.ts';
-import { roomChannel, viewerChannel, type IoSocket } from './io.ts';
+import { doorChannel, roomChannel, viewerChannel, type IoSocket } from './io.ts';
 
 type EventName = Exclude<keyof typeof clientEvents, keyof typeof chatClientEvents>;
 type BodyOf<Name extends EventName> = z.core.output<(typeof clientEvents)[Name]['body']>;
@@ -27,10 +27,7 @@ type Listeners = {
 const LISTENERS: Listeners = {
   ping: async (_socket, games) => ({ at: games.now() }),
   'join-room': async (socket, games, { roomId }) => {
-    const { id, looksOn, isStarted } = await admit(games, socket.data.userId, roomId);
-    await socket.join([roomChannel(id), viewerChannel(id, socket.data.userId)]);
-    // From here on it is told what happens after what is in memory.
-    if (isStarted) await games.live.get(id);
+    const { id, looksOn } = await enter(socket, games, roomId);
     if (looksOn) {
       socket.data.watching.add(id);
       await tellSpectators(games, id);
@@ -40,6 +37,7 @@ const LISTENERS: Listeners = {
   'leave-room': async (socket, games, { roomId }) => {
     const { row } = await roomRows(games.db, roomId);
     await socket.leave(roomChannel(row.id));
+    await socket.leave(doorChannel(row.id));
     await socket.leave(viewerChannel(row.id, socket.data.userId));
     if (socket.data.watching.delete(row.id)) await tellSpectators(games, row.id);
   },
@@ -81,12 +79,29 @@ export function listenerOf(name: keyof typeof clientEvents): Listener {
 const isOfChat = (name: string): name is keyof typeof chatClientEvents =>
   Object.hasOwn(chatClientEvents, name);
 
+/** Lets a socket hear a room, or wait at its door until it begins. */
+async function enter(socket: IoSocket, games: Games, reference: string): Promise<Admission> {
+  const { userId } = socket.data;
+  for (;;) {
+    const admission = await admit(games, userId, reference);
+    const { id, isStarted } = admission;
+    await socket.join([isStarted ? roomChannel(id) : doorChannel(id), viewerChannel(id, userId)]);
+    // From here on it is told what happens after what is in memory.
+    if (isStarted) await games.live.get(id);
+    if (isStarted || (await roomRows(games.db, id)).row.status === 'lobby') return admission;
+    // It has begun meanwhile, and whoever was there has been let in already.
+    await socket.leave(doorChannel(id));
+  }
+}
+
+interface Admission {
+  readonly id: string;
+  readonly looksOn: boolean;
+  readonly isStarted: boolean;
+}
+
 /** Refuses whom a room does not let in. */
-async function admit(
-  games: Games,
-  userId: string,
-  roomId: string,
-): Promise<{ id: string; looksOn: boolean; isStarted: boolean }> {
+async function admit(games: Games, userId: string, roomId: string): Promise<Admission> {
   const room = await games.live.get(roomId);
   if (room) {
     const looksOn = !room.decided.seatOf.has(userId);
@@ -94,6 +109,8 @@ async function admit(
     return { id: room.id, looksOn, isStarted: true };
   }
   const { row, seats } = await roomRows(games.db, roomId);
+  // It may have begun between the two questions.
+  if (row.status !== 'lobby' && (await games.live.get(row.id))) return admit(games, userId, row.id);
   const looksOn = !seats.some(({ user_id: id }) => id === userId);
   if (looksOn && row.is_private === 1) await refuseUninvited(games, userId, row.id);
   return { id: row.id, looksOn, isStarted: row.status !== 'lobby' };

@@ -4,14 +4,22 @@ import type { Spectator } from '../protocol/host.ts';
 import type { Notification } from '../protocol/notifications.ts';
 import { matchNotice, rankNotice, invitationNotice, startNotice } from './notices.ts';
 import type { Peers } from './peers.ts';
-import { BOTS, roomChannel, sessionChannel, userChannel, viewerChannel, type Io } from './io.ts';
+import { BOTS, doorChannel, roomChannel, sessionChannel, userChannel, viewerChannel, type Io } from './io.ts';
 
 /** Many changes of the lobby within this time are one. */
 const LOBBY_PAUSE_MS = 200;
 
-const audienceOf = ({ roomId, members }: Audience): string[] => [
-  roomChannel(roomId),
+/** All who have a room open, whether it has begun or not. */
+const hearersOf = (roomId: string): string[] => [roomChannel(roomId), doorChannel(roomId)];
+
+const audienceOf = ({ roomId, members, atDoor }: Audience): string[] => [
+  ...(atDoor ? hearersOf(roomId) : [roomChannel(roomId)]),
   ...members.map(userChannel),
+];
+
+/** The ids of this process's sockets in any of these channels. */
+export const socketsIn = (io: Io, channels: readonly string[]): string[] => [
+  ...new Set(channels.flatMap((channel) => [...(io.sockets.adapter.rooms.get(channel) ?? [])])),
 ];
 
 /** Answers from what the sockets of this process know. */
@@ -21,7 +29,7 @@ export const socketsHere = (io: Io) => ({
     return [...ids].some((id) => io.sockets.sockets.get(id)?.data.isHidden === false);
   },
   viewersOf: (roomId: string): Spectator[] =>
-    [...(io.sockets.adapter.rooms.get(roomChannel(roomId)) ?? [])].flatMap((id) => {
+    socketsIn(io, hearersOf(roomId)).flatMap((id) => {
       const data = io.sockets.sockets.get(id)?.data;
       return data ? [{ userId: data.userId, username: data.username }] : [];
     }),
@@ -39,7 +47,7 @@ export function ioPublisher(io: Io, peers: Peers, now: () => number): Publisher 
   let lobbyTimer: NodeJS.Timeout | undefined;
   return {
     stored: peers.stored,
-    isWatched: (roomId) => io.sockets.adapter.rooms.has(roomChannel(roomId)),
+    isWatched: (roomId) => hearersOf(roomId).some((channel) => io.sockets.adapter.rooms.has(channel)),
     isLooking: async (roomId, playerId) =>
       here.isLooking(roomId, playerId) || (await peers.ask('looking', { roomId, playerId })).includes(true),
     updateAll: (update, except) => {
@@ -73,13 +81,13 @@ export function ioPublisher(io: Io, peers: Peers, now: () => number): Publisher 
       if (own) io.to(side).emit('room-update', { room: own.room });
     },
     joined: (roomId, { username }) => {
-      io.to(roomChannel(roomId)).emit('player-joined', { roomId, username });
+      io.to(hearersOf(roomId)).emit('player-joined', { roomId, username });
     },
     left: (roomId, { userId, username }, isPrivate) => {
-      io.to(roomChannel(roomId)).emit('player-left', { roomId, username });
+      io.to(hearersOf(roomId)).emit('player-left', { roomId, username });
       if (isPrivate) {
         io.in(viewerChannel(roomId, userId)).socketsLeave([
-          roomChannel(roomId),
+          ...hearersOf(roomId),
           viewerChannel(roomId, userId),
         ]);
       }
@@ -89,10 +97,13 @@ export function ioPublisher(io: Io, peers: Peers, now: () => number): Publisher 
     },
     viewersOf: async (roomId) => [...here.viewersOf(roomId), ...(await peers.ask('viewers', roomId)).flat()],
     spectatorsChanged: (roomId, spectators) => {
-      io.to(roomChannel(roomId)).emit('spectators', { roomId, spectators: [...spectators] });
+      io.to(hearersOf(roomId)).emit('spectators', { roomId, spectators: [...spectators] });
     },
-    keepOnly: (roomId, members) => {
-      io.in(roomChannel(roomId)).except(members.map(userChannel)).socketsLeave(roomChannel(roomId));
+    letIn: (roomId, who) => {
+      const door = doorChannel(roomId);
+      const welcome = who === 'everybody' ? [door] : who.map((id) => viewerChannel(roomId, id));
+      if (welcome.length > 0) io.in(welcome).socketsJoin(roomChannel(roomId));
+      io.in(door).socketsLeave(door);
     },
     matched: (userIds, match) => {
       io.to(userIds.map(userChannel)).except(BOTS).emit('match:found', match);
@@ -125,14 +136,18 @@ export function ioPublisher(io: Io, peers: Peers, now: () => number): Publisher 
 export const localPublisher = (io: Io, publisher: Publisher): Publisher => ({
   ...publisher,
   turnStarted: ({ roomId }, turn) => void io.local.to(roomChannel(roomId)).emit('turn:start', turn),
-  lifecycle: ({ roomId }, { others, own }) => {
+  lifecycle: ({ roomId, atDoor }, { others, own }) => {
     const side = (own?.players ?? []).map((id) => viewerChannel(roomId, id));
-    if (others) io.local.to(roomChannel(roomId)).except(side).emit('lifecycle:update', others);
+    if (others)
+      io.local
+        .to(audienceOf({ roomId, atDoor, members: [] }))
+        .except(side)
+        .emit('lifecycle:update', others);
     if (own) io.local.to(side).emit('lifecycle:update', own.update);
   },
   roomChanged: ({ roomId }, room, own) => {
     const side = (own?.players ?? []).map((id) => viewerChannel(roomId, id));
-    io.local.to(roomChannel(roomId)).except(side).emit('room-update', { room });
+    io.local.to(hearersOf(roomId)).except(side).emit('room-update', { room });
     if (own) io.local.to(side).emit('room-update', { room: own.room });
   },
 });

@@ -4,7 +4,8 @@ import { publishClock, publishRoom, publishTurn } from '../games/live/publish.ts
 import { gameFor, isForPlayers } from '../games/live/watch.ts';
 import type { Publisher } from '../games/live/publisher.ts';
 import type { LiveRoom } from '../games/live/liveRoom.ts';
-import { roomChannel, type Io } from './io.ts';
+import { doorChannel, roomChannel, roomOfChannel, type Io } from './io.ts';
+import { socketsIn } from './publisher.ts';
 
 /** The database is asked this often for what a process that has died has not said any more. */
 const LOOK_MS = 1_000;
@@ -75,18 +76,23 @@ async function retell(here: Games, room: LiveRoom): Promise<void> {
 }
 
 /**
- * Nobody knows what those who have the room open have seen: they get all of it. Who waited at its door may still be
- * among them, because another process has begun the game and its word that they shall leave is under way.
+ * Nobody knows what those who have the room open have seen: they get all of it. Who waited at its door is let in, if they
+ * may see it: another process has begun the game, and its word of that may still be under way, or never come.
  */
 export function sendSnapshots(io: Io, games: Games, room: LiveRoom): void {
-  for (const id of io.sockets.adapter.rooms.get(roomChannel(room.id)) ?? []) {
+  const channels = [roomChannel(room.id), doorChannel(room.id)];
+  for (const id of socketsIn(io, channels)) {
     const socket = io.sockets.sockets.get(id);
     if (!socket) continue;
     const viewer = room.decided.seatOf.get(socket.data.userId) ?? 'spectator';
     if (viewer === 'spectator' && isForPlayers(room)) continue;
+    // In one tick, so that no update comes between the two.
     socket.emit('game:snapshot', { game: gameFor({ room, viewer }), serverTime: games.now() });
+    void socket.leave(doorChannel(room.id));
+    void socket.join(roomChannel(room.id));
   }
 }
 
-const watchedRooms = (io: Io): string[] =>
-  [...io.sockets.adapter.rooms.keys()].flatMap((channel) => /^room:([^:]+)$/.exec(channel)?.[1] ?? []);
+const watchedRooms = (io: Io): string[] => [
+  ...new Set([...io.sockets.adapter.rooms.keys()].flatMap((channel) => roomOfChannel(channel) ?? [])),
+];

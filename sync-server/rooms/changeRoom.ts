@@ -44,13 +44,14 @@ export async function changeRoom(games: Games, reference: string, change: Change
     throw error;
   });
   if (changed.row.status === 'active') {
-    if (changed.row.spectate === 0) {
-      // A user who waits at the door still learns that the game has begun.
-      await publishRoom(games, row.id);
-      games.publisher.keepOnly(row.id, membersOf(changed.seats));
-    }
+    const members = membersOf(changed.seats);
+    const { spectate, spectatorDelay } = optionsOf(changed.row);
+    const isForAll = spectate && spectatorDelay === 0;
+    // Whoever is not let in still learns that the game has begun.
+    if (!isForAll) await publishRoom(games, row.id);
+    games.publisher.letIn(row.id, isForAll ? 'everybody' : members);
     await announceStart(games, row.id);
-    games.publisher.gameStarted({ roomId: row.id, members: membersOf(changed.seats) }, row.name);
+    games.publisher.gameStarted({ roomId: row.id, members }, row.name);
   }
   await publishRoom(games, row.id);
   if (row.is_private === 0) games.publisher.lobbyChanged();
@@ -76,7 +77,10 @@ function readyCheck({ row, seats }: RoomRows, now: number): Pick<RoomRow, 'ready
 /** While a game is being made the room is told as `initializing`; what became of it is told by the news that follow. */
 function tellBeginning({ publisher }: Games, { row, seats }: RoomRows): void {
   const room = lifecycleOf(toRoom({ ...row, status: 'initializing' }, seats));
-  publisher.lifecycle({ roomId: row.id, members: membersOf(seats) }, { others: room, own: null });
+  publisher.lifecycle(
+    { roomId: row.id, members: membersOf(seats), atDoor: true },
+    { others: room, own: null },
+  );
 }
 
 async function announceStart(games: Games, roomId: string): Promise<void> {

@@ -109,7 +109,7 @@ function queueAhead(row: RoomRow, seats: readonly SeatRow[], userId: string): nu
 }
 
 /** The owners as far as the user may see them: land that they do not see looks like nobody's. */
-function ownerColors(room: LiveRoom | null, userId: string): (string | null)[] {
+export function ownerColors(room: LiveRoom | null, userId: string): (string | null)[] {
   if (!room) return [];
   const { state } = room.stored;
   const { owner } = viewFor(state, eyesIn(state, room.decided.seatOf.get(userId) ?? 'spectator'));

@@ -41,6 +41,8 @@ const environmentSchema = z.object({
   AI_NICE: z._default(natural.check(z.maximum(19)), 19),
   RATE_LIMITS: z._default(on, true),
   PUSH_TO_PRIVATE: z._default(on, false),
+  PREVIEW_HOSTS: z._default(hostnames, []),
+  PREVIEW_PRIVATE: z._default(on, false),
   FEATURE_FLAGS: z.optional(flags),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'METRICS_TOKEN needs 16 characters or more'))),
   OPERATOR: z.optional(z.string().check(z.maxLength(100))),
@@ -78,6 +80,10 @@ export interface Config {
   readonly rateLimits: boolean;
   /** Lets push services be in one's own network, and without TLS: for tests. */
   readonly pushToPrivate: boolean;
+  /** Of links to these hosts, and to those below them, messages show a preview; none = nothing is fetched. */
+  readonly previewHosts: readonly string[];
+  /** Lets these hosts be in one's own network, without TLS and at any port: for tests. */
+  readonly previewPrivate: boolean;
   readonly featureFlags: FeatureFlags;
   /** Opens /metrics; undefined: nobody reads them. */
   readonly metricsToken: string | undefined;
@@ -119,6 +125,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     aiNice: data.AI_NICE,
     rateLimits: data.RATE_LIMITS,
     pushToPrivate: data.PUSH_TO_PRIVATE,
+    previewHosts: data.PREVIEW_HOSTS,
+    previewPrivate: data.PREVIEW_PRIVATE,
     featureFlags: flagsWith(data.FEATURE_FLAGS ?? []),
     metricsToken: data.METRICS_TOKEN,
     operator: { operator: data.OPERATOR ?? null, contact: data.CONTACT_EMAIL ?? null },

@@ -6,6 +6,7 @@ import { engineFigures } from './engine.ts';
 import { frameFigures } from './frames.ts';
 import { mapFigures } from './maps.ts';
 import { replayFigures } from './replay.ts';
+import { replayServerFigures } from './replayServer.ts';
 import { reviewFigures } from './review.ts';
 import { print, type Figure } from './report.ts';
 import { serverFigures } from './server.ts';
@@ -21,6 +22,11 @@ const SUITES: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   offline: coldStartFigures,
   maps: mapFigures,
   replay: async () => [...(await replayFigures()), ...(await reviewFigures())],
+  replay: async () => [
+    ...(await replayFigures()),
+    ...(await replayServerFigures()),
+    ...(await reviewFigures()),
+  ],
   server: serverFigures,
   social: socialFigures,
   turn: turnFigures,

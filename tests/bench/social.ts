@@ -4,15 +4,12 @@ import { runInNewContext } from 'node:vm';
 import { openSqlite, type Db } from '../../db/server/core/open.ts';
 import { addMember, newMember } from '../../db/server/chat/members.ts';
 import { insertConversation } from '../../db/server/chat/conversations.ts';
-import { insertUser } from '../../db/server/accounts/users.ts';
 import { savePair } from '../../db/server/friends/pairs.ts';
 import type { Chat } from '../../sync-server/chat/context.ts';
 import { emptyConversation } from '../../sync-server/chat/direct.ts';
-import { segmentCache } from '../../sync-server/chat/segments.ts';
 import { sendMessage } from '../../sync-server/chat/send.ts';
 import { syncFor } from '../../sync-server/chat/sync.ts';
-import { NO_CHAT_LIMITS } from '../../sync-server/http/access/chatLimits.ts';
-import { createLog } from '../../sync-server/runtime/log.ts';
+import { addPeople, bareChat, idOf, userOf } from '../support/bareChat.ts';
 import { besideGames } from './besideGames.ts';
 import { moreKb } from './bundle.ts';
 import { inboxFigures } from './inbox.ts';
@@ -30,6 +27,7 @@ const LOBBY = [
   'app/leader/leader.ts',
   'app/leader/laterServices.ts',
   'screens/parts/inbox/UnreadBadge.tsx',
+  'base/ui/toasts/Toasts.tsx',
 ] as const;
 const FIRST_THREAD = ['screens/inbox/InboxPanel.tsx', '../sync-server/protocol/chatDocument.ts'] as const;
 
@@ -48,40 +46,12 @@ export async function socialFigures(): Promise<Figure[]> {
 
 async function onDatabase(measure: (chat: Chat) => Promise<Figure[]>): Promise<Figure[]> {
   const folder = dataFolder('social');
-  const { db, line } = openSqlite(folder);
-  const silent = { tell: () => undefined, tellHere: () => undefined, notify: () => undefined };
+  const database = openSqlite(folder);
   try {
-    return await measure({
-      db,
-      line,
-      news: silent,
-      limits: NO_CHAT_LIMITS,
-      segments: segmentCache(),
-      log: createLog('silent'),
-      now: Date.now,
-    });
+    return await measure(bareChat(database));
   } finally {
-    await db.destroy();
+    await database.db.destroy();
     rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-const idOf = (at: number): string => `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`;
-const userOf = (at: number) => ({ id: idOf(at), username: `user-${at}` });
-
-async function people(db: Db, count: number): Promise<void> {
-  for (let at = 0; at < count; at++) {
-    await insertUser(db, {
-      ...userOf(at),
-      email: `user-${at}@example.org`,
-      password_hash: '',
-      email_verified_at: 1,
-      elo: 1_000,
-      preferred_color: '#DC2626',
-      created_at: 1,
-      settings: null,
-      settings_revision: 0,
-    });
   }
 }
 
@@ -105,7 +75,7 @@ async function cpuOf(times: number, work: (at: number) => Promise<unknown>): Pro
 
 async function ofMessages(chat: Chat): Promise<Figure[]> {
   const { db } = chat;
-  await people(db, 120);
+  await addPeople(db, 120);
   for (let at = 1; at <= THREADS; at++) {
     await savePair(db, {
       low: idOf(0),

@@ -31,6 +31,13 @@ test('a finished game is shared by a link, watched without an account, and the l
   await expect(timeline).toHaveAttribute('aria-valuenow', '5');
   await expectAccessible(stranger);
 
+  // Others show a preview of it by the tags in its page.
+  const preview = async (): Promise<string> =>
+    (await page.request.get(link, { headers: { accept: 'text/html' } })).text();
+  expect(await preview()).toContain(`<meta property="og:image" content="${link}/card.png"`);
+  expect(await preview()).toContain('from turn 4 on');
+  expect(await preview()).not.toContain('mira');
+
   await page.goto(`${server.url}/settings`);
   await page.getByRole('list', { name: 'Shared games' }).scrollIntoViewIfNeeded();
   await expectAccessible(page);
@@ -39,5 +46,6 @@ test('a finished game is shared by a link, watched without an account, and the l
   await stranger.reload();
   await expect(stranger.getByRole('heading', { name: 'This game cannot be watched' })).toBeVisible();
   await expect(stranger.getByText('This link leads nowhere, or was revoked')).toBeVisible();
+  expect(await preview()).not.toContain('og:image');
   await stranger.close();
 });

@@ -39,6 +39,7 @@ const EXPECTED: readonly Expected[] = [
   ['/community', 'public', /^Community$/],
   ['/login', 'guest', /^Welcome back, Commander$/],
   ['/community/leaderboards', 'public', /^Leaderboards$/],
+  ['/community/seasons', 'public', /^Seasons$/],
   ['/register', 'register', /./],
   ['/clans/wolves', 'public', /^Clan$/],
   ['/forgot-password', 'public', /./],

@@ -85,10 +85,27 @@ test('a seat is taken over without a network, played, taken back, watched and co
   );
   await page.keyboard.press('c');
   await page.getByLabel('Comment', { exact: true }).fill('Here it turned.');
+  await page.getByLabel('From or around').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Add the ring' }).click();
+  await page.getByLabel('Arrow to').selectOption({ index: 4 });
+  await page.getByRole('button', { name: 'Add the arrow' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.locator('dialog')).toHaveCount(0);
   await expect(page.getByText('Here it turned.')).toBeVisible();
+  await expect(page.locator('[data-note-marks="2"]')).toBeAttached();
   await expectAccessible(page);
+
+  // It is compared with what was played, and played out.
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  const compared = page.getByRole('dialog', { name: 'Compare' });
+  await expect(compared.getByRole('row', { name: /bellona_wonders.*%.*%/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Play it out' }).click();
+  const out = page.getByRole('dialog', { name: 'Played out' });
+  await expect(out.getByRole('row', { name: /bellona_wonders.* of [1-9]/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
   await page.reload();
   await page.getByRole('button', { name: 'Tree', exact: true }).click();
   await expect(page.getByText('Here it turned.')).toBeVisible();

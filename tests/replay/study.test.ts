@@ -96,6 +96,7 @@ const PLAIN: Branch = {
   name: '',
   parent: null,
   at: 1,
+  openEyes: false,
   seats: ['me', 'commander', 'commander'],
   dice: { kind: 'fresh', seed: 1 },
   acts: [],
@@ -225,7 +226,7 @@ test('a study knows when it is full; what was deleted does not count', () => {
   expect(fullOf({ branches: many.map((one, at) => ({ ...one, gone: at === 0 })), notes: [] })).toBeNull();
   const acts = Array.from({ length: MOST_ACTS + 1 }, () => ({ seat: 0, cause: 'expire' as const }));
   expect(fullOf({ branches: [{ ...PLAIN, acts }], notes: [] })).toBe('acts');
-  const note = { ...PLAIN, branch: null, seq: 1, sign: '' as const, text: '' };
+  const note = { ...PLAIN, branch: null, seq: 1, sign: '' as const, text: '', marks: [] };
   expect(fullOf({ branches: [], notes: Array.from({ length: MOST_NOTES + 1 }, () => note) })).toBe('notes');
   expect(REPLAY_FORMAT).toBe(body.format);
 });

@@ -44,7 +44,17 @@ export function studyDevice(map: BoardMap, body: ReplayBody, name: string): Stud
       kind: stream.below(2) === 0 ? ('fresh' as const) : ('fell' as const),
       seed: stream.below(2 ** 32),
     };
-    const born = { ...birth(), rev: 0, gone: false, name: '', acts: [], studyId: body.gameId, seats, dice };
+    const born = {
+      ...birth(),
+      rev: 0,
+      gone: false,
+      name: '',
+      acts: [],
+      openEyes: false,
+      studyId: body.gameId,
+      seats,
+      dice,
+    };
     keep({ ...born, ...forkPointOf(rows, from?.id ?? null, seq) });
   }
 

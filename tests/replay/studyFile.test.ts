@@ -25,6 +25,7 @@ const BRANCH: Branch = {
   parent: null,
   at: 1,
   name: 'Wait',
+  openEyes: false,
   seats: ['me', 'commander', 'commander'],
   dice: { kind: 'fresh', seed: 1 },
   acts: [{ seat: 0, cause: 'expire' }],
@@ -36,7 +37,17 @@ const FILE: StudyFile = {
   format: STUDY_FORMAT,
   study: { id: body.gameId, rev: 0, author: 'ann', madeAt: 0, gone: false, name: 'A game', base },
   branches: [BRANCH],
-  notes: [{ ...row, id: 'note', branch: 'branch', seq: 3, sign: '!', text: 'Here.' }],
+  notes: [
+    {
+      ...row,
+      id: 'note',
+      branch: 'branch',
+      seq: 3,
+      sign: '!',
+      text: 'Here.',
+      marks: [{ color: 'green', from: 0, to: 1 }],
+    },
+  ],
   game: body,
 };
 

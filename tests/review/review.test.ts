@@ -5,11 +5,12 @@ import { openReplay, replayOf, type Replay } from '../../engine/replay/openRepla
 import { fightsOf } from '../../engine/replay/fights.ts';
 import { analyse } from '../../engine/review/analyse.ts';
 import { analysisSchema, type Analysis, type Decision } from '../../engine/review/analysis.ts';
-import { REVIEW_VERSION, SEED } from '../../engine/review/budget.ts';
+import { REFINED_TURNS, REVIEW_VERSION, SEED } from '../../engine/review/budget.ts';
 import { gradeOf, isGreat, scoreOf, scoresOf, worstOf } from '../../engine/review/grades.ts';
 import { highlightsOf, turningPoints } from '../../engine/review/highlights.ts';
 import { analysisKey } from '../../engine/review/key.ts';
-import { judge } from '../../engine/review/judge.ts';
+import { CONFIRM, judge } from '../../engine/review/judge.ts';
+import { knownChance } from '../../engine/review/knownChance.ts';
 import { evolve } from '../../engine/rules/evolve.ts';
 import { stateAt } from '../../engine/rules/position.ts';
 import { gridBoard } from '../engine/support/boards.ts';
@@ -34,13 +35,34 @@ const { found, told } = whole(game.replay);
 
 describe('the analysis of a game', () => {
   test('it comes in parts, the curve first, and is plain data', () => {
-    expect(told.slice(0, 6)).toEqual(['curve', 'error', 'curve', 'error', 'curve', 'error']);
-    expect(told[6]).toBe('luck');
+    const drawn = ['curve', 'error', 'errors'];
+    expect(told.slice(0, 11)).toEqual([...drawn, ...drawn, ...drawn, 'refined', 'luck']);
     expect(analysisSchema.parse(fromJson(found))).toEqual(found);
     expect(found.curve.map((values) => values.length)).toEqual(
       [0, 1, 2].map(() => game.replay.turns.length + 1),
     );
     expect(found.error).toBeLessThan(0.05);
+    expect(found.errors.flat().every((error) => error >= 0 && error < 0.1)).toBe(true);
+    // Nothing is hidden in an open game.
+    expect(found.known).toEqual([]);
+  });
+
+  test('the turns that changed most have their chances after every command, and the same at their ends', () => {
+    const most = turningPoints(game.replay.turns, found, REFINED_TURNS).map(({ turn }) => turn);
+    const seqs = most.flatMap(({ fromSeq, toSeq }) =>
+      Array.from({ length: toSeq - fromSeq + 1 }, (_, at) => fromSeq + at),
+    );
+    expect(found.refined.map(({ seq }) => seq)).toEqual(seqs.toSorted((a, b) => a - b));
+    for (const { turn, toSeq } of most) {
+      const end = found.refined.find(({ seq }) => seq === toSeq);
+      expect(end?.chances).toEqual(found.curve.map((values) => values[turn]));
+    }
+    // A turn that swung is remembered by the command that did it.
+    const swings = highlightsOf(game.replay, [], found).filter(({ reason }) => reason === 'swing');
+    for (const { seq } of swings)
+      expect(found.refined.some((one) => one.seq === seq) || most.every(({ toSeq }) => toSeq !== seq)).toBe(
+        true,
+      );
   });
 
   test('the same game is found the same', () => {
@@ -125,7 +147,7 @@ describe('a decision', () => {
   });
 
   test('the worst and the best are ordered, and a score needs twenty', () => {
-    const one = { phase: 'place', played: { kind: 'stop' }, better: null, usual: null } as const;
+    const one = { phase: 'place', played: { kind: 'stop' }, better: null, usual: null, truth: null } as const;
     const decision = (seq: number, loss: number, gain: number): Decision => ({
       ...one,
       seq,
@@ -151,6 +173,16 @@ describe('a decision', () => {
     const again = steps.slice(0, 60).flatMap(({ seq }) => judge(twin, seq, SEED) ?? []);
     expect(judged.length).toBeGreaterThan(10);
     expect(again).toEqual(judged);
+    // So is the chance as they could know it; what the truth says of a decision is told apart.
+    const mid = fog.replay.stateAt(Math.floor(steps.length / 2));
+    const known = knownChance(mid, mid.current, SEED);
+    expect(known).toBeGreaterThan(0);
+    expect(known).toBeLessThan(1);
+    expect(knownChance(hiddenChanged(mid), mid.current, SEED)).toBe(known);
+    expect(judged.every((decision) => decision.truth === null)).toBe(true);
+    const [worst] = worstOf(judged);
+    const confirmed = worst && judge(fog.replay, worst.seq, SEED, CONFIRM);
+    if (confirmed?.better) expect(confirmed.truth).not.toBeNull();
   });
 });
 

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../sync-server/app.ts';
 import { loadMap } from '../../engine/maps/catalogue.ts';
 import { gameRoutes } from '../../sync-server/protocol/games.ts';
-import { messageRoutes } from '../../sync-server/protocol/messages.ts';
 import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
 import { readConfig } from '../../sync-server/runtime/config.ts';
 import { startChild, type ChildServer } from '../support/childServer.ts';
@@ -14,11 +13,10 @@ import { onPostgres, placeOf, removePlace } from '../support/place.ts';
 import { passTime } from '../support/passTime.ts';
 import { answerTo, headOf, rawConnection, UPGRADE } from '../support/rawConnection.ts';
 import { call } from '../support/rest.ts';
-import { seenBy, threadOf } from '../support/talk.ts';
-import { befriend, gameOf, openRoom, signUpAll, startGame, type Player } from '../support/table.ts';
+import { gameOf, openRoom, signUpAll, startGame, type Player } from '../support/table.ts';
 import { sized } from '../support/size.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
-import { act, ask, connect, joinRoom, updatesOf } from '../support/testSocket.ts';
+import { act, connect, joinRoom, updatesOf } from '../support/testSocket.ts';
 import { ownPort } from '../support/ownPort.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cold-keep-crash-'));
@@ -35,45 +33,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.kill();
   removePlace(folder);
-});
-
-test('a message that was acknowledged survives kill -9, and sent again it is there once', async () => {
-  const [ann, ben] = players as [Player, Player];
-  await befriend(server.url, ann, ben);
-  const thread = await threadOf(server.url, ann, ben);
-  const messageOf = (index: number) => ({
-    conversationId: thread.id,
-    id: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,
-    body: `message ${index}`,
-  });
-  let acknowledged = 0;
-  for (let crash = 0; crash < sized(1, 3); crash++) {
-    const socket = await connect(server.url, ann.token);
-    for (let count = 0; count < 12 + crash; count++, acknowledged++)
-      expect(await ask(socket, 'message.send', messageOf(acknowledged))).toMatchObject({ ok: true });
-    const unanswered = [0, 1, 2].map((more) =>
-      ask(socket, 'message.send', messageOf(acknowledged + more)).catch(() => null),
-    );
-    await server.kill();
-    socket.close();
-    await Promise.all(unanswered);
-    server = await startChild(folder, port);
-    const again = await connect(server.url, ann.token);
-    for (let index = Math.max(0, acknowledged - 3); index < acknowledged + 3; index++) {
-      expect(await ask(again, 'message.send', messageOf(index))).toMatchObject({
-        ok: true,
-        message: { body: `message ${index}` },
-      });
-    }
-    acknowledged += 3;
-    again.close();
-  }
-  expect(await seenBy(server.url, ben, thread)).toMatchObject({ ops: acknowledged, lastN: acknowledged });
-  const page = { params: { id: thread.id }, query: { limit: 50 } };
-  const { messages } = await call(server.url, ben.token, messageRoutes.page, page);
-  expect(messages.map(({ body }) => body).toSorted()).toEqual(
-    Array.from({ length: acknowledged }, (_, index) => `message ${index}`).toSorted(),
-  );
 });
 
 test.each(['open', 'fog'] as const)(

@@ -25,6 +25,15 @@ afterAll(() => server.stop());
 const AS_IT_WAS = `
 DELETE FROM migrations WHERE name <> '001_start';
 ALTER TABLE mails DROP COLUMN unsubscribe;
+DROP TABLE boards_due;
+DROP TABLE trophies;
+DROP TABLE season_maps;
+DROP TABLE season_records;
+DROP TABLE standing_days;
+DROP TABLE standing_counts;
+DROP TABLE standings;
+DROP TABLE link_pictures;
+DROP TABLE erasures;
 DROP TABLE chat_pushes;
 DROP TABLE chat_mails;
 DROP TABLE chat_notices;

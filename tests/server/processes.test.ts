@@ -11,7 +11,7 @@ import { passTime } from '../support/passTime.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
 import { call, refusal } from '../support/rest.ts';
 import { threadOf, wordsFor } from '../support/talk.ts';
-import { befriend, gameOf, signUp, signUpAll, startGame, type Player } from '../support/table.ts';
+import { befriend, gameOf, openRoom, signUp, signUpAll, startGame, type Player } from '../support/table.ts';
 import { act, ask, connect, joinRoom, next, updatesOf } from '../support/testSocket.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 
@@ -150,6 +150,40 @@ describe.skipIf(!canShare)('two processes', () => {
     await call(one.url, cleo.token, authRoutes.logout, {});
     await closed;
     expect(await refusal(two.url, cleo.token, myGamesRoutes.list, {})).toMatchObject({ status: 401 });
+  });
+
+  test('who waits at the door of a game for its players only hears nothing of it, though no process says that it has begun', async () => {
+    // Nothing that it says reaches the others: they find in the database what it has done.
+    const silent = await one.another({ REDIS_PREFIX: 'elsewhere' });
+    const cat = await signUp(one.url, 'cat');
+    const room = await openRoom(silent.url, ann, { spectate: false, clock: 'async' });
+    const [door, seat] = [await connect(two.url, cat.token), await connect(two.url, ben.token)];
+    await joinRoom(door, room.id);
+    await joinRoom(seat, room.id);
+    const heard: string[] = [];
+    door.onAny((name: string) => heard.push(name));
+    const begun = next(seat, 'game:snapshot');
+    const params = { id: room.id };
+    await call(silent.url, ben.token, roomRoutes.join, { params });
+    for (const { token } of [ann, ben])
+      await call(silent.url, token, roomRoutes.readyState, { params, body: { ready: true } });
+    const { game } = await begun;
+    const mover = game.currentPlayer === ann.id ? ann : ben;
+    const own = game.board.territories.find(({ ownerId }) => ownerId === mover.id)?.id ?? '';
+    const moved = next(seat, 'game:event');
+    const moves = await connect(silent.url, mover.token);
+    await act(moves, {
+      roomId: room.id,
+      idempotencyKey: randomUUID(),
+      baseVersion: game.version,
+      action: { type: 'deploy', territoryId: own, armies: 1 },
+    });
+    expect((await moved).version).toBe(2);
+    await ask(door, 'ping', {});
+    const ofTheGame = ['game:event', 'game:snapshot', 'turn:start'];
+    expect(heard.filter((name) => ofTheGame.includes(name))).toEqual([]);
+    for (const socket of [door, seat, moves]) socket.close();
+    await silent.stop();
   });
 
   test('both say who looks on, wherever they do', async () => {

@@ -6,6 +6,7 @@ import { UNCONTESTED } from '../../sync-server/runtime/leases.ts';
 import { createLog } from '../../sync-server/runtime/log.ts';
 import { gameCounter } from '../../sync-server/players/countGames.ts';
 import { profileRoutes } from '../../sync-server/protocol/profile.ts';
+import { copyGame } from '../support/copyGame.ts';
 import { playToRoundTwo, surrender } from '../support/rankedGame.ts';
 import { call } from '../support/rest.ts';
 import { signUpAll, startGame, type Player } from '../support/table.ts';
@@ -37,20 +38,7 @@ const read = <T>(query: string): T[] =>
 const numberOf = (table: string): number =>
   read<{ number: number }>(`SELECT count(*) AS number FROM ${table}`)[0]?.number ?? 0;
 
-let copies = 0;
-
-function addGame(database: RawDatabase, endedAt: number): void {
-  const id = `copy-${copies++}`;
-  const copy = (table: string, key: string, changes: string): void =>
-    void database.exec(`
-      CREATE TEMP TABLE copied AS SELECT * FROM ${table} WHERE ${key} = '${played}';
-      UPDATE copied SET ${changes};
-      INSERT INTO ${table} SELECT * FROM copied;
-      DROP TABLE copied;`);
-  copy('rooms', 'id', `id = '${id}', ended_at = ${endedAt}, counted_at = NULL`);
-  copy('seats', 'room_id', `id = '${id}' || id, room_id = '${id}'`);
-  copy('events', 'room_id', `room_id = '${id}'`);
-}
+const addGame = (database: RawDatabase, endedAt: number): void => copyGame(database, played, endedAt);
 
 /** As if nothing had been counted yet. */
 const UNCOUNTED = `
@@ -59,6 +47,8 @@ const UNCOUNTED = `
   DELETE FROM season_ends;
   DELETE FROM seasons;
   DELETE FROM hidden_ratings;
+  DELETE FROM standings;
+  DELETE FROM trophies;
   UPDATE users SET elo = 1000;
   UPDATE rooms SET counted_at = NULL;`;
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadMap } from '../../engine/maps/catalogue.ts';
 import { boardMapOf } from '../../engine/model/boardMap.ts';
@@ -59,6 +60,25 @@ test('whoever has the link watches the game without an account; of a private one
     const { headers } = await fetch(`${server.url}${path}`, { headers: { accept: 'text/html' } });
     expect(headers.get('x-robots-tag')).toBe('noindex');
   }
+});
+
+test('a link has a picture of its moment, and none once it is revoked', async () => {
+  const { share: made } = await share(ann, 5);
+  const at = `${server.url}/share/${made.token}`;
+  const [first, second] = await Promise.all([fetch(`${at}/card.png`), fetch(`${at}/card.png`)]);
+  expect(first.headers.get('content-type')).toBe('image/png');
+  expect(first.headers.get('x-robots-tag')).toBe('noindex');
+  const bytes = Buffer.from(await first.arrayBuffer());
+  expect(Buffer.from(await second.arrayBuffer()).equals(bytes)).toBe(true);
+  expect(bytes.length).toBeLessThan(150_000);
+  const { width, height, format } = await sharp(bytes).metadata();
+  expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
+  // The board is there: of its two halves the left one has many colours.
+  const { channels } = await sharp(bytes).extract({ left: 0, top: 0, width: 800, height: 630 }).stats();
+  expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(20);
+
+  await call(server.url, ann.token, shareRoutes.revoke, { params: { token: made.token } });
+  expect((await fetch(`${at}/card.png`)).status).toBe(404);
 });
 
 test('links are listed for who has made them, and open nothing once they are revoked', async () => {

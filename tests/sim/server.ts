@@ -161,7 +161,7 @@ function publisherTo({ life, network, history }: Surroundings, lines: ReadonlySe
     invited: doNothing,
     viewersOf: async () => [],
     spectatorsChanged: doNothing,
-    keepOnly: doNothing,
+    letIn: doNothing,
     matched: doNothing,
     lobbyChanged: doNothing,
     ratingsChanged: doNothing,

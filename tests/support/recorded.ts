@@ -10,19 +10,20 @@ import {
   type LedgerEntry,
 } from '../../engine/file/ledger.ts';
 import { recordingOf, type Recording } from '../../engine/file/recording.ts';
-import { loadMap } from '../../engine/maps/catalogue.ts';
+import { loadMap, type BuiltInMapId } from '../../engine/maps/catalogue.ts';
 import { boardMapOf } from '../../engine/model/boardMap.ts';
 import { gameConfigSchema, type GameConfig } from '../../engine/model/config.ts';
 import { AI_VERSION } from '../../engine/model/tiers.ts';
 import { viewFor } from '../../engine/view/viewFor.ts';
 
-/** A game on the World that was played on a device to its end, its person playing as a Commander would. */
+/** A game that was played on a device to its end, its person playing as a Commander would. */
 export async function recordedGame(
   names: readonly string[],
   config: Partial<GameConfig> = {},
   mostTurns = Number.POSITIVE_INFINITY,
+  mapId: BuiltInMapId = 'world',
 ): Promise<{ recording: Recording; log: readonly LedgerEntry[] }> {
-  const board = boardMapOf(await loadMap('world'));
+  const board = boardMapOf(await loadMap(mapId));
   const root = randomBytes(32);
   const people = names.map((name) => ({ name, isAi: false, aiSeed: null, anchor: null }));
   const commander = { name: 'Commander Aldric', isAi: true, aiSeed: 7, anchor: null };

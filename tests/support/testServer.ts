@@ -13,15 +13,15 @@ export interface TestServer {
   url: string;
   /** Stops in order and starts again on the same data, at another port. `between` runs while it is down. */
   restart(between?: () => unknown): Promise<void>;
-  /** Another process, as it were, on the same data. To be stopped before this one. */
-  another(): Promise<Pick<TestServer, 'url' | 'stop'>>;
+  /** Another process, as it were, on the same data. To be stopped before this one. @param different in its environment */
+  another(different?: Record<string, string>): Promise<Pick<TestServer, 'url' | 'stop'>>;
   /** Ends it for good and removes its data. */
   stop(): Promise<void>;
 }
 
 export async function startServer(environment: Record<string, string> = {}, log?: Log): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cold-keep-server-'));
-  const open = (): Promise<App> =>
+  const open = (different: Record<string, string> = {}): Promise<App> =>
     createApp(
       readConfig({
         PORT: '0',
@@ -32,6 +32,7 @@ export async function startServer(environment: Record<string, string> = {}, log?
         AI_NICE: '0',
         RATE_LIMITS: 'off',
         ...environment,
+        ...different,
       }),
       log,
     );
@@ -50,8 +51,8 @@ export async function startServer(environment: Record<string, string> = {}, log?
       app = await open();
       server.url = await start(app);
     },
-    async another() {
-      const other = await open();
+    async another(different) {
+      const other = await open(different);
       return { url: await start(other), stop: () => other.stop() };
     },
     async stop() {

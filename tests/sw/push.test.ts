@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MyGame } from '../../sync-server/protocol/myGames.ts';
 import { speak } from '../../sw/language.ts';
+import { gameOf } from '../../sw/notificationClick.ts';
 import { takePush, type PushPorts, type Shown } from '../../sw/push.ts';
 
 const gameWith = (id: string, given: Partial<MyGame> = {}): MyGame => ({
@@ -32,7 +33,7 @@ function device(games: MyGame[], onScreen: string[] = [], language = 'en') {
       const game = games[at];
       if (game) games[at] = { ...game, isYourTurn: true };
     },
-    notified: async () => [...onScreen, ...shown.flatMap(({ data }) => data?.roomId ?? [])],
+    notified: async () => [...onScreen, ...shown.flatMap(({ data }) => gameOf(data)?.roomId ?? [])],
     show: async (one) => void shown.push(one),
     badge: async (count) => void badges.push(count),
   };

@@ -2,6 +2,7 @@ import { routes as admin } from '../screens/admin/routes.ts';
 import { routes as appeal } from '../screens/appeal/routes.ts';
 import { routes as auth } from '../screens/auth/routes.ts';
 import { routes as coming } from '../screens/coming/routes.ts';
+import { routes as community } from '../screens/community/routes.ts';
 import { routes as create } from '../screens/create/routes.ts';
 import { routes as dashboard } from '../screens/dashboard/routes.ts';
 import { routes as editor } from '../screens/editor/routes.ts';
@@ -32,6 +33,7 @@ const ALL: readonly Route[] = [
   settings,
   dashboard,
   friends,
+  community,
   maps,
   editor,
   learn,

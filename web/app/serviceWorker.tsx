@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Workbox } from 'workbox-window';
+import { doNothing } from '../base/lib/doNothing.ts';
 import { toast } from '../base/ui/toast.ts';
 import type { whenNoTurn as WhenNoTurn } from '../client/pwa/ownTurn.ts';
 import { UpdateOffer } from './UpdateOffer.tsx';
@@ -31,8 +32,8 @@ export async function registerServiceWorker(whenNoTurn: typeof WhenNoTurn): Prom
     if (controlled) void whenNoTurn(() => location.reload());
     controlled = true;
   });
-  // Private windows may forbid it; the app works without, only not offline.
-  await workbox.register().catch(reportError);
+  // Private windows and extensions forbid it, each with another error: the app works without, only not offline.
+  await workbox.register().catch(doNothing);
   lookAgain(workbox);
 }
 
@@ -51,6 +52,6 @@ function lookAgain(workbox: Workbox): void {
     if (document.hidden || Date.now() - looked < LOOK_AGAIN_MS) return;
     looked = Date.now();
     // Without a network there is nothing new.
-    workbox.update().catch(() => undefined);
+    workbox.update().catch(doNothing);
   });
 }

@@ -12,8 +12,11 @@ export function laneOf(
   viewerId: string,
 ): string {
   const other = kind === 'direct' ? memberIds.find((userId) => userId !== viewerId) : undefined;
-  return other === undefined ? OTHER + id : directLane(other);
+  return other === undefined ? laneOfId(id) : directLane(other);
 }
+
+/** The lane of a conversation of which no more than the id is known; once it is known to be of two, `laneOf` has another. */
+export const laneOfId = (id: string): string => OTHER + id;
 
 /** What a lane leads to. */
 export type LaneTarget =

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { eraseFromChats } from '../chat/erasure.ts';
+import { noteErasure } from '../core/erasures.ts';
+import { leaveBoards } from '../community/standings.ts';
 import type { Db } from '../core/open.ts';
 import { uuidv7 } from '../core/uuid.ts';
 import type { UserRow } from '../schema/accounts.ts';
@@ -51,6 +53,8 @@ export interface Erased {
  */
 export async function eraseUser(db: Db, user: UserRow, name: string, at: number): Promise<Erased> {
   const { id } = user;
+  await noteErasure(db, { kind: 'user', id, at });
+  await leaveBoards(db, id);
   for (const table of OWN) await db.deleteFrom(table).where('user_id', '=', id).execute();
   await db
     .deleteFrom('friend_pairs')

@@ -87,6 +87,10 @@ export async function personalRows(db: Db, userId: string, email: string) {
     results: await db.selectFrom('results').selectAll().where('user_id', '=', userId).execute(),
     ratings: await db.selectFrom('rating_events').selectAll().where('user_id', '=', userId).execute(),
     seasons: await db.selectFrom('season_ends').selectAll().where('user_id', '=', userId).execute(),
+    standings: await db.selectFrom('standings').selectAll().where('user_id', '=', userId).execute(),
+    places: await db.selectFrom('standing_days').selectAll().where('user_id', '=', userId).execute(),
+    records: await db.selectFrom('season_records').selectAll().where('user_id', '=', userId).execute(),
+    trophies: await db.selectFrom('trophies').selectAll().where('user_id', '=', userId).execute(),
     matchmakingRatings: await db
       .selectFrom('hidden_ratings')
       .selectAll()

@@ -1,6 +1,7 @@
 import type { Db } from '../core/open.ts';
 import { takePosition } from './conversations.ts';
-import { insertEntry, MAIN } from './log.ts';
+import { deletePicturesOf } from './linkPictures.ts';
+import { insertEntry, killEntries, lengthOf, livingAbout, MAIN, sentMessage } from './log.ts';
 
 /**
  * Erases all that somebody has written and chosen in conversations, within a transaction: one entry in each log kills all
@@ -55,8 +56,48 @@ async function eraseIn(db: Db, id: string, userId: string, entryId: string, at: 
     dead_at: null,
   });
   const own = db.updateTable('chat_log').where('conversation_id', '=', id).where('author', '=', userId);
+  const authored = db
+    .selectFrom('chat_log')
+    .select('message_id')
+    .where('conversation_id', '=', id)
+    .where('author', '=', userId);
+  await db.deleteFrom('link_pictures').where('message_id', 'in', authored).execute();
   await own.set({ dead_at: pos, body: null, meta: null }).where('dead_at', 'is', null).execute();
   await own.set({ author: null }).execute();
+}
+
+/** Deletes a message as its author has, within a transaction: in a database from before that. */
+export async function eraseMessage(db: Db, messageId: string, at: number): Promise<void> {
+  const sent = await sentMessage(db, messageId);
+  if (!sent) return;
+  const { conversation_id: id, lane, author, at: sentAt, n } = sent;
+  const living = await livingAbout(db, id, messageId);
+  if (!living.some(({ kind }) => kind === 'message' || kind === 'edit')) return;
+  const isMain = lane === MAIN;
+  const row = await takePosition(db, id, { entries: isMain ? 1 : 0, messages: 0 }, at);
+  if (!row) return;
+  const pos = isMain ? row.ops - 1 : await lengthOf(db, id, lane);
+  await insertEntry(db, {
+    conversation_id: id,
+    lane,
+    pos,
+    kind: 'delete',
+    message_id: messageId,
+    author,
+    at,
+    n,
+    body: '',
+    meta: JSON.stringify({ sentAt, ...(author !== null && { sender: author }) }),
+    dead_at: null,
+  });
+  await killEntries(
+    db,
+    id,
+    lane,
+    living.map((entry) => entry.pos),
+    pos,
+  );
+  await deletePicturesOf(db, messageId);
 }
 
 /** A group whose owner is gone gets another: whoever leads beside them, or came next. */

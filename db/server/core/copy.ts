@@ -1,4 +1,5 @@
 import BetterSqlite3 from 'better-sqlite3';
+import type { Erasure } from './erasures.ts';
 
 /**
  * Writes a copy as of this moment to a file that is not there yet. The database may be in use: writers go on
@@ -21,6 +22,17 @@ export function checkDatabase(file: string): void {
     if (found !== 'ok') throw new Error(`${file} is damaged: ${String(found)}`);
     const known = sqlite.prepare("SELECT 1 FROM sqlite_master WHERE name = 'migrations'").get();
     if (!known) throw new Error(`${file} is not a database of Cold Keep`);
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** What was erased, as a database knows it; nothing if it is of a release from before that was noted. */
+export function erasuresOf(file: string): Erasure[] {
+  const sqlite = new BetterSqlite3(file, { fileMustExist: true, readonly: true });
+  try {
+    const isNoted = sqlite.prepare("SELECT 1 FROM sqlite_master WHERE name = 'erasures'").get();
+    return isNoted ? sqlite.prepare<[], Erasure>('SELECT kind, id, at FROM erasures').all() : [];
   } finally {
     sqlite.close();
   }

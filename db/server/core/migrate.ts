@@ -23,7 +23,9 @@ import { friends } from '../migrations/020_friends.ts';
 import { chat } from '../migrations/021_chat.ts';
 import { unsubscribe } from '../migrations/022_unsubscribe.ts';
 import { shares } from '../migrations/023_shares.ts';
+import { linksAndErasures } from '../migrations/024_links_and_erasures.ts';
 import { auditTriggers, moderation } from '../migrations/027_moderation.ts';
+import { boards } from '../migrations/040_boards.ts';
 import { BEFORE_ALL, MIGRATION_LOCK, postgresMigration } from './postgres.ts';
 import type { Tables } from '../schema/schema.ts';
 
@@ -59,7 +61,9 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '021_chat', sql: chat },
   { name: '022_unsubscribe', sql: unsubscribe },
   { name: '023_shares', sql: shares },
+  { name: '024_links_and_erasures', sql: linksAndErasures },
   { name: '027_moderation', sql: moderation, triggers: auditTriggers },
+  { name: '040_boards', sql: boards },
 ];
 
 const TABLE = 'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT';

@@ -81,6 +81,13 @@ export interface ChatPushTable {
   attempts: number;
 }
 
+export interface LinkPictureTable {
+  name: string;
+  conversation_id: string;
+  message_id: string;
+  image: Buffer;
+}
+
 export type ConversationRow = Selectable<ConversationTable>;
 export type MemberRow = Selectable<MemberTable>;
 export type LogRow = Selectable<ChatLogTable>;

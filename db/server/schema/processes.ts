@@ -9,3 +9,9 @@ export interface LeaseTable {
   holder: string;
   until: number;
 }
+
+export interface ErasureTable {
+  kind: 'user' | 'message';
+  id: string;
+  at: number;
+}

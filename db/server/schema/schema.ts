@@ -40,6 +40,7 @@ import type {
   ChatMuteTable,
   ChatNoticeTable,
   ChatPushTable,
+  LinkPictureTable,
   ConversationTable,
   MemberTable,
 } from './chat.ts';
@@ -57,7 +58,16 @@ import type {
   UserNoteTable,
 } from './moderation.ts';
 import type { ShareTable } from './replays.ts';
-import type { HeartbeatTable, LeaseTable } from './processes.ts';
+import type {
+  BoardsDueTable,
+  SeasonMapTable,
+  SeasonRecordTable,
+  StandingCountTable,
+  StandingDayTable,
+  StandingTable,
+  TrophyTable,
+} from './community.ts';
+import type { ErasureTable, HeartbeatTable, LeaseTable } from './processes.ts';
 
 /** Every table; what the columns mean is said in `migrations`. */
 export interface Tables {
@@ -105,6 +115,8 @@ export interface Tables {
   chat_notices: ChatNoticeTable;
   chat_mails: ChatMailTable;
   chat_pushes: ChatPushTable;
+  link_pictures: LinkPictureTable;
+  erasures: ErasureTable;
   shares: ShareTable;
   audit_log: AuditTable;
   audit_head: AuditHeadTable;
@@ -114,4 +126,11 @@ export interface Tables {
   cases: CaseTable;
   case_reports: CaseReportTable;
   user_notes: UserNoteTable;
+  standings: StandingTable;
+  standing_counts: StandingCountTable;
+  standing_days: StandingDayTable;
+  season_records: SeasonRecordTable;
+  season_maps: SeasonMapTable;
+  trophies: TrophyTable;
+  boards_due: BoardsDueTable;
 }

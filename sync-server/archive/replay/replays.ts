@@ -12,7 +12,7 @@ import { Refusal } from '../../runtime/refusal.ts';
 import type { Games } from '../../games/live/context.ts';
 import { factsOf } from '../../games/live/roomState.ts';
 import { roomNotFound } from '../../games/live/readRoom.ts';
-import { watch, type Watching } from '../../games/live/watch.ts';
+import { watchReplay, type Watching } from '../../games/live/watch.ts';
 import { finishedReplay, type FinishedReplay } from './finishedReplay.ts';
 import { replayPlayers } from './replayPlayers.ts';
 import { newestOf } from './newestOf.ts';
@@ -66,7 +66,7 @@ export function replays(games: Games): Replays {
   }
 
   async function find(userId: string, id: string) {
-    const watching = await watch(games, userId, id);
+    const watching = await watchReplay(games, userId, id);
     const { isOpen } = watching.room.decided;
     return { watching, isOpen, seen: await (isOpen ? runningOf(watching) : finishedOf(watching)) };
   }
@@ -97,7 +97,7 @@ export function replays(games: Games): Replays {
     },
 
     async body(userId, id) {
-      const watching = await watch(games, userId, id);
+      const watching = await watchReplay(games, userId, id);
       if (watching.room.decided.isOpen) {
         throw new Refusal('conflict', 'game_not_over', 'The whole game can be seen once it is over');
       }

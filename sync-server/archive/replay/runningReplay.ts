@@ -17,7 +17,7 @@ import { viewFor } from '../../../engine/view/viewFor.ts';
 import { eyesIn, FIRST_VERSION, versionFor } from '../../../engine/view/viewers.ts';
 import type { Games } from '../../games/live/context.ts';
 import { factsOf } from '../../games/live/roomState.ts';
-import type { Watching } from '../../games/live/watch.ts';
+import { toldTurns, type Watching } from '../../games/live/watch.ts';
 import { breather } from './breather.ts';
 import { missingBaseline, type ToldReplay } from './toldReplay.ts';
 
@@ -36,7 +36,9 @@ const NO_PATCH: GamePatch = { territories: [], head: {} };
 
 /** Tells on from where the viewer had got; reads what was stored since. */
 export async function tellOn(games: Games, watching: Watching, told: Told | null): Promise<Told> {
-  const rows = await eventsAfter(games.db, watching.room.id, told?.entries ?? 0);
+  const last = toldTurns(watching);
+  const stored = await eventsAfter(games.db, watching.room.id, told?.entries ?? 0);
+  const rows = stored.filter(({ turn }) => turn <= last);
   const [deal, ...rest] = rows;
   const start = told ?? (deal?.seq === 1 ? dealt(watching, deal) : null);
   if (start === null) throw missingBaseline();

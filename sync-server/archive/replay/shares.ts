@@ -21,7 +21,14 @@ export interface Shares {
   list(userId: string): Promise<Share[]>;
   make(userId: string, gameId: string, turn: number): Promise<Share>;
   revoke(userId: string, token: string): Promise<void>;
-  open(token: string): Promise<{ readonly turn: number; readonly body: ReplayBody }>;
+  open(token: string): Promise<SharedGame>;
+}
+
+/** A finished game as whoever has the link sees it. */
+export interface SharedGame {
+  /** The turn at which it opens; 0 = the deal. */
+  readonly turn: number;
+  readonly body: ReplayBody;
 }
 
 export function shares(games: Games, replays: Pick<Replays, 'body'>): Shares {
@@ -104,5 +111,5 @@ function shown(body: ReplayBody, sharer: string, isPrivate: boolean): ReplayBody
   };
 }
 
-const noSuchLink = (): Refusal =>
+export const noSuchLink = (): Refusal =>
   new Refusal('not_found', 'no_such_link', 'This link leads nowhere, or was revoked');

@@ -12,6 +12,7 @@ import { capitalNews } from './capitalNews.ts';
 import { clockHearers, isWaitedForAnew } from './clockHearers.ts';
 import type { Games } from './context.ts';
 import type { LiveRoom } from './liveRoom.ts';
+import type { Audience } from './publisher.ts';
 import { readRoom } from './readRoom.ts';
 import type { RoomState } from './roomState.ts';
 import { foggedUpdates, openUpdates, type RoomTransition, type Viewers, type Updates } from './updates.ts';
@@ -182,6 +183,10 @@ export async function publishRoom(games: Games, roomId: string): Promise<void> {
 /** A room as the specification's push has it. */
 export const lifecycleOf = ({ id, ...room }: Room): LifecycleUpdate => ({ roomId: id, ...room });
 
-const audienceOf = ({ id, decided }: LiveRoom) => ({ roomId: id, members: decided.members });
+const audienceOf = ({ id, decided }: LiveRoom): Audience => ({
+  roomId: id,
+  members: decided.members,
+  atDoor: false,
+});
 
 const viewersOf = ({ id, decided: { roster, seatOf } }: LiveRoom): Viewers => ({ id, roster, seatOf });

@@ -14,6 +14,8 @@ import type { CapitalNews } from './capitalNews.ts';
 export interface Audience {
   readonly roomId: string;
   readonly members: readonly string[];
+  /** Those too who wait for it to begin, and may not be let in. */
+  readonly atDoor: boolean;
 }
 
 /** Those who see more of a turn than others are told this: in fog, the side of its player. */
@@ -62,14 +64,14 @@ export interface Publisher {
   /** The users who have the room open, each in any number of windows. */
   viewersOf(roomId: string): Promise<Spectator[]>;
   spectatorsChanged(roomId: string, spectators: readonly Spectator[]): void;
-  /** Nobody but these hears the room any more. */
-  keepOnly(roomId: string, members: readonly string[]): void;
+  /** A game has begun: of those who waited for it these see it, and the others hear no more of it. */
+  letIn(roomId: string, who: readonly string[] | 'everybody'): void;
   /** To those who have found each other. */
   matched(userIds: readonly string[], match: Match): void;
   /** To whom a player has asked to join them, or to sit down for an absent one. */
   invited(userId: string, invitation: SeatInvitation): void;
   /** Their game has begun. @param name the room's */
-  gameStarted(audience: Audience, name: string): void;
+  gameStarted(audience: Pick<Audience, 'roomId' | 'members'>, name: string): void;
   lobbyChanged(): void;
   /** To the players whose ratings have changed. */
   ratingsChanged(update: RatingUpdate): void;

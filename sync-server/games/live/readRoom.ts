@@ -69,7 +69,7 @@ export async function readRoom(
   const players = clockSide(row, seats);
   const [one] = players;
   const own = one === undefined ? null : { players, room: await describe(games, { row, seats }, one) };
-  return { room, own, audience: { roomId: row.id, members: membersOf(seats) } };
+  return { room, own, audience: { roomId: row.id, members: membersOf(seats), atDoor: true } };
 }
 
 export const membersOf = (seats: readonly SeatRow[]): string[] =>

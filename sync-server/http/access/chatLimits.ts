@@ -14,6 +14,7 @@ export const NO_CHAT_LIMITS: ChatLimits = {
   addMember: async () => undefined,
   report: async () => undefined,
   search: async () => undefined,
+  preview: async () => undefined,
 };
 
 /** How often what may be said. @param limit makes a counter of so many points in so many seconds */
@@ -28,6 +29,7 @@ export function chatLimits(
   const reactions = limit('reactions', 10, 10);
   const members = limit('members-added', 10, HOUR_S);
   const searches = limit('messages-searched', 30, 60);
+  const previews = limit('link-previews', 30, HOUR_S);
   const reports = limit('reports', 20, DAY_S);
   return {
     message: (userId, conversationId) =>
@@ -52,6 +54,7 @@ export function chatLimits(
     addMember: (userId) => waiting(take(members, userId)),
     report: (userId) => waiting(take(reports, userId)),
     search: (userId) => waiting(take(searches, userId)),
+    preview: (userId) => waiting(take(previews, userId)),
   };
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { canonicalBytes, canonicalJson } from '../../../engine/dice/canonical.ts';
 import { gameEntropy, saltCommitmentOf } from '../../../engine/dice/entropy.ts';
 import { headAfter, headFor, saltOf, signedBytes } from '../../../engine/dice/eventChain.ts';
-import { CHAIN_LENGTH, hashChain, isLink } from '../../../engine/dice/hashChain.ts';
+import { CHAIN_LENGTH, hashChain, hashChainInPieces, isLink } from '../../../engine/dice/hashChain.ts';
 import { headTree, signedMessage, type ViewerHead } from '../../../engine/dice/headTree.ts';
 import { serverSecrets } from '../../../engine/dice/serverSecrets.ts';
 import { setupRandom, turnRandom, type TurnDraws } from '../../../engine/dice/turnRandom.ts';
@@ -72,6 +72,15 @@ test('chains give the published links', () => {
   expect(hex(server.anchor)).toBe(vectors.serverChain[0]);
   expect(server.link(CHAIN_LENGTH)).toEqual(bytes(1));
   expect(() => server.link(CHAIN_LENGTH + 1)).toThrow(RangeError);
+});
+
+test('a chain that is made in pieces is the one that is made at once', async () => {
+  let pauses = 0;
+  const pieces = await hashChainInPieces('seat', bytes(5), async () => void pauses++);
+  const whole = hashChain('seat', bytes(5));
+  for (const index of [0, 1, 511, 512, 513, CHAIN_LENGTH])
+    expect(pieces.link(index)).toEqual(whole.link(index));
+  expect([pieces.anchor, pieces.start, pauses]).toEqual([whole.anchor, whole.start, 8]);
 });
 
 test('a chain goes on from its kept beginning, and beyond it, as if it had been made anew', () => {

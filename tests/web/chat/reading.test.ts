@@ -1,63 +1,20 @@
 import { expect, test } from 'vitest';
 import { newestOf, unreadOf, type KeptConversation } from '../../../db/local/account/conversations.ts';
 import { laneOf, targetOf } from '../../../db/local/account/lanes.ts';
-import type { Conversation, Message } from '../../../sync-server/protocol/chat.ts';
+import type { Message } from '../../../sync-server/protocol/chat.ts';
 import { masked } from '../../../web/client/chat/profanity.ts';
 import { plain } from '../../../sync-server/protocol/chatSearch.ts';
 import { findIn } from '../../../web/client/chat/search/findIn.ts';
 import { shownConversations, unreadTotal } from '../../../web/client/chat/shownConversations.ts';
 import { timedId } from '../../../web/client/chat/timedId.ts';
+import { aConversation, aMessage } from '../../support/aConversation.ts';
 
-const message = (n: number, senderId: string, deletedAt: number | null = null): Message => ({
-  id: `m${n}`,
-  conversationId: 'c',
-  n,
-  senderId,
-  senderName: senderId,
-  body: `words ${n}`,
-  createdAt: n,
-  deletedAt,
-  editedAt: null,
-  metadata: {},
-  reactions: [],
-});
+const message = (n: number, senderId: string, deletedAt: number | null = null): Message =>
+  aMessage(n, senderId, { createdAt: n, deletedAt });
 
 function kept(id: string, messages: readonly Message[], readN: number, over: object = {}): KeptConversation {
-  const membership = {
-    role: 'member' as const,
-    joinedAt: 0,
-    isMuted: false,
-    mutedUntil: null,
-    isPinned: false,
-    shadowMuted: false,
-    lastReadMessageId: null,
-    lastReadAt: null,
-    accessLevel: 'write' as const,
-    readN: 0,
-    archivedN: 0,
-    ...over,
-  };
-  const conversation: Conversation = {
-    id,
-    kind: 'direct',
-    title: id,
-    isArchived: false,
-    isReadOnly: false,
-    gameId: null,
-    memberIds: ['ann', id],
-    memberRoles: [],
-    membership,
-    unreadCount: 0,
-    lastMessage: null,
-    createdAt: 0,
-    updatedAt: 0,
-    metadata: { displayName: id, teamId: null },
-    ops: 0,
-    lastN: messages.at(-1)?.n ?? 0,
-    request: null,
-    writing: 'all',
-    seen: [],
-  };
+  const lastN = messages.at(-1)?.n ?? 0;
+  const conversation = aConversation({ id, title: id, memberIds: ['ann', id], lastN }, over);
   return { conversation, known: 0, tail: { messages, lines: [] }, readN };
 }
 

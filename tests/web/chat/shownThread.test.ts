@@ -1,26 +1,12 @@
 import { expect, test } from 'vitest';
 import type { ChatCommand, ChatLetter } from '../../../db/local/account/chatLetters.ts';
-import type { Message } from '../../../sync-server/protocol/chat.ts';
 import { shownMessages, threadItems } from '../../../web/client/chat/shownThread.ts';
+import { aMessage as message } from '../../support/aConversation.ts';
 
 const DAY = 24 * 3_600_000;
 const ANN = { id: 'ann', name: 'Ann' };
 const NONE = { waiting: [], refused: [] };
 
-const message = (n: number, senderId: string, over: Partial<Message> = {}): Message => ({
-  id: `m${n}`,
-  conversationId: 'c',
-  n,
-  senderId,
-  senderName: senderId,
-  body: `words ${n}`,
-  createdAt: n * 1_000,
-  deletedAt: null,
-  editedAt: null,
-  metadata: {},
-  reactions: [],
-  ...over,
-});
 const letter = (key: string, writtenAt: number, command: ChatCommand): ChatLetter => ({
   key,
   lane: 'direct:ben',

@@ -45,6 +45,7 @@ export const aRoom = (
   hasPassword: false,
   minReliability: 0,
   spectate: true,
+  spectatorDelay: 0,
   locked: false,
   matched: false,
   mapId: 'world',

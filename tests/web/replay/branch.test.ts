@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_CONFIG } from '../../../engine/model/config.ts';
+import { UNKNOWN_OWNER } from '../../../engine/model/ids.ts';
 import { checksumOf } from '../../../engine/replay/checksum.ts';
 import { lineOf } from '../../../engine/study/lineOf.ts';
 import { branchSchema, type Branch } from '../../../engine/study/study.ts';
@@ -34,19 +35,20 @@ const BRANCH: Branch = {
   name: '',
   parent: null,
   at,
+  openEyes: false,
   seats: body.players.map((_, seat) => (seat === mover ? 'me' : 'commander')),
   dice: { kind: 'fresh', seed: 11 },
   acts: [],
 };
 
 /** A branch as the worker plays it, and what is on the disk of its device. */
-function opened(branch: Branch, { actsLeft = 1_000, keep = async () => {} } = {}) {
+function opened(branch: Branch, { actsLeft = 1_000, keep = async () => {}, game: played = body } = {}) {
   let stored = branch;
   let hear: Parameters<typeof createBranchGame>[1]['tell'] = () => {};
   const game = createBranchGame(
     {
       map: board,
-      body,
+      body: played,
       branches: [branch],
       id: branch.id,
       actsLeft,
@@ -103,6 +105,41 @@ test('a seat is taken over, played by the rules, and every move is stored before
   expect(checksumOf(again.position.state)).toBe(checksumOf(game.state()));
   expect(checksumOf(opened(stored()).game.state())).toBe(checksumOf(game.state()));
   session.close();
+});
+
+test('in fog its player sees what their seat sees, and with open eyes all of it, in every update', async () => {
+  const { body: fog } = playedBody(
+    {
+      map: board,
+      config: { ...DEFAULT_CONFIG, visibility: 'fog' },
+      ai: [false, false, false],
+      seed: 3,
+      patience: 300,
+    },
+    boldPlayer,
+  );
+  const start = fog.entries.find(({ turn }) => turn === 4)?.seq ?? 1;
+  const seat = fog.entries[start]?.seat ?? 0;
+  const from: Branch = {
+    ...BRANCH,
+    at: start,
+    seats: fog.players.map((_, other) => (other === seat ? 'me' : 'commander')),
+  };
+  const hidden = async (openEyes: boolean): Promise<number[]> => {
+    const { game, listen } = opened({ ...from, openEyes }, { game: fog });
+    const session = await sessionOf(game);
+    listen((update) => session.receive(update));
+    const count = (): number =>
+      session.store.getState().shown.owner.filter((owner) => owner === UNKNOWN_OWNER).length;
+    const before = count();
+    const home = board.territories[game.state().owner.indexOf(seat)]?.id ?? '';
+    await session.submit({ type: 'deploy', territoryId: home, armies: 1 });
+    const counts = [before, count()];
+    session.close();
+    return counts;
+  };
+  expect(Math.min(...(await hidden(false)))).toBeGreaterThan(0);
+  expect(await hidden(true)).toEqual([0, 0]);
 });
 
 test('Commanders play the other seats to the end; the branch is the same when it is opened again', async () => {

@@ -77,6 +77,32 @@ test.each(FAULTS)(
   },
 );
 
+test('who comes late, or has been away, catches up by the frames since, without a snapshot', async () => {
+  const asked: { readonly fromSeq: number; readonly withSnapshot: boolean }[] = [];
+  let until = 30;
+  const { ports, reasons } = server((page) => {
+    const frames = page.frames.filter(({ seq }) => seq <= until);
+    const isLast = page.toSeq >= until;
+    return { ...page, frames, ...(isLast && { nextSeq: null, hasMore: false }) };
+  });
+  const watched = {
+    ...ports,
+    fetchFrames(fromSeq: number, withSnapshot: boolean) {
+      asked.push({ fromSeq, withSnapshot });
+      return ports.fetchFrames(fromSeq, withSnapshot);
+    },
+  };
+  const before = await follow(board, watched);
+  expect(before.frames).toHaveLength(30);
+  asked.length = 0;
+  until = states.length;
+  const after = await follow(board, watched, before);
+  expect(asked[0]).toEqual({ fromSeq: 31, withSnapshot: false });
+  expect(asked.every(({ withSnapshot }) => !withSnapshot)).toBe(true);
+  expect(reasons).toEqual([]);
+  expect(followedReplay(board, after).stateAt(states.length).armies).toEqual(states.at(-1)?.armies);
+});
+
 test('three faults in a row are no accident', async () => {
   const { ports, reasons } = server((page) => ({
     ...page,

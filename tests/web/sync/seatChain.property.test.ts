@@ -5,6 +5,7 @@ import { CHAIN_LENGTH } from '../../../engine/dice/hashChain.ts';
 import { atTurnStart, firstLinks, isNextLink, withAnchor, withLink } from '../../../engine/dice/seatLinks.ts';
 import type { ActionAck, ActionEnvelope } from '../../../sync-server/protocol/games.ts';
 import type { ChainStorage } from '../../../db/local/games/chains.ts';
+import { settled } from './virtualTime.ts';
 import { firstAnchor, linkedSender, type ChainPorts } from '../../../web/client/outbox/sending/seatChain.ts';
 
 const SEAT = 0;
@@ -86,11 +87,14 @@ const newSecret = (): Uint8Array => {
 
 type Lost = 'request' | 'answer' | 'nothing';
 
+const pause = async (): Promise<void> => undefined;
+
 /** A page on that storage; `lost` tells what becomes of its next messages. */
 function createPage(server: Server, storage: ChainStorage, lost: Lost[]) {
   const ports: ChainPorts = {
     storage,
     newSecret,
+    pause,
     turn: server.turn,
     fetchOwn: async () => server.links(),
     postAnchor: async (anchor) => server.postAnchor(anchor),
@@ -121,8 +125,10 @@ async function post(
     const answer = await send(envelope).catch(() => null);
     if (answer === null) continue;
     expect(answer.code).not.toBe('wrong_link');
-    return;
+    break;
   }
+  // A chain that was begun meanwhile has been told.
+  await settled();
 }
 
 const fate = fc.constantFrom<Lost>('request', 'answer', 'nothing');
@@ -158,7 +164,7 @@ test('whatever is lost, refused or loaded again: all links that count are the ne
   await fc.assert(
     fc.asyncProperty(fc.array(happening, { maxLength: 30 }), async (happenings) => {
       const storage = createStorage();
-      const server = createServer(await firstAnchor({ storage, newSecret }, BOUND));
+      const server = createServer(await firstAnchor({ storage, newSecret, pause }, BOUND));
       await play(server, storage, happenings);
       // The server refuses any other; none may be missing either.
       expect(server.taken.map(({ link }) => link)).not.toContain(null);
@@ -170,7 +176,7 @@ test('whatever is lost, refused or loaded again: all links that count are the ne
 
 test('where every answer arrives no link is ever wrong', async () => {
   const storage = createStorage();
-  const server = createServer(await firstAnchor({ storage, newSecret }, BOUND));
+  const server = createServer(await firstAnchor({ storage, newSecret, pause }, BOUND));
   const types = [
     'attack',
     'refused',
@@ -199,7 +205,7 @@ describe('a device without a chain that fits', () => {
         fc.array(happening, { maxLength: 8 }),
         async (before, after) => {
           const storage = createStorage();
-          const server = createServer(await firstAnchor({ storage, newSecret }, BOUND));
+          const server = createServer(await firstAnchor({ storage, newSecret, pause }, BOUND));
           await play(server, storage, before);
           storage.lose();
           const lostIn = server.turn();
@@ -219,7 +225,7 @@ describe('a device without a chain that fits', () => {
 
   test('of two that play in turns the one that was away begins anew', async () => {
     const [phone, desktop] = [createStorage(), createStorage()];
-    const server = createServer(await firstAnchor({ storage: phone, newSecret }, BOUND));
+    const server = createServer(await firstAnchor({ storage: phone, newSecret, pause }, BOUND));
     await post(createPage(server, phone, []), command('end_turn'));
     server.newTurn();
     await post(createPage(server, desktop, []), command('end_turn'));
@@ -242,6 +248,7 @@ describe('a device without a chain that fits', () => {
       {
         storage,
         newSecret,
+        pause,
         turn: server.turn,
         fetchOwn: async () => server.links(),
         async postAnchor(anchor) {
@@ -266,7 +273,7 @@ describe('a device without a chain that fits', () => {
 
 test('a chain that is nearly used up is followed by another, without a gap', async () => {
   const storage = createStorage();
-  const server = createServer(await firstAnchor({ storage, newSecret }, BOUND));
+  const server = createServer(await firstAnchor({ storage, newSecret, pause }, BOUND));
   const lost: Lost[] = [];
   const page = createPage(server, storage, lost);
   for (let turn = 1; turn <= 110; turn++) {
@@ -292,7 +299,7 @@ test('nothing is asked of a device that can keep nothing', async () => {
 
 test('commands that draw nothing carry no link', async () => {
   const storage = createStorage();
-  const server = createServer(await firstAnchor({ storage, newSecret }, BOUND));
+  const server = createServer(await firstAnchor({ storage, newSecret, pause }, BOUND));
   const deploy = { ...command('attack'), action: { type: 'deploy', territoryId: 'a', armies: 1 } } as const;
   await post(createPage(server, storage, []), deploy);
   expect(server.taken).toEqual([{ turn: 1, link: null }]);

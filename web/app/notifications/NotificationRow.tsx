@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Bell, Flag, Hourglass, MessageSquare, Swords, TrendingUp, Users, X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { laneOfId } from '../../../db/local/account/lanes.ts';
 import type { Notification } from '../../../sync-server/protocol/notifications.ts';
 import { IconButton } from '../../base/ui/IconButton.tsx';
 import { VisuallyHidden } from '../../base/ui/VisuallyHidden.tsx';
@@ -10,6 +11,7 @@ import { timeWords } from './dayWords.ts';
 import { markRead } from '../../client/notifications/notifications.ts';
 import styles from './NotificationRow.module.css';
 import { showPoints } from '../../client/notifications/points.ts';
+import { useInbox } from '../../screens/parts/inbox/useInbox.ts';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   game_started: Swords,
@@ -31,9 +33,12 @@ interface NotificationRowProps {
 /** Opens what it tells of, and can be deleted. */
 export function NotificationRow({ notification, onOpen, onRemove }: NotificationRowProps) {
   const { type, title, read, actionUrl, metadata } = notification;
+  const inbox = useInbox();
   const open = (): void => {
     void markRead([notification]);
     onOpen();
+    const { conversationId } = metadata;
+    if (actionUrl === undefined && conversationId !== undefined) inbox.open(laneOfId(conversationId));
     if (type === 'rank_update' && metadata.change !== undefined) showPoints(metadata.change);
   };
   const words = <Words notification={notification} />;

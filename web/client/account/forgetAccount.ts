@@ -1,4 +1,5 @@
 import { hasLeft, leaving } from './leaving.ts';
+import { closeNotices } from '../chat/closeNotices.ts';
 import { deleteLocalData } from '../device/localData.ts';
 import { forgetPush } from '../pwa/push.ts';
 import { queryClient } from '../queries/queryClient.ts';
@@ -9,7 +10,7 @@ export async function forgetAccount(): Promise<void> {
   const userId = leaving();
   if (userId === null) return;
   queryClient.clear();
-  await Promise.all([deleteLocalData(userId), forgetPush(), showWaiting([])]);
+  await Promise.all([deleteLocalData(userId), forgetPush(), showWaiting([]), closeNotices(() => true)]);
   hasLeft();
 }
 

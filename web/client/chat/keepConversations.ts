@@ -6,6 +6,7 @@ import type { LeadContext } from '../connection/leadContext.ts';
 import { localData } from '../device/localData.ts';
 import { serverSpoke, type PayloadOf, type ServerEvent } from '../connection/topics.ts';
 import type { ChatContext } from './chatContext.ts';
+import { closeNotices, isNoticeOver } from './closeNotices.ts';
 import { fetchSegments } from './fetchSegments.ts';
 import { mergeLater } from './mergeLater.ts';
 import { sendLetters } from './sendLetters.ts';
@@ -91,6 +92,7 @@ export async function keepConversations(lead: LeadContext): Promise<() => void> 
     tabs.on(typed, ({ conversationId, isTyping }) => {
       socket.connected()?.emit(isTyping ? 'typing.start' : 'typing.stop', { conversationId });
     }),
+    local.conversations.watch((kept) => void closeNotices(isNoticeOver(kept)).catch(doNothing)),
     fetchSegments(context, merging),
     sendLetters(context),
     marks.stop,

@@ -34,15 +34,24 @@ export class LostTrack extends Error {
 
 export interface Followed {
   readonly first: Lockstep;
+  /** Where the last frame has led. */
+  readonly last: Lockstep;
   readonly frames: readonly Frame[];
 }
 
-/** Follows a game as far as it is told, frame by frame. Where one does not fit, it is asked for with a snapshot. */
-export async function follow(map: BoardMap, { fetchFrames, resyncing }: FollowPorts): Promise<Followed> {
-  let at: Lockstep | null = null;
-  let first: Lockstep | null = null;
-  const frames: Frame[] = [];
-  let next: number | null = 1;
+/**
+ * Follows a game as far as it is told, frame by frame. Where one does not fit, it is asked for with a snapshot.
+ * @param known how far it was followed before: what came since is all that is asked for, without a snapshot
+ */
+export async function follow(
+  map: BoardMap,
+  { fetchFrames, resyncing }: FollowPorts,
+  known: Followed | null = null,
+): Promise<Followed> {
+  let at: Lockstep | null = known?.last ?? null;
+  let first: Lockstep | null = known?.first ?? null;
+  const frames: Frame[] = [...(known?.frames ?? [])];
+  let next: number | null = frames.length + 1;
   for (let faults = 0; next !== null;) {
     const page: ReplayFrames = await fetchFrames(next, at === null);
     let fault: ResyncReason | null = null;
@@ -74,8 +83,8 @@ export async function follow(map: BoardMap, { fetchFrames, resyncing }: FollowPo
     next = (at?.seq ?? 0) + 1;
     at = null;
   }
-  if (first === null) throw new LostTrack('missing_state');
-  return { first, frames };
+  if (first === null || at === null) throw new LostTrack('missing_state');
+  return { first, last: at, frames };
 }
 
 /** What was followed, as a game that can be looked at anywhere. */

@@ -49,11 +49,7 @@ const admin = () =>
   }) as const;
 
 /** The pages of the administration are one for all of them. */
-type PagePath =
-  | Exclude<ComingPath, `/admin${string}`>
-  | '/admin/*'
-  | '/community/leaderboards'
-  | '/community/clans';
+type PagePath = Exclude<ComingPath, `/admin${string}`> | '/admin/*' | '/community/clans';
 
 /** Keyed by path; the first that fits counts. */
 const pages = (): Readonly<Record<PagePath, ComingPage>> => ({
@@ -68,12 +64,6 @@ const pages = (): Readonly<Record<PagePath, ComingPage>> => ({
     today: t`Commanders can already play in any game. On this device they play offline and without an account.`,
     ways: [offline(), create()],
   },
-  '/community/leaderboards': {
-    title: t`Leaderboards`,
-    promise: t`The best players by Conquest Points, season and mode.`,
-    today: t`Your results count from your first game, so nothing you win now is lost.`,
-    ways: [lobby(), home()],
-  },
   '/community/clans': {
     title: t`Clans`,
     promise: t`Found a clan, join one, and march under one banner.`,
@@ -82,13 +72,6 @@ const pages = (): Readonly<Record<PagePath, ComingPage>> => ({
   },
   '/community/clans/:slug': clan(),
   '/clans/:slug': clan(),
-  '/community': {
-    title: t`Community`,
-    promise: t`Friends, clans and leaderboards will meet in this place.`,
-    plans: [t`Clans with pages of their own`, t`Leaderboards by season`],
-    today: t`Until then you meet other commanders in the lobby.`,
-    ways: [{ label: t`Friends`, to: '/community/friends' }, lobby()],
-  },
   '/community/:section': {
     title: t`Community`,
     promise: t`This part of the community is not built yet.`,

@@ -2,7 +2,6 @@ import type { Access, Route } from '../parts/route.ts';
 
 /** Screens that are not built yet, with who may see them. */
 const PATHS = {
-  '/community': 'public',
   '/community/:section': 'public',
   '/community/clans/:slug': 'public',
   '/clans/:slug': 'public',
@@ -34,6 +33,5 @@ export const routes: readonly Route[] = [
     load: polygon,
   })),
   { path: '/clans', to: '/community/clans' },
-  { path: '/leaderboard', to: '/community/leaderboards' },
   { path: '/editor', to: '/editor/new' },
 ];

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { profileRoutes, SEARCH_MIN } from '../../../sync-server/protocol/profile.ts';
+import { useSettled } from '../../base/lib/useSettled.ts';
 import { Field } from '../../base/ui/forms/Field.tsx';
 import { api } from '../../client/api/api.ts';
 import { queryClient } from '../../client/queries/queryClient.ts';
@@ -9,17 +10,12 @@ import { FriendAction } from '../parts/people/FriendAction.tsx';
 import { PlayerName } from '../parts/people/PlayerName.tsx';
 import styles from './Friends.module.css';
 
-const PAUSE_MS = 250;
 const LONGEST_NAME = 40;
 
 /** Finds players by their names, to ask them. */
 export function AddFriend({ userId }: { userId: string }) {
   const [typed, setTyped] = useState('');
-  const [q, setQ] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(typed.trim()), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const q = useSettled(typed.trim());
   const isWanted = q.length >= SEARCH_MIN;
   const { data, isError } = useQuery(
     {

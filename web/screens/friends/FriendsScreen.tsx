@@ -8,11 +8,13 @@ import { useRealtime } from '../../client/connection/useRealtime.ts';
 import { tabs } from '../../client/connection/tabs.ts';
 import { friendsAsked } from '../../client/friends/topics.ts';
 import { useFriends } from '../../client/friends/useFriends.ts';
+import { CommunityTabs } from '../parts/community/CommunityTabs.tsx';
 import { AsOf } from '../parts/words/AsOf.tsx';
 import { AddFriend } from './AddFriend.tsx';
 import { Blocked } from './Blocked.tsx';
 import { FriendRow } from './FriendRow.tsx';
 import styles from './Friends.module.css';
+import { NoFriends } from './NoFriends.tsx';
 import { RequestRow } from './RequestRow.tsx';
 
 const ROW_HEIGHT = 96;
@@ -31,6 +33,7 @@ function Friends({ userId }: { userId: string }) {
   const isUnknown = at === null && (isFailed || isOffline);
   return (
     <div className={styles.page}>
+      <CommunityTabs />
       <h1 className={styles.title}>{t`Friends`}</h1>
       {at !== null && isOffline && (
         <output className={styles.muted}>
@@ -61,7 +64,7 @@ function Friends({ userId }: { userId: string }) {
             </div>
           )}
           {at === null && !isUnknown && <Skeleton rows={3} rowHeight={ROW_HEIGHT} />}
-          {at !== null && friends.length === 0 && <p className={styles.muted}>{t`No friends yet`}</p>}
+          {at !== null && friends.length === 0 && <NoFriends />}
           <ul>
             {friends.map((friend) => (
               <FriendRow key={friend.userId} friend={friend} userId={userId} />

@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { laneOfId } from '../../../db/local/account/lanes.ts';
 import type { User } from '../../../sync-server/protocol/users.ts';
+import { lazyPart } from '../../base/lib/lazyPart.ts';
 import { cx } from '../../base/lib/cx.ts';
 import { useMedia } from '../../base/lib/useMedia.ts';
 import { LiveRegion } from '../../base/ui/LiveRegion.tsx';
@@ -11,9 +13,10 @@ import { tabs } from '../../client/connection/tabs.ts';
 import { useRealtime } from '../../client/connection/useRealtime.ts';
 import { useInbox } from '../parts/inbox/useInbox.ts';
 import styles from './inbox.module.css';
-import { NewGroup } from './NewGroup.tsx';
 import { ThreadList } from './ThreadList.tsx';
 import { ThreadPane } from './ThreadPane.tsx';
+
+const NewGroup = lazyPart(() => import('./NewGroup.tsx'), 'NewGroup');
 
 const NARROW = '(max-width: 61.99em)';
 
@@ -25,7 +28,8 @@ export function InboxPanel({ user }: { user: User }) {
   const isNarrow = useMedia(NARROW);
   const { kept, shown, isFailed } = useConversations(user.id);
   const [isGrouping, setGrouping] = useState(false);
-  const lane = state?.lane ?? null;
+  const wanted = state?.lane ?? null;
+  const lane = shown.find(({ conversation: { id } }) => laneOfId(id) === wanted)?.lane ?? wanted;
 
   // Closed before it is gone, so that the focus goes back to where it was.
   useLayoutEffect(() => {
@@ -35,10 +39,10 @@ export function InboxPanel({ user }: { user: User }) {
   }, []);
   useEffect(() => tabs.tell(conversationsAsked, {}), []);
   /** On phones a thread is a step of its own, so that Back leads to the list. */
-  const show = (wanted: string, name: string | null = null): void => {
+  const show = (next: string, name: string | null = null): void => {
     setGrouping(false);
-    if (isNarrow) open(wanted, name);
-    else change(wanted, name);
+    if (isNarrow) open(next, name);
+    else change(next, name);
   };
   const toList = (): void => {
     dialog.current?.querySelector<HTMLElement>('[data-thread][tabindex="0"]')?.focus();
@@ -79,7 +83,9 @@ export function InboxPanel({ user }: { user: User }) {
           onClose={close}
         />
         {isGrouping ? (
-          <NewGroup userId={user.id} onMade={(made) => show(made)} onCancel={() => setGrouping(false)} />
+          <Suspense>
+            <NewGroup userId={user.id} onMade={(made) => show(made)} onCancel={() => setGrouping(false)} />
+          </Suspense>
         ) : lane === null ? (
           <section className={styles.nothing}>
             <p>{t`Choose a conversation, or start a new one.`}</p>

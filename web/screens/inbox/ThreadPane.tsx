@@ -1,24 +1,17 @@
 import { plural, t } from '@lingui/core/macro';
 import { ChevronLeft, CloudOff, Users, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { targetOf } from '../../../db/local/account/lanes.ts';
 import type { KeptConversation } from '../../../db/local/account/conversations.ts';
-import { messageRoutes } from '../../../sync-server/protocol/messages.ts';
 import type { Friend } from '../../../sync-server/protocol/friends.ts';
 import type { User } from '../../../sync-server/protocol/users.ts';
+import { lazyPart } from '../../base/lib/lazyPart.ts';
 import { Badge } from '../../base/ui/bars/Badge.tsx';
 import { Avatar } from '../../base/ui/Avatar.tsx';
-import { Button } from '../../base/ui/Button.tsx';
 import { IconButton } from '../../base/ui/IconButton.tsx';
-import { toast } from '../../base/ui/toast.ts';
-import { api } from '../../client/api/api.ts';
-import { messageOf } from '../../client/api/messageOf.ts';
-import { conversationsAsked } from '../../client/chat/topics.ts';
 import { keptOf } from '../../client/chat/useThread.ts';
 import { useConnection } from '../../client/connection/connection.ts';
-import { tabs } from '../../client/connection/tabs.ts';
-import { postFriendCommand } from '../../client/friends/commands.ts';
 import { useFriends } from '../../client/friends/useFriends.ts';
 import { roomPath } from '../../client/queries/roomPath.ts';
 import { Talk } from '../parts/chat/Talk.tsx';
@@ -26,6 +19,9 @@ import { openCard } from '../parts/people/openCard.ts';
 import { presenceWords } from '../parts/people/presenceWords.ts';
 import styles from './inbox.module.css';
 import { ThreadMenu } from './ThreadMenu.tsx';
+
+// Few write as strangers.
+const Request = lazyPart(() => import('./Request.tsx'), 'Request');
 
 interface ThreadPaneProps {
   user: User;
@@ -114,7 +110,9 @@ export function ThreadPane({ user, kept, lane, name, othersUnread, onBack, onClo
         before={
           conversation?.request === 'incoming' &&
           otherId !== null && (
-            <Request id={conversation.id} userId={otherId} username={title} onGone={onBack} />
+            <Suspense>
+              <Request id={conversation.id} userId={otherId} username={title} onGone={onBack} />
+            </Suspense>
           )
         }
       />
@@ -128,44 +126,4 @@ function statusWords(friend: Friend): string {
   if (watch === null || friend.state === 'offline') return words;
   const { name } = watch;
   return t`${words}, in ${name}`;
-}
-
-interface RequestProps {
-  id: string;
-  userId: string;
-  username: string;
-  onGone: () => void;
-}
-
-/** A stranger's first words: they learn nothing of what is chosen. */
-function Request({ id, userId, username, onGone }: RequestProps) {
-  const [isBusy, setBusy] = useState(false);
-  async function answer(accept: boolean): Promise<void> {
-    setBusy(true);
-    try {
-      await api(messageRoutes.answer, { params: { id }, body: { accept } });
-      tabs.tell(conversationsAsked, {});
-      if (!accept) onGone();
-    } catch (error) {
-      toast.error(messageOf(error, t`Unable to start conversation`));
-    }
-    setBusy(false);
-  }
-  return (
-    <fieldset className={styles.request} aria-label={t`Message request`}>
-      <p>{t`${username} is not your friend. They do not see whether you have read this.`}</p>
-      <Button size="s" busy={isBusy} onClick={() => void answer(true)}>{t`Accept`}</Button>
-      <Button size="s" variant="quiet" onClick={() => void answer(false)}>{t`Delete`}</Button>
-      <Button
-        size="s"
-        variant="quiet"
-        onClick={() => {
-          void postFriendCommand({ type: 'block', userId, username });
-          onGone();
-        }}
-      >
-        {t`Block`}
-      </Button>
-    </fieldset>
-  );
 }

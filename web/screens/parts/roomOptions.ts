@@ -1,6 +1,11 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { Room } from '../../../sync-server/protocol/rooms.ts';
-import { CLOCKS, MIN_RELIABILITIES, type RoomOptions } from '../../../sync-server/protocol/roomSettings.ts';
+import {
+  CLOCKS,
+  MIN_RELIABILITIES,
+  SPECTATOR_DELAYS,
+  type RoomOptions,
+} from '../../../sync-server/protocol/roomSettings.ts';
 import { CLOCK_WORDS, isLive } from './lists/roomWords.ts';
 import type { Worded } from './words/words.ts';
 
@@ -74,6 +79,23 @@ export const ROOM_OPTIONS: { readonly [Name in keyof RoomOptions]: OptionWords<R
       label: t`Spectators`,
       explanation: () => t`Others may watch. In fog they see only what everyone knows.`,
       fact: ({ spectate }) => !spectate && t`without spectators`,
+    };
+  },
+  get spectatorDelay(): ChoiceOption<RoomOptions['spectatorDelay']> {
+    return {
+      place: 'door',
+      label: t`Spectators see it`,
+      choices: SPECTATOR_DELAYS.map((value) => ({
+        value,
+        label: value === 0 ? t`At once` : plural(value, { one: '# turn late', other: '# turns late' }),
+        explanation:
+          value === 0
+            ? t`Spectators see each move when it is made.`
+            : t`Nobody can be helped by who looks on: they see the game in its replay, up to then.`,
+      })),
+      isAsked: ({ spectate }) => spectate,
+      fact: ({ spectate, spectatorDelay: value }) =>
+        spectate && value > 0 && plural(value, { one: 'shown # turn late', other: 'shown # turns late' }),
     };
   },
   get clock(): ChoiceOption<RoomOptions['clock']> {

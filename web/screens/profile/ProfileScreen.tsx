@@ -7,6 +7,7 @@ import { RankCard } from '../parts/lists/RankCard.tsx';
 import { ApiError } from '../../client/api/api.ts';
 import { useProfile } from '../../client/queries/lists/profile.ts';
 import { Button, ButtonLink } from '../../base/ui/Button.tsx';
+import { TrophyList } from '../parts/community/TrophyList.tsx';
 import { lazyPart } from '../../base/lib/lazyPart.ts';
 import { Skeleton } from '../../base/ui/lists/Skeleton.tsx';
 import { MatchHistory } from './MatchHistory.tsx';
@@ -14,7 +15,7 @@ import { Numbers } from './Numbers.tsx';
 import { Portrait } from './Portrait.tsx';
 import { RatingLine } from './charts/RatingLine.tsx';
 import styles from './Profile.module.css';
-import { Unreachable } from './Unreachable.tsx';
+import { Unreachable } from '../parts/Unreachable.tsx';
 
 const EditProfile = lazyPart(() => import('./EditProfile.tsx'), 'EditProfile');
 
@@ -73,6 +74,7 @@ function ProfilePage({ username }: { username: string }) {
             <RankCard label={t`Rank`} rating={profile.elo} provisional={profile.provisional} />
             <Numbers profile={profile} />
           </div>
+          <TrophyList trophies={profile.trophies} />
           {editing && (
             <Suspense>
               <EditProfile profile={profile} onClose={() => setEditing(false)} />

@@ -19,7 +19,7 @@ import { Figures } from './Figures.tsx';
 import styles from './Stats.module.css';
 import { hoursWords, percentWords } from './words/statsWords.ts';
 import { TallyTable } from './TallyTable.tsx';
-import { Unreachable } from './Unreachable.tsx';
+import { Unreachable } from '../parts/Unreachable.tsx';
 
 /** /profile/stats: one's own numbers. */
 export function StatsScreen() {

@@ -4,12 +4,14 @@ import { useNavigate } from 'react-router-dom';
 import { AI_TIERS, type AiTier } from '../../../engine/model/tiers.ts';
 import { livingSeats } from '../../../engine/model/state.ts';
 import type { Branch, DiceKind } from '../../../engine/study/study.ts';
+import { rulesetFor } from '../../../engine/rules/ruleset/ruleset.ts';
 import { forkPointOf } from '../../../engine/study/tree.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
 import { Button } from '../../base/ui/Button.tsx';
 import { Choice } from '../../base/ui/Choice.tsx';
 import { Dialog } from '../../base/ui/Dialog.tsx';
 import { Field } from '../../base/ui/forms/Field.tsx';
+import { Switch } from '../../base/ui/Switch.tsx';
 import { Select } from '../../base/ui/forms/Select.tsx';
 import { toast } from '../../base/ui/toast.ts';
 import { anySeed, birth, changeStudy } from '../study/studies.ts';
@@ -43,6 +45,7 @@ export function BranchDialog({ onClose }: { onClose: () => void }) {
   const [by, setBy] = useState<AiTier>('commander');
   const [kind, setKind] = useState<DiceKind>('fresh');
   const [seed, setSeed] = useState(() => String(anySeed()));
+  const [openEyes, setOpenEyes] = useState(false);
   const [busy, setBusy] = useState(false);
   const { body } = told;
   // While it is chosen what is to be played, that which plays it comes.
@@ -72,6 +75,7 @@ export function BranchDialog({ onClose }: { onClose: () => void }) {
       seats: players.map((_, other) => (other === seat ? 'me' : by)),
       dice: { kind, seed: Number(seed) },
       acts: [],
+      openEyes,
     };
     try {
       await changeStudy(owner, studiedGame(told.map, body), { branches: [branch] });
@@ -120,6 +124,14 @@ export function BranchDialog({ onClose }: { onClose: () => void }) {
             },
           ]}
         />
+        {rulesetFor(state.config).vision.hides && (
+          <Switch
+            label={t`Open eyes`}
+            explanation={t`You see all land, and the branch says so. The others see what is theirs.`}
+            checked={openEyes}
+            onChange={setOpenEyes}
+          />
+        )}
         <Field
           label={t`Seed`}
           inputMode="numeric"

@@ -1,6 +1,7 @@
 import { msg, t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
 import { MEASURES, seriesOf } from '../../../engine/replay/series.ts';
+import { rulesetFor } from '../../../engine/rules/ruleset/ruleset.ts';
 import { luckCurves } from '../../../engine/review/skill.ts';
 import { Chip } from '../../base/ui/lists/Chip.tsx';
 import { LineChart } from '../parts/charts/LineChart.tsx';
@@ -13,11 +14,12 @@ import { useWatched, useWatching } from './watching.ts';
 import { i18n } from '#i18n';
 
 /** Of these a finished game alone has any: they are found out, and not only counted. */
-const FOUND = ['chance', 'points'] as const;
+const FOUND = ['chance', 'known', 'points'] as const;
 type Measure = (typeof MEASURES)[number] | (typeof FOUND)[number];
 
 const TITLES = {
   chance: msg`Win chance`,
+  known: msg`As they knew it`,
   land: msg`Land`,
   armies: msg`Armies`,
   income: msg`Income`,
@@ -33,22 +35,34 @@ export function Charts() {
   const moment = useWatched((state) => state.moment);
   const { players } = usePlayers();
   const [measure, setMeasure] = useState<Measure>('land');
-  const isFound = measure === 'chance' || measure === 'points';
+  const isFound = FOUND.some((one) => one === measure);
+  const judged = useWatched((state) => state.judged);
+  const hides = useMemo(() => rulesetFor(told.replay.stateAt(1).config).vision.hides, [told]);
   const analysing = useAnalysing();
   const analysis = useAnalysis(isFound);
-  const { curve, luck } = analysis.found;
+  const { curve, errors, known, luck } = analysis.found;
   const counted = useMemo(() => seriesOf(told.replay, told.players.length), [told]);
   const series = useMemo(
     () => ({
       ...counted,
-      chance: (curve ?? []).map((values) => values.map((chance) => 100 * chance)),
+      chance: inPercent(curve),
+      known: inPercent(known),
       points: luck ? luckCurves(luck, told.replay.turns, told.players.length) : [],
     }),
-    [counted, curve, luck, told],
+    [counted, curve, known, luck, told],
   );
   const lines = useMemo(
-    () => players.map(({ name, color }, seat) => ({ name, color, values: series[measure][seat] ?? [] })),
-    [players, series, measure],
+    () =>
+      players.map(({ name, color }, seat) => ({
+        name,
+        color,
+        values: series[measure][seat] ?? [],
+        // One band is to be seen, and not everybody's over each other.
+        ...(measure === 'chance' &&
+          seat === judged &&
+          errors && { spread: (errors[seat] ?? []).map((error) => 200 * error) }),
+      })),
+    [players, series, measure, judged, errors],
   );
   const turn = told.turnAt(moment.seq)?.turn ?? 0;
   const { move, of } = moveOf(told, moment);
@@ -57,13 +71,11 @@ export function Charts() {
   return (
     <div className={styles.log}>
       <fieldset className={styles.views} aria-label={t`What is drawn`}>
-        {[...(analysing ? FOUND.slice(0, 1) : []), ...MEASURES, ...(analysing ? FOUND.slice(1) : [])].map(
-          (id) => (
-            <Chip key={id} pressed={measure === id} onClick={() => setMeasure(id)}>
-              {i18n._(TITLES[id])}
-            </Chip>
-          ),
-        )}
+        {measuresFor(analysing !== null, hides).map((id) => (
+          <Chip key={id} pressed={measure === id} onClick={() => setMeasure(id)}>
+            {i18n._(TITLES[id])}
+          </Chip>
+        ))}
       </fieldset>
       {isFound && <Progress analysis={analysis} />}
       {isFound && series[measure].length === 0 ? null : (
@@ -84,12 +96,21 @@ export function Charts() {
   );
 }
 
+/** Before and after what is counted stands what is found out; what somebody knew differs from the truth in fog alone. */
+const measuresFor = (isFound: boolean, hides: boolean): readonly Measure[] =>
+  isFound ? ['chance', ...(hides ? ['known' as const] : []), ...MEASURES, 'points'] : MEASURES;
+
+const inPercent = (curves: readonly (readonly number[])[] = []): number[][] =>
+  curves.map((values) => values.map((chance) => 100 * chance));
+
 function sentenceOf(measure: Measure, player: string, most: string, error = 0): string {
   switch (measure) {
     case 'luck':
       return t`Armies won or lost by the dice, added up. In the end ${player} had ${most}.`;
     case 'points':
       return t`Points of win chance that the dice brought, added up. In the end ${player} had ${most}.`;
+    case 'known':
+      return t`Each player’s chance to win in percent as far as they could know it, between equal Commanders. In the end ${player} had ${most}.`;
     case 'chance': {
       // The first curve is that of the value alone, of which no error is known.
       if (error === 0)

@@ -8,6 +8,7 @@ import { Select } from '../../base/ui/forms/Select.tsx';
 import { toast } from '../../base/ui/toast.ts';
 import { birth, changeStudy } from '../study/studies.ts';
 import { notKeptText } from '../study/notKept.ts';
+import { NoteMarks } from './NoteMarks.tsx';
 import styles from './Tree.module.css';
 import { studiedGame, useOwnStudy } from './studied.ts';
 import { useWatched, useWatching } from './watching.ts';
@@ -28,6 +29,7 @@ export function CommentDialog({ note, onClose }: { note?: Note; onClose: () => v
   const { owner, study } = useOwnStudy();
   const [text, setText] = useState(note?.text ?? '');
   const [sign, setSign] = useState<Note['sign']>(note?.sign ?? '');
+  const [marks, setMarks] = useState(note?.marks ?? []);
   const [busy, setBusy] = useState(false);
   const id = useId();
   const { body } = told;
@@ -37,7 +39,7 @@ export function CommentDialog({ note, onClose }: { note?: Note; onClose: () => v
     setBusy(true);
     const { parent, at } = forkPointOf(study?.branches ?? [], told.branch, seq);
     const written: Note = note
-      ? { ...note, text: text.trim(), sign, rev: note.rev + 1 }
+      ? { ...note, text: text.trim(), sign, marks, rev: note.rev + 1 }
       : {
           ...birth(),
           studyId: told.gameId,
@@ -47,6 +49,7 @@ export function CommentDialog({ note, onClose }: { note?: Note; onClose: () => v
           seq: at,
           sign,
           text: text.trim(),
+          marks,
         };
     try {
       await changeStudy(owner, studiedGame(told.map, body), { notes: [written] });
@@ -81,7 +84,14 @@ export function CommentDialog({ note, onClose }: { note?: Note; onClose: () => v
           options={NOTE_SIGNS.map((one) => ({ id: one, name: signName(one) }))}
           onChange={(chosen) => setSign(NOTE_SIGNS.find((one) => one === chosen) ?? '')}
         />
-        <Button type="submit" variant="primary" wide busy={busy} disabled={text.trim() === '' && sign === ''}>
+        <NoteMarks marks={marks} onChange={setMarks} />
+        <Button
+          type="submit"
+          variant="primary"
+          wide
+          busy={busy}
+          disabled={text.trim() === '' && sign === '' && marks.length === 0}
+        >
           {t`Save`}
         </Button>
       </form>

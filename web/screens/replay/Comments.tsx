@@ -1,13 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Note } from '../../../engine/study/study.ts';
-import { chainOf } from '../../../engine/study/tree.ts';
 import { Button } from '../../base/ui/Button.tsx';
 import { toast } from '../../base/ui/toast.ts';
 import { changeStudy } from '../study/studies.ts';
 import { notKeptText } from '../study/notKept.ts';
 import { CommentDialog } from './CommentDialog.tsx';
-import { studiedGame, useOwnStudy } from './studied.ts';
+import { notesOn, studiedGame, useOwnStudy } from './studied.ts';
 import styles from './Tree.module.css';
 import { useWatched, useWatching } from './watching.ts';
 
@@ -18,22 +17,15 @@ export function Comments() {
   const { seq } = useWatched((state) => state.moment);
   const { owner, study } = useOwnStudy();
   const [changed, change] = useState<Note | null>(null);
-  const { branch, body } = told;
-  const chain = branch === null ? [] : (chainOf(study?.branches ?? [], branch) ?? []);
-  /** The last entry of this line that is of that branch. */
-  const endOf = (id: string | null): number =>
-    chain.find(({ parent }) => parent === id)?.at ?? told.replay.steps.length;
-  const here = (study?.notes ?? [])
-    .filter((note) => !note.gone && (note.branch === null || chain.some(({ id }) => id === note.branch)))
-    .filter((note) => note.seq <= endOf(note.branch))
-    .toSorted((one, other) => one.seq - other.seq || one.madeAt - other.madeAt);
+  const { body } = told;
+  const here = notesOn(told, study);
   if (here.length === 0) return null;
 
   const remove = async (note: Note): Promise<void> => {
     if (body === null) return;
     try {
       await changeStudy(owner, studiedGame(told.map, body), {
-        notes: [{ ...note, gone: true, text: '', rev: note.rev + 1 }],
+        notes: [{ ...note, gone: true, text: '', marks: [], rev: note.rev + 1 }],
       });
     } catch (error) {
       toast.error(notKeptText(error));

@@ -57,7 +57,7 @@ function Row({ decision, isBest, onDone }: RowProps) {
   const { told } = watched;
   const isNow = useWatched((state) => state.decision === decision.seq);
   const { names } = usePlayers();
-  const { seq, played, phase, loss, error, gain, gainError } = decision;
+  const { seq, played, phase, loss, error, gain, gainError, truth } = decision;
   const state = truthIn(told)?.stateAt(seq - 1);
   const grade = gradeOf(decision);
   if (state === undefined) return null;
@@ -85,6 +85,7 @@ function Row({ decision, isBest, onDone }: RowProps) {
           <strong>{moveWords(played, state, names)}</strong>
           <small>
             {kind} · {t`Turn ${turn}`} · {phaseWords(phase)}
+            {truth !== null && !isBest && ` · ${t`by the truth ${{ points: pointsWords(-truth) }}`}`}
           </small>
         </span>
         <span className={cx(styles.points, isBest ? styles.good : styles.bad)}>

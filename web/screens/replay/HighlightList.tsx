@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { useId } from 'react';
+import { Play } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
 import { turningPoints, type HighlightReason } from '../../../engine/review/highlights.ts';
+import { Button } from '../../base/ui/Button.tsx';
 import { fixed } from './decisionWords.ts';
 import styles from './Review.module.css';
 import { turnSentence } from './turnWords.ts';
@@ -15,6 +17,7 @@ const REASONS: Readonly<Record<HighlightReason, () => string>> = {
   elimination: () => t`A player falls`,
   capital: () => t`A capital falls`,
   hill: () => t`A point on the hill`,
+  region: () => t`A region changes hands`,
   lead: () => t`The lead changes hands`,
   last_stand: () => t`Held against twice as many`,
 };
@@ -23,7 +26,8 @@ const TURNING_POINTS = 3;
 
 /** The turns that changed most, and the moments to look at again. */
 export function HighlightList({ onDone }: { onDone: (() => void) | undefined }) {
-  const { told } = useWatching();
+  const watched = useWatching();
+  const { told } = watched;
   const { curve } = useAnalysis().found;
   const highlights = useHighlights();
   const { names } = usePlayers();
@@ -51,7 +55,19 @@ export function HighlightList({ onDone }: { onDone: (() => void) | undefined }) 
           words: REASONS[reason](),
         }))}
         onDone={onDone}
-      />
+      >
+        {highlights.length > 0 && (
+          <Button
+            size="s"
+            onClick={() => {
+              watched.playMoments(highlights.map(({ seq }) => seq));
+              onDone?.();
+            }}
+          >
+            <Play size={18} aria-hidden="true" /> {t`Play highlights`}
+          </Button>
+        )}
+      </List>
     </>
   );
 }
@@ -61,9 +77,10 @@ interface ListProps {
   note: string;
   moments: readonly { seq: number; turn: number; points: number; words: string }[];
   onDone: (() => void) | undefined;
+  children?: ReactNode;
 }
 
-function List({ title, note, moments, onDone }: ListProps) {
+function List({ title, note, moments, onDone, children }: ListProps) {
   const heading = useId();
   const watched = useWatching();
   const { names } = usePlayers();
@@ -72,6 +89,7 @@ function List({ title, note, moments, onDone }: ListProps) {
       <header className={styles.title}>
         <h2 id={heading}>{title}</h2>
         <small>{note}</small>
+        {children}
       </header>
       <ol className={styles.list}>
         {moments.map(({ seq, turn, points, words }) => {

@@ -16,7 +16,7 @@ import { ReplayFoot } from './ReplayFoot.tsx';
 import { ReplayTools } from './ReplayTools.tsx';
 import { TurnOverlay } from './TurnOverlay.tsx';
 import { replaySession } from './replaySession.ts';
-import { deviceGame, serverGame, sharedGame } from './source.ts';
+import { deviceGame, serverGame, sharedGame, startAnew } from './source.ts';
 import { useOwner } from './owner.ts';
 import { OpenBranch } from './studyParts.ts';
 import type { Told } from './told.ts';
@@ -86,7 +86,13 @@ export function ReplayScreen({ GameScreen, createGameSession }: ReplayScreenProp
   }
   return (
     <Notice title={t`This game cannot be watched`} text={opened.message}>
-      <Button variant="primary" onClick={() => setTries(tries + 1)}>
+      <Button
+        variant="primary"
+        onClick={() => {
+          startAnew();
+          setTries(tries + 1);
+        }}
+      >
         {t`Try again`}
       </Button>
       <ButtonLink to={away.to}>{away.label}</ButtonLink>

@@ -1,13 +1,13 @@
 import { plural, t } from '@lingui/core/macro';
 import { useMemo } from 'react';
-import { UNKNOWN_ARMIES, UNKNOWN_OWNER } from '../../../engine/model/ids.ts';
+import { UNKNOWN_ARMIES } from '../../../engine/model/ids.ts';
 import type { GameView } from '../../../engine/model/state.ts';
 import { rulesetFor } from '../../../engine/rules/ruleset/ruleset.ts';
-import { outlinesOf } from '../../base/board/outlines.ts';
 import { Select } from '../../base/ui/forms/Select.tsx';
 import { differencesOf } from './differences.ts';
 import { eyesName } from './eyesName.ts';
 import styles from './SecondEyes.module.css';
+import { SmallBoard } from './SmallBoard.tsx';
 import type { Eyes } from './told.ts';
 import { useBoardNow, usePlayers } from './useMoment.ts';
 import { eyesOf } from './useReplayKeys.ts';
@@ -53,26 +53,9 @@ function Compared({ eyes }: { eyes: Eyes }) {
   const differing = differencesOf(here, there);
   const { map } = told;
   const { length } = differing;
-  const [x, y, wide, high] = map.view.box;
-  const { coast, borders, regionBorders } = outlinesOf(map);
-  const fillOf = (view: GameView, territory: number): string | undefined =>
-    players[view.owner[territory] ?? UNKNOWN_OWNER]?.color.hex;
   return (
     <>
-      <svg className={styles.board} viewBox={`${x} ${y} ${wide} ${high}`} aria-hidden="true">
-        {map.territories.map(({ id, d }, territory) => (
-          <path
-            key={id}
-            d={d}
-            className={there.owner[territory] === UNKNOWN_OWNER ? styles.unknown : styles.land}
-            style={{ fill: fillOf(there, territory) }}
-          />
-        ))}
-        <path className={styles.borders} d={coast + borders + regionBorders} />
-        {differing.map((territory) => (
-          <path key={territory} className={styles.differs} d={map.territories[territory]?.d} />
-        ))}
-      </svg>
+      <SmallBoard map={map} view={there} players={players} differing={differing} />
       <p className={styles.words}>
         {length === 0
           ? t`Both see the same.`

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { ClipboardCopy, FileDown, Globe, Image, Link2 } from 'lucide-react';
+import { ClipboardCopy, Clapperboard, FileDown, Globe, Image, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReplayBody } from '../../../engine/replay/body.ts';
 import { notationOf } from '../../../engine/replay/notation.ts';
@@ -11,7 +11,8 @@ import { Dialog } from '../../base/ui/Dialog.tsx';
 import { toast } from '../../base/ui/toast.ts';
 import { api } from '../../client/api/api.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
-import { momentPicture } from './momentPicture.ts';
+import { ClipDialog } from './ClipDialog.tsx';
+import { momentPicture } from './pictures/momentPicture.ts';
 import { saveStudy } from './saveStudy.ts';
 import { studiedGame, useOwnStudy } from './studied.ts';
 import styles from './Tree.module.css';
@@ -28,6 +29,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   const view = useBoardNow();
   const [busy, setBusy] = useState(false);
   const [link, setLink] = useState<string | null>(null);
+  const [isClip, setClip] = useState(false);
   const { name, body, map } = told;
   const turn = told.turnAt(seq)?.turn ?? 0;
   const file = `cold-keep-${told.gameId.slice(0, 8)}`;
@@ -72,6 +74,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
       `${file}-${turn}.png`,
     );
 
+  if (isClip) return <ClipDialog onClose={onClose} />;
   return (
     <Dialog open kind="sheet" title={t`Save and share`} onClose={onClose}>
       <div className={styles.form}>
@@ -95,6 +98,11 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
         <Button wide busy={busy} onClick={() => void run(picture, t`The picture could not be made.`)}>
           <Image size={18} aria-hidden="true" /> {t`Picture of this moment`}
         </Button>
+        {turn > 0 && (
+          <Button wide onClick={() => setClip(true)}>
+            <Clapperboard size={18} aria-hidden="true" /> {t`Clip of some turns`}
+          </Button>
+        )}
         {told.isOver && (
           <>
             <Button wide onClick={() => void copy(notation(), t`The game was copied as text.`)}>

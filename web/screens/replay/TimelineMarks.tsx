@@ -10,7 +10,8 @@ export function TimelineMarks() {
   const { told } = useWatching();
   const isReview = useWatched((state) => state.tab === 'review' || state.decision !== null);
   const seat = useWatched((state) => state.judged);
-  const curve = useAnalysis().found.curve?.[seat];
+  const { found } = useAnalysis();
+  const [curve, spread, known] = [found.curve?.[seat], found.errors?.[seat], found.known?.[seat]];
   const { worst, best } = useReviewed();
   const highlights = useHighlights();
   if (!isReview) return null;
@@ -29,14 +30,20 @@ export function TimelineMarks() {
     <>
       {curve && (
         <svg className={styles.curve} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          {spread && <polygon className={styles.band} points={bandOf(curve, spread, turns)} />}
+          {known && (
+            <polyline
+              className={styles.known}
+              vectorEffect="non-scaling-stroke"
+              points={known.map((chance, point) => pointAt(chance, point, turns)).join(' ')}
+            />
+          )}
           {[styles.casing, styles.line].map((kind) => (
             <polyline
               key={kind}
               className={kind}
               vectorEffect="non-scaling-stroke"
-              points={curve
-                .map((chance, point) => `${(100 * point) / Math.max(1, turns)},${100 - 100 * chance}`)
-                .join(' ')}
+              points={curve.map((chance, point) => pointAt(chance, point, turns)).join(' ')}
             />
           ))}
         </svg>
@@ -54,3 +61,14 @@ export function TimelineMarks() {
     </>
   );
 }
+
+/** In a picture of 100 by 100. */
+const pointAt = (chance: number, point: number, turns: number): string =>
+  `${(100 * point) / Math.max(1, turns)},${100 - 100 * Math.min(1, Math.max(0, chance))}`;
+
+/** Two standard errors to either side. */
+const bandOf = (curve: readonly number[], errors: readonly number[], turns: number): string =>
+  [
+    ...curve.map((chance, point) => pointAt(chance + 2 * (errors[point] ?? 0), point, turns)),
+    ...curve.map((chance, point) => pointAt(chance - 2 * (errors[point] ?? 0), point, turns)).toReversed(),
+  ].join(' ');

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { GitBranch, MessageSquareText, Share2 } from 'lucide-react';
+import { Columns2, Dices, GitBranch, MessageSquareText, Share2 } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { treeOf, type TreeNode } from '../../../engine/study/tree.ts';
@@ -11,6 +11,8 @@ import { BranchDialog } from './BranchDialog.tsx';
 import { BranchMenu } from './BranchMenu.tsx';
 import { CommentDialog } from './CommentDialog.tsx';
 import { Comments } from './Comments.tsx';
+import { CompareDialog } from './CompareDialog.tsx';
+import { PlayOutDialog } from './PlayOutDialog.tsx';
 import { addressHere, useOwnStudy } from './studied.ts';
 import { ShareDialog } from './studyParts.ts';
 import styles from './Tree.module.css';
@@ -21,7 +23,7 @@ import { useWatching } from './watching.ts';
 export function Tree() {
   const { told } = useWatching();
   const { study } = useOwnStudy();
-  const [asked, ask] = useState<'branch' | 'comment' | 'share' | null>(null);
+  const [asked, ask] = useState<'branch' | 'comment' | 'share' | 'out' | 'compare' | null>(null);
   // A phone has no room for it among the controls.
   const isWide = useMedia(WIDE);
   const nodes = useMemo(() => treeOf(study?.branches ?? []), [study]);
@@ -42,6 +44,14 @@ export function Tree() {
         <Button size="s" onClick={() => ask('comment')}>
           <MessageSquareText size={18} aria-hidden="true" /> {t`Comment`}
         </Button>
+        <Button size="s" onClick={() => ask('out')}>
+          <Dices size={18} aria-hidden="true" /> {t`Play it out`}
+        </Button>
+        {nodes.length > 0 && (
+          <Button size="s" onClick={() => ask('compare')}>
+            <Columns2 size={18} aria-hidden="true" /> {t`Compare`}
+          </Button>
+        )}
         {!isWide && (
           <Button size="s" onClick={() => ask('share')}>
             <Share2 size={18} aria-hidden="true" /> {t`Save and share`}
@@ -72,6 +82,8 @@ export function Tree() {
       <Comments />
       {asked === 'branch' && <BranchDialog onClose={close} />}
       {asked === 'comment' && <CommentDialog onClose={close} />}
+      {asked === 'out' && <PlayOutDialog onClose={close} />}
+      {asked === 'compare' && <CompareDialog onClose={close} />}
       {asked === 'share' && (
         <Suspense>
           <ShareDialog onClose={close} />
@@ -88,7 +100,7 @@ function Branches({ nodes }: { nodes: readonly TreeNode[] }) {
   return (
     <ul className={styles.branches}>
       {nodes.map(({ branch, children }) => {
-        const { id, name, seats, acts, at, gone } = branch;
+        const { id, name, seats, acts, at, gone, openEyes } = branch;
         const player = players[seats.indexOf('me')]?.name ?? '';
         const turn = told.body?.entries[at - 1]?.turn ?? 0;
         const moves = acts.length;
@@ -106,6 +118,7 @@ function Branches({ nodes }: { nodes: readonly TreeNode[] }) {
                 <small>
                   {branch.parent === null && turn > 0 ? t`From turn ${turn}` : t`From a later moment`} ·{' '}
                   {plural(moves, { one: '# move', other: '# moves' })}
+                  {openEyes && ` · ${t`open eyes`}`}
                 </small>
               </Link>
               {!gone && (

@@ -1,16 +1,32 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { UNKNOWN_ARMIES } from '../../../engine/model/ids.ts';
 import { COUNTER_RADIUS, standingAt } from '../../base/board/spots.ts';
 import type { Path } from '../../../engine/replay/changes.ts';
 import { BetterMove } from './BetterMove.tsx';
+import { NoteOverlay } from './studyParts.ts';
 import styles from './TurnOverlay.module.css';
 import { useBoardNow } from './useMoment.ts';
 import { useWatched, useWatching } from './watching.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** What the turn has changed so far: its ways as arrows, and armies gained and lost at the counters. */
+/** What is drawn on the board: what the turn has changed, or what could have been decided, and what somebody has noted. */
 export function TurnOverlay() {
+  const { body } = useWatching().told;
+  return (
+    <>
+      <Turn />
+      {body !== null && (
+        <Suspense>
+          <NoteOverlay />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What the turn has changed so far: its ways as arrows, and armies gained and lost at the counters. */
+function Turn() {
   const { told } = useWatching();
   const { seq, rolls } = useWatched((state) => state.moment);
   const decision = useWatched((state) => state.decision);

@@ -14,7 +14,7 @@ import { tabs } from '../../client/connection/tabs.ts';
 import { queryClient } from '../../client/queries/queryClient.ts';
 import { mapQuery } from '../../client/queries/useMap.ts';
 import { bodyOf } from '../../client/replays/bodies.ts';
-import { follow, followedReplay } from '../../client/replays/follow.ts';
+import { follow, followedReplay, type Followed, type FollowPorts } from '../../client/replays/follow.ts';
 import { ask } from '../offline/ask.ts';
 import { boardOf } from '../offline/boards.ts';
 import { fileBody } from './fileBody.ts';
@@ -96,20 +96,34 @@ export async function toldOf(body: ReplayBody, userId: string): Promise<Told> {
   });
 }
 
+/** The running game that was watched last: whoever looks again is told what is new, and nothing twice. */
+let lastFollowed: { readonly key: string; readonly followed: Followed } | null = null;
+
+const keyOf = (gameId: string, userId: string): string => `${gameId} ${userId}`;
+
+/** Somebody wants a game that could not be shown from its beginning. */
+export function startAnew(): void {
+  if (lastFollowed !== null) tabs.tell(gameRefetched, { reason: 'manual' as const });
+  lastFollowed = null;
+}
+
 async function runningGame(gameId: string, userId: string): Promise<Told> {
   const params = { id: gameId };
   try {
     const { meta } = await api(replayRoutes.summary, { params });
     const map = await queryClient.fetchQuery(mapQuery(meta.map.id));
     const board = boardMapOf(map);
-    const followed = await follow(board, {
+    const known = lastFollowed?.key === keyOf(gameId, userId) ? lastFollowed.followed : null;
+    const ports: FollowPorts = {
       fetchFrames: (fromSeq, withSnapshot) =>
         api(replayRoutes.frames, {
           params,
           query: { fromSeq, includeSnapshot: withSnapshot ? '1' : '0' },
         }),
       resyncing: (reason) => tabs.tell(gameRefetched, { reason }),
-    });
+    };
+    const followed = await follow(board, ports, known);
+    lastFollowed = { key: keyOf(gameId, userId), followed };
     const seat = meta.players.findIndex(({ id }) => id === userId);
     return told({
       gameId,

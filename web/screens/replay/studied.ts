@@ -5,6 +5,9 @@ import { boardMapOf } from '../../../engine/model/boardMap.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import { useOwner } from './owner.ts';
 import { useStudy, type StudiedGame } from '../study/studies.ts';
+import type { Note, WholeStudy } from '../../../engine/study/study.ts';
+import { chainOf } from '../../../engine/study/tree.ts';
+import type { Told } from './told.ts';
 import { useWatching } from './watching.ts';
 
 /** A finished game, to be known again by others who have it. */
@@ -19,6 +22,18 @@ export function useOwnStudy() {
   const owner = useOwner();
   const { data } = useStudy(owner, told.gameId);
   return { owner, study: data ?? null };
+}
+
+/** The notes on the line that is watched, in the order of their moments. */
+export function notesOn({ branch, replay }: Told, study: WholeStudy | null): readonly Note[] {
+  const chain = branch === null ? [] : (chainOf(study?.branches ?? [], branch) ?? []);
+  /** The last entry of this line that is of that branch. */
+  const endOf = (id: string | null): number =>
+    chain.find(({ parent }) => parent === id)?.at ?? replay.steps.length;
+  return (study?.notes ?? [])
+    .filter((note) => !note.gone && (note.branch === null || chain.some(({ id }) => id === note.branch)))
+    .filter((note) => note.seq <= endOf(note.branch))
+    .toSorted((one, other) => one.seq - other.seq || one.madeAt - other.madeAt);
 }
 
 /** The address of the game that is watched, without a moment. */

@@ -6,4 +6,5 @@ export const Tree = lazyPart(() => import('./Tree.tsx'), 'Tree');
 export const BranchDialog = lazyPart(() => import('./BranchDialog.tsx'), 'BranchDialog');
 export const CommentDialog = lazyPart(() => import('./CommentDialog.tsx'), 'CommentDialog');
 export const ShareDialog = lazyPart(() => import('./ShareDialog.tsx'), 'ShareDialog');
+export const NoteOverlay = lazyPart(() => import('./NoteOverlay.tsx'), 'NoteOverlay');
 export const OpenBranch: LazyPart<OpenBranchProps> = lazyPart(() => import('./OpenBranch.tsx'), 'OpenBranch');

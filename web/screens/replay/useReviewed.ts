@@ -38,11 +38,13 @@ const NO_HIGHLIGHTS: readonly Highlight[] = [];
 /** The moments to look at again, by the win chance once it is there. */
 export function useHighlights(): readonly Highlight[] {
   const { told } = useWatching();
-  const { curve } = useAnalysis().found;
+  const { curve, refined } = useAnalysis().found;
   return useMemo(() => {
     const replay = truthIn(told);
-    return replay && curve ? highlightsOf(replay, told.fights, { curve }) : NO_HIGHLIGHTS;
-  }, [told, curve]);
+    return replay && curve
+      ? highlightsOf(replay, told.fights, { curve, refined: refined ?? [] })
+      : NO_HIGHLIGHTS;
+  }, [told, curve, refined]);
 }
 
 /** Going from mistake to mistake, and from highlight to highlight. */

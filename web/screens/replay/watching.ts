@@ -31,8 +31,34 @@ export interface WatchState {
   readonly tab: Tab;
   /** The seat whose decisions are reviewed. */
   readonly judged: number;
+  /** The stretches that are still to be played of the highlights, the one that is played first; null = all is played. */
+  readonly tour: readonly Stretch[] | null;
   /** The entry of the decision that is shown on the board beside a better one; null = none. */
   readonly decision: number | null;
+}
+
+/** A part of a game: shown first is the position after entry `before`, last the one after entry `to`. */
+interface Stretch {
+  readonly before: number;
+  readonly to: number;
+}
+
+/** Moves that are shown before and after a highlight. */
+const [LEADING, FOLLOWING] = [3, 1];
+
+/** What is played of some moments, in order; what would be played twice is played once. */
+export function stretchesAround(moves: readonly number[], seqs: readonly number[]): readonly Stretch[] {
+  const stretches: Stretch[] = [];
+  for (const seq of seqs.toSorted((a, b) => a - b)) {
+    const at = moves.findIndex((move) => move >= seq);
+    if (at < 0) continue;
+    const last = stretches.at(-1);
+    const before = moves[Math.max(0, at - LEADING)] ?? seq;
+    const to = moves[Math.min(moves.length - 1, at + FOLLOWING)] ?? seq;
+    if (last && before <= last.to) stretches[stretches.length - 1] = { ...last, to };
+    else stretches.push({ before, to });
+  }
+  return stretches;
 }
 
 export interface Watching {
@@ -41,6 +67,8 @@ export interface Watching {
   seek(moment: Moment): void;
   step(kind: StepKind, direction: 1 | -1): void;
   toggle(): void;
+  /** Plays what led to some entries, and what came of them, one after another. */
+  playMoments(seqs: readonly number[]): void;
   /** Shows the position before an entry, and what could have been decided there. */
   review(seq: number): void;
   set(
@@ -73,38 +101,54 @@ export function watching(
     ...start,
     judged: told.me ?? 0,
     decision: null,
+    tour: null,
   }));
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const pace = (): StepKind => {
-    const { speed, eyes } = store.getState();
+    const { speed, eyes, tour } = store.getState();
+    if (tour !== null) return 'move';
     if (isCalm() || speed >= BY_TURN) return 'turn';
     return speed > WITHOUT_DICE || eyes !== 'truth' ? 'move' : 'roll';
   };
   const next = (kind: StepKind, direction: 1 | -1): Moment => {
-    const { moment, filter } = store.getState();
-    return told.stops.next(moment, kind, direction, filter);
+    const { moment, filter, tour } = store.getState();
+    // A highlight is shown even where it is filtered out.
+    return told.stops.next(moment, kind, direction, tour === null ? filter : NO_FILTER);
   };
   const playOn = (): void => {
     clearTimeout(timer);
     if (!store.getState().playing) return;
     timer = setTimeout(() => {
-      const moment = next(pace(), 1);
+      const jump = nextStretch();
+      const moment = jump === null ? next(pace(), 1) : jump;
       const isEnd = isSame(moment, store.getState().moment);
-      store.setState({ moment, playing: !isEnd, decision: null });
+      store.setState({ moment, playing: !isEnd, decision: null, ...(isEnd && { tour: null }) });
       playOn();
     }, pauseBefore());
   };
   /** Time for which the moment is shown. */
   const pauseBefore = (): number => {
-    const { moment, speed } = store.getState();
+    const { moment, speed, tour } = store.getState();
     const cause = told.replay.steps[moment.seq - 1]?.cause;
     const isShort = cause === 'deploy' || cause === 'undo_deploy';
-    return (isShort && !isCalm() ? PLACEMENT_MS : MOVE_MS) / speed;
+    // What is to be seen of highlights takes less than a minute.
+    const pace = tour === null ? speed : Math.max(1, speed);
+    return (isShort && !isCalm() ? PLACEMENT_MS : MOVE_MS) / pace;
+  };
+  /** At the end of a stretch the next one begins, and after the last one nothing follows; null = it goes on as always. */
+  const nextStretch = (): Moment | null => {
+    const { tour, moment } = store.getState();
+    const [here, ...rest] = tour ?? [];
+    if (here === undefined || moment.seq < here.to) return null;
+    const [after] = rest;
+    if (after === undefined) return moment;
+    store.setState({ tour: rest });
+    return { seq: after.before, rolls: null };
   };
   const pause = (): void => {
     clearTimeout(timer);
-    store.setState({ playing: false });
+    store.setState({ playing: false, tour: null });
   };
 
   return {
@@ -123,6 +167,14 @@ export function watching(
       if (playing) return pause();
       const atEnd = isSame(next('move', 1), moment);
       store.setState({ playing: true, ...(atEnd && { moment: { seq: 1, rolls: null } }) });
+      playOn();
+    },
+    playMoments(seqs) {
+      pause();
+      const [first, ...rest] = stretchesAround(told.stops.moves, seqs);
+      if (first === undefined) return;
+      const moment = { seq: first.before, rolls: null };
+      store.setState({ moment, decision: null, tour: [first, ...rest], playing: true });
       playOn();
     },
     review(seq) {

@@ -94,7 +94,10 @@ export function PlayBranch(props: PlayBranchProps) {
         <GitBranch size={20} aria-hidden="true" />
         <p className={styles.title}>
           <strong>{branch.name || t`What if`}</strong>{' '}
-          <span>{turn > 0 ? t`${name} from turn ${turn} on` : t`${name} from another moment on`}</span>
+          <span>
+            {turn > 0 ? t`${name} from turn ${turn} on` : t`${name} from another moment on`}
+            {branch.openEyes && ` · ${t`open eyes`}`}
+          </span>
         </p>
         <span className={styles.actions}>
           <Button

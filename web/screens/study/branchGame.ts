@@ -47,7 +47,7 @@ export function createBranchGame(setup: Omit<PlaySetup, 'owner'>, ports: BranchP
   const version = (): number => FIRST_VERSION + position.acts;
   let lastWork: Promise<unknown> = Promise.resolve();
   const told = line.entries.slice(branch.at).map(({ events }) => ({ events, at: ports.now() }));
-  const empty: ViewerLog = { entries: 0, state: line.stateAt(branch.at), lines: [] };
+  const empty: ViewerLog = { entries: 0, state: seen(branch, line.stateAt(branch.at)), lines: [] };
   let log = empty;
   let wasOver = false;
 
@@ -89,7 +89,7 @@ export function createBranchGame(setup: Omit<PlaySetup, 'owner'>, ports: BranchP
     if (!made.ok) return { ok: false, code: made.rejection.code, error: made.rejection.message };
     const next = { ...branch, acts: [...branch.acts, given], rev: branch.rev + 1 };
     await ports.keep(next);
-    const { state: before } = position;
+    const before = position.state;
     const [events, at] = [made.entry.events, ports.now()];
     [branch, position] = [next, made.position];
     told.push({ events, at });
@@ -100,7 +100,8 @@ export function createBranchGame(setup: Omit<PlaySetup, 'owner'>, ports: BranchP
       after: position.state,
       events,
     };
-    ports.tell(gameUpdate(body.gameId, at, viewerUpdate(step, me, facts(), version()), version()));
+    const shown = { ...step, before: seen(branch, step.before), after: seen(branch, step.after) };
+    ports.tell(gameUpdate(body.gameId, at, viewerUpdate(shown, me, facts(), version()), version()));
     for (const listener of listeners) listener(step);
     return { ok: true, version: version() };
   }
@@ -109,7 +110,10 @@ export function createBranchGame(setup: Omit<PlaySetup, 'owner'>, ports: BranchP
   return {
     state,
     log: () => Promise.resolve(logNow()),
-    wire: () => Promise.resolve(encodeGame(viewFor(state(), eyesIn(state(), me)), facts(), version())),
+    wire() {
+      const shown = seen(branch, state());
+      return Promise.resolve(encodeGame(viewFor(shown, eyesIn(shown, me)), facts(), version()));
+    },
     aiOf(seat) {
       const by = branch.seats[seat];
       const tier = by === 'grandmaster' ? by : 'commander';
@@ -133,3 +137,7 @@ export function createBranchGame(setup: Omit<PlaySetup, 'owner'>, ports: BranchP
     settled: () => inOrder(() => Promise.resolve()),
   };
 }
+
+/** What the player is shown of a position: with open eyes there is no fog for them. Commanders see what is theirs. */
+const seen = ({ openEyes }: Branch, state: GameState): GameState =>
+  openEyes ? { ...state, config: { ...state.config, visibility: 'open' } } : state;

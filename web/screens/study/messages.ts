@@ -1,6 +1,7 @@
 import type { Messages } from '@lingui/core';
 import type { BoardMap } from '../../../engine/model/boardMap.ts';
 import type { ReplayBody, ReplayEntry } from '../../../engine/replay/body.ts';
+import type { Difference } from '../../../engine/review/compare.ts';
 import type { BranchFault } from '../../../engine/study/foldBranch.ts';
 import type { Branch } from '../../../engine/study/study.ts';
 import type { GameWire } from '../../../engine/view/gameWire.ts';
@@ -39,10 +40,26 @@ export type LineReply =
       readonly detail: string;
     };
 
+/** A moment of a line. */
+export interface LineMoment {
+  /** The branch; null = the game itself. */
+  readonly id: string | null;
+  readonly seq: number;
+}
+
+/** A study's lines, to find something out about their moments. */
+export interface LinesSetup extends Omit<BranchSetup, 'id'> {
+  readonly moments: readonly LineMoment[];
+}
+
 /** The page may ask these of the worker that plays branches: one of them at a time. */
 export interface BranchCalls extends Chair {
   /** Plays a branch through, for who wants to watch it. */
   line(setup: BranchSetup): Promise<LineReply>;
+  /** Plays a moment to its end by Commanders; by seat their side's share of the win. */
+  playOut(setup: LinesSetup, seed: number): Promise<readonly number[]>;
+  /** How two moments differ for each seat. */
+  compare(setup: LinesSetup): Promise<readonly Difference[]>;
   begin(setup: PlaySetup): Promise<GameWire>;
   /** Nobody looks, and nobody plays; what has happened is stored. */
   end(): Promise<void>;

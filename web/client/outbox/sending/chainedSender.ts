@@ -10,6 +10,12 @@ const SECRET_BYTES = 32;
 
 export const newSecret = (): Uint8Array => crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
 
+/** Frames and presses have their turn. */
+export const pause = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+
 type Send = (envelope: ActionEnvelope) => Promise<ActionAck>;
 
 /** A device keeps here what the seats of an account need, by room. */
@@ -43,6 +49,7 @@ function seatSender(roomId: string, { chainsOf }: SeatStorage, turn: () => numbe
     {
       storage: chainsOf(roomId),
       newSecret,
+      pause,
       turn,
       fetchOwn: async () => (await api(diceRoutes.turns, { params, query: { after: NO_TURNS } })).own,
       postAnchor: async (anchor) => void (await api(diceRoutes.anchor, { params, body: { anchor } })),

@@ -1,5 +1,5 @@
 import type { Room } from '../../../../sync-server/protocol/rooms.ts';
-import { newSecret } from './chainedSender.ts';
+import { newSecret, pause } from './chainedSender.ts';
 import { firstAnchor } from './seatChain.ts';
 import { localData } from '../../device/localData.ts';
 
@@ -7,5 +7,5 @@ import { localData } from '../../device/localData.ts';
 export async function readyAnchor(room: Room, userId: string): Promise<string> {
   const { id, commitment, saltCommitment } = room;
   const storage = (await localData(userId)).chainsOf(id);
-  return firstAnchor({ storage, newSecret }, { commitment, saltCommitment });
+  return firstAnchor({ storage, newSecret, pause }, { commitment, saltCommitment });
 }

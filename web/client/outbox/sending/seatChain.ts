@@ -1,6 +1,11 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import type { Bound, KeptChain } from '../../../../db/local/games/chains.ts';
-import { CHAIN_LENGTH, hashChain, placeInChain, type HashChain } from '../../../../engine/dice/hashChain.ts';
+import {
+  CHAIN_LENGTH,
+  hashChainInPieces,
+  placeInChain,
+  type HashChain,
+} from '../../../../engine/dice/hashChain.ts';
 import { COMMAND_TRAITS } from '../../../../engine/model/commandTraits.ts';
 import type { OwnLinks } from '../../../../sync-server/protocol/dice.ts';
 import type { ActionAck, ActionEnvelope } from '../../../../sync-server/protocol/games.ts';
@@ -17,6 +22,8 @@ export interface ChainPorts {
   /** Asks how far the server has seen this seat's chain; null for whoever has no seat. */
   fetchOwn(): Promise<OwnLinks | null>;
   postAnchor(anchor: string): Promise<void>;
+  /** Lets what waits have its turn: a chain is made in pieces, with this between them. */
+  pause(): Promise<void>;
 }
 
 type Send = (envelope: ActionEnvelope) => Promise<ActionAck>;
@@ -27,29 +34,32 @@ const WRONG_LINK = 'wrong_link';
 const RESERVE = 256;
 
 /** Made once a page: a chain costs thousands of hashes. */
-const made = new Map<string, HashChain>();
+const made = new Map<string, Promise<HashChain>>();
 
-function chainOf(secret: string): HashChain {
-  const chain = made.get(secret) ?? hashChain('seat', hexToBytes(secret));
+type Pausing = Pick<ChainPorts, 'pause'>;
+
+function chainOf(secret: string, { pause }: Pausing): Promise<HashChain> {
+  const chain = made.get(secret) ?? hashChainInPieces('seat', hexToBytes(secret), pause);
   made.set(secret, chain);
   return chain;
 }
 
-const anchorOf = (secret: string): string => bytesToHex(chainOf(secret).anchor);
+const anchorOf = async (secret: string, pausing: Pausing): Promise<string> =>
+  bytesToHex((await chainOf(secret, pausing)).anchor);
 
-type Beginning = Pick<ChainPorts, 'storage' | 'newSecret'>;
+type Beginning = Pick<ChainPorts, 'storage' | 'newSecret' | 'pause'>;
 
-async function beginChain({ storage, newSecret }: Beginning, bound: Bound | null): Promise<string> {
-  const secret = bytesToHex(newSecret());
+async function beginChain(ports: Beginning, bound: Bound | null): Promise<string> {
+  const secret = bytesToHex(ports.newSecret());
   // Kept before it is shown: an anchor without its chain would be of no use.
-  await storage.add({ secret, bound });
-  return anchorOf(secret);
+  await ports.storage.add({ secret, bound });
+  return anchorOf(secret, ports);
 }
 
 /** The anchor to get ready with. Asked again it is the same, so that any of several clicks may count. */
 export async function firstAnchor(ports: Beginning, bound: Bound): Promise<string> {
   const kept = (await ports.storage.load()).at(-1);
-  return kept === undefined ? beginChain(ports, bound) : anchorOf(kept.secret);
+  return kept === undefined ? beginChain(ports, bound) : anchorOf(kept.secret, ports);
 }
 
 /**
@@ -91,7 +101,8 @@ export function linkedSender(ports: ChainPorts, send: Send): Send {
     const chain = own === null || own.last === null ? null : placed(chains, own.last);
     if (chain !== null) await storage.count(chain).catch(doNothing);
     found = { turn, secret: chain?.secret ?? null };
-    const isFollowed = own === null || chains.some(({ secret }) => anchorOf(secret) === own.next);
+    const anchors = await Promise.all(chains.map(({ secret }) => anchorOf(secret, ports)));
+    const isFollowed = own === null || anchors.some((anchor) => anchor === own.next);
     if (!isFollowed && (chain === null || isShort(chain))) renew();
     return chain;
   }
@@ -99,7 +110,7 @@ export function linkedSender(ports: ChainPorts, send: Send): Send {
   async function sendWith(chain: KeptChain | null, envelope: ActionEnvelope): Promise<ActionAck> {
     if (chain === null || chain.used >= CHAIN_LENGTH) return send(envelope);
     const used = chain.used + 1;
-    const link = bytesToHex(chainOf(chain.secret).link(used));
+    const link = bytesToHex((await chainOf(chain.secret, ports)).link(used));
     const ack = await send({ ...envelope, link });
     if (ack.ok) await storage.count({ ...chain, used }).catch(doNothing);
     return ack;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { TerritoryIndex } from '../../../../engine/model/ids.ts';
 
-/** How long a player's land or a region stays lit. */
+/** A player's land or a region stays lit so long. */
 const GLIMPSE_MS = 1_500;
 const NONE: readonly TerritoryIndex[] = [];
 

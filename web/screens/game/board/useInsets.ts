@@ -8,7 +8,7 @@ interface InsetsOfScreen {
   insets: Insets | null;
 }
 
-/** How much of the map the command sheet covers, so that the camera can keep clear of it. */
+/** Measures what the command sheet covers of the map, so that the camera can keep clear of it. */
 export function useInsets(): InsetsOfScreen {
   const table = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);

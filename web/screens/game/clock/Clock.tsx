@@ -17,7 +17,7 @@ interface ClockProps {
   bank?: Partial<BankTime>;
   /** Milliseconds since 1970 by the server's clock; null while none runs. */
   expiresAt: number | null;
-  /** Whether to warn: it is the viewer's own clock. */
+  /** It warns: it is the viewer's own clock. */
   mine: boolean;
 }
 

@@ -22,7 +22,6 @@ export function DiceRow({ dice, attacker, defender }: DiceRowProps) {
             key={`${dice.id}-a${index}`}
             face={face}
             color={attacker}
-            size={26}
             lost={index < defenderDice.length && beaten(index)}
           />
         ))}
@@ -33,7 +32,6 @@ export function DiceRow({ dice, attacker, defender }: DiceRowProps) {
             key={`${dice.id}-d${index}`}
             face={face}
             color={defender}
-            size={26}
             lost={index < attackerDice.length && !beaten(index)}
           />
         ))}

@@ -7,7 +7,7 @@ const SPREAD = 1.96;
 
 const HEIGHT = 56;
 
-/** How often each face fell, with the range that fair dice keep to. */
+/** Shows how often each face fell, with the range that fair dice keep to. */
 export function FaceBars({ faces }: { faces: readonly number[] }) {
   const dice = faces.reduce((sum, count) => sum + count, 0);
   const average = dice / DIE_FACES;

@@ -9,7 +9,7 @@ import type { GameModel } from '../model/model.ts';
 import styles from './Luck.module.css';
 import { LuckCards } from './LuckCards.tsx';
 
-/** How lucky the players' dice were, as the server counts them. */
+/** Tells how lucky the players' dice were, as the server counts them. */
 export function LuckSection({ roomId, model }: { roomId: string; model: GameModel }) {
   const { data: players, error } = useQuery(
     {

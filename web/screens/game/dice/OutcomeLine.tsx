@@ -29,8 +29,10 @@ function Counting({ fight, model: { view, names } }: { fight: DiceShown; model: 
   const { attackers, defenders } = useTally(fight, view);
   return (
     <span className={styles.counting} aria-hidden="true">
-      {names.territory(fight.from)} <b>{attackers}</b>
-      <b>{defenders}</b> {names.territory(fight.to)}
+      <span>{names.territory(fight.from)}</span>
+      <b>{attackers}</b>
+      <b>{defenders}</b>
+      <span>{names.territory(fight.to)}</span>
     </span>
   );
 }

@@ -38,7 +38,7 @@ export function strengthsOf(fight: Fight, board: Board): { before: Strengths; af
   };
 }
 
-/** How a fight ended, in a line. */
+/** Says in a line how a fight ended. */
 export function outcomeWords(fight: Fight, viewer: Viewer | null): string {
   const { attackerLosses: lost, defenderLosses: killed } = fight;
   if (fight.attacker !== viewer) return t`Lost ${lost}, killed ${killed}`;

@@ -7,8 +7,8 @@ import type { GameModel, PlayerLook } from '../model/model.ts';
 type Lines = Pick<LogLine, 'playerId' | 'deed'>;
 
 /**
- * How much land each seat had before the first round and after each one, by its log: `[round][seat]`. What was given up
- * or handed over no line counts, but who has left the game has left it all, in the round that the board remembers.
+ * Counts the land that each seat had before the first round and after each one, by the log: `[round][seat]`. What was given
+ * up or handed over no line counts, but who has left the game has left it all, in the round that the board remembers.
  * @returns null of a log that does not begin with the game or does not end with the board
  */
 export function landByRound(

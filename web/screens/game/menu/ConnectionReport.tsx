@@ -25,7 +25,7 @@ const REASONS = {
 
 const times = (count: number): string => plural(count, { one: 'once', other: '# times' });
 
-/** How reliable the connection has been, in a word and in figures, and a way to fetch the game by hand. */
+/** Tells in a word and in figures how reliable the connection has been, and fetches the game by hand. */
 export function ConnectionReport({ onResync }: { onResync: () => void }) {
   const report = useReliability();
   if (report === null) return <p className={styles.credit}>{t`Not connected yet.`}</p>;

@@ -4,7 +4,7 @@ import { toggleMuted, useMuted } from '../../../client/game/muted.ts';
 import { IconButton } from '../../../base/ui/IconButton.tsx';
 import styles from './panels.module.css';
 
-/** Whether this device shows what a player points at. */
+/** Chooses if this device shows what a player points at. */
 export function MuteButton({ userId, name }: { userId: string; name: string }) {
   const isMuted = useMuted(userId);
   return (

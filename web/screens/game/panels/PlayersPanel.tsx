@@ -3,7 +3,7 @@ import { Map as MapIcon, Table2 } from 'lucide-react';
 import { cx } from '../../../base/lib/cx.ts';
 import { IconButton } from '../../../base/ui/IconButton.tsx';
 import { Pip } from '../../../base/ui/owners/Pip.tsx';
-import type { GameModel, RoomInfo } from '../model/model.ts';
+import type { GameModel, PlayerLook, RoomInfo } from '../model/model.ts';
 import { scoreOf } from '../../modes/plays.ts';
 import { land, landWords, strength, strengthWords } from '../model/strength.ts';
 import { usePreference } from '../model/usePreference.ts';
@@ -62,13 +62,10 @@ function PlayerList({ room, model, onShow }: PlayersPanelProps) {
               <Pip color={player.color} size={24} />
               <span className={styles.who}>
                 <span>
-                  <SeatName player={player} room={room} /> {player.isAi && <small>{t`AI`}</small>}
+                  <SeatName player={player} room={room} />
                 </span>
-                {/* Not beside the name: a long one with its rating would leave no room for it. */}
-                <small>
-                  {seat === me && player.name !== t({ message: 'You', context: 'player' }) && t`(you)`}{' '}
-                  {standing(model, seat)}
-                </small>
+                {/* Who it is stands not beside the name: a long one with its rating would leave no room for it. */}
+                <small>{[...kindOf(player, seat === me), ...standing(model, seat)].join(' · ')}</small>
               </span>
               <span className={styles.land}>
                 <MapIcon size={16} aria-hidden="true" />
@@ -95,18 +92,24 @@ const DOING = {
   finished: null,
 };
 
-function standing(model: GameModel, seat: number): string {
+/** A player whose name is "You" needs not be told so. */
+function kindOf({ name, isAi }: PlayerLook, isMe: boolean): string[] {
+  if (isAi) return [t`AI`];
+  return isMe && name !== t({ message: 'You', context: 'player' }) ? [t`(you)`] : [];
+}
+
+function standing(model: GameModel, seat: number): string[] {
   const { view } = model;
   const state = view.seats[seat];
   const round = state?.eliminatedRound ?? 0;
   if (state?.eliminated)
-    return state.eliminatedReason === 'surrender' ? t`Surrendered` : t`Out in round ${round}`;
-  if (view.result !== null) return '';
+    return [state.eliminatedReason === 'surrender' ? t`Surrendered` : t`Out in round ${round}`];
+  if (view.result !== null) return [];
   const number = (view.teams[seat] ?? 0) + 1;
   const team = view.config.teams > 0 ? t`Team ${number}` : '';
   const doing = DOING[view.phase];
   if (seat === view.current)
-    return [doing && i18n._(doing), team, scoreOf(model, seat)].filter(Boolean).join(' · ');
+    return [doing ? i18n._(doing) : '', team, scoreOf(model, seat)].filter((word) => word !== '');
   const cards = view.cards.hands[seat]?.length ?? 0;
   const next =
     nextSeat(
@@ -118,9 +121,7 @@ function standing(model: GameModel, seat: number): string {
     team,
     scoreOf(model, seat),
     cards > 0 ? plural(cards, { one: '# card', other: '# cards' }) : '',
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ].filter((word) => word !== '');
 }
 
 function nextSeat(eliminated: readonly boolean[], current: number): number {

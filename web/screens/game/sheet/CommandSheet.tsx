@@ -29,7 +29,7 @@ export interface CommandSheetProps {
   onSkipDice: () => void;
   /** Has commanders move without pauses. */
   onSkipPauses?: (() => void) | undefined;
-  /** How an attack is commanded, where it is not fought at once. */
+  /** Commands an attack where it is not fought at once. */
   Attack?: ComponentType<AttackPanelProps>;
 }
 

@@ -9,6 +9,8 @@ export interface ChartLine {
   readonly color: PlayerColor;
   /** As many as those of all other lines. */
   readonly values: readonly number[];
+  /** A band around the line, as far as it reaches to either side at each point. */
+  readonly spread?: readonly number[];
 }
 
 interface LineChartProps {
@@ -33,7 +35,7 @@ const MOST_POINTS = 600;
 export function LineChart(props: LineChartProps) {
   const { title, summary, first, nameOf, lines, cursor, onPick } = props;
   const points = lines[0]?.values.length ?? 0;
-  const { paths, y, low, high } = useMemo(() => drawn(lines, points), [lines, points]);
+  const { paths, bands, y, low, high } = useMemo(() => drawn(lines, points), [lines, points]);
   const x = (point: number): number => (points < 2 ? 0 : (point / (points - 1)) * WIDTH);
   const pick = ({ currentTarget, clientX, buttons, type }: PointerEvent<SVGSVGElement>): void => {
     if (type === 'pointermove' && buttons === 0) return;
@@ -60,6 +62,7 @@ export function LineChart(props: LineChartProps) {
         <path className={styles.ground} d={`M0 ${y(0)}H${WIDTH}`} />
         {lines.map(({ name, color }, line) => (
           <g key={name}>
+            {bands[line] && <path className={styles.band} d={bands[line]} fill={color.hex} />}
             <path className={styles.casing} d={paths[line]} />
             <path className={styles.line} d={paths[line]} stroke={color.hex} />
           </g>
@@ -95,15 +98,21 @@ function drawn(lines: readonly ChartLine[], points: number) {
   );
   const y = (value: number): number => HEIGHT - ((value - low) / (high - low)) * HEIGHT;
   const every = Math.max(1, Math.ceil(points / MOST_POINTS));
-  const paths = lines.map(({ values }) => {
-    const kept = values.flatMap((value, point) =>
+  const kept = (values: readonly number[]): string[] =>
+    values.flatMap((value, point) =>
       point % every === 0 || point === points - 1
         ? [`${round((point / Math.max(1, points - 1)) * WIDTH)} ${round(y(value))}`]
         : [],
     );
-    return kept.length === 0 ? '' : `M${kept.join('L')}`;
+  const pathOf = (places: readonly string[]): string => (places.length === 0 ? '' : `M${places.join('L')}`);
+  const paths = lines.map(({ values }) => pathOf(kept(values)));
+  const bands = lines.map(({ values, spread }) => {
+    if (spread === undefined) return '';
+    const edge = (side: 1 | -1): string[] =>
+      kept(values.map((value, point) => Math.min(high, Math.max(low, value + side * (spread[point] ?? 0)))));
+    return pathOf([...edge(1), ...edge(-1).toReversed()]);
   });
-  return { paths, y, low, high };
+  return { paths, bands, y, low, high };
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;

@@ -1,8 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Mention } from '../../../../sync-server/protocol/chat.ts';
+import { linksIn, type Mention } from '../../../../sync-server/protocol/chat.ts';
 import styles from './chat.module.css';
-
-const LINK = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/g;
 
 interface BodyTextProps {
   text: string;
@@ -35,7 +33,7 @@ export function BodyText({ text, mentions, land }: BodyTextProps) {
 }
 
 function Plain({ text, land }: { text: string; land: BodyTextProps['land'] }) {
-  const links = [...text.matchAll(LINK)];
+  const links = linksIn(text);
   let at = 0;
   const parts: ReactNode[] = [];
   for (const { index, 0: url } of links) {

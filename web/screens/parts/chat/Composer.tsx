@@ -1,13 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { SendHorizontal, X } from 'lucide-react';
-import { useId, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { Suspense, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { lazyPart } from '../../../base/lib/lazyPart.ts';
 import { cx } from '../../../base/lib/cx.ts';
 import { useMedia } from '../../../base/lib/useMedia.ts';
 import { IconButton } from '../../../base/ui/IconButton.tsx';
 import type { UnsentDraft } from '../../../../db/local/account/unsent.ts';
 import styles from './chat.module.css';
-import { MentionList, optionId } from './MentionList.tsx';
-import { useMentions } from './useMentions.ts';
+import type { MentionKeys, MentionOffer } from './Mentions.tsx';
+
+// With one other alone there is nobody to be named.
+const Mentions = lazyPart(() => import('./Mentions.tsx'), 'Mentions');
 
 /** The counter appears when fewer are left, and turns red. */
 const COUNTED_BELOW = 50;
@@ -48,11 +51,10 @@ export function Composer({
   const isFine = useMedia('(pointer: fine)');
   const left = most - draft.body.length;
   const canSend = draft.body.trim() !== '';
-  const listId = useId();
-  const mentions = useMentions(field, members, (body) => onChange({ ...draft, body }));
-  const isOffering = mentions.names.length > 0;
+  const mentions = useRef<MentionKeys>(null);
+  const [offer, setOffer] = useState<MentionOffer | null>(null);
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing || mentions.onKeyDown(event)) return;
+    if (event.nativeEvent.isComposing || mentions.current?.onKeyDown(event) === true) return;
     if (event.key === 'Enter' && isFine && !event.shiftKey) {
       event.preventDefault();
       if (canSend) onSend();
@@ -81,8 +83,16 @@ export function Composer({
           </IconButton>
         </div>
       )}
-      {isOffering && (
-        <MentionList id={listId} names={mentions.names} current={mentions.current} onPick={mentions.pick} />
+      {members.length > 0 && (
+        <Suspense>
+          <Mentions
+            keys={mentions}
+            field={field}
+            members={members}
+            onChange={(body) => onChange({ ...draft, body })}
+            onOffer={setOffer}
+          />
+        </Suspense>
       )}
       <div className={styles.field}>
         <textarea
@@ -91,18 +101,18 @@ export function Composer({
           aria-label={label}
           aria-describedby={left < COUNTED_BELOW ? id : undefined}
           aria-autocomplete={members.length > 0 ? 'list' : undefined}
-          aria-controls={isOffering ? listId : undefined}
-          aria-activedescendant={isOffering ? optionId(listId, mentions.current) : undefined}
+          aria-controls={offer?.list}
+          aria-activedescendant={offer?.option}
           placeholder={label}
           maxLength={most}
           value={draft.body}
           onChange={(event) => {
             onChange({ ...draft, body: event.target.value });
-            mentions.look();
+            mentions.current?.look();
           }}
           onKeyDown={onKeyDown}
-          onSelect={mentions.look}
-          onBlur={mentions.close}
+          onSelect={() => mentions.current?.look()}
+          onBlur={() => mentions.current?.close()}
         />
         {children}
         <IconButton type="submit" label={t`Send`} className={styles.send} disabled={!canSend}>

@@ -9,7 +9,7 @@ import { Button } from '../../../base/ui/Button.tsx';
 import { Dialog } from '../../../base/ui/Dialog.tsx';
 import type { ShownMessage } from '../../../client/chat/shownThread.ts';
 import styles from './chat.module.css';
-import { REACTION_LOOKS } from './reactions.ts';
+import { REACTION_LOOKS } from './reactionLooks.ts';
 import { i18n } from '#i18n';
 
 const ReportForm = lazyPart(() => import('../report/ReportForm.tsx'), 'ReportForm');

@@ -1,17 +1,19 @@
 import { t } from '@lingui/core/macro';
-import { Check, Clock, Ellipsis, MessageCircleWarning } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Check, Clock, Ellipsis } from 'lucide-react';
+import { Suspense, type ReactNode } from 'react';
+import { lazyPart } from '../../../base/lib/lazyPart.ts';
 import { cx } from '../../../base/lib/cx.ts';
-import { Button } from '../../../base/ui/Button.tsx';
-import { takeBack, tryAgain } from '../../../client/chat/commands.ts';
 import { masked } from '../../../client/chat/profanity.ts';
 import type { ShownMessage } from '../../../client/chat/shownThread.ts';
 import { dateWords, timeOfDay } from '../words/dateWords.ts';
 import { BodyText } from './BodyText.tsx';
 import styles from './chat.module.css';
 import { phraseWords } from './phrases.ts';
-import { REACTION_LOOKS } from './reactions.ts';
-import { i18n } from '#i18n';
+
+// Most messages do without these.
+const Reactions = lazyPart(() => import('./Reactions.tsx'), 'Reactions');
+const LinkPreviews = lazyPart(() => import('./LinkPreviews.tsx'), 'LinkPreviews');
+const Refused = lazyPart(() => import('./Refused.tsx'), 'Refused');
 
 /** A thread as one reader has it. */
 export interface Reading {
@@ -79,23 +81,14 @@ export function MessageRow({ message, reading, status, isUncovered, onUncover, o
         )}
       </div>
       {reactions.length > 0 && !isCovered && (
-        <ul className={styles.reactions} aria-label={t`Reactions`}>
-          {reactions.map(({ reaction, userIds }) => {
-            const { Icon, name } = REACTION_LOOKS[reaction];
-            const words = i18n._(name);
-            const count = userIds.length;
-            return (
-              <li key={reaction} className={cx(userIds.includes(reading.userId) && styles.mine)}>
-                <Icon aria-hidden="true" />
-                <span aria-hidden="true">{count}</span>
-                <span className={styles.unseen}>{`${words}: ${count}`}</span>
-              </li>
-            );
-          })}
-        </ul>
+        <Suspense>
+          <Reactions reactions={reactions} userId={reading.userId} />
+        </Suspense>
       )}
       {state === 'refused' ? (
-        <Refused message={message} />
+        <Suspense>
+          <Refused message={message} />
+        </Suspense>
       ) : (
         <Status
           words={
@@ -140,20 +133,11 @@ function Body({ message, reading }: { message: ShownMessage; reading: Reading })
       </span>
       {editedAt !== null && <span className={styles.edited}>{t`edited`}</span>}
       {written !== null && <span className={styles.edited}>{t`written ${written}`}</span>}
-      {metadata.linkPreviews?.map(({ url, title, description, siteName, image }) => (
-        <a
-          key={url}
-          className={styles.preview}
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer nofollow ugc"
-        >
-          {image !== null && <img src={image} alt="" loading="lazy" />}
-          <b>{title}</b>
-          <span>{description}</span>
-          <small>{siteName}</small>
-        </a>
-      ))}
+      {metadata.linkPreviews && (
+        <Suspense>
+          <LinkPreviews previews={metadata.linkPreviews} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -171,20 +155,6 @@ function Status({ words, isWaiting }: { words: string | null; isWaiting: boolean
       <Icon aria-hidden="true" />
       {words}
     </p>
-  );
-}
-
-function Refused({ message: { letter, refusal } }: { message: ShownMessage }) {
-  if (letter === null) return null;
-  return (
-    <div className={styles.refused}>
-      <p>
-        <MessageCircleWarning aria-hidden="true" />
-        {t`Not sent.`} {refusal}
-      </p>
-      <Button size="s" onClick={() => void tryAgain(letter)}>{t`Retry`}</Button>
-      <Button size="s" variant="quiet" onClick={() => void takeBack(letter.key)}>{t`Delete`}</Button>
-    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { KeptConversation } from '../../../../db/local/account/conversations.ts';
 import {
   EDIT_MS,
@@ -11,6 +11,8 @@ import {
   type Phrase,
 } from '../../../../sync-server/protocol/chat.ts';
 import type { User } from '../../../../sync-server/protocol/users.ts';
+import { doNothing } from '../../../base/lib/doNothing.ts';
+import { lazyPart } from '../../../base/lib/lazyPart.ts';
 import { cx } from '../../../base/lib/cx.ts';
 import { useConnection } from '../../../client/connection/connection.ts';
 import { serverNow } from '../../../client/connection/serverClock.ts';
@@ -24,15 +26,18 @@ import { timeOfDay } from '../words/dateWords.ts';
 import styles from './chat.module.css';
 import { Composer } from './Composer.tsx';
 import { dayWords } from './LogLine.tsx';
-import { MessageActions } from './MessageActions.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import type { Reading } from './MessageRow.tsx';
-import { QuickWords, type QuickWord } from './QuickWords.tsx';
-import { mentionable } from './mentions.ts';
+import type { QuickWord } from './QuickWords.tsx';
 import { useDraft } from './useDraft.ts';
 import { useReadMark } from './useReadMark.ts';
 import { useSpoken } from './useSpoken.ts';
 import { useTellTyping, useTypers } from './useTyping.ts';
+
+// Games have them.
+const QuickWords = lazyPart(() => import('./QuickWords.tsx'), 'QuickWords');
+// Wanted when a message is pressed, and no earlier than the messages.
+const MessageActions = lazyPart(() => import('./MessageActions.tsx'), 'MessageActions');
 
 interface TalkProps {
   user: User;
@@ -100,6 +105,8 @@ export function Talk({
   };
   useReadMark(kept, isAtLatest);
   useSpoken(items, reading);
+  // At hand before it is asked for, also where the network goes meanwhile.
+  useEffect(() => void MessageActions.preload().catch(doNothing), []);
 
   const write = (body: string, phrase?: Phrase): void => {
     const replyTo = draft.replyTo;
@@ -164,16 +171,18 @@ export function Talk({
       ) : (
         <>
           {quickWords && (
-            <QuickWords
-              words={quickWords}
-              nameOfLand={reading.nameOfLand}
-              canInsert={conversation?.writing !== 'phrases'}
-              onSay={(phrase, body) => write(body, phrase)}
-              onInsert={(words) => {
-                change({ ...draft, body: `${draft.body}${draft.body === '' ? '' : ' '}${words} ` });
-                field.current?.focus();
-              }}
-            />
+            <Suspense>
+              <QuickWords
+                words={quickWords}
+                nameOfLand={reading.nameOfLand}
+                canInsert={conversation?.writing !== 'phrases'}
+                onSay={(phrase, body) => write(body, phrase)}
+                onInsert={(words) => {
+                  change({ ...draft, body: `${draft.body}${draft.body === '' ? '' : ' '}${words} ` });
+                  field.current?.focus();
+                }}
+              />
+            </Suspense>
           )}
           {conversation?.writing !== 'phrases' && (
             <Composer
@@ -197,23 +206,25 @@ export function Talk({
         </>
       )}
       {acting !== null && (
-        <MessageActions
-          message={acting}
-          words={isFiltered ? masked(acting.body) : acting.body}
-          userId={user.id}
-          isModerator={role === 'owner' || role === 'moderator'}
-          canEdit={canEdit(acting)}
-          onReact={(reaction, on) =>
-            void postChatCommand(lane, { type: on ? 'react' : 'unreact', messageId: acting.id, reaction })
-          }
-          onReply={() => {
-            change({ body: draft.body, replyTo: acting.id });
-            field.current?.focus();
-          }}
-          onEdit={() => edit(acting)}
-          onDelete={() => void postChatCommand(lane, { type: 'delete', messageId: acting.id })}
-          onClose={() => setActing(null)}
-        />
+        <Suspense>
+          <MessageActions
+            message={acting}
+            words={isFiltered ? masked(acting.body) : acting.body}
+            userId={user.id}
+            isModerator={role === 'owner' || role === 'moderator'}
+            canEdit={canEdit(acting)}
+            onReact={(reaction, on) =>
+              void postChatCommand(lane, { type: on ? 'react' : 'unreact', messageId: acting.id, reaction })
+            }
+            onReply={() => {
+              change({ body: draft.body, replyTo: acting.id });
+              field.current?.focus();
+            }}
+            onEdit={() => edit(acting)}
+            onDelete={() => void postChatCommand(lane, { type: 'delete', messageId: acting.id })}
+            onClose={() => setActing(null)}
+          />
+        </Suspense>
       )}
     </div>
   );
@@ -235,3 +246,11 @@ function statusOf(
   if (readers === 0) return t`Sent ${time}`;
   return conversation?.kind === 'direct' ? t`Seen` : t`Seen by ${readers}`;
 }
+
+/** With one other alone there is nobody to be named: it is they who read it. */
+const mentionable = (conversation: Conversation | null, userId: string): readonly string[] =>
+  conversation === null || conversation.kind === 'direct'
+    ? []
+    : conversation.memberRoles
+        .filter((one) => one.userId !== userId && /^[\w-]+$/.test(one.username))
+        .map(({ username }) => username);

@@ -1,5 +1,3 @@
-import type { Conversation } from '../../../../sync-server/protocol/chat.ts';
-
 /** The `@` and what is written behind it, where the caret stands. */
 export interface Mentioning {
   /** The place of the `@` in the text. */
@@ -27,11 +25,3 @@ export function namesLike(names: readonly string[], start: string): readonly str
   const has = sorted.filter((name) => !begins.includes(name) && name.toLowerCase().includes(start));
   return [...begins, ...has].slice(0, MOST_NAMES);
 }
-
-/** With one other alone there is nobody to be named: it is they who read it. */
-export const mentionable = (conversation: Conversation | null, userId: string): readonly string[] =>
-  conversation === null || conversation.kind === 'direct'
-    ? []
-    : conversation.memberRoles
-        .filter((one) => one.userId !== userId && /^[\w-]+$/.test(one.username))
-        .map(({ username }) => username);

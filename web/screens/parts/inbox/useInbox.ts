@@ -27,7 +27,7 @@ export function useInbox(): Inbox {
   const before = isObject(location.state) ? location.state : {};
   const state = inboxIn(before);
   const go = (inbox: InboxState, replace: boolean): void =>
-    void navigate(location, { state: { ...before, inbox }, replace });
+    void navigate({ ...location, hash: '' }, { state: { ...before, inbox }, replace });
   return {
     state,
     open: (lane = null, name = null) => go({ lane, name, depth: (state?.depth ?? 0) + 1 }, false),

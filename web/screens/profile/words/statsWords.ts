@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { changeWords, pointsWords } from '../../parts/lists/points.ts';
+import { seasonWords } from '../../parts/words/seasonWords.ts';
 import type { Profile, Tally } from '../../../../sync-server/protocol/profile.ts';
 
 export const percentWords = (share: number): string => `${Math.round(share * 100)} %`;
@@ -16,12 +17,6 @@ export function hoursWords(minutes: number): string {
 /** Says what a game was worth, and "unrated" of one that moved no rating. */
 export const worthWords = (change: number | null): string =>
   change === null ? t`unrated` : changeWords(change);
-
-/** `Season 4 of 2026` for `2026-Q4`. */
-export function seasonWords(season: string): string {
-  const [year = '', quarter = ''] = season.split('-Q');
-  return t`Season ${quarter} of ${year}`;
-}
 
 /** A season has ended like this for a player; it gives no place to one who played too little in it. */
 export function seasonEndWords(end: NonNullable<Profile['lastSeason']>): string {

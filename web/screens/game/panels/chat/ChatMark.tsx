@@ -12,7 +12,7 @@ export interface ChatMarkProps {
   corner?: boolean;
 }
 
-/** How many messages of a game, and of the player's team in it, are unread. Without an account there are none. */
+/** Counts the unread messages of a game, and of the player's team in it. Without an account there are none. */
 export function ChatMark(props: ChatMarkProps) {
   const userId = useSession(({ user }) => user?.id ?? null);
   return userId !== null && <OwnMark {...props} userId={userId} />;

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../client/api/messageOf.ts';
-import styles from './Profile.module.css';
+import styles from './Unreachable.module.css';
 
 interface UnreachableProps {
   title: string;
@@ -13,10 +13,10 @@ interface UnreachableProps {
 /** Stands where a page would be of which neither the server nor this device has anything. */
 export function Unreachable({ title, error, children }: UnreachableProps) {
   return (
-    <div className={styles.profile} role="alert">
+    <div className={styles.page} role="alert">
       <h1>{title}</h1>
       <p>{messageOf(error, t`There is no connection to the server right now.`)}</p>
-      <div className={styles.actions}>{children}</div>
+      <div className={styles.ways}>{children}</div>
     </div>
   );
 }

@@ -1,17 +1,27 @@
-import { saveFile } from '../../base/lib/saveFile.ts';
-import { paintPicture, type Picture } from './paintPicture.ts';
+import { saveFile } from '../../../base/lib/saveFile.ts';
+import { paintPicture, type Picture, type Themed } from './paintPicture.ts';
 
 /** Draws a moment and hands it to the share sheet of the device, or saves it where there is none. */
 export async function momentPicture(picture: Picture, name: string): Promise<void> {
   const canvas = document.createElement('canvas');
-  const style = getComputedStyle(document.documentElement);
-  paintPicture(canvas, picture, (variable) => style.getPropertyValue(variable).trim());
+  paintPicture(canvas, picture, themedNow());
   const blob = await new Promise<Blob>((resolve, reject) => {
     canvas.toBlob((made) => {
       if (made) resolve(made);
       else reject(new Error('this browser makes no PNG'));
     }, 'image/png');
   });
+  await handOver(blob, name);
+}
+
+/** The colours and fonts of the theme that is shown. */
+export function themedNow(): Themed {
+  const style = getComputedStyle(document.documentElement);
+  return (variable) => style.getPropertyValue(variable).trim();
+}
+
+/** To the share sheet of the device, or into a file where there is none. */
+export async function handOver(blob: Blob, name: string): Promise<void> {
   const file = new File([blob], name, { type: blob.type });
   // A desktop's share sheet is a detour: only where there is a finger.
   const isTouched = matchMedia('(pointer: coarse)').matches;

@@ -1,0 +1,82 @@
+import { catalogueEntry } from '../../games/facts/maps.ts';
+import { isBuiltInMap, loadMap } from '../../../engine/maps/catalogue.ts';
+import { boardMapOf } from '../../../engine/model/boardMap.ts';
+import { isDraw } from '../../../engine/model/state.ts';
+import type { ReplayBody } from '../../../engine/replay/body.ts';
+import { openReplay } from '../../../engine/replay/openReplay.ts';
+import { sharp } from '../../runtime/pictures.ts';
+import { newestOf } from '../replay/newestOf.ts';
+import { noSuchLink, type SharedGame, type Shares } from '../replay/shares.ts';
+import { cardSvg } from './cardSvg.ts';
+
+const CARDS_KEPT = 64;
+
+/** What a preview says of a shared game. */
+export interface SharePreview {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Previews of shared games, for whoever has the link. */
+export interface ShareCards {
+  preview(token: string): Promise<SharePreview>;
+  /** A PNG of 1200 by 630. They are drawn one after another, and the last are kept. */
+  picture(token: string): Promise<Buffer>;
+}
+
+export function shareCards(shares: Pick<Shares, 'open'>): ShareCards {
+  const kept = newestOf<Promise<Buffer>>(CARDS_KEPT);
+  let lastWork: Promise<unknown> = Promise.resolve();
+  return {
+    async preview(token) {
+      return previewOf(await shares.open(token));
+    },
+    async picture(token) {
+      // A link that was revoked has no picture, whatever is kept.
+      const shared = await shares.open(token);
+      const known = kept.get(token);
+      if (known) return known;
+      const work = lastWork.then(() => drawn(shared));
+      lastWork = work.catch(() => undefined);
+      kept.set(token, work);
+      work.catch(() => kept.delete(token));
+      return work;
+    },
+  };
+}
+
+async function drawn({ turn, body }: SharedGame): Promise<Buffer> {
+  if (!isBuiltInMap(body.map.id)) throw noSuchLink();
+  const map = await loadMap(body.map.id);
+  const replay = openReplay(boardMapOf(map), body);
+  const span = replay.turns.find((one) => one.turn === turn);
+  const { title } = previewOf({ turn, body });
+  const svg = cardSvg({
+    map,
+    players: body.players,
+    state: replay.stateAt(span?.toSeq ?? 1),
+    title,
+    lines: [span ? `Turn ${turn} of ${replay.turns.length} · round ${span.round}` : 'The deal', endOf(body)],
+  });
+  // Few colours and many edges: a palette is a third of the size.
+  return sharp(Buffer.from(svg)).png({ palette: true, colours: 128, effort: 4 }).toBuffer();
+}
+
+function previewOf({ turn, body }: SharedGame): SharePreview {
+  const map = catalogueEntry(body.map.id)?.title ?? '';
+  const moment = turn > 0 ? `turn ${turn}` : 'the deal';
+  return {
+    title: body.name || map,
+    text: `Watch it from ${moment} on: ${map}, ${body.players.length} players. ${endOf(body)}.`,
+  };
+}
+
+function endOf({ entries, players }: ReplayBody): string {
+  const deal = entries[0]?.events.find(({ type }) => type === 'game_started');
+  const end = entries.at(-1)?.events.findLast(({ type }) => type === 'game_ended');
+  const winners = end?.type === 'game_ended' ? end.winners : [];
+  if (winners.length === 0) return 'Ended without a winner';
+  const names = winners.flatMap((seat) => players[seat]?.username ?? []).join(' and ');
+  const teams = deal?.type === 'game_started' ? deal.teams : [];
+  return isDraw(teams, winners) ? `A draw between ${names}` : `Won by ${names}`;
+}

@@ -1,0 +1,15 @@
+import { Refusal } from '../runtime/refusal.ts';
+
+/** A place in an order, as callers are given it to ask for what follows. */
+export const cursorOf = (numbers: readonly number[], id: string): string => [...numbers, id].join('_');
+
+/** Reads what `cursorOf` has made. Refuses anything else, naming the field. */
+export function keyIn(text: string, count: number): { numbers: number[]; id: string } {
+  const parts = text.split('_');
+  const numbers = parts.slice(0, count).map(Number);
+  const id = parts.slice(count).join('_');
+  if (parts.length <= count || !numbers.every(Number.isSafeInteger) || id === '') {
+    throw new Refusal('invalid', 'invalid_input', 'Give “next” of the page before', { field: 'after' });
+  }
+  return { numbers, id };
+}

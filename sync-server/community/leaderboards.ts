@@ -1,0 +1,195 @@
+import {
+  circleOn,
+  entriesNamed,
+  entryOf,
+  pageBefore,
+  pageOf,
+  placesOfDay,
+  playersAbove,
+  type BoardEntry,
+  type BoardKey,
+  type ScoreRange,
+} from '../../db/server/community/boards.ts';
+import { finalPlaces, lastPlace } from '../../db/server/community/seasons.ts';
+import { friendIdsOf } from '../../db/server/friends/pairs.ts';
+import { newestSeasons } from '../../db/server/players/seasons.ts';
+import type { UserRow } from '../../db/server/schema/accounts.ts';
+import { RANKS } from '../../engine/rating/ranks.ts';
+import { nextSeason, seasonOf } from '../../engine/rating/seasons.ts';
+import { avatarUrlOf } from '../protocol/avatars.ts';
+import {
+  BOARDS,
+  CIRCLES,
+  type Board,
+  type BoardPage,
+  type BoardQuery,
+  type BoardRow,
+} from '../protocol/community.ts';
+import { Refusal } from '../runtime/refusal.ts';
+import { boardNames } from './boardNames.ts';
+import type { Community } from './context.ts';
+import { cursorOf, keyIn } from './cursor.ts';
+import { placed } from './placed.ts';
+import { dayOf } from './upkeep.ts';
+
+const NEIGHBOURS = 5;
+const MOST_FOUND = 10;
+
+/** The season that counts now: that of the clock, but for the moments until the one before is ended. */
+export async function runningSeason({ db, now }: Community): Promise<string> {
+  const { over, rated } = await newestSeasons(db);
+  const season = seasonOf(now());
+  if (over !== null) return nextSeason(over) < season ? nextSeason(over) : season;
+  return rated !== null && rated < season ? rated : season;
+}
+
+/** A page of a leaderboard, the rows around a player, or those with such names. */
+export async function boardPage(community: Community, name: string, query: BoardQuery): Promise<BoardPage> {
+  const { db } = community;
+  const board = BOARDS.find((one) => one === name);
+  if (!board) throw new Refusal('not_found', 'unknown_board', 'There is no such leaderboard');
+  const running = await runningSeason(community);
+  const season = query.season ?? running;
+  if (board === 'season' && season < running) return finalPage(community, season, query);
+  if (season !== running) {
+    throw new Refusal('not_found', 'unknown_board', 'Of that season only the final places are kept', {
+      field: 'season',
+    });
+  }
+  const stored = storedName(board, season, query);
+  const total = await playersAbove(db, stored, null);
+  const { entries, next } = await entriesFor(community, stored, query);
+  return {
+    season: stored.startsWith(season) ? season : null,
+    total,
+    rows: await rowsOf(community, stored, entries),
+    next,
+  };
+}
+
+function storedName(board: Board, season: string, { mode, map }: BoardQuery): string {
+  if (board === 'season') return boardNames.season(season);
+  if (board === 'all-time') return boardNames.peak;
+  if (board === 'duels') return boardNames.kind(season, 'duel');
+  if (board === 'free-for-all') return boardNames.kind(season, 'ffa');
+  if (board === 'teams') return boardNames.kind(season, 'team');
+  if (board === 'reliability') return boardNames.reliability;
+  const value = board === 'mode' ? mode : map;
+  if (value === undefined) {
+    throw new Refusal('invalid', 'invalid_input', `Say which ${board} the board is of`, { field: board });
+  }
+  return board === 'mode' ? boardNames.mode(season, value) : boardNames.map(season, value);
+}
+
+async function entriesFor(
+  { db }: Community,
+  board: string,
+  { after, around, q, tier, limit }: BoardQuery,
+): Promise<{ entries: BoardEntry[]; next: string | null }> {
+  if (q !== undefined) {
+    const found = await entriesNamed(db, board, q, MOST_FOUND);
+    return { entries: found.toSorted((a, b) => b.score - a.score), next: null };
+  }
+  if (around !== undefined) {
+    const own = await entryOf(db, board, around);
+    if (!own) return { entries: [], next: null };
+    const before = await pageBefore(db, board, own, NEIGHBOURS);
+    return {
+      entries: [...before, own, ...(await pageOf(db, board, { limit: NEIGHBOURS, after: own }))],
+      next: null,
+    };
+  }
+  const wish = {
+    limit: limit + 1,
+    after: after === undefined ? undefined : boardKey(after),
+    scores: tier === undefined ? undefined : scoresOf(tier),
+  };
+  const entries = await pageOf(db, board, wish);
+  const shown = entries.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    entries: shown,
+    next: last && entries.length > limit ? cursorOf([last.score, last.tie, last.early], last.userId) : null,
+  };
+}
+
+function boardKey(after: string): BoardKey {
+  const { numbers, id } = keyIn(after, 3);
+  const [score = 0, tie = 0, early = 0] = numbers;
+  return { score, tie, early, userId: id };
+}
+
+function scoresOf(tier: string): ScoreRange {
+  const at = RANKS.findIndex(({ name }) => name === tier);
+  return { from: RANKS[at]?.minRating ?? 0, below: RANKS[at + 1]?.minRating ?? null };
+}
+
+async function rowsOf(
+  { db, now }: Community,
+  board: string,
+  entries: readonly BoardEntry[],
+): Promise<BoardRow[]> {
+  const places = await placesOfDay(
+    db,
+    board,
+    dayOf(now()),
+    entries.map(({ userId }) => userId),
+  );
+  return (await placed(db, board, entries)).map(({ avatar, color, tie: _tie, early: _early, ...row }) => {
+    const before = places.get(row.userId);
+    return {
+      ...row,
+      avatarUrl: avatarUrlOf(avatar),
+      preferredColor: color,
+      movement: before === undefined ? null : before - row.place,
+    };
+  });
+}
+
+async function finalPage(
+  { db }: Community,
+  season: string,
+  { after, limit }: BoardQuery,
+): Promise<BoardPage> {
+  const key = after === undefined ? undefined : keyIn(after, 1);
+  const start = key && { place: key.numbers[0] ?? 0, userId: key.id };
+  const found = await finalPlaces(db, season, limit + 1, start);
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    season,
+    total: await lastPlace(db, season),
+    rows: shown.map(({ avatar, color, rating, ...row }) => ({
+      ...row,
+      avatarUrl: avatarUrlOf(avatar),
+      preferredColor: color,
+      score: rating,
+      wins: null,
+      movement: null,
+    })),
+    next: last && found.length > limit ? cursorOf([last.place], last.userId) : null,
+  };
+}
+
+/** The season among people whom the user knows, and themselves, without a least number of games. */
+export async function circlePage(community: Community, user: UserRow, name: string): Promise<BoardPage> {
+  const circle = CIRCLES.find((one) => one === name);
+  if (!circle) throw new Refusal('not_found', 'unknown_board', 'There is no such leaderboard');
+  const { db } = community;
+  const season = await runningSeason(community);
+  const ids = await friendIdsOf(db, user.id);
+  const entries = await circleOn(db, boardNames.season(season), [user.id, ...ids]);
+  return {
+    season,
+    total: entries.length,
+    next: null,
+    rows: entries.map(({ avatar, color, ...entry }) => ({
+      ...entry,
+      place: 1 + entries.filter(({ elo }) => elo > entry.elo).length,
+      avatarUrl: avatarUrlOf(avatar),
+      preferredColor: color,
+      score: entry.elo,
+      movement: null,
+    })),
+  };
+}

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ratingChanges, type RatedGame } from '../../engine/rating/conquestPoints.ts';
+import { seasonEnd, seasonOf, softReset } from '../../engine/rating/seasons.ts';
+import { communityRoutes, type SeasonLogLine } from '../../sync-server/protocol/community.ts';
+import { profileRoutes } from '../../sync-server/protocol/profile.ts';
+import { playToRoundTwo, surrender } from '../support/rankedGame.ts';
+import { copyGame } from '../support/copyGame.ts';
+import { call, refusal, request } from '../support/rest.ts';
+import { befriend, signUpAll, startGame, type Player } from '../support/table.ts';
+import { startServer, type TestServer } from '../support/testServer.ts';
+import { withDatabase } from '../support/rawDatabase.ts';
+
+const GAMES = 12;
+
+let server: TestServer;
+let winner: Player;
+let loser: Player;
+let cat: Player;
+beforeAll(async () => {
+  server = await startServer();
+  const pair = (await signUpAll(server.url, 'ann', 'ben', 'cat')) as [Player, Player, Player];
+  cat = pair[2];
+  const players = pair.slice(0, 2);
+  const { id } = await startGame(server.url, players, { ranked: true });
+  loser = await playToRoundTwo(server.url, players, id);
+  winner = players.find((one) => one !== loser) as Player;
+  await surrender(server.url, loser, id);
+  const now = Date.now();
+  await server.restart(() =>
+    withDatabase(server.dataDir, (database) => {
+      for (let copy = 1; copy < GAMES; copy++) copyGame(database, id, now + copy);
+    }),
+  );
+});
+afterAll(() => server.stop());
+
+const boardOf = (board: string, query: Record<string, string> = {}) =>
+  call(server.url, undefined, communityRoutes.board, { params: { board }, query });
+
+const namesOf = async (board: string, query: Record<string, string> = {}) =>
+  (await boardOf(board, query)).rows.map(({ username, place }) => [place, username]);
+
+test('a rated game enters all boards; each gives pages, the rows around a player, and those with a name', async () => {
+  await expect.poll(async () => (await boardOf('season')).total, { interval: 20 }).toBe(2);
+  const both = [
+    [1, winner.username],
+    [2, loser.username],
+  ];
+  for (const board of ['season', 'all-time', 'duels']) expect(await namesOf(board)).toEqual(both);
+  expect(await namesOf('mode', { mode: 'domination' })).toEqual(both);
+  expect(await namesOf('map', { map: 'world' })).toEqual(both);
+  expect(await namesOf('teams')).toEqual([]);
+  expect(await namesOf('map', { map: 'europe' })).toEqual([]);
+
+  const first = await boardOf('season', { limit: '1' });
+  expect(first).toMatchObject({ season: seasonOf(Date.now()), total: 2 });
+  expect(first.rows).toMatchObject([{ userId: winner.id, games: GAMES, wins: GAMES }]);
+  expect(await namesOf('season', { limit: '1', after: first.next ?? '' })).toEqual(both.slice(1));
+  expect((await boardOf('season', { after: first.next ?? '' })).next).toBeNull();
+  expect(await namesOf('season', { around: loser.id })).toEqual(both);
+  expect(await namesOf('season', { around: cat.id })).toEqual([]);
+  expect(await namesOf('season', { q: loser.username })).toEqual(both.slice(1));
+  const tierOf = (rating: number) => (rating >= 1200 ? 'CAESAR' : 'SULTAN');
+  const points = first.rows[0]?.score ?? 0;
+  expect(await namesOf('season', { tier: tierOf(points) })).toEqual(both.slice(0, 1));
+
+  const { rows } = await call(server.url, cat.token, communityRoutes.circle, {
+    params: { circle: 'friends' },
+  });
+  expect(rows).toMatchObject([{ place: 1, userId: cat.id, games: null, elo: 1000 }]);
+  await befriend(server.url, cat, loser);
+  const circle = await call(server.url, cat.token, communityRoutes.circle, { params: { circle: 'friends' } });
+  expect(circle.rows.map(({ username }) => username)).toEqual(['cat', loser.username]);
+});
+
+test('what is asked wrongly is refused with the field, and what has not changed is not sent again', async () => {
+  const wrong = (board: string, query: Record<string, string>) =>
+    refusal(server.url, undefined, communityRoutes.board, { params: { board }, query });
+  expect(await wrong('mode', {})).toMatchObject({ status: 400, field: 'mode' });
+  expect(await wrong('season', { season: 'autumn' })).toMatchObject({ status: 400, field: 'season' });
+  expect(await wrong('season', { after: 'nonsense' })).toMatchObject({ status: 400, field: 'after' });
+  expect(await wrong('beauty', {})).toMatchObject({ status: 404 });
+  expect(await wrong('duels', { season: '2020-Q1' })).toMatchObject({ status: 404, field: 'season' });
+
+  const path = '/community/leaderboards/season';
+  const { headers } = await request(server.url, 'GET', path);
+  const known = headers.get('etag') ?? '';
+  expect(known).not.toBe('');
+  const again = await request(server.url, 'GET', path, { headers: { 'If-None-Match': known } });
+  expect(again).toMatchObject({ status: 304, body: null });
+});
+
+const logOf = async (season: string): Promise<SeasonLogLine[]> => {
+  const response = await fetch(`${server.url}/api/community/seasons/${season}/log`);
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+  return (await response.text())
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as SeasonLogLine);
+};
+
+test('by the public logs alone every rating can be computed again, also over the end of a season', async () => {
+  const season = seasonOf(Date.now());
+  const ratings = new Map<string, number>();
+  const log = await logOf(season);
+  expect(log).toHaveLength(GAMES);
+  for (const { inputs, changes } of log) {
+    const computed = ratingChanges(inputs as RatedGame);
+    for (const { userId, oldRating, newRating } of changes) {
+      expect(oldRating).toBe(ratings.get(userId) ?? 1000);
+      expect(computed.find((one) => one.userId === userId)?.newRating).toBe(newRating);
+      ratings.set(userId, newRating);
+    }
+  }
+  for (const { id, username } of [winner, loser]) {
+    const { profile } = await call(server.url, undefined, profileRoutes.of, { params: { username } });
+    expect(profile.elo).toBe(ratings.get(id));
+  }
+
+  // The season is moved into the past: it ends as the server starts.
+  const old = seasonOf(Date.now() - 100 * 24 * 3_600_000);
+  await server.restart(() =>
+    withDatabase(server.dataDir, (database) =>
+      database.exec(`
+        UPDATE rating_events SET season = '${old}', at = ${seasonEnd(old) - 1000} + at % 1000;
+        UPDATE standings SET board = replace(board, '${season}', '${old}');
+        UPDATE standing_counts SET board = replace(board, '${season}', '${old}');
+        UPDATE season_records SET season = '${old}';
+        UPDATE season_maps SET season = '${old}';`),
+    ),
+  );
+  await expect.poll(async () => (await boardOf('season', { season: old })).total, { interval: 20 }).toBe(2);
+  expect(await namesOf('season', { season: old })).toEqual([
+    [1, winner.username],
+    [2, loser.username],
+  ]);
+  expect(await logOf(old)).toHaveLength(GAMES);
+  for (const { id, username } of [winner, loser]) {
+    const { profile } = await call(server.url, undefined, profileRoutes.of, { params: { username } });
+    expect(profile.elo).toBe(softReset(ratings.get(id) ?? 0));
+  }
+  await expect.poll(async () => (await boardOf('season')).total, { interval: 20 }).toBe(0);
+
+  const { seasons } = await call(server.url, undefined, communityRoutes.seasons, {});
+  expect(seasons).toMatchObject([
+    { season, isOver: false, players: 0 },
+    { season: old, isOver: true, players: 2, champion: winner.username },
+  ]);
+  const summary = await call(server.url, undefined, communityRoutes.season, { params: { season: old } });
+  expect(summary.maps).toEqual([{ mapId: 'world', games: GAMES }]);
+  expect(summary.records).toMatchObject([
+    { kind: 'streak', userId: winner.id, value: GAMES },
+    { kind: 'wins', userId: winner.id, value: GAMES },
+  ]);
+  const recap = await call(server.url, undefined, communityRoutes.recap, {
+    params: { season: old, username: winner.username },
+  });
+  expect(recap).toMatchObject({
+    games: GAMES,
+    wins: GAMES,
+    final: { place: 1, rating: ratings.get(winner.id) },
+    rival: { userId: loser.id, username: loser.username, games: GAMES },
+    bestWin: { opponents: [loser.username] },
+  });
+  expect(recap.path).toHaveLength(GAMES + 1);
+  expect(recap.trophies.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['first']));
+  const { profile } = await call(server.url, undefined, profileRoutes.of, {
+    params: { username: winner.username },
+  });
+  expect(profile.trophies).toEqual(recap.trophies);
+  const nobody = await refusal(server.url, undefined, communityRoutes.recap, {
+    params: { season: old, username: 'cat' },
+  });
+  expect(nobody).toMatchObject({ status: 404, code: 'no_games' });
+});
+
+test('games that were counted before there were boards are entered when the server starts', async () => {
+  const before = await boardOf('all-time');
+  await server.restart(() =>
+    withDatabase(server.dataDir, (database) =>
+      database.exec(`
+        DELETE FROM standings;
+        DELETE FROM standing_counts;
+        INSERT INTO boards_due (room_id, at) SELECT room_id, min(at) FROM rating_events GROUP BY room_id;`),
+    ),
+  );
+  await expect.poll(async () => (await boardOf('all-time')).total, { interval: 20 }).toBe(2);
+  expect(await boardOf('all-time')).toEqual(before);
+});

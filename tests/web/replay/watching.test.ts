@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DEFAULT_CONFIG } from '../../../engine/model/config.ts';
+import { openReplay } from '../../../engine/replay/openReplay.ts';
+import type { MapDefinition } from '../../../engine/model/map.ts';
+import { told } from '../../../web/screens/replay/told.ts';
+import { stretchesAround, watching } from '../../../web/screens/replay/watching.ts';
+import { gridBoard } from '../../engine/support/boards.ts';
+import { boldPlayer } from '../../engine/support/randomPlayer.ts';
+import { playedBody } from '../../replay/playedBody.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const board = gridBoard(5, 4);
+const { body } = playedBody(
+  { map: board, config: DEFAULT_CONFIG, ai: [false, false, false], seed: 3, patience: 300 },
+  boldPlayer,
+);
+const game = told({
+  gameId: body.gameId,
+  name: '',
+  // Nothing here is drawn.
+  map: {} as MapDefinition,
+  players: [],
+  replay: openReplay(board, body),
+  isOver: true,
+  body,
+  branch: null,
+  first: 1,
+  me: null,
+});
+const { moves } = game.stops;
+
+test('highlights are shown with three moves before each and one after it; what would be played twice is played once', () => {
+  const many = Array.from({ length: 40 }, (_, at) => 10 * (at + 1));
+  expect(stretchesAround(many, [100, 200])).toEqual([
+    { before: 70, to: 110 },
+    { before: 170, to: 210 },
+  ]);
+  expect(stretchesAround(many, [200, 100, 110])).toEqual([
+    { before: 70, to: 120 },
+    { before: 170, to: 210 },
+  ]);
+  // At both ends there is less to show.
+  expect(stretchesAround(many, [10, 400])).toEqual([
+    { before: 10, to: 20 },
+    { before: 370, to: 400 },
+  ]);
+});
+
+test('highlights play one after another at the pace of moves, within a minute, and then it stops', () => {
+  const watched = watching(
+    game,
+    { moment: { seq: 1, rolls: null }, eyes: 'truth' },
+    () => false,
+    () => {},
+  );
+  const highlights = [10, 40, 70, 100, 130].flatMap((at) => moves[at] ?? []);
+  const seen: number[] = [];
+  watched.store.subscribe(({ moment }, before) => {
+    if (moment !== before.moment) seen.push(moment.seq);
+  });
+  watched.set({ speed: 0.5, filter: { fromRound: 1, toRound: 1, seats: [] } });
+  watched.playMoments(highlights);
+  vi.advanceTimersByTime(60_000);
+  expect(watched.store.getState()).toMatchObject({ playing: false, tour: null });
+  const shown = highlights.flatMap((seq) => {
+    const at = moves.indexOf(seq);
+    return moves.slice(at - 3, at + 2);
+  });
+  expect(seen.filter((seq, at) => seq !== seen[at - 1])).toEqual(shown);
+
+  // Whoever stops it goes on from there as always.
+  watched.playMoments(highlights);
+  watched.toggle();
+  expect(watched.store.getState()).toMatchObject({ playing: false, tour: null });
+});

@@ -1,0 +1,87 @@
+import { t } from '@lingui/core/macro';
+import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { tierOf } from '../../../../engine/rating/ranks.ts';
+import type { Board, BoardRow } from '../../../../sync-server/protocol/community.ts';
+import { VisuallyHidden } from '../../../base/ui/VisuallyHidden.tsx';
+import { useSession } from '../../../client/account/session.ts';
+import { pointsWords } from '../../parts/lists/points.ts';
+import { PlayerName } from '../../parts/people/PlayerName.tsx';
+import { TierShield } from '../../parts/community/TierShield.tsx';
+import styles from './BoardTable.module.css';
+import { movementWords, scoreLabel, scoreWords } from './boardWords.ts';
+
+interface BoardTableProps {
+  board: Board | 'friends';
+  /** What the table is of, to be heard. */
+  caption: string;
+  rows: readonly BoardRow[];
+}
+
+/** Players in the order of a board; one's own row sticks to the edge of the screen. */
+export function BoardTable({ board, caption, rows }: BoardTableProps) {
+  const userId = useSession(({ user }) => user?.id);
+  return (
+    <table className={styles.board}>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t`Place`}</th>
+          <th scope="col">
+            <VisuallyHidden>{t`Rank`}</VisuallyHidden>
+          </th>
+          <th scope="col">{t`Player`}</th>
+          <th scope="col">
+            <VisuallyHidden>{t`Since yesterday`}</VisuallyHidden>
+          </th>
+          <th scope="col" className={styles.games}>{t`Won / games`}</th>
+          <th scope="col">{scoreLabel(board)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.userId} board={board} row={row} isOwn={row.userId === userId} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ board, row, isOwn }: { board: BoardTableProps['board']; row: BoardRow; isOwn: boolean }) {
+  const isSignedIn = useSession(({ user }) => user !== null);
+  const { place, userId, username, elo, games, wins, movement } = row;
+  return (
+    <tr className={isOwn ? styles.own : undefined} aria-current={isOwn ? 'true' : undefined}>
+      <td className={styles.place}>{pointsWords(place)}</td>
+      <td>
+        <TierShield tier={tierOf(elo)} />
+      </td>
+      <th scope="row">
+        {isSignedIn ? (
+          <PlayerName userId={userId} username={username} />
+        ) : (
+          <Link className={styles.name} to={`/profile/${username}`}>
+            {username}
+          </Link>
+        )}
+        {isOwn && <span className={styles.you}>{t`(you)`}</span>}
+      </th>
+      <td>{movement !== null && <Movement movement={movement} />}</td>
+      <td className={styles.games}>{games === null ? '' : wins === null ? games : `${wins} / ${games}`}</td>
+      <td className={styles.score}>{scoreWords(board, row)}</td>
+    </tr>
+  );
+}
+
+function Movement({ movement }: { movement: number }) {
+  const Sign = movement === 0 ? Equal : movement > 0 ? ArrowUp : ArrowDown;
+  return (
+    <span className={styles.movement} data-way={Math.sign(movement)}>
+      <Sign size={15} aria-hidden="true" />
+      <span aria-hidden="true">{movement !== 0 && Math.abs(movement)}</span>
+      <VisuallyHidden>{movementWords(movement)}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+import { BoardRows } from './Pages.tsx';
+import styles from './BoardScreen.module.css';
+import { boardRule } from './boardWords.ts';
+import { useCircle } from './boardQueries.ts';
+
+/** The season among people whom one knows. */
+export function CircleBoard({ circle }: { circle: 'friends' }) {
+  const page = useCircle(circle);
+  return (
+    <>
+      <p className={styles.rule}>{boardRule(circle)}</p>
+      <BoardRows board={circle} page={page} />
+    </>
+  );
+}

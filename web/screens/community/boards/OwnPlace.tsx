@@ -1,0 +1,55 @@
+import { t } from '@lingui/core/macro';
+import { seasonEnd } from '../../../../engine/rating/seasons.ts';
+import type { Board, BoardRow } from '../../../../sync-server/protocol/community.ts';
+import { pointsWords } from '../../parts/lists/points.ts';
+import { daysLeftWords } from '../../parts/words/seasonWords.ts';
+import styles from './BoardScreen.module.css';
+import { BoardTable } from './BoardTable.tsx';
+import { movementWords, placeWords } from './boardWords.ts';
+import { useBoard, type BoardWish } from './boardQueries.ts';
+
+/** Above the best so many, the whole board shows one's own row anyway. */
+const SEEN_ANYWAY = 20;
+
+interface OwnPlaceProps {
+  board: Board;
+  query: BoardWish;
+  userId: string;
+}
+
+/** The player's own place as the headline, and who stands around them; nothing while they are not on the board. */
+export function OwnPlace({ board, query, userId }: OwnPlaceProps) {
+  const { data } = useBoard(board, { ...query, around: userId });
+  const own = data?.rows.find((row) => row.userId === userId);
+  if (!data || !own) return null;
+  const { place, movement } = own;
+  return (
+    <section aria-label={t`Your place`}>
+      <p className={styles.own}>
+        <strong>{placeWords(place)}</strong> <span>{t`of ${{ players: pointsWords(data.total) }}`}</span>
+        <span className={styles.news}>
+          {movement !== null && movement !== 0 && (
+            <span data-way={Math.sign(movement)}>{movementWords(movement)}</span>
+          )}
+          {data.season !== null && <span>{daysLeftWords(seasonEnd(data.season))}</span>}
+        </span>
+      </p>
+      {place > SEEN_ANYWAY && (
+        <>
+          <p className={styles.around}>
+            <span>{t`Around you`}</span>
+            <span>{goalWords(board, own, data.rows)}</span>
+          </p>
+          <BoardTable board={board} caption={t`Around you`} rows={data.rows} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Says what is missing to the best of those who are shown above. */
+function goalWords(board: Board, own: BoardRow, rows: readonly BoardRow[]): string {
+  const [goal] = rows;
+  if (board !== 'season' || !goal || goal.place === own.place) return '';
+  return t`${{ points: pointsWords(goal.score - own.score) }} CP to the ${{ place: placeWords(goal.place) }} place`;
+}

@@ -1,0 +1,23 @@
+import { t } from '@lingui/core/macro';
+import { useSession } from '../../../client/account/session.ts';
+import { CommunityTabs } from '../../parts/community/CommunityTabs.tsx';
+import { FriendsOnline } from './FriendsOnline.tsx';
+import styles from './Home.module.css';
+import { PlayedNow } from './PlayedNow.tsx';
+import { SeasonNow } from './SeasonNow.tsx';
+
+/** /community: that the place is alive, and the ways into it. */
+export function HomeScreen() {
+  const userId = useSession(({ user }) => user?.id ?? null);
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t`Community`}</h1>
+      <CommunityTabs />
+      <SeasonNow userId={userId} />
+      <PlayedNow />
+      <aside className={styles.side} aria-label={t`People`}>
+        {userId !== null && <FriendsOnline userId={userId} />}
+      </aside>
+    </div>
+  );
+}

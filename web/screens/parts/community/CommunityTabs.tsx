@@ -1,0 +1,17 @@
+import { t } from '@lingui/core/macro';
+import { NavLink } from 'react-router-dom';
+import { useSession } from '../../../client/account/session.ts';
+import styles from './CommunityTabs.module.css';
+
+/** The sections of the community, over each of its pages. */
+export function CommunityTabs() {
+  const isSignedIn = useSession(({ user }) => user !== null);
+  return (
+    <nav className={styles.tabs} aria-label={t`Community`}>
+      <NavLink end to="/community">{t`Overview`}</NavLink>
+      <NavLink to="/community/leaderboards">{t`Leaderboards`}</NavLink>
+      {isSignedIn && <NavLink to="/community/friends">{t`Friends`}</NavLink>}
+      <NavLink to="/community/seasons">{t`Seasons`}</NavLink>
+    </nav>
+  );
+}
