@@ -21,7 +21,6 @@ const SUITES: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   frames: frameFigures,
   offline: coldStartFigures,
   maps: mapFigures,
-  replay: async () => [...(await replayFigures()), ...(await reviewFigures())],
   replay: async () => [
     ...(await replayFigures()),
     ...(await replayServerFigures()),
