@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { DraftPicture } from '../../../../db/local/drafts/drafts.ts';
 import { draftsOf } from '../../../client/drafts/draftData.ts';
 
@@ -15,7 +15,6 @@ export function usePicture(
   draftId: string,
 ): { picture: ShownPicture | null; setPicture(next: DraftPicture | null): Promise<void> } {
   const [kept, setKept] = useState<DraftPicture | null>(null);
-  const [picture, setShown] = useState<ShownPicture | null>(null);
 
   useEffect(() => {
     let left = false;
@@ -27,15 +26,16 @@ export function usePicture(
     };
   }, [userId, draftId]);
 
-  useEffect(() => {
-    if (kept === null) return undefined;
-    const url = URL.createObjectURL(new Blob([kept.bytes], { type: kept.type }));
-    setShown({ url, width: kept.width, height: kept.height });
-    return () => {
-      setShown(null);
-      URL.revokeObjectURL(url);
-    };
-  }, [kept]);
+  const picture = useMemo(
+    (): ShownPicture | null =>
+      kept && {
+        url: URL.createObjectURL(new Blob([kept.bytes], { type: kept.type })),
+        width: kept.width,
+        height: kept.height,
+      },
+    [kept],
+  );
+  useEffect(() => () => URL.revokeObjectURL(picture?.url ?? ''), [picture]);
 
   return {
     picture,
