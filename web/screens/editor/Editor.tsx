@@ -80,7 +80,9 @@ export function Editor({ user, opened }: { user: User; opened: OpenDraft }) {
     if (view !== null) sessionStorage.setItem(whereKey(id), JSON.stringify(view));
   }, [id, view]);
   useEffect(() => {
-    if (map !== null) void describeDraft(user.id, id, draft, map).catch(() => undefined);
+    // An address that somebody has made up is no draft before something is drawn there.
+    if (map !== null && map.territories.length > 0)
+      void describeDraft(user.id, id, draft, map).catch(() => undefined);
     // oxlint-disable-next-line react/exhaustive-deps -- the list follows the land, which follows the draft
   }, [user.id, id, map]);
 
