@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { gameWriter } from '../db/server/games/gameWriter.ts';
 import type { Accounts } from './accounts/context.ts';
+import { backUpNow } from './backUpNow.ts';
 import { fileDelivery, smtpDelivery } from './accounts/mailDelivery.ts';
 import { mailWorker } from './accounts/mailWorker.ts';
 import { hashPassword, verifyPassword } from './accounts/passwords.ts';
@@ -36,6 +37,7 @@ import { httpServer } from './http/server.ts';
 import { isLocalServer } from './runtime/hosts.ts';
 import { configuredReader } from './links/linkReader.ts';
 import { createLog, type Log } from './runtime/log.ts';
+import { figureKeeper } from './moderation/figureKeeper.ts';
 import { startModeration } from './moderation/service.ts';
 import { hasRoom } from './runtime/disk.ts';
 import { createMetrics } from './runtime/metrics.ts';
@@ -45,7 +47,8 @@ import type { Players } from './players/context.ts';
 import { activityIn } from './players/activity.ts';
 import { gameCounter } from './players/countGames.ts';
 import { PRIVATE_POST, PUBLIC_POST } from './push/postOffice.ts';
-import { startWorker } from './runtime/worker.ts';
+import type { Opened } from './opened.ts';
+import { orphanedWork } from './orphanedWork.ts';
 import { vapidFrom } from './push/vapid.ts';
 import { ioChatNews } from './realtime/chatNews.ts';
 import { ioFriendNews, presentHere } from './realtime/friendNews.ts';
@@ -53,14 +56,6 @@ import { ioPeers, listenToPeers, NO_PEERS } from './realtime/peers.ts';
 import { ioConnections, ioPublisher, localPublisher, socketsHere } from './realtime/publisher.ts';
 import { sendSnapshots, startRelay } from './realtime/relay.ts';
 import { createIo, listen, SOCKET_PATH } from './realtime/server.ts';
-
-/** The addresses of a server that listens. */
-export interface Opened {
-  /** For people. */
-  readonly url: string;
-  /** Of the mails that no mail server takes, for whoever has started it; null = it shows none. */
-  readonly mailbox: string | null;
-}
 
 export interface App {
   readonly config: Config;
@@ -76,8 +71,6 @@ export interface App {
  * once after a restart is turned away by the system without a word, and tries again when seconds have passed.
  */
 const BACKLOG = 4_096;
-/** A process looks this often whether another has left something undone. */
-const INHERIT_MS = 3_000;
 
 /** The whole server, not yet listening. */
 export async function createApp(config: Config, log: Log = createLog(config.logLevel)): Promise<App> {
@@ -101,14 +94,18 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
   const io = createIo(http, config, publicUrl, cluster.adapter);
   const peers = cluster.adapter ? ioPeers(io) : NO_PEERS;
   const friends: Friends = { db, news: ioFriendNews(io, peers), now: Date.now };
-  const presence = presenceTeller(friends, (error) => log.error({ err: error }, 'presence'));
+  const onFault = (what: string) => (error: unknown) => log.error({ err: error }, what);
+  const presence = presenceTeller(friends, onFault('presence'));
   const mailer = mailWorker(
     db,
     config.smtpUrl ? smtpDelivery(config.smtpUrl, config.mailFrom) : fileDelivery(config.dataDir),
     log,
     cluster.leases,
   );
-  const activity = activityIn(db, Date.now, (error) => log.error({ err: error }, 'activity'));
+  const sockets = (): number => io.engine.clientsCount;
+  const metrics = createMetrics();
+  const figures = figureKeeper(db, metrics, sockets, Date.now, onFault('figures'));
+  const activity = activityIn(db, Date.now, onFault('activity'), figures.seen);
   const accounts: Accounts = {
     db,
     sessions: luciaSessions(db),
@@ -120,7 +117,6 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     wakeMailer: () => mailer.wake(),
     unsubscribeLink: unsubscribeLinks(key, publicUrl),
   };
-  const metrics = createMetrics();
   const publisher = ioPublisher(io, peers, Date.now);
   const pushNotifications: PushNotifications = {
     db,
@@ -178,7 +174,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     onReadyCheckOver: (roomId) => endReadyCheck(games, roomId),
     onDeadline: (room) => plans.atDeadline(room),
   };
-  watchServer(games, () => io.engine.clientsCount);
+  watchServer(games, sockets);
   const plans = planRunner(games);
   const matches = matchmaker(games);
   const ai: Commanders = commanders(games, workerThinker(config.aiNice), config.aiPaceMs);
@@ -197,7 +193,10 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     mails: accounts,
     onPush: () => pushes.wordsWaited(),
   });
-  const { moderation, stop: stopModeration } = startModeration(accounts, games, chat);
+  const { moderation, stop: stopModeration } = startModeration(
+    { accounts, games, chat, config },
+    { sockets, isShared: cluster.isShared, backUp: () => backUpNow(config.dataDir, Date.now()) },
+  );
   // Whoever reads mails takes accounts: they are shown only where all that is known says that it is a try at home.
   const mailboxWord = isAtHome && config.smtpUrl === undefined ? randomToken() : null;
   const hono = httpServer({
@@ -235,18 +234,12 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
       onSkipPauses: (roomId) => ai.skipPauses(roomId),
     });
   }
-  /** Takes up what another process was doing when it died. */
-  const orphanedWork = cluster.isShared
-    ? startWorker({
-        work: async () => {
-          if (clock === null) return;
-          await ai.resume();
-          await plans.resume();
-        },
-        everyMs: INHERIT_MS,
-        onError: (error) => log.error({ err: error }, 'work of other processes'),
-      })
-    : null;
+  const takeUp = async (): Promise<void> => {
+    if (clock === null) return;
+    await ai.resume();
+    await plans.resume();
+  };
+  const orphans = cluster.isShared ? orphanedWork(takeUp, onFault('work of other processes')) : null;
 
   return {
     config,
@@ -259,20 +252,20 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
       });
       const address = http.address();
       port = typeof address === 'object' ? (address?.port ?? 0) : 0;
-      await ai.resume();
-      await plans.resume();
+      await takeUp();
       pushes.resume();
       counter.wake();
       matches.wake();
       mailer.wake();
-      return { url: publicUrl(), mailbox: mailboxWord && publicUrl() + mailboxPath(mailboxWord) };
+      const mailbox = mailboxWord && publicUrl() + mailboxPath(mailboxWord);
+      return { url: publicUrl(), mailbox, setup: await moderation.upkeep.setup.offer(publicUrl()) };
     },
     async stop() {
       const closed = new Promise((resolve) => http.close(resolve));
       stopSweep();
       stopHousekeeping();
       presence.stop();
-      await orphanedWork?.stop();
+      await orphans?.stop();
       await relay?.stop();
       await stopChat();
       await stopModeration();
@@ -287,6 +280,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
       await counter.stop();
       await mailer.stop();
       await activity.stop();
+      await figures.stop();
       await writer.drained();
       endAll();
       await closed;

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { checkDatabase, copyDatabase, erasuresOf } from '../db/server/core/copy.ts';
 import type { Erasure } from '../db/server/core/erasures.ts';
 import { DATABASE_FILE, openSqlite } from '../db/server/core/open.ts';
+import { noteBackup } from './runtime/lastBackup.ts';
 import { applyErasures, erasuresIn, keepErasures } from './erasures.ts';
 import { KEY_FILE } from './accounts/secretKey.ts';
 
@@ -24,6 +25,7 @@ export function backUp(dataDir: string, folder: string): void {
   copyKey(dataDir, folder);
   keepErasures(folder, [...erasuresIn(dataDir), ...erasuresOf(unfinished)], 0);
   renameSync(unfinished, join(folder, DATABASE_FILE));
+  noteBackup(dataDir, Date.now());
 }
 
 /**

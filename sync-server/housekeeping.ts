@@ -4,6 +4,8 @@ import { deleteOldNames } from '../db/server/accounts/names.ts';
 import { deleteOldPlaces } from '../db/server/accounts/knownPlaces.ts';
 import { deleteEndedConversations } from '../db/server/chat/conversations.ts';
 import { deleteDeserted } from '../db/server/chat/erasure.ts';
+import { deleteOldFigures } from '../db/server/moderation/figures.ts';
+import { deleteOldLinks } from '../db/server/moderation/settings.ts';
 import { deleteOldCases } from '../db/server/moderation/cases.ts';
 import { deleteOldMutes } from '../db/server/chat/moderation.ts';
 import { forgetErasures, notedErasures } from '../db/server/core/erasures.ts';
@@ -18,10 +20,11 @@ import { eraseDue } from './accounts/deletion.ts';
 import { RENAME_MS } from './accounts/ownAccount.ts';
 import { keepErasures } from './erasures.ts';
 import { REQUEST_LASTS_MS } from './friends/pair.ts';
+import { endDueClans } from './clans/clans.ts';
 import { purgeAudit } from './moderation/auditLog.ts';
 import type { Moderation } from './moderation/context.ts';
 import { tellErased } from './moderation/tellErased.ts';
-import { closeStaleRoom } from './rooms/lobby.ts';
+import { closeUnbegun } from './rooms/lobby.ts';
 import { alone } from './runtime/leases.ts';
 
 const HOUR_MS = 3_600_000;
@@ -32,6 +35,8 @@ const KEEP_PLACES_MS = 90 * DAY_MS;
 const KEEP_LOBBY_MS = 3 * DAY_MS;
 /** What was said in a game, after its end. */
 const KEEP_CONVERSATION_MS = 30 * DAY_MS;
+/** Twice the longest time that the dashboard looks back over. */
+const KEEP_FIGURES_MS = 62 * DAY_MS;
 const KEEP_CASES_MS = 90 * DAY_MS;
 /** Nobody shall keep backups for longer: what was erased before that is known no more. */
 const KEEP_BACKUPS_MS = 30 * DAY_MS;
@@ -55,10 +60,13 @@ export async function sweep({ accounts, games, chat, auditKey }: Moderation, dat
   await deleteEndedConversations(chat.db, now - KEEP_CONVERSATION_MS);
   await deleteDeserted(chat.db);
   await deleteOldCases(chat.db, now - KEEP_CASES_MS);
+  await deleteOldLinks(chat.db, now);
+  await deleteOldFigures(chat.db, Math.floor((now - KEEP_FIGURES_MS) / HOUR_MS));
   await purgeAudit(chat.db, auditKey, now);
   await deleteOldMutes(chat.db, now);
+  await endDueClans(chat);
   for (const { id } of await staleLobbies(games.db, now - KEEP_LOBBY_MS)) {
-    await closeStaleRoom(games, id).catch((error: unknown) =>
+    await closeUnbegun(games, id, 'Nobody started this game').catch((error: unknown) =>
       games.log.error({ err: error, room: id }, 'a room was not closed'),
     );
   }

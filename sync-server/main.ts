@@ -1,4 +1,5 @@
-import { createApp, type App, type Opened } from './app.ts';
+import { createApp, type App } from './app.ts';
+import type { Opened } from './opened.ts';
 import { readConfig } from './runtime/config.ts';
 
 const STOP_WITHIN_MS = 10_000;
@@ -43,11 +44,12 @@ app.start().then(sayOpen, (error: unknown) => {
   stop(1);
 });
 
-function sayOpen({ url, mailbox }: Opened): void {
+function sayOpen({ url, mailbox, setup }: Opened): void {
   const { smtpUrl, dataDir } = app.config;
   if (mailbox !== null) say(`The mailbox is at ${mailbox}`);
   else if (smtpUrl === undefined)
     say(`E-mails are only written to ${dataDir}/mailbox.jsonl: set SMTP_URL to send them`);
+  if (setup !== null) say(`Set this server up at ${setup} (works once, for 30 minutes)`);
   say(`Cold Keep is open at ${url}`);
 }
 

@@ -36,6 +36,7 @@ const SERVER_AREAS = [
   'sync-server/archive',
   'sync-server/players',
   'sync-server/community',
+  'sync-server/clans',
   'sync-server/push',
   'sync-server/telemetry',
   'sync-server/moderation',
@@ -62,7 +63,15 @@ const LAYERS: readonly (readonly [folders: readonly string[], mayImport: readonl
   [['engine/file'], WHOLE_ENGINE],
   [
     ['sync-server/protocol'],
-    ['engine/model', 'engine/view', 'engine/file', 'engine/plan', 'engine/rating', 'engine/replay'],
+    [
+      'engine/model',
+      'engine/view',
+      'engine/file',
+      'engine/plan',
+      'engine/rating',
+      'engine/replay',
+      'engine/study',
+    ],
   ],
   [['db/server'], ['engine/model']],
   [
@@ -88,6 +97,7 @@ const LAYERS: readonly (readonly [folders: readonly string[], mayImport: readonl
       'sync-server/archive',
       'sync-server/players',
       'sync-server/community',
+      'sync-server/clans',
       'sync-server/push',
       'sync-server/telemetry',
       'sync-server/moderation',

@@ -32,14 +32,14 @@ const GROUPS = {
     'web/base/lib/(throttled|doNothing|backoff|browserTimer)',
     'web/base/ui/toast\\.',
     'web/base/board/outlines',
-    String.raw`web/client/(connection/(?!leaderModule)|(device|outbox|queries)/)[^/]+$`,
+    String.raw`web/client/(connection/(?!leaderModule|connectionNotices)|(device|outbox|queries)/)[^/]+$`,
     'web/client/game/(serverPorts|topics)',
     'web/screens/parts/words/',
     String.raw`web/screens/modes/(looks|\w+/look)\.`,
     String.raw`web/(base/(ui/Notice|board/Board)|screens/game/sheet/panel)\.module`,
     'lucide-react/dist/esm/icons/(plus|minus|check|eye|chevron-left).mjs',
     'sync-server/protocol/(rooms|roomSettings|games|givenAction|limits|paging|colors)',
-    'engine/(model/(?!colors|words|map[.])|rules/elements/combat|maps/(catalogue|drawing/path))',
+    'engine/(model/(?!colors|words|map\\.)|rules/elements/combat|maps/(catalogue|drawing/path))',
     String.raw`engine/view/(gameWire|logReference|encodeObjective|merged|modes/\w+Wire)`,
   ),
   /** The leading tab's work for all, and how a game of this device sends its own commands. */
@@ -65,7 +65,7 @@ const GROUPS = {
     'web/base/ui/Avatar',
     'web/screens/parts/(lists/|enterRoom|openRoom|gameNames|people/(PlayerName|RankMark|openCard))',
     'web/screens/lobby/(gameGroups|turnWords|YourMove|GameCard|FromDevice|Rating)',
-    'sync-server/protocol/(text|profile|pushNotifications|flags)',
+    'sync-server/protocol/(text|profile|trophies|pushNotifications|flags)',
     'lucide-react/dist/esm/icons/trophy.mjs',
   ),
   /** By its name it is left out of what devices keep. */
@@ -183,7 +183,7 @@ export default defineConfig({
         globIgnores: [
           '**/{audiowide,big-shoulders-display,creepster,lilita-one,rokkitt}-*.woff2',
           // For those who see to the server.
-          '**/{AdminScreen,admin-de}-*.{js,css}',
+          '**/{AdminScreen,SetupScreen,admin-de}-*.{js,css}',
         ],
       },
       devOptions: { enabled: true, type: 'module', navigateFallback: 'index.html' },

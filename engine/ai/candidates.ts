@@ -3,8 +3,7 @@ import { mayRedeem } from '../rules/elements/cards.ts';
 import { rulesetFor } from '../rules/ruleset/ruleset.ts';
 import type { SimState } from './sim/kernel/model.ts';
 import { copyState, newState } from './sim/kernel/state.ts';
-import type { Style } from './sim/kernel/styles.ts';
-import { attacks, marches, movesIn, placements, redemptions, type SimMove } from './sim/moves.ts';
+import { attacks, marches, movesIn, placements, redemptions, type SimMove, type Taste } from './sim/moves.ts';
 import { STAGE, type Stage } from './sim/policy.ts';
 
 /** So many moves of each kind are thought over. */
@@ -12,12 +11,14 @@ export interface Breadth {
   readonly fronts: number;
   readonly attacks: number;
   readonly sources: number;
+  /** Of these the ones that are thought of in two ways. */
+  readonly sequels: number;
 }
 
-const BREADTH = { fronts: 7, attacks: 8, sources: 4 };
+const BREADTH = { fronts: 7, attacks: 8, sources: 4, sequels: 5 };
 /** Fewer moves are thought over from so many territories on: turns are long there, too. */
 export const VAST = 150;
-const VAST_BREADTH = { fronts: 5, attacks: 5, sources: 3 };
+const VAST_BREADTH = { fronts: 4, attacks: 4, sources: 2, sequels: 2 };
 
 /** @param size territories of the board */
 export const breadthFor = (size: number): Breadth => (size < VAST ? BREADTH : VAST_BREADTH);
@@ -29,7 +30,7 @@ export function stageOf(view: Board): Stage {
 }
 
 /** The moves of the current player that are worth a thought. @param world one that could be behind the view */
-export function candidatesOf(view: GameView, world: SimState, style: Style, breadth: Breadth): SimMove[] {
+export function candidatesOf(view: GameView, world: SimState, taste: Taste, breadth: Breadth): SimMove[] {
   const stage = stageOf(view);
   if (view.pendingConquest) {
     const scratch = newState(world.game);
@@ -38,10 +39,10 @@ export function candidatesOf(view: GameView, world: SimState, style: Style, brea
   }
   if (stage === STAGE.redeem) {
     const sets = mayRedeem(view, view.current) ? redemptions(world) : [];
-    return sets.length > 0 ? sets : placements(world, style, breadth.fronts);
+    return sets.length > 0 ? sets : placements(world, taste, breadth.fronts);
   }
   if (stage === STAGE.attack) {
-    const found = attacks(world, style, breadth.attacks);
+    const found = attacks(world, taste, breadth.attacks);
     if (found.length > 1) return found;
   }
   return fortifications(view, world, breadth);

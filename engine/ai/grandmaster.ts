@@ -2,30 +2,30 @@ import { territoryId } from '../model/boardMap.ts';
 import type { Command } from '../model/command.ts';
 import type { GameView } from '../model/state.ts';
 import { redeemCommand, transferCommand } from '../rules/commands/naming.ts';
-import { breadthFor, candidatesOf, stageOf, VAST, type Breadth } from './candidates.ts';
-import { LEANINGS, personalityOf } from './character/personality.ts';
+import { believedArmies } from './belief.ts';
+import { breadthFor, candidatesOf, stageOf, VAST } from './candidates.ts';
+import { livingSides, mannersOf, tasteOf } from './grandManner.ts';
 import { chanceOf } from './sim/chance.ts';
+import { bucketOf } from './sim/value.ts';
+import { winChance } from './sim/fight.ts';
 import { worldsBehind } from './sim/determinise.ts';
 import type { SimState } from './sim/kernel/model.ts';
-import { placements, type SimMove } from './sim/moves.ts';
-import { STAGE } from './sim/policy.ts';
-import { bestMove } from './sim/search.ts';
-import { styleOf } from './sim/kernel/styles.ts';
+import { at, NONE } from './sim/kernel/state.ts';
+import { isTried, placements, type SimMove } from './sim/moves.ts';
+import { moveInCount, STAGE } from './sim/policy.ts';
+import { nextStep } from './sim/quickTurn.ts';
+import { bestMove } from './sim/ponder.ts';
+import { othersFor, type Manner } from './sim/manner.ts';
 import { simGameOf } from './sim/simGame.ts';
 
-/** One command may cost at most this. */
-interface Effort {
-  /** Games thought. */
-  readonly budget: number;
-  readonly breadth: Breadth;
-}
-
-/** Games for one command, times territories: each takes longer where there are more. */
-const WORK = 240 * 42;
-const [LEAST_SIZE, LEAST_GAMES] = [42, 40];
-/** Fewer still are thought over in a turn there that has gone on so long that most of what it does is plain. */
-const ROUT = 8;
-const ROUT_EFFORT: Effort = { budget: 24, breadth: { fronts: 4, attacks: 3, sources: 3 } };
+/** Games for one command on a board of the usual size, by how many sides are left: 2, 3 or 4, more. */
+const GAMES = [200, 170, 110] as const;
+/** On larger boards each game takes longer, so that there are fewer, but never fewer than these. */
+const [USUAL_SIZE, LEAST_GAMES] = [42, 24];
+/** After each conquest of a turn the rest of it is plainer: so much less is thought of it. */
+const FADING = 0.1;
+/** In a turn on a large board that has gone on so long, most of what it does is plain: then it goes on by habit. */
+const [ROUT, ROUT_CHANCE] = [5, 0.6];
 
 /**
  * The Grandmaster tier: every command is the one after which its side won most often in games thought on for one
@@ -33,19 +33,49 @@ const ROUT_EFFORT: Effort = { budget: 24, breadth: { fronts: 4, attacks: 3, sour
  * @param seed the commander's personality, and all its chance
  * @param budget games thought for one command; the size of the board decides where it is left out
  */
-export function chooseAsGrandmaster(view: GameView, seed: number, budget = effortFor(view).budget): Command {
+export function chooseAsGrandmaster(view: GameView, seed: number, budget = gamesFor(view)): Command {
   if (view.pendingCapitalAttack) return { type: 'confirm_capital_attack' };
-  const game = simGameOf(view);
   const chance = chanceOf(seed ^ fingerprint(view));
-  const worlds = worldsBehind(game, view, chance);
-  const thought = { worlds, style: styleOf(LEANINGS[personalityOf(seed)]), chance, budget };
-  const { breadth } = effortFor(view);
+  const worlds = worldsBehind(simGameOf(view), view, chance);
+  const sides = livingSides(view);
+  const [manner, twin] = mannersOf(firstOf(worlds), sides, seed);
+  const breadth = breadthFor(view.owner.length);
+  const thought = {
+    worlds,
+    manner,
+    twin,
+    others: othersFor(sides),
+    chance,
+    budget,
+    sequels: breadth.sequels,
+  };
   const stage = stageOf(view);
-  const moves = candidatesOf(view, firstOf(worlds), thought.style, breadth);
+  if (isRout(view) && stage === STAGE.attack) return commandFor(view, habitual(firstOf(worlds), manner));
+  const taste = tasteOf(manner);
+  const found = candidatesOf(view, firstOf(worlds), taste, breadth);
+  const moves = sides > 2 ? withoutIdling(firstOf(worlds), found) : found;
   const move = moves.length === 1 ? moves[0] : bestMove(thought, moves, stage);
   if (move?.kind !== 'keep') return commandFor(view, move);
-  const placed = bestMove(thought, placements(firstOf(worlds), thought.style, breadth.fronts), STAGE.place);
+  const placed = bestMove(thought, placements(firstOf(worlds), taste, breadth.fronts), STAGE.place);
   return commandFor(view, placed);
+}
+
+const isRout = ({ owner, conquests }: GameView): boolean => owner.length >= VAST && conquests.length >= ROUT;
+
+function habitual(world: SimState, manner: Manner): SimMove {
+  return world.pendingTo === NONE
+    ? nextStep(world, STAGE.attack, { ...manner, boldness: Math.max(manner.boldness, ROUT_CHANCE) })
+    : { kind: 'move_in', armies: moveInCount(world) };
+}
+
+/** Who has a rival to wait for, and no card of this turn yet, attacks wherever it is as likely as this. */
+const LIKELY = 0.75;
+
+function withoutIdling(world: SimState, moves: readonly SimMove[]): readonly SimMove[] {
+  if (world.conquests > 0 || !world.game.cards.dealt) return moves;
+  const isLikely = (move: SimMove): boolean =>
+    move.kind === 'attack' && winChance(at(world.armies, move.from) - 1, at(world.armies, move.to)) >= LIKELY;
+  return moves.some(isLikely) ? moves.filter(({ kind }) => kind !== 'stop') : moves;
 }
 
 /** A number from what is seen: the count of the game's events would tell in fog how much is hidden. */
@@ -58,10 +88,10 @@ function firstOf(worlds: readonly SimState[]): SimState {
   return world;
 }
 
-function effortFor({ owner: { length: size }, conquests }: GameView): Effort {
-  if (size >= VAST && conquests.length >= ROUT) return ROUT_EFFORT;
-  const budget = Math.max(LEAST_GAMES, Math.round(WORK / Math.max(LEAST_SIZE, size)));
-  return { budget, breadth: breadthFor(size) };
+function gamesFor(view: GameView): number {
+  const scale = USUAL_SIZE / Math.max(USUAL_SIZE, view.owner.length);
+  const games = (GAMES[bucketOf(livingSides(view))] * scale) / (1 + FADING * view.conquests.length);
+  return Math.max(LEAST_GAMES, Math.round(games));
 }
 
 function commandFor(view: GameView, move: SimMove | undefined): Command {
@@ -71,13 +101,15 @@ function commandFor(view: GameView, move: SimMove | undefined): Command {
       return redeemCommand(view.map, move.cards);
     case 'place':
       return { type: 'deploy', territoryId: id(move.territory), armies: move.armies };
-    case 'attack':
+    case 'attack': {
+      const free = (view.armies[move.from] ?? 1) - 1;
       return {
         type: 'attack',
         fromTerritoryId: id(move.from),
         toTerritoryId: id(move.to),
-        armies: (view.armies[move.from] ?? 1) - 1,
+        ...(!isTried(free, believedArmies(view, move.to)) && { armies: move.armies ?? free }),
       };
+    }
     case 'move_in':
       if (view.pendingConquest) return transferCommand(view.map, view.pendingConquest, move.armies);
       break;

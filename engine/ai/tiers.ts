@@ -3,8 +3,10 @@ import type { GameView } from '../model/state.ts';
 import type { AiTier } from '../model/tiers.ts';
 import { chooseCommand } from './commander.ts';
 import { chooseAsGrandmaster } from './grandmaster.ts';
+import { chooseAsRecruit } from './recruit.ts';
 
 const CHOOSE: Record<AiTier, (view: GameView, seed: number) => Command> = {
+  recruit: chooseAsRecruit,
   commander: chooseCommand,
   grandmaster: (view, seed) => chooseAsGrandmaster(view, seed),
 };

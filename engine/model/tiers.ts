@@ -1,5 +1,5 @@
 /** The skills of AI seats, the weaker first. */
-export const AI_TIERS = ['commander', 'grandmaster'] as const;
+export const AI_TIERS = ['recruit', 'commander', 'grandmaster'] as const;
 export type AiTier = (typeof AI_TIERS)[number];
 
 /** Manners of commanders, all about equally strong. */
@@ -7,4 +7,4 @@ export const PERSONALITIES = ['aggressive', 'builder', 'opportunist', 'turtle'] 
 export type Personality = (typeof PERSONALITIES)[number];
 
 /** Changes with every change by which some commander would give another command. */
-export const AI_VERSION = '4';
+export const AI_VERSION = '5';

@@ -1,13 +1,14 @@
 import { breadthFor, candidatesOf, stageOf } from '../ai/candidates.ts';
+import { livingSides, mannersOf, tasteOf } from '../ai/grandManner.ts';
 import { chanceOf } from '../ai/sim/chance.ts';
 import type { Chance, SimState } from '../ai/sim/kernel/model.ts';
 import { copyState, newState } from '../ai/sim/kernel/state.ts';
-import { STYLES } from '../ai/sim/kernel/styles.ts';
 import { STAGE, type Stage } from '../ai/sim/policy.ts';
-import { think } from '../ai/sim/search.ts';
+import { thinkOn } from '../ai/sim/ponder.ts';
 import { simGameOf } from '../ai/sim/simGame.ts';
 import { worldsBehind } from '../ai/sim/determinise.ts';
-import type { SimMove } from '../ai/sim/moves.ts';
+import { othersFor, type Manner } from '../ai/sim/manner.ts';
+import type { SimMove, Taste } from '../ai/sim/moves.ts';
 import { chooseFor } from '../ai/tiers.ts';
 import type { GameState, GameView } from '../model/state.ts';
 import { battleOdds } from '../odds/battle.ts';
@@ -40,8 +41,10 @@ interface Option {
 }
 
 interface Question {
-  readonly seat: number;
   readonly worlds: readonly SimState[];
+  readonly manner: Manner;
+  readonly twin: Manner;
+  readonly others: readonly Manner[];
   readonly chance: Chance;
   readonly seed: number;
 }
@@ -66,7 +69,12 @@ export function judge(
   const { current: seat, map } = before;
   const view = viewFor(before, seat);
   const chance = chanceOf(seed ^ Math.imul(seq, 0x9e3779b1));
-  const question = { seat, worlds: worldsBehind(simGameOf(view), view, chance), chance, seed };
+  const worlds = worldsBehind(simGameOf(view), view, chance);
+  const [world] = worlds;
+  if (world === undefined) return null;
+  const sides = livingSides(view);
+  const [manner, twin] = mannersOf(world, sides, PERSONALITY);
+  const question = { worlds, manner, twin, others: othersFor(sides), chance, seed };
   const stage = stageOf(view);
   // Who ends the turn has given up marching, too.
   const played = { move, stage: step.cause === 'end_turn' ? STAGE.fortify : stage };
@@ -80,7 +88,7 @@ export function judge(
     options.push(added);
     return added;
   };
-  for (const candidate of movesIn(view, question.worlds)) add(candidate);
+  for (const candidate of movesIn(view, world, tasteOf(manner))) add(candidate);
   const usual = add(moveOf(map, chooseFor('commander', view, PERSONALITY)));
   if (options.length < 2) return null;
 
@@ -124,15 +132,13 @@ function againstTruth(before: GameState, question: Question, played: Option, bes
 
 const NOTHING = { mean: 0, error: 0 };
 
-function movesIn(view: GameView, worlds: readonly SimState[]): SimMove[] {
-  const [world] = worlds;
-  if (world === undefined) return [];
+function movesIn(view: GameView, world: SimState, taste: Taste): SimMove[] {
   const breadth = breadthFor(view.owner.length);
-  const found = candidatesOf(view, world, STYLES.even, breadth);
+  const found = candidatesOf(view, world, taste, breadth);
   // A set may be kept: then it is asked where to place what there is.
   if (!found.some(({ kind }) => kind === 'keep')) return found;
   const bare = { ...view, cards: { ...view.cards, hands: view.cards.hands.map(() => []) } };
-  return [...found, ...candidatesOf(bare, world, STYLES.even, breadth)];
+  return [...found, ...candidatesOf(bare, world, taste, breadth)];
 }
 
 function isChoice(replay: Replay<GameState>, { seq, cause, sent, events }: ReplayStep): boolean {
@@ -156,11 +162,8 @@ const phaseOf = ({ kind }: SimMove): DecisionPhase =>
       : 'place';
 
 /** Games, each with its own chance and the same for every option; 0 to 1 each. */
-function valuesOf(
-  { worlds, chance, seed }: Question,
-  { move, stage }: Option,
-  { from, games }: Weighing,
-): number[] {
+function valuesOf(question: Question, { move, stage }: Option, { from, games }: Weighing): number[] {
+  const { worlds, chance, seed } = question;
   const [world] = worlds;
   if (world === undefined) return [];
   const scratch = newState(world.game);
@@ -168,7 +171,7 @@ function valuesOf(
     const game = from + index;
     copyState(scratch, worlds[game % worlds.length] ?? world);
     chance.reseed(seed + game);
-    return think(scratch, move, stage, STYLES.even, chance);
+    return thinkOn(scratch, { move, sequel: 'usual' }, stage, question);
   });
 }
 

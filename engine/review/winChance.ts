@@ -1,9 +1,8 @@
 import { chanceOf } from '../ai/sim/chance.ts';
 import type { Chance, SimState } from '../ai/sim/kernel/model.ts';
 import { copyState, newState, RUNNING } from '../ai/sim/kernel/state.ts';
-import { STYLES } from '../ai/sim/kernel/styles.ts';
+import { MANNERS, STYLES } from '../ai/sim/kernel/styles.ts';
 import { playTurn, STAGE, type Stage } from '../ai/sim/policy.ts';
-import { MANNERS } from '../ai/sim/search.ts';
 import { fillShares } from '../ai/sim/value.ts';
 import { MAX_PLAYERS } from '../model/config.ts';
 import type { GameState } from '../model/state.ts';
@@ -23,7 +22,7 @@ export interface WinChance {
  * The chance of each side to win from here on, all at the table playing alike. A finished game is told as it ended, and
  * a draw is shared.
  *
- * It is the mean, over quick games of some rounds, of the Grandmaster's value at their end (`engine/ai/sim/value.ts`):
+ * It is the mean, over quick games of some rounds, of a plain value at their end (`engine/ai/sim/value.ts`):
  * such games are quieter than games to the end, and as right (decision 69).
  * @param seed positions of the same seed meet the same chances, so that they differ by themselves
  */

@@ -94,6 +94,13 @@ export const noteSchema = z.strictObject({
 });
 export type Note = z.infer<typeof noteSchema>;
 
+/** A study as it is sent. */
+export const wholeStudySchema = z.strictObject({
+  study: studySchema,
+  branches: z.array(branchSchema).check(z.maxLength(MOST_BRANCHES)),
+  notes: z.array(noteSchema).check(z.maxLength(MOST_NOTES)),
+});
+
 /** A study with all that is in it. */
 export interface WholeStudy {
   readonly study: Study;

@@ -35,17 +35,20 @@ interface Registration {
 /**
  * Opens an account. An address counts from its verification on, so the answer
  * is the same for one that somebody else uses already; its owner gets a mail.
+ * @param admit asked, in the transaction that opens it, whether it may be opened
  */
 export async function register(
   accounts: Accounts,
   { username, email, password }: Registration,
   device: string,
+  admit: (tx: Db) => Promise<void> = async () => undefined,
 ) {
   refuseCommonPassword(password, { username, email });
   await refuseTakenUsername(accounts.db, username);
   const passwordHash = await hashPassword(password);
   const user = newUser(username, email, passwordHash, accounts.now());
   await inTransaction(accounts.db, async (tx) => {
+    await admit(tx);
     await refuseTakenUsername(tx, username);
     await insertUser(tx, user);
     const owner = await verifiedUserByEmail(tx, email);

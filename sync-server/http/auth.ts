@@ -3,6 +3,7 @@ import { deviceWords } from '../accounts/deviceWords.ts';
 import { forgotPassword, resetPassword } from '../accounts/passwordReset.ts';
 import { register, resendVerification, verifyEmail } from '../accounts/registration.ts';
 import { accountNamed, me, signIn, signOut } from '../accounts/signIn.ts';
+import type { Db } from '../../db/server/core/open.ts';
 import type { Players } from '../players/context.ts';
 import { profileFor } from '../players/profiles.ts';
 import type { Log } from '../runtime/log.ts';
@@ -10,13 +11,17 @@ import type { authRoutes } from '../protocol/auth.ts';
 import type { Limits } from './access/limits.ts';
 import type { Handlers } from './access/mount.ts';
 
-/** @param inBackground for work whose duration must not show in the answer */
+/**
+ * @param inBackground for work whose duration must not show in the answer
+ * @param admit asked whether an account may be opened
+ */
 export const authHandlers = (
   accounts: Accounts,
   players: Players,
   limits: Limits,
   inBackground: (work: () => Promise<void>) => void,
   log: Log,
+  admit: (tx: Db, invitation: string | undefined) => Promise<void>,
 ): Handlers<typeof authRoutes> => ({
   login: async ({ origin, userAgent, body }) => {
     const identifier = body.identifier.trim();
@@ -29,7 +34,7 @@ export const authHandlers = (
   },
   register: async ({ origin, userAgent, body }) => {
     const opened = await limits.register(origin, body.email, () =>
-      register(accounts, body, deviceWords(userAgent)),
+      register(accounts, body, deviceWords(userAgent), (tx) => admit(tx, body.invitation)),
     );
     log.info({ user: opened.user.id, from: origin.network }, 'registered');
     return opened;

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { linkPicture } from '../../db/server/chat/linkPictures.ts';
 import type { Chat } from '../chat/context.ts';
-import { LINK_PICTURE_PATH } from '../protocol/chat.ts';
+import { LINK_PICTURE_PATH } from '../protocol/chatLinks.ts';
 
 const NAME = /^([0-9a-f]+)\.webp$/;
 

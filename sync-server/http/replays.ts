@@ -32,9 +32,9 @@ export function replayHandlers(
       return kept.body(user.id, id);
     },
     shares: async ({ caller: { user } }) => ({ shares: await links.list(user.id) }),
-    share: async ({ caller: { user }, body: { gameId, turn } }) => {
+    share: async ({ caller: { user }, body: { study, ...part } }) => {
       await limits.replay(user.id);
-      return { share: await links.make(user.id, gameId, turn) };
+      return { share: await links.make(user.id, { ...part, study: study ?? null }) };
     },
     revoke: async ({ caller: { user }, params: { token } }) => {
       await links.revoke(user.id, token);

@@ -5,9 +5,11 @@ import type { Chat } from '../chat/context.ts';
 import type { Friends } from '../friends/context.ts';
 import type { Games } from '../games/live/context.ts';
 import type { Moderation } from '../moderation/context.ts';
+import { admitNew, serverSettings } from '../moderation/settings.ts';
 import type { Players } from '../players/context.ts';
 import { accountRoutes } from '../protocol/account.ts';
 import { authRoutes } from '../protocol/auth.ts';
+import { clanRoutes } from '../protocol/clans.ts';
 import { communityRoutes } from '../protocol/community.ts';
 import { botRoutes } from '../protocol/bots.ts';
 import type { Route } from '../protocol/contract.ts';
@@ -36,6 +38,11 @@ import { seatRoutes } from '../protocol/seats.ts';
 import { telemetryRoutes } from '../protocol/telemetry.ts';
 import { auditRoutes } from '../protocol/admin/audit.ts';
 import { caseRoutes } from '../protocol/admin/cases.ts';
+import { dashboardRoutes } from '../protocol/admin/dashboard.ts';
+import { healthRoutes } from '../protocol/admin/health.ts';
+import { adminGameRoutes } from '../protocol/admin/games.ts';
+import { serverSettingsRoutes } from '../protocol/admin/settings.ts';
+import { setupRoutes } from '../protocol/setup.ts';
 import { deskRoutes } from '../protocol/admin/desk.ts';
 import { peopleRoutes } from '../protocol/admin/people.ts';
 import { reportRoutes } from '../protocol/moderation/reports.ts';
@@ -49,6 +56,7 @@ import { mount, type Front, type Handlers } from './access/mount.ts';
 import { accountHandlers } from './account.ts';
 import { authHandlers } from './auth.ts';
 import { botHandlers } from './bots.ts';
+import { clanHandlers } from './clans.ts';
 import { communityHandlers } from './community.ts';
 import { cardHandlers } from './cards.ts';
 import { diceHandlers } from './dice.ts';
@@ -72,6 +80,9 @@ import { seatHandlers } from './seats.ts';
 import { telemetryHandlers } from './telemetry.ts';
 import { auditHandlers } from './admin/audit.ts';
 import { appealHandlers, caseHandlers, reportHandlers } from './admin/cases.ts';
+import { dashboardHandlers, healthHandlers } from './admin/health.ts';
+import { adminGameHandlers } from './admin/games.ts';
+import { serverSettingsHandlers, setupHandlers } from './admin/settings.ts';
 import { deskHandlers } from './admin/desk.ts';
 import { peopleHandlers } from './admin/people.ts';
 import { vacationHandlers } from './vacations.ts';
@@ -107,8 +118,10 @@ const resource = <Routes extends Record<string, Route>>(
 
 /** The whole REST API: what is served and what OpenAPI describes. The names are the tags of the description, and stay. */
 export const RESOURCES: Readonly<Record<string, Resource>> = {
-  auth: resource(authRoutes, ({ accounts, players, limits, inBackground, log }) =>
-    authHandlers(accounts, players, limits, inBackground, log),
+  auth: resource(authRoutes, ({ accounts, players, limits, inBackground, log, config }) =>
+    authHandlers(accounts, players, limits, inBackground, log, (tx, invitation) =>
+      admitNew(tx, config, invitation, accounts.now()),
+    ),
   ),
   sessions: resource(sessionRoutes, ({ accounts, limits, log }) => sessionHandlers(accounts, limits, log)),
   account: resource(accountRoutes, ({ accounts, games, limits, log }) =>
@@ -116,8 +129,15 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
   ),
   bots: resource(botRoutes, ({ accounts }) => botHandlers(accounts)),
   settings: resource(settingsRoutes, ({ accounts }) => settingsHandlers(accounts)),
-  flags: resource(flagRoutes, ({ config }) => ({ list: () => config.featureFlags })),
-  operator: resource(operatorRoutes, ({ config }) => ({ get: () => config.operator })),
+  flags: resource(flagRoutes, ({ config, games: { db } }) => ({
+    list: async () => (await serverSettings(db, config)).flags,
+  })),
+  operator: resource(operatorRoutes, ({ config, games: { db } }) => ({
+    get: async () => {
+      const { operator, contact } = await serverSettings(db, config);
+      return { operator, contact };
+    },
+  })),
   rooms: resource(roomRoutes, ({ games, limits }) => roomHandlers(games, limits)),
   myGames: resource(myGamesRoutes, ({ games }) => myGamesHandlers(games)),
   table: resource(seatRoutes, ({ games }) => seatHandlers(games)),
@@ -137,6 +157,7 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
     friendHandlers(friends, games, chat, limits),
   ),
   community: resource(communityRoutes, ({ players, games }) => communityHandlers(players, games)),
+  clans: resource(clanRoutes, ({ chat, config, limits }) => clanHandlers(chat, config, limits)),
   messages: resource(messageRoutes, ({ chat }) => messageHandlers(chat)),
   maps: resource(mapRoutes, () => mapHandlers),
   notices: resource(pushRoutes, ({ pushNotifications }) => pushHandlers(pushNotifications)),
@@ -147,5 +168,10 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
   desk: resource(deskRoutes, ({ accounts, limits }) => deskHandlers(accounts, limits)),
   people: resource(peopleRoutes, ({ moderation }) => peopleHandlers(moderation)),
   cases: resource(caseRoutes, ({ moderation }) => caseHandlers(moderation)),
+  adminGames: resource(adminGameRoutes, ({ moderation }) => adminGameHandlers(moderation)),
+  serverSettings: resource(serverSettingsRoutes, ({ moderation }) => serverSettingsHandlers(moderation)),
+  setup: resource(setupRoutes, ({ moderation, limits }) => setupHandlers(moderation, limits)),
+  dashboard: resource(dashboardRoutes, ({ moderation }) => dashboardHandlers(moderation)),
+  health: resource(healthRoutes, ({ moderation }) => healthHandlers(moderation)),
   audit: resource(auditRoutes, ({ moderation }) => auditHandlers(moderation)),
 };

@@ -12,6 +12,7 @@ import type { Metrics } from '../runtime/metrics.ts';
 import type { ErrorReply } from '../protocol/contract.ts';
 import { historyRoutes, MOST_RECORDING_BYTES } from '../protocol/history.ts';
 import { MOST_AVATAR_BODY, profileRoutes } from '../protocol/profile.ts';
+import { MOST_SHARE_BODY, shareRoutes } from '../protocol/shares.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { originOf } from './access/address.ts';
 import { serveAvatars } from './avatars.ts';
@@ -34,6 +35,7 @@ const BODY_LIMIT = 64 * 1024;
 const LARGE_BODIES: Readonly<Record<string, number>> = {
   [`/api${historyRoutes.handIn.path}`]: MOST_RECORDING_BYTES,
   [`/api${profileRoutes.setAvatar.path}`]: MOST_AVATAR_BODY,
+  [`/api${shareRoutes.share.path}`]: MOST_SHARE_BODY,
 };
 const ONE_DAY_S = 86_400;
 /** Refusals by which an attack is seen: of who somebody is, of what they may do, of how often. */

@@ -4,7 +4,31 @@ import type { Accounts } from '../accounts/context.ts';
 import type { Chat } from '../chat/context.ts';
 import type { Games } from '../games/live/context.ts';
 import type { Log } from '../runtime/log.ts';
+import type { Config } from '../runtime/config.ts';
 import type { Actor } from './auditLog.ts';
+import type { Check } from '../protocol/admin/health.ts';
+
+/** The link by which a server that has no admin yet is set up. */
+export interface SetupDoor {
+  /** Makes the link, below the server's address; null = there is an admin already. */
+  offer(publicUrl: string): Promise<string | null>;
+  fits(token: string): boolean;
+  /** It opens nothing any more. */
+  close(): void;
+}
+
+/** The server itself, as those see it who keep it running. */
+export interface Upkeep {
+  readonly health: { readonly checks: () => Promise<Check[]> };
+  readonly config: Config;
+  readonly setup: SetupDoor;
+  readonly sockets: () => number;
+  /** Do several processes serve the same games? */
+  readonly isShared: boolean;
+  readonly startedAt: number;
+  /** Copies the database. */
+  readonly backUp: () => Promise<void>;
+}
 
 /** The dependencies of the functions in this folder. */
 export interface Moderation {
@@ -12,6 +36,7 @@ export interface Moderation {
   readonly accounts: Accounts;
   readonly games: Games;
   readonly chat: Chat;
+  readonly upkeep: Upkeep;
   /** Chains the audit log. */
   readonly auditKey: Buffer;
   readonly log: Log;

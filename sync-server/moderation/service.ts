@@ -3,17 +3,28 @@ import type { Chat } from '../chat/context.ts';
 import type { Games } from '../games/live/context.ts';
 import { startWorker } from '../runtime/worker.ts';
 import { auditKey } from './auditLog.ts';
-import type { Moderation } from './context.ts';
+import type { Moderation, Upkeep } from './context.ts';
+import type { Config } from '../runtime/config.ts';
+import { healthOf } from './health.ts';
 import { handOverDue } from './handOver.ts';
+import { setupDoor } from './setup.ts';
 import { endSanctions } from './sanction.ts';
 
 /** Sanctions end, and seats of the suspended change hands, so soon after their time. */
 const LOOK_MS = 5_000;
 
 /** What the server does about sanctions by itself, beside what is asked of it. */
-export function startModeration(accounts: Accounts, games: Games, chat: Chat) {
+export function startModeration(
+  { accounts, games, chat, config }: { accounts: Accounts; games: Games; chat: Chat; config: Config },
+  ports: Pick<Upkeep, 'sockets' | 'isShared' | 'backUp'>,
+) {
   const { db, log, now, leases } = games;
-  const moderation: Moderation = { db, accounts, games, chat, auditKey: auditKey(accounts.key), log, now };
+  const parts = { db, accounts, games, chat, auditKey: auditKey(accounts.key), log, now };
+  const health = healthOf(parts, config);
+  const moderation: Moderation = {
+    ...parts,
+    upkeep: { ...ports, health, config, setup: setupDoor(db, now), startedAt: now() },
+  };
   const clock = startWorker({
     work: async () => {
       await endSanctions(moderation);
@@ -23,5 +34,11 @@ export function startModeration(accounts: Accounts, games: Games, chat: Chat) {
     onError: (error) => log.error({ err: error }, 'moderation'),
     lease: { name: 'moderation', leases },
   });
-  return { moderation, stop: clock.stop };
+  return {
+    moderation,
+    async stop() {
+      health.stop();
+      await clock.stop();
+    },
+  };
 }

@@ -15,13 +15,20 @@ export interface Activity {
   stop(): Promise<void>;
 }
 
-export function activityIn(db: Db, now: () => number, onError: (error: unknown) => void): Activity {
+/** @param onSeen told who was here and has not been told of within the last minutes */
+export function activityIn(
+  db: Db,
+  now: () => number,
+  onError: (error: unknown) => void,
+  onSeen: (userIds: readonly string[]) => Promise<void>,
+): Activity {
   const noted = new Map<string, number>();
   let unsaved = new Map<string, number>();
   const save = async (): Promise<void> => {
     const saving = unsaved;
     unsaved = new Map();
     await saveActivity(db, saving);
+    if (saving.size > 0) await onSeen([...saving.keys()]);
   };
   const saver = startWorker({ work: save, everyMs: SAVE_MS, onError });
   return {

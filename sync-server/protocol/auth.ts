@@ -11,13 +11,20 @@ import {
   usernameSchema,
 } from './credentials.ts';
 
-const sessionReply = z.object({ token: z.string(), user: userSchema });
+export const sessionReply = z.object({ token: z.string(), user: userSchema });
 const linkToken = z.string().check(z.minLength(1), z.maxLength(200));
 
-export const registerBody = z.strictObject({
+/** What a new account begins with. */
+export const newAccount = {
   username: usernameSchema,
   email: emailSchema,
   password: registerPasswordSchema,
+};
+
+export const registerBody = z.strictObject({
+  ...newAccount,
+  /** Of the link by which somebody was invited to this server. */
+  invitation: z.optional(z.string().check(z.maxLength(100))),
 });
 
 export const authRoutes = {

@@ -7,11 +7,6 @@ export const SEGMENT_ENTRIES = 128;
 /** Goes up when the same entries come to be other bytes: devices then fetch all segments anew. */
 export const CHAT_FORMAT = 1;
 
-const LINK = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/g;
-
-/** The links in a text, with their places. */
-export const linksIn = (text: string): RegExpExecArray[] => [...text.matchAll(LINK)];
-
 /** UTF-16 code units of a message in direct threads and groups, and in the conversations of games. */
 export const DIRECT_LENGTH = 2_000;
 export const GAME_LENGTH = 500;
@@ -69,11 +64,6 @@ const mentionSchema = z.object({
   length: z.int(),
 });
 export type Mention = z.infer<typeof mentionSchema>;
-
-/** The server keeps pictures of linked pages there. */
-export const LINK_PICTURE_PATH = '/data/links/';
-
-export const linkPictureUrl = (name: string): string => `${LINK_PICTURE_PATH}${name}.webp`;
 
 const linkPreviewSchema = z.object({
   url: z.string(),

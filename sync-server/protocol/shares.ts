@@ -1,6 +1,10 @@
 import { z } from 'zod/mini';
 import { replayBodySchema } from '../../engine/replay/body.ts';
+import { wholeStudySchema } from '../../engine/study/study.ts';
 import { messageReply, none, route } from './contract.ts';
+
+/** Bytes of a request that shares a game with its branches and notes. */
+export const MOST_SHARE_BODY = 256 * 1024;
 
 /** Links that an account may have at a time. */
 export const MOST_SHARES = 50;
@@ -15,6 +19,10 @@ const shareSchema = z.object({
   name: z.string(),
   /** The turn at which it opens; 0 = the deal. */
   turn: count,
+  /** The turn at which playing stops; 0 = it goes to the end. */
+  until: count,
+  /** Branches and notes come with it. */
+  hasStudy: z.boolean(),
   /** Milliseconds since 1970, UTC. */
   madeAt: z.int(),
 });
@@ -37,7 +45,13 @@ export const shareRoutes = {
     summary:
       'Make a link to a finished game of the caller’s, for whoever has it; the same one for the same turn',
     query: none,
-    body: z.strictObject({ gameId: z.string().check(z.maxLength(64)), turn: count }),
+    body: z.strictObject({
+      gameId: z.string().check(z.maxLength(64)),
+      turn: count,
+      until: z._default(count, 0),
+      /** Shared again with another study, the link shows that one. */
+      study: z.optional(wholeStudySchema),
+    }),
     reply: z.object({ share: shareSchema }),
   }),
   revoke: route({
@@ -56,6 +70,11 @@ export const shareRoutes = {
     summary: 'The game behind a link, without an account; of a private one others’ names are replaced',
     query: none,
     body: none,
-    reply: z.object({ turn: count, body: replayBodySchema }),
+    reply: z.object({
+      turn: count,
+      until: count,
+      body: replayBodySchema,
+      study: z.nullable(wholeStudySchema),
+    }),
   }),
 };

@@ -184,11 +184,11 @@ export const startRoom = (games: Games, user: UserRow, reference: string, anchor
     return 'start';
   });
 
-/** Closes rooms in which nothing came about. */
-export const closeStaleRoom = async (games: Games, roomId: string): Promise<void> => {
+/** Closes a room that has not begun. */
+export const closeUnbegun = async (games: Games, roomId: string, why: string): Promise<void> => {
   await changeRoom(games, roomId, async (tx, { row }) => {
     refuseStarted(row);
-    await updateRoom(tx, row.id, closed('Nobody started this game', games.now()));
+    await updateRoom(tx, row.id, closed(why, games.now()));
   });
 };
 

@@ -9,6 +9,8 @@ export interface Metrics {
   request(): (method: string, route: string, status: number) => void;
   /** Starts to time a player's command of this type. */
   command(type: string): (ok: boolean) => void;
+  /** Hears of each command: how long it took, in seconds, and whether it was accepted. */
+  onCommand(hear: (seconds: number, ok: boolean) => void): void;
   /** Asks for a number whenever somebody reads. */
   watch(name: string, help: string, read: () => number | Promise<number>): void;
   /** In the text format of Prometheus. */
@@ -41,7 +43,11 @@ export function createMetrics(): Metrics {
     labelNames: ['type'],
     registers,
   });
+  let heard: (seconds: number, ok: boolean) => void = () => undefined;
   return {
+    onCommand(hear) {
+      heard = hear;
+    },
     request() {
       const end = requests.startTimer();
       return (method, route, status) => void end({ method, route, status });
@@ -49,8 +55,9 @@ export function createMetrics(): Metrics {
     command(type) {
       const end = commands.startTimer({ type });
       return (ok) => {
-        end();
+        const seconds = end();
         if (!ok) refused.inc({ type });
+        heard(seconds, ok);
       };
     },
     watch(name, help, read) {

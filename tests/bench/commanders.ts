@@ -29,6 +29,7 @@ export async function commanderFigures(): Promise<Figure[]> {
       return [
         figure(`ai.turn.${name}.${seats}.p50`, quantile(0.5), 'ms'),
         figure(`ai.turn.${name}.${seats}.p95`, quantile(0.95), 'ms', goal),
+        figure(`ai.turn.${name}.${seats}.p99`, quantile(0.99), 'ms', 2 * goal),
       ];
     }),
   );

@@ -1,5 +1,6 @@
 import { boardFigures } from './boardShare.ts';
 import { bundleFigures } from './bundle.ts';
+import { communityFigures } from './community.ts';
 import { coldStartFigures } from './coldStart.ts';
 import { commanderFigures } from './commanders.ts';
 import { engineFigures } from './engine.ts';
@@ -16,6 +17,7 @@ import { turnFigures } from './turn.ts';
 const SUITES: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   engine: engineFigures,
   commanders: commanderFigures,
+  community: communityFigures,
   bundle: bundleFigures,
   board: boardFigures,
   frames: frameFigures,

@@ -146,3 +146,58 @@ test('a device forgets what was said long ago in threads that nobody opens, and 
   await expect.poll(() => rowsOf(page, userId, 'kv').then((rows) => rows.length)).toBeGreaterThan(0);
   expect(await numbersOf(page, userId)).toEqual(before);
 });
+
+/** Puts segments into a device, as large as one can be, as if as much had been read there. */
+const putSegments = (page: Page, userId: string, conversationId: string, from: number, to: number) =>
+  page.evaluate(
+    ([name, id, from, to]) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener('success', () => {
+          const writing = opening.result.transaction(['segments', 'conversations'], 'readwrite');
+          const conversations = writing.objectStore('conversations');
+          const reading: IDBRequest<object> = conversations.get(id);
+          reading.addEventListener('success', () => {
+            conversations.put({ ...reading.result, known: (to + 2) * 128, openedAt: Date.now() });
+          });
+          for (let no = from; no < to; no++)
+            writing.objectStore('segments').put({ conversationId: id, no, bytes: new Uint8Array(250_000) });
+          writing.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+    [`cold-keep:${userId}`, conversationId, from, to] as const,
+  );
+
+test('a device keeps twenty megabytes of what was said, also of threads that are read', async ({ page }) => {
+  const [ann, ben] = [await openAccount(server.url, 'room-ann'), await openAccount(server.url, 'room-ben')];
+  await befriend(server.url, ann, ben);
+  const userId = await idOf(ann);
+  const { conversation } = await post<{ conversation: { id: string } }>(
+    server.url,
+    '/messages/dm',
+    { targetUserId: userId },
+    ben.token,
+  );
+  await post(server.url, `/messages/conversations/${conversation.id}/messages`, { body: 'one' }, ben.token);
+  await page.goto(`${server.url}/favicon.svg`);
+  await page.evaluate((token) => localStorage.setItem('token', token), ann.token);
+  await page.goto(`${server.url}/lobby`);
+  await expect.poll(() => databasesOf(page)).toContain(`cold-keep:${userId}`);
+  await expect.poll(() => numbersOf(page, userId)).toEqual([0]);
+  const start = async (): Promise<void> => {
+    await page.goto(`${server.url}/lobby`);
+    await expect.poll(() => rowsOf(page, userId, 'kv').then((rows) => rows.length)).toBeGreaterThan(0);
+  };
+  await page.goto(`${server.url}/favicon.svg`);
+  await putSegments(page, userId, conversation.id, 1, 79);
+  await start();
+  expect(await numbersOf(page, userId)).toHaveLength(79);
+  await page.goto(`${server.url}/favicon.svg`);
+  await putSegments(page, userId, conversation.id, 79, 90);
+  await start();
+  // All but the last two, which a device needs to go on.
+  await expect.poll(() => numbersOf(page, userId)).toEqual([]);
+});

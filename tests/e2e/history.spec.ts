@@ -22,8 +22,8 @@ test('a game of this device, once over, is added to the match history and can be
 
   await page.goto(`${server.url}/offline`);
   for (const seat of [3, 4]) {
-    // From a Commander over a Grandmaster to nobody.
-    for (const kind of ['Commander', 'Grandmaster'])
+    // From a Commander over a Grandmaster and a Recruit to nobody.
+    for (const kind of ['Commander', 'Grandmaster', 'Recruit'])
       await page.getByRole('button', { name: `Seat ${seat}: ${kind}` }).tap();
   }
   await page.getByRole('button', { name: 'Start the game' }).tap();

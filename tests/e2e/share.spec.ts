@@ -16,6 +16,7 @@ test('a finished game is shared by a link, watched without an account, and the l
   await page.goto(`${server.url}/replay/${id}?turn=4`);
   await page.getByRole('button', { name: 'Tree', exact: true }).tap();
   await page.getByRole('button', { name: 'Save and share' }).tap();
+  await page.getByLabel('The link shows it from here').selectOption('6');
   await page.getByRole('button', { name: 'Link for people without an account' }).tap();
   const link = await page.getByLabel('Link to this game').inputValue();
   expect(link).toMatch(/\/share\/[\w-]{22}$/);
@@ -40,6 +41,7 @@ test('a finished game is shared by a link, watched without an account, and the l
 
   await page.goto(`${server.url}/settings`);
   await page.getByRole('list', { name: 'Shared games' }).scrollIntoViewIfNeeded();
+  await expect(page.getByText('until turn 6')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Revoke the link to/ }).tap();
   await expect(page.getByText('You share no game.')).toBeVisible();

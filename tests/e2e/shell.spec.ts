@@ -41,9 +41,9 @@ const EXPECTED: readonly Expected[] = [
   ['/community/leaderboards', 'public', /^Leaderboards$/],
   ['/community/seasons', 'public', /^Seasons$/],
   ['/register', 'register', /./],
-  ['/clans/wolves', 'public', /^Clan$/],
+  ['/clans/wolves', 'public', /^No such clan$/],
   ['/forgot-password', 'public', /./],
-  ['/community/clans/wolves', 'public', /^Clan$/],
+  ['/community/clans/wolves', 'public', /^No such clan$/],
   ['/profile/nobody', 'public', /^No such player$/],
   ['/learn', 'public', /./],
   ['/terms', 'public', /./],
@@ -76,13 +76,15 @@ const EXPECTED: readonly Expected[] = [
   ['/play/ranked', 'verified', /^Ranked play$/],
   ['/play/ai', 'verified', /^AI Opponents$/],
   ['/room/0000', 'verified', /^No such room$/],
-  ['/admin', 'admin', /^Reports$/],
+  ['/admin', 'admin', /^(Nothing|\d+ things?) needs? you$/],
   ['/admin/users', 'admin', /^Users$/],
   ['/admin/content', 'admin', /^Reports$/],
+  ['/admin/games', 'admin', /^Games$/],
+  ['/admin/health', 'admin', /^Health$/],
+  ['/admin/settings', 'admin', /^Server settings$/],
+  ['/setup/used', 'public', /^Set up this server$/],
   ['/admin/audit', 'admin', /^Audit log$/],
-  ...['/maps', '/games', '/games/1', '/reliability', '/health', '/map-review/1'].map(
-    (path) => [`/admin${path}`, 'admin', /^Admin$/] as const,
-  ),
+  ...['/maps', '/reliability', '/map-review/1'].map((path) => [`/admin${path}`, 'admin', /^Admin$/] as const),
 ];
 
 /** Of the app's other screens this looks at who is turned away from them. */

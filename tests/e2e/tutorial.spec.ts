@@ -53,7 +53,7 @@ test('the lessons are learned by keyboard and without a network', async ({ brows
   await expect(card.getByText('Chieftain', { exact: true })).toBeVisible();
   await expect(card.getByRole('link', { name: 'Register to keep it' })).toHaveAttribute('href', '/register');
   await expectAccessible(page);
-  await card.getByRole('button', { name: 'Play against a Commander' }).press('Enter');
+  await card.getByRole('button', { name: 'Play against a Recruit' }).press('Enter');
   await page.waitForURL('**/offline/*-*');
   await expect(page.getByRole('application')).toBeVisible();
 });

@@ -10,9 +10,15 @@ interface Job {
   readonly share: Share;
 }
 
+interface Row {
+  readonly players: number;
+  readonly games: number;
+  readonly bots: string;
+}
+
 export interface Crew {
   /** Plays a row of games, shared out among all threads. */
-  play(mapId: BuiltInMapId, players: number, games: number): Promise<Tally>;
+  play(mapId: BuiltInMapId, row: Row): Promise<Tally>;
   dismiss(): Promise<void>;
 }
 
@@ -24,9 +30,9 @@ export function hireQuietly(threads: number): Crew {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const { doAll, dismiss } = hire<Job, Tally>(new URL(import.meta.url), threads);
   return {
-    async play(mapId, players, games) {
+    async play(mapId, row) {
       const tallies: Tally[] = [];
-      const jobs = sharesOf(players, games).map((share): Job => ({ mapId, share }));
+      const jobs = sharesOf(row).map((share): Job => ({ mapId, share }));
       await doAll(jobs, (tally) => void tallies.push(tally));
       return sumOf(tallies);
     },
@@ -34,11 +40,12 @@ export function hireQuietly(threads: number): Crew {
   };
 }
 
-const sharesOf = (players: number, games: number): Share[] =>
+const sharesOf = ({ players, games, bots }: Row): Share[] =>
   Array.from({ length: Math.ceil(games / GAMES_A_JOB) }, (_, job) => ({
     players,
     from: job * GAMES_A_JOB,
     to: Math.min(games, (job + 1) * GAMES_A_JOB),
+    bots,
   }));
 
 /** The whole program is one file, which its threads load too. */

@@ -48,11 +48,11 @@ describe('the published table', () => {
 describe('the simulation', () => {
   const board = gridBoard(5, 4);
 
-  test('plays the same games again, however they are shared out', () => {
-    const whole = tallyOf(board, { players: 3, from: 0, to: 12 });
+  test('plays the same games again, however they are shared out', async () => {
+    const whole = await tallyOf(board, { players: 3, from: 0, to: 12 });
     const shares = [
-      tallyOf(board, { players: 3, from: 5, to: 12 }),
-      tallyOf(board, { players: 3, from: 0, to: 5 }),
+      await tallyOf(board, { players: 3, from: 5, to: 12 }),
+      await tallyOf(board, { players: 3, from: 0, to: 5 }),
     ];
     expect(sumOf(shares)).toEqual(whole);
     expect(whole.wins.reduce((sum, count) => sum + count, 0)).toBe(12);

@@ -8,6 +8,8 @@ export interface Share {
   /** Numbers of the games, the first included, the last not. */
   readonly from: number;
   readonly to: number;
+  /** Who plays all seats; absent = Commanders. */
+  readonly bots?: string;
 }
 
 export interface Tally {
@@ -17,11 +19,11 @@ export interface Tally {
 }
 
 /** Plays a share of a row. Each game's seed follows from its number, so that no way to share changes the sum. */
-export function tallyOf(map: BoardMap, { players, from, to }: Share): Tally {
+export async function tallyOf(map: BoardMap, { players, from, to, bots }: Share): Promise<Tally> {
   const wins = Array.from({ length: players }, () => 0);
   let atLimit = 0;
   for (let game = from; game < to; game++) {
-    const { result } = playGame(map, players, seedOf(game));
+    const { result } = await playGame(map, players, seedOf(game), bots);
     for (const seat of result?.winners ?? [])
       wins[seat] = (wins[seat] ?? 0) + 1 / (result?.winners.length ?? 1);
     if (result?.reason === 'round_limit') atLimit++;

@@ -3,6 +3,7 @@ import { MATCH_KINDS, PACES } from '../../engine/model/matchKinds.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appealRoutes, type Imposition } from '../../sync-server/protocol/moderation/sanctions.ts';
 import { caseRoutes } from '../../sync-server/protocol/admin/cases.ts';
+import { adminGameRoutes } from '../../sync-server/protocol/admin/games.ts';
 import { peopleRoutes } from '../../sync-server/protocol/admin/people.ts';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
 import { gameRoutes } from '../../sync-server/protocol/games.ts';
@@ -160,4 +161,29 @@ test('moderators act on players, and nobody acts on themselves', async () => {
   expect(await on(ruth.id)).toBe('has_role');
   expect(await on(grit.id)).toBe('own_account');
   expect(await on('nobody')).toBe('no_such_user');
+});
+
+test('a moderator gives a turn time, has a commander play on, and ends a game that nobody shall go on with', async () => {
+  const [ivy, jon] = await two('game-ivy', 'game-jon');
+  const { id } = await startGame(server.url, [ivy, jon], { clock: 'async' });
+  const params = { id };
+  const details = () => call(server.url, grit.token, adminGameRoutes.get, { params });
+  const { games } = await call(server.url, grit.token, adminGameRoutes.list, {
+    query: { filter: 'running' },
+  });
+  expect(games.map((game) => game.id)).toContain(id);
+  const before = await details();
+  await call(server.url, grit.token, adminGameRoutes.addTime, { params, body: { minutes: 10, reason: '' } });
+  const after = await details();
+  expect(after.game.deadline).toBe((before.game.deadline ?? 0) + 10 * 60_000);
+  const seat = { params, body: { userId: ivy.id, reason: 'Asked for it' } };
+  await call(server.url, grit.token, adminGameRoutes.giveSeat, seat);
+  expect((await details()).seats.find(({ userId }) => userId === ivy.id)?.isAi).toBe(true);
+  await call(server.url, grit.token, adminGameRoutes.end, { params, body: { reason: 'Both are gone' } });
+  expect((await details()).game.status).toBe('abandoned');
+  const lobby = await openRoom(server.url, jon);
+  const ofLobby = { params: { id: lobby.id }, body: { reason: '' } };
+  await call(server.url, grit.token, adminGameRoutes.end, ofLobby);
+  const { room } = await call(server.url, jon.token, roomRoutes.get, { params: { id: lobby.id } });
+  expect(room.status).toBe('abandoned');
 });

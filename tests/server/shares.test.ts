@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadMap } from '../../engine/maps/catalogue.ts';
 import { boardMapOf } from '../../engine/model/boardMap.ts';
 import { openReplay } from '../../engine/replay/openReplay.ts';
+import type { Branch } from '../../engine/study/study.ts';
 import { historyRoutes } from '../../sync-server/protocol/history.ts';
 import { MOST_SHARES, shareRoutes } from '../../sync-server/protocol/shares.ts';
 import { recordedGame } from '../support/recorded.ts';
@@ -79,6 +80,73 @@ test('a link has a picture of its moment, and none once it is revoked', async ()
 
   await call(server.url, ann.token, shareRoutes.revoke, { params: { token: made.token } });
   expect((await fetch(`${at}/card.png`)).status).toBe(404);
+});
+
+test('a part of a game is shared, with branches that the rules allow; others’ names stay out of a private one', async () => {
+  const { share: whole } = await share(ann, 2);
+  const { body } = await open(whole.token);
+  const row = { rev: 0, madeAt: 1, gone: false, author: 'ann' };
+  const branch: Branch = {
+    ...row,
+    id: 'branch',
+    studyId: gameId,
+    parent: null,
+    at: 3,
+    name: 'Another way',
+    seats: body.players.map((_, seat) => (seat === 0 ? 'me' : 'commander')),
+    dice: { kind: 'fresh', seed: 1 },
+    acts: [],
+    openEyes: false,
+  };
+  const study = {
+    study: {
+      ...row,
+      id: gameId,
+      name: 'A game',
+      base: { gameId, entries: body.entries.length, checksum: 0 },
+    },
+    branches: [branch],
+    notes: [
+      {
+        ...row,
+        id: 'note',
+        studyId: gameId,
+        branch: null,
+        seq: 3,
+        sign: '!' as const,
+        text: 'Here.',
+        marks: [],
+        author: 'a friend',
+      },
+    ],
+  };
+  const part = (given: object) => ({ body: { gameId, turn: 2, until: 6, study, ...given } });
+  const { share: made } = await call(server.url, ann.token, shareRoutes.share, part({}));
+  expect(made).toMatchObject({ turn: 2, until: 6, hasStudy: true });
+  expect(made.token).not.toBe(whole.token);
+  const shown = await open(made.token);
+  expect(shown).toMatchObject({ turn: 2, until: 6, study: { branches: [branch] } });
+  expect(shown.study?.notes[0]).toMatchObject({ text: 'Here.', author: '' });
+  expect(JSON.stringify(shown)).not.toContain('a friend');
+
+  // Shared again, the same link shows what was given last.
+  const renamed = { ...study, branches: [{ ...branch, name: 'Renamed', rev: 1 }] };
+  const again = await call(server.url, ann.token, shareRoutes.share, part({ study: renamed }));
+  expect(again.share.token).toBe(made.token);
+  expect((await open(made.token)).study?.branches[0]?.name).toBe('Renamed');
+
+  const refused = (given: object) => refusal(server.url, ann.token, shareRoutes.share, part(given));
+  const illegal = { ...branch, acts: [{ seat: 0, cause: { type: 'undo_fortify' as const } }] };
+  expect(await refused({ study: { ...study, branches: [illegal] } })).toMatchObject({
+    status: 422,
+    code: 'impossible_study',
+    field: 'study',
+  });
+  const foreign = { ...study, study: { ...study.study, id: 'another' } };
+  expect(await refused({ study: foreign })).toMatchObject({ status: 422, code: 'impossible_study' });
+  expect(await refused({ until: 1 })).toMatchObject({ code: 'out_of_range', field: 'until' });
+  expect(await refused({ until: turns + 1 })).toMatchObject({ code: 'out_of_range', field: 'until' });
+  expect((await open(made.token)).study?.branches[0]?.name).toBe('Renamed');
 });
 
 test('links are listed for who has made them, and open nothing once they are revoked', async () => {

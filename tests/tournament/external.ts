@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { UNKNOWN_ARMIES, UNKNOWN_OWNER } from '../../engine/model/ids.ts';
 import { commandSchema, type Command } from '../../engine/model/command.ts';
-import type { GameView } from '../../engine/model/state.ts';
+import { armiesOf, handOf, territoriesOf, type GameView } from '../../engine/model/state.ts';
+import { heldRegions, reinforcementsFor } from '../../engine/rules/elements/reinforcement.ts';
+import { rulesetFor } from '../../engine/rules/ruleset/ruleset.ts';
 import { encodeGame } from '../../engine/view/encode.ts';
 import type { Bot } from './bot.ts';
 
@@ -26,6 +29,29 @@ export function externalBot(commandLine: string): Bot {
   };
 }
 
+/** What everybody at the table could count: null where fog hides some of it from whoever is asked. */
+function statisticsOf(view: GameView, seat: number) {
+  const isHidden = view.owner.includes(UNKNOWN_OWNER) || view.armies.includes(UNKNOWN_ARMIES);
+  const land = territoriesOf(view, seat);
+  const { forTerritories, forRegions } = reinforcementsFor(view, seat);
+  const counted = {
+    territories: land.length,
+    armies: land.reduce((sum, territory) => sum + armiesOf(view, territory), 0),
+    regions: heldRegions(view, seat).map((region) => view.map.regions[region]?.id),
+    reinforcements: forTerritories + forRegions,
+  };
+  const known = isHidden && seat !== view.current ? null : counted;
+  return { id: playerOf(seat), cards: handOf(view, seat).length, known };
+}
+
+/** What the next set brings where that is public and alike for all kinds, else null. */
+const nextSetOf = (view: GameView): number | null => {
+  const { cards } = rulesetFor(view.config);
+  return cards.dealt && cards.worthIsPublic
+    ? cards.value(['gold', 'gold', 'gold'], view.cards.setsRedeemed)
+    : null;
+};
+
 const playerOf = (seat: number): string => `player-${seat + 1}`;
 
 /** The game as a browser gets it, and what a browser has with the map. */
@@ -37,6 +63,8 @@ const question = (view: GameView) => ({
     bonus,
     territories: territories.map((territory) => view.map.territories[territory]?.id),
   })),
+  players: view.seats.map((_, seat) => statisticsOf(view, seat)),
+  nextSet: nextSetOf(view),
   game: encodeGame(
     view,
     {

@@ -6,6 +6,7 @@ import { decide } from '../../engine/rules/decide.ts';
 import { startGame } from '../../engine/rules/setup.ts';
 import { viewFor } from '../../engine/view/viewFor.ts';
 import { botOf } from './bots.ts';
+import { watchConduct, type Conduct } from './conduct.ts';
 
 export interface Match {
   readonly map: BoardMap;
@@ -21,6 +22,10 @@ export interface MatchResult {
   /** `turnMs[seat]`: how long each of its turns took to think. */
   readonly turnMs: readonly (readonly number[])[];
   readonly isDraw: boolean;
+  /** Did the last round end it? */
+  readonly isAtLimit: boolean;
+  /** `conducts[seat]`. */
+  readonly conducts: readonly Conduct[];
 }
 
 /** Plays one game. Bots choose their own chance, dice and cards are the deal's. @throws on an illegal command */
@@ -35,6 +40,7 @@ export async function playMatch({ map, config, bots, seed }: Match): Promise<Mat
     bots.map(() => true),
     random,
   );
+  const { conducts, watch } = watchConduct(bots.length);
   let turn = 0;
   while (state.result === null) {
     const seat = state.current;
@@ -49,10 +55,18 @@ export async function playMatch({ map, config, bots, seed }: Match): Promise<Mat
     if (!decision.ok) {
       throw new Error(`${bots[seat]} gave ${JSON.stringify(command)}: ${decision.rejection.code}`);
     }
+    watch(state, command, decision.state);
     state = decision.state;
   }
   for (const player of players) player.leave?.();
-  return { wins: winsOf(state), turnMs, isDraw: isDraw(state.teams, state.result.winners) };
+  const { winners, reason } = state.result;
+  return {
+    wins: winsOf(state),
+    turnMs,
+    isDraw: isDraw(state.teams, winners),
+    isAtLimit: reason === 'round_limit',
+    conducts,
+  };
 }
 
 function addTime(turns: number[] | undefined, ms: number): void {

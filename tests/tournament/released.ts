@@ -8,6 +8,7 @@ export const RELEASES = {
   '2': () => import('./released/2.mjs'),
   '3': () => import('./released/3.mjs'),
   '4': () => import('./released/4.mjs'),
+  '5': () => import('./released/5.mjs'),
 } as const;
 
 const makerOf =
@@ -18,9 +19,13 @@ const makerOf =
     return { choose: async (view) => (await coming).chooseFor(tier, view, seed) };
   };
 
+/** Recruits came with version 5. */
+export const tiersOf = (version: string): readonly AiTier[] =>
+  Number(version) < 5 ? AI_TIERS.filter((tier) => tier !== 'recruit') : AI_TIERS;
+
 /** `commander@2`, `grandmaster@1` … */
 export const releasedBots: Readonly<Record<string, Maker>> = Object.fromEntries(
   Object.entries(RELEASES).flatMap(([version, commanders]) =>
-    AI_TIERS.map((tier) => [`${tier}@${version}`, makerOf(commanders, tier)]),
+    tiersOf(version).map((tier) => [`${tier}@${version}`, makerOf(commanders, tier)]),
   ),
 );

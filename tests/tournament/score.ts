@@ -1,3 +1,4 @@
+import { addConduct, noConduct, type Conduct } from './conduct.ts';
 import type { MatchResult } from './match.ts';
 
 export interface Score {
@@ -5,34 +6,42 @@ export interface Score {
   games: number;
   wins: number;
   readonly turnMs: number[];
+  readonly conduct: Conduct;
 }
 
 /** Counts each bot's seats; two seats of one bot in a game are two chances to win it. */
 export function scoreOf(bots: readonly string[]) {
-  const scores = new Map(bots.map((bot): [string, Score] => [bot, { bot, games: 0, wins: 0, turnMs: [] }]));
+  const scores = new Map(
+    bots.map((bot): [string, Score] => [bot, { bot, games: 0, wins: 0, turnMs: [], conduct: noConduct() }]),
+  );
   return {
-    add(seats: readonly string[], { wins, turnMs }: MatchResult): void {
+    add(seats: readonly string[], { wins, turnMs, conducts }: MatchResult): void {
       seats.forEach((bot, seat) => {
         const score = scores.get(bot);
         if (!score) return;
         score.games++;
         score.wins += wins[seat] ?? 0;
         score.turnMs.push(...(turnMs[seat] ?? []));
+        addConduct(score.conduct, conducts[seat] ?? noConduct());
       });
     },
     lines: (): string[] => [...scores.values()].map(lineOf),
   };
 }
 
-function lineOf({ bot, games, wins, turnMs }: Score): string {
+function lineOf({ bot, games, wins, turnMs, conduct }: Score): string {
   const [low, high] = wilson(wins, games);
   const sorted = turnMs.toSorted((a, b) => a - b);
   const quantile = (share: number): string => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
   return (
     `${bot.padEnd(28)} ${percent(wins / Math.max(1, games))} of ${games} seats ` +
-    `[${percent(low)}, ${percent(high)}]   turn ms p50 ${quantile(0.5)}  p95 ${quantile(0.95)}`
+    `[${percent(low)}, ${percent(high)}]   turn ms p50 ${quantile(0.5)}  p95 ${quantile(0.95)}` +
+    `   conquers early ${did(conduct.early)}  breaks ${did(conduct.breaks)}  spent ${did(conduct.spent)}`
   );
 }
+
+const did = ({ of, did: done }: { of: number; did: number }): string =>
+  `${percent(done / Math.max(1, of))} of ${of}`;
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 

@@ -17,6 +17,7 @@ import type { Redirect, Route, ScreenRoute } from '../screens/parts/route.ts';
 import { routes as play } from '../screens/play/routes.ts';
 import { routes as profile } from '../screens/profile/routes.ts';
 import { routes as room } from '../screens/room/routes.ts';
+import { routes as setup } from '../screens/setup/routes.ts';
 import { routes as settings } from '../screens/settings/routes.ts';
 import { routes as verify } from '../screens/verify/routes.ts';
 
@@ -39,6 +40,7 @@ const ALL: readonly Route[] = [
   learn,
   legal,
   appeal,
+  setup,
   admin,
   coming,
 ].flat();

@@ -90,6 +90,8 @@ export async function personalRows(db: Db, userId: string, email: string) {
     standings: await db.selectFrom('standings').selectAll().where('user_id', '=', userId).execute(),
     places: await db.selectFrom('standing_days').selectAll().where('user_id', '=', userId).execute(),
     records: await db.selectFrom('season_records').selectAll().where('user_id', '=', userId).execute(),
+    clan: await db.selectFrom('clan_members').selectAll().where('user_id', '=', userId).execute(),
+    clanRequests: await db.selectFrom('clan_asks').selectAll().where('user_id', '=', userId).execute(),
     trophies: await db.selectFrom('trophies').selectAll().where('user_id', '=', userId).execute(),
     matchmakingRatings: await db
       .selectFrom('hidden_ratings')
@@ -103,7 +105,7 @@ export async function personalRows(db: Db, userId: string, email: string) {
     invitedTo: await db.selectFrom('invitations').select('room_id').where('user_id', '=', userId).execute(),
     shared: await db
       .selectFrom('shares')
-      .select(['room_id', 'turn', 'made_at'])
+      .select(['room_id', 'turn', 'until', 'study', 'made_at'])
       .where('user_id', '=', userId)
       .execute(),
     friends: await pairsOf(db, userId),

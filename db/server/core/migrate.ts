@@ -24,8 +24,12 @@ import { chat } from '../migrations/021_chat.ts';
 import { unsubscribe } from '../migrations/022_unsubscribe.ts';
 import { shares } from '../migrations/023_shares.ts';
 import { linksAndErasures } from '../migrations/024_links_and_erasures.ts';
+import { shareParts } from '../migrations/025_share_parts.ts';
 import { auditTriggers, moderation } from '../migrations/027_moderation.ts';
+import { figures } from '../migrations/028_figures.ts';
+import { settings as serverSettings } from '../migrations/029_settings.ts';
 import { boards } from '../migrations/040_boards.ts';
+import { clans } from '../migrations/041_clans.ts';
 import { BEFORE_ALL, MIGRATION_LOCK, postgresMigration } from './postgres.ts';
 import type { Tables } from '../schema/schema.ts';
 
@@ -62,8 +66,12 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '022_unsubscribe', sql: unsubscribe },
   { name: '023_shares', sql: shares },
   { name: '024_links_and_erasures', sql: linksAndErasures },
+  { name: '025_share_parts', sql: shareParts },
   { name: '027_moderation', sql: moderation, triggers: auditTriggers },
+  { name: '028_figures', sql: figures },
+  { name: '029_settings', sql: serverSettings },
   { name: '040_boards', sql: boards },
+  { name: '041_clans', sql: clans },
 ];
 
 const TABLE = 'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT';

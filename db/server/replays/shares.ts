@@ -1,25 +1,23 @@
 import type { Db } from '../core/open.ts';
 import type { ShareRow } from '../schema/replays.ts';
 
-export const insertShare = async (db: Db, share: ShareRow): Promise<void> => {
+/** Of one place there is one link of each kind: made again it keeps its token, and what comes with it is what was given last. */
+export const putShare = async (db: Db, share: ShareRow): Promise<void> => {
   await db
     .insertInto('shares')
     .values(share)
-    // Whoever shares the same twice has one link.
-    .onConflict((conflict) => conflict.columns(['user_id', 'room_id', 'turn']).doNothing())
+    .onConflict((conflict) => conflict.columns([...PLACE]).doUpdateSet({ study: share.study }))
     .execute();
 };
 
-export const shareOf = (
-  db: Db,
-  { user_id, room_id, turn }: Pick<ShareRow, 'user_id' | 'room_id' | 'turn'>,
-): Promise<ShareRow | undefined> =>
+const PLACE = ['user_id', 'room_id', 'turn', 'until', 'has_study'] as const;
+export type SharePlace = Pick<ShareRow, (typeof PLACE)[number]>;
+
+export const shareOf = (db: Db, place: SharePlace): Promise<ShareRow | undefined> =>
   db
     .selectFrom('shares')
     .selectAll()
-    .where('user_id', '=', user_id)
-    .where('room_id', '=', room_id)
-    .where('turn', '=', turn)
+    .where((all) => all.and(Object.fromEntries(PLACE.map((column) => [column, place[column]]))))
     .executeTakeFirst();
 
 export const shareByToken = (db: Db, token: string): Promise<ShareRow | undefined> =>
@@ -30,7 +28,15 @@ export const sharesOfUser = (db: Db, userId: string) =>
   db
     .selectFrom('shares')
     .innerJoin('rooms', 'rooms.id', 'shares.room_id')
-    .select(['shares.token', 'shares.room_id', 'shares.turn', 'shares.made_at', 'rooms.name'])
+    .select([
+      'shares.token',
+      'shares.room_id',
+      'shares.turn',
+      'shares.until',
+      'shares.has_study',
+      'shares.made_at',
+      'rooms.name',
+    ])
     .where('shares.user_id', '=', userId)
     .orderBy('shares.made_at', 'desc')
     .orderBy('shares.token')

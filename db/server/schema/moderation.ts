@@ -86,6 +86,34 @@ export interface UserNoteTable {
   words: string;
 }
 
+/** See `migrations/028_figures.ts`. */
+export interface FigureTable {
+  name: string;
+  hour: number;
+  value: number;
+}
+
+export interface ActiveDayTable {
+  day: number;
+  user_id: string;
+}
+
+/** See `migrations/029_settings.ts`. */
+export interface ServerSettingTable {
+  key: string;
+  /** JSON. */
+  value: string;
+}
+
+export interface RegistrationLinkTable {
+  hash: string;
+  made_by: string;
+  made_at: number;
+  uses_left: number;
+  ends_at: number;
+}
+
+export type RegistrationLinkRow = Selectable<RegistrationLinkTable>;
 export type AuditRow = Selectable<AuditTable>;
 export type AuditHeadRow = Selectable<AuditHeadTable>;
 export type SanctionRow = Selectable<SanctionTable>;

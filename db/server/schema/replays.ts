@@ -1,11 +1,14 @@
 import type { Selectable } from 'kysely';
 
-/** See `migrations/023_shares.ts`. */
+/** See `migrations/025_share_parts.ts`. */
 export interface ShareTable {
   token: string;
   user_id: string;
   room_id: string;
   turn: number;
+  until: number;
+  has_study: number;
+  study: string | null;
   made_at: number;
 }
 export type ShareRow = Selectable<ShareTable>;

@@ -48,13 +48,17 @@ import type { BlockTable, FriendPairTable } from './friends.ts';
 import type { PushSubscriptionTable, PushNotificationTable, PushTable } from './push.ts';
 import type { VitalsTable, ClientMetricsTable } from './telemetry.ts';
 import type {
+  ActiveDayTable,
   AppealTable,
   AuditHeadTable,
   AuditTable,
   CaseReportTable,
   CaseTable,
+  FigureTable,
+  RegistrationLinkTable,
   SanctionTable,
   SeatHandoverTable,
+  ServerSettingTable,
   UserNoteTable,
 } from './moderation.ts';
 import type { ShareTable } from './replays.ts';
@@ -68,6 +72,7 @@ import type {
   TrophyTable,
 } from './community.ts';
 import type { ErasureTable, HeartbeatTable, LeaseTable } from './processes.ts';
+import type { ClanAskTable, ClanMemberTable, ClanSlugTable, ClanTable } from './clans.ts';
 
 /** Every table; what the columns mean is said in `migrations`. */
 export interface Tables {
@@ -126,6 +131,10 @@ export interface Tables {
   cases: CaseTable;
   case_reports: CaseReportTable;
   user_notes: UserNoteTable;
+  figures: FigureTable;
+  active_days: ActiveDayTable;
+  server_settings: ServerSettingTable;
+  registration_links: RegistrationLinkTable;
   standings: StandingTable;
   standing_counts: StandingCountTable;
   standing_days: StandingDayTable;
@@ -133,4 +142,8 @@ export interface Tables {
   season_maps: SeasonMapTable;
   trophies: TrophyTable;
   boards_due: BoardsDueTable;
+  clans: ClanTable;
+  clan_slugs: ClanSlugTable;
+  clan_members: ClanMemberTable;
+  clan_asks: ClanAskTable;
 }

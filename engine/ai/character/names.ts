@@ -15,7 +15,11 @@ const NAMES = [
   'Leif',
 ] as const;
 
-const TITLES: Record<AiTier, string> = { commander: 'Commander', grandmaster: 'Grandmaster' };
+const TITLES: Record<AiTier, string> = {
+  recruit: 'Recruit',
+  commander: 'Commander',
+  grandmaster: 'Grandmaster',
+};
 
 /** A name for the next AI seat of a game in which some names are taken. */
 export function aiName(tier: AiTier, taken: readonly string[]): string {

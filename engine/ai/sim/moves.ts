@@ -2,10 +2,10 @@ import type { Chance, SimState } from './kernel/model.ts';
 import { fightOut, winChance } from './fight.ts';
 import { bestSet, mustRedeem } from './hand.ts';
 import { chooseMoveIn, mostThreatened, STAGE, threatTo, type Stage } from './policy.ts';
-import { deploy, fortify, mayAttack, moveIn, redeem } from './kernel/rules.ts';
+import { deploy, fortify, moveIn, redeem } from './kernel/rules.ts';
 import { at, NONE } from './kernel/state.ts';
-import type { Style } from './kernel/styles.ts';
-import { worthOf } from './worth.ts';
+import type { Front } from './fronts.ts';
+import { weakestWall } from './quickTurn.ts';
 
 /** Something the current player could do next, in the terms of the kernel. */
 export type SimMove =
@@ -59,72 +59,64 @@ export function redemptions(state: SimState): SimMove[] {
   return mustRedeem(state) ? [best] : [best, { kind: 'keep' }];
 }
 
-/** All reserves on one of the most promising fronts, or half of them on each of the best two. */
-export function placements(state: SimState, style: Style, most: number): SimMove[] {
+/** Scores all attacks of some chance, with `extra` armies more wherever they start. */
+export type Taste = (state: SimState, extra: number) => readonly Front[];
+
+/** All reserves on one of the most promising fronts, or half of them on each of the best. */
+export function placements(state: SimState, taste: Taste, most: number): SimMove[] {
   const scored = new Map<number, number>();
-  for (const { from, score } of scoredAttacks(state, style, state.reserves)) {
+  for (const { from, score } of taste(state, state.reserves)) {
     if (score > (scored.get(from) ?? -Infinity)) scored.set(from, score);
   }
   const fronts = [...scored].toSorted((a, b) => b[1] - a[1] || a[0] - b[0]).map(([from]) => from);
   const threatened = mostThreatened(state);
   const chosen = fronts.slice(0, most);
   if (threatened !== NONE && !chosen.includes(threatened)) chosen.push(threatened);
+  const wall = weakestWall(state);
+  if (wall !== NONE && !chosen.includes(wall)) chosen.push(wall);
   const all = chosen.map((territory): SimMove => ({ kind: 'place', territory, armies: state.reserves }));
   const [first, second] = chosen;
   if (state.reserves < 4 || first === undefined || second === undefined) return all;
-  const half = Math.ceil(state.reserves / 2);
-  return [
-    ...all,
-    { kind: 'place', territory: first, armies: half },
-    { kind: 'place', territory: second, armies: half },
-  ];
+  const armies = Math.ceil(state.reserves / 2);
+  const divided = new Set([first, second, ...(wall === NONE ? [] : [wall])]);
+  return [...all, ...[...divided].map((territory): SimMove => ({ kind: 'place', territory, armies }))];
 }
 
-/** The most promising attacks with all that can go, and none. */
-export function attacks(state: SimState, style: Style, most: number): SimMove[] {
-  const best = scoredAttacks(state, style, 0)
+/** The most promising attacks, and none. */
+export function attacks(state: SimState, taste: Taste, most: number): SimMove[] {
+  const best = [...taste(state, 0)]
     .toSorted((a, b) => b.score - a.score || a.from - b.from || a.to - b.to)
     .slice(0, most)
-    .map(({ from, to }): SimMove => ({ kind: 'attack', from, to }));
+    .map(({ from, to }): SimMove => {
+      const free = at(state.armies, from) - 1;
+      const isHeld = free > FEW && isDoubtful(free, at(state.armies, to));
+      return { kind: 'attack', from, to, ...(isHeld && { armies: free - 1 }) };
+    });
   return [...best, { kind: 'stop' }];
 }
 
-interface Scored {
-  readonly from: number;
-  readonly to: number;
-  readonly score: number;
-}
+/** So few are sent into a doubtful fight exchange by exchange, with a thought after each. */
+const FEW = 4;
+const SURE = 0.95;
 
-const LEAST_CHANCE = 0.15;
+const isDoubtful = (free: number, against: number): boolean => winChance(free, against) < SURE;
 
-function scoredAttacks(state: SimState, style: Style, extra: number): Scored[] {
-  const { firstLink, links, territories } = state.game.layout;
-  const scored: Scored[] = [];
-  for (let from = 0; from < territories; from++) {
-    const free = at(state.armies, from) - 1 + extra;
-    if (state.owner[from] !== state.current || free < 1) continue;
-    for (let link = at(firstLink, from); link < at(firstLink, from + 1); link++) {
-      const to = at(links, link);
-      if (!mayAttack(state, from, to)) continue;
-      const against = at(state.armies, to);
-      const chance = winChance(free, against);
-      if (chance < LEAST_CHANCE) continue;
-      scored.push({
-        from,
-        to,
-        score: chance * (worthOf(state, to, style) + 1) - 0.3 * Math.min(free, against),
-      });
-    }
-  }
-  return scored;
-}
+/** Is one exchange of dice enough until the next thought? */
+export const isTried = (free: number, against: number): boolean => free <= FEW && isDoubtful(free, against);
 
-/** The numbers worth trying: as few as may, as many as may, and what the threat on both sides asks for. */
+/** Attacks of less chance are not thought of. */
+export const LEAST_CHANCE = 0.15;
+
+const WORTH_HALVING = 4;
+
+/** The numbers worth trying: as few as may, as many as may, half, and what the threat on both sides asks for. */
 export function movesIn(state: SimState, scratch: SimState): SimMove[] {
   const maximum = at(state.armies, state.pendingFrom) - 1;
   chooseMoveIn(scratch);
   const asked = at(scratch.armies, state.pendingTo);
-  const counts = new Set([asked, maximum, state.pendingMinimum]);
+  const least = state.pendingMinimum;
+  const half = maximum - least >= WORTH_HALVING ? [Math.round((maximum + least) / 2)] : [];
+  const counts = new Set([asked, maximum, least, ...half]);
   return [...counts].map((armies) => ({ kind: 'move_in', armies }));
 }
 

@@ -85,10 +85,10 @@ function findAttack(state: SimState, style: Style, extra: number, boldness: numb
 }
 
 /** All of them on where somebody stands ahead, as Commanders do wherever new land may attack. */
-export function chooseMoveIn(state: SimState): void {
-  const { pendingFrom: from, pendingTo: to, pendingMinimum: minimum } = state;
-  moveIn(state, threatTo(state, to) === 0 ? minimum : at(state.armies, from) - 1);
-}
+export const chooseMoveIn = (state: SimState): void => moveIn(state, moveInCount(state));
+
+export const moveInCount = (state: SimState): number =>
+  threatTo(state, state.pendingTo) === 0 ? state.pendingMinimum : at(state.armies, state.pendingFrom) - 1;
 
 /** Armies of others next to a territory, at least one where there is foreign land at all. */
 export function threatTo(state: SimState, territory: number): number {

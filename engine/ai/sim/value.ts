@@ -2,19 +2,10 @@ import { MAX_PLAYERS, type GameModeId } from '../../model/config.ts';
 import weights from './weights.json' with { type: 'json' };
 import type { SimState } from './kernel/model.ts';
 import { reinforcements } from './kernel/rules.ts';
-import { at, DRAW, RUNNING } from './kernel/state.ts';
+import { at, RUNNING } from './kernel/state.ts';
 
 /** Everything that is looked at, each as a share of all players' or as a fraction. */
-export const FEATURES = [
-  'armies',
-  'land',
-  'income',
-  'cards',
-  'stack',
-  'wait',
-  'objective',
-  'exposed',
-] as const;
+const FEATURES = ['armies', 'land', 'income', 'cards', 'stack', 'wait', 'objective', 'exposed'] as const;
 const COUNT = FEATURES.length;
 
 /** Endgames, small and large tables are weighed apart. */
@@ -28,14 +19,6 @@ const sides = new Float64Array(MAX_PLAYERS);
 
 /** The strength of each living side in a running game, filled by `weigh`. */
 const strengths = new Float64Array(MAX_PLAYERS);
-
-/** The chance of a seat's side to win, by a softmax over linear sums of the sides' features. */
-export function winShare(state: SimState, seat: number): number {
-  const team = at(state.game.teams, seat);
-  if (state.winner !== RUNNING) return state.winner === team ? 1 : state.winner === DRAW ? 0.5 : 0;
-  const total = weigh(state);
-  return total === 0 ? 0 : (strengths[team] as number) / total;
-}
 
 /**
  * The chances of all sides at once, by team; they sum to 1. A draw is shared by the sides that live.
@@ -164,13 +147,3 @@ const add = (side: number, feature: number, amount: number): void => {
   const cell = side * COUNT + feature;
   features[cell] = (features[cell] as number) + amount;
 };
-
-/** The features of every living side, by side: for training. */
-export function featuresOf(state: SimState): Map<number, number[]> {
-  measure(state);
-  const rows = new Map<number, number[]>();
-  sides.forEach((members, side) => {
-    if (members > 0) rows.set(side, [...features.subarray(side * COUNT, (side + 1) * COUNT)]);
-  });
-  return rows;
-}

@@ -9,6 +9,8 @@ import { newestOf } from '../replay/newestOf.ts';
 import { noSuchLink, type SharedGame, type Shares } from '../replay/shares.ts';
 import { cardSvg } from './cardSvg.ts';
 
+type SharedMoment = Pick<SharedGame, 'turn' | 'body'>;
+
 const CARDS_KEPT = 64;
 
 /** What a preview says of a shared game. */
@@ -45,7 +47,7 @@ export function shareCards(shares: Pick<Shares, 'open'>): ShareCards {
   };
 }
 
-async function drawn({ turn, body }: SharedGame): Promise<Buffer> {
+async function drawn({ turn, body }: SharedMoment): Promise<Buffer> {
   if (!isBuiltInMap(body.map.id)) throw noSuchLink();
   const map = await loadMap(body.map.id);
   const replay = openReplay(boardMapOf(map), body);
@@ -62,7 +64,7 @@ async function drawn({ turn, body }: SharedGame): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 128, effort: 4 }).toBuffer();
 }
 
-function previewOf({ turn, body }: SharedGame): SharePreview {
+function previewOf({ turn, body }: SharedMoment): SharePreview {
   const map = catalogueEntry(body.map.id)?.title ?? '';
   const moment = turn > 0 ? `turn ${turn}` : 'the deal';
   return {

@@ -1,13 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import {
   deleteShare,
-  insertShare,
+  putShare,
   shareByToken,
   shareOf,
   sharesOfUser,
 } from '../../../db/server/replays/shares.ts';
 import { roomById } from '../../../db/server/rooms/rooms.ts';
 import type { ReplayBody } from '../../../engine/replay/body.ts';
+import type { z } from 'zod/mini';
+import type { BoardMap } from '../../../engine/model/boardMap.ts';
+import { BrokenBranch } from '../../../engine/study/foldBranch.ts';
+import { lineOf } from '../../../engine/study/lineOf.ts';
+import { fullOf, wholeStudySchema, type WholeStudy } from '../../../engine/study/study.ts';
+import { breather } from './breather.ts';
 import type { Games } from '../../games/live/context.ts';
 import { watch } from '../../games/live/watch.ts';
 import { MOST_SHARES, type Share } from '../../protocol/shares.ts';
@@ -19,7 +25,7 @@ const TOKEN_BYTES = 16;
 /** Links to finished games, for whoever has them. */
 export interface Shares {
   list(userId: string): Promise<Share[]>;
-  make(userId: string, gameId: string, turn: number): Promise<Share>;
+  make(userId: string, part: SharedPart): Promise<Share>;
   revoke(userId: string, token: string): Promise<void>;
   open(token: string): Promise<SharedGame>;
 }
@@ -28,7 +34,16 @@ export interface Shares {
 export interface SharedGame {
   /** The turn at which it opens; 0 = the deal. */
   readonly turn: number;
+  /** The turn at which playing stops; 0 = it goes to the end. */
+  readonly until: number;
   readonly body: ReplayBody;
+  /** Its branches and notes, where they were shared, too. */
+  readonly study: z.infer<typeof wholeStudySchema> | null;
+}
+
+/** What somebody wants to share. */
+export interface SharedPart extends Omit<SharedGame, 'body'> {
+  readonly gameId: string;
 }
 
 export function shares(games: Games, replays: Pick<Replays, 'body'>): Shares {
@@ -36,11 +51,13 @@ export function shares(games: Games, replays: Pick<Replays, 'body'>): Shares {
 
   async function list(userId: string): Promise<Share[]> {
     const rows = await sharesOfUser(db, userId);
-    return rows.map(({ token, room_id: gameId, name, turn, made_at: madeAt }) => ({
+    return rows.map(({ token, room_id: gameId, name, turn, until, has_study, made_at: madeAt }) => ({
       token,
       gameId,
       name,
       turn,
+      until,
+      hasStudy: has_study === 1,
       madeAt,
     }));
   }
@@ -48,7 +65,7 @@ export function shares(games: Games, replays: Pick<Replays, 'body'>): Shares {
   return {
     list,
 
-    async make(userId, gameId, turn) {
+    async make(userId, { gameId, turn, until, study }) {
       const { room, viewer } = await watch(games, userId, gameId);
       if (viewer === 'spectator') {
         throw new Refusal('forbidden', 'not_a_player', 'Only its players may share a game');
@@ -56,12 +73,13 @@ export function shares(games: Games, replays: Pick<Replays, 'body'>): Shares {
       if (room.decided.isOpen) {
         throw new Refusal('conflict', 'game_not_over', 'A game can be shared once it is over');
       }
-      if (turn > room.stored.state.turn) {
-        throw new Refusal('invalid', 'out_of_range', `There are ${room.stored.state.turn} turns`, {
-          field: 'turn',
-        });
-      }
-      const named = { user_id: userId, room_id: gameId, turn };
+      const last = room.stored.state.turn;
+      if (turn > last) throw beyond('turn', `There are ${last} turns`);
+      if (until > last || (until > 0 && until < turn))
+        throw beyond('until', `The last turn is between turn and ${last}`);
+      const { body } = await replays.body(userId, gameId);
+      if (study !== null) await refuseImpossible(room.stored.state.map, body, study);
+      const named = { user_id: userId, room_id: gameId, turn, until, has_study: study === null ? 0 : 1 };
       const known = await shareOf(db, named);
       if (!known && (await list(userId)).length >= MOST_SHARES) {
         throw new Refusal(
@@ -70,14 +88,22 @@ export function shares(games: Games, replays: Pick<Replays, 'body'>): Shares {
           `You have ${MOST_SHARES} links: revoke one in the settings`,
         );
       }
-      if (!known) {
-        const token = randomBytes(TOKEN_BYTES).toString('base64url');
-        await insertShare(db, { ...named, token, made_at: games.now() });
-      }
+      const token = known?.token ?? randomBytes(TOKEN_BYTES).toString('base64url');
+      const author = room.options.isPrivate ? (room.decided.roster[viewer]?.username ?? '') : null;
+      const rows = study === null ? null : JSON.stringify(signed(study, author));
+      await putShare(db, { ...named, token, study: rows, made_at: games.now() });
       const made = await shareOf(db, named);
       if (!made) throw new Refusal('conflict', 'revoked', 'The link was revoked meanwhile');
       const row = await roomById(db, gameId);
-      return { token: made.token, gameId, name: row?.name ?? '', turn, madeAt: made.made_at };
+      return {
+        token: made.token,
+        gameId,
+        name: row?.name ?? '',
+        turn,
+        until,
+        hasStudy: study !== null,
+        madeAt: made.made_at,
+      };
     },
 
     async revoke(userId, token) {
@@ -90,7 +116,9 @@ export function shares(games: Games, replays: Pick<Replays, 'body'>): Shares {
       // Whoever has made it must still be allowed to see the game themselves.
       const { room } = await watch(games, row.user_id, row.room_id);
       const { body } = await replays.body(row.user_id, row.room_id);
-      return { turn: row.turn, body: shown(body, row.user_id, room.options.isPrivate) };
+      const study = row.study === null ? null : wholeStudySchema.parse(JSON.parse(row.study));
+      const { turn, until } = row;
+      return { turn, until, study, body: shown(body, row.user_id, room.options.isPrivate) };
     },
   };
 }
@@ -110,6 +138,43 @@ function shown(body: ReplayBody, sharer: string, isPrivate: boolean): ReplayBody
     }),
   };
 }
+
+/** Plays every branch by the rules, and refuses those that they do not allow, or that are of another game. */
+async function refuseImpossible(
+  map: BoardMap,
+  body: ReplayBody,
+  { study, branches, notes }: WholeStudy,
+): Promise<void> {
+  const isForeign =
+    study.id !== body.gameId || [...branches, ...notes].some(({ studyId }) => studyId !== study.id);
+  if (isForeign) throw wrongStudy('These branches are of another game');
+  const full = fullOf({ branches, notes });
+  if (full !== null) throw wrongStudy(`The study has too many ${full}`);
+  const rest = breather();
+  for (const { id, gone } of branches) {
+    await rest();
+    if (gone) continue;
+    try {
+      lineOf(map, body, branches, id);
+    } catch (error) {
+      throw error instanceof BrokenBranch ? wrongStudy(error.message) : error;
+    }
+  }
+}
+
+/** In a private game others' names are theirs: what they have written is nobody's. @param author null = names stay */
+function signed(whole: WholeStudy, author: string | null): WholeStudy {
+  if (author === null) return whole;
+  const sign = <Row extends { readonly author: string }>(row: Row): Row =>
+    row.author === author ? row : { ...row, author: '' };
+  return { study: sign(whole.study), branches: whole.branches.map(sign), notes: whole.notes.map(sign) };
+}
+
+const wrongStudy = (message: string): Refusal =>
+  new Refusal('unprocessable', 'impossible_study', message, { field: 'study' });
+
+const beyond = (field: string, message: string): Refusal =>
+  new Refusal('invalid', 'out_of_range', message, { field });
 
 export const noSuchLink = (): Refusal =>
   new Refusal('not_found', 'no_such_link', 'This link leads nowhere, or was revoked');

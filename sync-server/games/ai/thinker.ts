@@ -1,7 +1,8 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { Command } from '../../../engine/model/command.ts';
 import type { GameView } from '../../../engine/model/state.ts';
 import type { AiTier } from '../../../engine/model/tiers.ts';
+import { openWorker } from '../../runtime/openWorker.ts';
 import type { WorkerOptions, ThinkReply, ThinkRequest } from './messages.ts';
 
 /** Chooses commands in a worker thread, which starts with the first question. */
@@ -28,7 +29,9 @@ export function workerThinker(nice: number): Thinker {
   };
 
   const start = (): Worker => {
-    const started = openWorker({ nice });
+    const started = openWorker(import.meta.url, './aiWorker.js', './worker.ts', {
+      nice,
+    } satisfies WorkerOptions);
     started.on('message', (reply: ThinkReply) => {
       const question = questions.get(reply.id);
       questions.delete(reply.id);
@@ -57,17 +60,4 @@ export function workerThinker(nice: number): Thinker {
       await worker?.terminate();
     },
   };
-}
-
-/** Built, the worker stands beside the bundle. */
-const openWorker = (workerData: WorkerOptions): Worker =>
-  import.meta.url.endsWith('.ts')
-    ? sourceWorker(workerData)
-    : new Worker(new URL('./aiWorker.js', import.meta.url), { workerData });
-
-/** In development and tests tsx reads the source; Node 20 does not let it in by `--import` here. */
-function sourceWorker(workerData: WorkerOptions): Worker {
-  const source = JSON.stringify(new URL('./worker.ts', import.meta.url).href);
-  const code = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}); })`;
-  return new Worker(code, { eval: true, workerData });
 }

@@ -1,9 +1,10 @@
 import type { ClockRecord } from '../../../db/server/games/clockWriter.ts';
 import type { Games } from '../live/context.ts';
-import type { LiveRoom } from '../live/liveRoom.ts';
+import { isRunning, type LiveRoom } from '../live/liveRoom.ts';
 import type { RoomState } from '../live/roomState.ts';
 import { refuseGone, store } from '../live/store.ts';
 import { publishClock, publishRoom } from '../live/publish.ts';
+import { deadlineOf, shifted } from '../clocks/turnTime.ts';
 import { attendanceRow, clockRow, type ClockState } from '../clocks/clockState.ts';
 
 /** The clockState as their rows, of the seats only those that have changed. */
@@ -15,6 +16,18 @@ export const clockRecord = (roomId: string, before: RoomState, after: RoomState)
     now === before.clockState.attendance[seat] ? [] : [attendanceRow(roomId, seat, now)],
   ),
 });
+
+/** Gives the turn of a running game more time. False = it does not run. */
+export async function addTime(games: Games, room: LiveRoom, milliseconds: number): Promise<boolean> {
+  if (!isRunning(room)) return false;
+  const { clockState } = room.decided;
+  const time = shifted(clockState.time, milliseconds);
+  await changeClock(games, room, {
+    clockState: { ...clockState, time },
+    deadline: deadlineOf(time, games.now()),
+  });
+  return true;
+}
 
 /** Changes a running game's clockState at once; the world hears of it when they are on disk. */
 export async function changeClock(

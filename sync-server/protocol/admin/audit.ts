@@ -22,6 +22,15 @@ export const AUDIT_ACTS = [
   'user.export',
   'user.erase',
   'user.note',
+  'game.time',
+  'game.seat',
+  'game.end',
+  'settings.change',
+  'link.make',
+  'link.end',
+  'server.setup',
+  'server.backup',
+  'server.mail',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 

@@ -85,3 +85,10 @@ export async function openAdmin(url: string, dataDir: string, username = 'admin'
   const { token } = await post<{ token: string }>(url, '/auth/login', { identifier: username, password });
   return token;
 }
+
+/** Gives an account a role, as somebody at the server's terminal does. */
+export function giveRole(dataDir: string, username: string, role: 'admin' | 'moderator'): void {
+  execFileSync(process.execPath, ['dist/server/cli.js', 'role', username, role], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+}

@@ -27,9 +27,28 @@ const game = told({
   body,
   branch: null,
   first: 1,
+  until: null,
   me: null,
 });
 const { moves } = game.stops;
+
+test('playing stops once where a shared part ends, and goes on from there when it is asked to', () => {
+  const [until = 0] = moves.slice(20);
+  const part = watching(
+    { ...game, until },
+    { moment: { seq: moves[16] ?? 1, rolls: null }, eyes: 'truth' },
+    () => false,
+    () => {},
+  );
+  part.toggle();
+  vi.advanceTimersByTime(60_000);
+  expect(part.store.getState()).toMatchObject({ playing: false, moment: { seq: until, rolls: null } });
+  part.toggle();
+  vi.advanceTimersByTime(5_000);
+  expect(part.store.getState().playing).toBe(true);
+  expect(part.store.getState().moment.seq).toBeGreaterThan(until);
+  part.close();
+});
 
 test('highlights are shown with three moves before each and one after it; what would be played twice is played once', () => {
   const many = Array.from({ length: 40 }, (_, at) => 10 * (at + 1));

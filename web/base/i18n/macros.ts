@@ -28,7 +28,7 @@ const PARTS: Readonly<Record<string, (files: readonly string[]) => boolean>> = {
 const isManual = (file: string): boolean => /^web\/screens\/(learn|legal|tutorial)\/(?!routes\.)/.test(file);
 
 /** Few see the administration, and nobody else shall load it. */
-const isAdmin = (file: string): boolean => /^web\/screens\/admin\/(?!routes\.)/.test(file);
+const isAdmin = (file: string): boolean => /^web\/screens\/(admin|setup)\/(?!routes\.)/.test(file);
 
 const linguiConfig = makeConfig(LANGUAGES);
 

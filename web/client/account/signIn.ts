@@ -4,14 +4,22 @@ import { api } from '../api/api.ts';
 import { begin } from './session.ts';
 
 export async function login(identifier: string, password: string): Promise<void> {
-  await open(await api(authRoutes.login, { body: { identifier, password } }));
+  await enter(await api(authRoutes.login, { body: { identifier, password } }));
 }
 
-export async function register(username: string, email: string, password: string): Promise<void> {
-  await open(await api(authRoutes.register, { body: { username, email, password } }));
+/** @param invitation that of the link which has led here; null = none has */
+export async function register(
+  username: string,
+  email: string,
+  password: string,
+  invitation: string | null,
+): Promise<void> {
+  const body = { username, email, password, ...(invitation !== null && { invitation }) };
+  await enter(await api(authRoutes.register, { body }));
 }
 
-async function open({ token, user }: { token: string; user: User }): Promise<void> {
+/** Begins the session that the server has opened. */
+export async function enter({ token, user }: { token: string; user: User }): Promise<void> {
   await import('./forgetAccount.ts')
     .then(({ forgetOthers }) => forgetOthers(user.id))
     // Without storage there is nothing to forget.

@@ -3,17 +3,26 @@ import type { ComponentType } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { AuditScreen } from './audit/AuditScreen.tsx';
 import { ContentScreen } from './content/ContentScreen.tsx';
+import { DashboardScreen } from './dashboard/DashboardScreen.tsx';
+import { HealthScreen } from './health/HealthScreen.tsx';
+import { GameDetailsScreen } from './games/GameDetailsScreen.tsx';
+import { GamesScreen } from './games/GamesScreen.tsx';
 import { Frame } from './Frame.tsx';
 import { ProveDialog } from './parts/ProveDialog.tsx';
 import { PeopleScreen } from './people/PeopleScreen.tsx';
 import { PersonScreen } from './people/PersonScreen.tsx';
+import { SettingsScreen } from './settings/SettingsScreen.tsx';
 import type { AdminPath } from './routes.ts';
 
 const SCREENS: Readonly<Record<AdminPath, ComponentType>> = {
-  '/admin': ContentScreen,
+  '/admin': DashboardScreen,
   '/admin/users': PeopleScreen,
   '/admin/users/:name': PersonScreen,
   '/admin/content': ContentScreen,
+  '/admin/games': GamesScreen,
+  '/admin/games/:id': GameDetailsScreen,
+  '/admin/settings': SettingsScreen,
+  '/admin/health': HealthScreen,
   '/admin/audit': AuditScreen,
 };
 

@@ -1,5 +1,13 @@
 import { t } from '@lingui/core/macro';
-import { Flag, ScrollText, Users } from 'lucide-react';
+import {
+  Flag,
+  HeartPulse,
+  LayoutDashboard,
+  ScrollText,
+  SlidersHorizontal,
+  Swords,
+  Users,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -17,8 +25,12 @@ interface Section {
 }
 
 const sections = (): readonly Section[] => [
+  { to: '/admin', name: t`Dashboard`, Icon: LayoutDashboard, role: 'moderator' },
   { to: '/admin/content', name: t`Reports`, Icon: Flag, role: 'moderator' },
   { to: '/admin/users', name: t`Users`, Icon: Users, role: 'moderator' },
+  { to: '/admin/games', name: t`Games`, Icon: Swords, role: 'moderator' },
+  { to: '/admin/health', name: t`Health`, Icon: HeartPulse, role: 'admin' },
+  { to: '/admin/settings', name: t`Settings`, Icon: SlidersHorizontal, role: 'admin' },
   { to: '/admin/audit', name: t`Audit log`, Icon: ScrollText, role: 'admin' },
 ];
 

@@ -8,6 +8,10 @@ const TITLES = {
   '/admin/users': 'Users',
   '/admin/users/:name': 'User',
   '/admin/content': 'Reports',
+  '/admin/games': 'Games',
+  '/admin/games/:id': 'Game',
+  '/admin/settings': 'Server settings',
+  '/admin/health': 'Health',
   '/admin/audit': 'Audit log',
 } as const;
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import {
   EMAIL_MAX,
   USERNAME_MAX,
@@ -28,13 +28,14 @@ const FIELDS = ['username', 'email', 'password'];
 export function RegisterScreen() {
   const user = useSession((session) => session.user);
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const username = useChecked(usernameSchema);
   const email = useChecked(emailSchema);
   const password = useChecked(registerPasswordSchema);
   const [confirmation, setConfirmation] = useState('');
   const [tried, setTried] = useState(false);
   const { busy, failure, submit } = useSubmission(
-    () => register(username.value, email.value, password.value),
+    () => register(username.value, email.value, password.value, search.get('invitation')),
     (error) => messageOf(error, t`Registration failed. Please try again.`),
   );
 

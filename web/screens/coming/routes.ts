@@ -2,15 +2,9 @@ import type { Access, Route } from '../parts/route.ts';
 
 /** Screens that are not built yet, with who may see them. */
 const PATHS = {
-  '/community/:section': 'public',
-  '/community/clans/:slug': 'public',
-  '/clans/:slug': 'public',
   '/play/ai': 'verified',
   '/admin/maps': 'admin',
-  '/admin/games': 'admin',
-  '/admin/games/:id': 'admin',
   '/admin/reliability': 'admin',
-  '/admin/health': 'admin',
   '/admin/map-review/:id': 'admin',
 } as const satisfies Record<string, Access>;
 
@@ -32,6 +26,5 @@ export const routes: readonly Route[] = [
     title: 'Map Editor',
     load: polygon,
   })),
-  { path: '/clans', to: '/community/clans' },
   { path: '/editor', to: '/editor/new' },
 ];

@@ -14,6 +14,7 @@ const WORDS: Record<SeatKind, MessageDescriptor> = {
   human: msg`Human`,
   commander: msg`Commander`,
   grandmaster: msg`Grandmaster`,
+  recruit: msg`Recruit`,
   closed: msg`Closed`,
 };
 
@@ -72,7 +73,7 @@ export function SeatTiles({ seats, onChange, error }: SeatTilesProps) {
       </ol>
       <p className={error === undefined ? styles.hint : styles.error}>
         {error ??
-          t`Tap a seat to change it: a human, an AI Commander, an AI Grandmaster (thinks ahead) or closed.`}
+          t`Tap a seat to change it: a human, an AI Commander, an AI Grandmaster (thinks ahead), an AI Recruit (still learning) or closed.`}
       </p>
       <div className={styles.more}>
         {seats.includes('human') && (

@@ -19,7 +19,7 @@ import { CLOCK_WORDS, isLive } from '../parts/lists/roomWords.ts';
 import { newGameName } from '../parts/gameNames.ts';
 import { titleOf } from '../parts/words/words.ts';
 
-export const SEAT_KINDS = ['human', ...AI_TIERS, 'closed'] as const;
+export const SEAT_KINDS = ['human', 'commander', 'grandmaster', 'recruit', 'closed'] as const;
 export type SeatKind = (typeof SEAT_KINDS)[number];
 
 /** All seats but the host's. */
@@ -122,6 +122,7 @@ function faultOf(issue: z.core.$ZodIssue | undefined): MessageDescriptor | undef
 export function summary(draft: Draft, timed = true): string {
   const commanders = countOf(draft, 'commander');
   const grandmasters = countOf(draft, 'grandmaster');
+  const recruits = countOf(draft, 'recruit');
   const { label, short } = CLOCK_WORDS[draft.clock];
   return [
     t`${{ players: playersOf(draft) }} players`,
@@ -132,6 +133,7 @@ export function summary(draft: Draft, timed = true): string {
     ...(grandmasters > 0
       ? [plural(grandmasters, { one: '# AI Grandmaster', other: '# AI Grandmasters' })]
       : []),
+    ...(recruits > 0 ? [plural(recruits, { one: '# AI Recruit', other: '# AI Recruits' })] : []),
     ...(draft.isPrivate ? [t`private`] : []),
     ...(draft.ranked ? [t`ranked`] : []),
   ].join(' · ');

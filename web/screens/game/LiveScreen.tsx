@@ -25,7 +25,6 @@ import { TopStrip } from './TopStrip.tsx';
 import { WIDE } from './model/wide.ts';
 import { useLiveTurn } from './turn/useLiveTurn.ts';
 import { useGlimpse } from './board/useGlimpse.ts';
-import { useTelling } from './turn/useTelling.ts';
 import { useInsets } from './board/useInsets.ts';
 import { usePreference } from './model/usePreference.ts';
 
@@ -39,6 +38,7 @@ const GameMenu = lazyPart(() => import('./menu/GameMenu.tsx'), 'GameMenu');
 const TurnClock = lazyPart(() => import('./clock/TurnClock.tsx'), 'TurnClock');
 const TerritoryTable = lazyPart(() => import('./board/TerritoryTable.tsx'), 'TerritoryTable');
 const Attendants = lazyPart(() => import('./Attendants.tsx'), 'Attendants');
+const Telling = lazyPart(() => import('./turn/Telling.tsx'), 'Telling');
 const Shortcuts = lazyPart(() => import('./turn/Shortcuts.tsx'), 'Shortcuts');
 const SeatBanner = lazyPart(() => import('./seats/SeatBanner.tsx'), 'SeatBanner');
 const VictoryScreen = lazyPart(() => import('./end/VictoryScreen.tsx'), 'VictoryScreen');
@@ -80,7 +80,6 @@ export function LiveScreen({ room, session, map, features, back = lobby(), onPla
   const [panel, setPanel] = useState<PanelId | null>(null);
   const [lookAt, setLookAt] = useState<CameraFocus | null>(null);
   const [looking, setLooking] = useState(false);
-  useTelling(model, update);
   useEffect(() => (model.isMyTurn ? holdTurn() : undefined), [model.isMyTurn]);
 
   const { view, me } = turn.model;
@@ -236,6 +235,9 @@ export function LiveScreen({ room, session, map, features, back = lobby(), onPla
           />
         </Suspense>
       )}
+      <Suspense>
+        <Telling model={model} update={update} />
+      </Suspense>
       {!stage && (
         <>
           <Suspense>

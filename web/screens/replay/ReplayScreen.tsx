@@ -53,7 +53,7 @@ export function ReplayScreen({ GameScreen, createGameSession }: ReplayScreenProp
     const show = (next: Opened): void => {
       if (!left) setOpened(next);
     };
-    const game = isShared ? sharedGame(id) : isLocal ? deviceGame(id, owner) : serverGame(id, owner);
+    const game = isShared ? sharedGame(id, owner) : isLocal ? deviceGame(id, owner) : serverGame(id, owner);
     game.then(
       (told) => show({ status: 'open', told }),
       (error: unknown) => show({ status: 'failed', message: error instanceof Error ? error.message : '' }),

@@ -6,6 +6,8 @@ import { notationOf } from '../../../engine/replay/notation.ts';
 import { shareRoutes } from '../../../sync-server/protocol/shares.ts';
 import { saveFile } from '../../base/lib/saveFile.ts';
 import { Field } from '../../base/ui/forms/Field.tsx';
+import { Select } from '../../base/ui/forms/Select.tsx';
+import { Switch } from '../../base/ui/Switch.tsx';
 import { Button } from '../../base/ui/Button.tsx';
 import { Dialog } from '../../base/ui/Dialog.tsx';
 import { toast } from '../../base/ui/toast.ts';
@@ -13,7 +15,7 @@ import { api } from '../../client/api/api.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
 import { ClipDialog } from './ClipDialog.tsx';
 import { momentPicture } from './pictures/momentPicture.ts';
-import { saveStudy } from './saveStudy.ts';
+import { livingRows, saveStudy } from './saveStudy.ts';
 import { studiedGame, useOwnStudy } from './studied.ts';
 import styles from './Tree.module.css';
 import { entryWords } from './turnWords.ts';
@@ -29,6 +31,8 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   const view = useBoardNow();
   const [busy, setBusy] = useState(false);
   const [link, setLink] = useState<string | null>(null);
+  const [until, setUntil] = useState(0);
+  const [withStudy, setWithStudy] = useState(false);
   const [isClip, setClip] = useState(false);
   const { name, body, map } = told;
   const turn = told.turnAt(seq)?.turn ?? 0;
@@ -54,7 +58,9 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   // Only its players may, and only what lies on the server.
   const mayShare = told.isOver && told.me !== null && told.branch === null && isOnServer();
   const share = async (): Promise<void> => {
-    const { share: made } = await api(shareRoutes.share, { body: { gameId: told.gameId, turn } });
+    const { share: made } = await api(shareRoutes.share, {
+      body: { gameId: told.gameId, turn, until, ...(withStudy && study && { study: livingRows(study) }) },
+    });
     setLink(`${location.origin}/share/${made.token}`);
   };
   const notation = (): string =>
@@ -81,6 +87,33 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
         <Button wide onClick={() => void copy(location.href, t`The address of this moment was copied.`)}>
           <Link2 size={18} aria-hidden="true" /> {t`Copy the address of this moment`}
         </Button>
+        {mayShare && (
+          <Select
+            label={t`The link shows it from here`}
+            value={String(until)}
+            options={[
+              { id: '0', name: t`to the end` },
+              ...told.timeline
+                .slice(turn)
+                .map(({ turn: last }) => ({ id: String(last), name: t`until turn ${last}` })),
+            ]}
+            onChange={(id) => {
+              setUntil(Number(id));
+              setLink(null);
+            }}
+          />
+        )}
+        {mayShare && study && (
+          <Switch
+            label={t`With branches and comments`}
+            explanation={t`Whoever has the link sees them, and can play on from them.`}
+            checked={withStudy}
+            onChange={(isOn) => {
+              setWithStudy(isOn);
+              setLink(null);
+            }}
+          />
+        )}
         {mayShare && (
           <Button wide busy={busy} onClick={() => void run(share, t`The link could not be made.`)}>
             <Globe size={18} aria-hidden="true" /> {t`Link for people without an account`}

@@ -17,6 +17,7 @@ export async function branchOf(game: Told, study: WholeStudy, id: string): Promi
     ...game,
     branch: id,
     first: branch.at,
+    until: null,
     replay: openReplay(boardMapOf(game.map), { ...game.body, entries: [...line.entries] }),
     me: branch.seats.indexOf('me'),
   });

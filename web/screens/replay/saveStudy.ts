@@ -27,14 +27,19 @@ async function gameFileOf(gameId: string): Promise<GameFile | null> {
 const listed = (nodes: readonly TreeNode[]): Branch[] =>
   nodes.flatMap(({ branch, children }) => [branch, ...listed(children)]);
 
+/** What is handed on of a study: what was deleted stays here, unless something goes on from it. */
+export const livingRows = ({ study, branches, notes }: WholeStudy) => ({
+  study,
+  branches: listed(treeOf(branches)),
+  notes: notes.filter(({ gone }) => !gone),
+});
+
 /** Saves a study with its game: with the game's file, which proves it, where that can be had. */
 export async function saveStudy(game: StudiedGame, study: WholeStudy | null, name: string): Promise<void> {
   const file = await gameFileOf(game.body.gameId);
   const rows = {
     format: STUDY_FORMAT,
-    study: study?.study ?? firstRow(game),
-    branches: listed(treeOf(study?.branches ?? [])),
-    notes: [...(study?.notes ?? [])].filter(({ gone }) => !gone),
+    ...livingRows(study ?? { study: firstRow(game), branches: [], notes: [] }),
   } as const;
   const whole: StudyFile = file === null ? { ...rows, game: game.body } : { ...rows, game: file };
   saveFile(name, JSON.stringify(whole));

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { openDatabase } from '../../../db/local/core/database.ts';
 import { loadReplay } from '../../../db/local/replays/replays.ts';
+import { keepStudy } from '../../../db/local/replays/studies.ts';
 import { boardMapOf } from '../../../engine/model/boardMap.ts';
 import { openReplay, UnreadableReplay } from '../../../engine/replay/openReplay.ts';
 import type { ReplayBody } from '../../../engine/replay/body.ts';
@@ -15,8 +16,11 @@ import { queryClient } from '../../client/queries/queryClient.ts';
 import { mapQuery } from '../../client/queries/useMap.ts';
 import { bodyOf } from '../../client/replays/bodies.ts';
 import { follow, followedReplay, type Followed, type FollowPorts } from '../../client/replays/follow.ts';
+import { toast } from '../../base/ui/toast.ts';
+import type { WholeStudy } from '../../../engine/study/study.ts';
 import { ask } from '../offline/ask.ts';
 import { boardOf } from '../offline/boards.ts';
+import { refreshStudy } from '../study/studies.ts';
 import { fileBody } from './fileBody.ts';
 import { i18n } from '#i18n';
 import { told, type Told } from './told.ts';
@@ -32,16 +36,30 @@ export async function serverGame(gameId: string, userId: string): Promise<Told> 
 }
 
 /** A finished game behind a link, for whoever has it. */
-export async function sharedGame(token: string): Promise<Told> {
+export async function sharedGame(token: string, owner: string): Promise<Told> {
   try {
-    const { turn, body } = await api(shareRoutes.shared, { params: { token } });
+    const { turn, until, body, study } = await api(shareRoutes.shared, { params: { token } });
     const { title } = await queryClient.fetchQuery(mapQuery(body.map.id));
     // The name of a private game is its players' business.
     const game = await toldOf({ ...body, name: body.name || title }, '');
-    const opens = game.replay.turns.find((span) => span.turn === turn);
-    return { ...game, first: opens?.toSeq ?? 1 };
+    if (study !== null) await keepShared(study, owner);
+    const endOf = (wanted: number) => game.replay.turns.find((span) => span.turn === wanted)?.toSeq;
+    return { ...game, first: endOf(turn) ?? 1, until: endOf(until) ?? null };
   } catch (error) {
     throw explained(error, t`This shared game could not be loaded.`);
+  }
+}
+
+/** Branches and notes that came with a game stand beside what the device has of it. What it cannot keep is not shown. */
+async function keepShared(study: WholeStudy, owner: string): Promise<void> {
+  const database = openDatabase(owner);
+  try {
+    await keepStudy(database, study);
+    await refreshStudy(owner, study.study.id);
+  } catch {
+    toast.error(t`The branches of this game could not be kept on this device.`);
+  } finally {
+    database.close();
   }
 }
 
@@ -92,6 +110,7 @@ export async function toldOf(body: ReplayBody, userId: string): Promise<Told> {
     body,
     branch: null,
     first: 1,
+    until: null,
     me: seat < 0 ? null : seat,
   });
 }
@@ -135,6 +154,7 @@ async function runningGame(gameId: string, userId: string): Promise<Told> {
       body: null,
       branch: null,
       first: 1,
+      until: null,
       me: seat < 0 ? null : seat,
     });
   } catch (error) {

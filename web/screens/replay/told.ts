@@ -29,6 +29,8 @@ export interface Told {
   readonly branch: string | null;
   /** The entry that is shown first. */
   readonly first: number;
+  /** The entry at which playing stops; null = it goes to the end. */
+  readonly until: number | null;
   /** The seat of who watches; null = they had none. */
   readonly me: number | null;
   readonly timeline: readonly TurnSummary[];
@@ -44,7 +46,7 @@ export interface Told {
 
 type Source = Pick<
   Told,
-  'gameId' | 'name' | 'map' | 'players' | 'replay' | 'isOver' | 'body' | 'branch' | 'first' | 'me'
+  'gameId' | 'name' | 'map' | 'players' | 'replay' | 'isOver' | 'body' | 'branch' | 'first' | 'until' | 'me'
 >;
 
 /** All that the screen works out once of a game. */

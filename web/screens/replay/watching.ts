@@ -121,8 +121,9 @@ export function watching(
     if (!store.getState().playing) return;
     timer = setTimeout(() => {
       const jump = nextStretch();
-      const moment = jump === null ? next(pace(), 1) : jump;
-      const isEnd = isSame(moment, store.getState().moment);
+      const before = store.getState().moment;
+      const moment = atMost(before, jump ?? next(pace(), 1));
+      const isEnd = isSame(moment, before) || moment.seq === told.until;
       store.setState({ moment, playing: !isEnd, decision: null, ...(isEnd && { tour: null }) });
       playOn();
     }, pauseBefore());
@@ -135,6 +136,12 @@ export function watching(
     // What is to be seen of highlights takes less than a minute.
     const pace = tour === null ? speed : Math.max(1, speed);
     return (isShort && !isCalm() ? PLACEMENT_MS : MOVE_MS) / pace;
+  };
+  /** What was shared as a part of a game ends where it does; from there on it goes on for who wants to. */
+  const atMost = (before: Moment, moment: Moment): Moment => {
+    const { until } = told;
+    const isOver = until !== null && before.seq < until && moment.seq >= until;
+    return isOver ? { seq: until, rolls: null } : moment;
   };
   /** At the end of a stretch the next one begins, and after the last one nothing follows; null = it goes on as always. */
   const nextStretch = (): Moment | null => {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Suspense } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { Room } from '../../../sync-server/protocol/rooms.ts';
 import { usePageTitle } from '../../base/lib/pageTitle.ts';
 import { useSession } from '../../client/account/session.ts';
@@ -61,10 +61,6 @@ const Opening = () => <Spinner label={t`Opening the room…`} />;
 
 function OpenRoom({ room, userId }: { room: Room; userId: string }) {
   if (room.status === 'lobby') return <WaitingRoom room={room} userId={userId} Board={Board} />;
-  const looksOn = room.players.every((player) => player.userId !== userId);
-  // They are told of it by the replay alone, as late as the room wants it.
-  if (room.spectatorDelay > 0 && looksOn && room.turnNumber > 0)
-    return <Navigate to={`/replay/${room.id}`} replace />;
   if (room.turnNumber > 0 || room.status === 'initializing') return <PlayRoom room={room} userId={userId} />;
   return (
     <RoomNotice title={t`This room is closed`} text={room.statusMessage ?? t`The game was never started.`} />

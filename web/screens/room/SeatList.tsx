@@ -56,6 +56,10 @@ export function SeatList({ room, userId, rules, actions }: SeatListProps) {
                   <Plus aria-hidden="true" />
                   {t`Grandmaster`}
                 </Button>
+                <Button size="s" disabled={busy} onClick={() => actions.addAi('recruit')}>
+                  <Plus aria-hidden="true" />
+                  {t`Recruit`}
+                </Button>
               </span>
             )}
           </li>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Check, Crown, X } from 'lucide-react';
 import { Suspense } from 'react';
-import { AI_TIERS } from '../../../engine/model/tiers.ts';
+import { AI_TIERS, type AiTier } from '../../../engine/model/tiers.ts';
 import type { PlayerSlot, Room } from '../../../sync-server/protocol/rooms.ts';
 import { IconButton } from '../../base/ui/IconButton.tsx';
 import { lazyPart } from '../../base/lib/lazyPart.ts';
@@ -82,8 +82,8 @@ export function SeatRow({ room, player, userId, rules, actions }: SeatRowProps) 
             label={t`Strength`}
             fullLabel={t`Strength of ${name}`}
             value={player.aiDifficulty ?? 'commander'}
-            options={AI_TIERS.map((tier) => ({ id: tier, name: tierWords(tier) }))}
-            onChange={(tier) => actions.setTier(id, tier === 'grandmaster' ? tier : 'commander')}
+            options={AI_TIERS.map((tier) => ({ id: tier, name: tierName(tier) }))}
+            onChange={(tier) => actions.setTier(id, AI_TIERS.find((one) => one === tier) ?? 'commander')}
           />
         )}
         {rules && !isAi && !isOwn && (
@@ -97,7 +97,11 @@ export function SeatRow({ room, player, userId, rules, actions }: SeatRowProps) 
   );
 }
 
-const tierWords = (tier: string): string => (tier === 'grandmaster' ? t`Grandmaster` : t`Commander`);
+const tierName = (tier: AiTier): string =>
+  ({ recruit: t`Recruit`, commander: t`Commander`, grandmaster: t`Grandmaster` })[tier];
+
+const aiRole = (tier: AiTier): string =>
+  ({ recruit: t`AI Recruit`, commander: t`AI Commander`, grandmaster: t`AI Grandmaster` })[tier];
 
 const LETTERS = 'ABCDEF';
 
@@ -110,7 +114,7 @@ const teamOptions = (teams: number) => [
 ];
 
 function roleOf(player: PlayerSlot, { hostId, matched }: Room, userId: string): string {
-  if (player.isAi) return player.aiDifficulty === 'grandmaster' ? t`AI Grandmaster` : t`AI Commander`;
+  if (player.isAi) return aiRole(player.aiDifficulty ?? 'commander');
   const roles = [
     player.userId === userId && t`you`,
     player.userId === hostId && !matched && t`host`,

@@ -7,7 +7,7 @@ import { Dialog } from '../../base/ui/Dialog.tsx';
 import styles from './WaysOut.module.css';
 import type { RoomActions } from './useRoomActions.ts';
 
-const ReportDialog = lazyPart(() => import('../parts/report/ReportDialog.tsx'), 'ReportDialog');
+const ReportButton = lazyPart(() => import('../parts/report/ReportButton.tsx'), 'ReportButton');
 
 interface WaysOutProps {
   room: Room;
@@ -19,20 +19,14 @@ interface WaysOutProps {
 /** The ways out: leave, for the host close, and for all others to say what is wrong with the room. */
 export function WaysOut({ room, rules, actions }: WaysOutProps) {
   const [closing, setClosing] = useState(false);
-  const [reporting, setReporting] = useState(false);
   return (
     <div className={styles.controls}>
       <Button variant="quiet" busy={actions.busy === 'leave'} onClick={actions.leave}>
         {t`Leave room`}
       </Button>
       {!rules && (
-        <Button variant="quiet" onClick={() => setReporting(true)}>
-          {t`Report`}
-        </Button>
-      )}
-      {reporting && (
         <Suspense>
-          <ReportDialog kind="room" roomId={room.id} onClose={() => setReporting(false)} />
+          <ReportButton kind="room" roomId={room.id} />
         </Suspense>
       )}
       {rules && (

@@ -3,6 +3,7 @@ import { leftName } from '../../../engine/ai/character/names.ts';
 import type { Command } from '../../../engine/model/command.ts';
 import type { Seat } from '../../../engine/model/ids.ts';
 import type { GameState } from '../../../engine/model/state.ts';
+import { AI_TIERS } from '../../../engine/model/tiers.ts';
 import { act } from '../../../engine/study/foldBranch.ts';
 import { lineOf } from '../../../engine/study/lineOf.ts';
 import type { Act, Branch } from '../../../engine/study/study.ts';
@@ -116,7 +117,7 @@ export function createBranchGame(setup: Omit<PlaySetup, 'owner'>, ports: BranchP
     },
     aiOf(seat) {
       const by = branch.seats[seat];
-      const tier = by === 'grandmaster' ? by : 'commander';
+      const tier = AI_TIERS.find((one) => one === by) ?? 'commander';
       return { tier, seed: (branch.dice.seed + seat) >>> 1 };
     },
     submit: ({ action }) => inOrder(() => give({ seat: me, cause: action })),

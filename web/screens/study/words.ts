@@ -1,12 +1,7 @@
 import { t } from '@lingui/core/macro';
+import type { AiTier } from '../../../engine/model/tiers.ts';
 import type { BranchFault } from '../../../engine/study/foldBranch.ts';
-import {
-  MOST_ACTS,
-  MOST_BRANCHES,
-  MOST_NOTES,
-  type PlayedBy,
-  type StudyLimit,
-} from '../../../engine/study/study.ts';
+import { MOST_ACTS, MOST_BRANCHES, MOST_NOTES, type StudyLimit } from '../../../engine/study/study.ts';
 
 /** Why a branch cannot be played, for the reader. @param act the one that is not possible, from 1 */
 export function faultText({ fault, act }: { readonly fault: BranchFault; readonly act: number }): string {
@@ -39,5 +34,5 @@ export function fullText(limit: StudyLimit): string {
 }
 
 /** Those who play the seats that nobody takes. */
-export const opponentName = (by: Exclude<PlayedBy, 'me'>): string =>
-  by === 'commander' ? t`Commanders` : t`Grandmasters`;
+export const opponentName = (by: AiTier): string =>
+  ({ recruit: t`Recruits`, commander: t`Commanders`, grandmaster: t`Grandmasters` })[by];

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../client/account/session.ts';
-import { firstOfflineDraft } from '../offline/offlineDraft.ts';
+import { firstOfflineDraft, type OfflineDraft } from '../offline/offlineDraft.ts';
 import { beginGame, useOwner } from '../offline/offlineGames.ts';
 import { RANKS, ROMAN } from '../../../engine/rating/ranks.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
@@ -65,7 +65,13 @@ function Rank() {
   );
 }
 
-/** A game of this device against one Commander, begun with a single press. */
+function lessonsOver(username: string | undefined): OfflineDraft {
+  const draft = firstOfflineDraft(username, 1);
+  const seats = draft.game.seats.map((seat) => (seat === 'commander' ? 'recruit' : seat));
+  return { ...draft, game: { ...draft.game, seats } };
+}
+
+/** A game of this device against one Recruit, begun with a single press. */
 function FirstGame({ username }: { username: string | undefined }) {
   const owner = useOwner();
   const navigate = useNavigate();
@@ -73,7 +79,7 @@ function FirstGame({ username }: { username: string | undefined }) {
   const begin = async (): Promise<void> => {
     setBusy(true);
     try {
-      void navigate(`/offline/${await beginGame(owner, firstOfflineDraft(username, 1))}`);
+      void navigate(`/offline/${await beginGame(owner, lessonsOver(username))}`);
     } catch (error) {
       toast.error(messageOf(error, t`This device could not store the game. Perhaps its storage is full.`));
       setBusy(false);
@@ -81,7 +87,7 @@ function FirstGame({ username }: { username: string | undefined }) {
   };
   return (
     <Button variant="primary" size="l" busy={busy} onClick={() => void begin()}>
-      {t`Play against a Commander`}
+      {t`Play against a Recruit`}
     </Button>
   );
 }

@@ -1,7 +1,6 @@
 import type { GameConfig } from '../../../model/config.ts';
 import type { Board } from '../../../model/state.ts';
 import type { CardRule } from '../../../rules/elements/cards.ts';
-import type { Style } from './styles.ts';
 
 /** A board laid out in flat arrays: rows of `links` start at the `first` of their index. */
 export interface Layout {
@@ -110,7 +109,13 @@ export interface SimMode {
   roundLimit(config: GameConfig): number;
   standing(state: SimState, members: readonly number[]): readonly number[];
   /** The worth of foreign land to the current player for the mode's own goal. */
-  prize(state: SimState, territory: number, style: Style): number;
+  prize(state: SimState, territory: number, prizes: Prizes): number;
+}
+
+/** What the goals of modes are worth to a player, in armies. */
+export interface Prizes {
+  readonly objective: number;
+  readonly capturedCard: number;
 }
 
 /** Everything that chance decides, apart from dice. */

@@ -6,18 +6,6 @@ export interface Style extends Omit<Leaning, 'caution'> {
   readonly boldness: number;
 }
 
-/** The sensible manner as a personality bends it. */
-export const styleOf = (leaning: Leaning): Style => ({
-  land: even.land * leaning.land,
-  firstConquest: even.firstConquest * leaning.firstConquest,
-  ownRegion: even.ownRegion * leaning.ownRegion,
-  brokenRegion: even.brokenRegion * leaning.brokenRegion,
-  elimination: even.elimination * leaning.elimination,
-  capturedCard: even.capturedCard * leaning.capturedCard,
-  objective: even.objective * leaning.objective,
-  boldness: even.boldness + leaning.caution,
-});
-
 const even: Style = {
   land: 1,
   firstConquest: 3,
@@ -36,3 +24,6 @@ export const STYLES = {
   hunter: { ...even, elimination: 14, capturedCard: 6, boldness: 0.5 },
   turtle: { ...even, land: 0, ownRegion: 2, boldness: 0.75 },
 } as const satisfies Record<string, Style>;
+
+/** These are played in turn where nobody's own is known. */
+export const MANNERS = Object.values(STYLES);

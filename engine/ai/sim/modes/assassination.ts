@@ -52,10 +52,10 @@ export const simAssassination: SimMode = {
     return seat < 0 ? RUNNING : at(state.game.teams, seat);
   },
   endOfTurn: () => RUNNING,
-  prize(state, territory, style) {
+  prize(state, territory, prizes) {
     const target = at(state.target, state.current);
     if (target === NONE || !areMates(state, target, at(state.owner, territory))) return 0;
-    return (style.objective / Math.max(1, at(state.landCount, target))) * 2;
+    return (prizes.objective / Math.max(1, at(state.landCount, target))) * 2;
   },
   standing: (state, members) => [
     Math.max(0, ...members.map((seat) => at(state.completed, seat))),

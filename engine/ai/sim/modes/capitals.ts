@@ -40,11 +40,11 @@ export const simCapitals: SimMode = {
   },
   winner: () => RUNNING,
   endOfTurn: () => RUNNING,
-  prize(state, territory, style) {
+  prize(state, territory, prizes) {
     const owner = state.round > 1 ? state.capital.indexOf(territory) : NONE;
     return owner === NONE || areMates(state, state.current, owner)
       ? 0
-      : style.objective * 2 + at(state.handSize, owner) * style.capturedCard;
+      : prizes.objective * 2 + at(state.handSize, owner) * prizes.capturedCard;
   },
 };
 

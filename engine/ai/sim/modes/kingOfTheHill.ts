@@ -44,7 +44,7 @@ export const simKingOfTheHill: SimMode = {
   },
   endOfTurn: () => RUNNING,
   roundLimit: kingOfTheHill.roundLimit,
-  prize: (state, territory, style) => (territory === state.hill ? style.objective : 0),
+  prize: (state, territory, prizes) => (territory === state.hill ? prizes.objective : 0),
   standing(state, members) {
     const owner = state.hill === NONE ? NONE : at(state.owner, state.hill);
     return [

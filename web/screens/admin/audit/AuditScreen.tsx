@@ -9,7 +9,7 @@ import { act, carryOut } from '../parts/act.ts';
 import { momentWords } from '../parts/ages.ts';
 import { Table } from '../parts/Table.tsx';
 import { useAsk } from '../parts/useAsk.ts';
-import { actWords } from './actWords.ts';
+import { actWords } from '../parts/actWords.ts';
 
 /** /admin/audit: what those who see to the server have done, newest first. */
 export function AuditScreen() {

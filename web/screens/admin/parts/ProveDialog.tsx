@@ -36,6 +36,8 @@ function Form({ onProved }: { onProved: () => void }) {
         label={t`Password`}
         type="password"
         autoComplete="current-password"
+        // The browser's dialog looks for the attribute, which React does not write.
+        ref={(input) => input?.setAttribute('autofocus', '')}
         value={password}
         error={failure?.message}
         onChange={(event) => setPassword(event.target.value)}

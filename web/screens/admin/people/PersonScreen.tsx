@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { peopleRoutes, type PersonDetails } from '../../../../sync-server/protocol/admin/people.ts';
+import { statusWords } from '../parts/statusWords.ts';
 import { Answer } from '../parts/Answer.tsx';
 import { momentWords } from '../parts/ages.ts';
 import { Table } from '../parts/Table.tsx';
@@ -98,7 +99,14 @@ function Person({ of }: { of: PersonDetails }) {
           none={t`No games yet`}
           rows={games.map(({ id, name, code, status, createdAt }) => ({
             id,
-            cells: [name, code, status, momentWords(createdAt)],
+            cells: [
+              <Link key="name" to={`/admin/games/${id}`}>
+                {name}
+              </Link>,
+              code,
+              statusWords(status),
+              momentWords(createdAt),
+            ],
           }))}
         />
       </section>

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { UNKNOWN_ARMIES, UNKNOWN_OWNER, type TerritoryIndex } from '../../../../engine/model/ids.ts';
 import type { GameUpdate } from '../../../../sync-server/protocol/realtime.ts';
 import { Board } from '../../../base/board/Board.tsx';
+import { doNothing } from '../../../base/lib/doNothing.ts';
 import type { DiceShown } from '../dice/fightShown.ts';
 import type {
   BoardEffect,
@@ -10,10 +11,10 @@ import type {
   Route,
   TerritoryOwner,
 } from '../../../base/board/boardProps.ts';
-import { createDescriber } from '../model/describer.ts';
+import type { createDescriber } from '../model/describer.ts';
 import { homeOf } from './home.ts';
 import { landmarksOf } from '../../modes/looks.ts';
-import type { GameModel } from '../model/model.ts';
+import { territoryName, type GameModel } from '../model/model.ts';
 import type { Turn } from '../turn/useTurn.ts';
 
 export interface GameBoardProps {
@@ -45,7 +46,7 @@ export function GameBoard(props: GameBoardProps) {
   const { view, map } = model;
   const { owners, armies, stale } = useLand(model);
   const placed = useDeltas(model);
-  const [describe] = useState(createDescriber);
+  const describe = useDescriber();
   // What a hold goes on with is what is to be done by then.
   const latest = useRef({ turn, onPing });
   useEffect(() => {
@@ -89,7 +90,7 @@ export function GameBoard(props: GameBoardProps) {
       onHold={(territory, phase) =>
         void import('../turn/hold.ts').then(({ hold }) => hold(() => latest.current, territory, phase))
       }
-      describe={(territory) => describe(model, territory)}
+      describe={(territory) => describe?.(model, territory) ?? territoryName(map, territory)}
       effects={useMemo(
         () => [...effectsOf(update), ...conquestOf(fight, model)],
         // oxlint-disable-next-line react/exhaustive-deps -- colours do not change during a game
@@ -123,6 +124,15 @@ function useLand({ view, players, lastSeen }: GameModel) {
     });
     return { owners, armies, stale };
   }, [view, styles, lastSeen]);
+}
+
+/** Sentences come right behind the first picture; null until then. */
+function useDescriber(): ReturnType<typeof createDescriber> | null {
+  const [describer, setDescriber] = useState<ReturnType<typeof createDescriber> | null>(null);
+  useEffect(() => {
+    void import('../model/describer.ts').then((module) => setDescriber(module.createDescriber), doNothing);
+  }, []);
+  return describer;
 }
 
 /** This turn's placements, as "+3" at the counters. */

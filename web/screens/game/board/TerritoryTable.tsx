@@ -8,9 +8,9 @@ import { Button } from '../../../base/ui/Button.tsx';
 import { IconButton } from '../../../base/ui/IconButton.tsx';
 import { Pip } from '../../../base/ui/owners/Pip.tsx';
 import { VisuallyHidden } from '../../../base/ui/VisuallyHidden.tsx';
-import { isHidden } from '../model/describe.ts';
+
 import { HiddenRow } from './HiddenRow.tsx';
-import { lookOf } from '../model/model.ts';
+import { isHidden, lookOf } from '../model/model.ts';
 import { NEUTRAL_COLOR } from '../model/neutral.ts';
 import styles from './TerritoryTable.module.css';
 import type { Turn } from '../turn/useTurn.ts';

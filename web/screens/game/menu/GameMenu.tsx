@@ -19,7 +19,7 @@ import { unpinAll } from '../panels/frame/layout.ts';
 import { WIDE } from '../model/wide.ts';
 import { usePanels } from '../panels/frame/usePanels.ts';
 
-const ReportDialog = lazyPart(() => import('../../parts/report/ReportDialog.tsx'), 'ReportDialog');
+const ReportButton = lazyPart(() => import('../../parts/report/ReportButton.tsx'), 'ReportButton');
 
 interface GameMenuProps {
   onClose: () => void;
@@ -44,7 +44,6 @@ export function GameMenu(props: GameMenuProps) {
   const playing = isPlaying(turn.model);
   const drawOffered = me !== null && view.drawVotes.includes(me);
   const [sure, setSure] = useState(false);
-  const [reporting, setReporting] = useState(false);
   const isWide = useMedia(WIDE);
   const close = (): void => {
     setSure(false);
@@ -110,10 +109,9 @@ export function GameMenu(props: GameMenuProps) {
           </span>
         </label>
         {features.spectators && <Spectators roomId={room.id} />}
-        {features.spectators && <Button onClick={() => setReporting(true)}>{t`Report this game`}</Button>}
-        {reporting && (
+        {features.spectators && (
           <Suspense>
-            <ReportDialog kind="game" roomId={room.id} onClose={() => setReporting(false)} />
+            <ReportButton kind="game" roomId={room.id} />
           </Suspense>
         )}
         <VolumeControls />

@@ -1,12 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
-import { NEUTRAL, UNKNOWN_ARMIES, UNKNOWN_OWNER, type TerritoryIndex } from '../../../../engine/model/ids.ts';
-import { armiesOf, ownerOf, type Board } from '../../../../engine/model/state.ts';
+import { NEUTRAL, UNKNOWN_OWNER, type TerritoryIndex } from '../../../../engine/model/ids.ts';
+import { armiesOf, ownerOf } from '../../../../engine/model/state.ts';
 import { foreignNeighbours } from '../../../../engine/rules/elements/threat.ts';
-import type { GameModel } from './model.ts';
-
-/** Is it in the fog? The owner of a landmark is known even there. */
-export const isHidden = (view: Board, territory: TerritoryIndex): boolean =>
-  armiesOf(view, territory) === UNKNOWN_ARMIES;
+import { isHidden, type GameModel } from './model.ts';
 
 /** A territory in one sentence: exactly what a sighted player sees. */
 export function describeTerritory(model: GameModel, territory: TerritoryIndex): string {

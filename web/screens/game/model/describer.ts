@@ -1,6 +1,6 @@
 import type { TerritoryIndex } from '../../../../engine/model/ids.ts';
-import { describeTerritory, holder, isHidden } from './describe.ts';
-import type { GameModel } from './model.ts';
+import { describeTerritory, holder } from './describe.ts';
+import { isHidden, type GameModel } from './model.ts';
 
 /**
  * Describes territories as `describeTerritory` does, and makes a sentence anew only where it has changed: forty of them with numbers

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { LastSeen } from '../../../../db/local/games/views.ts';
 import { playerColor, type PlayerColor } from '../../../../engine/model/colors.ts';
-import type { Seat, TerritoryIndex } from '../../../../engine/model/ids.ts';
+import { UNKNOWN_ARMIES, type Seat, type TerritoryIndex } from '../../../../engine/model/ids.ts';
 import type { MapDefinition } from '../../../../engine/model/map.ts';
-import type { GameView } from '../../../../engine/model/state.ts';
+import { armiesOf, type Board, type GameView } from '../../../../engine/model/state.ts';
 import type { GameWire } from '../../../../engine/view/gameWire.ts';
 import type { Names } from '../../../../engine/view/events/logSentence.ts';
 import type { Room } from '../../../../sync-server/protocol/rooms.ts';
@@ -104,6 +104,10 @@ export const territoryName = (map: MapDefinition, territory: TerritoryIndex): st
 
 /** A seat's look; null for neutral and unknown owners. */
 export const lookOf = (model: GameModel, owner: number): PlayerLook | null => model.players[owner] ?? null;
+
+/** Is it in the fog? The owner of a landmark is known even there. */
+export const isHidden = (view: Board, territory: TerritoryIndex): boolean =>
+  armiesOf(view, territory) === UNKNOWN_ARMIES;
 
 /** Has the viewer a seat in a game that goes on, and is still in it? */
 export const isPlaying = ({ view, me }: GameModel): boolean =>

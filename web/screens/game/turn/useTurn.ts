@@ -6,8 +6,7 @@ import type { TerritoryIndex } from '../../../../engine/model/ids.ts';
 import { predict } from '../../../../engine/view/predict.ts';
 import { targetsFor, type Targets } from '../../../../engine/view/targets.ts';
 import { announce } from '../../../base/ui/announcements.ts';
-import { describeTerritory, isHidden } from '../model/describe.ts';
-import type { GameModel } from '../model/model.ts';
+import { isHidden, type GameModel } from '../model/model.ts';
 import { amountFor, errandOf, type Amount, type Wanted } from './amount.ts';
 import { NOTHING, stillValid, tap, type Choice } from './choice.ts';
 import { DeployBatch } from './deployBatch.ts';
@@ -149,11 +148,16 @@ export function useTurn(confirmed: GameModel, submit: Submit): Turn {
         countAct();
         return pick(meant.choice);
       }
+      const tell = (message: string): void => {
+        setHint(message);
+        announce(message);
+      };
+      if (territory === null || !isHidden(view, territory)) return tell(meant.message);
       // There is more to say of land in the fog than that it cannot be chosen.
-      const hidden = territory !== null && isHidden(view, territory);
-      const message = hidden ? describeTerritory(model, territory) : meant.message;
-      setHint(message);
-      announce(message);
+      void import('../model/describe.ts').then(
+        ({ describeTerritory }) => tell(describeTerritory(model, territory)),
+        () => tell(meant.message),
+      );
     },
     setAmount: (armies) => want(errand && { way: errand.way, armies }),
     place,

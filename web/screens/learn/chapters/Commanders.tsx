@@ -24,6 +24,15 @@ export const Commanders = () => (
         </Trans>
       </p>
     </Part>
+    <Part id="tiers" title={t`Three strengths`}>
+      <p>
+        <Trans>
+          A Recruit knows the rules and little else, and is right for first games. A Commander plays as told
+          above. A Grandmaster plays each possible move out hundreds of times, with your answers, before
+          making one. The host chooses for each seat, and so do you in games on your own device.
+        </Trans>
+      </p>
+    </Part>
     <Part id="leaving" title={t`In your place`}>
       <p>
         <Trans>

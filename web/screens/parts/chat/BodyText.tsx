@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { linksIn, type Mention } from '../../../../sync-server/protocol/chat.ts';
+import type { Mention } from '../../../../sync-server/protocol/chat.ts';
+import { linksIn } from '../../../../sync-server/protocol/chatLinks.ts';
 import styles from './chat.module.css';
 
 interface BodyTextProps {

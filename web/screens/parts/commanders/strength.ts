@@ -9,7 +9,7 @@ export interface Measured {
   readonly games: number;
 }
 
-/** Against Commanders, on the World by the usual rules. */
+/** Against Commanders, on the World by the usual rules, as of AI_VERSION 4. */
 export const MEASURED: readonly Measured[] = [
   { tier: 'grandmaster', players: 2, won: 66, games: 1_000 },
   { tier: 'grandmaster', players: 6, won: 75, games: 1_000 },

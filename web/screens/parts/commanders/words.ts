@@ -8,6 +8,10 @@ interface Words {
 }
 
 export const TIER_WORDS: Record<AiTier, Words> = {
+  recruit: {
+    name: msg`Recruit`,
+    how: msg`Knows the rules and little else: places armies at random, overlooks regions and cards, and stops attacking too soon. Right for your first games.`,
+  },
   commander: {
     name: msg`Commander`,
     how: msg`Picks one goal a turn and works out the exact odds. Does not look further ahead, and now and then follows the second-best plan.`,

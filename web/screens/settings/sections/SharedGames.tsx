@@ -48,7 +48,7 @@ export function SharedGames() {
   );
 }
 
-function ShareRow({ share: { token, name, turn, madeAt } }: { share: Share }) {
+function ShareRow({ share: { token, name, turn, until, hasStudy, madeAt } }: { share: Share }) {
   const day = dateWords(madeAt, { dateStyle: 'medium' });
   const { busy, submit } = useSubmission(
     async () => {
@@ -69,6 +69,8 @@ function ShareRow({ share: { token, name, turn, madeAt } }: { share: Share }) {
         </a>
         <small>
           {turn > 0 ? t`From turn ${turn}, shared on ${day}` : t`From the deal, shared on ${day}`}
+          {until > 0 && ` · ${t`until turn ${until}`}`}
+          {hasStudy && ` · ${t`with branches and comments`}`}
         </small>
       </span>
       <form onSubmit={submit}>

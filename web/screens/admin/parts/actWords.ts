@@ -20,6 +20,15 @@ const words = (): Readonly<Record<AuditAct, string>> => ({
   'user.export': t`Exported somebody’s data`,
   'user.erase': t`Erased an account`,
   'user.note': t`Wrote a note`,
+  'game.time': t`Gave a turn more time`,
+  'game.seat': t`Gave a seat to a commander`,
+  'game.end': t`Ended a game`,
+  'settings.change': t`Changed settings`,
+  'link.make': t`Made an invitation`,
+  'link.end': t`Ended an invitation`,
+  'server.setup': t`Set up the server`,
+  'server.backup': t`Backed up`,
+  'server.mail': t`Sent a test mail`,
 });
 
 /** An act of the log in words; one of another release by its name. */

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Db } from '../core/open.ts';
+import { STATUS_OF_FEW } from '../rooms/rooms.ts';
+import type { RoomRow } from '../schema/rooms.ts';
+
+export type GameFilter = 'running' | 'stuck' | 'waiting' | 'over' | 'reported';
+
+/** The deadline of a game that goes on has been over for so long. */
+const STUCK_MS = 60_000;
+
+/** Rooms of the server, the newest first. @param before the id of the last one of the page before; null = the first page */
+export function gamesOf(
+  db: Db,
+  filter: GameFilter,
+  before: string | null,
+  limit: number,
+  now: number,
+): Promise<RoomRow[]> {
+  const all = db
+    .selectFrom('rooms')
+    .selectAll()
+    .where('is_offline', '=', 0)
+    .$if(before !== null, (query) => query.where('id', '<', before ?? ''))
+    // Few rooms are not over: being a term and no column, the order keeps SQLite from walking through all that are.
+    .orderBy(filter === 'over' ? sql`id` : sql`id || ''`, 'desc')
+    .limit(limit);
+  if (filter === 'stuck') {
+    return all
+      .where('status', '=', 'active')
+      .where('deadline', '<', now - STUCK_MS)
+      .execute();
+  }
+  if (filter === 'reported') {
+    return all
+      .where('id', 'in', (query) =>
+        query
+          .selectFrom('cases')
+          .select('target')
+          .where('closed_at', 'is', null)
+          .where('kind', 'in', ['room', 'game']),
+      )
+      .execute();
+  }
+  if (filter === 'running') return all.where('status', 'in', ['active', 'paused']).execute();
+  if (filter === 'waiting') return all.where('status', 'in', ['lobby', 'initializing']).execute();
+  return all.where(STATUS_OF_FEW, 'in', ['completed', 'abandoned']).execute();
+}
+
+/** What a game takes up: its events, and the bytes of their text. */
+export async function storedSize(db: Db, roomId: string): Promise<{ events: number; bytes: number }> {
+  const { events, bytes } = await db
+    .selectFrom('events')
+    .select(({ fn, eb }) => [
+      fn.countAll<number>().as('events'),
+      fn.sum<number | null>(eb.fn<number>('length', ['body'])).as('bytes'),
+    ])
+    .where('room_id', '=', roomId)
+    .executeTakeFirstOrThrow();
+  return { events, bytes: bytes ?? 0 };
+}
+
+/** The last commands of a game, newest first. */
+export const lastCommands = (db: Db, roomId: string, limit: number) =>
+  db
+    .selectFrom('events')
+    .select(['seq', 'at', 'cause', 'seat'])
+    .where('room_id', '=', roomId)
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute();

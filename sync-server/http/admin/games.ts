@@ -1,0 +1,26 @@
+import type { Moderation } from '../../moderation/context.ts';
+import { endGame, gameDetails, giveSeat, giveTime, listGames } from '../../moderation/games.ts';
+import type { adminGameRoutes } from '../../protocol/admin/games.ts';
+import type { Handlers } from '../access/mount.ts';
+import { staffOf } from './staff.ts';
+
+const DONE = { message: 'Done' };
+
+export const adminGameHandlers = (moderation: Moderation): Handlers<typeof adminGameRoutes> => ({
+  list: ({ query }) => listGames(moderation, query),
+  get: ({ params }) => gameDetails(moderation, params.id),
+  addTime: async (request) => {
+    const { minutes, reason } = request.body;
+    await giveTime(moderation, staffOf(request), request.params.id, minutes, reason);
+    return DONE;
+  },
+  giveSeat: async (request) => {
+    const { userId, reason } = request.body;
+    await giveSeat(moderation, staffOf(request), request.params.id, userId, reason);
+    return DONE;
+  },
+  end: async (request) => {
+    await endGame(moderation, staffOf(request), request.params.id, request.body.reason);
+    return DONE;
+  },
+});

@@ -1,0 +1,192 @@
+import { z } from 'zod/mini';
+import type { Db } from '../../db/server/core/open.ts';
+import {
+  activeByDay,
+  activeIn,
+  clientReports,
+  createdByHour,
+  figuresSince,
+} from '../../db/server/moderation/figures.ts';
+import type { Figure, Range } from '../protocol/admin/dashboard.ts';
+import { reliabilitySchema } from '../protocol/telemetry.ts';
+import { ACK_BOUNDS, ACK_NAMES, HOUR_MS, HOURS_A_DAY } from './figureKeeper.ts';
+
+/** How many points a range has, and how many hours each. */
+const SHAPES: Readonly<Record<Range, { readonly points: number; readonly hours: number }>> = {
+  day: { points: 24, hours: 1 },
+  week: { points: 7, hours: HOURS_A_DAY },
+  month: { points: 30, hours: HOURS_A_DAY },
+};
+
+/** Sums by point: first those of the time before, then those of the range. */
+interface Windows {
+  readonly points: number;
+  readonly hours: number;
+  /** The first hour of the time before. */
+  readonly from: number;
+}
+
+export interface Figures {
+  readonly figures: Figure[];
+  readonly points: number[];
+}
+
+/** What the tables say of a range, beside the same time before it. The last point is the present hour, or today. */
+export async function figuresOf(db: Db, range: Range, sockets: number, now: number): Promise<Figures> {
+  const { points, hours } = SHAPES[range];
+  const end = Math.floor(Math.floor(now / HOUR_MS) / hours) + 1;
+  const windows: Windows = { points, hours, from: (end - 2 * points) * hours };
+  const since = windows.from * HOUR_MS;
+  const stored = await figuresSince(
+    db,
+    ['commands', 'refused', 'active', 'sockets', ...ACK_NAMES],
+    windows.from,
+  );
+  const of = (name: string): number[] =>
+    summed(
+      windows,
+      stored.filter((row) => row.name === name),
+    );
+  const created = async (what: 'accounts' | 'games'): Promise<number[]> =>
+    summed(
+      windows,
+      (await createdByHour(db, what, since)).map(({ hour, count: value }) => ({ hour, value })),
+    );
+  const [commands, refused] = [of('commands'), of('refused')];
+  const acks = ACK_NAMES.map(of);
+  return {
+    figures: [
+      counted('accounts', await created('accounts'), points),
+      await active(db, range, windows, of('active')),
+      counted('games', await created('games'), points),
+      {
+        name: 'sockets',
+        value: sockets,
+        before: Math.max(sockets, ...peaks(windows, stored).slice(points)),
+        points: peaks(windows, stored).slice(points),
+      },
+      counted('commands', commands, points),
+      shared('ack', points, (from, to) => percentile(acks.map((counts) => sumOf(counts, from, to)))),
+      shared('refused', points, (from, to) => share(sumOf(refused, from, to), sumOf(commands, from, to))),
+      await healthy(db, windows, since),
+    ],
+    points: Array.from({ length: points }, (_, at) => (windows.from + (points + at) * hours) * HOUR_MS),
+  };
+}
+
+function summed(
+  { points, hours, from }: Windows,
+  rows: readonly { readonly hour: number; readonly value: number }[],
+): number[] {
+  const sums = Array.from({ length: 2 * points }, () => 0);
+  for (const { hour, value } of rows) {
+    const at = Math.floor((hour - from) / hours);
+    if (at in sums) sums[at] = (sums[at] ?? 0) + value;
+  }
+  return sums;
+}
+
+function peaks(
+  { points, hours, from }: Windows,
+  rows: readonly { readonly name: string; readonly hour: number; readonly value: number }[],
+): number[] {
+  const most = Array.from({ length: 2 * points }, () => 0);
+  for (const { name, hour, value } of rows) {
+    const at = Math.floor((hour - from) / hours);
+    if (name === 'sockets' && at in most) most[at] = Math.max(most[at] ?? 0, value);
+  }
+  return most;
+}
+
+const sumOf = (counts: readonly number[], from: number, to: number): number =>
+  counts.slice(from, to).reduce((sum, count) => sum + count, 0);
+
+const counted = (name: Figure['name'], sums: readonly number[], points: number): Figure => ({
+  name,
+  value: sumOf(sums, points, 2 * points),
+  before: sumOf(sums, 0, points),
+  points: sums.slice(points),
+});
+
+/** A figure that is no sum of its points. */
+const shared = (
+  name: Figure['name'],
+  points: number,
+  of: (from: number, to: number) => number | null,
+): Figure => ({
+  name,
+  value: of(points, 2 * points),
+  before: of(0, points),
+  points: Array.from({ length: points }, (_, at) => of(points + at, points + at + 1)),
+});
+
+const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
+
+const P95 = 0.95;
+
+/** The upper bound of the class in which the 95th percentile lies, in milliseconds. */
+function percentile(classes: readonly number[]): number | null {
+  const all = sumOf(classes, 0, classes.length);
+  if (all === 0) return null;
+  let below = 0;
+  const at = classes.findIndex((count) => (below += count) >= P95 * all);
+  return ACK_BOUNDS[at] ?? 2 * (ACK_BOUNDS.at(-1) ?? 0);
+}
+
+/** People are counted once, however often they came; within a day each hour has its own count. */
+async function active(
+  db: Db,
+  range: Range,
+  { points, from, hours }: Windows,
+  byHour: number[],
+): Promise<Figure> {
+  const first = Math.floor(from / HOURS_A_DAY);
+  const middle = Math.floor((from + points * hours) / HOURS_A_DAY);
+  const end = Math.ceil((from + 2 * points * hours) / HOURS_A_DAY);
+  if (range === 'day') {
+    const today = end - 1;
+    return {
+      name: 'active',
+      value: await activeIn(db, today, end),
+      before: await activeIn(db, today - 1, today),
+      points: byHour.slice(points),
+    };
+  }
+  const days = await activeByDay(db, middle, end);
+  return {
+    name: 'active',
+    value: await activeIn(db, middle, end),
+    before: await activeIn(db, first, middle),
+    points: Array.from(
+      { length: points },
+      (_, at) => days.find(({ day }) => day === middle + at)?.count ?? 0,
+    ),
+  };
+}
+
+/** Beyond these a client is not well ("Needs Attention"). */
+const LEAST_SUCCESS = 0.95;
+const MOST_P95_MS = 350;
+const MOST_DESYNCS = 0.02;
+const MOST_RECONNECTS = 3;
+
+async function healthy(db: Db, windows: Windows, since: number): Promise<Figure> {
+  const rows = (await clientReports(db, since)).map((row) => {
+    const kept = z.safeParse(reliabilitySchema, JSON.parse(row.metrics)).data;
+    const isWell =
+      row.action_success_rate >= LEAST_SUCCESS &&
+      row.desync_rate <= MOST_DESYNCS &&
+      (kept?.latency.p95 ?? row.avg_latency) <= MOST_P95_MS &&
+      (kept?.reconnects ?? 0) <= MOST_RECONNECTS;
+    return { hour: Math.floor(row.at / HOUR_MS), isWell };
+  });
+  const all = summed(
+    windows,
+    rows.map(({ hour }) => ({ hour, value: 1 })),
+  );
+  const well = summed(
+    windows,
+    rows.map(({ hour, isWell }) => ({ hour, value: isWell ? 1 : 0 })),
+  );
+  return shared('healthy', windows.points, (from, to) => share(sumOf(well, from, to), sumOf(all, from, to)));
+}

@@ -1,0 +1,128 @@
+import type { z } from 'zod/mini';
+import { inTransaction } from '../../db/server/core/transaction.ts';
+import { gamesOf, lastCommands, storedSize } from '../../db/server/moderation/games.ts';
+import { roomById } from '../../db/server/rooms/rooms.ts';
+import { seatsOfRoom } from '../../db/server/rooms/seats.ts';
+import type { RoomRow } from '../../db/server/schema/rooms.ts';
+import { configOf } from '../games/facts/storedConfig.ts';
+import { optionsOf } from '../games/facts/storedOptions.ts';
+import { replaceNow } from '../games/deadlines/absence.ts';
+import { roomNotFound } from '../games/live/readRoom.ts';
+import { retryOnConflict } from '../games/live/store.ts';
+import { addTime } from '../games/timekeeping/changeClock.ts';
+import { closeUnbegun } from '../rooms/lobby.ts';
+import type { adminGameRoutes, GameDetails, GameRow } from '../protocol/admin/games.ts';
+import { Refusal } from '../runtime/refusal.ts';
+import { audit, type AuditEntry } from './auditLog.ts';
+import type { Moderation, Staff } from './context.ts';
+
+type Query = z.output<(typeof adminGameRoutes)['list']['query']>;
+
+const MOST_COMMANDS = 20;
+const MINUTE_MS = 60_000;
+
+export async function listGames(
+  { db, games, now }: Moderation,
+  { filter, before, limit }: Query,
+): Promise<{ games: GameRow[]; next: string | null }> {
+  const rows = await gamesOf(db, filter, before ?? null, limit, now());
+  const readable = await games.damage.readable(rows, toGame);
+  return { games: readable, next: rows.length < limit ? null : (rows.at(-1)?.id ?? null) };
+}
+
+const toGame = (row: RoomRow): GameRow => ({
+  id: row.id,
+  code: row.code,
+  name: row.name,
+  status: row.status,
+  mapId: row.map_id,
+  mode: configOf(row).gameMode,
+  isRanked: optionsOf(row).ranked,
+  isPrivate: row.is_private === 1,
+  turn: row.turn,
+  createdAt: row.created_at,
+  deadline: row.status === 'active' ? row.deadline : null,
+  endedAt: row.ended_at,
+});
+
+export async function gameDetails({ db, games }: Moderation, id: string): Promise<GameDetails> {
+  const row = await existing(db, id);
+  const seats = await seatsOfRoom(db, id);
+  const live = row.status === 'active' || row.status === 'paused' ? await games.live.get(id) : null;
+  return {
+    game: toGame(row),
+    statusMessage: row.status_message,
+    seats: seats.map((seat) => ({
+      position: seat.position,
+      username: seat.username,
+      userId: seat.user_id,
+      isAi: live?.decided.state.seats[seat.position]?.isAi ?? seat.ai_difficulty !== null,
+      isTurn: live !== null && row.current_seat === seat.position,
+      isOut: seat.eliminated === 1,
+    })),
+    commands: await lastCommands(db, id, MOST_COMMANDS),
+    stored: await storedSize(db, id),
+  };
+}
+
+async function existing(db: Moderation['db'], id: string): Promise<RoomRow> {
+  const row = await roomById(db, id);
+  if (!row) throw roomNotFound();
+  return row;
+}
+
+const written = ({ db, auditKey, now }: Moderation, staff: Staff, entry: AuditEntry): Promise<void> =>
+  inTransaction(db, (tx) => audit(tx, auditKey, staff, entry, now()));
+
+const notRunning = (): Refusal => new Refusal('conflict', 'game_not_running', 'This game is not running');
+
+export async function giveTime(
+  moderation: Moderation,
+  staff: Staff,
+  id: string,
+  minutes: number,
+  reason: string,
+): Promise<void> {
+  const { games } = moderation;
+  await retryOnConflict(async () => {
+    const room = await games.live.get(id);
+    if (!room || !(await addTime(games, room, minutes * MINUTE_MS))) throw notRunning();
+  });
+  await written(moderation, staff, {
+    act: 'game.time',
+    target: { kind: 'game', id },
+    after: minutes,
+    reason,
+  });
+}
+
+export async function giveSeat(
+  moderation: Moderation,
+  staff: Staff,
+  id: string,
+  userId: string,
+  reason: string,
+): Promise<void> {
+  await existing(moderation.db, id);
+  if (!(await retryOnConflict(() => replaceNow(moderation.games, id, userId)))) throw notRunning();
+  await written(moderation, staff, { act: 'game.seat', target: { kind: 'game', id }, after: userId, reason });
+}
+
+/** Without people nobody brings a game to an end: it is abandoned then by its own rules. */
+export async function endGame(
+  moderation: Moderation,
+  staff: Staff,
+  id: string,
+  reason: string,
+): Promise<void> {
+  const { games, db } = moderation;
+  const row = await existing(db, id);
+  if (row.status === 'lobby') await closeUnbegun(games, id, 'A moderator closed this room');
+  else if (row.status !== 'active') throw notRunning();
+  else {
+    for (const { user_id: userId } of await seatsOfRoom(db, id)) {
+      if (userId !== null) await retryOnConflict(() => replaceNow(games, id, userId));
+    }
+  }
+  await written(moderation, staff, { act: 'game.end', target: { kind: 'game', id }, reason });
+}

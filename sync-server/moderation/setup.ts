@@ -1,0 +1,68 @@
+import type { z } from 'zod/mini';
+import { insertUser, verifiedUserByEmail } from '../../db/server/accounts/users.ts';
+import type { Db } from '../../db/server/core/open.ts';
+import { inTransaction } from '../../db/server/core/transaction.ts';
+import { countAdmins } from '../../db/server/moderation/people.ts';
+import { storeSetting } from '../../db/server/moderation/settings.ts';
+import { refuseCommonPassword } from '../accounts/commonPasswords.ts';
+import { hashOf, randomToken } from '../accounts/hash.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import { newUser, refuseTakenUsername } from '../accounts/registration.ts';
+import { openSession, type SignedIn } from '../accounts/signIn.ts';
+import type { setupRoutes } from '../protocol/setup.ts';
+import { Refusal } from '../runtime/refusal.ts';
+import { audit, SERVER_ITSELF } from './auditLog.ts';
+import type { Moderation, SetupDoor } from './context.ts';
+
+type Given = z.output<(typeof setupRoutes)['setUp']['body']>;
+
+const LASTS_MS = 30 * 60_000;
+
+export function setupDoor(db: Db, now: () => number): SetupDoor {
+  let offered: { readonly hash: string; readonly until: number } | null = null;
+  return {
+    async offer(publicUrl) {
+      if ((await countAdmins(db)) > 0) return null;
+      const token = randomToken();
+      offered = { hash: hashOf(token), until: now() + LASTS_MS };
+      return `${publicUrl}/setup/${token}`;
+    },
+    fits: (token) => offered !== null && offered.until > now() && offered.hash === hashOf(token),
+    close() {
+      offered = null;
+    },
+  };
+}
+
+/** Makes the first admin and stores what was chosen; works once. */
+export async function setUp(
+  { db, now, auditKey, accounts, upkeep }: Moderation,
+  { token, username, email, password, ...chosen }: Given,
+  device: string,
+): Promise<SignedIn> {
+  const over = (): Refusal =>
+    new Refusal('not_found', 'setup_over', 'This link has been used or is too old: start the server again');
+  if (!upkeep.setup.fits(token)) throw over();
+  refuseCommonPassword(password, { username, email });
+  const at = now();
+  const user = {
+    ...newUser(username, email, await hashPassword(password), at),
+    role: 'admin' as const,
+    email_verified_at: at,
+  };
+  await inTransaction(db, async (tx) => {
+    if ((await countAdmins(tx)) > 0) throw over();
+    await refuseTakenUsername(tx, username);
+    if (await verifiedUserByEmail(tx, email)) {
+      throw new Refusal('conflict', 'email_taken', 'This e-mail address belongs to another account', {
+        field: 'email',
+      });
+    }
+    await insertUser(tx, user);
+    for (const [key, value] of Object.entries(chosen)) await storeSetting(tx, key, JSON.stringify(value));
+    const target = { kind: 'user', id: user.id } as const;
+    await audit(tx, auditKey, SERVER_ITSELF, { act: 'server.setup', target, after: chosen }, at);
+  });
+  upkeep.setup.close();
+  return openSession(accounts, user, device);
+}

@@ -1,0 +1,9 @@
+/** The addresses of a server that listens. */
+export interface Opened {
+  /** For people. */
+  readonly url: string;
+  /** Of the mails that no mail server takes, for whoever has started it; null = it shows none. */
+  readonly mailbox: string | null;
+  /** Where the first admin is made; null = there is one. */
+  readonly setup: string | null;
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod/mini';
+import { none, route } from '../contract.ts';
+import { auditRowSchema } from './audit.ts';
+import { checkSchema } from './health.ts';
+
+export const RANGES = ['day', 'week', 'month'] as const;
+export type Range = (typeof RANGES)[number];
+
+export const FIGURES = [
+  'accounts',
+  'active',
+  'games',
+  'sockets',
+  'commands',
+  'ack',
+  'refused',
+  'healthy',
+] as const;
+export type FigureName = (typeof FIGURES)[number];
+
+const figureSchema = z.object({
+  name: z.enum(FIGURES),
+  /** A count; of `ack` milliseconds at the 95th percentile, of `refused` and `healthy` a share; null = nothing was measured. */
+  value: z.nullable(z.number()),
+  /** The same of the time before; of `sockets` the peak. */
+  before: z.nullable(z.number()),
+  points: z.array(z.nullable(z.number())),
+});
+export type Figure = z.infer<typeof figureSchema>;
+
+const waitingSchema = z.object({ count: z.int(), oldestAt: z.nullable(z.int()) });
+
+export const dashboardRoutes = {
+  get: route({
+    method: 'GET',
+    path: '/admin/dashboard',
+    access: 'moderator',
+    summary: 'What needs a person, and how the server does',
+    query: z.strictObject({ range: z._default(z.enum(RANGES), 'day') }),
+    body: none,
+    reply: z.object({
+      needs: z.object({
+        cases: waitingSchema,
+        appeals: waitingSchema,
+        /** Those that fail or warn; of an admin only. */
+        checks: z.array(checkSchema),
+      }),
+      figures: z.array(figureSchema),
+      /** When each point begins. */
+      points: z.array(z.int()),
+      build: z.string(),
+      startedAt: z.int(),
+      /** The newest lines; of an admin only. */
+      audit: z.array(auditRowSchema),
+    }),
+  }),
+};

@@ -1,0 +1,26 @@
+import { z } from 'zod/mini';
+import { newAccount, sessionReply } from './auth.ts';
+import { none, route } from './contract.ts';
+import { writtenText } from './text.ts';
+
+/** Who may open an account: everybody, whoever has a link, nobody. */
+export const REGISTRATIONS = ['open', 'invite', 'closed'] as const;
+export type Registration = (typeof REGISTRATIONS)[number];
+
+export const setupRoutes = {
+  setUp: route({
+    method: 'POST',
+    path: '/setup',
+    access: 'public',
+    summary: 'Set a new server up, by the link that it has printed: makes its first admin',
+    query: none,
+    body: z.strictObject({
+      token: z.string().check(z.minLength(1), z.maxLength(100)),
+      ...newAccount,
+      operator: z._default(z.nullable(writtenText(100, 'one')), null),
+      contact: z._default(z.nullable(z.email()), null),
+      registration: z._default(z.enum(REGISTRATIONS), 'open'),
+    }),
+    reply: sessionReply,
+  }),
+};

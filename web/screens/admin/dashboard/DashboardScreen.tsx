@@ -1,0 +1,107 @@
+import { plural, t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { dashboardRoutes, RANGES, type Range } from '../../../../sync-server/protocol/admin/dashboard.ts';
+import type { ReplyOf } from '../../../../sync-server/protocol/contract.ts';
+import { Chip } from '../../../base/ui/lists/Chip.tsx';
+import { useSession } from '../../../client/account/session.ts';
+import { dateWords } from '../../parts/words/dateWords.ts';
+import { actWords } from '../parts/actWords.ts';
+import { Answer } from '../parts/Answer.tsx';
+import { lengthWords, momentWords } from '../parts/ages.ts';
+import { useAsk } from '../parts/useAsk.ts';
+import { CheckList } from '../health/CheckList.tsx';
+import styles from './Dashboard.module.css';
+import { FigureCard } from './FigureCard.tsx';
+import { Needs } from './Needs.tsx';
+
+const EVERY_MS = 30_000;
+
+const rangeWords = (range: Range): string =>
+  ({ day: t`24 hours`, week: t`7 days`, month: t`30 days` })[range];
+
+/** /admin: does anything need a person, and how does the server do? */
+export function DashboardScreen() {
+  const [range, setRange] = useState<Range>('day');
+  const dashboard = useAsk(dashboardRoutes.get, { query: { range } }, EVERY_MS);
+  return (
+    <Answer of={dashboard}>
+      {(of) => <Dashboard of={of} range={range} onRange={setRange} now={dashboard.dataUpdatedAt} />}
+    </Answer>
+  );
+}
+
+interface DashboardProps {
+  of: ReplyOf<(typeof dashboardRoutes)['get']>;
+  range: Range;
+  onRange: (range: Range) => void;
+  now: number;
+}
+
+function Dashboard({ of, range, onRange, now }: DashboardProps) {
+  const isAdmin = useSession(({ user }) => user?.role === 'admin');
+  const { needs, figures, points, build, startedAt, audit } = of;
+  const count = needs.cases.count + needs.appeals.count + needs.checks.length;
+  const up = lengthWords(now - startedAt);
+  const nameOf = (point: number): string =>
+    dateWords(points[point] ?? 0, range === 'day' ? { timeStyle: 'short' } : { dateStyle: 'medium' });
+  return (
+    <div className={styles.page}>
+      <div className={styles.main}>
+        <h1>
+          {count === 0
+            ? t`Nothing needs you`
+            : plural(count, { one: '# thing needs you', other: '# things need you' })}
+        </h1>
+        {count > 0 && <Needs needs={needs} now={now} />}
+        <section className={styles.runs} aria-labelledby="runs">
+          <div className={styles.head}>
+            <h2 id="runs">{t`How it runs`}</h2>
+            <div className={styles.chips}>
+              {RANGES.map((one) => (
+                <Chip key={one} pressed={one === range} onClick={() => onRange(one)}>
+                  {rangeWords(one)}
+                </Chip>
+              ))}
+            </div>
+          </div>
+          <div className={styles.figures}>
+            {figures.map((figure) => (
+              <FigureCard key={figure.name} figure={figure} nameOf={nameOf} />
+            ))}
+          </div>
+          <p className={styles.muted}>
+            {t`Compared with the same time before. Every figure opens its table.`}
+          </p>
+        </section>
+        <p className={styles.muted}>{t`Version ${build}, up for ${up}`}</p>
+      </div>
+      {isAdmin && (
+        <aside className={styles.side}>
+          <section aria-labelledby="health">
+            <div className={styles.head}>
+              <h2 id="health">{t`Health`}</h2>
+              <Link to="/admin/health">{t`All checks`}</Link>
+            </div>
+            <CheckList />
+          </section>
+          <section aria-labelledby="log">
+            <div className={styles.head}>
+              <h2 id="log">{t`Audit log`}</h2>
+              <Link to="/admin/audit">{t`All entries`}</Link>
+            </div>
+            <ul className={styles.log}>
+              {audit.map(({ seq, at, actor, act, targetName }) => (
+                <li key={seq}>
+                  <strong>{actor ?? t`the server`}</strong> {actWords(act)}
+                  {targetName !== null && `: ${targetName}`}
+                  <span className={styles.muted}>{momentWords(at)}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </aside>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { t } from '@lingui/core/macro';
+import { PLAYER_COLORS } from '../../../../engine/model/colors.ts';
+import type { Figure, FigureName } from '../../../../sync-server/protocol/admin/dashboard.ts';
+import { cx } from '../../../base/lib/cx.ts';
+import { i18n } from '#i18n';
+import { LineChart } from '../../parts/charts/LineChart.tsx';
+import styles from './Dashboard.module.css';
+
+const nameWords = (name: FigureName): string =>
+  ({
+    accounts: t`New accounts`,
+    active: t`Active players`,
+    games: t`Games ended`,
+    sockets: t`Sockets now`,
+    commands: t`Commands`,
+    ack: t`Ack p95`,
+    refused: t`Refused`,
+    healthy: t`Healthy clients`,
+  })[name];
+
+/** More of these is worse. */
+const WORSE: ReadonlySet<FigureName> = new Set(['ack', 'refused']);
+const SHARES: ReadonlySet<FigureName> = new Set(['refused', 'healthy']);
+
+const number = (value: number, digits = 0): string =>
+  new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: digits }).format(value);
+
+function valueWords(name: FigureName, value: number | null): string {
+  if (value === null) return '–';
+  if (name === 'ack') return `${number(value)} ms`;
+  return SHARES.has(name) ? `${number(value * 100, 1)} %` : number(value);
+}
+
+/** How a figure has changed, in words, and whether that is for the worse. */
+function change({ name, value, before }: Figure): { words: string; isWorse: boolean } | null {
+  if (name === 'sockets') return { words: t`peak ${{ most: number(before ?? 0) }}`, isWorse: false };
+  if (value === null || before === null) return null;
+  const isWorse = WORSE.has(name) ? value > before : value < before;
+  const sign = value > before ? '+' : value < before ? '−' : '±';
+  if (SHARES.has(name)) return { words: `${sign}${number(Math.abs(value - before) * 100, 1)}`, isWorse };
+  if (before === 0) return null;
+  return { words: `${sign}${number((Math.abs(value - before) / before) * 100)} %`, isWorse };
+}
+
+interface FigureCardProps {
+  figure: Figure;
+  nameOf: (point: number) => string;
+}
+
+/** One number with how it went and how it was before; the table stands behind it. */
+export function FigureCard({ figure, nameOf }: FigureCardProps) {
+  const { name, value, points } = figure;
+  const changed = change(figure);
+  const shown = valueWords(name, value);
+  const scale = SHARES.has(name) ? 100 : 1;
+  const values = points.map((point) => (point ?? 0) * scale);
+  const most = number(Math.max(0, ...values), 1);
+  return (
+    <div className={styles.figure}>
+      <div className={styles.number}>
+        <strong>{shown}</strong>
+        {changed !== null && (
+          <span className={cx(styles.change, changed.isWorse && styles.worse)}>{changed.words}</span>
+        )}
+      </div>
+      <LineChart
+        title={nameWords(name)}
+        summary={t`At most ${most}`}
+        first={t`When`}
+        nameOf={nameOf}
+        lines={PLAYER_COLORS.slice(0, 1).map((color) => ({ name: nameWords(name), color, values }))}
+      />
+    </div>
+  );
+}
