@@ -146,7 +146,7 @@ const ONLY: Readonly<Record<string, readonly string[]>> = {
   'engine/replay': ['zod'],
   'engine/study': ['zod'],
   'engine/review': ['zod'],
-  'engine/maps': ['zod'],
+  'engine/maps': ['polylabel', 'simplex-noise', 'zod'],
   'sync-server/protocol': ['yjs', 'zod'],
 };
 const NEVER: Readonly<Record<string, readonly string[]>> = {

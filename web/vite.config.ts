@@ -51,7 +51,7 @@ const GROUPS = {
   local: anyOf(
     'node_modules/dexie/',
     // Names of lanes are wanted by buttons, which wait for no database.
-    'db/local/(?!account/lanes|replays/)',
+    'db/local/(?!account/lanes|replays/|drafts/)',
     'web/client/device/store/',
     'engine/plan/(progress|turnPlan)',
     String.raw`sync-server/protocol/(plans|notifications|friends|chat|chatLog|chatSync|chatUpdates)\.`,

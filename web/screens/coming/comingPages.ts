@@ -28,8 +28,8 @@ const polygonEditor = () =>
   ({
     title: t`Polygon Editor`,
     promise: t`Borders drawn point by point, for maps that need every cape and bay.`,
-    today: t`This server has turned it on before it is ready. Meanwhile you can look at the existing maps.`,
-    ways: [{ label: t`Browse Maps`, to: '/maps' }, create()],
+    today: t`This server has turned it on before it is ready. Meanwhile you can draw maps with counters.`,
+    ways: [{ label: t`Map Editor`, to: '/map-editor' }, create()],
   }) as const;
 
 const admin = () =>
@@ -55,17 +55,6 @@ const pages = (): Readonly<Record<PagePath, ComingPage>> => ({
     ],
     today: t`Commanders can already play in any game. On this device they play offline and without an account.`,
     ways: [offline(), create(), { label: t`Learn in 3 minutes`, to: '/tutorial' }],
-  },
-  '/map-editor': {
-    title: t`Map Editor`,
-    promise: t`Draw your own map, have it reviewed, and publish it for everyone.`,
-    plans: [
-      t`Draft, Review, Publish`,
-      t`Territories, lanes and regions`,
-      t`A check that no land is out of reach`,
-    ],
-    today: t`Until then, browse the existing maps and see how fair each seat is.`,
-    ways: [{ label: t`Browse Maps`, to: '/maps' }, create()],
   },
   '/editor/:mapId': polygonEditor(),
   '/map-editor-polygon': polygonEditor(),

@@ -2,7 +2,6 @@ import type { Access, Route } from '../parts/route.ts';
 
 /** Screens that are not built yet, with who may see them. */
 const PATHS = {
-  '/map-editor': 'verified',
   '/play/ai': 'verified',
   '/admin/maps': 'admin',
   '/admin/reliability': 'admin',
