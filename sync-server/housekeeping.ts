@@ -20,6 +20,7 @@ import { eraseDue } from './accounts/deletion.ts';
 import { RENAME_MS } from './accounts/ownAccount.ts';
 import { keepErasures } from './erasures.ts';
 import { REQUEST_LASTS_MS } from './friends/pair.ts';
+import { endDueClans } from './clans/clans.ts';
 import { purgeAudit } from './moderation/auditLog.ts';
 import type { Moderation } from './moderation/context.ts';
 import { tellErased } from './moderation/tellErased.ts';
@@ -63,6 +64,7 @@ export async function sweep({ accounts, games, chat, auditKey }: Moderation, dat
   await deleteOldFigures(chat.db, Math.floor((now - KEEP_FIGURES_MS) / HOUR_MS));
   await purgeAudit(chat.db, auditKey, now);
   await deleteOldMutes(chat.db, now);
+  await endDueClans(chat);
   for (const { id } of await staleLobbies(games.db, now - KEEP_LOBBY_MS)) {
     await closeUnbegun(games, id, 'Nobody started this game').catch((error: unknown) =>
       games.log.error({ err: error, room: id }, 'a room was not closed'),

@@ -36,6 +36,7 @@ const SERVER_AREAS = [
   'sync-server/archive',
   'sync-server/players',
   'sync-server/community',
+  'sync-server/clans',
   'sync-server/push',
   'sync-server/telemetry',
   'sync-server/moderation',
@@ -96,6 +97,7 @@ const LAYERS: readonly (readonly [folders: readonly string[], mayImport: readonl
       'sync-server/archive',
       'sync-server/players',
       'sync-server/community',
+      'sync-server/clans',
       'sync-server/push',
       'sync-server/telemetry',
       'sync-server/moderation',
@@ -144,7 +146,7 @@ const ONLY: Readonly<Record<string, readonly string[]>> = {
   'engine/replay': ['zod'],
   'engine/study': ['zod'],
   'engine/review': ['zod'],
-  'engine/maps': ['zod'],
+  'engine/maps': ['polylabel', 'simplex-noise', 'zod'],
   'sync-server/protocol': ['yjs', 'zod'],
 };
 const NEVER: Readonly<Record<string, readonly string[]>> = {

@@ -51,7 +51,7 @@ const GROUPS = {
   local: anyOf(
     'node_modules/dexie/',
     // Names of lanes are wanted by buttons, which wait for no database.
-    'db/local/(?!account/lanes|replays/)',
+    'db/local/(?!account/lanes|replays/|drafts/)',
     'web/client/device/store/',
     'engine/plan/(progress|turnPlan)',
     String.raw`sync-server/protocol/(plans|notifications|friends|chat|chatLog|chatSync|chatUpdates)\.`,
@@ -65,7 +65,7 @@ const GROUPS = {
     'web/base/ui/Avatar',
     'web/screens/parts/(lists/|enterRoom|openRoom|gameNames|people/(PlayerName|RankMark|openCard))',
     'web/screens/lobby/(gameGroups|turnWords|YourMove|GameCard|FromDevice|Rating)',
-    'sync-server/protocol/(text|profile|pushNotifications|flags)',
+    'sync-server/protocol/(text|profile|trophies|pushNotifications|flags)',
     'lucide-react/dist/esm/icons/trophy.mjs',
   ),
   /** By its name it is left out of what devices keep. */

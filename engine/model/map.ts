@@ -5,6 +5,8 @@ const point = z.tuple([z.number(), z.number()]);
 /** The largest board that there may be. */
 export const MAX_TERRITORIES = 400;
 
+export const MAP_KINDS = ['lines', 'drawn', 'picture'] as const;
+
 const name = z.string().check(z.minLength(1), z.maxLength(60));
 const id = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
 
@@ -18,6 +20,12 @@ const territorySchema = z.strictObject({
   anchor: point,
   /** Place of the army counter; differs from `anchor` when the land is too small for it. */
   token: point,
+  /** The author wishes that a capital may be dealt here. */
+  site: z.optional(z.boolean()),
+  /** The author wishes that nobody has it at the start. */
+  start: z.optional(z.strictObject({ neutral: z.int().check(z.minimum(1), z.maximum(99)) })),
+  /** Kept for boards whose land has rules of its own; no rule reads them. */
+  modifiers: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(8))),
 });
 
 /** Links are stored once, both ways unless `dir` says otherwise. */
@@ -42,10 +50,20 @@ const regionSchema = z.strictObject({
   labelAt: point,
 });
 
+/** A picture under the land, kept by the SHA-256 of its bytes. */
+const backdropSchema = z.strictObject({
+  hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  /** min x, min y, width, height in map units. */
+  box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  opacity: z.number().check(z.minimum(0), z.maximum(1)),
+});
+
 export const mapDefinitionSchema = z.strictObject({
   schema: z.literal(1),
   id,
   rev: z.int().check(z.minimum(1)),
+  /** How the land came about: border lines, drawn from counters, or discs on a picture; absent of the boards of this repository. */
+  kind: z.optional(z.enum(MAP_KINDS)),
   title: name,
   description: z.string().check(z.maxLength(500)),
   players: z.strictObject({ min: z.int(), max: z.int(), recommended: z.tuple([z.int(), z.int()]) }),
@@ -58,6 +76,9 @@ export const mapDefinitionSchema = z.strictObject({
   territories: z.array(territorySchema).check(z.maxLength(MAX_TERRITORIES)),
   links: z.array(linkSchema),
   regions: z.array(regionSchema).check(z.maxLength(40)),
+  /** Territories that touch and are not linked on purpose: mountains are drawn between them. */
+  walls: z.optional(z.array(z.tuple([id, id]))),
+  backdrop: z.optional(backdropSchema),
   /** Land that belongs to no territory, drawn only. */
   decor: z.optional(z.array(z.string())),
   attribution: z.strictObject({

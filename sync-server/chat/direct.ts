@@ -98,4 +98,5 @@ export const emptyConversation = (kind: ConversationKind, at: number): Conversat
   last_at: at,
   closed_at: null,
   created_at: at,
+  clan_id: null,
 });

@@ -76,6 +76,13 @@ async function change(chat: Chat, user: UserRow, conversationId: string, work: W
   const appended = await append(chat, conversationId, false, async ({ tx, party }) => {
     const own = party.people.find(({ id }) => id === user.id);
     if (!own || party.row.kind !== 'group') throw gone();
+    if (party.row.clan_id !== null) {
+      throw new Refusal(
+        'forbidden',
+        'clan_conversation',
+        'Who belongs to this conversation follows the clan',
+      );
+    }
     const news = await work(tx, party, own);
     return news && systemEntry(party, user, news, chat.now());
   });

@@ -1,3 +1,4 @@
+import { addGain } from '../../db/server/clans/members.ts';
 import { beatRecord, countMap } from '../../db/server/community/seasons.ts';
 import { putStanding, standingOf } from '../../db/server/community/standings.ts';
 import type { Db } from '../../db/server/core/open.ts';
@@ -90,6 +91,7 @@ async function enterPlayer(
     }));
   }
 
+  await addGain(tx, userId, season, newRating - member.rating);
   const { wins, streak } = ofSeason;
   const record = { season, user_id: userId, room_id: roomId };
   if (won) await beatRecord(tx, { ...record, kind: 'wins', value: wins });

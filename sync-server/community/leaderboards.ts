@@ -10,6 +10,7 @@ import {
   type BoardKey,
   type ScoreRange,
 } from '../../db/server/community/boards.ts';
+import { clanmateIdsOf, tagsOf } from '../../db/server/clans/members.ts';
 import { finalPlaces, lastPlace } from '../../db/server/community/seasons.ts';
 import { friendIdsOf } from '../../db/server/friends/pairs.ts';
 import { newestSeasons } from '../../db/server/players/seasons.ts';
@@ -135,10 +136,15 @@ async function rowsOf(
     dayOf(now()),
     entries.map(({ userId }) => userId),
   );
+  const tags = await tagsOf(
+    db,
+    entries.map(({ userId }) => userId),
+  );
   return (await placed(db, board, entries)).map(({ avatar, color, tie: _tie, early: _early, ...row }) => {
     const before = places.get(row.userId);
     return {
       ...row,
+      tag: tags.get(row.userId) ?? null,
       avatarUrl: avatarUrlOf(avatar),
       preferredColor: color,
       movement: before === undefined ? null : before - row.place,
@@ -156,11 +162,16 @@ async function finalPage(
   const found = await finalPlaces(db, season, limit + 1, start);
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
+  const tags = await tagsOf(
+    db,
+    shown.map(({ userId }) => userId),
+  );
   return {
     season,
     total: await lastPlace(db, season),
     rows: shown.map(({ avatar, color, rating, ...row }) => ({
       ...row,
+      tag: tags.get(row.userId) ?? null,
       avatarUrl: avatarUrlOf(avatar),
       preferredColor: color,
       score: rating,
@@ -177,14 +188,19 @@ export async function circlePage(community: Community, user: UserRow, name: stri
   if (!circle) throw new Refusal('not_found', 'unknown_board', 'There is no such leaderboard');
   const { db } = community;
   const season = await runningSeason(community);
-  const ids = await friendIdsOf(db, user.id);
-  const entries = await circleOn(db, boardNames.season(season), [user.id, ...ids]);
+  const ids = circle === 'friends' ? await friendIdsOf(db, user.id) : await clanmateIdsOf(db, user.id);
+  const entries = await circleOn(db, boardNames.season(season), [...new Set([user.id, ...ids])]);
+  const tags = await tagsOf(
+    db,
+    entries.map(({ userId }) => userId),
+  );
   return {
     season,
     total: entries.length,
     next: null,
     rows: entries.map(({ avatar, color, ...entry }) => ({
       ...entry,
+      tag: tags.get(entry.userId) ?? null,
       place: 1 + entries.filter(({ elo }) => elo > entry.elo).length,
       avatarUrl: avatarUrlOf(avatar),
       preferredColor: color,

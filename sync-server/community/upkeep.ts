@@ -1,3 +1,4 @@
+import { startClanSeason } from '../../db/server/clans/clans.ts';
 import { pageOf } from '../../db/server/community/boards.ts';
 import { changesOf } from '../../db/server/community/seasons.ts';
 import {
@@ -73,6 +74,7 @@ export async function tendBoards(db: Db, now: number, isStopped: () => boolean):
     const running = nextSeason(over);
     while (!isStopped() && (await inTransaction(db, (tx) => forgetBoardsBefore(tx, running, AT_ONCE))));
   }
+  await startClanSeason(db, seasonOf(now));
   const board = boardNames.season(seasonOf(now));
   const day = dayOf(now);
   if (isStopped() || (await hasDay(db, board, day))) return;

@@ -9,6 +9,7 @@ import { admitNew, serverSettings } from '../moderation/settings.ts';
 import type { Players } from '../players/context.ts';
 import { accountRoutes } from '../protocol/account.ts';
 import { authRoutes } from '../protocol/auth.ts';
+import { clanRoutes } from '../protocol/clans.ts';
 import { communityRoutes } from '../protocol/community.ts';
 import { botRoutes } from '../protocol/bots.ts';
 import type { Route } from '../protocol/contract.ts';
@@ -55,6 +56,7 @@ import { mount, type Front, type Handlers } from './access/mount.ts';
 import { accountHandlers } from './account.ts';
 import { authHandlers } from './auth.ts';
 import { botHandlers } from './bots.ts';
+import { clanHandlers } from './clans.ts';
 import { communityHandlers } from './community.ts';
 import { cardHandlers } from './cards.ts';
 import { diceHandlers } from './dice.ts';
@@ -155,6 +157,7 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
     friendHandlers(friends, games, chat, limits),
   ),
   community: resource(communityRoutes, ({ players, games }) => communityHandlers(players, games)),
+  clans: resource(clanRoutes, ({ chat, config, limits }) => clanHandlers(chat, config, limits)),
   messages: resource(messageRoutes, ({ chat }) => messageHandlers(chat)),
   maps: resource(mapRoutes, () => mapHandlers),
   notices: resource(pushRoutes, ({ pushNotifications }) => pushHandlers(pushNotifications)),

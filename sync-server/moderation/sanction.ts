@@ -1,6 +1,7 @@
 import { queueMail } from '../../db/server/accounts/mails.ts';
 import { userById } from '../../db/server/accounts/users.ts';
 import type { Db } from '../../db/server/core/open.ts';
+import { hideFromBoards } from '../../db/server/community/standings.ts';
 import { inTransaction } from '../../db/server/core/transaction.ts';
 import { uuidv7 } from '../../db/server/core/uuid.ts';
 import {
@@ -61,6 +62,7 @@ export async function impose(
       await planHandovers(tx, row, at, at);
       await forgetPlans(tx, userId);
       await silence(tx, userId);
+      await hideFromBoards(tx, userId);
     }
     if (row.kind === 'suspend') await planHandovers(tx, row, null, at);
     const { kind, until, words } = row;

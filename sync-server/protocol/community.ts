@@ -31,6 +31,8 @@ export const boardRowSchema = z.object({
   username: z.string(),
   avatarUrl: z.nullable(z.string()),
   preferredColor: z.string(),
+  /** Of their clan; null = they are in none. */
+  tag: z._default(z.nullable(z.string()), null),
   /** Conquest Points now. */
   elo: z.int(),
   /** The board is in the order of this: points, thousandths of wins over expectation, wins, or percent of turns. */
@@ -71,7 +73,7 @@ const boardQuery = z.strictObject({
 export type BoardQuery = z.infer<typeof boardQuery>;
 
 /** Groups of players whom the caller knows. */
-export const CIRCLES = ['friends'] as const;
+export const CIRCLES = ['friends', 'clan'] as const;
 export type Circle = (typeof CIRCLES)[number];
 
 const seasonFacts = {

@@ -48,6 +48,8 @@ const environmentSchema = z.object({
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'METRICS_TOKEN needs 16 characters or more'))),
   OPERATOR: z.optional(z.string().check(z.maxLength(100))),
   CONTACT_EMAIL: z.optional(z.email()),
+  CLAN_FOUNDER_DAYS: z._default(natural, 14),
+  CLAN_FOUNDER_GAMES: z._default(natural, 10),
   REGISTRATION: z.optional(z.enum(REGISTRATIONS)),
   ADMIN_URL: z.optional(z.url()),
   ADMIN_HOSTNAMES: z._default(hostnames, []),
@@ -91,6 +93,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** Visitors are told this of who runs the server. */
   readonly operator: Operator;
+  /** Who founds a clan has an account so many days old, and has finished so many games. */
+  readonly clanFounders: { readonly days: number; readonly games: number };
   /** Who may open an account; undefined: what was chosen at the set-up or in the administration. */
   readonly registration: Registration | undefined;
   /** The address of the admin area; undefined: it is on no host of its own. */
@@ -134,6 +138,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     featureFlags: flagsWith(data.FEATURE_FLAGS ?? []),
     metricsToken: data.METRICS_TOKEN,
     operator: { operator: data.OPERATOR ?? null, contact: data.CONTACT_EMAIL ?? null },
+    clanFounders: { days: data.CLAN_FOUNDER_DAYS, games: data.CLAN_FOUNDER_GAMES },
     registration: data.REGISTRATION,
     adminUrl: data.ADMIN_URL,
     adminHostnames: data.ADMIN_HOSTNAMES,

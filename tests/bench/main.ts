@@ -1,9 +1,11 @@
 import { boardFigures } from './boardShare.ts';
 import { bundleFigures } from './bundle.ts';
+import { communityFigures } from './community.ts';
 import { coldStartFigures } from './coldStart.ts';
 import { commanderFigures } from './commanders.ts';
 import { engineFigures } from './engine.ts';
 import { frameFigures } from './frames.ts';
+import { mapFigures } from './maps.ts';
 import { replayFigures } from './replay.ts';
 import { replayServerFigures } from './replayServer.ts';
 import { reviewFigures } from './review.ts';
@@ -15,10 +17,12 @@ import { turnFigures } from './turn.ts';
 const SUITES: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   engine: engineFigures,
   commanders: commanderFigures,
+  community: communityFigures,
   bundle: bundleFigures,
   board: boardFigures,
   frames: frameFigures,
   offline: coldStartFigures,
+  maps: mapFigures,
   replay: async () => [
     ...(await replayFigures()),
     ...(await replayServerFigures()),

@@ -1,5 +1,5 @@
 import { fillSeason } from '../support/boardOf.ts';
-import { openAccount } from './support/accounts.ts';
+import { openAccount, openAdmin } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, onSharedServer, test, WITHOUT_WORKER, type Browser, type Page } from './support/test.ts';
 
@@ -48,4 +48,41 @@ test('the leaderboard shows the best, the own place, and what was seen when ther
   await visitor.getByRole('link', { name: /120 players with a place/ }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: /^Season \d of \d{4}$/ })).toBeVisible();
   await expectAccessible(visitor);
+});
+
+test('a clan is founded, asked by somebody, who is accepted, talks with it and leaves', async ({
+  browser,
+}) => {
+  // Admins found clans without having been here for long.
+  const leader = await openAdmin(server.url, server.dataDir, 'clan-leader');
+  const { token: recruit } = await openAccount(server.url, 'clan-recruit');
+  const page = await arrive(browser, leader, 390, '/community/clans');
+  await page.getByRole('button', { name: 'Found a clan' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name', { exact: true }).fill('Wolves');
+  await dialog.getByLabel('Tag', { exact: true }).fill('wlf');
+  await dialog.getByLabel('Motto').fill('Nobody crosses the Rhine.');
+  await dialog.getByRole('combobox', { name: 'Sign', exact: true }).selectOption('Horse');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Found it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Wolves/ })).toBeVisible();
+
+  const other = await arrive(browser, recruit, 1440, '/clans/wolves');
+  await other.getByRole('button', { name: 'Ask to join' }).click();
+  await expect(other.getByRole('button', { name: 'Take the request back' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Accept clan-recruit' }).click();
+  await expect(page.getByRole('rowheader', { name: /^Recruits/ })).toBeVisible();
+  await other.reload();
+  await other.getByRole('button', { name: 'Clan chat' }).click();
+  await expect(other.getByRole('dialog').getByRole('heading', { name: 'Wolves' })).toBeVisible();
+  await other.keyboard.press('Escape');
+  await other.keyboard.press('Escape');
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Leave' }).click();
+  await other.getByRole('button', { name: 'Yes, leave Wolves' }).click();
+  await expect(other.getByRole('button', { name: 'Ask to join' })).toBeVisible();
+
+  const visitor = await arrive(browser, null, 1440, '/community/clans/wolves');
+  await expect(visitor.getByRole('link', { name: 'clan-leader' })).toBeVisible();
 });

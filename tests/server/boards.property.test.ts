@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { leaveBoards } from '../../db/server/community/standings.ts';
+import { hideFromBoards, leaveBoards } from '../../db/server/community/standings.ts';
 import { openSqlite, type Db } from '../../db/server/core/open.ts';
 import { inTransaction } from '../../db/server/core/transaction.ts';
 import { ratingChanges, type RatedGame } from '../../engine/rating/conquestPoints.ts';
@@ -24,9 +24,11 @@ interface Person {
   games: number;
   reachedAt: number;
   lastAt: number;
+  /** Banned, and not come back with a game. */
+  isHidden?: boolean;
 }
 
-/** Two who meet, of whom the first wins; or somebody is erased; or time goes by. */
+/** Two who meet, of whom the first wins; or somebody is erased or banned; or time goes by. */
 const steps = fc.array(
   fc.oneof(
     {
@@ -38,6 +40,7 @@ const steps = fc.array(
       }),
     },
     { weight: 1, arbitrary: fc.record({ type: fc.constant('erased' as const), one: fc.nat(PEOPLE - 1) }) },
+    { weight: 1, arbitrary: fc.record({ type: fc.constant('banned' as const), one: fc.nat(PEOPLE - 1) }) },
     { weight: 1, arbitrary: fc.record({ type: fc.constant('pause' as const), days: fc.nat(20) }) },
   ),
   { minLength: 60, maxLength: 120 },
@@ -52,7 +55,6 @@ async function addPeople(db: Db): Promise<void> {
     email: `${one}@example.org`,
     email_verified_at: 1,
     password_hash: '',
-    is_admin: 0,
     elo: 1000,
     preferred_color: '#DC2626',
     created_at: 1,
@@ -74,7 +76,11 @@ test('a board is in its order with its places, whoever plays, leaves and stays a
         for (const [at, step] of given.entries()) {
           now += HOUR_MS;
           if (step.type === 'pause') now += step.days * 24 * HOUR_MS;
-          else if (step.type === 'erased') {
+          else if (step.type === 'banned') {
+            const person = people.get(step.one);
+            if (person) person.isHidden = true;
+            await hideFromBoards(db, idOf(step.one));
+          } else if (step.type === 'erased') {
             people.delete(step.one);
             await leaveBoards(db, idOf(step.one));
           } else if (step.one !== step.other && seasonOf(now) === seasonOf(START)) {
@@ -127,7 +133,9 @@ async function playOne(
 
 /** The season's board of who has ten games, as the design says it in words. */
 function expectedBoard(people: ReadonlyMap<number, Person>, now: number): [number, string, number][] {
-  const listed = [...people].filter(([, { games, lastAt }]) => games >= 10 && lastAt + AWAY_MS > now);
+  const listed = [...people].filter(
+    ([, { games, lastAt, isHidden }]) => games >= 10 && isHidden !== true && lastAt + AWAY_MS > now,
+  );
   const sorted = listed.toSorted(
     ([one, a], [other, b]) =>
       b.rating - a.rating || a.games - b.games || a.reachedAt - b.reachedAt || other - one,

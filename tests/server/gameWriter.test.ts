@@ -220,7 +220,10 @@ test('a database is brought up to date once, and one of a newer release is refus
     { name: '024_links_and_erasures' },
     { name: '025_share_parts' },
     { name: '027_moderation' },
+    { name: '028_figures' },
+    { name: '029_settings' },
     { name: '040_boards' },
+    { name: '041_clans' },
   ]);
   database.sqlite.exec("INSERT INTO migrations VALUES ('999_future', 0)");
   expect(() => openSqlite(folder)).toThrow('newer release');

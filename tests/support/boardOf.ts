@@ -18,8 +18,8 @@ export function fillSeason(dataDir: string, players: number, own: string): void 
       ${
         isOwn
           ? ''
-          : `INSERT INTO users (id, username, email, email_verified_at, password_hash, is_admin, elo, preferred_color, created_at)
-        VALUES (${id}, 'Stander${one}', 'stander${one}@example.org', ${at}, '', 0, 0, '#DC2626', ${at});`
+          : `INSERT INTO users (id, username, email, email_verified_at, password_hash, elo, preferred_color, created_at)
+        VALUES (${id}, 'Stander${one}', 'stander${one}@example.org', ${at}, '', 0, '#DC2626', ${at});`
       }
       UPDATE users SET elo = ${elo} WHERE id = ${id};
       INSERT INTO standings VALUES ('${board}', ${id}, ${elo}, -20, ${-at}, 20, 11, 1, 1, ${at + STAYS_MS});

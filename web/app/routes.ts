@@ -5,6 +5,7 @@ import { routes as coming } from '../screens/coming/routes.ts';
 import { routes as community } from '../screens/community/routes.ts';
 import { routes as create } from '../screens/create/routes.ts';
 import { routes as dashboard } from '../screens/dashboard/routes.ts';
+import { routes as editor } from '../screens/editor/routes.ts';
 import { routes as friends } from '../screens/friends/routes.ts';
 import { routes as landing } from '../screens/landing/routes.ts';
 import { routes as learn } from '../screens/learn/routes.ts';
@@ -35,6 +36,7 @@ const ALL: readonly Route[] = [
   friends,
   community,
   maps,
+  editor,
   learn,
   legal,
   appeal,

@@ -186,6 +186,31 @@ interface AnalysisRow {
   analysis: Uint8Array<ArrayBuffer>;
 }
 
+/** A map that is being drawn, as lists show it; see `db/local/drafts`. */
+interface DraftRow {
+  id: string;
+  draft: unknown;
+}
+/** A change of a draft, as Yjs writes it; all of them together are the draft. */
+interface DraftUpdateRow {
+  id: number;
+  draftId: string;
+  update: Uint8Array<ArrayBuffer>;
+}
+/** A draft as it was when a game began on it. */
+interface PlaytestRow {
+  /** The draft's, which is the map's. */
+  id: string;
+  board: unknown;
+}
+
+/** The picture that a draft is drawn over. */
+interface DraftPictureRow {
+  /** The draft's. */
+  id: string;
+  picture: unknown;
+}
+
 /** Single things that are kept for an account. */
 interface KvRow {
   key: string;
@@ -217,6 +242,10 @@ export type LocalDatabase = Dexie & {
   branches: Table<BranchRow, string>;
   notes: Table<NoteRow, string>;
   analyses: Table<AnalysisRow, string>;
+  drafts: Table<DraftRow, string>;
+  draftUpdates: EntityTable<DraftUpdateRow, 'id'>;
+  playtests: Table<PlaytestRow, string>;
+  draftPictures: Table<DraftPictureRow, string>;
 };
 
 const PREFIX = 'cold-keep:';
@@ -245,6 +274,9 @@ export function openDatabase(userId: string): LocalDatabase {
   database.version(9).stores({ replays: 'gameId, savedAt' });
   database.version(10).stores({ analyses: 'key, savedAt' });
   database.version(11).stores({ studies: 'id', branches: 'id, studyId', notes: 'id, studyId' });
+  database
+    .version(14)
+    .stores({ drafts: 'id', draftUpdates: '++id, draftId', playtests: 'id', draftPictures: 'id' });
   // The database is closed for good: whatever still writes would make anew what a logout has just deleted.
   database.on('versionchange', () => database.close());
   return withTables(database);

@@ -54,7 +54,6 @@ export async function personalRows(db: Db, userId: string, email: string) {
     avatar: await db.selectFrom('avatars').select('image').where('user_id', '=', userId).execute(),
     messages: await messagesOf(db, userId),
     conversations: await conversationsWith(db, userId),
-    activeDays: await db.selectFrom('active_days').select('day').where('user_id', '=', userId).execute(),
     sanctions: await db
       .selectFrom('sanctions')
       .leftJoin('appeals', 'appeals.sanction_id', 'sanctions.id')
@@ -91,6 +90,8 @@ export async function personalRows(db: Db, userId: string, email: string) {
     standings: await db.selectFrom('standings').selectAll().where('user_id', '=', userId).execute(),
     places: await db.selectFrom('standing_days').selectAll().where('user_id', '=', userId).execute(),
     records: await db.selectFrom('season_records').selectAll().where('user_id', '=', userId).execute(),
+    clan: await db.selectFrom('clan_members').selectAll().where('user_id', '=', userId).execute(),
+    clanRequests: await db.selectFrom('clan_asks').selectAll().where('user_id', '=', userId).execute(),
     trophies: await db.selectFrom('trophies').selectAll().where('user_id', '=', userId).execute(),
     matchmakingRatings: await db
       .selectFrom('hidden_ratings')
@@ -98,6 +99,7 @@ export async function personalRows(db: Db, userId: string, email: string) {
       .where('user_id', '=', userId)
       .execute(),
     reliability: await db.selectFrom('reliability').selectAll().where('user_id', '=', userId).execute(),
+    activeDays: await db.selectFrom('active_days').select('day').where('user_id', '=', userId).execute(),
     vacations: await db.selectFrom('vacations').selectAll().where('user_id', '=', userId).execute(),
     searches: await db.selectFrom('tickets').selectAll().where('user_id', '=', userId).execute(),
     sentAwayFrom: await db.selectFrom('banished').select('room_id').where('user_id', '=', userId).execute(),

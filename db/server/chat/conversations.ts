@@ -15,6 +15,9 @@ export const insertConversation = async (db: Db, row: Insertable<Tables['convers
 export const conversationById = (db: Db, id: string): Promise<ConversationRow | undefined> =>
   db.selectFrom('conversations').selectAll().where('id', '=', id).executeTakeFirst();
 
+export const conversationOfClan = (db: Db, clanId: string): Promise<ConversationRow | undefined> =>
+  db.selectFrom('conversations').selectAll().where('clan_id', '=', clanId).executeTakeFirst();
+
 /** @param low, high the ids of the two in their order */
 export const directBetween = (db: Db, low: string, high: string): Promise<ConversationRow | undefined> =>
   db

@@ -44,6 +44,17 @@ export async function leaveBoards(tx: Db, userId: string): Promise<void> {
   }
 }
 
+/** Takes a player off all boards until their next game, within a transaction. */
+export async function hideFromBoards(tx: Db, userId: string): Promise<void> {
+  const rows = await tx
+    .selectFrom('standings')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('listed', '=', 1)
+    .execute();
+  for (const row of rows) await putStanding(tx, { ...row, listed: 0 }, row);
+}
+
 /** Rows that were seen until now and are not from now on, the longest overdue first. */
 export const expiredStandings = (db: Db, now: number, limit: number): Promise<StandingRow[]> =>
   db

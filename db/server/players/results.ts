@@ -44,6 +44,11 @@ export const resultsOf = (db: Db, userId: string): Promise<ResultRow[]> =>
     .orderBy('room_id')
     .execute();
 
+/** Finished games of a user, as far as they are counted. @param most more are not counted */
+export const finishedGamesOf = async (db: Db, userId: string, most: number): Promise<number> =>
+  (await db.selectFrom('results').select('room_id').where('user_id', '=', userId).limit(most).execute())
+    .length;
+
 /** Stores a change of a rating with its inputs, and the rating. */
 export async function insertRatingEvent(db: Db, event: RatingEventRow): Promise<void> {
   await db.insertInto('rating_events').values(event).execute();

@@ -17,6 +17,8 @@ export interface ConversationTable {
   last_at: number;
   closed_at: number | null;
   created_at: number;
+  /** Of a clan's conversation, whose members follow its roster. */
+  clan_id: string | null;
 }
 
 export interface MemberTable {

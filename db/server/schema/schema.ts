@@ -72,6 +72,7 @@ import type {
   TrophyTable,
 } from './community.ts';
 import type { ErasureTable, HeartbeatTable, LeaseTable } from './processes.ts';
+import type { ClanAskTable, ClanMemberTable, ClanSlugTable, ClanTable } from './clans.ts';
 
 /** Every table; what the columns mean is said in `migrations`. */
 export interface Tables {
@@ -141,4 +142,8 @@ export interface Tables {
   season_maps: SeasonMapTable;
   trophies: TrophyTable;
   boards_due: BoardsDueTable;
+  clans: ClanTable;
+  clan_slugs: ClanSlugTable;
+  clan_members: ClanMemberTable;
+  clan_asks: ClanAskTable;
 }

@@ -1,16 +1,19 @@
 import { z } from 'zod/mini';
 import { mapDefinitionSchema, type MapDefinition, type MapLink } from '../../model/map.ts';
 import { suggestedBonuses } from '../checks/bonus.ts';
-import { boundsOf, distance, type Bounds, type Point } from '../drawing/geometry.ts';
+import { boundsOf, type Bounds, type Point } from '../drawing/geometry.ts';
 import { pathOf } from '../drawing/path.ts';
 import type { BoardPlan } from './plan.ts';
-import { placeLabels } from './regionLabels.ts';
-import { rasterOf } from './raster.ts';
-import { rounded, seaLanes, type SeaLane } from './seaLanes.ts';
+import { comfortOf } from '../drawing/comfort.ts';
+import { placeLabels } from '../drawing/regionLabels.ts';
+import { rasterOf } from '../drawing/raster.ts';
+import { seaLanes, type SeaLane } from '../drawing/seaLanes.ts';
+import type { Placement, Shape } from '../drawing/shape.ts';
+import { wrapLane } from '../drawing/wrapLane.ts';
 import { select } from './selectors.ts';
 import { PROVINCES } from './sources.ts';
-import { placeTokens, type Placement } from './tokens.ts';
-import { shapesOf, type Border, type Shape } from './topology.ts';
+import { placeTokens } from './tokens.ts';
+import { shapesOf, type Border } from './topology.ts';
 
 /** A shared border shorter than this cannot be seen, so it is no link. */
 const SHORTEST_BORDER = 3;
@@ -28,9 +31,20 @@ export function buildBoard(plan: BoardPlan): MapDefinition {
   const { shapes, borders } = shapesOf(plan, select(plan, PROVINCES[plan.source]()));
   const raster = rasterOf(shapes);
   const lanes = seaLanes(raster, plan.sea);
+  for (const [a, b] of plan.sea) {
+    if (!lanes.some((lane) => lane.a === a && lane.b === b))
+      throw new Error(`no free water between ${a} and ${b}`);
+  }
   const placements = placeTokens(raster, lanes, plan.tokenRadius);
   const box = boxAround(shapes, placements, plan.tokenRadius);
-  const labels = placeLabels(plan.regions, { raster, placements, lanes, box, radius: plan.tokenRadius });
+  const regions = plan.regions.map(({ id, name, territories }) => ({
+    id,
+    name,
+    members: Object.keys(territories),
+  }));
+  const labels = placeLabels(regions, { raster, placements, lanes, box, radius: plan.tokenRadius });
+  for (const { id, name } of plan.regions)
+    if (!labels.has(id)) throw new Error(`no water for the name of ${name}`);
   const links = linksOf(plan, shapes, borders, lanes, box);
   const territories = plan.regions.flatMap((region) =>
     Object.keys(region.territories).map((name) => ({
@@ -54,7 +68,10 @@ export function buildBoard(plan: BoardPlan): MapDefinition {
     },
     view: {
       box: [box[0], box[1], box[2] - box[0], box[3] - box[1]].map((value) => Math.round(value)),
-      comfort: comfortOf(placements, box[2] - box[0]),
+      comfort: comfortOf(
+        placements.map(({ token }) => token),
+        box[2] - box[0],
+      ),
     },
     territories,
     links,
@@ -102,14 +119,6 @@ function boxAround(shapes: readonly Shape[], placements: readonly Placement[], r
   ];
 }
 
-/** Answers how far a phone (the board fits 390 px) must zoom in until the closest counters are 32 px apart. */
-function comfortOf(placements: readonly Placement[], width: number): number {
-  const gaps = placements.flatMap((one, index) =>
-    placements.slice(index + 1).map((other) => distance(one.token, other.token)),
-  );
-  return Math.round((32 / ((Math.min(...gaps) * 390) / width)) * 100) / 100;
-}
-
 function linksOf(
   plan: BoardPlan,
   shapes: readonly Shape[],
@@ -137,26 +146,18 @@ function linksOf(
       a: idOf(a),
       b: idOf(b),
       type: 'wrap' as const,
-      via: stubs(a, b, shapes, box).map(mutable),
+      via: lanesAround(a, b, shapes, box).map(mutable),
     })),
   ];
 }
 
 const mutable = ([x, y]: Point): [number, number] => [x, y];
 
-/**
- * A link around the board is drawn in two stubs: from the westernmost coast of `a` to the left edge, and from the
- * right edge to the easternmost coast of `b`.
- */
-function stubs(a: string, b: string, shapes: readonly Shape[], box: Bounds): Point[] {
+function lanesAround(a: string, b: string, shapes: readonly Shape[], box: Bounds): Point[] {
   const coast = (name: string) => {
     const shape = shapes.find((one) => one.name === name);
     if (shape === undefined) throw new Error(`wrap link to unknown "${name}"`);
     return shape.polygons[0]?.[0] ?? [];
   };
-  const west = coast(a).reduce((best, point) => (point[0] < best[0] ? point : best));
-  const east = coast(b).reduce((best, point) => (point[0] > best[0] ? point : best));
-  const middle = Math.round((west[1] + east[1]) / 2);
-  const line: Point[] = [west, [box[0], middle], [box[2], middle], east];
-  return line.map(rounded);
+  return wrapLane(coast(a), coast(b), box);
 }

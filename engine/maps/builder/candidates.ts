@@ -1,9 +1,9 @@
 import { boundsOf, distance, isInside, type Point, type Ring } from '../drawing/geometry.ts';
-import { denser, distanceToRings } from './planar.ts';
-import { fieldAt, ownerAt, type Raster } from './raster.ts';
-import { nameBox } from './rectangle.ts';
-import type { SeaLane } from './seaLanes.ts';
-import type { Shape } from './topology.ts';
+import { denser, distanceToRings } from '../drawing/planar.ts';
+import { fieldAt, ownerAt, type Raster } from '../drawing/raster.ts';
+import { nameBox } from '../drawing/rectangle.ts';
+import type { SeaLane } from '../drawing/seaLanes.ts';
+import type { Shape } from '../drawing/shape.ts';
 
 /** A place for a counter. It costs by itself for the borders that it overlaps, for a name over foreign land, and for distance. */
 export interface Candidate {
@@ -17,6 +17,8 @@ export interface Site {
   /** The shape's position in the raster. */
   readonly index: number;
   readonly raster: Raster;
+  /** Distance in map units of each of the raster's cells to the nearest land. */
+  readonly toLand: Float64Array;
   readonly lanes: readonly SeaLane[];
   readonly radius: number;
 }
@@ -43,7 +45,7 @@ export function landCandidate(site: Site, anchor: Point, at: Point): Candidate {
 
 /** Rings of places around the anchor on open water, the better the clearer of coasts and sea lanes. */
 export function waterCandidates(site: Site, anchor: Point): Candidate[] {
-  const { raster, lanes, radius } = site;
+  const { raster, toLand, lanes, radius } = site;
   const lanePoints = lanes.flatMap(({ via }) => denser(via));
   const candidates: Candidate[] = [];
   for (let reach = radius; reach <= radius * 7; reach += radius * 0.4) {
@@ -52,7 +54,7 @@ export function waterCandidates(site: Site, anchor: Point): Candidate[] {
       const at: Point = [anchor[0] + reach * Math.cos(angle), anchor[1] + reach * Math.sin(angle)];
       if (ownerAt(raster, at) >= 0) continue;
 
-      const shore = fieldAt(raster, raster.toLand, at);
+      const shore = fieldAt(raster, toLand, at);
       const lane = Math.min(Infinity, ...lanePoints.map((point) => distance(point, at)));
       const cost =
         12 +

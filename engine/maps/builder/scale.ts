@@ -1,6 +1,6 @@
 import { areaOf, boundsOf, type Point, type Ring } from '../drawing/geometry.ts';
 import type { BoardPlan } from './plan.ts';
-import { midpoint } from './planar.ts';
+import { midpoint } from '../drawing/planar.ts';
 import type { Province } from './sources.ts';
 
 /** Specks smaller than this share of the board say nothing about its extent. */

@@ -1,18 +1,11 @@
 import polylabel from 'polylabel';
 import { distance, segmentsCross, type Point } from '../drawing/geometry.ts';
 import { gridIn, landCandidate, waterCandidates, type Candidate, type Site } from './candidates.ts';
-import { distanceToSegment } from './planar.ts';
-import type { Raster } from './raster.ts';
-import { nameBox, overlapOf, reachInto } from './rectangle.ts';
-import { rounded, type SeaLane } from './seaLanes.ts';
-import type { Shape } from './topology.ts';
-
-/** A territory's counter stands here; a leader line would start from the point in its land. */
-export interface Placement {
-  readonly name: string;
-  readonly anchor: Point;
-  readonly token: Point;
-}
+import { distanceToSegment } from '../drawing/planar.ts';
+import { distances, type Raster } from '../drawing/raster.ts';
+import { nameBox, overlapOf, reachInto } from '../drawing/rectangle.ts';
+import { rounded, type SeaLane } from '../drawing/seaLanes.ts';
+import type { Placement, Shape } from '../drawing/shape.ts';
 
 interface Choice {
   readonly shape: Shape;
@@ -28,7 +21,10 @@ const ROUNDS = 14;
  * small for a counter may put theirs on open water nearby.
  */
 export function placeTokens(raster: Raster, lanes: readonly SeaLane[], radius: number): Placement[] {
-  const choices = raster.shapes.map((shape, index) => choiceOf({ shape, index, raster, lanes, radius }));
+  const toLand = distances(raster, (index) => index >= 0);
+  const choices = raster.shapes.map((shape, index) =>
+    choiceOf({ shape, index, raster, toLand, lanes, radius }),
+  );
   for (let round = 0; round < ROUNDS; round += 1) {
     let moved = false;
     for (const choice of choices) {

@@ -1,18 +1,13 @@
 import type { MultiPolygon } from 'geojson';
 import { feature, merge } from 'topojson-client';
 import { areaOf, distance, type Point, type Ring } from '../drawing/geometry.ts';
+import type { Shape } from '../drawing/shape.ts';
 import { arcKey, asMultiPolygon, geometriesOf, landOf, pointOf, type Land } from './land.ts';
 import type { BoardPlan } from './plan.ts';
 import { scaledToWidth, type ScaledTerritory } from './scale.ts';
 import { simplified } from './simplify.ts';
 import type { Province } from './sources.ts';
 import { withoutSpecks } from './specks.ts';
-
-/** A territory's land in map units, polygons by falling size, each an outline and its holes. */
-export interface Shape {
-  readonly name: string;
-  readonly polygons: readonly (readonly Ring[])[];
-}
 
 export interface Border {
   readonly a: string;

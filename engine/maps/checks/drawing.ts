@@ -5,11 +5,13 @@ import {
   distance,
   edgesOf,
   isInside,
-  segmentsCross,
   type Bounds,
   type Point,
   type Ring,
 } from '../drawing/geometry.ts';
+import { crossesItself } from './crossings.ts';
+import { spansAt } from '../drawing/spans.ts';
+import { COMFORT_GAP, COMFORT_SCREEN } from '../drawing/comfort.ts';
 import { ringsOf } from '../drawing/path.ts';
 import { problem, type MapProblem } from './problem.ts';
 
@@ -23,10 +25,6 @@ const SHORTEST_BORDER = 3;
 const FARTHEST_LAND_LINK = 0.02;
 /** Overlaps are looked for on a lattice of about this many points. */
 const PROBES = 20_000;
-/** Width of the screen that `view.comfort` is about, and the gap between counters that it promises, in pixels. */
-const COMFORT_SCREEN = 390;
-const COMFORT_GAP = 32;
-
 interface Drawn {
   readonly territory: MapTerritory;
   readonly rings: readonly Ring[];
@@ -65,25 +63,29 @@ function outlineProblems({ territory, rings }: Drawn): MapProblem[] {
   return problems;
 }
 
-function crossesItself(ring: Ring): boolean {
-  const edges = edgesOf(ring);
-  return edges.some(([a, b], index) => edges.slice(index + 2).some(([c, d]) => segmentsCross(a, b, c, d)));
-}
-
 const within = ([left, top, right, bottom]: Bounds, [x, y]: Point): boolean =>
   x >= left && y >= top && x <= right && y <= bottom;
 
+/** Rows of the lattice are painted land by land: a point that is taken already lies in two. */
 function overlapProblems(drawn: readonly Drawn[], box: MapDefinition['view']['box']): MapProblem[] {
   const step = Math.sqrt((box[2] * box[3]) / PROBES);
+  const columns = Math.ceil(box[2] / step);
   const pairs = new Map<string, readonly [Drawn, Drawn]>();
-  for (let x = box[0] + step / 2; x < box[0] + box[2]; x += step) {
-    for (let y = box[1] + step / 2; y < box[1] + box[3]; y += step) {
-      const [first, second] = drawn.filter(
-        (one) => within(one.bounds, [x, y]) && isInside(one.rings, [x, y]),
-      );
-      if (first === undefined || second === undefined) continue;
-      pairs.set(`${first.territory.id} ${second.territory.id}`, [first, second]);
-    }
+  const taken = new Int16Array(columns);
+  for (let y = box[1] + step / 2; y < box[1] + box[3]; y += step) {
+    taken.fill(-1);
+    drawn.forEach((one, index) => {
+      if (y < one.bounds[1] || y > one.bounds[3]) return;
+      for (const [from, to] of spansAt(one.rings, y)) {
+        const first = Math.max(0, Math.ceil((from - box[0]) / step - 0.5));
+        const last = Math.min(columns - 1, Math.ceil((to - box[0]) / step - 0.5) - 1);
+        for (let column = first; column <= last; column += 1) {
+          const other = drawn[taken[column] ?? -1];
+          if (other === undefined) taken[column] = index;
+          else if (other !== one) pairs.set(`${other.territory.id} ${one.territory.id}`, [other, one]);
+        }
+      }
+    });
   }
   return [...pairs.values()].map(([{ territory: one }, { territory: other }]) =>
     problem('overlap', `${one.name} and ${other.name} overlap.`, [one.id, other.id]),
@@ -132,20 +134,26 @@ function touchProblems(drawn: readonly Drawn[], { links, view }: MapDefinition):
       return problem('touching_unlinked', `${ids.join(' and ')} touch but are not linked.`, ids);
     });
   const farthest = Math.max(view.box[2], view.box[3]) * FARTHEST_LAND_LINK;
-  const points = new Map(drawn.map(({ territory, rings }) => [territory.id, rings.flat()]));
+  const points = new Map(
+    drawn.map(({ territory, rings, bounds }) => [territory.id, { all: rings.flat(), bounds }]),
+  );
   const far = [...linked.values()]
     .filter(({ a, b, type }) => {
       if (type !== 'land' || borders.has([a, b].toSorted().join(' '))) return false;
-      const others = points.get(b) ?? [];
-      return (points.get(a) ?? []).every((point) =>
-        others.every((other) => distance(point, other) > farthest),
-      );
+      const [one, other] = [points.get(a), points.get(b)];
+      if (one === undefined || other === undefined) return true;
+      if (gapOf(one.bounds, other.bounds) > farthest) return true;
+      return one.all.every((point) => other.all.every((to) => distance(point, to) > farthest));
     })
     .map(({ a, b }) =>
       problem('far_land_link', `${a} and ${b} are linked by land but lie far apart.`, [a, b]),
     );
   return [...unlinked, ...far];
 }
+
+/** How far two boxes are apart at least. */
+const gapOf = (one: Bounds, other: Bounds): number =>
+  Math.max(one[0] - other[2], other[0] - one[2], one[1] - other[3], other[1] - one[3]);
 
 /** Length in map units that each touching pair shares, by their sorted ids. */
 function sharedBorders(drawn: readonly Drawn[]): Map<string, number> {

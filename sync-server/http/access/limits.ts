@@ -48,6 +48,10 @@ export interface Limits extends ChatLimits {
   shared(origin: Origin): Promise<void>;
   /** Counts new requests to be friends. */
   askFriend(userId: string): Promise<void>;
+  /** Founding a clan; asking for a place in one; inviting somebody. */
+  foundClan(userId: string): Promise<void>;
+  askClan(userId: string): Promise<void>;
+  inviteToClan(userId: string): Promise<void>;
   setAvatar(userId: string): Promise<void>;
   /** Collects all that is known of somebody. */
   data(userId: string): Promise<void>;
@@ -71,6 +75,9 @@ const UNLIMITED: Limits = {
   replay: async () => undefined,
   shared: async () => undefined,
   askFriend: async () => undefined,
+  foundClan: async () => undefined,
+  askClan: async () => undefined,
+  inviteToClan: async () => undefined,
   setAvatar: async () => undefined,
   data: async () => undefined,
   bot: async () => undefined,
@@ -106,6 +113,9 @@ export function createLimits(
   const metrics = limit('metrics', 500, HOUR_S);
   const requestsSoon = limit('friend-requests-soon', 5, 10 * MINUTE_S);
   const requestsToday = limit('friend-requests-today', 20, 24 * HOUR_S);
+  const clansFounded = limit('clans-founded', 1, 7 * 24 * HOUR_S);
+  const clanRequests = limit('clan-requests', 10, 24 * HOUR_S);
+  const clanInvitations = limit('clan-invitations', 20, 24 * HOUR_S);
   const searches = limit('searches', 30, MINUTE_S);
   const replays = limit('replays', 30, MINUTE_S);
   const sharedGames = limit('shared-games', 60, MINUTE_S);
@@ -194,6 +204,9 @@ export function createLimits(
         [requestsSoon, userId],
         [requestsToday, userId],
       ]),
+    foundClan: (userId) => take(clansFounded, userId),
+    askClan: (userId) => take(clanRequests, userId),
+    inviteToClan: (userId) => take(clanInvitations, userId),
     setAvatar: (userId) => take(pictures, userId),
     data: (userId) => take(collections, userId),
     bot: (token) => take(bots, hashOf(token)),

@@ -24,20 +24,12 @@ const create = (): Way => ({ label: t`Create game`, to: '/create' });
 const home = (): Way => ({ label: t`Return Home`, to: '/' });
 const offline = (): Way => ({ label: t`Play on this device`, to: '/offline' });
 
-const clan = () =>
-  ({
-    title: t`Clan`,
-    promise: t`Every clan will have a page here: its members, its banner and the wars it fought.`,
-    today: t`There are no clans yet. You can form teams in any room.`,
-    ways: [lobby(), home()],
-  }) as const;
-
 const polygonEditor = () =>
   ({
     title: t`Polygon Editor`,
     promise: t`Borders drawn point by point, for maps that need every cape and bay.`,
-    today: t`This server has turned it on before it is ready. Meanwhile you can look at the existing maps.`,
-    ways: [{ label: t`Browse Maps`, to: '/maps' }, create()],
+    today: t`This server has turned it on before it is ready. Meanwhile you can draw maps with counters.`,
+    ways: [{ label: t`Map Editor`, to: '/map-editor' }, create()],
   }) as const;
 
 const admin = () =>
@@ -49,7 +41,7 @@ const admin = () =>
   }) as const;
 
 /** The pages of the administration are one for all of them. */
-type PagePath = Exclude<ComingPath, `/admin${string}`> | '/admin/*' | '/community/clans';
+type PagePath = Exclude<ComingPath, `/admin${string}`> | '/admin/*';
 
 /** Keyed by path; the first that fits counts. */
 const pages = (): Readonly<Record<PagePath, ComingPage>> => ({
@@ -62,32 +54,7 @@ const pages = (): Readonly<Record<PagePath, ComingPage>> => ({
       t`Achievements for solo victories`,
     ],
     today: t`Commanders can already play in any game. On this device they play offline and without an account.`,
-    ways: [offline(), create()],
-  },
-  '/community/clans': {
-    title: t`Clans`,
-    promise: t`Found a clan, join one, and march under one banner.`,
-    today: t`Until then, play in teams: any room of four or more can be split into sides.`,
-    ways: [create(), lobby()],
-  },
-  '/community/clans/:slug': clan(),
-  '/clans/:slug': clan(),
-  '/community/:section': {
-    title: t`Community`,
-    promise: t`This part of the community is not built yet.`,
-    today: t`Until then you meet other commanders in the lobby.`,
-    ways: [lobby(), { label: t`All of the community`, to: '/community' }],
-  },
-  '/map-editor': {
-    title: t`Map Editor`,
-    promise: t`Draw your own map, have it reviewed, and publish it for everyone.`,
-    plans: [
-      t`Draft, Review, Publish`,
-      t`Territories, lanes and regions`,
-      t`A check that no land is out of reach`,
-    ],
-    today: t`Until then, browse the existing maps and see how fair each seat is.`,
-    ways: [{ label: t`Browse Maps`, to: '/maps' }, create()],
+    ways: [offline(), create(), { label: t`Learn in 3 minutes`, to: '/tutorial' }],
   },
   '/editor/:mapId': polygonEditor(),
   '/map-editor-polygon': polygonEditor(),

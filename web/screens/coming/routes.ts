@@ -2,10 +2,6 @@ import type { Access, Route } from '../parts/route.ts';
 
 /** Screens that are not built yet, with who may see them. */
 const PATHS = {
-  '/community/:section': 'public',
-  '/community/clans/:slug': 'public',
-  '/clans/:slug': 'public',
-  '/map-editor': 'verified',
   '/play/ai': 'verified',
   '/admin/maps': 'admin',
   '/admin/reliability': 'admin',
@@ -30,6 +26,5 @@ export const routes: readonly Route[] = [
     title: 'Map Editor',
     load: polygon,
   })),
-  { path: '/clans', to: '/community/clans' },
   { path: '/editor', to: '/editor/new' },
 ];

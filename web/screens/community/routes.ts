@@ -1,32 +1,47 @@
 import type { Route } from '../parts/route.ts';
 
-const boards = () => import('./boards/BoardScreen.tsx').then((module) => module.BoardScreen);
+const screens = () => import('./screens.ts');
+const clan = async () => (await screens()).ClanScreen;
 
 export const routes: readonly Route[] = [
   {
     path: '/community',
     access: 'public',
     title: 'Community',
-    load: () => import('./home/HomeScreen.tsx').then((module) => module.HomeScreen),
+    load: async () => (await screens()).HomeScreen,
   },
-  { path: '/community/leaderboards', access: 'public', title: 'Leaderboards', load: boards },
+  {
+    path: '/community/leaderboards',
+    access: 'public',
+    title: 'Leaderboards',
+    load: async () => (await screens()).BoardScreen,
+  },
   {
     path: '/community/seasons',
     access: 'public',
     title: 'Seasons',
-    load: () => import('./seasons/SeasonsScreen.tsx').then((module) => module.SeasonsScreen),
+    load: async () => (await screens()).SeasonsScreen,
   },
   {
     path: '/community/seasons/:season',
     access: 'public',
     title: 'Season',
-    load: () => import('./seasons/SeasonScreen.tsx').then((module) => module.SeasonScreen),
+    load: async () => (await screens()).SeasonScreen,
   },
   {
     path: '/community/seasons/:season/:username',
     access: 'public',
     title: 'Season',
-    load: () => import('./seasons/RecapScreen.tsx').then((module) => module.RecapScreen),
+    load: async () => (await screens()).RecapScreen,
   },
+  {
+    path: '/community/clans',
+    access: 'public',
+    title: 'Clans',
+    load: async () => (await screens()).ClansScreen,
+  },
+  { path: '/community/clans/:slug', access: 'public', title: 'Clan', load: clan },
+  { path: '/clans/:slug', access: 'public', title: 'Clan', load: clan },
+  { path: '/clans', to: '/community/clans' },
   { path: '/leaderboard', to: '/community/leaderboards' },
 ];

@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { OfflineGame } from '../../../db/local/device/offlineGames.ts';
+import { isBuiltInMap } from '../../../engine/maps/catalogue.ts';
 import { MapPicture } from '../parts/lists/MapPicture.tsx';
 import { MODES } from '../modes/looks.ts';
 import { titleOf } from '../parts/words/words.ts';
@@ -39,7 +40,9 @@ export function GameList({ owner, games }: { owner: string; games: readonly Offl
             <IconButton label={t`Delete ${{ game: nameOf(game) }}`} onClick={() => setLeaving(game)}>
               <Trash2 />
             </IconButton>
-            {game.standing.winners !== null && <HandInButton owner={owner} game={game} />}
+            {game.standing.winners !== null && isBuiltInMap(game.header.map.id) && (
+              <HandInButton owner={owner} game={game} />
+            )}
             {(game.standing.winners !== null || isForOne(game)) && (
               <ButtonLink
                 size="s"
@@ -89,7 +92,7 @@ const isForOne = ({ header }: OfflineGame): boolean =>
   header.players.filter(({ isAi }) => !isAi).length === 1;
 
 const nameOf = ({ header }: OfflineGame): string =>
-  `${titleOf(header.map.id)}, ${MODES[header.config.gameMode].label}`;
+  `${isBuiltInMap(header.map.id) ? titleOf(header.map.id) : t`A map of your own`}, ${MODES[header.config.gameMode].label}`;
 
 const ownerColors = ({ standing, colors }: OfflineGame): (string | null)[] =>
   standing.owner.map((seat) => colors[seat] ?? null);

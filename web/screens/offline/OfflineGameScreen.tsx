@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { isBuiltInMap } from '../../../engine/maps/catalogue.ts';
 import type { Seat } from '../../../engine/model/ids.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import { usePageTitle } from '../../base/lib/pageTitle.ts';
@@ -92,7 +93,9 @@ interface HeldProps {
 function Held({ id, map, seat, onTurn }: HeldProps) {
   const session = useSeat(map, seat, onTurn);
   if (session === null) return <Spinner label={t`Unrolling the map…`} />;
-  const back: WayBack = { to: '/offline', label: t`Games on this device` };
+  const back: WayBack = isBuiltInMap(map.id)
+    ? { to: '/offline', label: t`Games on this device` }
+    : { to: `/map-editor/${map.id}`, label: t`Back to the editor` };
   const room = { id, name: map.title, roomCode: '', turnExpiresAt: null };
   const features = { Dice: LocalDice, skipPauses: session.skipPauses, replay: `/offline/${id}/replay` };
   return <GameScreen room={room} session={session} map={map} features={features} back={back} />;

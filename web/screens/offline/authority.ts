@@ -8,7 +8,7 @@ import { playCommanders } from './commanders.ts';
 import { openLocalGame, type LocalGame } from './localGame.ts';
 import { luckIn } from './luck.ts';
 import type { Calls, News } from './messages.ts';
-import { dealOffline, newOfflineGame } from './newGame.ts';
+import { dealOffline, newOfflineGame, rootFor } from './newGame.ts';
 import { playedGameOf } from './playedGame.ts';
 import type { OfflineGameStorage } from './storage.ts';
 import { createViewerLog } from './viewerLog.ts';
@@ -47,11 +47,10 @@ export function createAuthority({ timer, storageOf, newId, randomBytes, tell }: 
       Promise.resolve(dealOffline(map, setup, { id: newId(), root: randomBytes(ROOT_BYTES) })),
     async begin(owner, map, setup) {
       const { dealt } = setup;
-      const birth = {
-        id: dealt?.id ?? newId(),
-        root: dealt === undefined ? randomBytes(ROOT_BYTES) : hexToBytes(dealt.root),
-        now: timer.now(),
-      };
+      const id = dealt?.id ?? newId();
+      const root =
+        dealt === undefined ? rootFor(map, setup, id, () => randomBytes(ROOT_BYTES)) : hexToBytes(dealt.root);
+      const birth = { id, root, now: timer.now() };
       const { game: begun, first } = newOfflineGame(map, setup, birth);
       await storageOf(owner).add(begun, first);
       return begun.id;

@@ -7,7 +7,7 @@ import { withPicks } from '../../../engine/file/capitalPicks.ts';
 import { landOf, openLedger, startLedger, type Ledger } from '../../../engine/file/ledger.ts';
 import type { BoardMap } from '../../../engine/model/boardMap.ts';
 import type { GameConfig } from '../../../engine/model/config.ts';
-import type { TerritoryIndex } from '../../../engine/model/ids.ts';
+import type { Seat, TerritoryIndex } from '../../../engine/model/ids.ts';
 import { AI_VERSION, type AiTier } from '../../../engine/model/tiers.ts';
 import type { GameState } from '../../../engine/model/state.ts';
 import { dealFor } from '../../../engine/rules/elements/vision.ts';
@@ -25,6 +25,8 @@ export interface Setup {
   readonly commanders: readonly { readonly tier: AiTier; readonly seed: number }[];
   /** The game that was dealt already, on whose land capitals were picked. */
   readonly dealt?: Dealt;
+  /** The seat in the turn order of the first of `people`; drawn where it is absent. */
+  readonly seat?: Seat;
   /** The capitals of `people` (K13); null = none. */
   readonly picks?: readonly (TerritoryIndex | null)[];
 }
@@ -61,6 +63,21 @@ export function dealOffline(map: BoardMap, setup: Setup, birth: Omit<Birth, 'now
     return seen.map((holder) => players[holder]?.joined ?? holder);
   });
   return { id: birth.id, root: bytesToHex(birth.root), owners };
+}
+
+/** Of the roots that `draw` gives, the first by which the first of the people has the seat that they wish for. */
+export function rootFor(
+  map: BoardMap,
+  setup: Setup,
+  id: string,
+  draw: () => Uint8Array<ArrayBuffer>,
+): Uint8Array<ArrayBuffer> {
+  for (;;) {
+    const root = draw();
+    const { players } = openingOf(map, setup, { id, root }).header;
+    const wished = players[setup.seat ?? 0]?.joined;
+    if (setup.seat === undefined || wished === undefined || wished === 0) return root;
+  }
 }
 
 /** Draws the turn order, deals, and begins the first turn. */

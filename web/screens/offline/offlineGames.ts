@@ -1,6 +1,7 @@
 import { opponentsOf } from '../create/draft.ts';
 import { useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
+import { isBuiltInMap } from '../../../engine/maps/catalogue.ts';
 import { boardMapOf } from '../../../engine/model/boardMap.ts';
 import { picksCapitals } from '../../../engine/model/config.ts';
 import type { TerritoryIndex } from '../../../engine/model/ids.ts';
@@ -12,6 +13,7 @@ import { keepForGood } from '../../client/device/keepForGood.ts';
 import { useKept } from '../../client/settings/settings.ts';
 import { mapQuery } from '../../client/queries/useMap.ts';
 import { ask } from './ask.ts';
+import { boardOf } from './boards.ts';
 import type { Dealt, Setup } from './newGame.ts';
 import { peopleOf, type OfflineDraft } from './offlineDraft.ts';
 
@@ -22,7 +24,15 @@ const listKey = (owner: string) => ['offline-games', owner];
 
 /** The games on this device, newest first. */
 export const useOfflineGames = (owner: string) =>
-  useQuery({ queryKey: listKey(owner), queryFn: () => ask('list', owner), staleTime: 0 }, queryClient);
+  useQuery({ queryKey: listKey(owner), queryFn: () => listed(owner), staleTime: 0 }, queryClient);
+
+/** With the boards of drafts, so that each game is shown on its own. */
+async function listed(owner: string) {
+  const games = await ask('list', owner);
+  const drafts = new Set(games.map(({ header }) => header.map.id).filter((id) => !isBuiltInMap(id)));
+  await Promise.allSettled([...drafts].map((id) => boardOf(owner, id)));
+  return games;
+}
 
 export const refreshList = (owner: string): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: listKey(owner) });

@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react';
 import { boardMapOf } from '../../../engine/model/boardMap.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
-import { queryClient } from '../../client/queries/queryClient.ts';
-import { mapQuery } from '../../client/queries/useMap.ts';
 import { ask } from './ask.ts';
+import { boardOf } from './boards.ts';
 import { holdGame } from './holdGame.ts';
 import type { Turn } from './turn.ts';
 import { i18n } from '#i18n';
@@ -41,7 +40,7 @@ export function useLocalGame(owner: string, id: string): OpenedLocalGame {
 async function open(owner: string, id: string): Promise<OpenedLocalGame> {
   const pinned = await ask('find', owner, id);
   if (pinned === null) return { status: 'unknown' };
-  const map = await queryClient.fetchQuery(mapQuery(pinned.id));
+  const map = await boardOf(owner, pinned.id);
   if (map.rev !== pinned.rev) {
     return { status: 'failed', message: t`This game was started on an earlier edition of its map.` };
   }

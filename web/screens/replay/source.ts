@@ -19,6 +19,7 @@ import { follow, followedReplay, type Followed, type FollowPorts } from '../../c
 import { toast } from '../../base/ui/toast.ts';
 import type { WholeStudy } from '../../../engine/study/study.ts';
 import { ask } from '../offline/ask.ts';
+import { boardOf } from '../offline/boards.ts';
 import { refreshStudy } from '../study/studies.ts';
 import { fileBody } from './fileBody.ts';
 import { i18n } from '#i18n';
@@ -75,7 +76,7 @@ export async function deviceGame(gameId: string, owner: string): Promise<Told> {
   }
   try {
     const { id, rev } = game.header.map;
-    const map = await queryClient.fetchQuery(mapQuery(id));
+    const map = await boardOf(owner, id);
     if (map.rev !== rev) throw new UnreadableReplay('other_map', `not ${id}@${rev}`);
     await ask('find', owner, gameId);
     await ask('open', boardMapOf(map), { locale: i18n.locale, messages: i18n.messages });

@@ -6,7 +6,7 @@ import { BUILT_IN_MAPS } from '../../../../engine/maps/catalogue.ts';
 import { GAME_MODES } from '../../../../engine/model/config.ts';
 import { RANKS } from '../../../../engine/rating/ranks.ts';
 import { i18n } from '#i18n';
-import { BOARDS, type Board } from '../../../../sync-server/protocol/community.ts';
+import { BOARDS, CIRCLES, type Board } from '../../../../sync-server/protocol/community.ts';
 import { useSettled } from '../../../base/lib/useSettled.ts';
 import { ButtonLink } from '../../../base/ui/Button.tsx';
 import { Chip } from '../../../base/ui/lists/Chip.tsx';
@@ -29,7 +29,7 @@ export function BoardScreen() {
   const [search, setSearch] = useSearchParams();
   const userId = useSession(({ user }) => user?.id ?? null);
   const wanted = search.get('board');
-  const isCircle = wanted === 'friends' && userId !== null;
+  const circle = userId === null ? undefined : CIRCLES.find((one) => one === wanted);
   const board: Board = BOARDS.find((one) => one === wanted) ?? 'season';
   const choose = (change: Record<string, string>): void =>
     setSearch((before) => ({ ...Object.fromEntries(before), ...change }), { replace: true });
@@ -40,19 +40,24 @@ export function BoardScreen() {
         <h1>{t`Leaderboards`}</h1>
         <fieldset className={styles.chips} aria-label={t`Leaderboard`}>
           {BOARDS.map((one) => (
-            <Chip key={one} pressed={!isCircle && one === board} onClick={() => choose({ board: one })}>
+            <Chip
+              key={one}
+              pressed={circle === undefined && one === board}
+              onClick={() => choose({ board: one })}
+            >
               {boardLabel(one)}
             </Chip>
           ))}
-          {userId !== null && (
-            <Chip pressed={isCircle} onClick={() => choose({ board: 'friends' })}>
-              {boardLabel('friends')}
-            </Chip>
-          )}
+          {userId !== null &&
+            CIRCLES.map((one) => (
+              <Chip key={one} pressed={one === circle} onClick={() => choose({ board: one })}>
+                {boardLabel(one)}
+              </Chip>
+            ))}
         </fieldset>
       </header>
-      {isCircle ? (
-        <CircleBoard circle="friends" />
+      {circle !== undefined ? (
+        <CircleBoard key={circle} circle={circle} />
       ) : (
         <OneBoard key={board} board={board} userId={userId} search={search} onChoose={choose} />
       )}

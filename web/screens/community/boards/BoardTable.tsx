@@ -2,17 +2,18 @@ import { t } from '@lingui/core/macro';
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { tierOf } from '../../../../engine/rating/ranks.ts';
-import type { Board, BoardRow } from '../../../../sync-server/protocol/community.ts';
+import type { Board, BoardRow, Circle } from '../../../../sync-server/protocol/community.ts';
 import { VisuallyHidden } from '../../../base/ui/VisuallyHidden.tsx';
 import { useSession } from '../../../client/account/session.ts';
 import { pointsWords } from '../../parts/lists/points.ts';
 import { PlayerName } from '../../parts/people/PlayerName.tsx';
+import { ClanTag } from '../../parts/community/ClanTag.tsx';
 import { TierShield } from '../../parts/community/TierShield.tsx';
 import styles from './BoardTable.module.css';
 import { movementWords, scoreLabel, scoreWords } from './boardWords.ts';
 
 interface BoardTableProps {
-  board: Board | 'friends';
+  board: Board | Circle;
   /** What the table is of, to be heard. */
   caption: string;
   rows: readonly BoardRow[];
@@ -51,7 +52,7 @@ export function BoardTable({ board, caption, rows }: BoardTableProps) {
 
 function Row({ board, row, isOwn }: { board: BoardTableProps['board']; row: BoardRow; isOwn: boolean }) {
   const isSignedIn = useSession(({ user }) => user !== null);
-  const { place, userId, username, elo, games, wins, movement } = row;
+  const { place, userId, username, tag, elo, games, wins, movement } = row;
   return (
     <tr className={isOwn ? styles.own : undefined} aria-current={isOwn ? 'true' : undefined}>
       <td className={styles.place}>{pointsWords(place)}</td>
@@ -59,6 +60,7 @@ function Row({ board, row, isOwn }: { board: BoardTableProps['board']; row: Boar
         <TierShield tier={tierOf(elo)} />
       </td>
       <th scope="row">
+        <ClanTag tag={tag} />
         {isSignedIn ? (
           <PlayerName userId={userId} username={username} />
         ) : (

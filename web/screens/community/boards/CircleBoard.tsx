@@ -1,10 +1,11 @@
+import type { Circle } from '../../../../sync-server/protocol/community.ts';
 import { BoardRows } from './Pages.tsx';
 import styles from './BoardScreen.module.css';
 import { boardRule } from './boardWords.ts';
 import { useCircle } from './boardQueries.ts';
 
 /** The season among people whom one knows. */
-export function CircleBoard({ circle }: { circle: 'friends' }) {
+export function CircleBoard({ circle }: { circle: Circle }) {
   const page = useCircle(circle);
   return (
     <>

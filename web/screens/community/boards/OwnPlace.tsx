@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { seasonEnd } from '../../../../engine/rating/seasons.ts';
 import type { Board, BoardRow } from '../../../../sync-server/protocol/community.ts';
 import { pointsWords } from '../../parts/lists/points.ts';
-import { daysLeftWords } from '../../parts/words/seasonWords.ts';
+import { daysLeftWords } from '../../parts/community/seasonWords.ts';
 import styles from './BoardScreen.module.css';
 import { BoardTable } from './BoardTable.tsx';
 import { movementWords, placeWords } from './boardWords.ts';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import type { Board, BoardPage } from '../../../../sync-server/protocol/community.ts';
+import type { Board, BoardPage, Circle } from '../../../../sync-server/protocol/community.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { Skeleton } from '../../../base/ui/lists/Skeleton.tsx';
 import { messageOf } from '../../../client/api/messageOf.ts';
@@ -45,7 +45,7 @@ function OnePage({ board, query, onMore }: OnePageProps) {
 }
 
 /** The rows of a page, or why there are none. */
-export function BoardRows({ board, page }: { board: Board | 'friends'; page: Kept<BoardPage> }) {
+export function BoardRows({ board, page }: { board: Board | Circle; page: Kept<BoardPage> }) {
   const { data, asOf, error, refetch } = page;
   if (data === undefined && error !== null) {
     return (

@@ -3,6 +3,7 @@ import {
   communityRoutes,
   type Board,
   type BoardPage,
+  type Circle,
 } from '../../../../sync-server/protocol/community.ts';
 import { api } from '../../../client/api/api.ts';
 import type { Kept } from '../../../client/queries/useKept.ts';
@@ -20,7 +21,7 @@ export const useBoard = (board: Board, query: BoardWish = {}): Kept<BoardPage> =
   });
 
 /** The season among friends. */
-export const useCircle = (circle: string): Kept<BoardPage> =>
+export const useCircle = (circle: Circle): Kept<BoardPage> =>
   useSeen({
     name: `circle:${circle}`,
     schema: boardPageSchema,

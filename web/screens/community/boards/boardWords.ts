@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { i18n } from '#i18n';
-import type { Board, BoardRow } from '../../../../sync-server/protocol/community.ts';
+import type { Board, BoardRow, Circle } from '../../../../sync-server/protocol/community.ts';
 import { pointsWords } from '../../parts/lists/points.ts';
 
 /** What a board is called on its tab. */
-export const boardLabel = (board: Board | 'friends'): string =>
+export const boardLabel = (board: Board | Circle): string =>
   ({
     season: () => t`This season`,
     'all-time': () => t`All time`,
@@ -15,10 +15,11 @@ export const boardLabel = (board: Board | 'friends'): string =>
     map: () => t`By map`,
     reliability: () => t`Reliability`,
     friends: () => t`Friends`,
+    clan: () => t`My clan`,
   })[board]();
 
 /** The heading over the numbers that a board is ordered by. */
-export const scoreLabel = (board: Board | 'friends'): string =>
+export const scoreLabel = (board: Board | Circle): string =>
   ({
     season: () => t`CP`,
     'all-time': () => t`Best CP`,
@@ -29,10 +30,11 @@ export const scoreLabel = (board: Board | 'friends'): string =>
     map: () => t`Won`,
     reliability: () => t`Turns taken`,
     friends: () => t`CP`,
+    clan: () => t`CP`,
   })[board]();
 
 /** A line under the board: who is on it, and by what. */
-export const boardRule = (board: Board | 'friends'): string =>
+export const boardRule = (board: Board | Circle): string =>
   ({
     season: () => t`Who has played five ranked games this season and one in the last 28 days stands here.`,
     'all-time': () => t`The best rating that anybody has ever reached after their first ten ranked games.`,
@@ -43,10 +45,11 @@ export const boardRule = (board: Board | 'friends'): string =>
     map: () => t`Ranked games won this season, from five games on.`,
     reliability: () => t`Turns taken of the last hundred.`,
     friends: () => t`You and your friends, whoever has played how much.`,
+    clan: () => t`You and your clan, whoever has played how much.`,
   })[board]();
 
 /** The number of a row as it stands on a board. */
-export function scoreWords(board: Board | 'friends', { score }: BoardRow): string {
+export function scoreWords(board: Board | Circle, { score }: BoardRow): string {
   if (board === 'reliability') return `${score} %`;
   if (board === 'duels' || board === 'free-for-all' || board === 'teams') {
     const wins = Math.abs(score / 1000).toLocaleString(i18n.locale, {

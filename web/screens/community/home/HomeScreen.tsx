@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useSession } from '../../../client/account/session.ts';
 import { CommunityTabs } from '../../parts/community/CommunityTabs.tsx';
+import { BestClans } from './BestClans.tsx';
 import { FriendsOnline } from './FriendsOnline.tsx';
 import styles from './Home.module.css';
 import { PlayedNow } from './PlayedNow.tsx';
@@ -16,6 +17,7 @@ export function HomeScreen() {
       <SeasonNow userId={userId} />
       <PlayedNow />
       <aside className={styles.side} aria-label={t`People`}>
+        <BestClans />
         {userId !== null && <FriendsOnline userId={userId} />}
       </aside>
     </div>

@@ -4,7 +4,7 @@ import { seasonEnd } from '../../../../engine/rating/seasons.ts';
 import { ButtonLink } from '../../../base/ui/Button.tsx';
 import { Age } from '../../parts/community/Age.tsx';
 import { pointsWords } from '../../parts/lists/points.ts';
-import { daysLeftWords, seasonWords } from '../../parts/words/seasonWords.ts';
+import { daysLeftWords, seasonWords } from '../../parts/community/seasonWords.ts';
 import { BoardTable } from '../boards/BoardTable.tsx';
 import { movementWords, placeWords } from '../boards/boardWords.ts';
 import { useBoard } from '../boards/boardQueries.ts';

@@ -13,7 +13,7 @@ import { TrophyList } from '../../parts/community/TrophyList.tsx';
 import { pointsWords } from '../../parts/lists/points.ts';
 import { Unreachable } from '../../parts/Unreachable.tsx';
 import { dateWords } from '../../parts/words/dateWords.ts';
-import { seasonWords } from '../../parts/words/seasonWords.ts';
+import { seasonWords } from '../../parts/community/seasonWords.ts';
 import { useRecap } from './seasonQueries.ts';
 import styles from './Seasons.module.css';
 

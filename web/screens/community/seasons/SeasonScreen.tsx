@@ -12,7 +12,7 @@ import { pointsWords } from '../../parts/lists/points.ts';
 import { Age } from '../../parts/community/Age.tsx';
 import { CommunityTabs } from '../../parts/community/CommunityTabs.tsx';
 import { Unreachable } from '../../parts/Unreachable.tsx';
-import { seasonWords } from '../../parts/words/seasonWords.ts';
+import { seasonWords } from '../../parts/community/seasonWords.ts';
 import { titleOf } from '../../parts/words/words.ts';
 import { useSeason } from './seasonQueries.ts';
 import styles from './Seasons.module.css';

@@ -7,7 +7,7 @@ import { Age } from '../../parts/community/Age.tsx';
 import { CommunityTabs } from '../../parts/community/CommunityTabs.tsx';
 import { Unreachable } from '../../parts/Unreachable.tsx';
 import { dateWords } from '../../parts/words/dateWords.ts';
-import { daysLeftWords, seasonWords } from '../../parts/words/seasonWords.ts';
+import { daysLeftWords, seasonWords } from '../../parts/community/seasonWords.ts';
 import { useSeasons } from './seasonQueries.ts';
 import styles from './Seasons.module.css';
 

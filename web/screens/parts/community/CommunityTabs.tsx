@@ -10,6 +10,7 @@ export function CommunityTabs() {
     <nav className={styles.tabs} aria-label={t`Community`}>
       <NavLink end to="/community">{t`Overview`}</NavLink>
       <NavLink to="/community/leaderboards">{t`Leaderboards`}</NavLink>
+      <NavLink to="/community/clans">{t`Clans`}</NavLink>
       {isSignedIn && <NavLink to="/community/friends">{t`Friends`}</NavLink>}
       <NavLink to="/community/seasons">{t`Seasons`}</NavLink>
     </nav>

@@ -4,7 +4,7 @@ import { i18n } from '#i18n';
 import { RANKS } from '../../../../engine/rating/ranks.ts';
 import type { TrophyWon } from '../../../../sync-server/protocol/trophies.ts';
 import { GameIcon } from '../../../base/ui/owners/GameIcon.tsx';
-import { seasonWords } from '../words/seasonWords.ts';
+import { seasonWords } from './seasonWords.ts';
 import styles from './TrophyList.module.css';
 
 /** What somebody has won in seasons that are over; nothing where there is nothing. */

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { BlockAction } from './BlockAction.tsx';
 import { ChallengeAction } from './ChallengeAction.tsx';
+import { ClanInviteAction } from './ClanInviteAction.tsx';
 import { FriendAction } from './FriendAction.tsx';
 import { InviteAction } from './InviteAction.tsx';
 import { MessageAction } from './MessageAction.tsx';
@@ -24,6 +25,7 @@ export const CARD_ACTIONS: readonly CardAction[] = [
   { id: 'message', forOneself: false, Action: MessageAction },
   { id: 'challenge', forOneself: false, Action: ChallengeAction },
   { id: 'invite', forOneself: false, Action: InviteAction },
+  { id: 'clan', forOneself: false, Action: ClanInviteAction },
   { id: 'mute', forOneself: false, Action: MuteAction },
   { id: 'block', forOneself: false, Action: BlockAction },
   { id: 'report', forOneself: false, Action: ReportAction },

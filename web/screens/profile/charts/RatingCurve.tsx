@@ -4,7 +4,7 @@ import { RANKS, tierOf } from '../../../../engine/rating/ranks.ts';
 import type { Statistics } from '../../../../sync-server/protocol/profile.ts';
 import { dateWords } from '../../parts/words/dateWords.ts';
 import { pointsWords } from '../../parts/lists/points.ts';
-import { seasonWords } from '../../parts/words/seasonWords.ts';
+import { seasonWords } from '../../parts/community/seasonWords.ts';
 import { Chart } from '../../parts/charts/Chart.tsx';
 import styles from '../../parts/charts/Chart.module.css';
 

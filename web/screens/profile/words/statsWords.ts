@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { changeWords, pointsWords } from '../../parts/lists/points.ts';
-import { seasonWords } from '../../parts/words/seasonWords.ts';
+import { seasonWords } from '../../parts/community/seasonWords.ts';
 import type { Profile, Tally } from '../../../../sync-server/protocol/profile.ts';
 
 export const percentWords = (share: number): string => `${Math.round(share * 100)} %`;

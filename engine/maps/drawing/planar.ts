@@ -1,4 +1,4 @@
-import { distance, type Point, type Ring } from '../drawing/geometry.ts';
+import { distance, type Point, type Ring } from './geometry.ts';
 
 export const midpoint = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 

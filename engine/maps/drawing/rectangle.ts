@@ -1,4 +1,4 @@
-import { distance, type Point } from '../drawing/geometry.ts';
+import { distance, type Point } from './geometry.ts';
 
 export interface Rectangle {
   readonly left: number;

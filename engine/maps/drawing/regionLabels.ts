@@ -1,10 +1,17 @@
-import { boundsOf, distance, type Bounds, type Point } from '../drawing/geometry.ts';
+import { boundsOf, distance, type Bounds, type Point } from './geometry.ts';
 import { denser } from './planar.ts';
-import type { RegionPlan } from './plan.ts';
 import { distances, fieldAt, type Raster } from './raster.ts';
 import { rounded, type SeaLane } from './seaLanes.ts';
 import { nameBox, overlapOf, type Rectangle } from './rectangle.ts';
-import type { Placement } from './tokens.ts';
+import type { Placement } from './shape.ts';
+
+/** A region whose name is to be placed. */
+export interface LabelledRegion {
+  readonly id: string;
+  readonly name: string;
+  /** The names of its shapes. */
+  readonly members: readonly string[];
+}
 
 interface Surroundings {
   readonly raster: Raster;
@@ -12,6 +19,8 @@ interface Surroundings {
   readonly lanes: readonly SeaLane[];
   readonly box: Bounds;
   readonly radius: number;
+  /** Places are tried this many radii apart. */
+  readonly grain?: number;
 }
 
 /** Region names are set in wide-tracked capitals: this many radii a letter, one high. */
@@ -22,12 +31,16 @@ export function labelBox(name: string, [x, y]: Point, radius: number): Rectangle
   return { left: x - half, right: x + half, top: y - radius * 0.5, bottom: y + radius * 0.5 };
 }
 
-/** A place on free water for each region's name, as near to its land, and as far from others', as there is. */
-export function placeLabels(regions: readonly RegionPlan[], around: Surroundings): Map<string, Point> {
-  const { radius } = around;
+/** A place on free water for each region's name, as near to its land, and as far from others', as there is; none where there is no free water. */
+export function placeLabels(regions: readonly LabelledRegion[], around: Surroundings): Map<string, Point> {
+  const { placements, lanes, radius } = around;
+  const taken = [
+    ...placements.flatMap(({ name, token }) => [nameBox(name, token, radius), square(token, radius)]),
+    ...lanes.flatMap(({ via }) => denser(via)).map((point) => square(point, 1)),
+  ];
   const placed = new Map<string, Rectangle>();
   const labels = new Map<string, Point>();
-  const open = new Map(regions.map((region) => [region, placesFor(region, around)]));
+  const open = new Map(regions.map((region) => [region, placesFor(region, around, taken)]));
   const byChoice = regions.toSorted((a, b) => (open.get(a)?.length ?? 0) - (open.get(b)?.length ?? 0));
   for (const region of byChoice) {
     const places = (open.get(region) ?? []).filter(({ at }) =>
@@ -36,7 +49,7 @@ export function placeLabels(regions: readonly RegionPlan[], around: Surroundings
       ),
     );
     const [best] = places.toSorted((a, b) => a.cost - b.cost);
-    if (best === undefined) throw new Error(`no water for the name of ${region.name}`);
+    if (best === undefined) continue;
     placed.set(region.id, labelBox(region.name, best.at, radius));
     labels.set(region.id, rounded(best.at));
   }
@@ -58,28 +71,49 @@ interface Place {
 /** Distances from all coasts that a name should keep, in radii: less where water is scarce. */
 const CLEARANCES = [0.5, 0.3, 0.1];
 
-const placesFor = (region: RegionPlan, around: Surroundings): Place[] =>
-  CLEARANCES.map((clearance) => freePlaces(region, around, clearance)).find((places) => places.length > 0) ??
-  [];
+const placesFor = (region: LabelledRegion, around: Surroundings, taken: readonly Rectangle[]): Place[] => {
+  const { raster } = around;
+  const isOwn = raster.shapes.map(({ name }) => region.members.includes(name));
+  const ground: Ground = {
+    home: middleOf(raster, isOwn),
+    toOwn: distances(raster, (index) => isOwn[index] === true),
+    toOthers: distances(raster, (index) => isOwn[index] === false),
+    taken,
+  };
+  return (
+    CLEARANCES.map((clearance) => freePlaces(region, around, ground, clearance)).find(
+      (places) => places.length > 0,
+    ) ?? []
+  );
+};
 
-function freePlaces(region: RegionPlan, around: Surroundings, clearance: number): Place[] {
-  const { raster, placements, lanes, box, radius } = around;
-  const isOwn = raster.shapes.map(({ name }) => name in region.territories);
-  const home = middleOf(raster, isOwn);
-  const toOwn = distances(raster, (index) => isOwn[index] === true);
-  const toOthers = distances(raster, (index) => isOwn[index] === false);
-  const taken = [
-    ...placements.flatMap(({ name, token }) => [nameBox(name, token, radius), square(token, radius)]),
-    ...lanes.flatMap(({ via }) => denser(via)).map((point) => square(point, 1)),
-  ];
+/** What the places of one region's name are judged by. */
+interface Ground {
+  readonly home: Point;
+  readonly toOwn: Float64Array;
+  readonly toOthers: Float64Array;
+  readonly taken: readonly Rectangle[];
+}
+
+function freePlaces(
+  region: LabelledRegion,
+  { raster, box, radius, grain = 0.5 }: Surroundings,
+  { home, toOwn, toOthers, taken }: Ground,
+  clearance: number,
+): Place[] {
   const places: Place[] = [];
-  for (let x = box[0]; x < box[2]; x += radius * 0.5) {
-    for (let y = box[1]; y < box[3]; y += radius * 0.5) {
+  for (let x = box[0]; x < box[2]; x += radius * grain) {
+    for (let y = box[1]; y < box[3]; y += radius * grain) {
       const label = labelBox(region.name, [x, y], radius);
       if (label.left < box[0] + 4 || label.right > box[2] - 4) continue;
       if (label.top < box[1] + 4 || label.bottom > box[3] - 4) continue;
 
-      const probes = probesOf(label);
+      // The middle alone rules most places out, which is cheaper than all probes.
+      const middle = fieldAt(raster, toOwn, [x, y]);
+      if (Math.min(middle, fieldAt(raster, toOthers, [x, y])) < radius * clearance) continue;
+      if (middle - distance([x, y], [label.left, label.top]) - raster.step * 2 > radius * 11) continue;
+
+      const probes = probesOf(label, Math.max(6, raster.step * 1.5));
       const reach = (field: Float64Array) =>
         Math.min(...probes.map((probe) => fieldAt(raster, field, probe)));
       const own = reach(toOwn);
@@ -114,8 +148,8 @@ function middleOf(raster: Raster, isOwn: readonly boolean[]): Point {
 }
 
 /** Points around and in a rectangle, dense enough that no island slips through. */
-function probesOf({ left, top, right, bottom }: Rectangle): Point[] {
-  const columns = Math.ceil((right - left) / 6);
+function probesOf({ left, top, right, bottom }: Rectangle, gap: number): Point[] {
+  const columns = Math.ceil((right - left) / gap);
   return Array.from(
     { length: columns + 1 },
     (_, column) => left + ((right - left) * column) / columns,

@@ -1,60 +1,43 @@
-import { boundsOf, edgesOf, type Bounds, type Point } from '../drawing/geometry.ts';
-import type { Shape } from './topology.ts';
+import { boundsOf, type Bounds, type Point } from './geometry.ts';
+import type { Shape } from './shape.ts';
+import { spansAt } from './spans.ts';
 
-/** A picture of the board, one square of `STEP` units a cell: makes "what lies here?" cheap enough to ask often. */
+/** A picture of the board, one square of `step` units a cell: makes "what lies here?" cheap enough to ask often. */
 export interface Raster {
   readonly shapes: readonly Shape[];
   readonly bounds: Bounds;
+  /** Map units a cell. */
+  readonly step: number;
   readonly columns: number;
   readonly rows: number;
   /** The position in `shapes` of each cell's land, or -1 for water. */
   readonly owner: Int16Array;
-  /** Distance in map units of each cell to the nearest land. */
-  readonly toLand: Float64Array;
 }
 
-const STEP = 1;
 /** The picture includes this much water around the land, in map units. */
 const RIM = 120;
 
-export function rasterOf(shapes: readonly Shape[]): Raster {
+export function rasterOf(shapes: readonly Shape[], step = 1): Raster {
   const land = boundsOf(shapes.flatMap((shape) => shape.polygons.flat(2)));
   const bounds: Bounds = [land[0] - RIM, land[1] - RIM, land[2] + RIM, land[3] + RIM];
-  const columns = Math.ceil((bounds[2] - bounds[0]) / STEP);
-  const rows = Math.ceil((bounds[3] - bounds[1]) / STEP);
+  const columns = Math.ceil((bounds[2] - bounds[0]) / step);
+  const rows = Math.ceil((bounds[3] - bounds[1]) / step);
   const owner = new Int16Array(columns * rows).fill(-1);
   shapes.forEach((shape, index) => {
     for (let row = 0; row < rows; row += 1) {
-      for (const [from, to] of spansOf(shape, bounds[1] + (row + 0.5) * STEP)) {
-        const first = Math.max(0, Math.ceil((from - bounds[0]) / STEP - 0.5));
-        const last = Math.min(columns - 1, Math.floor((to - bounds[0]) / STEP - 0.5));
+      for (const [from, to] of spansAt(shape.polygons.flat(), bounds[1] + (row + 0.5) * step)) {
+        const first = Math.max(0, Math.ceil((from - bounds[0]) / step - 0.5));
+        const last = Math.min(columns - 1, Math.floor((to - bounds[0]) / step - 0.5));
         for (let column = first; column <= last; column += 1) owner[row * columns + column] = index;
       }
     }
   });
-  const raster = { shapes, bounds, columns, rows, owner };
-  return { ...raster, toLand: distances(raster, (index) => index >= 0) };
+  return { shapes, bounds, step, columns, rows, owner };
 }
 
-/** The stretches of a horizontal line that lie in the shape. */
-function spansOf(shape: Shape, y: number): [number, number][] {
-  const crossings = shape.polygons
-    .flat()
-    .flatMap((ring) =>
-      edgesOf(ring).flatMap(([a, b]) =>
-        a[1] > y === b[1] > y ? [] : [a[0] + ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1])],
-      ),
-    )
-    .toSorted((a, b) => a - b);
-  const spans: [number, number][] = [];
-  for (let at = 0; at + 1 < crossings.length; at += 2)
-    spans.push([crossings[at] ?? 0, crossings[at + 1] ?? 0]);
-  return spans;
-}
-
-function cellAt({ bounds, columns, rows }: Raster, [x, y]: Point): number {
-  const column = Math.floor((x - bounds[0]) / STEP);
-  const row = Math.floor((y - bounds[1]) / STEP);
+function cellAt({ bounds, step, columns, rows }: Raster, [x, y]: Point): number {
+  const column = Math.floor((x - bounds[0]) / step);
+  const row = Math.floor((y - bounds[1]) / step);
   return column < 0 || row < 0 || column >= columns || row >= rows ? -1 : row * columns + column;
 }
 
@@ -65,11 +48,15 @@ export const ownerAt = (raster: Raster, at: Point): number => raster.owner[cellA
 export const fieldAt = (raster: Raster, field: Float64Array, at: Point): number =>
   field[cellAt(raster, at)] ?? Infinity;
 
-type Grid = Pick<Raster, 'columns' | 'rows' | 'owner'>;
+type Grid = Pick<Raster, 'step' | 'columns' | 'rows' | 'owner'>;
 
 /** Distance in map units of each cell to the nearest that `isLand` accepts (Felzenszwalb and Huttenlocher 2012). */
-export function distances({ columns, rows, owner }: Grid, isLand: (index: number) => boolean): Float64Array {
-  const squared = Float64Array.from(owner, (index) => (isLand(index) ? 0 : 1e12));
+export function distances(
+  { step, columns, rows, owner }: Grid,
+  isLand: (index: number) => boolean,
+): Float64Array {
+  const squared = new Float64Array(owner.length);
+  for (let at = 0; at < owner.length; at += 1) squared[at] = isLand(owner[at] ?? -1) ? 0 : 1e12;
   const pass = (count: number, length: number, start: (line: number) => number, stride: number) => {
     const line = new Float64Array(length);
     for (let index = 0; index < count; index += 1) {
@@ -81,7 +68,8 @@ export function distances({ columns, rows, owner }: Grid, isLand: (index: number
   };
   pass(columns, rows, (column) => column, columns);
   pass(rows, columns, (row) => row * columns, 1);
-  return squared.map((value) => Math.sqrt(value) * STEP);
+  for (let at = 0; at < squared.length; at += 1) squared[at] = Math.sqrt(squared[at] ?? 0) * step;
+  return squared;
 }
 
 /** min over q of (p - q)² + f(q), for every p of a line. */

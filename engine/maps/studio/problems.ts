@@ -1,0 +1,82 @@
+import type { MapProblem } from '../checks/problem.ts';
+import { validateMap } from '../validate.ts';
+import type { Compiled } from './compile.ts';
+import { linkKey, type PlainDraft } from './plain.ts';
+
+/** What can be done about a problem by itself. */
+export type Fix =
+  | { readonly type: 'link'; readonly key: string }
+  | { readonly type: 'wall'; readonly key: string }
+  | { readonly type: 'bonus'; readonly region: string }
+  | { readonly type: 'name'; readonly territory: string };
+
+export type DraftProblemCode = MapProblem['code'] | 'landless' | 'nameless' | 'region_nameless' | 'lone';
+
+/** Something that keeps a draft from being played, or that its author should look at. */
+export interface DraftProblem {
+  readonly code: DraftProblemCode;
+  /** Nobody can play on the map before it is settled. */
+  readonly isError: boolean;
+  /** Territories or regions that it is about. */
+  readonly ids: readonly string[];
+  readonly fixes: readonly Fix[];
+}
+
+/** Problems of a board that a draft's own have told already. */
+const TOLD: ReadonlySet<string> = new Set(['touching_unlinked', 'no_way_in_or_out', 'attribution_missing']);
+
+/** All that is wrong with a draft, errors first. Who made it and by which licence is asked when it is handed in. */
+export function draftProblems(draft: PlainDraft, { map, landless, touching }: Compiled): DraftProblem[] {
+  const { errors, warnings } = validateMap(map);
+  const linked = new Set(map.links.flatMap(({ a, b }) => [a, b]));
+  const told = (problems: readonly MapProblem[], isError: boolean): DraftProblem[] =>
+    problems
+      .filter(
+        ({ code, ids }) =>
+          !TOLD.has(code) && !(code === 'duplicate_territory_name' && isNameless(draft, ids)),
+      )
+      .map(({ code, ids }) => ({ code, isError, ids, fixes: fixesOf(code, ids) }));
+  const own: DraftProblem[] = [
+    ...[...draft.territories].flatMap(([id, { name }]) =>
+      name.trim() === ''
+        ? [
+            {
+              code: 'nameless' as const,
+              isError: true,
+              ids: [id],
+              fixes: [{ type: 'name' as const, territory: id }],
+            },
+          ]
+        : [],
+    ),
+    ...[...draft.regions].flatMap(([id, { name }]) =>
+      name.trim() === '' ? [{ code: 'region_nameless' as const, isError: true, ids: [id], fixes: [] }] : [],
+    ),
+    ...[...draft.territories.keys()]
+      .filter((id) => !linked.has(id))
+      .map((id) => ({ code: 'lone' as const, isError: true, ids: [id], fixes: [] })),
+    ...landless.map((id) => ({ code: 'landless' as const, isError: true, ids: [id], fixes: [] })),
+  ];
+  const touches = touching.map(([a, b]): DraftProblem => {
+    const key = linkKey(a, b);
+    return {
+      code: 'touching_unlinked',
+      isError: false,
+      ids: [a, b],
+      fixes: [
+        { type: 'link', key },
+        { type: 'wall', key },
+      ],
+    };
+  });
+  return [...own, ...told(errors, true), ...touches, ...told(warnings, false)];
+}
+
+/** Lands without a name are told one by one. */
+const isNameless = ({ territories }: PlainDraft, ids: readonly string[]): boolean =>
+  ids.every((id) => territories.get(id)?.name.trim() === '');
+
+const fixesOf = (code: MapProblem['code'], [first]: readonly string[]): Fix[] =>
+  (code === 'bonus_differs' || code === 'easy_region') && first !== undefined
+    ? [{ type: 'bonus', region: first }]
+    : [];

@@ -1,0 +1,70 @@
+import { conversationOfClan } from '../../db/server/chat/conversations.ts';
+import type { UserRow } from '../../db/server/schema/accounts.ts';
+import type { ClanRow } from '../../db/server/schema/clans.ts';
+import { partyOf } from '../chat/party.ts';
+import { conversationForEach } from '../chat/view.ts';
+import type { ClanAct } from '../protocol/clans.ts';
+import type { Notification } from '../protocol/notifications.ts';
+import type { Clans } from './context.ts';
+import type { Roster } from './machine.ts';
+
+interface Done {
+  readonly row: ClanRow;
+  readonly before: Roster;
+  readonly next: Roster;
+}
+
+/** Tells whom an act concerns: notices, and the conversation that has other members now. */
+export async function tellOfAct(clans: Clans, user: UserRow, act: ClanAct, done: Done): Promise<void> {
+  const { row, before, next } = done;
+  const notify = (userIds: readonly string[], type: string, title: string, message: string): void => {
+    for (const userId of userIds) {
+      clans.news.notify(userId, notice(row, { type, title, message, by: user.id, at: clans.now() }));
+    }
+  };
+  if (act.type === 'invite') {
+    notify([act.userId], 'clan_invited', 'Clan invitation', `${user.username} invites you to ${row.name}.`);
+  }
+  if (act.type === 'request' && next.members.length === before.members.length) {
+    const deciders = next.members.filter(({ role }) => role !== 'member').map(({ user_id: id }) => id);
+    notify(deciders, 'clan_request', 'Clan request', `${user.username} asks to join ${row.name}.`);
+  }
+  if (act.type === 'accept') {
+    notify([act.userId], 'clan_joined', 'Welcome to the clan', `You belong to ${row.name} now.`);
+  }
+  if (act.type === 'remove') {
+    notify([act.userId], 'clan_left', 'Clan', `You do not belong to ${row.name} any more.`);
+  }
+  await tellOfConversation(clans, done);
+}
+
+async function tellOfConversation({ db, news, now }: Clans, { row, before, next }: Done): Promise<void> {
+  const idsOf = (roster: Roster) => roster.members.map(({ user_id: id }) => id);
+  const [had, has] = [idsOf(before), idsOf(next)];
+  const conversation = await conversationOfClan(db, row.id);
+  if (!conversation) return;
+  for (const userId of had.filter((id) => !has.includes(id))) {
+    news.tell(had, 'conversation.members.removed', { conversationId: conversation.id, userId });
+  }
+  const fresh = has.filter((id) => !had.includes(id));
+  if (fresh.length === 0) return;
+  const party = await partyOf(db, conversation);
+  for (const { userId, conversation: seen } of await conversationForEach(db, party.row, fresh, now())) {
+    news.tell([userId], 'conversation.created', { conversation: seen });
+  }
+}
+
+const notice = (
+  { slug, id }: ClanRow,
+  { type, title, message, by, at }: { type: string; title: string; message: string; by: string; at: number },
+): Notification => ({
+  id: `${type}:${id}:${by}`,
+  type,
+  title,
+  message,
+  read: false,
+  actionUrl: `/community/clans/${slug}`,
+  actionLabel: 'Show the clan',
+  metadata: { senderId: by },
+  createdAt: at,
+});

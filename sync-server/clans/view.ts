@@ -1,0 +1,124 @@
+import { conversationOfClan } from '../../db/server/chat/conversations.ts';
+import { clanBySlug, clanById, clanLadder, clansNamed } from '../../db/server/clans/clans.ts';
+import {
+  asksOfClan,
+  asksOfUser,
+  membersOfClan,
+  membershipOf,
+  peopleOf,
+} from '../../db/server/clans/members.ts';
+import { reliabilityOf, reliabilityPercent } from '../../db/server/players/reliability.ts';
+import type { UserRow } from '../../db/server/schema/accounts.ts';
+import type { ClanMemberRow, ClanRow } from '../../db/server/schema/clans.ts';
+import { z } from 'zod/mini';
+import { cursorOf, keyIn } from '../community/cursor.ts';
+import { runningSeason } from '../community/leaderboards.ts';
+import { avatarUrlOf } from '../protocol/avatars.ts';
+import { foldedName } from '../protocol/clanNames.ts';
+import type { Clan, ClanBrief, ClanMember, ClanRole, OwnClan } from '../protocol/clans.ts';
+import { CLAN_ROLES } from '../protocol/clans.ts';
+import { emblemSchema } from '../protocol/emblems.ts';
+import { Refusal } from '../runtime/refusal.ts';
+import type { Clans } from './context.ts';
+import { isRecruit } from './machine.ts';
+
+const MOST_FOUND = 20;
+
+/** Clans by their points in the running season, or those whose names or tags begin so. */
+export async function listClans(
+  clans: Clans,
+  { q, after, limit }: { q?: string | undefined; after?: string | undefined; limit: number },
+): Promise<{ clans: ClanBrief[]; next: string | null }> {
+  const { db } = clans;
+  if (q !== undefined) {
+    return { clans: (await clansNamed(db, foldedName(q), MOST_FOUND)).map(briefOf), next: null };
+  }
+  const key = after === undefined ? undefined : keyIn(after, 1);
+  const start = key && { points: key.numbers[0] ?? 0, id: key.id };
+  const rows = await clanLadder(db, await runningSeason(clans), limit + 1, start);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    clans: shown.map(briefOf),
+    next: last && rows.length > limit ? cursorOf([last.points], last.id) : null,
+  };
+}
+
+/** A clan by the name of its page; refuses one that there is not. */
+export async function knownClan({ db, now }: Clans, slug: string): Promise<ClanRow> {
+  const row = await clanBySlug(db, slug, now());
+  if (!row) throw new Refusal('not_found', 'unknown_clan', 'There is no such clan');
+  return row;
+}
+
+const briefOf = (row: ClanRow): ClanBrief => ({
+  slug: row.slug,
+  name: row.name,
+  tag: row.tag,
+  motto: row.motto,
+  emblem: z.parse(emblemSchema, JSON.parse(row.emblem)),
+  members: row.members,
+  points: row.points,
+  admission: row.admission,
+});
+
+/** A clan as everybody may see it. */
+export async function clanPage({ db, now }: Clans, row: ClanRow): Promise<Clan> {
+  const members = await membersOfClan(db, row.id);
+  const ids = members.map(({ user_id: id }) => id);
+  const reliabilities = await reliabilityOf(db, ids);
+  const roster = (await peopleOf(db, ids)).flatMap(({ avatar, color, ...person }): ClanMember[] => {
+    const member = members.find(({ user_id: id }) => id === person.userId);
+    const reliability = reliabilities.get(person.userId);
+    if (!member || !reliability) return [];
+    return [
+      {
+        ...person,
+        avatarUrl: avatarUrlOf(avatar),
+        preferredColor: color,
+        reliability: reliabilityPercent(reliability),
+        role: shownRole(member, now()),
+        joinedAt: member.joined_at,
+        gain: member.gain_season === row.points_season ? member.gain : 0,
+      },
+    ];
+  });
+  return {
+    ...briefOf(row),
+    id: row.id,
+    description: row.description,
+    minRating: row.min_rating,
+    minReliability: row.min_reliability,
+    createdAt: row.created_at,
+    disbandAt: row.disband_at,
+    roster: roster.toSorted(
+      (a, b) => CLAN_ROLES.indexOf(a.role) - CLAN_ROLES.indexOf(b.role) || b.elo - a.elo,
+    ),
+  };
+}
+
+const shownRole = (member: ClanMemberRow, now: number): ClanRole =>
+  isRecruit(member, now) ? 'recruit' : member.role;
+
+/** What clans are to a user: theirs, requests that they may decide, and what they wait for. */
+export async function ownClan({ db, now }: Clans, user: UserRow): Promise<OwnClan> {
+  const own = await membershipOf(db, user.id);
+  const row = own && (await clanById(db, own.clan_id));
+  const asks = await asksOfUser(db, user.id);
+  if (!own || !row) return { clan: null, requests: [], asks };
+  const conversation = await conversationOfClan(db, row.id);
+  const requests =
+    own.role === 'member' ? [] : (await asksOfClan(db, row.id)).filter(({ kind }) => kind === 'request');
+  const people = await peopleOf(
+    db,
+    requests.map(({ user_id: id }) => id),
+  );
+  return {
+    clan: { ...briefOf(row), role: shownRole(own, now()), conversationId: conversation?.id ?? null },
+    asks,
+    requests: requests.flatMap(({ user_id: userId, at }) => {
+      const person = people.find((one) => one.userId === userId);
+      return person ? [{ userId, username: person.username, elo: person.elo, at }] : [];
+    }),
+  };
+}

@@ -1,0 +1,76 @@
+import * as Y from 'yjs';
+import { loadMap, type BuiltInMapId } from '../../engine/maps/catalogue.ts';
+import { compile } from '../../engine/maps/studio/compile.ts';
+import { draftProblems } from '../../engine/maps/studio/problems.ts';
+import type { PlainDraft } from '../../engine/maps/studio/plain.ts';
+import { validateMap } from '../../engine/maps/validate.ts';
+import { fill, plainOf } from '../../web/screens/editor/doc/document.ts';
+import { editsOf } from '../../web/screens/editor/doc/edits.ts';
+import { draftOfBoard } from '../../web/screens/editor/draftOfBoard.ts';
+import { rateOf } from './rate.ts';
+import { figure, type Figure } from './report.ts';
+
+/** Milliseconds that something takes. */
+const timeOf = (work: () => unknown): number =>
+  1_000 /
+  rateOf(() => {
+    work();
+    return 1;
+  });
+
+/** What drawing a map costs: the land of a draft, its problems, and its document. */
+export async function mapFigures(): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [id, goal] of [
+    ['world', 250],
+    ['great-world', 250],
+  ] as const satisfies readonly (readonly [BuiltInMapId, number])[]) {
+    const map = await loadMap(id);
+    const draft = draftOfBoard(map);
+    const compiled = compile('a-draft', draft);
+    figures.push(
+      figure(
+        `compile ${id}`,
+        timeOf(() => compile('a-draft', draft)),
+        'ms',
+        goal,
+      ),
+      figure(
+        `problems ${id}`,
+        timeOf(() => draftProblems(draft, compiled)),
+        'ms',
+        50,
+      ),
+      figure(
+        `validate ${id}`,
+        timeOf(() => validateMap(map)),
+        'ms',
+        150,
+      ),
+    );
+  }
+  return [...figures, ...documentFigures(draftOfBoard(await loadMap('great-world')))];
+}
+
+function documentFigures(draft: PlainDraft): Figure[] {
+  const doc = new Y.Doc();
+  fill(doc, draft);
+  const update = Y.encodeStateAsUpdate(doc);
+  let bytes = 0;
+  doc.on('update', (change: Uint8Array) => (bytes = change.length));
+  const [first = ''] = draft.territories.keys();
+  editsOf(doc).move(new Map([[first, [400, 400]]]));
+  return [
+    figure('document of 120', update.length / 1024, 'KB'),
+    figure('one counter moved', bytes, 'bytes', 40),
+    figure(
+      'document read',
+      timeOf(() => {
+        const other = new Y.Doc();
+        Y.applyUpdate(other, update);
+        plainOf(other);
+      }),
+      'ms',
+    ),
+  ];
+}

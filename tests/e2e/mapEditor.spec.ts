@@ -1,0 +1,187 @@
+import { expect, FULL, onSharedServer, PHONE, test, WITHOUT_WORKER, type Page } from './support/test.ts';
+import { openAccount, takeSession } from './support/accounts.ts';
+
+test.use(WITHOUT_WORKER);
+
+const server = onSharedServer();
+
+/** An editor with an empty sheet, for an account of its own. */
+async function emptySheet(page: Page, username: string): Promise<void> {
+  await openAccount(server.url, username);
+  await takeSession(page, server.url, username);
+  await page.goto(`${server.url}/map-editor`);
+  await page.getByRole('button', { name: 'Draw a new map' }).click();
+  await expect(page.getByRole('application', { name: 'The map' })).toBeVisible();
+}
+
+const counters = (page: Page) => page.locator('[data-counter]');
+
+/** Taps places of the sheet, as shares of what is seen of it. */
+async function putLand(
+  page: Page,
+  places: readonly (readonly [number, number])[],
+  touch = false,
+): Promise<void> {
+  const sheet = page.getByRole('application', { name: 'The map' });
+  const { x = 0, y = 0, width = 0, height = 0 } = (await sheet.boundingBox()) ?? {};
+  for (const [at, [across, down]] of places.entries()) {
+    const [left, top] = [x + width * across, y + height * down];
+    // oxlint-disable-next-line no-await-in-loop -- a finger is in one place at a time
+    await (touch ? page.touchscreen.tap(left, top) : page.mouse.click(left, top));
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(counters(page)).toHaveCount(at + 1);
+  }
+}
+
+const LANDS = [
+  [0.3, 0.3],
+  [0.42, 0.3],
+  [0.54, 0.3],
+  [0.3, 0.5],
+  [0.42, 0.5],
+  [0.54, 0.5],
+] as const;
+
+test('a map is drawn by mouse, kept without a network, and played', async ({ page, context }) => {
+  await emptySheet(page, 'cartographer');
+  await context.setOffline(true);
+  await putLand(page, LANDS);
+  await page.keyboard.press('v');
+  await page.keyboard.press('Escape');
+
+  const panels = page.getByRole('navigation', { name: 'Panels' });
+  const sheet = page.getByRole('application', { name: 'The map' });
+  const { x = 0, y = 0, width = 0, height = 0 } = (await sheet.boundingBox()) ?? {};
+  await page.mouse.click(x + width * 0.02, y + height * 0.5);
+  await page.getByRole('textbox', { name: 'Title' }).fill('Six lands');
+  await page.getByRole('textbox', { name: 'Title' }).press('Enter');
+  await page.getByRole('button', { name: 'Link neighbours' }).click();
+  await panels.getByRole('button', { name: 'Regions' }).click();
+  await page.getByRole('button', { name: 'Add a region' }).click();
+  await page.getByRole('button', { name: 'Add a region' }).click();
+
+  // One stroke of the brush for the upper three, another for the lower ones.
+  const stroke = async (down: number): Promise<void> => {
+    await page.mouse.move(x + width * 0.3, y + height * down);
+    await page.mouse.down();
+    await page.mouse.move(x + width * 0.42, y + height * down, { steps: 4 });
+    await page.mouse.move(x + width * 0.54, y + height * down, { steps: 4 });
+    await page.mouse.up();
+  };
+  await page.getByRole('button', { name: 'Paint with it' }).first().click();
+  await stroke(0.3);
+  await page.getByRole('button', { name: 'Paint with it' }).last().click();
+  await stroke(0.5);
+  await panels.getByRole('button', { name: /^Problems/ }).click();
+  await expect(page.getByText(/The map can be played|Nothing is wrong/)).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText(/errors? keeps? the map from being played/)).toBeVisible();
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(page.getByText(/The map can be played|Nothing is wrong/)).toBeVisible();
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await context.setOffline(false);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Six lands' })).toBeVisible();
+  await expect(counters(page)).toHaveCount(6);
+  await panels.getByRole('button', { name: /^Problems/ }).click();
+  await expect(page.getByText(/The map can be played|Nothing is wrong/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Playtest' }).click();
+  await page.getByLabel('Your turn comes').selectOption('second');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page.getByRole('application', { name: 'Six lands' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Six lands' })).toBeVisible();
+
+  await page.goto(`${server.url}/maps`);
+  await expect(page.getByRole('link', { name: /^Six lands/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Europe' })).toBeVisible();
+});
+
+test('a whole map is made by keyboard alone', async ({ page }) => {
+  await emptySheet(page, 'keyboarder');
+  const sheet = page.getByRole('application', { name: 'The map' });
+  await sheet.focus();
+  for (let made = 1; made <= 6; made += 1) {
+    await page.keyboard.press('n');
+    await expect(counters(page)).toHaveCount(made);
+    await expect(page.locator('[data-counter]:focus')).toHaveCount(1);
+  }
+  const before = await page.locator('[data-counter]:focus').boundingBox();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect
+    .poll(async () => (await page.locator('[data-counter]:focus').boundingBox())?.x ?? 0)
+    .toBeGreaterThan(before?.x ?? 0);
+
+  await page.keyboard.press('r');
+  await page.getByRole('button', { name: 'Regions' }).focus();
+  await page.keyboard.press('Enter');
+  const names = page.getByRole('textbox', { name: 'Name of the region' });
+  for (const [at, name] of ['North', 'South'].entries()) {
+    await page.getByRole('button', { name: 'Add a region' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(names).toHaveCount(at + 1);
+    await names.last().fill(name);
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByRole('combobox', { name: 'Paint with' }).getByRole('option', { name }),
+    ).toBeAttached();
+  }
+  for (const [region, from] of [
+    ['North', 0],
+    ['South', 3],
+  ] as const) {
+    await page.getByRole('combobox', { name: 'Paint with' }).selectOption(region);
+    for (const at of [from, from + 1, from + 2]) {
+      await counters(page).nth(at).focus();
+      await page.keyboard.press('Enter');
+      await expect(counters(page).nth(at)).toHaveAccessibleName(new RegExp(`, ${region}$`));
+    }
+  }
+  await page.getByRole('button', { name: /^Problems/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/The map can be played|Nothing is wrong/)).toBeVisible();
+});
+
+test('two tabs of one draft show the same', { ...FULL }, async ({ page, context }) => {
+  await emptySheet(page, 'twotabs');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('application', { name: 'The map' })).toBeVisible();
+  await putLand(page, LANDS.slice(0, 2));
+  await expect(counters(other)).toHaveCount(2);
+  await other.getByRole('application', { name: 'The map' }).focus();
+  await other.keyboard.press('n');
+  await expect(counters(page)).toHaveCount(3);
+});
+
+test('a finger puts land down and links it', { ...FULL }, async ({ browser }) => {
+  const phone = await browser.newPage(PHONE);
+  await emptySheet(phone, 'fingertip');
+  await putLand(phone, LANDS.slice(0, 3), true);
+  await phone.getByRole('button', { name: 'Link', exact: true }).tap();
+  const sheet = phone.getByRole('application', { name: 'The map' });
+  const { x = 0, y = 0, width = 0, height = 0 } = (await sheet.boundingBox()) ?? {};
+  for (const [across, down] of LANDS.slice(0, 2)) {
+    // oxlint-disable-next-line no-await-in-loop -- a finger is in one place at a time
+    await phone.touchscreen.tap(x + width * across, y + height * down);
+  }
+  await expect(phone.getByText('1 link ·')).toBeVisible();
+});
+
+test('what is no picture, or too much of one, is refused with a sentence', { ...FULL }, async ({ page }) => {
+  await emptySheet(page, 'painter');
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    page.getByLabel('Choose a picture').last().setInputFiles({ name, mimeType, buffer });
+  const bomb = Buffer.alloc(64);
+  bomb.write('\u0089PNG\r\n\u001A\n\0\0\0\rIHDR', 'latin1');
+  bomb.writeUInt32BE(30_000, 16);
+  bomb.writeUInt32BE(30_000, 20);
+  await choose('bomb.png', 'image/png', bomb);
+  await expect(page.getByText('The picture has more than 16 million pixels.')).toBeVisible();
+  await choose('drawing.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  await expect(page.getByText('A picture has to be a PNG, a JPEG or a WebP.')).toBeVisible();
+  await choose('large.png', 'image/png', Buffer.alloc(10_000_000));
+  await expect(page.getByText('The picture is larger than 8 MB.')).toBeVisible();
+});

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eraseFromClan } from '../../db/server/clans/erasure.ts';
+import type { Db } from '../../db/server/core/open.ts';
+import { inTransaction } from '../../db/server/core/transaction.ts';
+import { endDueClans } from '../../sync-server/clans/clans.ts';
+import { clanRoutes, type ClanAct, type Clan } from '../../sync-server/protocol/clans.ts';
+import { communityRoutes } from '../../sync-server/protocol/community.ts';
+import { messageRoutes } from '../../sync-server/protocol/messages.ts';
+import { call, refusal } from '../support/rest.ts';
+import { signUpAll, type Player } from '../support/table.ts';
+import { connect, next } from '../support/testSocket.ts';
+import { startServer, type TestServer } from '../support/testServer.ts';
+import { databaseOf } from '../support/databaseOf.ts';
+
+let server: TestServer;
+let [ann, ben, cat, dan]: Player[] = [];
+beforeAll(async () => {
+  server = await startServer({ CLAN_FOUNDER_DAYS: '0', CLAN_FOUNDER_GAMES: '0' });
+  [ann, ben, cat, dan] = await signUpAll(server.url, 'ann', 'ben', 'cat', 'dan');
+});
+afterAll(() => server.stop());
+
+const emblem = { glyph: 'horse-head', field: 'Crimson', charge: 'PureWhite' } as const;
+const form = (name: string, tag: string, more: object = {}) => ({ name, tag, emblem, ...more });
+
+const found = (player: Player | undefined, body: ReturnType<typeof form>) =>
+  call(server.url, player?.token, clanRoutes.found, { body });
+const act = (player: Player | undefined, slug: string, body: ClanAct) =>
+  call(server.url, player?.token, clanRoutes.act, { params: { slug }, body });
+const refused = (player: Player | undefined, slug: string, body: ClanAct) =>
+  refusal(server.url, player?.token, clanRoutes.act, { params: { slug }, body });
+const clanOf = async (slug: string): Promise<Clan> =>
+  (await call(server.url, undefined, clanRoutes.get, { params: { slug } })).clan;
+const rolesIn = async (slug: string) =>
+  (await clanOf(slug)).roster.map(({ username, role }) => [username, role]);
+const idOf = (player: Player | undefined): string => player?.id ?? '';
+
+const NO_NEWS = { tell: () => undefined, tellHere: () => undefined, notify: () => undefined };
+
+async function atDatabase(work: (db: Db) => Promise<void>): Promise<void> {
+  const { db } = await databaseOf(server.dataDir);
+  await work(db).finally(() => db.destroy());
+}
+
+/** Names of the conversations that somebody has. */
+const talksOf = async (player: Player | undefined): Promise<string[]> =>
+  (await call(server.url, player?.token, messageRoutes.list, {})).conversations.map(({ title }) => title);
+
+test('a clan is founded, asked, joined, led and left, and its conversation follows', async () => {
+  const { clan } = await found(
+    ann,
+    form('Wölves of Rome', 'wlf', { motto: ' Nobody <b>crosses</b> the Rhine. ' }),
+  );
+  expect(clan).toMatchObject({
+    slug: 'wolves-of-rome',
+    tag: 'WLF',
+    motto: 'Nobody crosses the Rhine.',
+    admission: 'request',
+    roster: [{ username: 'ann', role: 'leader' }],
+  });
+  const { slug } = clan;
+  expect(await refused(ben, slug, { type: 'join' })).toMatchObject({ status: 403, code: 'not_open' });
+
+  const leader = await connect(server.url, ann?.token ?? '');
+  const told = next(leader, 'notification:new');
+  await act(ben, slug, { type: 'request' });
+  await act(ben, slug, { type: 'request' });
+  expect(await told).toMatchObject({ type: 'clan_request', message: 'ben asks to join Wölves of Rome.' });
+  leader.close();
+  const own = await call(server.url, ann?.token, clanRoutes.own, {});
+  expect(own.requests).toMatchObject([{ username: 'ben' }]);
+  expect(await refused(cat, slug, { type: 'accept', userId: idOf(ben) })).toMatchObject({
+    status: 403,
+    code: 'role_needed',
+  });
+  await act(ann, slug, { type: 'accept', userId: idOf(ben) });
+  expect(await rolesIn(slug)).toEqual([
+    ['ann', 'leader'],
+    ['ben', 'recruit'],
+  ]);
+  expect(await talksOf(ben)).toEqual(['Wölves of Rome']);
+  const conversationId = own.clan?.conversationId ?? '';
+  const chatRefusal = await refusal(server.url, ben?.token, messageRoutes.removeMember, {
+    params: { id: conversationId, userId: idOf(ben) },
+  });
+  expect(chatRefusal).toMatchObject({ status: 403, code: 'clan_conversation' });
+
+  expect(await refused(ben, slug, { type: 'invite', userId: idOf(cat) })).toMatchObject({ code: 'recruit' });
+  await act(ann, slug, { type: 'role', userId: idOf(ben), role: 'officer' });
+  await act(ben, slug, { type: 'invite', userId: idOf(cat) });
+  expect((await call(server.url, cat?.token, clanRoutes.own, {})).asks).toMatchObject([
+    { kind: 'invite', tag: 'WLF' },
+  ]);
+  await act(cat, slug, { type: 'join' });
+  expect(await refused(ben, slug, { type: 'remove', userId: idOf(ann) })).toMatchObject({ status: 403 });
+  expect(await refused(ann, slug, { type: 'leave' })).toMatchObject({ status: 409, code: 'leader' });
+  await act(ann, slug, { type: 'handOver', userId: idOf(ben) });
+  await act(ann, slug, { type: 'leave' });
+  await act(ben, slug, { type: 'remove', userId: idOf(cat) });
+  expect(await rolesIn(slug)).toEqual([['ben', 'leader']]);
+  expect(await talksOf(cat)).toEqual([]);
+
+  const circle = await call(server.url, ben?.token, communityRoutes.circle, { params: { circle: 'clan' } });
+  expect(circle.rows).toMatchObject([{ username: 'ben', tag: 'WLF' }]);
+  const { clans } = await call(server.url, undefined, clanRoutes.list, { query: { q: 'WOLV' } });
+  expect(clans).toMatchObject([{ slug, members: 1 }]);
+
+  const body = form('Bears of Rome', 'BRS');
+  expect(await refusal(server.url, cat?.token, clanRoutes.change, { params: { slug }, body })).toMatchObject({
+    status: 403,
+  });
+  await call(server.url, ben?.token, clanRoutes.change, { params: { slug }, body });
+  expect(await clanOf(slug)).toMatchObject({ slug: 'bears-of-rome', tag: 'BRS' });
+  expect(await talksOf(ben)).toEqual(['Bears of Rome']);
+});
+
+test('no clan looks like another, whatever case, accents and letters it is written with', async () => {
+  await found(dan, form('Iron Legion', 'IRN'));
+  const tried = (body: object) =>
+    refusal(server.url, ann?.token, clanRoutes.found, { body: { ...form('Other', 'OTH'), ...body } });
+  for (const name of ['iron legion', 'Irön Legion', '1ron Legi0n', 'lron Legion', 'Iron-Legion'])
+    expect(await tried({ name })).toMatchObject({ status: 409, code: 'name_taken', field: 'name' });
+  for (const tag of ['irn', '1RN', 'lrn'])
+    expect(await tried({ tag })).toMatchObject({ status: 409, code: 'tag_taken', field: 'tag' });
+  for (const name of ['Аdmin', 'Adm1n', 'ab', '🐺🐺🐺🐺'])
+    expect(await tried({ name })).toMatchObject({ status: 400, field: 'name' });
+  expect(await tried({ tag: 'M0D' })).toMatchObject({ status: 400, field: 'tag' });
+  const alike = { ...emblem, charge: 'Crimson' };
+  expect(await tried({ emblem: alike })).toMatchObject({ status: 400, field: 'emblem.charge' });
+  expect(await tried({ motto: 'x'.repeat(81) })).toMatchObject({ status: 400, field: 'motto' });
+});
+
+test('of two clans that accept somebody at the same moment one gets them, and the count is right', async () => {
+  const [eve, fay, gus, hal] = await signUpAll(server.url, 'eve', 'fay', 'gus', 'hal');
+  const one = (await found(eve, form('First Company', 'ONE'))).clan.slug;
+  const two = (await found(fay, form('Second Company', 'TWO'))).clan.slug;
+  for (const slug of [one, two]) await act(gus, slug, { type: 'request' });
+  const settled = await Promise.allSettled([
+    act(eve, one, { type: 'accept', userId: idOf(gus) }),
+    act(fay, two, { type: 'accept', userId: idOf(gus) }),
+    act(gus, one, { type: 'withdraw' }),
+  ]);
+  const clans = [await clanOf(one), await clanOf(two)];
+  const places = clans.filter(({ roster }) => roster.some(({ username }) => username === 'gus'));
+  const accepted = settled.slice(0, 2).filter(({ status }) => status === 'fulfilled');
+  expect([places.length, accepted.length]).toEqual([1, 1]);
+  for (const { members, roster } of clans) expect(members).toBe(roster.length);
+
+  // A clan that is disbanded takes nobody, ends after its grace, and frees its name.
+  const slug = places[0]?.slug === one ? one : two;
+  const leader = slug === one ? eve : fay;
+  await act(leader, slug, { type: 'disband' });
+  expect(await refused(hal, slug, { type: 'request' })).toMatchObject({ status: 409, code: 'disbanding' });
+  await act(leader, slug, { type: 'callOff' });
+  await act(leader, slug, { type: 'disband' });
+  const { disbandAt } = await clanOf(slug);
+  await atDatabase(async (db) => {
+    await endDueClans({ db, news: NO_NEWS, now: () => (disbandAt ?? 0) - 1 });
+    expect((await clanOf(slug)).disbandAt).toBe(disbandAt);
+    await endDueClans({ db, news: NO_NEWS, now: () => disbandAt ?? 0 });
+  });
+  const gone = await refusal(server.url, undefined, clanRoutes.get, { params: { slug } });
+  expect(gone).toMatchObject({ status: 404, code: 'unknown_clan' });
+  expect((await call(server.url, gus?.token, clanRoutes.own, {})).clan).toBeNull();
+  await found(gus, form(slug === one ? 'First Company' : 'Second Company', slug === one ? 'ONE' : 'TWO'));
+});
+
+test('the account that leads a clan is erased: an officer leads it then; the last to go takes it along', async () => {
+  const [ida, jan, kim] = await signUpAll(server.url, 'ida', 'jan', 'kim');
+  const { slug } = (await found(ida, form('Late Guard', 'LTE', { admission: 'open' }))).clan;
+  for (const player of [jan, kim]) await act(player, slug, { type: 'join' });
+  await act(ida, slug, { type: 'role', userId: idOf(kim), role: 'officer' });
+  const erase = (player: Player | undefined) =>
+    atDatabase((db) => inTransaction(db, (tx) => eraseFromClan(tx, idOf(player))));
+  await erase(ida);
+  expect(await rolesIn(slug)).toEqual([
+    ['kim', 'leader'],
+    ['jan', 'recruit'],
+  ]);
+  expect(await clanOf(slug)).toMatchObject({ members: 2 });
+  await erase(jan);
+  await erase(kim);
+  expect(await refusal(server.url, undefined, clanRoutes.get, { params: { slug } })).toMatchObject({
+    status: 404,
+  });
+});

@@ -1,0 +1,143 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as Y from 'yjs';
+import { compile } from '../../../engine/maps/studio/compile.ts';
+import { draftJson, readDraft } from '../../../engine/maps/studio/plain.ts';
+import { fill, OWN, plainOf, ROOTS } from '../../../web/screens/editor/doc/document.ts';
+import { editsOf, type Edits } from '../../../web/screens/editor/doc/edits.ts';
+import { runs } from '../../support/size.ts';
+
+interface Author {
+  readonly doc: Y.Doc;
+  readonly edits: Edits;
+  readonly undos: Y.UndoManager;
+}
+
+function author(start: Uint8Array): Author {
+  const doc = new Y.Doc();
+  Y.applyUpdate(doc, start);
+  const undos = new Y.UndoManager(
+    ROOTS.map((root) => doc.getMap(root)),
+    { trackedOrigins: new Set([OWN]), captureTimeout: 0, ignoreRemoteMapChanges: true },
+  );
+  return { doc, edits: editsOf(doc), undos };
+}
+
+const begun = (): Uint8Array => {
+  const doc = new Y.Doc();
+  fill(
+    doc,
+    readDraft({
+      meta: { title: 'Shared' },
+      regions: { r: { name: 'R', color: '#aa3344' }, s: { name: 'S', color: '#3344aa' } },
+      territories: Object.fromEntries(
+        Array.from({ length: 6 }, (_, at) => [
+          `t${at}`,
+          { name: `Land ${at}`, region: at % 2 === 0 ? 'r' : 's', token: [100 + at * 60, 200] },
+        ]),
+      ),
+      links: Object.fromEntries(
+        Array.from({ length: 5 }, (_, at) => [`t${at} t${at + 1}`, { kind: 'land' }]),
+      ),
+    }),
+  );
+  return Y.encodeStateAsUpdate(doc);
+};
+
+/** What an author does next, out of three numbers. */
+function act({ doc, edits, undos }: Author, kind: number, a: number, b: number): void {
+  const lands = [...plainOf(doc).territories.keys()];
+  const regions = [...plainOf(doc).regions.keys()];
+  const one = lands[a % Math.max(1, lands.length)] ?? 't0';
+  const other = lands[b % Math.max(1, lands.length)] ?? 't1';
+  const region = regions[b % Math.max(1, regions.length)] ?? 'r';
+  const acts = [
+    () => edits.addTerritory([100 + a, 100 + b], one),
+    () => edits.move(new Map([[one, [50 + a, 50 + b]]])),
+    () => edits.remove([one]),
+    () => edits.link(one, other, b % 3 === 0 ? 'sea' : 'land', a % 5 === 0 ? 'ab' : 'both'),
+    () => [...plainOf(doc).links.keys()].slice(a % 3, (a % 3) + 1).forEach((key) => edits.unlink(key)),
+    () => edits.change(one, { name: `Name ${a}`, weight: 1 + (b % 10) / 10 }),
+    () => edits.addRegion(),
+    () => edits.removeRegion(region),
+    () => edits.paint([one, other], region),
+    () => edits.copy([one, other], b % 2 === 0),
+    () => edits.changeMeta({ title: `Title ${a}` }),
+    () => edits.changeLand({ seed: a + 1 }),
+    () => undos.undo(),
+    () => undos.redo(),
+  ];
+  acts[kind % acts.length]?.();
+}
+
+const acts = fc.array(fc.tuple(fc.nat(2), fc.nat(13), fc.nat(400), fc.nat(400), fc.boolean()), {
+  minLength: 5,
+  maxLength: 40,
+});
+
+test('three authors who draw without a network, and undo, come to one draft, and none of their land is lost', () => {
+  const start = begun();
+  fc.assert(
+    fc.property(acts, (steps) => {
+      const authors = [author(start), author(start), author(start)];
+      for (const [who, kind, a, b, meets] of steps) {
+        const own = authors[who];
+        const other = authors[(who + 1) % authors.length];
+        if (own === undefined || other === undefined) continue;
+        act(own, kind, a, b);
+        if (meets) Y.applyUpdate(other.doc, Y.encodeStateAsUpdate(own.doc, Y.encodeStateVector(other.doc)));
+      }
+      const updates = authors.map(({ doc }) => Y.encodeStateAsUpdate(doc));
+      const merged = [updates, updates.toReversed()].map((all) => {
+        const doc = new Y.Doc();
+        for (const update of all) Y.applyUpdate(doc, update);
+        return doc;
+      });
+      const [first, second] = merged.map((doc) => plainOf(doc));
+      expect(second).toEqual(first);
+      for (const { doc } of authors) {
+        for (const update of updates) Y.applyUpdate(doc, update);
+        expect(plainOf(doc)).toEqual(first);
+        // Whatever is there without a mark that it is gone can be read.
+        const raw = doc.getMap<Y.Map<unknown>>('territories');
+        const living = [...raw.entries()].filter(
+          ([, land]) => land.get('gone') !== true && land.has('token'),
+        );
+        expect(living.map(([id]) => id).toSorted()).toEqual([...(first?.territories.keys() ?? [])]);
+      }
+    }),
+    runs(60, 5000),
+  );
+});
+
+test('what several have drawn is a board for each of them, the same one', () => {
+  const start = begun();
+  const [one, other] = [author(start), author(start)];
+  const added = one.edits.addTerritory([300, 320], 't2');
+  other.edits.remove(['t2']);
+  other.edits.addTerritory([420, 320], 't4');
+  const [mine, theirs] = [one, other].map(({ doc }) => Y.encodeStateAsUpdate(doc));
+  if (mine && theirs) {
+    Y.applyUpdate(one.doc, theirs);
+    Y.applyUpdate(other.doc, mine);
+  }
+  expect(plainOf(one.doc).territories.has(added ?? '')).toBe(true);
+  expect(plainOf(one.doc).territories.has('t2')).toBe(false);
+  expect(compile('a-draft', plainOf(one.doc))).toEqual(compile('a-draft', plainOf(other.doc)));
+});
+
+test('undo takes back one’s own work only, and what is filled in is read as it was', () => {
+  const start = begun();
+  const [one, other] = [author(start), author(start)];
+  one.edits.changeMeta({ title: 'Mine' });
+  other.edits.change('t0', { name: 'Theirs' });
+  Y.applyUpdate(one.doc, Y.encodeStateAsUpdate(other.doc));
+  one.undos.undo();
+  const draft = plainOf(one.doc);
+  expect(draft.meta.title).toBe('Shared');
+  expect(draft.territories.get('t0')?.name).toBe('Theirs');
+
+  const again = new Y.Doc();
+  fill(again, draft);
+  expect(draftJson(plainOf(again))).toEqual(draftJson(draft));
+});

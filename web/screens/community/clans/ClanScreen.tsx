@@ -1,0 +1,108 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import type { Clan, OwnClan } from '../../../../sync-server/protocol/clans.ts';
+import { usePageTitle } from '../../../base/lib/pageTitle.ts';
+import { Button, ButtonLink } from '../../../base/ui/Button.tsx';
+import { Skeleton } from '../../../base/ui/lists/Skeleton.tsx';
+import { useSession } from '../../../client/account/session.ts';
+import { ApiError } from '../../../client/api/api.ts';
+import { Age } from '../../parts/community/Age.tsx';
+import { CommunityTabs } from '../../parts/community/CommunityTabs.tsx';
+import { EmblemShield } from '../../parts/community/EmblemShield.tsx';
+import { pointsWords } from '../../parts/lists/points.ts';
+import { Unreachable } from '../../parts/Unreachable.tsx';
+import { dateWords } from '../../parts/words/dateWords.ts';
+import { ClanForm } from './ClanForm.tsx';
+import { useClan, useOwnClan } from '../../parts/community/clanQueries.ts';
+import styles from './Clans.module.css';
+import { Membership } from './Membership.tsx';
+import { Requests } from './Requests.tsx';
+import { Roster } from './Roster.tsx';
+
+const ROW_HEIGHT = 140;
+
+/** /community/clans/{slug} and /clans/{slug}: who a clan is, and who belongs to it. */
+export function ClanScreen() {
+  const { slug = '' } = useParams();
+  const { data, asOf, error, refetch } = useClan(slug);
+  usePageTitle(data?.clan.name ?? t`Clan`);
+  if (data === undefined && error !== null) {
+    const isUnknown = error instanceof ApiError && error.status === 404;
+    return (
+      <Unreachable title={isUnknown ? t`No such clan` : t`This clan cannot be reached`} error={error}>
+        <ButtonLink to="/community/clans">{t`All clans`}</ButtonLink>
+        {!isUnknown && <Button onClick={refetch}>{t`Try again`}</Button>}
+      </Unreachable>
+    );
+  }
+  // It has another name now.
+  if (data && data.clan.slug !== slug) return <Navigate to={`/community/clans/${data.clan.slug}`} replace />;
+  return (
+    <div className={styles.page} aria-busy={data === undefined}>
+      <CommunityTabs />
+      {data === undefined ? (
+        <Skeleton rows={3} rowHeight={ROW_HEIGHT} />
+      ) : (
+        <Page clan={data.clan} asOf={asOf} />
+      )}
+    </div>
+  );
+}
+
+function Page({ clan, asOf }: { clan: Clan; asOf: number | null }) {
+  const isSignedIn = useSession(({ user }) => user?.emailVerified === true);
+  return (
+    <>
+      <header className={styles.head}>
+        <EmblemShield emblem={clan.emblem} size={104} />
+        <div className={styles.title}>
+          <h1>
+            {clan.name} <span className={styles.tag}>{clan.tag}</span>
+          </h1>
+          {clan.motto !== '' && <p>{clan.motto}</p>}
+          <Age asOf={asOf} />
+        </div>
+        <dl className={styles.figures}>
+          <div>
+            <dd>{pointsWords(clan.points)}</dd>
+            <dt>{t`points this season`}</dt>
+          </div>
+          <div>
+            <dd>{pointsWords(clan.members)}</dd>
+            <dt>{t`of 100 members`}</dt>
+          </div>
+        </dl>
+      </header>
+      {clan.disbandAt !== null && (
+        <output className={styles.ending}>
+          {t`This clan ends on ${{ day: dateWords(clan.disbandAt, { dateStyle: 'long' }) }}, unless its leader calls it off.`}
+        </output>
+      )}
+      {isSignedIn ? <Inside clan={clan} /> : <Roster clan={clan} own={null} />}
+      <section aria-labelledby="about-clan">
+        <h2 id="about-clan">{t`About`}</h2>
+        {clan.description !== '' && <p className={styles.description}>{clan.description}</p>}
+        <p className={styles.muted}>
+          {t`Founded in ${{ month: dateWords(clan.createdAt, { month: 'long', year: 'numeric' }) }}`}
+        </p>
+      </section>
+    </>
+  );
+}
+
+/** For whoever has an account: what they can do here. */
+function Inside({ clan }: { clan: Clan }) {
+  const { data: own } = useOwnClan();
+  const [isEditing, setEditing] = useState(false);
+  const known: OwnClan | null = own ?? null;
+  const role = known?.clan?.slug === clan.slug ? known.clan.role : null;
+  return (
+    <>
+      {known && <Membership clan={clan} own={known} onEdit={() => setEditing(true)} />}
+      {known && role !== null && <Requests slug={clan.slug} requests={known.requests} />}
+      <Roster clan={clan} own={role} />
+      {isEditing && <ClanForm clan={clan} onClose={() => setEditing(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+import { t } from '@lingui/core/macro';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { User } from '../../../sync-server/protocol/users.ts';
+import type { DraftProblem } from '../../../engine/maps/studio/problems.ts';
+import type { MapDefinition } from '../../../engine/model/map.ts';
+import { SHEET } from '../../../engine/maps/studio/plain.ts';
+import { announce } from '../../base/ui/announcements.ts';
+import { VisuallyHidden } from '../../base/ui/VisuallyHidden.tsx';
+import { Canvas } from './canvas/Canvas.tsx';
+import { framing, zoomed, type SheetView } from './canvas/camera.ts';
+import type { OpenDraft } from './doc/openDraft.ts';
+import { describeDraft } from './list/drafts.ts';
+import { EditorBar } from './EditorBar.tsx';
+import { EditorPanel } from './EditorPanel.tsx';
+import { PictureSettings } from './panels/PictureSettings.tsx';
+import { usePicture } from './picture/usePicture.ts';
+import { PhonePreview } from './PhonePreview.tsx';
+import { PlaytestDialog } from './PlaytestDialog.tsx';
+import { SightFilters } from './SightFilters.tsx';
+import { ToolRail } from './ToolRail.tsx';
+import { useCompiled } from './useCompiled.ts';
+import { useDraftState } from './useDraft.ts';
+import { useEditorKeys } from './useEditorKeys.ts';
+import { useEditorUi } from './state/useEditorUi.ts';
+import styles from './Editor.module.css';
+
+type Point = readonly [number, number];
+
+const whereKey = (id: string): string => `ck_sheet_${id}`;
+
+/** The place that was looked at last, so that a playtest leads back to it. */
+function keptView(id: string): SheetView | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(whereKey(id)) ?? 'null');
+    return isView(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+const isView = (value: unknown): value is SheetView =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['left', 'top', 'scale'].every((name) => Number.isFinite(Reflect.get(value, name)));
+
+/** The token editor: a sheet with tools, and a panel about what is chosen. */
+export function Editor({ user, opened }: { user: User; opened: OpenDraft }) {
+  const { id, edits } = opened;
+  const { draft, save, canUndo, canRedo } = useDraftState(opened);
+  const compiled = useCompiled(id, draft);
+  const map = compiled?.map ?? null;
+  const ui = useEditorUi();
+  const [view, setView] = useState<SheetView | null>(() => keptView(id));
+  const size = useRef<Point>([0, 0]);
+  const [testing, setTesting] = useState<MapDefinition | null>(null);
+  const [previewing, setPreviewing] = useState(false);
+  const marked = useMemo(
+    () => new Set(compiled?.problems.filter(({ isError }) => isError).flatMap(({ ids }) => ids)),
+    [compiled],
+  );
+
+  const { picture, setPicture } = usePicture(user.id, id);
+
+  const fit = (): void => {
+    const box = draft.territories.size > 0 && map !== null ? map.view.box : SHEET_BOX;
+    setView(framing(box, size.current));
+  };
+  const onSize = useCallback((measured: Point): void => {
+    size.current = measured;
+    setView((now) => now ?? framing(SHEET_BOX, measured));
+  }, []);
+  const onView = useCallback(
+    (change: (view: SheetView) => SheetView): void => setView((now) => now && change(now)),
+    [],
+  );
+  const zoom = (factor: number): void =>
+    onView((now) => zoomed(now, factor, [size.current[0] / 2, size.current[1] / 2]));
+
+  useEffect(() => {
+    if (view !== null) sessionStorage.setItem(whereKey(id), JSON.stringify(view));
+  }, [id, view]);
+  useEffect(() => {
+    // An address that somebody has made up is no draft before something is drawn there.
+    if (map !== null && map.territories.length > 0)
+      void describeDraft(user.id, id, draft, map).catch(() => undefined);
+    // oxlint-disable-next-line react/exhaustive-deps -- the list follows the land, which follows the draft
+  }, [user.id, id, map]);
+
+  const playable = compiled !== null && compiled.problems.every(({ isError }) => !isError);
+  const playtest = (): void => {
+    if (playable) setTesting(map);
+    else {
+      ui.choose({ panel: 'problems' });
+      announce(t`First the errors have to be settled.`);
+    }
+  };
+  const show = (problem: DraftProblem): void => {
+    const lands = problem.ids.filter((one) => draft.territories.has(one));
+    const inRegion = [...draft.territories].flatMap(([one, { region }]) =>
+      problem.ids.includes(region) ? [one] : [],
+    );
+    const shown = lands.length > 0 ? lands : inRegion;
+    if (shown.length === 0) return ui.choose({ panel: 'regions' });
+    const places = shown.flatMap((one) => draft.territories.get(one)?.token ?? []);
+    const xs = places.filter((_, at) => at % 2 === 0);
+    const ys = places.filter((_, at) => at % 2 === 1);
+    const [left, top] = [Math.min(...xs) - 60, Math.min(...ys) - 60];
+    setView(framing([left, top, Math.max(...xs) + 60 - left, Math.max(...ys) + 60 - top], size.current, 3));
+    ui.select(shown);
+  };
+  useEditorKeys({
+    undo: opened.undo,
+    redo: opened.redo,
+    tool: (tool) => ui.choose({ tool }),
+    zoom,
+    fit,
+    playtest,
+  });
+
+  return (
+    <div className={styles.editor}>
+      <SightFilters />
+      <EditorBar
+        title={draft.meta.title}
+        save={save}
+        canUndo={canUndo}
+        canRedo={canRedo}
+        onUndo={opened.undo}
+        onRedo={opened.redo}
+        problems={compiled?.problems ?? []}
+        onProblems={() => ui.choose({ panel: 'problems' })}
+        onPlaytest={playtest}
+        draft={draft}
+        map={map}
+        ui={ui}
+        onPreview={() => setPreviewing(true)}
+      />
+      <ToolRail draft={draft} edits={edits} ui={ui} />
+      <div className={styles.map}>
+        <VisuallyHidden>
+          <span id="sheet-help">
+            {t`Tab goes from territory to territory, arrow keys move one, N adds land beside it, L begins a link that Enter ends, Delete removes.`}
+          </span>
+        </VisuallyHidden>
+        {/* The frame is measured while it is empty. */}
+        <Canvas
+          draft={draft}
+          map={map}
+          edits={edits}
+          ui={ui}
+          view={view ?? NO_VIEW}
+          onView={onView}
+          onSize={onSize}
+          marked={marked}
+          picture={picture}
+        />
+        <div className={styles.zoom}>
+          <button type="button" aria-label={t`Zoom out`} onClick={() => zoom(1 / 1.4)}>
+            −
+          </button>
+          <button type="button" aria-label={t`Show the whole map`} onClick={fit}>
+            ⤢
+          </button>
+          <button type="button" aria-label={t`Zoom in`} onClick={() => zoom(1.4)}>
+            +
+          </button>
+        </div>
+        {draft.territories.size === 0 && (
+          <p
+            className={styles.hint}
+          >{t`Tap the sea to put land down. Drag from counter to counter to link.`}</p>
+        )}
+      </div>
+      <EditorPanel
+        draft={draft}
+        edits={edits}
+        ui={ui}
+        map={map}
+        problems={compiled?.problems ?? null}
+        onShow={show}
+        picture={<PictureSettings hasPicture={picture !== null} onPicture={setPicture} />}
+      />
+      <PlaytestDialog user={user} map={testing} onClose={() => setTesting(null)} />
+      <PhonePreview map={previewing ? map : null} onClose={() => setPreviewing(false)} />
+    </div>
+  );
+}
+
+const SHEET_BOX = [0, 0, SHEET.width, SHEET.height] as const;
+const NO_VIEW: SheetView = { left: 0, top: 0, scale: 1 };

@@ -1,0 +1,79 @@
+import { plural, t } from '@lingui/core/macro';
+import { useState, type ReactNode } from 'react';
+import type { DraftProblem } from '../../../engine/maps/studio/problems.ts';
+import type { MapDefinition } from '../../../engine/model/map.ts';
+import { cx } from '../../base/lib/cx.ts';
+import { Inspector } from './panels/Inspector.tsx';
+import type { PanelProps } from './panels/panelProps.ts';
+import { LandTable } from './panels/LandTable.tsx';
+import { Problems } from './panels/Problems.tsx';
+import { Regions } from './panels/Regions.tsx';
+import { PANELS, type Panel } from './state/useEditorUi.ts';
+import styles from './EditorPanel.module.css';
+
+interface EditorPanelProps extends PanelProps {
+  map: MapDefinition | null;
+  problems: readonly DraftProblem[] | null;
+  onShow(problem: DraftProblem): void;
+  /** The settings of the picture under the sheet. */
+  picture: ReactNode;
+}
+
+/** Beside the sheet, or under it on a phone: what is chosen, regions, all land, problems. */
+export function EditorPanel({ draft, edits, ui, map, problems, onShow, picture }: EditorPanelProps) {
+  const [tall, setTall] = useState(false);
+  const props = { draft, edits, ui };
+  const count = problems?.length ?? 0;
+  return (
+    <aside className={cx(styles.panel, tall && styles.tall)} aria-label={t`About the map`}>
+      <button
+        type="button"
+        className={styles.handle}
+        aria-expanded={tall}
+        aria-label={tall ? t`Show less` : t`Show more`}
+        onClick={() => setTall(!tall)}
+      />
+      <nav className={styles.tabs} aria-label={t`Panels`}>
+        {PANELS.map((panel) => (
+          <button
+            key={panel}
+            type="button"
+            aria-pressed={ui.panel === panel}
+            onClick={() => ui.choose({ panel })}
+          >
+            {panelWords(panel)}
+            {panel === 'problems' && count > 0 && <span className={styles.count}>{count}</span>}
+          </button>
+        ))}
+      </nav>
+      <div className={styles.content}>
+        {ui.panel === 'inspector' && <Inspector {...props} picture={picture} />}
+        {ui.panel === 'regions' && <Regions {...props} map={map} />}
+        {ui.panel === 'table' && <LandTable {...props} />}
+        {ui.panel === 'problems' && (
+          <Problems draft={draft} problems={problems} edits={edits} onShow={onShow} />
+        )}
+      </div>
+      <p className={styles.facts}>
+        {plural(draft.territories.size, { one: '# territory', other: '# territories' })}
+        {' · '}
+        {plural(draft.links.size, { one: '# link', other: '# links' })}
+        {' · '}
+        {plural(draft.regions.size, { one: '# region', other: '# regions' })}
+      </p>
+    </aside>
+  );
+}
+
+function panelWords(panel: Panel): string {
+  switch (panel) {
+    case 'inspector':
+      return t`Inspector`;
+    case 'regions':
+      return t`Regions`;
+    case 'table':
+      return t`Table`;
+    case 'problems':
+      return t`Problems`;
+  }
+}

@@ -1,0 +1,35 @@
+import { t } from '@lingui/core/macro';
+import { useParams } from 'react-router-dom';
+import { ButtonLink } from '../../base/ui/Button.tsx';
+import { Spinner } from '../../base/ui/Spinner.tsx';
+import { usePageTitle } from '../../base/lib/pageTitle.ts';
+import { Notice } from '../../base/ui/Notice.tsx';
+import { useSession } from '../../client/account/session.ts';
+import type { User } from '../../../sync-server/protocol/users.ts';
+import { Editor } from './Editor.tsx';
+import { useOpenDraft } from './useDraft.ts';
+
+/** /map-editor/{id}: a draft of this device. */
+export function EditorScreen() {
+  const user = useSession((session) => session.user);
+  const { draftId = '' } = useParams();
+  if (user === null) return null;
+  return <OpenedEditor key={`${user.id}/${draftId}`} user={user} id={draftId} />;
+}
+
+function OpenedEditor({ user, id }: { user: User; id: string }) {
+  usePageTitle(t`Map Editor`);
+  const draft = useOpenDraft(user.id, id);
+  if (draft === null) return <Spinner label={t`Unrolling the map…`} />;
+  if (draft === 'failed') {
+    return (
+      <Notice
+        title={t`The map cannot be opened`}
+        text={t`This device could not read it. Perhaps its storage is full.`}
+      >
+        <ButtonLink to="/map-editor">{t`All drafts`}</ButtonLink>
+      </Notice>
+    );
+  }
+  return <Editor user={user} opened={draft} />;
+}

@@ -1,0 +1,76 @@
+import { t } from '@lingui/core/macro';
+import { CirclePlus, MousePointer2, PaintBucket, Spline } from 'lucide-react';
+import { Select } from '../../base/ui/forms/Select.tsx';
+import { Switch } from '../../base/ui/Switch.tsx';
+import type { PanelProps } from './panels/panelProps.ts';
+import { TOOLS, type Tool } from './state/useEditorUi.ts';
+import { linkWords } from './state/words.ts';
+import styles from './ToolRail.module.css';
+
+const ICONS = { select: MousePointer2, token: CirclePlus, link: Spline, region: PaintBucket };
+const KEYS: Readonly<Record<Tool, string>> = { select: 'V', token: 'T', link: 'K', region: 'R' };
+const LINK_KINDS = ['land', 'sea', 'wrap', 'wall'] as const;
+
+/** The tools, and what the one in hand can be set to. */
+export function ToolRail({ draft, edits, ui }: PanelProps) {
+  return (
+    <div className={styles.rail}>
+      <fieldset className={styles.tools} aria-label={t`Tools`}>
+        {TOOLS.map((tool) => {
+          const Icon = ICONS[tool];
+          return (
+            <button
+              key={tool}
+              type="button"
+              aria-pressed={ui.tool === tool}
+              aria-keyshortcuts={KEYS[tool]}
+              title={KEYS[tool]}
+              onClick={() => {
+                const [first] = draft.regions.keys();
+                const region = ui.region ?? first ?? (tool === 'region' ? edits.addRegion() : null);
+                ui.choose(tool === 'region' ? { tool, region, panel: 'regions' } : { tool });
+              }}
+            >
+              <Icon aria-hidden="true" />
+              {toolWords(tool)}
+            </button>
+          );
+        })}
+      </fieldset>
+      {ui.tool === 'link' && (
+        <div className={styles.settings}>
+          <Select
+            label={t`Links`}
+            value={ui.linkKind}
+            options={LINK_KINDS.map((kind) => ({ id: kind, name: linkWords(kind) }))}
+            onChange={(to) => ui.choose({ linkKind: LINK_KINDS.find((kind) => kind === to) ?? 'land' })}
+          />
+          <Switch label={t`One way`} checked={ui.oneWay} onChange={(oneWay) => ui.choose({ oneWay })} />
+        </div>
+      )}
+      {ui.tool === 'region' && (
+        <div className={styles.settings}>
+          <Select
+            label={t`Paint with`}
+            value={ui.region ?? ''}
+            options={[...draft.regions].map(([id, { name }]) => ({ id, name: name || t`No name yet` }))}
+            onChange={(region) => ui.choose({ region })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function toolWords(tool: Tool): string {
+  switch (tool) {
+    case 'select':
+      return t`Select`;
+    case 'token':
+      return t`Land`;
+    case 'link':
+      return t`Link`;
+    case 'region':
+      return t`Region`;
+  }
+}

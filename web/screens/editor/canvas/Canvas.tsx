@@ -1,0 +1,227 @@
+import { t } from '@lingui/core/macro';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
+import { SHEET, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
+import type { MapDefinition } from '../../../../engine/model/map.ts';
+import { announce } from '../../../base/ui/announcements.ts';
+import type { Edits } from '../doc/edits.ts';
+import { cx } from '../../../base/lib/cx.ts';
+import type { ShownPicture } from '../picture/usePicture.ts';
+import type { EditorUi } from '../state/useEditorUi.ts';
+import { moved, toSheet, zoomed, type SheetView } from './camera.ts';
+import { CounterLayer } from './CounterLayer.tsx';
+import { LandLayer } from './LandLayer.tsx';
+import { placeBeside } from './placeBeside.ts';
+import { toolsOf, type Hit } from './tools.ts';
+import { usePointers, type Stroke } from './usePointers.ts';
+import styles from './canvas.module.css';
+
+type Point = readonly [number, number];
+
+interface CanvasProps {
+  draft: PlainDraft;
+  map: MapDefinition | null;
+  edits: Edits;
+  ui: EditorUi;
+  view: SheetView;
+  onView(change: (view: SheetView) => SheetView): void;
+  /** How large the frame is, in pixels, whenever that is known anew. */
+  onSize(size: Point): void;
+  marked: ReadonlySet<string>;
+  /** What the map is drawn over. */
+  picture: ShownPicture | null;
+}
+
+/** Pixels by which a pointer may miss a counter. */
+const MISS = 15;
+const FINGER_MISS = 26;
+const STEP = 1;
+const LONG_STEP = 10;
+const GRID = 20;
+
+/** The sheet with the draft on it, for mouse, touch and keyboard. */
+export function Canvas({ draft, map, edits, ui, view, onView, onSize, marked, picture }: CanvasProps) {
+  const surface = useRef<SVGSVGElement>(null);
+  const [shift, setShift] = useState<Point | null>(null);
+  const [wire, setWire] = useState<readonly [Point, Point] | null>(null);
+  const selected = useMemo(() => new Set(ui.selected), [ui.selected]);
+
+  useLayoutEffect(() => {
+    const element = surface.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => onSize([element.clientWidth, element.clientHeight]));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [onSize]);
+
+  const hit = (at: Point, byFinger: boolean): Hit => {
+    const place = toSheet(view, at);
+    const reach = (byFinger ? FINGER_MISS : MISS) / view.scale;
+    let [counter, least]: [string | null, number] = [null, reach];
+    for (const [id, { token }] of draft.territories) {
+      const distance = Math.hypot(token[0] - place[0], token[1] - place[1]);
+      if (distance < least) [counter, least] = [id, distance];
+    }
+    const { left = 0, top = 0 } = surface.current?.getBoundingClientRect() ?? {};
+    const land = document
+      .elementsFromPoint(left + at[0], top + at[1])
+      .flatMap((element) => element.getAttribute('data-territory') ?? []);
+    return { place, counter, land: counter ?? land[0] ?? null };
+  };
+
+  const tools = toolsOf({ draft, edits, ui, setShift, setWire, snap: (at) => (ui.grid ? snapped(at) : at) });
+  usePointers(surface, {
+    begin(stroke: Stroke) {
+      const act = tools[ui.tool](hit(stroke.from, stroke.byFinger), stroke.shift);
+      const told = (then: Stroke) => ({ ...hit(then.at, then.byFinger), shift: then.shift });
+      const start = view;
+      return {
+        move: (then) => {
+          if (act.pans === true) {
+            onView(() => moved(start, then.at[0] - stroke.at[0], then.at[1] - stroke.at[1]));
+          } else act.move?.(told(then));
+        },
+        tap: (then) => act.tap?.(told(then)),
+        drop: (then) => act.drop?.(told(then)),
+        cancel: () => {
+          setShift(null);
+          setWire(null);
+        },
+      };
+    },
+    pan: (dx, dy) => onView((now) => moved(now, dx, dy)),
+    zoom: (factor, at) => onView((now) => zoomed(now, factor, at)),
+  });
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const id = counterOf(event.target);
+    const own = id === null ? [] : selected.has(id) ? [...selected] : [id];
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const arrow = ARROWS[event.key];
+    if (arrow !== undefined) {
+      event.preventDefault();
+      const step = event.shiftKey ? LONG_STEP : STEP;
+      if (own.length === 0) return onView((now) => moved(now, -arrow[0] * 40, -arrow[1] * 40));
+      edits.move(
+        new Map(
+          own.flatMap((one) => {
+            const token = draft.territories.get(one)?.token;
+            return token ? [[one, [token[0] + arrow[0] * step, token[1] + arrow[1] * step]] as const] : [];
+          }),
+        ),
+      );
+      return;
+    }
+    switch (event.key) {
+      case 'Enter':
+      case ' ':
+        event.preventDefault();
+        if (id === null) return;
+        if (ui.tool === 'region' && ui.region !== null) return edits.paint([id], ui.region);
+        if (ui.linkingFrom !== null) return tools.finishLink(id, event.shiftKey);
+        return ui.select(event.shiftKey ? toggled(ui.selected, id) : [id]);
+      case 'Delete':
+      case 'Backspace':
+        edits.remove(own);
+        ui.select([]);
+        announce(t`Removed.`);
+        return;
+      case 'n': {
+        event.preventDefault();
+        const middle = toSheet(view, [
+          (surface.current?.clientWidth ?? 0) / 2,
+          (surface.current?.clientHeight ?? 0) / 2,
+        ]);
+        const added = edits.addTerritory(placeBeside(draft, id, middle), id ?? undefined);
+        if (added !== null) {
+          ui.select([added]);
+          ui.focus(added);
+          announce(t`A territory was added.`);
+        }
+        return;
+      }
+      case 'l':
+        event.preventDefault();
+        if (id === null) return;
+        if (ui.linkingFrom !== null) return tools.finishLink(id, event.shiftKey);
+        ui.linkFrom(id);
+        announce(t`Choose the other end and press Enter.`);
+        return;
+      case 'Escape':
+        ui.select([]);
+        ui.linkFrom(null);
+    }
+  };
+
+  useLayoutEffect(() => {
+    if (ui.focused === null) return;
+    surface.current
+      ?.querySelector<SVGGElement>(`[data-counter="${ui.focused}"]`)
+      ?.focus({ preventScroll: true });
+    ui.focus(null);
+  });
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application is interactive
+    <svg
+      ref={surface}
+      className={styles.canvas}
+      data-tool={ui.tool}
+      role="application"
+      aria-label={t`The map`}
+      aria-roledescription={t`sheet with territories`}
+      aria-describedby="sheet-help"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application is interactive
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      style={{ filter: ui.sight === 'all' ? undefined : `url(#sight-${ui.sight})` }}
+    >
+      <g
+        className={cx(view.scale < NAMED_SCALE && styles.far, picture !== null && styles.over)}
+        style={{ '--pixel': 1 / view.scale, '--unit': counterSize(view.scale) / view.scale } as CSSProperties}
+        transform={`matrix(${view.scale} 0 0 ${view.scale} ${view.left} ${view.top})`}
+      >
+        <rect className={styles.sheet} width={SHEET.width} height={SHEET.height} />
+        {picture !== null && (
+          <image href={picture.url} width={SHEET.width} height={SHEET.height} opacity="0.75" />
+        )}
+        {ui.grid && <path className={styles.grid} d={GRID_LINES} />}
+        <LandLayer map={map} selected={selected} />
+        <CounterLayer
+          draft={draft}
+          selected={selected}
+          linkingFrom={ui.linkingFrom}
+          shift={shift}
+          marked={marked}
+        />
+        {wire !== null && (
+          <line className={styles.wire} x1={wire[0][0]} y1={wire[0][1]} x2={wire[1][0]} y2={wire[1][1]} />
+        )}
+      </g>
+    </svg>
+  );
+}
+
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+const snapped = ([x, y]: Point): Point => [Math.round(x / GRID) * GRID, Math.round(y / GRID) * GRID];
+
+/** Below this scale only what is chosen shows its name. */
+const NAMED_SCALE = 0.55;
+const counterSize = (scale: number): number => Math.min(1, Math.max(0.5, scale * 1.2));
+
+const GRID_LINES = [
+  ...Array.from({ length: SHEET.width / GRID + 1 }, (_, at) => `M${at * GRID} 0V${SHEET.height}`),
+  ...Array.from({ length: SHEET.height / GRID + 1 }, (_, at) => `M0 ${at * GRID}H${SHEET.width}`),
+].join('');
+
+export const toggled = (ids: readonly string[], id: string): string[] =>
+  ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
+
+const counterOf = (target: EventTarget): string | null =>
+  target instanceof Element ? (target.closest('[data-counter]')?.getAttribute('data-counter') ?? null) : null;

@@ -1,0 +1,77 @@
+import { memo } from 'react';
+import type { MapDefinition } from '../../../../engine/model/map.ts';
+import { outlinesOf } from '../../../base/board/outlines.ts';
+import { regionTint } from '../../../base/board/regionTint.ts';
+import { cx } from '../../../base/lib/cx.ts';
+import styles from './canvas.module.css';
+
+interface LandLayerProps {
+  /** The board as it was compiled last; null before the first time. */
+  map: MapDefinition | null;
+  selected: ReadonlySet<string>;
+}
+
+/** Waterlines around the coast: pixels of their width, and how strong they are. */
+const WATERLINES = [
+  [44, 0.05],
+  [28, 0.07],
+  [14, 0.1],
+] as const;
+
+/** Land, coasts, borders, lanes and the names of regions. */
+export const LandLayer = memo(function LandLayer({ map, selected }: LandLayerProps) {
+  if (map === null) return null;
+  const { coast, roughCoast, borders, regionBorders } = outlinesOf(map);
+  const tints = new Map(map.regions.map(({ id, color }) => [id, regionTint(color)]));
+  const anchors = new Map(map.territories.map(({ id, token }) => [id, token]));
+  return (
+    <g>
+      {WATERLINES.map(([width, opacity]) => (
+        <path
+          key={width}
+          className={styles.water}
+          d={roughCoast}
+          strokeWidth={width}
+          strokeOpacity={opacity}
+        />
+      ))}
+      {map.territories.map(({ id, d, region }) => (
+        <path
+          key={id}
+          data-territory={id}
+          className={cx(styles.land, selected.has(id) && styles.chosenLand)}
+          d={d}
+          style={{ fill: tints.get(region) ?? 'var(--land)' }}
+        />
+      ))}
+      <path className={styles.borders} d={coast + borders} />
+      <path className={styles.regionBorders} d={regionBorders} />
+      <path className={styles.coast} d={coast} />
+      <path className={styles.lane} d={map.links.flatMap(lanesOf).join('')} />
+      {map.walls?.map(([a, b]) => {
+        const [from, to] = [anchors.get(a), anchors.get(b)];
+        if (from === undefined || to === undefined) return null;
+        const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+        return (
+          <path
+            key={`${a} ${b}`}
+            className={styles.mountains}
+            d={`M${x - 12} ${y + 6}l6 -12l5 9l5 -10l6 13z`}
+          />
+        );
+      })}
+      {map.regions.map(({ id, name, labelAt: [x, y] }) => (
+        <text key={id} className={styles.regionName} x={x} y={y}>
+          {name}
+        </text>
+      ))}
+    </g>
+  );
+});
+
+function lanesOf({ via = [], type }: MapDefinition['links'][number]): string[] {
+  const lines = type === 'wrap' ? [via.slice(0, 2), via.slice(2)] : [via];
+  return lines.flatMap((line) =>
+    line.length < 2 ? [] : [`M${line.map(([x, y]) => `${x} ${y}`).join('L')}`],
+  );
+}

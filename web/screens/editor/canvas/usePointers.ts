@@ -1,0 +1,126 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { doNothing } from '../../../base/lib/doNothing.ts';
+
+type Point = readonly [number, number];
+
+export interface Stroke {
+  /** Pixels of the surface, where it began and where it is. */
+  readonly from: Point;
+  readonly at: Point;
+  readonly byFinger: boolean;
+  readonly shift: boolean;
+}
+
+export interface PointerActions {
+  /** A pointer has come down; what follows is told to what is answered. */
+  begin(stroke: Stroke): {
+    move?(stroke: Stroke): void;
+    /** It went up again where it came down. */
+    tap?(stroke: Stroke): void;
+    /** It went up somewhere else. */
+    drop?(stroke: Stroke): void;
+    /** Nothing was meant: a second finger came. */
+    cancel?(): void;
+  };
+  pan(dx: number, dy: number): void;
+  zoom(factor: number, at: Point): void;
+}
+
+/** Pixels that a pointer may stray and still tap. */
+const SLACK = 6;
+const FINGER_SLACK = 10;
+const WHEEL = 0.0015;
+
+/** One finger acts, two pan and zoom; so do the wheel and the middle button. */
+export function usePointers(
+  surface: RefObject<HTMLElement | SVGElement | null>,
+  actions: PointerActions,
+): void {
+  const begin = useEffectEvent((stroke: Stroke) => actions.begin(stroke));
+  const pan = useEffectEvent((dx: number, dy: number) => actions.pan(dx, dy));
+  const zoom = useEffectEvent((factor: number, at: Point) => actions.zoom(factor, at));
+
+  useEffect(() => {
+    const element = surface.current;
+    if (element === null) return doNothing;
+    const down = new Map<number, Point>();
+    let act: ReturnType<PointerActions['begin']> | null = null;
+    let from: Point = [0, 0];
+    let strayed = false;
+    let panning = false;
+
+    const placeOf = (event: MouseEvent): Point => {
+      const { left, top } = element.getBoundingClientRect();
+      return [event.clientX - left, event.clientY - top];
+    };
+    const strokeOf = (event: PointerEvent): Stroke => ({
+      from,
+      at: placeOf(event),
+      byFinger: event.pointerType === 'touch',
+      shift: event.shiftKey,
+    });
+    const onDown = (event: PointerEvent): void => {
+      if (event.button > 1) return;
+      element.setPointerCapture(event.pointerId);
+      down.set(event.pointerId, placeOf(event));
+      if (down.size > 1) {
+        act?.cancel?.();
+        act = null;
+        panning = true;
+        return;
+      }
+      [from, strayed, panning] = [placeOf(event), false, event.button === 1];
+      act = panning ? null : begin(strokeOf(event));
+    };
+    const onMove = (event: PointerEvent): void => {
+      const before = down.get(event.pointerId);
+      if (before === undefined) return;
+      const at = placeOf(event);
+      const others = [...down].filter(([id]) => id !== event.pointerId);
+      down.set(event.pointerId, at);
+      if (panning) {
+        const [other] = others;
+        const share = other === undefined ? 1 : 0.5;
+        pan((at[0] - before[0]) * share, (at[1] - before[1]) * share);
+        if (other !== undefined) {
+          const [, place] = other;
+          const wide = apart(before, place);
+          if (wide > 0) zoom(apart(at, place) / wide, [(at[0] + place[0]) / 2, (at[1] + place[1]) / 2]);
+        }
+        return;
+      }
+      const stroke = strokeOf(event);
+      if (!strayed && apart(from, at) < (stroke.byFinger ? FINGER_SLACK : SLACK)) return;
+      strayed = true;
+      act?.move?.(stroke);
+    };
+    const onUp = (event: PointerEvent): void => {
+      if (!down.delete(event.pointerId)) return;
+      const ended = act;
+      if (down.size > 0) return;
+      act = null;
+      if (event.type === 'pointercancel') ended?.cancel?.();
+      else if (strayed) ended?.drop?.(strokeOf(event));
+      else ended?.tap?.(strokeOf(event));
+    };
+    const onWheel = (event: Event): void => {
+      if (!(event instanceof WheelEvent)) return;
+      event.preventDefault();
+      zoom(Math.exp(-event.deltaY * WHEEL), placeOf(event));
+    };
+    const listeners = [
+      ['pointerdown', onDown],
+      ['pointermove', onMove],
+      ['pointerup', onUp],
+      ['pointercancel', onUp],
+    ] as const;
+    for (const [name, listener] of listeners) element.addEventListener(name, listener as EventListener);
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => {
+      for (const [name, listener] of listeners) element.removeEventListener(name, listener as EventListener);
+      element.removeEventListener('wheel', onWheel);
+    };
+  }, [surface]);
+}
+
+const apart = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);

@@ -1,0 +1,175 @@
+import type * as Y from 'yjs';
+import { newName } from '../../../../engine/maps/studio/names.ts';
+import {
+  DRAFT_CAPS,
+  endsOf,
+  linkKey,
+  SHEET,
+  type DraftLink,
+  type DraftRegion,
+  type DraftTerritory,
+  type LinkKind,
+  type PlainDraft,
+} from '../../../../engine/maps/studio/plain.ts';
+import { OWN, plainOf, put, putMeta, take } from './document.ts';
+
+type Point = readonly [number, number];
+
+const COLORS = [
+  '#4f86b8',
+  '#b85c4f',
+  '#8a8f4a',
+  '#4f9b8c',
+  '#8a6bb8',
+  '#b8894f',
+  '#5c9b57',
+  '#a85f8e',
+  '#6b7f95',
+  '#a3743f',
+];
+
+const onSheet = ([x, y]: Point): [number, number] => [
+  Math.round(Math.min(SHEET.width, Math.max(0, x)) * 10) / 10,
+  Math.round(Math.min(SHEET.height, Math.max(0, y)) * 10) / 10,
+];
+
+/** Ids come in the order of time, so that lists show what is new at their end. */
+const newId = (prefix: string): string => {
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return `${prefix}${Date.now().toString(36)}${random.toString(36).padStart(7, '0')}`;
+};
+
+/** Everything that an author can do to a draft; each is one step for undo. */
+export interface Edits {
+  /** Puts a territory down, linked with another and in its region if one is given. Answers its id; null if the draft is full. */
+  addTerritory(at: Point, next?: string): string | null;
+  change(id: string, fields: Partial<DraftTerritory>): void;
+  /** Moves several at once. */
+  move(places: ReadonlyMap<string, Point>): void;
+  remove(ids: readonly string[]): void;
+  link(one: string, other: string, kind: LinkKind, dir?: DraftLink['dir']): void;
+  /** Many links at once. */
+  linkAll(links: readonly { readonly ends: readonly [string, string]; readonly kind: LinkKind }[]): void;
+  unlink(key: string): void;
+  /** Answers its id; null if the draft is full. */
+  addRegion(): string | null;
+  changeRegion(id: string, fields: Partial<DraftRegion>): void;
+  /** Its land is in no region then. */
+  removeRegion(id: string): void;
+  /** Puts territories into a region. */
+  paint(ids: readonly string[], region: string): void;
+  changeMeta(fields: Partial<PlainDraft['meta']>): void;
+  changeLand(fields: Partial<PlainDraft['meta']['land']>): void;
+  /** Puts copies down, with the links among them; turned over where `mirror` says so. Answers their ids. */
+  copy(ids: readonly string[], mirror: boolean): string[];
+  /** Gives every territory without a name one. */
+  nameAll(): void;
+}
+
+export function editsOf(doc: Y.Doc): Edits {
+  const once = <T>(work: () => T): T => doc.transact(work, OWN);
+  const namesIn = ({ territories }: PlainDraft): string[] =>
+    [...territories.values()].map(({ name }) => name);
+  const seed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
+
+  return {
+    addTerritory: (at, next) =>
+      once(() => {
+        const draft = plainOf(doc);
+        if (draft.territories.size >= DRAFT_CAPS.territories) return null;
+        const id = newId('t');
+        const [first = ''] = draft.regions.keys();
+        const region = (next && draft.territories.get(next)?.region) ?? first;
+        put(doc, 'territories', id, { name: newName(namesIn(draft), seed()), region, token: onSheet(at) });
+        if (next !== undefined) put(doc, 'links', linkKey(id, next), { kind: 'land', dir: 'both' });
+        return id;
+      }),
+    change: (id, fields) => once(() => put(doc, 'territories', id, fields)),
+    move: (places) =>
+      once(() => {
+        for (const [id, at] of places) put(doc, 'territories', id, { token: onSheet(at) });
+      }),
+    remove: (ids) => once(() => ids.forEach((id) => take(doc, 'territories', id))),
+    link: (one, other, kind, dir = 'both') =>
+      once(() => {
+        const { links } = plainOf(doc);
+        const key = linkKey(one, other);
+        if (one === other || (!links.has(key) && links.size >= DRAFT_CAPS.links)) return;
+        const turned = one < other ? dir : ({ both: 'both', ab: 'ba', ba: 'ab' } as const)[dir];
+        put(doc, 'links', key, { kind, dir: turned, gone: false });
+      }),
+    linkAll: (links) =>
+      once(() => {
+        for (const { ends, kind } of links.slice(0, DRAFT_CAPS.links - plainOf(doc).links.size)) {
+          put(doc, 'links', linkKey(...ends), { kind, dir: 'both', gone: false });
+        }
+      }),
+    unlink: (key) => once(() => take(doc, 'links', key)),
+    addRegion: () =>
+      once(() => {
+        const { regions } = plainOf(doc);
+        if (regions.size >= DRAFT_CAPS.regions) return null;
+        const id = newId('r');
+        const color = COLORS[regions.size % COLORS.length];
+        put(doc, 'regions', id, {
+          name: newName(
+            [...regions.values()].map(({ name }) => name),
+            seed(),
+          ),
+          color,
+          bonus: 'auto',
+        });
+        return id;
+      }),
+    changeRegion: (id, fields) => once(() => put(doc, 'regions', id, fields)),
+    removeRegion: (id) => once(() => take(doc, 'regions', id)),
+    paint: (ids, region) => once(() => ids.forEach((id) => put(doc, 'territories', id, { region }))),
+    changeMeta: ({ land: _land, ...fields }) => once(() => putMeta(doc, fields)),
+    changeLand: (fields) => once(() => putMeta(doc, fields)),
+    copy: (ids, mirror) => once(() => copied(doc, ids, mirror, seed)),
+    nameAll: () =>
+      once(() => {
+        const draft = plainOf(doc);
+        const taken = namesIn(draft);
+        for (const [id, { name }] of draft.territories) {
+          if (name.trim() !== '') continue;
+          const given = newName(taken, seed());
+          taken.push(given);
+          put(doc, 'territories', id, { name: given });
+        }
+      }),
+  };
+}
+
+/** Copies stand beside their originals, or on the other side of the line through the easternmost of them. */
+function copied(doc: Y.Doc, ids: readonly string[], mirror: boolean, seed: () => number): string[] {
+  const { territories, links } = plainOf(doc);
+  const chosen = ids.flatMap((id) => {
+    const territory = territories.get(id);
+    return territory ? [{ id, territory }] : [];
+  });
+  if (territories.size + chosen.length > DRAFT_CAPS.territories) return [];
+  const east = Math.max(...chosen.map(({ territory }) => territory.token[0]));
+  const west = Math.min(...chosen.map(({ territory }) => territory.token[0]));
+  const place = ([x, y]: Point): Point => (mirror ? [2 * east - x + 60, y] : [x + east - west + 60, y]);
+  const taken = [...territories.values()].map(({ name }) => name);
+  const twins = new Map<string, string>();
+  for (const { id, territory } of chosen) {
+    const twin = newId('t');
+    const name = newName(taken, seed());
+    taken.push(name);
+    twins.set(id, twin);
+    const spots = territory.spots.flatMap((x, at) =>
+      at % 2 === 0 ? onSheet(place([x, territory.spots[at + 1] ?? 0])) : [],
+    );
+    put(doc, 'territories', twin, { ...territory, name, spots, token: onSheet(place(territory.token)) });
+  }
+  for (const [key, { kind, dir }] of links) {
+    const [a, b] = endsOf(key);
+    const [one, other] = [twins.get(a), twins.get(b)];
+    if (one === undefined || other === undefined) continue;
+    const turned = one < other ? dir : ({ both: 'both', ab: 'ba', ba: 'ab' } as const)[dir];
+    put(doc, 'links', linkKey(one, other), { kind, dir: turned });
+  }
+  return [...twins.values()];
+}

@@ -1,0 +1,65 @@
+import { t } from '@lingui/core/macro';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { KeptDraft } from '../../../../db/local/drafts/drafts.ts';
+import { Actions } from '../../../base/ui/Actions.tsx';
+import { Button } from '../../../base/ui/Button.tsx';
+import { Dialog } from '../../../base/ui/Dialog.tsx';
+import { IconButton } from '../../../base/ui/IconButton.tsx';
+import { removeDraft } from './drafts.ts';
+import styles from './Drafts.module.css';
+
+/** Drafts with their pictures, each to be drawn on or deleted. */
+export function DraftCards({ userId, drafts }: { userId: string; drafts: readonly KeptDraft[] }) {
+  const [leaving, setLeaving] = useState<KeptDraft | null>(null);
+  return (
+    <>
+      <ul className={styles.cards}>
+        {drafts.map((draft) => (
+          <li key={draft.id} className={styles.card}>
+            <Link to={`/map-editor/${draft.id}`} className={styles.draft}>
+              <svg
+                className={styles.picture}
+                viewBox={draft.picture.box.join(' ')}
+                width="280"
+                height="170"
+                aria-hidden="true"
+              >
+                {draft.picture.lands.map(({ color, d }) => (
+                  <path key={`${color} ${d.length}`} d={d} style={{ fill: color }} />
+                ))}
+              </svg>
+              <span className={styles.name}>{nameOf(draft)}</span>
+              <span className={styles.facts}>
+                {t`${{ territories: draft.territories }} territories · ${{ regions: draft.regions }} regions · draft`}
+              </span>
+            </Link>
+            <IconButton label={t`Delete ${{ map: nameOf(draft) }}`} onClick={() => setLeaving(draft)}>
+              <Trash2 />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <Dialog open={leaving !== null} onClose={() => setLeaving(null)} title={t`Delete this map?`}>
+        <p>
+          {t`“${{ map: leaving === null ? '' : nameOf(leaving) }}” is on this device and nowhere else. It cannot be brought back.`}
+        </p>
+        <Actions>
+          <Button
+            variant="primary"
+            onClick={() => {
+              if (leaving !== null) void removeDraft(userId, leaving.id);
+              setLeaving(null);
+            }}
+          >
+            {t`Delete`}
+          </Button>
+          <Button onClick={() => setLeaving(null)}>{t`Keep it`}</Button>
+        </Actions>
+      </Dialog>
+    </>
+  );
+}
+
+const nameOf = ({ title }: KeptDraft): string => title.trim() || t`Untitled map`;

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import type { KeptDraft } from '../../../../db/local/drafts/drafts.ts';
+import { readDraft, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
+import type { MapDefinition } from '../../../../engine/model/map.ts';
+import { regionTint } from '../../../base/board/regionTint.ts';
+import { draftsOf } from '../../../client/drafts/draftData.ts';
+import { queryClient } from '../../../client/queries/queryClient.ts';
+
+const listKey = (userId: string) => ['drafts', userId];
+
+/** The drafts of an account on this device, the one changed last first. */
+export const useDrafts = (userId: string) =>
+  useQuery(
+    {
+      queryKey: listKey(userId),
+      queryFn: () => draftsOf(userId).list(),
+      staleTime: 0,
+      networkMode: 'always',
+    },
+    queryClient,
+  );
+
+const refresh = (userId: string): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: listKey(userId) });
+
+/** Begins a draft on this device, with what is given in it. Answers its id. */
+export async function beginDraft(userId: string, draft: PlainDraft): Promise<string> {
+  const id = crypto.randomUUID();
+  const [{ openDraft }, { fill }] = await Promise.all([
+    import('../doc/openDraft.ts'),
+    import('../doc/document.ts'),
+  ]);
+  const opened = await openDraft(draftsOf(userId), id, (doc) => fill(doc, draft));
+  opened.close();
+  await describeDraft(userId, id, draft, null);
+  return id;
+}
+
+/** An empty sheet with two regions to paint with. */
+export const emptyDraft = (author: string): PlainDraft =>
+  readDraft({
+    meta: { kind: 'drawn', title: '', author, licence: 'CC BY 4.0', land: { seed: 1 + (Date.now() % 9999) } },
+  });
+
+/** Keeps what lists show of a draft. */
+export async function describeDraft(
+  userId: string,
+  id: string,
+  draft: PlainDraft,
+  map: MapDefinition | null,
+): Promise<void> {
+  const drafts = draftsOf(userId);
+  const picture: KeptDraft['picture'] = {
+    box: map?.view.box ?? [0, 0, 100, 60],
+    lands: (map?.regions ?? []).map(({ id: region, color }) => ({
+      color: regionTint(color),
+      d: (map?.territories ?? []).flatMap((one) => (one.region === region ? [one.d] : [])).join(''),
+    })),
+  };
+  await drafts.describe({
+    id,
+    title: draft.meta.title,
+    changedAt: Date.now(),
+    territories: draft.territories.size,
+    regions: draft.regions.size,
+    picture,
+  });
+  await refresh(userId);
+}
+
+export async function removeDraft(userId: string, id: string): Promise<void> {
+  const drafts = draftsOf(userId);
+  await drafts.remove(id);
+  await refresh(userId);
+}

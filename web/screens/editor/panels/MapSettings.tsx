@@ -1,0 +1,87 @@
+import { t } from '@lingui/core/macro';
+import { Dices, Spline, WandSparkles } from 'lucide-react';
+import { suggestLinks } from '../../../../engine/maps/studio/neighbours.ts';
+import { endsOf, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
+import type { ReactNode } from 'react';
+import { Button } from '../../../base/ui/Button.tsx';
+import { Select } from '../../../base/ui/forms/Select.tsx';
+import { announce } from '../../../base/ui/announcements.ts';
+import type { Edits } from '../doc/edits.ts';
+import { Range } from './Range.tsx';
+import { TextField } from './TextField.tsx';
+import styles from './panels.module.css';
+
+/** What concerns the whole map. */
+export function MapSettings({
+  draft,
+  edits,
+  picture,
+}: {
+  draft: PlainDraft;
+  edits: Edits;
+  picture: ReactNode;
+}) {
+  const { meta } = draft;
+  const { seed, rough, reach } = meta.land;
+  const suggest = (): void => {
+    const suggested = suggestLinks(draft);
+    edits.linkAll(suggested.map(({ key, kind }) => ({ ends: endsOf(key), kind })));
+    announce(t`Neighbours are linked.`);
+  };
+  return (
+    <section className={styles.section} aria-labelledby="settings">
+      <h2 id="settings">{t`The map`}</h2>
+      <TextField label={t`Title`} value={meta.title} onChange={(title) => edits.changeMeta({ title })} />
+      <TextField
+        label={t`Description`}
+        value={meta.description}
+        maxLength={500}
+        onChange={(description) => edits.changeMeta({ description })}
+      />
+      <div className={styles.buttons}>
+        <Button size="s" onClick={suggest} disabled={draft.territories.size < 2}>
+          <Spline aria-hidden="true" /> {t`Link neighbours`}
+        </Button>
+        <Button size="s" onClick={() => edits.nameAll()}>
+          <WandSparkles aria-hidden="true" /> {t`Name all land`}
+        </Button>
+      </div>
+      <h3>{t`Land`}</h3>
+      <Select
+        label={t`Shape`}
+        value={meta.kind}
+        options={[
+          { id: 'drawn', name: t`drawn between counters` },
+          { id: 'picture', name: t`a disc around each counter` },
+        ]}
+        onChange={(kind) => edits.changeMeta({ kind: kind === 'picture' ? 'picture' : 'drawn' })}
+      />
+      <Range
+        label={t`Roughness`}
+        value={rough}
+        least={0}
+        most={1}
+        step={0.05}
+        onChange={(to) => edits.changeLand({ rough: to })}
+      />
+      <Range
+        label={t`Reach`}
+        value={reach}
+        least={0.5}
+        most={2}
+        step={0.05}
+        onChange={(to) => edits.changeLand({ reach: to })}
+      />
+      <Button size="s" onClick={() => edits.changeLand({ seed: (seed % 9999) + 1 })}>
+        <Dices aria-hidden="true" /> {t`Other coasts`}
+      </Button>
+      {picture}
+      <TextField label={t`Author`} value={meta.author} onChange={(author) => edits.changeMeta({ author })} />
+      <TextField
+        label={t`Licence`}
+        value={meta.licence}
+        onChange={(licence) => edits.changeMeta({ licence })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { t } from '@lingui/core/macro';
+import { ImagePlus, ImageMinus } from 'lucide-react';
+import { useRef } from 'react';
+import type { DraftPicture } from '../../../../db/local/drafts/drafts.ts';
+import { Button } from '../../../base/ui/Button.tsx';
+import { toast } from '../../../base/ui/toast.ts';
+import { messageOf } from '../../../client/api/messageOf.ts';
+import { readPicture } from '../picture/readPicture.ts';
+import styles from './panels.module.css';
+
+interface PictureSettingsProps {
+  hasPicture: boolean;
+  onPicture(picture: DraftPicture | null): Promise<void>;
+}
+
+/** A picture under the sheet to draw over. It stays on this device and is no part of the map. */
+export function PictureSettings({ hasPicture, onPicture }: PictureSettingsProps) {
+  const file = useRef<HTMLInputElement>(null);
+  const change = (making: Promise<DraftPicture | null>): void =>
+    void making
+      .then(onPicture)
+      .catch((error: unknown) => toast.error(messageOf(error, t`This picture cannot be read.`)));
+  return (
+    <>
+      <h3>{t`Picture to draw over`}</h3>
+      <p
+        className={styles.quiet}
+      >{t`It lies under the sheet, stays on this device, and is no part of the map.`}</p>
+      <div className={styles.buttons}>
+        <Button size="s" onClick={() => file.current?.click()}>
+          <ImagePlus aria-hidden="true" /> {t`Choose a picture`}
+        </Button>
+        {hasPicture && (
+          <Button size="s" variant="quiet" onClick={() => change(Promise.resolve(null))}>
+            <ImageMinus aria-hidden="true" /> {t`Take it away`}
+          </Button>
+        )}
+      </div>
+      <input
+        ref={file}
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        hidden
+        aria-label={t`Choose a picture`}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          target.value = '';
+          if (chosen) change(readPicture(chosen));
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { PlainDraft } from '../../../../engine/maps/studio/plain.ts';
+import type { Edits } from '../doc/edits.ts';
+import type { EditorUi } from '../state/useEditorUi.ts';
+
+/** What a panel shows and changes. */
+export interface PanelProps {
+  draft: PlainDraft;
+  edits: Edits;
+  ui: EditorUi;
+}

@@ -1,0 +1,16 @@
+import type { Route } from '../parts/route.ts';
+
+export const routes: readonly Route[] = [
+  {
+    path: '/map-editor',
+    access: 'verified',
+    title: 'Map Editor',
+    load: () => import('./DraftsScreen.tsx').then((module) => module.DraftsScreen),
+  },
+  {
+    path: '/map-editor/:draftId',
+    access: 'verified',
+    title: 'Map Editor',
+    load: () => import('./EditorScreen.tsx').then((module) => module.EditorScreen),
+  },
+];

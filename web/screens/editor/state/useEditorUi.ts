@@ -1,0 +1,64 @@
+import { useMemo, useState } from 'react';
+import type { LinkKind } from '../../../../engine/maps/studio/plain.ts';
+
+export const TOOLS = ['select', 'token', 'link', 'region'] as const;
+export type Tool = (typeof TOOLS)[number];
+
+/** How the sheet is looked at: as it is, or as people see it who cannot tell some colours apart. */
+export const SIGHTS = ['all', 'protan', 'deutan', 'tritan', 'grey'] as const;
+export type Sight = (typeof SIGHTS)[number];
+
+export const PANELS = ['inspector', 'regions', 'table', 'problems'] as const;
+export type Panel = (typeof PANELS)[number];
+
+interface Shown {
+  readonly tool: Tool;
+  readonly selected: readonly string[];
+  /** The region that is painted with. */
+  readonly region: string | null;
+  readonly linkKind: LinkKind;
+  readonly oneWay: boolean;
+  readonly linkingFrom: string | null;
+  readonly grid: boolean;
+  readonly sight: Sight;
+  readonly panel: Panel;
+  /** The counter that is to take the focus. */
+  readonly focused: string | null;
+}
+
+/** What belongs to the eye of one author and not to the draft. */
+export interface EditorUi extends Shown {
+  choose(change: Partial<Omit<Shown, 'selected' | 'linkingFrom' | 'focused'>>): void;
+  select(ids: readonly string[]): void;
+  linkFrom(id: string | null): void;
+  focus(id: string | null): void;
+}
+
+const AT_FIRST: Shown = {
+  tool: 'token',
+  selected: [],
+  region: null,
+  linkKind: 'land',
+  oneWay: false,
+  linkingFrom: null,
+  grid: false,
+  sight: 'all',
+  panel: 'inspector',
+  focused: null,
+};
+
+export function useEditorUi(): EditorUi {
+  const [shown, setShown] = useState(AT_FIRST);
+  return useMemo(() => {
+    const change = (by: Partial<Shown>): void => setShown((before) => ({ ...before, ...by }));
+    return {
+      ...shown,
+      choose: (by) => change(by.tool === undefined ? by : { ...by, linkingFrom: null }),
+      select: (selected) => change({ selected }),
+      linkFrom: (linkingFrom) => change({ linkingFrom }),
+      focus: (focused) => {
+        if (focused !== shown.focused) change({ focused });
+      },
+    };
+  }, [shown]);
+}

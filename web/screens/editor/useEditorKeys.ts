@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Tool } from './state/useEditorUi.ts';
+
+interface Keys {
+  undo(): void;
+  redo(): void;
+  tool(tool: Tool): void;
+  zoom(factor: number): void;
+  fit(): void;
+  playtest(): void;
+}
+
+const TOOL_KEYS: Readonly<Record<string, Tool>> = { v: 'select', t: 'token', k: 'link', r: 'region' };
+const ZOOM = 1.4;
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, select, textarea, dialog') !== null;
+
+/** Keys of the whole editor, wherever the focus is, unless somebody types. */
+export function useEditorKeys(keys: Keys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+    if (isTyping(event.target)) return;
+    const key = event.key.toLowerCase();
+    if (event.ctrlKey || event.metaKey) {
+      if (key === 'z' || key === 'y') {
+        event.preventDefault();
+        if (key === 'y' || event.shiftKey) keys.redo();
+        else keys.undo();
+      }
+      return;
+    }
+    if (event.altKey) return;
+    const tool = TOOL_KEYS[key];
+    if (tool !== undefined) keys.tool(tool);
+    else if (key === '+' || key === '=') keys.zoom(ZOOM);
+    else if (key === '-') keys.zoom(1 / ZOOM);
+    else if (key === '0') keys.fit();
+    else if (key === 'p') keys.playtest();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
