@@ -48,6 +48,8 @@ const ON_SERVICES = [
     'roomOptions',
     'capitalPick',
   ),
+  // Administration and community: who was first of two, the trail nobody rewrites, sums and ranks.
+  ...server('auditLog', 'sanctions', 'reports', 'dashboard', 'setup', 'leaderboards', 'clans', 'adminAccess'),
   // Processes: messages and limits by way of Redis, leases, what a killed one leaves.
   ...server('realtime', 'limits', 'processes', 'crash', 'pushNotificationsCrash'),
   'tests/campaign/processes.test.ts',

@@ -1,10 +1,11 @@
 import { deleteBotTokensOfUser } from '../../db/server/accounts/botTokens.ts';
 import { eraseUser, type Erased } from '../../db/server/accounts/erasure.ts';
-import { markVerified, verifiedUserByEmail } from '../../db/server/accounts/users.ts';
+import { markVerified, userById, verifiedUserByEmail } from '../../db/server/accounts/users.ts';
 import { overwriting } from '../../db/server/core/overwriting.ts';
 import type { Db } from '../../db/server/core/open.ts';
 import { inTransaction } from '../../db/server/core/transaction.ts';
 import { uuidv7 } from '../../db/server/core/uuid.ts';
+import { lockAuditHead } from '../../db/server/moderation/audit.ts';
 import { countAdmins, insertNote, setRole } from '../../db/server/moderation/people.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { FORMER_PLAYER } from '../accounts/deletion.ts';
@@ -32,7 +33,10 @@ const act = <T>(
     return done;
   });
 
-/** Somebody may do more or less from now on: roles are read at each call. The last admin stays. */
+/**
+ * Somebody may do more or less from now on: roles are read at each call. The last admin stays, also where two admins
+ * take each other's role at once: whoever changes a role waits for the one before.
+ */
 export async function giveRole(
   moderation: Pick<Moderation, 'db' | 'auditKey' | 'now'>,
   actor: Actor,
@@ -42,11 +46,13 @@ export async function giveRole(
 ): Promise<void> {
   const { db, auditKey, now } = moderation;
   await inTransaction(db, async (tx) => {
-    if (user.role === 'admin' && role !== 'admin' && (await countAdmins(tx)) < 2) {
+    await lockAuditHead(tx);
+    const before = (await userById(tx, user.id))?.role ?? null;
+    if (before === 'admin' && role !== 'admin' && (await countAdmins(tx)) < 2) {
       throw new Refusal('conflict', 'last_admin', 'Somebody must remain who may do everything');
     }
     await setRole(tx, user.id, role);
-    const entry = { before: user.role, after: role, reason, target: { kind: 'user', id: user.id } } as const;
+    const entry = { before, after: role, reason, target: { kind: 'user', id: user.id } } as const;
     await audit(tx, auditKey, actor, { act: 'role.set', ...entry }, now());
   });
 }

@@ -67,8 +67,9 @@ export interface RosterEntry {
 }
 
 /** People of a clan, or of its requests, as they are shown. */
-export const peopleOf = (db: Db, userIds: readonly string[]): Promise<RosterEntry[]> =>
-  db
+export async function peopleOf(db: Db, userIds: readonly string[]): Promise<RosterEntry[]> {
+  if (userIds.length === 0) return [];
+  return db
     .selectFrom('users')
     .leftJoin('avatars', 'avatars.user_id', 'users.id')
     .select([
@@ -80,6 +81,7 @@ export const peopleOf = (db: Db, userIds: readonly string[]): Promise<RosterEntr
     ])
     .where('users.id', 'in', userIds)
     .execute();
+}
 
 /** The tags of the clans of some users; who is in none is left out. */
 export async function tagsOf(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
