@@ -89,12 +89,12 @@ export async function changeOwnProfile(
 }
 
 export async function findPlayers(
-  { db }: Players,
+  { db, now }: Players,
   part: string,
   limit: number,
   besides: string,
 ): Promise<ReplyOf<typeof profileRoutes.search>['users']> {
-  const users = await searchUsers(db, part, limit, besides);
+  const users = await searchUsers(db, part, limit, besides, now());
   return users.map(({ id, username, elo, preferred_color: preferredColor, avatar }) => ({
     id,
     username,

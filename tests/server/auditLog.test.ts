@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../db/server/core/open.ts';
 import { auditKey, audit, purgeAudit, verifyAudit } from '../../sync-server/moderation/auditLog.ts';
 import { auditRoutes } from '../../sync-server/protocol/admin/audit.ts';
-import { peopleRoutes } from '../../sync-server/protocol/admin/people.ts';
+import { PEOPLE_FILTERS, peopleRoutes } from '../../sync-server/protocol/admin/people.ts';
 import { inTransaction } from '../../db/server/core/transaction.ts';
 import { databaseOf } from '../support/databaseOf.ts';
 import { onPostgres } from '../support/place.ts';
@@ -127,9 +127,26 @@ test('roles count from the next call on, and the last admin stays', async () => 
   const look = () => refusal(server.url, cat.token, peopleRoutes.list, {});
   expect((await look()).code).toBe('admin_only');
   await give('moderator');
-  await call(server.url, cat.token, peopleRoutes.list, {});
+  for (const filter of PEOPLE_FILTERS) {
+    const { people } = await call(server.url, cat.token, peopleRoutes.list, { query: { filter } });
+    expect(people.some(({ id }) => id === cat.id)).toBe(filter === 'all' || filter === 'role');
+  }
+  for (const q of ['audit-c', 'AUDIT-CAT@example.org', cat.id]) {
+    const { people } = await call(server.url, cat.token, peopleRoutes.list, { query: { q } });
+    expect(people.map(({ id }) => id)).toEqual([cat.id]);
+  }
   await give(null);
   expect((await look()).code).toBe('admin_only');
   const own = { params: { id: admin.id }, body: { role: null, reason: 'Enough' } };
   expect((await refusal(server.url, admin.token, peopleRoutes.role, own)).code).toBe('own_account');
+});
+
+test('of two admins who take each other’s role at the same moment one stays', async () => {
+  const bela = await staffOf(server, 'bela', 'admin');
+  const body = { role: null, reason: 'Enough' };
+  const demote = (by: Player, whom: Player) =>
+    call(server.url, by.token, peopleRoutes.role, { params: { id: whom.id }, body });
+  await Promise.allSettled([demote(admin, bela), demote(bela, admin)]);
+  const admins = await other.db.selectFrom('users').select('id').where('role', '=', 'admin').execute();
+  expect(admins).toHaveLength(1);
 });

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../sync-server/runtime/config.ts';
+import { peopleRoutes } from '../../sync-server/protocol/admin/people.ts';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
 import { friendRoutes } from '../../sync-server/protocol/friends.ts';
+import { gameRoutes } from '../../sync-server/protocol/games.ts';
 import { hostRoutes } from '../../sync-server/protocol/host.ts';
 import { myGamesRoutes } from '../../sync-server/protocol/myGames.ts';
 import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
+import { PASSWORD } from '../e2e/support/accounts.ts';
 import { catchUp, entriesIn, follow, newReplica, segmentsOf } from '../support/chatDevice.ts';
 import { passTime } from '../support/passTime.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
 import { call, refusal } from '../support/rest.ts';
+import { staffOf } from '../support/staff.ts';
 import { threadOf, wordsFor } from '../support/talk.ts';
 import { befriend, gameOf, openRoom, signUp, signUpAll, startGame, type Player } from '../support/table.ts';
 import { act, ask, connect, joinRoom, next, updatesOf } from '../support/testSocket.ts';
@@ -41,11 +45,11 @@ describe.skipIf(!canShare)('two processes', () => {
     await one.stop();
   });
 
-  /** A game, whose turn it is, and one of their territories. */
-  async function table() {
-    const { id } = await startGame(one.url, [ann, ben], { clock: 'async' });
-    const game = await gameOf(two.url, ann, id);
-    const mover = game.currentPlayer === ann.id ? ann : ben;
+  /** A game of two, whose turn it is, and one of their territories. */
+  async function table([first, second]: readonly [Player, Player] = [ann, ben]) {
+    const { id } = await startGame(one.url, [first, second], { clock: 'async' });
+    const game = await gameOf(two.url, first, id);
+    const mover = game.currentPlayer === first.id ? first : second;
     const own = game.board.territories.find(({ ownerId }) => ownerId === mover.id)?.id ?? '';
     const place = (key: string = randomUUID()) => ({
       roomId: id,
@@ -53,7 +57,7 @@ describe.skipIf(!canShare)('two processes', () => {
       baseVersion: game.version,
       action: { type: 'deploy' as const, territoryId: own, armies: 1 },
     });
-    return { id, mover, other: mover === ann ? ben : ann, place };
+    return { id, mover, other: mover === first ? second : first, place };
   }
 
   test('who looks on by way of one is told, in order, what is done by way of the other', async () => {
@@ -150,6 +154,29 @@ describe.skipIf(!canShare)('two processes', () => {
     await call(one.url, cleo.token, authRoutes.logout, {});
     await closed;
     expect(await refusal(two.url, cleo.token, myGamesRoutes.list, {})).toMatchObject({ status: 401 });
+  });
+
+  test('a ban by way of one closes sockets at the other, which accepts nothing of theirs any more', async () => {
+    const grit = await staffOf(one, 'grit', 'moderator');
+    const { id, mover, other, place } = await table(
+      (await signUpAll(one.url, 'fay', 'gil')) as [Player, Player],
+    );
+    const socket = await connect(two.url, mover.token);
+    await joinRoom(socket, id);
+    const closed = new Promise((resolve) => socket.once('disconnect', resolve));
+    await call(one.url, grit.token, peopleRoutes.impose, {
+      params: { id: mover.id },
+      body: { kind: 'ban', reason: 'insults', words: 'Please be kind', seconds: 3600 },
+    });
+    await closed;
+    const login = { body: { identifier: mover.username, password: PASSWORD } };
+    const { token } = await call(two.url, undefined, authRoutes.login, login);
+    const command = { params: { id }, body: place() };
+    expect((await refusal(two.url, mover.token, gameRoutes.action, command)).status).toBe(401);
+    expect((await refusal(two.url, token, gameRoutes.action, command)).code).toBe('BANNED');
+    await expect(connect(two.url, token)).rejects.toThrow('unauthorized');
+    const { players } = await gameOf(two.url, other, id);
+    expect(players.find((player) => player.id === mover.id)?.isAi).toBe(true);
   });
 
   test('who waits at the door of a game for its players only hears nothing of it, though no process says that it has begun', async () => {

@@ -9,6 +9,7 @@ import { authRoutes } from '../../sync-server/protocol/auth.ts';
 import { gameRoutes } from '../../sync-server/protocol/games.ts';
 import { matchmakingRoutes } from '../../sync-server/protocol/matchmaking.ts';
 import { messageRoutes } from '../../sync-server/protocol/messages.ts';
+import { profileRoutes } from '../../sync-server/protocol/profile.ts';
 import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
 import { PASSWORD } from '../e2e/support/accounts.ts';
 import { databaseOf } from '../support/databaseOf.ts';
@@ -47,6 +48,9 @@ test('a ban under play: sockets end, a commander plays on, nothing of theirs is 
   const lobby = await openRoom(server.url, ann, { name: 'Waiting' });
   const game = await gameOf(server.url, ann, id);
   const own = game.board.territories.find(({ ownerId }) => ownerId === ann.id)?.id ?? '';
+  const found = async () =>
+    (await call(server.url, ben.token, profileRoutes.search, { query: { q: 'ban-a' } })).users.length;
+  expect(await found()).toBe(1);
   const [anns, bens] = [await connect(server.url, ann.token), await connect(server.url, ben.token)];
   for (const socket of [anns, bens]) await joinRoom(socket, id);
   const isClosed = closed(anns);
@@ -67,6 +71,7 @@ test('a ban under play: sockets end, a commander plays on, nothing of theirs is 
   expect((await refusal(server.url, ann.token, gameRoutes.action, place)).status).toBe(401);
   const after = await gameOf(server.url, ben, id);
   expect(after.players.find((player) => player.id === ann.id)?.isAi).toBe(true);
+  expect(await found()).toBe(0);
   const { room } = await call(server.url, ben.token, roomRoutes.get, { params: { id: lobby.id } });
   expect(room.status).toBe('abandoned');
 

@@ -80,17 +80,19 @@ const LAST_CHARACTER = '~';
 
 /**
  * Verified users whose names begin so, then those whom the user has met in games and whose names hold it somewhere.
- * Whoever has blocked the other is not found.
+ * Whoever has blocked the other is not found, nor who is banned.
  * @param besides the user who asks
+ * @param now milliseconds since 1970
  */
 export async function searchUsers(
   db: Db,
   part: string,
   limit: number,
   besides: string,
+  now: number,
 ): Promise<FoundUser[]> {
   // A range and no pattern: the index on names answers it.
-  const begin = await findable(db, besides)
+  const begin = await findable(db, besides, now)
     .where('users.username', '>=', part)
     .where('users.username', '<', part + LAST_CHARACTER)
     .orderBy('users.username')
@@ -98,7 +100,7 @@ export async function searchUsers(
     .execute();
   if (begin.length === limit) return begin;
   const literal = part.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
-  const met = await findable(db, besides)
+  const met = await findable(db, besides, now)
     .where('users.id', 'in', (opponents) =>
       opponents
         .selectFrom('results as own')
@@ -113,13 +115,14 @@ export async function searchUsers(
   return [...begin, ...met];
 }
 
-const findable = (db: Db, besides: string) =>
+const findable = (db: Db, besides: string, now: number) =>
   db
     .selectFrom('users')
     .leftJoin('avatars', 'avatars.user_id', 'users.id')
     .select(['users.id', 'users.username', 'users.elo', 'users.preferred_color', 'avatars.hash as avatar'])
     .where('users.email_verified_at', 'is not', null)
     .where('users.id', '!=', besides)
+    .where(({ eb, or }) => or([eb('users.banned_until', 'is', null), eb('users.banned_until', '<=', now)]))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
