@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type BrowserContext, type Page } from './support/test.ts';
+import { expect, FULL, test, type Browser, type BrowserContext, type Page } from './support/test.ts';
 import { post } from './support/accounts.ts';
 import { putRow, rowsOf } from './support/device.ts';
 import { stateOf, tapTerritory, viewOf, type Player } from './support/player.ts';
@@ -109,7 +109,7 @@ async function leaveRefused(context: BrowserContext, page: Page, username: strin
   return left;
 }
 
-test('a refusal is told by a notification', async ({ browser }) => {
+test('a refusal is told by a notification', FULL, async ({ browser }) => {
   const { page, context } = await visited(browser);
   await context.grantPermissions(['notifications'], { origin: server.url });
   const { beside } = await leaveRefused(context, page, 'einar');
@@ -121,13 +121,17 @@ test('a refusal is told by a notification', async ({ browser }) => {
   await expect.poll(shown).toEqual([expect.stringMatching(/^Deploy failed: /)]);
 });
 
-test('where notifications are not allowed a refusal is told when the app is opened', async ({ browser }) => {
-  const { page, context } = await visited(browser);
-  await leaveRefused(context, page, 'egil');
-  const again = await context.newPage();
-  await again.goto(`${server.url}/lobby`);
-  await expect(again.getByText(/^Deploy failed: /)).toBeVisible();
-});
+test(
+  'where notifications are not allowed a refusal is told when the app is opened',
+  FULL,
+  async ({ browser }) => {
+    const { page, context } = await visited(browser);
+    await leaveRefused(context, page, 'egil');
+    const again = await context.newPage();
+    await again.goto(`${server.url}/lobby`);
+    await expect(again.getByText(/^Deploy failed: /)).toBeVisible();
+  },
+);
 
 const ownLand = async (player: Player): Promise<number> => {
   const { owner, viewer } = await viewOf(player);

@@ -141,32 +141,34 @@ test('a server killed between the commit and its answer has placed once, and the
   expect(armiesOf(after)).toBe(armiesOf(before) + 1);
 });
 
-test('a deployment in the middle of which the network is cut is shown, kept and carried out once', async ({
-  browser,
-}) => {
-  const game = await table('cleo', 'dan');
-  const page = await sitDownPrepared(browser, game);
-  const before = await game.truth();
-  const left = await leftToPlace(page);
-  await placeOne(page, before, 0);
-  network.cut();
-  await expect(page.getByText('Reconnecting')).toBeAttached({ timeout: PATIENCE_MS });
-  await placeOne(page, before, 1);
-  await expect.poll(() => leftToPlace(page)).toBe(left - 2);
-  // Taps that follow each other quickly are one command: both are written down when its time is over.
-  await expect.poll(() => waitingOn(page)).toBe(2);
-  await page.close();
+test(
+  'a deployment in the middle of which the network is cut is shown, kept and carried out once',
+  FULL,
+  async ({ browser }) => {
+    const game = await table('cleo', 'dan');
+    const page = await sitDownPrepared(browser, game);
+    const before = await game.truth();
+    const left = await leftToPlace(page);
+    await placeOne(page, before, 0);
+    network.cut();
+    await expect(page.getByText('Reconnecting')).toBeAttached({ timeout: PATIENCE_MS });
+    await placeOne(page, before, 1);
+    await expect.poll(() => leftToPlace(page)).toBe(left - 2);
+    // Taps that follow each other quickly are one command: both are written down when its time is over.
+    await expect.poll(() => waitingOn(page)).toBe(2);
+    await page.close();
 
-  network.mend();
-  const again = await page.context().newPage();
-  await again.goto(`${network.url}/room/${game.roomId}`);
-  await expectConnected(again);
-  await expect
-    .poll(async () => armiesOf(await game.truth()), { timeout: PATIENCE_MS })
-    .toBe(armiesOf(before) + 2);
-  await expectSettled(again, game);
-  expect((await game.truth()).version).toBe(before.version + 2);
-});
+    network.mend();
+    const again = await page.context().newPage();
+    await again.goto(`${network.url}/room/${game.roomId}`);
+    await expectConnected(again);
+    await expect
+      .poll(async () => armiesOf(await game.truth()), { timeout: PATIENCE_MS })
+      .toBe(armiesOf(before) + 2);
+    await expectSettled(again, game);
+    expect((await game.truth()).version).toBe(before.version + 2);
+  },
+);
 
 test('two devices of one player place side by side and come to the same board', FULL, async ({ browser }) => {
   const game = await table('eva', 'finn');

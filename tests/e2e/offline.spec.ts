@@ -103,7 +103,7 @@ test('by hot seat in fog nobody sees the other’s land', FULL, async ({ browser
   await expect(page.getByRole('heading', { name: `Pass the device to ${names[second]}` })).toBeVisible();
 });
 
-test('a game that is over gives its file', async ({ browser }) => {
+test('a game that is over gives its file', FULL, async ({ browser }) => {
   const { page } = await cutOff(browser, server.url, { viewport: { width: 1440, height: 900 } });
   await remember(page, draftOf(['Ann'], 1, {}));
   await page.goto(`${server.url}/offline`);

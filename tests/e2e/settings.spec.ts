@@ -147,115 +147,121 @@ test('colour-blind mode and low performance change the board on show', FULL, asy
   await expect(hatching).toBeHidden();
 });
 
-test('a player ends the sessions of other devices, one by one or with a new password', async ({
-  browser,
-}) => {
-  await signUp(server.url, 'cay');
-  const here = await deviceOf(browser, { ...PHONE, ...WITHOUT_WORKER });
-  const lost = await deviceOf(browser, { ...DESKTOP, ...WITHOUT_WORKER });
-  await takeSession(here, server.url, 'cay');
-  await signIn(lost, server.url, 'cay');
-  await here.goto(`${server.url}/settings`);
-  const sessions = here.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
-  await expect(sessions).toHaveCount(3);
-  await expect(sessions.filter({ hasText: 'This one' })).toContainText('Chrome on Android');
-  await here.getByRole('button', { name: 'End the session on Chrome on Linux' }).tap();
-  await expect(sessions).toHaveCount(2);
-  await lost.reload();
-  await lost.waitForURL('**/login');
+test(
+  'a player ends the sessions of other devices, one by one or with a new password',
+  FULL,
+  async ({ browser }) => {
+    await signUp(server.url, 'cay');
+    const here = await deviceOf(browser, { ...PHONE, ...WITHOUT_WORKER });
+    const lost = await deviceOf(browser, { ...DESKTOP, ...WITHOUT_WORKER });
+    await takeSession(here, server.url, 'cay');
+    await signIn(lost, server.url, 'cay');
+    await here.goto(`${server.url}/settings`);
+    const sessions = here.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
+    await expect(sessions).toHaveCount(3);
+    await expect(sessions.filter({ hasText: 'This one' })).toContainText('Chrome on Android');
+    await here.getByRole('button', { name: 'End the session on Chrome on Linux' }).tap();
+    await expect(sessions).toHaveCount(2);
+    await lost.reload();
+    await lost.waitForURL('**/login');
 
-  await here.getByRole('button', { name: 'Change password' }).tap();
-  await here.getByLabel('Current password').fill('Wrong!at7Marrow');
-  await here.getByLabel('New password', { exact: true }).fill('Autumn!at3Furrow');
-  await here.getByLabel('Confirm new password').fill('Autumn!at3Furrow');
-  await here.getByRole('button', { name: 'Change password' }).tap();
-  await expect(here.getByText('That is not your current password')).toBeVisible();
-  await expectAccessible(here);
-  await here.getByLabel('Current password').fill(PASSWORD);
-  await here.getByRole('button', { name: 'Change password' }).tap();
-  await expect(here.getByText('Your password has been changed.')).toBeVisible();
-  await expect(sessions).toHaveCount(1);
+    await here.getByRole('button', { name: 'Change password' }).tap();
+    await here.getByLabel('Current password').fill('Wrong!at7Marrow');
+    await here.getByLabel('New password', { exact: true }).fill('Autumn!at3Furrow');
+    await here.getByLabel('Confirm new password').fill('Autumn!at3Furrow');
+    await here.getByRole('button', { name: 'Change password' }).tap();
+    await expect(here.getByText('That is not your current password')).toBeVisible();
+    await expectAccessible(here);
+    await here.getByLabel('Current password').fill(PASSWORD);
+    await here.getByRole('button', { name: 'Change password' }).tap();
+    await expect(here.getByText('Your password has been changed.')).toBeVisible();
+    await expect(sessions).toHaveCount(1);
 
-  await here.getByRole('button', { name: 'Log out everywhere' }).tap();
-  await here.waitForURL('**/login');
-});
+    await here.getByRole('button', { name: 'Log out everywhere' }).tap();
+    await here.waitForURL('**/login');
+  },
+);
 
-test('a player takes another name and address, deletes the account and thinks better of it, and logs out without a network', async ({
-  browser,
-}) => {
-  await signUp(server.url, 'dan');
-  const page = await deviceOf(browser, PHONE);
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  await signIn(page, server.url, 'dan');
-  await page.goto(`${server.url}/settings`);
-  await button('Change username').tap();
-  await page.getByLabel('New username').fill('Daniel');
-  await button('Change username').tap();
-  await expect(page.getByText('You are Daniel. You can change your name again on')).toBeVisible();
+test(
+  'a player takes another name and address, deletes the account and thinks better of it, and logs out without a network',
+  FULL,
+  async ({ browser }) => {
+    await signUp(server.url, 'dan');
+    const page = await deviceOf(browser, PHONE);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await signIn(page, server.url, 'dan');
+    await page.goto(`${server.url}/settings`);
+    await button('Change username').tap();
+    await page.getByLabel('New username').fill('Daniel');
+    await button('Change username').tap();
+    await expect(page.getByText('You are Daniel. You can change your name again on')).toBeVisible();
 
-  await button('Change e-mail address').tap();
-  await page.getByLabel('New e-mail address').fill('daniel@new.example');
-  await page.getByLabel('Current password').fill(PASSWORD);
-  await expectAccessible(page);
-  await button('Send the link').tap();
-  await expect(page.getByText('daniel@new.example replaces it once you open the link')).toBeVisible();
-
-  const download = page.waitForEvent('download');
-  await button('Download my data').tap();
-  expect((await download).suggestedFilename()).toBe('cold-keep-my-data.json');
-
-  await page.goto(`${server.url}/profile/dan`);
-  await page.waitForURL('**/profile/Daniel');
-
-  await page.goto(`${server.url}/settings`);
-  await button('Delete my account').tap();
-  await page.getByLabel('Current password').fill(PASSWORD);
-  await button('Delete my account').tap();
-  await page.waitForURL('**/login');
-  await page.getByLabel('Username or Email').fill('Daniel');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await button('Login').tap();
-  await expect(page.getByRole('heading', { name: 'Your account is about to be deleted' })).toBeVisible();
-  await expectAccessible(page);
-  await button('Keep my account').tap();
-  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
-
-  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
-  const isAlive = async () =>
-    (await fetch(`${server.url}/api/auth/me`, { headers: { Authorization: `Bearer ${token}` } })).status ===
-    200;
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.context().setOffline(true);
-  await page.goto(`${server.url}/settings`);
-  await button('Log out here').tap();
-  await page.waitForURL('**/login');
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(token);
-  expect(await isAlive()).toBe(true);
-  await page.reload();
-  await page.context().setOffline(false);
-  await expect.poll(isAlive).toBe(false);
-});
-
-test('quiet hours are chosen by the clock of the device, and are there on the next one', async ({
-  browser,
-}) => {
-  const quiet = await signUp(server.url, 'quiet');
-  for (const [at, options] of [PHONE, DESKTOP].entries()) {
-    const page = await deviceOf(browser, { ...options, timezoneId: 'Asia/Tokyo' });
-    await page.addInitScript((token) => localStorage.setItem('token', token), quiet.token);
-    await page.goto(`${server.url}/settings#notifications`);
-    const hours = page.getByRole('checkbox', { name: /^Quiet hours/ });
-    if (at === 0) {
-      await hours.click();
-      const saved = page.waitForResponse((response) => response.url().endsWith('/quiet-hours'));
-      await page.getByLabel('Until', { exact: true }).fill('07:30');
-      await saved;
-    }
-    await expect(hours).toBeChecked();
-    await expect(page.getByLabel('From', { exact: true })).toHaveValue('22:00');
-    await expect(page.getByLabel('Until', { exact: true })).toHaveValue('07:30');
+    await button('Change e-mail address').tap();
+    await page.getByLabel('New e-mail address').fill('daniel@new.example');
+    await page.getByLabel('Current password').fill(PASSWORD);
     await expectAccessible(page);
-  }
-  const kept = await call(server.url, quiet.token, quietHoursRoutes.get, {});
-  expect(kept).toEqual({ on: true, from: 1_320, to: 450, zone: 'Asia/Tokyo' });
-});
+    await button('Send the link').tap();
+    await expect(page.getByText('daniel@new.example replaces it once you open the link')).toBeVisible();
+
+    const download = page.waitForEvent('download');
+    await button('Download my data').tap();
+    expect((await download).suggestedFilename()).toBe('cold-keep-my-data.json');
+
+    await page.goto(`${server.url}/profile/dan`);
+    await page.waitForURL('**/profile/Daniel');
+
+    await page.goto(`${server.url}/settings`);
+    await button('Delete my account').tap();
+    await page.getByLabel('Current password').fill(PASSWORD);
+    await button('Delete my account').tap();
+    await page.waitForURL('**/login');
+    await page.getByLabel('Username or Email').fill('Daniel');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await button('Login').tap();
+    await expect(page.getByRole('heading', { name: 'Your account is about to be deleted' })).toBeVisible();
+    await expectAccessible(page);
+    await button('Keep my account').tap();
+    await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
+
+    const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+    const isAlive = async () =>
+      (await fetch(`${server.url}/api/auth/me`, { headers: { Authorization: `Bearer ${token}` } })).status ===
+      200;
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.context().setOffline(true);
+    await page.goto(`${server.url}/settings`);
+    await button('Log out here').tap();
+    await page.waitForURL('**/login');
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(token);
+    expect(await isAlive()).toBe(true);
+    await page.reload();
+    await page.context().setOffline(false);
+    await expect.poll(isAlive).toBe(false);
+  },
+);
+
+test(
+  'quiet hours are chosen by the clock of the device, and are there on the next one',
+  FULL,
+  async ({ browser }) => {
+    const quiet = await signUp(server.url, 'quiet');
+    for (const [at, options] of [PHONE, DESKTOP].entries()) {
+      const page = await deviceOf(browser, { ...options, timezoneId: 'Asia/Tokyo' });
+      await page.addInitScript((token) => localStorage.setItem('token', token), quiet.token);
+      await page.goto(`${server.url}/settings#notifications`);
+      const hours = page.getByRole('checkbox', { name: /^Quiet hours/ });
+      if (at === 0) {
+        await hours.click();
+        const saved = page.waitForResponse((response) => response.url().endsWith('/quiet-hours'));
+        await page.getByLabel('Until', { exact: true }).fill('07:30');
+        await saved;
+      }
+      await expect(hours).toBeChecked();
+      await expect(page.getByLabel('From', { exact: true })).toHaveValue('22:00');
+      await expect(page.getByLabel('Until', { exact: true })).toHaveValue('07:30');
+      await expectAccessible(page);
+    }
+    const kept = await call(server.url, quiet.token, quietHoursRoutes.get, {});
+    expect(kept).toEqual({ on: true, from: 1_320, to: 450, zone: 'Asia/Tokyo' });
+  },
+);

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { expect, onSharedServer, test, WITHOUT_WORKER, type Page } from './support/test.ts';
+import { expect, FULL, onSharedServer, test, WITHOUT_WORKER, type Page } from './support/test.ts';
 import {
   openAccount,
   openAdmin,
@@ -184,69 +184,71 @@ test('who is asked to sign in goes on to where they were going', async ({ page }
   }
 });
 
-test('notifications: told once, agreed on by all tabs, kept over a reload, gone with the account', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  await listen(context);
-  const { token } = await openAccount(server.url, 'alma');
-  const page = await context.newPage();
-  await signIn(page, server.url, 'alma');
-  const other = await context.newPage();
-  await other.goto(`${server.url}/lobby`);
-  const bells = [page, other].map((tab) => tab.getByRole('button', { name: /^Notifications/ }));
-  const [bell, otherBell] = bells as [(typeof bells)[0], (typeof bells)[0]];
-  await expect.poll(() => ledBySomebody(page)).toBe(true);
+test(
+  'notifications: told once, agreed on by all tabs, kept over a reload, gone with the account',
+  FULL,
+  async ({ browser }) => {
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    await listen(context);
+    const { token } = await openAccount(server.url, 'alma');
+    const page = await context.newPage();
+    await signIn(page, server.url, 'alma');
+    const other = await context.newPage();
+    await other.goto(`${server.url}/lobby`);
+    const bells = [page, other].map((tab) => tab.getByRole('button', { name: /^Notifications/ }));
+    const [bell, otherBell] = bells as [(typeof bells)[0], (typeof bells)[0]];
+    await expect.poll(() => ledBySomebody(page)).toBe(true);
 
-  const { id } = await startedGame(token);
-  await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
-  await expect(otherBell).toHaveAccessibleName('Notifications, 2 unread');
-  await expect(page).toHaveTitle('(1) Lobby · Cold Keep');
-  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^data:image\/png/);
-  await expectSaid(page, 'It’s your turn!');
+    const { id } = await startedGame(token);
+    await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
+    await expect(otherBell).toHaveAccessibleName('Notifications, 2 unread');
+    await expect(page).toHaveTitle('(1) Lobby · Cold Keep');
+    await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^data:image\/png/);
+    await expectSaid(page, 'It’s your turn!');
 
-  await page.evaluate(() => dispatchEvent(new FocusEvent('focus')));
-  await expect(otherBell).toHaveAccessibleName('Notifications, 1 unread');
-  await expect(other).toHaveTitle('Lobby · Cold Keep');
-  await expect(other.locator('link[rel="icon"]')).toHaveAttribute('href', '/favicon.svg');
+    await page.evaluate(() => dispatchEvent(new FocusEvent('focus')));
+    await expect(otherBell).toHaveAccessibleName('Notifications, 1 unread');
+    await expect(other).toHaveTitle('Lobby · Cold Keep');
+    await expect(other.locator('link[rel="icon"]')).toHaveAttribute('href', '/favicon.svg');
 
-  // As the server will say it: in ranked games of a later release.
-  await other.evaluate(rankUp);
-  await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
-  await page.reload();
-  await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
-  await bell.click();
-  const panel = page.locator('#notifications');
-  await expect(panel.getByRole('heading', { level: 3 })).toHaveText(['Today']);
-  await expect(panel.getByRole('listitem')).toHaveCount(3);
-  await panel.getByRole('button', { name: /^Rank Up!/ }).click();
-  await expect(page.getByText('Command Points Gained')).toBeVisible();
-  await expect(page.getByText('+25 CP')).toBeVisible();
-  await expect(page.getByText('Command Points Gained')).toBeHidden();
+    // As the server will say it: in ranked games of a later release.
+    await other.evaluate(rankUp);
+    await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
+    await page.reload();
+    await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
+    await bell.click();
+    const panel = page.locator('#notifications');
+    await expect(panel.getByRole('heading', { level: 3 })).toHaveText(['Today']);
+    await expect(panel.getByRole('listitem')).toHaveCount(3);
+    await panel.getByRole('button', { name: /^Rank Up!/ }).click();
+    await expect(page.getByText('Command Points Gained')).toBeVisible();
+    await expect(page.getByText('+25 CP')).toBeVisible();
+    await expect(page.getByText('Command Points Gained')).toBeHidden();
 
-  await bell.click();
-  await panel.getByRole('button', { name: 'Delete “Rank Up!”' }).click();
-  await expect(panel.getByRole('listitem')).toHaveCount(2);
-  await panel.getByRole('button', { name: 'Undo' }).click();
-  await expect(panel.getByRole('listitem')).toHaveCount(3);
-  await panel.getByRole('button', { name: 'Mark all' }).click();
-  await expect(otherBell).toHaveAccessibleName('Notifications');
-  await panel.getByRole('button', { name: 'Open Messages' }).click();
-  await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
-  await page.keyboard.press('Escape');
+    await bell.click();
+    await panel.getByRole('button', { name: 'Delete “Rank Up!”' }).click();
+    await expect(panel.getByRole('listitem')).toHaveCount(2);
+    await panel.getByRole('button', { name: 'Undo' }).click();
+    await expect(panel.getByRole('listitem')).toHaveCount(3);
+    await panel.getByRole('button', { name: 'Mark all' }).click();
+    await expect(otherBell).toHaveAccessibleName('Notifications');
+    await panel.getByRole('button', { name: 'Open Messages' }).click();
+    await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
+    await page.keyboard.press('Escape');
 
-  await otherBell.click();
-  await other
-    .locator('#notifications')
-    .getByRole('link', { name: /^Game started/ })
-    .click();
-  await expect(other).toHaveURL(new RegExp(`/room/${id}$`));
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await signInOnScreen(page, server.url, 'alma');
-  await bell.click();
-  await expect(panel.getByText('Nothing new.')).toBeVisible();
-});
+    await otherBell.click();
+    await other
+      .locator('#notifications')
+      .getByRole('link', { name: /^Game started/ })
+      .click();
+    await expect(other).toHaveURL(new RegExp(`/room/${id}$`));
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await signInOnScreen(page, server.url, 'alma');
+    await bell.click();
+    await expect(panel.getByText('Nothing new.')).toBeVisible();
+  },
+);
 
 /** Somebody holds the lock of the connection, and hears the server. */
 const ledBySomebody = (page: Page): Promise<boolean> =>
@@ -284,7 +286,7 @@ function rankUp(): void {
   channel.close();
 }
 
-test('the socket can be watched, and the page reports how it did', async ({ page }) => {
+test('the socket can be watched, and the page reports how it did', FULL, async ({ page }) => {
   const { token } = await openAccount(server.url, 'onlooker');
   const { id } = await startedGame(token);
   await page.clock.install();

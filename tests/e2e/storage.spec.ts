@@ -1,4 +1,4 @@
-import { expect, onSharedServer, test, WITHOUT_WORKER, type Page } from './support/test.ts';
+import { expect, FULL, onSharedServer, test, WITHOUT_WORKER, type Page } from './support/test.ts';
 import { openAccount, signInOnScreen } from './support/accounts.ts';
 import { databasesOf, putRow, rowsOf } from './support/device.ts';
 import { screenShows, stateOf, tapTerritory, viewOf, type Player } from './support/player.ts';
@@ -30,20 +30,24 @@ async function atOwnLand(player: Player): Promise<void> {
 
 const signedOut = (page: Page): Promise<void> => page.waitForURL('**/login');
 
-test('who signs in after a session that merely ended finds nothing of the one before', async ({ page }) => {
-  const player = await sitDown(page, server.url, 'hilda');
-  await openRoom(player);
-  await kept(player);
-  const before = await userOf(player);
-  expect(await databasesOf(page)).toEqual([`cold-keep:${before}`]);
-  await page.evaluate(() => localStorage.removeItem('token'));
-  // The page may be on its way to the login already, and would remember where it was.
-  await page.goto('about:blank');
+test(
+  'who signs in after a session that merely ended finds nothing of the one before',
+  FULL,
+  async ({ page }) => {
+    const player = await sitDown(page, server.url, 'hilda');
+    await openRoom(player);
+    await kept(player);
+    const before = await userOf(player);
+    expect(await databasesOf(page)).toEqual([`cold-keep:${before}`]);
+    await page.evaluate(() => localStorage.removeItem('token'));
+    // The page may be on its way to the login already, and would remember where it was.
+    await page.goto('about:blank');
 
-  await openAccount(server.url, 'ivar');
-  await signInOnScreen(page, server.url, 'ivar');
-  await expect.poll(() => databasesOf(page)).not.toContain(`cold-keep:${before}`);
-});
+    await openAccount(server.url, 'ivar');
+    await signInOnScreen(page, server.url, 'ivar');
+    await expect.poll(() => databasesOf(page)).not.toContain(`cold-keep:${before}`);
+  },
+);
 
 test('a full disk is told in a sentence, and the game goes on', async ({ page }) => {
   const device = await page.context().newCDPSession(page);

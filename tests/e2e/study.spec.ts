@@ -10,7 +10,7 @@ import { expectAccessible } from './support/axe.ts';
 import { rowsOf } from './support/device.ts';
 import { bodyOfGame, finishedGame } from './support/finishedGame.ts';
 import { nextToAct, step, type Player } from './support/player.ts';
-import { expect, onSharedServer, PHONE, test, type Page } from './support/test.ts';
+import { expect, FULL, onSharedServer, PHONE, test, type Page } from './support/test.ts';
 import { visitedBrowser } from './support/visited.ts';
 
 const server = onSharedServer();
@@ -111,52 +111,54 @@ test('a seat is taken over without a network, played, taken back, watched and co
   await expect(page.getByText('Here it turned.')).toBeVisible();
 });
 
-test('a study is saved with its game, checked and opened by somebody who knows nothing of it', async ({
-  browser,
-}) => {
-  const { page } = await visitedBrowser(browser, server.url, DESKTOP);
-  const { token } = await openAccount(server.url, 'bellona_saves');
-  await takeSession(page, server.url, 'bellona_saves');
-  const { id } = await finishedGame(server.url, token, 'bellona_saves');
-  await page.goto(`${server.url}/replay/${id}?turn=3`);
-  await expect(page.getByRole('slider', { name: 'Turn' })).toHaveAttribute('aria-valuenow', '3');
-  await page.keyboard.press('b');
-  await page.getByRole('dialog').getByRole('button', { name: 'Play on' }).click();
-  await page.getByRole('region', { name: 'What if' }).getByRole('link', { name: 'Done' }).click();
-  await expect(page.getByRole('link', { name: /^bellona_saves plays on/ })).toBeVisible();
-  await page.keyboard.press('c');
-  await page.getByLabel('Comment', { exact: true }).fill('Here it turned.');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.locator('dialog')).toHaveCount(0);
-  await expect(page.getByText('Here it turned.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save and share' }).click();
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save the game with its branches and comments' }).click();
-  const text = await readFile(await (await saving).path(), 'utf8');
+test(
+  'a study is saved with its game, checked and opened by somebody who knows nothing of it',
+  FULL,
+  async ({ browser }) => {
+    const { page } = await visitedBrowser(browser, server.url, DESKTOP);
+    const { token } = await openAccount(server.url, 'bellona_saves');
+    await takeSession(page, server.url, 'bellona_saves');
+    const { id } = await finishedGame(server.url, token, 'bellona_saves');
+    await page.goto(`${server.url}/replay/${id}?turn=3`);
+    await expect(page.getByRole('slider', { name: 'Turn' })).toHaveAttribute('aria-valuenow', '3');
+    await page.keyboard.press('b');
+    await page.getByRole('dialog').getByRole('button', { name: 'Play on' }).click();
+    await page.getByRole('region', { name: 'What if' }).getByRole('link', { name: 'Done' }).click();
+    await expect(page.getByRole('link', { name: /^bellona_saves plays on/ })).toBeVisible();
+    await page.keyboard.press('c');
+    await page.getByLabel('Comment', { exact: true }).fill('Here it turned.');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.locator('dialog')).toHaveCount(0);
+    await expect(page.getByText('Here it turned.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save and share' }).click();
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save the game with its branches and comments' }).click();
+    const text = await readFile(await (await saving).path(), 'utf8');
 
-  const { page: there } = await visitedBrowser(browser, server.url, PHONE);
-  await there.goto(`${server.url}/verify`);
-  const field = there.locator('input[type=file]');
-  const choose = (content: string) =>
-    field.setInputFiles({ name: 'study.json', mimeType: 'application/json', buffer: Buffer.from(content) });
-  const alert = there.getByRole('main').getByRole('alert');
-  await choose(text.slice(0, -50));
-  await expect(alert).toContainText('not JSON');
-  await choose(text.replace('cold-keep-study/1', 'cold-keep-study/9'));
-  await expect(alert).toContainText('saved by another release');
-  const illegal = '"acts":[{"seat":0,"cause":{"type":"undo_fortify"}}';
-  await choose(
-    text.replace(/"acts":\[(?=.)/, (_, at: number) => illegal + (text[at + 8] === ']' ? '' : ',')),
-  );
-  await expect(alert).toContainText('Move 1 of this branch is not possible by the rules.');
-  await choose(text);
-  await there.getByRole('button', { name: 'Open this study' }).tap();
-  await there.getByRole('button', { name: 'Tree', exact: true }).tap();
-  await there.getByRole('link', { name: /^bellona_saves plays on/ }).tap();
-  await there.getByRole('button', { name: 'Tree', exact: true }).tap();
-  await expect(there.getByText('Here it turned.')).toBeVisible();
-  await expectAccessible(there);
-});
+    const { page: there } = await visitedBrowser(browser, server.url, PHONE);
+    await there.goto(`${server.url}/verify`);
+    const field = there.locator('input[type=file]');
+    const choose = (content: string) =>
+      field.setInputFiles({ name: 'study.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+    const alert = there.getByRole('main').getByRole('alert');
+    await choose(text.slice(0, -50));
+    await expect(alert).toContainText('not JSON');
+    await choose(text.replace('cold-keep-study/1', 'cold-keep-study/9'));
+    await expect(alert).toContainText('saved by another release');
+    const illegal = '"acts":[{"seat":0,"cause":{"type":"undo_fortify"}}';
+    await choose(
+      text.replace(/"acts":\[(?=.)/, (_, at: number) => illegal + (text[at + 8] === ']' ? '' : ',')),
+    );
+    await expect(alert).toContainText('Move 1 of this branch is not possible by the rules.');
+    await choose(text);
+    await there.getByRole('button', { name: 'Open this study' }).tap();
+    await there.getByRole('button', { name: 'Tree', exact: true }).tap();
+    await there.getByRole('link', { name: /^bellona_saves plays on/ }).tap();
+    await there.getByRole('button', { name: 'Tree', exact: true }).tap();
+    await expect(there.getByText('Here it turned.')).toBeVisible();
+    await expectAccessible(there);
+  },
+);
 
 test('a game of this device is played on differently before it is over', async ({ browser }) => {
   const { page } = await visitedBrowser(browser, server.url, DESKTOP);

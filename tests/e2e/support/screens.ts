@@ -90,6 +90,7 @@ function valuesFor(path: string, { username, rooms }: Samples): (readonly [label
   const value: Readonly<Record<string, string>> = {
     '/lobby/:section': 'my-games',
     '/replay/:id': rooms.finished,
+    '/admin/games/:id': rooms.running,
     '/maps/:id': 'world',
     '/tutorial/:position?': '',
     '/learn/:section?': 'attacking',

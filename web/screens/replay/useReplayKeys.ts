@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useKeys } from '../game/model/useKeys.ts';
+import { useKeys } from '../../base/lib/useKeys.ts';
 import type { Eyes, Told } from './told.ts';
 import type { ReviewSteps } from './useReviewed.ts';
 import { SPEEDS, type Watching } from './watching.ts';

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Case, Outcome } from '../../../../sync-server/protocol/admin/cases.ts';
+import { useKeys } from '../../../base/lib/useKeys.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { CaseCard } from './CaseCard.tsx';
 import { actsOf, outcomeWords } from '../parts/caseWords.ts';
@@ -37,13 +38,13 @@ export function Queue({ cases }: { cases: readonly Case[] }) {
     });
   };
   useKeys((key) => {
-    if (key === 'u') undo();
-    if (!current) return;
-    if (key === 'j') go(at + 1);
-    if (key === 'k') go(at - 1);
-    if (key === 'e') setOpen(!isOpen);
+    if (key === 'u') return undo;
+    if (!current) return null;
+    if (key === 'j') return () => go(at + 1);
+    if (key === 'k') return () => go(at - 1);
+    if (key === 'e') return () => setOpen(!isOpen);
     const act = actsOf().find((one) => one.key === key);
-    if (act) close(current, act.outcome);
+    return act ? () => close(current, act.outcome) : null;
   });
   return (
     <section aria-labelledby="queue" className={styles.queue}>
@@ -92,21 +93,3 @@ const LASTS: Readonly<Record<Outcome, number | null>> = {
   suspend: 7 * DAY_S,
   ban: null,
 };
-
-/** Keys of the page, while nobody writes and no dialog stands open. */
-function useKeys(press: (key: string) => void): void {
-  const latest = useRef(press);
-  useEffect(() => {
-    latest.current = press;
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      const isElsewhere =
-        event.target instanceof Element && event.target.closest('input, textarea, select, dialog') !== null;
-      if (isElsewhere || event.ctrlKey || event.metaKey || event.altKey) return;
-      latest.current(event.key.toLowerCase());
-    };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
-}

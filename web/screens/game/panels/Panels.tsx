@@ -6,7 +6,7 @@ import { useMedia } from '../../../base/lib/useMedia.ts';
 import type { DiceProps } from '../dice/DiceShield.tsx';
 import type { RoomInfo } from '../model/model.ts';
 import type { Turn } from '../turn/useTurn.ts';
-import { useKeys } from '../model/useKeys.ts';
+import { useKeys } from '../../../base/lib/useKeys.ts';
 import { WIDE } from '../model/wide.ts';
 import { useUnheard } from './useUnheard.ts';
 import { ChatPanel } from './ChatPanel.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useKeys } from '../model/useKeys.ts';
+import { useKeys } from '../../../base/lib/useKeys.ts';
 import type { Turn } from './useTurn.ts';
 import { actionAtOnce, hasToWait, serve, type WaitingKeys } from './waitingKeys.ts';
 

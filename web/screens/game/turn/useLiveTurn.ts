@@ -30,10 +30,12 @@ export function useLiveTurn(session: GameSession, map: MapDefinition): LiveTurn 
   const submit: Submit = useCallback(
     async (command: Command) => {
       const result = await session.submit(command);
-      if (result.accepted && !result.queued) await landed(session.store);
-      if (result.accepted) return { ok: true };
       // What the server refuses, the session has told already.
-      return { ok: false, message: result.by === 'device' ? result.message : undefined };
+      if (!result.accepted)
+        return { ok: false, message: result.by === 'device' ? result.message : undefined };
+      if (result.queued) return { ok: true };
+      await landed(session.store);
+      return { ok: true, version: session.store.getState().confirmed.version };
     },
     [session],
   );

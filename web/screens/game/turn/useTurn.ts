@@ -11,8 +11,23 @@ import { amountFor, errandOf, type Amount, type Wanted } from './amount.ts';
 import { NOTHING, stillValid, tap, type Choice } from './choice.ts';
 import { DeployBatch } from './deployBatch.ts';
 
-/** Gives a command to the authority; resolves when it is in force or refused. */
-export type Submit = (command: Command) => Promise<{ ok: boolean; message?: string | undefined }>;
+/**
+ * Gives a command to the authority; resolves when it is in force or refused. `version`: the game from which on what it has
+ * led to is part of it; left out where games have none.
+ */
+export type Submit = (command: Command) => Promise<{
+  readonly ok: boolean;
+  readonly message?: string | undefined;
+  readonly version?: number | undefined;
+}>;
+
+/** A command that has had its answer. */
+interface Answered {
+  readonly command: Command;
+  /** It counts in the game that it was given to alone. */
+  readonly by: Submit;
+  readonly version: number;
+}
 
 /** The player's turn: what is picked, what may be picked, and the commands that a press gives. */
 export interface Turn {
@@ -58,7 +73,8 @@ export interface Turn {
 export function useTurn(confirmed: GameModel, submit: Submit): Turn {
   const [picked, pick] = useState<Choice>(NOTHING);
   const [wanted, want] = useState<Wanted | null>(null);
-  const [busy, setBusy] = useState<Command | null>(null);
+  const [given, setGiven] = useState<Command | null>(null);
+  const [answered, setAnswered] = useState<Answered | null>(null);
   const [acts, countAct] = useReducer((count: number) => count + 1, 0);
   const [refused, setRefused] = useState(false);
   const [hint, setHint] = useState<string | null>(null);
@@ -67,19 +83,24 @@ export function useTurn(confirmed: GameModel, submit: Submit): Turn {
 
   const give = useCallback(
     async (command: Command): Promise<boolean> => {
-      setBusy(command);
+      setGiven(command);
       setRefused(false);
       // It ends the attack of which is told, and is no act of its own.
       if (command.type !== 'transfer_conquest') countAct();
+      let version = 0;
       try {
         const answer = await submit(command);
+        version = answer.version ?? 0;
         setRefused(!answer.ok);
         setHint(answer.ok ? null : (answer.message ?? null));
         if (!answer.ok && answer.message !== undefined) announce(answer.message);
         return answer.ok;
       } finally {
-        // With what it has led to, and not before. A later command may be on its way by then.
-        startTransition(() => setBusy((latest) => (latest === command ? null : latest)));
+        // Drawn together with what it has led to. A later command may be on its way by then.
+        startTransition(() => {
+          setAnswered({ command, by: submit, version });
+          setGiven((latest) => (latest === command ? null : latest));
+        });
       }
     },
     [submit],
@@ -90,6 +111,10 @@ export function useTurn(confirmed: GameModel, submit: Submit): Turn {
   }, [give]);
   const [batch] = useState(() => new DeployBatch((command) => void latest.current(command), redraw));
   useEffect(() => () => batch.flush(), [batch]);
+
+  // What it has led to may wait for a part of the screen that is still being fetched: presses would mean what was before it.
+  const isBehind = answered?.by === submit && confirmed.view.version < answered.version;
+  const busy = given ?? (isBehind ? answered.command : null);
 
   const unsent = batch.open;
   const model = useMemo(

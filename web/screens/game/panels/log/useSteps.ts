@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BattleReference } from '../../../../../engine/view/logReference.ts';
 import type { LogLine } from '../../../../../sync-server/protocol/games.ts';
-import { useKeys } from '../../model/useKeys.ts';
+import { useKeys } from '../../../../base/lib/useKeys.ts';
 import { battlesIn, nameOf } from './references.ts';
 
 /**
