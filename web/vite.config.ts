@@ -86,10 +86,7 @@ const GROUPS = {
   ),
   odds: anyOf('engine/odds/', 'web/screens/game/model/odds'),
   /** They may be pressed as soon as the board is seen. */
-  keys: anyOf(
-    'web/base/lib/useKeys',
-    'web/screens/game/turn/(Shortcuts|shortcuts|waitingKeys|sayTarget)',
-  ),
+  keys: anyOf('web/base/lib/useKeys', 'web/screens/game/turn/(Shortcuts|shortcuts|waitingKeys|sayTarget)'),
   /** Owners are told apart by these, wherever their armies stand. */
   owners: anyOf(
     'web/base/ui/(owners|icons)/',

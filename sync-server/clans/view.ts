@@ -47,7 +47,7 @@ export async function listClans(
 /** A clan by the name of its page; refuses one that there is not. */
 export async function knownClan({ db, now }: Clans, slug: string): Promise<ClanRow> {
   const row = await clanBySlug(db, slug, now());
-  if (!row) throw new Refusal('not_found', 'unknown_clan', 'There is no such clan');
+  if (!row) throw unknownClan();
   return row;
 }
 
@@ -122,3 +122,5 @@ export async function ownClan({ db, now }: Clans, user: UserRow): Promise<OwnCla
     }),
   };
 }
+
+export const unknownClan = (): Refusal => new Refusal('not_found', 'unknown_clan', 'There is no such clan');

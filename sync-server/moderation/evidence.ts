@@ -1,4 +1,6 @@
 import { livingAbout, MAIN, messagesBetween, sentMessage } from '../../db/server/chat/log.ts';
+import { clanBySlug } from '../../db/server/clans/clans.ts';
+import { membersOfClan } from '../../db/server/clans/members.ts';
 import type { Db } from '../../db/server/core/open.ts';
 import { profileOf } from '../../db/server/players/profiles.ts';
 import { roomById } from '../../db/server/rooms/rooms.ts';
@@ -9,6 +11,7 @@ import { avatarUrlOf } from '../protocol/avatars.ts';
 import type { Chat } from '../chat/context.ts';
 import { messagesFrom } from '../chat/messages.ts';
 import { ownParty } from '../chat/party.ts';
+import { unknownClan } from '../clans/view.ts';
 import type { Evidence } from '../protocol/admin/cases.ts';
 import type { ReportKind } from '../protocol/moderation/reports.ts';
 import { Refusal } from '../runtime/refusal.ts';
@@ -18,6 +21,8 @@ import { noSuchUser } from './sanction.ts';
 export interface Reported {
   readonly subject: string | null;
   readonly evidence: Evidence;
+  /** By which it is known for good, where what the reporter calls it may change. */
+  readonly target?: string;
 }
 
 /** Messages before and after the one that is reported, by which it is understood. */
@@ -70,6 +75,21 @@ export const COLLECT: Readonly<Record<ReportKind, Collect>> = {
   game: async ({ db }, reporter, id) => {
     const { facts } = await seenRoom(db, reporter, id);
     return { subject: null, evidence: { lines: [], facts, picture: null } };
+  },
+  clan: async ({ db, now }, _reporter, slug) => {
+    const clan = await clanBySlug(db, slug, now());
+    if (!clan) throw unknownClan();
+    const leader = (await membersOfClan(db, clan.id)).find(({ role }) => role === 'leader');
+    const facts = [
+      { name: 'name', value: `${clan.name} [${clan.tag}]` },
+      { name: 'motto', value: clan.motto },
+      { name: 'description', value: clan.description },
+    ];
+    return {
+      subject: leader?.user_id ?? null,
+      target: clan.id,
+      evidence: { lines: [], facts, picture: null },
+    };
   },
 };
 

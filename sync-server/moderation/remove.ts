@@ -1,5 +1,7 @@
 import { rename } from '../../db/server/accounts/names.ts';
 import { sentMessage } from '../../db/server/chat/log.ts';
+import { conversationOfClan, updateConversation } from '../../db/server/chat/conversations.ts';
+import { holdClan, updateClan } from '../../db/server/clans/clans.ts';
 import { inTransaction } from '../../db/server/core/transaction.ts';
 import { changeProfile, deleteAvatar } from '../../db/server/players/profiles.ts';
 import { updateRoom } from '../../db/server/rooms/rooms.ts';
@@ -8,6 +10,7 @@ import type { CaseRow } from '../../db/server/schema/moderation.ts';
 import { refuseTakenUsername } from '../accounts/registration.ts';
 import { toUser } from '../accounts/users.ts';
 import { deleteMessage } from '../chat/change.ts';
+import { foldedName, slugOf } from '../protocol/clanNames.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { audit, type AuditEntry } from './auditLog.ts';
 import type { Moderation, Staff } from './context.ts';
@@ -18,6 +21,7 @@ export async function remove(moderation: Moderation, staff: Staff, row: CaseRow)
   const { subject: userId, target, kind } = row;
   if (kind === 'message') return removeMessage(moderation, staff, target);
   if (kind === 'room') return renameRoom(moderation, staff, target);
+  if (kind === 'clan') return clearClan(moderation, staff, target);
   if (userId === null || kind === 'game') {
     throw new Refusal('conflict', 'nothing_to_remove', 'There is nothing to take away', { field: 'outcome' });
   }
@@ -43,6 +47,28 @@ async function renameRoom(moderation: Moderation, staff: Staff, roomId: string):
   const target = { kind: 'game', id: roomId } as const;
   await written(moderation, staff, { act: 'user.rename', target, after: PLAIN_ROOM });
   moderation.games.publisher.lobbyChanged();
+}
+
+/** Hexadecimal digits as letters of which none, and no two, look like others. */
+const PLAIN_LETTERS = 'ABDEFGHJKMNPSTXZ';
+const TAG_LENGTH = 5;
+const NAME_LENGTH = 10;
+
+/** Gives a clan a name and a tag that say nothing, and empties its words. */
+async function clearClan({ db, auditKey, now }: Moderation, staff: Staff, clanId: string): Promise<void> {
+  const letters = [...clanId.replaceAll('-', '')].map((digit) => PLAIN_LETTERS[parseInt(digit, 16)]).join('');
+  const name = `Clan ${letters.slice(-NAME_LENGTH)}`;
+  const tag = letters.slice(-TAG_LENGTH);
+  await inTransaction(db, async (tx) => {
+    const clan = await holdClan(tx, clanId);
+    if (!clan) return;
+    const keys = { slug: slugOf(name), name_key: foldedName(name), tag_key: foldedName(tag) };
+    await updateClan(tx, clanId, { name, tag, ...keys, motto: '', description: '' });
+    const conversation = await conversationOfClan(tx, clanId);
+    if (conversation) await updateConversation(tx, conversation.id, { title: name });
+    const target = { kind: 'clan', id: clanId } as const;
+    await audit(tx, auditKey, staff, { act: 'clan.clear', target, before: clan.name, after: name }, now());
+  });
 }
 
 /** Gives somebody another name. @param username null = one that says nothing */

@@ -10,20 +10,20 @@ import { COLLECT } from './evidence.ts';
 /** Keeps what is reported as it is, whatever becomes of it. All reports of one thing are one case. */
 export async function report(chat: Chat, reporter: UserRow, given: GivenReport): Promise<void> {
   const { kind, targetId, reason, words } = given;
-  const { subject, evidence } = await COLLECT[kind](chat, reporter, targetId);
+  const { subject, evidence, target = targetId } = await COLLECT[kind](chat, reporter, targetId);
   if (subject === reporter.id) {
     throw new Refusal('invalid', 'own_doing', 'This is your own', { field: 'targetId' });
   }
   await chat.limits.report(reporter.id);
   const at = chat.now();
   await inTransaction(chat.db, async (tx) => {
-    const open = await openCaseAbout(tx, kind, targetId);
+    const open = await openCaseAbout(tx, kind, target);
     const id = open?.id ?? uuidv7(at);
     if (!open) {
       await insertCase(tx, {
         id,
         kind,
-        target: targetId,
+        target,
         subject,
         evidence: JSON.stringify(evidence),
         opened_at: at,

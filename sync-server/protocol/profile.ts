@@ -173,7 +173,7 @@ export const profileRoutes = {
     path: '/users/search',
     access: 'verified',
     summary:
-      'Other players by the start of their names, then those the caller has met by any part of it; nobody where one has blocked the other',
+      'Other players by the start of their names, then those the caller has met by any part of it; nobody where one has blocked the other, nor who is banned',
     query: z.strictObject({
       q: z.string().check(z.trim(), z.minLength(SEARCH_MIN, 'Enter at least two letters'), z.maxLength(40)),
       limit: pageSize(SEARCH_RESULTS, MOST_SEARCH_RESULTS),

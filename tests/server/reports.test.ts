@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { caseRoutes, type Outcome } from '../../sync-server/protocol/admin/cases.ts';
+import { clanRoutes, type ClanForm } from '../../sync-server/protocol/clans.ts';
 import { reportRoutes, type ReportKind } from '../../sync-server/protocol/moderation/reports.ts';
 import { auditRoutes } from '../../sync-server/protocol/admin/audit.ts';
 import { messageRoutes } from '../../sync-server/protocol/messages.ts';
@@ -84,7 +85,7 @@ test('a report keeps what was said whatever becomes of it; duplicates are one ca
   expect((await caseAbout(again.id)).reports[0]).toMatchObject({ right: 1, closed: 1 });
 });
 
-test('what is taken away is gone: a message, a name, the words of a profile, the name of a room', async () => {
+test('what is taken away is gone: a message, a name, the words of a profile, the name of a room, the page of a clan', async () => {
   const [dan, eve] = (await signUpAll(server.url, 'rep-dan', 'rep-eve')) as [Player, Player];
   await befriend(server.url, dan, eve);
   const thread = await threadOf(server.url, dan, eve);
@@ -102,6 +103,30 @@ test('what is taken away is gone: a message, a name, the words of a profile, the
   const room = await openRoom(server.url, dan, { name: 'Ugly room' });
   await report(eve, 'room', room.id);
   await close((await caseAbout(room.id)).id, 'remove');
+
+  const form: ClanForm = {
+    name: 'Ugly Company',
+    tag: 'UGLY',
+    motto: 'Ugly motto',
+    description: 'Ugly words',
+    admission: 'open',
+    minRating: 0,
+    minReliability: 0,
+    emblem: { glyph: 'horse-head', field: 'Crimson', charge: 'PureWhite' },
+  };
+  const { clan } = await call(server.url, theodora.token, clanRoutes.found, { body: form });
+  await report(eve, 'clan', clan.slug);
+  const ofClan = (await open()).find(({ kind }) => kind === 'clan');
+  if (!ofClan) throw new Error('nobody has reported the clan');
+  expect(ofClan).toMatchObject({ subject: { username: 'case-theo' }, suggested: 'remove' });
+  const { facts } = await call(server.url, grit.token, caseRoutes.evidence, { params: { id: ofClan.id } });
+  expect(facts.map(({ value }) => value)).toEqual(['Ugly Company [UGLY]', 'Ugly motto', 'Ugly words']);
+  await close(ofClan.id, 'remove');
+  const found = await call(server.url, theodora.token, clanRoutes.own, {});
+  expect(JSON.stringify(found)).not.toContain('Ugly');
+  const params = { slug: found.clan?.slug ?? '' };
+  const cleared = await call(server.url, eve.token, clanRoutes.get, { params });
+  expect(cleared.clan).toMatchObject({ motto: '', description: '', name: found.clan?.name });
 
   await report(eve, 'name', dan.id);
   await close((await caseAbout(dan.id)).id, 'remove');

@@ -94,7 +94,7 @@ CREATE INDEX appeals_open ON appeals (at) WHERE decided_at IS NULL;
 /* What was reported, by what it is about: all reports of one thing are one case. */
 CREATE TABLE cases (
   id TEXT PRIMARY KEY,
-  kind TEXT NOT NULL CHECK (kind IN ('message', 'name', 'profile', 'picture', 'room', 'game')),
+  kind TEXT NOT NULL CHECK (kind IN ('message', 'name', 'profile', 'picture', 'room', 'game', 'clan')),
   target TEXT NOT NULL,
   /* Whose doing it is; null = nobody knows. */
   subject TEXT,

@@ -22,6 +22,7 @@ export const AUDIT_ACTS = [
   'user.export',
   'user.erase',
   'user.note',
+  'clan.clear',
   'game.time',
   'game.seat',
   'game.end',
@@ -34,7 +35,7 @@ export const AUDIT_ACTS = [
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
-const AUDIT_TARGETS = ['user', 'case', 'game', 'server'] as const;
+const AUDIT_TARGETS = ['user', 'case', 'game', 'clan', 'server'] as const;
 export interface AuditTarget {
   readonly kind: (typeof AUDIT_TARGETS)[number];
   readonly id: string;

@@ -26,7 +26,7 @@ export function WaysOut({ room, rules, actions }: WaysOutProps) {
       </Button>
       {!rules && (
         <Suspense>
-          <ReportButton kind="room" roomId={room.id} />
+          <ReportButton kind="room" targetId={room.id} />
         </Suspense>
       )}
       {rules && (

@@ -14,6 +14,7 @@ const words = (): Readonly<Record<AuditAct, string>> => ({
   'user.private': t`Read an e-mail address`,
   'user.sessions': t`Ended all sessions`,
   'user.rename': t`Changed a name`,
+  'clan.clear': t`Emptied a clan’s page`,
   'user.clear': t`Emptied a profile`,
   'user.verify': t`Saw to an address’s verification`,
   'user.reset': t`Sent a link for a new password`,

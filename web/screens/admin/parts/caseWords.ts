@@ -10,6 +10,7 @@ export const kindWords = (kind: ReportKind): string =>
     picture: t`Picture`,
     room: t`Room`,
     game: t`Game`,
+    clan: t`Clan`,
   })[kind];
 
 const outcomes = (): Readonly<Record<Outcome, string>> => ({
@@ -44,6 +45,8 @@ export const factWords = (name: string): string =>
     name: t`Name`,
     tagline: t`Tagline`,
     bio: t`About`,
+    motto: t`Motto`,
+    description: t`Description`,
     room: t`Room`,
     code: t`Code`,
     players: t`Players`,

@@ -11,6 +11,7 @@ import { Age } from '../../parts/community/Age.tsx';
 import { CommunityTabs } from '../../parts/community/CommunityTabs.tsx';
 import { EmblemShield } from '../../parts/community/EmblemShield.tsx';
 import { pointsWords } from '../../parts/lists/points.ts';
+import { ReportButton } from '../../parts/report/ReportButton.tsx';
 import { Unreachable } from '../../parts/Unreachable.tsx';
 import { dateWords } from '../../parts/words/dateWords.ts';
 import { ClanForm } from './ClanForm.tsx';
@@ -86,6 +87,7 @@ function Page({ clan, asOf }: { clan: Clan; asOf: number | null }) {
         <p className={styles.muted}>
           {t`Founded in ${{ month: dateWords(clan.createdAt, { month: 'long', year: 'numeric' }) }}`}
         </p>
+        {isSignedIn && <ReportButton kind="clan" targetId={clan.slug} />}
       </section>
     </>
   );

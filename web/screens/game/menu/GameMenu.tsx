@@ -111,7 +111,7 @@ export function GameMenu(props: GameMenuProps) {
         {features.spectators && <Spectators roomId={room.id} />}
         {features.spectators && (
           <Suspense>
-            <ReportButton kind="game" roomId={room.id} />
+            <ReportButton kind="game" targetId={room.id} />
           </Suspense>
         )}
         <VolumeControls />

@@ -5,22 +5,23 @@ import { Dialog } from '../../../base/ui/Dialog.tsx';
 import { ReportForm } from './ReportForm.tsx';
 
 interface ReportButtonProps {
-  kind: 'room' | 'game';
-  roomId: string;
+  kind: 'room' | 'game' | 'clan';
+  /** The id of the room or game, or the slug of the clan. */
+  targetId: string;
 }
 
-/** Tells the moderators of a room before its start, or of what happens in a game. */
-export function ReportButton({ kind, roomId }: ReportButtonProps) {
+/** Tells the moderators of a room before its start, of what happens in a game, or of a clan. */
+export function ReportButton({ kind, targetId }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const title = kind === 'room' ? t`Report this room` : t`Report this game`;
+  const title = { room: t`Report this room`, game: t`Report this game`, clan: t`Report this clan` }[kind];
   const close = (): void => setOpen(false);
   return (
     <>
-      <Button variant={kind === 'room' ? 'quiet' : 'secondary'} onClick={() => setOpen(true)}>
+      <Button variant={kind === 'game' ? 'secondary' : 'quiet'} onClick={() => setOpen(true)}>
         {title}
       </Button>
       <Dialog open={isOpen} title={title} onClose={close}>
-        <ReportForm kind={kind} targetId={roomId} onClose={close} />
+        <ReportForm kind={kind} targetId={targetId} onClose={close} />
       </Dialog>
     </>
   );

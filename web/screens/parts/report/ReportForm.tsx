@@ -26,6 +26,7 @@ const REASONS: Readonly<Record<ReportFormProps['kind'], readonly Reason[]>> = {
   message: ['insults', 'hate', 'threats', 'spam', 'sexual', 'private_data', 'other'],
   person: ['insults', 'hate', 'sexual', 'spam', 'accounts', 'engine', 'other'],
   room: ['insults', 'hate', 'sexual', 'spam', 'other'],
+  clan: ['insults', 'hate', 'sexual', 'spam', 'other'],
   game: ['collusion', 'stalling', 'accounts', 'engine', 'other'],
 };
 
