@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { Check, CheckName } from '../../../../sync-server/protocol/admin/health.ts';
 import { i18n } from '#i18n';
 import { lengthWords } from '../parts/ages.ts';
@@ -40,6 +40,6 @@ export function checkValue({ name, value, size }: Check): string {
     mail: () => (value === 0 ? t`no queue` : t`waits ${age}`),
     rooms: () => (value === 0 ? t`all can be read` : t`${count} damaged`),
     certificate: () => t`${count} days left`,
-    audit: () => t`${count} entries verified`,
+    audit: () => plural(value, { one: '# entry verified', other: '# entries verified' }),
   }[name]();
 }
