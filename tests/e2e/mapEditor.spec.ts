@@ -1,9 +1,12 @@
 import { expect, FULL, onSharedServer, PHONE, test, WITHOUT_WORKER, type Page } from './support/test.ts';
 import { openAccount, takeSession } from './support/accounts.ts';
+import { visitedBrowser } from './support/visited.ts';
 
 test.use(WITHOUT_WORKER);
 
 const server = onSharedServer();
+
+const WITH_APP = { viewport: { width: 1440, height: 900 }, serviceWorkers: 'allow' } as const;
 
 /** An editor with an empty sheet, for an account of its own. */
 async function emptySheet(page: Page, username: string): Promise<void> {
@@ -42,7 +45,9 @@ const LANDS = [
   [0.54, 0.5],
 ] as const;
 
-test('a map is drawn by mouse, kept without a network, and played', async ({ page, context }) => {
+test('a map is drawn by mouse, kept without a network, and played', async ({ browser }) => {
+  // The device has the whole app: parts that are fetched later are there without a network too.
+  const { context, page } = await visitedBrowser(browser, server.url, WITH_APP);
   await emptySheet(page, 'cartographer');
   await context.setOffline(true);
   await putLand(page, LANDS);

