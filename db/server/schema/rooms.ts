@@ -42,6 +42,8 @@ export interface RoomTable {
   spectate: number;
   is_locked: number;
   is_matched: number;
+  /** The contest that has arranged the game, as fixtures name it; see `migrations/042_fixtures.ts`. */
+  contest: string | null;
   /** The time at which the finished game went into `results`; null = it has still to. */
   counted_at: number | null;
   created_at: number;
