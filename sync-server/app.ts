@@ -211,6 +211,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     friends,
     chat,
     moderation,
+    tournaments: contests.tournaments,
     log,
     metrics,
     limits,

@@ -1,8 +1,11 @@
 import { fixtureOpener } from './fixtures/fixtureOpener.ts';
 import type { Games } from './games/live/context.ts';
+import type { Tournaments } from './tournaments/context.ts';
+import { tournamentKeeper } from './tournaments/keeper.ts';
 
 /** The work of tournaments and wars that goes on by itself. */
 export interface Contests {
+  readonly tournaments: Tournaments;
   /** Looks at once for what is to be done: after a start, and when games were planned. */
   wake(): void;
   /** A game of a contest has a result that can be heard. */
@@ -13,11 +16,20 @@ export interface Contests {
 
 /** Opens the rooms that contests have planned, and lets contests hear what came of them. */
 export function startContests(games: Games): Contests {
-  const onFixtureOver = (): void => undefined;
+  const onFixtureOver = (): void => tournamentWorker.wake();
   const opener = fixtureOpener(games, onFixtureOver);
+  const tournaments: Tournaments = { games, onPlanned: () => opener.wake() };
+  const tournamentWorker = tournamentKeeper(tournaments);
   return {
-    wake: () => opener.wake(),
+    tournaments,
+    wake() {
+      opener.wake();
+      tournamentWorker.wake();
+    },
     onFixtureOver,
-    stop: () => opener.stop(),
+    async stop() {
+      await tournamentWorker.stop();
+      await opener.stop();
+    },
   };
 }

@@ -10,6 +10,8 @@ import type { Players } from '../players/context.ts';
 import { accountRoutes } from '../protocol/account.ts';
 import { authRoutes } from '../protocol/auth.ts';
 import { clanRoutes } from '../protocol/clans.ts';
+import { tournamentRoutes } from '../protocol/tournaments.ts';
+import type { Tournaments } from '../tournaments/context.ts';
 import { communityRoutes } from '../protocol/community.ts';
 import { botRoutes } from '../protocol/bots.ts';
 import type { Route } from '../protocol/contract.ts';
@@ -57,6 +59,7 @@ import { accountHandlers } from './account.ts';
 import { authHandlers } from './auth.ts';
 import { botHandlers } from './bots.ts';
 import { clanHandlers } from './clans.ts';
+import { tournamentHandlers } from './tournaments.ts';
 import { communityHandlers } from './community.ts';
 import { cardHandlers } from './cards.ts';
 import { diceHandlers } from './dice.ts';
@@ -89,6 +92,7 @@ import { vacationHandlers } from './vacations.ts';
 
 /** The dependencies of the handlers of the API. */
 export interface ApiParts {
+  readonly tournaments: Tournaments;
   readonly config: Config;
   readonly accounts: Accounts;
   readonly games: Games;
@@ -157,6 +161,7 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
     friendHandlers(friends, games, chat, limits),
   ),
   community: resource(communityRoutes, ({ players, games }) => communityHandlers(players, games)),
+  tournaments: resource(tournamentRoutes, ({ tournaments }) => tournamentHandlers(tournaments)),
   clans: resource(clanRoutes, ({ chat, config, limits }) => clanHandlers(chat, config, limits)),
   messages: resource(messageRoutes, ({ chat }) => messageHandlers(chat)),
   maps: resource(mapRoutes, () => mapHandlers),

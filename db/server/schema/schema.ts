@@ -73,6 +73,7 @@ import type {
 } from './community.ts';
 import type { ErasureTable, HeartbeatTable, LeaseTable } from './processes.ts';
 import type { FixtureTable } from './fixtures.ts';
+import type { TournamentEntryTable, TournamentEventTable, TournamentTable } from './tournaments.ts';
 import type { ClanAskTable, ClanMemberTable, ClanSlugTable, ClanTable } from './clans.ts';
 
 /** Every table; what the columns mean is said in `migrations`. */
@@ -144,6 +145,9 @@ export interface Tables {
   trophies: TrophyTable;
   boards_due: BoardsDueTable;
   fixtures: FixtureTable;
+  tournaments: TournamentTable;
+  tournament_entries: TournamentEntryTable;
+  tournament_events: TournamentEventTable;
   clans: ClanTable;
   clan_slugs: ClanSlugTable;
   clan_members: ClanMemberTable;
