@@ -6,3 +6,5 @@ export { HomeScreen } from './home/HomeScreen.tsx';
 export { RecapScreen } from './seasons/RecapScreen.tsx';
 export { SeasonScreen } from './seasons/SeasonScreen.tsx';
 export { SeasonsScreen } from './seasons/SeasonsScreen.tsx';
+export { TournamentScreen } from './tournaments/TournamentScreen.tsx';
+export { TournamentsScreen } from './tournaments/TournamentsScreen.tsx';

@@ -4,6 +4,7 @@ import { CommunityTabs } from '../../parts/community/CommunityTabs.tsx';
 import { BestClans } from './BestClans.tsx';
 import { FriendsOnline } from './FriendsOnline.tsx';
 import styles from './Home.module.css';
+import { NextTournaments } from './NextTournaments.tsx';
 import { PlayedNow } from './PlayedNow.tsx';
 import { SeasonNow } from './SeasonNow.tsx';
 
@@ -17,6 +18,7 @@ export function HomeScreen() {
       <SeasonNow userId={userId} />
       <PlayedNow />
       <aside className={styles.side} aria-label={t`People`}>
+        <NextTournaments />
         <BestClans />
         {userId !== null && <FriendsOnline userId={userId} />}
       </aside>
