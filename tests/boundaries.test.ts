@@ -60,6 +60,7 @@ const LAYERS: readonly (readonly [folders: readonly string[], mayImport: readonl
     ['engine/review'],
     ['engine/model', 'engine/rules', 'engine/view', 'engine/odds', 'engine/ai', 'engine/replay'],
   ],
+  [['engine/wars'], ['engine/model', 'engine/rating']],
   [['engine/file'], WHOLE_ENGINE],
   [
     ['sync-server/protocol'],
@@ -71,6 +72,7 @@ const LAYERS: readonly (readonly [folders: readonly string[], mayImport: readonl
       'engine/rating',
       'engine/replay',
       'engine/study',
+      'engine/wars',
     ],
   ],
   [['db/server'], ['engine/model']],
