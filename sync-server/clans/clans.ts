@@ -16,6 +16,7 @@ import { reliabilityOf, reliabilityPercent } from '../../db/server/players/relia
 import { finishedGamesOf } from '../../db/server/players/results.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import type { ClanRow } from '../../db/server/schema/clans.ts';
+import { START_CLAN_RATING } from '../../engine/wars/outcome.ts';
 import { runningSeason } from '../community/leaderboards.ts';
 import { knownUser } from '../friends/requests.ts';
 import { foldedName, slugOf } from '../protocol/clanNames.ts';
@@ -50,6 +51,9 @@ export async function foundClan(
     members: 0,
     points: 0,
     points_season: season,
+    rating: START_CLAN_RATING,
+    wars_won: 0,
+    wars_lost: 0,
     disband_at: null,
     created_at: now(),
   };

@@ -16,6 +16,7 @@ import {
   setClanRole,
   sumPoints,
 } from '../../db/server/clans/members.ts';
+import { noteDeparture } from '../../db/server/wars/wars.ts';
 import type { Db } from '../../db/server/core/open.ts';
 import type { MemberRow } from '../../db/server/schema/chat.ts';
 import type { ClanMemberRow, ClanRow } from '../../db/server/schema/clans.ts';
@@ -56,6 +57,7 @@ export async function storeRoster(
   for (const id of had.keys()) {
     if (has.has(id)) continue;
     await deleteClanMember(tx, id);
+    await noteDeparture(tx, id, now);
     if (conversation) await updateMember(tx, conversation.id, id, { left_at: now, role: 'member' });
   }
   for (const { user_id, role, joined_at } of next.members) {

@@ -9,6 +9,8 @@ import { admitNew, serverSettings } from '../moderation/settings.ts';
 import type { Players } from '../players/context.ts';
 import { accountRoutes } from '../protocol/account.ts';
 import { authRoutes } from '../protocol/auth.ts';
+import { warRoutes } from '../protocol/wars.ts';
+import type { Wars } from '../wars/context.ts';
 import { clanRoutes } from '../protocol/clans.ts';
 import { communityRoutes } from '../protocol/community.ts';
 import { botRoutes } from '../protocol/bots.ts';
@@ -56,6 +58,7 @@ import { mount, type Front, type Handlers } from './access/mount.ts';
 import { accountHandlers } from './account.ts';
 import { authHandlers } from './auth.ts';
 import { botHandlers } from './bots.ts';
+import { warHandlers } from './wars.ts';
 import { clanHandlers } from './clans.ts';
 import { communityHandlers } from './community.ts';
 import { cardHandlers } from './cards.ts';
@@ -99,6 +102,7 @@ export interface ApiParts {
   readonly replays: Replays;
   readonly shares: Shares;
   readonly moderation: Moderation;
+  readonly wars: Wars;
   readonly log: Log;
   readonly limits: Limits;
   /** Runs work after the answer has gone out. */
@@ -157,6 +161,7 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
     friendHandlers(friends, games, chat, limits),
   ),
   community: resource(communityRoutes, ({ players, games }) => communityHandlers(players, games)),
+  wars: resource(warRoutes, ({ wars }) => warHandlers(wars)),
   clans: resource(clanRoutes, ({ chat, config, limits }) => clanHandlers(chat, config, limits)),
   messages: resource(messageRoutes, ({ chat }) => messageHandlers(chat)),
   maps: resource(mapRoutes, () => mapHandlers),

@@ -18,6 +18,10 @@ export interface ClanTable {
   members: number;
   points: number;
   points_season: string;
+  /** Elo over wars; see `migrations/044_wars.ts`. */
+  rating: number;
+  wars_won: number;
+  wars_lost: number;
   disband_at: number | null;
   created_at: number;
 }

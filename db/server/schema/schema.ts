@@ -72,6 +72,7 @@ import type {
   TrophyTable,
 } from './community.ts';
 import type { ErasureTable, HeartbeatTable, LeaseTable } from './processes.ts';
+import type { ClanDepartureTable, WarEventTable, WarPlayerTable, WarTable } from './wars.ts';
 import type { ClanAskTable, ClanMemberTable, ClanSlugTable, ClanTable } from './clans.ts';
 
 /** Every table; what the columns mean is said in `migrations`. */
@@ -146,4 +147,8 @@ export interface Tables {
   clan_slugs: ClanSlugTable;
   clan_members: ClanMemberTable;
   clan_asks: ClanAskTable;
+  clan_departures: ClanDepartureTable;
+  wars: WarTable;
+  war_events: WarEventTable;
+  war_players: WarPlayerTable;
 }
