@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { i18n } from '#i18n';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { tierOf } from '../../../../engine/rating/ranks.ts';
 import type { Card } from '../../../../sync-server/protocol/cards.ts';
 import { useMedia } from '../../../base/lib/useMedia.ts';
