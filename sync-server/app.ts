@@ -11,6 +11,7 @@ import { secretKey } from './accounts/secretKey.ts';
 import { unsubscribeLinks } from './accounts/unsubscribe.ts';
 import { luciaSessions } from './accounts/sessions.ts';
 import { startChat } from './chat/service.ts';
+import { startContests } from './contests.ts';
 import { joinCluster } from './cluster.ts';
 import { openWithoutErased } from './erasures.ts';
 import type { Config } from './runtime/config.ts';
@@ -139,6 +140,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     leases: cluster.leases,
     log,
     now: Date.now,
+    onFixtureOver: () => contests.onFixtureOver(),
   };
   const counter = gameCounter(players);
   const peerProcesses: PeerProcesses = {
@@ -177,6 +179,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
   watchServer(games, sockets);
   const plans = planRunner(games);
   const matches = matchmaker(games);
+  const contests = startContests(games);
   const ai: Commanders = commanders(games, workerThinker(config.aiNice), config.aiPaceMs);
   const isReady = async (): Promise<boolean> =>
     clock?.isBeating() === true && (cluster.isShared || (await hasRoom(config.dataDir)));
@@ -256,6 +259,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
       pushes.resume();
       counter.wake();
       matches.wake();
+      contests.wake();
       mailer.wake();
       const mailbox = mailboxWord && publicUrl() + mailboxPath(mailboxWord);
       return { url: publicUrl(), mailbox, setup: await moderation.upkeep.setup.offer(publicUrl()) };
@@ -275,6 +279,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
       await plans.stop();
       await clock?.stop();
       await matches.stop();
+      await contests.stop();
       await background.done();
       await pushes.stop();
       await counter.stop();

@@ -71,8 +71,8 @@ export default defineConfig({
   test: {
     exclude,
     setupFiles: ['tests/support/setup.ts'],
-    // One fewer would leave a core idle on a machine of two.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // Some wait for a server, a clock or the disk; one more than there are cores leaves none idle.
+    maxWorkers: availableParallelism() + 1,
     // Longer than anything that is waited for within a test, which can then say what did not come.
     testTimeout: patient(180_000),
     hookTimeout: patient(180_000),

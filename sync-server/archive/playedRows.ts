@@ -86,6 +86,7 @@ export function rowsOf(
       password_hash: null,
       is_locked: 0,
       is_matched: 0,
+      contest: null,
       counted_at: endedAt,
       created_at: startedAt,
       updated_at: endedAt,

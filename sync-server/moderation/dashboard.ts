@@ -11,7 +11,7 @@ import type { Figure, Range } from '../protocol/admin/dashboard.ts';
 import { reliabilitySchema } from '../protocol/telemetry.ts';
 import { ACK_BOUNDS, ACK_NAMES, HOUR_MS, HOURS_A_DAY } from './figureKeeper.ts';
 
-/** How many points a range has, and how many hours each. */
+/** A range has so many points, of so many hours each. */
 const SHAPES: Readonly<Record<Range, { readonly points: number; readonly hours: number }>> = {
   day: { points: 24, hours: 1 },
   week: { points: 7, hours: HOURS_A_DAY },

@@ -11,6 +11,8 @@ export interface Players {
   readonly connections: Connections;
   readonly leases: Leases;
   readonly log: Log;
+  /** Called when a game of a contest is counted: its result can be heard. */
+  readonly onFixtureOver: () => void;
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number;
 }

@@ -17,6 +17,7 @@ import { startWorker, type Worker } from '../runtime/worker.ts';
 import type { Players } from './context.ts';
 import { isRated, rateGame } from './rateGame.ts';
 import { endSeasons } from './seasons.ts';
+import { settleFixture } from '../fixtures/settleFixture.ts';
 import { enterReliability } from '../community/enterGame.ts';
 import { enterOlderGames, tendBoards } from '../community/upkeep.ts';
 
@@ -68,7 +69,12 @@ async function tryToCount(players: Players, room: RoomRow): Promise<boolean> {
 async function count(players: Players, room: RoomRow): Promise<void> {
   const game = await statisticsOfRoom(players, room);
   const changes = await inTransaction(players.db, async (tx): Promise<RatingChange[]> => {
-    if (!(await markCounted(tx, room.id, players.now())) || !game) return [];
+    if (!(await markCounted(tx, room.id, players.now()))) return [];
+    if (room.contest !== null) {
+      const seats = game?.seats ?? (await seatsOfRoom(tx, room.id));
+      await settleFixture(tx, room, seats, game?.sides ?? []);
+    }
+    if (!game) return [];
     const { statistics, seats, sides } = game;
     await insertResults(tx, resultsOf(room, seats, sides, statistics));
     await enterReliability(
@@ -78,6 +84,7 @@ async function count(players: Players, room: RoomRow): Promise<void> {
     );
     return isRated(room, statistics) ? rateGame(tx, room, seats, sides, statistics.left) : [];
   });
+  if (room.contest !== null) players.onFixtureOver();
   if (changes.length > 0) players.publisher.ratingsChanged({ gameId: room.id, changes });
 }
 

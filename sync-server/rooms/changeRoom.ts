@@ -4,13 +4,13 @@ import { updateRoom } from '../../db/server/rooms/rooms.ts';
 import type { RoomRow } from '../../db/server/schema/rooms.ts';
 import { CLOCK_RULES } from '../protocol/clocks.ts';
 import type { Room } from '../protocol/rooms.ts';
+import { announceBeginning } from './announceBeginning.ts';
 import { beginGame } from './beginGame.ts';
 import { forgetOldPicks } from './capitalPicks.ts';
-import { freezeIfAway } from '../games/timekeeping/vacations.ts';
 import type { Games } from '../games/live/context.ts';
 import { pinnedBoard } from '../games/facts/maps.ts';
 import { toRoom } from '../games/live/roomDto.ts';
-import { lifecycleOf, publishRoom, publishTurn } from '../games/live/publish.ts';
+import { lifecycleOf, publishRoom } from '../games/live/publish.ts';
 import { describe, membersOf, roomRows, type RoomRows } from '../games/live/readRoom.ts';
 import { optionsOf } from '../games/facts/storedOptions.ts';
 
@@ -43,16 +43,7 @@ export async function changeRoom(games: Games, reference: string, change: Change
     if (isBegun) await publishRoom(games, row.id);
     throw error;
   });
-  if (changed.row.status === 'active') {
-    const members = membersOf(changed.seats);
-    const { spectate, spectatorDelay } = optionsOf(changed.row);
-    const isForAll = spectate && spectatorDelay === 0;
-    // Whoever is not let in still learns that the game has begun.
-    if (!isForAll) await publishRoom(games, row.id);
-    games.publisher.letIn(row.id, isForAll ? 'everybody' : members);
-    await announceStart(games, row.id);
-    games.publisher.gameStarted({ roomId: row.id, members }, row.name);
-  }
+  if (changed.row.status === 'active') await announceBeginning(games, changed);
   await publishRoom(games, row.id);
   if (row.is_private === 0) games.publisher.lobbyChanged();
   return describe(games, changed, null);
@@ -81,12 +72,4 @@ function tellBeginning({ publisher }: Games, { row, seats }: RoomRows): void {
     { roomId: row.id, members: membersOf(seats), atDoor: true },
     { others: room, own: null },
   );
-}
-
-async function announceStart(games: Games, roomId: string): Promise<void> {
-  const room = await games.live.get(roomId);
-  if (!room) return;
-  publishTurn(games, room, room.stored.state, room.decided.deadline);
-  games.onTurn(room);
-  freezeIfAway(games, room);
 }

@@ -41,6 +41,7 @@ export async function createRoom(
       config: JSON.stringify(playedRules(options, settings.config)),
       password_hash: passwordHash,
       is_matched: 0,
+      contest: null,
     });
     await insertRoom(tx, row);
     const seat = newHumanSeat(row, [], host, undefined, now);

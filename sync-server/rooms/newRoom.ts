@@ -10,7 +10,10 @@ const KEY_BYTES = 32;
 
 /** The columns of a new room that somebody has chosen. */
 type Chosen = OptionColumns &
-  Pick<RoomRow, 'code' | 'name' | 'host_id' | 'max_players' | 'config' | 'password_hash' | 'is_matched'>;
+  Pick<
+    RoomRow,
+    'code' | 'name' | 'host_id' | 'max_players' | 'config' | 'password_hash' | 'is_matched' | 'contest'
+  >;
 
 /** A room as it opens, bound to its dice. */
 export function newRoomRow(board: BoardMap, now: number, chosen: Chosen): RoomRow {

@@ -146,6 +146,7 @@ const newRow = (
     config: JSON.stringify(DEFAULT_CONFIG),
     password_hash: null,
     is_matched: 0,
+    contest: null,
   });
 
 function scriptOf({ row, seats }: RoomRows, board: BoardMap, seed: number, length: number): Given[] {

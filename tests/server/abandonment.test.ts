@@ -9,16 +9,16 @@ function table(out: readonly number[], ai: readonly number[]): GameState {
   const seats = state.seats.map((seat, index) => ({ ...seat, eliminated: out.includes(index) }));
   return { ...state, seats };
 }
-const quiet = { events: [], turnOver: true, noShow: null, isRanked: true };
+const quiet = { events: [], turnOver: true, noShow: null, isRanked: true, isOfContest: false };
 
 test.each([
-  ['one person is left and more than half are out', table([2, 3, 4], [1]), true, 0],
+  ['one person is left and more than half are out', table([2, 3, 4], [1]), true, [0]],
   ['it was casual', table([2, 3, 4], [1]), false, null],
   ['too many still play', table([3, 4], [1, 2]), true, null],
   ['two people are left', table([2, 3, 4], []), true, null],
-] as const)('of a game in which nobody plays: %s', (_, state, isRanked, winner) => {
+] as const)('of a game in which nobody plays: %s', (_, state, isRanked, winners) => {
   const abandonment = abandonmentOf({ ...quiet, state, isRanked, idleTurns: 4 });
-  expect(abandonment).toMatchObject({ why: expect.stringMatching(/^Nobody played/), winner });
+  expect(abandonment).toMatchObject({ why: expect.stringMatching(/^Nobody played/), winners });
 });
 
 test('a game goes on while people have missed fewer than two rounds, or as long as a turn lasts', () => {
@@ -30,9 +30,9 @@ test('a game goes on while people have missed fewer than two rounds, or as long 
 test('nobody wins what nobody came to, or what all have left', () => {
   const state = table([], [0, 1, 2, 3, 4]);
   const events = [{ type: 'seat_abandoned' as const, seat: 4 }];
-  expect(abandonmentOf({ ...quiet, state, events, idleTurns: 0 })?.winner).toBeNull();
+  expect(abandonmentOf({ ...quiet, state, events, idleTurns: 0 })?.winners).toBeNull();
   expect(abandonmentOf({ ...quiet, state: table([], []), idleTurns: 0, noShow: 3 })).toEqual({
     why: 'A player did not come to the first turn',
-    winner: null,
+    winners: null,
   });
 });

@@ -9,6 +9,7 @@ import { botRoutes } from '../../sync-server/protocol/bots.ts';
 import { answerTo, rawConnection } from '../support/rawConnection.ts';
 import { call, request } from '../support/rest.ts';
 import { patient } from '../support/pace.ts';
+import { runs } from '../support/size.ts';
 import { gameOf, signUpAll, startGame, type Player } from '../support/table.ts';
 import { ask, connect, type TestSocket } from '../support/testSocket.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
@@ -135,7 +136,7 @@ test('whatever is sent to the API is answered in words and never breaks the serv
         expect(JSON.stringify(answer)).not.toMatch(/SQLITE|node_modules|\.ts:/);
       },
     ),
-    { numRuns: 400 },
+    runs(200, 400),
   );
 });
 
@@ -173,7 +174,7 @@ test('whatever is sent over the socket is answered, and the socket lives', async
         expect(ok !== false || /\w/.test(error ?? '')).toBe(true);
       },
     ),
-    { numRuns: 400 },
+    runs(200, 400),
   );
   expect(socket.connected).toBe(true);
   expect((await gameOf(server.url, ann, roomId)).version).toBe(1);

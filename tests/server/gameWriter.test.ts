@@ -67,6 +67,7 @@ async function openGame(id: string): Promise<void> {
     spectate: 1,
     is_locked: 0,
     is_matched: 0,
+    contest: null,
 
     counted_at: null,
     created_at: 0,

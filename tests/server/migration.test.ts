@@ -88,6 +88,8 @@ ALTER TABLE rooms DROP COLUMN password_hash;
 ALTER TABLE rooms DROP COLUMN spectate;
 ALTER TABLE rooms DROP COLUMN is_locked;
 ALTER TABLE rooms DROP COLUMN is_matched;
+ALTER TABLE rooms DROP COLUMN contest;
+DROP TABLE fixtures;
 ALTER TABLE seats DROP COLUMN team_id;
 ALTER TABLE rooms DROP COLUMN counted_at;
 DROP TABLE plans;

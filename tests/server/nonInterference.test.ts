@@ -17,7 +17,7 @@ import type { RoomCommand } from '../../sync-server/games/live/roomCommand.ts';
 import type { Position, RoomState } from '../../sync-server/games/live/roomState.ts';
 import { clockAfter } from '../../sync-server/games/timekeeping/clockAfter.ts';
 import { CLOCK_RULES } from '../../sync-server/protocol/clocks.ts';
-import { CLOCKS, DEFAULT_OPTIONS, type Clock } from '../../sync-server/protocol/roomSettings.ts';
+import { CLOCKS, type Clock } from '../../sync-server/protocol/roomSettings.ts';
 import { foggedUpdates, versionsAfter } from '../../sync-server/games/live/updates.ts';
 import { versionFor } from '../../engine/view/viewers.ts';
 import {
@@ -114,7 +114,7 @@ function clocksAround(clock: Clock, game: GameState, command: RoomCommand, at: n
     attendance,
   };
   const room = { state: game, clockState: before } as RoomState;
-  const { clockState: after } = clockAfter({ ...DEFAULT_OPTIONS, clock }, room, command, at);
+  const { clockState: after } = clockAfter({ clock, isBinding: false }, room, command, at);
   const shown = (clockState: ClockState, now: number) => {
     const seen = othersClock(rules, { clockState, deadline: deadlineOf(clockState.time, now) }, now);
     return [seen.deadline, timesOf(seen.clockState, seen.deadline, String, now)];

@@ -169,6 +169,7 @@ async function countAt(db: Db, now: number, done: () => boolean = () => true): P
     publisher: { ratingsChanged: () => undefined },
     connections: { accountChanged: () => undefined, endSession: () => undefined, endUser: () => undefined },
     leases: UNCONTESTED,
+    onFixtureOver: () => undefined,
     log: createLog('silent'),
     now: () => now,
   });

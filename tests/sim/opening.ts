@@ -142,6 +142,7 @@ function roomRow(number: number, board: BoardMap, config: GameConfig, users: rea
     password_hash: null,
     is_locked: 0,
     is_matched: 0,
+    contest: null,
 
     counted_at: null,
     created_at: EPOCH,

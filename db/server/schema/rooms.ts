@@ -42,6 +42,8 @@ export interface RoomTable {
   spectate: number;
   is_locked: number;
   is_matched: number;
+  /** The contest that has arranged the game, as fixtures name it; see `migrations/042_fixtures.ts`. */
+  contest: string | null;
   /** The time at which the finished game went into `results`; null = it has still to. */
   counted_at: number | null;
   created_at: number;
@@ -68,7 +70,7 @@ export interface SeatTable {
   /** The team that was chosen; null = any. */
   team_id: number | null;
   eliminated: number;
-  /** Of a room whose players pick their capitals: the territory that was picked; null = none. */
+  /** The territory that was picked, in a room whose players pick their capitals; null = none. */
   capital: number | null;
   /** 1 = a program sat down here for its user. */
   is_bot: number;

@@ -73,6 +73,7 @@ import type {
 } from './community.ts';
 import type { ErasureTable, HeartbeatTable, LeaseTable } from './processes.ts';
 import type { ClanDepartureTable, WarEventTable, WarPlayerTable, WarTable } from './wars.ts';
+import type { FixtureTable } from './fixtures.ts';
 import type { ClanAskTable, ClanMemberTable, ClanSlugTable, ClanTable } from './clans.ts';
 
 /** Every table; what the columns mean is said in `migrations`. */
@@ -143,6 +144,7 @@ export interface Tables {
   season_maps: SeasonMapTable;
   trophies: TrophyTable;
   boards_due: BoardsDueTable;
+  fixtures: FixtureTable;
   clans: ClanTable;
   clan_slugs: ClanSlugTable;
   clan_members: ClanMemberTable;

@@ -16,6 +16,8 @@ import { isAiSeat, playerIdOf, seatName, tierOf } from '../facts/seat.ts';
 export interface LiveRoom {
   readonly id: string;
   readonly options: RoomOptions;
+  /** A tournament or a war has arranged the game. */
+  readonly isOfContest: boolean;
   readonly ledger: Ledger;
   /** False of games begun before dice could be verified: their log is not whole. */
   readonly isProvable: boolean;
@@ -27,7 +29,7 @@ export interface LiveRoom {
   decided: RoomState;
   /** The position as stored, and as everybody may see it. */
   stored: Position;
-  /** How the newest commands were answered; the disk knows all. */
+  /** The answers to the newest commands; the disk knows all. */
   readonly answers: RecentAnswers;
   /** In fog: the log as each viewer was told it. */
   viewerLogs: Map<Viewer, ViewerLog>;
@@ -49,6 +51,7 @@ export function liveRoomOf(
   return {
     id: row.id,
     options: optionsOf(row),
+    isOfContest: row.contest !== null,
     ledger,
     isProvable: row.header !== null,
     seeds: seats.map((seat, at) => seat.ai_seed ?? takeoverSeed(ledger.secrets.saltKey, at)),

@@ -32,7 +32,7 @@ export interface NextRoom {
  * @param at milliseconds since 1970, UTC
  */
 export function nextRoom(
-  { id, options }: Pick<LiveRoom, 'id' | 'options'>,
+  { id, options, isOfContest }: Pick<LiveRoom, 'id' | 'options' | 'isOfContest'>,
   before: RoomState,
   command: RoomCommand,
   at: number,
@@ -41,7 +41,8 @@ export function nextRoom(
   const { events, state } = accepted;
   const over = state.result !== null;
   const turnOver = state.turn !== before.state.turn;
-  const { clockState, turnOf, noShow } = clockAfter(options, before, command, at);
+  const game = { clock: options.clock, isBinding: options.ranked || isOfContest };
+  const { clockState, turnOf, noShow } = clockAfter(game, before, command, at);
   const idleTurns = idleTurnsAfter(before, command, turnOf?.taken ?? false);
   const abandoned = over
     ? null
@@ -51,6 +52,7 @@ export function nextRoom(
         turnOver,
         idleTurns,
         isRanked: options.ranked,
+        isOfContest,
         noShow: turnOf?.seat === noShow ? noShow : null,
       });
   const isOpen = !over && abandoned === null;
@@ -71,8 +73,7 @@ export function nextRoom(
     clockState,
     idleTurns,
   };
-  const winners =
-    state.result?.winners ?? (abandoned && abandoned.winner !== null ? [abandoned.winner] : null);
+  const winners = state.result?.winners ?? abandoned?.winners ?? null;
   const turn: TurnColumns | null =
     turnOver || !isOpen
       ? {

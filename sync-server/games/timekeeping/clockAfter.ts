@@ -15,21 +15,23 @@ interface ClockAfter {
   readonly clockState: ClockState;
   /** A person's turn that is over, and whether they took it; null = it counts for nothing. */
   readonly turnOf: { readonly seat: Seat; readonly taken: boolean } | null;
-  /** The seat that has let a ranked game down at its start. */
+  /** The seat that has let a game down at its start which binds its players. */
   readonly noShow: Seat | null;
 }
 
-/** Until then nobody leaves a live ranked game without a mark. */
+/** A game as its clock knows it. */
+interface ClockedGame {
+  readonly clock: RoomOptions['clock'];
+  /** It is ranked, or a contest has arranged it: it is noted who does not come. */
+  readonly isBinding: boolean;
+}
+
+/** Until then nobody leaves a live game that binds them without a mark. */
 const NO_SHOW_ROUNDS = 2;
 
 /** The clockState after a command, or after the end of a turn's time. */
-export function clockAfter(
-  options: RoomOptions,
-  room: RoomState,
-  command: RoomCommand,
-  at: number,
-): ClockAfter {
-  const rules = CLOCK_RULES[options.clock];
+export function clockAfter(game: ClockedGame, room: RoomState, command: RoomCommand, at: number): ClockAfter {
+  const rules = CLOCK_RULES[game.clock];
   const { state: before } = room;
   const { state, events } = command.accepted;
   let clockState = handedOver(room.clockState, rules, command, at);
@@ -38,7 +40,7 @@ export function clockAfter(
 
   const turnOf = state.turn === before.turn ? null : endOfTurn(before, clockState, command);
   if (state.turn !== before.turn) clockState = nextTurn(clockState, rules, { before, state, turnOf }, at);
-  return { clockState, turnOf, noShow: noShowOf(options, before, turnOf, events) };
+  return { clockState, turnOf, noShow: noShowOf(game, before, turnOf, events) };
 }
 
 const withThere = (clockState: ClockState, seat: Seat): ClockState =>
@@ -114,12 +116,12 @@ function handedOver(
 }
 
 function noShowOf(
-  { ranked, clock }: RoomOptions,
+  { isBinding, clock }: ClockedGame,
   { round }: GameState,
   turnOf: ClockAfter['turnOf'],
   events: readonly GameEvent[],
 ): Seat | null {
-  if (!ranked) return null;
+  if (!isBinding) return null;
   if (turnOf !== null && !turnOf.taken && round === 1) return turnOf.seat;
   const gone = events.find((event) => event.type === 'player_surrendered');
   return gone && clock !== 'async' && round <= NO_SHOW_ROUNDS ? gone.seat : null;

@@ -80,6 +80,7 @@ const chosenFor = (code: string, first: TicketRow, players: number) => {
     config: JSON.stringify(configFor(kind, pace, ranked === 1)),
     password_hash: null,
     is_matched: 1,
+    contest: null,
   };
 };
 

@@ -11,7 +11,7 @@ interface Asking {
   readonly answer: ((isProved: boolean) => void) | null;
 }
 
-/** Whether the dialog stands open that asks who is there. */
+/** True while the dialog stands open that asks who is there. */
 export const useAsking = create<Asking>(() => ({ answer: null }));
 
 const prove = (): Promise<boolean> =>

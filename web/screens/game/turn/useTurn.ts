@@ -10,6 +10,7 @@ import { isHidden, type GameModel } from '../model/model.ts';
 import { amountFor, errandOf, type Amount, type Wanted } from './amount.ts';
 import { NOTHING, stillValid, tap, type Choice } from './choice.ts';
 import { DeployBatch } from './deployBatch.ts';
+import { useHeldTaps } from './useHeldTaps.ts';
 
 /**
  * Gives a command to the authority; resolves when it is in force or refused. `version`: the game from which on what it has
@@ -155,6 +156,31 @@ export function useTurn(confirmed: GameModel, submit: Submit): Turn {
     if (fits === view.reserves) batch.flush();
   };
 
+  const take = (territory: TerritoryIndex | null): void => {
+    const meant = tap(view, targets, choice, territory);
+    if (meant.type === 'place') return place(meant.territory, 1);
+    if (meant.type === 'choose') {
+      setHint(null);
+      countAct();
+      return pick(meant.choice);
+    }
+    const tell = (message: string): void => {
+      setHint(message);
+      announce(message);
+    };
+    if (territory === null || !isHidden(view, territory)) return tell(meant.message);
+    // There is more to say of land in the fog than that it cannot be chosen.
+    void import('../model/describe.ts').then(
+      ({ describeTerritory }) => tell(describeTerritory(model, territory)),
+      () => tell(meant.message),
+    );
+  };
+  const tapOrHold = useHeldTaps(
+    busy !== null,
+    (territory) => tap(view, targets, choice, territory).type === 'explain',
+    take,
+  );
+
   return {
     model: view === model.view ? model : { ...model, view },
     targets,
@@ -165,25 +191,7 @@ export function useTurn(confirmed: GameModel, submit: Submit): Turn {
     acts,
     refused,
     hint,
-    tap(territory) {
-      const meant = tap(view, targets, choice, territory);
-      if (meant.type === 'place') return place(meant.territory, 1);
-      if (meant.type === 'choose') {
-        setHint(null);
-        countAct();
-        return pick(meant.choice);
-      }
-      const tell = (message: string): void => {
-        setHint(message);
-        announce(message);
-      };
-      if (territory === null || !isHidden(view, territory)) return tell(meant.message);
-      // There is more to say of land in the fog than that it cannot be chosen.
-      void import('../model/describe.ts').then(
-        ({ describeTerritory }) => tell(describeTerritory(model, territory)),
-        () => tell(meant.message),
-      );
-    },
+    tap: tapOrHold,
     setAmount: (armies) => want(errand && { way: errand.way, armies }),
     place,
     undo() {
