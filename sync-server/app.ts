@@ -179,7 +179,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
   watchServer(games, sockets);
   const plans = planRunner(games);
   const matches = matchmaker(games);
-  const contests = startContests(games);
+  const contests = startContests(games, ioChatNews(io));
   const ai: Commanders = commanders(games, workerThinker(config.aiNice), config.aiPaceMs);
   const isReady = async (): Promise<boolean> =>
     clock?.isBeating() === true && (cluster.isShared || (await hasRoom(config.dataDir)));
@@ -211,6 +211,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     friends,
     chat,
     moderation,
+    wars: contests.wars,
     log,
     metrics,
     limits,
