@@ -30,8 +30,8 @@ import { figures } from '../migrations/028_figures.ts';
 import { settings as serverSettings } from '../migrations/029_settings.ts';
 import { boards } from '../migrations/040_boards.ts';
 import { clans } from '../migrations/041_clans.ts';
-import { wars } from '../migrations/044_wars.ts';
 import { fixtures } from '../migrations/042_fixtures.ts';
+import { wars } from '../migrations/044_wars.ts';
 import { BEFORE_ALL, MIGRATION_LOCK, postgresMigration } from './postgres.ts';
 import type { Tables } from '../schema/schema.ts';
 
@@ -74,8 +74,8 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '029_settings', sql: serverSettings },
   { name: '040_boards', sql: boards },
   { name: '041_clans', sql: clans },
-  { name: '044_wars', sql: wars },
   { name: '042_fixtures', sql: fixtures },
+  { name: '044_wars', sql: wars },
 ];
 
 const TABLE = 'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT';
