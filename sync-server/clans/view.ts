@@ -45,7 +45,7 @@ export async function listClans(
 }
 
 /** A clan by the name of its page; refuses one that there is not. */
-export async function knownClan({ db, now }: Clans, slug: string): Promise<ClanRow> {
+export async function knownClan({ db, now }: Pick<Clans, 'db' | 'now'>, slug: string): Promise<ClanRow> {
   const row = await clanBySlug(db, slug, now());
   if (!row) throw unknownClan();
   return row;
@@ -59,6 +59,9 @@ const briefOf = (row: ClanRow): ClanBrief => ({
   emblem: z.parse(emblemSchema, JSON.parse(row.emblem)),
   members: row.members,
   points: row.points,
+  rating: row.rating,
+  warsWon: row.wars_won,
+  warsLost: row.wars_lost,
   admission: row.admission,
 });
 

@@ -73,6 +73,10 @@ const brief = {
   members: z.int(),
   /** What its ten best members have gained in the running season. */
   points: z.int(),
+  /** Elo over wars. */
+  rating: z.int(),
+  warsWon: z.int(),
+  warsLost: z.int(),
   admission: z.enum(ADMISSIONS),
 };
 const clanBriefSchema = z.object(brief);

@@ -16,6 +16,8 @@ export interface NamedMember extends MemberRow {
   readonly username: string;
   readonly settings: string | null;
   readonly erased_at: number | null;
+  /** The tag of their clan. */
+  readonly tag: string | null;
 }
 
 /** All members of conversations, those who have left too, in the order of their joining. */
