@@ -3,6 +3,7 @@ import { useSession } from '../../../client/account/session.ts';
 import { CommunityTabs } from '../../parts/community/CommunityTabs.tsx';
 import { BestClans } from './BestClans.tsx';
 import { FriendsOnline } from './FriendsOnline.tsx';
+import { WarsNow } from './WarsNow.tsx';
 import styles from './Home.module.css';
 import { PlayedNow } from './PlayedNow.tsx';
 import { SeasonNow } from './SeasonNow.tsx';
@@ -17,6 +18,7 @@ export function HomeScreen() {
       <SeasonNow userId={userId} />
       <PlayedNow />
       <aside className={styles.side} aria-label={t`People`}>
+        <WarsNow />
         <BestClans />
         {userId !== null && <FriendsOnline userId={userId} />}
       </aside>
