@@ -32,6 +32,7 @@ import { boards } from '../migrations/040_boards.ts';
 import { clans } from '../migrations/041_clans.ts';
 import { fixtures } from '../migrations/042_fixtures.ts';
 import { wars } from '../migrations/044_wars.ts';
+import { seasonEnds } from '../migrations/045_season_ends.ts';
 import { BEFORE_ALL, MIGRATION_LOCK, postgresMigration } from './postgres.ts';
 import type { Tables } from '../schema/schema.ts';
 
@@ -74,6 +75,8 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '029_settings', sql: serverSettings },
   { name: '040_boards', sql: boards },
   { name: '041_clans', sql: clans },
+  { name: '044_wars', sql: wars },
+  { name: '045_season_ends', sql: seasonEnds },
   { name: '042_fixtures', sql: fixtures },
   { name: '044_wars', sql: wars },
 ];
