@@ -29,6 +29,10 @@ export const rosterOf = async (tx: Db, row: ClanRow): Promise<Roster> => ({
   members: await membersOfClan(tx, row.id),
   asks: await asksOfClan(tx, row.id),
   disbandAt: row.disband_at,
+  heir:
+    row.heir_id === null || row.heir_asked_at === null
+      ? null
+      : { userId: row.heir_id, askedAt: row.heir_asked_at },
 });
 
 /** What a role in the clan is in its conversation. */
@@ -80,7 +84,12 @@ export async function storeRoster(
     if (!before.asks.includes(ask)) await putAsk(tx, { ...ask, clan_id: clan.id });
   }
   if (next.members.length === 0) return endClan(tx, clan, now);
-  await updateClan(tx, clan.id, { members: next.members.length, disband_at: next.disbandAt });
+  await updateClan(tx, clan.id, {
+    members: next.members.length,
+    disband_at: next.disbandAt,
+    heir_id: next.heir?.userId ?? null,
+    heir_asked_at: next.heir?.askedAt ?? null,
+  });
   if (next.members.length !== before.members.length) await sumPoints(tx, clan.id, clan.points_season);
 }
 

@@ -20,7 +20,8 @@ import { CLAN_ROLES } from '../protocol/clans.ts';
 import { emblemSchema } from '../protocol/emblems.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { Clans } from './context.ts';
-import { isRecruit } from './machine.ts';
+import { isLeaderAway } from './leaders.ts';
+import { isRecruit, SILENCE_MS } from './machine.ts';
 
 const MOST_FOUND = 20;
 
@@ -94,11 +95,20 @@ export async function clanPage({ db, now }: Clans, row: ClanRow): Promise<Clan> 
     minReliability: row.min_reliability,
     createdAt: row.created_at,
     disbandAt: row.disband_at,
+    takeOver: row.heir_id === null ? null : heirOf(row, roster),
+    isLeaderAway: await isLeaderAway(db, { members }, now()),
     roster: roster.toSorted(
       (a, b) => CLAN_ROLES.indexOf(a.role) - CLAN_ROLES.indexOf(b.role) || b.elo - a.elo,
     ),
   };
 }
+
+const heirOf = (row: ClanRow, roster: readonly ClanMember[]): Clan['takeOver'] => {
+  const heir = roster.find(({ userId }) => userId === row.heir_id);
+  return heir
+    ? { userId: heir.userId, username: heir.username, at: (row.heir_asked_at ?? 0) + SILENCE_MS }
+    : null;
+};
 
 const shownRole = (member: ClanMemberRow, now: number): ClanRole =>
   isRecruit(member, now) ? 'recruit' : member.role;

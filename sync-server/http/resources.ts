@@ -162,7 +162,9 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
   ),
   community: resource(communityRoutes, ({ players, games }) => communityHandlers(players, games)),
   wars: resource(warRoutes, ({ wars }) => warHandlers(wars)),
-  clans: resource(clanRoutes, ({ chat, config, limits }) => clanHandlers(chat, config, limits)),
+  clans: resource(clanRoutes, ({ chat, accounts, config, limits }) =>
+    clanHandlers(chat, accounts, config, limits),
+  ),
   messages: resource(messageRoutes, ({ chat }) => messageHandlers(chat)),
   maps: resource(mapRoutes, () => mapHandlers),
   notices: resource(pushRoutes, ({ pushNotifications }) => pushHandlers(pushNotifications)),
