@@ -3,6 +3,7 @@ import type { WarTerms } from '../../engine/wars/terms.ts';
 import { clanRoutes } from '../../sync-server/protocol/clans.ts';
 import { profileRoutes } from '../../sync-server/protocol/profile.ts';
 import { warRoutes, type WarAct, type WarPage } from '../../sync-server/protocol/wars.ts';
+import { actOnWar, foundClan, openSet, warInPublic } from '../support/clans.ts';
 import { playToEnd, surrender } from '../support/rankedGame.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
 import { call, refusal } from '../support/rest.ts';
@@ -25,22 +26,10 @@ beforeAll(async () => {
     'eve',
     'fay',
   )) as Six;
-  await foundClan('Wolves', 'WLF', [ann, ben, cat]);
-  await foundClan('Oakfold', 'OAK', [dan, eve, fay]);
+  await foundClan(server.url, 'Wolves', 'WLF', [ann, ben, cat]);
+  await foundClan(server.url, 'Oakfold', 'OAK', [dan, eve, fay]);
 });
 afterAll(() => server.stop());
-
-async function foundClan(name: string, tag: string, [leader, ...members]: Player[]): Promise<void> {
-  const emblem = { glyph: 'horse-head', field: 'Crimson', charge: 'PureWhite' } as const;
-  const body = { name, tag, emblem, admission: 'open' as const };
-  const { clan } = await call(server.url, leader?.token, clanRoutes.found, { body });
-  for (const { token } of members) {
-    await call(server.url, token, clanRoutes.act, {
-      params: { slug: clan.slug },
-      body: { type: 'join' },
-    });
-  }
-}
 
 const SOON = Date.now() + 3_600_000;
 const terms: WarTerms = {
@@ -58,27 +47,18 @@ const terms: WarTerms = {
 
 const challenge = (player: Player, slug: string, given: WarTerms) =>
   call(server.url, player.token, warRoutes.challenge, { params: { slug }, body: { terms: given } });
-const act = (player: Player, id: string, body: WarAct) =>
-  call(server.url, player.token, warRoutes.act, { params: { id }, body });
+const act = (player: Player, id: string, body: WarAct) => actOnWar(server.url, player, id, body);
 const refused = (player: Player, id: string, body: WarAct) =>
   refusal(server.url, player.token, warRoutes.act, { params: { id }, body });
 const seen = async (player: Player, id: string): Promise<WarPage> =>
   (await call(server.url, player.token, warRoutes.seen, { params: { id } })).war;
-const inPublic = async (id: string): Promise<WarPage> =>
-  (await call(server.url, undefined, warRoutes.get, { params: { id } })).war;
+const inPublic = (id: string): Promise<WarPage> => warInPublic(server.url, id);
 const clanOf = async (slug: string) =>
   (await call(server.url, undefined, clanRoutes.get, { params: { slug } })).clan;
 
 /** The next set opens: its date has come while the server was down. */
 const openNext = (id: string, opensAt: number): Promise<void> =>
-  server.restart(() =>
-    withDatabase(server.dataDir, (database) =>
-      database.exec(
-        `UPDATE war_events SET body = replace(body, '${opensAt}', '${opensAt - 14_400_000}') WHERE war_id = '${id}';
-         UPDATE wars SET due_at = 1 WHERE id = '${id}' AND due_at = ${opensAt};`,
-      ),
-    ),
-  );
+  server.restart(() => openSet(server.dataDir, id, opensAt));
 
 const roomOf = async (id: string, board: number): Promise<string> => {
   const room = async (): Promise<string | null> => (await inPublic(id)).grid[board - 1]?.roomId ?? null;

@@ -91,6 +91,11 @@ function Page({ clan, asOf }: { clan: Clan; asOf: number | null }) {
           {t`This clan ends on ${{ day: dateWords(clan.disbandAt, { dateStyle: 'long' }) }}, unless its leader calls it off.`}
         </output>
       )}
+      {clan.takeOver !== null && (
+        <output className={styles.ending}>
+          {t`The leader has been away for long: ${{ name: clan.takeOver.username }} leads this clan from ${{ day: dateWords(clan.takeOver.at, { dateStyle: 'long' }) }}, unless the leader says a word.`}
+        </output>
+      )}
       {isSignedIn ? (
         <Inside clan={clan} />
       ) : (

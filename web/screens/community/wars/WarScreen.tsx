@@ -16,6 +16,7 @@ import { CLOCK_WORDS } from '../../parts/lists/roomWords.ts';
 import { LineUps } from './LineUps.tsx';
 import { Offer } from './Offer.tsx';
 import { ScoreBar } from './ScoreBar.tsx';
+import { Substitutes } from './Substitutes.tsx';
 import { Terms } from './Terms.tsx';
 import { WarEnd } from './WarEnd.tsx';
 import { WarGrid } from './WarGrid.tsx';
@@ -67,6 +68,7 @@ function Page({ war, asOf }: { war: WarPage; asOf: number | null }) {
           )}
           <WarGrid war={war} side={side} />
           <LineUps war={war} />
+          <Substitutes war={war} />
           <Terms terms={war.terms} />
           <WarEnd war={war} />
         </>
