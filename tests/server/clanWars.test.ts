@@ -162,6 +162,14 @@ test('a war is agreed on, its line-ups stay secret, and it is fought until one s
   ]);
 });
 
+test('links to clans and wars have previews with pictures of their emblems', async () => {
+  for (const path of ['/community/clans/wolves', '/clans/oakfold']) {
+    const picture = await fetch(`${server.url}${path}/card.png`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  }
+  expect((await fetch(`${server.url}/clans/nobody/card.png`)).status).toBe(404);
+});
+
 test.runIf(isFull)('a war of nine boards is played to its end by commanders', { timeout: 900_000 }, async () => {
   const nine: WarTerms = {
     ...terms,
