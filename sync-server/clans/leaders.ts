@@ -12,7 +12,11 @@ import { AWAY_MS, followLeader, SILENCE_MS, type Roster } from './machine.ts';
 import { rosterOf, storeRoster } from './roster.ts';
 
 /** Has the leader not been here for so long that an officer may ask to lead? Of whom nothing is known is here. */
-export async function isLeaderAway(db: Db, { members }: Pick<Roster, 'members'>, now: number): Promise<boolean> {
+export async function isLeaderAway(
+  db: Db,
+  { members }: Pick<Roster, 'members'>,
+  now: number,
+): Promise<boolean> {
   const seen = await leaderSeen(db, { members });
   return seen !== null && seen < now - AWAY_MS;
 }
@@ -52,4 +56,3 @@ export async function followLeaders(clans: Clans): Promise<void> {
     });
   }
 }
-

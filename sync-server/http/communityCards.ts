@@ -32,7 +32,7 @@ export function serveCommunityCards(app: Hono, sources: Sources, parts: Parts): 
         alt,
         async preview(value) {
           const { title, lines } = await cardOf(value);
-          return { title, text: lines.join('. ') };
+          return { title, text: lines.join(' · ') };
         },
         async picture(value) {
           const card = await cardOf(value);
@@ -59,11 +59,10 @@ async function clanCard({ clans }: Sources, slug: string): Promise<EmblemCard> {
 
 async function warCard({ wars }: Sources, id: string): Promise<EmblemCard> {
   const { clans, won, boards, status, winner } = await warPage(wars, id, null);
-  const state =
-    status === 'over' && winner !== null ? `${clans[winner].name} has won` : `${boards} boards`;
+  const state = status === 'over' && winner !== null ? `${clans[winner].name} has won` : `${boards} boards`;
   return {
     title: `${won.challenger} : ${won.challenged}`,
-    lines: [`${clans.challenger.name} against ${clans.challenged.name}`, state],
+    lines: [clans.challenger.name, `against ${clans.challenged.name}`, state],
     clans: [clans.challenger, clans.challenged].map(({ tag, emblem }) => ({ tag, emblem })),
   };
 }

@@ -149,11 +149,7 @@ async function resetPlayers(
 }
 
 /** Gives the next places, so many as one step has room for: all with the same rating share one. */
-async function givePlaces(
-  tx: Db,
-  season: string,
-  closing: Closing & { step: 'places' },
-): Promise<Closing> {
+async function givePlaces(tx: Db, season: string, closing: Closing & { step: 'places' }): Promise<Closing> {
   let { below, above } = closing;
   const { ranked } = closing;
   const tiers = new Set(closing.tiers);

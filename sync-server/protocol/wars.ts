@@ -170,7 +170,8 @@ export const warRoutes = {
     method: 'POST',
     path: '/community/wars/:id/acts',
     access: 'verified',
-    summary: 'Answer an offer, name who plays, substitute, give up, call off: as an officer of one of the clans',
+    summary:
+      'Answer an offer, name who plays, substitute, give up, call off: as an officer of one of the clans',
     query: none,
     body: warActSchema,
     reply: warReply,

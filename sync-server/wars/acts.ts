@@ -50,7 +50,12 @@ export const sideOf = (row: WarRow, clanId: string | undefined): Side | null => 
 };
 
 /** Challenges a clan in the name of the user's own. Answers the war's id. */
-export async function challengeClan(wars: Wars, user: UserRow, slug: string, terms: WarTerms): Promise<string> {
+export async function challengeClan(
+  wars: Wars,
+  user: UserRow,
+  slug: string,
+  terms: WarTerms,
+): Promise<string> {
   const { db, now } = wars.games;
   const challenged = await knownClan(wars.games, slug);
   const own = await ownOffice(db, user.id);

@@ -51,7 +51,8 @@ export function winnerOf({ players }: WarBoard, { outcome, players: played }: Fi
   const won = played.filter((one) => (outcome === 'unopened' ? !one.left : one.won));
   const lost = played.filter((one) => !won.includes(one));
   if (won.length === 0 || (outcome === 'unopened' && lost.length === 0)) return null;
-  const known = (ones: typeof played): Set<Side> => new Set(ones.flatMap(({ userId }) => sideOf(userId) ?? []));
+  const known = (ones: typeof played): Set<Side> =>
+    new Set(ones.flatMap(({ userId }) => sideOf(userId) ?? []));
   const [winners, losers] = [known(won), known(lost)];
   if (outcome === 'unopened') return losers.size === 1 ? otherSide([...losers][0] ?? 'challenger') : null;
   const [winner] = winners;

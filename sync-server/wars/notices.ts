@@ -26,7 +26,12 @@ async function tellOfEvent(
   by: UserRow | null,
 ): Promise<void> {
   const names = namesIn(row);
-  const notify = async (side: Side, who: 'officers' | 'all', type: string, message: string): Promise<void> => {
+  const notify = async (
+    side: Side,
+    who: 'officers' | 'all',
+    type: string,
+    message: string,
+  ): Promise<void> => {
     const members = await membersOfClan(wars.games.db, clanIdOf(row, side));
     for (const { user_id: userId, role } of members) {
       if ((who === 'all' || role !== 'member') && userId !== by?.id) {
@@ -36,10 +41,20 @@ async function tellOfEvent(
   };
   switch (event.type) {
     case 'challenged':
-      return notify('challenged', 'officers', 'war_challenge', `${names.challenger.name} challenges your clan to a war.`);
+      return notify(
+        'challenged',
+        'officers',
+        'war_challenge',
+        `${names.challenger.name} challenges your clan to a war.`,
+      );
     case 'countered': {
       const other = otherSide(event.side);
-      return notify(other, 'officers', 'war_offer', `${names[event.side].name} offers other terms for the war.`);
+      return notify(
+        other,
+        'officers',
+        'war_offer',
+        `${names[event.side].name} offers other terms for the war.`,
+      );
     }
     case 'declined': {
       const other = otherSide(event.side);
@@ -59,7 +74,12 @@ async function tellOfEvent(
     }
     case 'cancel_asked': {
       const other = otherSide(event.side);
-      return notify(other, 'officers', 'war_cancel', `${names[event.side].name} would like to call the war off.`);
+      return notify(
+        other,
+        'officers',
+        'war_cancel',
+        `${names[event.side].name} would like to call the war off.`,
+      );
     }
     case 'cancelled':
     case 'ended':

@@ -46,7 +46,12 @@ export async function fitFor(db: Db, row: WarRow, now: number): Promise<Fit> {
 export async function recordEvents(
   tx: Db,
   row: WarRow,
-  { war: before, events, by, now }: { war: War | null; events: readonly WarEvent[]; by: string | null; now: number },
+  {
+    war: before,
+    events,
+    by,
+    now,
+  }: { war: War | null; events: readonly WarEvent[]; by: string | null; now: number },
 ): Promise<War> {
   let war = before;
   for (const event of events) {

@@ -89,9 +89,10 @@ test('a war is agreed on, its line-ups stay secret, and it is fought until one s
     }),
   ).toMatchObject({ status: 400, field: 'formats' });
   const { id } = (await challenge(ann, 'oakfold', terms)).war;
-  expect(
-    await refusal(server.url, undefined, warRoutes.get, { params: { id } }),
-  ).toMatchObject({ status: 404, code: 'unknown_war' });
+  expect(await refusal(server.url, undefined, warRoutes.get, { params: { id } })).toMatchObject({
+    status: 404,
+    code: 'unknown_war',
+  });
 
   const fewer = { ...terms, mostBoards: 2 };
   await act(dan, id, { type: 'counter', terms: fewer });
@@ -154,12 +155,13 @@ test('a war is agreed on, its line-ups stay secret, and it is fought until one s
   expect(await inPublic(id)).toMatchObject({ winner: 'challenger', setsOpen: 1, shift: 16, forecast: 1 });
   expect(await clanOf('wolves')).toMatchObject({ rating: 1516, warsWon: 1, warsLost: 0 });
   expect(await clanOf('oakfold')).toMatchObject({ rating: 1484, warsWon: 0, warsLost: 1 });
-  const { trophies } = (await call(server.url, ann.token, profileRoutes.of, { params: { username: 'cat' } })).profile;
+  const { trophies } = (await call(server.url, ann.token, profileRoutes.of, { params: { username: 'cat' } }))
+    .profile;
   expect(trophies).toMatchObject([{ kind: `war:${id}` }]);
   expect(await refused(ann, id, { type: 'concede' })).toMatchObject({ status: 409, code: 'no_war' });
-  expect((await call(server.url, undefined, warRoutes.ofClan, { params: { slug: 'wolves' } })).wars).toMatchObject([
-    { id, status: 'over', won: { challenger: 3, challenged: 0 } },
-  ]);
+  expect(
+    (await call(server.url, undefined, warRoutes.ofClan, { params: { slug: 'wolves' } })).wars,
+  ).toMatchObject([{ id, status: 'over', won: { challenger: 3, challenged: 0 } }]);
 });
 
 test('links to clans and wars have previews with pictures of their emblems', async () => {
@@ -170,45 +172,49 @@ test('links to clans and wars have previews with pictures of their emblems', asy
   expect((await fetch(`${server.url}/clans/nobody/card.png`)).status).toBe(404);
 });
 
-test.runIf(isFull)('a war of nine boards is played to its end by commanders', { timeout: 900_000 }, async () => {
-  const nine: WarTerms = {
-    ...terms,
-    formats: ['duel', 'duel', 'duel', 'duel', 'duel', 'doubles', 'duel', 'duel', 'duel'],
-    sets: [{ opensAt: SOON, boards: 9 }],
-    mostBoards: 5,
-    tieBreak: 9,
-  };
-  withDatabase(server.dataDir, (database) => database.exec('UPDATE users SET banned_until = NULL'));
-  const { id } = (await challenge(dan, 'wolves', nine)).war;
-  await act(ann, id, { type: 'accept' });
-  const [wolves, oaks] = [
-    [ann, ben, cat],
-    [dan, eve, fay],
-  ];
-  const linesOf = (players: readonly Player[]) =>
-    nine.formats.map((format, at) => ({
-      board: at + 1,
-      players: Array.from(
-        { length: format === 'duel' ? 1 : 2 },
-        (_, one) => players[(at + one) % players.length]?.id ?? '',
-      ),
-    }));
-  await act(ann, id, { type: 'line_up', set: 0, lines: linesOf(wolves) });
-  await act(dan, id, { type: 'line_up', set: 0, lines: linesOf(oaks) });
-  await openNext(id, SOON);
-  for (let board = 1; board <= 9; board++) {
-    const page = await inPublic(id);
-    if (page.status === 'over') break;
-    const roomId = await roomOf(id, board);
-    const ids = Object.values(page.grid[board - 1]?.players ?? {}).flat();
-    const players = [...wolves, ...oaks].filter((one) => ids.some(({ userId }) => userId === one.id));
-    await playToEnd(server.url, players, roomId);
-    await expect
-      .poll(async () => (await inPublic(id)).grid[board - 1]?.status, { timeout: 20_000 })
-      .toBe('decided');
-  }
-  const { won, winner, status } = await inPublic(id);
-  expect(status).toBe('over');
-  expect(Math.max(won.challenger, won.challenged)).toBeGreaterThanOrEqual(5);
-  expect(winner).toBe(won.challenger > won.challenged ? 'challenger' : 'challenged');
-});
+test.runIf(isFull)(
+  'a war of nine boards is played to its end by commanders',
+  { timeout: 900_000 },
+  async () => {
+    const nine: WarTerms = {
+      ...terms,
+      formats: ['duel', 'duel', 'duel', 'duel', 'duel', 'doubles', 'duel', 'duel', 'duel'],
+      sets: [{ opensAt: SOON, boards: 9 }],
+      mostBoards: 5,
+      tieBreak: 9,
+    };
+    withDatabase(server.dataDir, (database) => database.exec('UPDATE users SET banned_until = NULL'));
+    const { id } = (await challenge(dan, 'wolves', nine)).war;
+    await act(ann, id, { type: 'accept' });
+    const [wolves, oaks] = [
+      [ann, ben, cat],
+      [dan, eve, fay],
+    ];
+    const linesOf = (players: readonly Player[]) =>
+      nine.formats.map((format, at) => ({
+        board: at + 1,
+        players: Array.from(
+          { length: format === 'duel' ? 1 : 2 },
+          (_, one) => players[(at + one) % players.length]?.id ?? '',
+        ),
+      }));
+    await act(ann, id, { type: 'line_up', set: 0, lines: linesOf(wolves) });
+    await act(dan, id, { type: 'line_up', set: 0, lines: linesOf(oaks) });
+    await openNext(id, SOON);
+    for (let board = 1; board <= 9; board++) {
+      const page = await inPublic(id);
+      if (page.status === 'over') break;
+      const roomId = await roomOf(id, board);
+      const ids = Object.values(page.grid[board - 1]?.players ?? {}).flat();
+      const players = [...wolves, ...oaks].filter((one) => ids.some(({ userId }) => userId === one.id));
+      await playToEnd(server.url, players, roomId);
+      await expect
+        .poll(async () => (await inPublic(id)).grid[board - 1]?.status, { timeout: 20_000 })
+        .toBe('decided');
+    }
+    const { won, winner, status } = await inPublic(id);
+    expect(status).toBe('over');
+    expect(Math.max(won.challenger, won.challenged)).toBeGreaterThanOrEqual(5);
+    expect(winner).toBe(won.challenger > won.challenged ? 'challenger' : 'challenged');
+  },
+);

@@ -70,7 +70,9 @@ test.runIf(isFull)(
       await actOnWar(server.url, other, id, { type: 'line_up', set: 0, lines: linesOf(theirs) });
 
       const roomsOf = () =>
-        read<{ id: string; name: string }>(`SELECT id, name FROM rooms WHERE contest = 'war/${id}' ORDER BY name`);
+        read<{ id: string; name: string }>(
+          `SELECT id, name FROM rooms WHERE contest = 'war/${id}' ORDER BY name`,
+        );
       await again(() => openSet(folder, id, opensAt));
       // Another moment of the opening each time.
       await expect.poll(() => roomsOf().length >= war % 5, PATIENCE).toBe(true);

@@ -75,10 +75,9 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '029_settings', sql: serverSettings },
   { name: '040_boards', sql: boards },
   { name: '041_clans', sql: clans },
-  { name: '044_wars', sql: wars },
-  { name: '045_season_ends', sql: seasonEnds },
   { name: '042_fixtures', sql: fixtures },
   { name: '044_wars', sql: wars },
+  { name: '045_season_ends', sql: seasonEnds },
 ];
 
 const TABLE = 'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT';

@@ -148,7 +148,12 @@ export const nextRating = (
 /** Gives all who ended a season with a rating their place. Answers who they are. */
 export const placeAll = async (
   tx: Db,
-  { season, rating, place, fewestGames }: { season: string; rating: number; place: number; fewestGames: number },
+  {
+    season,
+    rating,
+    place,
+    fewestGames,
+  }: { season: string; rating: number; place: number; fewestGames: number },
 ): Promise<string[]> =>
   (
     await tx

@@ -74,7 +74,13 @@ import type {
 import type { ErasureTable, HeartbeatTable, LeaseTable } from './processes.ts';
 import type { ClanDepartureTable, WarEventTable, WarPlayerTable, WarTable } from './wars.ts';
 import type { FixtureTable } from './fixtures.ts';
-import type { ClanInvitationTable, ClanAskTable, ClanMemberTable, ClanSlugTable, ClanTable } from './clans.ts';
+import type {
+  ClanInvitationTable,
+  ClanAskTable,
+  ClanMemberTable,
+  ClanSlugTable,
+  ClanTable,
+} from './clans.ts';
 
 /** Every table; what the columns mean is said in `migrations`. */
 export interface Tables {

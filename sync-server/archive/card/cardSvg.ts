@@ -81,7 +81,9 @@ const head = ({ title, lines }: Card): string =>
   [
     words({ text: 'COLD KEEP', face: 'display', size: 34, at: [LEFT, 86], fill: CARD_COLORS.accent }),
     words({ text: title, face: 'display', size: 58, at: [LEFT, 148] }),
-    ...lines.map((text, line) => words({ text, size: 22, at: [LEFT, 182 + 28 * line], fill: CARD_COLORS.muted })),
+    ...lines.map((text, line) =>
+      words({ text, size: 22, at: [LEFT, 182 + 28 * line], fill: CARD_COLORS.muted }),
+    ),
   ].join('');
 
 /** Everybody in the order of their land, the winners first. */

@@ -28,7 +28,9 @@ export function emblemCardSvg({ title, lines, clans }: EmblemCard): string {
     ...lines.map((line, at) =>
       text({ text: line, face: 'text', size: 32, y: 380 + 46 * at, fill: CARD_COLORS.muted }),
     ),
-    ...clans.map((clan, at) => shield(clan, CARD_WIDTH - MARGIN - SHIELD_WIDTH - APART * (clans.length - 1 - at))),
+    ...clans.map((clan, at) =>
+      shield(clan, CARD_WIDTH - MARGIN - SHIELD_WIDTH - APART * (clans.length - 1 - at)),
+    ),
     '</svg>',
   ].join('');
 }

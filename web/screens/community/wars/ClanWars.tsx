@@ -56,13 +56,7 @@ function Challenge({ clan: { slug, name }, onClose }: { clan: Clan; onClose: () 
     }
   };
   return (
-    <TermsForm
-      title={t`Challenge ${name}`}
-      terms={terms}
-      onClose={onClose}
-      onSend={send}
-      failure={failure}
-    />
+    <TermsForm title={t`Challenge ${name}`} terms={terms} onClose={onClose} onSend={send} failure={failure} />
   );
 }
 

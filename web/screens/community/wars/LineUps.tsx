@@ -36,7 +36,8 @@ function LineUp({ war, own, set }: { war: WarPage; own: Own; set: number }) {
   const { busy, failure, act } = useWarAct(war.id);
   const stored = own.lines.filter(({ board }) => numbers.includes(board));
   const { lines, isDraft, change, handedIn } = useLineUpDraft(war.id, set, stored);
-  const lineOf = (board: number): Line => lines.find((line) => line.board === board) ?? { board, players: [] };
+  const lineOf = (board: number): Line =>
+    lines.find((line) => line.board === board) ?? { board, players: [] };
   const put = (line: Line): void => change([...lines.filter(({ board }) => board !== line.board), line]);
   const send = async (): Promise<void> => {
     const whole = lines
@@ -113,10 +114,7 @@ function BoardLine({ war, own, line, onChange }: BoardLineProps) {
             label={t`Map`}
             fullLabel={t`Map of board ${board}`}
             value={pick?.map ?? ''}
-            options={[
-              { id: '', name: t`Any` },
-              ...war.terms.maps.map((id) => ({ id, name: titleOf(id) })),
-            ]}
+            options={[{ id: '', name: t`Any` }, ...war.terms.maps.map((id) => ({ id, name: titleOf(id) }))]}
             onChange={(map) => {
               const { pick: _pick, ...rest } = line;
               onChange(map === '' ? rest : { ...line, pick: { ...chosen, map } });

@@ -40,11 +40,7 @@ export function Offer({ war }: { war: WarPage }) {
                 {t`Accept`}
               </Button>
               <Button onClick={() => setCountering(true)}>{t`Offer other terms`}</Button>
-              <Button
-                variant="quiet"
-                busy={busy === 'decline'}
-                onClick={() => void act({ type: 'decline' })}
-              >
+              <Button variant="quiet" busy={busy === 'decline'} onClick={() => void act({ type: 'decline' })}>
                 {t`Decline`}
               </Button>
             </>

@@ -31,7 +31,9 @@ export function Substitutes({ war }: { war: WarPage }) {
   return (
     <section aria-labelledby="substitutes" className={styles.lineUp}>
       <h2 id="substitutes">{t`Substitutes`}</h2>
-      <p className={styles.muted}>{t`Until a player has had their first turn, somebody else can take their place.`}</p>
+      <p
+        className={styles.muted}
+      >{t`Until a player has had their first turn, somebody else can take their place.`}</p>
       <div className={styles.acts}>
         <Select label={t`Who goes`} value={chosen} options={[nobody, ...seats]} onChange={setChosen} />
         <Select

@@ -10,8 +10,7 @@ import { titleOf } from '../../parts/words/words.ts';
 export const formatWords = (format: WarFormat): string =>
   ({ duel: '1 v 1', doubles: '2 v 2', triples: '3 v 3', quads: '4 v 4' })[format];
 
-export const momentWords = (at: number): string =>
-  dateWords(at, { dateStyle: 'medium', timeStyle: 'short' });
+export const momentWords = (at: number): string => dateWords(at, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The side that stands first for whoever looks: their own. */
 export const firstSide = (war: Pick<WarPage, 'own'>): Side => war.own?.side ?? 'challenger';
@@ -30,7 +29,10 @@ export function sideColors({ clans }: Pick<WarBrief, 'clans'>): Record<Side, str
 }
 
 /** The colours of a board's land: as it stands, and once it is decided all the winner's; undefined = nothing is known. */
-export function landColors(board: WarBoardShown, colors: Record<Side, string>): (string | null)[] | undefined {
+export function landColors(
+  board: WarBoardShown,
+  colors: Record<Side, string>,
+): (string | null)[] | undefined {
   if (board.winner) {
     const size = BUILT_IN_MAPS.find(({ id }) => id === board.pick?.map)?.territories ?? 0;
     return Array.from({ length: size }, () => colors[board.winner ?? 'challenger']);

@@ -11,7 +11,5 @@ interface SeatNameProps {
 export function SeatName({ player: { id, name, isAi }, room }: SeatNameProps) {
   const isPerson = room !== null && !isAi;
   const person = isPerson ? room.players?.find(({ userId }) => userId === id) : null;
-  return (
-    <PlayerName userId={isPerson ? id : null} username={name} elo={person?.elo} tag={person?.clanTag} />
-  );
+  return <PlayerName userId={isPerson ? id : null} username={name} elo={person?.elo} tag={person?.clanTag} />;
 }

@@ -73,7 +73,8 @@ function Content({ of }: { of: CardOf }) {
 }
 
 function Facts({ card }: { card: Card }) {
-  const { username, avatarUrl, preferredColor, tagline, clan, elo, provisional, reliability, together } = card;
+  const { username, avatarUrl, preferredColor, tagline, clan, elo, provisional, reliability, together } =
+    card;
   const tier = tierOf(elo);
   return (
     <>
