@@ -161,7 +161,7 @@ describe('a clan war', () => {
         }
         expect(warOf(events)).toEqual(war);
         // Once every set is open and every game has a winner the war is over.
-        const rest = [...chosen.sets.map((): WarCommand => ({ type: 'look' }))];
+        const rest = chosen.sets.map((): WarCommand => ({ type: 'look' }));
         for (const command of rest) war = after(war, command, 1_000 * HOUR_MS);
         for (const { number, games, status } of war.boards) {
           if (status === 'decided') continue;
