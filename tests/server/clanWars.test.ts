@@ -3,7 +3,7 @@ import type { WarTerms } from '../../engine/wars/terms.ts';
 import { clanRoutes } from '../../sync-server/protocol/clans.ts';
 import { profileRoutes } from '../../sync-server/protocol/profile.ts';
 import { warRoutes, type WarAct, type WarPage } from '../../sync-server/protocol/wars.ts';
-import { actOnWar, foundClan, openSet, warInPublic } from '../support/clans.ts';
+import { actOnWar, agreedWar, foundClan, openSet, warInPublic } from '../support/clans.ts';
 import { playToEnd, surrender } from '../support/rankedGame.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
 import { call, refusal } from '../support/rest.ts';
@@ -163,6 +163,36 @@ test('a war is agreed on, its line-ups stay secret, and it is fought until one s
     (await call(server.url, undefined, warRoutes.ofClan, { params: { slug: 'wolves' } })).wars,
   ).toMatchObject([{ id, status: 'over', won: { challenger: 3, challenged: 0 } }]);
 });
+
+const canShare = Boolean(process.env['DATABASE_URL'] && process.env['REDIS_URL']);
+
+test.skipIf(!canShare)(
+  'two processes open each board of a war once, and count each result once',
+  async () => {
+    const duels: WarTerms = {
+      ...terms,
+      formats: ['duel', 'duel', 'duel', 'duel', 'duel'],
+      sets: [{ opensAt: SOON, boards: 5 }],
+    };
+    const before = (await clanOf('wolves')).rating;
+    const id = await agreedWar(server.url, { by: ann, slug: 'oakfold', with: dan, terms: duels });
+    const named = (...players: Player[]) => players.map((one, at) => ({ board: at + 1, players: [one.id] }));
+    await act(ann, id, { type: 'line_up', set: 0, lines: named(ann, ben, cat, ann, ben) });
+    await act(dan, id, { type: 'line_up', set: 0, lines: named(dan, fay, dan, fay, dan) });
+    const other = await server.another();
+    openSet(server.dataDir, id, SOON);
+    for (const [at, loser] of [dan, fay, dan].entries()) await lose(id, at + 1, loser);
+    await expect.poll(async () => (await inPublic(id)).status).toBe('over');
+    await other.stop();
+    const rooms = withDatabase(server.dataDir, (database) =>
+      database.prepare(`SELECT id FROM rooms WHERE contest = 'war/${id}'`).all(),
+    );
+    expect(rooms).toHaveLength(5);
+    const { won, shift } = await inPublic(id);
+    expect(won).toEqual({ challenger: 3, challenged: 0 });
+    expect((await clanOf('wolves')).rating).toBe(before + shift);
+  },
+);
 
 test('links to clans and wars have previews with pictures of their emblems', async () => {
   for (const path of ['/community/clans/wolves', '/clans/oakfold']) {
