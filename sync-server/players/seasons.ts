@@ -61,7 +61,8 @@ export async function endSeasons(
   for (const season of await dueSeasons(db, now)) {
     const begun: Closing = { step: 'players', after: '', ranked: 0 };
     await openClosing(db, { season, ended_at: seasonEnd(season), closing: JSON.stringify(begun) });
-    while (!isStopped() && (await goOn(db, season)));
+    // SQLite answers at once: whoever waits has their turn between two steps.
+    while (!isStopped() && (await goOn(db, season))) await new Promise(setImmediate);
     if (isStopped()) return ended;
     ended.push(season);
   }
