@@ -11,7 +11,7 @@ import { reliabilityOf, reliabilityPercent } from '../../db/server/players/relia
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import type { ClanMemberRow, ClanRow } from '../../db/server/schema/clans.ts';
 import { z } from 'zod/mini';
-import { cursorOf, keyIn } from '../community/cursor.ts';
+import { cutPage, keyIn } from '../community/cursor.ts';
 import { runningSeason } from '../community/leaderboards.ts';
 import { avatarUrlOf } from '../protocol/avatars.ts';
 import { foldedName } from '../protocol/clanNames.ts';
@@ -37,12 +37,8 @@ export async function listClans(
   const key = after === undefined ? undefined : keyIn(after, 1);
   const start = key && { points: key.numbers[0] ?? 0, id: key.id };
   const rows = await clanLadder(db, await runningSeason(clans), limit + 1, start);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    clans: shown.map(briefOf),
-    next: last && rows.length > limit ? cursorOf([last.points], last.id) : null,
-  };
+  const { shown, next } = cutPage(rows, limit, ({ points, id }) => [[points], id]);
+  return { clans: shown.map(briefOf), next };
 }
 
 /** A clan by the name of its page; refuses one that there is not. */

@@ -27,7 +27,7 @@ import {
 import { trophiesAt } from '../../engine/rating/trophies.ts';
 
 /** Users in one step, which takes some milliseconds: no command waits for longer. */
-const AT_ONCE = 250;
+const AT_ONCE = 150;
 /** Above every rating. */
 const HIGHEST = 1_000_000;
 
