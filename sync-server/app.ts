@@ -94,6 +94,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
   );
   const io = createIo(http, config, publicUrl, cluster.adapter);
   const peers = cluster.adapter ? ioPeers(io) : NO_PEERS;
+  const news = ioChatNews(io);
   const friends: Friends = { db, news: ioFriendNews(io, peers), now: Date.now };
   const onFault = (what: string) => (error: unknown) => log.error({ err: error }, what);
   const presence = presenceTeller(friends, onFault('presence'));
@@ -137,6 +138,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     db,
     publisher,
     connections: accounts.connections,
+    notify: news.notify,
     leases: cluster.leases,
     log,
     now: Date.now,
@@ -179,7 +181,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
   watchServer(games, sockets);
   const plans = planRunner(games);
   const matches = matchmaker(games);
-  const contests = startContests(games);
+  const contests = startContests(games, news);
   const ai: Commanders = commanders(games, workerThinker(config.aiNice), config.aiPaceMs);
   const isReady = async (): Promise<boolean> =>
     clock?.isBeating() === true && (cluster.isShared || (await hasRoom(config.dataDir)));
@@ -187,7 +189,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
   const limits = createLimits(config.rateLimits, isAtHome, knownPlaces(accounts), cluster.counting);
   const { chat, stop: stopChat } = startChat({
     database,
-    news: ioChatNews(io),
+    news,
     limits,
     log,
     links: configuredReader(config),
@@ -211,7 +213,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     friends,
     chat,
     moderation,
-    tournaments: contests.tournaments,
+    ...contests.services,
     log,
     metrics,
     limits,

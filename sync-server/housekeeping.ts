@@ -21,6 +21,7 @@ import { RENAME_MS } from './accounts/ownAccount.ts';
 import { keepErasures } from './erasures.ts';
 import { REQUEST_LASTS_MS } from './friends/pair.ts';
 import { endDueClans } from './clans/clans.ts';
+import { followLeaders } from './clans/leaders.ts';
 import { purgeAudit } from './moderation/auditLog.ts';
 import type { Moderation } from './moderation/context.ts';
 import { tellErased } from './moderation/tellErased.ts';
@@ -65,6 +66,7 @@ export async function sweep({ accounts, games, chat, auditKey }: Moderation, dat
   await purgeAudit(chat.db, auditKey, now);
   await deleteOldMutes(chat.db, now);
   await endDueClans(chat);
+  await followLeaders(chat);
   for (const { id } of await staleLobbies(games.db, now - KEEP_LOBBY_MS)) {
     await closeUnbegun(games, id, 'Nobody started this game').catch((error: unknown) =>
       games.log.error({ err: error, room: id }, 'a room was not closed'),

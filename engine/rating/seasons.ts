@@ -66,35 +66,20 @@ export interface SeasonStanding {
 
 /** The record of a player's season, and the rating with which the next one begins. */
 export interface SeasonEnd {
-  readonly userId: string;
   readonly finalRating: number;
-  /** 1 is best, equals share a place; null = too few games of the season. */
-  readonly finalRank: number | null;
   readonly peakRating: number;
   readonly games: number;
   readonly newRating: number;
 }
 
 /**
- * The end of a season for everybody who has a rating. Who has not played is
- * reset as well: a rating says how strong one is among the others, and theirs
- * have all moved.
+ * The end of a season for somebody who has a rating. Who has not played is reset as well: a rating says how strong one
+ * is among the others, and theirs have all moved. Places go by the final rating among those with `LADDER_GAMES`; equals
+ * share one.
  */
-export function endOfSeason(standings: readonly SeasonStanding[]): SeasonEnd[] {
-  const ladder = standings
-    .filter(({ games }) => games >= LADDER_GAMES)
-    .map(({ rating }) => rating)
-    .toSorted((a, b) => b - a);
-  const places = new Map<number, number>();
-  for (const [above, rating] of ladder.entries()) {
-    if (!places.has(rating)) places.set(rating, above + 1);
-  }
-  return standings.map(({ userId, rating, games, best }) => ({
-    userId,
-    finalRating: rating,
-    finalRank: games >= LADDER_GAMES ? (places.get(rating) ?? null) : null,
-    peakRating: Math.max(best ?? 0, rating),
-    games,
-    newRating: softReset(rating),
-  }));
-}
+export const endFor = ({ rating, games, best }: Omit<SeasonStanding, 'userId'>): SeasonEnd => ({
+  finalRating: rating,
+  peakRating: Math.max(best ?? 0, rating),
+  games,
+  newRating: softReset(rating),
+});

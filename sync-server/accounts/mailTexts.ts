@@ -127,3 +127,15 @@ export const unreadWordsMail = (
     ),
     unsubscribe,
   );
+
+export const takeOverMail = (
+  to: Recipient,
+  officer: string,
+  clan: { readonly name: string; readonly url: string },
+): Mail =>
+  mail(
+    to,
+    `${officer} would like to lead ${clan.name}`,
+    `You have not been to Cold Keep for a while, and ${officer} asks to lead your clan ${clan.name}. They will in 7 days, unless you sign in before that.`,
+    clan.url,
+  );

@@ -24,6 +24,8 @@ import {
 export interface Person extends ChatUser {
   readonly role: MemberRow['role'];
   readonly joinedAt: number;
+  /** The tag of their clan; null also where no names are shown. */
+  readonly tag: string | null;
 }
 
 /** A conversation with those who belong to it, and with the room that it is of. */
@@ -41,17 +43,17 @@ export async function partyOf(db: Db, row: ConversationRow): Promise<Party> {
   if (!room) return { row, room: null, people: [] };
   const seats = await seatsOfRoom(db, room.id);
   const teams = room.status === 'lobby' ? [] : teamsOf(configOf(room), seats.length);
-  const people = seats.flatMap(({ user_id: id, username, position, joined_at: joinedAt }) =>
+  const people = seats.flatMap(({ user_id: id, username, position, joined_at: joinedAt, tag }) =>
     id === null || (row.kind === 'team' && teams[position] !== row.team_id)
       ? []
-      : [{ id, username, role: 'member' as const, joinedAt, settings: null, erased_at: null }],
+      : [{ id, username, role: 'member' as const, joinedAt, tag, settings: null, erased_at: null }],
   );
   return { row, room, people };
 }
 
 async function pairOfThread(db: Db, { low, high, created_at: joinedAt }: ConversationRow): Promise<Person[]> {
   const two = await chatUsers(db, [low ?? '', high ?? '']);
-  return two.map((user) => ({ ...user, role: 'member' as const, joinedAt }));
+  return two.map((user) => ({ ...user, role: 'member' as const, joinedAt, tag: null }));
 }
 
 const peopleOfGroup = async (db: Db, { id }: ConversationRow): Promise<Person[]> =>

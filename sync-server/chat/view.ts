@@ -109,11 +109,12 @@ function conversationFrom(userId: string, now: number, shown: Shown): Conversati
     isReadOnly: standing.refused !== null && standing.request === null,
     gameId: row.room_id,
     memberIds: people.map(({ id }) => id),
-    memberRoles: people.map(({ id, username, role, joinedAt, erased_at: erased }) => ({
+    memberRoles: people.map(({ id, username, role, joinedAt, tag, erased_at: erased }) => ({
       userId: id,
       username: erased === null ? username : DELETED_PLAYER,
       role,
       joinedAt,
+      clanTag: tag,
       shadowMuted: false,
     })),
     membership: {

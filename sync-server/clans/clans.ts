@@ -8,7 +8,7 @@ import {
   takenBy,
   updateClan,
 } from '../../db/server/clans/clans.ts';
-import { membershipOf } from '../../db/server/clans/members.ts';
+import { countInvitation, forgetInvitations, membershipOf } from '../../db/server/clans/members.ts';
 import type { Db } from '../../db/server/core/open.ts';
 import { inTransaction } from '../../db/server/core/transaction.ts';
 import { uuidv7 } from '../../db/server/core/uuid.ts';
@@ -16,12 +16,14 @@ import { reliabilityOf, reliabilityPercent } from '../../db/server/players/relia
 import { finishedGamesOf } from '../../db/server/players/results.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import type { ClanRow } from '../../db/server/schema/clans.ts';
+import { START_CLAN_RATING } from '../../engine/wars/outcome.ts';
 import { runningSeason } from '../community/leaderboards.ts';
 import { knownUser } from '../friends/requests.ts';
 import { foldedName, slugOf } from '../protocol/clanNames.ts';
 import type { Clan, ClanAct, ClanForm } from '../protocol/clans.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { Clans, FounderRule } from './context.ts';
+import { isLeaderAway, writeToLeader, type Mails } from './leaders.ts';
 import { nextRoster } from './machine.ts';
 import { tellOfAct } from './notices.ts';
 import { endClan, openConversation, rosterOf, storeRoster } from './roster.ts';
@@ -50,7 +52,12 @@ export async function foundClan(
     members: 0,
     points: 0,
     points_season: season,
+    rating: START_CLAN_RATING,
+    wars_won: 0,
+    wars_lost: 0,
     disband_at: null,
+    heir_id: null,
+    heir_asked_at: null,
     created_at: now(),
   };
   await refuseTaken(db, row);
@@ -141,7 +148,13 @@ async function held(tx: Db, id: string): Promise<ClanRow> {
 }
 
 /** Does something about who belongs to a clan, in one transaction, and tells those whom it concerns. */
-export async function actOnClan(clans: Clans, user: UserRow, slug: string, act: ClanAct): Promise<void> {
+export async function actOnClan(
+  clans: Clans,
+  user: UserRow,
+  slug: string,
+  act: ClanAct,
+  mails: Mails,
+): Promise<void> {
   const { db, now } = clans;
   const { id } = await knownClan(clans, slug);
   if ('userId' in act) await knownUser(db, act.userId);
@@ -155,12 +168,30 @@ export async function actOnClan(clans: Clans, user: UserRow, slug: string, act: 
       now: now(),
       isElsewhere: other !== undefined && other.clan_id !== id,
       isFit: await isFit(tx, user, row),
+      isLeaderAway: await isLeaderAway(tx, before, now()),
     });
     if (next === before) return null;
+    await noteInvitation(tx, user, act);
+    if (act.type === 'takeOver') await writeToLeader(tx, { row, roster: next, by: user, mails, now: now() });
     await storeRoster(tx, row, { before, next, now: now() });
     return { row, before, next };
   });
-  if (done) await tellOfAct(clans, user, act, done);
+  if (!done) return;
+  if (act.type === 'takeOver') mails.wakeMailer();
+  await tellOfAct(clans, user, act, done);
+}
+
+/** One player invites another so often without an answer, whatever it is into. */
+const MOST_UNANSWERED = 3;
+
+async function noteInvitation(tx: Db, user: UserRow, act: ClanAct): Promise<void> {
+  if (act.type === 'join' || act.type === 'withdraw' || act.type === 'request') {
+    await forgetInvitations(tx, user.id);
+  }
+  if (act.type !== 'invite') return;
+  if ((await countInvitation(tx, user.id, act.userId)) > MOST_UNANSWERED) {
+    throw new Refusal('conflict', 'not_answered', 'They have not answered three invitations of yours');
+  }
 }
 
 async function isFit(tx: Db, user: UserRow, clan: ClanRow): Promise<boolean> {

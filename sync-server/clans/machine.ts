@@ -9,6 +9,8 @@ export interface Roster {
   readonly asks: readonly Pick<ClanAskRow, 'user_id' | 'kind' | 'asked_by' | 'at'>[];
   /** null = it stays. */
   readonly disbandAt: number | null;
+  /** An officer who asks to lead it, and since when. */
+  readonly heir: { readonly userId: string; readonly askedAt: number } | null;
 }
 
 /** What has to be known of an act beside the roster. */
@@ -21,10 +23,16 @@ export interface ActFacts {
   readonly isElsewhere: boolean;
   /** The one who acts reaches the rating and the reliability that the clan wants. */
   readonly isFit: boolean;
+  /** The leader has been away for `AWAY_MS`. */
+  readonly isLeaderAway: boolean;
 }
 
 /** A clan that is disbanded ends after this, unless that is called off. */
 const GRACE_MS = 7 * 24 * 3_600_000;
+/** After so long without its leader the oldest officer of a clan may ask to lead it. */
+export const AWAY_MS = 60 * 24 * 3_600_000;
+/** They lead it after so long without a word of the leader. */
+export const SILENCE_MS = 7 * 24 * 3_600_000;
 /** First a member is a recruit, who may only read and talk. */
 const RECRUIT_MS = 14 * 24 * 3_600_000;
 
@@ -66,6 +74,11 @@ export function nextRoster(roster: Roster, act: ClanAct, facts: ActFacts): Roste
       return withRole(roster, memberNamed(roster, act.userId), act.role);
     case 'handOver':
       return handedOver(roster, own, act.userId);
+    case 'takeOver':
+      return askedToLead(roster, own, facts);
+    case 'stay':
+      needs(own, 'leader');
+      return roster.heir === null ? roster : { ...roster, heir: null };
     case 'disband':
       needs(own, 'leader');
       return roster.disbandAt === null ? { ...roster, disbandAt: facts.now + GRACE_MS, asks: [] } : roster;
@@ -152,6 +165,39 @@ function handedOver(roster: Roster, own: Roster['members'][number] | undefined, 
   if (actor.user_id === userId) return roster;
   const heir = memberNamed(roster, userId);
   return withRole(withRole(roster, heir, 'leader'), actor, 'officer');
+}
+
+function askedToLead(
+  roster: Roster,
+  own: Roster['members'][number] | undefined,
+  { isLeaderAway, now }: ActFacts,
+): Roster {
+  const actor = needs(own, 'officer');
+  const [oldest] = roster.members
+    .filter(({ role }) => role === 'officer')
+    .toSorted((a, b) => a.joined_at - b.joined_at);
+  if (actor.user_id !== oldest?.user_id) {
+    throw new Refusal('forbidden', 'role_needed', 'Only the officer who has been here longest can do that');
+  }
+  if (roster.heir?.userId === actor.user_id) return roster;
+  if (!isLeaderAway) throw new Refusal('conflict', 'leader_here', 'The leader has been here lately');
+  return { ...roster, heir: { userId: actor.user_id, askedAt: now } };
+}
+
+/**
+ * What becomes of it that somebody asks to lead: they do after a week without a word of the leader, if they are an
+ * officer still. The very same roster while it is open.
+ * @param leaderSeen the last time that the leader was here, in milliseconds since 1970; null = never
+ */
+export function followLeader(roster: Roster, leaderSeen: number | null, now: number): Roster {
+  const { heir } = roster;
+  if (!heir) return roster;
+  const officer = roster.members.find(({ user_id: id, role }) => id === heir.userId && role === 'officer');
+  if (!officer || (leaderSeen ?? 0) > heir.askedAt) return { ...roster, heir: null };
+  if (now < heir.askedAt + SILENCE_MS) return roster;
+  const leader = roster.members.find(({ role }) => role === 'leader');
+  const led = withRole(roster, officer, 'leader');
+  return { ...(leader ? withRole(led, leader, 'officer') : led), heir: null };
 }
 
 const askOf = ({ asks }: Roster, userId: string) => asks.find(({ user_id: id }) => id === userId);

@@ -35,6 +35,11 @@ export async function tellOfAct(clans: Clans, user: UserRow, act: ClanAct, done:
   if (act.type === 'remove') {
     notify([act.userId], 'clan_left', 'Clan', `You do not belong to ${row.name} any more.`);
   }
+  if (act.type === 'takeOver') {
+    const leaders = next.members.filter(({ role }) => role === 'leader').map(({ user_id: id }) => id);
+    const message = `${user.username} will lead ${row.name} in 7 days. If you would like to stay, say so on its page.`;
+    notify(leaders, 'clan_take_over', 'Your clan', message);
+  }
   await tellOfConversation(clans, done);
 }
 

@@ -16,6 +16,7 @@ import {
   setClanRole,
   sumPoints,
 } from '../../db/server/clans/members.ts';
+import { noteDeparture } from '../../db/server/wars/wars.ts';
 import type { Db } from '../../db/server/core/open.ts';
 import type { MemberRow } from '../../db/server/schema/chat.ts';
 import type { ClanMemberRow, ClanRow } from '../../db/server/schema/clans.ts';
@@ -28,6 +29,10 @@ export const rosterOf = async (tx: Db, row: ClanRow): Promise<Roster> => ({
   members: await membersOfClan(tx, row.id),
   asks: await asksOfClan(tx, row.id),
   disbandAt: row.disband_at,
+  heir:
+    row.heir_id === null || row.heir_asked_at === null
+      ? null
+      : { userId: row.heir_id, askedAt: row.heir_asked_at },
 });
 
 /** What a role in the clan is in its conversation. */
@@ -56,6 +61,7 @@ export async function storeRoster(
   for (const id of had.keys()) {
     if (has.has(id)) continue;
     await deleteClanMember(tx, id);
+    await noteDeparture(tx, id, now);
     if (conversation) await updateMember(tx, conversation.id, id, { left_at: now, role: 'member' });
   }
   for (const { user_id, role, joined_at } of next.members) {
@@ -78,7 +84,12 @@ export async function storeRoster(
     if (!before.asks.includes(ask)) await putAsk(tx, { ...ask, clan_id: clan.id });
   }
   if (next.members.length === 0) return endClan(tx, clan, now);
-  await updateClan(tx, clan.id, { members: next.members.length, disband_at: next.disbandAt });
+  await updateClan(tx, clan.id, {
+    members: next.members.length,
+    disband_at: next.disbandAt,
+    heir_id: next.heir?.userId ?? null,
+    heir_asked_at: next.heir?.askedAt ?? null,
+  });
   if (next.members.length !== before.members.length) await sumPoints(tx, clan.id, clan.points_season);
 }
 

@@ -11,7 +11,7 @@ import { reliabilityOf, reliabilityPercent } from '../../db/server/players/relia
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import type { ClanMemberRow, ClanRow } from '../../db/server/schema/clans.ts';
 import { z } from 'zod/mini';
-import { cursorOf, keyIn } from '../community/cursor.ts';
+import { cutPage, keyIn } from '../community/cursor.ts';
 import { runningSeason } from '../community/leaderboards.ts';
 import { avatarUrlOf } from '../protocol/avatars.ts';
 import { foldedName } from '../protocol/clanNames.ts';
@@ -20,7 +20,8 @@ import { CLAN_ROLES } from '../protocol/clans.ts';
 import { emblemSchema } from '../protocol/emblems.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { Clans } from './context.ts';
-import { isRecruit } from './machine.ts';
+import { isLeaderAway } from './leaders.ts';
+import { isRecruit, SILENCE_MS } from './machine.ts';
 
 const MOST_FOUND = 20;
 
@@ -36,16 +37,12 @@ export async function listClans(
   const key = after === undefined ? undefined : keyIn(after, 1);
   const start = key && { points: key.numbers[0] ?? 0, id: key.id };
   const rows = await clanLadder(db, await runningSeason(clans), limit + 1, start);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    clans: shown.map(briefOf),
-    next: last && rows.length > limit ? cursorOf([last.points], last.id) : null,
-  };
+  const { shown, next } = cutPage(rows, limit, ({ points, id }) => [[points], id]);
+  return { clans: shown.map(briefOf), next };
 }
 
 /** A clan by the name of its page; refuses one that there is not. */
-export async function knownClan({ db, now }: Clans, slug: string): Promise<ClanRow> {
+export async function knownClan({ db, now }: Pick<Clans, 'db' | 'now'>, slug: string): Promise<ClanRow> {
   const row = await clanBySlug(db, slug, now());
   if (!row) throw unknownClan();
   return row;
@@ -59,6 +56,9 @@ const briefOf = (row: ClanRow): ClanBrief => ({
   emblem: z.parse(emblemSchema, JSON.parse(row.emblem)),
   members: row.members,
   points: row.points,
+  rating: row.rating,
+  warsWon: row.wars_won,
+  warsLost: row.wars_lost,
   admission: row.admission,
 });
 
@@ -91,11 +91,20 @@ export async function clanPage({ db, now }: Clans, row: ClanRow): Promise<Clan> 
     minReliability: row.min_reliability,
     createdAt: row.created_at,
     disbandAt: row.disband_at,
+    takeOver: row.heir_id === null ? null : heirOf(row, roster),
+    isLeaderAway: await isLeaderAway(db, { members }, now()),
     roster: roster.toSorted(
       (a, b) => CLAN_ROLES.indexOf(a.role) - CLAN_ROLES.indexOf(b.role) || b.elo - a.elo,
     ),
   };
 }
+
+const heirOf = (row: ClanRow, roster: readonly ClanMember[]): Clan['takeOver'] => {
+  const heir = roster.find(({ userId }) => userId === row.heir_id);
+  return heir
+    ? { userId: heir.userId, username: heir.username, at: (row.heir_asked_at ?? 0) + SILENCE_MS }
+    : null;
+};
 
 const shownRole = (member: ClanMemberRow, now: number): ClanRole =>
   isRecruit(member, now) ? 'recruit' : member.role;

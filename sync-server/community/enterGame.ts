@@ -1,3 +1,4 @@
+import { userById } from '../../db/server/accounts/users.ts';
 import { addGain } from '../../db/server/clans/members.ts';
 import { beatRecord, countMap } from '../../db/server/community/seasons.ts';
 import { putStanding, standingOf } from '../../db/server/community/standings.ts';
@@ -13,6 +14,7 @@ import {
 } from '../../engine/rating/conquestPoints.ts';
 import { meritsOf, type Merit } from '../../engine/rating/merits.ts';
 import { LADDER_GAMES } from '../../engine/rating/seasons.ts';
+import { isBanned } from '../accounts/standing.ts';
 import { boardNames } from './boardNames.ts';
 
 /** Who has not played for so long is not seen on the boards of a season until their next game. */
@@ -121,6 +123,7 @@ async function enterBoard(tx: Db, { board, userId, at, won, rule }: Entry): Prom
   const games = (before?.games ?? 0) + 1;
   const wins = (before?.wins ?? 0) + (won ? 1 : 0);
   const { score, tie, isListed, staysMs } = rule({ score: before?.score ?? 0, games, wins });
+  const isHidden = await isBannedAt(tx, userId, at);
   const row = {
     board,
     user_id: userId,
@@ -130,12 +133,18 @@ async function enterBoard(tx: Db, { board, userId, at, won, rule }: Entry): Prom
     games,
     wins,
     streak: won ? (before?.streak ?? 0) + 1 : 0,
-    listed: isListed ? 1 : 0,
+    listed: isListed && !isHidden ? 1 : 0,
     expires_at: staysMs === null ? null : at + staysMs,
   };
   await putStanding(tx, row, before);
   return row;
 }
+
+/** A game that somebody began before they were banned may end after it: it brings them back onto no board. */
+const isBannedAt = async (tx: Db, userId: string, at: number): Promise<boolean> => {
+  const user = await userById(tx, userId);
+  return user !== undefined && isBanned(user, at);
+};
 
 /** Enters how reliable the players of a finished game are by now; only a whole hundred of turns tells. */
 export async function enterReliability(tx: Db, userIds: readonly string[], at: number): Promise<void> {
@@ -144,7 +153,8 @@ export async function enterReliability(tx: Db, userIds: readonly string[], at: n
     const board = boardNames.reliability;
     const before = await standingOf(tx, board, userId);
     const early = before?.score === taken ? before.early : -at;
-    const counts = { games: due, wins: taken, streak: 0, listed: 1, expires_at: null };
+    const listed = (await isBannedAt(tx, userId, at)) ? 0 : 1;
+    const counts = { games: due, wins: taken, streak: 0, listed, expires_at: null };
     const row = { board, user_id: userId, score: taken, tie: -noShows, early, ...counts };
     await putStanding(tx, row, before);
   }

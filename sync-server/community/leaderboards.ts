@@ -29,7 +29,7 @@ import {
 import { Refusal } from '../runtime/refusal.ts';
 import { boardNames } from './boardNames.ts';
 import type { Community } from './context.ts';
-import { cursorOf, keyIn } from './cursor.ts';
+import { cutPage, keyIn } from './cursor.ts';
 import { placed } from './placed.ts';
 import { dayOf } from './upkeep.ts';
 
@@ -106,12 +106,8 @@ async function entriesFor(
     scores: tier === undefined ? undefined : scoresOf(tier),
   };
   const entries = await pageOf(db, board, wish);
-  const shown = entries.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    entries: shown,
-    next: last && entries.length > limit ? cursorOf([last.score, last.tie, last.early], last.userId) : null,
-  };
+  const page = cutPage(entries, limit, ({ score, tie, early, userId }) => [[score, tie, early], userId]);
+  return { entries: [...page.shown], next: page.next };
 }
 
 function boardKey(after: string): BoardKey {
@@ -160,8 +156,7 @@ async function finalPage(
   const key = after === undefined ? undefined : keyIn(after, 1);
   const start = key && { place: key.numbers[0] ?? 0, userId: key.id };
   const found = await finalPlaces(db, season, limit + 1, start);
-  const shown = found.slice(0, limit);
-  const last = shown.at(-1);
+  const { shown, next } = cutPage(found, limit, ({ place, userId }) => [[place], userId]);
   const tags = await tagsOf(
     db,
     shown.map(({ userId }) => userId),
@@ -178,7 +173,7 @@ async function finalPage(
       wins: null,
       movement: null,
     })),
-    next: last && found.length > limit ? cursorOf([last.place], last.userId) : null,
+    next,
   };
 }
 

@@ -1,12 +1,18 @@
 import { actOnClan, changeClan, foundClan } from '../clans/clans.ts';
 import type { Clans } from '../clans/context.ts';
+import type { Mails } from '../clans/leaders.ts';
 import { clanPage, knownClan, listClans, ownClan } from '../clans/view.ts';
 import type { clanRoutes } from '../protocol/clans.ts';
 import type { Config } from '../runtime/config.ts';
 import type { Limits } from './access/limits.ts';
 import type { Handlers } from './access/mount.ts';
 
-export const clanHandlers = (clans: Clans, config: Config, limits: Limits): Handlers<typeof clanRoutes> => ({
+export const clanHandlers = (
+  clans: Clans,
+  mails: Mails,
+  config: Config,
+  limits: Limits,
+): Handlers<typeof clanRoutes> => ({
   list: ({ query }) => listClans(clans, query),
   get: async ({ params }) => ({ clan: await clanPage(clans, await knownClan(clans, params.slug)) }),
   own: ({ caller }) => ownClan(clans, caller.user),
@@ -20,7 +26,7 @@ export const clanHandlers = (clans: Clans, config: Config, limits: Limits): Hand
   act: async ({ caller, params, body }) => {
     if (body.type === 'request') await limits.askClan(caller.user.id);
     if (body.type === 'invite') await limits.inviteToClan(caller.user.id);
-    await actOnClan(clans, caller.user, params.slug, body);
+    await actOnClan(clans, caller.user, params.slug, body, mails);
     return { own: await ownClan(clans, caller.user) };
   },
 });

@@ -9,6 +9,8 @@ import { admitNew, serverSettings } from '../moderation/settings.ts';
 import type { Players } from '../players/context.ts';
 import { accountRoutes } from '../protocol/account.ts';
 import { authRoutes } from '../protocol/auth.ts';
+import { warRoutes } from '../protocol/wars.ts';
+import type { Wars } from '../wars/context.ts';
 import { clanRoutes } from '../protocol/clans.ts';
 import { tournamentRoutes } from '../protocol/tournaments.ts';
 import type { Tournaments } from '../tournaments/context.ts';
@@ -58,6 +60,7 @@ import { mount, type Front, type Handlers } from './access/mount.ts';
 import { accountHandlers } from './account.ts';
 import { authHandlers } from './auth.ts';
 import { botHandlers } from './bots.ts';
+import { warHandlers } from './wars.ts';
 import { clanHandlers } from './clans.ts';
 import { tournamentHandlers } from './tournaments.ts';
 import { communityHandlers } from './community.ts';
@@ -103,6 +106,7 @@ export interface ApiParts {
   readonly replays: Replays;
   readonly shares: Shares;
   readonly moderation: Moderation;
+  readonly wars: Wars;
   readonly log: Log;
   readonly limits: Limits;
   /** Runs work after the answer has gone out. */
@@ -162,7 +166,10 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
   ),
   community: resource(communityRoutes, ({ players, games }) => communityHandlers(players, games)),
   tournaments: resource(tournamentRoutes, ({ tournaments }) => tournamentHandlers(tournaments)),
-  clans: resource(clanRoutes, ({ chat, config, limits }) => clanHandlers(chat, config, limits)),
+  wars: resource(warRoutes, ({ wars }) => warHandlers(wars)),
+  clans: resource(clanRoutes, ({ chat, accounts, config, limits }) =>
+    clanHandlers(chat, accounts, config, limits),
+  ),
   messages: resource(messageRoutes, ({ chat }) => messageHandlers(chat)),
   maps: resource(mapRoutes, () => mapHandlers),
   notices: resource(pushRoutes, ({ pushNotifications }) => pushHandlers(pushNotifications)),

@@ -25,7 +25,8 @@ import { securityHeaders } from './headers.ts';
 import { serveMetrics, timeRequests } from './metrics.ts';
 import { openapi } from './openapi.ts';
 import { RESOURCES, type ApiParts } from './resources.ts';
-import { serveSharePage } from './sharePage.ts';
+import { serveCommunityCards } from './communityCards.ts';
+import { servePreviewPage } from './previewPage.ts';
 import { serveUnsubscribe } from './unsubscribe.ts';
 import { serveWebApp } from './webApp.ts';
 import { isUnstorable, wrongInput } from '../runtime/wrongInput.ts';
@@ -92,7 +93,10 @@ export function httpServer(parts: HttpParts): Hono {
   serveUnsubscribe(app, accounts);
   serveAvatars(app, players);
   serveLinkPictures(app, chat);
-  serveSharePage(app, shareCards(links), { config, limits, publicUrl: accounts.publicUrl });
+  const previewParts = { config, limits, publicUrl: accounts.publicUrl };
+  const alt = 'The board with everybody’s land';
+  servePreviewPage(app, { path: '/share', alt, ...shareCards(links) }, previewParts);
+  serveCommunityCards(app, { clans: chat, community: players, wars: parts.wars }, previewParts);
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.get('/readyz', async (c) => {
     const ok = await isReady();

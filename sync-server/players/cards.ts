@@ -1,3 +1,6 @@
+import { clanById } from '../../db/server/clans/clans.ts';
+import { membershipOf } from '../../db/server/clans/members.ts';
+import type { Db } from '../../db/server/core/open.ts';
 import { userById } from '../../db/server/accounts/users.ts';
 import { profileOf } from '../../db/server/players/profiles.ts';
 import { encountersOf, gamesSinceReset, ratingRecord } from '../../db/server/players/results.ts';
@@ -19,9 +22,16 @@ export async function cardFor({ db }: Players, userId: string, viewerId: string)
     avatarUrl: avatarUrlOf(avatar),
     preferredColor: user.preferred_color,
     tagline,
+    clan: await clanOf(db, user.id),
     elo: user.elo,
     provisional: isProvisional({ games, sinceReset: await gamesSinceReset(db, user.id) }),
     reliability: await reliabilityIn(db, user.id),
     together: user.id === viewerId ? null : await encountersOf(db, viewerId, user.id),
   };
+}
+
+async function clanOf(db: Db, userId: string): Promise<Card['clan']> {
+  const own = await membershipOf(db, userId);
+  const clan = own && (await clanById(db, own.clan_id));
+  return clan ? { slug: clan.slug, name: clan.name, tag: clan.tag } : null;
 }

@@ -17,6 +17,7 @@ import { startWorker, type Worker } from '../runtime/worker.ts';
 import type { Players } from './context.ts';
 import { isRated, rateGame } from './rateGame.ts';
 import { endSeasons } from './seasons.ts';
+import { tellSeasonOver } from './seasonNotices.ts';
 import { settleFixture } from '../fixtures/settleFixture.ts';
 import { enterReliability } from '../community/enterGame.ts';
 import { enterOlderGames, tendBoards } from '../community/upkeep.ts';
@@ -42,17 +43,23 @@ export const gameCounter = (players: Players): Worker =>
         let counted = 0;
         for (const room of rooms) {
           if (isStopped()) return;
+          await endDueSeasons(players, room.ended_at ?? 0, isStopped);
           if (await tryToCount(players, room)) counted++;
         }
         if (rooms.length < AT_ONCE || counted === 0) break;
       }
-      await endSeasons(players.db, players.now());
+      await endDueSeasons(players, players.now(), isStopped);
       await tendBoards(players.db, players.now(), isStopped);
     },
     everyMs: POLL_MS,
     lease: { name: 'results', leases: players.leases },
     onError: (error) => players.log.error({ err: error }, 'games not counted'),
   });
+
+/** All games that end before a season does are counted by then: rooms come in the order in which they ended. */
+async function endDueSeasons(players: Players, now: number, isStopped: () => boolean): Promise<void> {
+  for (const season of await endSeasons(players.db, now, isStopped)) await tellSeasonOver(players, season);
+}
 
 /** False of a game that cannot be read: it is tried again the next time, and does not keep the others waiting. */
 async function tryToCount(players: Players, room: RoomRow): Promise<boolean> {

@@ -8,6 +8,8 @@ export const cardSchema = z.object({
   avatarUrl: z.nullable(z.string()),
   preferredColor: z.string(),
   tagline: z.string(),
+  /** null = they are in none. */
+  clan: z.nullable(z.object({ slug: z.string(), name: z.string(), tag: z.string() })),
   /** Conquest Points. */
   elo: z.int(),
   /** Too few ranked games yet: the rating is a guess. */

@@ -110,6 +110,7 @@ export const conversationMemberSchema = z.object({
   username: z.string(),
   role,
   joinedAt: z.int(),
+  clanTag: z._default(z.nullable(z.string()), null),
   /** Always false to others and of oneself. */
   shadowMuted: z.boolean(),
 });

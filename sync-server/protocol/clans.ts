@@ -59,6 +59,10 @@ export const clanActSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('remove'), userId }),
   z.strictObject({ type: z.literal('role'), userId, role: z.enum(['officer', 'member']) }),
   z.strictObject({ type: z.literal('handOver'), userId }),
+  /** The oldest officer would like to lead a clan whose leader has been away for 60 days. */
+  z.strictObject({ type: z.literal('takeOver') }),
+  /** The leader is here: nobody takes over. */
+  z.strictObject({ type: z.literal('stay') }),
   z.strictObject({ type: z.literal('disband') }),
   z.strictObject({ type: z.literal('callOff') }),
 ]);
@@ -73,6 +77,10 @@ const brief = {
   members: z.int(),
   /** What its ten best members have gained in the running season. */
   points: z.int(),
+  /** Elo over wars. */
+  rating: z.int(),
+  warsWon: z.int(),
+  warsLost: z.int(),
   admission: z.enum(ADMISSIONS),
 };
 const clanBriefSchema = z.object(brief);
@@ -102,6 +110,10 @@ export const clanSchema = z.object({
   createdAt: z.int(),
   /** It ends then, unless that is called off; null = it stays. */
   disbandAt: z.nullable(z.int()),
+  /** An officer leads it from then on, unless its leader says a word; null = nobody asks for it. */
+  takeOver: z.nullable(z.object({ userId: z.string(), username: z.string(), at: z.int() })),
+  /** The leader has been away for so long that the oldest officer may ask to lead. */
+  isLeaderAway: z.boolean(),
   roster: z.array(clanMemberSchema),
 });
 export type Clan = z.infer<typeof clanSchema>;

@@ -54,6 +54,8 @@ export const playerSlotSchema = z.object({
   /** Conquest Points and the address of the picture; null of AIs, and of who has no picture. */
   elo: z._default(z.nullable(z.int()), null),
   avatarUrl: z._default(z.nullable(z.string()), null),
+  /** The tag of their clan. */
+  clanTag: z._default(z.nullable(z.string()), null),
   /** A commander plays for an absent player, who may take the seat back up to this round; null = they may not. */
   returnUntilRound: z._default(z.nullable(z.int()), null),
 });

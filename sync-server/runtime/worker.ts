@@ -16,7 +16,7 @@ interface Job {
   readonly lease?: { readonly name: string; readonly leases: Leases };
 }
 
-/** While another process is at it. */
+/** While another process is at it, and after a fault; each fault after another doubles it, up to the interval. */
 const RETRY_MS = 1_000;
 
 /** Does its work when it is woken and now and then, one run after another. */
@@ -25,12 +25,17 @@ export function startWorker({ work, everyMs, onError, lease }: Job): Worker {
   let stopped = false;
   let again = false;
   let working: Promise<void> | null = null;
+  let faults = 0;
 
+  const wakeAfter = (ms: number): void => {
+    setTimeout(wake, ms).unref();
+  };
   const run = async (): Promise<void> => {
     do {
       again = false;
       const isMine = await alone(leases, name, () => work(() => stopped));
-      if (!isMine) setTimeout(wake, RETRY_MS).unref();
+      faults = 0;
+      if (!isMine) wakeAfter(RETRY_MS);
     } while (again && !stopped);
   };
 
@@ -38,7 +43,10 @@ export function startWorker({ work, everyMs, onError, lease }: Job): Worker {
     if (stopped) return;
     again = true;
     working ??= run()
-      .catch(onError)
+      .catch((error: unknown) => {
+        onError(error);
+        wakeAfter(Math.min(everyMs, RETRY_MS * 2 ** faults++));
+      })
       .finally(() => {
         working = null;
       });

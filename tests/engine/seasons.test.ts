@@ -1,8 +1,10 @@
+import { tierOf } from '../../engine/rating/ranks.ts';
+import { trophiesAt } from '../../engine/rating/trophies.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isProvisional, ratingChanges } from '../../engine/rating/conquestPoints.ts';
 import {
-  endOfSeason,
+  endFor,
   nextSeason,
   seasonEnd,
   seasonOf,
@@ -93,19 +95,23 @@ const standings = fc.array(
   { maxLength: 30 },
 );
 
-test('[3.13] at the end of a season places go by rating among those with five games; all are reset', () =>
+test('[3.13] at the end of a season all are reset, whoever has not played too', () =>
   fc.assert(
     fc.property(standings, (given) => {
-      const ends = endOfSeason(given.map((one, at) => ({ ...one, userId: `p${at}` })));
-      const ladder = ends.filter(({ games }) => games >= 5);
-      for (const { games, finalRank, finalRating, peakRating, newRating } of ends) {
-        const above = ladder.filter((other) => other.finalRating > finalRating).length;
-        expect(finalRank).toBe(games >= 5 ? above + 1 : null);
-        expect(peakRating).toBeGreaterThanOrEqual(finalRating);
+      for (const one of given) {
+        const { finalRating, peakRating, newRating, games } = endFor(one);
+        expect([finalRating, games]).toEqual([one.rating, one.games]);
+        expect(peakRating).toBe(Math.max(one.rating, one.best ?? 0));
         expect(newRating).toBe(softReset(finalRating));
       }
-      expect(ends.map(({ userId, finalRating }) => [userId, finalRating])).toEqual(
-        given.map(({ rating }, at) => [`p${at}`, rating]),
-      );
     }),
   ));
+
+test('a place is worth one trophy, and the best of a tier have another', () => {
+  const none = new Set<string>();
+  const tier = tierOf(1400).name;
+  expect(trophiesAt({ place: 1, rating: 1400 }, 50, none)).toEqual(['first', `tier:${tier}`]);
+  expect(trophiesAt({ place: 7, rating: 1400 }, 50, new Set([tier]))).toEqual(['top10']);
+  expect(trophiesAt({ place: 12, rating: 1400 }, 1_300, new Set([tier]))).toEqual(['top1percent']);
+  expect(trophiesAt({ place: 12, rating: 1400 }, 1_100, new Set([tier]))).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Refusal } from '../../sync-server/runtime/refusal.ts';
-import { isRecruit, nextRoster, type Roster } from '../../sync-server/clans/machine.ts';
+import { followLeader, isRecruit, nextRoster, type Roster } from '../../sync-server/clans/machine.ts';
 import { ADMISSIONS, MOST_CLAN_MEMBERS, type ClanAct } from '../../sync-server/protocol/clans.ts';
 import { runs } from '../support/size.ts';
 
@@ -17,6 +17,8 @@ const act: fc.Arbitrary<ClanAct> = fc.oneof(
     { type: 'withdraw' },
     { type: 'leave' },
     { type: 'disband' },
+    { type: 'takeOver' },
+    { type: 'stay' },
     { type: 'callOff' },
   ),
   fc.record({
@@ -62,6 +64,7 @@ test('whatever people do in whatever order, a clan has one leader, nobody is in 
         members: [{ user_id: idOf(at), role: 'leader', joined_at: 0 }],
         asks: [],
         disbandAt: null,
+        heir: null,
       }));
       for (const { clan, by, act: given, isFit, hours } of steps) {
         now += hours * HOUR_MS;
@@ -73,6 +76,7 @@ test('whatever people do in whatever order, a clan has one leader, nobody is in 
           by,
           now,
           isFit,
+          isLeaderAway: !isFit,
           isElsewhere: other.members.some(({ user_id: id }) => id === joining),
         };
         let next: Roster;
@@ -141,4 +145,34 @@ test('a recruit becomes a member after 14 days', () => {
   const member = { user_id: 'one', role: 'member', joined_at: 0 } as const;
   const day = 24 * HOUR_MS;
   expect([isRecruit(member, 14 * day - 1), isRecruit(member, 14 * day)]).toEqual([true, false]);
+});
+
+test('an officer leads a clan whose leader is silent for a week, and nobody does once the leader has been here', () => {
+  const DAY_MS = 24 * HOUR_MS;
+  const clan: Roster = {
+    admission: 'open',
+    members: [
+      { user_id: 'leader', role: 'leader', joined_at: 0 },
+      { user_id: 'young', role: 'officer', joined_at: 9 },
+      { user_id: 'old', role: 'officer', joined_at: 5 },
+    ],
+    asks: [],
+    disbandAt: null,
+    heir: null,
+  };
+  const facts = { now: 100, isElsewhere: false, isFit: true, isLeaderAway: true };
+  const ask = (by: string, isLeaderAway = true): Roster =>
+    nextRoster(clan, { type: 'takeOver' }, { ...facts, by, isLeaderAway });
+  expect(() => ask('young')).toThrow('longest');
+  expect(() => ask('old', false)).toThrow('lately');
+  const asked = ask('old');
+  expect(followLeader(asked, 50, 100 + 7 * DAY_MS - 1)).toBe(asked);
+  expect(followLeader(asked, 101, 100 + 7 * DAY_MS)).toEqual(clan);
+  const led = followLeader(asked, 50, 100 + 7 * DAY_MS);
+  expect(led.members.map(({ user_id: id, role }) => [id, role])).toEqual([
+    ['leader', 'officer'],
+    ['young', 'officer'],
+    ['old', 'leader'],
+  ]);
+  expect(nextRoster(asked, { type: 'stay' }, { ...facts, by: 'leader' })).toEqual(clan);
 });

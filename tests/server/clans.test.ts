@@ -184,3 +184,17 @@ test('the account that leads a clan is erased: an officer leads it then; the las
     status: 404,
   });
 });
+
+test('nobody invites the same person more than three times without an answer', async () => {
+  const [lea, max] = await signUpAll(server.url, 'lea', 'max');
+  const { slug } = (await found(lea, form('Persistent', 'PRS'))).clan;
+  const invite = { type: 'invite', userId: idOf(max) } as const;
+  for (let time = 0; time < 3; time++) {
+    await act(lea, slug, invite);
+    await act(lea, slug, { type: 'decline', userId: idOf(max) });
+  }
+  expect(await refused(lea, slug, invite)).toMatchObject({ status: 409, code: 'not_answered' });
+  await act(max, slug, { type: 'request' });
+  await act(lea, slug, { type: 'decline', userId: idOf(max) });
+  await act(lea, slug, invite);
+});

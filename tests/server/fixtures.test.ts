@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../db/server/core/open.ts';
+import { fixturesToHear } from '../../db/server/fixtures/fixtures.ts';
 import { inTransaction } from '../../db/server/core/transaction.ts';
 import { DEFAULT_CONFIG } from '../../engine/model/config.ts';
 import {
   planFixture,
-  resultsToHear,
+  fixtureResultSchema,
   takeResult,
   type FixtureWish,
 } from '../../sync-server/fixtures/fixture.ts';
@@ -27,7 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const CONTEST = 'tournament/cup';
+/** A kind that the server knows nothing of: nobody but the test hears its results. */
+const CONTEST = 'cup/1';
 const rooms = () =>
   withDatabase(
     server.dataDir,
@@ -62,7 +64,13 @@ const isSettled = (name: string) => () =>
   );
 const hear = () =>
   whileDown(async (db) => {
-    const heard = await resultsToHear(db, 'tournament');
+    const rows = await fixturesToHear(db, 'cup', 10);
+    const heard = rows.map(({ contest, name, room_id: roomId, result }) => ({
+      contest,
+      name,
+      roomId,
+      result: fixtureResultSchema.parse(JSON.parse(result ?? '')),
+    }));
     for (const result of heard) {
       expect(await inTransaction(db, (tx) => takeResult(tx, result, Date.now()))).toBe(true);
       expect(await inTransaction(db, (tx) => takeResult(tx, result, Date.now()))).toBe(false);

@@ -203,3 +203,15 @@ test.each([
     await server.stop();
   },
 );
+
+test('who founds, asks and invites is counted: one clan a week, ten requests and twenty invitations a day', async () => {
+  const [limits, id] = [freshLimits(), await account('clansman')];
+  for (const [most, take] of [
+    [1, limits.foundClan],
+    [10, limits.askClan],
+    [20, limits.inviteToClan],
+  ] as const) {
+    for (let time = 0; time < most; time++) await take(id);
+    await expect(take(id)).rejects.toThrow(TOO_MANY);
+  }
+});

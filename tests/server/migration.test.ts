@@ -25,6 +25,11 @@ afterAll(() => server.stop());
 const AS_IT_WAS = `
 DELETE FROM migrations WHERE name <> '001_start';
 ALTER TABLE mails DROP COLUMN unsubscribe;
+DROP TABLE war_players;
+DROP TABLE war_events;
+DROP TABLE wars;
+DROP TABLE clan_departures;
+DROP TABLE clan_invitations;
 DROP TABLE clan_asks;
 DROP TABLE clan_members;
 DROP TABLE clan_slugs;

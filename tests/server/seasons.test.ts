@@ -162,6 +162,15 @@ const WAITING = `
   INSERT INTO tickets (id, user_id, kind, pace, is_ranked, rating, created_at, seen_at)
   SELECT 'ticket', id, 'duel', 'daily', 1, 1400, 0, 0 FROM users WHERE username = 'idle'`;
 
+/** Who was told that a season is over, and where theirs is. */
+const told: unknown[] = [];
+
+/** How far the end of a season has come. */
+const closingIn = (season: string) =>
+  read<{ closing: string | null }>(`SELECT closing FROM seasons WHERE season = '${season}'`).map(
+    ({ closing }) => closing,
+  );
+
 /** Counts like a server of its own whose clock says `now`, until all is done. */
 async function countAt(db: Db, now: number, done: () => boolean = () => true): Promise<void> {
   const counter = gameCounter({
@@ -170,6 +179,7 @@ async function countAt(db: Db, now: number, done: () => boolean = () => true): P
     connections: { accountChanged: () => undefined, endSession: () => undefined, endUser: () => undefined },
     leases: UNCONTESTED,
     onFixtureOver: () => undefined,
+    notify: (userId, { actionUrl }) => told.push([userId, actionUrl]),
     log: createLog('silent'),
     now: () => now,
   });
@@ -178,7 +188,7 @@ async function countAt(db: Db, now: number, done: () => boolean = () => true): P
   await counter.stop();
 }
 
-test('[3.13] at the stroke the season ends whole or not at all, for two processes once; a game found later counts in the new one', async () => {
+test('[3.13] at the stroke the season ends in steps that a crash cannot part, for two processes once; a game found later counts in the new one', async () => {
   const season = seasonOf(Date.now());
   const stroke = seasonEnd(season);
   const [one, other] = [openSqlite(server.dataDir).db, openSqlite(server.dataDir).db];
@@ -195,12 +205,15 @@ test('[3.13] at the stroke the season ends whole or not at all, for two processe
       database.exec(`CREATE TRIGGER crash BEFORE UPDATE OF rating ON hidden_ratings
         BEGIN SELECT RAISE(ABORT, 'a crash at the last statement'); END`),
     );
-    await countAt(one, stroke);
-    nothing();
-    expect(numberOf('seasons')).toBe(seasonsBefore);
+    await countAt(one, stroke, () => closingIn(season).some((step) => step?.includes('hidden')));
+    // It goes on where it was: until all of it is done the season is not over, and nobody is told that it is.
+    expect(read('SELECT season FROM seasons WHERE closing IS NOT NULL')).toEqual([{ season }]);
+    expect(numberOf('seasons')).toBe(seasonsBefore + 1);
+    expect(told).toEqual([]);
     withDatabase(server.dataDir, (database) => database.exec('DROP TRIGGER crash'));
 
-    await Promise.all([countAt(one, stroke), countAt(other, stroke)]);
+    const isOver = (): boolean => closingIn(season).includes(null);
+    await Promise.all([countAt(one, stroke, isOver), countAt(other, stroke, isOver)]);
     await countAt(other, stroke);
     expect([winner, loser].map(eloOf)).toEqual(ratings.map((rating) => softReset(rating ?? 0)));
     expect(read('SELECT rating FROM tickets')).toEqual([{ rating: 1300 }]);
@@ -210,10 +223,13 @@ test('[3.13] at the stroke the season ends whole or not at all, for two processe
       expectTheWholeWay(player);
     }
 
-    const told = ends();
+    expect(told).toEqual(
+      expect.arrayContaining([[winner.id, `/community/seasons/${season}/${winner.username}`]]),
+    );
+    const over = ends();
     withDatabase(server.dataDir, (database) => addGame(database, stroke - HOUR_MS));
     await countAt(one, stroke + 1, () => numberOf('rating_events') === 14);
-    expect(ends()).toEqual(told);
+    expect(ends()).toEqual(over);
     expect(events().at(-1)).toMatchObject({ season: nextSeason(season), at: stroke });
     for (const player of [winner, loser]) expectTheWholeWay(player);
   } finally {
@@ -232,7 +248,7 @@ test('ratings of a release without ends of seasons go on; only the newest season
   await server.restart();
   expect([numberOf('seasons'), eloOf(winner)]).toEqual([0, 1234]);
   const { db } = openSqlite(server.dataDir);
-  await countAt(db, seasonEnd(newest));
+  await countAt(db, seasonEnd(newest), () => closingIn(newest).includes(null));
   await db.destroy();
   expect(ends().map(({ season, new_rating: rating }) => [season, rating])).toEqual([
     [newest, softReset(1234)],

@@ -1,5 +1,6 @@
 import { chooseCommand } from '../../engine/ai/commander.ts';
 import type { Command } from '../../engine/model/command.ts';
+import type { GameWire } from '../../engine/view/gameWire.ts';
 import { gameRoutes } from '../../sync-server/protocol/games.ts';
 import { call } from './rest.ts';
 import { gameOf, viewOf, type Player } from './table.ts';
@@ -14,16 +15,28 @@ async function command(url: string, player: Player, roomId: string, action: Comm
 }
 
 /** Everybody plays like a Commander until the second round has begun; answers who is to move then. */
-export async function playToRoundTwo(
+export const playToRoundTwo = async (
   url: string,
   players: readonly Player[],
   roomId: string,
-): Promise<Player> {
+): Promise<Player> => (await playUntil(url, players, roomId, ({ round }) => round >= 2)) as Player;
+
+/** Everybody plays like a Commander until the game is over. */
+export const playToEnd = async (url: string, players: readonly Player[], roomId: string): Promise<void> => {
+  await playUntil(url, players, roomId, ({ phase }) => phase === 'finished');
+};
+
+async function playUntil(
+  url: string,
+  players: readonly Player[],
+  roomId: string,
+  isDone: (game: GameWire) => boolean,
+): Promise<Player | undefined> {
   for (;;) {
     const [first] = players;
-    const { currentPlayer, round } = await gameOf(url, first as Player, roomId);
-    const mover = players.find(({ id }) => id === currentPlayer) as Player;
-    if (round >= 2) return mover;
+    const game = await gameOf(url, first as Player, roomId);
+    const mover = players.find(({ id }) => id === game.currentPlayer) as Player;
+    if (isDone(game)) return mover;
     const view = await viewOf(await gameOf(url, mover, roomId));
     await command(url, mover, roomId, chooseCommand(view, 1));
   }

@@ -16,6 +16,8 @@ export interface NamedMember extends MemberRow {
   readonly username: string;
   readonly settings: string | null;
   readonly erased_at: number | null;
+  /** The tag of their clan. */
+  readonly tag: string | null;
 }
 
 /** All members of conversations, those who have left too, in the order of their joining. */
@@ -23,8 +25,10 @@ export const membersOf = (db: Db, conversationIds: readonly string[]): Promise<N
   db
     .selectFrom('members')
     .innerJoin('users', 'users.id', 'members.user_id')
+    .leftJoin('clan_members', 'clan_members.user_id', 'members.user_id')
+    .leftJoin('clans', 'clans.id', 'clan_members.clan_id')
     .selectAll('members')
-    .select(['users.username', 'users.settings', 'users.erased_at'])
+    .select(['users.username', 'users.settings', 'users.erased_at', 'clans.tag'])
     .where('members.conversation_id', 'in', conversationIds)
     .orderBy('members.joined_at')
     .orderBy('members.user_id')

@@ -104,6 +104,10 @@ export const clansNamed = (db: Db, key: string, limit: number): Promise<ClanRow[
 export const clansToDisband = (db: Db, now: number): Promise<ClanRow[]> =>
   db.selectFrom('clans').selectAll().where('disband_at', '<=', now).limit(20).execute();
 
+/** Clans for which somebody has asked to lead them by then. */
+export const clansWithHeirs = (db: Db, askedBy: number): Promise<ClanRow[]> =>
+  db.selectFrom('clans').selectAll().where('heir_asked_at', '<=', askedBy).limit(20).execute();
+
 /** Clans whose points are still those of a season before. */
 export const startClanSeason = async (tx: Db, season: string): Promise<void> => {
   await tx

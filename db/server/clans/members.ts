@@ -45,6 +45,26 @@ export const deleteAsksOf = async (tx: Db, userId: string): Promise<void> => {
   await tx.deleteFrom('clan_asks').where('user_id', '=', userId).execute();
 };
 
+/** Counts an invitation of one player by another. Answers how many there were by now without an answer. */
+export async function countInvitation(tx: Db, byUser: string, userId: string): Promise<number> {
+  const { sent } = await tx
+    .insertInto('clan_invitations')
+    .values({ by_user: byUser, user_id: userId, sent: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['by_user', 'user_id']).doUpdateSet(({ eb, ref }) => ({
+        sent: eb(ref('clan_invitations.sent'), '+', 1),
+      })),
+    )
+    .returning('sent')
+    .executeTakeFirstOrThrow();
+  return sent;
+}
+
+/** Somebody has answered: whoever has invited them may do so again. */
+export const forgetInvitations = async (tx: Db, userId: string): Promise<void> => {
+  await tx.deleteFrom('clan_invitations').where('user_id', '=', userId).execute();
+};
+
 /** Requests and invitations of a user, with the clan of each, newest first. */
 export const asksOfUser = (
   db: Db,

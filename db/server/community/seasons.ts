@@ -75,6 +75,7 @@ export const endedSeasons = (
         .limit(1)
         .as('champion'),
     ])
+    .where('closing', 'is', null)
     .orderBy('season', 'desc')
     .limit(limit)
     .execute();

@@ -32,6 +32,8 @@ import { boards } from '../migrations/040_boards.ts';
 import { clans } from '../migrations/041_clans.ts';
 import { fixtures } from '../migrations/042_fixtures.ts';
 import { tournaments } from '../migrations/043_tournaments.ts';
+import { wars } from '../migrations/044_wars.ts';
+import { seasonEnds } from '../migrations/045_season_ends.ts';
 import { BEFORE_ALL, MIGRATION_LOCK, postgresMigration } from './postgres.ts';
 import type { Tables } from '../schema/schema.ts';
 
@@ -76,6 +78,8 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '041_clans', sql: clans },
   { name: '042_fixtures', sql: fixtures },
   { name: '043_tournaments', sql: tournaments },
+  { name: '044_wars', sql: wars },
+  { name: '045_season_ends', sql: seasonEnds },
 ];
 
 const TABLE = 'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT';

@@ -13,6 +13,8 @@ export interface SeatedRow extends SeatRow {
   readonly elo: number | null;
   /** The name of their picture; null = they have none. */
   readonly avatar: string | null;
+  /** The tag of their clan; null = they are in none. */
+  readonly tag: string | null;
 }
 
 const seatsWithPeople = (db: Db) =>
@@ -20,8 +22,10 @@ const seatsWithPeople = (db: Db) =>
     .selectFrom('seats')
     .leftJoin('users', 'users.id', 'seats.user_id')
     .leftJoin('avatars', 'avatars.user_id', 'seats.user_id')
+    .leftJoin('clan_members', 'clan_members.user_id', 'seats.user_id')
+    .leftJoin('clans', 'clans.id', 'clan_members.clan_id')
     .selectAll('seats')
-    .select(['users.elo', 'avatars.hash as avatar'])
+    .select(['users.elo', 'avatars.hash as avatar', 'clans.tag'])
     .orderBy('seats.position');
 
 export const seatsOfRoom = (db: Db, roomId: string): Promise<SeatedRow[]> =>

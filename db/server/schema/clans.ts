@@ -18,7 +18,14 @@ export interface ClanTable {
   members: number;
   points: number;
   points_season: string;
+  /** Elo over wars; see `migrations/044_wars.ts`. */
+  rating: number;
+  wars_won: number;
+  wars_lost: number;
   disband_at: number | null;
+  /** An officer who will lead it, and since when they ask for it; see `migrations/045_season_ends.ts`. */
+  heir_id: string | null;
+  heir_asked_at: number | null;
   created_at: number;
 }
 
@@ -43,6 +50,12 @@ export interface ClanAskTable {
   kind: 'request' | 'invite';
   asked_by: string;
   at: number;
+}
+
+export interface ClanInvitationTable {
+  by_user: string;
+  user_id: string;
+  sent: number;
 }
 
 export type ClanRow = Selectable<ClanTable>;

@@ -35,6 +35,8 @@ export interface RatingEventTable {
 export interface SeasonTable {
   season: string;
   ended_at: number;
+  /** JSON of how far its end has come, while it lasts; see `migrations/045_season_ends.ts`. */
+  closing: string | null;
 }
 
 export interface SeasonEndTable {

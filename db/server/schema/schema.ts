@@ -72,9 +72,16 @@ import type {
   TrophyTable,
 } from './community.ts';
 import type { ErasureTable, HeartbeatTable, LeaseTable } from './processes.ts';
+import type { ClanDepartureTable, WarEventTable, WarPlayerTable, WarTable } from './wars.ts';
 import type { FixtureTable } from './fixtures.ts';
 import type { TournamentEntryTable, TournamentEventTable, TournamentTable } from './tournaments.ts';
-import type { ClanAskTable, ClanMemberTable, ClanSlugTable, ClanTable } from './clans.ts';
+import type {
+  ClanInvitationTable,
+  ClanAskTable,
+  ClanMemberTable,
+  ClanSlugTable,
+  ClanTable,
+} from './clans.ts';
 
 /** Every table; what the columns mean is said in `migrations`. */
 export interface Tables {
@@ -152,4 +159,9 @@ export interface Tables {
   clan_slugs: ClanSlugTable;
   clan_members: ClanMemberTable;
   clan_asks: ClanAskTable;
+  clan_invitations: ClanInvitationTable;
+  clan_departures: ClanDepartureTable;
+  wars: WarTable;
+  war_events: WarEventTable;
+  war_players: WarPlayerTable;
 }

@@ -17,7 +17,7 @@ export interface Card {
 }
 
 /** The colours of the first theme (`web/base/theme/themes.css`): who gets a link has chosen none. */
-const COLORS = {
+export const CARD_COLORS = {
   bg: '#10151b',
   sea: '#0c1a26',
   coast: '#d9cfb4',
@@ -39,10 +39,10 @@ const LARGEST_ROW = 52;
 export function cardSvg(card: Card): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">`,
-    `<rect width="100%" height="100%" fill="${COLORS.bg}"/>`,
-    `<rect width="${BOARD.width}" height="100%" fill="${COLORS.sea}"/>`,
+    `<rect width="100%" height="100%" fill="${CARD_COLORS.bg}"/>`,
+    `<rect width="${BOARD.width}" height="100%" fill="${CARD_COLORS.sea}"/>`,
     board(card),
-    `<rect x="${LEFT}" y="40" width="56" height="5" fill="${COLORS.accent}"/>`,
+    `<rect x="${LEFT}" y="40" width="56" height="5" fill="${CARD_COLORS.accent}"/>`,
     head(card),
     standings(card),
     '</svg>',
@@ -51,7 +51,7 @@ export function cardSvg(card: Card): string {
 
 const colorOf = ({ players }: Card, owner: number): string => {
   const chosen = players[owner]?.selectedColor;
-  return (chosen && findColor(chosen)?.hex) || COLORS.land;
+  return (chosen && findColor(chosen)?.hex) || CARD_COLORS.land;
 };
 
 function board(card: Card): string {
@@ -64,24 +64,26 @@ function board(card: Card): string {
   const whole = map.territories.map(({ d }) => d).join('');
   const lands = map.territories.map(
     ({ d }, territory) =>
-      `<path d="${d}" fill="${colorOf(card, state.owner[territory] ?? -1)}" stroke="${COLORS.ink}" stroke-width="${1.6 / scale}"/>`,
+      `<path d="${d}" fill="${colorOf(card, state.owner[territory] ?? -1)}" stroke="${CARD_COLORS.ink}" stroke-width="${1.6 / scale}"/>`,
   );
   return [
     `<g transform="translate(${left} ${top}) scale(${scale})" stroke-linejoin="round">`,
-    `<path d="${whole}" fill="none" stroke="${COLORS.coast}" stroke-width="${5 / scale}"/>`,
+    `<path d="${whole}" fill="none" stroke="${CARD_COLORS.coast}" stroke-width="${5 / scale}"/>`,
     ...lands,
     '</g>',
   ].join('');
 }
 
 const words = (what: Pick<Lettered, 'text' | 'size' | 'at'> & Partial<Lettered>): string =>
-  lettering({ face: 'text', fill: COLORS.text, most: RIGHT - what.at[0], ...what });
+  lettering({ face: 'text', fill: CARD_COLORS.text, most: RIGHT - what.at[0], ...what });
 
 const head = ({ title, lines }: Card): string =>
   [
-    words({ text: 'COLD KEEP', face: 'display', size: 34, at: [LEFT, 86], fill: COLORS.accent }),
+    words({ text: 'COLD KEEP', face: 'display', size: 34, at: [LEFT, 86], fill: CARD_COLORS.accent }),
     words({ text: title, face: 'display', size: 58, at: [LEFT, 148] }),
-    ...lines.map((text, line) => words({ text, size: 22, at: [LEFT, 182 + 28 * line], fill: COLORS.muted })),
+    ...lines.map((text, line) =>
+      words({ text, size: 22, at: [LEFT, 182 + 28 * line], fill: CARD_COLORS.muted }),
+    ),
   ].join('');
 
 /** Everybody in the order of their land, the winners first. */
@@ -104,10 +106,10 @@ function standings(card: Card): string {
     .map(({ seat, username, land, armies }, place) => {
       const base = STANDINGS_TOP + row * (place + 0.68);
       const isIn = isAlive(state, seat);
-      const fill = isIn ? COLORS.text : COLORS.muted;
+      const fill = isIn ? CARD_COLORS.text : CARD_COLORS.muted;
       const numbers = isIn ? `${land} land · ${armies}` : 'out';
       return [
-        `<circle cx="${LEFT + size / 2}" cy="${base - size * 0.34}" r="${size * 0.42}" fill="${colorOf(card, seat)}" stroke="${COLORS.ink}"/>`,
+        `<circle cx="${LEFT + size / 2}" cy="${base - size * 0.34}" r="${size * 0.42}" fill="${colorOf(card, seat)}" stroke="${CARD_COLORS.ink}"/>`,
         words({ text: username, size, at: [LEFT + size * 1.4, base], fill, most: 200 - size * 0.4 }),
         words({ text: numbers, size, at: [RIGHT, base], isRight: true, fill, most: 140 }),
       ].join('');

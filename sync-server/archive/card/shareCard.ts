@@ -4,17 +4,14 @@ import { boardMapOf } from '../../../engine/model/boardMap.ts';
 import { isDraw } from '../../../engine/model/state.ts';
 import type { ReplayBody } from '../../../engine/replay/body.ts';
 import { openReplay } from '../../../engine/replay/openReplay.ts';
-import { sharp } from '../../runtime/pictures.ts';
-import { newestOf } from '../replay/newestOf.ts';
 import { noSuchLink, type SharedGame, type Shares } from '../replay/shares.ts';
 import { cardSvg } from './cardSvg.ts';
+import { drawings } from './drawings.ts';
 
 type SharedMoment = Pick<SharedGame, 'turn' | 'body'>;
 
-const CARDS_KEPT = 64;
-
 /** What a preview says of a shared game. */
-export interface SharePreview {
+interface SharePreview {
   readonly title: string;
   readonly text: string;
 }
@@ -27,8 +24,7 @@ export interface ShareCards {
 }
 
 export function shareCards(shares: Pick<Shares, 'open'>): ShareCards {
-  const kept = newestOf<Promise<Buffer>>(CARDS_KEPT);
-  let lastWork: Promise<unknown> = Promise.resolve();
+  const drawn = drawings();
   return {
     async preview(token) {
       return previewOf(await shares.open(token));
@@ -36,32 +32,24 @@ export function shareCards(shares: Pick<Shares, 'open'>): ShareCards {
     async picture(token) {
       // A link that was revoked has no picture, whatever is kept.
       const shared = await shares.open(token);
-      const known = kept.get(token);
-      if (known) return known;
-      const work = lastWork.then(() => drawn(shared));
-      lastWork = work.catch(() => undefined);
-      kept.set(token, work);
-      work.catch(() => kept.delete(token));
-      return work;
+      return drawn.of(token, () => svgOf(shared));
     },
   };
 }
 
-async function drawn({ turn, body }: SharedMoment): Promise<Buffer> {
+async function svgOf({ turn, body }: SharedMoment): Promise<string> {
   if (!isBuiltInMap(body.map.id)) throw noSuchLink();
   const map = await loadMap(body.map.id);
   const replay = openReplay(boardMapOf(map), body);
   const span = replay.turns.find((one) => one.turn === turn);
   const { title } = previewOf({ turn, body });
-  const svg = cardSvg({
+  return cardSvg({
     map,
     players: body.players,
     state: replay.stateAt(span?.toSeq ?? 1),
     title,
     lines: [span ? `Turn ${turn} of ${replay.turns.length} · round ${span.round}` : 'The deal', endOf(body)],
   });
-  // Few colours and many edges: a palette is a third of the size.
-  return sharp(Buffer.from(svg)).png({ palette: true, colours: 128, effort: 4 }).toBuffer();
 }
 
 function previewOf({ turn, body }: SharedMoment): SharePreview {

@@ -106,6 +106,7 @@ const toSlot = (
   isEliminated: seat.eliminated === 1,
   elo: seat.elo,
   avatarUrl: avatarUrlOf(seat.avatar),
+  clanTag: seat.tag,
   returnUntilRound: returnRounds.get(seat.position) ?? null,
 });
 

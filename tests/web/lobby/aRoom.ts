@@ -21,6 +21,7 @@ const seatOf = (userId: string): PlayerSlot => ({
   isEliminated: false,
   returnUntilRound: null,
   elo: 1000,
+  clanTag: null,
   avatarUrl: null,
 });
 

@@ -40,6 +40,12 @@ export const routes: readonly Route[] = [
     title: 'Clans',
     load: async () => (await screens()).ClansScreen,
   },
+  {
+    path: '/community/clans/wars/:id',
+    access: 'public',
+    title: 'Clan war',
+    load: async () => (await screens()).WarScreen,
+  },
   { path: '/community/clans/:slug', access: 'public', title: 'Clan', load: clan },
   { path: '/clans/:slug', access: 'public', title: 'Clan', load: clan },
   {

@@ -1,8 +1,11 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { User } from '../../../sync-server/protocol/users.ts';
+import { seasonEnd, seasonOf } from '../../../engine/rating/seasons.ts';
 import { Link } from 'react-router-dom';
 import { RankCard } from '../parts/lists/RankCard.tsx';
+import { serverNow } from '../../client/connection/serverClock.ts';
+import { daysLeftWords } from '../parts/community/seasonWords.ts';
 import { renewProfile, useProfile } from '../../client/queries/lists/profile.ts';
 import { useServerMessage } from '../../client/connection/useRealtime.ts';
 import styles from './Rating.module.css';
@@ -20,6 +23,7 @@ export function Rating({ user, children }: { user: User; children?: ReactNode })
         rating={profile?.elo ?? user.elo}
         provisional={profile?.provisional ?? false}
       />
+      <SeasonLeft />
       <Link className={styles.more} to="/profile/stats">
         {t`Your statistics`}
       </Link>
@@ -27,3 +31,16 @@ export function Rating({ user, children }: { user: User; children?: ReactNode })
     </div>
   );
 }
+
+/** In the last week of a season its days are counted. */
+function SeasonLeft() {
+  const end = seasonEnd(seasonOf(serverNow()));
+  if (end - serverNow() > LAST_WEEK_MS) return null;
+  return (
+    <Link className={styles.more} to="/community/leaderboards">
+      {t`The season: ${daysLeftWords(end)}`}
+    </Link>
+  );
+}
+
+const LAST_WEEK_MS = 7 * 24 * 3_600_000;

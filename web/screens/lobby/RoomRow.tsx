@@ -72,7 +72,13 @@ export function RoomRow({ room, userId, reliability, gone, onGone }: RoomRowProp
       <div className={styles.host}>
         <VisuallyHidden>{t`Host`}</VisuallyHidden>
         {host && (
-          <PlayerName tall userId={host.isAi ? null : host.userId} username={host.username} elo={host.elo} />
+          <PlayerName
+            tall
+            userId={host.isAi ? null : host.userId}
+            username={host.username}
+            elo={host.elo}
+            tag={host.clanTag}
+          />
         )}
       </div>
       <RoomAction room={room} userId={userId} reliability={reliability} disabled={gone} />

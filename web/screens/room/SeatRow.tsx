@@ -43,6 +43,7 @@ export function SeatRow({ room, player, userId, rules, actions }: SeatRowProps) 
           userId={isAi ? null : player.userId}
           username={name}
           elo={isAi ? null : player.elo}
+          tag={player.clanTag}
           {...(!isAi && {
             picture: { url: player.avatarUrl, color: player.selectedColor, size: 36 },
           })}

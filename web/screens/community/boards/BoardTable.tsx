@@ -60,11 +60,11 @@ function Row({ board, row, isOwn }: { board: BoardTableProps['board']; row: Boar
         <TierShield tier={tierOf(elo)} />
       </td>
       <th scope="row">
-        <ClanTag tag={tag} />
         {isSignedIn ? (
-          <PlayerName userId={userId} username={username} />
+          <PlayerName userId={userId} username={username} tag={tag} />
         ) : (
           <Link className={styles.name} to={`/profile/${username}`}>
+            <ClanTag tag={tag} />
             {username}
           </Link>
         )}

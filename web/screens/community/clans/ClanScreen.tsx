@@ -14,6 +14,7 @@ import { pointsWords } from '../../parts/lists/points.ts';
 import { ReportButton } from '../../parts/report/ReportButton.tsx';
 import { Unreachable } from '../../parts/Unreachable.tsx';
 import { dateWords } from '../../parts/words/dateWords.ts';
+import { ClanWars } from '../wars/ClanWars.tsx';
 import { ClanForm } from './ClanForm.tsx';
 import { useClan, useOwnClan } from '../../parts/community/clanQueries.ts';
 import styles from './Clans.module.css';
@@ -66,6 +67,16 @@ function Page({ clan, asOf }: { clan: Clan; asOf: number | null }) {
         </div>
         <dl className={styles.figures}>
           <div>
+            <dd>{pointsWords(clan.rating)}</dd>
+            <dt>{t`rating in wars`}</dt>
+          </div>
+          <div>
+            <dd>
+              {clan.warsWon} : {clan.warsLost}
+            </dd>
+            <dt>{t`wars won and lost`}</dt>
+          </div>
+          <div>
             <dd>{pointsWords(clan.points)}</dd>
             <dt>{t`points this season`}</dt>
           </div>
@@ -80,7 +91,19 @@ function Page({ clan, asOf }: { clan: Clan; asOf: number | null }) {
           {t`This clan ends on ${{ day: dateWords(clan.disbandAt, { dateStyle: 'long' }) }}, unless its leader calls it off.`}
         </output>
       )}
-      {isSignedIn ? <Inside clan={clan} /> : <Roster clan={clan} own={null} />}
+      {clan.takeOver !== null && (
+        <output className={styles.ending}>
+          {t`The leader has been away for long: ${{ name: clan.takeOver.username }} leads this clan from ${{ day: dateWords(clan.takeOver.at, { dateStyle: 'long' }) }}, unless the leader says a word.`}
+        </output>
+      )}
+      {isSignedIn ? (
+        <Inside clan={clan} />
+      ) : (
+        <>
+          <ClanWars clan={clan} own={null} />
+          <Roster clan={clan} own={null} />
+        </>
+      )}
       <section aria-labelledby="about-clan">
         <h2 id="about-clan">{t`About`}</h2>
         {clan.description !== '' && <p className={styles.description}>{clan.description}</p>}
@@ -103,6 +126,7 @@ function Inside({ clan }: { clan: Clan }) {
     <>
       {known && <Membership clan={clan} own={known} onEdit={() => setEditing(true)} />}
       {known && role !== null && <Requests slug={clan.slug} requests={known.requests} />}
+      <ClanWars clan={clan} own={known} />
       <Roster clan={clan} own={role} />
       {isEditing && <ClanForm clan={clan} onClose={() => setEditing(false)} />}
     </>

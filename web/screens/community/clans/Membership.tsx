@@ -42,6 +42,13 @@ export function Membership({ clan, own, onEdit }: MembershipProps) {
             </Button>
           )}
           {own.clan.role === 'leader' && <Button onClick={onEdit}>{t`Edit the clan`}</Button>}
+          {own.clan.role === 'officer' &&
+            clan.isLeaderAway &&
+            clan.takeOver === null &&
+            button({ type: 'takeOver' }, t`Ask to lead it`)}
+          {own.clan.role === 'leader' &&
+            clan.takeOver !== null &&
+            button({ type: 'stay' }, t`I stay its leader`)}
           {own.clan.role === 'leader' &&
             clan.disbandAt !== null &&
             button({ type: 'callOff' }, t`Call it off`)}

@@ -3,6 +3,7 @@ import { useSession } from '../../../client/account/session.ts';
 import { CommunityTabs } from '../../parts/community/CommunityTabs.tsx';
 import { BestClans } from './BestClans.tsx';
 import { FriendsOnline } from './FriendsOnline.tsx';
+import { WarsNow } from './WarsNow.tsx';
 import styles from './Home.module.css';
 import { NextTournaments } from './NextTournaments.tsx';
 import { PlayedNow } from './PlayedNow.tsx';
@@ -18,6 +19,7 @@ export function HomeScreen() {
       <SeasonNow userId={userId} />
       <PlayedNow />
       <aside className={styles.side} aria-label={t`People`}>
+        <WarsNow />
         <NextTournaments />
         <BestClans />
         {userId !== null && <FriendsOnline userId={userId} />}

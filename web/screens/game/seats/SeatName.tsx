@@ -10,6 +10,6 @@ interface SeatNameProps {
 /** The name of a player of a game, with their rank. */
 export function SeatName({ player: { id, name, isAi }, room }: SeatNameProps) {
   const isPerson = room !== null && !isAi;
-  const elo = isPerson ? room.players?.find(({ userId }) => userId === id)?.elo : null;
-  return <PlayerName userId={isPerson ? id : null} username={name} elo={elo} />;
+  const person = isPerson ? room.players?.find(({ userId }) => userId === id) : null;
+  return <PlayerName userId={isPerson ? id : null} username={name} elo={person?.elo} tag={person?.clanTag} />;
 }

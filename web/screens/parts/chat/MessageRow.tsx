@@ -6,6 +6,7 @@ import { cx } from '../../../base/lib/cx.ts';
 import { masked } from '../../../client/chat/profanity.ts';
 import type { ShownMessage } from '../../../client/chat/shownThread.ts';
 import { dateWords, timeOfDay } from '../words/dateWords.ts';
+import { ClanTag } from '../community/ClanTag.tsx';
 import { BodyText } from './BodyText.tsx';
 import styles from './chat.module.css';
 import { phraseWords } from './phrases.ts';
@@ -28,6 +29,8 @@ export interface Reading {
   /** Messages by their ids, for what is answered. */
   readonly messageOf: (id: string) => ShownMessage | undefined;
   readonly nameOf: (userId: string) => string;
+  /** The tag of somebody's clan. */
+  readonly tagOf: (userId: string | null) => string | null;
   readonly nameOfLand: (territoryId: string) => string | null;
   /** See `BodyText`. */
   readonly land?: ((text: string) => ReactNode) | undefined;
@@ -51,7 +54,12 @@ export function MessageRow({ message, reading, status, isUncovered, onUncover, o
   const isCovered = !isUncovered && senderId !== null && reading.hidden(senderId);
   return (
     <div className={cx(styles.message, isOwn && styles.own, !follows && styles.first)}>
-      {reading.hasNames && !isOwn && !follows && <p className={styles.sender}>{senderName}</p>}
+      {reading.hasNames && !isOwn && !follows && (
+        <p className={styles.sender}>
+          <ClanTag tag={reading.tagOf(senderId)} />
+          {senderName}
+        </p>
+      )}
       <div className={styles.line}>
         <div
           className={cx(

@@ -92,6 +92,9 @@ export function Talk({
     [items],
   );
   const names = new Map(conversation?.memberRoles.map(({ userId, username }) => [userId, username]));
+  const tags = new Map<string | null, string | null>(
+    conversation?.memberRoles.map(({ userId, clanTag }) => [userId, clanTag]),
+  );
   const reading: Reading = {
     userId: user.id,
     isFiltered,
@@ -100,6 +103,7 @@ export function Talk({
     hidden: (userId) => muted[userId] === true || blocked.some((one) => one.userId === userId),
     messageOf: (id) => messages.get(id),
     nameOf: (userId) => (userId === user.id ? user.username : (names.get(userId) ?? t`A former member`)),
+    tagOf: (userId) => tags.get(userId) ?? null,
     nameOfLand: () => null,
     ...given,
   };

@@ -14,7 +14,7 @@ export function TrophyList({ trophies }: { trophies: readonly TrophyWon[] }) {
     <ul className={styles.trophies} aria-label={t`Trophies`}>
       {trophies.map(({ season, kind, place }) => (
         <li key={season + kind}>
-          <Link to={`/community/seasons/${season}`} data-first={place === 1 || undefined}>
+          <Link to={pathOf(kind, season)} data-first={place === 1 || undefined}>
             <GameIcon name="laurel-crown" size={26} />
             <span>
               <strong>{kindWords(kind, place)}</strong>
@@ -27,8 +27,15 @@ export function TrophyList({ trophies }: { trophies: readonly TrophyWon[] }) {
   );
 }
 
+/** A trophy of a war leads to it. */
+const pathOf = (kind: string, season: string): string =>
+  kind.startsWith(WAR) ? `/community/clans/wars/${kind.slice(WAR.length)}` : `/community/seasons/${season}`;
+
+const WAR = 'war:';
+
 function kindWords(kind: string, place: number): string {
   if (kind === 'first') return t`First of all`;
+  if (kind.startsWith(WAR)) return t`Clan war won`;
   if (kind === 'top10') return t`Place ${place}`;
   if (kind === 'top1percent') return t`Best in a hundred`;
   const tier = RANKS.find(({ name }) => kind === `tier:${name}`);

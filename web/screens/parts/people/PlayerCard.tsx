@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { i18n } from '#i18n';
+import { Link } from 'react-router-dom';
 import { tierOf } from '../../../../engine/rating/ranks.ts';
 import type { Card } from '../../../../sync-server/protocol/cards.ts';
 import { useMedia } from '../../../base/lib/useMedia.ts';
@@ -10,6 +11,7 @@ import { Dialog } from '../../../base/ui/Dialog.tsx';
 import { Skeleton } from '../../../base/ui/lists/Skeleton.tsx';
 import { useSession } from '../../../client/account/session.ts';
 import { messageOf } from '../../../client/api/messageOf.ts';
+import { ClanTag } from '../community/ClanTag.tsx';
 import { pointsWords } from '../lists/points.ts';
 import { RankShield } from '../lists/RankShield.tsx';
 import { AsOf } from '../words/AsOf.tsx';
@@ -71,7 +73,8 @@ function Content({ of }: { of: CardOf }) {
 }
 
 function Facts({ card }: { card: Card }) {
-  const { username, avatarUrl, preferredColor, tagline, elo, provisional, reliability, together } = card;
+  const { username, avatarUrl, preferredColor, tagline, clan, elo, provisional, reliability, together } =
+    card;
   const tier = tierOf(elo);
   return (
     <>
@@ -87,6 +90,12 @@ function Facts({ card }: { card: Card }) {
         </div>
         <RankShield tier={tier} />
       </div>
+      {clan && (
+        <Link className={styles.clan} to={`/community/clans/${clan.slug}`} onClick={closeCard}>
+          <ClanTag tag={clan.tag} />
+          {clan.name}
+        </Link>
+      )}
       {tagline !== '' && <p className={styles.tagline}>{tagline}</p>}
       <dl className={styles.facts}>
         <div>

@@ -1,5 +1,6 @@
 import { cx } from '../../../base/lib/cx.ts';
 import { Avatar } from '../../../base/ui/Avatar.tsx';
+import { ClanTag } from '../community/ClanTag.tsx';
 import { openCard } from './openCard.ts';
 import styles from './PlayerName.module.css';
 import { RankMark } from './RankMark.tsx';
@@ -10,6 +11,8 @@ interface PlayerNameProps {
   username: string;
   /** Conquest Points, which stand beside the name with the rank; null = nobody knows them. */
   elo?: number | null | undefined;
+  /** The tag of their clan, which stands before the name. */
+  tag?: string | null | undefined;
   /** Given where the picture stands beside the name; `url` null = the player has uploaded none. */
   picture?: { readonly url: string | null; readonly color: string; readonly size: number };
   /** The rank stands below the name, with its title. */
@@ -22,6 +25,7 @@ export function PlayerName({
   userId,
   username,
   elo = null,
+  tag = null,
   picture,
   tall = false,
   className,
@@ -30,7 +34,10 @@ export function PlayerName({
     <>
       {picture && <Avatar username={username} {...picture} />}
       <span className={styles.text}>
-        <span className={styles.name}>{username}</span>
+        <span className={styles.name}>
+          <ClanTag tag={tag} />
+          {username}
+        </span>
         {elo !== null && <RankMark rating={elo} titled={tall} />}
       </span>
     </>

@@ -1,0 +1,30 @@
+import { sharp } from '../../runtime/pictures.ts';
+import { newestOf } from '../replay/newestOf.ts';
+
+const KEPT = 64;
+
+/** Draws pictures one after another, and keeps the last. */
+export interface Drawings {
+  /** A PNG. @param key what is drawn: another picture has another key */
+  of(key: string, svg: () => Promise<string>): Promise<Buffer>;
+}
+
+export function drawings(): Drawings {
+  const kept = newestOf<Promise<Buffer>>(KEPT);
+  let lastWork: Promise<unknown> = Promise.resolve();
+  return {
+    of(key, svg) {
+      const known = kept.get(key);
+      if (known) return known;
+      const work = lastWork.then(async () => pngOf(await svg()));
+      lastWork = work.catch(() => undefined);
+      kept.set(key, work);
+      work.catch(() => kept.delete(key));
+      return work;
+    },
+  };
+}
+
+/** Few colours and many edges: a palette is a third of the size. */
+const pngOf = (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).png({ palette: true, colours: 128, effort: 4 }).toBuffer();

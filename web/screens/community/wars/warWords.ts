@@ -1,0 +1,86 @@
+import { t } from '@lingui/core/macro';
+import { BUILT_IN_MAPS } from '../../../../engine/maps/catalogue.ts';
+import { otherSide, type Side, type WarFormat, type WarTerms } from '../../../../engine/wars/terms.ts';
+import type { WarBoardShown, WarBrief, WarPage } from '../../../../sync-server/protocol/wars.ts';
+import { colorNamed, contrastOf } from '../../../../sync-server/protocol/emblems.ts';
+import { CLOCK_WORDS } from '../../parts/lists/roomWords.ts';
+import { dateWords } from '../../parts/words/dateWords.ts';
+import { titleOf } from '../../parts/words/words.ts';
+
+export const formatWords = (format: WarFormat): string =>
+  ({ duel: '1 v 1', doubles: '2 v 2', triples: '3 v 3', quads: '4 v 4' })[format];
+
+export const momentWords = (at: number): string => dateWords(at, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The side that stands first for whoever looks: their own. */
+export const firstSide = (war: Pick<WarPage, 'own'>): Side => war.own?.side ?? 'challenger';
+
+/** Two sides whose fields look alike are told apart by the colour of the second's sign. */
+const APART = 1.3;
+
+export function sideColors({ clans }: Pick<WarBrief, 'clans'>): Record<Side, string> {
+  const { challenger, challenged } = clans;
+  const isAlike = contrastOf(challenger.emblem.field, challenged.emblem.field) < APART;
+  const hexOf = (name: string): string => colorNamed(name)?.hex ?? '';
+  return {
+    challenger: hexOf(challenger.emblem.field),
+    challenged: hexOf(isAlike ? challenged.emblem.charge : challenged.emblem.field),
+  };
+}
+
+/** The colours of a board's land: as it stands, and once it is decided all the winner's; undefined = nothing is known. */
+export function landColors(
+  board: WarBoardShown,
+  colors: Record<Side, string>,
+): (string | null)[] | undefined {
+  if (board.winner) {
+    const size = BUILT_IN_MAPS.find(({ id }) => id === board.pick?.map)?.territories ?? 0;
+    return Array.from({ length: size }, () => colors[board.winner ?? 'challenger']);
+  }
+  return board.owners.length > 0
+    ? board.owners.map((side) => (side === null ? null : colors[side]))
+    : undefined;
+}
+
+/** How a board stands for a side, in a word. */
+export function stateWords(board: WarBoardShown, side: Side, isPlayer: boolean): string {
+  if (board.status === 'closed') return t`Not open yet`;
+  if (board.status === 'decided') {
+    if (board.winner === null) return t`Nobody won`;
+    if (isPlayer) return board.winner === side ? t`Won` : t`Lost`;
+    return t`Decided`;
+  }
+  if (board.isYourTurn) return t`Your turn`;
+  if (board.turn === null) return t`Begins`;
+  if (!isPlayer) return t`Running`;
+  return board.turn === side ? t`Ours` : t`Theirs`;
+}
+
+export const playersWords = (board: WarBoardShown, side: Side): string =>
+  board.players[side].map(({ username }) => username).join(', ');
+
+/** What was agreed on, a line each; both versions of an offer are compared by these. */
+export function termsLines(terms: WarTerms): { label: string; value: string }[] {
+  const counts = new Map<WarFormat, number>();
+  for (const format of terms.formats) counts.set(format, (counts.get(format) ?? 0) + 1);
+  return [
+    {
+      label: t`Boards`,
+      value: [...counts].map(([format, count]) => `${count} × ${formatWords(format)}`).join(', '),
+    },
+    {
+      label: t`Sets open`,
+      value: terms.sets.map(({ opensAt, boards }) => `${momentWords(opensAt)} (${boards})`).join('; '),
+    },
+    { label: t`Clock`, value: CLOCK_WORDS[terms.clock].label },
+    { label: t`Maps`, value: terms.maps.map(titleOf).join(', ') },
+    { label: t`Most boards a player`, value: String(terms.mostBoards) },
+    {
+      label: t`At a time`,
+      value: terms.clock === 'async' ? String(terms.atOnce) : t`one a set`,
+    },
+    { label: t`A tie is decided by`, value: t`board ${terms.tieBreak}` },
+  ];
+}
+
+export const opponentOf = ({ clans }: Pick<WarBrief, 'clans'>, side: Side) => clans[otherSide(side)];
