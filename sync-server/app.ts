@@ -213,7 +213,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     friends,
     chat,
     moderation,
-    wars: contests.wars,
+    ...contests,
     log,
     metrics,
     limits,

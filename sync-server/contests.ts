@@ -1,11 +1,14 @@
 import type { Chat } from './chat/context.ts';
 import { fixtureOpener } from './fixtures/fixtureOpener.ts';
 import type { Games } from './games/live/context.ts';
+import type { Tournaments } from './tournaments/context.ts';
+import { tournamentKeeper } from './tournaments/keeper.ts';
 import type { Wars } from './wars/context.ts';
 import { warKeeper } from './wars/keeper.ts';
 
 /** The work of tournaments and wars that goes on by itself. */
 export interface Contests {
+  readonly tournaments: Tournaments;
   readonly wars: Wars;
   /** Looks at once for what is to be done: after a start, and when games were planned. */
   wake(): void;
@@ -17,19 +20,24 @@ export interface Contests {
 
 /** Opens the rooms that contests have planned, and lets contests hear what came of them. */
 export function startContests(games: Games, news: Chat['news']): Contests {
-  const onFixtureOver = (): void => keeper.wake();
+  const onFixtureOver = (): void => {
+    for (const keeper of keepers) keeper.wake();
+  };
   const opener = fixtureOpener(games, onFixtureOver);
-  const wars: Wars = { games, news, onPlanned: () => opener.wake() };
-  const keeper = warKeeper(wars);
+  const onPlanned = (): void => opener.wake();
+  const tournaments: Tournaments = { games, onPlanned };
+  const wars: Wars = { games, news, onPlanned };
+  const keepers = [tournamentKeeper(tournaments), warKeeper(wars)];
   return {
+    tournaments,
     wars,
     wake() {
       opener.wake();
-      keeper.wake();
+      onFixtureOver();
     },
     onFixtureOver,
     async stop() {
-      await keeper.stop();
+      for (const keeper of keepers) await keeper.stop();
       await opener.stop();
     },
   };

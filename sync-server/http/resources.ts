@@ -12,6 +12,8 @@ import { authRoutes } from '../protocol/auth.ts';
 import { warRoutes } from '../protocol/wars.ts';
 import type { Wars } from '../wars/context.ts';
 import { clanRoutes } from '../protocol/clans.ts';
+import { tournamentRoutes } from '../protocol/tournaments.ts';
+import type { Tournaments } from '../tournaments/context.ts';
 import { communityRoutes } from '../protocol/community.ts';
 import { botRoutes } from '../protocol/bots.ts';
 import type { Route } from '../protocol/contract.ts';
@@ -60,6 +62,7 @@ import { authHandlers } from './auth.ts';
 import { botHandlers } from './bots.ts';
 import { warHandlers } from './wars.ts';
 import { clanHandlers } from './clans.ts';
+import { tournamentHandlers } from './tournaments.ts';
 import { communityHandlers } from './community.ts';
 import { cardHandlers } from './cards.ts';
 import { diceHandlers } from './dice.ts';
@@ -92,6 +95,7 @@ import { vacationHandlers } from './vacations.ts';
 
 /** The dependencies of the handlers of the API. */
 export interface ApiParts {
+  readonly tournaments: Tournaments;
   readonly config: Config;
   readonly accounts: Accounts;
   readonly games: Games;
@@ -161,6 +165,7 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
     friendHandlers(friends, games, chat, limits),
   ),
   community: resource(communityRoutes, ({ players, games }) => communityHandlers(players, games)),
+  tournaments: resource(tournamentRoutes, ({ tournaments }) => tournamentHandlers(tournaments)),
   wars: resource(warRoutes, ({ wars }) => warHandlers(wars)),
   clans: resource(clanRoutes, ({ chat, accounts, config, limits }) =>
     clanHandlers(chat, accounts, config, limits),

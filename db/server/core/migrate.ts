@@ -31,6 +31,7 @@ import { settings as serverSettings } from '../migrations/029_settings.ts';
 import { boards } from '../migrations/040_boards.ts';
 import { clans } from '../migrations/041_clans.ts';
 import { fixtures } from '../migrations/042_fixtures.ts';
+import { tournaments } from '../migrations/043_tournaments.ts';
 import { wars } from '../migrations/044_wars.ts';
 import { seasonEnds } from '../migrations/045_season_ends.ts';
 import { BEFORE_ALL, MIGRATION_LOCK, postgresMigration } from './postgres.ts';
@@ -76,6 +77,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '040_boards', sql: boards },
   { name: '041_clans', sql: clans },
   { name: '042_fixtures', sql: fixtures },
+  { name: '043_tournaments', sql: tournaments },
   { name: '044_wars', sql: wars },
   { name: '045_season_ends', sql: seasonEnds },
 ];

@@ -81,6 +81,7 @@ import type {
   ClanSlugTable,
   ClanTable,
 } from './clans.ts';
+import type { TournamentEntryTable, TournamentEventTable, TournamentTable } from './tournaments.ts';
 
 /** Every table; what the columns mean is said in `migrations`. */
 export interface Tables {
@@ -151,6 +152,9 @@ export interface Tables {
   trophies: TrophyTable;
   boards_due: BoardsDueTable;
   fixtures: FixtureTable;
+  tournaments: TournamentTable;
+  tournament_entries: TournamentEntryTable;
+  tournament_events: TournamentEventTable;
   clans: ClanTable;
   clan_slugs: ClanSlugTable;
   clan_members: ClanMemberTable;

@@ -1,0 +1,95 @@
+import { peopleOf } from '../../db/server/clans/members.ts';
+import type { Db } from '../../db/server/core/open.ts';
+import { fixturesOf } from '../../db/server/fixtures/fixtures.ts';
+import type { TournamentRow } from '../../db/server/schema/tournaments.ts';
+import { entriesOf, tournamentById, tournamentsOf } from '../../db/server/tournaments/tournaments.ts';
+import { standingsOf } from '../../engine/tournaments/standings.ts';
+import { contestName } from '../fixtures/fixture.ts';
+import { avatarUrlOf } from '../protocol/avatars.ts';
+import type { Tournament, TournamentBrief } from '../protocol/tournaments.ts';
+import { Refusal } from '../runtime/refusal.ts';
+import { gameNamed, tournamentState } from './advance.ts';
+import { storedForm } from './storedForm.ts';
+
+const SHOWN = 30;
+
+/** What may be entered first, then what is running, then what was over last. */
+export async function listTournaments(db: Db): Promise<TournamentBrief[]> {
+  const shown: TournamentBrief[] = [];
+  for (const status of ['open', 'running', 'over'] as const) {
+    shown.push(...(await tournamentsOf(db, status, SHOWN)).map(briefOf));
+  }
+  return shown;
+}
+
+export async function knownTournament(db: Db, id: string): Promise<TournamentRow> {
+  const row = await tournamentById(db, id);
+  if (!row) throw new Refusal('not_found', 'no_tournament', 'There is no such tournament');
+  return row;
+}
+
+function briefOf(row: TournamentRow): TournamentBrief {
+  const { rules, mapId, clock, minPlayers, maxPlayers, minRating } = storedForm(row);
+  return {
+    id: row.id,
+    name: row.name,
+    status: row.status,
+    rules,
+    mapId,
+    clock,
+    entrants: row.entrants,
+    minPlayers,
+    maxPlayers,
+    minRating,
+    hasPassword: row.password_hash !== null,
+    startsAt: row.starts_at,
+    createdAt: row.created_at,
+    endedAt: row.ended_at,
+  };
+}
+
+/** A tournament with everything that its page shows. Who is not there any more is left out of the standings. */
+export async function tournamentPage(db: Db, row: TournamentRow): Promise<Tournament> {
+  const { state } = await tournamentState(db, row);
+  const hasBegun = state.entrants.length > 0;
+  const entries = hasBegun ? state.entrants : await entriesOf(db, row.id);
+  const people = new Map(
+    (
+      await peopleOf(
+        db,
+        entries.map(({ id }) => id),
+      )
+    ).map((person) => [person.userId, person]),
+  );
+  const rows = hasBegun
+    ? standingsOf(state).map(({ place, ...standing }) => ({ ...standing, place: place + 1 }))
+    : entries.map(({ id }) => ({ id, place: null, points: 0, buchholz: 0, isOut: false }));
+  const fixtures = hasBegun ? await fixturesOf(db, contestName('tournament', row.id)) : [];
+  const games = fixtures.map(({ name, room_id: roomId }) => ({ ...gameNamed(name), roomId }));
+  games.sort((a, b) => a.game - b.game);
+  const roomsOf = new Map<string, string[]>();
+  for (const { match, roomId } of games) {
+    if (roomId !== null) roomsOf.set(match, [...(roomsOf.get(match) ?? []), roomId]);
+  }
+  return {
+    ...briefOf(row),
+    description: row.description,
+    organizerId: row.organizer_id,
+    standings: rows.flatMap(({ id, place, points, buchholz, isOut }) => {
+      const person = people.get(id);
+      if (!person) return [];
+      const { username, elo, avatar, color } = person;
+      const avatarUrl = avatar === null ? null : avatarUrlOf(avatar);
+      const shown = { userId: id, username, elo, avatarUrl, preferredColor: color };
+      return { ...shown, place, points, buchholz, isOut };
+    }),
+    rounds: state.rounds.map((round) =>
+      round.map(({ id, players, places }) => ({
+        id,
+        players: [...players],
+        places: places && [...places],
+        rooms: roomsOf.get(id) ?? [],
+      })),
+    ),
+  };
+}
