@@ -37,6 +37,7 @@ const SERVER_AREAS = [
   'sync-server/players',
   'sync-server/community',
   'sync-server/clans',
+  'sync-server/drafts',
   'sync-server/push',
   'sync-server/telemetry',
   'sync-server/moderation',
@@ -65,6 +66,7 @@ const LAYERS: readonly (readonly [folders: readonly string[], mayImport: readonl
     ['sync-server/protocol'],
     [
       'engine/model',
+      'engine/maps',
       'engine/view',
       'engine/file',
       'engine/plan',
@@ -98,6 +100,7 @@ const LAYERS: readonly (readonly [folders: readonly string[], mayImport: readonl
       'sync-server/players',
       'sync-server/community',
       'sync-server/clans',
+      'sync-server/drafts',
       'sync-server/push',
       'sync-server/telemetry',
       'sync-server/moderation',

@@ -72,6 +72,14 @@ import type {
   TrophyTable,
 } from './community.ts';
 import type { ErasureTable, HeartbeatTable, LeaseTable } from './processes.ts';
+import type {
+  MapDraftClientTable,
+  MapDraftInvitationTable,
+  MapDraftMemberTable,
+  MapDraftTable,
+  MapDraftTicketTable,
+  MapDraftUpdateTable,
+} from './drafts.ts';
 import type { ClanAskTable, ClanMemberTable, ClanSlugTable, ClanTable } from './clans.ts';
 
 /** Every table; what the columns mean is said in `migrations`. */
@@ -146,4 +154,10 @@ export interface Tables {
   clan_slugs: ClanSlugTable;
   clan_members: ClanMemberTable;
   clan_asks: ClanAskTable;
+  map_drafts: MapDraftTable;
+  map_draft_updates: MapDraftUpdateTable;
+  map_draft_members: MapDraftMemberTable;
+  map_draft_clients: MapDraftClientTable;
+  map_draft_invitations: MapDraftInvitationTable;
+  map_draft_tickets: MapDraftTicketTable;
 }

@@ -1,7 +1,8 @@
 import * as Y from 'yjs';
 import type { PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import type { DraftStorage } from '../../../../db/local/drafts/drafts.ts';
-import { OWN, plainOf, ROOTS } from './document.ts';
+import { plainOf, ROOTS } from '../../../../sync-server/protocol/draftDocument.ts';
+import { OWN } from './document.ts';
 import { editsOf, type Edits } from './edits.ts';
 
 export type SaveState = 'saving' | 'saved' | 'failed';
