@@ -150,7 +150,7 @@ const ONLY: Readonly<Record<string, readonly string[]>> = {
   'engine/study': ['zod'],
   'engine/review': ['zod'],
   'engine/maps': ['polylabel', 'simplex-noise', 'zod'],
-  'sync-server/protocol': ['yjs', 'zod'],
+  'sync-server/protocol': ['lib0', 'yjs', 'zod'],
 };
 const NEVER: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(SERVER_AREAS.map((area) => [area, ['hono', '@hono/node-server', 'socket.io']])),
