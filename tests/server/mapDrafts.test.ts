@@ -195,9 +195,14 @@ test('no hostile update changes anything, and others draw on', async () => {
     const before = await state();
     const device = await open(ben, id);
     const answer = await device.push(make(device.doc));
-    expect(typeof answer, name).toBe('number');
-    expect(await state(), name).toBe(before);
-    expect(await own.push(changed(own.doc, (doc) => putLand(doc, 'home', { name }))), name).toBe('stored');
+    const isSame = (await state()) === before;
+    const drawn = await own.push(changed(own.doc, (doc) => putLand(doc, 'home', { name })));
+    expect({ name, answer: typeof answer, isSame, drawn }).toEqual({
+      name,
+      answer: 'number',
+      isSame: true,
+      drawn: 'stored',
+    });
   }
   const commenter = await open(cat, id);
   expect(await commenter.push(changed(commenter.doc, (doc) => putLand(doc, 'mine')))).toBe(CLOSED.refused);

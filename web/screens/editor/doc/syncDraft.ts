@@ -49,19 +49,19 @@ export function syncDraft(doc: Y.Doc, id: string, { storage, onState }: Ports): 
   const connect = (): void => {
     window.clearTimeout(timer);
     if (socket !== null || signal.aborted) return;
-    ticketFor(doc, id, storage)
-      .then((ticket) => {
-        if (signal.aborted || socket !== null) return;
-        if (ticket === null) return onState('kept');
-        socket = talk(doc, id, ticket, onState);
-        socket.addEventListener('open', () => (wait = FIRST_WAIT_MS));
-        socket.addEventListener('close', ({ code }) => {
-          socket = null;
-          if (code === CLOSED.refused) onState('kept');
-          else comeAgain();
-        });
-      })
-      .catch(comeAgain);
+    const open = async (): Promise<void> => {
+      const ticket = await ticketFor(doc, id, storage);
+      if (signal.aborted || socket !== null) return;
+      if (ticket === null) return onState('kept');
+      socket = talk(doc, id, ticket, onState);
+      socket.addEventListener('open', () => (wait = FIRST_WAIT_MS));
+      socket.addEventListener('close', ({ code }) => {
+        socket = null;
+        if (code === CLOSED.refused) onState('kept');
+        else comeAgain();
+      });
+    };
+    open().catch(comeAgain);
   };
   const onOnline = (): void => connect();
 
