@@ -26,6 +26,7 @@ import { matchmaker } from './rooms/matchmaking/matchmaker.ts';
 import { publishTransitions } from './games/live/publish.ts';
 import { planRunner } from './games/plans/planRunner.ts';
 import { startTurnClock, type TurnClock } from './games/deadlines/turnClock.ts';
+import { endingDrafts, liveDrafts } from './drafts/live.ts';
 import { watchServer } from './gauges.ts';
 import type { Friends } from './friends/context.ts';
 import { presenceTeller } from './friends/presence.ts';
@@ -40,6 +41,7 @@ import { configuredReader } from './links/linkReader.ts';
 import { createLog, type Log } from './runtime/log.ts';
 import { figureKeeper } from './moderation/figureKeeper.ts';
 import { startModeration } from './moderation/service.ts';
+import { DRAFT_SYNC_PATH } from './protocol/draftSync.ts';
 import { hasRoom } from './runtime/disk.ts';
 import { createMetrics } from './runtime/metrics.ts';
 import type { PushNotifications } from './push/context.ts';
@@ -52,6 +54,7 @@ import type { Opened } from './opened.ts';
 import { orphanedWork } from './orphanedWork.ts';
 import { vapidFrom } from './push/vapid.ts';
 import { ioChatNews } from './realtime/chatNews.ts';
+import { listenForDrafts } from './realtime/draftSockets.ts';
 import { ioFriendNews, presentHere } from './realtime/friendNews.ts';
 import { ioPeers, listenToPeers, NO_PEERS } from './realtime/peers.ts';
 import { ioConnections, ioPublisher, localPublisher, socketsHere } from './realtime/publisher.ts';
@@ -76,7 +79,7 @@ const BACKLOG = 4_096;
 /** The whole server, not yet listening. */
 export async function createApp(config: Config, log: Log = createLog(config.logLevel)): Promise<App> {
   const database = await openWithoutErased(config, (error) => log.error({ err: error }, 'PostgreSQL'));
-  const { db } = database;
+  const { db, line } = database;
   const cluster = await joinCluster(config, db, log).catch(async (error: unknown) => {
     await database.close();
     throw error;
@@ -90,7 +93,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
   const publicUrl = (): string => config.publicUrl ?? `http://localhost:${port}`;
   const { http, endAll } = connectionsTo(
     getRequestListener((...request) => hono.fetch(...request)),
-    SOCKET_PATH,
+    [SOCKET_PATH, DRAFT_SYNC_PATH],
   );
   const io = createIo(http, config, publicUrl, cluster.adapter);
   const peers = cluster.adapter ? ioPeers(io) : NO_PEERS;
@@ -108,11 +111,12 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
   const metrics = createMetrics();
   const figures = figureKeeper(db, metrics, sockets, Date.now, onFault('figures'));
   const activity = activityIn(db, Date.now, onFault('activity'), figures.seen);
+  const live = liveDrafts({ db, line, log, now: Date.now }, peers.drafts);
   const accounts: Accounts = {
     db,
     sessions: luciaSessions(db),
     key,
-    connections: ioConnections(io, presence.note),
+    connections: endingDrafts(ioConnections(io, presence.note), live),
     publicUrl,
     now: Date.now,
     touch: activity.note,
@@ -183,8 +187,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
   const matches = matchmaker(games);
   const contests = startContests(games, news);
   const ai: Commanders = commanders(games, workerThinker(config.aiNice), config.aiPaceMs);
-  const isReady = async (): Promise<boolean> =>
-    clock?.isBeating() === true && (cluster.isShared || (await hasRoom(config.dataDir)));
+  const isReady = async () => !!clock?.isBeating() && (cluster.isShared || (await hasRoom(config.dataDir)));
   const isAtHome = !config.production && isLocalServer(config);
   const limits = createLimits(config.rateLimits, isAtHome, knownPlaces(accounts), cluster.counting);
   const { chat, stop: stopChat } = startChat({
@@ -212,6 +215,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     players,
     friends,
     chat,
+    drafts: { db, line, live, notify: chat.news.notify, log, now: Date.now },
     moderation,
     ...contests.services,
     log,
@@ -230,6 +234,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     countBot: limits.bot,
     onPresence: presence.note,
   });
+  const stopDraftSweep = listenForDrafts(http, { config, accounts, live, log });
   const stopHousekeeping = startHousekeeping(moderation, config.dataDir);
   const relay = cluster.isShared ? startRelay(io, games, localPublisher(io, publisher)) : null;
   if (cluster.adapter) {
@@ -238,6 +243,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
       present: (userIds) => presentHere(io, userIds),
       onStored: (roomId) => relay?.onStored(roomId),
       onSkipPauses: (roomId) => ai.skipPauses(roomId),
+      drafts: live,
     });
   }
   const takeUp = async (): Promise<void> => {
@@ -271,6 +277,8 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
       const closed = new Promise((resolve) => http.close(resolve));
       stopSweep();
       stopHousekeeping();
+      stopDraftSweep();
+      await live.stop();
       presence.stop();
       await orphans?.stop();
       await relay?.stop();

@@ -8,6 +8,7 @@ import { deleteOldFigures } from '../db/server/moderation/figures.ts';
 import { deleteOldLinks } from '../db/server/moderation/settings.ts';
 import { deleteOldCases } from '../db/server/moderation/cases.ts';
 import { deleteOldMutes } from '../db/server/chat/moderation.ts';
+import { deleteOldDraftInvitations } from '../db/server/drafts/invitations.ts';
 import { forgetErasures, notedErasures } from '../db/server/core/erasures.ts';
 import { emptyWriteLog } from '../db/server/core/overwriting.ts';
 import { deleteOldRequests } from '../db/server/friends/pairs.ts';
@@ -65,6 +66,7 @@ export async function sweep({ accounts, games, chat, auditKey }: Moderation, dat
   await deleteOldFigures(chat.db, Math.floor((now - KEEP_FIGURES_MS) / HOUR_MS));
   await purgeAudit(chat.db, auditKey, now);
   await deleteOldMutes(chat.db, now);
+  await deleteOldDraftInvitations(chat.db, now);
   await endDueClans(chat);
   await followLeaders(chat);
   for (const { id } of await staleLobbies(games.db, now - KEEP_LOBBY_MS)) {

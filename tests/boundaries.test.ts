@@ -40,6 +40,7 @@ const SERVER_AREAS = [
   'sync-server/tournaments',
   'sync-server/clans',
   'sync-server/wars',
+  'sync-server/drafts',
   'sync-server/push',
   'sync-server/telemetry',
   'sync-server/moderation',
@@ -70,6 +71,7 @@ const LAYERS: readonly (readonly [folders: readonly string[], mayImport: readonl
     ['sync-server/protocol'],
     [
       'engine/model',
+      'engine/maps',
       'engine/view',
       'engine/file',
       'engine/plan',
@@ -108,6 +110,7 @@ const LAYERS: readonly (readonly [folders: readonly string[], mayImport: readonl
       'sync-server/tournaments',
       'sync-server/clans',
       'sync-server/wars',
+      'sync-server/drafts',
       'sync-server/push',
       'sync-server/telemetry',
       'sync-server/moderation',
@@ -158,7 +161,7 @@ const ONLY: Readonly<Record<string, readonly string[]>> = {
   'engine/tournaments': ['edmonds-blossom-fixed', 'zod'],
   'engine/review': ['zod'],
   'engine/maps': ['polylabel', 'simplex-noise', 'zod'],
-  'sync-server/protocol': ['yjs', 'zod'],
+  'sync-server/protocol': ['lib0', 'yjs', 'zod'],
 };
 const NEVER: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(SERVER_AREAS.map((area) => [area, ['hono', '@hono/node-server', 'socket.io']])),

@@ -18,8 +18,8 @@ export interface Connections {
   endAll(): void;
 }
 
-/** @param socketPath where connections may become WebSockets; elsewhere who asks for one is refused */
-export function connectionsTo(listener: RequestListener, socketPath: string): Connections {
+/** @param socketPaths where connections may become WebSockets; elsewhere who asks for one is refused */
+export function connectionsTo(listener: RequestListener, socketPaths: readonly string[]): Connections {
   const http = createServer(PATIENCE, listener);
   const open = new Set<Socket>();
   http.on('connection', (socket) => {
@@ -27,7 +27,7 @@ export function connectionsTo(listener: RequestListener, socketPath: string): Co
     socket.once('close', () => open.delete(socket));
   });
   http.on('upgrade', ({ url = '' }, socket: Duplex) => {
-    if (url.startsWith(socketPath)) return;
+    if (socketPaths.some((path) => url.startsWith(path))) return;
     socket.on('error', () => undefined);
     socket.end(NOT_HERE, () => socket.destroy());
   });

@@ -2,6 +2,7 @@ import type { Accounts } from '../accounts/context.ts';
 import type { Replays } from '../archive/replay/replays.ts';
 import type { Shares } from '../archive/replay/shares.ts';
 import type { Chat } from '../chat/context.ts';
+import type { Drafts } from '../drafts/context.ts';
 import type { Friends } from '../friends/context.ts';
 import type { Games } from '../games/live/context.ts';
 import type { Moderation } from '../moderation/context.ts';
@@ -26,6 +27,7 @@ import { historyRoutes } from '../protocol/history.ts';
 import { hostRoutes } from '../protocol/host.ts';
 import { messageRoutes } from '../protocol/messages.ts';
 import { operatorRoutes } from '../protocol/operator.ts';
+import { mapDraftRoutes } from '../protocol/mapDrafts.ts';
 import { mapRoutes } from '../protocol/maps.ts';
 import { pushRoutes } from '../protocol/pushNotifications.ts';
 import { planRoutes } from '../protocol/plans.ts';
@@ -69,6 +71,7 @@ import { diceHandlers } from './dice.ts';
 import { friendHandlers } from './friends.ts';
 import { gameHandlers } from './games.ts';
 import { historyHandlers } from './history.ts';
+import { mapDraftHandlers } from './mapDrafts.ts';
 import { mapHandlers } from './maps.ts';
 import { messageHandlers } from './messages.ts';
 import { pushHandlers } from './pushNotifications.ts';
@@ -103,6 +106,7 @@ export interface ApiParts {
   readonly players: Players;
   readonly friends: Friends;
   readonly chat: Chat;
+  readonly drafts: Drafts;
   readonly replays: Replays;
   readonly shares: Shares;
   readonly moderation: Moderation;
@@ -171,6 +175,7 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
     clanHandlers(chat, accounts, config, limits),
   ),
   messages: resource(messageRoutes, ({ chat }) => messageHandlers(chat)),
+  mapDrafts: resource(mapDraftRoutes, ({ drafts, limits }) => mapDraftHandlers(drafts, limits)),
   maps: resource(mapRoutes, () => mapHandlers),
   notices: resource(pushRoutes, ({ pushNotifications }) => pushHandlers(pushNotifications)),
   telemetry: resource(telemetryRoutes, ({ accounts, limits }) => telemetryHandlers(accounts, limits)),

@@ -12,6 +12,7 @@ import type { Metrics } from '../runtime/metrics.ts';
 import type { ErrorReply } from '../protocol/contract.ts';
 import { historyRoutes, MOST_RECORDING_BYTES } from '../protocol/history.ts';
 import { MOST_AVATAR_BODY, profileRoutes } from '../protocol/profile.ts';
+import { MOST_DRAFT_BODY } from '../protocol/mapDrafts.ts';
 import { MOST_SHARE_BODY, shareRoutes } from '../protocol/shares.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { originOf } from './access/address.ts';
@@ -38,6 +39,11 @@ const LARGE_BODIES: Readonly<Record<string, number>> = {
   [`/api${profileRoutes.setAvatar.path}`]: MOST_AVATAR_BODY,
   [`/api${shareRoutes.share.path}`]: MOST_SHARE_BODY,
 };
+const DRAFT = /^\/api\/map-drafts\/[^/]+$/;
+
+const bodyLimitOf = (path: string): number =>
+  LARGE_BODIES[path] ?? (DRAFT.test(path) ? MOST_DRAFT_BODY : BODY_LIMIT);
+
 const ONE_DAY_S = 86_400;
 /** Refusals by which an attack is seen: of who somebody is, of what they may do, of how often. */
 const TOLD: ReadonlySet<number> = new Set([401, 403, 429]);
@@ -64,7 +70,7 @@ export function httpServer(parts: HttpParts): Hono {
     c.header('Cache-Control', 'no-store');
     return next();
   });
-  app.use('/api/*', (c, next) => limitedTo(LARGE_BODIES[c.req.path] ?? BODY_LIMIT)(c, next));
+  app.use('/api/*', (c, next) => limitedTo(bodyLimitOf(c.req.path))(c, next));
 
   // Whole games are the only answers that are large.
   app.use('/api/games/:id/replay/*', compress());

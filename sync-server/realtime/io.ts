@@ -1,4 +1,5 @@
 import type { Server, Socket } from 'socket.io';
+import type { DraftEnd } from '../drafts/context.ts';
 import type { Spectator } from '../protocol/host.ts';
 import type { Scope } from '../rooms/botSeats.ts';
 import type { Presence } from '../protocol/friends.ts';
@@ -28,6 +29,9 @@ export type Present = readonly [userId: string, state: Exclude<Presence, 'offlin
 export interface PeerEvents {
   stored: (roomId: string) => void;
   hurry: (roomId: string) => void;
+  draftStored: (draftId: string) => void;
+  draftMoved: (draftId: string, where: Uint8Array) => void;
+  draftEnd: (whose: DraftEnd) => void;
   viewers: (roomId: string, answer: (viewers: Spectator[]) => void) => void;
   looking: (
     who: { readonly roomId: string; readonly playerId: string },

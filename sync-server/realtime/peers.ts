@@ -1,3 +1,4 @@
+import type { DraftPeers, LiveDrafts } from '../drafts/context.ts';
 import type { Spectator } from '../protocol/host.ts';
 import type { Io, PeerEvents, Present } from './io.ts';
 
@@ -10,6 +11,7 @@ export interface Peers {
   stored(roomId: string): void;
   /** Nobody needs the pauses of commanders in a room. */
   skipPauses(roomId: string): void;
+  readonly drafts: DraftPeers | null;
   /** Answers of the other processes; those that do not answer in time are left out. */
   ask<Name extends Question>(name: Name, about: Parameters<PeerEvents[Name]>[0]): Promise<AnswerTo<Name>[]>;
 }
@@ -17,7 +19,12 @@ export interface Peers {
 /** Without Redis nobody answers. */
 const PATIENCE_MS = 2_000;
 
-export const NO_PEERS: Peers = { stored: () => undefined, skipPauses: () => undefined, ask: async () => [] };
+export const NO_PEERS: Peers = {
+  stored: () => undefined,
+  skipPauses: () => undefined,
+  drafts: null,
+  ask: async () => [],
+};
 
 export function ioPeers(io: Io): Peers {
   /** The adapter itself sends: what Socket.IO does with it leaves a failure to nobody, which would end the process. */
@@ -25,6 +32,11 @@ export function ioPeers(io: Io): Peers {
   return {
     stored: (roomId) => void send('stored', roomId).catch(doNothing),
     skipPauses: (roomId) => void send('hurry', roomId).catch(doNothing),
+    drafts: {
+      stored: (draftId) => void send('draftStored', draftId).catch(doNothing),
+      moved: (draftId, where) => void send('draftMoved', draftId, where).catch(doNothing),
+      end: (whose) => void send('draftEnd', whose).catch(doNothing),
+    },
     ask: (name, about) =>
       new Promise((resolve) => {
         // With an error come the answers that were in time.
@@ -46,10 +58,14 @@ export function listenToPeers(
     readonly present: (userIds: readonly string[]) => Present[];
     readonly onStored: (roomId: string) => void;
     readonly onSkipPauses: (roomId: string) => void;
+    readonly drafts: LiveDrafts;
   },
 ): void {
   io.on('stored', sockets.onStored);
   io.on('hurry', sockets.onSkipPauses);
+  io.on('draftStored', sockets.drafts.onStored);
+  io.on('draftMoved', (draftId, where) => sockets.drafts.onMoved(draftId, new Uint8Array(where)));
+  io.on('draftEnd', sockets.drafts.endHere);
   io.on('viewers', (roomId, answer) => answer(sockets.viewersOf(roomId)));
   io.on('present', (userIds, answer) => answer(sockets.present(userIds)));
   io.on('looking', ({ roomId, playerId }, answer) => answer(sockets.isLooking(roomId, playerId)));

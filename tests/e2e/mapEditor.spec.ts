@@ -83,7 +83,7 @@ test('a map is drawn by mouse, kept without a network, and played', async ({ bro
   await expect(page.getByText(/errors? keeps? the map from being played/)).toBeVisible();
   await page.getByRole('button', { name: 'Redo' }).click();
   await expect(page.getByText(/The map can be played|Nothing is wrong/)).toBeVisible();
-  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await expect(page.getByText(/^Saved/)).toBeVisible();
   await context.setOffline(false);
 
   await page.reload();

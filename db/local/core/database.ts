@@ -190,6 +190,7 @@ interface AnalysisRow {
 interface DraftRow {
   id: string;
   draft: unknown;
+  /** The server has had it. */ sent?: boolean;
 }
 /** A change of a draft, as Yjs writes it; all of them together are the draft. */
 interface DraftUpdateRow {

@@ -44,6 +44,9 @@ export interface DraftStorage {
   /** Keeps what lists show of it. */
   describe(draft: KeptDraft): Promise<void>;
   remove(id: string): Promise<void>;
+  /** Has the server had it? What it no longer knows then is not brought to it again. */
+  wasSent(id: string): Promise<boolean>;
+  markSent(id: string): Promise<void>;
   /** null takes it away. */
   putPicture(id: string, picture: DraftPicture | null): Promise<void>;
   loadPicture(id: string): Promise<DraftPicture | null>;
@@ -76,7 +79,10 @@ export function draftStorage(database: LocalDatabase): DraftStorage {
       await draftUpdates.add({ draftId: id, update: new Uint8Array(update) });
     },
     async describe(draft) {
-      await drafts.put({ id: draft.id, draft });
+      await database.transaction('rw', drafts, async () => {
+        const known = await drafts.get(draft.id);
+        await drafts.put({ ...known, id: draft.id, draft });
+      });
     },
     remove: (id) =>
       database.transaction('rw', drafts, draftUpdates, draftPictures, playtests, async () => {
@@ -85,6 +91,14 @@ export function draftStorage(database: LocalDatabase): DraftStorage {
         await draftPictures.delete(id);
         await playtests.delete(id);
       }),
+    async wasSent(id) {
+      return (await drafts.get(id))?.sent === true;
+    },
+    async markSent(id) {
+      await database.transaction('rw', drafts, async () => {
+        await drafts.put({ draft: null, ...(await drafts.get(id)), id, sent: true });
+      });
+    },
     async putPicture(id, picture) {
       if (picture === null) await draftPictures.delete(id);
       else await draftPictures.put({ id, picture });

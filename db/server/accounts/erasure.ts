@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { eraseFromChats } from '../chat/erasure.ts';
 import { noteErasure } from '../core/erasures.ts';
 import { eraseFromClan } from '../clans/erasure.ts';
+import { eraseFromDrafts } from '../drafts/erasure.ts';
 import { leaveBoards } from '../community/standings.ts';
 import type { Db } from '../core/open.ts';
 import { uuidv7 } from '../core/uuid.ts';
@@ -60,6 +61,7 @@ export async function eraseUser(db: Db, user: UserRow, name: string, at: number)
   await noteErasure(db, { kind: 'user', id, at });
   await leaveBoards(db, id);
   await eraseFromClan(db, id);
+  await eraseFromDrafts(db, id);
   for (const table of OWN) await db.deleteFrom(table).where('user_id', '=', id).execute();
   await db
     .deleteFrom('friend_pairs')

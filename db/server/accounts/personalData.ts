@@ -92,6 +92,26 @@ export async function personalRows(db: Db, userId: string, email: string) {
     records: await db.selectFrom('season_records').selectAll().where('user_id', '=', userId).execute(),
     clan: await db.selectFrom('clan_members').selectAll().where('user_id', '=', userId).execute(),
     clanRequests: await db.selectFrom('clan_asks').selectAll().where('user_id', '=', userId).execute(),
+    mapDrafts: await db
+      .selectFrom('map_draft_members')
+      .innerJoin('map_drafts', 'map_drafts.id', 'map_draft_members.draft_id')
+      .select(['draft_id', 'title', 'role', 'joined_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    ownMapDocuments: await db
+      .selectFrom('map_draft_members')
+      .innerJoin('map_draft_updates', 'map_draft_updates.draft_id', 'map_draft_members.draft_id')
+      .select(['map_draft_updates.draft_id', 'map_draft_updates.seq', 'map_draft_updates.bytes'])
+      .where('user_id', '=', userId)
+      .where('role', '=', 'owner')
+      .orderBy('map_draft_updates.draft_id')
+      .orderBy('map_draft_updates.seq')
+      .execute(),
+    mapInvitations: await db
+      .selectFrom('map_draft_invitations')
+      .select(['draft_id', 'role', 'expires_at'])
+      .where('user_id', '=', userId)
+      .execute(),
     trophies: await db.selectFrom('trophies').selectAll().where('user_id', '=', userId).execute(),
     matchmakingRatings: await db
       .selectFrom('hidden_ratings')

@@ -34,6 +34,7 @@ import { fixtures } from '../migrations/042_fixtures.ts';
 import { tournaments } from '../migrations/043_tournaments.ts';
 import { wars } from '../migrations/044_wars.ts';
 import { seasonEnds } from '../migrations/045_season_ends.ts';
+import { mapDrafts } from '../migrations/046_map_drafts.ts';
 import { BEFORE_ALL, MIGRATION_LOCK, postgresMigration } from './postgres.ts';
 import type { Tables } from '../schema/schema.ts';
 
@@ -80,6 +81,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '043_tournaments', sql: tournaments },
   { name: '044_wars', sql: wars },
   { name: '045_season_ends', sql: seasonEnds },
+  { name: '046_map_drafts', sql: mapDrafts },
 ];
 
 const TABLE = 'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT';

@@ -82,6 +82,14 @@ import type {
   ClanSlugTable,
   ClanTable,
 } from './clans.ts';
+import type {
+  MapDraftClientTable,
+  MapDraftInvitationTable,
+  MapDraftMemberTable,
+  MapDraftTable,
+  MapDraftTicketTable,
+  MapDraftUpdateTable,
+} from './drafts.ts';
 
 /** Every table; what the columns mean is said in `migrations`. */
 export interface Tables {
@@ -164,4 +172,10 @@ export interface Tables {
   wars: WarTable;
   war_events: WarEventTable;
   war_players: WarPlayerTable;
+  map_drafts: MapDraftTable;
+  map_draft_updates: MapDraftUpdateTable;
+  map_draft_members: MapDraftMemberTable;
+  map_draft_clients: MapDraftClientTable;
+  map_draft_invitations: MapDraftInvitationTable;
+  map_draft_tickets: MapDraftTicketTable;
 }

@@ -50,6 +50,9 @@ export interface Limits extends ChatLimits {
   askFriend(userId: string): Promise<void>;
   /** Founding a clan; asking for a place in one; inviting somebody. */
   foundClan(userId: string): Promise<void>;
+  /** A connection to a draft, or a draft that is brought to the server; inviting somebody to draw. */
+  openDraft(userId: string): Promise<void>;
+  inviteToDraft(userId: string): Promise<void>;
   askClan(userId: string): Promise<void>;
   inviteToClan(userId: string): Promise<void>;
   setAvatar(userId: string): Promise<void>;
@@ -76,6 +79,8 @@ const UNLIMITED: Limits = {
   shared: async () => undefined,
   askFriend: async () => undefined,
   foundClan: async () => undefined,
+  openDraft: async () => undefined,
+  inviteToDraft: async () => undefined,
   askClan: async () => undefined,
   inviteToClan: async () => undefined,
   setAvatar: async () => undefined,
@@ -114,6 +119,8 @@ export function createLimits(
   const requestsSoon = limit('friend-requests-soon', 5, 10 * MINUTE_S);
   const requestsToday = limit('friend-requests-today', 20, 24 * HOUR_S);
   const clansFounded = limit('clans-founded', 1, 7 * 24 * HOUR_S);
+  const draftsOpened = limit('drafts-opened', 60, MINUTE_S);
+  const draftInvitations = limit('draft-invitations', 30, HOUR_S);
   const clanRequests = limit('clan-requests', 10, 24 * HOUR_S);
   const clanInvitations = limit('clan-invitations', 20, 24 * HOUR_S);
   const searches = limit('searches', 30, MINUTE_S);
@@ -205,6 +212,8 @@ export function createLimits(
         [requestsToday, userId],
       ]),
     foundClan: (userId) => take(clansFounded, userId),
+    openDraft: (userId) => take(draftsOpened, userId),
+    inviteToDraft: (userId) => take(draftInvitations, userId),
     askClan: (userId) => take(clanRequests, userId),
     inviteToClan: (userId) => take(clanInvitations, userId),
     setAvatar: (userId) => take(pictures, userId),

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { compile } from '../../../engine/maps/studio/compile.ts';
 import { draftJson, readDraft } from '../../../engine/maps/studio/plain.ts';
-import { fill, OWN, plainOf, ROOTS } from '../../../web/screens/editor/doc/document.ts';
+import { plainOf, ROOTS } from '../../../sync-server/protocol/draftDocument.ts';
+import { fill, OWN } from '../../../web/screens/editor/doc/document.ts';
 import { editsOf, type Edits } from '../../../web/screens/editor/doc/edits.ts';
 import { runs } from '../../support/size.ts';
 

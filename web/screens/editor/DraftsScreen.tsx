@@ -7,6 +7,8 @@ import { Spinner } from '../../base/ui/Spinner.tsx';
 import { toast } from '../../base/ui/toast.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
 import { useSession } from '../../client/account/session.ts';
+import { Invitations } from './together/Invitations.tsx';
+import { ElsewhereDrafts } from './together/ElsewhereDrafts.tsx';
 import { DraftCards } from './list/DraftCards.tsx';
 import { beginDraft, emptyDraft, useDrafts } from './list/drafts.ts';
 import { readDraftFile } from './readDraftFile.ts';
@@ -37,7 +39,7 @@ export function DraftsScreen() {
       <header className={styles.head}>
         <h1>{t`Map Editor`}</h1>
         <p>
-          {t`Put counters on an empty sea and link them: the land between them is drawn for you. Every change is kept on this device, with or without a network.`}
+          {t`Put counters on an empty sea and link them: the land between them is drawn for you. Every change is kept on this device, with or without a network, and on the server as soon as there is one.`}
         </p>
         <div className={styles.ways}>
           <Button
@@ -64,10 +66,14 @@ export function DraftsScreen() {
           />
         </div>
       </header>
+      <Invitations />
       {drafts === undefined ? (
         <Spinner label={t`Loading...`} />
       ) : (
-        <DraftCards userId={user.id} drafts={drafts} />
+        <>
+          <DraftCards userId={user.id} drafts={drafts} />
+          <ElsewhereDrafts here={drafts} />
+        </>
       )}
     </div>
   );

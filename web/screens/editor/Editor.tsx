@@ -121,6 +121,7 @@ export function Editor({ user, opened }: { user: User; opened: OpenDraft }) {
     <div className={styles.editor}>
       <SightFilters />
       <EditorBar
+        draftId={id}
         title={draft.meta.title}
         save={save}
         canUndo={canUndo}

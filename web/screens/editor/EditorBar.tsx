@@ -5,6 +5,7 @@ import {
   ImageDown,
   SlidersHorizontal,
   Play,
+  UserPlus,
   Redo,
   Smartphone,
   TriangleAlert,
@@ -23,11 +24,13 @@ import { Switch } from '../../base/ui/Switch.tsx';
 import { toast } from '../../base/ui/toast.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
 import type { SaveState } from './doc/openDraft.ts';
+import { PeopleDialog } from './together/PeopleDialog.tsx';
 import { exportDraft, exportPicture } from './exports.ts';
 import { SIGHTS, type EditorUi, type Sight } from './state/useEditorUi.ts';
 import styles from './EditorBar.module.css';
 
 interface EditorBarProps {
+  draftId: string;
   title: string;
   save: SaveState;
   canUndo: boolean;
@@ -47,6 +50,7 @@ interface EditorBarProps {
 export function EditorBar(props: EditorBarProps) {
   const { title, save, canUndo, canRedo, onUndo, onRedo, problems, onProblems, onPlaytest } = props;
   const [open, setOpen] = useState(false);
+  const [sharing, setSharing] = useState(false);
   const count = problems.length;
   return (
     <header className={styles.bar}>
@@ -78,13 +82,30 @@ export function EditorBar(props: EditorBarProps) {
         <Play aria-hidden="true" /> <span>{t`Playtest`}</span>
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t`View and export`}>
-        <Menu {...props} onClose={() => setOpen(false)} />
+        <Menu
+          {...props}
+          onClose={() => setOpen(false)}
+          onPeople={() => {
+            setOpen(false);
+            setSharing(true);
+          }}
+        />
       </Dialog>
+      <PeopleDialog draftId={props.draftId} open={sharing} onClose={() => setSharing(false)} />
     </header>
   );
 }
 
-function Menu({ draft, map, ui, canRedo, onRedo, onPreview, onClose }: EditorBarProps & { onClose(): void }) {
+function Menu({
+  draft,
+  map,
+  ui,
+  canRedo,
+  onRedo,
+  onPreview,
+  onClose,
+  onPeople,
+}: EditorBarProps & { onClose(): void; onPeople(): void }) {
   return (
     <div className={styles.menu}>
       <Button className={styles.redoHere} disabled={!canRedo} onClick={onRedo}>
@@ -111,6 +132,9 @@ function Menu({ draft, map, ui, canRedo, onRedo, onPreview, onClose }: EditorBar
       >
         <Smartphone aria-hidden="true" /> {t`Preview on a phone`}
       </Button>
+      <Button onClick={onPeople}>
+        <UserPlus aria-hidden="true" /> {t`Draw together`}
+      </Button>
       <Button onClick={() => exportDraft(draft)}>
         <Download aria-hidden="true" /> {t`Save as a file`}
       </Button>
@@ -135,6 +159,10 @@ function saveWords(save: SaveState): string {
       return t`Saving…`;
     case 'saved':
       return t`Saved on this device`;
+    case 'server':
+      return t`Saved`;
+    case 'kept':
+      return t`Not taken: kept on this device`;
     case 'failed':
       return t`Not saved: the storage of this device is full`;
   }

@@ -11,7 +11,8 @@ import {
   type LinkKind,
   type PlainDraft,
 } from '../../../../engine/maps/studio/plain.ts';
-import { OWN, plainOf, put, putMeta, take } from './document.ts';
+import { plainOf } from '../../../../sync-server/protocol/draftDocument.ts';
+import { OWN, put, putMeta, take } from './document.ts';
 
 type Point = readonly [number, number];
 

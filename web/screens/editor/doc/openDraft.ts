@@ -1,10 +1,13 @@
 import * as Y from 'yjs';
 import type { PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import type { DraftStorage } from '../../../../db/local/drafts/drafts.ts';
-import { OWN, plainOf, ROOTS } from './document.ts';
+import { plainOf, ROOTS } from '../../../../sync-server/protocol/draftDocument.ts';
+import { OWN } from './document.ts';
+import { syncDraft, type SyncState } from './syncDraft.ts';
 import { editsOf, type Edits } from './edits.ts';
 
-export type SaveState = 'saving' | 'saved' | 'failed';
+/** `server`: all of it is there too; `kept`: the server does not take it, so that it stays on this device. */
+export type SaveState = 'saving' | 'saved' | 'server' | 'kept' | 'failed';
 
 export interface DraftState {
   readonly draft: PlainDraft;
@@ -49,12 +52,13 @@ export async function openDraft(
   const channel = new BroadcastChannel(`cold-keep:draft:${id}`);
   let waiting = 0;
   let failed = false;
+  let sync: SyncState = 'device';
   let state = stateNow();
 
   function stateNow(): DraftState {
     return {
       draft: plainOf(doc),
-      save: failed ? 'failed' : waiting > 0 ? 'saving' : 'saved',
+      save: failed ? 'failed' : waiting > 0 ? 'saving' : sync === 'device' ? 'saved' : sync,
       canUndo: undos.canUndo(),
       canRedo: undos.canRedo(),
     };
@@ -91,6 +95,14 @@ export async function openDraft(
     if (data instanceof Uint8Array) Y.applyUpdate(doc, data, FROM_TAB);
   });
   if (updates.length === 0) begin(doc);
+  const endSync = syncDraft(doc, id, {
+    storage,
+    onState(next) {
+      if (next === sync) return;
+      sync = next;
+      tellSave();
+    },
+  });
 
   return {
     id,
@@ -104,6 +116,7 @@ export async function openDraft(
     redo: () => void undos.redo(),
     close() {
       listeners.clear();
+      endSync();
       channel.close();
       undos.destroy();
       doc.destroy();

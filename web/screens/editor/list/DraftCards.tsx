@@ -8,6 +8,8 @@ import { Button } from '../../../base/ui/Button.tsx';
 import { Dialog } from '../../../base/ui/Dialog.tsx';
 import { IconButton } from '../../../base/ui/IconButton.tsx';
 import { removeDraft } from './drafts.ts';
+import { toast } from '../../../base/ui/toast.ts';
+import { messageOf } from '../../../client/api/messageOf.ts';
 import styles from './Drafts.module.css';
 
 /** Drafts with their pictures, each to be drawn on or deleted. */
@@ -43,13 +45,17 @@ export function DraftCards({ userId, drafts }: { userId: string; drafts: readonl
       </ul>
       <Dialog open={leaving !== null} onClose={() => setLeaving(null)} title={t`Delete this map?`}>
         <p>
-          {t`“${{ map: leaving === null ? '' : nameOf(leaving) }}” is on this device and nowhere else. It cannot be brought back.`}
+          {t`“${{ map: leaving === null ? '' : nameOf(leaving) }}” cannot be brought back. A map of yours goes for everybody who draws on it; one of somebody else you only leave.`}
         </p>
         <Actions>
           <Button
             variant="primary"
             onClick={() => {
-              if (leaving !== null) void removeDraft(userId, leaving.id);
+              if (leaving !== null) {
+                removeDraft(userId, leaving.id).catch((error: unknown) =>
+                  toast.error(messageOf(error, t`That did not work. Please try again.`)),
+                );
+              }
               setLeaving(null);
             }}
           >

@@ -4,6 +4,8 @@ import { readDraft, type PlainDraft } from '../../../../engine/maps/studio/plain
 import type { MapDefinition } from '../../../../engine/model/map.ts';
 import { regionTint } from '../../../base/board/regionTint.ts';
 import { draftsOf } from '../../../client/drafts/draftData.ts';
+import { mapDraftRoutes } from '../../../../sync-server/protocol/mapDrafts.ts';
+import { api, isFinal } from '../../../client/api/api.ts';
 import { queryClient } from '../../../client/queries/queryClient.ts';
 
 const listKey = (userId: string) => ['drafts', userId];
@@ -68,8 +70,23 @@ export async function describeDraft(
   await refresh(userId);
 }
 
+/**
+ * Deletes a draft: for everybody if it is the user's own, else they leave it.
+ * @throws ApiError if the server has it and cannot be reached
+ */
 export async function removeDraft(userId: string, id: string): Promise<void> {
   const drafts = draftsOf(userId);
+  if (await drafts.wasSent(id)) await removeFromServer(userId, id);
   await drafts.remove(id);
   await refresh(userId);
+}
+
+async function removeFromServer(userId: string, id: string): Promise<void> {
+  try {
+    const { draft } = await api(mapDraftRoutes.get, { params: { id } });
+    if (draft.role === 'owner') await api(mapDraftRoutes.remove, { params: { id } });
+    else await api(mapDraftRoutes.removeMember, { params: { id, userId } });
+  } catch (error) {
+    if (!isFinal(error)) throw error;
+  }
 }

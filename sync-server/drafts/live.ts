@@ -1,0 +1,248 @@
+import * as decoding from 'lib0/decoding';
+import * as encoding from 'lib0/encoding';
+import { messageYjsSyncStep1, messageYjsSyncStep2, messageYjsUpdate, writeSyncStep1 } from 'y-protocols/sync';
+import * as Y from 'yjs';
+import { draftPositions } from '../../db/server/drafts/drafts.ts';
+import { claimDraftClients, draftClientsOf } from '../../db/server/drafts/members.ts';
+import {
+  bytesMessage,
+  CLOSED,
+  MESSAGE,
+  message,
+  MOST_AWARENESS_BYTES,
+  MOST_STATE_BYTES,
+  MOST_UPDATE_BYTES,
+  readClients,
+} from '../protocol/draftSync.ts';
+import type { Connections } from '../accounts/context.ts';
+import { startWorker } from '../runtime/worker.ts';
+import type { DraftConnection, DraftEnd, DraftPeers, Drafts, LiveDrafts } from './context.ts';
+import { catchUp, loadDocument, type LoadedDocument } from './document.ts';
+import { excessOf, faultIn, MOST_STRUCTS, MOST_STRUCTS_AT_ONCE } from './inspect.ts';
+import { DraftFull, storeUpdate } from './store.ts';
+
+interface Seat extends DraftConnection {
+  readonly clients: Set<number>;
+  /** They have sent what they did without a network. */
+  hasCaughtUp: boolean;
+  isClosed: boolean;
+}
+
+interface Live {
+  loaded: LoadedDocument | null;
+  readonly seats: Set<Seat>;
+  /** One thing after another, so that nobody is shown what is not stored. */
+  work: Promise<void>;
+}
+
+const LOOK_MS = 1_000;
+
+export function liveDrafts(
+  { db, line, log, now }: Pick<Drafts, 'db' | 'line' | 'log' | 'now'>,
+  peers: DraftPeers | null,
+): LiveDrafts {
+  const open = new Map<string, Live>();
+
+  const inLine = (live: Live, work: () => Promise<void>): void => {
+    live.work = live.work.then(work).catch((error: unknown) => {
+      log.error({ err: error }, 'a draft');
+      // What is in memory may not be on disk: devices come back and are compared with what is.
+      live.loaded = null;
+      for (const seat of live.seats) shut(live, seat, 1011, 'Please come again');
+    });
+  };
+  const shut = (live: Live, seat: Seat, code: number, why: string): void => {
+    seat.isClosed = true;
+    live.seats.delete(seat);
+    seat.close(code, why);
+  };
+  const toOthers = (live: Live, bytes: Uint8Array, except?: Seat): void => {
+    for (const seat of live.seats) if (seat !== except) seat.send(bytes);
+  };
+  const updateMessage = (update: Uint8Array): Uint8Array => syncMessage(messageYjsUpdate, update);
+  const documentOf = async (draftId: string, live: Live): Promise<LoadedDocument> =>
+    (live.loaded ??= await loadDocument(db, draftId));
+  const readOn = async (draftId: string, live: Live): Promise<void> => {
+    if (live.loaded === null) return;
+    for (const update of await catchUp(db, draftId, live.loaded)) toOthers(live, updateMessage(update));
+  };
+
+  /** What a document has taken in vain: it is read again. */
+  const refuseApplied = (live: Live, seat: Seat, why: string): void => {
+    live.loaded?.doc.destroy();
+    live.loaded = null;
+    shut(live, seat, CLOSED.refused, why);
+  };
+
+  async function take(draftId: string, live: Live, seat: Seat, update: Uint8Array): Promise<void> {
+    const isFirst = !seat.hasCaughtUp && update.length > MOST_UPDATE_BYTES;
+    seat.hasCaughtUp ||= isFirst;
+    if (update.length > (isFirst ? MOST_STATE_BYTES : MOST_UPDATE_BYTES)) {
+      return shut(live, seat, CLOSED.refused, 'The update is too large');
+    }
+    const loaded = await documentOf(draftId, live);
+    const most = isFirst ? MOST_STRUCTS_AT_ONCE : MOST_STRUCTS;
+    if (faultIn(update, loaded.doc, seat.clients, most) !== null) await readOn(draftId, live);
+    const fault = faultIn(update, loaded.doc, seat.clients, most);
+    if (fault !== null) return shut(live, seat, CLOSED.refused, fault);
+    const before = Y.encodeStateVector(loaded.doc);
+    if (!isNews(loaded.doc, update)) return seat.send(bytesMessage(MESSAGE.stored, before));
+    if (seat.role === 'commenter') return shut(live, seat, CLOSED.refused, 'Commenters do not draw');
+    Y.applyUpdate(loaded.doc, update);
+    const excess = excessOf(loaded.doc);
+    if (excess !== null) return refuseApplied(live, seat, excess);
+    const isStored = await storeUpdate(line, draftId, loaded, update, now()).catch((error: unknown) => {
+      if (!(error instanceof DraftFull)) throw error;
+      return 'full' as const;
+    });
+    if (isStored === 'full') return refuseApplied(live, seat, 'The map is too large');
+    if (!isStored) {
+      for (const one of live.seats) shut(live, one, CLOSED.gone, 'This draft was deleted');
+      return;
+    }
+    toOthers(live, updateMessage(update), seat);
+    seat.send(bytesMessage(MESSAGE.stored, Y.encodeStateVector(loaded.doc)));
+    peers?.stored(draftId);
+  }
+
+  async function hear(draftId: string, live: Live, seat: Seat, bytes: Uint8Array): Promise<void> {
+    if (seat.isClosed) return;
+    const decoder = decoding.createDecoder(bytes);
+    const type = decoding.readVarUint(decoder);
+    if (type === MESSAGE.clients) {
+      const clients = readClients(decoder);
+      const foreign = await line((tx) => claimDraftClients(tx, draftId, seat.userId, clients));
+      for (const client of clients) if (!foreign.includes(client)) seat.clients.add(client);
+    } else if (type === MESSAGE.awareness) {
+      const where = decoding.readVarUint8Array(decoder);
+      if (where.length > MOST_AWARENESS_BYTES) return;
+      toOthers(live, bytesMessage(MESSAGE.awareness, where), seat);
+      peers?.moved(draftId, where);
+    } else if (type === MESSAGE.sync) {
+      const step = decoding.readVarUint(decoder);
+      if (step !== messageYjsSyncStep1) return take(draftId, live, seat, decoding.readVarUint8Array(decoder));
+      const { doc } = await documentOf(draftId, live);
+      const known = decoding.readVarUint8Array(decoder);
+      seat.send(syncMessage(messageYjsSyncStep2, Y.encodeStateAsUpdate(doc, known)));
+    } else throw new Error('unknown message');
+  }
+
+  const look = peers
+    ? startWorker({
+        work: async () => {
+          const positions = await draftPositions(db, [...open.keys()]);
+          for (const [draftId, live] of open) {
+            const seq = positions.get(draftId);
+            if (seq === undefined) endHere({ draftId, code: CLOSED.gone });
+            else if (live.loaded && seq > live.loaded.seq) inLine(live, () => readOn(draftId, live));
+          }
+        },
+        everyMs: LOOK_MS,
+        onError: (error) => log.error({ err: error }, 'drafts of other processes'),
+      })
+    : null;
+
+  function endHere({ draftId, userId, code }: DraftEnd): void {
+    for (const [id, live] of open) {
+      if (draftId !== undefined && id !== draftId) continue;
+      for (const seat of live.seats) {
+        if (userId === undefined || seat.userId === userId) shut(live, seat, code, 'Ended');
+      }
+    }
+  }
+
+  return {
+    join(draftId, connection) {
+      const live = open.get(draftId) ?? { loaded: null, seats: new Set<Seat>(), work: Promise.resolve() };
+      open.set(draftId, live);
+      const seat: Seat = { ...connection, clients: new Set(), hasCaughtUp: false, isClosed: false };
+      live.seats.add(seat);
+      inLine(live, async () => {
+        for (const client of await draftClientsOf(db, draftId, seat.userId)) seat.clients.add(client);
+        const { doc } = await documentOf(draftId, live);
+        await readOn(draftId, live);
+        seat.send(message(MESSAGE.sync, (encoder) => writeSyncStep1(encoder, doc)));
+      });
+      return {
+        receive: (bytes) =>
+          inLine(live, () =>
+            hear(draftId, live, seat, bytes).catch((error: unknown) => {
+              if (!isGarbled(error)) throw error;
+              shut(live, seat, CLOSED.refused, 'This is no message');
+            }),
+          ),
+        leave() {
+          live.seats.delete(seat);
+          inLine(live, async () => {
+            if (live.seats.size > 0 || open.get(draftId) !== live) return;
+            open.delete(draftId);
+            live.loaded?.doc.destroy();
+            live.loaded = null;
+          });
+        },
+      };
+    },
+    end(whose) {
+      endHere(whose);
+      peers?.end(whose);
+    },
+    endHere,
+    onStored(draftId) {
+      const live = open.get(draftId);
+      if (live) inLine(live, () => readOn(draftId, live));
+    },
+    onMoved(draftId, where) {
+      const live = open.get(draftId);
+      if (live) toOthers(live, bytesMessage(MESSAGE.awareness, where));
+    },
+    async stop() {
+      await look?.stop();
+      for (const live of open.values()) {
+        for (const seat of live.seats) shut(live, seat, 1001, 'The server stops');
+        await live.work;
+      }
+    },
+  };
+}
+
+/** Connections of people that reach their drafts too. */
+export const endingDrafts = (connections: Connections, live: LiveDrafts): Connections => ({
+  ...connections,
+  endUser(userId) {
+    connections.endUser(userId);
+    live.end({ userId, code: CLOSED.session });
+  },
+});
+
+const syncMessage = (step: number, bytes: Uint8Array): Uint8Array =>
+  message(MESSAGE.sync, (encoder) => {
+    encoding.writeVarUint(encoder, step);
+    encoding.writeVarUint8Array(encoder, bytes);
+  });
+
+/** Errors of the decoders, which know no type of their own; those of the database have a code. */
+const isGarbled = (error: unknown): boolean => error instanceof Error && !('code' in error);
+
+/** Does an update say anything that a document does not know? */
+function isNews(doc: Y.Doc, update: Uint8Array): boolean {
+  const { structs, ds } = Y.decodeUpdate(update);
+  const isNew = structs.some(({ id, length }) => id.clock + length > Y.getState(doc.store, id.client));
+  return (
+    isNew ||
+    [...ds.clients].some(([client, ranges]) => ranges.some((range) => !isDeleted(doc, client, range)))
+  );
+}
+
+/** Is a whole range of a document deleted by now? */
+function isDeleted(
+  doc: Y.Doc,
+  client: number,
+  { clock, len }: { readonly clock: number; readonly len: number },
+): boolean {
+  for (let at = clock; at < clock + len;) {
+    const struct = Y.getItem(doc.store, Y.createID(client, at));
+    if (!struct.deleted) return false;
+    at = struct.id.clock + struct.length;
+  }
+  return true;
+}

@@ -1,0 +1,60 @@
+import * as Y from 'yjs';
+import type { Line } from '../../db/server/core/write.ts';
+import {
+  describeMapDraft,
+  draftUpdatesAfter,
+  foldDraftUpdates,
+  insertDraftUpdate,
+  takeDraftPosition,
+} from '../../db/server/drafts/drafts.ts';
+import { plainOf } from '../protocol/draftDocument.ts';
+import { MOST_STATE_BYTES } from '../protocol/draftSync.ts';
+import type { LoadedDocument } from './document.ts';
+
+/** So many rows become one. */
+const MANY_PIECES = 200;
+const MANY_BYTES = 2 * MOST_STATE_BYTES;
+
+/** Nothing was stored: the draft holds as much as it may. */
+export class DraftFull extends Error {}
+
+/**
+ * Stores an update that its document has taken already. Resolves when it is on disk; answers whether the draft is still
+ * there.
+ * @param loaded knows then how far it has come, unless another process has written meanwhile
+ */
+export async function storeUpdate(
+  line: Line,
+  draftId: string,
+  loaded: LoadedDocument,
+  update: Uint8Array,
+  now: number,
+): Promise<boolean> {
+  const stored = await line(async (tx) => {
+    const row = await takeDraftPosition(tx, draftId, update.length, now);
+    if (!row) return null;
+    await insertDraftUpdate(tx, draftId, row.seq, update);
+    const { meta, territories } = plainOf(loaded.doc);
+    await describeMapDraft(tx, draftId, { title: meta.title, territories: territories.size });
+    if (row.pieces >= MANY_PIECES || row.bytes > MANY_BYTES) {
+      const pieces = await draftUpdatesAfter(tx, draftId, 0);
+      const state = folded(pieces.map(({ bytes }) => bytes));
+      if (state.length > MOST_STATE_BYTES) throw new DraftFull();
+      await foldDraftUpdates(tx, draftId, row.seq, state);
+    }
+    return row;
+  });
+  if (stored === null) return false;
+  // Else the next look at the database brings what lies between.
+  if (stored.seq === loaded.seq + 1) loaded.seq = stored.seq;
+  return true;
+}
+
+/** One update that says what many say, without the text of what was deleted. */
+function folded(updates: readonly Uint8Array[]): Uint8Array {
+  const doc = new Y.Doc();
+  doc.transact(() => updates.forEach((update) => Y.applyUpdate(doc, update)));
+  const state = Y.encodeStateAsUpdate(doc);
+  doc.destroy();
+  return state;
+}
