@@ -15,6 +15,7 @@ import { botRoutes } from '../protocol/bots.ts';
 import type { Route } from '../protocol/contract.ts';
 import { cardRoutes } from '../protocol/cards.ts';
 import { diceRoutes } from '../protocol/dice.ts';
+import { factorRoutes } from '../protocol/factors.ts';
 import { flagRoutes } from '../protocol/flags.ts';
 import { friendRoutes } from '../protocol/friends.ts';
 import { gameRoutes } from '../protocol/games.ts';
@@ -60,6 +61,7 @@ import { clanHandlers } from './clans.ts';
 import { communityHandlers } from './community.ts';
 import { cardHandlers } from './cards.ts';
 import { diceHandlers } from './dice.ts';
+import { factorHandlers } from './factors.ts';
 import { friendHandlers } from './friends.ts';
 import { gameHandlers } from './games.ts';
 import { historyHandlers } from './history.ts';
@@ -123,6 +125,7 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
       admitNew(tx, config, invitation, accounts.now()),
     ),
   ),
+  factors: resource(factorRoutes, ({ accounts, limits, log }) => factorHandlers(accounts, limits, log)),
   sessions: resource(sessionRoutes, ({ accounts, limits, log }) => sessionHandlers(accounts, limits, log)),
   account: resource(accountRoutes, ({ accounts, games, limits, log }) =>
     accountHandlers(accounts, games, limits, log),
@@ -165,7 +168,7 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
   vacations: resource(vacationRoutes, ({ games }) => vacationHandlers(games)),
   reports: resource(reportRoutes, ({ moderation }) => reportHandlers(moderation)),
   appeals: resource(appealRoutes, ({ moderation }) => appealHandlers(moderation)),
-  desk: resource(deskRoutes, ({ accounts, limits }) => deskHandlers(accounts, limits)),
+  desk: resource(deskRoutes, ({ accounts }) => deskHandlers(accounts)),
   people: resource(peopleRoutes, ({ moderation }) => peopleHandlers(moderation)),
   cases: resource(caseRoutes, ({ moderation }) => caseHandlers(moderation)),
   adminGames: resource(adminGameRoutes, ({ moderation }) => adminGameHandlers(moderation)),

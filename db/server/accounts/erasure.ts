@@ -41,6 +41,10 @@ const OWN = [
   'active_days',
   'sanctions',
   'user_notes',
+  'passkeys',
+  'code_apps',
+  'recovery_codes',
+  'banned_emails',
 ] as const;
 
 /** What others see differently now, by its ids. */

@@ -1,4 +1,12 @@
 import type {
+  BannedEmailTable,
+  CodeAppTable,
+  PasskeyTable,
+  RecoveryCodeTable,
+  SetupLinkTable,
+  SpentChallengeTable,
+} from './factors.ts';
+import type {
   UserTable,
   SessionTable,
   BotTokenTable,
@@ -146,4 +154,10 @@ export interface Tables {
   clan_slugs: ClanSlugTable;
   clan_members: ClanMemberTable;
   clan_asks: ClanAskTable;
+  passkeys: PasskeyTable;
+  code_apps: CodeAppTable;
+  recovery_codes: RecoveryCodeTable;
+  spent_challenges: SpentChallengeTable;
+  banned_emails: BannedEmailTable;
+  setup_link: SetupLinkTable;
 }

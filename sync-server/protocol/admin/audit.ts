@@ -22,6 +22,7 @@ export const AUDIT_ACTS = [
   'user.export',
   'user.erase',
   'user.note',
+  'user.factors',
   'clan.clear',
   'game.time',
   'game.seat',

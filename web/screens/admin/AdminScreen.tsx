@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
+import { ProveDialog } from '../parts/credentials/ProveDialog.tsx';
 import { AuditScreen } from './audit/AuditScreen.tsx';
 import { ContentScreen } from './content/ContentScreen.tsx';
 import { DashboardScreen } from './dashboard/DashboardScreen.tsx';
@@ -8,7 +9,6 @@ import { HealthScreen } from './health/HealthScreen.tsx';
 import { GameDetailsScreen } from './games/GameDetailsScreen.tsx';
 import { GamesScreen } from './games/GamesScreen.tsx';
 import { Frame } from './Frame.tsx';
-import { ProveDialog } from './parts/ProveDialog.tsx';
 import { PeopleScreen } from './people/PeopleScreen.tsx';
 import { PersonScreen } from './people/PersonScreen.tsx';
 import { SettingsScreen } from './settings/SettingsScreen.tsx';

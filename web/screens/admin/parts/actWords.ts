@@ -20,6 +20,7 @@ const words = (): Readonly<Record<AuditAct, string>> => ({
   'user.reset': t`Sent a link for a new password`,
   'user.export': t`Exported somebody’s data`,
   'user.erase': t`Erased an account`,
+  'user.factors': t`Removed passkeys and codes`,
   'user.note': t`Wrote a note`,
   'game.time': t`Gave a turn more time`,
   'game.seat': t`Gave a seat to a commander`,
