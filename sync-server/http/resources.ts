@@ -39,6 +39,8 @@ import { seatRoutes } from '../protocol/seats.ts';
 import { telemetryRoutes } from '../protocol/telemetry.ts';
 import { auditRoutes } from '../protocol/admin/audit.ts';
 import { caseRoutes } from '../protocol/admin/cases.ts';
+import { announcementAdminRoutes, announcementRoutes } from '../protocol/announcements.ts';
+import { reliabilityRoutes } from '../protocol/admin/reliability.ts';
 import { dashboardRoutes } from '../protocol/admin/dashboard.ts';
 import { healthRoutes } from '../protocol/admin/health.ts';
 import { adminGameRoutes } from '../protocol/admin/games.ts';
@@ -80,11 +82,13 @@ import { sessionHandlers } from './sessions.ts';
 import { settingsHandlers } from './settings.ts';
 import { seatHandlers } from './seats.ts';
 import { telemetryHandlers } from './telemetry.ts';
+import { announcementAdminHandlers, announcementHandlers } from './admin/announcements.ts';
 import { auditHandlers } from './admin/audit.ts';
 import { appealHandlers, caseHandlers, reportHandlers } from './admin/cases.ts';
 import { dashboardHandlers, healthHandlers } from './admin/health.ts';
 import { adminGameHandlers } from './admin/games.ts';
 import { serverSettingsHandlers, setupHandlers } from './admin/settings.ts';
+import { reliabilityHandlers } from './admin/reliability.ts';
 import { deskHandlers } from './admin/desk.ts';
 import { peopleHandlers } from './admin/people.ts';
 import { vacationHandlers } from './vacations.ts';
@@ -176,5 +180,10 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
   setup: resource(setupRoutes, ({ moderation, limits }) => setupHandlers(moderation, limits)),
   dashboard: resource(dashboardRoutes, ({ moderation }) => dashboardHandlers(moderation)),
   health: resource(healthRoutes, ({ moderation }) => healthHandlers(moderation)),
+  announcements: resource(announcementRoutes, ({ moderation }) => announcementHandlers(moderation)),
+  adminAnnouncements: resource(announcementAdminRoutes, ({ moderation }) =>
+    announcementAdminHandlers(moderation),
+  ),
+  reliability: resource(reliabilityRoutes, ({ moderation }) => reliabilityHandlers(moderation)),
   audit: resource(auditRoutes, ({ moderation }) => auditHandlers(moderation)),
 };

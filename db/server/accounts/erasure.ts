@@ -44,7 +44,6 @@ const OWN = [
   'passkeys',
   'code_apps',
   'recovery_codes',
-  'banned_emails',
 ] as const;
 
 /** What others see differently now, by its ids. */

@@ -31,6 +31,7 @@ import { settings as serverSettings } from '../migrations/029_settings.ts';
 import { boards } from '../migrations/040_boards.ts';
 import { clans } from '../migrations/041_clans.ts';
 import { factors } from '../migrations/050_factors.ts';
+import { announcements } from '../migrations/051_announcements.ts';
 import { BEFORE_ALL, MIGRATION_LOCK, postgresMigration } from './postgres.ts';
 import type { Tables } from '../schema/schema.ts';
 
@@ -74,6 +75,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '040_boards', sql: boards },
   { name: '041_clans', sql: clans },
   { name: '050_factors', sql: factors },
+  { name: '051_announcements', sql: announcements },
 ];
 
 const TABLE = 'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT';

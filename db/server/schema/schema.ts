@@ -56,6 +56,7 @@ import type { BlockTable, FriendPairTable } from './friends.ts';
 import type { PushSubscriptionTable, PushNotificationTable, PushTable } from './push.ts';
 import type { VitalsTable, ClientMetricsTable } from './telemetry.ts';
 import type {
+  AnnouncementTable,
   ActiveDayTable,
   AppealTable,
   AuditHeadTable,
@@ -154,6 +155,7 @@ export interface Tables {
   clan_slugs: ClanSlugTable;
   clan_members: ClanMemberTable;
   clan_asks: ClanAskTable;
+  announcements: AnnouncementTable;
   passkeys: PasskeyTable;
   code_apps: CodeAppTable;
   recovery_codes: RecoveryCodeTable;

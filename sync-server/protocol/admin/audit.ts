@@ -28,6 +28,8 @@ export const AUDIT_ACTS = [
   'game.seat',
   'game.end',
   'settings.change',
+  'announcement.make',
+  'announcement.end',
   'link.make',
   'link.end',
   'server.setup',

@@ -26,6 +26,8 @@ const words = (): Readonly<Record<AuditAct, string>> => ({
   'game.seat': t`Gave a seat to a commander`,
   'game.end': t`Ended a game`,
   'settings.change': t`Changed settings`,
+  'announcement.make': t`Announced something`,
+  'announcement.end': t`Took an announcement down`,
   'link.make': t`Made an invitation`,
   'link.end': t`Ended an invitation`,
   'server.setup': t`Set up the server`,
