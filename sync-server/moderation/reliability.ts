@@ -28,9 +28,9 @@ export interface ClientReport extends ClientSpan {
 export async function reliabilityIn(db: Db, range: Range, now: number): Promise<Answer> {
   const since = now - DAYS[range] * DAY_MS;
   const reports = (await clientReports(db, since)).flatMap(reportOf);
-  const byDay = Map.groupBy(reports, ({ at }) => Math.floor(at / DAY_MS));
-  const byDevice = Map.groupBy(reports, ({ device }) => device);
-  const measured = Map.groupBy(await vitalsSince(db, since), ({ metric, url }) => `${metric} ${url}`);
+  const byDay = grouped(reports, ({ at }) => Math.floor(at / DAY_MS));
+  const byDevice = grouped(reports, ({ device }) => device);
+  const measured = grouped(await vitalsSince(db, since), ({ metric, url }) => `${metric} ${url}`);
   return {
     all: spanOf(reports),
     days: [...byDay]
@@ -105,6 +105,17 @@ export function spanOf(reports: readonly ClientReport[]): ReliabilitySpan {
       critical: counted('critical'),
     },
   };
+}
+
+function grouped<T, Key>(all: readonly T[], keyOf: (one: T) => Key): Map<Key, T[]> {
+  const groups = new Map<Key, T[]>();
+  for (const one of all) {
+    const key = keyOf(one);
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
+  }
+  return groups;
 }
 
 const worstOf = (reports: readonly ClientReport[]): Answer['worst'] =>
