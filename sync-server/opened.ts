@@ -2,7 +2,7 @@
 export interface Opened {
   /** For people. */
   readonly url: string;
-  /** Of the mails that no mail server takes, for whoever has started it; null = it shows none. */
+  /** Shows the mails that no mail server takes to whoever has started it; null = it shows none. */
   readonly mailbox: string | null;
   /** Where the first admin is made; null = there is one. */
   readonly setup: string | null;

@@ -11,7 +11,7 @@ export interface Breadth {
   readonly fronts: number;
   readonly attacks: number;
   readonly sources: number;
-  /** Of these the ones that are thought of in two ways. */
+  /** Those among them that are thought of in two ways. */
   readonly sequels: number;
 }
 

@@ -62,7 +62,7 @@ export const mapDefinitionSchema = z.strictObject({
   schema: z.literal(1),
   id,
   rev: z.int().check(z.minimum(1)),
-  /** How the land came about: border lines, drawn from counters, or discs on a picture; absent of the boards of this repository. */
+  /** The origin of the land: border lines, drawn from counters, or discs on a picture. Boards of this repository have none. */
   kind: z.optional(z.enum(MAP_KINDS)),
   title: name,
   description: z.string().check(z.maxLength(500)),

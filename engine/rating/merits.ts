@@ -10,7 +10,7 @@ export interface Merit {
   readonly upset: number;
 }
 
-/** How everybody has done against the expectation of their ratings; who has left the seat has lost to all. */
+/** Everybody is measured against the expectation of their ratings; who has left the seat has lost to all. */
 export const meritsOf = ({ units }: RatedGame): Merit[] =>
   units.flatMap((unit, index) =>
     unit.members.map(({ userId, left }) => {

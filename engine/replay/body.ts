@@ -72,7 +72,7 @@ const entrySchema = z.strictObject({
   seat: z.nullable(count),
   cause: causeSchema,
   events: eventsSchemaOf<GameEvent>(),
-  /** Of an attack to the finish: the armies that were sent. */
+  /** The armies that were sent, if it is an attack to the finish. */
   sent: z.optional(count),
 });
 export type ReplayEntry = z.infer<typeof entrySchema>;

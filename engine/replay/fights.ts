@@ -113,7 +113,7 @@ function told({ sent, ...fight }: Drawn): Fight {
 const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
   items.reduce((all, item) => all + of(item), 0);
 
-/** Of all ends of a fight to the finish: chance of this one and of those that leave the attacker worse off. */
+/** The chance of this end among all ends of a fight to the finish, and of those that leave the attacker worse off. */
 function worseToTheEnd(
   attackers: number,
   defenders: number,
@@ -128,7 +128,7 @@ function worseToTheEnd(
   return Math.min(1, defendersLeft.reduce((all, chance) => all + chance, 0) + won);
 }
 
-/** Of all ways for just these dice to fall: chance that the attacker gains so much or less. */
+/** The chance that the attacker gains so much or less, over all ways for just these dice to fall. */
 function worseByRolls(rolls: readonly DiceRolled[], gained: number): number {
   let gains = new Map([[0, 1]]);
   for (const { attackerDice, defenderDice } of rolls) {

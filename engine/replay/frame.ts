@@ -18,13 +18,13 @@ const patchSchema = z.looseObject({
 
 /** One step of a game, with what shows that whoever folds along has got to the same position. */
 export const frameSchema = z.object({
-  /** Of a running game in fog: the viewer's own count. */
+  /** The viewer's own count, in a running game with fog. */
   seq: count,
   turn: count,
   seat: z.nullable(count),
   cause: causeSchema,
   events: eventsSchemaOf<ViewEvent>(),
-  /** Of a running game: what changed in the viewer's view. Absent where the events tell all. */
+  /** What changed in the viewer's view, in a running game. It is absent where the events tell all. */
   patch: z.optional(patchSchema),
   /** See `checksumOf`; of the truth, or of the viewer's view. */
   checksum: count,

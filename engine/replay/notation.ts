@@ -2,7 +2,7 @@ import type { Fight } from './fights.ts';
 import type { Replay, ReplayStep } from './openReplay.ts';
 import type { TurnSummary } from './timeline.ts';
 
-/** How players and land are called. */
+/** The names of players and land. */
 export interface NotationNames {
   player(seat: number): string;
   territory(index: number): string;

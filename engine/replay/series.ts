@@ -8,7 +8,7 @@ import type { Replay } from './openReplay.ts';
 export const MEASURES = ['land', 'armies', 'income', 'cards', 'luck'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** How a seat stands at one moment. */
+/** The standing of a seat at one moment. */
 export type Standing = Readonly<Record<Exclude<Measure, 'luck'>, number>>;
 
 /** `measure[seat][point]`: point 0 is the deal, point n the end of turn n. */

@@ -13,11 +13,11 @@ import { winChance, type WinChance } from './winChance.ts';
 /** A part of an analysis is there: the curve at a stage, luck, some decisions, or all of it. */
 export interface Progress {
   readonly found: Partial<Analysis>;
-  /** Of all work, 0 to 1. */
+  /** The share of all work that is done, 0 to 1. */
   readonly done: number;
 }
 
-/** Of each player so many of the worst decisions are weighed once more before they are shown. */
+/** So many of each player's worst decisions are weighed once more before they are shown. */
 const CONFIRMED = 5;
 /** Decisions are told of after each so many. */
 const TOLD_EVERY = 8;

@@ -19,7 +19,7 @@ const moveSchema = z.discriminatedUnion('kind', [
 export type ReviewMove = z.infer<typeof moveSchema>;
 
 const decisionSchema = z.object({
-  /** Of the entry that carried it out. */
+  /** The number of the entry that carried it out. */
   seq: index,
   seat: index,
   phase: z.enum(DECISION_PHASES),

@@ -1,4 +1,4 @@
-/** How many games are played on from a position, and for how long. */
+/** A budget says how many games are played on from a position, and for how long. */
 export interface Budget {
   /** 0 = the value of the position alone. */
   readonly games: number;
@@ -29,7 +29,7 @@ export const LUCK_BUDGET: Budget = { games: 8, rounds: 1 };
 /** Games by which a decision is judged: to find the best move, to weigh it, and to weigh the worst once more. */
 export const JUDGE = { choose: 32, weigh: 128, confirm: 512 } as const;
 
-/** Of so many turns, those that changed most, every command has its chances. */
+/** Every command of so many turns, those that changed most, has its chances. */
 export const REFINED_TURNS = 4;
 
 /** All chance of a review comes of this, so that a game is found the same everywhere. */

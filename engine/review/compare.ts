@@ -5,7 +5,7 @@ import { fullBudget } from './budget.ts';
 import { simOf } from './positions.ts';
 import { sharesAfter, winChance } from './winChance.ts';
 
-/** How two positions of a game differ for a seat. */
+/** The difference between two positions of a game for a seat. */
 export interface Difference {
   /** Chances of the seat's side, 0 to 1. */
   readonly one: number;

@@ -48,7 +48,7 @@ export function scoreOf(decisions: readonly Decision[]): Score {
   return 100 * Math.exp(-Math.max(0, mean) / SCALE);
 }
 
-/** How well a seat decided, over all and by phase. */
+/** Scores say how well a seat decided, over all and by phase. */
 export function scoresOf(
   all: readonly Decision[],
   seat: number,

@@ -108,7 +108,7 @@ function highlightIn(
     if (!conquered && attackers !== null && defenders !== null && attackers >= 2 * defenders && defenders > 1)
       reasons.push({ reason: 'last_stand', worth: WORTH.last_stand, seq: fight.toSeq });
   }
-  // Of what happened in a turn the rarest counts once, and the moment is that of the greatest thing.
+  // The rarest of what happened in a turn counts once, and the moment is that of the greatest thing.
   const most = new Map<HighlightReason, (typeof reasons)[number]>();
   for (const one of reasons) if (one.worth > (most.get(one.reason)?.worth ?? 0)) most.set(one.reason, one);
   const counted = [...most.values()].toSorted((a, b) => b.worth - a.worth);

@@ -30,7 +30,7 @@ export type BranchFault =
 export class BrokenBranch extends Error {
   readonly fault: BranchFault;
   readonly branch: string;
-  /** Of an act that the rules do not allow: which one it is, from 1; else 0. */
+  /** The place of an act that the rules do not allow, from 1; 0 = there is none. */
   readonly act: number;
 
   constructor(fault: BranchFault, branch: string, detail: string, act = 0) {

@@ -46,7 +46,7 @@ export type Study = z.infer<typeof studySchema>;
 const actSchema = z.strictObject({ seat: count, cause: z.union([z.literal('expire'), commandSchema]) });
 export type Act = z.infer<typeof actSchema>;
 
-/** How a game might have gone on from one of its moments, as what was commanded: all else follows by the rules. */
+/** A branch is a game as it might have gone on from one of its moments, as what was commanded: all else follows by the rules. */
 export const branchSchema = z.strictObject({
   ...rowFields,
   studyId: rowId,

@@ -57,7 +57,9 @@ export async function takeCode(accounts: Accounts, userId: string, code: string)
 }
 
 const wrongCode = (): Refusal =>
-  new Refusal('forbidden', 'invalid_credentials', 'That code is wrong, or was used before', { field: 'code' });
+  new Refusal('forbidden', 'invalid_credentials', 'That code is wrong, or was used before', {
+    field: 'code',
+  });
 
 async function takeAppCode({ key, now }: Keeper, db: Db, userId: string, code: string): Promise<boolean> {
   const app = await codeAppOf(db, userId);

@@ -73,4 +73,3 @@ async function dropLoneCodes(tx: Db, userId: string): Promise<void> {
   if ((await passkeysOf(tx, userId)).length > 0 || (await asksForCode(tx, userId))) return;
   await deleteRecoveryCodes(tx, userId);
 }
-

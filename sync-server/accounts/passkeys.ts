@@ -7,12 +7,7 @@ import {
   type AuthenticatorTransport,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import {
-  insertPasskey,
-  notePasskeyUse,
-  passkeyById,
-  passkeysOf,
-} from '../../db/server/accounts/factors.ts';
+import { insertPasskey, notePasskeyUse, passkeyById, passkeysOf } from '../../db/server/accounts/factors.ts';
 import { userById } from '../../db/server/accounts/users.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import type { PasskeyRow } from '../../db/server/schema/factors.ts';
@@ -133,9 +128,5 @@ const notTaken = (): Refusal =>
 
 function refuseTooMany(present: readonly PasskeyRow[]): void {
   if (present.length < MOST_PASSKEYS) return;
-  throw new Refusal(
-    'conflict',
-    'too_many_passkeys',
-    'You have the most passkeys allowed: remove one first',
-  );
+  throw new Refusal('conflict', 'too_many_passkeys', 'You have the most passkeys allowed: remove one first');
 }

@@ -19,7 +19,7 @@ export interface NewEntry {
   readonly kind: EntryKind;
   readonly messageId: string;
   readonly author: string | null;
-  /** Of the message that it is about; left out for a new message. */
+  /** The number of the message that it is about; left out for a new message. */
   readonly n?: number;
   readonly body: string;
   readonly meta: EntryMeta;

@@ -8,7 +8,7 @@ import type { SegmentCache } from './segments.ts';
 
 type EventBody<Name extends keyof ChatEvents> = Parameters<ChatEvents[Name]>[0];
 
-/** How news of conversations leaves this folder: to all devices of users, whichever process they are connected to. */
+/** News of conversations leaves this folder by this: to all devices of users, whichever process they are connected to. */
 export interface ChatNews {
   tell<Name extends keyof ChatEvents>(userIds: readonly string[], name: Name, body: EventBody<Name>): void;
   /** To the devices that are connected to this process alone, of all users whom it concerns. */
@@ -20,7 +20,7 @@ export interface ChatNews {
   notify(userId: string, notification: Notification): void;
 }
 
-/** How often what may be done. Each refuses with the seconds to wait. */
+/** Limits of what may be done how often. Each refuses with the seconds to wait. */
 export interface ChatLimits {
   message(userId: string, conversationId: string): Promise<void>;
   /** A new direct thread. */

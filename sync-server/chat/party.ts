@@ -65,7 +65,7 @@ export const isIn = ({ people }: Party, userId: string): boolean => people.some(
 export const otherIn = ({ people }: Party, userId: string): Person | undefined =>
   people.find(({ id }) => id !== userId);
 
-/** How a conversation stands for somebody who belongs to it. @param tie what the two of a direct thread are to each other */
+/** The standing of a conversation for somebody who belongs to it. @param tie what the two of a direct thread are to each other */
 export async function standingIn(
   db: Db,
   party: Party,

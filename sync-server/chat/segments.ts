@@ -18,7 +18,7 @@ export interface Added {
 
 interface Derived {
   readonly document: DerivedSegment;
-  /** Of the whole lane: how many of its entries the document knows of, with whatever they have replaced in it. */
+  /** The number of entries of the whole lane that the document knows of, with whatever they have replaced in it. */
   upTo: number;
 }
 

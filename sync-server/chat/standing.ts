@@ -47,7 +47,7 @@ const open = (writing: RoomChat = 'all'): Standing => ({ refused: null, request:
 const shut = (refused: Standing['refused']): Standing => ({ refused, request: null, writing: 'all' });
 
 /**
- * How a direct thread stands for one of its two. The other one's setting is asked at each message, and a block looks like
+ * The standing of a direct thread for one of its two. The other one's setting is asked at each message, and a block looks like
  * the setting. Whoever has written to somebody takes their answers.
  * @param written how many messages the user has written there
  */
@@ -70,7 +70,7 @@ export function directStanding(
   return { refused: isOver ? UNANSWERED : null, request: 'outgoing', writing: 'all' };
 }
 
-/** How the conversation of a room stands for those who sit there. */
+/** The standing of a room's conversation for those who sit there. */
 export function roomStanding(row: Pick<ConversationRow, 'closed_at'>, room: RoomRow, now: number): Standing {
   if (row.closed_at !== null) return shut(READ_ONLY);
   if (room.ended_at !== null && room.ended_at + TALK_AFTER_MS <= now) return shut(READ_ONLY);

@@ -84,7 +84,7 @@ export async function seasonSummary(community: Community, season: string): Promi
   };
 }
 
-/** How a season went for a player; refuses one in which they played no rated game. */
+/** Answers a season as it went for a player; refuses one in which they played no rated game. */
 export async function recapOf(community: Community, season: string, user: UserRow): Promise<Recap> {
   const { db } = community;
   const facts = await knownSeason(community, season);

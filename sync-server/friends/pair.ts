@@ -26,7 +26,7 @@ export type Act = 'ask' | 'accept' | 'decline' | 'cancel' | 'remove';
 export interface PairNews {
   readonly what: 'received' | 'added' | 'declined' | 'cancelled' | 'removed';
   readonly to: 'both' | 'actor' | 'other';
-  /** Of a request that was received: is there a notice of it, beside the list that grows? */
+  /** Is there a notice of a request that was received, beside the list that grows? */
   readonly isNotice?: boolean;
 }
 

@@ -12,7 +12,7 @@ import { reliabilitySchema } from '../protocol/telemetry.ts';
 import { clientState } from './clientHealth.ts';
 import { ACK_BOUNDS, ACK_NAMES, HOUR_MS, HOURS_A_DAY } from './figureKeeper.ts';
 
-/** How many points a range has, and how many hours each. */
+/** A range has so many points, of so many hours each. */
 const SHAPES: Readonly<Record<Range, { readonly points: number; readonly hours: number }>> = {
   day: { points: 24, hours: 1 },
   week: { points: 7, hours: HOURS_A_DAY },

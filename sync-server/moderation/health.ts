@@ -81,7 +81,7 @@ const below = (name: CheckName, value: number | null, { warn, fail }: Limits): C
 const auditCheck = ({ rows, brokenAt }: AuditState): Check =>
   check('audit', brokenAt === null ? 'ok' : 'fail', rows);
 
-/** Of PostgreSQL somebody else makes the backups: nothing is known of them. */
+/** Somebody else makes the backups of PostgreSQL: nothing is known of them. */
 async function backups({ db, now }: Watched, { dataDir }: Config): Promise<Check> {
   if (isShared(db)) return check('backups', 'ok', null);
   const at = await lastBackup(dataDir);
@@ -109,7 +109,7 @@ async function mails({ db, now }: Watched): Promise<Check> {
   return above('mail', age, { warn: 15 * MINUTE_MS, fail: 2 * HOUR_MS });
 }
 
-/** How long the certificate of the public address is good; null = it has none, or cannot be asked. */
+/** The time that the certificate of the public address is good for; null = it has none, or cannot be asked. */
 const daysLeft = (publicUrl: string | undefined, now: number): Promise<number | null> =>
   new Promise((resolve) => {
     if (publicUrl?.startsWith('https:') !== true) {

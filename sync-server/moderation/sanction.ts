@@ -165,7 +165,12 @@ export async function endSanctions(moderation: Moderation): Promise<void> {
 }
 
 /** Writes at each door how long it is shut, from all sanctions that count now. */
-async function hangDoors({ accounts }: Pick<Moderation, 'accounts'>, tx: Db, userId: string, now: number): Promise<void> {
+async function hangDoors(
+  { accounts }: Pick<Moderation, 'accounts'>,
+  tx: Db,
+  userId: string,
+  now: number,
+): Promise<void> {
   const counting = (await sanctionsOf(tx, userId)).filter(
     ({ lifted_at: lifted, until }) => lifted === null && (until ?? FOR_EVER) > now,
   );

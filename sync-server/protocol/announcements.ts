@@ -2,7 +2,6 @@ import { z } from 'zod/mini';
 import { messageReply, none, route } from './contract.ts';
 import { writtenText } from './text.ts';
 
-export const ANNOUNCEMENT_LANGUAGES = ['en', 'de'] as const;
 const textSchema = z.object({ title: z.string(), words: z.string() });
 /** German may be missing: then everybody reads English. */
 export const announcementTexts = z.object({ en: textSchema, de: z.nullable(textSchema) });

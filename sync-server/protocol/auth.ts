@@ -23,7 +23,7 @@ export const newAccount = {
 
 export const registerBody = z.strictObject({
   ...newAccount,
-  /** Of the link by which somebody was invited to this server. */
+  /** The token of the link by which somebody was invited to this server. */
   invitation: z.optional(z.string().check(z.maxLength(100))),
 });
 

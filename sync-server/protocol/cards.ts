@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { none, route } from './contract.ts';
 
-/** Of a player what opens at a touch of their name. */
+/** A player's card opens at a touch of their name. */
 export const cardSchema = z.object({
   id: z.string(),
   username: z.string(),

@@ -28,7 +28,7 @@ export const CONVERSATION_KINDS = ['direct', 'group', 'game', 'team'] as const;
 const kind = z.enum(CONVERSATION_KINDS);
 export type ConversationKind = z.infer<typeof kind>;
 
-/** How long a message of a conversation may be. */
+/** The most characters that a message of a conversation may have. */
 export const lengthIn = (kind: ConversationKind): number =>
   kind === 'direct' || kind === 'group' ? DIRECT_LENGTH : GAME_LENGTH;
 
@@ -137,7 +137,7 @@ export type Membership = z.infer<typeof membershipSchema>;
 export const conversationSchema = z.object({
   id: z.string(),
   kind,
-  /** Of a direct thread the other one's name. */
+  /** The other one's name, in a direct thread. */
   title: z.string(),
   isArchived: z.boolean(),
   isReadOnly: z.boolean(),
@@ -158,7 +158,7 @@ export const conversationSchema = z.object({
   request: z.nullable(z.enum(['incoming', 'outgoing'])),
   /** May anything be written, or phrases alone? */
   writing: z.enum(ROOM_CHATS),
-  /** How far others have read that let it be seen, in direct threads and small groups. */
+  /** The marks of others who let it be seen, in direct threads and small groups. */
   seen: z.array(z.object({ userId: z.string(), n: z.int() })),
 });
 export type Conversation = z.infer<typeof conversationSchema>;

@@ -59,7 +59,7 @@ const encodeAfter = (doc: Y.Doc, after: number | undefined): Uint8Array =>
 export interface ReadSegment {
   /** The living entries, in their order. */
   readonly entries: readonly Entry[];
-  /** How many entries are known, the dead included. */
+  /** The number of entries that are known, the dead included. */
   readonly length: number;
   /** All of it as one update, without the text of what was deleted. */
   readonly bytes: Uint8Array;

@@ -69,7 +69,7 @@ export interface ChatEvents {
   /** To whom was taken out too: their device deletes the conversation. */
   'conversation.members.removed': (news: { conversationId: string; userId: string }) => void;
   'conversation.members.changed': (news: { conversationId: string; members: ConversationMember[] }) => void;
-  /** Of oneself on another device, or of somebody who lets it be seen. */
+  /** The mark is one's own from another device, or that of somebody who lets it be seen. */
   'receipt.read': (news: { conversationId: string; userId: string; readN: number; at: number }) => void;
   'typing.start': (news: { conversationId: string; userId: string; username: string }) => void;
   'typing.stop': (news: { conversationId: string; userId: string; username: string }) => void;

@@ -29,7 +29,7 @@ export type SystemNews = z.infer<typeof systemNewsSchema>;
 
 const entryMetaSchema = z.object({
   ...messageMetadataSchema.shape,
-  /** Of an edit and a deletion: when the message was sent, and by whom. */
+  /** An edit and a deletion say when the message was sent, and by whom. */
   sentAt: z.optional(z.int()),
   sender: z.optional(z.string()),
   system: z.optional(systemNewsSchema),
@@ -159,7 +159,7 @@ export function addReaction(
   else if (!known.userIds.includes(userId)) known.userIds.push(userId);
 }
 
-/** How many of the messages somebody has not read: those of others that are there, beyond the mark. */
+/** The number of messages that somebody has not read: those of others that are there, beyond the mark. */
 export const unreadIn = (messages: readonly Message[], userId: string, readN: number): number =>
   messages.filter(({ n, senderId, deletedAt }) => n > readN && senderId !== userId && deletedAt === null)
     .length;

@@ -31,13 +31,13 @@ export const boardRowSchema = z.object({
   username: z.string(),
   avatarUrl: z.nullable(z.string()),
   preferredColor: z.string(),
-  /** Of their clan; null = they are in none. */
+  /** The tag of their clan; null = they are in none. */
   tag: z._default(z.nullable(z.string()), null),
   /** Conquest Points now. */
   elo: z.int(),
   /** The board is in the order of this: points, thousandths of wins over expectation, wins, or percent of turns. */
   score: z.int(),
-  /** Of what the board counts; null where nobody has kept it. */
+  /** The games that the board counts; null where nobody has kept their number. */
   games: z.nullable(z.int()),
   wins: z.nullable(z.int()),
   /** Places gained since the day (UTC) began, negative if lost; null = they were not among the first thousand. */
@@ -115,7 +115,7 @@ export const recapSchema = z.object({
   wins: z.int(),
   /** The rating before the first game of the season, and after each. */
   path: z.array(z.object({ at: z.int(), rating: z.int() })),
-  /** How it ended; null while it runs. */
+  /** The end of it; null while it runs. */
   final: z.nullable(z.object({ place: z.nullable(z.int()), rating: z.int(), peak: z.int() })),
   /** The win against whoever was furthest ahead in points. */
   bestWin: z.nullable(z.object({ gameId: z.string(), opponents: z.array(z.string()), ahead: z.int() })),

@@ -18,7 +18,7 @@ export const actionAckSchema = z.object({
   /** A sentence for the player. */
   error: z.optional(z.string()),
   code: z.optional(z.string()),
-  /** Of a refusal, by the specification: the command's key, why, and the version that the sender should know. */
+  /** A refusal has, by the specification: the command's key, why, and the version that the sender should know. */
   commandId: z.optional(z.string()),
   /** `version_mismatch` where the turn or the version that was meant is over, else the code. */
   reason: z.optional(z.string()),

@@ -31,7 +31,7 @@ export const choicesSchema = z.strictObject({
   isArchived: z.optional(z.boolean()),
   isPinned: z.optional(z.boolean()),
   isMuted: z.optional(z.boolean()),
-  /** How long it is muted, in milliseconds; left out: until it is taken back. */
+  /** The time that it is muted for, in milliseconds; left out: until it is taken back. */
   mutedFor: z.optional(z.int().check(z.minimum(1))),
   ago,
 });

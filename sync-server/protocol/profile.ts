@@ -81,7 +81,7 @@ export const profileSchema = z.pipe(
     provisional: z.boolean(),
     /** The last season that is over among those in which the player played ranked games. */
     lastSeason: z._default(z.nullable(seasonEndSchema), null),
-    /** Of seasons that are over, the newest first. */
+    /** The seasons that are over, the newest first. */
     trophies: z._default(z.array(trophySchema), []),
     /** Turns taken of the last hundred, in percent; null = there was none yet. */
     reliability: z._default(z.nullable(z.int()), null),

@@ -35,7 +35,7 @@ const summarySchema = z.object({
     /** Empty while the game runs and where it was broken off. */
     winnerIds: z.array(id),
     rounds: count,
-    /** How many turns there are. */
+    /** The number of turns. */
     turns: count,
     finalSeq: count,
     finalChecksum: count,

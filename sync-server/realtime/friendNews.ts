@@ -3,7 +3,7 @@ import type { Presence } from '../protocol/friends.ts';
 import { BOTS, userChannel, type Io, type Present } from './io.ts';
 import type { Peers } from './peers.ts';
 
-/** Of some users those who are connected to this process with a page of their own. */
+/** Those among some users who are connected to this process with a page of their own. */
 export function presentHere(io: Io, userIds: readonly string[]): Present[] {
   return userIds.flatMap((userId): Present[] => {
     const sockets = [...(io.sockets.adapter.rooms.get(userChannel(userId)) ?? [])].flatMap((id) => {

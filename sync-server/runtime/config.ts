@@ -85,7 +85,7 @@ export interface Config {
   readonly rateLimits: boolean;
   /** Lets push services be in one's own network, and without TLS: for tests. */
   readonly pushToPrivate: boolean;
-  /** Of links to these hosts, and to those below them, messages show a preview; none = nothing is fetched. */
+  /** Messages show a preview of links to these hosts and to those below them; none = nothing is fetched. */
   readonly previewHosts: readonly string[];
   /** Lets these hosts be in one's own network, without TLS and at any port: for tests. */
   readonly previewPrivate: boolean;

@@ -10,7 +10,7 @@ export function wrongInput(found: z.core.$ZodIssue | undefined): { field: string
   };
 }
 
-/** Of an input that may have several forms: what is wrong with it in the form that it comes nearest to. */
+/** Says what is wrong with an input that may have several forms, by the form that it comes nearest to. */
 function nearest(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   if (issue.code !== 'invalid_union') return issue;
   const forms = issue.errors.filter((issues) => issues.length > 0).toSorted((a, b) => a.length - b.length);

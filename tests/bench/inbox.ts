@@ -15,7 +15,7 @@ const RARE = 'quinquereme';
 /** The screen waits so long for the next letter before it looks. */
 const PAUSE_MS = 250;
 
-/** How soon a device shows a thread that it has, and finds words among all that it has. */
+/** Measures how soon a device shows a thread that it has, and finds words among all that it has. */
 export const inboxFigures = (): Promise<Figure[]> =>
   withServer('dist/server/main.js', async (url) => {
     const browser = await chromium.launch(WHOLE);

@@ -125,7 +125,7 @@ test('a device forgets what was said long ago in threads that nobody opens, and 
   await page.evaluate((token) => localStorage.setItem('token', token), ann.token);
   await page.goto(`${server.url}/lobby`);
   await expect.poll(() => databasesOf(page)).toContain(`cold-keep:${userId}`);
-  // Of a long absence a device is given the segment in which it was, and the last two.
+  // After a long absence a device is given the segment in which it was, and the last two.
   await expect.poll(() => numbersOf(page, userId)).toEqual([0, 4, 5]);
   await page.reload();
   await expect.poll(() => numbersOf(page, userId)).toEqual([4, 5]);

@@ -69,7 +69,7 @@ test('a game against Commanders is begun, played, taken up again and deleted wit
 
 test('by hot seat in fog nobody sees the other’s land', FULL, async ({ browser }) => {
   const { page } = await cutOff(browser, server.url, { viewport: { width: 1440, height: 900 } });
-  // Of two players on this board one may happen to see all land; of four nobody does.
+  // One of two players on this board may happen to see all land; none of four does.
   await remember(page, draftOf(['Ann', 'Ben', 'Cid', 'Dag'], 0, { visibility: 'fog' }));
   await page.goto(`${server.url}/offline`);
   await page.getByRole('button', { name: 'Start the game' }).click();

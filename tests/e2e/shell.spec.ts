@@ -87,7 +87,7 @@ const EXPECTED: readonly Expected[] = [
   ...['/maps', '/reliability', '/map-review/1'].map((path) => [`/admin${path}`, 'admin', /^Admin$/] as const),
 ];
 
-/** Of the app's other screens this looks at who is turned away from them. */
+/** For the app's other screens this looks at who is turned away from them. */
 const OTHERS: readonly Expected[] = ROUTES.filter(
   (route) => !EXPECTED.some(([path]) => matchPath(route.path, path) !== null),
 ).map(({ path, access }) => [path.replaceAll(/:(\w+)\??/g, '$1'), access, null]);

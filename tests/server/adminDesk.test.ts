@@ -59,7 +59,9 @@ test('an announcement is shown from its start to its end, in two languages, and 
   });
 
   const shown = async () => (await call(url, player.token, announcementRoutes.current, {})).announcements;
-  expect((await shown()).map(({ texts }) => [texts.en.title, texts.de?.title])).toEqual([['Now', 'Now (de)']]);
+  expect((await shown()).map(({ texts }) => [texts.en.title, texts.de?.title])).toEqual([
+    ['Now', 'Now (de)'],
+  ]);
   const { announcements } = await call(url, grit.token, announcementAdminRoutes.list, {});
   expect(announcements.map(({ texts }) => texts.en.title)).toEqual(['Tomorrow', 'Now']);
   const { id = '' } = announcements.find(({ texts }) => texts.en.title === 'Now') ?? {};
@@ -142,7 +144,7 @@ test('what has had its time is lifted by the clock: the door at once, the rest b
   const { url } = server;
   const ann = await signUp(url, 'desk-ann');
   await impose(ann, 'suspend');
-  await expect(openRoom(url, ann)).rejects.toThrow();
+  await expect(openRoom(url, ann)).rejects.toThrow('You cannot start or join games');
   await letPass(ann.id);
   await openRoom(url, ann);
   const own = async () => (await call(url, ann.token, appealRoutes.own, {})).sanctions;
@@ -160,7 +162,9 @@ test('no new account is opened with the address of somebody banned, and the data
     .select('email')
     .where('id', '=', ben.id)
     .executeTakeFirstOrThrow();
-  const again = (username: string) => ({ body: { username, email: email.toUpperCase(), password: PASSWORD } });
+  const again = (username: string) => ({
+    body: { username, email: email.toUpperCase(), password: PASSWORD },
+  });
   expect(await refusal(url, undefined, authRoutes.register, again('desk-ben2'))).toMatchObject({
     code: 'banned_email',
     field: 'email',

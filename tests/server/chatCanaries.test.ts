@@ -43,7 +43,7 @@ test('what was deleted is in no file of the server, no new backup and no restore
     for (let count = 1; count <= 3; count++)
       await say(server.url, cat, hers, `${CANARY} of an account ${count}`);
 
-    // Of what is refused nothing is noted either, nor of what somebody looks for.
+    // Nothing is noted of what is refused either, nor of what somebody looks for.
     const anns = await connect(server.url, ann.token);
     await ask(anns, 'message.send', { conversationId: hers.id, body: `${CANARY} refused` });
     await refusal(server.url, ann.token, messageRoutes.send, {

@@ -162,6 +162,6 @@ test('whoever has blocked somebody is pointed at nothing by them, and not matche
   for (const who of [ann, cat]) await call(server.url, who.token, matchmakingRoutes.take, { body: wish });
   await call(server.url, ben.token, matchmakingRoutes.take, { body: wish });
   await expect.poll(() => found(ben)).toBe(true);
-  // Of the two whom the block keeps apart, one still waits.
+  // One of the two whom the block keeps apart still waits.
   expect([await found(ann), await found(cat)].filter((isFound) => isFound)).toHaveLength(1);
 });

@@ -93,7 +93,7 @@ describe.skipIf(!canShare)('conversations of two processes', () => {
     expect([...replica.segments.values()]).toEqual(segments);
   }
 
-  /** How many entries a device has been told of since then. */
+  /** The number of entries that a device has been told of since then. */
   function toldOps(socket: TestSocket): () => number {
     let most = 0;
     socket.on('chat.at', ({ ops }) => void (most = Math.max(most, ops)));

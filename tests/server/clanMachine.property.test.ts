@@ -96,7 +96,7 @@ test('whatever people do in whatever order, a clan has one leader, nobody is in 
   );
 });
 
-/** Of whoever has handed their power over the repetition is refused, which changes nothing either. */
+/** The repetition is refused to whoever has handed their power over, which changes nothing either. */
 function again(roster: Roster, given: ClanAct, facts: Parameters<typeof nextRoster>[2]): Roster {
   try {
     return nextRoster(roster, given, facts);

@@ -10,7 +10,7 @@ const INSIDE = '127.0.0.2';
 
 let outside: Website;
 let inside: Website;
-/** How often each name was resolved. */
+/** The number of times that each name was resolved. */
 const resolved = new Map<string, number>();
 
 /** Names as somebody's name server might answer them. */

@@ -115,7 +115,7 @@ test('who is muted is a setting of the account, player by player', async () => {
   const gus = await signUp(server.url, 'gus');
   const [noisy, loud] = [crypto.randomUUID(), crypto.randomUUID()];
   await change(gus, { chat: { muted: { [noisy]: true } } });
-  // Of another device, which has not heard of the first change.
+  // From another device, which has not heard of the first change.
   const { user } = await change(
     gus,
     { chat: { muted: { [loud]: true } } },

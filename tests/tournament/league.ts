@@ -24,7 +24,7 @@ const members = (): string[] => [
 interface Season {
   /** Everybody where it is empty. */
   readonly named: readonly string[];
-  /** Of each pair. */
+  /** The number of games of each pair. */
   readonly games: number;
   readonly threads: number;
   readonly jobFor: (bots: readonly string[], game: number, cardMode: CardMode) => Job;

@@ -27,7 +27,7 @@ export async function evictSegments(
     freed += gone;
     excess -= gone;
   }
-  // Of a conversation that is not kept any more nothing is left to be shown.
+  // A conversation that is not kept any more leaves nothing to be shown.
   const known = new Set(rows.map(({ id }) => id));
   const lost = (await segments.toCollection().primaryKeys()).filter(([id]) => !known.has(id));
   await segments.bulkDelete(lost);

@@ -1,7 +1,7 @@
 import { SYNC_WHOLE } from '../../../sync-server/protocol/chatSync.ts';
 import { isTaken, segmentAt, type Piece } from '../../../sync-server/protocol/chatUpdates.ts';
 
-/** How much of a conversation's log a device has. */
+/** The part of a conversation's log that a device has. */
 export interface Held {
   /** The position of the first entry that it lacks: all before it have been here. */
   readonly known: number;

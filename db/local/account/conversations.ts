@@ -46,7 +46,7 @@ export interface ConversationStorage {
   loadAll(): Promise<readonly KeptConversation[]>;
   /** Moves the mark of what is read forward, never back. */
   markRead(id: string, readN: number): Promise<void>;
-  /** How far somebody else has read. */
+  /** The mark of somebody else who has read it. */
   markSeen(id: string, userId: string, n: number): Promise<void>;
   /** Notes that it is shown, so that it is among the last to be forgotten. */
   noteOpened(id: string, at: number): Promise<void>;
@@ -122,7 +122,7 @@ export function conversationStorage(database: LocalDatabase): ConversationStorag
 export const newestOf = ({ tail, conversation }: KeptConversation): Message | null =>
   tail.messages.at(-1) ?? conversation.lastMessage;
 
-/** How much of it a user has not read. What lies before the tail only the server can count. */
+/** The messages that a user has not read. Only the server can count those before the tail. */
 export function unreadOf({ conversation, tail, readN }: KeptConversation, userId: string): number {
   const counted = unreadIn(tail.messages, userId, readN);
   const isBeyond = (tail.messages[0]?.n ?? conversation.lastN + 1) > readN + 1;

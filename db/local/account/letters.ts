@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie';
 import type { LocalDatabase, LetterRow } from '../core/database.ts';
 import type { QueueEntry, WritableQueueStorage } from '../core/queueStorage.ts';
 
-/** How one kind of letter is written down, and which lanes are its. */
+/** A kind of letter has its own way to be written down, and its own lanes. */
 export interface LetterForm<Letter> {
   isOwnLane(lane: string): boolean;
   laneOf(letter: Letter): string;

@@ -102,7 +102,7 @@ interface FriendRequestRow {
 export interface LetterRow {
   /** Grows with each entry: the order of sending. */
   id: number;
-  /** Of the device's choice; no other letter has it. */
+  /** The device chooses it; no other letter has it. */
   key: string;
   /** Letters of one lane are sent one after another. */
   lane: string;
@@ -160,7 +160,7 @@ interface ReplayRow {
   body: Uint8Array<ArrayBuffer>;
 }
 
-/** How a game might have gone on; see `db/local/replays/studies.ts`. */
+/** A game as it might have gone on; see `db/local/replays/studies.ts`. */
 interface StudyRow {
   id: string;
   study: unknown;

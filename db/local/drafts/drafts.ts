@@ -9,7 +9,7 @@ const keptDraftSchema = z.object({
   changedAt: z.int(),
   territories: z.int(),
   regions: z.int(),
-  /** Of each region its colour, and the outlines of its land in one path; with the box that they lie in. */
+  /** The colour of each region and the outlines of its land in one path, with the box that they lie in. */
   picture: z.object({
     box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
     lands: z.array(z.object({ color: z.string(), d: z.string() })),

@@ -132,7 +132,7 @@ export const additionsTo = (db: Db, messageIds: readonly string[]): Promise<LogR
         .orderBy('pos')
         .execute();
 
-/** Of each conversation what stands for its newest message that is there. */
+/** What stands for the newest message of each conversation that is there. */
 export async function newestMessages(db: Db, conversationIds: readonly string[]): Promise<LogRow[]> {
   const rows: LogRow[] = [];
   for (const id of conversationIds) {
@@ -142,7 +142,7 @@ export async function newestMessages(db: Db, conversationIds: readonly string[])
   return rows;
 }
 
-/** How many messages somebody has written in a conversation. */
+/** The number of messages that somebody has written in a conversation. */
 export async function messagesBy(db: Db, conversationId: string, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('chat_log')
@@ -154,7 +154,7 @@ export async function messagesBy(db: Db, conversationId: string, userId: string)
   return count;
 }
 
-/** How many entries a lane beside the main one has. */
+/** The number of entries of a lane beside the main one. */
 export async function lengthOf(db: Db, conversationId: string, lane: string): Promise<number> {
   const { count } = await db
     .selectFrom('chat_log')

@@ -112,7 +112,7 @@ export async function playersAbove(db: Db, board: string, score: number | null):
   return (await query.executeTakeFirstOrThrow()).players ?? 0;
 }
 
-/** How many have each score of a range, both ends included, the best first. */
+/** The number of those who have each score of a range, both ends included, the best first. */
 export const countsBetween = (
   db: Db,
   board: string,

@@ -182,7 +182,7 @@ export const ratedGamesOf = (db: Db, userId: string, season: string): Promise<Lo
     .orderBy('room_id')
     .execute();
 
-/** How a season ended for a user. */
+/** The end of a season for a user. */
 export const seasonEndOf = (db: Db, userId: string, season: string) =>
   db
     .selectFrom('season_ends')

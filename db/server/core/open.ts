@@ -26,7 +26,7 @@ export interface Database {
 
 export interface SqliteDatabase extends Database {
   readonly sqlite: BetterSqlite3.Database;
-  /** Of what is written on `sqlite` itself, and of the line. */
+  /** What is written on `sqlite` itself and what stands in the line share their commits. */
   readonly commits: SharedCommit;
 }
 

@@ -6,7 +6,7 @@ export interface WatchableGame {
   readonly name: string;
 }
 
-/** Of each of these users the newest running game that anybody may watch, by the user's id. */
+/** The newest running game of each of these users that anybody may watch, by the user's id. */
 export async function gamesToWatch(
   db: Db,
   userIds: readonly string[],

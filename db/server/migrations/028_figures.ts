@@ -1,4 +1,4 @@
-/** How the server does, by the hour, as far as no other table tells it. */
+/** This table tells by the hour what no other table tells of the server. */
 export const figures = `
 CREATE TABLE figures (
   name TEXT NOT NULL,

@@ -58,7 +58,7 @@ export async function noteActive(db: Db, day: number, userIds: readonly string[]
   }
 }
 
-/** How many were here on each day from one up to before another. */
+/** The number of people who were here on each day from one up to before another. */
 export const activeByDay = (db: Db, from: number, to: number): Promise<{ day: number; count: number }[]> =>
   db
     .selectFrom('active_days')
@@ -68,7 +68,7 @@ export const activeByDay = (db: Db, from: number, to: number): Promise<{ day: nu
     .groupBy('day')
     .execute();
 
-/** How many people were here on any of these days. */
+/** The number of people who were here on any of these days. */
 export async function activeIn(db: Db, from: number, to: number): Promise<number> {
   const { count } = await db
     .selectFrom('active_days')
@@ -118,7 +118,7 @@ export const clientReports = (db: Db, since: number) =>
 export const vitalsSince = (db: Db, since: number) =>
   db.selectFrom('vitals').select(['metric', 'value', 'url']).where('at', '>=', since).execute();
 
-/** Of something that waits: how much, and since when the oldest. */
+/** A queue says how much waits, and since when the oldest. */
 export async function waiting(db: Db, what: 'cases' | 'appeals' | 'mails') {
   const row =
     what === 'cases'

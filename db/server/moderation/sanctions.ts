@@ -58,7 +58,7 @@ export async function setChatMute(
       .execute();
 }
 
-/** Of a suspension they are due when the turn's time is up, of a ban at once. @param at null = at that time of each game */
+/** They are due when the turn's time is up after a suspension, at once after a ban. @param at null = at that time of each game */
 export async function planHandovers(
   db: Db,
   sanction: Pick<SanctionRow, 'id' | 'user_id'>,

@@ -1,7 +1,7 @@
 import type { Db } from '../core/open.ts';
 import type { ShareRow } from '../schema/replays.ts';
 
-/** Of one place there is one link of each kind: made again it keeps its token, and what comes with it is what was given last. */
+/** One place has one link of each kind: made again it keeps its token, and what comes with it is what was given last. */
 export const putShare = async (db: Db, share: ShareRow): Promise<void> => {
   await db
     .insertInto('shares')

@@ -17,7 +17,7 @@ export interface ConversationTable {
   last_at: number;
   closed_at: number | null;
   created_at: number;
-  /** Of a clan's conversation, whose members follow its roster. */
+  /** The clan whose conversation it is; its members follow the clan's roster. */
   clan_id: string | null;
 }
 

@@ -68,7 +68,7 @@ export interface SeatTable {
   /** The team that was chosen; null = any. */
   team_id: number | null;
   eliminated: number;
-  /** Of a room whose players pick their capitals: the territory that was picked; null = none. */
+  /** The territory that was picked, in a room whose players pick their capitals; null = none. */
   capital: number | null;
   /** 1 = a program sat down here for its user. */
   is_bot: number;

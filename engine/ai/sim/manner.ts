@@ -2,7 +2,7 @@ import type { Leaning } from '../character/personality.ts';
 import { bucketOf } from './value.ts';
 import type { Prizes } from './kernel/model.ts';
 
-/** How a quick player weighs things: worths are in armies. */
+/** A quick player weighs things like this: worths are in armies. */
 export interface Manner extends Prizes {
   readonly land: number;
   /** The first conquest of a turn earns a card; times the worth of a card. */

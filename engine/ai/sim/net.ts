@@ -5,7 +5,7 @@ import { bucketOf } from './value.ts';
 import { COUNT, features, measure, members } from './features.ts';
 import nets from './nets.json' with { type: 'json' };
 
-/** Of the row of a side it makes one number; the softmax over the sides of these is their chances to win. */
+/** The net makes one number of the row of a side; the softmax of these over the sides is their chances to win. */
 export interface Net {
   /** Added up as they are. */
   readonly direct: readonly number[];

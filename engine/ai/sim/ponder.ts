@@ -23,7 +23,7 @@ export interface Thought {
   readonly sequels: number;
 }
 
-/** How the commander's own turn goes on after a move. */
+/** A commander plays their own turn on like this after a move. */
 type Sequel = 'usual' | 'stop' | 'twin';
 
 /** A move with what follows it, and how the games went that were thought of it. */

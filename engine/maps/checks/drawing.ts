@@ -151,7 +151,7 @@ function touchProblems(drawn: readonly Drawn[], { links, view }: MapDefinition):
   return [...unlinked, ...far];
 }
 
-/** How far two boxes are apart at least. */
+/** The least distance of two boxes. */
 const gapOf = (one: Bounds, other: Bounds): number =>
   Math.max(one[0] - other[2], other[0] - one[2], one[1] - other[3], other[1] - one[3]);
 

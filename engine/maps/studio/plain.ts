@@ -22,7 +22,7 @@ const territorySchema = z.object({
   token: point,
   /** More places that its land reaches, as x, y, x, y … */
   spots: orElse(z.array(z.number()).check(z.maxLength(DRAFT_CAPS.spots * 2)), []),
-  /** How much of the room between it and its neighbours it takes; 1 = half. */
+  /** The share of the room between it and its neighbours that it takes; 1 = half. */
   weight: orElse(factor, 1),
   site: orElse(z.boolean(), false),
   /** Armies that stand here and belong to nobody at the start; 0 = it is dealt like all others. */
@@ -39,7 +39,7 @@ const regionSchema = z.object({
 
 const linkSchema = z.object({
   kind: z.enum(['land', 'sea', 'wrap', 'wall']),
-  /** Of the two ids of its key in their order; `ba` leads from the second to the first only. */
+  /** The direction between the two ids of its key in their order; `ba` leads from the second to the first only. */
   dir: orElse(z.enum(['both', 'ab', 'ba']), 'both'),
 });
 
@@ -47,7 +47,7 @@ const landSchema = z.object({
   seed: orElse(z.int(), 1),
   /** 0 = round, 1 = torn. */
   rough: orElse(z.number().check(z.minimum(0), z.maximum(1)), 0.5),
-  /** How far land goes from its counters. */
+  /** The distance that land goes from its counters. */
   reach: orElse(factor, 1),
 });
 

@@ -27,7 +27,7 @@ export interface LiveRoom {
   decided: RoomState;
   /** The position as stored, and as everybody may see it. */
   stored: Position;
-  /** How the newest commands were answered; the disk knows all. */
+  /** The answers to the newest commands; the disk knows all. */
   readonly answers: RecentAnswers;
   /** In fog: the log as each viewer was told it. */
   viewerLogs: Map<Viewer, ViewerLog>;

@@ -5,7 +5,7 @@ import type { ActionAck } from '../../protocol/games.ts';
 export type Answer = () => ActionAck | Promise<ActionAck>;
 
 /**
- * How the commands of this turn and the last were answered, or soon will be, by `commandName`. A command is mostly
+ * The answers that the commands of this turn and the last have had, or soon will have, by `commandName`. A command is mostly
  * repeated within seconds, so that a game of thousands of commands need not have them all in memory.
  */
 export interface RecentAnswers {

@@ -73,7 +73,7 @@ async function answer(games: Games, playerId: string, envelope: GivenAction): Pr
   }
 }
 
-/** Of a command that may have been accepted long ago only the disk knows. */
+/** Only the disk knows of a command that may have been accepted long ago. */
 async function recallOrDecide(
   games: Games,
   room: LiveRoom,

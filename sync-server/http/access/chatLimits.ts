@@ -17,7 +17,7 @@ export const NO_CHAT_LIMITS: ChatLimits = {
   preview: async () => undefined,
 };
 
-/** How often what may be said. @param limit makes a counter of so many points in so many seconds */
+/** Limits of what may be said how often. @param limit makes a counter of so many points in so many seconds */
 export function chatLimits(
   limit: (name: string, points: number, seconds: number) => RateLimiterAbstract,
 ): ChatLimits {

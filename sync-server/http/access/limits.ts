@@ -175,7 +175,7 @@ export function createLimits(
       const mail: Counter = [mailsTo, typedName(email)];
       await take(...mail);
       const opened = await attempt().catch(async (error: unknown) => {
-        // Of an account that was not opened no mail goes out.
+        // No mail goes out of an account that was not opened.
         await giveBack([mail]);
         throw error;
       });

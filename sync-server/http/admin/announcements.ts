@@ -4,10 +4,7 @@ import type { announcementAdminRoutes, announcementRoutes } from '../../protocol
 import type { Handlers } from '../access/mount.ts';
 import { staffOf } from './staff.ts';
 
-export const announcementHandlers = ({
-  db,
-  now,
-}: Moderation): Handlers<typeof announcementRoutes> => ({
+export const announcementHandlers = ({ db, now }: Moderation): Handlers<typeof announcementRoutes> => ({
   current: async () => ({ announcements: await announcements(db, now()) }),
 });
 

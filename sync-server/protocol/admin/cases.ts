@@ -16,7 +16,7 @@ const caseSchema = z.object({
   target: z.string(),
   /** Whose doing it is; null = nobody knows. */
   subject: z.nullable(personSchema),
-  /** Of that person: what was done before. */
+  /** What was done before about that person. */
   before: z.object({ sanctions: z.int(), cases: z.int() }),
   openedAt: z.int(),
   reports: z.array(
@@ -25,7 +25,7 @@ const caseSchema = z.object({
       reason: z.enum(REASONS),
       words: z.string(),
       at: z.int(),
-      /** How many of this reporter's closed reports were right, and how many there are. */
+      /** The number of this reporter's closed reports that were right, and of all of them. */
       right: z.int(),
       closed: z.int(),
     }),
@@ -49,9 +49,9 @@ const evidenceLine = z.object({
 
 /** As it was when it was first reported. */
 export const evidenceSchema = z.object({
-  /** Of a message: it with those around it, in their order. */
+  /** The message with those around it, in their order, if it is about one. */
   lines: z.array(evidenceLine),
-  /** Of everything else, and where the message was written. */
+  /** The place where the message was written, or anything else that it is about. */
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
   /** The address of a picture; null = it is about none. */
   picture: z.nullable(z.string()),
@@ -113,7 +113,7 @@ export const caseRoutes = {
       outcome: z.enum(OUTCOMES),
       reason: z.enum(REASONS),
       words: z._default(writtenText(1_000, 'many'), ''),
-      /** Of a mute, a suspension or a ban; null = for ever. */
+      /** The length of a mute, a suspension or a ban; null = for ever. */
       seconds: z._default(z.nullable(z.int().check(z.minimum(60))), null),
     }),
     reply: messageReply,

@@ -18,12 +18,12 @@ export const checkSchema = z.object({
   name: z.enum(CHECKS),
   state: z.enum(['ok', 'warn', 'fail']),
   /**
-   * Of backups and mails an age in milliseconds, of the database how long a question took, of the disk the free share, of
+   * Backups and mails have an age in milliseconds, the database the time that a question took, the disk the free share,
    * the loop its delay in milliseconds at the 99th percentile, of memory the used share, of rooms how many are damaged, of
    * the certificate the days that are left, of the audit log how many entries were checked; null = nothing is known.
    */
   value: z.nullable(z.number()),
-  /** Of the database its size in bytes. */
+  /** The size of the database in bytes. */
   size: z.nullable(z.number()),
 });
 export type Check = z.infer<typeof checkSchema>;

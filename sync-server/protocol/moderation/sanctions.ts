@@ -25,7 +25,7 @@ export type Reason = (typeof REASONS)[number];
 export const reasonSchema = z.enum(REASONS);
 
 const HOUR_S = 3600;
-/** How long one lasts, in seconds; null = for ever. */
+/** The length of one in seconds; null = for ever. */
 export const DURATIONS = [
   HOUR_S,
   6 * HOUR_S,

@@ -30,7 +30,7 @@ interface Shared {
   sharedServer: Address;
 }
 
-/** Of a server that others need too. */
+/** The address of a server that others need too. */
 type Address = Pick<TestServer, 'url' | 'dataDir'>;
 
 export const test = base.extend<Given, Shared>({

@@ -17,7 +17,7 @@ const SMALLEST_NAMED = 0.8;
 /** The two that are chosen; their names are shown whatever they cover. */
 export type Pair = readonly [selected: TerritoryIndex | null, target: TerritoryIndex | null];
 
-/** Of two that are chosen, the one whose name would lie on the other's counter or name: it stands above its own counter. */
+/** If the name of one of two that are chosen would lie on the other's counter or name, it stands above its own counter. */
 export function namedAbove(map: MapDefinition, [one, other]: Pair, unit: number): TerritoryIndex | null {
   const [a, b] = [map.territories[one ?? -1], map.territories[other ?? -1]];
   if (a === undefined || b === undefined) return null;

@@ -3,7 +3,7 @@ import { doNothing } from '../../base/lib/doNothing.ts';
 import type { ChatContext } from './chatContext.ts';
 import { threadRead } from './topics.ts';
 
-/** Of one conversation a mark is told no more often. */
+/** The mark of one conversation is told no more often. */
 const EVERY_MS = 1_000;
 
 /** Tells the server what was read. A mark is a maximum: what is told twice, late or never changes nothing that is newer. */

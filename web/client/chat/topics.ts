@@ -33,7 +33,7 @@ export const typed = topic<{ readonly conversationId: string; readonly isTyping:
 
 // This the leader tells all tabs.
 
-/** Whether older messages that were asked for are here now. */
+/** Older messages that were asked for are here now, or could not be had. */
 export const segmentCame = topic<{
   readonly conversationId: string;
   readonly no: number;

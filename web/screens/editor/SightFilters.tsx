@@ -1,6 +1,6 @@
 import type { Sight } from './state/useEditorUi.ts';
 
-/** How colours look to those who lack a kind of cone (Machado, Oliveira and Fernandes 2009), and without any colour. */
+/** Filters show colours as they look to those who lack a kind of cone (Machado, Oliveira and Fernandes 2009), and without any colour. */
 const MATRICES: Readonly<Record<Exclude<Sight, 'all'>, readonly number[]>> = {
   protan: [0.152, 1.053, -0.205, 0.115, 0.786, 0.099, -0.004, -0.048, 1.052],
   deutan: [0.367, 0.861, -0.228, 0.28, 0.673, 0.047, -0.012, 0.043, 0.969],

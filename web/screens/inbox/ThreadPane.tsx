@@ -27,7 +27,7 @@ interface ThreadPaneProps {
   user: User;
   kept: readonly KeptConversation[];
   lane: string;
-  /** Of somebody without a thread yet. */
+  /** The name of somebody without a thread yet. */
   name: string | null;
   /** Messages that wait in other threads. */
   othersUnread: number;

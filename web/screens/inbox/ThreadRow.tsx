@@ -101,7 +101,7 @@ export function ThreadRow({
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Of today the time, of this week the day, else the date. */
+/** The time for today, the day for this week, else the date. */
 function whenWords(at: Date): string {
   if (at.toDateString() === new Date().toDateString()) return timeOfDay(at);
   if (Date.now() - at.getTime() < 6 * DAY_MS) return dateWords(at, { weekday: 'short' });

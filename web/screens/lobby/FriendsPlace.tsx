@@ -18,7 +18,7 @@ const MOST = 5;
 /** In the lobby's column: who asks to be a friend, and which friends are there or play a game that can be watched. */
 export function FriendsPlace({ userId }: { userId: string }) {
   const { friends, incoming, at } = useFriends(userId);
-  // Of several rooms the card of a player names each.
+  // The card of a player names each of several rooms.
   const [room] = useWaitingRooms(userId);
   if (at === null) return null;
   const requests = incoming.filter(({ waiting }) => waiting === null).slice(0, MOST);

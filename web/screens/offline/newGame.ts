@@ -65,7 +65,7 @@ export function dealOffline(map: BoardMap, setup: Setup, birth: Omit<Birth, 'now
   return { id: birth.id, root: bytesToHex(birth.root), owners };
 }
 
-/** Of the roots that `draw` gives, the first by which the first of the people has the seat that they wish for. */
+/** The first of the roots that `draw` gives by which the first of the people has the seat that they wish for. */
 export function rootFor(
   map: BoardMap,
   setup: Setup,

@@ -38,7 +38,7 @@ export function BranchDialog({ onClose }: { onClose: () => void }) {
   const state = told.replay.stateAt(at);
   const alive = livingSeats(state);
   const [seat, setSeat] = useState(() => {
-    // Of a decision it is tried what whoever took it could have done instead.
+    // For a decision, what whoever took it could have done instead is tried.
     const own = isReviewed ? state.current : (told.me ?? state.current);
     return alive.includes(own) ? own : state.current;
   });

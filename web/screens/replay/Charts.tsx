@@ -13,7 +13,7 @@ import { useAnalysing, useAnalysis } from './useAnalysis.ts';
 import { useWatched, useWatching } from './watching.ts';
 import { i18n } from '#i18n';
 
-/** Of these a finished game alone has any: they are found out, and not only counted. */
+/** Only a finished game has any of these: they are found out, and not only counted. */
 const FOUND = ['chance', 'known', 'points'] as const;
 type Measure = (typeof MEASURES)[number] | (typeof FOUND)[number];
 
@@ -28,7 +28,7 @@ const TITLES = {
   points: msg`Luck in points`,
 } as const satisfies Record<Measure, unknown>;
 
-/** How everybody fared over the whole game. */
+/** Charts of how everybody fared over the whole game. */
 export function Charts() {
   const watched = useWatching();
   const { told } = watched;

@@ -8,10 +8,10 @@ import { api } from '../../client/api/api.ts';
 import styles from './ReplayFoot.module.css';
 import { useWatching } from './watching.ts';
 
-/** How often a running game is asked whether it has gone on: a third of what the server allows. */
+/** A running game is asked so often whether it has gone on: a third of what the server allows. */
 const EVERY_MS = 6_000;
 
-/** Of a running game: offers what has happened since it was opened, and does not tear anybody from the moment they look at. */
+/** Offers what has happened in a running game since it was opened, and does not tear anybody from the moment they look at. */
 export function LiveNews() {
   const { told, refresh } = useWatching();
   const known = told.replay.steps.length;

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { AnalysisState } from './analysis/analysing.ts';
 import styles from './Review.module.css';
 
-/** How far the analysis has got, until it is whole. */
+/** Shows how far the analysis has got, until it is whole. */
 export function Progress({ analysis: { done, status } }: { analysis: AnalysisState }) {
   if (status === 'failed') return <p className={styles.note}>{t`This device could not analyse the game.`}</p>;
   if (status !== 'working') return null;

@@ -14,7 +14,7 @@ const [COMMANDER, GRANDMASTER] = [62, 99];
 
 const shown = (score: Score): string => (score === null ? '–' : String(Math.round(score)));
 
-/** How well each player decided, from 0 to 100, and what their dice brought. */
+/** The table says how well each player decided, from 0 to 100, and what their dice brought. */
 export function ScoreTable() {
   const { told } = useWatching();
   const judged = useWatched((state) => state.judged);

@@ -19,7 +19,7 @@ import styles from './Tree.module.css';
 import { usePlayers } from './useMoment.ts';
 import { useWatching } from './watching.ts';
 
-/** How the game might have gone on, and what somebody had to say of it. */
+/** Shows how the game might have gone on, and what somebody had to say of it. */
 export function Tree() {
   const { told } = useWatching();
   const { study } = useOwnStudy();

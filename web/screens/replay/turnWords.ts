@@ -47,7 +47,7 @@ export const entryWords = ({ replay }: Told, seq: number, names: Names): readonl
 const eventsOf = ({ steps }: Told['replay'], seq: number) =>
   (steps[seq - 1]?.events ?? []).filter(({ type }) => type !== 'turn_started');
 
-/** How a fight ended, or how far it has got. */
+/** Says how a fight ended, or how far it has got. */
 export function outcomeWords({ conquered, lost, killed }: Fight): string {
   return conquered ? t`Took it, lost ${lost}` : t`Lost ${lost}, killed ${killed}`;
 }

@@ -29,7 +29,7 @@ export function useReviewed(): Reviewed {
   }, [all, seat]);
 }
 
-/** Of a finished game every position is the truth. */
+/** Every position of a finished game is the truth. */
 export const truthIn = ({ body, replay }: Told): Replay<GameState> | null =>
   body === null ? null : (replay as Replay<GameState>);
 

@@ -17,7 +17,7 @@ const BY_TURN: Speed = 8;
 export const TABS = ['log', 'charts', 'review', 'tree'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** How somebody watches a game. */
+/** The state of somebody who watches a game. */
 export interface WatchState {
   readonly moment: Moment;
   readonly playing: boolean;

@@ -16,7 +16,7 @@ export interface BranchSetup {
   readonly id: string;
 }
 
-/** How a branch is played on. */
+/** The order to play a branch on. */
 export interface PlaySetup extends BranchSetup {
   /** The account under which this device keeps it. */
   readonly owner: string;
@@ -58,7 +58,7 @@ export interface BranchCalls extends Chair {
   line(setup: BranchSetup): Promise<LineReply>;
   /** Plays a moment to its end by Commanders; by seat their side's share of the win. */
   playOut(setup: LinesSetup, seed: number): Promise<readonly number[]>;
-  /** How two moments differ for each seat. */
+  /** Says how two moments differ for each seat. */
   compare(setup: LinesSetup): Promise<readonly Difference[]>;
   begin(setup: PlaySetup): Promise<GameWire>;
   /** Nobody looks, and nobody plays; what has happened is stored. */

@@ -46,10 +46,7 @@ export function AnnouncementsScreen() {
                   key="end"
                   size="s"
                   onClick={() =>
-                    void carryOut(
-                      () => act(announcementAdminRoutes.end, { params: { id } }),
-                      t`Taken down`,
-                    )
+                    void carryOut(() => act(announcementAdminRoutes.end, { params: { id } }), t`Taken down`)
                   }
                 >
                   {t`Take it down`}

@@ -84,7 +84,7 @@ export function Queue({ cases }: { cases: readonly Case[] }) {
 }
 
 const DAY_S = 24 * 3600;
-/** How long an act of one press lasts, in seconds; null = for ever, or it does not last. */
+/** An act of one press lasts so many seconds; null = for ever, or it does not last. */
 const LASTS: Readonly<Record<Outcome, number | null>> = {
   dismiss: null,
   remove: null,

@@ -31,7 +31,7 @@ function valueWords(name: FigureName, value: number | null): string {
   return SHARES.has(name) ? `${number(value * 100, 1)} %` : number(value);
 }
 
-/** How a figure has changed, in words, and whether that is for the worse. */
+/** Says in words how a figure has changed, and whether that is for the worse. */
 function change({ name, value, before }: Figure): { words: string; isWorse: boolean } | null {
   if (name === 'sockets') return { words: t`peak ${{ most: number(before ?? 0) }}`, isWorse: false };
   if (value === null || before === null) return null;

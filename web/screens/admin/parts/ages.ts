@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long something lasts or has lasted. */
+/** Says how long something lasts or has lasted. */
 export function lengthWords(milliseconds: number): string {
   if (milliseconds < HOUR)
     return plural(Math.max(1, Math.round(milliseconds / MINUTE)), { one: '# min', other: '# min' });

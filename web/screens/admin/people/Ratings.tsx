@@ -4,7 +4,7 @@ import type { PersonDetails } from '../../../../sync-server/protocol/admin/peopl
 import { LineChart } from '../../parts/charts/LineChart.tsx';
 import { momentWords } from '../parts/ages.ts';
 
-/** How somebody's rating went. */
+/** The chart of somebody's rating. */
 export function Ratings({ ratings }: Pick<PersonDetails, 'ratings'>) {
   const values = ratings.map(({ rating }) => rating);
   const [low, high] = [Math.min(...values), Math.max(...values)];

@@ -148,7 +148,15 @@ function Reliability({ of: { all, days, devices, resyncs, worst, vitals } }: { o
       <h2>{t`The worst reports`}</h2>
       <Table
         label={t`The worst reports`}
-        columns={[t`When`, t`State`, t`Browser`, t`Actions that succeeded`, t`Reconnects`, t`Latency p95`, t`Game`]}
+        columns={[
+          t`When`,
+          t`State`,
+          t`Browser`,
+          t`Actions that succeeded`,
+          t`Reconnects`,
+          t`Latency p95`,
+          t`Game`,
+        ]}
         none={t`All of them were excellent.`}
         rows={worst.map(({ at, state, device, success, reconnects, p95, gameId }, index) => ({
           id: String(index),

@@ -25,7 +25,7 @@ interface CanvasProps {
   ui: EditorUi;
   view: SheetView;
   onView(change: (view: SheetView) => SheetView): void;
-  /** How large the frame is, in pixels, whenever that is known anew. */
+  /** Hears the size of the frame in pixels, whenever that is known anew. */
   onSize(size: Point): void;
   marked: ReadonlySet<string>;
   /** What the map is drawn over. */

@@ -4,7 +4,7 @@ import type { LinkKind } from '../../../../engine/maps/studio/plain.ts';
 export const TOOLS = ['select', 'token', 'link', 'region'] as const;
 export type Tool = (typeof TOOLS)[number];
 
-/** How the sheet is looked at: as it is, or as people see it who cannot tell some colours apart. */
+/** The sheet is looked at as it is, or as people see it who cannot tell some colours apart. */
 export const SIGHTS = ['all', 'protan', 'deutan', 'tritan', 'grey'] as const;
 export type Sight = (typeof SIGHTS)[number];
 

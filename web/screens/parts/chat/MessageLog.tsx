@@ -22,7 +22,7 @@ interface MessageLogProps {
   status: string | null;
   /** What can be done with a message; null = nothing may be written here. */
   onActions: ((message: ShownMessage) => void) | null;
-  /** Whether the newest message can be seen. */
+  /** True while the newest message can be seen. */
   onLatest: (isAtLatest: boolean) => void;
 }
 

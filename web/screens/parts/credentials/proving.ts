@@ -7,7 +7,7 @@ interface Asking {
   readonly answer: ((isProved: boolean) => void) | null;
 }
 
-/** Whether the dialog stands open that asks who is there. */
+/** True while the dialog stands open that asks who is there. */
 export const useAsking = create<Asking>(() => ({ answer: null }));
 
 /** Opens the dialog. True = whoever is there has proved it. */

@@ -4,7 +4,7 @@ export interface Piece<Person> {
   readonly person: Person | null;
 }
 
-/** Of a name within a longer word nobody speaks. */
+/** Nobody speaks of a name that stands within a longer word. */
 const INSIDE_WORD = /[\p{L}\p{N}_-]/u;
 
 /**

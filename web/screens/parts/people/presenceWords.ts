@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Friend } from '../../../../sync-server/protocol/friends.ts';
 import { dateWords } from '../words/dateWords.ts';
 
-/** Whether a friend is there, as far as they let it be seen. */
+/** Says whether a friend is there, as far as they let it be seen. */
 export function presenceWords({ state, lastActive }: Pick<Friend, 'state' | 'lastActive'>): string {
   if (state === 'online') return t`Online`;
   if (state === 'away') return t`Away`;

@@ -16,7 +16,7 @@ import { reasonWords } from './reasonWords.ts';
 import styles from './report.module.css';
 
 interface ReportFormProps {
-  /** Of a person it is asked what it is about. */
+  /** The form asks what it is about, if it is a person. */
   kind: Exclude<ReportKind, 'name' | 'profile' | 'picture'> | 'person';
   targetId: string;
   onClose: () => void;

@@ -11,7 +11,7 @@ import type { AnalysisNews, AnalysisOrder } from './messages.ts';
 /** It goes on after nobody has moved through the game for so long. */
 const REST_MS = 300;
 
-/** How far an analysis has got. */
+/** The progress of an analysis. */
 export interface AnalysisState {
   readonly found: Partial<Analysis>;
   /** 0 to 1. */

@@ -1,7 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { factorRoutes, MOST_PASSKEYS, type Factors as State } from '../../../../sync-server/protocol/factors.ts';
+import {
+  factorRoutes,
+  MOST_PASSKEYS,
+  type Factors as State,
+} from '../../../../sync-server/protocol/factors.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { Field } from '../../../base/ui/forms/Field.tsx';
 import { toast } from '../../../base/ui/toast.ts';
@@ -65,9 +69,14 @@ export function Factors() {
   );
 }
 
-function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: State['passkeys'][number] }) {
+function PasskeyRow({
+  passkey: { id, name, createdAt, lastUsedAt },
+}: {
+  passkey: State['passkeys'][number];
+}) {
   const day = dateWords(createdAt, { dateStyle: 'medium' });
-  const time = lastUsedAt === null ? null : dateWords(lastUsedAt, { dateStyle: 'medium', timeStyle: 'short' });
+  const time =
+    lastUsedAt === null ? null : dateWords(lastUsedAt, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <li>
       <span className={list.text}>
@@ -134,11 +143,7 @@ function NewPasskey({ onCodes }: CodesProps) {
   );
 }
 
-function Recovery({
-  left,
-  codes,
-  onCodes,
-}: CodesProps & { left: number; codes: readonly string[] | null }) {
+function Recovery({ left, codes, onCodes }: CodesProps & { left: number; codes: readonly string[] | null }) {
   return (
     <>
       <h4>{t`Recovery codes`}</h4>

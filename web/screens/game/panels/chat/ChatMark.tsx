@@ -7,7 +7,7 @@ import { useConversations } from '../../../../client/chat/useConversations.ts';
 
 export interface ChatMarkProps {
   roomId: string;
-  /** Of the number in words, for a button that has a name of its own. */
+  /** The id of the number in words, which describes a button that has a name of its own. */
   id?: string;
   corner?: boolean;
 }
