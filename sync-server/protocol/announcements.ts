@@ -27,7 +27,7 @@ export const announcementRoutes = {
   current: route({
     method: 'GET',
     path: '/announcements',
-    access: 'user',
+    access: 'public',
     summary: 'What those who see to the server tell everybody now',
     query: none,
     body: none,

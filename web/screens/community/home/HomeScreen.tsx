@@ -15,7 +15,7 @@ export function HomeScreen() {
     <div className={styles.page}>
       <h1 className={styles.title}>{t`Community`}</h1>
       <CommunityTabs />
-      {userId !== null && <Announcements kind="news" />}
+      <Announcements kind="news" />
       <SeasonNow userId={userId} />
       <PlayedNow />
       <aside className={styles.side} aria-label={t`People`}>
