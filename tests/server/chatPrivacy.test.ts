@@ -136,9 +136,6 @@ test('a stranger says three things until they are answered, and is not told of a
   socket.close();
 });
 
-/** A moderator's process, whose news reach nobody here. */
-const SILENT = { tell: () => undefined, tellHere: () => undefined, notify: () => undefined };
-
 test('whoever spams by a machine is heard by nobody, and nothing shows it', async () => {
   const [ann, ben, cat] = (await signUpAll(server.url, 'mod-ann', 'mod-ben', 'mod-cat')) as [
     Player,
