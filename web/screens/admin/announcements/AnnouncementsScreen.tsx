@@ -12,9 +12,9 @@ import { TextArea } from '../../parts/TextArea.tsx';
 import { carryOut } from '../parts/act.ts';
 import { Answer } from '../parts/Answer.tsx';
 import { momentWords } from '../parts/ages.ts';
-import parts from '../parts/parts.module.css';
 import { Table } from '../parts/Table.tsx';
 import { useAsk } from '../parts/useAsk.ts';
+import styles from './Announcements.module.css';
 
 const TITLE_MAX = 100;
 const WORDS_MAX = 1_000;
@@ -83,7 +83,7 @@ function NewAnnouncement() {
   }
   return (
     <form
-      className={parts.form}
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         void send();
