@@ -8,6 +8,7 @@ import { backUp, restore } from './backup.ts';
 import { readConfig, type Config } from './runtime/config.ts';
 import { openDatabase } from '../db/server/core/open.ts';
 import { inTransaction } from '../db/server/core/transaction.ts';
+import { deleteFactors } from '../db/server/accounts/factors.ts';
 import { insertUser, userByUsername, verifiedUserByEmail } from '../db/server/accounts/users.ts';
 import { giveRole } from './moderation/acts.ts';
 import { audit, auditKey, SERVER_ITSELF, verifyAudit } from './moderation/auditLog.ts';
@@ -18,6 +19,7 @@ import { emailSchema, registerPasswordSchema, usernameSchema } from './protocol/
 const USAGE = `Usage:
   npm run admin -- create USERNAME EMAIL   a verified administrator; asks for a password, an empty answer makes one
   npm run admin -- role USERNAME ROLE      admin, moderator, reviewer, or none
+  npm run admin -- factors USERNAME none   takes passkeys, app and recovery codes from whoever has lost them all
   npm run admin -- audit verify            walks the log of what admins and moderators did: is it what was written?
   npm run backup -- FOLDER                 copies the SQLite database and the key of DATA_DIR, while the server runs or not
   npm run restore -- FOLDER                puts such a copy into a DATA_DIR without a database`;
@@ -26,6 +28,7 @@ const folderSchema = z.string().check(z.minLength(1, 'Name a folder'));
 const argumentsSchema = z.union([
   z.tuple([z.literal('create'), usernameSchema, emailSchema]),
   z.tuple([z.literal('role'), usernameSchema, z.enum([...ROLES, 'none'])]),
+  z.tuple([z.literal('factors'), usernameSchema, z.literal('none')]),
   z.tuple([z.literal('audit'), z.literal('verify')]),
   z.tuple([z.literal('backup'), folderSchema]),
   z.tuple([z.literal('restore'), folderSchema]),
@@ -49,6 +52,7 @@ async function main(given: string[]): Promise<void> {
   const [command, first, second] = parsed.data;
   if (command === 'create') return createAdmin(config, first, second);
   if (command === 'role') return setRole(config, first, second === 'none' ? null : second);
+  if (command === 'factors') return removeFactors(config, first);
   if (command === 'audit') return verify(config);
   refusePostgres(config);
   if (command === 'backup') backUp(dataDir, first);
@@ -94,6 +98,23 @@ async function setRole(config: Config, username: string, role: Role | null): Pro
     const moderation = { db, auditKey: keyOf(config), now: Date.now };
     await giveRole(moderation, SERVER_ITSELF, user, role, 'by the terminal');
     console.log(`${username} is ${role ?? 'a player like all others'} now.`);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** For an admin who is alone and has lost all that proves them beside the password. */
+async function removeFactors(config: Config, username: string): Promise<void> {
+  const { db } = await openDatabase(config);
+  try {
+    const user = await userByUsername(db, username);
+    if (!user) throw new Error(`There is no account ${username}`);
+    await inTransaction(db, async (tx) => {
+      await deleteFactors(tx, user.id);
+      const entry = { target: { kind: 'user', id: user.id }, reason: 'by the terminal' } as const;
+      await audit(tx, keyOf(config), SERVER_ITSELF, { act: 'user.factors', ...entry }, Date.now());
+    });
+    console.log(`The password of ${username} opens the account alone now.`);
   } finally {
     await db.destroy();
   }

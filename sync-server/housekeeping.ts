@@ -6,6 +6,7 @@ import { deleteEndedConversations } from '../db/server/chat/conversations.ts';
 import { deleteDeserted } from '../db/server/chat/erasure.ts';
 import { deleteOldFigures } from '../db/server/moderation/figures.ts';
 import { deleteOldLinks } from '../db/server/moderation/settings.ts';
+import { deleteOldAnnouncements } from '../db/server/moderation/announcements.ts';
 import { deleteOldCases } from '../db/server/moderation/cases.ts';
 import { deleteOldMutes } from '../db/server/chat/moderation.ts';
 import { deleteOldDraftInvitations } from '../db/server/drafts/invitations.ts';
@@ -63,6 +64,7 @@ export async function sweep({ accounts, games, chat, auditKey }: Moderation, dat
   await deleteDeserted(chat.db);
   await deleteOldCases(chat.db, now - KEEP_CASES_MS);
   await deleteOldLinks(chat.db, now);
+  await deleteOldAnnouncements(chat.db, now);
   await deleteOldFigures(chat.db, Math.floor((now - KEEP_FIGURES_MS) / HOUR_MS));
   await purgeAudit(chat.db, auditKey, now);
   await deleteOldMutes(chat.db, now);

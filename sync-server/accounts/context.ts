@@ -20,6 +20,8 @@ export interface Accounts {
   readonly connections: Connections;
   /** The address at which people reach the server; known once it listens. */
   readonly publicUrl: () => string;
+  /** Must those with a role have shown more than a password? */
+  readonly rolesNeedMore: boolean;
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number;
   /** Notes now and then that a user is here. */

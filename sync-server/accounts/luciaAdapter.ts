@@ -53,6 +53,7 @@ export const luciaAdapter = (db: Db): Adapter => ({
       device,
       used_at: Date.now(),
       confirmed_at: null,
+      second_factor: 0,
     }),
   updateSessionExpiration: (sessionId, expiresAt) =>
     extendSession(db, hashOf(sessionId), expiresAt.getTime()),

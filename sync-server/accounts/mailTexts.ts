@@ -109,6 +109,15 @@ export const alreadyRegisteredMail = (to: Recipient, publicUrl: string): Mail =>
     `Sign in: ${publicUrl}/login\nForgot your password? ${publicUrl}/forgot-password`,
   );
 
+export const factorsRemovedMail = (to: Recipient, publicUrl: string): Mail =>
+  mail(
+    to,
+    'Your passkeys and codes were removed',
+    'An administrator has removed the passkeys, the app and the recovery codes of your account, because they were said to be lost. Your password opens the account alone now.',
+    `Sign in: ${publicUrl}/login`,
+    'If you did not ask for this, choose another password at once and answer to whoever runs the server.',
+  );
+
 /** Who has written how much, and nothing of what. */
 export const unreadWordsMail = (
   to: Recipient,

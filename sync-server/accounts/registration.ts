@@ -15,6 +15,7 @@ import {
 import { uuidv7 } from '../../db/server/core/uuid.ts';
 import { DEFAULT_SETTINGS } from '../protocol/settings.ts';
 import { Refusal } from '../runtime/refusal.ts';
+import { refuseBannedEmail } from './bannedEmails.ts';
 import { refuseCommonPassword } from './commonPasswords.ts';
 import type { Accounts } from './context.ts';
 import { mailLink } from './emailLinks.ts';
@@ -49,6 +50,7 @@ export async function register(
   const user = newUser(username, email, passwordHash, accounts.now());
   await inTransaction(accounts.db, async (tx) => {
     await admit(tx);
+    await refuseBannedEmail(accounts, tx, email);
     await refuseTakenUsername(tx, username);
     await insertUser(tx, user);
     const owner = await verifiedUserByEmail(tx, email);

@@ -1,9 +1,11 @@
 import type { UserRow } from '../../db/server/schema/accounts.ts';
+import { noteSecondFactor } from '../../db/server/accounts/sessions.ts';
 import { setPasswordHash, userByUsername, verifiedUserByEmail } from '../../db/server/accounts/users.ts';
 import type { User } from '../protocol/users.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { botCaller, isBotToken } from './bots.ts';
 import type { Accounts } from './context.ts';
+import { asksForCode, takeCode } from './codes.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
 import { sessionName } from './sessions.ts';
 import { isBanned } from './standing.ts';
@@ -36,12 +38,14 @@ export const accountNamed = ({ db }: Accounts, identifier: string): Promise<User
  * Opens a session. One sentence for all failures, so that nobody learns which names exist.
  * @param user undefined where nobody was named, or may not be tried: refused in the same words and the same time
  * @param device in words, by which the owner knows the session again
+ * @param code of the account's app, or a recovery code, where it asks for one
  */
 export async function signIn(
   accounts: Accounts,
   user: UserRow | undefined,
   password: string,
   device: string,
+  code: string | undefined,
 ): Promise<SignedIn> {
   const matches = await verifyPassword(user?.password_hash, password);
   if (!user || !matches) {
@@ -50,11 +54,23 @@ export async function signIn(
   if (needsRehash(user.password_hash)) {
     await setPasswordHash(accounts.db, user.id, await hashPassword(password));
   }
-  return openSession(accounts, user, device);
+  const isMore = await asksForCode(accounts.db, user.id);
+  if (isMore && code === undefined) {
+    throw new Refusal('forbidden', 'code_needed', 'Enter the code that your app shows', { field: 'code' });
+  }
+  if (isMore && code !== undefined) await takeCode(accounts, user.id, code);
+  return openSession(accounts, user, device, { isMore });
 }
 
-export async function openSession(accounts: Accounts, user: UserRow, device: string): Promise<SignedIn> {
+/** @param isMore more than the password was shown */
+export async function openSession(
+  accounts: Accounts,
+  user: UserRow,
+  device: string,
+  { isMore } = { isMore: false },
+): Promise<SignedIn> {
   const sessionId = await accounts.sessions.create(user.id, device);
+  if (isMore) await noteSecondFactor(accounts.db, sessionName(sessionId));
   return { token: tokenFor(accounts, user.id, sessionId), user: toUser(user) };
 }
 

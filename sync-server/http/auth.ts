@@ -27,7 +27,7 @@ export const authHandlers = (
     const identifier = body.identifier.trim();
     const user = await accountNamed(accounts, identifier);
     const opened = await limits.signIn(origin, identifier, user?.id ?? null, (mayBeTried) =>
-      signIn(accounts, mayBeTried ? user : undefined, body.password, deviceWords(userAgent)),
+      signIn(accounts, mayBeTried ? user : undefined, body.password, deviceWords(userAgent), body.code),
     );
     log.info({ user: opened.user.id, from: origin.network }, 'signed in');
     return opened;

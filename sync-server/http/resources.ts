@@ -20,6 +20,7 @@ import { botRoutes } from '../protocol/bots.ts';
 import type { Route } from '../protocol/contract.ts';
 import { cardRoutes } from '../protocol/cards.ts';
 import { diceRoutes } from '../protocol/dice.ts';
+import { factorRoutes } from '../protocol/factors.ts';
 import { flagRoutes } from '../protocol/flags.ts';
 import { friendRoutes } from '../protocol/friends.ts';
 import { gameRoutes } from '../protocol/games.ts';
@@ -44,6 +45,8 @@ import { seatRoutes } from '../protocol/seats.ts';
 import { telemetryRoutes } from '../protocol/telemetry.ts';
 import { auditRoutes } from '../protocol/admin/audit.ts';
 import { caseRoutes } from '../protocol/admin/cases.ts';
+import { announcementAdminRoutes, announcementRoutes } from '../protocol/announcements.ts';
+import { reliabilityRoutes } from '../protocol/admin/reliability.ts';
 import { dashboardRoutes } from '../protocol/admin/dashboard.ts';
 import { healthRoutes } from '../protocol/admin/health.ts';
 import { adminGameRoutes } from '../protocol/admin/games.ts';
@@ -68,6 +71,7 @@ import { tournamentHandlers } from './tournaments.ts';
 import { communityHandlers } from './community.ts';
 import { cardHandlers } from './cards.ts';
 import { diceHandlers } from './dice.ts';
+import { factorHandlers } from './factors.ts';
 import { friendHandlers } from './friends.ts';
 import { gameHandlers } from './games.ts';
 import { historyHandlers } from './history.ts';
@@ -87,11 +91,13 @@ import { sessionHandlers } from './sessions.ts';
 import { settingsHandlers } from './settings.ts';
 import { seatHandlers } from './seats.ts';
 import { telemetryHandlers } from './telemetry.ts';
+import { announcementAdminHandlers, announcementHandlers } from './admin/announcements.ts';
 import { auditHandlers } from './admin/audit.ts';
 import { appealHandlers, caseHandlers, reportHandlers } from './admin/cases.ts';
 import { dashboardHandlers, healthHandlers } from './admin/health.ts';
 import { adminGameHandlers } from './admin/games.ts';
 import { serverSettingsHandlers, setupHandlers } from './admin/settings.ts';
+import { reliabilityHandlers } from './admin/reliability.ts';
 import { deskHandlers } from './admin/desk.ts';
 import { peopleHandlers } from './admin/people.ts';
 import { vacationHandlers } from './vacations.ts';
@@ -135,6 +141,7 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
       admitNew(tx, config, invitation, accounts.now()),
     ),
   ),
+  factors: resource(factorRoutes, ({ accounts, limits, log }) => factorHandlers(accounts, limits, log)),
   sessions: resource(sessionRoutes, ({ accounts, limits, log }) => sessionHandlers(accounts, limits, log)),
   account: resource(accountRoutes, ({ accounts, games, limits, log }) =>
     accountHandlers(accounts, games, limits, log),
@@ -182,7 +189,7 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
   vacations: resource(vacationRoutes, ({ games }) => vacationHandlers(games)),
   reports: resource(reportRoutes, ({ moderation }) => reportHandlers(moderation)),
   appeals: resource(appealRoutes, ({ moderation }) => appealHandlers(moderation)),
-  desk: resource(deskRoutes, ({ accounts, limits }) => deskHandlers(accounts, limits)),
+  desk: resource(deskRoutes, ({ accounts }) => deskHandlers(accounts)),
   people: resource(peopleRoutes, ({ moderation }) => peopleHandlers(moderation)),
   cases: resource(caseRoutes, ({ moderation }) => caseHandlers(moderation)),
   adminGames: resource(adminGameRoutes, ({ moderation }) => adminGameHandlers(moderation)),
@@ -190,5 +197,10 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
   setup: resource(setupRoutes, ({ moderation, limits }) => setupHandlers(moderation, limits)),
   dashboard: resource(dashboardRoutes, ({ moderation }) => dashboardHandlers(moderation)),
   health: resource(healthRoutes, ({ moderation }) => healthHandlers(moderation)),
+  announcements: resource(announcementRoutes, ({ moderation }) => announcementHandlers(moderation)),
+  adminAnnouncements: resource(announcementAdminRoutes, ({ moderation }) =>
+    announcementAdminHandlers(moderation),
+  ),
+  reliability: resource(reliabilityRoutes, ({ moderation }) => reliabilityHandlers(moderation)),
   audit: resource(auditRoutes, ({ moderation }) => auditHandlers(moderation)),
 };

@@ -1,3 +1,4 @@
+import { deviceWords } from '../accounts/deviceWords.ts';
 import type { Accounts } from '../accounts/context.ts';
 import type { telemetryRoutes } from '../protocol/telemetry.ts';
 import { keepMetrics, keepVitals } from '../telemetry/keep.ts';
@@ -12,9 +13,9 @@ export const telemetryHandlers = (accounts: Accounts, limits: Limits): Handlers<
     await keepVitals(accounts, body);
     return THANKS;
   },
-  metrics: async ({ body, caller }) => {
+  metrics: async ({ body, caller, userAgent }) => {
     await limits.metrics(caller.user.id);
-    await keepMetrics(accounts, body);
+    await keepMetrics(accounts, body, deviceWords(userAgent));
     return THANKS;
   },
 });

@@ -1,5 +1,7 @@
 import { deleteBotTokensOfUser } from '../../db/server/accounts/botTokens.ts';
 import { eraseUser, type Erased } from '../../db/server/accounts/erasure.ts';
+import { deleteFactors } from '../../db/server/accounts/factors.ts';
+import { queueMail } from '../../db/server/accounts/mails.ts';
 import { markVerified, userById, verifiedUserByEmail } from '../../db/server/accounts/users.ts';
 import { overwriting } from '../../db/server/core/overwriting.ts';
 import type { Db } from '../../db/server/core/open.ts';
@@ -10,6 +12,7 @@ import { countAdmins, insertNote, setRole } from '../../db/server/moderation/peo
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { FORMER_PLAYER } from '../accounts/deletion.ts';
 import { mailLink } from '../accounts/emailLinks.ts';
+import { factorsRemovedMail } from '../accounts/mailTexts.ts';
 import { personalData } from '../accounts/personalData.ts';
 import { toUser } from '../accounts/users.ts';
 import type { Role } from '../protocol/roles.ts';
@@ -126,6 +129,22 @@ export async function takeForVerified(
       await markVerified(tx, userId, moderation.now());
     },
   );
+}
+
+/** For whoever has lost all that proves them beside the password. They are told by mail, and sign in anew everywhere. */
+export async function removeFactors(
+  moderation: Moderation,
+  staff: Staff,
+  userId: string,
+  reason: string,
+): Promise<void> {
+  await act(moderation, staff, userId, { act: 'user.factors', reason }, async (tx, user) => {
+    await deleteFactors(tx, userId);
+    await queueMail(tx, factorsRemovedMail(user, moderation.accounts.publicUrl()), moderation.now());
+  });
+  await moderation.accounts.sessions.revokeUser(userId);
+  moderation.accounts.connections.endUser(userId);
+  moderation.accounts.wakeMailer();
 }
 
 const verifiedAlready = (): Refusal =>

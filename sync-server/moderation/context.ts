@@ -12,9 +12,7 @@ import type { Check } from '../protocol/admin/health.ts';
 export interface SetupDoor {
   /** Makes the link, below the server's address; null = there is an admin already. */
   offer(publicUrl: string): Promise<string | null>;
-  fits(token: string): boolean;
-  /** It opens nothing any more. */
-  close(): void;
+  fits(token: string): Promise<boolean>;
 }
 
 /** The server itself, as those see it who keep it running. */

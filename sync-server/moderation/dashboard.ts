@@ -9,6 +9,7 @@ import {
 } from '../../db/server/moderation/figures.ts';
 import type { Figure, Range } from '../protocol/admin/dashboard.ts';
 import { reliabilitySchema } from '../protocol/telemetry.ts';
+import { clientState } from './clientHealth.ts';
 import { ACK_BOUNDS, ACK_NAMES, HOUR_MS, HOURS_A_DAY } from './figureKeeper.ts';
 
 /** A range has so many points, of so many hours each. */
@@ -164,21 +165,16 @@ async function active(
   };
 }
 
-/** Beyond these a client is not well ("Needs Attention"). */
-const LEAST_SUCCESS = 0.95;
-const MOST_P95_MS = 350;
-const MOST_DESYNCS = 0.02;
-const MOST_RECONNECTS = 3;
-
 async function healthy(db: Db, windows: Windows, since: number): Promise<Figure> {
   const rows = (await clientReports(db, since)).map((row) => {
     const kept = z.safeParse(reliabilitySchema, JSON.parse(row.metrics)).data;
-    const isWell =
-      row.action_success_rate >= LEAST_SUCCESS &&
-      row.desync_rate <= MOST_DESYNCS &&
-      (kept?.latency.p95 ?? row.avg_latency) <= MOST_P95_MS &&
-      (kept?.reconnects ?? 0) <= MOST_RECONNECTS;
-    return { hour: Math.floor(row.at / HOUR_MS), isWell };
+    const state = clientState({
+      success: row.action_success_rate,
+      desync: row.desync_rate,
+      p95: kept?.latency.p95 ?? row.avg_latency,
+      reconnects: kept?.reconnects ?? 0,
+    });
+    return { hour: Math.floor(row.at / HOUR_MS), isWell: state === 'excellent' };
   });
   const all = summed(
     windows,

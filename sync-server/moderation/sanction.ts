@@ -1,3 +1,4 @@
+import { banEmail } from '../../db/server/accounts/bannedEmails.ts';
 import { queueMail } from '../../db/server/accounts/mails.ts';
 import { userById } from '../../db/server/accounts/users.ts';
 import type { Db } from '../../db/server/core/open.ts';
@@ -20,6 +21,7 @@ import {
 } from '../../db/server/moderation/sanctions.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import type { SanctionRow } from '../../db/server/schema/moderation.ts';
+import { emailHash } from '../accounts/bannedEmails.ts';
 import type { Imposition } from '../protocol/moderation/sanctions.ts';
 import { leaveLobbies } from '../rooms/leaveLobbies.ts';
 import { Refusal } from '../runtime/refusal.ts';
@@ -57,7 +59,7 @@ export async function impose(
   const user = await inTransaction(db, async (tx) => {
     const found = await subject(tx, staff, userId);
     await insertSanction(tx, row);
-    await hangDoors(tx, userId, at);
+    await hangDoors(moderation, tx, userId, at);
     if (row.kind === 'ban') {
       await planHandovers(tx, row, at, at);
       await forgetPlans(tx, userId);
@@ -128,7 +130,7 @@ export async function liftIn(
 ): Promise<boolean> {
   if (!(await markLifted(tx, row.id, at, actor.id))) return false;
   await deleteHandoversOf(tx, row.id);
-  await hangDoors(tx, row.user_id, at);
+  await hangDoors({ accounts }, tx, row.user_id, at);
   await audit(
     tx,
     auditKey,
@@ -163,7 +165,12 @@ export async function endSanctions(moderation: Moderation): Promise<void> {
 }
 
 /** Writes at each door how long it is shut, from all sanctions that count now. */
-async function hangDoors(tx: Db, userId: string, now: number): Promise<void> {
+async function hangDoors(
+  { accounts }: Pick<Moderation, 'accounts'>,
+  tx: Db,
+  userId: string,
+  now: number,
+): Promise<void> {
   const counting = (await sanctionsOf(tx, userId)).filter(
     ({ lifted_at: lifted, until }) => lifted === null && (until ?? FOR_EVER) > now,
   );
@@ -179,6 +186,8 @@ async function hangDoors(tx: Db, userId: string, now: number): Promise<void> {
     banned_until: end('ban'),
     suspended_until: end('suspend'),
   });
+  const banned = await userById(tx, userId);
+  if (banned) await banEmail(tx, userId, emailHash(accounts.key, banned.email), end('ban'));
   const [until, shadow] = [end('mute'), end('shadow')];
   const isHeard = until === null && shadow === null;
   const mute = { until: until ?? 0, reason: longest('mute')?.reason ?? '', shadow_until: shadow };

@@ -3,6 +3,7 @@ import { insertUser, verifiedUserByEmail } from '../../db/server/accounts/users.
 import type { Db } from '../../db/server/core/open.ts';
 import { inTransaction } from '../../db/server/core/transaction.ts';
 import { countAdmins } from '../../db/server/moderation/people.ts';
+import { deleteSetupLink, setupLink, storeSetupLink } from '../../db/server/moderation/setup.ts';
 import { storeSetting } from '../../db/server/moderation/settings.ts';
 import { refuseCommonPassword } from '../accounts/commonPasswords.ts';
 import { hashOf, randomToken } from '../accounts/hash.ts';
@@ -19,17 +20,16 @@ type Given = z.output<(typeof setupRoutes)['setUp']['body']>;
 const LASTS_MS = 30 * 60_000;
 
 export function setupDoor(db: Db, now: () => number): SetupDoor {
-  let offered: { readonly hash: string; readonly until: number } | null = null;
   return {
     async offer(publicUrl) {
       if ((await countAdmins(db)) > 0) return null;
       const token = randomToken();
-      offered = { hash: hashOf(token), until: now() + LASTS_MS };
+      await storeSetupLink(db, hashOf(token), now() + LASTS_MS);
       return `${publicUrl}/setup/${token}`;
     },
-    fits: (token) => offered !== null && offered.until > now() && offered.hash === hashOf(token),
-    close() {
-      offered = null;
+    async fits(token) {
+      const link = await setupLink(db);
+      return link !== undefined && link.until > now() && link.hash === hashOf(token);
     },
   };
 }
@@ -42,7 +42,7 @@ export async function setUp(
 ): Promise<SignedIn> {
   const over = (): Refusal =>
     new Refusal('not_found', 'setup_over', 'This link has been used or is too old: start the server again');
-  if (!upkeep.setup.fits(token)) throw over();
+  if (!(await upkeep.setup.fits(token))) throw over();
   refuseCommonPassword(password, { username, email });
   const at = now();
   const user = {
@@ -59,10 +59,10 @@ export async function setUp(
       });
     }
     await insertUser(tx, user);
+    await deleteSetupLink(tx);
     for (const [key, value] of Object.entries(chosen)) await storeSetting(tx, key, JSON.stringify(value));
     const target = { kind: 'user', id: user.id } as const;
     await audit(tx, auditKey, SERVER_ITSELF, { act: 'server.setup', target, after: chosen }, at);
   });
-  upkeep.setup.close();
   return openSession(accounts, user, device);
 }

@@ -38,6 +38,8 @@ export const authRoutes = {
     body: z.strictObject({
       identifier: z.string().check(z.minLength(1, 'Enter your username or e-mail'), z.maxLength(EMAIL_MAX)),
       password: z.string().check(z.minLength(1, 'Enter your password'), z.maxLength(PASSWORD_MAX)),
+      /** Of an app that shows codes, or a recovery code, where the account asks for one. */
+      code: z.optional(z.string().check(z.maxLength(40))),
     }),
     reply: sessionReply,
   }),

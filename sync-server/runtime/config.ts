@@ -52,6 +52,7 @@ const environmentSchema = z.object({
   CLAN_FOUNDER_GAMES: z._default(natural, 10),
   REGISTRATION: z.optional(z.enum(REGISTRATIONS)),
   ADMIN_URL: z.optional(z.url()),
+  ADMIN_SECOND_FACTOR: z._default(z.enum(['optional', 'required']), 'optional'),
   ADMIN_HOSTNAMES: z._default(hostnames, []),
 });
 
@@ -99,6 +100,8 @@ export interface Config {
   readonly registration: Registration | undefined;
   /** The address of the admin area; undefined: it is on no host of its own. */
   readonly adminUrl: string | undefined;
+  /** Those with a role must have shown a passkey or a code, not a password alone. */
+  readonly rolesNeedMore: boolean;
   /** Other hostnames whose visitors are sent there. */
   readonly adminHostnames: readonly string[];
   /** The built web app. */
@@ -141,6 +144,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     clanFounders: { days: data.CLAN_FOUNDER_DAYS, games: data.CLAN_FOUNDER_GAMES },
     registration: data.REGISTRATION,
     adminUrl: data.ADMIN_URL,
+    rolesNeedMore: data.ADMIN_SECOND_FACTOR === 'required',
     adminHostnames: data.ADMIN_HOSTNAMES,
     webRoot: resolve('dist/web'),
   };

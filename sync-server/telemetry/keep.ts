@@ -22,9 +22,11 @@ export const keepVitals = ({ db, now }: Keeper, vitals: Vitals): Promise<void> =
 export const keepMetrics = (
   { db, now }: Keeper,
   { metrics, stats, gameId }: ReliabilityReport,
+  device: string,
 ): Promise<void> =>
   insertClientMetrics(db, {
     game_id: gameId,
+    device,
     action_success_rate: stats.actionSuccessRate,
     desync_rate: stats.desyncRate,
     avg_latency: stats.avgLatency,

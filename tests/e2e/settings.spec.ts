@@ -69,8 +69,8 @@ test('a change without a network is seen at once, outlives a reload and reaches 
   await phone.reload();
   await expect(theme(phone, 'Frontier')).toBeChecked();
   await expect(phone.getByRole('slider', { name: 'Music' })).toHaveValue('15');
-  // The lists of devices, of programs and of shared games wait.
-  await expect(phone.getByText('The list appears once the server can be reached.')).toHaveCount(3);
+  // The lists of devices, of passkeys, of programs and of shared games wait.
+  await expect(phone.getByText('The list appears once the server can be reached.')).toHaveCount(4);
   expect(await groundsOf(phone)).toEqual([FRONTIER]);
   await server.restart();
   expect(await settingsOf(ann)).toMatchObject({ display: { theme: 'default' } });

@@ -123,6 +123,7 @@ async function openSession(tx: Db, key: Buffer, userId: string, now: number): Pr
     created_at: now,
     expires_at: now + SESSION_MS,
     device: null,
+    second_factor: 0,
     confirmed_at: null,
     used_at: now,
   });

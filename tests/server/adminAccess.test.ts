@@ -81,7 +81,6 @@ test('whatever changes something asks who is there', () => {
   expect(free.map(({ path }) => path).toSorted()).toEqual([
     '/admin/audit/verify',
     '/admin/cases/:id/take',
-    '/admin/confirm',
     '/admin/users/:id/notes',
   ]);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeConversation, shadowMute } from '../../sync-server/chat/moderation.ts';
+import { updateConversation } from '../../db/server/chat/conversations.ts';
+import { updateMember } from '../../db/server/chat/members.ts';
 import type { ChatEvents } from '../../sync-server/protocol/chatEvents.ts';
 import { friendRoutes } from '../../sync-server/protocol/friends.ts';
 import { messageRoutes } from '../../sync-server/protocol/messages.ts';
@@ -135,9 +136,6 @@ test('a stranger says three things until they are answered, and is not told of a
   socket.close();
 });
 
-/** A moderator's process, whose news reach nobody here. */
-const SILENT = { tell: () => undefined, tellHere: () => undefined, notify: () => undefined };
-
 test('whoever spams by a machine is heard by nobody, and nothing shows it', async () => {
   const [ann, ben, cat] = (await signUpAll(server.url, 'mod-ann', 'mod-ben', 'mod-cat')) as [
     Player,
@@ -155,7 +153,7 @@ test('whoever spams by a machine is heard by nobody, and nothing shows it', asyn
   bens.on('message.new', (news) => told.push(news));
   const before = await seenBy(server.url, ben, group);
 
-  await shadowMute({ db, now: Date.now }, group.id, cat.id, 60_000);
+  await updateMember(db, group.id, cat.id, { shadow_until: Date.now() + 60_000 });
   const own = next(cats, 'message.new');
   const spam = await say(server.url, cat, group, 'Buy gold');
   expect(await own).toMatchObject({ message: spam, pos: null });
@@ -167,8 +165,7 @@ test('whoever spams by a machine is heard by nobody, and nothing shows it', asyn
   expect((await refusal(server.url, ben.token, messageRoutes.remove, ofSpam)).code).toBe('no_such_message');
   await call(server.url, cat.token, messageRoutes.remove, ofSpam);
 
-  const moderating = { db, now: Date.now, news: SILENT };
-  await closeConversation(moderating, group.id);
+  await updateConversation(db, group.id, { closed_at: Date.now() });
   expect(await seenBy(server.url, ben, group)).toMatchObject({ isReadOnly: true });
   expect(await refusedWords(server.url, ben, group)).toBe('read_only');
   await db.destroy();

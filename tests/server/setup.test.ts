@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp, type App } from '../../sync-server/app.ts';
 import { readConfig } from '../../sync-server/runtime/config.ts';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
-import { deskRoutes } from '../../sync-server/protocol/admin/desk.ts';
+import { factorRoutes } from '../../sync-server/protocol/factors.ts';
 import { serverSettingsRoutes } from '../../sync-server/protocol/admin/settings.ts';
 import { operatorRoutes } from '../../sync-server/protocol/operator.ts';
 import { setupRoutes } from '../../sync-server/protocol/setup.ts';
@@ -65,7 +65,7 @@ test('a new server is set up once, by the link that it has printed, and takes ne
   const refused = async (username: string, invitation?: string) =>
     (await refusal(url, undefined, authRoutes.register, register(username, invitation))).code;
   expect(await refused('uninvited')).toBe('registration_invited');
-  await call(url, own, deskRoutes.confirm, { body: { password: PASSWORD } });
+  await call(url, own, factorRoutes.confirm, { body: { password: PASSWORD } });
   const made = await call(url, own, serverSettingsRoutes.makeLink, { body: { uses: 1, days: 1 } });
   const invitation = new URL(made.link).searchParams.get('invitation') ?? '';
   await call(url, undefined, authRoutes.register, register('invited', invitation));

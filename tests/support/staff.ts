@@ -1,5 +1,5 @@
 import type { Role } from '../../sync-server/protocol/roles.ts';
-import { deskRoutes } from '../../sync-server/protocol/admin/desk.ts';
+import { factorRoutes } from '../../sync-server/protocol/factors.ts';
 import { PASSWORD } from '../e2e/support/accounts.ts';
 import { databaseOf } from './databaseOf.ts';
 import { call } from './rest.ts';
@@ -17,6 +17,6 @@ export async function staffOf(
   const { db } = await databaseOf(dataDir);
   await db.updateTable('users').set({ role }).where('id', '=', player.id).execute();
   await db.destroy();
-  if (isConfirmed) await call(url, player.token, deskRoutes.confirm, { body: { password: PASSWORD } });
+  if (isConfirmed) await call(url, player.token, factorRoutes.confirm, { body: { password: PASSWORD } });
   return player;
 }

@@ -42,6 +42,9 @@ const OWN = [
   'active_days',
   'sanctions',
   'user_notes',
+  'passkeys',
+  'code_apps',
+  'recovery_codes',
 ] as const;
 
 /** What others see differently now, by its ids. */

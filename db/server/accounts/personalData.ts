@@ -36,6 +36,18 @@ export async function personalRows(db: Db, userId: string, email: string) {
       .select(['name', 'created_at', 'used_at'])
       .where('user_id', '=', userId)
       .execute(),
+    passkeys: await db
+      .selectFrom('passkeys')
+      .select(['name', 'created_at', 'used_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    codeApp: await db.selectFrom('code_apps').select('confirmed_at').where('user_id', '=', userId).execute(),
+    recoveryCodes: await db
+      .selectFrom('recovery_codes')
+      .select('used_at')
+      .where('user_id', '=', userId)
+      .execute(),
+    notes: await db.selectFrom('user_notes').select(['at', 'words']).where('user_id', '=', userId).execute(),
     knownPlaces: await db
       .selectFrom('known_places')
       .select('seen_at')

@@ -14,12 +14,20 @@ export async function sessionByHash(
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .selectAll('users')
-    .select(['sessions.created_at as begun_at', 'expires_at', 'device', 'used_at', 'confirmed_at'])
+    .select([
+      'sessions.created_at as begun_at',
+      'expires_at',
+      'device',
+      'used_at',
+      'confirmed_at',
+      'second_factor',
+    ])
     .where('id_hash', '=', hash)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { begun_at: created_at, expires_at, device, used_at, confirmed_at, ...user } = row;
-  const session = { id_hash: hash, user_id: user.id, created_at, expires_at, device, used_at, confirmed_at };
+  const { begun_at: created_at, expires_at, device, used_at, confirmed_at, second_factor, ...user } = row;
+  const times = { created_at, expires_at, used_at, confirmed_at };
+  const session = { id_hash: hash, user_id: user.id, device, second_factor, ...times };
   return { user, session };
 }
 
@@ -34,14 +42,20 @@ export const touchSession = async (db: Db, hash: string, usedAt: number): Promis
   await db.updateTable('sessions').set({ used_at: usedAt }).where('id_hash', '=', hash).execute();
 };
 
-export async function confirmedAt(db: Db, hash: string): Promise<number | null> {
-  const row = await db
+/** What the owner of a session has proved in it. */
+export const proofsOf = (
+  db: Db,
+  hash: string,
+): Promise<Pick<SessionRow, 'confirmed_at' | 'second_factor'> | undefined> =>
+  db
     .selectFrom('sessions')
-    .select('confirmed_at')
+    .select(['confirmed_at', 'second_factor'])
     .where('id_hash', '=', hash)
     .executeTakeFirst();
-  return row?.confirmed_at ?? null;
-}
+
+export const noteSecondFactor = async (db: Db, hash: string): Promise<void> => {
+  await db.updateTable('sessions').set({ second_factor: 1 }).where('id_hash', '=', hash).execute();
+};
 
 export const setConfirmed = async (db: Db, hash: string, at: number): Promise<void> => {
   await db.updateTable('sessions').set({ confirmed_at: at }).where('id_hash', '=', hash).execute();

@@ -110,9 +110,13 @@ export const createdByHour = (
 export const clientReports = (db: Db, since: number) =>
   db
     .selectFrom('client_metrics')
-    .select(['at', 'action_success_rate', 'desync_rate', 'avg_latency', 'metrics'])
+    .select(['at', 'game_id', 'device', 'action_success_rate', 'desync_rate', 'avg_latency', 'metrics'])
     .where('at', '>=', since)
     .execute();
+
+/** What pages measured of themselves since a moment. */
+export const vitalsSince = (db: Db, since: number) =>
+  db.selectFrom('vitals').select(['metric', 'value', 'url']).where('at', '>=', since).execute();
 
 /** A queue says how much waits, and since when the oldest. */
 export async function waiting(db: Db, what: 'cases' | 'appeals' | 'mails') {

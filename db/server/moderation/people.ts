@@ -46,7 +46,8 @@ export function people(
     .selectAll('users')
     .where('erased_at', 'is', null)
     .$if(before !== null, (query) => query.where('users.id', '<', before ?? ''))
-    .orderBy('users.id', 'desc')
+    // Few people have a role: being a term and no column, the order keeps SQLite from walking through all others.
+    .orderBy(filter === 'role' ? sql`users.id || ''` : sql`users.id`, 'desc')
     .limit(limit);
   if (filter === 'role') return all.where('role', 'is not', null).execute();
   if (filter === 'unverified') return all.where('email_verified_at', 'is', null).execute();

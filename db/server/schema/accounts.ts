@@ -55,6 +55,8 @@ export interface SessionTable {
   used_at: number;
   /** See `migrations/027_moderation.ts`. */
   confirmed_at: number | null;
+  /** See `migrations/050_factors.ts`. */
+  second_factor: number;
 }
 
 export interface BotTokenTable {

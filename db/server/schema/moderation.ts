@@ -113,6 +113,16 @@ export interface RegistrationLinkTable {
   ends_at: number;
 }
 
+/** See `migrations/051_announcements.ts`. */
+export interface AnnouncementTable {
+  id: string;
+  kind: 'banner' | 'news';
+  texts: string;
+  starts_at: number;
+  ends_at: number;
+}
+
+export type AnnouncementRow = Selectable<AnnouncementTable>;
 export type RegistrationLinkRow = Selectable<RegistrationLinkTable>;
 export type AuditRow = Selectable<AuditTable>;
 export type AuditHeadRow = Selectable<AuditHeadTable>;

@@ -1,4 +1,12 @@
 import type {
+  BannedEmailTable,
+  CodeAppTable,
+  PasskeyTable,
+  RecoveryCodeTable,
+  SetupLinkTable,
+  SpentChallengeTable,
+} from './factors.ts';
+import type {
   UserTable,
   SessionTable,
   BotTokenTable,
@@ -48,6 +56,7 @@ import type { BlockTable, FriendPairTable } from './friends.ts';
 import type { PushSubscriptionTable, PushNotificationTable, PushTable } from './push.ts';
 import type { VitalsTable, ClientMetricsTable } from './telemetry.ts';
 import type {
+  AnnouncementTable,
   ActiveDayTable,
   AppealTable,
   AuditHeadTable,
@@ -178,4 +187,11 @@ export interface Tables {
   map_draft_clients: MapDraftClientTable;
   map_draft_invitations: MapDraftInvitationTable;
   map_draft_tickets: MapDraftTicketTable;
+  announcements: AnnouncementTable;
+  passkeys: PasskeyTable;
+  code_apps: CodeAppTable;
+  recovery_codes: RecoveryCodeTable;
+  spent_challenges: SpentChallengeTable;
+  banned_emails: BannedEmailTable;
+  setup_link: SetupLinkTable;
 }

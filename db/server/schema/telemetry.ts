@@ -20,6 +20,8 @@ export interface ClientMetricsTable {
   action_success_rate: number;
   desync_rate: number;
   avg_latency: number;
+  /** See `migrations/051_announcements.ts`. */
+  device: string;
   /** JSON of Reliability. */
   metrics: string;
   at: number;

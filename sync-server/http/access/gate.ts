@@ -1,6 +1,6 @@
 import { sentences } from '../../../engine/model/sentences.ts';
 import { authenticate, type Caller } from '../../accounts/signIn.ts';
-import { refuseUnconfirmed } from '../../accounts/confirmation.ts';
+import { refuseLonePassword, refuseUnconfirmed } from '../../accounts/confirmation.ts';
 import { mayActAs } from '../../accounts/roles.ts';
 import { banned, isBanned } from '../../accounts/standing.ts';
 import type { Accounts } from '../../accounts/context.ts';
@@ -45,7 +45,8 @@ export async function admit(
     if (!mayActAs(user, access)) {
       throw new Refusal('forbidden', 'admin_only', 'Only those who see to this server may do that');
     }
-    if (sudo === true) await refuseUnconfirmed(accounts, result.caller);
+    await refuseLonePassword(accounts, result.caller);
   }
+  if (sudo === true) await refuseUnconfirmed(accounts, result.caller);
   return result.caller;
 }

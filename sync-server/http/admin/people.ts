@@ -6,6 +6,7 @@ import {
   endSessionsOf,
   erase,
   mailTo,
+  removeFactors,
   takeForVerified,
 } from '../../moderation/acts.ts';
 import type { Moderation } from '../../moderation/context.ts';
@@ -60,6 +61,10 @@ export const peopleHandlers = (moderation: Moderation): Handlers<typeof peopleRo
   },
   verify: async (request) => {
     await takeForVerified(moderation, staffOf(request), request.params.id, request.body.reason);
+    return DONE;
+  },
+  removeFactors: async (request) => {
+    await removeFactors(moderation, staffOf(request), request.params.id, request.body.reason);
     return DONE;
   },
   data: (request) => dataOf(moderation, staffOf(request), request.params.id, request.body.reason),

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
 import { none, route } from '../contract.ts';
-import { PASSWORD_MAX } from '../credentials.ts';
 import { roleSchema } from '../roles.ts';
 
 /** What somebody with a role finds at their desk. */
@@ -13,14 +12,5 @@ export const deskRoutes = {
     query: none,
     body: none,
     reply: z.object({ role: roleSchema, confirmedUntil: z.nullable(z.int()) }),
-  }),
-  confirm: route({
-    method: 'POST',
-    path: '/admin/confirm',
-    access: 'reviewer',
-    summary: 'Prove once more who is there; counts for ten minutes',
-    query: none,
-    body: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)) }),
-    reply: z.object({ confirmedUntil: z.int() }),
   }),
 };

@@ -181,6 +181,16 @@ export const peopleRoutes = {
     body: z.strictObject({ reason }),
     reply: messageReply,
   }),
+  removeFactors: route({
+    method: 'POST',
+    path: `${base}/:id/factors/remove`,
+    access: 'admin',
+    sudo: true,
+    summary: 'Take passkeys, app and recovery codes from an account whose owner has lost them all',
+    query: none,
+    body: z.strictObject({ reason }),
+    reply: messageReply,
+  }),
   data: route({
     method: 'POST',
     path: `${base}/:id/data`,

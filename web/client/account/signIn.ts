@@ -3,8 +3,10 @@ import type { User } from '../../../sync-server/protocol/users.ts';
 import { api } from '../api/api.ts';
 import { begin } from './session.ts';
 
-export async function login(identifier: string, password: string): Promise<void> {
-  await enter(await api(authRoutes.login, { body: { identifier, password } }));
+/** @param code of an app that shows codes, or a recovery code; null = none was asked for */
+export async function login(identifier: string, password: string, code: string | null): Promise<void> {
+  const body = { identifier, password, ...(code !== null && { code }) };
+  await enter(await api(authRoutes.login, { body }));
 }
 
 /** @param invitation that of the link which has led here; null = none has */

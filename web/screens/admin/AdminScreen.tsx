@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
+import { ProveDialog } from '../parts/credentials/ProveDialog.tsx';
+import { AnnouncementsScreen } from './announcements/AnnouncementsScreen.tsx';
 import { AuditScreen } from './audit/AuditScreen.tsx';
 import { ContentScreen } from './content/ContentScreen.tsx';
 import { DashboardScreen } from './dashboard/DashboardScreen.tsx';
@@ -8,9 +10,9 @@ import { HealthScreen } from './health/HealthScreen.tsx';
 import { GameDetailsScreen } from './games/GameDetailsScreen.tsx';
 import { GamesScreen } from './games/GamesScreen.tsx';
 import { Frame } from './Frame.tsx';
-import { ProveDialog } from './parts/ProveDialog.tsx';
 import { PeopleScreen } from './people/PeopleScreen.tsx';
 import { PersonScreen } from './people/PersonScreen.tsx';
+import { ReliabilityScreen } from './reliability/ReliabilityScreen.tsx';
 import { SettingsScreen } from './settings/SettingsScreen.tsx';
 import type { AdminPath } from './routes.ts';
 
@@ -22,6 +24,8 @@ const SCREENS: Readonly<Record<AdminPath, ComponentType>> = {
   '/admin/games': GamesScreen,
   '/admin/games/:id': GameDetailsScreen,
   '/admin/settings': SettingsScreen,
+  '/admin/announcements': AnnouncementsScreen,
+  '/admin/reliability': ReliabilityScreen,
   '/admin/health': HealthScreen,
   '/admin/audit': AuditScreen,
 };

@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro';
 import {
+  Activity,
   Flag,
   HeartPulse,
   LayoutDashboard,
+  Megaphone,
   ScrollText,
   SlidersHorizontal,
   Swords,
@@ -29,6 +31,8 @@ const sections = (): readonly Section[] => [
   { to: '/admin/content', name: t`Reports`, Icon: Flag, role: 'moderator' },
   { to: '/admin/users', name: t`Users`, Icon: Users, role: 'moderator' },
   { to: '/admin/games', name: t`Games`, Icon: Swords, role: 'moderator' },
+  { to: '/admin/announcements', name: t`News`, Icon: Megaphone, role: 'moderator' },
+  { to: '/admin/reliability', name: t`Reliability`, Icon: Activity, role: 'moderator' },
   { to: '/admin/health', name: t`Health`, Icon: HeartPulse, role: 'admin' },
   { to: '/admin/settings', name: t`Settings`, Icon: SlidersHorizontal, role: 'admin' },
   { to: '/admin/audit', name: t`Audit log`, Icon: ScrollText, role: 'admin' },

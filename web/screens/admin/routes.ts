@@ -11,6 +11,8 @@ const TITLES = {
   '/admin/games': 'Games',
   '/admin/games/:id': 'Game',
   '/admin/settings': 'Server settings',
+  '/admin/announcements': 'Announcements',
+  '/admin/reliability': 'Reliability',
   '/admin/health': 'Health',
   '/admin/audit': 'Audit log',
 } as const;

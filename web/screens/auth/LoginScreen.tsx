@@ -6,11 +6,13 @@ import { EMAIL_MAX } from '../../../sync-server/protocol/credentials.ts';
 import { arrivalOf } from '../../client/account/arrival.ts';
 import { useSession } from '../../client/account/session.ts';
 import { login } from '../../client/account/signIn.ts';
+import { ApiError } from '../../client/api/api.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
 import { Button } from '../../base/ui/Button.tsx';
 import { Field } from '../../base/ui/forms/Field.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { Notice } from './Notice.tsx';
+import { CodeField } from '../parts/credentials/CodeField.tsx';
 import { PasswordField } from '../parts/credentials/PasswordField.tsx';
 import { SocialSignIn } from './SocialSignIn.tsx';
 import { useSubmission } from '../parts/credentials/useSubmission.ts';
@@ -22,13 +24,26 @@ export function LoginScreen() {
   const { user, error } = useSession();
   const [identifier, setIdentifier] = useState('');
   const [password, setPassword] = useState('');
+  // null = the account has not asked for one.
+  const [code, setCode] = useState<string | null>(null);
   const message = useArrivalMessage();
   const { busy, failure, submit } = useSubmission(
-    () => login(identifier, password),
+    async () => {
+      try {
+        await login(identifier, password, code);
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'code_needed') setCode('');
+        throw error;
+      }
+    },
     (error) => messageOf(error, t`Login failed. Please check your credentials.`),
   );
+  const passkey = useSubmission(
+    async () => (await import('../../client/account/passkeys.ts')).signInByPasskey(),
+    (error) => messageOf(error, t`The passkey was not used`),
+  );
 
-  const problem = failure?.message ?? (error && i18n._(error));
+  const problem = failure?.message ?? passkey.failure?.message ?? (error && i18n._(error));
 
   if (user !== null) return <Navigate to="/verify-email" replace />;
   return (
@@ -53,11 +68,17 @@ export function LoginScreen() {
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
+        {code !== null && <CodeField value={code} error={undefined} onChange={setCode} />}
         <Link className={`${styles.link} ${styles.forgot}`} to="/forgot-password">
           {t`Forgot password?`}
         </Link>
         <Button variant="primary" size="l" type="submit" busy={busy}>
           {busy ? t`Logging in...` : t`Login`}
+        </Button>
+      </form>
+      <form className={styles.form} onSubmit={passkey.submit}>
+        <Button size="l" type="submit" busy={passkey.busy}>
+          {t`Sign in with a passkey`}
         </Button>
       </form>
       <p className={styles.aside}>

@@ -24,6 +24,7 @@ import { YourMove } from './YourMove.tsx';
 
 // The first picture does not wait for it, and phones have no place for it.
 const FriendsPlace = lazyPart(() => import('./FriendsPlace.tsx'), 'FriendsPlace');
+const Announcements = lazyPart(() => import('../parts/community/Announcements.tsx'), 'Announcements');
 const HAS_COLUMN = '(min-width: 62em)';
 
 /** Your move, open rooms, and the way into a game; for newcomers their first steps above all. */
@@ -58,6 +59,11 @@ function LobbyPage({ user, section, myGames, first }: LobbyPageProps) {
     <div className={styles.lobby}>
       <div className={styles.games}>
         <ComponentBoundary>
+          {isIdle && (
+            <Suspense>
+              <Announcements kind="banner" />
+            </Suspense>
+          )}
           {(!first || myGames.games.length > 0) && <YourMove {...myGames} heading={first ? 'h2' : 'h1'} />}
           <PushCard userId={user.id} games={myGames.games} />
         </ComponentBoundary>

@@ -5,7 +5,8 @@ import { auditRoutes, type AuditLine } from '../../../../sync-server/protocol/ad
 import { Button } from '../../../base/ui/Button.tsx';
 import { toast } from '../../../base/ui/toast.ts';
 import { Answer } from '../parts/Answer.tsx';
-import { act, carryOut } from '../parts/act.ts';
+import { act } from '../../parts/credentials/proving.ts';
+import { carryOut } from '../parts/act.ts';
 import { momentWords } from '../parts/ages.ts';
 import { Table } from '../parts/Table.tsx';
 import { useAsk } from '../parts/useAsk.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CallOf } from '../../../../sync-server/protocol/contract.ts';
 import { caseRoutes } from '../../../../sync-server/protocol/admin/cases.ts';
-import { act, carryOut } from '../parts/act.ts';
+import { act } from '../../parts/credentials/proving.ts';
+import { carryOut } from '../parts/act.ts';
 import { outcomeWords } from '../parts/caseWords.ts';
 
 /** What was decided of a case. */

@@ -9,6 +9,7 @@ import { dateWords } from '../../parts/words/dateWords.ts';
 import { actWords } from '../parts/actWords.ts';
 import { Answer } from '../parts/Answer.tsx';
 import { lengthWords, momentWords } from '../parts/ages.ts';
+import { rangeWords } from '../parts/rangeWords.ts';
 import { useAsk } from '../parts/useAsk.ts';
 import { CheckList } from '../health/CheckList.tsx';
 import styles from './Dashboard.module.css';
@@ -16,9 +17,6 @@ import { FigureCard } from './FigureCard.tsx';
 import { Needs } from './Needs.tsx';
 
 const EVERY_MS = 30_000;
-
-const rangeWords = (range: Range): string =>
-  ({ day: t`24 hours`, week: t`7 days`, month: t`30 days` })[range];
 
 /** /admin: does anything need a person, and how does the server do? */
 export function DashboardScreen() {

@@ -5,7 +5,8 @@ import { adminGameRoutes, type GameDetails } from '../../../../sync-server/proto
 import { Button } from '../../../base/ui/Button.tsx';
 import { Dialog } from '../../../base/ui/Dialog.tsx';
 import { Field } from '../../../base/ui/forms/Field.tsx';
-import { act, carryOut } from '../parts/act.ts';
+import { act } from '../../parts/credentials/proving.ts';
+import { carryOut } from '../parts/act.ts';
 import { Answer } from '../parts/Answer.tsx';
 import { momentWords } from '../parts/ages.ts';
 import { statusWords } from '../parts/statusWords.ts';

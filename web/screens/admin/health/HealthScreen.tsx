@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { healthRoutes } from '../../../../sync-server/protocol/admin/health.ts';
 import { Button } from '../../../base/ui/Button.tsx';
-import { act, carryOut } from '../parts/act.ts';
+import { act } from '../../parts/credentials/proving.ts';
+import { carryOut } from '../parts/act.ts';
 import { Answer } from '../parts/Answer.tsx';
 import { lengthWords } from '../parts/ages.ts';
 import { useAsk } from '../parts/useAsk.ts';

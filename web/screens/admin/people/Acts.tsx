@@ -9,11 +9,12 @@ import { Dialog } from '../../../base/ui/Dialog.tsx';
 import { Field } from '../../../base/ui/forms/Field.tsx';
 import { Select } from '../../../base/ui/forms/Select.tsx';
 import { useSession } from '../../../client/account/session.ts';
-import { act, carryOut } from '../parts/act.ts';
+import { act } from '../../parts/credentials/proving.ts';
+import { carryOut } from '../parts/act.ts';
 import styles from './People.module.css';
 import { roleWords } from './roleWords.ts';
 
-type Asking = 'name' | 'role' | 'data' | 'erase' | 'verify';
+type Asking = 'name' | 'role' | 'data' | 'erase' | 'verify' | 'factors';
 
 /** What can be done to an account beside sanctions. */
 export function Acts({ of }: { of: PersonDetails }) {
@@ -58,6 +59,9 @@ export function Acts({ of }: { of: PersonDetails }) {
           <Button size="s" onClick={() => clear('picture')}>{t`Take the picture away`}</Button>
         )}
         {isAdmin && <Button size="s" onClick={() => setAsking('role')}>{t`Change the role`}</Button>}
+        {isAdmin && (
+          <Button size="s" onClick={() => setAsking('factors')}>{t`Remove lost passkeys and codes`}</Button>
+        )}
         {isAdmin && <Button size="s" onClick={() => setAsking('data')}>{t`Export all data`}</Button>}
         {isAdmin && <Button size="s" onClick={() => setAsking('erase')}>{t`Erase the account`}</Button>}
       </div>
@@ -78,6 +82,7 @@ const titleOf = (asking: Asking): string =>
   ({
     name: t`Give another name`,
     role: t`Change the role`,
+    factors: t`Remove lost passkeys and codes`,
     data: t`Export all data`,
     erase: t`Erase the account`,
     verify: t`Take the address for verified`,
@@ -107,6 +112,7 @@ function Ask({ id, username, role, asking, onClose }: AskProps) {
         params,
         body: { role: chosen === NO_ROLE ? null : (chosen as Role), reason },
       }),
+    factors: () => act(peopleRoutes.removeFactors, { params, body: { reason } }),
     data: async () =>
       saveFile(
         `${username}.json`,

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { peopleRoutes, type PersonDetails } from '../../../../sync-server/protocol/admin/people.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { TextArea } from '../../parts/TextArea.tsx';
-import { act, carryOut } from '../parts/act.ts';
+import { act } from '../../parts/credentials/proving.ts';
+import { carryOut } from '../parts/act.ts';
 import { momentWords } from '../parts/ages.ts';
 import styles from './People.module.css';
 

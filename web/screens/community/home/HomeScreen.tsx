@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useSession } from '../../../client/account/session.ts';
+import { Announcements } from '../../parts/community/Announcements.tsx';
 import { CommunityTabs } from '../../parts/community/CommunityTabs.tsx';
 import { BestClans } from './BestClans.tsx';
 import { FriendsOnline } from './FriendsOnline.tsx';
@@ -16,6 +17,7 @@ export function HomeScreen() {
     <div className={styles.page}>
       <h1 className={styles.title}>{t`Community`}</h1>
       <CommunityTabs />
+      <Announcements kind="news" />
       <SeasonNow userId={userId} />
       <PlayedNow />
       <aside className={styles.side} aria-label={t`People`}>

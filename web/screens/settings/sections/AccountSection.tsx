@@ -4,6 +4,7 @@ import { Button } from '../../../base/ui/Button.tsx';
 import { BotTokens } from './BotTokens.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { EmailForm } from './EmailForm.tsx';
+import { Factors } from './Factors.tsx';
 import { NameForm } from './NameForm.tsx';
 import { OwnData } from './OwnData.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -17,6 +18,7 @@ export function AccountSection() {
       <NameForm />
       <EmailForm />
       <PasswordForm />
+      <Factors />
       <BotTokens />
       <OwnData />
       <div className={styles.group}>

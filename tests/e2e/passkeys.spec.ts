@@ -1,0 +1,55 @@
+import { openAccount, PASSWORD } from './support/accounts.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expect, onSharedServer, test, WITHOUT_WORKER } from './support/test.ts';
+
+test.use(WITHOUT_WORKER);
+
+const server = onSharedServer();
+
+test('a passkey is made in the settings, proves its owner, and signs in without a password', async ({
+  browser,
+}) => {
+  const { token } = await openAccount(server.url, 'key-kate');
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto(`${server.url}/login`);
+  await page.evaluate((own) => localStorage.setItem('token', own), token);
+  await page.goto(`${server.url}/settings#account`);
+  await page.getByRole('textbox', { name: 'Name of a new passkey' }).fill('My phone');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const proof = page.getByRole('dialog', { name: 'Is it you?' });
+  await proof.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await proof.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('list', { name: 'Your passkeys' }).getByText('My phone')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  await expectAccessible(page);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${server.url}/login`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page).toHaveURL(`${server.url}/lobby`);
+
+  // A new session has proved nothing yet beyond its beginning: taking the passkey away asks for it.
+  await page.goto(`${server.url}/settings#account`);
+  await page.getByRole('button', { name: 'Remove the passkey My phone' }).click();
+  await proof.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(proof).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Remove the passkey My phone' })).toBeHidden();
+  await context.close();
+});

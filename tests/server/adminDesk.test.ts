@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Database } from '../../db/server/core/open.ts';
+import { auditRoutes } from '../../sync-server/protocol/admin/audit.ts';
+import { caseRoutes } from '../../sync-server/protocol/admin/cases.ts';
+import { peopleRoutes } from '../../sync-server/protocol/admin/people.ts';
+import { reliabilityRoutes } from '../../sync-server/protocol/admin/reliability.ts';
+import { announcementAdminRoutes, announcementRoutes } from '../../sync-server/protocol/announcements.ts';
+import { authRoutes } from '../../sync-server/protocol/auth.ts';
+import { reportRoutes } from '../../sync-server/protocol/moderation/reports.ts';
+import { appealRoutes } from '../../sync-server/protocol/moderation/sanctions.ts';
+import { RESYNC_REASONS, telemetryRoutes } from '../../sync-server/protocol/telemetry.ts';
+import { PASSWORD } from '../e2e/support/accounts.ts';
+import { databaseOf } from '../support/databaseOf.ts';
+import { call, refusal } from '../support/rest.ts';
+import { staffOf } from '../support/staff.ts';
+import { openRoom, signUp, signUpAll, type Player } from '../support/table.ts';
+import { startServer, type TestServer } from '../support/testServer.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+let server: TestServer;
+let admin: Player;
+let grit: Player;
+let other: Database;
+
+beforeAll(async () => {
+  server = await startServer();
+  admin = await staffOf(server, 'desk-admin', 'admin');
+  grit = await staffOf(server, 'desk-grit', 'moderator');
+  other = await databaseOf(server.dataDir);
+});
+afterAll(async () => {
+  await other.db.destroy();
+  await server.stop();
+});
+
+test('an announcement is shown from its start to its end, in two languages, and the log tells who made it', async () => {
+  const { url } = server;
+  const now = Date.now();
+  const make = (title: string, startsAt: number, endsAt: number) =>
+    call(url, grit.token, announcementAdminRoutes.make, {
+      body: {
+        kind: 'news',
+        texts: { en: { title, words: 'Words' }, de: { title: `${title} (de)`, words: 'Worte' } },
+        startsAt,
+        endsAt,
+      },
+    });
+  await make('Now', now - DAY_MS, now + DAY_MS);
+  await make('Tomorrow', now + DAY_MS, now + 2 * DAY_MS);
+  await make('Yesterday', now - 2 * DAY_MS, now - DAY_MS);
+  const wrong = { kind: 'news' as const, texts: { en: { title: 'T', words: '' }, de: null } };
+  const backwards = { body: { ...wrong, startsAt: now, endsAt: now } };
+  expect(await refusal(url, grit.token, announcementAdminRoutes.make, backwards)).toMatchObject({
+    code: 'invalid_input',
+    field: 'endsAt',
+  });
+
+  const shown = async () => (await call(url, undefined, announcementRoutes.current, {})).announcements;
+  expect((await shown()).map(({ texts }) => [texts.en.title, texts.de?.title])).toEqual([
+    ['Now', 'Now (de)'],
+  ]);
+  const { announcements } = await call(url, grit.token, announcementAdminRoutes.list, {});
+  expect(announcements.map(({ texts }) => texts.en.title)).toEqual(['Tomorrow', 'Now']);
+  const { id = '' } = announcements.find(({ texts }) => texts.en.title === 'Now') ?? {};
+  await call(url, grit.token, announcementAdminRoutes.end, { params: { id } });
+  expect(await shown()).toEqual([]);
+  const { rows } = await call(url, admin.token, auditRoutes.list, { query: { target: id } });
+  expect(rows.map(({ act, actor }) => [act, actor])).toEqual([
+    ['announcement.end', 'desk-grit'],
+    ['announcement.make', 'desk-grit'],
+  ]);
+});
+
+test('reliability is what pages have reported, counted by hand', async () => {
+  const { url } = server;
+  const player = await signUp(url, 'desk-player');
+  const none = Object.fromEntries(RESYNC_REASONS.map((reason) => [reason, 0])) as Record<
+    (typeof RESYNC_REASONS)[number],
+    number
+  >;
+  const report = (attempted: number, succeeded: number, reconnects: number, p95: number) =>
+    call(url, player.token, telemetryRoutes.metrics, {
+      body: {
+        metrics: {
+          reconnects,
+          actions: { attempted, succeeded, failed: attempted - succeeded, retried: 0 },
+          desyncs: { detected: reconnects === 9 ? 1 : 0, recovered: 0 },
+          resyncs: { ...none, frame_gap: reconnects },
+          latency: { average: p95 / 2, p95 },
+          uptimeMs: 30_000,
+          downtimeMs: 0,
+        },
+        stats: { actionSuccessRate: succeeded / attempted, desyncRate: 0, avgLatency: p95 / 2 },
+        gameId: null,
+      },
+    });
+  await report(10, 10, 0, 40);
+  await report(20, 20, 4, 60);
+  await report(10, 8, 9, 100);
+  for (const value of [100, 200, 300, 400]) {
+    await call(url, undefined, telemetryRoutes.vitals, {
+      body: {
+        metric: 'LCP',
+        value,
+        size: 0,
+        url: '/lobby',
+        tag: 'h1',
+        id: '',
+        classHint: '',
+        theme: '',
+        dpr: 2,
+        ts: 0,
+      },
+    });
+  }
+  const told = await call(url, grit.token, reliabilityRoutes.get, { query: { range: 'week' } });
+  const all = { reports: 3, success: 38 / 40, desync: 1 / 40, reconnects: 13, p50: 30, p95: 100 };
+  const states = { excellent: 1, warning: 1, critical: 1 };
+  expect(told.all).toEqual({ ...all, states });
+  expect(told.days).toEqual([{ at: expect.any(Number) as number, ...all, states }]);
+  expect(told.devices.map(({ reports }) => reports)).toEqual([3]);
+  expect(told.resyncs).toEqual({ ...none, frame_gap: 13 });
+  expect(told.worst.map(({ state }) => state)).toEqual(['critical', 'warning']);
+  expect(told.vitals).toEqual([{ metric: 'LCP', route: '/lobby', count: 4, p75: 300 }]);
+});
+
+const impose = (player: Player, kind: 'ban' | 'suspend') =>
+  call(server.url, grit.token, peopleRoutes.impose, {
+    params: { id: player.id },
+    body: { kind, reason: 'insults', words: '', seconds: 3_600 },
+  });
+
+/** As if the hour had passed. */
+async function letPass(userId: string): Promise<void> {
+  const until = Date.now() - 1;
+  await other.db.updateTable('sanctions').set({ until }).where('user_id', '=', userId).execute();
+  await other.db.updateTable('users').set({ suspended_until: until }).where('id', '=', userId).execute();
+}
+
+test('what has had its time is lifted by the clock: the door at once, the rest by the server, which tells the person', async () => {
+  const { url } = server;
+  const ann = await signUp(url, 'desk-ann');
+  await impose(ann, 'suspend');
+  await expect(openRoom(url, ann)).rejects.toThrow('You cannot start or join games');
+  await letPass(ann.id);
+  await openRoom(url, ann);
+  const own = async () => (await call(url, ann.token, appealRoutes.own, {})).sanctions;
+  await vi.waitFor(async () => expect((await own())[0]?.liftedAt).toBeTypeOf('number'), { timeout: 30_000 });
+  const { rows } = await call(url, admin.token, auditRoutes.list, { query: { target: ann.id } });
+  expect(rows[0]).toMatchObject({ act: 'sanction.end', actor: null });
+});
+
+test('no new account is opened with the address of somebody banned, and the database does not tell it', async () => {
+  const { url } = server;
+  const ben = await signUp(url, 'desk-ben');
+  await impose(ben, 'ban');
+  const { email } = await other.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', ben.id)
+    .executeTakeFirstOrThrow();
+  const again = (username: string) => ({
+    body: { username, email: email.toUpperCase(), password: PASSWORD },
+  });
+  expect(await refusal(url, undefined, authRoutes.register, again('desk-ben2'))).toMatchObject({
+    code: 'banned_email',
+    field: 'email',
+  });
+  const kept = await other.db.selectFrom('banned_emails').selectAll().execute();
+  expect(kept).toHaveLength(1);
+  expect(JSON.stringify(kept)).not.toContain('desk-ben');
+
+  const { sanctions } = await call(url, grit.token, peopleRoutes.get, { params: { name: 'desk-ben' } });
+  const lift = { params: { id: sanctions[0]?.id ?? '' }, body: { reason: 'A mistake' } };
+  await call(url, grit.token, peopleRoutes.lift, lift);
+  await call(url, undefined, authRoutes.register, again('desk-ben3'));
+});
+
+test('a case that was taken and left is open to others after half an hour', async () => {
+  const { url } = server;
+  const [rude, calm] = (await signUpAll(url, 'desk-rude', 'desk-calm')) as [Player, Player];
+  const body = { kind: 'name' as const, targetId: rude.id, reason: 'insults' as const, words: '' };
+  await call(url, calm.token, reportRoutes.report, { body });
+  const { cases } = await call(url, grit.token, caseRoutes.list, { query: {} });
+  const params = { id: cases.find(({ target }) => target === rude.id)?.id ?? '' };
+  await call(url, grit.token, caseRoutes.take, { params });
+  const back = (minutes: number) =>
+    other.db
+      .updateTable('cases')
+      .set({ taken_at: Date.now() - minutes * MINUTE_MS })
+      .where('id', '=', params.id)
+      .execute();
+  await back(29);
+  expect((await refusal(url, admin.token, caseRoutes.take, { params })).status).toBe(409);
+  await back(31);
+  await call(url, admin.token, caseRoutes.take, { params });
+});
