@@ -102,10 +102,10 @@ for (const [version, tables] of [
   });
 }
 
-test('a device forgets what was said long ago in threads that nobody opens, and fetches it when they do', async ({
-  page,
-}) => {
-  const [ann, ben] = [await openAccount(server.url, 'evict-ann'), await openAccount(server.url, 'evict-ben')];
+/** Two friends, of whom Ben has written to Ann; `userId` is hers. @param prefix of their names, which no other test has */
+async function letter(prefix: string) {
+  const ann = await openAccount(server.url, `${prefix}-ann`);
+  const ben = await openAccount(server.url, `${prefix}-ben`);
   await befriend(server.url, ann, ben);
   const userId = await idOf(ann);
   const { conversation } = await post<{ conversation: { id: string } }>(
@@ -116,15 +116,27 @@ test('a device forgets what was said long ago in threads that nobody opens, and 
   );
   const path = `/messages/conversations/${conversation.id}/messages`;
   await post(server.url, path, { body: 'the first' }, ben.token);
+  return { ann, ben, userId, conversation };
+}
+
+/** Opens the lobby with a session; resolves when the device has begun to keep things for them. */
+async function enter(page: Page, token: string, userId: string): Promise<void> {
+  await page.goto(`${server.url}/favicon.svg`);
+  await page.evaluate((session) => localStorage.setItem('token', session), token);
+  await page.goto(`${server.url}/lobby`);
+  await expect.poll(() => databasesOf(page)).toContain(`cold-keep:${userId}`);
+}
+
+test('a device forgets what was said long ago in threads that nobody opens, and fetches it when they do', async ({
+  page,
+}) => {
+  const { ann, ben, userId, conversation } = await letter('evict');
   const author = { id: await idOf(ben), username: ben.username, token: ben.token };
   withDatabase(server.dataDir, (database) => {
     database.exec(`DELETE FROM chat_log WHERE conversation_id = '${conversation.id}'`);
     fill(database, conversation, author, 700);
   });
-  await page.goto(`${server.url}/favicon.svg`);
-  await page.evaluate((token) => localStorage.setItem('token', token), ann.token);
-  await page.goto(`${server.url}/lobby`);
-  await expect.poll(() => databasesOf(page)).toContain(`cold-keep:${userId}`);
+  await enter(page, ann.token, userId);
   // After a long absence a device is given the segment in which it was, and the last two.
   await expect.poll(() => numbersOf(page, userId)).toEqual([0, 4, 5]);
   await page.reload();
@@ -172,20 +184,8 @@ const putSegments = (page: Page, userId: string, conversationId: string, from: n
   );
 
 test('a device keeps twenty megabytes of what was said, also of threads that are read', async ({ page }) => {
-  const [ann, ben] = [await openAccount(server.url, 'room-ann'), await openAccount(server.url, 'room-ben')];
-  await befriend(server.url, ann, ben);
-  const userId = await idOf(ann);
-  const { conversation } = await post<{ conversation: { id: string } }>(
-    server.url,
-    '/messages/dm',
-    { targetUserId: userId },
-    ben.token,
-  );
-  await post(server.url, `/messages/conversations/${conversation.id}/messages`, { body: 'one' }, ben.token);
-  await page.goto(`${server.url}/favicon.svg`);
-  await page.evaluate((token) => localStorage.setItem('token', token), ann.token);
-  await page.goto(`${server.url}/lobby`);
-  await expect.poll(() => databasesOf(page)).toContain(`cold-keep:${userId}`);
+  const { ann, userId, conversation } = await letter('room');
+  await enter(page, ann.token, userId);
   await expect.poll(() => numbersOf(page, userId)).toEqual([0]);
   const start = async (): Promise<void> => {
     await page.goto(`${server.url}/lobby`);

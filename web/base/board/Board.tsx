@@ -21,7 +21,7 @@ import { SeaLayer } from './SeaLayer.tsx';
 import { boundsOfTokens, counterSize, crowdedGap, isHeap, isSlip, nearestCounter } from './spots.ts';
 import { landUnder, territoryOf } from './under.ts';
 import { useGestures } from './useGestures.ts';
-import { useKeys } from './useKeys.ts';
+import { useBoardKeys } from './useBoardKeys.ts';
 import { useViewport } from './useViewport.ts';
 import styles from './Board.module.css';
 
@@ -131,7 +131,7 @@ export function Board(props: BoardProps) {
       held.current = null;
     },
   });
-  const onKeyDown = useKeys({ ground, viewport, current, onGo: focus, onTap });
+  const onKeyDown = useBoardKeys({ ground, viewport, current, onGo: focus, onTap });
   // Land that is tapped is in view already: only the keyboard's steps move the camera.
   const onFocus = (event: FocusEvent): void => {
     const territory = territoryOf(event.target, 'pin');

@@ -30,7 +30,7 @@ interface Keys {
 }
 
 /** The board by keyboard: arrows walk, Shift and arrows pan, Enter and Space tap, Escape clears, + - 0 zoom. */
-export function useKeys({ ground, viewport, current, onGo, onTap }: Keys) {
+export function useBoardKeys({ ground, viewport, current, onGo, onTap }: Keys) {
   const last = useRef<Step | null>(null);
 
   const walk = (direction: Direction): void => {
