@@ -48,6 +48,18 @@ export const routes: readonly Route[] = [
   },
   { path: '/community/clans/:slug', access: 'public', title: 'Clan', load: clan },
   { path: '/clans/:slug', access: 'public', title: 'Clan', load: clan },
+  {
+    path: '/community/tournaments',
+    access: 'public',
+    title: 'Tournaments',
+    load: async () => (await screens()).TournamentsScreen,
+  },
+  {
+    path: '/community/tournaments/:id',
+    access: 'public',
+    title: 'Tournament',
+    load: async () => (await screens()).TournamentScreen,
+  },
   { path: '/clans', to: '/community/clans' },
   { path: '/leaderboard', to: '/community/leaderboards' },
 ];

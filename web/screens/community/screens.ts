@@ -7,3 +7,5 @@ export { RecapScreen } from './seasons/RecapScreen.tsx';
 export { SeasonScreen } from './seasons/SeasonScreen.tsx';
 export { WarScreen } from './wars/WarScreen.tsx';
 export { SeasonsScreen } from './seasons/SeasonsScreen.tsx';
+export { TournamentScreen } from './tournaments/TournamentScreen.tsx';
+export { TournamentsScreen } from './tournaments/TournamentsScreen.tsx';

@@ -5,6 +5,7 @@ import { BestClans } from './BestClans.tsx';
 import { FriendsOnline } from './FriendsOnline.tsx';
 import { WarsNow } from './WarsNow.tsx';
 import styles from './Home.module.css';
+import { NextTournaments } from './NextTournaments.tsx';
 import { PlayedNow } from './PlayedNow.tsx';
 import { SeasonNow } from './SeasonNow.tsx';
 
@@ -19,6 +20,7 @@ export function HomeScreen() {
       <PlayedNow />
       <aside className={styles.side} aria-label={t`People`}>
         <WarsNow />
+        <NextTournaments />
         <BestClans />
         {userId !== null && <FriendsOnline userId={userId} />}
       </aside>

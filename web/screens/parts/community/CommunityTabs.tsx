@@ -11,6 +11,7 @@ export function CommunityTabs() {
       <NavLink end to="/community">{t`Overview`}</NavLink>
       <NavLink to="/community/leaderboards">{t`Leaderboards`}</NavLink>
       <NavLink to="/community/clans">{t`Clans`}</NavLink>
+      <NavLink to="/community/tournaments">{t`Tournaments`}</NavLink>
       {isSignedIn && <NavLink to="/community/friends">{t`Friends`}</NavLink>}
       <NavLink to="/community/seasons">{t`Seasons`}</NavLink>
     </nav>

@@ -1,0 +1,63 @@
+import { tournamentRoutes } from '../../sync-server/protocol/tournaments.ts';
+import { call } from '../support/rest.ts';
+import { openAccount } from './support/accounts.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expect, onSharedServer, test, WITHOUT_WORKER, type Browser, type Page } from './support/test.ts';
+
+test.use(WITHOUT_WORKER);
+
+const server = onSharedServer();
+
+async function arrive(browser: Browser, token: string, width: number, path: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+  await context.addInitScript((own) => localStorage.setItem('token', own), token);
+  const page = await context.newPage();
+  await page.goto(server.url + path);
+  return page;
+}
+
+test('a tournament is opened, entered, begins when it is full, and leads to the own game', async ({
+  browser,
+}) => {
+  const names = ['cup-ann', 'cup-ben', 'cup-cat', 'cup-dan'];
+  const tokens = await Promise.all(names.map(async (name) => (await openAccount(server.url, name)).token));
+  const [ann = '', ...others] = tokens;
+  const page = await arrive(browser, ann, 390, '/community/tournaments');
+  await page.getByRole('button', { name: 'Open a tournament' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name', { exact: true }).fill('Evening cup');
+  await dialog.getByRole('combobox', { name: 'Kind' }).selectOption('Knockout');
+  await dialog.getByRole('combobox', { name: 'Most players' }).selectOption('4');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Open the tournament' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Evening cup' })).toBeVisible();
+  await page.getByRole('button', { name: 'Enter' }).click();
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  for (const token of others) {
+    await call(server.url, token, tournamentRoutes.act, { params: { id }, body: { type: 'enter' } });
+  }
+  await expect
+    .poll(async () => {
+      const { tournament } = await call(server.url, ann, tournamentRoutes.get, { params: { id } });
+      return tournament.rounds.flat().flatMap(({ rooms }) => rooms).length;
+    })
+    .toBe(2);
+
+  const wide = await arrive(browser, ann, 1440, `/community/tournaments/${id}`);
+  await expect(wide.getByRole('heading', { name: 'Round 1' })).toBeVisible();
+  await expect(wide.getByRole('row', { name: /cup-dan/ })).toBeVisible();
+  await expectAccessible(wide);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Standings' })).toBeVisible();
+  await expectAccessible(page);
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Tournaments' }).first().click();
+  await page.getByRole('link', { name: /Evening cup/ }).click();
+  await expect(page.getByText(/This is shown as of/).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /cup-ben/ })).toBeVisible();
+  await page.context().setOffline(false);
+
+  await wide.getByRole('link', { name: 'To my game' }).click();
+  await expect(wide).toHaveURL(/\/room\//);
+});

@@ -1,0 +1,45 @@
+import { t } from '@lingui/core/macro';
+import type { Tournament } from '../../../../sync-server/protocol/tournaments.ts';
+import { PlayerName } from '../../parts/people/PlayerName.tsx';
+import styles from './Tournaments.module.css';
+
+/** Everybody who has entered, the best first. */
+export function Standings({ tournament, ownId }: { tournament: Tournament; ownId: string | null }) {
+  const { standings, rules, rounds } = tournament;
+  if (standings.length === 0) return <p className={styles.muted}>{t`Nobody has entered yet.`}</p>;
+  const hasBegun = rounds.length > 0;
+  const hasBuchholz = hasBegun && rules.kind === 'swiss';
+  return (
+    <section aria-labelledby="standings">
+      <h2 id="standings">{hasBegun ? t`Standings` : t`Players`}</h2>
+      <table className={styles.standings}>
+        <thead>
+          <tr>
+            {hasBegun && <th scope="col">{t`Place`}</th>}
+            <th scope="col">{t`Player`}</th>
+            {hasBegun && <th scope="col">{t`Points`}</th>}
+            {hasBuchholz && <th scope="col">{t`Buchholz`}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {standings.map((row) => (
+            <tr key={row.userId} {...(row.userId === ownId && { 'data-own': '' })}>
+              {hasBegun && <td>{row.place}</td>}
+              <th scope="row">
+                <PlayerName
+                  userId={row.userId}
+                  username={row.username}
+                  elo={row.elo}
+                  picture={{ url: row.avatarUrl, color: row.preferredColor, size: 32 }}
+                />
+                {row.isOut && <span className={styles.muted}>{t`Withdrawn`}</span>}
+              </th>
+              {hasBegun && <td>{row.points}</td>}
+              {hasBuchholz && <td>{row.buchholz}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

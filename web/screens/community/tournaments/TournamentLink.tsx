@@ -1,0 +1,25 @@
+import { t } from '@lingui/core/macro';
+import { Link } from 'react-router-dom';
+import type { TournamentBrief } from '../../../../sync-server/protocol/tournaments.ts';
+import { CLOCK_WORDS } from '../../parts/lists/roomWords.ts';
+import { rulesWords, statusWords } from './tournamentWords.ts';
+import styles from './Tournaments.module.css';
+
+/** A tournament in a list: its kind, its clock, and how it stands. */
+export function TournamentLink({ tournament }: { tournament: TournamentBrief }) {
+  const { id, name, rules, clock, entrants, maxPlayers } = tournament;
+  return (
+    <Link className={styles.tournament} to={`/community/tournaments/${id}`}>
+      <span className={styles.words}>
+        <strong>{name}</strong>
+        <span className={styles.muted}>
+          {[rulesWords(rules), CLOCK_WORDS[clock].short, statusWords(tournament)].join(' · ')}
+        </span>
+      </span>
+      <span className={styles.count}>
+        {t`${entrants} of ${maxPlayers}`}
+        <span className={styles.muted}> {t`players`}</span>
+      </span>
+    </Link>
+  );
+}
