@@ -81,7 +81,7 @@ test('a map is drawn by mouse, kept without a network, and played', async ({ bro
   await expect(page.getByText(/The map can be played|Nothing is wrong/)).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(page.getByText(/errors? keeps? the map from being played/)).toBeVisible();
-  await page.getByRole('button', { name: 'Redo' }).click();
+  await page.getByRole('button', { name: 'Redo', exact: true }).click();
   await expect(page.getByText(/The map can be played|Nothing is wrong/)).toBeVisible();
   await expect(page.getByText(/^Saved/)).toBeVisible();
   await context.setOffline(false);
