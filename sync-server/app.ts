@@ -44,15 +44,13 @@ import { startModeration } from './moderation/service.ts';
 import { DRAFT_SYNC_PATH } from './protocol/draftSync.ts';
 import { hasRoom } from './runtime/disk.ts';
 import { createMetrics } from './runtime/metrics.ts';
-import type { PushNotifications } from './push/context.ts';
+import { configuredPushes } from './push/configured.ts';
 import { pushWorker } from './push/pushWorker.ts';
 import type { Players } from './players/context.ts';
 import { activityIn } from './players/activity.ts';
 import { gameCounter } from './players/countGames.ts';
-import { PRIVATE_POST, PUBLIC_POST } from './push/postOffice.ts';
 import type { Opened } from './opened.ts';
 import { orphanedWork } from './orphanedWork.ts';
-import { vapidFrom } from './push/vapid.ts';
 import { ioChatNews } from './realtime/chatNews.ts';
 import { listenForDrafts } from './realtime/draftSockets.ts';
 import { ioFriendNews, presentHere } from './realtime/friendNews.ts';
@@ -125,19 +123,11 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     rolesNeedMore: config.rolesNeedMore,
   };
   const publisher = ioPublisher(io, peers, Date.now);
-  const pushNotifications: PushNotifications = {
-    db,
-    vapid: vapidFrom(key),
-    office: config.pushToPrivate ? PRIVATE_POST : PUBLIC_POST,
+  const pushNotifications = configuredPushes(config, accounts, {
     isShared: cluster.isShared,
     isLooking: publisher.isLooking,
-    publicUrl,
-    unsubscribeLink: accounts.unsubscribeLink,
-    contact: () => (publicUrl().startsWith('https:') ? publicUrl() : `mailto:${config.mailFrom}`),
     log,
-    now: Date.now,
-    wakeMailer: accounts.wakeMailer,
-  };
+  });
   const pushes = pushWorker(pushNotifications);
   const players: Players = {
     db,

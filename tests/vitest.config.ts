@@ -49,7 +49,17 @@ const ON_SERVICES = [
     'capitalPick',
   ),
   // Administration and community: who was first of two, the trail nobody rewrites, sums and ranks.
-  ...server('auditLog', 'sanctions', 'reports', 'dashboard', 'setup', 'leaderboards', 'clans', 'clanWars'),
+  ...server(
+    'auditLog',
+    'sanctions',
+    'reports',
+    'dashboard',
+    'setup',
+    'factors',
+    'leaderboards',
+    'clans',
+    'clanWars',
+  ),
   // Processes: messages and limits by way of Redis, leases, what a killed one leaves.
   ...server('realtime', 'limits', 'processes', 'crash', 'pushNotificationsCrash'),
   'tests/campaign/processes.test.ts',

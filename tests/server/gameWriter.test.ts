@@ -225,6 +225,13 @@ test('a database is brought up to date once, and one of a newer release is refus
     { name: '029_settings' },
     { name: '040_boards' },
     { name: '041_clans' },
+    { name: '042_fixtures' },
+    { name: '043_tournaments' },
+    { name: '044_wars' },
+    { name: '045_season_ends' },
+    { name: '046_map_drafts' },
+    { name: '050_factors' },
+    { name: '051_announcements' },
   ]);
   database.sqlite.exec("INSERT INTO migrations VALUES ('999_future', 0)");
   expect(() => openSqlite(folder)).toThrow('newer release');

@@ -25,6 +25,12 @@ afterAll(() => server.stop());
 const AS_IT_WAS = `
 DELETE FROM migrations WHERE name <> '001_start';
 ALTER TABLE mails DROP COLUMN unsubscribe;
+DROP TABLE map_draft_tickets;
+DROP TABLE map_draft_invitations;
+DROP TABLE map_draft_clients;
+DROP TABLE map_draft_members;
+DROP TABLE map_draft_updates;
+DROP TABLE map_drafts;
 DROP TABLE war_players;
 DROP TABLE war_events;
 DROP TABLE wars;
